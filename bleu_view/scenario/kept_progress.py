@@ -46,12 +46,24 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class KeptProgress:
-    """Answers as view items by question; names of solved challenges and of visited pages; the best sentence."""
+    """The learner's answers as view items, by question; solved exercises and challenges, seen pages, the best sentence.
+
+    A page is seen once the learner has used one of its controls or has stayed for a while.
+    """
 
     answers: Mapping[str, Item]
     solved: frozenset[str]
     seen: frozenset[str] = frozenset()
     best: Attempt | None = None
+
+    def merged_with(self, stored: "KeptProgress") -> "KeptProgress":
+        """Return the union with stored progress, whose answers and best sentence do not replace those of this one."""
+        return KeptProgress(
+            answers={**stored.answers, **self.answers},
+            solved=self.solved | stored.solved,
+            seen=self.seen | stored.seen,
+            best=better_attempt(self.best, stored.best),
+        )
 
 
 NO_PROGRESS: Final = KeptProgress(answers={}, solved=frozenset())

@@ -23,6 +23,7 @@ class CoursePage:
 
 
 COURSE_PAGES: Final = read_entries("page", CoursePage)
+LABS: Final = tuple([page for page in COURSE_PAGES if page.minutes])
 
 
 def _page_of(subjects: Callable[[CoursePage], tuple[str, ...]]) -> Mapping[str, str]:

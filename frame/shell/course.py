@@ -14,8 +14,7 @@ from bleu_core.version import VERSION
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.page_files import OPENING, page_files
 from bleu_view.words.texts import Texts
-from frame.shell.progress import is_asking
-from frame.state import address
+from frame.state import address, session
 from frame.widgets.slide import slide
 
 FIRST = OPENING
@@ -39,7 +38,10 @@ def show_next(name: str, texts: Texts) -> None:
     """
     names = [entry for entry, _ in course()]
     following = names.index(name) + 1
-    is_last, has_takeaway = following == len(names) or address.lesson_place() is not None, not is_asking()
+    is_last, has_takeaway = (
+        following == len(names) or address.lesson_place() is not None,
+        not session.memory().is_asking,
+    )
     if is_last and not has_takeaway:
         return
     with slide("ending"), st.container(key="ending"):

@@ -8,13 +8,14 @@ from functools import partial
 import streamlit as st
 
 from bleu_view.drawing.blocks import course_bricks
+from bleu_view.words.course_pages import LABS
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.classroom import offer_classroom
 from frame.shell.course import numbered_pages
 from frame.shell.course_map import show_map
 from frame.shell.presenter import offer_presenter, offer_resumed_lesson
-from frame.shell.progress import LABS, is_seen, seen_and_total
 from frame.state import asking, edits, session
+from frame.state.progress_store import is_seen, seen_and_total
 from frame.widgets.blocks import show_menu, show_note
 
 COURSE = "course"

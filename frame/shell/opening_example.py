@@ -18,12 +18,11 @@ def open_page_example(page: str, names: Mapping[str, str]) -> None:
     A text that was typed, chosen or in a link is kept. `names` are the examples by language.
     """
     kept = session.memory()
-    offered = kept.progress.offered
-    if page in offered and not (kept.mode and kept.turned):
+    if page in kept.offered and not (kept.mode and kept.turned):
         return
     own = scenario_of(preset(names[str(session.language())]))
     untouched = _is_untouched(session.present_scenario())
-    offered[page] = own
+    kept.offered[page] = own
     if untouched:
         session.replace_scenario(own)
         kept.arrived = True  # the address changes without a separate entry in the history
@@ -32,5 +31,5 @@ def open_page_example(page: str, names: Mapping[str, str]) -> None:
 def _is_untouched(scenario: Scenario) -> bool:
     kept = session.memory()
     came_by_link = kept.arrived and bool(st.query_params.get(address.SCENARIO))
-    is_ours = scenario in (scenario_of(PRESETS[0]), *kept.progress.offered.values())
+    is_ours = scenario in (scenario_of(PRESETS[0]), *kept.offered.values())
     return is_ours and not kept.undo and not came_by_link

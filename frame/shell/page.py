@@ -12,7 +12,6 @@ from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
 from frame.runtime.gc_tuning import freeze_gc_after, tune_gc
 from frame.runtime.render_slot import render_slot
-from frame.shell import progress
 from frame.shell.class_strip import follow_class
 from frame.shell.course import show_next
 from frame.shell.exhibit import is_exhibit, show_source
@@ -49,7 +48,6 @@ def open_page(
     presenter mode and links, so the shared ones are left out. A page that has a stage gets a header of one line.
     """
     with render_slot(), session.memory_at_hand():
-        progress.forget_open_questions()
         address.read_address(name)
         if own:
             open_page_example(name, own)

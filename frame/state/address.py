@@ -18,6 +18,7 @@ from bleu_view.words.page_files import OPENING
 from bleu_view.words.texts import LANGUAGES
 from frame.state import session
 from frame.state.browser_side import show_address
+from frame.state.progress_store import mark_seen
 from room.codes import read_code
 
 SCENARIO = "s"
@@ -44,7 +45,7 @@ _UNTOUCHED = write_link(Link(scenario_of(PRESETS[0]), ()))
 def read_address(page: str) -> None:
     """Load the address's state into the session if this rerun is an arrival."""
     kept = session.memory()
-    session.begin_page(page)
+    kept.turned, kept.page, kept.is_asking = kept.turned or kept.page != page, page, False
     kept.room = read_code(st.query_params.get(ROOM, "")) or kept.room
     incoming, go = _incoming_state(), st.query_params.get(GO, "")
     is_arrival = go not in {"", kept.go} or hash(incoming) not in kept.addresses
@@ -57,8 +58,8 @@ def read_address(page: str) -> None:
         is_opened = _load_mode(incoming[2])
         # A link from a page to itself leaves the browser's address as it was: it is written as after an act.
         kept.arrived = kept.turned or not is_opened
-    elif kept.address != _state_values(state_parameters()) and not (kept.turned or kept.progress.is_erased):
-        kept.progress.seen.add(page)  # a control was used
+    elif kept.address != _state_values(state_parameters()) and not (kept.turned or kept.is_erased):
+        mark_seen(page)  # a control was used
 
 
 def write_address(*, opens_rooms: bool = False) -> None:
@@ -77,7 +78,7 @@ def write_address(*, opens_rooms: bool = False) -> None:
     seen = {name: present.get(name, "") for name in _OURS}
     classroom = {"page": kept.page, "language": str(session.language())} if opens_rooms else None
     show_address(page, urlencode(target), arrived=kept.arrived, go=kept.go, seen=seen, classroom=classroom)
-    kept.arrived = kept.turned = kept.progress.is_erased = False
+    kept.arrived = kept.turned = kept.is_erased = False
 
 
 def followed_parameters(query: Mapping[str, str]) -> dict[str, str]:

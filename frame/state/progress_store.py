@@ -5,11 +5,13 @@ and also when another window has stored more.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import streamlit as st
 
-from bleu_view.scenario.kept_progress import Attempt, Item, KeptProgress, better_attempt, read_progress, write_progress
+from bleu_view.scenario.kept_progress import NO_PROGRESS, Attempt, better_attempt, read_progress, write_progress
 from bleu_view.scenario.predictions import PAGES
+from bleu_view.words.course_pages import LABS
 from frame.state import session
 
 DRAFT_SUFFIX = "-draft"
@@ -20,50 +22,56 @@ _TYPED = ("challenge-", "step-")
 
 def stored_progress() -> dict[str, object]:
     """Return the text for the browser to store, and the number of its report that was merged last."""
-    progress = session.memory().progress
-    kept = KeptProgress(
-        answers=progress.answers, solved=frozenset(progress.solved), seen=frozenset(progress.seen), best=progress.best
-    )
-    return {"text": write_progress(kept), "heard": progress.heard}
+    kept = session.memory()
+    return {"text": write_progress(kept.progress), "heard": kept.heard}
 
 
 def merge_progress(report: object) -> None:
     """Merge the browser's reported progress; this session's answers take precedence; an empty text erases all."""
     if not isinstance(report, Mapping) or not isinstance(report.get("number"), int):
         return
-    progress, text = session.memory().progress, report.get("text")
-    progress.heard = int(report["number"])
+    kept, text = session.memory(), report.get("text")
+    kept.heard = int(report["number"])
     if text == "":
         erase_progress()
-        return
-    kept = read_progress(text)
-    progress.answers = {**kept.answers, **progress.answers}
-    progress.solved |= kept.solved
-    progress.seen |= kept.seen
-    progress.best = better_attempt(progress.best, kept.best)
+    else:
+        kept.progress = kept.progress.merged_with(read_progress(text))
 
 
 def store_attempt(attempt: Attempt) -> None:
     """Store a sentence that the learner wrote as the best one, unless an earlier one has a higher score."""
-    progress = session.memory().progress
-    progress.best = better_attempt(progress.best, attempt)
+    kept = session.memory()
+    kept.progress = replace(kept.progress, best=better_attempt(kept.progress.best, attempt))
+
+
+def mark_solved(name: str) -> None:
+    """Record a solved kind of exercises or challenge."""
+    kept = session.memory()
+    kept.progress = replace(kept.progress, solved=kept.progress.solved | {name})
+
+
+def mark_seen(page: str) -> None:
+    """Record that the learner used a control of a page, or stayed on it for a while."""
+    kept = session.memory()
+    kept.progress = replace(kept.progress, seen=kept.progress.seen | {page})
+
+
+def is_seen(page: str) -> bool:
+    """Return whether the learner has seen a page."""
+    return page in session.memory().progress.seen
+
+
+def seen_and_total() -> tuple[int, int]:
+    """Return the number of seen labs, and the number of all labs."""
+    return sum([is_seen(lab.page) for lab in LABS]), len(LABS)
 
 
 def erase_progress() -> None:
     """Erase all progress, including the answers on the pages and the solutions in fields."""
-    progress = session.memory().progress
-    progress.answers.clear()
-    progress.solved.clear()
-    progress.seen.clear()
-    progress.best = None
-    progress.is_erased = True
+    kept = session.memory()
+    kept.progress, kept.is_erased = NO_PROGRESS, True
     for name in PAGES:
         session.set_view_item(name, None)
         session.set_view_item(name + DRAFT_SUFFIX, None)
     for key in [key for key in st.session_state if str(key).startswith(_TYPED)]:
         del st.session_state[key]
-
-
-def own_answers() -> Mapping[str, Item]:
-    """Return the learner's own answers as view items, by question."""
-    return session.memory().progress.answers

@@ -19,7 +19,7 @@ import streamlit as st
 
 from bleu_core.notices import Notice
 from bleu_view.drawing.term_marks import TermMarks
-from bleu_view.scenario.kept_progress import Attempt, Item
+from bleu_view.scenario.kept_progress import NO_PROGRESS, KeptProgress
 from bleu_view.scenario.permalink import ViewItem, fits_link
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, scenario_of
@@ -36,31 +36,6 @@ _MEMORY = "memory"
 _NO_EDIT = ("", 0.0)
 _FIRST: Final = scenario_of(PRESETS[0])
 _FIRST_KEYS: Final = FieldKeys().renewed(None, _FIRST)
-
-
-@dataclass(slots=True)
-class Progress:
-    """Progress of the learner, and the questions open on the page.
-
-    Answers, solved exercises, seen pages and the best sentence are also stored by the browser (`progress_store`), but
-    neither in a link nor on the server's disk.
-    """
-
-    answers: dict[str, Item] = field(default_factory=dict)
-    """The learner's own answers as view items, by the question's name."""
-    best: Attempt | None = None
-    """The sentence that the learner wrote with the highest BLEU."""
-    heard: int = 0
-    """The number of the browser's progress report that was merged last."""
-    asking: set[str] = field(default_factory=set)
-    offered: dict[str, Scenario] = field(default_factory=dict)
-    """The example that a page opened with by default, by the page's name."""
-    solved: set[str] = field(default_factory=set)
-    """The names of solved kinds of exercises and challenges."""
-    seen: set[str] = field(default_factory=set)
-    """The pages on which the learner used a control, or stayed for a while."""
-    is_erased: bool = False
-    """Whether progress was erased in this rerun: the erasing click does not make the page seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +114,16 @@ class Memory:
     renewals: dict[str, int] = field(default_factory=dict)
     """How often the server has replaced the value of a widget, by the widget's name."""
     problem: Notice | None = None
-    progress: Progress = field(default_factory=Progress)
+    progress: KeptProgress = NO_PROGRESS
+    """The learner's progress, which only the browser stores (`progress_store`)."""
+    heard: int = 0
+    """The number of the browser's progress report that was merged last."""
+    is_erased: bool = False
+    """Whether progress was erased in this rerun: the erasing click does not make the page seen."""
+    is_asking: bool = False
+    """Whether this rerun has drawn a question without its answer."""
+    offered: dict[str, Scenario] = field(default_factory=dict)
+    """The example that a page opened with by default, by the page's name."""
     marks: TermMarks | None = None
     """The terms that this rerun has marked; None until a page is opened."""
     urged: str = ""
@@ -178,13 +162,6 @@ def memory_at_hand() -> Iterator[None]:
         yield
     finally:
         _of_run.reset(token)
-
-
-def begin_page(page: str) -> None:
-    """Record which page this rerun draws."""
-    kept = memory()
-    kept.turned = kept.turned or kept.page != page
-    kept.page = page
 
 
 def replace_scenario(scenario: Scenario) -> None:

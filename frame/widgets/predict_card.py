@@ -20,7 +20,6 @@ from frame.widgets.question import (
     commit,
     draft,
     is_revealed,
-    mark_open,
     show_answer_request,
     store_answer,
     store_draft,
@@ -44,7 +43,7 @@ def show_predict_card(page: Page, question: Question) -> bool:
 
 
 def _show_open(page: Page, question: Question) -> None:
-    mark_open(question.id)
+    session.memory().is_asking = True
     with st.container(border=True, key=f"predict-{question.id}"):
         st.html(asking_card(page.texts, question, quoted=is_presenting() or _has_other_text(page, question)))
         can_commit = _ask(page.texts, question)

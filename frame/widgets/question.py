@@ -6,6 +6,7 @@ item, which survives a change of language or page and a reload; a slider has a d
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import streamlit as st
 
@@ -61,7 +62,8 @@ def store_answer(name: str, item: str | float | None) -> None:
     store_draft(name, None)
     session.set_view_item(name, item)
     if item not in (None, SKIPPED):
-        session.memory().progress.answers[name] = item
+        kept = session.memory()
+        kept.progress = replace(kept.progress, answers={**kept.progress.answers, name: item})
 
 
 def draft(name: str) -> Item:
@@ -90,11 +92,6 @@ def show_answer_request(texts: Texts, name: str) -> None:
     """Draw the request to move the slider, if it was committed without being moved."""
     if session.memory().urged == name:
         show_notice(texts("predict.move-first"))
-
-
-def mark_open(name: str) -> None:
-    """Record that this rerun draws a question without its answer."""
-    session.memory().progress.asking.add(name)
 
 
 def clear_question() -> None:

@@ -24,7 +24,7 @@ from frame.shell.presenter import is_presenting
 from frame.state import asking, edits, session
 from frame.state.address import lesson_place
 from frame.widgets.copy_link import link_data
-from frame.widgets.question import SKIPPED, is_about_shown_text, is_asked, mark_open, store_answer, store_draft
+from frame.widgets.question import SKIPPED, is_about_shown_text, is_asked, store_answer, store_draft
 from frame.widgets.share import link_entries
 from frame.widgets.slide import slide
 from frame.widgets.unspaced_notice import show_unspaced_notice
@@ -129,7 +129,7 @@ def stage_data(
     beside = beside or page.texts("stage.change")
     is_here = is_on_screen and is_about_shown_text(question)
     if is_here and is_asked(question.id):
-        mark_open(question.id)
+        session.memory().is_asking = True
     elif session.view_item(question.id) is None or not is_here:
         return question_data(page, _unasked(page, question, result), tabs, beside=beside)
     texts, answer, revealed = (

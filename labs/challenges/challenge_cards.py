@@ -13,6 +13,7 @@ from bleu_view.words.texts import Texts
 from frame.shell.course import link_to
 from frame.shell.page import Page
 from frame.state import session
+from frame.state.progress_store import mark_solved
 from frame.widgets.blocks import show_note, show_reading
 from frame.widgets.slide import slide
 from frame.widgets.view_choice import view_segmented_control
@@ -104,7 +105,7 @@ def _show_goals(texts: Texts, challenge: Challenge, typed: tuple[str, ...]) -> N
     st.html(goals)
     judged = not challenge.judged or _draw_judgement(texts, challenge)
     if is_met and judged:
-        session.memory().progress.solved.add(challenge.id)
+        mark_solved(challenge.id)
         show_reading(texts("challenge_cards.reached"))
 
 

@@ -5,14 +5,13 @@ from typing import Final
 import streamlit as st
 
 from bleu_view.drawing.tables import Table
+from bleu_view.words.course_pages import LABS
 from bleu_view.words.texts import Texts
 from frame.components.loader import reported_value
 from frame.shell.course import FIRST, numbered_pages, switch_to_page
 from frame.shell.page import Page
-from frame.shell.progress import LABS
 from frame.shell.style import show_sheet
 from frame.state import session
-from frame.state.progress_store import own_answers
 from frame.widgets.blocks import show_folded, show_note, show_table
 from frame.widgets.question import store_answer
 from frame.widgets.saved_file import show_download
@@ -28,7 +27,7 @@ def show_ending(page: Page) -> None:
     """Draw the end, and run the action of the clicked button."""
     show_sheet("labs/end/end.css")
     texts = page.texts
-    entries = learning_log(texts, tuple(own_answers().items()))
+    entries = learning_log(texts, tuple(session.memory().progress.answers.items()))
     show_ending_component(ending_data(texts, entries, session.memory().progress.best, _numbered_labs(entries)))
     action = reported_value(KEY, ACTION)
     if action == BEAT_ACTION:
@@ -52,7 +51,7 @@ def _ask_again(entries: tuple[LogEntry, ...]) -> None:
         if entry in wrong_entries:
             store_answer(entry.name, None)
         elif entry.place in {each.place for each in wrong_entries}:
-            store_answer(entry.name, own_answers()[entry.name])
+            store_answer(entry.name, session.memory().progress.answers[entry.name])
     if wrong_entries:
         session.memory().visit_asks = True
         switch_to_page(wrong_entries[0].place)

@@ -7,7 +7,7 @@ import streamlit as st
 
 from bleu_view.exercises import Exercise
 from bleu_view.words.typed_numbers import MAX_CHARACTERS
-from frame.state import session
+from frame.state.progress_store import mark_solved
 from labs.practice.exercise import ChosenExercise
 from labs.practice.view.exercise_progress import HINTS, StepState, count_right, is_asked, step_states
 
@@ -51,4 +51,4 @@ def _help_key(key: str) -> str:
 def _store_if_solved(chosen: ChosenExercise) -> None:
     done, total = count_right(session_states(chosen))
     if done == total:
-        session.memory().progress.solved.add(chosen.exercise.kind)
+        mark_solved(chosen.exercise.kind)

@@ -8,12 +8,12 @@ from collections.abc import Callable
 from typing import Final
 from urllib.parse import urlencode
 
+from bleu_view.words.course_pages import LABS
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, ignore_report, reported_value
 from frame.shell.course import FIRST, WORKBENCH, course, switch_to_page
-from frame.shell.progress import LABS, is_seen, minutes_left, seen_and_total
 from frame.state import address
-from frame.state.progress_store import erase_progress
+from frame.state.progress_store import erase_progress, is_seen, seen_and_total
 
 KEY: Final = "course_map"
 TEACH: Final = "teach"
@@ -62,6 +62,7 @@ def show_map(here: str, texts: Texts) -> None:
 def menu_data(here: str, texts: Texts) -> dict[str, object]:
     """Build the data of the list: links for the learner's own text and files, the labs, and the other pages."""
     seen, total = seen_and_total()
+    minutes_left = sum([lab.minutes for lab in LABS if not is_seen(lab.page)])
     labs = [
         {
             "page": lab.page,
@@ -79,7 +80,7 @@ def menu_data(here: str, texts: Texts) -> dict[str, object]:
         "here": here,
         "name": texts("frame.course"),
         "doors": [_menu_link(WORKBENCH, texts("map.own-text")), _menu_link(_FILES, texts("map.own-files"))],
-        "progress": texts("map.seen-left", seen=seen, total=total, minutes=minutes_left()),
+        "progress": texts("map.seen-left", seen=seen, total=total, minutes=minutes_left),
         "isBegun": seen > 0,
         "labs": labs,
         "more": [_menu_link(name, texts(f"pages.{name}-menu")) for name, _ in course() if name not in shown],
@@ -94,8 +95,8 @@ def page_href(page: str) -> str:
 
 def _link_pages() -> tuple[str, ...]:
     """Return the pages linked beside the labs, including the end once enough labs were seen."""
-    done = sum([is_seen(lab.page) for lab in LABS])
-    return (WORKBENCH, TEACH, END) if done >= LABS_BEFORE_THE_END else (WORKBENCH, TEACH)
+    seen, _ = seen_and_total()
+    return (WORKBENCH, TEACH, END) if seen >= LABS_BEFORE_THE_END else (WORKBENCH, TEACH)
 
 
 def _link_data(texts: Texts, page: str, href: Callable[[str], str]) -> dict[str, object]:

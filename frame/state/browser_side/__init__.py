@@ -8,16 +8,16 @@ from pathlib import Path
 
 import streamlit as st
 
-from bleu_view.words.course_pages import COURSE_PAGES
+from bleu_view.words.course_pages import LABS
 from frame.components.assets import script_to_send
 from frame.components.loader import ignore_report, packed_json, reported_value
 from frame.state import asking, session
-from frame.state.progress_store import merge_progress, stored_progress
+from frame.state.progress_store import mark_seen, merge_progress, stored_progress
 
 SEEN_AFTER_SECONDS = 10
 """After how many seconds on a lab, without using a control, it counts as seen."""
 _KEY = "browser_side"
-_LABS = frozenset([page.page for page in COURSE_PAGES if page.minutes])
+_LABS = frozenset([lab.page for lab in LABS])
 _browser_side = st.components.v2.component(
     _KEY,
     html="<span hidden></span>",
@@ -73,4 +73,4 @@ def _store_stay() -> None:
     """Store the lab on which the learner stayed as seen."""
     page = reported_value(_KEY, "stayed")
     if isinstance(page, str) and page in _LABS:
-        session.memory().progress.seen.add(page)
+        mark_seen(page)

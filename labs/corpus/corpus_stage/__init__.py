@@ -14,7 +14,7 @@ from bleu_view.scenario.predictions import QUESTIONS, option_label
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, reported_value
 from frame.state import asking, session
-from frame.widgets.question import is_asked, mark_open
+from frame.widgets.question import is_asked
 from frame.widgets.stage import AskedQuestion, Tab, question_data, stage_callbacks
 from labs.corpus.panels.corpus_choice import DEFAULT_SAMPLE, choose_files, chosen_corpus_name, file_lines
 from labs.corpus.panels.panel_context import PanelContext
@@ -111,7 +111,7 @@ def show_corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
     texts = context.page.texts
     asked = is_question_open(context)
     if asked:
-        mark_open(QUESTION.id)
+        session.memory().is_asking = True
     scale = chosen_scale(texts)
     data: CorpusStage = {
         "language": texts.language,

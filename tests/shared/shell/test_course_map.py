@@ -5,11 +5,11 @@ import re
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from bleu_view.words.course_pages import LABS
 from bleu_view.words.texts import LANGUAGES, Texts, file_entries
 from frame.shell.course import course
 from frame.shell.course_map import KEY, LABS_BEFORE_THE_END, map_data
-from frame.shell.progress import LABS
-from frame.state import session
+from frame.state.progress_store import mark_seen
 from tests.architecture.source import ROOT
 from tests.shared.pages.explore import example_link, open_section, visit_explore
 from tests.shared.pages.shown import component_data
@@ -59,7 +59,7 @@ def test_map_of_the_opening_continues_at_the_first_unseen_lab(fresh_session: Non
     texts = Texts("en")
     following = [lab["next"] for lab in map_data(texts, str)["labs"]]  # type: ignore[attr-defined]
     assert following == [texts("map.start"), *[""] * (len(LABS) - 1)]
-    session.memory().progress.seen.add(LABS[0].page)
+    mark_seen(LABS[0].page)
     following = [lab["next"] for lab in map_data(texts, str)["labs"]]  # type: ignore[attr-defined]
     assert following[:2] == ["", texts("map.go-on")]
 
@@ -67,6 +67,7 @@ def test_map_of_the_opening_continues_at_the_first_unseen_lab(fresh_session: Non
 def test_map_of_the_opening_links_to_the_end_once_most_labs_were_seen(fresh_session: None) -> None:
     del fresh_session
     for count in (LABS_BEFORE_THE_END - 1, LABS_BEFORE_THE_END):
-        session.memory().progress.seen = {lab.page for lab in LABS[:count]}
+        for lab in LABS[:count]:
+            mark_seen(lab.page)
         doors = [door["page"] for door in map_data(Texts("en"), str)["doors"]]  # type: ignore[attr-defined]
         assert ("end" in doors) == (count == LABS_BEFORE_THE_END)

@@ -6,11 +6,11 @@ import pytest
 import streamlit as st
 from streamlit.testing.v1 import AppTest
 
+from bleu_view.words.course_pages import LABS
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import FIRST, course
 from frame.shell.course_map import KEY
 from frame.shell.header import ASK_FIRST
-from frame.shell.progress import LABS
 from frame.state import asking, session
 from tests.shared.pages.addresses import turn_to
 from tests.shared.pages.explore import (

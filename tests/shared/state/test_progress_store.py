@@ -52,7 +52,7 @@ def test_all_progress_is_erased_at_once(by: str) -> None:
     progress_store.merge_progress({"number": 1, "text": STORED_TEXT})
     store_answer("weights-1", 2)
     st.session_state["challenge-salad-1"] = "of"
-    session.memory().progress.seen.add("weights")
+    progress_store.mark_seen("weights")
     session.replace_scenario(replace(session.present_scenario(), candidate="a dog"))
     if by == "hand":
         progress_store.erase_progress()

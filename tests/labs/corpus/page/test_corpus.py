@@ -1,10 +1,12 @@
 """The corpus page: its first screen, question, corpora and links; its steps in lesson plans; its entry at the end."""
 
 import json
+from dataclasses import replace
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from bleu_view.scenario.kept_progress import NO_PROGRESS
 from bleu_view.scenario.lesson_plans import LESSONS, LessonStep, step_query_value
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.predictions import QUESTIONS, feedback
@@ -228,5 +230,5 @@ def test_a_lesson_step_opens_its_corpus(step: LessonStep, language: str) -> None
 
 def test_the_end_lists_the_answer_about_the_corpus() -> None:
     at = visit_page("opening", example_link(PRESETS[0].id, ()))
-    at.session_state["memory"].progress.answers["corpus-1"] = 2
+    at.session_state["memory"].progress = replace(NO_PROGRESS, answers={"corpus-1": 2})
     assert sum(len(row["bricks"]) for row in component_data(turn_to(at, "end"), ENDING)["rows"]) == 1

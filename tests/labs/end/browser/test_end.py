@@ -4,8 +4,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from bleu_view.words.course_pages import LABS
 from bleu_view.words.texts import Texts
-from frame.shell.progress import LABS
 from tests.shared.browser.walking import OpenApp, settle
 
 EN = Texts("en")

@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.scenario.kept_progress import Attempt
+from bleu_view.scenario.kept_progress import Attempt, KeptProgress
+from bleu_view.words.course_pages import LABS
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from frame.shell.progress import LABS
 from labs.end.ending import ACTION, ASK_AGAIN_ACTION, BEAT_ACTION, KEY
 from tests.shared.pages.addresses import turn_to
 from tests.shared.pages.explore import example_link, run_page, visit_explore
@@ -23,8 +23,7 @@ DOGS = Attempt(language="en", candidate=(*REFERENCE[:-1], "dogs"), reference=REF
 def open_end(answers: dict[str, Any], best: Attempt | None = None, language: str = "en") -> AppTest:
     """Open the end after the given answers, with the given best sentence."""
     at = visit_explore(example_link("the-cat", ()), language)
-    at.session_state["memory"].progress.answers.update(answers)
-    at.session_state["memory"].progress.best = best
+    at.session_state["memory"].progress = KeptProgress(answers=answers, solved=frozenset(), best=best)
     return turn_to(at, "end")
 
 

@@ -8,12 +8,13 @@ import pytest
 import streamlit as st
 from streamlit.testing.v1 import AppTest
 
+from bleu_view.scenario.kept_progress import NO_PROGRESS
 from bleu_view.scenario.permalink import read_link
+from bleu_view.words.course_pages import LABS
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course_map import KEY as MAP
 from frame.shell.course_map import PLACES
 from frame.shell.presenter import is_presenting
-from frame.shell.progress import LABS
 from frame.state import asking, session
 from frame.state.address import SCENARIO
 from labs.opening import opening_parts
@@ -73,7 +74,7 @@ def test_the_map_links_to_every_lab_in_order(language: str) -> None:
 
 def test_the_stage_marks_a_finished_lab_and_presenter_mode() -> None:
     at = opened(language="en")
-    at.session_state["memory"].progress.seen.add("variants")
+    at.session_state["memory"].progress = replace(NO_PROGRESS, seen=frozenset({"variants"}))
     labs = component_data(run_page(at), KEY)["doors"]["labs"]
     assert [lab["page"] for lab in labs if lab["isDone"]] == ["variants"]
     at = opened(language="en", present="1")

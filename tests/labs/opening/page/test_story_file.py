@@ -5,9 +5,9 @@ import re
 
 import pytest
 
+from bleu_view.words.course_pages import LABS
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course_map import map_data
-from frame.shell.progress import LABS
 from labs.opening.story_file import story_file
 
 HOME = "https://example.org"
