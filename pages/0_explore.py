@@ -2,10 +2,10 @@
 
 import streamlit as st
 
+from bleu_view.drawing.predict_card import presented_text
 from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.unspaced import find_unspaced
 from bleu_view.words.notices import without_read_notices
-from frame.shell.exhibit import is_exhibit, show_fixed_text
 from frame.shell.notices import show_notices, show_refusals
 from frame.shell.page import Page, open_page
 from frame.shell.style import show_sheet
@@ -23,7 +23,7 @@ FIRST_EXAMPLES = {"en": "papineni-1", "zh": "papineni-1"}
 def draw(page: Page) -> None:
     """Draw the page from top to bottom: text and score, wall, settings, notices, factors, details, downloads."""
     show_sheet("labs/explore/explore.css")
-    if is_exhibit():
+    if page.is_exhibit:
         draw_embed(page)
         return
     with slide("score"):
@@ -60,7 +60,7 @@ def draw_embed(page: Page) -> None:
     """Draw the page for embedding, within 720 × 420 pixels: candidate, score card, fractions, brevity penalty."""
     result = explore(page.scenario, keeps_blanks=keeps_blanks())
     with st.container(key="exhibit"):
-        show_fixed_text(page.texts, page.scenario)
+        st.html(presented_text(page.texts, page.scenario))
         show_score_card(page.texts, result)
         if result.token_total:
             show_charts(page, result)

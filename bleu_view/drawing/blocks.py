@@ -56,16 +56,6 @@ def table_block(caption: str, content: Table) -> str:
     return to_html(element("div", table, class_="bx-numbers", tabindex="0", role="group", aria_label=caption))
 
 
-def source_line(source: str, label: str, href: str) -> str:
-    """Build the source line of an exhibit, with a link that opens the page itself in a new tab.
-
-    >>> source_line("BLEU Explorer", "Try", "/weights").count("_blank")
-    1
-    """
-    link = element("a", f"{label} ↗", href=href, target="_blank", rel="noopener")
-    return to_html(element("div", element("span", source), link, class_="bx-source"))
-
-
 def course_bricks(bricks: Sequence[str], spoken: str) -> str:
     """Build a brick for every lab, of the kind "here", "done" or ""; `spoken` describes them for screen readers.
 

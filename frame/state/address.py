@@ -12,7 +12,7 @@ import streamlit as st
 
 from bleu_view.scenario.lesson_plans import LessonPlace, read_place
 from bleu_view.scenario.permalink import ADDRESS_LIMIT, Link, ViewItem, read_link, write_link
-from bleu_view.scenario.presets import PRESETS
+from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.page_files import OPENING
 from bleu_view.words.texts import LANGUAGES
@@ -42,8 +42,12 @@ _STATE = (LANGUAGE, SCENARIO, PRESENT, ASK)
 _UNTOUCHED = write_link(Link(scenario_of(PRESETS[0]), ()))
 
 
-def read_address(page: str) -> None:
-    """Load the address's state into the session if this rerun is an arrival."""
+def read_address(page: str, examples: Mapping[str, str] | None = None) -> None:
+    """Load the address's state into the session if this rerun is an arrival, or the page's own example.
+
+    `examples` are the names of the example that the page opens with, by language. It is loaded before the page draws
+    its first link, because every link contains the text.
+    """
     kept = session.memory()
     kept.turned, kept.page, kept.is_asking = kept.turned or kept.page != page, page, False
     kept.room = read_code(st.query_params.get(ROOM, "")) or kept.room
@@ -60,6 +64,8 @@ def read_address(page: str) -> None:
         kept.arrived = kept.turned or not is_opened
     elif kept.address != _state_values(state_parameters()) and not (kept.turned or kept.is_erased):
         mark_seen(page)  # a control was used
+    if examples:
+        _open_example(page, examples)
 
 
 def write_address(*, opens_rooms: bool = False) -> None:
@@ -125,6 +131,25 @@ def shared_parameters(view: tuple[ViewItem, ...] | None = None) -> dict[str, str
     return {LANGUAGE: str(session.language())} | carried
 
 
+def page_href(page: str) -> str:
+    """Return the relative address of another page, with the current state."""
+    return _path(page, state_parameters(page))
+
+
+def page_address(page: str, query: Mapping[str, str], home: str | None = None) -> str:
+    """Return the absolute address of a page, for links in a new tab; `home` is the app's address if it is known."""
+    return f"{home_address() if home is None else home}/{_path(page, query)}"
+
+
+def home_address() -> str:
+    """Return the absolute address of the app, without a slash at its end."""
+    return (st.context.url or "").rpartition("/")[0]
+
+
+def _path(page: str, query: Mapping[str, str]) -> str:
+    return f"{'' if page == OPENING else page}?{urlencode(query)}"
+
+
 def _incoming_state() -> tuple[str, ...]:
     """Return the state in the browser's address; "" for missing or invalid values."""
     found = st.query_params
@@ -154,6 +179,22 @@ def _load_mode(incoming: str) -> bool:
         kept.lesson_links.clear()
     before, kept.mode = kept.mode, incoming
     return bool(place and before != incoming)
+
+
+def _open_example(page: str, examples: Mapping[str, str]) -> None:
+    """Load the page's example once a session, or for a class whenever the lecturer opens the page.
+
+    A text that was typed, chosen or in a link is kept.
+    """
+    kept = session.memory()
+    if page in kept.offered and not (kept.mode and kept.turned):
+        return
+    came_by_link = kept.arrived and bool(st.query_params.get(SCENARIO))
+    is_ours = kept.document.scenario in (scenario_of(PRESETS[0]), *kept.offered.values())
+    kept.offered[page] = scenario_of(preset(examples[str(session.language())]))
+    if is_ours and not kept.undo and not came_by_link:
+        session.replace_scenario(kept.offered[page])
+        kept.arrived = True  # the address changes without a separate entry in the history
 
 
 def _store_step(written: str) -> None:

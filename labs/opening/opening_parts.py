@@ -17,10 +17,9 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from frame.components.loader import reported_value
 from frame.shell.classroom import classroom_link_label
 from frame.shell.course import WORKBENCH, link_to
-from frame.shell.course_map import PLACES, map_data, page_href
+from frame.shell.course_map import PLACES, map_data
 from frame.shell.notices import link_problem_text
 from frame.shell.page import Page
-from frame.shell.page_address import page_address
 from frame.shell.presenter import is_presenting, room_return_label, room_stage_address, set_presenting, show_neighbours
 from frame.shell.presenter.lesson_deck import lesson_data, lesson_words
 from frame.shell.style import show_sheet
@@ -52,7 +51,7 @@ def show_opening(page: Page) -> None:
         with st.container(key="story-file"):
             name = f"bleu-story-{page.texts.language}.html"
             show_download(page.texts("opening.doors-file"), name, partial(_story_file, page.texts.language))
-    doors = _scene_links(page.texts, page_href, f"{WORKBENCH}?{urlencode(_own_text_query())}") | {
+    doors = _scene_links(page.texts, address.page_href, f"{WORKBENCH}?{urlencode(_own_text_query())}") | {
         "file": page.texts("opening.doors-file"),
         "room": room_stage_address(page.texts),
         "back": room_return_label(page.texts),
@@ -97,8 +96,8 @@ def _story_file(language: str) -> bytes:
     def doors(texts: Texts) -> dict[str, object]:
         spoken = {address.LANGUAGE: texts.language}
         emptied = write_link(Link(replace(scenario_of(PRESETS[0]), candidate="", references=("",))))
-        own_text = page_address(WORKBENCH, spoken | {address.SCENARIO: emptied})
-        return _scene_links(texts, lambda page: page_address(page, spoken), own_text)
+        own_text = address.page_address(WORKBENCH, spoken | {address.SCENARIO: emptied})
+        return _scene_links(texts, lambda page: address.page_address(page, spoken), own_text)
 
     return story_file(language, doors).encode("utf-8")
 

@@ -6,7 +6,6 @@ import streamlit as st
 
 from bleu_view.words.terms import TERMS
 from bleu_view.words.texts import Texts
-from frame.shell.page_address import home_address, page_address
 from frame.state import address
 from frame.widgets.blocks import show_folded, show_note
 from labs.teach.view.glossary_terms import glossary_markdown, symbols_table
@@ -18,12 +17,12 @@ def show_glossary(texts: Texts) -> None:
     """Draw the table of symbols, then all terms in a folded section."""
     query = address.state_parameters()
     st.header(texts("teaching_kit.words"), anchor=False)
-    st.html(_linked_symbols(texts, home_address(), tuple(query.items())))
+    st.html(_linked_symbols(texts, address.home_address(), tuple(query.items())))
     show_note(texts("teaching_kit.words-about"))
     label = texts("teaching_kit.glossary", count=len(TERMS))
 
     def draw() -> None:
-        st.markdown(glossary_markdown(lambda name: page_address(name, query)))
+        st.markdown(glossary_markdown(lambda name: address.page_address(name, query)))
 
     show_folded(label, TERMS_ITEM, draw, icon=":material/translate:")
 
@@ -31,4 +30,4 @@ def show_glossary(texts: Texts) -> None:
 @lru_cache(maxsize=64)
 def _linked_symbols(texts: Texts, home: str, query: tuple[tuple[str, str], ...]) -> str:
     """Return the table of symbols, which changes with nothing that is typed on the page."""
-    return symbols_table(texts, lambda name: page_address(name, dict(query), home))
+    return symbols_table(texts, lambda name: address.page_address(name, dict(query), home))

@@ -8,7 +8,6 @@ from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonPla
 from bleu_view.words.texts import Texts
 from frame.shell.classroom import note_lesson_rooms, offer_lesson_room
 from frame.shell.course import course, link_to
-from frame.shell.page_address import home_address, page_address
 from frame.shell.presenter.lesson_deck import step_query
 from frame.state import address, session
 from frame.widgets.blocks import show_folded, show_note
@@ -25,7 +24,7 @@ def show_plans(texts: Texts) -> None:
     """Draw the lesson plans as bars, with links to start each as a deck or in a room."""
     st.header(texts("teaching_kit.lessons"), anchor=False)
     pages = tuple([name for name, _ in course()])
-    st.html(_linked_bars(texts, pages, home_address(), asks=session.memory().links_ask_first))
+    st.html(_linked_bars(texts, pages, address.home_address(), asks=session.memory().links_ask_first))
     with st.container(horizontal=True):
         for lesson in LESSONS.values():
             with st.container(horizontal=True, width="content", vertical_alignment="center", gap="xsmall"):
@@ -81,7 +80,7 @@ def _show_lesson(texts: Texts, name: str) -> None:
             link_to(step.page, _step_label(texts, step))
             st.text(texts(f"lessons.{name}-{step.words}"))
             if step.question:  # the others go on where the one before has led
-                shown = _step_address(texts, step, home_address(), asks=session.memory().links_ask_first)
+                shown = _step_address(texts, step, address.home_address(), asks=session.memory().links_ask_first)
                 st.code(shown, language=None)
     show_note(texts("teaching_kit.links-ask"))
 
@@ -93,11 +92,11 @@ def _step_label(texts: Texts, step: LessonStep) -> str:
 def _step_address(texts: Texts, step: LessonStep, home: str, *, asks: bool) -> str:
     """Return the address of a step, with its language, its example, and whether labs ask questions."""
     if step.scenes:
-        return page_address(step.page, {address.LANGUAGE: texts.language}, home) + _FIRST_SCENE
+        return address.page_address(step.page, {address.LANGUAGE: texts.language}, home) + _FIRST_SCENE
     link_text = step_query_value(step, texts.language)
     query = {address.SCENARIO: link_text} if link_text else {}
     asked = {address.ASK: str(int(asks))}
-    return page_address(step.page, {address.LANGUAGE: texts.language} | query | asked, home)
+    return address.page_address(step.page, {address.LANGUAGE: texts.language} | query | asked, home)
 
 
 def _show_homework(texts: Texts, name: str) -> None:

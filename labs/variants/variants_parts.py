@@ -10,12 +10,12 @@ import streamlit as st
 
 from bleu_core import BleuScore
 from bleu_view.drawing.markup import element, to_html
+from bleu_view.drawing.predict_card import presented_text
 from bleu_view.exported_code import compared_scores
 from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.custom_variant import OWN
 from bleu_view.scenario.predictions import QUESTIONS, Question
 from bleu_view.words.texts import Texts
-from frame.shell.exhibit import is_exhibit, show_fixed_text
 from frame.shell.page import Page
 from frame.shell.style import show_sheet
 from frame.state import session
@@ -49,8 +49,8 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     heading = scores_heading(page.texts, found.scores, is_covered=is_asked(question.id))
     show_sheet("labs/variants/variants.css")
     st.html(to_html(element("h2", heading, class_="bx-variants-title")))
-    if is_exhibit():
-        show_fixed_text(page.texts, page.scenario)
+    if page.is_exhibit:
+        st.html(presented_text(page.texts, page.scenario))
     else:
         show_fields(page)
     show_variants_stage(page, found, question, stage_arguments(page, question, tabs, KEY, result=StageResult(heading)))

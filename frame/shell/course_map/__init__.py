@@ -6,13 +6,12 @@ click switches to the page within the session.
 
 from collections.abc import Callable
 from typing import Final
-from urllib.parse import urlencode
 
 from bleu_view.words.course_pages import LABS
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, ignore_report, reported_value
-from frame.shell.course import FIRST, WORKBENCH, course, switch_to_page
-from frame.state import address
+from frame.shell.course import WORKBENCH, course, switch_to_page
+from frame.state.address import page_href
 from frame.state.progress_store import erase_progress, is_seen, seen_and_total
 
 KEY: Final = "course_map"
@@ -86,11 +85,6 @@ def menu_data(here: str, texts: Texts) -> dict[str, object]:
         "more": [_menu_link(name, texts(f"pages.{name}-menu")) for name, _ in course() if name not in shown],
         "words": texts.words("map", "done start-over forget forget-yes forget-no"),
     }
-
-
-def page_href(page: str) -> str:
-    """Return the relative address of another page, with the current state."""
-    return f"{'' if page == FIRST else page}?{urlencode(address.state_parameters(page))}"
 
 
 def _link_pages() -> tuple[str, ...]:

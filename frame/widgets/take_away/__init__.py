@@ -11,7 +11,6 @@ from bleu_core import BleuScore, signature
 from bleu_view.words.texts import Texts
 from frame.components.loader import component
 from frame.shell.page import Page
-from frame.shell.page_address import page_address
 from frame.state import address
 from frame.widgets.blocks import show_menu, show_note
 
@@ -44,7 +43,7 @@ def show_take_away(page: Page, key: str, pictures: Sequence[Picture]) -> None:
 def draw_take_away(page: Page, key: str, pictures: Sequence[Picture]) -> None:
     """Draw the list of pictures, a row for each."""
     show_note(page.texts("take_away.note"))
-    link = page_address(page.name, address.shared_parameters())
+    link = address.page_address(page.name, address.shared_parameters())
     data = {
         "language": page.texts.language,
         "pictures": [_row(page.texts, picture, link) for picture in pictures],
