@@ -12,7 +12,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, scenario_of
 from bleu_view.words.texts import LANGUAGES
 from frame.state import session
-from frame.state.field_keys import VARIANT, with_field_value
+from frame.state.field_keys import with_field_value
 from frame.state.session import Memory
 
 LANGUAGE = "language"
@@ -20,8 +20,12 @@ LANGUAGE = "language"
 
 
 def store_field(key: str) -> None:
-    """Store the value of a field; Undo restores the previous one."""
-    _store_value(key)
+    """Store the value of a field, unless the field has been replaced or the value is invalid."""
+    value, kept = st.session_state.get(key), session.memory()
+    scenario = with_field_value(kept.document.scenario, kept.document.keys, key, value)
+    if scenario is not None:
+        kept.push_undo(key)
+        kept.problem, kept.document = None, replace(kept.document, scenario=scenario)
 
 
 def store_shown_value(key: str, shown: object) -> None:
@@ -39,8 +43,9 @@ def store_shown_value(key: str, shown: object) -> None:
 
 def store_setting(key: str) -> None:
     """Store a setting; a new program also sets its own tokenizer, case and order."""
-    kept = session.memory()
-    if _store_value(key) and key == kept.document.keys.of(VARIANT):
+    kept, before = session.memory(), session.present_scenario().variant
+    store_field(key)
+    if kept.document.scenario.variant != before:
         kept.document = kept.document.with_scenario(kept.document.scenario.with_program_defaults())
     kept.end_edit()
 
@@ -114,17 +119,6 @@ def undo() -> None:
         before = kept.undo.pop()
         kept.document = kept.document.with_scenario(before.scenario).with_items(dict(before.beside))
         kept.end_edit()
-
-
-def _store_value(key: str) -> bool:
-    """Store the value of a field; return False if the field has been replaced or the value is invalid."""
-    value, kept = st.session_state.get(key), session.memory()
-    scenario = with_field_value(kept.document.scenario, kept.document.keys, key, value)
-    if scenario is None:
-        return False
-    kept.push_undo(key)
-    kept.problem, kept.document = None, replace(kept.document, scenario=scenario)
-    return True
 
 
 def _push_separate_edit(kept: Memory, name: str, *items: str) -> None:
