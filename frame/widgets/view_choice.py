@@ -24,38 +24,15 @@ def view_segmented_control(
     With another default it is another widget, because a slow browser may still send the previous default, which nobody
     chose.
     """
-    chosen, key = _stored_option(item, options), f"{item}-choice-{default}"
-    st.session_state[key] = default if chosen is None else chosen
-    st.segmented_control(
-        label,
-        options,
-        key=key,
-        format_func=label_of,
-        required=True,
-        on_change=_store_changed_choice,
-        args=(item, key, default),
-        label_visibility="visible" if label_is_shown else "collapsed",
-    )
-    return default if chosen is None else chosen
+    shown = _draw_options(label, item, options, default, label_of, label_is_shown=label_is_shown)
+    return default if shown is None else shown
 
 
 def view_question(
     label: str, item: str, options: Sequence[Option], label_of: Callable[[Option], str], *, label_is_shown: bool = False
 ) -> Option | None:
     """Draw the options as a row and return the chosen one; None until the learner or a link chooses."""
-    chosen, key = _stored_option(item, options), f"{item}-choice"
-    st.session_state[key] = chosen
-    st.segmented_control(
-        label,
-        options,
-        key=key,
-        format_func=label_of,
-        on_change=_store_changed_choice,
-        args=(item, key),
-        label_visibility="visible" if label_is_shown else "collapsed",
-        width="content",
-    )
-    return chosen
+    return _draw_options(label, item, options, None, label_of, label_is_shown=label_is_shown)
 
 
 def stored_choice(item: str, options: Sequence[Option], default: Option) -> Option:
@@ -74,12 +51,39 @@ def store_choice(item: str, key: str, options: Sequence[Option] = ()) -> None:
         session.set_view_item(item, chosen)
 
 
+def _draw_options(
+    label: str,
+    item: str,
+    options: Sequence[Option],
+    default: Option | None,
+    label_of: Callable[[Option], str],
+    *,
+    label_is_shown: bool,
+) -> Option | None:
+    """Draw the options as a row, of which one stays chosen if there is a default; return the chosen one."""
+    chosen = _stored_option(item, options)
+    shown = default if chosen is None else chosen
+    key = f"{item}-choice" if default is None else f"{item}-choice-{default}"
+    st.session_state[key] = shown
+    st.segmented_control(
+        label,
+        options,
+        key=key,
+        format_func=label_of,
+        required=default is not None,
+        on_change=_store_changed_choice,
+        args=(item, key, default),
+        label_visibility="visible" if label_is_shown else "collapsed",
+    )
+    return shown
+
+
 def _stored_option(item: str, options: Sequence[Option]) -> Option | None:
     kept = session.view_item(item)
     return next((option for option in options if option == kept), None)
 
 
-def _store_changed_choice(item: str, key: str, default: str | int | None = None) -> None:
+def _store_changed_choice(item: str, key: str, default: str | int | None) -> None:
     """Store the choice; ignore the default option unless something was chosen before."""
     chosen = st.session_state.get(key)
     if session.view_item(item) is not None or chosen != default:

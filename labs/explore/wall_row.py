@@ -8,8 +8,7 @@ from bleu_view.scenario.exploration import Exploration, explore
 from bleu_view.scenario.unspaced import UnspacedText
 from frame.shell.page import Page
 from frame.widgets.blocks import show_chart, show_note
-from frame.widgets.order_choice import choose_order
-from frame.widgets.wall import wall
+from frame.widgets.wall import choose_order, wall
 from labs.explore.view.charts import brevity_data, brevity_spec, penalty_curve, precision_data, precision_spec
 from labs.explore.view.charts.chart_sentences import brevity_alt, precision_alt
 from labs.explore.view.headlines import length_factor_heading, smoothing_note

@@ -10,11 +10,15 @@ from bleu_view.drawing.wall_data import WallData, WallOrder, wall_data
 from bleu_view.words.shown_tokens import EMPTY_TOKEN
 from bleu_view.words.texts import Texts
 from frame.components.loader import component
+from frame.widgets.view_choice import view_segmented_control
 
 Kind = Literal["full", "bare", "mini"]
 
 ON_SHEET: Final = "position:absolute;width:980px;max-width:none;--bx-wall-beside:0;--bx-wall-height:0"
 """The CSS style of a wall that is saved as a picture."""
+
+MANY_TOKENS = 30
+_ORDER_ITEM = "order"
 
 _mount = component(
     __file__,
@@ -51,6 +55,25 @@ def wall(  # noqa: PLR0913 — whose words, which score, what of it
         "notes": _notes(texts, drawn),
     }
     _mount(data=data, key=key)
+
+
+def choose_order(texts: Texts, max_order: int, token_total: int) -> int:
+    """Draw the choice of the orders in the wall, and return the chosen one, 0 for all.
+
+    The labels of the first two options say what the numbers are; the default for a long text is 1.
+    """
+    labels = [texts("explore.all-orders"), texts("explore.one-order", n=1), *map(str, range(2, max_order + 1))]
+    orders, default = range(max_order + 1), default_order(token_total)
+    return view_segmented_control(texts("explore.orders"), _ORDER_ITEM, orders, default, labels.__getitem__)
+
+
+def default_order(token_total: int) -> int:
+    """Return the default order: 0 for all, or 1 for a text with too many bricks.
+
+    >>> default_order(18), default_order(31)
+    (0, 1)
+    """
+    return 1 if token_total > MANY_TOKENS else 0
 
 
 def _sent_order(order: WallOrder) -> dict[str, object]:

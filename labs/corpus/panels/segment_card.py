@@ -8,9 +8,8 @@ from bleu_view.scenario.scenario import MAX_CHARACTERS, MAX_REFERENCES
 from bleu_view.words.numbers import decimal
 from frame.shell.course import WORKBENCH, switch_to_page
 from frame.state import edits, session
-from frame.widgets.order_choice import choose_order
 from frame.widgets.take_away import Picture, show_take_away
-from frame.widgets.wall import ON_SHEET, wall
+from frame.widgets.wall import ON_SHEET, choose_order, wall
 from labs.corpus.panels.corpus_choice import SEGMENT_ITEM
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.view.scores.corpus_numbers import LETTERS, badge, count_text

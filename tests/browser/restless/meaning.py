@@ -16,7 +16,7 @@ from bleu_view.drawing.score_rows import score_text
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.texts import LANGUAGES, Texts, file_entries, file_names
-from frame.widgets.order_choice import default_order
+from frame.widgets.wall import default_order
 from tests.browser.restless.seeing import Shown
 
 
