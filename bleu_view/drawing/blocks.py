@@ -1,16 +1,10 @@
-"""Small static blocks of a page as HTML: a chart's head, a muted note, a notice."""
+"""Small static blocks of a page as HTML: a muted note, a result, a notice, a table."""
 
-from collections.abc import Sequence
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.tables import Table
 from bleu_view.words.emphasis import RenderProse, emphasized, unmarked
-
-
-def chart_head(title: str, subtitle: str, render: RenderProse = unmarked) -> str:
-    """Build the head of a chart: a rule, a title, a muted subtitle."""
-    return to_html(element("div", element("strong", title), element("span", *render(subtitle)), class_="bx-head"))
 
 
 def note_paragraph(text: str, render: RenderProse = unmarked) -> str:
@@ -20,11 +14,6 @@ def note_paragraph(text: str, render: RenderProse = unmarked) -> str:
     '<p class="bx-note"><strong>shortest</strong>: two programs</p>'
     """
     return to_html(emphasized("p", text, render, class_="bx-note"))
-
-
-def reading_paragraph(text: str, render: RenderProse = unmarked) -> str:
-    """Build the paragraph that explains a picture; text between double stars is bold."""
-    return to_html(emphasized("p", text, render, class_="bx-said"))
 
 
 def result_paragraph(text: str, render: RenderProse = unmarked) -> Element:
@@ -54,16 +43,6 @@ def table_block(caption: str, content: Table) -> str:
     parts = (element("caption", caption), element("thead", headings), element("tbody", *rows))
     table = element("table", *parts)
     return to_html(element("div", table, class_="bx-numbers", tabindex="0", role="group", aria_label=caption))
-
-
-def course_bricks(bricks: Sequence[str], spoken: str) -> str:
-    """Build a brick for every lab, of the kind "here", "done" or ""; `spoken` describes them for screen readers.
-
-    >>> course_bricks(["done", ""], "1 of 2 labs seen").count("<i")
-    2
-    """
-    drawn = element("span", *[element("i", class_=kind) for kind in bricks], aria_hidden="true")
-    return to_html(element("span", drawn, element("span", spoken, class_="bx-unseen"), class_="bx-map", title=spoken))
 
 
 def _headings(names: tuple[str, ...]) -> list[Element]:

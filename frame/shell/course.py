@@ -5,7 +5,6 @@ Each page is a file, found by `page_files`. Its texts are `pages.<name>-…`.
 
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import Literal
 
 import streamlit as st
 from streamlit.errors import StreamlitPageNotFoundError
@@ -58,7 +57,6 @@ def link_to(
     label: str,
     *,
     icon: str | None = None,
-    width: Literal["content", "stretch"] = "content",
     query: Mapping[str, str] | None = None,
 ) -> None:
     """Draw a link to a page with the current state, or with `query`; nothing if the page does not exist."""
@@ -66,7 +64,7 @@ def link_to(
     carried = address.state_parameters(name) if query is None else address.followed_parameters(query)
     if file is not None:
         with suppress(StreamlitPageNotFoundError):  # a page that is run by itself has no course around it
-            st.page_link(file, label=label, icon=icon, width=width, query_params=carried)
+            st.page_link(file, label=label, icon=icon, width="content", query_params=carried)
 
 
 def switch_to_page(name: str) -> None:

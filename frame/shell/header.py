@@ -7,7 +7,7 @@ from functools import partial
 
 import streamlit as st
 
-from bleu_view.drawing.blocks import course_bricks
+from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.course_pages import LABS
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.classroom import offer_classroom
@@ -43,10 +43,13 @@ def page_label(name: str, texts: Texts) -> str:
 
 
 def _show_bricks(name: str, texts: Texts) -> None:
-    """Draw every lab as a brick, with seen labs and this one marked."""
-    bricks = ["here" if lab.page == name else "done" if is_seen(lab.page) else "" for lab in LABS]
+    """Draw every lab as a brick, with seen labs and this one marked, and a text for screen readers."""
+    kinds = ["here" if lab.page == name else "done" if is_seen(lab.page) else "" for lab in LABS]
     seen, total = seen_and_total()
-    st.html(course_bricks(bricks, texts("map.seen", seen=seen, total=total)), width="content")
+    spoken = texts("map.seen", seen=seen, total=total)
+    drawn = element("span", *[element("i", class_=kind) for kind in kinds], aria_hidden="true")
+    unseen = element("span", spoken, class_="bx-unseen")
+    st.html(to_html(element("span", drawn, unseen, class_="bx-map", title=spoken)), width="content")
 
 
 def _show_menu(name: str, texts: Texts) -> None:
@@ -74,12 +77,13 @@ def _turn_switch(key: str, texts: Texts) -> None:
 
 
 def _language_switch(texts: Texts) -> None:
+    names = {language: texts(f"frame.language-{language}") for language in LANGUAGES}
     st.session_state[edits.LANGUAGE] = texts.language
     st.segmented_control(
         texts("frame.language"),
         LANGUAGES,
         key=edits.LANGUAGE,
-        format_func=lambda language: texts(f"frame.language-{language}"),
+        format_func=names.__getitem__,
         required=True,
         on_change=edits.store_language,
         label_visibility="collapsed",

@@ -10,7 +10,7 @@ import streamlit as st
 from bleu_view.drawing import blocks
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.tables import Table
-from bleu_view.words.emphasis import RenderProse, unmarked
+from bleu_view.words.emphasis import RenderProse, emphasized, unmarked
 from frame.state import session
 
 ButtonKind = Literal["secondary", "tertiary"]
@@ -29,7 +29,8 @@ def term_marker() -> RenderProse:
 
 def show_head(title: str, subtitle: str) -> None:
     """Draw the head of a chart; terms in the subtitle can be opened."""
-    st.html(blocks.chart_head(title, subtitle, term_marker()))
+    head = element("div", element("strong", title), element("span", *term_marker()(subtitle)), class_="bx-head")
+    st.html(to_html(head))
 
 
 def show_note(text: str) -> None:
@@ -39,7 +40,7 @@ def show_note(text: str) -> None:
 
 def show_reading(text: str) -> None:
     """Draw the paragraph that explains a picture; its terms can be opened."""
-    st.html(blocks.reading_paragraph(text, term_marker()))
+    st.html(to_html(emphasized("p", text, term_marker(), class_="bx-said")))
 
 
 def show_notice(text: str, *, is_error: bool = False) -> None:

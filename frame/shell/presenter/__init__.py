@@ -11,6 +11,7 @@ speaker's notes in a second window. The opening has its own presenter mode, but 
 """
 
 from collections.abc import Iterator
+from functools import partial
 
 import streamlit as st
 
@@ -100,8 +101,8 @@ def show_neighbours(page: str, texts: Texts) -> None:
 
 def offer_presenter(texts: Texts) -> None:
     """Draw the button that turns the mode on."""
-    label = texts("presenter.start")
-    st.button(label, key="present", icon=":material/slideshow:", type="tertiary", on_click=_start)
+    label, turn_on = texts("presenter.start"), partial(set_presenting, on=True)
+    st.button(label, key="present", icon=":material/slideshow:", type="tertiary", on_click=turn_on)
 
 
 def offer_resumed_lesson(texts: Texts) -> None:
@@ -128,10 +129,6 @@ def show_text(texts: Texts, scenario: Scenario) -> None:
     else:
         with st.container(key="paper-text"):
             st.text(printed_lines(texts, scenario))
-
-
-def _start() -> None:
-    set_presenting(on=True)
 
 
 def _store_mode() -> None:

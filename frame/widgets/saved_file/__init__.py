@@ -31,10 +31,9 @@ def show_download(
     *,
     key: str = "",
     kind: ButtonKind = "secondary",
-    disabled: bool = False,
 ) -> None:
     """Draw a button that builds the file's content on a click and lets the browser save it."""
     key = key or f"download-{file_name}"
-    if st.button(label, key=key, icon=":material/download:", type=kind, disabled=disabled):
+    if st.button(label, key=key, icon=":material/download:", type=kind):
         packed = b64encode(gzip.compress(content(), _LEVEL)).decode()
         _mount(key=_KEY, data={"id": uuid4().hex, "name": file_name, "packed": packed})

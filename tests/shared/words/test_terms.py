@@ -4,7 +4,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from bleu_view.drawing.blocks import note_paragraph, reading_paragraph
+from bleu_view.drawing.blocks import note_paragraph
 from bleu_view.drawing.term_marks import TermMarks
 from bleu_view.words.terms import TERMS, meaning, split_at_terms
 from bleu_view.words.texts import LANGUAGES, Texts, file_entries
@@ -54,7 +54,7 @@ def test_terms_in_quotations_are_skipped() -> None:
 
 def test_page_marks_a_term_once_and_links_only_to_other_pages() -> None:
     marks = TermMarks(texts=Texts("zh"), page="variants")
-    first, second = note_paragraph("词元与句段", marks.parts), reading_paragraph("**平滑**的词元，平滑", marks.parts)
+    first, second = note_paragraph("词元与句段", marks.parts), note_paragraph("**平滑**的词元，平滑", marks.parts)
     assert first.count('class="bx-term"') == 2
     assert second.count('class="bx-term"') == 1
     assert "<strong>平滑</strong>的词元" in second
