@@ -9,8 +9,7 @@ from bleu_view.words.notices import without_read_notices
 from frame.shell.notices import show_notices, show_refusals
 from frame.shell.page import Page, open_page
 from frame.shell.style import show_sheet
-from frame.widgets.inputs import show_examples, show_inputs
-from frame.widgets.settings import show_settings
+from frame.widgets.inputs import show_examples, show_inputs, show_settings
 from frame.widgets.slide import slide
 from labs.explore.details import show_details, show_downloads
 from labs.explore.freshness import watch_typing

@@ -2,13 +2,18 @@
 
 from collections.abc import Sequence
 
+import streamlit as st
+
 from bleu_core.notices import Notice
+from bleu_view.drawing.markup import to_html
 from bleu_view.scenario.cleaning import cleaning_notices
 from bleu_view.scenario.permalink import ADDRESS_LIMIT
 from bleu_view.scenario.scenario import MAX_CHARACTERS, Scenario
+from bleu_view.scenario.unspaced import find_unspaced
+from bleu_view.words.emphasis import emphasized
 from bleu_view.words.notices import is_error, notice_sentence
 from bleu_view.words.texts import Texts
-from frame.state import address, session
+from frame.state import address, edits, session
 from frame.widgets.blocks import show_notice
 
 
@@ -29,6 +34,28 @@ def show_refusals(texts: Texts, scenario: Scenario, *, leaves_blanks_out: bool =
     notices = [*_link_problem_notices(), *too_long, *_link_too_long_notices(), *blank, *_cleaning_notices(scenario)]
     show_notices(texts, notices, tuple(range(1, len(scenario.references) + 1)))
     return bool(too_long)
+
+
+def show_unspaced_notice(texts: Texts, scenario: Scenario) -> None:
+    """Draw the notice about the first text of a scenario without spaces that was not cut, and buttons that cut it.
+
+    Only a button changes the tokenizer, and Undo restores the previous one.
+    """
+    found = find_unspaced(scenario)
+    if not found:
+        return
+    with st.container(horizontal=True, key="unspaced"):
+        language = texts(f"unspaced.{found.language}")
+        name = "one-token" if found.token_total == 1 else "few-tokens"
+        notice = texts(f"unspaced.{name}", language=language, tokenizer=scenario.tokenizer, count=found.token_total)
+        st.html(to_html(emphasized("p", notice, class_="bx-unspaced", role="status")))
+        for tokenizer in found.tokenizers:
+            st.button(
+                texts(f"unspaced.{tokenizer}"),
+                key=f"cut-by-{tokenizer}",
+                on_click=edits.choose_tokenizer,
+                args=(tokenizer,),
+            )
 
 
 def show_link_problem(texts: Texts) -> None:

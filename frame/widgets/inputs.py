@@ -1,22 +1,23 @@
-"""The input fields of the scenario: examples, candidate and references, and their buttons.
+"""The input fields of the scenario: examples, candidate and references with their buttons, and the settings.
 
 Each field has a callback of `frame.state.edits`; labels depend on the language, keys do not.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Container, Mapping
 from functools import partial
 
 import streamlit as st
 
+from bleu_core import TOKENIZERS, VARIANTS
 from bleu_view.scenario.presets import PRESETS, featured_presets
-from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario
+from bleu_view.scenario.scenario import MAX_ORDER, MAX_REFERENCES, Scenario
 from bleu_view.words.texts import Texts
+from frame.shell.notices import show_unspaced_notice
 from frame.shell.presenter import show_text
 from frame.state import edits, session
-from frame.state.field_keys import CANDIDATE
+from frame.state.field_keys import CANDIDATE, LOWERCASE, MAX_ORDER_MENU, TOKENIZER, VARIANT
 from frame.widgets.blocks import show_menu, show_note
-from frame.widgets.share import show_share
-from frame.widgets.unspaced_notice import show_unspaced_notice
+from frame.widgets.copy_link import copy_page_links
 
 LIVE = "100ms"
 _PILL, _PILL_OUT = "pill", "pill-out"
@@ -26,15 +27,15 @@ _FOLD = "references"
 
 def show_examples(texts: Texts, scenario: Scenario, own: tuple[str, ...] = ()) -> None:
     """Draw the featured examples, or a page's own, as pills, and a button that opens all examples as cards."""
-    names = own or featured_presets(texts.language)
+    names = {name: texts(f"presets.{name}-short") for name in own or featured_presets(texts.language)}
     key = _pills_key(scenario, names)
     st.session_state[key] = scenario.preset if scenario.preset in names and key == _PILL else None
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="examples"):
         st.pills(
             texts("frame.examples"),
-            names,
+            tuple(names),
             key=key,
-            format_func=lambda name: texts(f"presets.{name}-short"),
+            format_func=names.__getitem__,
             required=True,
             on_change=_open_chosen_example,
             args=(key,),
@@ -65,7 +66,20 @@ def show_inputs(texts: Texts, scenario: Scenario, *, has_link: bool = True) -> N
                 _show_actions(texts, scenario, has_link=True)
 
 
-def _pills_key(scenario: Scenario, names: tuple[str, ...]) -> str:
+def show_settings(texts: Texts) -> None:
+    """Draw tokenizer, program, maximum order and case in one row, each after its name; `page.css` sets the widths."""
+    tokenizers = {name: texts(f"tokenizers.{name}-name") for name in TOKENIZERS}
+    variants = {name: texts(f"variants.{name}-name") for name in VARIANTS}
+    with st.container(horizontal=True, vertical_alignment="center", gap="small", key="settings"):
+        _show_setting(texts("frame.tokenizer"), TOKENIZER, tokenizers)
+        _show_setting(texts("frame.variant"), VARIANT, variants)
+        _show_setting(texts("frame.max-order"), MAX_ORDER_MENU, {n: str(n) for n in range(1, MAX_ORDER + 1)})
+        key, is_on = session.memory().document.keys.of(LOWERCASE), session.present_scenario().lowercase
+        shown = st.toggle(texts("frame.lowercase"), is_on, key=key, on_change=edits.store_field, args=(key,))
+        edits.store_shown_value(key, shown)
+
+
+def _pills_key(scenario: Scenario, names: Container[str]) -> str:
     """Return the key of the pills, another one if the example was edited: the browser may still report its pill."""
     return _PILL_OUT if scenario.preset in names and not scenario.has_text_of_preset else _PILL
 
@@ -125,7 +139,7 @@ def _show_actions(texts: Texts, scenario: Scenario, *, has_link: bool) -> None:
         _show_action(texts("frame.undo"), "undo", "undo", edits.undo, disabled=not session.memory().undo)
         _show_action(texts("frame.reset"), "reset", "restart_alt", edits.reset)
         if has_link:
-            show_share(texts)
+            copy_page_links(texts)
 
 
 def _show_fold(texts: Texts, total: int) -> None:
@@ -143,3 +157,18 @@ def _show_fold(texts: Texts, total: int) -> None:
 
 def _show_action(label: str, name: str, icon: str, act: Callable[[], None], *, disabled: bool = False) -> None:
     st.button(label, key=name, icon=f":material/{icon}:", type="tertiary", on_click=act, disabled=disabled)
+
+
+def _show_setting(label: str, setting: str, names: Mapping[str, str] | Mapping[int, str]) -> None:
+    """Draw the menu of a setting, with a name for each option."""
+    key, options = session.memory().document.keys.of(setting), tuple(names)
+    shown = st.selectbox(
+        label,
+        options,
+        options.index(getattr(session.present_scenario(), setting)),
+        key=key,
+        format_func=names.__getitem__,
+        on_change=edits.store_setting,
+        args=(key,),
+    )
+    edits.store_shown_value(key, shown)

@@ -19,7 +19,7 @@ from frame.widgets.question import (
     clear_question,
     commit,
     draft,
-    is_revealed,
+    is_asked,
     show_answer_request,
     store_answer,
     store_draft,
@@ -37,9 +37,9 @@ def show_predict_card(page: Page, question: Question) -> bool:
         _show_answered(page, question, answer)
     elif item is not None and is_presenting():
         _show_revealed(page.texts, question)
-    elif not is_revealed(question.id):
+    elif is_asked(question.id):
         _show_open(page, question)
-    return is_revealed(question.id)
+    return not is_asked(question.id)
 
 
 def _show_open(page: Page, question: Question) -> None:

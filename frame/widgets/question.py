@@ -31,11 +31,6 @@ def is_asked(name: str) -> bool:
     return session.view_item(name) is None and asking.labs_ask() and (question is None or _is_about_page_text(question))
 
 
-def is_revealed(name: str) -> bool:
-    """Return whether the result may be shown, because the question was answered or skipped, or is not asked."""
-    return not is_asked(name)
-
-
 def is_about_shown_text(question: Question) -> bool:
     """Return whether the question is about the page's text, or about no text.
 

@@ -18,16 +18,14 @@ from bleu_view.scenario.permalink import tab_item
 from bleu_view.scenario.predictions import QUESTIONS, Question, feedback, option_label
 from bleu_view.words.texts import Texts
 from frame.components.loader import reported_value
-from frame.shell.notices import show_refusals
+from frame.shell.notices import show_refusals, show_unspaced_notice
 from frame.shell.page import Page
 from frame.shell.presenter import is_presenting
 from frame.state import asking, edits, session
 from frame.state.address import lesson_place
-from frame.widgets.copy_link import link_data
+from frame.widgets.copy_link import page_link_data
 from frame.widgets.question import SKIPPED, is_about_shown_text, is_asked, store_answer, store_draft
-from frame.widgets.share import link_entries
 from frame.widgets.slide import slide
-from frame.widgets.unspaced_notice import show_unspaced_notice
 
 TEXT = "text"
 """The name of the tab that every stage has: candidate, references, examples, links."""
@@ -186,7 +184,7 @@ def question_data(
         "beside": beside,
         "tabs": [(tab.name, tab.label) for tab in tabs],
         "tab": open_tab(page, tabs),
-        "links": link_data(page.texts, tuple(link_entries(page.texts, page.name, can_ask=_can_ask(asked["question"])))),
+        "links": page_link_data(page.texts, page.name, can_ask=_can_ask(asked["question"])),
         "words": _words(page.texts),
     }
 

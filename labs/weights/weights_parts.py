@@ -16,10 +16,9 @@ from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_chart, show_note, show_notice, show_reading, show_table
 from frame.widgets.code import draw_code
-from frame.widgets.inputs import show_examples, show_inputs
+from frame.widgets.inputs import show_examples, show_inputs, show_settings
 from frame.widgets.predict_card import show_predict_card
-from frame.widgets.question import is_revealed
-from frame.widgets.settings import show_settings
+from frame.widgets.question import is_asked
 from frame.widgets.stage import TEXT, StageResult, Tab, stage_arguments
 from frame.widgets.take_away import Picture, show_take_away
 from frame.widgets.view_choice import view_segmented_control
@@ -72,7 +71,7 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     staged = stage_arguments(
         page, HALVING_QUESTION, tabs, LAB_ITEM, result=StageResult(_result_text(page.texts, score, setting))
     )
-    show_weights_lab(page.texts, score, setting, staged, revealed=is_revealed(HALVING_QUESTION.id))
+    show_weights_lab(page.texts, score, setting, staged, revealed=not is_asked(HALVING_QUESTION.id))
     for remark in program_remarks(page.texts, score, program):
         show_notice(remark)
     return tabs

@@ -1,17 +1,21 @@
 """A button that copies a link to the page, or opens a menu of several links.
 
-The server sends the links' queries, which the browser completes with its own host. A stage gets the same data and draws
-the menu beside its tabs.
+The links of a page are to the shown result, to the question first, and to an exhibit embedded in another page. The
+server sends their queries, which the browser completes with its own host. A stage gets the same data and draws the menu
+beside its tabs.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 
 from bleu_view.scenario.permalink import SHARED_LIMIT
+from bleu_view.scenario.predictions import PAGES
 from bleu_view.words.texts import Texts
 from frame.components.loader import component
+from frame.state import address, session
+from frame.widgets.question import without_answers
 
-EXHIBIT_SIZE = (720, 420)
+_EXHIBIT_SIZE = (720, 420)
 """Width and height of an embedded page in pixels."""
 _mount = component(__file__)
 
@@ -28,11 +32,23 @@ class CopyEntry:
 
 def copy_link(texts: Texts, entries: Sequence[CopyEntry], key: str) -> None:
     """Draw the button: with one entry it copies that link and has its name, with several it opens the menu."""
-    _mount(data={"language": texts.language, **link_data(texts, entries)}, key=key)
+    _mount(data={"language": texts.language, **_link_data(texts, entries)}, key=key)
 
 
-def link_data(texts: Texts, entries: Sequence[CopyEntry]) -> dict[str, object]:
-    """Build the data of the menu of links."""
+def copy_page_links(texts: Texts) -> None:
+    """Draw the button with the menu of the page's links."""
+    _mount(
+        data={"language": texts.language, **page_link_data(texts, session.memory().page, can_ask=False)},
+        key="copy_link",
+    )
+
+
+def page_link_data(texts: Texts, page: str, *, can_ask: bool) -> dict[str, object]:
+    """Build the data of the menu of a page's links; the one with the question first only if `can_ask`."""
+    return _link_data(texts, tuple(_page_links(texts, page, can_ask=can_ask)))
+
+
+def _link_data(texts: Texts, entries: Sequence[CopyEntry]) -> dict[str, object]:
     words = texts.words("copy_link", "copied refused link kept") | {
         "button": entries[0].name if len(entries) == 1 else texts("copy_link.menu"),
         "too_long": texts("copy_link.too-long", limit=f"{SHARED_LIMIT:,}"),
@@ -40,6 +56,18 @@ def link_data(texts: Texts, entries: Sequence[CopyEntry]) -> dict[str, object]:
     return {
         "entries": [asdict(each) for each in entries],
         "limit": SHARED_LIMIT,
-        "size": EXHIBIT_SIZE,
+        "size": _EXHIBIT_SIZE,
         "words": words,
     }
+
+
+def _page_links(texts: Texts, page: str, *, can_ask: bool) -> Iterator[CopyEntry]:
+    shown = address.shared_query(asks=False)
+    yield CopyEntry(texts("copy_link.shown"), texts("copy_link.shown-line"), shown)
+    if can_ask:
+        asking = address.shared_query(without_answers(session.view(), tuple(PAGES)), asks=True)
+        yield CopyEntry(texts("copy_link.asking"), texts("copy_link.asking-line"), asking)
+    width, height = _EXHIBIT_SIZE
+    line = texts("copy_link.embed-line", width=width, height=height)
+    title = texts("copy_link.embed-title", page=texts(f"pages.{page}-menu"))
+    yield CopyEntry(texts("copy_link.embed"), line, f"{shown}&{address.EMBED}", title)

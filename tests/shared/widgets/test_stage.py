@@ -12,7 +12,7 @@ from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import edits, session
-from frame.widgets.question import SKIPPED, draft, is_about_shown_text, is_revealed
+from frame.widgets.question import SKIPPED, draft, is_about_shown_text, is_asked
 from frame.widgets.stage import (
     CLOSED,
     AskedQuestion,
@@ -68,7 +68,7 @@ def test_first_answer_is_stored_and_counts_as_progress(reporting: ReportingStage
 
 def test_skipped_question_can_be_answered_later(reporting: ReportingStage) -> None:
     reporting.report("answered", "clipping-1.skip")
-    assert (session.view_item("clipping-1"), is_revealed("clipping-1")) == (SKIPPED, True)
+    assert (session.view_item("clipping-1"), is_asked("clipping-1")) == (SKIPPED, False)
     assert session.memory().progress.answers == {}
     reporting.report("answered", "clipping-1.2")
     assert session.view_item("clipping-1") == 2
@@ -80,7 +80,7 @@ def test_skipped_question_can_be_answered_later(reporting: ReportingStage) -> No
 )
 def test_invalid_answer_reveals_nothing(reporting: ReportingStage, sent: object) -> None:
     reporting.report("answered", sent)
-    assert not is_revealed("clipping-1")
+    assert is_asked("clipping-1")
 
 
 def report_span(reporting: ReportingStage, name: str, value: object) -> None:
@@ -94,7 +94,7 @@ def report_span(reporting: ReportingStage, name: str, value: object) -> None:
 
 def test_span_is_a_draft_until_it_is_committed(reporting: ReportingStage) -> None:
     report_span(reporting, "draft", "0.4..0.8")
-    assert (draft(SPAN_QUESTION.id), is_revealed(SPAN_QUESTION.id)) == ("0.4..0.8", False)
+    assert (draft(SPAN_QUESTION.id), is_asked(SPAN_QUESTION.id)) == ("0.4..0.8", True)
     report_span(reporting, "answered", f"{SPAN_QUESTION.id}.0.3..0.9")
     assert (session.view_item(SPAN_QUESTION.id), draft(SPAN_QUESTION.id)) == ("0.3..0.9", None)
     report_span(reporting, "draft", "0.1..0.2")
@@ -105,7 +105,7 @@ def test_span_is_a_draft_until_it_is_committed(reporting: ReportingStage) -> Non
 def test_invalid_span_is_ignored(reporting: ReportingStage, sent: object) -> None:
     report_span(reporting, "draft", sent)
     report_span(reporting, "answered", f"{SPAN_QUESTION.id}.{sent}")
-    assert (draft(SPAN_QUESTION.id), is_revealed(SPAN_QUESTION.id)) == (None, False)
+    assert (draft(SPAN_QUESTION.id), is_asked(SPAN_QUESTION.id)) == (None, True)
 
 
 def test_sentence_edited_on_the_stage_can_be_undone(reporting: ReportingStage) -> None:
