@@ -62,7 +62,7 @@ def read_address(page: str, examples: Mapping[str, str] | None = None) -> None:
         is_opened = _load_mode(incoming[2])
         # A link from a page to itself leaves the browser's address as it was: it is written as after an act.
         kept.arrived = kept.turned or not is_opened
-    elif kept.address != _state_values(state_parameters()) and not (kept.turned or kept.is_erased):
+    elif kept.address != _state_values(state_parameters()) and not kept.turned:
         mark_seen(page)  # a control was used
     if examples:
         _open_example(page, examples)
@@ -84,7 +84,7 @@ def write_address(*, opens_rooms: bool = False) -> None:
     seen = {name: present.get(name, "") for name in _OURS}
     classroom = {"page": kept.page, "language": str(session.language())} if opens_rooms else None
     show_address(page, urlencode(target), arrived=kept.arrived, go=kept.go, seen=seen, classroom=classroom)
-    kept.arrived = kept.turned = kept.is_erased = False
+    kept.arrived = kept.turned = False
 
 
 def followed_parameters(query: Mapping[str, str]) -> dict[str, str]:

@@ -67,9 +67,9 @@ def seen_and_total() -> tuple[int, int]:
 
 
 def erase_progress() -> None:
-    """Erase all progress, including the answers on the pages and the solutions in fields."""
+    """Erase all progress, including the answers on the pages and the solutions in fields; the page becomes unseen."""
     kept = session.memory()
-    kept.progress, kept.is_erased = NO_PROGRESS, True
+    kept.progress, kept.turned = NO_PROGRESS, True
     for name in PAGES:
         session.set_view_item(name, None)
         session.set_view_item(name + DRAFT_SUFFIX, None)

@@ -89,7 +89,7 @@ class Memory:
     go: str = ""
     """The parameter `go` of the last link or Back that was loaded."""
     turned: bool = False
-    """Whether the page has not been drawn completely since the learner switched to it."""
+    """Whether the page has not been drawn completely since the learner switched to it or erased all progress."""
     mode: str = ""
     """Presenter mode as in the address: `ON`, the class's place in a lesson, or `FROM_ROOM`; "" if the mode is off."""
     lesson_left: str = ""
@@ -118,8 +118,6 @@ class Memory:
     """The learner's progress, which only the browser stores (`progress_store`)."""
     heard: int = 0
     """The number of the browser's progress report that was merged last."""
-    is_erased: bool = False
-    """Whether progress was erased in this rerun: the erasing click does not make the page seen."""
     is_asking: bool = False
     """Whether this rerun has drawn a question without its answer."""
     offered: dict[str, Scenario] = field(default_factory=dict)
