@@ -13,8 +13,7 @@ from room.settings import rooms_are_on
 
 KEY: Final = "class-strip"
 _PAGE: Final = "page"
-_WORDS: Final = ("back", "follow", "roam", "roaming", "roam-step", "waiting")
-_mount = component(__file__)
+_mount = component(__file__, room_phone="back follow roam roaming roam-step waiting")
 
 
 def follow_class(page: str, texts: Texts) -> None:
@@ -23,12 +22,11 @@ def follow_class(page: str, texts: Texts) -> None:
     if not (code and rooms_are_on()):
         return
     key = f"{KEY}-{page}"
-    words = {name: template for name, template in texts.templates("room_phone").items() if name in _WORDS}
     data = {
         "language": texts.language,
         "room": code,
         "here": page,
-        "words": words | {"room": texts("classroom.back", code=code)},
+        "words": {"room": texts("classroom.back", code=code)},
     }
     _mount(key=key, data=data, on_page_change=ignore_report)
     to = reported_value(key, _PAGE)

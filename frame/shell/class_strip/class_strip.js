@@ -113,7 +113,7 @@ function show(view) {
   if (follow) {
     const { roams } = storedWay(room);
     const page = follow.words?.[language] ?? follow.page;
-    const place = follow.step ? fill(words["roam-step"], { page, step: follow.step }) : page;
+    const place = follow.step ? fill(words.roam_step, { page, step: follow.step }) : page;
     const turn = element("button", roams ? "back" : "", words[roams ? "back" : "roam"]);
     turn.type = "button";
     turn.onclick = () => (roams ? turnToPage(view, follow.page) : lookAround(view, follow.page));

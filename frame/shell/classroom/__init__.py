@@ -11,7 +11,7 @@ from frame.components.loader import component
 from frame.widgets.blocks import show_note
 from room.settings import rooms_are_on
 
-_mount = component(__file__)
+_mount = component(__file__, classroom="open back what join open-plan")
 
 
 def offer_classroom(page: str, texts: Texts) -> None:
@@ -37,11 +37,8 @@ def classroom_link_label(texts: Texts) -> str:
 
 def _show(texts: Texts, where: Literal["menu", "plan"], about: str, minutes: int = 0) -> None:
     if rooms_are_on():
-        values: dict[str, dict[str, str | int]] = {"back": {"code": "{code}"}, "open-plan": {"minutes": minutes}}
-        names = ("open", "back", "what", "join", "open-plan")
-        words = {name: texts(f"classroom.{name}", **values.get(name, {})) for name in names}
         _mount(
             key=f"classroom-{where}-{about}",
-            data={"language": texts.language, "where": where, "about": about, "words": words},
+            data={"language": texts.language, "where": where, "about": about, "minutes": minutes},
             width="content" if where == "plan" else "stretch",
         )

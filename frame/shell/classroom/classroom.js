@@ -1,7 +1,7 @@
 /**
  * Links to the live classroom. Only this browser knows the room that it has opened.
  *
- * @typedef {{language: string, where: "menu" | "plan", about: string, words: Record<string, string>}} Data
+ * @typedef {{language: string, where: "menu" | "plan", about: string, minutes: number, words: Record<string, string>}} Data
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null}} View
  */
 
@@ -19,10 +19,10 @@ function createView(parent) {
 }
 
 /** Draw the links of the menu, or those of a lesson plan. @param {View} view @param {Data} data */
-function draw({ root }, { language, where, about, words }) {
+function draw({ root }, { language, where, about, minutes, words }) {
   root.lang = language;
   if (where === "plan") {
-    root.replaceChildren(createLink(words["open-plan"], roomAddress(language, "plan", about), "plan"));
+    root.replaceChildren(createLink(fill(words.open_plan, { minutes }), roomAddress(language, "plan", about), "plan"));
     return;
   }
   const code = openedRoom();

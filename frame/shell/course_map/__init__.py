@@ -7,7 +7,7 @@ click switches to the page within the session.
 from collections.abc import Callable
 from typing import Final
 
-from bleu_view.words.course_pages import LABS
+from bleu_view.words.course_pages import LABS, CoursePage
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, ignore_report, reported_value
 from frame.shell.course import WORKBENCH, course, switch_to_page
@@ -22,7 +22,7 @@ LABS_BEFORE_THE_END: Final = 6
 _PAGE = "page"
 _FILES = "corpus"
 _ROWS = 3
-_mount = component(__file__)
+_mount = component(__file__, map="done start-over forget forget-yes forget-no")
 
 
 PLACES: Final = (*[lab.page for lab in LABS], WORKBENCH, TEACH, END)
@@ -35,12 +35,7 @@ def map_data(texts: Texts, href: Callable[[str], str]) -> dict[str, object]:
     begun = any(is_seen(lab.page) for lab in LABS)
     labs = [
         {
-            "page": lab.page,
-            "href": href(lab.page),
-            "name": texts(f"pages.{lab.page}-menu"),
-            "question": texts(f"pages.{lab.page}-question"),
-            "minutes": texts("map.minutes", minutes=lab.minutes),
-            "isDone": is_seen(lab.page),
+            **_lab_link(texts, lab, href),
             "next": texts("map.go-on" if begun else "map.start") if lab.page == following else "",
         }
         for lab in LABS
@@ -62,17 +57,6 @@ def menu_data(here: str, texts: Texts) -> dict[str, object]:
     """Build the data of the list: links for the learner's own text and files, the labs, and the other pages."""
     seen, total = seen_and_total()
     minutes_left = sum([lab.minutes for lab in LABS if not is_seen(lab.page)])
-    labs = [
-        {
-            "page": lab.page,
-            "href": page_href(lab.page),
-            "name": f"{number} {texts(f'pages.{lab.page}-menu')}",
-            "question": texts(f"pages.{lab.page}-question"),
-            "minutes": texts("map.minutes", minutes=lab.minutes),
-            "isSeen": is_seen(lab.page),
-        }
-        for number, lab in enumerate(LABS, 1)
-    ]
     shown = {WORKBENCH, *[lab.page for lab in LABS]}
     return {
         "language": texts.language,
@@ -81,9 +65,19 @@ def menu_data(here: str, texts: Texts) -> dict[str, object]:
         "doors": [_menu_link(WORKBENCH, texts("map.own-text")), _menu_link(_FILES, texts("map.own-files"))],
         "progress": texts("map.seen-left", seen=seen, total=total, minutes=minutes_left),
         "isBegun": seen > 0,
-        "labs": labs,
+        "labs": [_lab_link(texts, lab, page_href) for lab in LABS],
         "more": [_menu_link(name, texts(f"pages.{name}-menu")) for name, _ in course() if name not in shown],
-        "words": texts.words("map", "done start-over forget forget-yes forget-no"),
+    }
+
+
+def _lab_link(texts: Texts, lab: CoursePage, href: Callable[[str], str]) -> dict[str, object]:
+    return {
+        "page": lab.page,
+        "href": href(lab.page),
+        "name": texts(f"pages.{lab.page}-menu"),
+        "question": texts(f"pages.{lab.page}-question"),
+        "minutes": texts("map.minutes", minutes=lab.minutes),
+        "isDone": is_seen(lab.page),
     }
 
 

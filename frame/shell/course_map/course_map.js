@@ -3,7 +3,7 @@
  * by a plain click (any other click is left to the browser), and `forgotten`.
  *
  * @typedef {{page: string, href: string, name: string}} Place
- * @typedef {Place & {question: string, minutes: string, isSeen: boolean}} Entry
+ * @typedef {Place & {question: string, minutes: string, isDone: boolean}} Entry
  * @typedef {{
  *   language: string, here: string, name: string, doors: Place[], progress: string, isBegun: boolean, labs: Entry[],
  *   more: Place[], words: Record<string, string>,
@@ -33,7 +33,7 @@ function create(parent) {
 function draw(view, data) {
   const labs = element("nav", "labs");
   labs.setAttribute("aria-label", data.name);
-  labs.append(...data.labs.map((lab) => labRow(view, lab)));
+  labs.append(...data.labs.map((lab, place) => labRow(view, lab, place + 1)));
   view.root.lang = data.language;
   view.root.replaceChildren(
     placeLinks(view, "doors in-grid", data.doors),
@@ -43,17 +43,17 @@ function draw(view, data) {
   );
 }
 
-/** Build the row of a lab, with its minutes or a ✓. @param {View} view @param {Entry} lab */
-function labRow(view, { page, href, name, question, minutes, isSeen }) {
+/** Build the row of a lab, with its minutes or a ✓. @param {View} view @param {Entry} lab @param {number} number */
+function labRow(view, { page, href, name, question, minutes, isDone }, number) {
   const node = placeLink(view, { page, href, name: "" });
   node.className = "lab in-grid middle";
-  const brick = element("i", isSeen ? "seen" : "");
-  const end = element("span", "minutes small", isSeen ? "✓" : minutes);
-  if (isSeen) {
+  const brick = element("i", isDone ? "seen" : "");
+  const end = element("span", "minutes small", isDone ? "✓" : minutes);
+  if (isDone) {
     end.setAttribute("role", "img");
     end.setAttribute("aria-label", /** @type {Data} */ (view.data).words.done);
   }
-  node.append(brick, element("b", "", name), element("span", "asks", question), end);
+  node.append(brick, element("b", "", `${number} ${name}`), element("span", "asks", question), end);
   return node;
 }
 

@@ -14,7 +14,7 @@ from frame.shell.page import Page
 from frame.state import address
 from frame.widgets.blocks import show_menu, show_note
 
-_mount = component(__file__)
+_mount = component(__file__, take_away="list=menu program save saved failed")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,7 +47,6 @@ def draw_take_away(page: Page, key: str, pictures: Sequence[Picture]) -> None:
     data = {
         "language": page.texts.language,
         "pictures": [_row(page.texts, picture, link) for picture in pictures],
-        "words": _words(page.texts),
     }
     _mount(data=data, key=f"{key}-files")
 
@@ -63,14 +62,4 @@ def _row(texts: Texts, picture: Picture, link: str) -> dict[str, object]:
         "style": picture.style,
         "signatures": list(dict.fromkeys(signature(score.variant) for score in picture.scores)),
         "link": link,
-    }
-
-
-def _words(texts: Texts) -> dict[str, str]:
-    return {
-        "list": texts("take_away.menu"),
-        "program": texts("take_away.program"),
-        "save": texts("take_away.save", name="{name}", format="{format}"),
-        "saved": texts("take_away.saved", file="{file}"),
-        "failed": texts("take_away.failed"),
     }

@@ -30,7 +30,7 @@ PAGES_WITH_TAKEAWAY = [name for name, _ in course() if name != FIRST]
 
 def seen_labs(at: AppTest) -> list[str]:
     """Open the course menu and return the pages of labs marked as seen."""
-    return [lab["page"] for lab in component_data(open_section(at, "course"), KEY)["labs"] if lab["isSeen"]]
+    return [lab["page"] for lab in component_data(open_section(at, "course"), KEY)["labs"] if lab["isDone"]]
 
 
 def use_control(at: AppTest, page: str) -> AppTest:

@@ -61,8 +61,7 @@ def test_each_presented_plan_offers_a_room() -> None:
     app, texts = open_kit("zh"), Texts("zh")
     for lesson in LESSONS.values():
         door = component_data(app, f"classroom-plan-{lesson.id}")
-        assert (door["where"], door["about"]) == ("plan", lesson.id)
-        assert door["words"]["open-plan"] == texts("classroom.open-plan", minutes=lesson.minutes)
+        assert (door["where"], door["about"], door["minutes"]) == ("plan", lesson.id, lesson.minutes)
     assert texts("classroom.plan-what") in texts_of_class(app, "bx-note")
 
 
