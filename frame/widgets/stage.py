@@ -95,7 +95,7 @@ class AskedQuestion(TypedDict, total=False):
     stop: str
 
 
-def stage_arguments(
+def stage_arguments(  # noqa: PLR0913 — which page, question and tabs, what it says instead
     page: Page,
     question: Question,
     tabs: Sequence[Tab],
@@ -103,38 +103,26 @@ def stage_arguments(
     *,
     result: StageResult | None = None,
     beside: str = "",
+    is_on_screen: bool = True,
 ) -> Stage:
-    """Build the arguments of every stage; `key` is the component's key, the others are as in `stage_data`."""
-    data = stage_data(page, question, tabs, result=result, beside=beside)
+    """Build the arguments of every stage: the question with its answers or the result, the sentence, the tabs.
+
+    `key` is the component's key. If the question is not asked, `result` has the heading and the sentence; by default
+    these are the question and the reason of its right answer. `beside` replaces the label of the link to the input
+    fields beside the sentence. A page with other texts than the scenario's sets `is_on_screen`, whether it shows those
+    of the question.
+    """
+    is_asked_or_answered = is_asked(question.id) or session.view_item(question.id) is not None
+    is_told = is_on_screen and is_about_shown_text(question) and is_asked_or_answered
+    asked = _asked(page.texts, question, result) if is_told else _unasked(page.texts, question, result)
+    data = question_data(page, asked, tabs, beside=beside or page.texts("stage.change"))
     return Stage(data, stage_callbacks(page, question, key))
 
 
-def stage_data(
-    page: Page,
-    question: Question,
-    tabs: Sequence[Tab],
-    *,
-    result: StageResult | None = None,
-    beside: str = "",
-    is_on_screen: bool = True,
-) -> dict[str, object]:
-    """Build the data of every stage: the question with its answers or the result, the sentence, the tabs.
-
-    If the question is not asked, `result` has the heading and the sentence; by default these are the question and the
-    reason of its right answer. `beside` replaces the label of the link to the input fields beside the sentence. A page
-    with other texts than the scenario's sets `is_on_screen`, whether it shows those of the question.
-    """
-    beside = beside or page.texts("stage.change")
-    is_here = is_on_screen and is_about_shown_text(question)
-    if is_here and is_asked(question.id):
-        session.memory().is_asking = True
-    elif session.view_item(question.id) is None or not is_here:
-        return question_data(page, _unasked(page, question, result), tabs, beside=beside)
-    texts, answer, revealed = (
-        page.texts,
-        read_answer(question, session.view_item(question.id)),
-        not is_asked(question.id),
-    )
+def _asked(texts: Texts, question: Question, result: StageResult | None) -> AskedQuestion:
+    """Return a question that is asked, or was answered or skipped."""
+    answer, revealed = read_answer(question, session.view_item(question.id)), not is_asked(question.id)
+    session.memory().is_asking |= not revealed
     asked = AskedQuestion(
         question=question.id,
         heading=_question(texts, question),
@@ -151,12 +139,11 @@ def stage_data(
         asked["skip"] = texts("predict.skip")
         asked["stop"] = texts("predict.stop") if asking.is_switched_on() else ""
         asked["commit"] = "" if question.options else texts("predict.commit")
-    return question_data(page, asked, tabs, beside=beside)
+    return asked
 
 
-def _unasked(page: Page, question: Question, result: StageResult | None) -> AskedQuestion:
+def _unasked(texts: Texts, question: Question, result: StageResult | None) -> AskedQuestion:
     """Return the texts of a stage whose question is not asked: the result and the reason."""
-    texts = page.texts
     result = result or StageResult(_question(texts, question), feedback(texts, question, *right_answer(question)))
     return AskedQuestion(question=question.id, heading=result.heading, said=result.verdict)
 

@@ -15,7 +15,7 @@ from frame.widgets.blocks import show_reading, show_table
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked
-from frame.widgets.stage import TEXT, Stage, StageResult, Tab, stage_callbacks, stage_data
+from frame.widgets.stage import TEXT, StageResult, Tab, stage_arguments
 from labs.beyond.candidates import candidate_item, show_candidates
 from labs.beyond.compared_candidates import LETTER_ITEM, RANKS_QUESTION, compare_candidates
 from labs.beyond.counts import show_counts, show_every_metric, show_metric_code
@@ -60,10 +60,8 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
         else (texts("beyond.candidates"), compared.refusal)
     )
     beside = texts("beyond.beside", count=len([text for text in page.scenario.references if text]))
-    data = stage_data(
-        page, RANKS_QUESTION, tabs, result=StageResult(heading, verdict), beside=beside, is_on_screen=is_here
-    )
-    stage = Stage(data, stage_callbacks(page, RANKS_QUESTION, KEY))
+    result = StageResult(heading, verdict)
+    stage = stage_arguments(page, RANKS_QUESTION, tabs, KEY, result=result, beside=beside, is_on_screen=is_here)
     show_ranks(page, compared, stage, locked=is_here and is_asked(RANKS_QUESTION.id))
     return tabs
 

@@ -1,5 +1,6 @@
 """Reports of a stage's component: answers, drafts, typed sentences and tabs; invalid reports change nothing."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
 import pytest
@@ -20,8 +21,8 @@ from frame.widgets.stage import (
     Tab,
     open_tab,
     question_data,
+    stage_arguments,
     stage_callbacks,
-    stage_data,
 )
 
 STAGE_KEY = "bench"
@@ -47,6 +48,10 @@ def page_with_example(name: str, example: str) -> Page:
     scenario = scenario_of(preset(example))
     session.replace_scenario(scenario)
     return Page(name=name, texts=Texts("en"), theme="light", palette=palette("light"), scenario=scenario)
+
+
+def stage_data(page: Page, result: StageResult | None = None) -> Mapping[str, object]:
+    return stage_arguments(page, QUESTION, TABS, STAGE_KEY, result=result).data
 
 
 @pytest.fixture
@@ -122,7 +127,7 @@ def test_sentence_edited_on_the_stage_can_be_undone(reporting: ReportingStage) -
 def test_text_of_a_question_cannot_be_edited(reporting: ReportingStage) -> None:
     own = question_data(reporting.page, AskedQuestion(question="q", heading="How many?"), TABS, sentence="a b")
     assert (own["candidate"], own["is_fixed"]) == ("a b", True)
-    usual = stage_data(reporting.page, QUESTION, TABS)
+    usual = stage_data(reporting.page)
     assert (usual["candidate"], usual["is_fixed"]) == (preset("the-x7").candidate, False)
 
 
@@ -138,10 +143,10 @@ def test_tab_opened_by_hand_takes_precedence_over_its_items(reporting: Reporting
 
 
 def test_question_about_another_text_is_not_asked(reporting: ReportingStage) -> None:
-    assert stage_data(reporting.page, QUESTION, TABS)["answers"]
+    assert stage_data(reporting.page)["answers"]
     other = page_with_example("clipping", "papineni-1")
     result = StageResult("Nothing is asked.", "And why.")
-    data = stage_data(other, QUESTION, TABS, result=result)
+    data = stage_data(other, result=result)
     assert (data["heading"], data["said"], data["answers"], data["skip"]) == (
         result.heading,
         result.verdict,
@@ -149,21 +154,21 @@ def test_question_about_another_text_is_not_asked(reporting: ReportingStage) -> 
         "",
     )
     session.set_view_item(QUESTION.id, 2)
-    assert stage_data(other, QUESTION, TABS, result=result)["heading"] == result.heading
+    assert stage_data(other, result=result)["heading"] == result.heading
 
 
 def test_result_is_shown_if_labs_do_not_ask(reporting: ReportingStage) -> None:
     session.memory().visit_asks = None
-    assert stage_data(reporting.page, QUESTION, TABS, result=StageResult("2 count."))["heading"] == "2 count."
+    assert stage_data(reporting.page, result=StageResult("2 count."))["heading"] == "2 count."
 
 
 def test_stop_button_turns_the_switch_off(reporting: ReportingStage) -> None:
     session.memory().visit_asks, session.memory().asks_first = None, True
-    assert stage_data(reporting.page, QUESTION, TABS)["stop"]
+    assert stage_data(reporting.page)["stop"]
     reporting.report("answered", "clipping-1.stop")
     assert not session.memory().asks_first
     assert session.view_item("clipping-1") is None
-    assert not stage_data(reporting.page, QUESTION, TABS)["answers"]
+    assert not stage_data(reporting.page)["answers"]
 
 
 def test_tokens_and_their_joined_sentence_are_the_same_text(reporting: ReportingStage) -> None:
