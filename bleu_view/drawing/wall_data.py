@@ -5,7 +5,7 @@ Only the first `MAX_TOKENS` tokens of a text are drawn; counts, fractions and le
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from typing import TypedDict
+from typing import Required, TypedDict
 
 from bleu_core import BleuScore, SegmentCounts
 from bleu_core.bleu_score import OrderScore
@@ -33,10 +33,10 @@ class WallText(TypedDict):
     note: str
 
 
-class WallNgram(TypedDict):
-    """The counts of an n-gram, and where it starts in the drawn tokens of each reference."""
+class WallNgram(TypedDict, total=False):
+    """The counts of an n-gram, and where it starts in the drawn tokens of each reference; only `count` if in none."""
 
-    count: int
+    count: Required[int]
     reference_counts: tuple[int, ...]
     maximum: int
     credit: int
@@ -135,6 +135,8 @@ def _numbers(ngrams: Sequence[NgramCount], drawn: int) -> tuple[int, ...]:
 
 
 def _wall_ngram(ngram: NgramCount, places: Sequence[Mapping[tuple[str, ...], Sequence[int]]]) -> WallNgram:
+    if not any(ngram.reference_counts):
+        return {"count": ngram.candidate_count}
     return {
         "count": ngram.candidate_count,
         "reference_counts": ngram.reference_counts,
@@ -156,6 +158,7 @@ def _matched_places(orders: Sequence[WallOrder], reference: int) -> tuple[int, .
         start + step
         for each in orders
         for ngram in each["ngrams"]
+        if "starts" in ngram
         for start in ngram["starts"][reference]
         for step in range(each["order"])
     }

@@ -6,7 +6,7 @@ Hovering, pinning and keyboard movement are handled in the browser.
 from typing import Final, Literal
 
 from bleu_core import BleuScore
-from bleu_view.drawing.wall_data import WallData, WallOrder, wall_data
+from bleu_view.drawing.wall_data import WallData, wall_data
 from bleu_view.words.shown_tokens import EMPTY_TOKEN
 from bleu_view.words.texts import Texts
 from frame.components.loader import component
@@ -49,7 +49,7 @@ def wall(  # noqa: PLR0913 — whose words, which score, what of it
         **drawn,
         "language": texts.language,
         "kind": kind,
-        "orders": [_sent_order(each) for each in drawn["orders"] if kind == "full" or each["statuses"]],
+        "orders": [each for each in drawn["orders"] if kind == "full" or each["statuses"]],
         "roomy": drawn["roomy"] and kind == "full",
         "legend": legend and kind == "full",
         "notes": _notes(texts, drawn),
@@ -74,12 +74,6 @@ def default_order(token_total: int) -> int:
     (0, 1)
     """
     return 1 if token_total > MANY_TOKENS else 0
-
-
-def _sent_order(order: WallOrder) -> dict[str, object]:
-    """Leave out what is 0 or empty of an n-gram that no reference has."""
-    ngrams = [ngram if ngram["maximum"] else {"count": ngram["count"]} for ngram in order["ngrams"]]
-    return {**order, "ngrams": ngrams}
 
 
 def _notes(texts: Texts, drawn: WallData) -> list[str]:

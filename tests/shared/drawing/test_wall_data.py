@@ -81,7 +81,9 @@ def test_drawn_bricks_match_the_counts(segment: Segment, order: int) -> None:
     for each in wall_data(EN, counted, order)["orders"]:
         own = counted.orders[each["order"] - 1]
         assert len(each["statuses"]) == len(each["numbers"]) == own.total
-        assert each["statuses"].count("credited") == own.matches == sum(ngram["credit"] for ngram in each["ngrams"])
+        assert (
+            each["statuses"].count("credited") == own.matches == sum(ngram.get("credit", 0) for ngram in each["ngrams"])
+        )
         assert all(each["numbers"].count(number) == ngram["count"] for number, ngram in enumerate(each["ngrams"]))
 
 
@@ -90,11 +92,11 @@ def test_brick_lights_the_same_ngram_in_every_reference(segment: Segment, order:
     wall = draw(segment, order, 6)
     for each in wall["orders"]:
         for start, brick in enumerate(bricks_of_order(each)):
-            assert brick["reference_counts"] == tuple(map(len, brick["starts"]))
+            assert brick.get("reference_counts") == (tuple(map(len, brick["starts"])) if "starts" in brick else None)
             own = wall["candidate"]["tokens"][start : start + each["order"]]
             assert lit_ngrams(wall, brick, each["order"]) <= {own}
 
 
 def lit_ngrams(wall: WallData, brick: WallNgram, order: int) -> set[tuple[str, ...]]:
-    places = zip(wall["references"], brick["starts"], strict=True)
+    places = zip(wall["references"], brick["starts"], strict=True) if "starts" in brick else ()
     return {text["tokens"][start : start + order] for text, starts in places for start in starts}
