@@ -9,7 +9,7 @@ from itertools import islice
 from random import Random
 from types import MappingProxyType
 
-from bleu_core import BleuScore, Segment, Variant, d2l, papineni, score
+from bleu_core import BleuScore, Variant, d2l, papineni, score
 from bleu_core.ngrams import NgramCount
 from bleu_view.exercises import counting_steps as counting
 from bleu_view.exercises import length_steps, score_steps
@@ -64,9 +64,7 @@ def _scores(kind: str, seed: int, level: int, language: str) -> Iterator[BleuSco
     references = 2 if level == LEVELS[-1] else KINDS[kind].references
     while True:
         stutters = level > LEVELS[0] or chance.random() < _STUTTERING
-        text = draw_text(chance, language, references=references, stutters=stutters)
-        references_as_text = tuple(map(" ".join, text.references))
-        yield score([Segment(" ".join(text.candidate), references_as_text)], variant)
+        yield score([draw_text(chance, language, references=references, stutters=stutters)], variant)
 
 
 def _variant(kind: str, level: int) -> Variant:

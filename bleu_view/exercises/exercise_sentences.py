@@ -1,6 +1,6 @@
 """Random sentences for exercises: references from parts that fit each other, and a candidate as a machine might write.
 
-The texts are tokens, and depend only on the random generator and the language.
+The texts depend only on the random generator and the language.
 """
 
 import tomllib
@@ -9,19 +9,12 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 
+from bleu_core import Segment
 from bleu_core.ngrams import Tokens
 from bleu_view.words.catalogue import find_file
 
 _PARTS = ("person", "action", "place", "time")
 _NEVER_LEFT_OUT = ("person", "action")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ExerciseText:
-    """A candidate and its references, as tokens."""
-
-    candidate: Tokens
-    references: tuple[Tokens, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,11 +25,11 @@ class _Grammar:
     parts: dict[str, tuple[Tokens, ...]]
 
 
-def draw_text(chance: Random, language: str, *, references: int, stutters: bool) -> ExerciseText:
+def draw_text(chance: Random, language: str, *, references: int, stutters: bool) -> Segment:
     """Draw a text with one reference or two; with `stutters`, the candidate repeats one word.
 
     >>> text = draw_text(Random(3), "en", references=1, stutters=True)
-    >>> len(text.references), set(text.candidate) & set(text.references[0]) != set()
+    >>> len(text.references), set(text.candidate.split()) & set(text.references[0].split()) != set()
     (1, True)
     """
     grammar = _grammar(language)
@@ -50,7 +43,7 @@ def draw_text(chance: Random, language: str, *, references: int, stutters: bool)
     candidate = _sentence(_shorten(chance, translated), grammar.frames[0])
     if stutters:
         candidate = _stutter(chance, candidate)
-    return ExerciseText(candidate=candidate, references=tuple(reference_texts))
+    return Segment(" ".join(candidate), tuple(map(" ".join, reference_texts)))
 
 
 @cache

@@ -47,11 +47,6 @@ class ReadLink:
     link: Link
     problem: Notice | None = None
 
-    @property
-    def is_damaged(self) -> bool:
-        """Return whether the whole link or a field of it could not be decoded."""
-        return self.problem == DAMAGED
-
 
 @lru_cache(maxsize=64)  # a page has several links to one state, and deflating a long text takes tens of milliseconds
 def write_link(link: Link) -> str:
@@ -68,7 +63,7 @@ def write_link(link: Link) -> str:
 def read_link(text: str) -> ReadLink:
     """Decode the value of the query parameter `s`; an invalid value yields the default link and a problem.
 
-    >>> read_link("%%%").is_damaged
+    >>> read_link("%%%").problem == DAMAGED
     True
     >>> read_link(write_link(Link(scenario_of(PRESETS[0])))).link.scenario == scenario_of(PRESETS[0])
     True

@@ -3,6 +3,8 @@
 An answer, or `SKIPPED`, is a view item with the question's name, so that links, Back and a reload keep it.
 """
 
+from functools import partial
+
 import streamlit as st
 
 from bleu_view.drawing.predict_card import answered_card, asking_card, question_subject, revealed_card
@@ -107,27 +109,17 @@ def _ask_option(texts: Texts, question: Question, ask: str, drafted: Answer | No
     """Draw short options as a row of buttons, long ones as a list."""
     key, names = _key(question), {option: option_label(texts, question, option) for option in question.options}
     st.session_state[key] = drafted[0] if drafted else None  # in every rerun: the labels change with the language
-    if _longest_label_length(question) <= _LONG:
-        st.segmented_control(
-            ask,
-            tuple(names),
-            key=key,
-            format_func=names.__getitem__,
-            on_change=_store_draft,
-            args=(question, key),
-            label_visibility="collapsed",
-        )
-    else:
-        st.radio(
-            ask,
-            tuple(names),
-            None,
-            key=key,
-            format_func=names.__getitem__,
-            on_change=_store_draft,
-            args=(question, key),
-            label_visibility="collapsed",
-        )
+    is_list = _longest_label_length(question) > _LONG
+    draw: partial[object] = partial(st.radio, index=None) if is_list else partial(st.segmented_control)
+    draw(
+        ask,
+        tuple(names),
+        key=key,
+        format_func=names.__getitem__,
+        on_change=_store_draft,
+        args=(question, key),
+        label_visibility="collapsed",
+    )
 
 
 def _has_other_text(page: Page, question: Question) -> bool:

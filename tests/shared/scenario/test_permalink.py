@@ -13,6 +13,7 @@ from bleu_core import TOKENIZERS, VARIANTS
 from bleu_core.notices import Notice
 from bleu_view.scenario.permalink import (
     ADDRESS_LIMIT,
+    DAMAGED,
     INFLATED_LIMIT,
     MAX_NAME_CHARACTERS,
     MAX_VIEW_CHARACTERS,
@@ -86,7 +87,7 @@ def test_a_chinese_sentence_takes_less_than_its_percent_encoding() -> None:
 )
 def test_damaged_link_opens_the_first_example_and_is_reported(text: str) -> None:
     reading = read_link(text)
-    assert reading.is_damaged
+    assert reading.problem == DAMAGED
     assert reading.link == Link(scenario_of(PRESETS[0]))
 
 
@@ -94,7 +95,7 @@ def test_link_that_inflates_beyond_the_limit_is_refused() -> None:
     """A link that would inflate beyond the limit is refused before it is inflated."""
     bomb = base64.urlsafe_b64encode(zlib.compress(b'{"c":"' + b"a" * (2 * INFLATED_LIMIT) + b'"}', 9)).decode()
     assert len(bomb) < ADDRESS_LIMIT
-    assert read_link(bomb).is_damaged
+    assert read_link(bomb).problem == DAMAGED
 
 
 @pytest.mark.parametrize(
