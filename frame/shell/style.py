@@ -1,21 +1,24 @@
 """The style of a page: `page.css`, the style sheets of its parts, and the theme's colours as CSS variables.
 
 Style sheets are served as files, which the page imports; only the colours, which depend on the reader's theme, are sent
-inline. For print the same variables have other colours, and `print.css` hides the controls.
+inline. Print has the colours of the light theme on white, in the same variables; charts and formulas have fixed
+colours, which are replaced by rules. `print.css` hides the controls.
 """
 
 import json
+from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
 import streamlit as st
 
 from bleu_view.drawing.bundles import joined_style
-from bleu_view.drawing.palette import NEUTRALS, Palette
+from bleu_view.drawing.palette import NEUTRALS, Palette, palette
 from bleu_view.words.page_files import OPENING, page_files
 from frame.components.assets import shared_address, style_address
-from frame.shell.print_colours import PRINT, print_rules
 
+PRINT = replace(palette("light"), background="#FFFFFF")
 _PROJECT = Path(__file__).resolve().parents[2]
 _EVERYWHERE = ("frame/shell/page.css", "frame/shell/print.css")
 _LAB_STAGE = "frame/shell/lab_stage.css"
@@ -73,6 +76,32 @@ def colour_variables(palette: Palette, *, shown: Palette | None = None) -> str:
     colours = _colours_by_variable(palette)
     changed = [f"--bx-{name}:{colour}" for name, colour in colours.items() if before.get(name) != colour]
     return f":root{{{';'.join(changed)}}}"
+
+
+def print_rules(shown: Palette) -> str:
+    """Return CSS rules that replace a palette's colours in charts and formulas by those for print; "" if it is light.
+
+    >>> print_rules(palette("light"))
+    ''
+    >>> '.katex [style*="rgb(232, 230, 224)"]{color:#1C2430' in print_rules(palette("dark"))
+    True
+    """
+    return "" if shown.ink == PRINT.ink else "".join(_rules(shown))
+
+
+def _rules(shown: Palette) -> Iterator[str]:
+    yield ":root{--bx-redrawn:invert(1) hue-rotate(180deg)}"  # for a canvas, which has no colours to name
+    neutrals = [(getattr(shown, name), getattr(PRINT, name)) for name in NEUTRALS]
+    for old, new in [*neutrals, *zip(shown.fills, PRINT.fills, strict=True)]:
+        yield f'svg.marks [fill="{old}" i]{{fill:{new}}}'
+    for old, new in [*neutrals, *zip(shown.inks, PRINT.inks, strict=True)]:
+        yield f'svg.marks [stroke="{old}" i]{{stroke:{new}}}svg.marks text[fill="{old}" i]{{fill:{new}}}'
+        yield f'.katex [style*="{_as_rgb(old)}"]{{color:{new}!important}}'
+
+
+def _as_rgb(colour: str) -> str:
+    """Return a colour as `rgb(…)`, the form that browsers use in style attributes."""
+    return "rgb({}, {}, {})".format(*bytes.fromhex(colour[1:]))
 
 
 def _colours_by_variable(palette: Palette) -> dict[str, str]:

@@ -9,6 +9,7 @@ from functools import partial
 
 import streamlit as st
 
+from bleu_view.drawing.palette import CSS_VARIABLES
 from bleu_view.exported_code import ShownScore
 from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.predictions import QUESTIONS, Question
@@ -17,7 +18,6 @@ from bleu_view.words.numbers import fraction
 from bleu_view.words.shown_tokens import shown_token
 from frame.components.loader import reported_value
 from frame.shell.page import Page
-from frame.shell.print_colours import CSS_VARIABLES
 from frame.shell.style import show_sheet
 from frame.state import edits, session
 from frame.widgets.blocks import NUMBERS, show_chart, show_folded, show_head, show_label, show_note, show_table

@@ -8,11 +8,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
+from bleu_view.drawing.palette import CSS_VARIABLES
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, ignore_report, store_report
 from frame.components.parts import stepper_words
 from frame.shell.page import Page
-from frame.shell.print_colours import CSS_VARIABLES
 from frame.state import session
 from frame.widgets.stage import Stage
 from labs.clipping.view.bench_sentences import (

@@ -9,6 +9,7 @@ from dataclasses import asdict
 from functools import partial
 from typing import Any, Final
 
+from bleu_view.drawing.palette import CSS_VARIABLES
 from bleu_view.exercises import Exercise
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
@@ -16,7 +17,6 @@ from bleu_view.words.typed_numbers import MAX_CHARACTERS
 from frame.components.loader import component, reported_value
 from frame.components.parts import stepper_words
 from frame.shell.page import Page
-from frame.shell.print_colours import CSS_VARIABLES
 from frame.state import session
 from labs.practice.exercise import MODE_ITEM, ChosenExercise, open_next_exercise, open_with_more_blanks
 from labs.practice.exercise_steps import show_next_help, show_working, store_answer

@@ -8,10 +8,10 @@ from functools import partial
 from typing import Final
 
 from bleu_core import BleuScore
+from bleu_view.drawing.palette import CSS_VARIABLES
 from bleu_view.drawing.steps import symbol
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
-from frame.shell.print_colours import CSS_VARIABLES
 from frame.widgets.stage import Stage
 from labs.weights.view.compared_weightings import COMPARABLE_RULES, MAX_UNITS, PANEL_RULES, RULES, UNIT
 from labs.weights.view.lab_data import (
