@@ -10,7 +10,7 @@ import streamlit as st
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.course_pages import LABS
 from bleu_view.words.texts import LANGUAGES, Texts
-from frame.shell.classroom import offer_classroom
+from frame.shell.classroom import show_room_links
 from frame.shell.course import numbered_pages
 from frame.shell.course_map import show_map
 from frame.shell.presenter import offer_presenter, offer_resumed_lesson
@@ -60,7 +60,7 @@ def _show_menu(name: str, texts: Texts) -> None:
         show_map(name, texts)
         with st.container(horizontal=True):
             offer_presenter(texts)
-            offer_classroom(name, texts)
+            show_room_links(texts, "menu", name)
 
 
 def _ask_first_switch(texts: Texts, key: str) -> None:

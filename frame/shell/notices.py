@@ -28,10 +28,15 @@ def show_refusals(texts: Texts, scenario: Scenario, *, leaves_blanks_out: bool =
 
     The problems: a field is too long or was cleaned, the link is too long, or a blank reference is left out.
     """
-    too_long = [_text_too_long_notice(field, characters) for field, characters in scenario.too_long()]
+    too_long = [
+        Notice("text-too-long", (("field", field), ("count", characters), ("limit", MAX_CHARACTERS)))
+        for field, characters in scenario.too_long()
+    ]
+    link = Notice("link-too-long", (("count", address.address_length()), ("limit", ADDRESS_LIMIT)))
+    links = [link] if address.address_length() > ADDRESS_LIMIT else []
     blanks = scenario.blank_numbers if leaves_blanks_out else ()
     blank = [Notice("reference-empty", (("k", number),)) for number in blanks]
-    notices = [*_link_problem_notices(), *too_long, *_link_too_long_notices(), *blank, *_cleaning_notices(scenario)]
+    notices = [*_link_problem_notices(), *too_long, *links, *blank, *_cleaning_notices(scenario)]
     show_notices(texts, notices, tuple(range(1, len(scenario.references) + 1)))
     return bool(too_long)
 
@@ -73,19 +78,8 @@ def _link_problem_notices() -> list[Notice]:
     return [problem] if problem else []
 
 
-def _link_too_long_notices() -> list[Notice]:
-    """Return a notice if the text is too long for the address."""
-    characters = address.address_length()
-    too_long = Notice("link-too-long", (("count", characters), ("limit", ADDRESS_LIMIT)))
-    return [too_long] if characters > ADDRESS_LIMIT else []
-
-
 def _cleaning_notices(scenario: Scenario) -> list[Notice]:
     """Return notices of what cleaning changes in the texts before they are scored."""
     fields = {"candidate": scenario.candidate}
     fields |= {f"reference-{number}": scenario.references[number - 1] for number in scenario.reference_numbers}
     return [notice for field, text in fields.items() for notice in cleaning_notices(text, field)]
-
-
-def _text_too_long_notice(field: str, characters: int) -> Notice:
-    return Notice("text-too-long", (("field", field), ("count", characters), ("limit", MAX_CHARACTERS)))

@@ -6,7 +6,7 @@ import streamlit as st
 
 from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonPlace, LessonStep, step_query_value
 from bleu_view.words.texts import Texts
-from frame.shell.classroom import note_lesson_rooms, offer_lesson_room
+from frame.shell.classroom import note_lesson_rooms, show_room_links
 from frame.shell.course import course, link_to
 from frame.shell.presenter.lesson_deck import step_query
 from frame.state import address, session
@@ -29,7 +29,7 @@ def show_plans(texts: Texts) -> None:
         for lesson in LESSONS.values():
             with st.container(horizontal=True, width="content", vertical_alignment="center", gap="xsmall"):
                 _draw_start_link(texts, lesson)
-                offer_lesson_room(lesson, texts)
+                show_room_links(texts, "plan", lesson.id, lesson.minutes)
     note_lesson_rooms(texts)
     show_note(texts("teaching_kit.lessons-about"))
 

@@ -5,7 +5,6 @@ If rooms are off, nothing is drawn. The keyboard shortcut is in `frame/state/bro
 
 from typing import Literal
 
-from bleu_view.scenario.lesson_plans import Lesson
 from bleu_view.words.texts import Texts
 from frame.components.loader import component
 from frame.widgets.blocks import show_note
@@ -14,14 +13,17 @@ from room.settings import rooms_are_on
 _mount = component(__file__, classroom="open back what join open-plan")
 
 
-def offer_classroom(page: str, texts: Texts) -> None:
-    """Draw the entry of the course menu: links to open a room, to return to it, and to join one."""
-    _show(texts, "menu", page)
+def show_room_links(texts: Texts, where: Literal["menu", "plan"], about: str, minutes: int = 0) -> None:
+    """Draw the links to open a room, return to it or join one in the course menu, or the one that opens a lesson plan.
 
-
-def offer_lesson_room(lesson: Lesson, texts: Texts) -> None:
-    """Draw the link that opens a room with a lesson plan."""
-    _show(texts, "plan", lesson.id, minutes=lesson.minutes)
+    `about` is the page or the plan, which takes some minutes.
+    """
+    if rooms_are_on():
+        _mount(
+            key=f"classroom-{where}-{about}",
+            data={"language": texts.language, "where": where, "about": about, "minutes": minutes},
+            width="content" if where == "plan" else "stretch",
+        )
 
 
 def note_lesson_rooms(texts: Texts) -> None:
@@ -33,12 +35,3 @@ def note_lesson_rooms(texts: Texts) -> None:
 def classroom_link_label(texts: Texts) -> str:
     """Return the label of the link for a page that draws the link itself; "" if rooms are off."""
     return texts("classroom.open") if rooms_are_on() else ""
-
-
-def _show(texts: Texts, where: Literal["menu", "plan"], about: str, minutes: int = 0) -> None:
-    if rooms_are_on():
-        _mount(
-            key=f"classroom-{where}-{about}",
-            data={"language": texts.language, "where": where, "about": about, "minutes": minutes},
-            width="content" if where == "plan" else "stretch",
-        )
