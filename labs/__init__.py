@@ -1,6 +1,6 @@
-"""The labs, one folder per page: its Streamlit parts and components, and in `view` its computations and sentences.
+"""The labs: one package per page, with the page's Streamlit parts and components and, in `view`, its logic and texts.
 
-Only its page imports a lab, and no lab imports another; `view` imports neither Streamlit nor `frame`. Code that a
-second page needs moves down to `frame` or `bleu_view`, except `view.questions`, whose comments on answers The end reads
-too.
+A lab is imported only by its own page and imports no other lab; `view` imports neither Streamlit nor `frame`. Code that
+a second page needs moves down to `frame` or `bleu_view`. The exception is `view.questions`, the comments on a lab's
+answers, which the page “The end” reads as well.
 """

@@ -1,4 +1,4 @@
-"""The page about other metrics: the candidates' ranks on its stage; counts, perplexity and more in its tabs."""
+"""The parts of the Beyond page: a stage with the candidates' ranks, and tabs with counts, perplexity and more."""
 
 from collections.abc import Callable
 from functools import partial
@@ -18,7 +18,7 @@ from frame.widgets.question import is_asked
 from frame.widgets.stage import TEXT, StageResult, Tab, stage_arguments
 from labs.beyond.candidates import candidate_item, show_candidates
 from labs.beyond.compared_candidates import LETTER_ITEM, RANKS_QUESTION, compare_candidates
-from labs.beyond.counts import show_counts, show_every_metric, show_metric_code
+from labs.beyond.counts import show_every_metric, show_metric_code, show_metric_counts
 from labs.beyond.metric_panels import ORDER_ITEM
 from labs.beyond.perplexity import PERPLEXITY_ITEM, PERPLEXITY_QUESTION, show_perplexity
 from labs.beyond.ranks import KEY, show_ranks
@@ -30,7 +30,7 @@ _SECOND_QUESTION: Final = QUESTIONS["beyond-1"]
 
 
 def stage_tabs(page: Page, compared: RankedCandidates) -> tuple[Tab, ...]:
-    """Return the tabs under the stage; the second question has one if labs ask questions or it was answered."""
+    """Return the tabs under the stage; the second question gets a tab if labs ask questions or it has been answered."""
     texts = page.texts
     typed = tuple(candidate_item(page.scenario, letter) for letter in LETTERS[1:])
 
@@ -39,18 +39,18 @@ def stage_tabs(page: Page, compared: RankedCandidates) -> tuple[Tab, ...]:
 
     asks = asking.labs_ask() or session.view_item(_SECOND_QUESTION.id) is not None
     return (
-        tab("counts", partial(show_counts, page, compared), (LETTER_ITEM, ORDER_ITEM)),
+        tab("counts", partial(show_metric_counts, page, compared), (LETTER_ITEM, ORDER_ITEM)),
         tab("every", partial(show_every_metric, page, compared)),
         tab(PERPLEXITY_QUESTION.tab, partial(show_perplexity, page), (PERPLEXITY_ITEM, PERPLEXITY_QUESTION.id)),
         *([tab(_SECOND_QUESTION.tab, partial(_draw_second_question, page), (_SECOND_QUESTION.id,))] if asks else []),
         tab("others", partial(_draw_other_metrics, page)),
-        Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text, page), items=typed),
+        Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text_fields, page), items=typed),
         Tab(name="code", label=texts("stage.code"), draw=partial(show_metric_code, page, compared)),
     )
 
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
-    """Draw the candidates and, unless the question is open, their ranks; return the tabs."""
+    """Draw the candidates, and their ranks unless the question is still open; return the tabs under the stage."""
     texts, compared = page.texts, compare_candidates(page)
     tabs = stage_tabs(page, compared)
     is_here = compared.trio is not None and compared.trio.id in RANKS_QUESTION.trios
@@ -66,8 +66,8 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     return tabs
 
 
-def draw_text(page: Page) -> None:
-    """Draw the fields of the candidate and the references, then those of B and C."""
+def draw_text_fields(page: Page) -> None:
+    """Draw the text fields: the candidate and references shared by all pages, then this page's candidates B and C."""
     show_examples(page.texts, page.scenario, offered_trios(page.texts.language))
     show_inputs(page.texts, page.scenario)
     show_candidates(page)
@@ -78,7 +78,7 @@ def _draw_second_question(page: Page) -> None:
 
 
 def _draw_other_metrics(page: Page) -> None:
-    """Draw a table of metrics that are not computed here: what each compares and needs."""
+    """Draw a table of metrics that the app does not compute, with the inputs that each one compares and needs."""
     texts = page.texts
     show_sheet("labs/beyond/beyond.css")
     st.header(texts("beyond.others"), anchor=False)

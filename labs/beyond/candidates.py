@@ -1,7 +1,7 @@
-"""Candidates B and C beside the learner's candidate A, and their two fields.
+"""Candidates B and C, which are compared with the learner's candidate A, and their two text fields.
 
-Typed texts are view items under the example's name: links, Back and a reload restore them. Another example has its own
-candidates, so that looking at it loses nothing typed.
+The typed texts are stored as view items under the example's name, so links, Back and a reload restore them. Each
+example has its own B and C: opening another example does not overwrite typed text.
 """
 
 import streamlit as st
@@ -18,7 +18,7 @@ from frame.widgets.inputs import LIVE
 
 
 def show_candidates(page: Page) -> None:
-    """Draw the fields of B and C with a remark on each candidate, or a button that restores changed ones."""
+    """Draw the fields of B and C, each with a remark on how it was made, or a button that restores edited ones."""
     texts, scenario = page.texts, page.scenario
     shown = current_candidates(scenario)
     for letter, text, column in zip(LETTERS[1:], shown[1:], st.columns(2, gap="medium"), strict=True):
@@ -28,13 +28,13 @@ def show_candidates(page: Page) -> None:
 
 
 def current_candidates(scenario: Scenario) -> tuple[str, str, str]:
-    """Return A, B and C: the texts typed for this example, else its own."""
+    """Return the candidates A, B and C: the texts typed for this example, or else the example's own."""
     b, c = default_candidates(scenario)
     return scenario.candidate, _current_candidate(scenario, "B", b), _current_candidate(scenario, "C", c)
 
 
 def candidate_item(scenario: Scenario, letter: str) -> str:
-    """Return the name of the view item that stores the typed B or C."""
+    """Return the name of the view item that stores the text typed for candidate B or C."""
     return f"{letter.lower()}-{scenario.preset}"
 
 

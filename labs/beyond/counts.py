@@ -1,4 +1,4 @@
-"""Tabs of the stage: each metric's counts for one candidate, the metrics' disagreements, and the code."""
+"""The tabs with each metric's counts for one candidate, with all metrics, and with the code."""
 
 from functools import partial
 
@@ -8,19 +8,19 @@ from frame.shell.page import Page
 from frame.widgets.blocks import show_note, show_notice, show_reading, show_table
 from frame.widgets.code import draw_code
 from frame.widgets.view_choice import view_segmented_control
-from labs.beyond.compared_candidates import LETTER_ITEM, counted_candidate, default_letter
-from labs.beyond.metric_panels import show_panels
-from labs.beyond.view.measured_trio import shown_metrics
-from labs.beyond.view.metric_panels_data import metric_panels
-from labs.beyond.view.metric_programs import metric_functions, metric_programs
-from labs.beyond.view.metric_ranks import disagreement_sentences, rank_candidates, rank_heading
+from labs.beyond.compared_candidates import LETTER_ITEM, counted_candidate, default_candidate_letter
+from labs.beyond.metric_panels import show_metric_panels
+from labs.beyond.view.measured_trio import metric_names
+from labs.beyond.view.metric_panels_data import build_metric_panels
+from labs.beyond.view.metric_programs import metric_functions, write_metric_programs
+from labs.beyond.view.metric_ranks import agreement_heading, disagreement_sentences, rank_candidates
 from labs.beyond.view.panel_reading import panel_sentences
 from labs.beyond.view.rank_chart import ranks_table
 from labs.beyond.view.ranked_candidates import RankedCandidates
 
 
-def show_counts(page: Page, compared: RankedCandidates) -> None:
-    """Draw each default metric's counts for one candidate, or the reason why nothing was measured."""
+def show_metric_counts(page: Page, compared: RankedCandidates) -> None:
+    """Draw the counts of each default metric for one candidate, or the reason why nothing was measured."""
     texts, chosen = page.texts, counted_candidate(compared)
     if compared.refusal:
         show_notice(compared.refusal)
@@ -28,35 +28,35 @@ def show_counts(page: Page, compared: RankedCandidates) -> None:
         with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
             st.header(texts("beyond.ways-4"), anchor=False, width="content")
             view_segmented_control(
-                texts("beyond.which"), LETTER_ITEM, compared.letters, default_letter(compared.letters), str
+                texts("beyond.which"), LETTER_ITEM, compared.letters, default_candidate_letter(compared.letters), str
             )
-        show_panels(texts, metric_panels(texts, chosen, compared.metrics, page.scenario.reference_numbers))
+        show_metric_panels(texts, build_metric_panels(texts, chosen, compared.metrics, page.scenario.reference_numbers))
         show_reading(panel_sentences(texts, chosen))
         _show_disagreement(page, compared)
 
 
 def show_every_metric(page: Page, compared: RankedCandidates) -> None:
-    """Draw a table of ranks and scores under every metric, and the counts of those that the first tab leaves out."""
-    texts, chosen, names = page.texts, counted_candidate(compared), shown_metrics(every=True)
+    """Draw a table of ranks and scores under every metric, and the counts of the metrics that the first tab omits."""
+    texts, chosen, names = page.texts, counted_candidate(compared), metric_names(every=True)
     if compared.refusal:
         show_notice(compared.refusal)
     elif chosen is not None:
         show_table(texts("ranks.table"), ranks_table(texts, rank_candidates(texts, compared.found, names)))
         rest = [name for name in names if name not in compared.metrics]
-        show_panels(texts, metric_panels(texts, chosen, rest, page.scenario.reference_numbers))
+        show_metric_panels(texts, build_metric_panels(texts, chosen, rest, page.scenario.reference_numbers))
 
 
 def show_metric_code(page: Page, compared: RankedCandidates) -> None:
-    """Show the functions that measure and count, and a program for each number in the panels."""
+    """Show the functions that measure and count, and a program that recomputes each number in the panels."""
     chosen = counted_candidate(compared)
-    write_programs = partial(metric_programs, page.texts, chosen, compared.metrics) if chosen else None
+    write_programs = partial(write_metric_programs, page.texts, chosen, compared.metrics) if chosen else None
     draw_code(page.texts, metric_functions(), programs=write_programs)
 
 
 def _show_disagreement(page: Page, compared: RankedCandidates) -> None:
-    """Draw which candidate ranks first, where the metrics disagree and why, and notes on what they count."""
+    """Draw the candidates that rank first, why the metrics disagree, and notes on what the metrics count."""
     texts, ranks = page.texts, rank_candidates(page.texts, compared.found, compared.metrics)
-    sentences = (f"**{rank_heading(texts, ranks)}**", disagreement_sentences(texts, ranks, compared.found))
+    sentences = (f"**{agreement_heading(texts, ranks)}**", disagreement_sentences(texts, ranks, compared.found))
     show_reading(texts.join_sentences([sentence for sentence in sentences if sentence]))
     notes = [texts("beyond.ranks-note"), texts("beyond.ranks-tokens", tokenizer=page.scenario.tokenizer)]
     several = [texts("beyond.ranks-several")] if len(page.scenario.reference_numbers) > 1 else []

@@ -1,7 +1,7 @@
-"""A panel for each metric's view of a candidate, as a component; the kind of evidence decides the picture.
+"""A component with a panel for each metric's counts; the kind of evidence decides which picture a panel shows.
 
-The length of a character n-gram is chosen in the browser, which has every order; the choice is stored as a view item
-once the learner pauses.
+The length of character n-grams is chosen in the browser, which receives all lengths; the choice is stored as a view
+item once the learner pauses.
 """
 
 from collections.abc import Sequence
@@ -20,8 +20,8 @@ _DEFAULT_ORDER = 3
 _mount = component(__file__)
 
 
-def show_panels(texts: Texts, panels: Sequence[MetricPanel]) -> None:
-    """Draw the panels, two in a row where there is room."""
+def show_metric_panels(texts: Texts, panels: Sequence[MetricPanel]) -> None:
+    """Draw the panels, two in a row if the page is wide enough."""
     order = session.view_item(ORDER_ITEM)
     data = {
         "language": texts.language,

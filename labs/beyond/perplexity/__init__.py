@@ -1,6 +1,6 @@
-"""Perplexity: probabilities typed or dragged, the cost of each token, and the perplexity.
+"""The perplexity tab: probabilities to type or drag, the cost of each token, and the resulting perplexity.
 
-The line of tokens is a view item, restored by links, reload and Back; dragging a bar stays in the browser until the
+The typed line is a view item, restored by links, reload and Back. A dragged bar is sent to the server only when the
 learner pauses.
 """
 
@@ -17,14 +17,14 @@ from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_note, show_notice, show_table
 from frame.widgets.predict_card import show_predict_card
-from labs.beyond.view.perplexity_data import EXAMPLES, example_line, numbers_table, token_bars
+from labs.beyond.view.perplexity_data import EXAMPLES, example_line, perplexity_table, token_bars
 from labs.beyond.view.typed_probabilities import (
     MAX_LINE_CHARACTERS,
     MAX_TOKEN_CHARACTERS,
     MAX_TOKENS,
     LineProblem,
     ProbabilityLine,
-    read_line,
+    parse_probability_line,
     replace_numbers,
 )
 
@@ -36,7 +36,7 @@ _mount = component(__file__)
 
 
 def show_perplexity(page: Page) -> None:
-    """Explain perplexity and draw the bars; if labs ask questions, their costs appear only after the answer."""
+    """Explain perplexity and draw the bars; if labs ask questions, hide the costs until the learner has answered."""
     texts = page.texts
     st.header(texts("perplexity.title"), anchor=False)
     show_note(texts("perplexity.how"))
@@ -50,11 +50,11 @@ def show_perplexity(page: Page) -> None:
     _show_lab(page, line, revealed=revealed)
     if revealed:
         with st.expander(texts("perplexity.numbers"), icon=":material/table:"):
-            show_table(texts("perplexity.numbers"), numbers_table(texts, line))
+            show_table(texts("perplexity.numbers"), perplexity_table(texts, line))
 
 
 def _typed_line(texts: Texts) -> str:
-    """Return the line stored by the learner or a link, else the first example."""
+    """Return the line stored by the learner or by a link, or else the first example."""
     stored = session.view_item(PERPLEXITY_ITEM)
     return stored if isinstance(stored, str) else example_line(texts, EXAMPLES[0])
 
@@ -74,7 +74,7 @@ def _show_examples(texts: Texts, typed: str) -> None:
 
 
 def _show_line_field(texts: Texts, typed: str) -> ProbabilityLine:
-    """Draw a text field for the line, and a notice on its first problem; return the parsed line."""
+    """Draw a text field for the line, with a notice about its first problem; return the parsed line."""
     key = session.widget_key(_FIELD, typed)
     shown = st.text_input(
         texts("perplexity.field"),
@@ -89,7 +89,7 @@ def _show_line_field(texts: Texts, typed: str) -> ProbabilityLine:
     if shown != typed:  # typed while the server was away
         _store_line(texts, shown)
         st.rerun()
-    line = read_line(typed)
+    line = parse_probability_line(typed)
     if line.problems:
         show_notice(_problem_text(texts, line.problems[0]))
     elif not line.tokens:
@@ -113,7 +113,7 @@ def _show_lab(page: Page, line: ProbabilityLine, *, revealed: bool) -> None:
 
 
 def _words(texts: Texts, *, revealed: bool) -> dict[str, str]:
-    """Return the texts, keyed by the names that the script uses; it fills in those with braces."""
+    """Return the texts under the names that the script uses; the script fills in their placeholders."""
     asking = texts.words("perplexity", "value=slider-value-asking legend=legend-asking")
     words = texts.words(
         "perplexity",
@@ -131,14 +131,14 @@ def _store_typed_line(texts: Texts, key: str) -> None:
 
 
 def _open_example(texts: Texts) -> None:
-    """Replace the line by the chosen example."""
+    """Replace the typed line with the chosen example."""
     name = st.session_state.get(_PILL)
     if name:
         _store_line(texts, example_line(texts, name))
 
 
 def _store_moved_bars(texts: Texts) -> None:
-    """Rewrite the line with the probabilities of the dragged bars."""
+    """Rewrite the typed line with the probabilities of the dragged bars."""
     moved = reported_value(_KEY, "moved")
     if isinstance(moved, Sequence) and all(isinstance(number, str) for number in moved):
         _store_line(texts, replace_numbers(_typed_line(texts), moved))

@@ -1,6 +1,7 @@
-"""The stage of the lab, as a component: three candidates as fields, and their ranks under each metric.
+"""The stage of the lab as a component: three candidates in text fields, and their ranks under each metric.
 
-An edited candidate replaces the text of the page or a view item; the one marked as wrong is a view item.
+An edited candidate A replaces the page's candidate; edited candidates B and C, and the letter marked as wrong, are
+stored as view items.
 """
 
 import json
@@ -17,7 +18,7 @@ from frame.state import edits, session
 from frame.widgets.stage import Stage
 from labs.beyond.candidates import candidate_item
 from labs.beyond.view.metric_ranks import rank_candidates
-from labs.beyond.view.rank_chart import alternative_text, metric_heading, ranked_letters
+from labs.beyond.view.rank_chart import metric_heading, ranked_letters, ranks_alternative_text
 from labs.beyond.view.rank_columns import RankColumns
 from labs.beyond.view.ranked_candidates import RankedCandidates, candidate_lines
 
@@ -27,7 +28,7 @@ _mount = component(__file__)
 
 
 def show_ranks(page: Page, shown: RankedCandidates, stage: Stage, *, locked: bool) -> None:
-    """Draw the candidates and, unless the stage is locked, their ranks."""
+    """Draw the candidates, and their ranks unless the stage is locked."""
     texts = page.texts
     ranks = rank_candidates(texts, shown.found, shown.metrics) if shown.found and not locked else RankColumns(())
     references = [text for text in page.scenario.references if text]
@@ -56,16 +57,16 @@ def show_ranks(page: Page, shown: RankedCandidates, stage: Stage, *, locked: boo
 
 
 def _words(texts: Texts, ranks: RankColumns, reference_count: int) -> dict[str, str]:
-    """Return the texts, keyed by the names that the script uses."""
+    """Return the texts under the names that the script uses."""
     first = "beyond.reference" if reference_count < len(LETTERS) - 1 else "beyond.reference-of"
     return texts.words("beyond", "list=candidates change mark marked") | {
-        "alt": alternative_text(texts, ranks),
+        "alt": ranks_alternative_text(texts, ranks),
         "reference": texts(first, count=reference_count),
     }
 
 
 def _store_edited(scenario: Scenario) -> None:
-    """Store a candidate edited in its field: A as the page's candidate, B and C as view items."""
+    """Store the text of an edited candidate: A as the page's candidate, B and C as view items."""
     sent = reported_value(KEY, "edited")
     try:
         letter, text = json.loads(sent) if isinstance(sent, str) else ("", "")

@@ -1,1 +1,1 @@
-"""Other metrics on the same texts, from the measurements of `bleu_core.beyond`, and a model's perplexity."""
+"""Comparison of candidates by other metrics, as `bleu_core.beyond` measures them, and a language model's perplexity."""

@@ -1,4 +1,4 @@
-"""The candidates under every metric, each text measured once.
+"""The candidates measured by every metric; each text is measured only once.
 
 Candidates B and C are left out if they have no text.
 """
@@ -19,18 +19,18 @@ MAX_REMEMBERED = 64
 
 @dataclass(frozen=True, slots=True)
 class MeasuredCandidate:
-    """A candidate: its letter, its tokens beside the references', and its measurements, computed on first access."""
+    """A candidate's letter, its tokens with those of the references, and its measurements, computed on first use."""
 
     letter: str
     comparison: Comparison
 
     def measurement(self, metric: str) -> Measurement:
-        """Return the measurement of one metric, which is cached."""
+        """Return the candidate's measurement by one metric, from the cache if it was computed before."""
         return _measure(self.comparison, METRICS[metric])
 
 
 def measure_candidates(scenario: Scenario, candidates: Sequence[str]) -> tuple[MeasuredCandidate, ...]:
-    """Return a measured candidate for each one with any text, in the order of their letters; A also without text.
+    """Return the candidates that have any text, in the order of their letters; A is included even without text.
 
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
@@ -45,21 +45,21 @@ def measure_candidates(scenario: Scenario, candidates: Sequence[str]) -> tuple[M
 
 
 def is_any_too_long(scenario: Scenario, candidates: Sequence[str]) -> bool:
-    """Return whether any candidate or reference exceeds the limits of `bleu_core.beyond`."""
+    """Return whether any candidate or reference is longer than `bleu_core.beyond` allows."""
     return any(is_too_long(comparison) for comparison in _comparisons(scenario, candidates).values())
 
 
-def shown_metrics(*, every: bool) -> tuple[str, ...]:
-    """Return the names of the metrics: those shown by default, or every one.
+def metric_names(*, every: bool) -> tuple[str, ...]:
+    """Return the names of the metrics: every one, or only those shown by default.
 
-    >>> shown_metrics(every=False)
+    >>> metric_names(every=False)
     ('bleu', 'chrf', 'ter', 'rouge-l')
     """
     return tuple([name for name, metric in METRICS.items() if every or metric.shown_by_default])
 
 
 def lower_is_better(name: str) -> bool:
-    """Return whether a metric counts errors, so that a lower value is better."""
+    """Return whether a lower value is better, because the metric counts errors."""
     return METRICS[name].lower_is_better
 
 
@@ -73,7 +73,7 @@ def _comparisons(scenario: Scenario, candidates: Sequence[str]) -> Mapping[str, 
 
 
 def _comparison_variant(scenario: Scenario) -> Variant:
-    """Return the paper's BLEU with the scenario's n-gram orders, tokenizer and case."""
+    """Return the paper's BLEU with the learner's number of orders, tokenizer and case rule."""
     chosen = scenario.variant_to_score()
     return replace(papineni(chosen.max_order), tokenizer=chosen.tokenizer, case=chosen.case)
 

@@ -1,7 +1,7 @@
-"""Data of the panels, each metric's counts for one measured candidate, and the table of the metrics not computed.
+"""Data of the metric panels, and of the table of metrics that are not computed.
 
-Texts and numbers are already formatted. The kind of evidence decides the picture, so that a new metric needs no new
-picture.
+A panel shows what one metric counts in one candidate. Texts and numbers are already formatted. The kind of evidence
+decides the picture, so a new metric needs no new picture.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ OTHER_METRICS: Final = ("meteor", "bertscore", "bleurt", "comet")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawnOrder:
-    """The match status of each brick of one order, and its counts as a fraction and as a sentence."""
+    """The match status of each n-gram brick of one order, with the order's counts as a fraction and as a sentence."""
 
     order: int
     statuses: tuple[str, ...]
@@ -45,7 +45,7 @@ class DrawnWall:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawnColumn:
-    """A candidate's token over a reference's, their relation, and the same as a sentence for screen readers."""
+    """A candidate token above a reference token, and how they are related, also as a sentence for screen readers."""
 
     candidate: str | None
     reference: str | None
@@ -56,7 +56,7 @@ class DrawnColumn:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class DrawnColumns:
-    """Candidate and reference aligned in columns, and the phrases that were shifted before."""
+    """A candidate and a reference aligned in columns, and the phrases that were shifted before the alignment."""
 
     kind: str
     columns: tuple[DrawnColumn, ...]
@@ -65,7 +65,7 @@ class DrawnColumns:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MetricPanel:
-    """A metric: its name, its counted units, its value, the line that computes it, the evidence, and a note."""
+    """A metric's panel: its name, the units it counts, its value with the line that computes it, evidence, a note."""
 
     metric: str
     name: str
@@ -76,17 +76,17 @@ class MetricPanel:
     evidence: tuple[DrawnWall | DrawnColumns, ...]
 
 
-def metric_panels(
+def build_metric_panels(
     texts: Texts, candidate: MeasuredCandidate, metrics: Sequence[str], reference_numbers: Sequence[int]
 ) -> tuple[MetricPanel, ...]:
-    r"""Return a panel for each metric; `reference_numbers` are the positions of the references in the learner's list.
+    r"""Return a panel for each metric; `reference_numbers` are the references' positions in the learner's list.
 
     >>> from labs.beyond.view.measured_trio import measure_candidates
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
     >>> *_, moved = measure_candidates(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
-    >>> metric_panels(Texts("en"), moved, ("ter",), (1,))[0].line
+    >>> build_metric_panels(Texts("en"), moved, ("ter",), (1,))[0].line
     'shift 1 + replace 0 + insert 1 + delete 0\xa0=\xa0**2** edits; 2/12\xa0=\xa0**0.167**'
     """
     return tuple([_panel(texts, name, candidate.measurement(name), reference_numbers) for name in metrics])
@@ -158,7 +158,7 @@ def _column(texts: Texts, column: Column) -> DrawnColumn:
 
 
 def _phrase(tokens: Sequence[str]) -> str:
-    """Join tokens to a phrase, with spaces unless all are single non-ASCII characters."""
+    """Join tokens into a phrase, with spaces unless all tokens are single non-ASCII characters."""
     close = all(len(token) == 1 and not token.isascii() for token in tokens)
     return ("" if close else " ").join(map(shown_token, tokens))
 
@@ -169,7 +169,7 @@ def _unbroken_equations(text: str) -> str:
 
 
 def other_metrics_table(texts: Texts) -> Table:
-    """Return the table of the metrics that are not computed here, a row for each.
+    """Return a table of the metrics that are not computed, one row per metric.
 
     >>> [name for name, *_ in other_metrics_table(Texts("en")).rows]
     ['METEOR', 'BERTScore', 'BLEURT', 'COMET']

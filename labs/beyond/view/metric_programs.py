@@ -1,4 +1,4 @@
-"""Programs that recompute the numbers on screen with the libraries that the page uses; BLEU's are plain Python."""
+"""Programs that recompute the values on screen: plain Python for BLEU, the page's own libraries for other metrics."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -19,22 +19,22 @@ _READS_TEXTS = ("chrf", "chrf-plus")
 _ROUGE = {"rouge-1": "rouge1", "rouge-2": "rouge2", "rouge-l": "rougeL"}
 
 
-def metric_programs(texts: Texts, found: MeasuredCandidate, metrics: Sequence[str]) -> tuple[Snippet, ...]:
-    """Return a program that recomputes the candidate's value, for each metric that has one.
+def write_metric_programs(texts: Texts, found: MeasuredCandidate, metrics: Sequence[str]) -> tuple[Snippet, ...]:
+    """Return, for each metric that has one, a program that recomputes the candidate's value.
 
     >>> from labs.beyond.view.measured_trio import measure_candidates
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
     >>> first, *_ = measure_candidates(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
-    >>> print(metric_programs(Texts("en"), first, ("chrf",))[0].code.splitlines()[-2])
+    >>> print(write_metric_programs(Texts("en"), first, ("chrf",))[0].code.splitlines()[-2])
     print(score)  # 0.901
     """
     return tuple([Snippet(name, code, of="metric") for name in metrics for code in _code(texts, found, name)])
 
 
 def metric_functions() -> tuple[Callable[..., object], ...]:
-    """Return the functions whose source is shown: each metric's measure, and the counting behind them."""
+    """Return the functions whose source is shown: every metric's measure, and the counting that it uses."""
     counting = (order_count, mean_precision_and_recall, f_score, common_columns, edit_columns)
     return (*[metric.measure for metric in METRICS.values()], *counting)
 
@@ -50,7 +50,7 @@ def _code(texts: Texts, found: MeasuredCandidate, name: str) -> Iterator[str]:
         yield _program(data, f"{fill_fragment(setting, texts)}\n{_value_check(texts, found, name, call)}")
     elif name in fragment_table("metric"):
         came = text_comments if name in _READS_TEXTS else token_comments
-        data = "\n".join([*came(texts, comparison.variant), text_lines([_pair(comparison, name)])])
+        data = "\n".join([*came(texts, comparison.variant), text_lines([_library_input(comparison, name)])])
         yield _program(data, _value_check(texts, found, name, fragment("metric", name)))
 
 
@@ -59,8 +59,8 @@ def _bleu(texts: Texts, comparison: Comparison) -> str:
     return snippets(texts, segments, score(segments, comparison.variant))[0].code
 
 
-def _pair(comparison: Comparison, name: str) -> tuple[str, tuple[str, ...]]:
-    """Return candidate and references as a metric's library takes them: texts for chrF, joined tokens for TER."""
+def _library_input(comparison: Comparison, name: str) -> tuple[str, tuple[str, ...]]:
+    """Return the candidate and references as a metric's library expects them: texts for chrF, joined tokens for TER."""
     if name in _READS_TEXTS:
         return comparison.segment.candidate, comparison.segment.references
     return " ".join(comparison.candidate), tuple([" ".join(tokens) for tokens in comparison.references])

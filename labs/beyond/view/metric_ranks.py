@@ -1,4 +1,4 @@
-"""The candidates' ranks under each metric, for the chart, and sentences about them."""
+"""The candidates' ranks under each metric, for the chart, and sentences about these ranks."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from itertools import combinations, islice
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.beyond.view.measured_trio import MeasuredCandidate, lower_is_better
-from labs.beyond.view.rank_columns import RankColumn, RankColumns, rank_places
+from labs.beyond.view.rank_columns import RankColumn, RankColumns, rank_by_score
 from labs.beyond.view.word_forms import word_form_pairs
 
 _MIN_CHRF_LEAD = 0.1
@@ -16,7 +16,7 @@ _MIN_CHRF_LEAD = 0.1
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _RankedPair:
-    """A pair of candidates, and the metrics that rank the first before the second, equal, or after it."""
+    """A pair of candidates, and the metrics that rank the first one above, equal to or below the second one."""
 
     one: str
     other: str
@@ -26,27 +26,27 @@ class _RankedPair:
 
 
 def rank_candidates(texts: Texts, candidates: Sequence[MeasuredCandidate], metrics: Sequence[str]) -> RankColumns:
-    """Rank the candidates by each metric.
+    """Return a column of ranks for each metric.
 
-    >>> from labs.beyond.view.measured_trio import measure_candidates, shown_metrics
+    >>> from labs.beyond.view.measured_trio import measure_candidates, metric_names
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
     >>> trio = measure_candidates(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
     >>> [
     ...     [place.rank for place in column.places]
-    ...     for column in rank_candidates(Texts("en"), trio, shown_metrics(every=False)).columns
+    ...     for column in rank_candidates(Texts("en"), trio, metric_names(every=False)).columns
     ... ]
     [[1, 3, 1], [1, 3, 2], [1, 3, 2], [1, 2, 3]]
     """
     return RankColumns(tuple([_rank_column(texts, candidates, name) for name in metrics]))
 
 
-def rank_heading(texts: Texts, found: RankColumns) -> str:
-    """Return a heading on whether the metrics agree, or which candidate all of them rank first."""
+def agreement_heading(texts: Texts, found: RankColumns) -> str:
+    """Return a heading that says whether the metrics agree, or which candidate all of them rank first."""
     letters = [place.letter for place in found.columns[0].places]
     orders = {tuple(place.rank for place in column.places) for column in found.columns}
-    everywhere = [letter for letter in letters if all(letter in column.first_letters for column in found.columns)]
+    everywhere = [letter for letter in letters if all(letter in column.top_letters for column in found.columns)]
     if len(letters) == 1:
         return texts("beyond.ranks-one")
     if len(orders) == 1:
@@ -56,11 +56,11 @@ def rank_heading(texts: Texts, found: RankColumns) -> str:
     return texts("beyond.ranks-differ")
 
 
-def first_heading(texts: Texts, found: RankColumns) -> str:
-    """Return a heading on which candidates are first under which metrics."""
+def first_ranks_heading(texts: Texts, found: RankColumns) -> str:
+    """Return a heading that lists the candidates ranked first, with the metrics that do so."""
     groups: dict[str, list[str]] = {}
     for column in found.columns:
-        groups.setdefault(texts("beyond.and-separator").join(column.first_letters), []).append(column.name)
+        groups.setdefault(texts("beyond.and-separator").join(column.top_letters), []).append(column.name)
     if len(found.columns[0].places) == 1:
         return texts("beyond.ranks-one")
     if len(groups) == 1:
@@ -69,8 +69,8 @@ def first_heading(texts: Texts, found: RankColumns) -> str:
     return texts("beyond.sentence", text=texts("beyond.comma-separator").join(said))
 
 
-def wrong_heading(texts: Texts, found: RankColumns, wrong: str, *, is_marked: bool) -> str:
-    """Return a heading on how many metrics rank the wrong candidate above a right one; "" if none is wrong."""
+def wrong_candidate_heading(texts: Texts, found: RankColumns, wrong: str, *, is_marked: bool) -> str:
+    """Return a heading on how many metrics rank the wrong candidate above a right one; "" if no candidate is wrong."""
     others = [place.letter for place in found.columns[0].places if place.letter != wrong]
     if not wrong or len(others) == len(found.columns[0].places) or not others:
         return ""
@@ -85,7 +85,7 @@ def wrong_heading(texts: Texts, found: RankColumns, wrong: str, *, is_marked: bo
 
 
 def disagreement_sentences(texts: Texts, found: RankColumns, candidates: Sequence[MeasuredCandidate]) -> str:
-    """Return sentences on the metrics' disagreements, with reasons that their counts show; "" if there are none."""
+    """Return sentences on the metrics' disagreements and the reasons visible in their counts; "" if there are none."""
     return texts.join_sentences(
         [
             *_disagreement_sentence(texts, found),
@@ -99,12 +99,15 @@ def _rank_column(texts: Texts, candidates: Sequence[MeasuredCandidate], name: st
     values = {each.letter: each.measurement(name).value for each in candidates}
     shown = {letter: decimal(value) for letter, value in values.items()}
     lower = lower_is_better(name)
-    places = rank_places(values, shown, lower_is_better=lower)
+    places = rank_by_score(values, shown, lower_is_better=lower)
     return RankColumn(metric=name, name=texts(f"beyond.{name}-name"), lower_is_better=lower, places=places)
 
 
 def _disagreement_sentence(texts: Texts, found: RankColumns) -> Iterator[str]:
-    """Yield a sentence on the first pair that metrics rank in opposite order, or else that only some distinguish."""
+    """Yield a sentence on a pair of candidates that the metrics order differently.
+
+    This is the first pair ranked in opposite orders or, without one, the first that only some metrics rank equal.
+    """
     letters = [place.letter for place in found.columns[0].places]
     pairs = [_compared_pair(found, one, other) for one, other in combinations(letters, 2)]
     yield from islice((_dispute_sentence(texts, pair) for pair in pairs if pair.before and pair.after), 1)
@@ -123,7 +126,7 @@ def _compared_pair(found: RankColumns, one: str, other: str) -> _RankedPair:
 
 
 def _dispute_sentence(texts: Texts, pair: _RankedPair) -> str:
-    """Return the sentence on a disputed pair, which begins with the larger group of metrics."""
+    """Return the sentence on a pair ranked in opposite orders, the larger group of metrics first."""
     groups = [(pair.one, pair.other, pair.before), (pair.other, pair.one, pair.after)]
     (first, second, many), (_, _, few) = sorted(groups, key=lambda group: -len(group[2]))
     return texts(
@@ -142,7 +145,7 @@ def _blind_sentence(texts: Texts, pair: _RankedPair) -> str:
 
 
 def _shift_sentence(texts: Texts, found: RankColumns, candidates: Sequence[MeasuredCandidate]) -> Iterator[str]:
-    """Yield a sentence on the first candidate that ROUGE-L ranks lower than TER because a part of it was shifted."""
+    """Yield a sentence on the first candidate that ROUGE-L ranks lower than TER because of a shifted phrase."""
     ranks = {column.metric: column for column in found.columns}
     for each in candidates:
         is_lower = ranks["rouge-l"].place(each.letter).rank > ranks["ter"].place(each.letter).rank

@@ -1,6 +1,6 @@
-"""Sentences on how the metrics disagree on a candidate, with their values.
+"""Sentences on how the metrics disagree about one candidate, with their values.
 
-The first rule that applies returns them.
+The sentences of the first rule that applies are shown.
 """
 
 from collections.abc import Callable, Iterator
@@ -38,13 +38,16 @@ def _same_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[str]:
 
 
 def _nothing_shared_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[str]:
-    """Yield the sentence if the candidate shares no word with any reference."""
+    """Yield a sentence if the candidate shares no word with any reference."""
     if not _count(candidate, "rouge-1", "common"):
         yield texts("beyond.reading-apart", chrf=_value(candidate, "chrf"), ter=_value(candidate, "ter"))
 
 
 def _shift_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[str]:
-    """Yield the sentence on shifts: one edit of TER, left out of a common subsequence, ignored by single words."""
+    """Yield a sentence on shifted phrases.
+
+    A shift is one edit for TER, lies outside ROUGE-L's common subsequence, and does not affect single words.
+    """
     shifts = _count(candidate, "ter", "shifts")
     if shifts:
         yield texts(
@@ -59,7 +62,7 @@ def _shift_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[str]
 
 
 def _word_form_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[str]:
-    """Yield the sentence on other word forms, which share characters and so count only for chrF."""
+    """Yield a sentence on other forms of a word: only chrF gives credit for the characters that they share."""
     forms = word_form_pairs(candidate)
     if forms:
         values = {name: _value(candidate, name.replace("_", "-")) for name in ("chrf", "bleu", "rouge_l")}
@@ -67,7 +70,7 @@ def _word_form_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[
 
 
 def _missing_words_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[str]:
-    """Yield the sentence on missing words, which lower recall, and BLEU by its brevity penalty."""
+    """Yield a sentence on missing words, which lower recall and, by the brevity penalty, BLEU."""
     penalty = float(dict(candidate.measurement("bleu").counts)["penalty"])
     recall = float(dict(candidate.measurement("rouge-1").counts)["recall"])
     if penalty < 1 and recall < 1:
@@ -76,7 +79,7 @@ def _missing_words_sentence(texts: Texts, candidate: MeasuredCandidate) -> Itera
 
 
 def _extra_words_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[str]:
-    """Yield the sentence on superfluous words, which lower precision and cost TER a deletion, but not recall."""
+    """Yield a sentence on extra words, which lower precision and cost TER deletions, but do not lower recall."""
     deleted = _count(candidate, "ter", "deleted")
     if deleted:
         recall = decimal(float(dict(candidate.measurement("rouge-1").counts)["recall"]))
@@ -84,7 +87,7 @@ def _extra_words_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterato
 
 
 def _insertion_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[str]:
-    """Yield the sentence on insertions if TER's best reference is longer than BLEU's closest one."""
+    """Yield a sentence on insertions if the reference chosen by TER is longer than the one closest in length."""
     inserted = _count(candidate, "ter", "inserted")
     if inserted and not _count(candidate, "ter", "replaced"):
         penalty = decimal(float(dict(candidate.measurement("bleu").counts)["penalty"]))
@@ -92,7 +95,7 @@ def _insertion_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[
 
 
 def _empty_token_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[str]:
-    """Yield the sentence on empty tokens, which some tokenizers make between two spaces and TER ignores."""
+    """Yield a sentence on empty tokens, which some tokenizers make between two spaces and which TER ignores."""
     if not _count(candidate, "ter", "edits"):
         yield texts("beyond.reading-blank", bleu=_value(candidate, "bleu"))
 

@@ -1,6 +1,7 @@
-"""Data of the perplexity tab: the bars of the learner's tokens, the table of numbers, the format of a perplexity.
+"""Data of the perplexity tab: the bars of the tokens, the table of numbers, and the format of a perplexity.
 
-While a bar is dragged the browser computes mean and exponential; at rest `bleu_core` computes every number.
+While the learner drags a bar, the browser computes the mean and the exponential; afterwards `bleu_core` computes every
+number.
 """
 
 import math
@@ -22,7 +23,7 @@ _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TokenBar:
-    """A bar: its token, its probability from 0 to 1, and that number as typed and as shown."""
+    """A bar: its token, the token's probability from 0 to 1, and this probability as typed and as shown."""
 
     token: str
     probability: float
@@ -31,7 +32,7 @@ class TokenBar:
 
 
 def token_bars(line: ProbabilityLine) -> tuple[TokenBar, ...]:
-    """Return a bar for each token; a number typed without a token gets its position, from 1, as its token."""
+    """Return a bar for each token; a number typed without a token is labelled by its position, from 1."""
     return tuple(
         TokenBar(
             token=each.token or str(place),
@@ -44,7 +45,7 @@ def token_bars(line: ProbabilityLine) -> tuple[TokenBar, ...]:
 
 
 def example_line(texts: Texts, name: str) -> str:
-    """Return the line of tokens and probabilities of one of `EXAMPLES`.
+    """Return the typed line of one of `EXAMPLES`: its tokens with their probabilities.
 
     >>> example_line(Texts("en"), "sentence")
     'the 0.50, cat 0.10, sat 0.25, on 0.80, it 0.05'
@@ -52,10 +53,10 @@ def example_line(texts: Texts, name: str) -> str:
     return texts(f"perplexity.{name}-line")
 
 
-def perplexity_text(value: float) -> str:
-    """Format a perplexity: two decimals, groups of three digits for 1,000 or more, a power of ten for 10⁷ or more.
+def format_perplexity(value: float) -> str:
+    """Format a perplexity: two decimals, commas for 1,000 or more, a power of ten for 10⁷ or more.
 
-    >>> [perplexity_text(value) for value in (1.0, 4.5664, 4.0, 999.994, 1234.5, 31622776.6, math.inf)]
+    >>> [format_perplexity(value) for value in (1.0, 4.5664, 4.0, 999.994, 1234.5, 31622776.6, math.inf)]
     ['1', '4.57', '4.00', '999.99', '1,235', '3.16 × 10⁷', '∞']
     """
     if math.isinf(value) or value < _GROUPED:
@@ -66,15 +67,15 @@ def perplexity_text(value: float) -> str:
     return f"{factor} × 10{str(int(power)).translate(_SUPERSCRIPTS)}"
 
 
-def numbers_table(texts: Texts, line: ProbabilityLine) -> Table:
-    """Return a table of each token's probability and cost, their means, and the perplexity computed from each mean."""
+def perplexity_table(texts: Texts, line: ProbabilityLine) -> Table:
+    """Return a table of each token's probability and cost, the means of both, and the perplexity from either mean."""
     measured = perplexity([each.probability for each in line.tokens])
     rows = [
         (bar.token, bar.shown, decimal(cost, _DIGITS))
         for bar, cost in zip(token_bars(line), measured.surprisals, strict=True)
     ]
     geometric, entropy = decimal(measured.geometric_mean), decimal(measured.cross_entropy, _DIGITS)
-    value = perplexity_text(measured.value)
+    value = format_perplexity(measured.value)
     means = (texts("perplexity.row-mean"), geometric, entropy)
     both = (texts("perplexity.row-value"), f"1 / {geometric} = {value}", f"e^{entropy} = {value}")
     return Table(("", "p", "−ln p"), (*rows, means, both))

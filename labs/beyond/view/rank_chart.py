@@ -1,4 +1,4 @@
-"""The bump chart of ranks: its headings, its table and its alternative text."""
+"""The headings, the table and the alternative text of the chart of ranks."""
 
 from bleu_view.drawing.tables import Table
 from bleu_view.words.texts import Texts
@@ -6,12 +6,12 @@ from labs.beyond.view.rank_columns import RankColumn, RankColumns, RankPlace
 
 
 def ranked_letters(ranking: RankColumns) -> tuple[str, ...]:
-    """Return the candidates' letters, none without a metric."""
+    """Return the letters of the ranked candidates; none if there is no metric."""
     return tuple(place.letter for place in ranking.columns[0].places) if ranking.columns else ()
 
 
 def metric_heading(column: RankColumn) -> str:
-    """Return a metric's name, with an arrow if lower is better.
+    """Return a metric's name, with a down arrow if lower values are better.
 
     >>> metric_heading(RankColumn(metric="ter", name="TER", lower_is_better=True, places=()))
     'TER ↓'
@@ -20,7 +20,7 @@ def metric_heading(column: RankColumn) -> str:
 
 
 def ranks_table(texts: Texts, ranking: RankColumns) -> Table:
-    """Return a table of every candidate's rank and score, one row per metric; "=" marks shared ranks."""
+    """Return a table of the candidates' ranks and scores, one row per metric; "=" marks a shared rank."""
     return Table(
         (texts("ranks.metric"), *ranked_letters(ranking)),
         tuple(
@@ -32,8 +32,8 @@ def ranks_table(texts: Texts, ranking: RankColumns) -> Table:
     )
 
 
-def alternative_text(texts: Texts, ranking: RankColumns) -> str:
-    """Return the alternative text: the candidates in order of rank under each metric, with their scores."""
+def ranks_alternative_text(texts: Texts, ranking: RankColumns) -> str:
+    """Return the chart's alternative text: for each metric, the candidates in order of rank with their scores."""
     separator = texts("charts.list-separator")
     said = [
         texts("ranks.alt-metric", metric=metric_heading(column), places=separator.join(_rank_phrases(texts, column)))
@@ -47,7 +47,7 @@ def _rank_text(column: RankColumn, place: RankPlace) -> str:
 
 
 def _rank_phrases(texts: Texts, column: RankColumn) -> list[str]:
-    """Return a phrase for each rank, with all candidates that share it and their score."""
+    """Return a phrase for each rank: the candidates that share it, and their score."""
     ranks = sorted({place.rank for place in column.places})
     return [
         texts(

@@ -1,6 +1,6 @@
-"""Candidates ranked by several metrics, for the bump chart: a column of places for each metric.
+"""The ranks of the candidates under several metrics, one column per metric, as the chart shows them.
 
-Scores that are equal as shown share a rank.
+Scores that look equal when rounded share a rank.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class RankPlace:
-    """The place of a candidate under a metric: its letter, its rank from 1, its score as shown."""
+    """A candidate's place under one metric: its letter, its rank, counted from 1, and its score as shown."""
 
     letter: str
     rank: int
@@ -18,7 +18,7 @@ class RankPlace:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RankColumn:
-    """A metric: its identifier, its name on screen, and the places of the candidates in the order of their letters."""
+    """A metric's identifier, its name on screen, and the places of the candidates in the order of their letters."""
 
     metric: str
     name: str
@@ -26,30 +26,32 @@ class RankColumn:
     places: tuple[RankPlace, ...]
 
     @property
-    def first_letters(self) -> tuple[str, ...]:
-        """The letters that share the first rank."""
+    def top_letters(self) -> tuple[str, ...]:
+        """The letters of the candidates that share the first rank."""
         return tuple(place.letter for place in self.places if place.rank == 1)
 
     def place(self, letter: str) -> RankPlace:
-        """Return the place of one candidate; StopIteration for an unknown letter."""
+        """Return the place of one candidate; raise StopIteration for an unknown letter."""
         return next(place for place in self.places if place.letter == letter)
 
 
 @dataclass(frozen=True, slots=True)
 class RankColumns:
-    """The ranks by each metric, one column per metric in the order of the menu."""
+    """The ranks under all metrics: one column per metric, in the order of the menu of metrics."""
 
     columns: tuple[RankColumn, ...]
 
 
-def rank_places(
+def rank_by_score(
     values: Mapping[str, float], shown: Mapping[str, str], *, lower_is_better: bool
 ) -> tuple[RankPlace, ...]:
-    """Return the place of each letter; its rank is 1 plus the number of better ones, and equal shown scores share it.
+    """Return the place of each letter: 1 plus the number of better candidates.
+
+    Candidates whose scores look equal as shown share a rank.
 
     >>> [
     ...     place.rank
-    ...     for place in rank_places(
+    ...     for place in rank_by_score(
     ...         {"A": 0.9, "B": 0.5, "C": 0.9}, {"A": "0.9", "B": "0.5", "C": "0.9"}, lower_is_better=False
     ...     )
     ... ]

@@ -6,15 +6,16 @@ from bleu_view.scenario.trio_lines import remark
 from bleu_view.scenario.trios import LETTERS, Trio
 from bleu_view.words.texts import Texts
 from labs.beyond.view.measured_trio import MeasuredCandidate
-from labs.beyond.view.metric_ranks import disagreement_sentences, first_heading, wrong_heading
+from labs.beyond.view.metric_ranks import disagreement_sentences, first_ranks_heading, wrong_candidate_heading
 from labs.beyond.view.rank_columns import RankColumns
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RankedCandidates:
-    """A, B and C with their measurements and metrics; `trio` is None if the learner changed a text.
+    """The candidates A, B and C with their measurements; `trio` is None if the learner has changed a text.
 
-    `marked` is the letter that the learner marks as wrong, "" for none; `refusal` is why nothing is measured.
+    `marked` is the letter that the learner marks as wrong, "" for none; `refusal` is the reason why nothing is
+    measured, "" if everything is.
     """
 
     texts: tuple[str, str, str]
@@ -31,13 +32,13 @@ class RankedCandidates:
 
     @property
     def wrong(self) -> str:
-        """The letter of the candidate whose meaning differs from the references, "" for none."""
+        """The letter of the candidate that does not mean the same as the references, "" if there is none."""
         return self.trio.wrong if self.trio else self.marked
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CandidateLine:
-    """A candidate's letter, its text, and a remark on how it was changed, "" if unknown."""
+    """A candidate's letter, its text, and a remark on how it was changed, "" if this is unknown."""
 
     letter: str
     text: str
@@ -45,7 +46,7 @@ class CandidateLine:
 
 
 def candidate_lines(texts: Texts, shown: RankedCandidates) -> tuple[CandidateLine, ...]:
-    """Return the lines of A, B and C."""
+    """Return the lines of the candidates A, B and C."""
     return tuple(
         CandidateLine(letter=letter, text=text, remark=remark(texts, shown.trio.id, letter) if shown.trio else "")
         for letter, text in zip(LETTERS, shown.texts, strict=True)
@@ -53,9 +54,11 @@ def candidate_lines(texts: Texts, shown: RankedCandidates) -> tuple[CandidateLin
 
 
 def result_sentences(texts: Texts, ranks: RankColumns, shown: RankedCandidates) -> tuple[str, str]:
-    """Return a heading and a sentence on the ranks: on the wrong candidate if there is one, else on the first."""
+    """Return a heading and a sentence on the ranks: on the wrong candidate if there is one, or else on the best one."""
     if shown.trio and texts.has(f"beyond.{shown.trio.id}-heading"):
         return texts(f"beyond.{shown.trio.id}-heading"), texts(f"beyond.{shown.trio.id}-reading")
-    heading = wrong_heading(texts, ranks, shown.wrong, is_marked=shown.trio is None) or first_heading(texts, ranks)
+    heading = wrong_candidate_heading(texts, ranks, shown.wrong, is_marked=shown.trio is None) or first_ranks_heading(
+        texts, ranks
+    )
     said = texts(f"beyond.{shown.trio.id}-reading") if shown.trio else disagreement_sentences(texts, ranks, shown.found)
     return heading, said or texts("beyond.no-meaning")

@@ -1,7 +1,7 @@
-"""Tokens and their probabilities as learners type them: `the 0.50, cat 10%, sat 1/4`.
+"""Tokens and their probabilities as typed by a learner: `the 0.50, cat 10%, sat 1/4`.
 
-A line may come from a link, so nothing in it is trusted. The readable tokens are returned with the problems of the
-others; dragging a bar rewrites the numbers and leaves the rest as it was typed.
+A line may come from a link, so it is never trusted: readable tokens are returned, together with a problem for every
+other entry. Dragging a bar rewrites only the numbers and leaves the rest of the line as typed.
 """
 
 import re
@@ -28,7 +28,7 @@ _FRACTION = re.compile(r"\d{1,2}/\d{1,2}")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TypedToken:
-    """A token, "" if only a number was typed, with its probability as a number, as typed and as shown."""
+    """A token and its probability, as typed and as a number; the token is "" if only a number was typed."""
 
     token: str
     probability: float
@@ -36,9 +36,9 @@ class TypedToken:
 
     @property
     def shown(self) -> str:
-        """The probability as shown: a short fraction as typed, three or four typed decimals, else two decimals.
+        """The probability as displayed: a short fraction as typed, three or four typed decimals, or else two decimals.
 
-        >>> [read_line(line).tokens[0].shown for line in ("a 1/8", "a 0.5", "a 0.125", "a 1/3+0", "a 50%")]
+        >>> [parse_probability_line(line).tokens[0].shown for line in ("a 1/8", "a 0.5", "a 0.125", "a 1/3+0", "a 50%")]
         ['1/8', '0.50', '0.125', '0.33', '0.50']
         """
         plain = unicodedata.normalize("NFKC", self.typed)
@@ -50,9 +50,10 @@ class TypedToken:
 
 @dataclass(frozen=True, slots=True)
 class LineProblem:
-    """A problem with an entry of the line; its kind is `comma`, `unreadable`, `outside`, `tiny`, `long` or `many`.
+    """A problem with one entry of a line, of the kind `comma`, `unreadable`, `outside`, `tiny`, `long` or `many`.
 
-    A comma ends an entry, so `cat 0,5` becomes a cat with probability 0 and a 5; the problem names the comma.
+    Commas separate entries, so `cat 0,5` becomes a token "cat" with probability 0 and a second entry 5; the problem of
+    the kind `comma` points this out.
     """
 
     kind: str
@@ -61,18 +62,18 @@ class LineProblem:
 
 @dataclass(frozen=True, slots=True)
 class ProbabilityLine:
-    """The readable tokens of a typed line, and the problems of the other entries."""
+    """The readable tokens of a typed line, and the problems with its other entries."""
 
     tokens: tuple[TypedToken, ...]
     problems: tuple[LineProblem, ...]
 
 
-def read_line(line: str) -> ProbabilityLine:
-    """Parse a line; unreadable entries become problems, not exceptions.
+def parse_probability_line(line: str) -> ProbabilityLine:
+    """Parse a typed line; unreadable entries become problems, not exceptions.
 
-    >>> read_line("the 0.5, cat 10%, 1/4, dog 7").problems
+    >>> parse_probability_line("the 0.5, cat 10%, 1/4, dog 7").problems
     (LineProblem(kind='outside', entry='dog 7'),)
-    >>> [(each.token, each.probability) for each in read_line("我 ５０％，的 1/2").tokens]
+    >>> [(each.token, each.probability) for each in parse_probability_line("我 ５０％，的 1/2").tokens]
     [('我', 0.5), ('的', 0.5)]
     """
     read = [found for _, found in _entries_and_separators(line) if found is not None]
@@ -84,26 +85,29 @@ def read_line(line: str) -> ProbabilityLine:
 
 
 def replace_numbers(line: str, numbers: Sequence[str]) -> str:
-    """Return the line with new numbers after its readable tokens, or unchanged if it has another number of tokens.
+    """Return the line with new numbers after its readable tokens; unchanged if their number is not that of the tokens.
 
     >>> replace_numbers("the 0.5, cat ?,.25", ["0.5", "0.31"]), replace_numbers("the 0.5", [])
     ('the 0.5, cat ?,0.31', 'the 0.5')
     """
-    if len(numbers) != len(read_line(line).tokens):
+    if len(numbers) != len(parse_probability_line(line).tokens):
         return line
     left = iter(numbers)
     return "".join([_replace_number(piece, found, left) for piece, found in _entries_and_separators(line)])
 
 
 def _entries_and_separators(line: str) -> Iterator[tuple[str, TypedToken | LineProblem | None]]:
-    """Yield each entry with its token or problem, and each separator between them with None."""
+    """Yield the pieces of a line in order: each entry with its token or problem, each separator with None."""
     for piece in _BETWEEN.split(line[:MAX_LINE_CHARACTERS]):
         is_entry = piece.strip() and not _BETWEEN.fullmatch(piece)
         yield piece, _parse_entry(piece.strip()) if is_entry else None
 
 
 def _parse_entry(entry: str) -> TypedToken | LineProblem:
-    """Parse a token and its number, or only a number; in `- 0.5` and `2 1/2` the first part is the token."""
+    """Parse an entry: a token and its number, or only a number.
+
+    In `- 0.5` and `2 1/2`, the first part is the token.
+    """
     token, *rest = entry.split(maxsplit=1)
     for name, number in ((token, "".join(rest)), ("", entry)):
         try:

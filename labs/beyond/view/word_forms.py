@@ -1,4 +1,4 @@
-"""Pairs of words that TER counts as replaced although they seem to be forms of one word."""
+"""Pairs of words that TER counts as replaced although they look like forms of the same word."""
 
 from bleu_core.beyond import Columns
 from labs.beyond.view.measured_trio import MeasuredCandidate
@@ -8,7 +8,7 @@ _SHARED_LETTERS = 3
 
 
 def word_form_pairs(found: MeasuredCandidate) -> tuple[tuple[str, str], ...]:
-    """Return the pairs of candidate and reference word that TER replaces and that begin alike.
+    """Return the pairs of candidate and reference word that TER counts as replaced and that start alike.
 
     >>> from labs.beyond.view.measured_trio import measure_candidates
     >>> from bleu_view.scenario.trios import TRIOS

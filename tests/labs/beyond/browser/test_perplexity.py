@@ -12,7 +12,7 @@ from bleu_core.beyond.perplexity import perplexity
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts, file_entries
-from labs.beyond.view.perplexity_data import perplexity_text
+from labs.beyond.view.perplexity_data import format_perplexity
 from tests.shared.browser.reach import SIDEWAYS_OVERFLOW, axe_findings
 from tests.shared.browser.walking import OpenPage, settle
 from tests.shared.pages.explore import example_link
@@ -78,7 +78,7 @@ def move_by_key(page: Page) -> None:
     ):
         shown, spoken = page.evaluate(PRESS, [handle, 0, keys])
         expected = perplexity([p, 0.1, 0.25, 0.8, 0.05])
-        assert re.sub(r"\s", "", shown) == f"PPL={perplexity_text(expected.value)}"
+        assert re.sub(r"\s", "", shown) == f"PPL={format_perplexity(expected.value)}"
         assert spoken == f"p = {decimal(p, 2)}, −ln p = {decimal(expected.surprisals[0], 2)}"
 
 
@@ -94,11 +94,11 @@ def drag_the_last(page: Page) -> None:
     page.mouse.up()
     line, value = "the 0.99, cat 0.10, sat 0.25, on 0.80, it 0.40", perplexity([0.99, 0.1, 0.25, 0.8, 0.4]).value
     expect(line_field(page)).to_have_value(line)
-    assert result_text(settle(page)) == f"PPL={perplexity_text(value)}"
+    assert result_text(settle(page)) == f"PPL={format_perplexity(value)}"
     assert page.evaluate("history.length") == entries
     page.reload()
     expect(line_field(page)).to_have_value(line)
-    assert result_text(settle(page)) == f"PPL={perplexity_text(value)}"
+    assert result_text(settle(page)) == f"PPL={format_perplexity(value)}"
 
 
 def type_tokens(page: Page) -> None:

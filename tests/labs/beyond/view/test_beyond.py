@@ -15,15 +15,21 @@ from bleu_view.scenario.trios import LETTERS, TRIOS, default_candidates, offered
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, file_entries
 from labs.beyond.view import measured_trio as measuring
-from labs.beyond.view.measured_trio import MeasuredCandidate, is_any_too_long, measure_candidates, shown_metrics
-from labs.beyond.view.metric_panels_data import MAX_DRAWN_UNITS, DrawnColumns, DrawnWall, MetricPanel, metric_panels
-from labs.beyond.view.metric_programs import metric_programs
+from labs.beyond.view.measured_trio import MeasuredCandidate, is_any_too_long, measure_candidates, metric_names
+from labs.beyond.view.metric_panels_data import (
+    MAX_DRAWN_UNITS,
+    DrawnColumns,
+    DrawnWall,
+    MetricPanel,
+    build_metric_panels,
+)
+from labs.beyond.view.metric_programs import write_metric_programs
 from labs.beyond.view.metric_ranks import (
+    agreement_heading,
     disagreement_sentences,
-    first_heading,
+    first_ranks_heading,
     rank_candidates,
-    rank_heading,
-    wrong_heading,
+    wrong_candidate_heading,
 )
 from labs.beyond.view.panel_reading import panel_sentences
 from labs.opening.view.warning_sentences import story
@@ -32,7 +38,7 @@ from tests.shared.pages.hard_texts import HARD_TEXTS, HOSTILE_TEXTS
 
 BOTH = [Texts(language) for language in LANGUAGES]
 ENGLISH, CHINESE = BOTH
-DEFAULT_METRICS, ALL_METRICS = shown_metrics(every=False), shown_metrics(every=True)
+DEFAULT_METRICS, ALL_METRICS = metric_names(every=False), metric_names(every=True)
 NUMBER = re.compile(r"(?<![\w.])\d?\.\d{3}\b")
 
 
@@ -57,7 +63,7 @@ def ranked_orders(name: str, metrics: tuple[str, ...] = DEFAULT_METRICS) -> list
 
 
 def panel(name: str, letter: str, metric: str, texts: Texts = ENGLISH) -> MetricPanel:
-    return metric_panels(texts, measured_trio(name)[LETTERS.index(letter)], (metric,), (1,))[0]
+    return build_metric_panels(texts, measured_trio(name)[LETTERS.index(letter)], (metric,), (1,))[0]
 
 
 # Trios.
@@ -136,7 +142,7 @@ def test_blank_candidates_are_left_out_except_a() -> None:
 def test_the_sentences_on_the_default_trio_match_its_ranks(texts: Texts) -> None:
     found = rank_candidates(texts, measured_trio("beyond-not"), DEFAULT_METRICS)
     said = disagreement_sentences(texts, found, measured_trio("beyond-not"))
-    assert rank_heading(texts, found) == texts("beyond.ranks-first", letter="A")
+    assert agreement_heading(texts, found) == texts("beyond.ranks-first", letter="A")
     assert said.startswith(
         texts(
             "beyond.ranks-dispute",
@@ -162,7 +168,7 @@ def test_the_sentence_names_the_metrics_that_cannot_distinguish_two_candidates()
 def test_headings_state_agreement_first_candidate_and_number_of_erring_metrics() -> None:
     def heading(name: str, *letters: str) -> str:
         found = [each for each in measured_trio(name) if each.letter in letters]
-        return rank_heading(ENGLISH, rank_candidates(ENGLISH, found, DEFAULT_METRICS))
+        return agreement_heading(ENGLISH, rank_candidates(ENGLISH, found, DEFAULT_METRICS))
 
     assert heading("beyond-not", "A") == ENGLISH("beyond.ranks-one")
     assert heading("beyond-paraphrase-zh", "A", "B") == ENGLISH("beyond.ranks-same")
@@ -170,14 +176,16 @@ def test_headings_state_agreement_first_candidate_and_number_of_erring_metrics()
     found = rank_candidates(ENGLISH, measured_trio("medicine"), DEFAULT_METRICS)
     which = ENGLISH("beyond.wrong-marked", wrong="A")
     above = ENGLISH("beyond.wrong-all", which=which, other="B")
-    assert wrong_heading(ENGLISH, found, "A", is_marked=True) == above
+    assert wrong_candidate_heading(ENGLISH, found, "A", is_marked=True) == above
     which = ENGLISH("beyond.wrong-marked", wrong="B")
     none = ENGLISH("beyond.wrong-none", which=which)
-    assert wrong_heading(ENGLISH, found, "B", is_marked=True) == none
-    assert wrong_heading(ENGLISH, found, "", is_marked=True) == ""
+    assert wrong_candidate_heading(ENGLISH, found, "B", is_marked=True) == none
+    assert wrong_candidate_heading(ENGLISH, found, "", is_marked=True) == ""
     tied = f"BLEU {ENGLISH('beyond.some-first', metrics='', letters='A and C').strip()}"
-    assert first_heading(ENGLISH, found).startswith(tied)
-    assert first_heading(ENGLISH, rank_candidates(ENGLISH, measured_trio("medicine"), ("ter",))).endswith("A first.")
+    assert first_ranks_heading(ENGLISH, found).startswith(tied)
+    assert first_ranks_heading(ENGLISH, rank_candidates(ENGLISH, measured_trio("medicine"), ("ter",))).endswith(
+        "A first."
+    )
 
 
 # Panels.
@@ -215,7 +223,7 @@ def test_columns_contain_the_shifted_phrases_and_a_sentence_for_each_pair(texts:
 
 def test_a_long_text_is_drawn_in_part_with_a_note() -> None:
     (found,) = measure_candidates(scenario("beyond-not"), ("ab " * 199 + "c" * 99, "", ""))
-    (shown,) = metric_panels(ENGLISH, found, ("chrf",), (1,))
+    (shown,) = build_metric_panels(ENGLISH, found, ("chrf",), (1,))
     (wall,) = shown.evidence
     assert isinstance(wall, DrawnWall)
     assert (len(wall.units), len(wall.orders[5].statuses)) == (MAX_DRAWN_UNITS, MAX_DRAWN_UNITS - 5)
@@ -224,7 +232,7 @@ def test_a_long_text_is_drawn_in_part_with_a_note() -> None:
 
 def test_a_panel_names_the_best_of_several_references() -> None:
     (found, *_) = measure_candidates(scenario("papineni-1"), ("It is the practical guide", "", ""))
-    notes = {each.metric: each.note for each in metric_panels(ENGLISH, found, ALL_METRICS, (1, 2, 4))}
+    notes = {each.metric: each.note for each in build_metric_panels(ENGLISH, found, ALL_METRICS, (1, 2, 4))}
     assert notes["bleu"] == ""
     assert notes["rouge-l"] == ENGLISH("beyond.best-reference", number=4)
 
@@ -278,9 +286,9 @@ def test_hard_texts_get_panels_and_sentences_under_every_metric(text: str) -> No
     if is_any_too_long(own, candidates):
         return
     for found in measure_candidates(own, candidates):
-        assert len(metric_panels(CHINESE, found, ALL_METRICS, (1,))) == len(ALL_METRICS)
+        assert len(build_metric_panels(CHINESE, found, ALL_METRICS, (1,))) == len(ALL_METRICS)
         assert panel_sentences(CHINESE, found)
-    assert rank_heading(CHINESE, rank_candidates(CHINESE, measure_candidates(own, candidates), ALL_METRICS))
+    assert agreement_heading(CHINESE, rank_candidates(CHINESE, measure_candidates(own, candidates), ALL_METRICS))
 
 
 # Programs.
@@ -290,9 +298,9 @@ def test_hard_texts_get_panels_and_sentences_under_every_metric(text: str) -> No
 def test_every_program_prints_the_number_on_screen(name: str) -> None:
     own = scenario(name)
     found = measure_candidates(own, (own.candidate, *default_candidates(own)))[-1]
-    for snippet in metric_programs(CHINESE, found, ALL_METRICS):
+    for snippet in write_metric_programs(CHINESE, found, ALL_METRICS):
         assert math.isclose(float(run_code(snippet.code)), found.measurement(snippet.id).value), snippet.id
-    assert {snippet.id for snippet in metric_programs(ENGLISH, found, ALL_METRICS)} >= {
+    assert {snippet.id for snippet in write_metric_programs(ENGLISH, found, ALL_METRICS)} >= {
         *DEFAULT_METRICS,
         "chrf-plus",
         "rouge-1",
@@ -303,7 +311,7 @@ def test_every_program_prints_the_number_on_screen(name: str) -> None:
 def test_every_program_states_how_its_text_was_prepared() -> None:
     own = scenario("papineni-1", lowercase=True)
     found = measure_candidates(own, (own.candidate, *default_candidates(own)))[0]
-    for snippet in metric_programs(ENGLISH, found, ALL_METRICS):
+    for snippet in write_metric_programs(ENGLISH, found, ALL_METRICS):
         assert ENGLISH("code.case-lower") in snippet.code, snippet.id
         is_raw = ENGLISH("code.characters") in snippet.code
         assert is_raw == (snippet.id in {"chrf", "chrf-plus"})
@@ -327,7 +335,7 @@ def test_a_new_metric_needs_only_an_entry_and_its_texts(monkeypatch: pytest.Monk
         lambda texts, key, **values: words[key].format(**values) if key in words else find(texts, key, **values),
     )
     found = measured_trio("beyond-not")
-    assert shown_metrics(every=False) == DEFAULT_METRICS
-    names = shown_metrics(every=True)
+    assert metric_names(every=False) == DEFAULT_METRICS
+    names = metric_names(every=True)
     assert rank_candidates(ENGLISH, found, names).columns[-1].name == "Ratio"
-    assert metric_panels(ENGLISH, found[0], names, (1,))[-1].line == "1/2"
+    assert build_metric_panels(ENGLISH, found[0], names, (1,))[-1].line == "1/2"

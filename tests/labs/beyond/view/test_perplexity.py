@@ -10,8 +10,8 @@ from bleu_core.beyond.perplexity import perplexity
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.beyond.view.perplexity_data import EXAMPLES, example_line, numbers_table, perplexity_text, token_bars
-from labs.beyond.view.typed_probabilities import MAX_LINE_CHARACTERS, read_line
+from labs.beyond.view.perplexity_data import EXAMPLES, example_line, format_perplexity, perplexity_table, token_bars
+from labs.beyond.view.typed_probabilities import MAX_LINE_CHARACTERS, parse_probability_line
 from tests.scripts.node import run_module
 
 SUMS = Path(__file__).parents[4] / "labs" / "beyond" / "perplexity" / "sums.js"
@@ -20,16 +20,16 @@ VALUES = {"sentence": "4.57", "certain": "1", "four-equal": "4.00", "impossible"
 
 
 def line_perplexity(line: str) -> float:
-    return perplexity([each.probability for each in read_line(line).tokens]).value
+    return perplexity([each.probability for each in parse_probability_line(line).tokens]).value
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_each_example_line_is_readable_and_has_its_intended_perplexity(name: str, language: str) -> None:
     line = example_line(Texts(language), name)
-    assert read_line(line).problems == ()
+    assert parse_probability_line(line).problems == ()
     assert len(line) <= MAX_LINE_CHARACTERS
-    assert perplexity_text(line_perplexity(line)) == VALUES[name]
+    assert format_perplexity(line_perplexity(line)) == VALUES[name]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -39,12 +39,12 @@ def test_the_first_example_does_not_have_the_answer_of_the_question(language: st
 
 
 def test_a_number_without_token_is_labelled_by_its_position() -> None:
-    assert [bar.token for bar in token_bars(read_line("the 0.5, 0.25, it 1"))] == ["the", "2", "it"]
+    assert [bar.token for bar in token_bars(parse_probability_line("the 0.5, 0.25, it 1"))] == ["the", "2", "it"]
 
 
 def test_the_table_computes_the_perplexity_in_both_ways_even_if_infinite() -> None:
     texts = Texts("en")
-    table = numbers_table(texts, read_line(example_line(texts, "sentence")))
+    table = perplexity_table(texts, parse_probability_line(example_line(texts, "sentence")))
     assert [row[1:] for row in table.rows] == [
         ("0.50", "0.69"),
         ("0.10", "2.30"),
@@ -54,7 +54,7 @@ def test_the_table_computes_the_perplexity_in_both_ways_even_if_infinite() -> No
         ("0.219", "1.52"),
         ("1 / 0.219 = 4.57", "e^1.52 = 4.57"),
     ]
-    table = numbers_table(Texts("zh"), read_line("我 1/2，看 0"))
+    table = perplexity_table(Texts("zh"), parse_probability_line("我 1/2，看 0"))
     assert [row[1:] for row in table.rows] == [("1/2", "0.69"), ("0", "∞"), ("0", "∞"), ("1 / 0 = ∞", "e^∞ = ∞")]
 
 
@@ -63,7 +63,7 @@ def test_the_table_computes_the_perplexity_in_both_ways_even_if_infinite() -> No
     [(1.000001, ">1"), (999.994, "999.99"), (9_999_999, "9,999,999"), (1e12, "1.00 × 10¹²"), (math.inf, "∞")],
 )
 def test_a_perplexity_has_a_short_format(x: float, written: str) -> None:
-    assert perplexity_text(x) == written
+    assert format_perplexity(x) == written
 
 
 def probability_lists() -> list[list[float]]:
@@ -90,4 +90,4 @@ def test_the_browser_computes_the_same_numbers_as_the_core() -> None:
         expected = [each.value, each.cross_entropy, *each.surprisals]
         assert [float(number) for number in found["numbers"]] == pytest.approx(expected, rel=1e-12, abs=1e-15)
         costs = [decimal(cost, 2) for cost in (each.cross_entropy, *each.surprisals)]
-        assert found["written"] == [perplexity_text(each.value), *costs]
+        assert found["written"] == [format_perplexity(each.value), *costs]

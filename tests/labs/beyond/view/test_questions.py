@@ -12,7 +12,7 @@ from bleu_view.scenario.scenario import scenario_of
 from bleu_view.scenario.trios import TRIOS
 from bleu_view.words.numbers import decimal, fraction
 from bleu_view.words.texts import Texts
-from labs.beyond.view.measured_trio import measure_candidates, shown_metrics
+from labs.beyond.view.measured_trio import measure_candidates, metric_names
 from labs.beyond.view.metric_ranks import rank_candidates
 from tests.shared.scenario.scored_questions import score_question
 
@@ -58,8 +58,8 @@ def test_the_perplexities_of_the_twin_question_are_its_options() -> None:
 def test_ter_and_rouge_l_rank_the_wrong_candidate_first() -> None:
     trio = measure_candidates(scenario_of(preset("drop-not")), TRIOS["drop-not"].texts)
     first = {
-        column.name: column.first_letters
-        for column in rank_candidates(Texts("en"), trio, shown_metrics(every=False)).columns
+        column.name: column.top_letters
+        for column in rank_candidates(Texts("en"), trio, metric_names(every=False)).columns
     }
     assert {name for name, letters in first.items() if "A" in letters} == {"TER", "ROUGE-L"}
     assert set(first["TER"]) == {"A", "C"}

@@ -1,27 +1,27 @@
 """Ranks: equal scores share a rank, and the following rank skips their number; the chart's table and texts."""
 
 from bleu_view.words.texts import Texts
-from labs.beyond.view.rank_chart import alternative_text, ranked_letters, ranks_table
-from labs.beyond.view.rank_columns import RankColumn, RankColumns, RankPlace, rank_places
+from labs.beyond.view.rank_chart import ranked_letters, ranks_alternative_text, ranks_table
+from labs.beyond.view.rank_columns import RankColumn, RankColumns, RankPlace, rank_by_score
 
 
 def test_scores_that_look_equal_share_a_rank() -> None:
-    bleu = rank_places(
+    bleu = rank_by_score(
         {"A": 0.743, "B": 0.549, "C": 0.743}, {"A": "0.743", "B": "0.549", "C": "0.743"}, lower_is_better=False
     )
     assert bleu == (RankPlace("A", 1, "0.743"), RankPlace("B", 3, "0.549"), RankPlace("C", 1, "0.743"))
-    places = rank_places({"A": 0.74312, "B": 0.74309}, {"A": "0.743", "B": "0.743"}, lower_is_better=False)
+    places = rank_by_score({"A": 0.74312, "B": 0.74309}, {"A": "0.743", "B": "0.743"}, lower_is_better=False)
     assert [place.rank for place in places] == [1, 1]
 
 
 def test_the_lowest_score_is_first_if_lower_is_better_and_a_column_lists_the_first_letters() -> None:
-    ter = rank_places(
+    ter = rank_by_score(
         {"A": 1 / 12, "B": 0.25, "C": 2 / 12}, {"A": "0.083", "B": "0.250", "C": "0.167"}, lower_is_better=True
     )
     assert [place.rank for place in ter] == [1, 3, 2]
-    places = rank_places({"A": 0.5, "B": 0.5, "C": 0.4}, {"A": "0.5", "B": "0.5", "C": "0.4"}, lower_is_better=False)
+    places = rank_by_score({"A": 0.5, "B": 0.5, "C": 0.4}, {"A": "0.5", "B": "0.5", "C": "0.4"}, lower_is_better=False)
     column = RankColumn(metric="bleu", name="BLEU", lower_is_better=False, places=places)
-    assert (column.first_letters, column.place("C").rank) == (("A", "B"), 3)
+    assert (column.top_letters, column.place("C").rank) == (("A", "B"), 3)
 
 
 RANKING = RankColumns(
@@ -53,6 +53,6 @@ def test_the_table_marks_a_shared_rank() -> None:
 
 def test_the_alternative_text_lists_the_ranks_and_without_metrics_there_are_no_letters() -> None:
     ranks = "BLEU: 1 A = C (0.743); 3 B (0.549). TER ↓: 1 A (0.083); 2 C (0.167); 3 B (0.250)."
-    assert alternative_text(Texts("en"), RANKING) == f"{Texts('en')('ranks.alt')} {ranks}"
-    assert "1 名 A = C（0.743）" in alternative_text(Texts("zh"), RANKING)
+    assert ranks_alternative_text(Texts("en"), RANKING) == f"{Texts('en')('ranks.alt')} {ranks}"
+    assert "1 名 A = C（0.743）" in ranks_alternative_text(Texts("zh"), RANKING)
     assert ranked_letters(RankColumns(())) == ()

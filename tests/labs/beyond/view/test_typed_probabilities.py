@@ -13,7 +13,7 @@ from labs.beyond.view.typed_probabilities import (
     MAX_TOKENS,
     SMALLEST_PROBABILITY,
     LineProblem,
-    read_line,
+    parse_probability_line,
     replace_numbers,
 )
 
@@ -23,7 +23,7 @@ PIECES = st.sampled_from(
 
 
 def parsed_tokens(line: str) -> list[tuple[str, float]]:
-    return [(each.token, each.probability) for each in read_line(line).tokens]
+    return [(each.token, each.probability) for each in parse_probability_line(line).tokens]
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def parsed_tokens(line: str) -> list[tuple[str, float]]:
 )
 def test_tokens_are_parsed_with_their_probabilities(line: str, expected: list[tuple[str, float]]) -> None:
     assert parsed_tokens(line) == expected
-    assert read_line(line).problems == ()
+    assert parse_probability_line(line).problems == ()
 
 
 @pytest.mark.parametrize(
@@ -58,27 +58,27 @@ def test_tokens_are_parsed_with_their_probabilities(line: str, expected: list[tu
     ],
 )
 def test_unreadable_entries_become_problems_and_the_others_remain(entry: str, kind: str) -> None:
-    line = read_line(f"the 0.5, {entry}, it 0.1")
+    line = parse_probability_line(f"the 0.5, {entry}, it 0.1")
     assert line.problems == (LineProblem(kind, entry),)
     assert [each.token for each in line.tokens] == ["the", "it"]
 
 
 @pytest.mark.parametrize("entry", ["0,5", "0,25", "0，1"])
 def test_a_decimal_comma_is_the_first_problem(entry: str) -> None:
-    assert read_line(f"the 0.5, cat {entry}").problems[0] == LineProblem("comma", entry)
+    assert parse_probability_line(f"the 0.5, cat {entry}").problems[0] == LineProblem("comma", entry)
 
 
 @pytest.mark.parametrize("line", ["a 0, b 0.5", "0.5,.25", "a 10,b 0.5", "a 0.0,5"])
 def test_a_comma_between_entries_is_not_a_decimal_comma(line: str) -> None:
-    assert "comma" not in [problem.kind for problem in read_line(line).problems]
+    assert "comma" not in [problem.kind for problem in parse_probability_line(line).problems]
 
 
 def test_tokens_beyond_the_limit_are_only_counted() -> None:
-    line = read_line(", ".join([f"{'a' * MAX_TOKEN_CHARACTERS} 10^-12", *["1"] * (MAX_TOKENS - 1)]))
+    line = parse_probability_line(", ".join([f"{'a' * MAX_TOKEN_CHARACTERS} 10^-12", *["1"] * (MAX_TOKENS - 1)]))
     assert line.problems == ()
     assert len(line.tokens) == MAX_TOKENS
     assert line.tokens[0].probability == pytest.approx(SMALLEST_PROBABILITY)
-    line = read_line(",".join(["1"] * (MAX_TOKENS + 3)))
+    line = parse_probability_line(",".join(["1"] * (MAX_TOKENS + 3)))
     assert len(line.tokens) == MAX_TOKENS
     assert line.problems == (LineProblem("many", str(MAX_TOKENS + 3)),)
 
@@ -92,11 +92,11 @@ def test_replaced_numbers_leave_the_rest_of_the_line_as_typed() -> None:
 
 @given(st.lists(PIECES, max_size=60).map("".join) | st.text(max_size=80))
 def test_any_line_keeps_its_tokens_when_its_numbers_are_replaced(line: str) -> None:
-    found = read_line(line)
+    found = parse_probability_line(line)
     assert all(0 <= each.probability <= 1 for each in found.tokens)
     again = replace_numbers(line, ["1/2"] * len(found.tokens))
     if len(again) <= MAX_LINE_CHARACTERS:
-        assert [(each.token, each.probability) for each in read_line(again).tokens] == [
+        assert [(each.token, each.probability) for each in parse_probability_line(again).tokens] == [
             (each.token, 0.5) for each in found.tokens
         ]
 
