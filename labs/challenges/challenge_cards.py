@@ -1,6 +1,6 @@
-"""The cards of the challenges: task, text fields, goals, a checkbox for the meaning, and a hint.
+"""The cards of the challenges: task, text fields, goals, a hint, and a checkbox for judging the meaning.
 
-The choice of four cards is a view item; typed texts and ticked checkboxes last for the session.
+The choice of which four cards are shown is a view item; typed texts and ticked checkboxes last as long as the session.
 """
 
 from functools import lru_cache
@@ -17,19 +17,19 @@ from frame.state.progress_store import mark_solved
 from frame.widgets.blocks import show_note, show_reading
 from frame.widgets.slide import slide
 from frame.widgets.view_choice import view_segmented_control
-from labs.challenges.view.challenge_attempt import attempt_duel, score_attempt
+from labs.challenges.view.challenge_attempt import compare_attempt_in_two_ways, score_attempt
 from labs.challenges.view.challenge_check import check_goals
 from labs.challenges.view.challenge_goals import (
     CARD_PAGES,
     card_html,
     challenge_number,
-    challenges_of,
+    challenges_on_page,
     goals_html,
     initial_lines,
     tally_html,
 )
 from labs.challenges.view.challenges import CHALLENGES, Challenge
-from labs.challenges.view.two_way_table import duel_table
+from labs.challenges.view.two_way_table import duel_table_html
 
 PAGE_ITEM: Final = "challenges"
 _LIVE = "100ms"
@@ -39,13 +39,13 @@ _SIDE_LETTERS: Final = {"candidates": "ab", "other": "b"}
 
 
 def show_challenges(page: Page, top: DeltaGenerator) -> None:
-    """Draw the tally and the first of the four chosen cards on the slide `top`, the other cards on a slide each."""
+    """Draw the tally and the first of the four chosen cards into `top`, and the other cards on a slide each."""
     texts = page.texts
     with top:
         shown = st.empty()
         choose = texts("challenge_cards.which")
         which = view_segmented_control(choose, PAGE_ITEM, CARD_PAGES, 1, lambda page: _range_label(texts, page))
-    first, *_ = names = challenges_of(which)
+    first, *_ = names = challenges_on_page(which)
     for name in names:
         with top if name == first else slide(name), st.container(border=True, key=f"challenge-{name}"):
             _show_challenge(page, CHALLENGES[name].in_language(texts.language))
@@ -53,7 +53,7 @@ def show_challenges(page: Page, top: DeltaGenerator) -> None:
 
 
 def _range_label(texts: Texts, page: int) -> str:
-    names = challenges_of(page)
+    names = challenges_on_page(page)
     if len(names) == 1:
         return str(challenge_number(names[0]))
     return texts("challenge_cards.range", first=challenge_number(names[0]), last=challenge_number(names[-1]))
@@ -98,7 +98,7 @@ def _field_label(texts: Texts, challenge: Challenge, place: int) -> str:
 
 
 def _show_goals(texts: Texts, challenge: Challenge, typed: tuple[str, ...]) -> None:
-    """Draw the goals, with a checkbox if a person has to judge the meaning; record the challenge if all is met."""
+    """Draw the goals, and a checkbox if a person has to judge the meaning; record the challenge once all is met."""
     duel, goals, is_met = _check_attempt(texts, challenge, typed)
     if duel:
         st.html(duel)
@@ -111,10 +111,10 @@ def _show_goals(texts: Texts, challenge: Challenge, typed: tuple[str, ...]) -> N
 
 @lru_cache(maxsize=256)  # a letter changes one of the four cards
 def _check_attempt(texts: Texts, challenge: Challenge, typed: tuple[str, ...]) -> tuple[str, str, bool]:
-    """Return the duel, "" for none, and the goals as HTML, and whether all goals are met."""
+    """Return the table of two ways of scoring ("" for none) and the goals as HTML, and whether all goals are met."""
     tried, is_typed = score_attempt(challenge, typed), any(text.strip() for text in typed)
-    reached, found = check_goals(tried), attempt_duel(tried)
-    duel = duel_table(texts, found, typed=is_typed) if found else ""
+    reached, found = check_goals(tried), compare_attempt_in_two_ways(tried)
+    duel = duel_table_html(texts, found, typed=is_typed) if found else ""
     return duel, goals_html(texts, reached, typed=is_typed), all(each.is_met for each in reached)
 
 

@@ -1,1 +1,1 @@
-"""Challenges without Streamlit: goals, attempts, checks, and two candidates scored in two ways."""
+"""Challenges without Streamlit: their goals, the learner's attempts, and candidates scored in two ways."""

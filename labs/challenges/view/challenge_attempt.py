@@ -14,7 +14,7 @@ TypedLines: TypeAlias = Sequence[str]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Attempt:
-    """A challenge, the typed lines, and their segments and score."""
+    """The lines that a learner typed for a challenge, with their segments and score."""
 
     challenge: Challenge
     typed: tuple[str, ...]
@@ -23,17 +23,17 @@ class Attempt:
 
     @property
     def tokens(self) -> tuple[str, ...]:
-        """The candidate's tokens."""
+        """The tokens of the attempted candidate."""
         return self.score.segments[0].candidate
 
     @property
     def original_tokens(self) -> tuple[str, ...]:
-        """The tokens of the given lines."""
+        """The tokens of the lines given by the challenge."""
         return tuple(" ".join(self.challenge.given).split())
 
 
 def score_attempt(challenge: Challenge, typed: TypedLines) -> Attempt:
-    """Score the typed lines; raise ValueError unless there are as many as the challenge asks for.
+    """Score the typed lines; raise ValueError unless there are as many lines as the challenge requires.
 
     >>> from labs.challenges.view.challenges import CHALLENGES
     >>> round(score_attempt(CHALLENGES["all-match-low-score"], ("the cat",)).score.value, 3)
@@ -47,29 +47,29 @@ def score_attempt(challenge: Challenge, typed: TypedLines) -> Attempt:
     return Attempt(challenge=challenge, typed=tuple(typed), segments=segments, score=result)
 
 
-def attempt_duel(tried: Attempt) -> Duel | None:
+def compare_attempt_in_two_ways(tried: Attempt) -> Duel | None:
     """Return the scores of two candidates in two ways; None for a challenge with only one candidate.
 
     >>> from labs.challenges.view.challenges import CHALLENGES
     >>> challenge = CHALLENGES["rank-differently"]
-    >>> attempt_duel(score_attempt(challenge, challenge.par)).winners
+    >>> compare_attempt_in_two_ways(score_attempt(challenge, challenge.par)).winners
     ('b', 'a')
     """
     if tried.challenge.answer == "candidates":
         return compare_by_weights(*[combine([counts], tried.score.variant) for counts in tried.score.segments])
     if tried.challenge.answer == "lines":
-        typed, given = system_scores(tried)
+        typed, given = score_both_systems(tried)
         return compare_by_pooling(given, typed)
     return None
 
 
-def given_score(challenge: Challenge) -> float:
-    """Return the score of the first given line."""
+def score_given_line(challenge: Challenge) -> float:
+    """Return the score of the first line given by the challenge."""
     return score([Segment(challenge.given[0], challenge.references)], challenge.variant_to_score()).value
 
 
-def system_scores(tried: Attempt) -> tuple[BleuScore, BleuScore]:
-    """Return the scores of the typed and of the given lines, against the same references."""
+def score_both_systems(tried: Attempt) -> tuple[BleuScore, BleuScore]:
+    """Return the scores of two systems against the same references: the typed lines, and the given lines."""
     pairs = zip(tried.challenge.given, tried.challenge.references, strict=True)
     given = score([Segment(line, (reference,)) for line, reference in pairs], tried.challenge.variant_to_score())
     return tried.score, given

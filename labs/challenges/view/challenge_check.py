@@ -1,6 +1,6 @@
 """The check of an attempt: each goal with the value reached so far.
 
-A new kind of goal needs an entry of `QUANTITIES` and its text `challenges.quantity-<name>`.
+A new kind of goal needs an entry in `QUANTITIES` and a text `challenges.quantity-<name>`.
 """
 
 import math
@@ -11,7 +11,12 @@ from types import MappingProxyType
 
 from bleu_core import reweigh, score
 from bleu_core.scoring import mean_of_segments
-from labs.challenges.view.challenge_attempt import Attempt, attempt_duel, given_score, system_scores
+from labs.challenges.view.challenge_attempt import (
+    Attempt,
+    compare_attempt_in_two_ways,
+    score_both_systems,
+    score_given_line,
+)
 from labs.challenges.view.challenges import SIGNS, Goal
 
 _GIVEN_SCORE_QUANTITIES = ("same", "kept")
@@ -20,7 +25,7 @@ _GIVEN_SCORE_QUANTITIES = ("same", "kept")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CheckedGoal:
-    """A goal, the value that the attempt reaches, and whether that meets the goal."""
+    """A goal, the value that the attempt reaches, and whether this value meets the goal."""
 
     goal: Goal
     value: float
@@ -41,7 +46,7 @@ def check_goals(tried: Attempt) -> tuple[CheckedGoal, ...]:
 def _check_goal(goal: Goal, tried: Attempt) -> CheckedGoal:
     value = QUANTITIES[goal.quantity](tried)
     if goal.quantity in _GIVEN_SCORE_QUANTITIES:
-        goal = replace(goal, number=given_score(tried.challenge))
+        goal = replace(goal, number=score_given_line(tried.challenge))
     return CheckedGoal(goal=goal, value=value, is_met=not math.isnan(value) and SIGNS[goal.sign](value, goal.number))
 
 
@@ -54,8 +59,8 @@ def _unmatched_total(tried: Attempt) -> float:
     return sum([ngram.candidate_count for ngram in counts.orders[0] if not ngram.maximum])
 
 
-def _exchange_total(tried: Attempt) -> float:
-    """Count the tokens to replace, insert or delete to get the original's tokens, in any order."""
+def _unordered_edit_count(tried: Attempt) -> float:
+    """Count the tokens to replace, insert or delete in order to get the original's tokens, in any order."""
     typed, original = Counter(tried.tokens), Counter(tried.original_tokens)
     return max((typed - original).total(), (original - typed).total())
 
@@ -70,12 +75,12 @@ def _is_one_deletion(tried: Attempt) -> float:
 
 
 def _score_rise(tried: Attempt) -> float:
-    return tried.score.value - given_score(tried.challenge)
+    return tried.score.value - score_given_line(tried.challenge)
 
 
 def _has_two_winners(tried: Attempt) -> float:
-    found = attempt_duel(tried)
-    return float(found is not None and found.is_split)
+    found = compare_attempt_in_two_ways(tried)
+    return float(found is not None and found.has_different_winners)
 
 
 def _is_copy(tried: Attempt) -> float:
@@ -92,12 +97,12 @@ def _d2l_lead(tried: Attempt) -> float:
 
 
 def _mean_lead(tried: Attempt) -> float:
-    typed, given = system_scores(tried)
+    typed, given = score_both_systems(tried)
     return mean_of_segments(typed) - mean_of_segments(given)
 
 
 def _corpus_lead(tried: Attempt) -> float:
-    typed, given = system_scores(tried)
+    typed, given = score_both_systems(tried)
     return typed.value - given.value
 
 
@@ -116,7 +121,7 @@ QUANTITIES: Mapping[str, Callable[[Attempt], float]] = MappingProxyType(
         "p2": _precision(2),
         "bp": lambda tried: tried.score.brevity_penalty,
         "unknown": _unmatched_total,
-        "exchanged": _exchange_total,
+        "exchanged": _unordered_edit_count,
         "begins": lambda tried: float(tried.tokens[:1] == (tried.challenge.word,)),
         "shared": _shared_total,
         "deleted": _is_one_deletion,

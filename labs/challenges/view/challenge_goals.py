@@ -1,6 +1,6 @@
 """The cards and goals of challenges as HTML: each goal with its sign, the value reached, and the difference.
 
-Classes: `labs/challenges/challenges.css`.
+The classes are styled in `labs/challenges/challenges.css`.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from xml.etree.ElementTree import Element
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.numbers import MISSING, decimal, length
 from bleu_view.words.texts import Texts
-from labs.challenges.view.challenge_attempt import TypedLines, given_score
+from labs.challenges.view.challenge_attempt import TypedLines, score_given_line
 from labs.challenges.view.challenge_check import CheckedGoal
 from labs.challenges.view.challenges import CHALLENGES, LINES_PER_ANSWER, Challenge
 
@@ -25,18 +25,18 @@ _SIGNS = MappingProxyType({"==": "=", "<": "<", "<=": "â‰¤", ">": ">", ">=": "â‰
 _UPWARDS = frozenset({">", ">="})
 
 
-def challenges_of(page: int) -> tuple[str, ...]:
-    """Return the names of the challenges on a page of cards, counted from 1."""
+def challenges_on_page(page: int) -> tuple[str, ...]:
+    """Return the names of the challenges on one page of cards; pages are counted from 1."""
     return _NAMES[(page - 1) * CARDS_PER_PAGE : page * CARDS_PER_PAGE]
 
 
 def challenge_number(name: str) -> int:
-    """Return the number on a challenge's card."""
+    """Return the number printed on a challenge's card."""
     return _NAMES.index(name) + 1
 
 
 def initial_lines(challenge: Challenge) -> TypedLines:
-    """Return the initial texts of the fields: the given lines if they are to be changed, else "".
+    """Return the initial texts of the fields: the given lines if the learner has to change them, or else empty texts.
 
     >>> initial_lines(CHALLENGES["two-winners"])[0], initial_lines(CHALLENGES["three-clipped"])
     ('Thank you very much.', ('',))
@@ -48,7 +48,7 @@ def initial_lines(challenge: Challenge) -> TypedLines:
 
 @cache
 def card_html(texts: Texts, challenge: Challenge) -> str:
-    """Return the top of a card as HTML: number, name, task, and the given texts."""
+    """Return the upper part of a card as HTML: number, name, task, and the given texts."""
     name = texts(f"challenges.{challenge.id}-name")
     head = element("h2", element("small", str(challenge_number(challenge.id))), name, class_="bx-claim")
     task = element("p", texts(f"challenges.{challenge.id}-task"), class_="bx-task")
@@ -59,13 +59,13 @@ def card_html(texts: Texts, challenge: Challenge) -> str:
 
 
 def goals_html(texts: Texts, reached: Sequence[CheckedGoal], *, typed: bool) -> str:
-    """Return the list of goals as HTML; without typed text they are neither met nor missed."""
+    """Return the list of goals as HTML; while no text is typed, goals are shown as neither met nor missed."""
     lines = [_goal(texts, each) if typed else _open_goal(texts, each) for each in reached]
     return to_html(element("div", element("ul", *lines, class_="bx-goals"), role="status"))
 
 
 def tally_html(texts: Texts, solved: Sequence[str]) -> str:
-    """Return a numbered square for every challenge as HTML, and how many are solved."""
+    """Return a numbered square for every challenge as HTML, and the number of solved challenges."""
     squares = [
         element(
             "li",
@@ -99,7 +99,7 @@ def _given_lines(texts: Texts, challenge: Challenge) -> list[tuple[str, str]]:
 
 def _given_label(texts: Texts, challenge: Challenge) -> str:
     if challenge.answer == "other":
-        return texts("challenge_cards.given-a", n=challenge.max_order, value=decimal(given_score(challenge)))
+        return texts("challenge_cards.given-a", n=challenge.max_order, value=decimal(score_given_line(challenge)))
     return texts("challenge_cards.original" if challenge.answer == "candidate" else "frame.one-candidate")
 
 
@@ -121,7 +121,7 @@ def _sign(sign: str) -> Element:
 
 
 def _goal_text(texts: Texts, reached: CheckedGoal) -> str:
-    """Return the goal as a phrase: a fact or its opposite, or a quantity with a sign and a number."""
+    """Return the goal as a phrase: a statement that has to be true, or a quantity with a sign and a number."""
     goal, quantity = reached.goal, texts(f"challenges.quantity-{reached.goal.quantity}")
     if goal.quantity in _FACTS:
         return quantity if goal.number else texts("challenge_cards.goal-not", quantity=quantity)
@@ -146,7 +146,7 @@ def _format_value(quantity: str, value: float) -> str:
 
 
 def _scale_bar(reached: CheckedGoal) -> list[Element]:
-    """Return a bar from 0 to 1 with a mark at the goal, for quantities on that scale; else an empty list."""
+    """Return a bar from 0 to 1 with a mark at the goal; an empty list for a quantity that is not on this scale."""
     if reached.goal.quantity not in _UNIT_SCALED or reached.value != reached.value:
         return []
     fill = element("span", style=f"width:{_percent(reached.value):.1f}%")

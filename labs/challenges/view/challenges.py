@@ -1,7 +1,7 @@
-"""Challenges: goals that a learner's own text has to reach, from `content/challenges/challenges.toml`.
+"""Challenges: goals that a learner's own text has to reach, read from `content/challenges/challenges.toml`.
 
 Their wording is in the text catalogue: `challenges.<id>-name`, `-task`, `-hint`. `challenge_attempt` scores the typed
-lines, `challenge_check` compares them with the goals.
+lines, `challenge_check` compares the scores with the goals.
 """
 
 import operator
@@ -24,7 +24,10 @@ SIGNS: Mapping[str, Callable[[float, float], bool]] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Goal:
-    """A condition to meet: a quantity, one of `SIGNS`, and a number (the given line's score for "same" and "kept")."""
+    """A condition to meet: a quantity, one of `SIGNS`, and a number.
+
+    For the quantities "same" and "kept", the number is the score of the given line.
+    """
 
     quantity: str
     sign: str
@@ -33,7 +36,10 @@ class Goal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Challenge:
-    """A challenge: given lines, lines to type, and goals. `given` is the original candidate, or system A's lines."""
+    """A challenge: the given lines, the kind of lines to type, and the goals.
+
+    `given` is the original candidate, or the lines of system A.
+    """
 
     id: str
     answer: str
@@ -54,16 +60,16 @@ class Challenge:
     """The challenge with Chinese texts, None if it has none of its own."""
 
     def in_language(self, language: str) -> "Challenge":
-        """Return the challenge with the given texts of one language."""
+        """Return the challenge with its texts in one language."""
         return (self.chinese or self) if language == "zh" else self
 
     @property
     def page(self) -> str:
-        """The name of the page that explains the challenge, "" for none."""
+        """The name of the page that explains the challenge, "" if there is none."""
         return PAGE_OF_CHALLENGE.get(self.id, "")
 
     def variant_to_score(self) -> Variant:
-        """Return the variant that scores the attempts."""
+        """Return the BLEU variant that scores the attempts."""
         variant = VARIANTS[self.variant]
         return replace(variant, max_order=self.max_order, tokenizer=self.tokenizer or variant.tokenizer)
 

@@ -1,4 +1,4 @@
-"""Comparison of two candidates that are scored in two ways, with the winner in each."""
+"""Comparison of two candidates that are scored in two ways, with the winner in each way."""
 
 from dataclasses import dataclass
 from typing import TypeAlias
@@ -11,7 +11,7 @@ ScorePair: TypeAlias = tuple[float, float]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Duel:
-    """The scores of A and B in two ways, which `ways` names."""
+    """The scores of the candidates A and B in two ways; `ways` has the names of the ways."""
 
     ways: tuple[str, str]
     a: ScorePair
@@ -19,18 +19,18 @@ class Duel:
 
     @property
     def winners(self) -> tuple[str, str]:
-        """The winner in each way: "a", "b" or "" for a draw."""
+        """The winner in each way: "a", "b", or "" for a draw."""
         first, second = [_winner(a, b) for a, b in zip(self.a, self.b, strict=True)]
         return first, second
 
     @property
-    def is_split(self) -> bool:
-        """True if one candidate wins in one way and the other in the other way."""
+    def has_different_winners(self) -> bool:
+        """True if each candidate wins in one of the two ways."""
         return set(self.winners) == {"a", "b"}
 
 
 def compare_by_weights(a: BleuScore, b: BleuScore) -> Duel:
-    """Compare two scores under their own weights and under D2L's.
+    """Compare two candidates by their scores under their own weights and under D2L's.
 
     >>> from bleu_core import Segment, papineni, score
     >>> [a, b] = [score([Segment(text, ("a b c d e f",))], papineni(2)) for text in ("a b c d", "a b d c f e")]
@@ -41,7 +41,7 @@ def compare_by_weights(a: BleuScore, b: BleuScore) -> Duel:
 
 
 def compare_by_pooling(a: BleuScore, b: BleuScore) -> Duel:
-    """Compare two corpora by the means of their segments' scores and by their corpus scores."""
+    """Compare two systems by the means of their segments' scores and by their corpus scores."""
     return Duel(ways=("mean", "corpus"), a=(mean_of_segments(a), a.value), b=(mean_of_segments(b), b.value))
 
 

@@ -1,4 +1,7 @@
-"""A duel as an HTML table of two by two scores, each winner's in bold with ▲. Classes: `challenges.css`."""
+"""The HTML table of two candidates scored in two ways, with each winner in bold and marked by ▲.
+
+The classes are styled in `challenges.css`.
+"""
 
 from xml.etree.ElementTree import Element
 
@@ -8,8 +11,8 @@ from bleu_view.words.texts import Texts
 from labs.challenges.view.two_way_comparison import Duel, ScorePair
 
 
-def duel_table(texts: Texts, duel: Duel, *, typed: bool) -> str:
-    """Return the table as HTML; without typed text its cells have a dash."""
+def duel_table_html(texts: Texts, duel: Duel, *, typed: bool) -> str:
+    """Return the table as HTML; while no text is typed, its cells contain a dash."""
     heads = [element("td"), *[element("th", texts(f"challenge_cards.way-{way}"), scope="col") for way in duel.ways]]
     rows = [_row(texts, side, values, duel.winners, typed=typed) for side, values in (("a", duel.a), ("b", duel.b))]
     body = element("tbody", *rows)

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bleu_core import VARIANTS, Segment, score
-from labs.challenges.view.challenge_attempt import given_score
+from labs.challenges.view.challenge_attempt import score_given_line
 from labs.challenges.view.challenges import CHALLENGES
 from tests.shared.words.quoting import decimals_of, text_score
 
@@ -25,9 +25,11 @@ def goal_scores(name: str) -> tuple[float, ...]:
 
 DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
     {
-        "challenges.salad-task": lambda: decimals_of(given_score(CHALLENGES["salad"])),
+        "challenges.salad-task": lambda: decimals_of(score_given_line(CHALLENGES["salad"])),
         "challenges.reference-that-lowers-task": lambda: decimals_of(*goal_scores("reference-that-lowers")),
-        "challenges.reference-that-lifts-task": lambda: decimals_of(given_score(CHALLENGES["reference-that-lifts"])),
+        "challenges.reference-that-lifts-task": lambda: decimals_of(
+            score_given_line(CHALLENGES["reference-that-lifts"])
+        ),
         "challenges.exactly-half-task": lambda: decimals_of(*goal_scores("exactly-half")),
         "challenges.above-one-hint": lambda: decimals_of(
             text_score("a b c d e", ("a b c d e",), VARIANTS["nltk-method5"])

@@ -8,7 +8,7 @@ from labs.challenges.view.challenge_check import check_goals
 from labs.challenges.view.challenge_goals import (
     CARD_PAGES,
     card_html,
-    challenges_of,
+    challenges_on_page,
     goals_html,
     initial_lines,
     tally_html,
@@ -19,9 +19,9 @@ EN = Texts("en")
 
 
 def test_every_challenge_is_on_one_page_of_at_most_four() -> None:
-    names = [name for page in CARD_PAGES for name in challenges_of(page)]
+    names = [name for page in CARD_PAGES for name in challenges_on_page(page)]
     assert names == list(CHALLENGES)
-    *full, last = [len(challenges_of(page)) for page in CARD_PAGES]
+    *full, last = [len(challenges_on_page(page)) for page in CARD_PAGES]
     assert set(full) == {4}
     assert 1 <= last <= 4
 

@@ -6,10 +6,10 @@ import re
 import pytest
 
 from bleu_view.words.texts import Texts, file_entries
-from labs.challenges.view.challenge_attempt import attempt_duel, score_attempt
+from labs.challenges.view.challenge_attempt import compare_attempt_in_two_ways, score_attempt
 from labs.challenges.view.challenge_check import QUANTITIES, check_goals
 from labs.challenges.view.challenges import CHALLENGES, LINES_PER_ANSWER, SIGNS
-from labs.challenges.view.two_way_table import duel_table
+from labs.challenges.view.two_way_table import duel_table_html
 
 EDITIONS = dict(CHALLENGES) | {f"{name}/zh": each.chinese for name, each in CHALLENGES.items() if each.chinese}
 every_challenge = pytest.mark.parametrize("name", EDITIONS)
@@ -89,11 +89,13 @@ def test_every_goal_has_a_known_quantity_and_sign_and_every_text_exists() -> Non
 
 
 def test_two_ways_of_scoring_have_different_winners() -> None:
-    weights = attempt_duel(score_attempt(CHALLENGES["rank-differently"], CHALLENGES["rank-differently"].par))
+    weights = compare_attempt_in_two_ways(
+        score_attempt(CHALLENGES["rank-differently"], CHALLENGES["rank-differently"].par)
+    )
     assert weights
-    assert (weights.winners, weights.is_split) == (("b", "a"), True)
+    assert (weights.winners, weights.has_different_winners) == (("b", "a"), True)
     assert [f"{value:.3f}" for value in (*weights.a, *weights.b)] == ["0.348", "0.636", "0.409", "0.525"]
-    pooling = attempt_duel(score_attempt(CHALLENGES["two-winners"], CHALLENGES["two-winners"].par))
+    pooling = compare_attempt_in_two_ways(score_attempt(CHALLENGES["two-winners"], CHALLENGES["two-winners"].par))
     assert pooling
     assert pooling.winners == ("a", "b")
     assert [f"{value:.3f}" for value in pooling.a] == ["0.735", "0.590"]
@@ -101,12 +103,15 @@ def test_two_ways_of_scoring_have_different_winners() -> None:
 
 def test_the_table_marks_the_winners_and_has_no_numbers_without_typed_text() -> None:
     challenge = CHALLENGES["rank-differently"]
-    found = attempt_duel(score_attempt(challenge, challenge.par))
+    found = compare_attempt_in_two_ways(score_attempt(challenge, challenge.par))
     assert found
-    assert re.findall(r"<strong>(.*?)</strong>", duel_table(Texts("zh"), found, typed=True)) == ["0.636 ▲", "0.409 ▲"]
-    nothing = attempt_duel(score_attempt(challenge, ("", "")))
+    assert re.findall(r"<strong>(.*?)</strong>", duel_table_html(Texts("zh"), found, typed=True)) == [
+        "0.636 ▲",
+        "0.409 ▲",
+    ]
+    nothing = compare_attempt_in_two_ways(score_attempt(challenge, ("", "")))
     assert nothing
-    assert not re.search(r"\d</td>|▲", duel_table(Texts("en"), nothing, typed=False))
+    assert not re.search(r"\d</td>|▲", duel_table_html(Texts("en"), nothing, typed=False))
 
 
 def test_the_given_candidate_does_not_solve_its_own_opposite() -> None:
