@@ -1,6 +1,6 @@
-"""Clipping: the bench on its stage; repetition, rules, three versions and a second question in its tabs.
+"""The parts of the Clipping page: a stage with the counting bench; repetition, rules and versions in tabs.
 
-View items store the order, the position, the references left out and the repeated token.
+View items store the order, the position, the references left out, and the repeated token.
 """
 
 from collections.abc import Callable
@@ -27,14 +27,20 @@ from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked
 from frame.widgets.stage import TEXT, Stage, StageResult, Tab, stage_arguments
 from frame.widgets.view_choice import stored_choice, view_segmented_control
-from labs.clipping.counting_bench import KEY, RepeatButtons, counting_bench, left_out_numbers
+from labs.clipping.counting_bench import KEY, RepeatButtons, left_out_reference_numbers, show_counting_bench
 from labs.clipping.view.bench_sentences import result_sentences
-from labs.clipping.view.clipped_counts import ORDERS, Clipping, count_order
+from labs.clipping.view.clipped_counts import ORDERS, Clipping, count_one_order
 from labs.clipping.view.clipping_blocks import both_precisions_html, rule_bars_html, rules_subtitle, version_table_html
-from labs.clipping.view.clipping_rules import ngram_for_rules
-from labs.clipping.view.code_versions import counted_versions
+from labs.clipping.view.clipping_rules import choose_ngram_for_rules
+from labs.clipping.view.code_versions import count_versions
 from labs.clipping.view.counting_bench_data import build_bench
-from labs.clipping.view.repetition import MAX_TOKENS, add_copy, count_copies, remove_copy, repeated_token
+from labs.clipping.view.repetition import (
+    MAX_TOKENS,
+    append_token_copy,
+    choose_repeated_token,
+    count_with_copies,
+    remove_last_token_copy,
+)
 from labs.clipping.view.repetition_chart import repetition_alt, repetition_data, repetition_spec, repetition_table
 
 EXAMPLES = ("the-x7", "the-x3", "zh-clipping", "papineni-1", "d2l-abbcd")
@@ -47,7 +53,7 @@ _LONGEST_LABEL = 12
 
 
 def stage_tabs(page: Page, clipping: Clipping) -> tuple[Tab, ...]:
-    """Return the tabs under the stage; the second question has one if it is open or answered."""
+    """Return the tabs under the stage; the second question gets a tab if it is open or has been answered."""
     texts = page.texts
 
     def of_text(draw: Callable[[Page, Clipping], None]) -> Callable[[], None]:
@@ -66,20 +72,20 @@ def stage_tabs(page: Page, clipping: Clipping) -> tuple[Tab, ...]:
         Tab(name="again", label=texts("clipping.again"), draw=of_text(_draw_repetition)),
         Tab(name="rules", label=texts("clipping.rules"), draw=of_text(_draw_rules)),
         *([one_more] if is_there else []),
-        Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text, page)),
+        Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text_fields, page)),
         Tab(name="code", label=texts("stage.code"), draw=of_text(_draw_code)),
     )
 
 
-def count_clipping(page: Page) -> Clipping:
+def count_clipped_ngrams(page: Page) -> Clipping:
     """Count the n-grams of the chosen order, clipped by the references in use."""
-    return count_order(page.scenario, stored_choice(_ORDER_ITEM, ORDERS, 1), left_out_numbers())
+    return count_one_order(page.scenario, stored_choice(_ORDER_ITEM, ORDERS, 1), left_out_reference_numbers())
 
 
 def show_stage(page: Page, clipping: Clipping, question: Question, tabs: tuple[Tab, ...]) -> None:
-    """Draw the bench at its end, or locked at its start while its question is open."""
+    """Draw the bench at its last step, or locked at its first step while its question is open."""
     token, bench_data = _chosen_token(clipping), build_bench(clipping)
-    counting_bench(
+    show_counting_bench(
         page,
         bench_data,
         clipping.numbers,
@@ -93,7 +99,7 @@ def show_stage(page: Page, clipping: Clipping, question: Question, tabs: tuple[T
     )
 
 
-def draw_text(page: Page) -> None:
+def draw_text_fields(page: Page) -> None:
     """Draw the text fields, and the choice of the order."""
     texts = page.texts
     show_examples(texts, page.scenario, EXAMPLES)
@@ -106,26 +112,29 @@ def draw_text(page: Page) -> None:
 
 
 def _feedback_on_all_references(page: Page, clipping: Clipping, asked: Stage) -> Stage:
-    """Replace the feedback on the answer if a reference is left out, because the picture then shows another limit."""
-    if all(clipping.is_used) or not asked.data["you_said"]:
+    """Replace the feedback on the answer if a reference is left out.
+
+    The question is about all references, so the picture then shows another limit.
+    """
+    if all(clipping.used_flags) or not asked.data["you_said"]:
         return asked
     return replace(asked, data={**asked.data, "said": page.texts("clipping.asked-of-all")})
 
 
 def _repeat_buttons(page: Page, clipping: Clipping, token: str) -> RepeatButtons:
-    """Return the buttons that add or remove one copy of a token; each is disabled if the text allows no such change."""
+    """Return the buttons that add or remove one copy of a token; a button that cannot change the text is disabled."""
     texts, short = page.texts, shown_token(token)[:_LONGEST_LABEL]
-    full = len(add_copy(page.scenario.candidate, token)) > MAX_CHARACTERS
-    few = clipping.segment.candidate.count(token) == 1
+    full = len(append_token_copy(page.scenario.candidate, token)) > MAX_CHARACTERS
+    few = clipping.segment_counts.candidate.count(token) == 1
     buttons = {
         "more": {"label": texts("clipping.more", token=short), "disabled": full},
         "less": {"label": texts("clipping.less", token=short), "disabled": few},
     }
-    return RepeatButtons(buttons, partial(_repeat_token, token))
+    return RepeatButtons(buttons, partial(_add_or_remove_copy, token))
 
 
 def _draw_repetition(page: Page, clipping: Clipping) -> None:
-    """Draw both precisions, and the chart of the precisions over the number of copies."""
+    """Draw both precisions, and a chart of the precisions against the number of copies."""
     show_sheet("labs/clipping/clipping.css")
     left, right = st.columns([38, 62], gap="large")
     with left:
@@ -136,7 +145,7 @@ def _draw_repetition(page: Page, clipping: Clipping) -> None:
 
 
 def _draw_rules(page: Page, clipping: Clipping) -> None:
-    """Draw the four rules, and the table of the three versions."""
+    """Draw the four clipping rules, and the table of the three versions of the paper's example."""
     show_sheet("labs/clipping/clipping.css")
     left, right = st.columns([38, 62], gap="large")
     with left:
@@ -154,7 +163,7 @@ def _draw_code(page: Page, clipping: Clipping) -> None:
 
 def _show_repetition(page: Page, clipping: Clipping) -> None:
     texts, token = page.texts, _chosen_token(clipping)
-    present, tokens = clipping.segment.candidate.count(token), clipping.segment.candidate_length
+    present, tokens = clipping.segment_counts.candidate.count(token), clipping.segment_counts.candidate_length
     show_head(texts("clipping.again"), texts("clipping.again-about", token=shown_token(token)) if token else "")
     if not token:
         show_note(texts("clipping.nothing-to-repeat"))
@@ -162,7 +171,7 @@ def _show_repetition(page: Page, clipping: Clipping) -> None:
     if tokens > MAX_TOKENS:
         show_note(texts("clipping.too-long", tokens=f"{tokens:,}"))
         return
-    points = count_copies(clipping, token)
+    points = count_with_copies(clipping, token)
     spec = repetition_spec(texts.language, page.theme, clipping.order, points[-1].copies)
     show_chart(repetition_data(points, present), spec, repetition_alt(points, shown_token(token), present, texts))
     title = texts("clipping.again")
@@ -171,7 +180,7 @@ def _show_repetition(page: Page, clipping: Clipping) -> None:
 
 def _show_rules(page: Page, clipping: Clipping) -> None:
     texts = page.texts
-    ngram = ngram_for_rules(clipping.ngrams, _chosen_token(clipping))
+    ngram = choose_ngram_for_rules(clipping.ngrams, _chosen_token(clipping))
     show_head(texts("clipping.rules"), rules_subtitle(ngram, texts) if ngram else "")
     if ngram is None:
         show_note(texts("clipping.no-ngrams", n=clipping.order))
@@ -184,24 +193,24 @@ def _show_versions(page: Page) -> None:
     texts = page.texts
     st.header(texts("clipping.versions"), anchor=False)
     show_note(texts("clipping.versions-about"))
-    st.html(version_table_html(counted_versions(), texts))
+    st.html(version_table_html(count_versions(), texts))
     with st.container(horizontal=True, gap="small"):
-        for version in counted_versions():
+        for version in count_versions():
             label = texts("clipping.versions-open", fraction=fraction(version.first.matches, version.first.total))
             st.button(label, key=f"version-{version.name}", on_click=edits.open_preset, args=(version.name,))
 
 
 def _chosen_token(clipping: Clipping) -> str:
-    return repeated_token(clipping.segment.candidate, str(session.view_item(_TOKEN_ITEM) or ""))
+    return choose_repeated_token(clipping.segment_counts.candidate, str(session.view_item(_TOKEN_ITEM) or ""))
 
 
-def _repeat_token(token: str) -> None:
-    """Add or remove a copy of the token, as the clicked button reports."""
+def _add_or_remove_copy(token: str) -> None:
+    """Add or remove a copy of the token, depending on which button was clicked."""
     which, now = reported_value(KEY, "repeated"), session.present_scenario()
     if which == "more":
-        _store_candidate(token, add_copy(now.candidate, token)[:MAX_CHARACTERS])
+        _store_candidate(token, append_token_copy(now.candidate, token)[:MAX_CHARACTERS])
     elif which == "less":
-        _store_candidate(token, remove_copy(now, token))
+        _store_candidate(token, remove_last_token_copy(now, token))
 
 
 def _store_candidate(token: str, candidate: str) -> None:

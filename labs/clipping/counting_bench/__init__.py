@@ -1,7 +1,7 @@
 """The counting bench as a component, the stage of the lab: five steps for each n-gram, forward and back.
 
-Stepping needs no server; the position, once the learner pauses, and the references left out become view items. The
-component itself draws two of the tabs: the code, whose current line is marked, and the ledger.
+Stepping needs no server. Once the learner pauses, the position is stored as a view item, as are the references left
+out. The component itself draws two of the tabs: the code, with its current line marked, and the ledger.
 """
 
 from collections.abc import Callable, Mapping
@@ -19,8 +19,8 @@ from labs.clipping.view.bench_sentences import (
     bench_notes,
     code_values,
     end_sentence,
-    isolate,
-    running_sums,
+    format_running_sums,
+    isolate_typed_text,
     start_sentence,
     step_sentences,
 )
@@ -37,13 +37,13 @@ _mount = component(__file__)
 
 @dataclass(frozen=True, slots=True)
 class RepeatButtons:
-    """The buttons that add or remove a copy of a token, and the callback for a click on either."""
+    """The buttons that add or remove a copy of a token, and the callback for a click on either of them."""
 
     buttons: Mapping[str, object]
     on_click: Callable[[], None]
 
 
-def counting_bench(
+def show_counting_bench(
     page: Page,
     bench: Bench,
     numbers: tuple[int, ...],
@@ -52,7 +52,7 @@ def counting_bench(
     repeat: RepeatButtons | None,
     locked: bool,
 ) -> None:
-    """Draw the bench at the position in the view, by default at its end; a locked bench is at its start.
+    """Draw the bench at the stored position, by default its last step; a locked bench is at its first step.
 
     `numbers` are the references' positions in the learner's list; `repeat` is None if there is no token to repeat.
     """
@@ -61,22 +61,22 @@ def counting_bench(
         "language": texts.language,
         "order": str(bench.order),
         "place": place,
-        "step": 0 if locked else _position(place, bench.last),
-        "last": bench.last,
+        "step": 0 if locked else _stored_position(place, bench.last_position),
+        "last": bench.last_position,
         "locked": locked,
         "candidate": _strip(bench.candidate, texts("clipping.candidate")),
         "references": _references(bench, numbers, texts),
         "ngrams": [_ngram(ngram, bench, texts) for ngram in bench.ngrams],
         "start": {
             "said": texts("clipping.count-first") if locked else start_sentence(bench, texts),
-            "sums": running_sums(0, 0)._asdict(),
+            "sums": format_running_sums(0, 0)._asdict(),
         },
-        "end": {"said": end_sentence(bench, texts), "sums": running_sums(bench.matches, bench.total)._asdict()},
+        "end": {"said": end_sentence(bench, texts), "sums": format_running_sums(bench.matches, bench.total)._asdict()},
         "rest": _rest(bench, texts),
         "notes": bench_notes(bench, texts),
         "code": {"lines": code_lines(), "marks": STEP_LINES, "return": RETURN_LINE},
         "squares": MAX_SQUARES,
-        "focus": bench.focus,
+        "focus": bench.heading_index,
         "repeat": repeat.buttons if repeat else None,
         "colours": _colours(bench.order),
         "words": _words(texts),
@@ -93,14 +93,14 @@ def counting_bench(
     )
 
 
-def left_out_numbers() -> tuple[int, ...]:
-    """Return the numbers of the references that the view leaves out; invalid values are ignored."""
+def left_out_reference_numbers() -> tuple[int, ...]:
+    """Return the numbers of the references that the learner left out; invalid stored values are ignored."""
     written = str(session.view_item(LEFT_OUT_ITEM) or "").split(",")
     return tuple(int(number) for number in written if number.isdecimal() and len(number) <= _LONGEST_NUMBER)
 
 
-def _position(place: str, last: int) -> int:
-    """Return the position stored in the view, from 0 to `last`; another example or order starts at `last`."""
+def _stored_position(place: str, last: int) -> int:
+    """Return the stored position, from 0 to `last`; a newly opened example or order starts at `last`."""
     where, _, position = str(session.view_item(STEP_ITEM) or "").rpartition(".")
     if where != place or not position.isdecimal() or len(position) > _LONGEST_NUMBER:
         return last
@@ -108,7 +108,7 @@ def _position(place: str, last: int) -> int:
 
 
 def _strip(strip: TokenStrip, name: str) -> dict[str, object]:
-    return {"name": name, "tokens": strip.tokens, "is_cut": strip.is_cut}
+    return {"name": name, "tokens": strip.tokens, "is_cut": strip.is_truncated}
 
 
 def _references(bench: Bench, numbers: tuple[int, ...], texts: Texts) -> list[dict[str, object]]:
@@ -126,12 +126,12 @@ def _references(bench: Bench, numbers: tuple[int, ...], texts: Texts) -> list[di
 
 
 def _ngram(ngram: BenchNgram, bench: Bench, texts: Texts) -> dict[str, object]:
-    credited, clipped = ngram.clipped_count, ngram.clipped
+    credited, clipped = ngram.clipped_count, ngram.clipped_occurrences
     unmatched = 0 if ngram.maximum else ngram.count
     return {
         "text": ngram.text,
-        "heading": texts("clipping.unit", ngram=isolate(ngram.text)),
-        "jump": texts("clipping.jump", ngram=isolate(ngram.text)),
+        "heading": texts("clipping.unit", ngram=isolate_typed_text(ngram.text)),
+        "jump": texts("clipping.jump", ngram=isolate_typed_text(ngram.text)),
         "statuss_said": texts("clipping.statuses", credited=credited, clipped=clipped, unmatched=unmatched),
         "count": ngram.count,
         "found": ngram.reference_counts,
@@ -143,12 +143,12 @@ def _ngram(ngram: BenchNgram, bench: Bench, texts: Texts) -> dict[str, object]:
         "reference_starts": ngram.reference_starts,
         "said": step_sentences(ngram, bench, texts),
         "chips": code_values(ngram, bench),
-        "sums": running_sums(ngram.matches, ngram.total)._asdict(),
+        "sums": format_running_sums(ngram.matches, ngram.total)._asdict(),
     }
 
 
 def _rest(bench: Bench, texts: Texts) -> dict[str, object] | None:
-    number, matches, total = bench.rest
+    number, matches, total = bench.added_at_end
     return {"name": texts("clipping.rest", number=number), "credit": matches, "count": total} if number else None
 
 
@@ -165,7 +165,7 @@ def _colours(order: int) -> dict[str, str]:
 
 
 def _words(texts: Texts) -> dict[str, str]:
-    """Return the texts, keyed by the names that counting_bench.js uses; it fills in the position."""
+    """Return the texts under the names that counting_bench.js uses; the script fills in the position."""
     return texts.words(
         "clipping",
         """

@@ -1,6 +1,6 @@
-"""Texts of the counting bench: a sentence for every step, the values beside the code, notes on undrawn parts.
+"""The texts of the counting bench: a sentence for every step, the values beside the code, and notes on omitted parts.
 
-Typed text in them is not interpreted as markup.
+Text typed by the learner is never interpreted as markup.
 """
 
 from typing import NamedTuple
@@ -23,19 +23,19 @@ class RunningSums(NamedTuple):
     value: str
 
 
-def isolate(text: str) -> str:
-    """Isolate a typed text for a sentence of either direction, and break up its double stars, which would mean bold.
+def isolate_typed_text(text: str) -> str:
+    """Make typed text safe inside a sentence: isolate its direction, and break up double stars, which mean bold.
 
-    >>> "**" in isolate("**a**")
+    >>> "**" in isolate_typed_text("**a**")
     False
     """
     return f"{_ISOLATE}{text.replace('*', f'*{_JOINER}')}{_END_ISOLATE}"
 
 
-def running_sums(matches: int, total: int) -> RunningSums:
+def format_running_sums(matches: int, total: int) -> RunningSums:
     """Format the running sums; the quotient is "?" if the total is 0.
 
-    >>> tuple(running_sums(2, 7)), tuple(running_sums(0, 0))
+    >>> tuple(format_running_sums(2, 7)), tuple(format_running_sums(0, 0))
     (('2', '7', '=', '0.286'), ('0', '0', '', '?'))
     """
     sign, value = equals_text(matches / total).split(" ") if total else ("", "?")
@@ -43,7 +43,7 @@ def running_sums(matches: int, total: int) -> RunningSums:
 
 
 def precision_symbol(order: int) -> str:
-    """Return the symbol of the modified precision of an order.
+    """Return the symbol for the modified precision of an order.
 
     >>> precision_symbol(1)
     'p₁'
@@ -52,22 +52,22 @@ def precision_symbol(order: int) -> str:
 
 
 def result_sentences(bench: Bench, texts: Texts) -> tuple[str, str]:
-    """Return a heading on the n-gram that is clipped most, and a sentence with the rule.
+    """Return a heading on the n-gram that is clipped most, and a sentence that states the rule.
 
-    >>> from labs.clipping.view.clipped_counts import count_order
+    >>> from labs.clipping.view.clipped_counts import count_one_order
     >>> from labs.clipping.view.counting_bench_data import build_bench
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> result_sentences(build_bench(count_order(scenario_of(preset("papineni-1")), 1)), Texts("en"))[0]
+    >>> result_sentences(build_bench(count_one_order(scenario_of(preset("papineni-1")), 1)), Texts("en"))[0]
     'Nothing is clipped here.'
     """
     if not bench.ngrams:
         return texts("clipping.nothing-clipped"), texts("clipping.no-ngrams", n=bench.order)
-    most = bench.ngrams[bench.focus]
-    if not most.clipped:
+    most = bench.ngrams[bench.heading_index]
+    if not most.clipped_occurrences:
         shown = {"p": precision_symbol(bench.order), "fraction": fraction(bench.matches, bench.total)}
         return texts("clipping.nothing-clipped"), texts("clipping.rule-nothing", **shown)
-    heading = texts("clipping.counted", ngram=isolate(most.text), c=most.count, k=most.clipped_count)
+    heading = texts("clipping.counted", ngram=isolate_typed_text(most.text), c=most.count, k=most.clipped_count)
     used = _counts_in_use(most, bench)
     if sum(used) == most.maximum:
         return heading, texts("clipping.rule-one", m=most.maximum)
@@ -75,20 +75,20 @@ def result_sentences(bench: Bench, texts: Texts) -> tuple[str, str]:
 
 
 def start_sentence(bench: Bench, texts: Texts) -> str:
-    """Return the sentence for the start of the bench."""
+    """Return the sentence shown at the start of the bench."""
     if not bench.ngrams:
         return texts("clipping.no-ngrams", n=bench.order)
     return texts("clipping.say-start")
 
 
 def step_sentences(ngram: BenchNgram, bench: Bench, texts: Texts) -> tuple[str, ...]:
-    """Return the sentence of each of the five steps of one n-gram.
+    """Return the five sentences for the steps of one n-gram.
 
-    >>> from labs.clipping.view.clipped_counts import count_order
+    >>> from labs.clipping.view.clipped_counts import count_one_order
     >>> from labs.clipping.view.counting_bench_data import build_bench
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> whole = build_bench(count_order(scenario_of(preset("the-x7")), 1))
+    >>> whole = build_bench(count_one_order(scenario_of(preset("the-x7")), 1))
     >>> step_sentences(whole.ngrams[0], whole, Texts("en"))[2]
     'The limit is the largest, 2. Not the sum, 3.'
     """
@@ -96,7 +96,7 @@ def step_sentences(ngram: BenchNgram, bench: Bench, texts: Texts) -> tuple[str, 
     listed = texts("clipping.number-separator").join(map(str, used))
     in_references = "clipping.say-references" if len(used) > 1 else "clipping.say-reference"
     return (
-        texts("clipping.say-count", ngram=isolate(ngram.text), c=ngram.count),
+        texts("clipping.say-count", ngram=isolate_typed_text(ngram.text), c=ngram.count),
         texts(in_references, counts=listed),
         _limit_sentence(ngram, used, texts),
         _credit_sentence(ngram, texts),
@@ -105,8 +105,8 @@ def step_sentences(ngram: BenchNgram, bench: Bench, texts: Texts) -> tuple[str, 
 
 
 def end_sentence(bench: Bench, texts: Texts) -> str:
-    """Return the sentence for the end of the bench: the result, and the n-grams that had no steps."""
-    number, _, total = bench.rest
+    """Return the sentence shown at the end: the result, and how many n-grams were added without steps."""
+    number, _, total = bench.added_at_end
     result = texts(
         "clipping.say-end",
         p=precision_symbol(bench.order),
@@ -118,13 +118,13 @@ def end_sentence(bench: Bench, texts: Texts) -> str:
 
 
 def code_values(ngram: BenchNgram, bench: Bench) -> tuple[str, ...]:
-    """Return the values beside the code lines of one n-gram: its count, the references' counts, the limit, the credit.
+    """Return the values shown beside the code for one n-gram: its count, the references' counts, the limit, the credit.
 
-    >>> from labs.clipping.view.clipped_counts import count_order
+    >>> from labs.clipping.view.clipped_counts import count_one_order
     >>> from labs.clipping.view.counting_bench_data import build_bench
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> whole = build_bench(count_order(scenario_of(preset("the-x7")), 1))
+    >>> whole = build_bench(count_one_order(scenario_of(preset("the-x7")), 1))
     >>> code_values(whole.ngrams[0], whole)
     ('the × 7', '[2, 1]', '2', '2')
     """
@@ -133,9 +133,9 @@ def code_values(ngram: BenchNgram, bench: Bench) -> tuple[str, ...]:
 
 
 def bench_notes(bench: Bench, texts: Texts) -> tuple[str, ...]:
-    """Return notes on n-grams without steps and on undrawn tokens, none if there are none."""
-    walked, number = len(bench.ngrams), bench.rest[0]
-    cut = [strip for strip in (bench.candidate, *bench.references) if strip.is_cut]
+    """Return notes on n-grams without steps and on tokens that are not drawn; empty if nothing is omitted."""
+    walked, number = len(bench.ngrams), bench.added_at_end[0]
+    cut = [strip for strip in (bench.candidate, *bench.references) if strip.is_truncated]
     return (
         *([texts("clipping.note-walked", walked=walked, number=f"{number + walked:,}")] if number else ()),
         *([texts("clipping.note-drawn", drawn=max(len(strip.tokens) for strip in cut))] if cut else ()),

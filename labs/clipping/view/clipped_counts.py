@@ -1,4 +1,4 @@
-"""The counts of one order of the learner's text, by `bleu_core`, against the references in use."""
+"""The n-gram counts of one order of the learner's text, made by `bleu_core` against the references in use."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
@@ -13,9 +13,9 @@ ORDERS = (1, 2, 3, 4)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Clipping:
-    """The counts of one order, `everything` against all references and `used` against those in use.
+    """The counts of one order: `everything` against all references, `used` only against those in use.
 
-    `text` has only the references in use; `numbers` and `used_numbers` are positions in the learner's list.
+    `text` has only the references in use; `numbers` and `used_numbers` are references' positions in the learner's list.
     """
 
     order: int
@@ -26,45 +26,47 @@ class Clipping:
     used_numbers: tuple[int, ...]
 
     @property
-    def segment(self) -> SegmentCounts:
-        """The counts against the references in use."""
+    def segment_counts(self) -> SegmentCounts:
+        """The n-gram counts against the references in use."""
         return self.used.segments[0]
 
     @property
-    def sums(self) -> OrderScore:
+    def order_sums(self) -> OrderScore:
         """The matches and the total of the order."""
         return self.used.orders[self.order - 1]
 
     @property
     def ngrams(self) -> tuple[NgramCount, ...]:
         """The candidate's n-grams in the order of their first occurrence."""
-        return self.segment.orders[self.order - 1]
+        return self.segment_counts.orders[self.order - 1]
 
     @property
     def reference_counts(self) -> tuple[tuple[int, ...], ...]:
-        """The counts of each n-gram in every reference, including those left out."""
+        """For each n-gram, its count in every reference, including those left out."""
         return tuple(ngram.reference_counts for ngram in self.everything.segments[0].orders[self.order - 1])
 
     @property
-    def is_used(self) -> tuple[bool, ...]:
+    def used_flags(self) -> tuple[bool, ...]:
         """For each reference, whether it is in use."""
         return tuple(number in self.used_numbers for number in self.numbers)
 
     @property
     def plain_matches(self) -> int:
-        """The number of occurrences of n-grams that any reference has, without a limit [Papineni 2002, 2.1]."""
+        """The number of occurrences that any reference contains, without a limit [Papineni 2002, 2.1]."""
         return sum(ngram.candidate_count for ngram in self.ngrams if ngram.maximum)
 
 
-def count_order(scenario: Scenario, order: int, left_out: Collection[int] = ()) -> Clipping:
-    """Count one order with the learner's tokenizer and case; `left_out` never empties the references.
+def count_one_order(scenario: Scenario, order: int, left_out: Collection[int] = ()) -> Clipping:
+    """Count the n-grams of one order with the learner's tokenizer and case rule.
+
+    If `left_out` contains every reference, the last one is used nevertheless.
 
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> the = count_order(scenario_of(preset("the-x7")), 1)
-    >>> the.sums.matches, the.sums.total, the.plain_matches
+    >>> the = count_one_order(scenario_of(preset("the-x7")), 1)
+    >>> the.order_sums.matches, the.order_sums.total, the.plain_matches
     (2, 7, 7)
-    >>> count_order(scenario_of(preset("the-x7")), 1, left_out=[1]).sums.matches
+    >>> count_one_order(scenario_of(preset("the-x7")), 1, left_out=[1]).order_sums.matches
     1
     """
     segment, numbers = scenario.segment(), scenario.reference_numbers or (1,)
@@ -77,5 +79,5 @@ def count_order(scenario: Scenario, order: int, left_out: Collection[int] = ()) 
 
 
 def counting_variant(scenario: Scenario, order: int) -> Variant:
-    """Return the paper's variant, which uses every reference, with the learner's tokenizer and case."""
+    """Return the paper's BLEU, which uses every reference, with the learner's tokenizer and case rule."""
     return replace(papineni(order, tokenizer=scenario.tokenizer), case=scenario.variant_to_score().case)

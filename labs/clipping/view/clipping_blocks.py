@@ -1,6 +1,6 @@
-"""Static HTML of the lab: both precisions, a table of four rules with unit bars, a table of three versions.
+"""Static HTML of the lab: both precisions, a table of four rules with unit bars, and a table of three versions.
 
-Typed text is escaped; every picture has its numbers as text.
+Typed text is escaped; the numbers in every picture are also given as text.
 """
 
 from collections.abc import Sequence
@@ -12,18 +12,18 @@ from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.numbers import equals_text, fraction
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
-from labs.clipping.view.bench_sentences import isolate, precision_symbol
+from labs.clipping.view.bench_sentences import isolate_typed_text, precision_symbol
 from labs.clipping.view.clipped_counts import Clipping
-from labs.clipping.view.clipping_rules import BLEU_RULE, RuleCredit, rule_credits
-from labs.clipping.view.code_versions import Version
+from labs.clipping.view.clipping_rules import BLEU_RULE, RuleCredit, credit_by_every_rule
+from labs.clipping.view.code_versions import ExampleVersion
 
 MAX_SQUARES: Final = 20
 """How many occurrences are drawn as squares; more are drawn as one bar."""
 
 
 def both_precisions_html(clipping: Clipping, texts: Texts) -> str:
-    """Return the plain and the modified precision as HTML, with a sentence on their difference."""
-    sums, n = clipping.sums, clipping.order
+    """Return the plain and the modified precision as HTML, with a sentence on how they differ."""
+    sums, n = clipping.order_sums, clipping.order
     name = texts("clipping.modified-precision-symbol", p=precision_symbol(n))
     plain = _number(texts("clipping.plain-precision"), clipping.plain_matches, sums.total, "")
     modified = _number(name, sums.matches, sums.total, "bx-clipped")
@@ -34,19 +34,19 @@ def both_precisions_html(clipping: Clipping, texts: Texts) -> str:
 
 
 def rule_bars_html(ngram: NgramCount, colours: tuple[str, str], texts: Texts) -> str:
-    """Return a table of each rule's credit as HTML; `colours` are the fill and the ink of BLEU's row."""
-    rows = [_rule_row(ruling, texts) for ruling in rule_credits(ngram)]
+    """Return a table of the credit under each rule as HTML; `colours` are the fill and the ink of BLEU's row."""
+    rows = [_rule_row(ruling, texts) for ruling in credit_by_every_rule(ngram)]
     style = "--bx-order-fill:{};--bx-order-ink:{}".format(*colours)
     return to_html(element("table", element("tbody", *rows), class_="bx-table bx-rules", style=style))
 
 
 def rules_subtitle(ngram: NgramCount, texts: Texts) -> str:
-    """Return the subtitle with the n-gram of the rules."""
-    return texts("clipping.rules-caption", ngram=isolate(" ".join(map(shown_token, ngram.ngram))))
+    """Return the subtitle that names the n-gram to which the rules are applied."""
+    return texts("clipping.rules-caption", ngram=isolate_typed_text(" ".join(map(shown_token, ngram.ngram))))
 
 
-def version_table_html(found: Sequence[Version], texts: Texts) -> str:
-    """Return a table of the versions as HTML: their text, tokens and precision of order 1."""
+def version_table_html(found: Sequence[ExampleVersion], texts: Texts) -> str:
+    """Return a table of the versions as HTML: the text, the tokens and the precision of order 1."""
     names = ("version", "tokens", "p1")
     heads = [element("th", texts(f"clipping.versions-{name}"), scope="col") for name in names]
     rows = [_version_row(version, texts) for version in found]
@@ -83,7 +83,7 @@ def _unit(length: int, *, filled: bool) -> Element:
     return element("i", class_="bx-filled" if filled else "bx-unfilled", style=f"flex-grow:{length}")
 
 
-def _version_row(version: Version, texts: Texts) -> Element:
+def _version_row(version: ExampleVersion, texts: Texts) -> Element:
     lines = [_tokens(tokens) for tokens in (version.candidate, *version.references)]
     read = element("th", texts(f"clipping.{version.name}"), scope="row")
     first = version.first

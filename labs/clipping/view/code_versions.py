@@ -1,4 +1,4 @@
-"""The paper's example in three versions: 2/7, 1/7 with its capital letter as printed, 2/8 with usual tokens."""
+"""The paper's example in three versions: lower-cased (2/7), with its capital letter (1/7), tokenized as usual (2/8)."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -8,15 +8,15 @@ from bleu_core.bleu_score import OrderScore
 from bleu_core.ngrams import Tokens
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
-from labs.clipping.view.clipped_counts import count_order
+from labs.clipping.view.clipped_counts import count_one_order
 
 VERSIONS: Final = ("the-x7-printed", "the-x7-13a", "the-x7")
 """Names of the examples, one for each version."""
 
 
 @dataclass(frozen=True, slots=True)
-class Version:
-    """A version of the example: its tokenizer, its tokens, and its counts of order 1."""
+class ExampleVersion:
+    """A version of the paper's example: its tokenizer, its tokens, and its counts of order 1."""
 
     name: str
     tokenizer: str
@@ -26,16 +26,22 @@ class Version:
 
 
 @cache
-def counted_versions() -> tuple[Version, ...]:
+def count_versions() -> tuple[ExampleVersion, ...]:
     """Return every version with its counts.
 
-    >>> [f"{version.first.matches}/{version.first.total}" for version in counted_versions()]
+    >>> [f"{version.first.matches}/{version.first.total}" for version in count_versions()]
     ['1/7', '2/8', '2/7']
     """
     return tuple(map(_count_version, VERSIONS))
 
 
-def _count_version(name: str) -> Version:
+def _count_version(name: str) -> ExampleVersion:
     scenario = scenario_of(preset(name))
-    counted = count_order(scenario, 1)
-    return Version(name, scenario.tokenizer, counted.segment.candidate, counted.segment.references, counted.sums)
+    counted = count_one_order(scenario, 1)
+    return ExampleVersion(
+        name,
+        scenario.tokenizer,
+        counted.segment_counts.candidate,
+        counted.segment_counts.references,
+        counted.order_sums,
+    )

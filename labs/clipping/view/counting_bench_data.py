@@ -1,7 +1,7 @@
-"""Data of the counting bench: every state that it can be stepped through, one n-gram after the other.
+"""Data of the counting bench: every state that the learner can step through, one n-gram after the other.
 
-It has the drawn texts and, for each n-gram, its counts, its positions, the match status of its occurrences, and the
-running sums. All counts are `bleu_core`'s.
+They are the drawn texts and, for each n-gram, its counts, its positions, the match status of its occurrences, and the
+running sums. All counts come from `bleu_core`.
 """
 
 from collections.abc import Sequence
@@ -25,13 +25,13 @@ MAX_SQUARES: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class TokenStrip:
-    """A text as drawn: its first tokens, and its full number of tokens."""
+    """A text as drawn: its first tokens, and the number of all its tokens."""
 
     tokens: tuple[str, ...]
     length: int
 
     @property
-    def is_cut(self) -> bool:
+    def is_truncated(self) -> bool:
         """True if the text has more tokens than are drawn."""
         return len(self.tokens) < self.length
 
@@ -40,8 +40,8 @@ class TokenStrip:
 class BenchNgram:
     """An n-gram of the candidate; `matches` and `total` are the running sums after it.
 
-    `reference_counts` has every reference, `maximum` only the used ones; `statuses` are the match statuses of the first
-    `MAX_TOKENS` occurrences; `starts` and `reference_starts` are positions among the drawn tokens.
+    `reference_counts` covers every reference, `maximum` only those in use; `statuses` are the match statuses of the
+    first `MAX_TOKENS` occurrences; `starts` and `reference_starts` are positions among the drawn tokens.
     """
 
     text: str
@@ -56,14 +56,14 @@ class BenchNgram:
     total: int
 
     @property
-    def clipped(self) -> int:
+    def clipped_occurrences(self) -> int:
         """The number of clipped occurrences; 0 if no reference has the n-gram."""
         return self.count - self.clipped_count if self.maximum else 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bench:
-    """The texts, and the n-grams counted step by step; `ngram_total` includes those added in one go at the end."""
+    """The texts, and the n-grams counted step by step; `ngram_total` includes the n-grams added at once at the end."""
 
     order: int
     candidate: TokenStrip
@@ -75,31 +75,34 @@ class Bench:
     total: int
 
     @property
-    def last(self) -> int:
-        """The last position, at which every n-gram is counted; 0 is the start."""
+    def last_position(self) -> int:
+        """The last position, at which every n-gram has been counted; position 0 is the start."""
         return len(self.ngrams) * STEPS_PER_NGRAM
 
     @property
-    def focus(self) -> int:
-        """The index of the heading's n-gram: clipped most or, if none is clipped, most frequent; 0 without n-grams."""
-        keys = [(ngram.clipped, ngram.count) for ngram in self.ngrams]
+    def heading_index(self) -> int:
+        """The index of the n-gram in the heading: the one clipped most or, if none is clipped, the most frequent.
+
+        It is 0 if there are no n-grams.
+        """
+        keys = [(ngram.clipped_occurrences, ngram.count) for ngram in self.ngrams]
         return keys.index(max(keys)) if keys else 0
 
     @property
-    def rest(self) -> tuple[int, int, int]:
-        """The n-grams added at the end: their number, their matches and their total."""
+    def added_at_end(self) -> tuple[int, int, int]:
+        """The n-grams added at once at the end: their number, their matches and their total."""
         walked = self.ngrams[-1] if self.ngrams else None
         matches, total = (walked.matches, walked.total) if walked else (0, 0)
         return self.ngram_total - len(self.ngrams), self.matches - matches, self.total - total
 
 
 def build_bench(clipping: Clipping) -> Bench:
-    """Build the bench from the counts of one order.
+    """Build the data of the bench from the counts of one order.
 
-    >>> from labs.clipping.view.clipped_counts import count_order
+    >>> from labs.clipping.view.clipped_counts import count_one_order
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> [the] = build_bench(count_order(scenario_of(preset("the-x7")), 1)).ngrams
+    >>> [the] = build_bench(count_one_order(scenario_of(preset("the-x7")), 1)).ngrams
     >>> the.count, the.reference_counts, the.maximum, the.clipped_count
     (7, (2, 1), 2, 2)
     """
@@ -109,16 +112,16 @@ def build_bench(clipping: Clipping) -> Bench:
         order=clipping.order,
         candidate=_strip(everything.candidate),
         references=tuple(map(_strip, everything.references)),
-        is_used=clipping.is_used,
+        is_used=clipping.used_flags,
         ngrams=_bench_ngrams(clipping, walked),
         ngram_total=len(clipping.ngrams),
-        matches=clipping.sums.matches,
-        total=clipping.sums.total,
+        matches=clipping.order_sums.matches,
+        total=clipping.order_sums.total,
     )
 
 
 def _bench_ngrams(clipping: Clipping, walked: Sequence[NgramCount]) -> tuple[BenchNgram, ...]:
-    statuses = clipping.segment.match_status(clipping.order)
+    statuses = clipping.segment_counts.match_status(clipping.order)
     places = [_starts_by_ngram(tokens, clipping.order) for tokens in clipping.everything.segments[0].references]
     matches = accumulate(ngram.clipped_count for ngram in walked)
     totals = accumulate(ngram.candidate_count for ngram in walked)

@@ -1,6 +1,6 @@
-"""Repetition: the precisions of the learner's text with more or fewer copies of one token.
+"""The precisions of the learner's text with more or fewer copies of one token.
 
-Counts are `bleu_core`'s; copies are added and removed at the end of the text.
+All counts come from `bleu_core`; copies are added and removed at the end of the text.
 """
 
 import re
@@ -23,7 +23,7 @@ _MAX_MATCHES_TRIED = 50
 
 @dataclass(frozen=True, slots=True)
 class RepetitionCounts:
-    """The counts of one order for a number of copies of the token; `plain` are the matches without a limit."""
+    """The counts of one order with some number of copies of the token; `plain` is the matches without a limit."""
 
     copies: int
     matches: int
@@ -32,19 +32,19 @@ class RepetitionCounts:
 
     @property
     def clipped_precision(self) -> float:
-        """The modified precision, 0 to 1; 0 without n-grams."""
+        """The modified precision, from 0 to 1; 0 without n-grams."""
         return self.matches / self.total if self.total else 0.0
 
     @property
     def plain_precision(self) -> float:
-        """The precision without clipping, 0 to 1; 0 without n-grams."""
+        """The precision without clipping, from 0 to 1; 0 without n-grams."""
         return self.plain / self.total if self.total else 0.0
 
 
-def repeated_token(tokens: Tokens, preferred: str = "") -> str:
-    """Return the token to repeat: the preferred one if present, else the first of the most frequent; "" without tokens.
+def choose_repeated_token(tokens: Tokens, preferred: str = "") -> str:
+    """Return the token to repeat: the preferred one if the text has it, or else the most frequent one; "" if none.
 
-    >>> repeated_token(("a", "the", "b", "the")), repeated_token(("a", "b")), repeated_token(())
+    >>> choose_repeated_token(("a", "the", "b", "the")), choose_repeated_token(("a", "b")), choose_repeated_token(())
     ('the', 'a', '')
     """
     if preferred in tokens:
@@ -52,21 +52,21 @@ def repeated_token(tokens: Tokens, preferred: str = "") -> str:
     return next((token for token, _ in Counter(filter(None, tokens)).most_common(1)), "")
 
 
-def add_copy(text: str, token: str) -> str:
+def append_token_copy(text: str, token: str) -> str:
     """Return the text with one more copy of the token at the end.
 
-    >>> add_copy("the cat ", "the")
+    >>> append_token_copy("the cat ", "the")
     'the cat the'
     """
     return f"{text.rstrip()} {token}".strip()
 
 
-def remove_copy(scenario: Scenario, token: str) -> str:
-    """Return the candidate without the last copy of the token, unchanged if removing it would change other tokens.
+def remove_last_token_copy(scenario: Scenario, token: str) -> str:
+    """Return the candidate without the last copy of the token; unchanged if removing it would change other tokens.
 
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> remove_copy(scenario_of(preset("the-x7")), "the")
+    >>> remove_last_token_copy(scenario_of(preset("the-x7")), "the")
     'the the the the the the'
     """
     text = scenario.candidate
@@ -76,25 +76,27 @@ def remove_copy(scenario: Scenario, token: str) -> str:
     return next((each for each in shorter if _token_counts(scenario, each) == +wanted), text)
 
 
-def count_copies(clipping: Clipping, token: str) -> tuple[RepetitionCounts, ...]:
-    """Count the text with 1 to `MAX_COPIES` copies of the token, or with a dozen numbers up to its own if it has more.
+def count_with_copies(clipping: Clipping, token: str) -> tuple[RepetitionCounts, ...]:
+    """Count the text for different numbers of copies of the token.
 
-    >>> from labs.clipping.view.clipped_counts import count_order
+    The numbers are 1 to `MAX_COPIES` or, if the text has more copies, a dozen numbers up to its own.
+
+    >>> from labs.clipping.view.clipped_counts import count_one_order
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> points = count_copies(count_order(scenario_of(preset("the-x7")), 1), "the")
+    >>> points = count_with_copies(count_one_order(scenario_of(preset("the-x7")), 1), "the")
     >>> [(each.matches, each.plain, each.total) for each in points if each.copies in (1, 2, 7)]
     [(1, 1, 1), (2, 2, 2), (2, 7, 7)]
     """
-    present = clipping.segment.candidate.count(token)
+    present = clipping.segment_counts.candidate.count(token)
     end = max(MAX_COPIES, present)
     numbers = {1 + (end - 1) * step // (MAX_COPIES - 1) for step in range(MAX_COPIES)} | {max(present, 1)}
     return tuple(_count_with_copies(clipping, token, number) for number in sorted(numbers))
 
 
 def _count_with_copies(clipping: Clipping, token: str, number: int) -> RepetitionCounts:
-    candidate = tuple(_with_copies(clipping.segment.candidate, token, number))
-    counted = count_ngrams(candidate, clipping.segment.references, clipping.order)
+    candidate = tuple(_with_copies(clipping.segment_counts.candidate, token, number))
+    counted = count_ngrams(candidate, clipping.segment_counts.references, clipping.order)
     return RepetitionCounts(
         number,
         sum(ngram.clipped_count for ngram in counted),
@@ -119,7 +121,7 @@ def _token_counts(scenario: Scenario, text: str) -> Counter[str]:
 
 
 def _token_matches(text: str, token: str) -> Iterator[re.Match[str]]:
-    """Yield at most `_MAX_MATCHES_TRIED` matches of the token in any case, the last first."""
+    """Yield at most `_MAX_MATCHES_TRIED` matches of the token, ignoring case, beginning with the last one."""
     found = list(re.finditer(re.escape(token), text, re.IGNORECASE)) if token else []
     return islice(reversed(found), _MAX_MATCHES_TRIED)
 

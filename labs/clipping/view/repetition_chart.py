@@ -1,6 +1,6 @@
-"""The repetition chart: plain and clipped precision over the number of copies of one token.
+"""The repetition chart: plain and clipped precision against the number of copies of one token.
 
-The specification depends on language, theme, order and the end of the axis.
+The specification depends only on language, theme, order and the end of the axis.
 """
 
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ _DASH = [4, 4]
 
 
 class RepetitionPoint(NamedTuple):
-    """A point of a line ("plain" or "clipped"), or of a label ("here" at the text itself, "end" at the plain line)."""
+    """A point of a line ("plain" or "clipped") or of a label ("here" for the typed text, "end" for the plain line)."""
 
     kind: str
     copies: int
@@ -70,7 +70,7 @@ def repetition_spec(language: str, theme: str, order: int, end: int) -> dict[str
 
 
 def repetition_data(points: Sequence[RepetitionCounts], present: int) -> list[RepetitionPoint]:
-    """Return the points of both lines and of the labels; `present` is the number of copies in the text.
+    """Return the points of both lines and of the labels; `present` is the number of copies in the learner's text.
 
     >>> [mark.label for mark in repetition_data([RepetitionCounts(1, 1, 1, 1), RepetitionCounts(2, 1, 2, 2)], 2)]
     ['', '', '', '', '', '1/2']
@@ -82,7 +82,7 @@ def repetition_data(points: Sequence[RepetitionCounts], present: int) -> list[Re
 
 
 def repetition_alt(points: Sequence[RepetitionCounts], token: str, present: int, texts: Texts) -> str:
-    """Return the alternative text: the ends of the lines, and the point of the present text."""
+    """Return the chart's alternative text: the ends of the lines, and the point of the learner's text."""
     last = points[-1]
     here = next((each for each in points if each.copies == present), points[0])
     return texts(
@@ -98,7 +98,7 @@ def repetition_alt(points: Sequence[RepetitionCounts], token: str, present: int,
 
 
 def repetition_table(points: Sequence[RepetitionCounts], texts: Texts) -> Table:
-    """Return the chart's numbers as a table, a row for each number of copies.
+    """Return the chart's numbers as a table, one row for each number of copies.
 
     >>> repetition_table([RepetitionCounts(7, 2, 7, 7)], Texts("en")).rows
     (('7', '7/7', '1', '2/7', '0.286'),)

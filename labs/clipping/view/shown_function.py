@@ -1,6 +1,6 @@
 """Clipping as a short runnable function, whose lines the counting bench marks.
 
-Learners see the lines without annotations and docstring, each short enough for a phone.
+Learners see the lines without annotations and docstring; each line is short enough for a phone.
 """
 
 import ast
@@ -19,7 +19,9 @@ RETURN_LINE: Final = 8
 
 
 def modified_precision(candidate: Counts, references: Sequence[Counts]) -> float:
-    """Return clipped matches divided by all n-grams; ZeroDivisionError without n-grams [Papineni 2002, 2.1].
+    """Return the clipped matches divided by the number of all n-grams [Papineni 2002, 2.1].
+
+    Raise ZeroDivisionError if there are no n-grams.
 
     >>> the = ("the",)
     >>> modified_precision(Counter({the: 7}), [Counter({the: 2}), Counter({the: 1})])
@@ -37,7 +39,7 @@ def modified_precision(candidate: Counts, references: Sequence[Counts]) -> float
 
 @cache
 def code_lines() -> tuple[str, ...]:
-    """Return the function's lines, numbered from 0 by `STEP_LINES` and `RETURN_LINE`.
+    """Return the function's lines as shown; `STEP_LINES` and `RETURN_LINE` are indices into them, from 0.
 
     >>> code_lines()[0], code_lines()[RETURN_LINE]
     ('def modified_precision(candidate, references):', '    return matches / total')

@@ -11,7 +11,7 @@ from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import MAX_CHARACTERS
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.clipping.view.bench_sentences import isolate
+from labs.clipping.view.bench_sentences import isolate_typed_text
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import click_button, example_link, run_page, set_view_items, texts_in_fields
 from tests.shared.pages.shown import chart_frames, component_data, stage_data_of, texts_of_class
@@ -51,7 +51,7 @@ def test_without_questions_the_page_opens_at_its_last_step_with_the_result_as_he
     sent, shown = bench_data(at), stage_data_of(at)
     most = sent["ngrams"][sent["focus"]]
     assert (sent["locked"], sent["step"], shown["answers"]) == (False, sent["last"], [])
-    heading = texts("clipping.counted", ngram=isolate(most["text"]), c=most["count"], k=most["credit"])
+    heading = texts("clipping.counted", ngram=isolate_typed_text(most["text"]), c=most["count"], k=most["credit"])
     assert (shown["heading"], shown["said"]) == (heading, texts("clipping.rule-several", m=2, s=3))
 
 

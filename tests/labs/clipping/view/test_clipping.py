@@ -19,14 +19,19 @@ from labs.clipping.view.bench_sentences import (
     bench_notes,
     code_values,
     end_sentence,
-    isolate,
+    isolate_typed_text,
     result_sentences,
     step_sentences,
 )
-from labs.clipping.view.clipped_counts import ORDERS, Clipping, count_order
-from labs.clipping.view.clipping_rules import ngram_for_rules, rule_credits
+from labs.clipping.view.clipped_counts import ORDERS, Clipping, count_one_order
+from labs.clipping.view.clipping_rules import choose_ngram_for_rules, credit_by_every_rule
 from labs.clipping.view.counting_bench_data import MAX_NGRAMS, STEPS_PER_NGRAM, build_bench
-from labs.clipping.view.repetition import add_copy, count_copies, remove_copy, repeated_token
+from labs.clipping.view.repetition import (
+    append_token_copy,
+    choose_repeated_token,
+    count_with_copies,
+    remove_last_token_copy,
+)
 from labs.clipping.view.repetition_chart import repetition_alt, repetition_data
 from labs.clipping.view.shown_function import RETURN_LINE, STEP_LINES, code_lines, modified_precision
 
@@ -47,18 +52,18 @@ def counts(tokens: Tokens, order: int) -> Counter[Tokens]:
 
 def run_shown_function(clipping: Clipping) -> float:
     """Run the shown function on the tokens of a clipping."""
-    segment, order = clipping.segment, clipping.order
+    segment, order = clipping.segment_counts, clipping.order
     return modified_precision(
         counts(segment.candidate, order), [counts(reference, order) for reference in segment.references]
     )
 
 
 def example_clipping(name: str, order: int = 1, *left_out: int) -> Clipping:
-    return count_order(scenario_of(preset(name)), order, left_out)
+    return count_one_order(scenario_of(preset(name)), order, left_out)
 
 
 def matches_and_total(clipping: Clipping) -> tuple[int, int]:
-    return clipping.sums.matches, clipping.sums.total
+    return clipping.order_sums.matches, clipping.order_sums.total
 
 
 # ---- the numbers of the course
@@ -69,14 +74,14 @@ def matches_and_total(clipping: Clipping) -> tuple[int, int]:
 )
 def test_each_of_four_rules_has_its_own_credit(name: str, expected: list[int]) -> None:
     clipping = example_clipping(name)
-    ngram = ngram_for_rules(clipping.ngrams, repeated_token(clipping.segment.candidate))
+    ngram = choose_ngram_for_rules(clipping.ngrams, choose_repeated_token(clipping.segment_counts.candidate))
     assert ngram is not None
-    assert [ruling.credited for ruling in rule_credits(ngram)] == expected
+    assert [ruling.credited for ruling in credit_by_every_rule(ngram)] == expected
 
 
 def test_no_rule_credits_an_ngram_without_references() -> None:
     nowhere = NgramCount(ngram=("x",), candidate_count=3, reference_counts=(0, 0), positions=(0, 1, 2))
-    assert [ruling.credited for ruling in rule_credits(nowhere)] == [0, 0, 0, 0]
+    assert [ruling.credited for ruling in credit_by_every_rule(nowhere)] == [0, 0, 0, 0]
 
 
 # ---- references in and out
@@ -85,10 +90,10 @@ def test_no_rule_credits_an_ngram_without_references() -> None:
 def test_left_out_references_set_no_limit_but_keep_their_counts_under_every_program() -> None:
     clipping = example_clipping("the-x7", 1, 1)
     [the] = build_bench(clipping).ngrams
-    assert (the.maximum, the.reference_counts, clipping.is_used) == (1, (2, 1), (False, True))
-    assert example_clipping("the-x7", 1, 1, 2).is_used == (False, True)
+    assert (the.maximum, the.reference_counts, clipping.used_flags) == (1, (2, 1), (False, True))
+    assert example_clipping("the-x7", 1, 1, 2).used_flags == (False, True)
     text = replace(scenario_of(preset("the-x7")), variant="d2l-en")
-    assert count_order(text, 1).segment.reference_lengths == (6, 7)
+    assert count_one_order(text, 1).segment_counts.reference_lengths == (6, 7)
 
 
 # ---- the function that is shown
@@ -97,14 +102,14 @@ def test_left_out_references_set_no_limit_but_keep_their_counts_under_every_prog
 @pytest.mark.parametrize("order", ORDERS)
 def test_the_shown_function_returns_the_precision_of_the_core_for_every_example(order: int) -> None:
     for entry in PRESETS:
-        clipping = count_order(scenario_of(entry), order)
-        assert not clipping.sums.total or run_shown_function(clipping) == clipping.sums.precision, entry.id
+        clipping = count_one_order(scenario_of(entry), order)
+        assert not clipping.order_sums.total or run_shown_function(clipping) == clipping.order_sums.precision, entry.id
 
 
 @given(scenarios, st.sampled_from(ORDERS))
 def test_the_shown_function_returns_the_precision_of_the_core_for_any_text(scenario: Scenario, order: int) -> None:
-    clipping = count_order(scenario, order)
-    if clipping.sums.total:
+    clipping = count_one_order(scenario, order)
+    if clipping.order_sums.total:
         assert Fraction(run_shown_function(clipping)).limit_denominator(100) == Fraction(*matches_and_total(clipping))
 
 
@@ -161,24 +166,24 @@ def _is_total_updated(state: dict[str, Any], clipping: Clipping) -> bool:
 
 @given(scenarios, st.sampled_from(ORDERS))
 def test_the_running_sums_end_at_the_totals_of_the_core(scenario: Scenario, order: int) -> None:
-    bench = build_bench(count_order(scenario, order))
-    assert bench.rest == (0, 0, 0)
-    assert bench.last == len(bench.ngrams) * STEPS_PER_NGRAM
+    bench = build_bench(count_one_order(scenario, order))
+    assert bench.added_at_end == (0, 0, 0)
+    assert bench.last_position == len(bench.ngrams) * STEPS_PER_NGRAM
     if bench.ngrams:
         assert (bench.ngrams[-1].matches, bench.ngrams[-1].total) == (bench.matches, bench.total)
 
 
 @given(scenarios)
 def test_the_number_of_credited_occurrences_is_the_clipped_count(scenario: Scenario) -> None:
-    for ngram in build_bench(count_order(scenario, 1)).ngrams:
+    for ngram in build_bench(count_one_order(scenario, 1)).ngrams:
         assert ngram.statuses.count("credited") == ngram.clipped_count
         assert len(ngram.statuses) == ngram.count == len(ngram.starts)
 
 
 def test_a_long_text_has_steps_for_its_first_ngrams_and_is_counted_in_full() -> None:
     text = replace(scenario_of(preset("the-x7")), candidate=" ".join(f"w{n % 300}" for n in range(5_000)))
-    bench = build_bench(count_order(text, 1))
-    number, matches, total = bench.rest
+    bench = build_bench(count_one_order(text, 1))
+    number, matches, total = bench.added_at_end
     assert (len(bench.ngrams), number) == (MAX_NGRAMS, 220)
     assert (bench.ngrams[-1].total + total, bench.ngrams[-1].matches + matches) == (5_000, bench.matches)
     assert bench_notes(bench, EN)[0] == EN("clipping.note-walked", walked=MAX_NGRAMS, number="300")
@@ -188,7 +193,7 @@ def test_a_long_text_has_steps_for_its_first_ngrams_and_is_counted_in_full() -> 
 def test_every_step_has_its_sentence() -> None:
     bench = build_bench(example_clipping("the-x7"))
     assert list(step_sentences(bench.ngrams[0], bench, EN)) == [
-        EN("clipping.say-count", ngram=isolate("the"), c=7),
+        EN("clipping.say-count", ngram=isolate_typed_text("the"), c=7),
         EN("clipping.say-references", counts="2, 1"),
         EN("clipping.say-limit-not-sum", m=2, s=3),
         EN("clipping.say-clipped", c=7, k=2, x=5),
@@ -202,9 +207,9 @@ def test_every_step_has_its_sentence() -> None:
 @pytest.mark.parametrize(("name", "heading"), [("the-x7", "counted"), ("papineni-1", "nothing-clipped")])
 def test_the_heading_names_the_ngram_that_is_clipped_most(name: str, heading: str) -> None:
     bench = build_bench(example_clipping(name))
-    most = bench.ngrams[bench.focus]
-    counts: dict[str, str | int] = {"ngram": isolate(most.text), "c": most.count, "k": most.clipped_count}
-    values = counts if most.clipped else {}
+    most = bench.ngrams[bench.heading_index]
+    counts: dict[str, str | int] = {"ngram": isolate_typed_text(most.text), "c": most.count, "k": most.clipped_count}
+    values = counts if most.clipped_occurrences else {}
     assert result_sentences(bench, EN)[0] == EN(f"clipping.{heading}", **values)
 
 
@@ -214,21 +219,21 @@ def test_the_heading_names_the_ngram_that_is_clipped_most(name: str, heading: st
 @pytest.mark.parametrize("name", ["the-x7", "zh-clipping", "papineni-1"])
 def test_the_present_number_of_copies_has_the_precision_of_the_text(name: str) -> None:
     clipping = example_clipping(name)
-    token = repeated_token(clipping.segment.candidate)
-    present = clipping.segment.candidate.count(token)
-    [here] = [point for point in count_copies(clipping, token) if point.copies == present]
+    token = choose_repeated_token(clipping.segment_counts.candidate)
+    present = clipping.segment_counts.candidate.count(token)
+    [here] = [point for point in count_with_copies(clipping, token) if point.copies == present]
     assert (here.matches, here.total) == matches_and_total(clipping)
     assert here.plain == clipping.plain_matches
 
 
 def test_matches_stop_growing_at_the_limit_while_copies_increase() -> None:
-    points = count_copies(example_clipping("the-x7"), "the")
+    points = count_with_copies(example_clipping("the-x7"), "the")
     assert [each.copies for each in points] == list(range(1, 13))
     assert [each.matches for each in points] == [1, *[2] * 11]
     assert {each.plain_precision for each in points} == {1.0}
     assert points[6].clipped_precision == 2 / 7
     text = replace(scenario_of(preset("the-x7")), candidate="the " * 500)
-    points = count_copies(count_order(text, 1), "the")
+    points = count_with_copies(count_one_order(text, 1), "the")
     assert points[-1].copies == 500
     assert len(points) <= 13
 
@@ -236,22 +241,22 @@ def test_matches_stop_growing_at_the_limit_while_copies_increase() -> None:
 def test_adding_or_removing_a_copy_changes_only_one_token() -> None:
     for entry in PRESETS:
         scenario = scenario_of(entry)
-        before = count_order(scenario, 1).segment.candidate
-        token = repeated_token(before)
-        longer = replace(scenario, candidate=add_copy(scenario.candidate, token))
-        assert Counter(count_order(longer, 1).segment.candidate) == Counter([*before, token]), entry.id
-        shorter = replace(longer, candidate=remove_copy(longer, token))
-        assert Counter(count_order(shorter, 1).segment.candidate) == Counter(before), entry.id
+        before = count_one_order(scenario, 1).segment_counts.candidate
+        token = choose_repeated_token(before)
+        longer = replace(scenario, candidate=append_token_copy(scenario.candidate, token))
+        assert Counter(count_one_order(longer, 1).segment_counts.candidate) == Counter([*before, token]), entry.id
+        shorter = replace(longer, candidate=remove_last_token_copy(longer, token))
+        assert Counter(count_one_order(shorter, 1).segment_counts.candidate) == Counter(before), entry.id
 
 
 def test_removing_a_copy_keeps_words_that_contain_it() -> None:
     text = replace(scenario_of(preset("the-x7")), candidate="the cat over there")
-    assert remove_copy(text, "the") == "cat over there"
+    assert remove_last_token_copy(text, "the") == "cat over there"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_alternative_text_of_the_chart_has_the_present_fractions(language: str) -> None:
-    points = count_copies(example_clipping("the-x7"), "the")
+    points = count_with_copies(example_clipping("the-x7"), "the")
     alt = repetition_alt(points, "the", 7, Texts(language))
     assert all(number in alt for number in ("2/7", "7/7", "2/12", "12/12"))
     assert repetition_data(points, 7)[-1].label == "2/7"
