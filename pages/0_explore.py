@@ -13,7 +13,7 @@ from frame.widgets.inputs import show_examples, show_inputs, show_settings
 from frame.widgets.slide import slide
 from labs.explore.details import show_details, show_downloads
 from labs.explore.freshness import watch_typing
-from labs.explore.scores import explore_text, keeps_blanks, show_factors, show_score_card
+from labs.explore.scores import are_blank_references_kept, score_page_text, show_factors, show_score_card
 from labs.explore.wall_row import show_charts, show_unspaced_sentence, show_wall
 
 FIRST_EXAMPLES = {"en": "papineni-1", "zh": "papineni-1"}
@@ -35,7 +35,7 @@ def draw(page: Page) -> None:
         show_settings(page.texts)
         if show_refusals(page.texts, page.scenario, leaves_blanks_out=False):
             return
-        result, uncut = explore_text(page), find_unspaced(page.scenario)
+        result, uncut = score_page_text(page), find_unspaced(page.scenario)
         with first:
             show_score_card(page.texts, result)
         with bricks:
@@ -57,7 +57,7 @@ def draw(page: Page) -> None:
 
 def draw_embed(page: Page) -> None:
     """Draw the page for embedding, within 720 × 420 pixels: candidate, score card, fractions, brevity penalty."""
-    result = explore(page.scenario, keeps_blanks=keeps_blanks())
+    result = explore(page.scenario, keeps_blanks=are_blank_references_kept())
     with st.container(key="exhibit"):
         st.html(presented_text(page.texts, page.scenario))
         show_score_card(page.texts, result)

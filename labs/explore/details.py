@@ -1,4 +1,4 @@
-"""The details of one score: the match table and the brevity penalty, then pictures, code and numbers to take along."""
+"""The details of one score: the match table and the brevity penalty, then pictures, code and numbers to download."""
 
 import streamlit as st
 
@@ -14,12 +14,12 @@ from frame.widgets.code import draw_code
 from frame.widgets.saved_file import show_download
 from frame.widgets.take_away import draw_take_away
 from labs.explore.match_table import show_match_table
-from labs.explore.pictures import saved_pictures
-from labs.explore.view.charts import brevity_data, brevity_spec, penalty_curve
+from labs.explore.pictures import downloadable_pictures
+from labs.explore.view.charts import brevity_chart_marks, brevity_spec, penalty_curve
 from labs.explore.view.charts.chart_sentences import brevity_alt
-from labs.explore.view.formulas import count_formula
+from labs.explore.view.formulas import counts_formula_latex
 from labs.explore.view.headlines import length_heading, weights_heading
-from labs.explore.view.heads import length_head
+from labs.explore.view.heads import brevity_chart_heading
 from labs.explore.view.match_table_data import match_file_rows
 from labs.explore.view.program_weights import shown_scores
 
@@ -33,13 +33,13 @@ def show_details(page: Page, result: Exploration) -> None:
     texts, score, numbers = page.texts, result.uniform, result.reference_numbers
     with st.container(key="details"):
         show_match_table(texts, score, reference_numbers=numbers)
-        st.html(length_head(texts, score, term_marker()))
+        st.html(brevity_chart_heading(texts, score, term_marker()))
         spec = brevity_spec(texts.language, page.theme, penalty_curve(score))
-        show_chart(brevity_data(score, numbers), spec, brevity_alt(score, numbers, texts))
+        show_chart(brevity_chart_marks(score, numbers), spec, brevity_alt(score, numbers, texts))
 
 
 def show_downloads(page: Page, result: Exploration) -> None:
-    """Draw the choice of pictures, code or numbers, and the chosen one below; nothing in a lesson."""
+    """Draw the choice between pictures, code and numbers, and below it the chosen one; draw nothing in a lesson."""
     if address.lesson_place():
         return
     texts = page.texts
@@ -51,7 +51,7 @@ def show_downloads(page: Page, result: Exploration) -> None:
         label_visibility="collapsed",
     )
     if chosen == PICTURE:
-        draw_take_away(page, "take-away", saved_pictures(page, result))
+        draw_take_away(page, "take-away", downloadable_pictures(page, result))
     elif chosen == CODE:
         functions = running_functions(result.uniform.variant)
         draw_code(texts, functions, explored_scores(texts, result))
@@ -60,12 +60,12 @@ def show_downloads(page: Page, result: Exploration) -> None:
 
 
 def _draw_numbers(page: Page, result: Exploration) -> None:
-    """Draw a table for each chart, the program's rules as formulas, and a download of all n-grams."""
+    """Draw a table for each chart, the program's rules as formulas, and a button that downloads all n-grams."""
     texts, score = page.texts, result.uniform
     for shown in shown_scores(result):
         show_table(weights_heading(texts, shown), contribution_table(shown, texts))
     show_table(length_heading(texts, score), length_table(score, result.reference_numbers, texts))
-    st.latex(count_formula(score, texts), width="content")
+    st.latex(counts_formula_latex(score, texts), width="content")
     show_download(
         texts("explore.download-table"),
         "bleu-ngrams.csv",

@@ -1,4 +1,4 @@
-"""Pictures of Explore to save: the score card, the wall, the waterfalls."""
+"""Pictures of Explore that learners can save: the score card, the wall of bricks, the waterfalls."""
 
 from collections.abc import Sequence
 
@@ -13,8 +13,8 @@ from labs.explore.view.program_weights import shown_scores
 _MAX_QUOTED_TOKENS = 100
 
 
-def saved_pictures(page: Page, result: Exploration) -> Sequence[Picture]:
-    """Return the pictures to save, only the wall for an empty candidate."""
+def downloadable_pictures(page: Page, result: Exploration) -> Sequence[Picture]:
+    """Return the pictures that can be saved; for an empty candidate, only the wall."""
     texts, uniform = page.texts, result.uniform
     wall = Picture(id="wall", title=texts("explore.wall"), shows=".st-key-wall", style=ON_SHEET, scores=[uniform])
     if not result.token_total:

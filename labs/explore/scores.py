@@ -1,4 +1,4 @@
-"""The scores of Explore: the choice for blank references, the score card, and the cost of each factor."""
+"""The scores of Explore: the choice of how to treat blank references, the score card, and the cost of each factor."""
 
 import streamlit as st
 
@@ -12,24 +12,24 @@ from frame.widgets.blocks import show_chart, show_notice, term_marker
 from frame.widgets.view_choice import view_segmented_control
 from labs.explore.view.charts import Domain, shared_domain, waterfall_data, waterfall_spec
 from labs.explore.view.charts.chart_sentences import waterfall_alt
-from labs.explore.view.formulas import product_line
+from labs.explore.view.formulas import product_line_html
 from labs.explore.view.headlines import factors_heading
-from labs.explore.view.heads import waterfall_head
+from labs.explore.view.heads import waterfall_heading
 from labs.explore.view.program_weights import shown_scores
-from labs.explore.view.readings import read_result
-from labs.explore.view.score_card import score_card
+from labs.explore.view.readings import explain_result
+from labs.explore.view.score_card import score_card_html
 
 BLANKS_ITEM = "blanks"
 _OUT, _KEEP = "out", "keep"
 
 
-def keeps_blanks() -> bool:
+def are_blank_references_kept() -> bool:
     """Return whether the learner or a link chose to keep blank references."""
     return session.view_item(BLANKS_ITEM) == _KEEP
 
 
-def explore_text(page: Page) -> Exploration:
-    """Score the page's text; if references are blank, draw a notice and the choice to keep them."""
+def score_page_text(page: Page) -> Exploration:
+    """Score the page's text; if references are blank, draw a notice and a choice to keep or drop them."""
     result = explore(page.scenario)
     if not page.scenario.blank_numbers:
         return result
@@ -44,13 +44,13 @@ def explore_text(page: Page) -> Exploration:
 
 
 def show_score_card(texts: Texts, result: Exploration) -> None:
-    """Draw the score card with its reading."""
-    sentences = read_result(texts, result.uniform, d2l=result.d2l, reference_numbers=result.reference_numbers)
-    st.html(score_card(texts, *shown_scores(result), sentences=sentences, written=term_marker()))
+    """Draw the score card with sentences that explain the score."""
+    sentences = explain_result(texts, result.uniform, d2l=result.d2l, reference_numbers=result.reference_numbers)
+    st.html(score_card_html(texts, *shown_scores(result), sentences=sentences, written=term_marker()))
 
 
 def show_factors(page: Page, result: Exploration) -> None:
-    """Draw the waterfalls side by side on one scale, each with its weights above and its formula below.
+    """Draw the waterfalls side by side on one scale, each with its weights above it and its formula below.
 
     All headings and formulas are one HTML block; `explore.css` places its parts around the charts.
     """
@@ -58,8 +58,8 @@ def show_factors(page: Page, result: Exploration) -> None:
     domain = shared_domain(*scores)
     st.header(factors_heading(texts, result), anchor=False)
     with st.container(key=f"factors-{len(scores)}"):
-        heads = [waterfall_head(texts, score) for score in scores]
-        st.html("".join([*heads, *[product_line(score, texts) for score in scores]]))
+        heads = [waterfall_heading(texts, score) for score in scores]
+        st.html("".join([*heads, *[product_line_html(score, texts) for score in scores]]))
         for score in scores:
             _show_waterfall(page, score, domain)
 

@@ -1,4 +1,4 @@
-"""The wall of bricks with the charts beside it; for a sentence without spaces, its tokenized versions."""
+"""The wall of bricks with the charts beside it; a sentence without spaces is also shown under several tokenizers."""
 
 from dataclasses import replace
 
@@ -9,10 +9,10 @@ from bleu_view.scenario.unspaced import UnspacedText
 from frame.shell.page import Page
 from frame.widgets.blocks import show_chart, show_note
 from frame.widgets.wall import choose_order, wall
-from labs.explore.view.charts import brevity_data, brevity_spec, penalty_curve, precision_data, precision_spec
+from labs.explore.view.charts import brevity_chart_marks, brevity_spec, penalty_curve, precision_data, precision_spec
 from labs.explore.view.charts.chart_sentences import brevity_alt, precision_alt
 from labs.explore.view.headlines import length_factor_heading, smoothing_note
-from labs.explore.view.heads import chart_heading, tokenized_head
+from labs.explore.view.heads import chart_heading, tokenized_sentence_heading
 
 
 def show_wall(page: Page, result: Exploration) -> None:
@@ -39,7 +39,7 @@ def show_unspaced_sentence(page: Page, result: Exploration, unspaced: UnspacedTe
         for tokenizer in unspaced.tokenizers:
             with st.container(key=f"cut-{tokenizer}"):
                 cut = explore(replace(page.scenario, tokenizer=tokenizer))
-                st.html(tokenized_head(texts, tokenizer, cut))
+                st.html(tokenized_sentence_heading(texts, tokenizer, cut))
                 wall(texts, cut.uniform, order=0, reference_numbers=(), key=f"wall-{tokenizer}", kind="mini")
     if len(unspaced.tokenizers) > 1:
         show_note(texts("explore.cuts-differ"))
@@ -54,4 +54,4 @@ def show_charts(page: Page, result: Exploration) -> None:
         show_chart(precision_data(score), spec, precision_alt(score, texts))
         st.html(chart_heading(length_factor_heading(texts, score)))
         small = brevity_spec(texts.language, page.theme, penalty_curve(score), is_small=True)
-        show_chart(brevity_data(score, ()), small, brevity_alt(score, numbers, texts))
+        show_chart(brevity_chart_marks(score, ()), small, brevity_alt(score, numbers, texts))

@@ -1,6 +1,6 @@
-"""Component that marks a page as outdated as soon as a typed text differs from the scored one.
+"""Component that marks the page as outdated as soon as a typed text differs from the scored one.
 
-It sets `data-outdated` on the page, whose numbers `labs/explore/explore.css` then dims.
+It sets `data-outdated` on the page; `labs/explore/explore.css` then dims the numbers.
 """
 
 from bleu_view.scenario.scenario import Scenario
@@ -10,5 +10,5 @@ _mount = component(__file__)
 
 
 def watch_typing(scenario: Scenario) -> None:
-    """Mark the page as outdated while a field differs from the scored text."""
+    """Mark the page as outdated while the text in a field differs from the scored text."""
     _mount(data={"candidate": scenario.candidate, "references": scenario.references}, key="freshness")

@@ -1,6 +1,6 @@
 """The match table: every n-gram of one order with its counts and its credit, sortable by each column.
 
-It has its own choice of the order, by default the one that costs most; the choice is stored as a view item.
+Its order is chosen separately from other charts, by default the order that costs most; the choice is a view item.
 """
 
 from functools import partial
@@ -10,7 +10,7 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
 from frame.state import session
 from labs.explore.view.headlines import costliest_order, table_heading
-from labs.explore.view.match_table_data import MatchRow, MatchTable, match_table_data
+from labs.explore.view.match_table_data import MatchRow, MatchTable, build_match_table
 
 _KEY = "match_table"
 _ORDER_ITEM = "table"
@@ -22,10 +22,10 @@ _mount = component(
 
 
 def show_match_table(texts: Texts, score: BleuScore, *, reference_numbers: tuple[int, ...]) -> None:
-    """Draw the table of one order; `reference_numbers` are the used references' positions in the learner's list."""
+    """Draw the table of one order; `reference_numbers` are the references' positions in the learner's list."""
     total, stored = len(score.orders), session.view_item(_ORDER_ITEM)
     order = stored if isinstance(stored, int) and 1 <= stored <= total else costliest_order(score)
-    table = match_table_data(score, order)
+    table = build_match_table(score, order)
     data = {
         "language": texts.language,
         "columns": _columns(texts, order, reference_numbers[: len(score.segments[0].references)]),
@@ -38,7 +38,7 @@ def show_match_table(texts: Texts, score: BleuScore, *, reference_numbers: tuple
 
 
 def _columns(texts: Texts, order: int, reference_numbers: tuple[int, ...]) -> list[dict[str, str]]:
-    """Return the columns; from the second reference, the label is only its number."""
+    """Return the table's columns; only the first reference is labelled in words, the others by their numbers."""
     references = [_reference_column(texts, place, number) for place, number in enumerate(reference_numbers)]
     return [
         _column("ngram", texts("match_table.ngram", order=order)),
@@ -65,6 +65,6 @@ def _column(identifier: str, name: str, label: str = "") -> dict[str, str]:
 
 
 def _cut_note(texts: Texts, table: MatchTable) -> str:
-    if not table.is_cut:
+    if not table.is_truncated:
         return ""
     return texts("match_table.cut", drawn=f"{len(table.rows):,}", length=f"{table.length:,}")

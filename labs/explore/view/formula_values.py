@@ -1,4 +1,4 @@
-"""Numbers of the formulas, as LaTeX or text, rounded to the digits shown."""
+"""The numbers in the formulas, as LaTeX or as plain text, rounded to the digits that are shown."""
 
 import re
 
@@ -9,12 +9,19 @@ _POWER = re.compile(r"\\cdot 10\^\{(-?\d+)\}")
 _RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
-def latex_value(x: float) -> str:
-    r"""Format a number for LaTeX; one that would be rounded to 0 or 1 gets a power of ten or more digits.
+def format_latex(x: float) -> str:
+    r"""Format a number for LaTeX.
 
-    >>> latex_value(0.5045667), latex_value(1.0), latex_value(0.00012), latex_value(0.99996)
+    A number that would otherwise be rounded to 0 or 1 is written with a power of ten or with more digits.
+
+    >>> (
+    ...     format_latex(0.5045667),
+    ...     format_latex(1.0),
+    ...     format_latex(0.00012),
+    ...     format_latex(0.99996),
+    ... )
     ('0.505', '1', '1.2\\cdot 10^{-4}', '0.999960')
-    >>> latex_value(1 - 2e-10)
+    >>> format_latex(1 - 2e-10)
     '1-2.0\\cdot 10^{-10}'
     """
     shown = decimal(x)
@@ -28,22 +35,22 @@ def latex_value(x: float) -> str:
     return f"1-{_scientific(1 - x)}" if x < 1 else f"1+{_scientific(x - 1)}"
 
 
-def plain_value(x: float) -> str:
-    """Format a number as text, by the rule of `latex_value`.
+def format_plain(x: float) -> str:
+    """Format a number as plain text, by the same rule as `format_latex`.
 
-    >>> plain_value(0.5045667), plain_value(0.00012), plain_value(1 - 2e-10)
+    >>> format_plain(0.5045667), format_plain(0.00012), format_plain(1 - 2e-10)
     ('0.505', '1.2·10⁻⁴', '1−2.0·10⁻¹⁰')
     """
-    return _POWER.sub(_superscript, latex_value(x)).replace("1-", "1−")
+    return _POWER.sub(_superscript, format_latex(x)).replace("1-", "1−")
 
 
-def plain_factor(x: float) -> str:
-    """Format a number as a factor of a product, in parentheses if it is a sum.
+def format_factor(x: float) -> str:
+    """Format a number as a factor of a product, in parentheses if it is written as a sum or difference.
 
-    >>> plain_factor(0.846), plain_factor(1 - 2e-10)
+    >>> format_factor(0.846), format_factor(1 - 2e-10)
     ('0.846', '(1−2.0·10⁻¹⁰)')
     """
-    written = plain_value(x)
+    written = format_plain(x)
     return f"({written})" if written[:2] in ("1−", "1+") else written
 
 

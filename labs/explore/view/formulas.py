@@ -1,7 +1,7 @@
 """The formulas of a score: the program's rules, the learner's numbers and the result.
 
-`product_line` is HTML, a line under a waterfall; `count_formula` is LaTeX. They contain only numbers, symbols and
-catalogue texts, nothing that a learner typed.
+`product_line_html` returns a line under a waterfall, `counts_formula_latex` returns LaTeX. They contain only numbers,
+symbols and texts of the catalogue, never text typed by a learner.
 """
 
 from math import isnan
@@ -14,53 +14,53 @@ from bleu_view.drawing.steps import failure_name
 from bleu_view.words.choices import typed_number
 from bleu_view.words.numbers import decimal, weight
 from bleu_view.words.texts import Texts
-from labs.explore.view.formula_values import plain_factor, plain_value
+from labs.explore.view.formula_values import format_factor, format_plain
 from labs.explore.view.rule_formulas import penalty_lines, precision_lines
-from labs.explore.view.smoothed import added_count, is_as_counted
+from labs.explore.view.smoothed import is_plain_fraction, smoothing_count
 
 
-def count_formula(score: BleuScore, texts: Texts) -> str:
-    """Return p_n and the brevity penalty by the program's rules and with the learner's lengths, as LaTeX."""
+def counts_formula_latex(score: BleuScore, texts: Texts) -> str:
+    """Return the formulas for p_n and the brevity penalty as LaTeX: the program's rules, with the learner's lengths."""
     lines = r"\\".join([*precision_lines(score, texts), *penalty_lines(score, texts)])
     return rf"\small\begin{{aligned}}{lines}\end{{aligned}}"
 
 
-def product_line(score: BleuScore, texts: Texts) -> str:
+def product_line_html(score: BleuScore, texts: Texts) -> str:
     """Return the product with the learner's numbers and its value as HTML, each factor in the ink of its order.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> scored = score([Segment("the cat", ("the dog",))], VARIANTS["papineni"])
-    >>> product_line(scored, Texts("en")).count("<sup>1/4</sup>")
+    >>> product_line_html(scored, Texts("en")).count("<sup>1/4</sup>")
     4
     """
-    lead = "BP" if isnan(score.brevity_penalty) else plain_factor(score.brevity_penalty)
+    lead = "BP" if isnan(score.brevity_penalty) else format_factor(score.brevity_penalty)
     used = [order for order in score.orders if order.weight]
     factors = [part for order in used for part in (" ", _factor_element(order, score))]
     return to_html(element("p", f"BLEU = {lead} ·", *factors, *_result_parts(score, texts), class_="bx-formula"))
 
 
 def _factor_element(order: OrderScore, score: BleuScore) -> Element:
-    """Return p to the power of its weight, without the exponent if it is 1."""
+    """Return p raised to the power of its weight; an exponent of 1 is not written."""
     exponent = "" if order.weight == 1 else weight(order.weight, own=score.variant.weighting == "own")
     power = [element("sup", exponent)] if exponent else []
     return element("span", f"({_factor_base(order, score)})", *power, class_=f"order-{order.order}")
 
 
 def _factor_base(order: OrderScore, score: BleuScore) -> str:
-    """Return m/t with the counts that smoothing added, or the number that a program uses instead."""
-    more = added_count(order, score)
-    if more or is_as_counted(order):
+    """Return m/t, with the counts that smoothing added to both, or the number that a program uses instead."""
+    more = smoothing_count(order, score)
+    if more or is_plain_fraction(order):
         plus = f"+{typed_number(more)}" if more else ""
         return f"({order.matches}{plus})/({order.total}{plus})" if plus else f"{order.matches}/{order.total}"
-    return plain_value(order.smoothed)
+    return format_plain(order.smoothed)
 
 
 def _result_parts(score: BleuScore, texts: Texts) -> list[str | Element]:
-    """Return the value or the failure, with notes on orders without n-grams."""
+    """Return the value or the failure, followed by notes on orders without n-grams."""
     if score.failure is not None:
         failure = texts("charts.formula-failure", failure=failure_name(score))
         return [" ", element("span", failure, class_="bx-formula-note")]
-    shown: list[str | Element] = [" = ", element("strong", plain_value(score.value), class_="bx-value")]
+    shown: list[str | Element] = [" = ", element("strong", format_plain(score.value), class_="bx-value")]
     empty = next((order for order in score.orders if not order.total), None)
     if empty is None:
         return shown

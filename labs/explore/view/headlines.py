@@ -1,4 +1,4 @@
-"""Headings and notes of Explore that depend on the result."""
+"""Headings and notes of Explore whose wording depends on the result."""
 
 from collections.abc import Iterable
 
@@ -8,15 +8,15 @@ from bleu_view.scenario.exploration import Exploration
 from bleu_view.words.choices import chosen_name
 from bleu_view.words.numbers import decimal, length, unbroken, weight
 from bleu_view.words.texts import Texts
-from labs.explore.view.program_weights import program_score
+from labs.explore.view.program_weights import score_with_program_weights
 from labs.explore.view.smoothed import is_changed_by_smoothing, is_zero_before_smoothing
 
 _DEFAULT_MAX_ORDER = 4
 
 
 def factors_heading(texts: Texts, result: Exploration) -> str:
-    """Return the heading of the waterfalls, which depends on the number of scores and of factors."""
-    if program_score(result):
+    """Return the heading of the waterfalls; it depends on the number of scores and of factors."""
+    if score_with_program_weights(result):
         return texts("explore.factors-three")
     return texts(
         "explore.factors-five" if result.uniform.variant.max_order == _DEFAULT_MAX_ORDER else "explore.factors"
@@ -35,7 +35,7 @@ def weights_heading(texts: Texts, score: BleuScore) -> str:
 
 
 def smoothing_note(texts: Texts, score: BleuScore) -> str:
-    """Return the note on arrow and tick of the precision bars, "" if smoothing changed no precision.
+    """Return the note that explains arrow and tick of the precision bars; "" if smoothing changed no precision.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> smoothing_note(Texts("en"), score([Segment("a b c d", ("a b c e",))], VARIANTS["sacrebleu-add-k"]))[:60]
@@ -51,7 +51,7 @@ def smoothing_note(texts: Texts, score: BleuScore) -> str:
 
 
 def length_heading(texts: Texts, score: BleuScore) -> str:
-    """Return the heading on the effect of the length, or that the program failed."""
+    """Return the heading on the effect of the length, or on the program's failure."""
     if score.failure:
         return texts("explore.length-stopped")
     if score.candidate_length < score.reference_length and score.brevity_penalty < 1:
@@ -60,7 +60,7 @@ def length_heading(texts: Texts, score: BleuScore) -> str:
 
 
 def length_note(texts: Texts, score: BleuScore) -> str:
-    """Return the sentence with both lengths and the references' lengths."""
+    """Return a sentence with the lengths c and r, and the lengths of all references."""
     c, r = length(score.candidate_length), length(score.reference_length)
     lengths = texts("explore.length-separator").join(map(length, score.segments[0].reference_lengths))
     several = len(score.segments[0].reference_lengths) > 1
@@ -76,9 +76,9 @@ def length_factor_heading(texts: Texts, score: BleuScore) -> str:
 
 
 def costliest_order(score: BleuScore) -> int:
-    """Return the order with the largest share of the loss, the longest of equal ones, 1 without a loss.
+    """Return the order with the largest share of the loss; the longest of equal ones, and 1 if there is no loss.
 
-    If a factor is 0, it is the first such order.
+    If a factor is 0, return the first order whose precision is 0.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> text = "It is a guide to action", ("It is a guide to the action",)
@@ -93,7 +93,7 @@ def costliest_order(score: BleuScore) -> int:
 
 
 def table_heading(texts: Texts, score: BleuScore, order: int) -> str:
-    """Return the heading of the match table: the order that costs most, or how much of it is credited."""
+    """Return the heading of the match table: that this order costs most, or how much of it is credited."""
     shown = score.orders[order - 1]
     if order == costliest_order(score) and shown.matches < shown.total:
         return texts("explore.table-costs-most", n=order)

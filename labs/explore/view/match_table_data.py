@@ -1,4 +1,4 @@
-"""Data of the match table: one order as drawn, losses first, and all orders as rows for a file."""
+"""Data of the match table: one order as drawn, with the losses first, and all orders as rows for a file."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ MAX_ROWS = 500
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchRow:
-    """An n-gram as drawn, its worst match status, and its counts."""
+    """A row of the table: an n-gram as shown, its worst match status, and its counts."""
 
     ngram: str
     status: str
@@ -25,23 +25,23 @@ class MatchRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MatchTable:
-    """The drawn rows of one order; `length` is its number of distinct n-grams."""
+    """The rows drawn for one order; `length` is the number of distinct n-grams of this order."""
 
     order: int
     rows: tuple[MatchRow, ...]
     length: int
 
     @property
-    def is_cut(self) -> bool:
-        """True if there are more n-grams than drawn rows."""
+    def is_truncated(self) -> bool:
+        """True if the order has more n-grams than rows are drawn."""
         return len(self.rows) < self.length
 
 
-def match_table_data(score: BleuScore, order: int) -> MatchTable:
+def build_match_table(score: BleuScore, order: int) -> MatchTable:
     """Return the table of one order: n-grams that lost credit first, otherwise in the candidate's order.
 
     >>> from bleu_core import Segment, papineni, score
-    >>> table = match_table_data(score([Segment("the the cat sat", ("the cat",))], papineni()), order=1)
+    >>> table = build_match_table(score([Segment("the the cat sat", ("the cat",))], papineni()), order=1)
     >>> [(row.ngram, row.status, row.credit) for row in table.rows]
     [('sat', 'unmatched', 0), ('the', 'clipped', 1), ('cat', 'credited', 1)]
     """
@@ -50,7 +50,7 @@ def match_table_data(score: BleuScore, order: int) -> MatchTable:
     return MatchTable(order=order, rows=tuple(map(_row, drawn)), length=len(ngrams))
 
 
-def worst_status(ngram: NgramCount) -> str:
+def worst_match_status(ngram: NgramCount) -> str:
     """Return the worst match status among the occurrences of an n-gram."""
     if not ngram.maximum:
         return "unmatched"
@@ -58,13 +58,13 @@ def worst_status(ngram: NgramCount) -> str:
 
 
 def _status_rank(ngram: NgramCount) -> int:
-    return ("unmatched", "clipped", "credited").index(worst_status(ngram))
+    return ("unmatched", "clipped", "credited").index(worst_match_status(ngram))
 
 
 def _row(ngram: NgramCount) -> MatchRow:
     return MatchRow(
         ngram=" ".join(map(shown_token, ngram.ngram)),
-        status=worst_status(ngram),
+        status=worst_match_status(ngram),
         count=ngram.candidate_count,
         reference_counts=ngram.reference_counts,
         maximum=ngram.maximum,
@@ -73,7 +73,7 @@ def _row(ngram: NgramCount) -> MatchRow:
 
 
 def match_file_rows(score: BleuScore, reference_numbers: tuple[int, ...]) -> Iterator[list[str]]:
-    """Yield a row of column names, then a row for every n-gram: tokens, counts, and each occurrence's status.
+    """Yield a row of column names, then a row for every n-gram: its tokens, its counts, and each occurrence's status.
 
     >>> from bleu_core import Segment, papineni, score
     >>> head, row = match_file_rows(score([Segment("the the", ("the cat",))], papineni(max_order=1)), (1,))

@@ -1,7 +1,7 @@
 r"""The chosen program's rules for p_n and BP, as lines of LaTeX.
 
-The lines hold for this program and this text; a rule that applies to no order is left out. A new smoothing of the core
-needs an entry in `_SMOOTHED`, a new brevity penalty one in `_RATIOS`.
+The lines describe this program on this text; a rule that applies to no order is left out. A new smoothing in the core
+needs an entry in `_SMOOTHED`, a new brevity penalty an entry in `_RATIOS`.
 """
 
 from collections.abc import Callable, Mapping
@@ -13,7 +13,7 @@ from bleu_core import BleuScore
 from bleu_view.words.choices import typed_number
 from bleu_view.words.numbers import length
 from bleu_view.words.texts import Texts
-from labs.explore.view.formula_values import latex_value
+from labs.explore.view.formula_values import format_latex
 from labs.explore.view.smoothed import is_zero_before_smoothing
 
 _NLTK_BEYOND: Final = 5
@@ -21,7 +21,10 @@ _NLTK_BEYOND: Final = 5
 
 
 def precision_lines(score: BleuScore, texts: Texts) -> tuple[str, ...]:
-    """Return the lines for p_n by the program's rules, or m_n/t_n if it fails or returns 0 before smoothing."""
+    """Return the lines for p_n by the program's rules.
+
+    If the program fails or returns 0 before smoothing, the only line is p_n = m_n/t_n.
+    """
     if score.failure is not None:
         return (_COUNTED,)
     if is_zero_before_smoothing(score):
@@ -34,7 +37,7 @@ def precision_lines(score: BleuScore, texts: Texts) -> tuple[str, ...]:
 
 
 def penalty_lines(score: BleuScore, texts: Texts) -> tuple[str, ...]:
-    """Return the lines for BP in symbols, then with the learner's lengths and its value."""
+    """Return the lines for BP: first in symbols, then with the learner's lengths and the resulting value."""
     if score.variant.brevity_penalty == "none":
         return ("BP&=1",)
     ratio = _RATIOS.get(score.variant.brevity_penalty, "r/c")
@@ -44,7 +47,7 @@ def penalty_lines(score: BleuScore, texts: Texts) -> tuple[str, ...]:
 def _penalty_with_numbers(score: BleuScore, texts: Texts, ratio: str) -> tuple[str, ...]:
     bp = score.brevity_penalty
     if not score.candidate_length and ratio != _PLUS_ONE:
-        return (rf"&={latex_value(bp)}\quad\text{{{texts('charts.formula-no-candidate')}}}",)
+        return (rf"&={format_latex(bp)}\quad\text{{{texts('charts.formula-no-candidate')}}}",)
     if not score.reference_length and bp == 0:
         return (rf"&=0\quad\text{{{texts('explore.formula-no-reference')}}}",)
     lengths = {"r": length(score.reference_length), "c": length(score.candidate_length)}
@@ -52,8 +55,8 @@ def _penalty_with_numbers(score: BleuScore, texts: Texts, ratio: str) -> tuple[s
     if isnan(bp):
         return (f"&={power}",)
     if len(ratio) > len(_PLUS_ONE):  # too wide for the column with its value behind it
-        return f"&={power}", f"&={latex_value(bp)}"
-    return (f"&={power}={latex_value(bp)}",)
+        return f"&={power}", f"&={format_latex(bp)}"
+    return (f"&={power}={format_latex(bp)}",)
 
 
 def _power(ratio: str) -> str:
@@ -61,7 +64,10 @@ def _power(ratio: str) -> str:
 
 
 class _RuleLine(NamedTuple):
-    """A line of LaTeX, in which VALUE is the smoothing's number and NEXT is N + 1, and the condition for showing it."""
+    """A line of LaTeX, and the condition for showing it.
+
+    In the line, VALUE is a placeholder for the smoothing's number and NEXT for N + 1.
+    """
 
     tex: str
     is_needed: Callable[[BleuScore], bool]

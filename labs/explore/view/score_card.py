@@ -1,6 +1,6 @@
-"""The score card as HTML: two or three weightings of the same counts, a line from 0 to 1, and the reading.
+"""The score card as HTML: the same counts under two or three weightings, a line from 0 to 1, and the explanation.
 
-It is styled by `labs/explore/score_card.css`. A phone shows `bx-strip` instead of the numbers and the line.
+It is styled by `labs/explore/score_card.css`. On a phone, `bx-strip` replaces the numbers and the line.
 """
 
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.emphasis import RenderProse, unmarked
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.explore.view.program_weights import weights_mark, weights_name
+from labs.explore.view.program_weights import weights_label, weights_name
 
 CLOSE_DISTANCE = 0.1
 EDGE_ZONE = 0.12
@@ -24,15 +24,17 @@ _TWO_SCORES = 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardNumber:
-    """A number of the card: the name of its weights, its value as shown, and the program behind it."""
+    """A number on the card: the name of its weights, its value as shown, and the program that computes it."""
 
     name: str
     value: str
     source: str
 
 
-def score_card(texts: Texts, *scores: BleuScore, sentences: tuple[str, ...], written: RenderProse = unmarked) -> str:
-    """Return the card; `scores` come from `shown_scores`, `written` converts texts to marked-up parts."""
+def score_card_html(
+    texts: Texts, *scores: BleuScore, sentences: tuple[str, ...], written: RenderProse = unmarked
+) -> str:
+    """Return the card as HTML; `scores` come from `shown_scores`, and `written` converts texts to marked-up parts."""
     reading = element("p", *_reading_parts(texts, sentences, written), class_="bx-reading")
     return to_html(
         _numbers_row(_card_numbers(texts, scores)), _score_line(texts, scores), _phone_strip(texts, scores), reading
@@ -40,14 +42,14 @@ def score_card(texts: Texts, *scores: BleuScore, sentences: tuple[str, ...], wri
 
 
 def _reading_parts(texts: Texts, sentences: tuple[str, ...], written: RenderProse) -> list[str | Element]:
-    """Return the sentences with the first clause, the main reason, in bold."""
+    """Return the explaining sentences, with the first clause, which has the main reason, in bold."""
     said = texts.join_sentences(sentences)
     clause, colon, rest = said.partition(texts("explore.clause-end"))
     bold = clause + colon if rest and len(clause) < len(sentences[0]) else ""
     return [element("strong", *written(bold)), *written(said[len(bold) :])]
 
 
-def mark_labels(texts: Texts, *scores: BleuScore) -> list[tuple[float, str, float]]:
+def place_score_labels(texts: Texts, *scores: BleuScore) -> list[tuple[float, str, float]]:
     """Return the marks on the line: position (0 to 1), label, and the label's shift in percent of its width."""
     return _separate_labels(texts, _labelled_scores(texts, scores))
 
@@ -59,11 +61,11 @@ def _card_numbers(texts: Texts, scores: tuple[BleuScore, ...]) -> tuple[CardNumb
 def _card_number(texts: Texts, score: BleuScore, name: str) -> CardNumber:
     if score.failure:
         return CardNumber(name=name, value="✕", source=texts("score_card.fails", exception=score.failure))
-    return CardNumber(name=name, value=decimal(score.value), source=_source(texts, score))
+    return CardNumber(name=name, value=decimal(score.value), source=_source_label(texts, score))
 
 
-def _source(texts: Texts, score: BleuScore) -> str:
-    """Return the program's name if these weights are its own, with its printed score; else "same counts"."""
+def _source_label(texts: Texts, score: BleuScore) -> str:
+    """Return the program's name with the score that it prints, if these weights are its own; or else "same counts"."""
     program, printed = score.variant.name, printed_of_100(score.variant, score.value)
     if VARIANTS[program].weighting != score.variant.weighting:
         return texts("score_card.same-counts")
@@ -98,9 +100,9 @@ def _score_line(texts: Texts, scores: tuple[BleuScore, ...]) -> Element:
 
 
 def _phone_strip(texts: Texts, scores: tuple[BleuScore, ...]) -> Element:
-    """Return the numbers, and the factors as bars, in one line for a phone."""
+    """Return the numbers, and the factors as bars, in a single line for phones."""
     numbers = [
-        element("span", element("strong", column.value), f" {weights_mark(texts, score)}")
+        element("span", element("strong", column.value), f" {weights_label(texts, score)}")
         for score, column in zip(scores, _card_numbers(texts, scores), strict=True)
     ]
     factors = [(f"order-{order.order}", order.precision) for order in scores[0].orders]
@@ -110,13 +112,14 @@ def _phone_strip(texts: Texts, scores: tuple[BleuScore, ...]) -> Element:
 
 
 def _labelled_scores(texts: Texts, scores: tuple[BleuScore, ...]) -> list[tuple[float, str]]:
-    return [(score.value, weights_mark(texts, score)) for score in scores if not isnan(score.value)]
+    return [(score.value, weights_label(texts, score)) for score in scores if not isnan(score.value)]
 
 
 def _separate_labels(texts: Texts, marks: list[tuple[float, str]]) -> list[tuple[float, str, float]]:
-    """Return each label with its position and its shift: one label if all are equal, outward shifts if close.
+    """Return each mark's position, label and shift, so that labels do not overlap.
 
-    Of three marks, close ones share a label, which lists them from left to right.
+    Equal scores share one label; labels of close scores are shifted outward. Among three marks, close ones share a
+    label that lists them from left to right.
     """
     if not marks:
         return []
@@ -133,7 +136,7 @@ def _separate_labels(texts: Texts, marks: list[tuple[float, str]]) -> list[tuple
 
 
 def _group_close_marks(ordered: list[tuple[float, str]]) -> list[list[tuple[float, str]]]:
-    """Return the marks in groups; those in one group are too close for separate labels."""
+    """Return the marks in groups; the marks in one group are too close for separate labels."""
     groups = [ordered[:1]]
     for mark in ordered[1:]:
         if mark[0] - groups[-1][-1][0] < CLOSE_DISTANCE:

@@ -1,4 +1,4 @@
-"""The effect of smoothing on precisions: whether it changed one, and the counts that it added."""
+"""The effect of smoothing on precisions: whether it changed a precision, and the counts that it added."""
 
 from math import isclose
 from typing import Final
@@ -19,22 +19,22 @@ def is_changed_by_smoothing(order: OrderScore) -> bool:
     return order.total > 0 and decimal(order.smoothed, DIGITS) != decimal(order.precision, DIGITS)
 
 
-def is_as_counted(order: OrderScore) -> bool:
-    """Return whether the used precision is m/t, except for an invisible difference such as coco-caption's.
+def is_plain_fraction(order: OrderScore) -> bool:
+    """Return whether the used precision equals m/t, apart from an invisible difference such as coco-caption's.
 
-    A value near 1 is shown with its difference from 1.
+    The difference of a value near 1 is visible, because its distance from 1 is shown.
     """
     if order.smoothed == order.precision:
         return True
     return 0 < order.matches < order.total and abs(order.smoothed - order.precision) < _INVISIBLE_DIFFERENCE
 
 
-def added_count(order: OrderScore, score: BleuScore) -> float:
-    """Return the count that smoothing added to the matches and the total of an order; 0 if it added none.
+def smoothing_count(order: OrderScore, score: BleuScore) -> float:
+    """Return the count that smoothing added to both the matches and the total of an order; 0 if it added none.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> smoothed = score([Segment("a b", ("a c",))], VARIANTS["sacrebleu-add-k"])
-    >>> [added_count(order, smoothed) for order in smoothed.orders[:2]]
+    >>> [smoothing_count(order, smoothed) for order in smoothed.orders[:2]]
     [0, 1.0]
     """
     more = score.variant.smoothing_value or 1
@@ -43,7 +43,7 @@ def added_count(order: OrderScore, score: BleuScore) -> float:
 
 
 def is_zero_before_smoothing(score: BleuScore) -> bool:
-    """Return whether the program returns 0 for lack of matches before any smoothing.
+    """Return whether the program returns 0 because of missing matches, before any smoothing.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> text = [Segment("a b", ("a c",))]

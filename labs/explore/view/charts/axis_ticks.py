@@ -1,7 +1,7 @@
 """Ticks on the length axis, one for each distinct reference length, placed so that no labels overlap.
 
-A tick's label is beside its top, on the side away from the candidate's length. Of the ticks on one side, the outermost
-is the lowest, so that its label passes below the stems of the others.
+The label of a tick is beside its upper end, on the side away from the candidate's length. Among the ticks on one side,
+the outermost is the lowest, so its label passes below the stems of the others.
 """
 
 from collections.abc import Sequence
@@ -17,8 +17,8 @@ _LABEL_WIDTH, _DIGIT_WIDTH = (
 
 
 @dataclass(frozen=True, slots=True)
-class Tick:
-    """A reference length in tokens, the numbers of its references, its label's side, and its stem's height."""
+class LengthTick:
+    """A reference length in tokens, the numbers of the references with this length, and how its tick is drawn."""
 
     length: int
     numbers: str
@@ -26,10 +26,12 @@ class Tick:
     height: float
 
 
-def place_ticks(numbered_lengths: Sequence[tuple[int, int]], candidate_length: int, end: int) -> tuple[Tick, ...]:
-    """Return the ticks for pairs of length and reference number, on an axis from 0 to `end` tokens.
+def place_length_ticks(
+    numbered_lengths: Sequence[tuple[int, int]], candidate_length: int, end: int
+) -> tuple[LengthTick, ...]:
+    """Return the ticks for pairs of reference length and reference number, on an axis from 0 to `end` tokens.
 
-    >>> [(tick.length, tick.numbers, tick.side) for tick in place_ticks([(16, 1), (18, 2), (16, 3)], 18, 30)]
+    >>> [(tick.length, tick.numbers, tick.side) for tick in place_length_ticks([(16, 1), (18, 2), (16, 3)], 18, 30)]
     [(16, '1, 3', 'left'), (18, '2', 'right')]
     """
     named = [
@@ -43,13 +45,13 @@ def place_ticks(numbered_lengths: Sequence[tuple[int, int]], candidate_length: i
     levels = [*range(len(left)), *(range(len(right)) if apart else range(len(left), len(named)))]
     step = min(_TICK_STEP, _MAX_HEIGHT / max(1, len(named)))
     return tuple(
-        Tick(place, numbers, sides[place], step * (level + 1))
+        LengthTick(place, numbers, sides[place], step * (level + 1))
         for (place, numbers), level in zip([*left, *right], levels, strict=True)
     )
 
 
 def join_numbers(numbers: Sequence[int]) -> str:
-    """Join ascending numbers with commas, three or more consecutive ones as a range.
+    """Join ascending numbers with commas, and write three or more consecutive ones as a range.
 
     >>> join_numbers([1, 2, 3, 5, 6])
     '1–3, 5, 6'
@@ -63,7 +65,7 @@ def _run_text(numbers: Sequence[int]) -> str:
 
 
 def _label_side(place: int, numbers: str, candidate_length: int, end: int) -> str:
-    """Return the side of a label: away from the candidate's length, unless it would leave the chart there."""
+    """Return the side of a label: away from the candidate's length, unless the label would leave the chart there."""
     room = _LABEL_WIDTH + _DIGIT_WIDTH * len(f"{numbers}{place}")
     if place < candidate_length:
         return "left" if place / end >= room else "right"

@@ -1,4 +1,4 @@
-"""The brevity penalty over the candidate length: the curve, the learner's point, and a tick per reference length."""
+"""The brevity penalty by candidate length: the curve, the learner's point, and a tick for each reference length."""
 
 from functools import lru_cache
 from math import isnan
@@ -29,9 +29,9 @@ _HALO_WIDTH = 8
 
 @lru_cache(maxsize=256)  # a learner's text decides on the curve
 def brevity_spec(language: str, theme: str, curve: Curve, *, is_small: bool = False) -> dict[str, object]:
-    """Return the chart's specification: the curve over a tinted zone from 0 to r; the small chart has no ticks.
+    """Return the chart's specification: the curve above a tinted zone from 0 to r; the small chart has no ticks.
 
-    The curve changes only with the references, so it is part of the specification, not of the marks.
+    The curve changes only with the references, so it is part of the specification and not one of the marks.
     """
     end = int(curve[-1][0])
     texts, colours = Texts(language), palette(theme)
@@ -45,7 +45,7 @@ def brevity_spec(language: str, theme: str, curve: Curve, *, is_small: bool = Fa
         zone.encode(x=x, x2="x2:Q", y=y, y2="y2:Q"),
         line.encode(x=x, y=y),
         *([] if is_small else [stem.encode(x=x, y=y, y2="y2:Q")]),
-        _drop_line(colours, x),
+        _point_guide_line(colours, x),
         _labels(texts, colours, x, is_small=is_small),
         *_point(colours, x, y),
     )
@@ -73,15 +73,15 @@ def _penalty_axis() -> alt.Y:
     return alt.Y("y:Q", title=None, scale=alt.Scale(domain=[0, 1.18]), axis=axis)
 
 
-def _drop_line(colours: Palette, x: alt.X) -> alt.Chart:
-    """Return a line from the point down to its length and up to its label above the curve."""
+def _point_guide_line(colours: Palette, x: alt.X) -> alt.Chart:
+    """Return a vertical line through the point, from its length on the axis to its label above the curve."""
     line = _filter_kind("point").mark_rule(color=colours.ink, strokeDash=[3, 3])
     drop: alt.Chart = line.encode(x=x, y=alt.YDatum(0), y2=alt.Y2Datum(1.03))
     return drop
 
 
 def _labels(texts: Texts, colours: Palette, x: alt.X, *, is_small: bool) -> alt.LayerChart:
-    """Return the labels of ticks and zone, with a halo that separates the letters from lines."""
+    """Return the labels of the ticks and the zone, with a halo that separates the letters from lines behind them."""
     words = {
         "tick": text_expression(texts("charts.reference-tick", numbers="{listed}", length="{label}")),
         "inside": text_expression(texts("charts.shorter-is-penalized")),

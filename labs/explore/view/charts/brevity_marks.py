@@ -1,4 +1,4 @@
-"""The marks and the curve of the brevity chart, from a score and its references' numbers."""
+"""The marks and the curve of the brevity chart, computed from a score and its references' numbers."""
 
 from math import ceil, isnan, nan
 from typing import NamedTuple
@@ -7,7 +7,7 @@ from bleu_core import BleuScore
 from bleu_core.choices.brevity_penalties import BREVITY_PENALTIES
 from bleu_view.drawing.steps import reference_lengths
 from bleu_view.words.numbers import equals_text, length
-from labs.explore.view.charts.axis_ticks import Tick, place_ticks
+from labs.explore.view.charts.axis_ticks import LengthTick, place_length_ticks
 
 Curve = tuple[tuple[float, float], ...]
 """Candidate lengths and their brevity penalties, as points of a line."""
@@ -21,9 +21,9 @@ _LABEL_CENTRED = (0.25, 0.75)  # in between, a label above the curve's flat part
 
 
 class BrevityMark(NamedTuple):
-    """A mark, with its start and end (tokens, penalty), and the side of `x` for its label.
+    """A mark, with its start and end (tokens, penalty) and the side of `x` on which its label is.
 
-    `ground` is the background of the label; `label` and `numbers` fill its placeholders.
+    `ground` is the background behind the label; `label` and `numbers` fill the placeholders of its text.
     """
 
     kind: str
@@ -38,7 +38,7 @@ class BrevityMark(NamedTuple):
 
 
 def length_axis_end(score: BleuScore) -> int:
-    """Return the end of the length axis in tokens: the next ten above 1.4 times the longest text.
+    """Return the end of the length axis in tokens: 1.4 times the longest text, rounded up to a multiple of ten.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> length_axis_end(score([Segment("the cat", ("the cat is on the mat",))], VARIANTS["papineni"]))
@@ -49,7 +49,7 @@ def length_axis_end(score: BleuScore) -> int:
 
 
 def penalty_curve(score: BleuScore) -> Curve:
-    """Return the penalty at many lengths up to r and at the end of the axis, because it is constant beyond r."""
+    """Return the penalty at many lengths up to r and at the end of the axis; beyond r it is constant."""
     r, penalty, end = score.reference_length, BREVITY_PENALTIES[score.variant.brevity_penalty], length_axis_end(score)
     if not r:
         return ((0, score.brevity_penalty), (end, score.brevity_penalty))
@@ -57,11 +57,11 @@ def penalty_curve(score: BleuScore) -> Curve:
     return tuple([(round(c, _CURVE_DIGITS), round(penalty(c, r), _CURVE_DIGITS)) for c in (*places, end)])
 
 
-def brevity_data(score: BleuScore, reference_numbers: tuple[int, ...]) -> list[BrevityMark]:
+def brevity_chart_marks(score: BleuScore, reference_numbers: tuple[int, ...]) -> list[BrevityMark]:
     """Return the marks; `reference_numbers` are the positions of the score's references in the learner's list."""
     end = length_axis_end(score)
     numbered = tuple(zip(reference_lengths(score), reference_numbers, strict=False))
-    placed = place_ticks(numbered, score.candidate_length, end)
+    placed = place_length_ticks(numbered, score.candidate_length, end)
     return [
         *_zone_marks(score, end),
         *(_tick_mark(tick, score) for tick in placed),
@@ -70,7 +70,7 @@ def brevity_data(score: BleuScore, reference_numbers: tuple[int, ...]) -> list[B
 
 
 def _zone_marks(score: BleuScore, end: int) -> list[BrevityMark]:
-    """Return the zone below r and its label, inside or, if the zone is too narrow, beside it; empty for r = 0."""
+    """Return the zone below r with its label, inside it or, if it is too narrow, beside it; an empty list for r = 0."""
     r = score.reference_length
     if not r:
         return []
@@ -81,7 +81,7 @@ def _zone_marks(score: BleuScore, end: int) -> list[BrevityMark]:
     return [BrevityMark("zone", 0, 0, r, 1), words]
 
 
-def _tick_mark(tick: Tick, score: BleuScore) -> BrevityMark:
+def _tick_mark(tick: LengthTick, score: BleuScore) -> BrevityMark:
     r = score.reference_length
     in_zone = tick.length < r or (tick.length == r and tick.side == "left")
     return BrevityMark(
@@ -97,7 +97,7 @@ def _tick_mark(tick: Tick, score: BleuScore) -> BrevityMark:
 
 
 def _point_marks(score: BleuScore, end: int) -> list[BrevityMark]:
-    """Return the point of c and BP, none if the program failed before it computed a penalty."""
+    """Return the point (c, BP) in a list; the list is empty if the program failed before it computed a penalty."""
     c, penalty = score.candidate_length, score.brevity_penalty
     if isnan(penalty):
         return []

@@ -1,4 +1,4 @@
-"""The rows p₁ … BP, BLEU that precision bars and waterfalls share, as Altair encodings."""
+"""The rows p₁ … BP, BLEU that the precision bars and the waterfalls share, as Altair encodings."""
 
 import json
 
@@ -9,7 +9,10 @@ from bleu_view.drawing.steps import SCORE_ROW, row_ids, symbol
 
 
 def row_axis(colours: Palette, max_order: int, last: str = "") -> alt.Y:
-    """Return the vertical axis with the rows from top to bottom; `last` labels the score's row, "" leaves it out."""
+    """Return the vertical axis with the rows from top to bottom.
+
+    `last` is the label of the score's row, which "" leaves out.
+    """
     names = {row: symbol(row) for row in row_ids(max_order)} | {SCORE_ROW: last}
     shown = [row for row in names if names[row]]
     axis = alt.Axis(
@@ -26,23 +29,26 @@ def row_axis(colours: Palette, max_order: int, last: str = "") -> alt.Y:
 
 
 def row_fill(colours: Palette, max_order: int) -> alt.Color:
-    """Return the fill of each row, its order's colour."""
+    """Return the fill of the rows: the colour of each row's order."""
     return alt.Color("row:N", legend=None, scale=_scale(colours.fills, max_order, colours.muted, colours.ink))
 
 
-def row_edge(colours: Palette, max_order: int) -> alt.Stroke:
-    """Return the stroke of each row, its order's ink, because some fills are too pale against the background."""
+def row_stroke(colours: Palette, max_order: int) -> alt.Stroke:
+    """Return the stroke of the rows: the ink of each row's order, because some fills are too pale on the background."""
     return alt.Stroke("row:N", legend=None, scale=_scale(colours.inks, max_order, colours.muted, colours.ink))
 
 
 def row_ink_expression(colours: Palette, max_order: int) -> str:
-    """Return a Vega expression for the ink of a row; a second colour scale would merge with that of the fills."""
+    """Return a Vega expression for the ink of a row.
+
+    A second colour scale would be merged with the scale of the fills.
+    """
     listed = zip(row_ids(max_order), (*colours.inks[:max_order], colours.muted, colours.ink), strict=True)
     return _lookup(dict(listed), "datum.row")
 
 
 def row_text_expression(colours: Palette, max_order: int) -> str:
-    """Return a Vega expression for the text colour that is legible on a row's fill."""
+    """Return a Vega expression for the text colour that is legible on the fill of a row."""
     paper = (colours.background, colours.background)
     return _lookup(dict(zip(row_ids(max_order), (*colours.signs[:max_order], *paper), strict=True)), "datum.row")
 

@@ -10,7 +10,7 @@ from bleu_view.words.texts import Texts
 
 
 def precision_alt(score: BleuScore, texts: Texts) -> str:
-    """Return the text alternative of the precision bars.
+    """Return the text alternative of the chart with the precision bars.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> print(precision_alt(score([Segment("a b c", ("a b d",))], VARIANTS["papineni"]), Texts("en")))
@@ -28,7 +28,7 @@ def precision_alt(score: BleuScore, texts: Texts) -> str:
 
 
 def waterfall_alt(score: BleuScore, texts: Texts) -> str:
-    """Return the text alternative of a waterfall, step by step."""
+    """Return the text alternative of a waterfall chart, which describes it step by step."""
     phrase = texts("charts.list-separator").join(_step_phrase(step, texts) for step in steps(score))
     if score.failure is not None:
         return texts("charts.waterfall-failed-alt", steps=phrase, failure=failure_name(score))

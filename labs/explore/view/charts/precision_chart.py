@@ -1,6 +1,6 @@
 """The precision bars: the credited part of each order's n-grams, and below them the brevity penalty.
 
-The specification depends only on language, theme and N; the bars have the numbers.
+The specification depends only on language, theme and N; the numbers come with the bars.
 """
 
 from functools import cache
@@ -33,9 +33,10 @@ _LONG_LABEL = 12  # signs; a longer label is written smaller
 
 
 class PrecisionBar(NamedTuple):
-    """A row: a bar from 0 to `value`, nan for none, and its `label`; `kind` is "empty" for an order without n-grams.
+    """A row of the chart: a bar from 0 to `value` with its `label`; there is no bar if `value` is NaN.
 
-    `smoothed` is the precision that a program uses instead of m/t, nan if it uses m/t.
+    `kind` is "empty" for an order without n-grams. `smoothed` is the precision that a program uses instead of m/t, NaN
+    if it uses m/t.
     """
 
     row: str
@@ -47,7 +48,7 @@ class PrecisionBar(NamedTuple):
 
 @cache
 def precision_spec(language: str, theme: str, max_order: int) -> dict[str, object]:
-    """Return the chart's specification: bars on pale tracks from 0 to 1, with their fractions."""
+    """Return the chart's specification: bars with their fractions, on pale tracks from 0 to 1."""
     texts, colours = Texts(language), palette(theme)
     y = chart_rows.row_axis(colours, max_order)
     layers = (*_bar_layers(colours, max_order, y), *_label_layers(texts, colours, max_order, y))
@@ -55,7 +56,7 @@ def precision_spec(language: str, theme: str, max_order: int) -> dict[str, objec
 
 
 def precision_data(score: BleuScore) -> list[PrecisionBar]:
-    """Return the bars from top to bottom.
+    """Return the bars in order from top to bottom.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> scored = score([Segment("the cat", ("the dog",))], VARIANTS["papineni"])
@@ -78,12 +79,12 @@ def _precision_bar(row: str, order: OrderScore) -> PrecisionBar:
 
 
 def _bar_layers(colours: Palette, max_order: int, y: alt.Y) -> tuple[alt.Chart, ...]:
-    """Return the tracks, the bars, and ticks at the smoothed values."""
+    """Return the layers with the tracks, the bars, and ticks at the smoothed values."""
     x = _value_axis("value")
     bars = alt.Chart().transform_filter("isValid(datum.value)")
     filled = bars.mark_bar(strokeWidth=1)
     moved = alt.Chart().transform_filter("isValid(datum.smoothed)").mark_tick(color=colours.ink, opacity=1, thickness=3)
-    fill, edge = chart_rows.row_fill(colours, max_order), chart_rows.row_edge(colours, max_order)
+    fill, edge = chart_rows.row_fill(colours, max_order), chart_rows.row_stroke(colours, max_order)
     return (
         bars.mark_bar(color=colours.tint).encode(x=alt.XDatum(0), x2=alt.X2Datum(1), y=y),
         filled.encode(x=x, y=y, color=fill, stroke=edge),

@@ -1,4 +1,4 @@
-"""The waterfall: each factor's step from 1 down to the score on a log scale, and its share of the loss."""
+"""The waterfall: the steps of the factors from 1 down to the score on a log scale, and their shares of the loss."""
 
 from functools import cache
 
@@ -40,7 +40,7 @@ def _bar_layers(colours: Palette, max_order: int, y: alt.Y, domain: Domain) -> t
     bars = alt.Chart().transform_filter("isValid(datum.start)").mark_bar(strokeWidth=1)
     following = alt.Chart().transform_window(next="lead(row)")
     links = following.transform_filter("isValid(datum.link)").mark_rule(strokeWidth=1, color=colours.ink)
-    fill, edge = chart_rows.row_fill(colours, max_order), chart_rows.row_edge(colours, max_order)
+    fill, edge = chart_rows.row_fill(colours, max_order), chart_rows.row_stroke(colours, max_order)
     return (
         bars.encode(x=_log_axis("start", domain), x2="end:Q", y=y, color=fill, stroke=edge),
         links.encode(x=_log_axis("link", domain), y=y, y2="next:N"),
@@ -72,7 +72,7 @@ def _label_layers(
 
 
 def _log_axis(field: str, domain: Domain) -> alt.X:
-    """Return a field's encoding on the log scale."""
+    """Return the encoding of a field on the log scale."""
     fine = domain[0] >= _FINE_TICKS[0] and domain[1] <= _FINE_TICKS[-1]
     ticks = [tick for tick in (_FINE_TICKS if fine else _TICKS) if domain[0] <= tick <= domain[1]]
     axis = alt.Axis(values=ticks, labelExpr=SHORT_DECIMALS, gridDash=[2, 3], orient="top")

@@ -1,7 +1,7 @@
-"""The reading of a result: one to three sentences in the learner's language.
+"""Sentences that explain a result: one to three, in the learner's language.
 
-A rule (`rule_input.ReadingRule`) returns the values of its sentence if it applies to a `Result`, else None. The menus
-`VERDICTS` and `DETAILS` map sentence ids to rules, in the order of priority.
+A rule (`rule_input.ReadingRule`) returns the values of its sentence if it applies to a `Result`, or else None. The
+menus `VERDICTS` and `DETAILS` map ids of sentences to rules, in the order of priority.
 """
 
 from collections.abc import Iterator, Mapping
@@ -14,25 +14,25 @@ from labs.explore.view.readings.details import DETAILS
 from labs.explore.view.readings.rule_input import ReadingRule, Result
 from labs.explore.view.readings.verdicts import VERDICTS
 
-__all__ = ["DETAILS", "MAX_DETAILS", "VERDICTS", "ReadingRule", "Result", "read_result"]
+__all__ = ["DETAILS", "MAX_DETAILS", "VERDICTS", "ReadingRule", "Result", "explain_result"]
 
 MAX_DETAILS = 2
 
 
-def read_result(
+def explain_result(
     texts: Texts,
     score: BleuScore,
     *,
     d2l: BleuScore | None = None,
     reference_numbers: tuple[int, ...] = (),
 ) -> tuple[str, ...]:
-    """Return the sentences on one segment's score: one verdict and at most two details.
+    """Return the sentences that explain one segment's score: one verdict and at most two details.
 
-    `score` has equal weights, `d2l` the same counts under D2L's weights; `reference_numbers` are the positions of the
-    used references in the learner's list, by default 1, 2, 3 …
+    `score` has equal weights, `d2l` is the score of the same counts with D2L's weights; `reference_numbers` are the
+    positions of the used references in the learner's list, by default 1, 2, 3 …
 
     >>> from bleu_core import VARIANTS, Segment, score
-    >>> read_result(Texts("en"), score([Segment("the cat", ("the cat sat", "a dog"))], VARIANTS["papineni"]))[0][:52]
+    >>> explain_result(Texts("en"), score([Segment("the cat", ("the cat sat", "a dog"))], VARIANTS["papineni"]))[0][:52]
     'The candidate has 2 tokens, too few for a 3-gram, so'
     """
     numbers = reference_numbers or tuple(range(1, len(score.segments[0].references) + 1))
@@ -49,7 +49,7 @@ def _has_details(result: Result) -> bool:
 
 
 def _sentences(texts: Texts, rules: Mapping[str, ReadingRule], result: Result) -> Iterator[str]:
-    """Yield the sentences that apply, in the order of the menu; later rules are evaluated only on demand."""
+    """Yield the sentences whose rules apply, in the order of the menu; later rules are evaluated only on demand."""
     program = texts(f"variants.{result.score.variant.name}-name")
     for name, rule in rules.items():
         values = rule(result)

@@ -1,4 +1,4 @@
-"""Rules of further remarks on a result, from the rarest to the most common, of which at most two are shown."""
+"""Rules for further remarks on a result, from the rarest to the most common; at most two remarks are shown."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -9,22 +9,22 @@ from bleu_core.choices.references import CLOSEST_RULES
 from bleu_view.words.numbers import decimal, equals_text, length, weight
 from bleu_view.words.shown_tokens import shown_token
 from labs.explore.view.readings.rule_input import ReadingRule, Result, SentenceValues, is_one
-from labs.explore.view.readings.what_if import case_only, punctuation_attached, reference_unused
+from labs.explore.view.readings.what_if import attached_punctuation_rule, only_case_differs_rule, unused_reference_rule
 
 SAME_SCORE = 0.0005
 """Scores closer than this look the same with three decimals."""
 
 
-def order_passed_over(result: Result) -> SentenceValues | None:
-    """Return sentence values if a candidate too short for the maximum order scores more than 0, else None."""
-    order = result.missing_order
-    if order is None or result.copied_reference is not None or result.score.value < SAME_SCORE:
+def missing_order_ignored_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if a candidate too short for the maximum order scores more than 0, or else None."""
+    order = result.first_missing_order
+    if order is None or result.copied_reference_number is not None or result.score.value < SAME_SCORE:
         return None
     return {"c": result.score.candidate_length, "n": order}
 
 
-def r_tie(result: Result) -> SentenceValues | None:
-    """Return sentence values if two reference lengths are equally close and the closest one is used, else None."""
+def reference_length_tie_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if two reference lengths are equally close and the closest one is used, or else None."""
     candidate_length = result.score.candidate_length
     lengths = sorted(set(result.counts.reference_lengths), key=lambda near: (abs(near - candidate_length), near))
     if result.score.variant.reference_length not in CLOSEST_RULES or len(lengths) == 1:
@@ -35,8 +35,8 @@ def r_tie(result: Result) -> SentenceValues | None:
     return {"a": shorter, "b": longer, "r": length(result.score.reference_length)}
 
 
-def r_rule_matters(result: Result) -> SentenceValues | None:
-    """Return values if the shortest reference would have another brevity penalty than the closest, or None."""
+def shortest_reference_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if the shortest reference would change the brevity penalty, or else None."""
     bp = result.score.brevity_penalty
     shortest = brevity_penalty(result.score.candidate_length, min(result.counts.reference_lengths))
     if result.score.variant.reference_length not in CLOSEST_RULES or abs(shortest - bp) < SAME_SCORE:
@@ -44,8 +44,8 @@ def r_rule_matters(result: Result) -> SentenceValues | None:
     return {"bp": equals_text(bp), "shortest": equals_text(shortest)}
 
 
-def length_costs(result: Result) -> SentenceValues | None:
-    """Return sentence values if the candidate is too short, unless that is the verdict, else None."""
+def too_short_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if the candidate is too short and the verdict does not say so yet, or else None."""
     score = result.score
     if score.candidate_length >= score.reference_length or result.length_costs_most or result.all_precisions_are_one:
         return None
@@ -56,16 +56,16 @@ def length_costs(result: Result) -> SentenceValues | None:
     }
 
 
-def length_free(result: Result) -> SentenceValues | None:
-    """Return sentence values if the candidate is not too short, unless the verdict says so, else None."""
+def long_enough_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if the candidate is not too short and the verdict does not imply it, or else None."""
     score = result.score
     if score.candidate_length < score.reference_length or is_one(score.value) or result.all_precisions_are_one:
         return None
     return {"c": score.candidate_length, "r": length(score.reference_length)}
 
 
-def clipped_some(result: Result) -> SentenceValues | None:
-    """Return sentence values if a token is clipped; the values belong to the token that loses most, else None."""
+def clipped_token_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values for the token that loses most by clipping, or None if no token is clipped."""
     matched = [ngram for ngram in result.counts.orders[0] if ngram.maximum and any(ngram.ngram)]
     worst = max(matched, key=lambda ngram: ngram.candidate_count - ngram.clipped_count, default=None)
     if worst is None or worst.candidate_count == worst.clipped_count:
@@ -78,31 +78,34 @@ def clipped_some(result: Result) -> SentenceValues | None:
     }
 
 
-def d2l_above(result: Result) -> SentenceValues | None:
-    """Return sentence values if D2L's weights score more, mostly not because of their sum, else None."""
+def d2l_higher_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if D2L's weights give a higher score for another reason than their sum, or else None."""
     gap, by_sum = _d2l_gap(result)
     return {"d": decimal(gap)} if gap > SAME_SCORE and by_sum < gap / 2 else None
 
 
-def d2l_above_by_sum(result: Result) -> SentenceValues | None:
-    """Return sentence values if D2L's weights score more, mostly because they add up to less than 1, else None."""
+def d2l_higher_by_sum_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if D2L's weights give a higher score mostly because their sum is below 1, or else None."""
     gap, by_sum = _d2l_gap(result)
     return {"d": decimal(gap), "sum": _weight_sum(result)} if gap > SAME_SCORE and by_sum >= gap / 2 else None
 
 
-def d2l_below(result: Result) -> SentenceValues | None:
-    """Return sentence values if D2L's weights score less, which is rare as precision falls with the order, or None."""
+def d2l_lower_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if D2L's weights give a lower score, or else None.
+
+    This is rare, because precision usually falls with the order.
+    """
     gap, _ = _d2l_gap(result)
     return {"d": decimal(-gap)} if gap < -SAME_SCORE else None
 
 
-def weightings_equal(result: Result) -> SentenceValues | None:
-    """Return sentence values if all precisions are 1, so that weights make no difference, else None."""
+def weightings_agree_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if all precisions are 1, so that weights make no difference, or else None."""
     return {} if result.d2l is not None and result.all_precisions_are_one else None
 
 
 def _d2l_gap(result: Result) -> tuple[float, float]:
-    """Return D2L's score minus that of equal weights, and the part of it that comes from the sum of D2L's weights."""
+    """Return D2L's score minus the score with equal weights, and the part of it due to the sum of D2L's weights."""
     if result.d2l is None or not (result.d2l.value > 0 and result.score.value > 0):
         return 0.0, 0.0
     rescaled = reweigh(result.d2l, "d2l_rescaled").value
@@ -115,18 +118,18 @@ def _weight_sum(result: Result) -> str:
 
 DETAILS: Mapping[str, ReadingRule] = MappingProxyType(
     {
-        "order-passed-over": order_passed_over,
-        "case-only": case_only,
-        "tokens-joined": punctuation_attached,
-        "r-tie": r_tie,
-        "length-costs": length_costs,
-        "r-rule-matters": r_rule_matters,
-        "length-free": length_free,
-        "clipped-some": clipped_some,
-        "d2l-above": d2l_above,
-        "d2l-above-by-sum": d2l_above_by_sum,
-        "d2l-below": d2l_below,
-        "weightings-equal": weightings_equal,
-        "reference-unused": reference_unused,
+        "order-passed-over": missing_order_ignored_rule,
+        "case-only": only_case_differs_rule,
+        "tokens-joined": attached_punctuation_rule,
+        "r-tie": reference_length_tie_rule,
+        "length-costs": too_short_rule,
+        "r-rule-matters": shortest_reference_rule,
+        "length-free": long_enough_rule,
+        "clipped-some": clipped_token_rule,
+        "d2l-above": d2l_higher_rule,
+        "d2l-above-by-sum": d2l_higher_by_sum_rule,
+        "d2l-below": d2l_lower_rule,
+        "weightings-equal": weightings_agree_rule,
+        "reference-unused": unused_reference_rule,
     }
 )

@@ -1,4 +1,4 @@
-"""The input of rules: the learner's result, and properties that several rules need."""
+"""The input of the rules: the learner's result, with properties that several rules need."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ SentenceValues = Mapping[str, str | int]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Result:
-    """A segment's score under equal weights, and the same counts under D2L's.
+    """The input of a rule: a segment's score with equal weights, and the same counts scored with D2L's weights.
 
     `reference_numbers` are the positions of the used references in the learner's list.
     """
@@ -25,12 +25,12 @@ class Result:
 
     @property
     def counts(self) -> SegmentCounts:
-        """The segment's counts."""
+        """The n-gram counts of the segment."""
         return self.score.segments[0]
 
     @property
     def has_candidate(self) -> bool:
-        """True if any token of the candidate has a character; D2L makes an empty token of an empty text."""
+        """True if any token of the candidate is not empty; D2L makes one empty token from an empty text."""
         return any(self.counts.candidate)
 
     @property
@@ -39,20 +39,20 @@ class Result:
         return any(map(any, self.counts.references))
 
     @property
-    def copied_reference(self) -> int | None:
-        """The number of the first reference with the candidate's tokens, None without one."""
+    def copied_reference_number(self) -> int | None:
+        """The number of the first reference with the same tokens as the candidate, None if there is none."""
         pairs = zip(self.reference_numbers, self.counts.references, strict=True)
         return next((number for number, tokens in pairs if tokens == self.counts.candidate), None)
 
     @property
-    def missing_order(self) -> int | None:
-        """The first order for which the candidate is too short, None if it is long enough."""
+    def first_missing_order(self) -> int | None:
+        """The first order for which the candidate is too short, None if it is long enough for every order."""
         following = self.score.candidate_length + 1
         return following if following <= self.score.variant.max_order else None
 
     @property
-    def zero_order(self) -> OrderScore | None:
-        """The first order that has n-grams and no match, None without one."""
+    def first_zero_order(self) -> OrderScore | None:
+        """The first order that has n-grams but no match, None if there is none."""
         long_enough = (order for order in self.score.orders if order.order <= self.score.candidate_length)
         return next((order for order in long_enough if order.matches == 0), None)
 
@@ -66,7 +66,7 @@ class Result:
 
     @property
     def costliest_order(self) -> OrderScore:
-        """The order with the largest share of the loss, the shortest of equal ones."""
+        """The order with the largest share of the loss; the shortest of equal ones."""
         return max(self.score.orders, key=lambda order: self.score.share(order.order))
 
     @property

@@ -1,6 +1,7 @@
-"""Rules for the main reason of a score, from the strongest to the weakest, of which the first that applies is shown.
+"""Rules for the main reason of a score, from the strongest to the weakest; the first that applies is shown.
 
-A rule returns the values of the sentence `readings.<id>`, or None. `read` fills in `{variant}`, the program's name.
+A rule returns the values of the sentence `readings.<id>`, or None if it does not apply. `explain_result` fills in
+`{variant}`, the program's name.
 """
 
 from collections.abc import Mapping
@@ -20,19 +21,19 @@ _DIVIDE_BY_R = frozenset({"tf_nmt", "mteval13a"})
 _SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈₉"
 
 
-def fails_without_reference(result: Result) -> SentenceValues | None:
-    """Return sentence values if the program divides by the reference length and there is none, else None."""
+def fails_without_reference_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if the program divides by a reference length of 0, or else None."""
     divides = result.score.variant.brevity_penalty in _DIVIDE_BY_R
     return _failure_values(result) if divides and result.score.reference_length == 0 else None
 
 
-def fails_without_candidate(result: Result) -> SentenceValues | None:
-    """Return sentence values if the program has no brevity penalty for a candidate without tokens, else None."""
+def fails_without_candidate_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if the program cannot compute a brevity penalty for an empty candidate, or else None."""
     return _failure_values(result) if result.score.candidate_length == 0 else None
 
 
-def fails_with_few_orders(result: Result) -> SentenceValues | None:
-    """Return sentence values if the candidate has fewer orders than NLTK's method6 requires, else None."""
+def fails_with_few_orders_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if the candidate has fewer orders than NLTK's method6 requires, or else None."""
     return (
         _failure_values(result, max=result.score.variant.max_order)
         if result.score.failure == IndexError.__name__
@@ -40,43 +41,43 @@ def fails_with_few_orders(result: Result) -> SentenceValues | None:
     )
 
 
-def fails_without_trigram(result: Result) -> SentenceValues | None:
-    """Return sentence values if NLTK's method6 requires a 3-gram match and there is none, else None."""
+def fails_without_trigram_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if no 3-gram matches although NLTK's method6 requires one, or else None."""
     return _failure_values(result) if result.score.failure == AssertionError.__name__ else None
 
 
-def program_fails_short(result: Result) -> SentenceValues | None:
-    """Return values if the program divides by the number of n-grams in a candidate that has none, or None."""
-    score, order = result.score, result.missing_order
+def fails_on_missing_order_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if the program fails because an order has no n-grams to divide by, or else None."""
+    score, order = result.score, result.first_missing_order
     if score.variant.empty_orders != "failure" or order is None:
         return None
     return _failure_values(result, c=score.candidate_length, n=order)
 
 
-def program_fails(result: Result) -> SentenceValues | None:
-    """Return sentence values if the program fails for any reason, else None."""
+def fails_for_any_reason_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if the program fails for any reason, or else None."""
     return _failure_values(result)
 
 
-def empty_candidate(result: Result) -> SentenceValues | None:
-    """Return sentence values if the candidate is empty and scores 0, else None."""
+def empty_candidate_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if the candidate is empty and scores 0, or else None."""
     return {} if not result.has_candidate and result.score.value == 0 else None
 
 
-def all_references_empty(result: Result) -> SentenceValues | None:
-    """Return sentence values if all references are empty, else None."""
+def empty_references_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if all references are empty, or else None."""
     return None if result.has_references else {"value": decimal(result.score.value)}
 
 
-def exact_match(result: Result) -> SentenceValues | None:
-    """Return sentence values if the candidate is a reference and scores 1, else None."""
-    number = result.copied_reference
+def exact_match_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if the candidate equals a reference and scores 1, or else None."""
+    number = result.copied_reference_number
     return {"k": number} if number is not None and is_one(result.score.value) else None
 
 
-def exact_but_short(result: Result) -> SentenceValues | None:
-    """Return sentence values if a copied reference, too short for the maximum order, scores below 1; else None."""
-    number, order, score = result.copied_reference, result.missing_order, result.score
+def exact_but_short_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if the candidate equals a reference, but is too short to score 1; or else None."""
+    number, order, score = result.copied_reference_number, result.first_missing_order, result.score
     if number is None or order is None or score.value > 1 or is_one(score.value):
         return None
     return {
@@ -88,75 +89,78 @@ def exact_but_short(result: Result) -> SentenceValues | None:
     }
 
 
-def perfect_without_copy(result: Result) -> SentenceValues | None:
-    """Return sentence values if the score is 1 although no reference equals the candidate, else None."""
+def perfect_without_copy_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if the score is 1 although no reference equals the candidate, or else None."""
     score = result.score
     if not (result.all_precisions_are_one and is_one(score.value)):
         return None
     return {"c": score.candidate_length, "r": length(score.reference_length)}
 
 
-def above_one(result: Result) -> SentenceValues | None:
-    """Return sentence values if smoothing makes the score exceed 1, else None."""
+def score_above_one_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if smoothing makes the score exceed 1, or else None."""
     value = result.score.value
     return {"value": decimal(value)} if value > 1 and not is_one(value) else None
 
 
-def nothing_matches(result: Result) -> SentenceValues | None:
-    """Return sentence values if no token is credited and the score is 0, else None."""
+def nothing_matches_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if no token is credited and the score is 0, or else None."""
     return {} if result.score.orders[0].matches == 0 and result.score.value == 0 else None
 
 
-def nothing_matches_but_scored(result: Result) -> SentenceValues | None:
-    """Return sentence values if no token is credited and the score is still above 0, else None."""
+def nothing_matches_but_scored_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if no token is credited and the score is still above 0, or else None."""
     value = result.score.value
     return {"value": decimal(value)} if result.score.orders[0].matches == 0 and value > 0 else None
 
 
-def zero_order(result: Result) -> SentenceValues | None:
-    """Return sentence values if an order without any match makes the score 0, else None."""
-    order = result.zero_order
+def zero_order_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if an order without any match makes the score 0, or else None."""
+    order = result.first_zero_order
     return {"n": order.order} if order is not None and result.score.value == 0 else None
 
 
-def order_missing(result: Result) -> SentenceValues | None:
-    """Return values if the score is 0 only because the candidate is too short for the maximum order, or None."""
-    order = result.missing_order
+def missing_order_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if the score is 0 because the candidate is too short for an order, or else None."""
+    order = result.first_missing_order
     if order is None or result.score.value != 0 or result.score.candidate_length == 0:
         return None
     return {"c": result.score.candidate_length, "n": order}
 
 
-def nearly_zero(result: Result) -> SentenceValues | None:
-    """Return sentence values if the score is a tiny number instead of 0, else None."""
-    order = result.zero_order.order if result.zero_order else result.missing_order
+def nearly_zero_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if the score is a tiny number instead of 0, or else None."""
+    order = result.first_zero_order.order if result.first_zero_order else result.first_missing_order
     if order is None or not 0 < result.score.value < NEARLY_ZERO:
         return None
     return {"n": order, "value": decimal(result.score.value)}
 
 
-def smoothing_carries(result: Result) -> SentenceValues | None:
-    """Return sentence values if only smoothing keeps the score above 0, else None."""
-    order = result.zero_order
+def only_smoothing_scores_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if only smoothing keeps the score above 0, or else None."""
+    order = result.first_zero_order
     if order is None or not result.score.value > 0 or not order.smoothed:
         return None
     return {"n": order.order, "subscript": _SUBSCRIPTS[order.order], "smoothed": decimal(order.smoothed)}
 
 
-def precision_above_one(result: Result) -> SentenceValues | None:
-    """Return the values if smoothing lifts a precision above 1, which makes shares of a loss meaningless, or None."""
+def precision_above_one_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if smoothing raises a precision above 1, or else None.
+
+    Shares of a loss would then be meaningless.
+    """
     order = next((order for order in result.score.orders if order.log_contribution > 0), None)
     return None if order is None else {"subscript": _SUBSCRIPTS[order.order], "smoothed": decimal(order.smoothed)}
 
 
-def only_length(result: Result) -> SentenceValues | None:
-    """Return sentence values if every n-gram is credited and the candidate is too short, else None."""
+def only_length_costs_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if every n-gram is credited but the candidate is too short, or else None."""
     bp = result.score.brevity_penalty
     return {"bp": equals_text(bp)} if result.all_precisions_are_one and bp < 1 and not is_one(bp) else None
 
 
-def length_dominates(result: Result) -> SentenceValues | None:
-    """Return sentence values if the brevity penalty costs more than any order, else None."""
+def length_dominates_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if the brevity penalty costs more than any order, or else None."""
     score = result.score
     if not result.length_costs_most:
         return None
@@ -167,8 +171,8 @@ def length_dominates(result: Result) -> SentenceValues | None:
     }
 
 
-def words_differ(result: Result) -> SentenceValues | None:
-    """Return sentence values if single tokens cost more than any longer order, else None."""
+def single_tokens_dominate_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if single tokens cost more than any longer order, or else None."""
     order = result.costliest_order
     several = sum(other.precision < 1 for other in result.score.orders) > 1
     if order.order > 1 or not several or not result.score.share(1) > 0:
@@ -176,8 +180,8 @@ def words_differ(result: Result) -> SentenceValues | None:
     return {"m": order.matches, "t": order.total}
 
 
-def one_order_dominates(result: Result) -> SentenceValues | None:
-    """Return sentence values if one order causes most of the loss, else None."""
+def one_order_dominates_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if one order causes most of the loss, or else None."""
     order = result.costliest_order
     share = result.score.share(order.order)
     if not share >= DOMINANT_SHARE:
@@ -185,8 +189,8 @@ def one_order_dominates(result: Result) -> SentenceValues | None:
     return {"n": order.order, "share": percent(share), "m": order.matches, "t": order.total}
 
 
-def long_orders_together(result: Result) -> SentenceValues | None:
-    """Return sentence values if nearly all tokens match and orders 3 and above share the loss, else None."""
+def long_orders_dominate_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if nearly all tokens match and orders 3 and above cause most of the loss, or else None."""
     orders = result.score.orders
     share = sum(result.score.share(order.order) for order in orders if order.order > 2)  # noqa: PLR2004
     if not share >= LONG_ORDERS_SHARE or orders[0].precision < HIGH_UNIGRAM_PRECISION:
@@ -194,44 +198,47 @@ def long_orders_together(result: Result) -> SentenceValues | None:
     return {"share": percent(share)}
 
 
-def even_loss(result: Result) -> SentenceValues | None:
-    """Return sentence values if there is a loss at all, else None."""
+def spread_loss_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if there is any loss, or else None.
+
+    It is the last rule, for a loss that no single factor dominates.
+    """
     order = result.costliest_order
     share = result.score.share(order.order)
     return {"n": order.order, "share": percent(share)} if share > 0 else None
 
 
 def _failure_values(result: Result, **values: int) -> SentenceValues | None:
-    """Return the values of a sentence about a failed program, None if it did not fail."""
+    """Return the values of a sentence on a failed program, or None if the program did not fail."""
     return None if result.score.failure is None else {"failure": failure_name(result.score), **values}
 
 
 VERDICTS: Mapping[str, ReadingRule] = MappingProxyType(
     {
-        "fails-without-reference": fails_without_reference,
-        "fails-without-candidate": fails_without_candidate,
-        "fails-with-few-orders": fails_with_few_orders,
-        "fails-without-trigram": fails_without_trigram,
-        "program-fails-short": program_fails_short,
-        "program-fails": program_fails,
-        "empty-candidate": empty_candidate,
-        "empty-references": all_references_empty,
-        "exact-match": exact_match,
-        "exact-but-short": exact_but_short,
-        "perfect-without-copy": perfect_without_copy,
-        "above-one": above_one,
-        "nothing-matches": nothing_matches,
-        "nothing-matches-but-scored": nothing_matches_but_scored,
-        "zero-order": zero_order,
-        "order-missing": order_missing,
-        "nearly-zero": nearly_zero,
-        "smoothing-carries": smoothing_carries,
-        "precision-above-one": precision_above_one,
-        "only-length": only_length,
-        "length-dominates": length_dominates,
-        "words-differ": words_differ,
-        "one-order-dominates": one_order_dominates,
-        "long-orders-together": long_orders_together,
-        "even-loss": even_loss,
+        "fails-without-reference": fails_without_reference_rule,
+        "fails-without-candidate": fails_without_candidate_rule,
+        "fails-with-few-orders": fails_with_few_orders_rule,
+        "fails-without-trigram": fails_without_trigram_rule,
+        "program-fails-short": fails_on_missing_order_rule,
+        "program-fails": fails_for_any_reason_rule,
+        "empty-candidate": empty_candidate_rule,
+        "empty-references": empty_references_rule,
+        "exact-match": exact_match_rule,
+        "exact-but-short": exact_but_short_rule,
+        "perfect-without-copy": perfect_without_copy_rule,
+        "above-one": score_above_one_rule,
+        "nothing-matches": nothing_matches_rule,
+        "nothing-matches-but-scored": nothing_matches_but_scored_rule,
+        "zero-order": zero_order_rule,
+        "order-missing": missing_order_rule,
+        "nearly-zero": nearly_zero_rule,
+        "smoothing-carries": only_smoothing_scores_rule,
+        "precision-above-one": precision_above_one_rule,
+        "only-length": only_length_costs_rule,
+        "length-dominates": length_dominates_rule,
+        "words-differ": single_tokens_dominate_rule,
+        "one-order-dominates": one_order_dominates_rule,
+        "long-orders-together": long_orders_dominate_rule,
+        "even-loss": spread_loss_rule,
     }
 )

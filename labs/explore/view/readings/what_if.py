@@ -1,4 +1,4 @@
-"""Rules that score the text again with one change; they never apply to long texts."""
+"""Rules that score the text again with one change; for speed, they do not apply to long texts."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -14,8 +14,8 @@ _SPLIT_AT_SPACES = frozenset({"whitespace", "perl", "d2l", "tf_nmt", "none"})
 """Tokenizers that leave punctuation on its word."""
 
 
-def case_only(result: Result) -> SentenceValues | None:
-    """Return sentence values if lower-casing would credit further tokens and raise the score, else None."""
+def only_case_differs_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if lower-casing would credit more tokens and raise the score, or else None."""
     if result.score.variant.case != "kept" or not _is_short(result):
         return None
     lowered = _rescore(result, result.counts.references, case="lower")
@@ -23,18 +23,22 @@ def case_only(result: Result) -> SentenceValues | None:
     return {"k": gained, "value": decimal(lowered.value)} if lowered.value > result.score.value and gained > 0 else None
 
 
-def punctuation_attached(result: Result) -> SentenceValues | None:
-    """Return sentence values if a token differs from a reference's only by the punctuation attached to it, or None."""
+def attached_punctuation_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if only attached punctuation distinguishes a token from a reference's, or else None."""
     if result.score.variant.tokenizer not in _SPLIT_AT_SPACES or not _is_short(result):
         return None
-    words = {_word(token): token for reference in result.counts.references for token in reference}
+    words = {_without_punctuation(token): token for reference in result.counts.references for token in reference}
     missing = (ngram.ngram[0] for ngram in result.counts.orders[0] if ngram.maximum == 0)
-    token = next((token for token in missing if _word(token) in words), None)
-    return None if token is None else {"token": shown_token(token), "other": shown_token(words[_word(token)])}
+    token = next((token for token in missing if _without_punctuation(token) in words), None)
+    return (
+        None
+        if token is None
+        else {"token": shown_token(token), "other": shown_token(words[_without_punctuation(token)])}
+    )
 
 
-def reference_unused(result: Result) -> SentenceValues | None:
-    """Return sentence values if a reference could be left out without any change, else None."""
+def unused_reference_rule(result: Result) -> SentenceValues | None:
+    """Return sentence values if a reference could be left out without changing anything, or else None."""
     references = result.counts.references
     if len(references) == 1 or not _is_short(result):
         return None
@@ -50,7 +54,7 @@ def _is_short(result: Result) -> bool:
 
 
 def _rescore(result: Result, references: Sequence[tuple[str, ...]], case: str = "kept") -> BleuScore:
-    """Score the candidate's tokens again, as they were counted, against the given references."""
+    """Score the candidate's tokens, as they were counted, against the given references."""
     segment = TokenizedSegment(result.counts.candidate, tuple(references))
     return score([segment], replace(result.score.variant, tokenizer="none", case=case))
 
@@ -59,8 +63,8 @@ def _counts(result: BleuScore) -> tuple[object, ...]:
     return result.reference_length, tuple(order.matches for order in result.orders)
 
 
-def _word(token: str) -> str:
-    """Return a token without the punctuation that 13a splits off."""
+def _without_punctuation(token: str) -> str:
+    """Return a token without the punctuation that the tokenizer 13a would split off."""
     pieces = tokenize(token, "13a")
     words = [piece for piece in pieces if any(map(str.isalnum, piece))]
     return words[0] if len(words) == 1 else token

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, BleuScore, Segment, papineni, score, tf_nmt
 from bleu_core.choices.brevity_penalties import brevity_penalty
-from labs.explore.view.charts import brevity_data, penalty_curve
-from labs.explore.view.charts.axis_ticks import place_ticks
+from labs.explore.view.charts import brevity_chart_marks, penalty_curve
+from labs.explore.view.charts.axis_ticks import place_length_ticks
 from labs.explore.view.charts.brevity_marks import length_axis_end
 
 lengths = st.lists(st.integers(0, 60), min_size=1, max_size=8)
@@ -27,7 +27,7 @@ def score_lengths(candidate_length: int, *reference_lengths: int, variant: str =
 
 
 def marks_of_kind(result: BleuScore, kind: str, numbers: tuple[int, ...] = (1, 2, 3, 4, 5, 6, 7, 8)) -> pd.DataFrame:
-    frame = pd.DataFrame(brevity_data(result, numbers))
+    frame = pd.DataFrame(brevity_chart_marks(result, numbers))
     return frame[frame["kind"] == kind]
 
 
@@ -97,7 +97,7 @@ def test_each_reference_length_has_one_tick_with_the_learners_numbers() -> None:
 @given(st.integers(1, 60), lengths)
 def test_labels_of_ticks_stay_on_the_chart(candidate: int, references: list[int]) -> None:
     end = length_axis_end(score_lengths(candidate, *references))
-    for tick in place_ticks([(length, number) for number, length in enumerate(references, 1)], candidate, end):
+    for tick in place_length_ticks([(length, number) for number, length in enumerate(references, 1)], candidate, end):
         room = 0.12 + 0.022 * len(f"{tick.numbers}{tick.length}")
         assert tick.length / end >= room if tick.side == "left" else 1 - tick.length / end >= room
 
@@ -105,7 +105,7 @@ def test_labels_of_ticks_stay_on_the_chart(candidate: int, references: list[int]
 @given(st.integers(1, 60), lengths)
 def test_the_label_of_a_tick_passes_below_the_stems_that_it_crosses(candidate: int, references: list[int]) -> None:
     end = length_axis_end(score_lengths(candidate, *references))
-    placed = place_ticks([(length, number) for number, length in enumerate(references, 1)], candidate, end)
+    placed = place_length_ticks([(length, number) for number, length in enumerate(references, 1)], candidate, end)
     for side, outwards in (("left", -1), ("right", 1)):
         heights = [tick.height for tick in sorted(placed, key=lambda tick: outwards * tick.length) if tick.side == side]
         assert heights == sorted(heights, reverse=True)
@@ -114,5 +114,5 @@ def test_the_label_of_a_tick_passes_below_the_stems_that_it_crosses(candidate: i
 
 
 def test_labels_of_ticks_point_away_from_the_candidate() -> None:
-    sides = {tick.length: tick.side for tick in place_ticks([(12, 1), (14, 2), (16, 3)], 14, 30)}
+    sides = {tick.length: tick.side for tick in place_length_ticks([(12, 1), (14, 2), (16, 3)], 14, 30)}
     assert sides == {12: "left", 14: "right", 16: "right"}

@@ -19,7 +19,7 @@ from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.explore.view.charts import (
     brevity_alt,
-    brevity_data,
+    brevity_chart_marks,
     brevity_spec,
     penalty_curve,
     precision_alt,
@@ -58,8 +58,8 @@ def chart_data(result: BleuScore) -> list[Sequence[NamedTuple]]:
     return [
         precision_data(result),
         waterfall_data(result, (0.3, 1.0)),
-        brevity_data(result, (1, 2, 3)),
-        brevity_data(result, ()),
+        brevity_chart_marks(result, (1, 2, 3)),
+        brevity_chart_marks(result, ()),
     ]
 
 

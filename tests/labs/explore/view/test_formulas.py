@@ -11,7 +11,7 @@ from bleu_view.scenario.exploration import explore
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts, file_entries
-from labs.explore.view.formulas import count_formula, product_line
+from labs.explore.view.formulas import counts_formula_latex, product_line_html
 from tests.labs.explore.view.formula_reading import formula_lines, plain_product
 
 ENGLISH = Texts("en")
@@ -23,20 +23,20 @@ def score_text(candidate: str, *references: str, variant: str = "papineni") -> B
 
 
 def product_text(result: BleuScore) -> str:
-    return plain_product(product_line(result, ENGLISH))
+    return plain_product(product_line_html(result, ENGLISH))
 
 
 def test_the_product_has_its_value_and_each_factor_in_the_ink_of_its_order() -> None:
     written = product_text(explore(scenario_of(preset("papineni-1"))).d2l)
     assert written == "BLEU = 1 · (17/18)^1/2 (10/17)^1/4 (7/16)^1/8 (4/15)^1/16 = 0.707"
-    written = product_line(explore(scenario_of(preset("papineni-1"))).uniform, ENGLISH)
+    written = product_line_html(explore(scenario_of(preset("papineni-1"))).uniform, ENGLISH)
     assert re.findall(r"order-(\d)", written) == ["1", "2", "3", "4"]
 
 
 def test_the_formula_of_the_counts_exists_even_without_a_candidate() -> None:
-    formula = formula_lines(count_formula(explore(scenario_of(preset("d2l-abbcd"))).uniform, ENGLISH))
+    formula = formula_lines(counts_formula_latex(explore(scenario_of(preset("d2l-abbcd"))).uniform, ENGLISH))
     assert formula == ["p_n&=m_n/t_n", r"BP&=e^{\min(0,\,1-r/c)}", r"&=e^{\min(0,\,1-6/5)}=0.819"]
-    assert formula_lines(count_formula(score_text("", "a b"), ENGLISH))[-1] == r"&=0\quad\text{since c = 0}"
+    assert formula_lines(counts_formula_latex(score_text("", "a b"), ENGLISH))[-1] == r"&=0\quad\text{since c = 0}"
 
 
 @given(tokens, tokens, st.sampled_from(sorted(VARIANTS)), st.sampled_from(LANGUAGES))
@@ -44,15 +44,15 @@ def test_every_line_has_one_alignment_mark_and_balanced_braces(
     left: str, right: str, variant: str, language: str
 ) -> None:
     result = score_text(left, right, variant=variant)
-    formula = count_formula(result, Texts(language))
+    formula = counts_formula_latex(result, Texts(language))
     assert all(line.count("&") == 1 for line in formula_lines(formula))
     assert all(line.count("{") == line.count("}") for line in formula_lines(formula))
-    assert "nan" not in formula + product_line(result, Texts(language))
+    assert "nan" not in formula + product_line_html(result, Texts(language))
 
 
 def test_no_typed_text_is_in_a_formula() -> None:
     result = score_text(r"\href{q}{q} $$ qq % q & q", r"qq \qq $$ q")
-    assert "q" not in product_line(result, ENGLISH) + count_formula(result, ENGLISH).replace(r"\quad", "")
+    assert "q" not in product_line_html(result, ENGLISH) + counts_formula_latex(result, ENGLISH).replace(r"\quad", "")
 
 
 def test_texts_for_formulas_have_no_characters_special_to_tex() -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bleu_core import BleuScore, Segment, papineni, score
 from bleu_view.drawing.spreadsheet import spreadsheet_csv
-from labs.explore.view.match_table_data import MAX_ROWS, match_file_rows, match_table_data
+from labs.explore.view.match_table_data import MAX_ROWS, build_match_table, match_file_rows
 
 THE_SEVEN_TIMES = Segment("the the the the the the the", ("the cat is on the mat", "there is a cat on the mat"))
 MIXED = Segment("on the mat the cat sat the", ("the cat is on the mat",))
@@ -23,13 +23,13 @@ def score_segment(segment: Segment) -> BleuScore:
 
 
 def test_a_token_repeated_seven_times_gets_the_larger_of_two_reference_counts() -> None:
-    (row,) = match_table_data(score_segment(THE_SEVEN_TIMES), 1).rows
+    (row,) = build_match_table(score_segment(THE_SEVEN_TIMES), 1).rows
     assert (row.ngram, row.count, row.reference_counts, row.maximum, row.credit) == ("the", 7, (2, 1), 2, 2)
     assert row.status == "clipped"
 
 
 def test_unmatched_rows_precede_clipped_ones_and_the_rest_is_in_the_candidates_order() -> None:
-    rows = match_table_data(score_segment(MIXED), 1).rows
+    rows = build_match_table(score_segment(MIXED), 1).rows
     assert [(row.ngram, row.status) for row in rows] == [
         ("sat", "unmatched"),
         ("the", "clipped"),
@@ -40,15 +40,15 @@ def test_unmatched_rows_precede_clipped_ones_and_the_rest_is_in_the_candidates_o
 
 
 def test_an_order_without_ngrams_has_no_rows_and_one_with_too_many_is_cut() -> None:
-    table = match_table_data(score_segment(Segment("the cat", ("the cat",))), 3)
-    assert (table.rows, table.length, table.is_cut) == ((), 0, False)
+    table = build_match_table(score_segment(Segment("the cat", ("the cat",))), 3)
+    assert (table.rows, table.length, table.is_truncated) == ((), 0, False)
     words = " ".join(f"w{number}" for number in range(600))
-    table = match_table_data(score_segment(Segment(words, (words,))), 1)
-    assert (len(table.rows), table.length, table.is_cut) == (MAX_ROWS, 600, True)
+    table = build_match_table(score_segment(Segment(words, (words,))), 1)
+    assert (len(table.rows), table.length, table.is_truncated) == (MAX_ROWS, 600, True)
 
 
 def test_an_empty_token_is_visible() -> None:
-    rows = match_table_data(score([Segment("A  B", ("A",))], papineni(2, tokenizer="d2l")), 2).rows
+    rows = build_match_table(score([Segment("A  B", ("A",))], papineni(2, tokenizer="d2l")), 2).rows
     assert [row.ngram for row in rows] == ["A ␣", "␣ B"]
 
 
@@ -56,7 +56,7 @@ def test_an_empty_token_is_visible() -> None:
 def test_the_credits_of_an_order_add_up_to_its_matches(segment: Segment) -> None:
     result = score_segment(segment)
     for order in result.orders:
-        rows = match_table_data(result, order.order).rows
+        rows = build_match_table(result, order.order).rows
         assert sum(row.credit for row in rows) == order.matches
         assert sum(row.count for row in rows) == order.total
         assert all(

@@ -12,7 +12,7 @@ from bleu_core import VARIANTS, BleuScore, Segment, reweigh, score
 from bleu_view.scenario.presets import preset
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, file_entries
-from labs.explore.view.readings import DETAILS, MAX_DETAILS, VERDICTS, read_result, what_if
+from labs.explore.view.readings import DETAILS, MAX_DETAILS, VERDICTS, explain_result, what_if
 from labs.explore.view.readings.rule_input import Result
 
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
@@ -40,7 +40,7 @@ class ReadingCase:
 
     def reading(self, texts: Texts) -> tuple[str, ...]:
         equal, d2l = (reweigh(self.counted, weighting) for weighting in ("uniform", "d2l"))
-        said = read_result(texts, equal, d2l=d2l, reference_numbers=self.numbers)
+        said = explain_result(texts, equal, d2l=d2l, reference_numbers=self.numbers)
         return tuple(sentence.replace("\N{NO-BREAK SPACE}", " ") for sentence in said)
 
 
@@ -181,7 +181,7 @@ def test_the_papers_candidate_gets_three_sentences(texts: Texts) -> None:
 
 def test_an_equation_does_not_break_and_a_tiny_penalty_is_shown_as_less_than() -> None:
     equal = reweigh(PAPINENI.counted, "uniform")
-    assert "c\xa0=\xa018, r\xa0=\xa018" in " ".join(read_result(ENGLISH, equal))
+    assert "c\xa0=\xa018, r\xa0=\xa018" in " ".join(explain_result(ENGLISH, equal))
     short = ReadingCase(candidate="a", references=("a b c d e f g h i",), order=1)
     assert short.reading(ENGLISH)[0] == ENGLISH("readings.only-length", bp="< 0.001")
 
@@ -249,7 +249,7 @@ def test_lowercasing_gives_the_score_that_the_reading_promises(
 ) -> None:
     """LLaMA-Factory counts spaces as tokens."""
     case = ReadingCase(candidate=candidate, references=references, variant=variant)
-    promised = what_if.case_only(Result(score=case.counted, d2l=None, reference_numbers=(1, 2, 3)))
+    promised = what_if.only_case_differs_rule(Result(score=case.counted, d2l=None, reference_numbers=(1, 2, 3)))
     lowered = score([Segment(candidate, references)], replace(VARIANTS[variant], case="lower"))
     assert promised is None or promised["value"] == decimal(lowered.value)
 

@@ -11,7 +11,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.explore.view.program_weights import shown_scores, weights_name
-from labs.explore.view.score_card import mark_labels, score_card
+from labs.explore.view.score_card import place_score_labels, score_card_html
 
 TRIPLES = [
     (0.666, 0.643, 0.687),
@@ -32,7 +32,7 @@ def three_scores(values: tuple[float, float, float] = (0.666, 0.643, 0.687)) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_card_shows_every_number_under_its_name_and_every_sentence(language: str) -> None:
     texts, scores = Texts(language), three_scores()
-    written = score_card(texts, *scores, sentences=("One.", "Two."))
+    written = score_card_html(texts, *scores, sentences=("One.", "Two."))
     assert written.count("▼") == 3
     for score, number in zip(scores, ("0.666", "0.643", "0.687"), strict=True):
         assert f'{weights_name(texts, score)}</div><div class="bx-score">{number}</div>' in written
@@ -41,20 +41,20 @@ def test_the_card_shows_every_number_under_its_name_and_every_sentence(language:
 
 def test_a_program_that_fails_has_a_cross_and_its_error() -> None:
     stopped = explore(replace(scenario_of(preset("three-tokens")), variant="d2l-zh"))
-    written = score_card(Texts("en"), *shown_scores(stopped), sentences=())
+    written = score_card_html(Texts("en"), *shown_scores(stopped), sentences=())
     assert written.count('<div class="bx-score">✕</div>') == 2
     assert Texts("en")("score_card.fails", exception="ZeroDivisionError") in written
 
 
 def test_close_marks_share_a_label_from_left_to_right() -> None:
-    [(place, label, _)] = mark_labels(Texts("en"), *three_scores())
+    [(place, label, _)] = place_score_labels(Texts("en"), *three_scores())
     assert label == "1/N · program · 1/2ⁿ"
     assert place == pytest.approx(0.665)
 
 
 @pytest.mark.parametrize("values", TRIPLES)
 def test_every_mark_has_a_label_and_labels_do_not_overlap(values: tuple[float, float, float]) -> None:
-    placed = mark_labels(Texts("en"), *three_scores(values))
+    placed = place_score_labels(Texts("en"), *three_scores(values))
     named = " ".join(label for _, label, _ in placed)
     assert all(mark in named for mark in ("program", "1/N", "1/2ⁿ"))
     assert all(after - before >= 0.1 for (before, *_), (after, *_) in pairwise(placed))

@@ -18,7 +18,7 @@ from bleu_core import SMOOTHINGS, VARIANTS, BleuScore, Segment, reweigh, score
 from bleu_core.bleu_score import OrderScore
 from bleu_core.choices.brevity_penalties import BREVITY_PENALTIES
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.explore.view.formulas import count_formula, product_line
+from labs.explore.view.formulas import counts_formula_latex, product_line_html
 from labs.explore.view.program_weights import weights_name
 from tests.labs.explore.view.formula_reading import formula_lines, plain_product
 
@@ -87,7 +87,7 @@ def rounded_range(tex: str) -> NumberRange:
 
 def penalty_parts(result: BleuScore) -> tuple[str, str, str]:
     """Return BP in symbols, in the learner's numbers, and as a value."""
-    written = "".join(formula_lines(count_formula(result, ENGLISH))).partition("BP&=")[2].replace("&=", "=")
+    written = "".join(formula_lines(counts_formula_latex(result, ENGLISH))).partition("BP&=")[2].replace("&=", "=")
     parts = written.partition(r"\quad")[0].split("=")
     symbols, numbers, value = parts if len(parts) == 3 else (parts[0], parts[-1], parts[-1])
     return symbols, numbers, value
@@ -100,8 +100,8 @@ class PrecisionRule(NamedTuple):
 
 def precision_rules(result: BleuScore, name: str) -> list[PrecisionRule]:
     """Return the lines that compute p, or q, from the counts."""
-    found = [line for line in formula_lines(count_formula(result, ENGLISH)) if line.startswith(f"{name}_n&=")]
-    found += [line for line in formula_lines(count_formula(result, ENGLISH)) if line.startswith(f"{name}_1&=")]
+    found = [line for line in formula_lines(counts_formula_latex(result, ENGLISH)) if line.startswith(f"{name}_n&=")]
+    found += [line for line in formula_lines(counts_formula_latex(result, ENGLISH)) if line.startswith(f"{name}_1&=")]
     rules = [line.partition("&=")[2].partition(r"\quad") for line in found]
     return [
         PrecisionRule(tex, condition or ("n=1" if line.startswith(f"{name}_1") else ""))
@@ -112,7 +112,7 @@ def precision_rules(result: BleuScore, name: str) -> list[PrecisionRule]:
 def smooth_by_lines(result: BleuScore, candidate: Sequence[str], references: Sequence[Sequence[str]]) -> list[float]:
     """Compute the precisions by the lines of symbols, beginning with order 1."""
     counts = {order.order: (order.matches, order.total) for order in result.orders}
-    text = "".join(formula_lines(count_formula(result, ENGLISH)))
+    text = "".join(formula_lines(counts_formula_latex(result, ENGLISH)))
     following = len(result.orders) + 1
     fifth = ngrams(candidate, 5)
     most: Counter[tuple[str, ...]] = Counter()
@@ -186,7 +186,7 @@ def precision_range(base: str) -> NumberRange:
 
 
 def product_text(result: BleuScore) -> str:
-    return to_latex(plain_product(product_line(result, ENGLISH)))
+    return to_latex(plain_product(product_line_html(result, ENGLISH)))
 
 
 def to_latex(text: str) -> str:
@@ -196,7 +196,7 @@ def to_latex(text: str) -> str:
 
 
 def product_value(result: BleuScore) -> NumberRange:
-    [value] = re.findall('<strong class="bx-value">(.*?)</strong>', product_line(result, ENGLISH))
+    [value] = re.findall('<strong class="bx-value">(.*?)</strong>', product_line_html(result, ENGLISH))
     return rounded_range(to_latex(value))
 
 
@@ -278,37 +278,37 @@ def test_every_smoothing_and_penalty_of_the_core_has_formula_lines(smoothing: st
 
 def test_codexglue_adds_1_to_both_lengths() -> None:
     """8 tokens in the reference, 7 in the candidate: e^(1 − 9/8), not e^(1 − 8/7) = 0.867."""
-    written = formula_lines(count_formula(score_text(CAT, "codexglue"), ENGLISH))
+    written = formula_lines(counts_formula_latex(score_text(CAT, "codexglue"), ENGLISH))
     assert written[-2:] == [r"BP&=e^{\min(0,\,1-(r+1)/(c+1))}", r"&=e^{\min(0,\,1-(8+1)/(7+1))}=0.882"]
 
 
 @pytest.mark.parametrize("name", ["sacrebleu-add-k", "codexglue", "keras_hub-smooth"])
 def test_smoothing_appears_in_the_symbols_and_in_the_fractions(name: str) -> None:
     result = score_text(CAT, name)
-    assert any("(m_n+1)/(t_n+1)" in line for line in formula_lines(count_formula(result, ENGLISH)))
-    assert "((3+1)/(6+1))" in plain_product(product_line(result, ENGLISH))
+    assert any("(m_n+1)/(t_n+1)" in line for line in formula_lines(counts_formula_latex(result, ENGLISH)))
+    assert "((3+1)/(6+1))" in plain_product(product_line_html(result, ENGLISH))
 
 
 def test_the_line_for_orders_without_match_appears_only_if_there_is_one() -> None:
-    assert "m_n=0" not in count_formula(score_text(TEXTS["a copy"], "sacrebleu"), ENGLISH)
-    assert "m_n=0" in count_formula(score_text(TEXTS["no 3-gram"], "sacrebleu"), ENGLISH)
+    assert "m_n=0" not in counts_formula_latex(score_text(TEXTS["a copy"], "sacrebleu"), ENGLISH)
+    assert "m_n=0" in counts_formula_latex(score_text(TEXTS["no 3-gram"], "sacrebleu"), ENGLISH)
 
 
 def test_a_value_of_coco_near_1_is_shown_as_a_difference_from_1() -> None:
     result = score_text(TEXTS["a copy"], "coco")
-    written = plain_product(product_line(result, ENGLISH))
+    written = plain_product(product_line_html(result, ENGLISH))
     assert written.startswith("BLEU = (1−1.7·10⁻¹⁰) ·")
-    assert ">" not in "".join([written, *formula_lines(count_formula(result, ENGLISH))])
+    assert ">" not in "".join([written, *formula_lines(counts_formula_latex(result, ENGLISH))])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_program_that_returns_0_before_smoothing_shows_no_smoothing(language: str) -> None:
-    written = count_formula(score_text(TEXTS["no 3-gram"], "torchmetrics-smooth"), Texts(language))
+    written = counts_formula_latex(score_text(TEXTS["no 3-gram"], "torchmetrics-smooth"), Texts(language))
     assert rf"p_n&=0\quad\text{{{Texts(language)('explore.formula-guard')}}}" in written
 
 
 def test_a_note_explains_weights_that_grow_by_effective_order() -> None:
-    written = plain_product(product_line(score_text(TEXTS["a short copy"], "sacrebleu-sentence"), ENGLISH))
+    written = plain_product(product_line_html(score_text(TEXTS["a short copy"], "sacrebleu-sentence"), ENGLISH))
     assert written.endswith(ENGLISH("charts.formula-left-out", n=4) + ENGLISH("explore.formula-weights-grow"))
 
 
