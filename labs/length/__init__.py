@@ -1,4 +1,4 @@
-"""Length: the effect of length on a score. Read the modules in this order.
+"""The Length page: how the length of a candidate affects its score. Read the modules in this order.
 
 1. `view`: the score at every length, without Streamlit.
 2. `length_parts`: the stage and its tabs.

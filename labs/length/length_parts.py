@@ -1,4 +1,4 @@
-"""The page on length: balance and curve on its stage; the rules for r, tent, bug and corpus in its tabs.
+"""The parts of the Length page: a stage with a balance and a curve, and tabs on r, the tent, a bug and a corpus.
 
 A view item stores the references left out.
 """
@@ -24,22 +24,22 @@ from labs.length.length_corpus import PAIR_ITEM, show_length_corpus
 from labs.length.length_stage import AT_ITEM, KEY, OUT_ITEM, show_length_stage
 from labs.length.length_tent import show_length_tent
 from labs.length.penalty_bug import LINE_ITEM, show_penalty_bug
-from labs.length.view.length_setting import left_out_numbers, parse_setting
+from labs.length.view.length_setting import parse_left_out_references, parse_setting
 from labs.length.view.length_tables import growth_table, length_table, rules_table
-from labs.length.view.scores_by_length import MAX_TOKENS, RULES, MeasuredText, measure_text, shown_score
+from labs.length.view.scores_by_length import MAX_TOKENS, RULES, MeasuredText, exported_score, measure_text
 
 EXAMPLES: Final = ("the-cat", "zh-library", "more-refs-lower", "more-refs-higher", "perfect-copy", "papineni-1")
 PENALTY_QUESTION, R_QUESTION = "length-1", "length-2"
 TOO_LONG_QUESTION: Final = QUESTIONS["length-3"]
 
 
-def measure_page(page: Page) -> MeasuredText:
-    """Measure the text with the references in use."""
-    return measure_text(page.scenario, left_out_numbers(session.view_item(OUT_ITEM), page.scenario))
+def measure_page_text(page: Page) -> MeasuredText:
+    """Measure the page's text, using only the references that are not left out."""
+    return measure_text(page.scenario, parse_left_out_references(session.view_item(OUT_ITEM), page.scenario))
 
 
 def stage_tabs(page: Page, text: MeasuredText) -> tuple[Tab, ...]:
-    """Return the tabs under the stage of the length page."""
+    """Return the tabs under the stage of the Length page."""
     texts = page.texts
     return (
         Tab(name="which", label=texts("length.tab-which"), draw=partial(_draw_rules, page, text)),
@@ -52,17 +52,17 @@ def stage_tabs(page: Page, text: MeasuredText) -> tuple[Tab, ...]:
             items=(TOO_LONG_QUESTION.id,),
             has_slides=True,
         ),
-        Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text, page)),
+        Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text_fields, page)),
         Tab(name="code", label=texts("stage.code"), draw=partial(_draw_code, page, text)),
     )
 
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
-    """Draw the balance and the curve; return the tabs."""
+    """Draw the balance and the curve; return the tabs under the stage."""
     question = question_about(page, R_QUESTION, PENALTY_QUESTION)
-    text = measure_page(page)
+    text = measure_page_text(page)
     tabs = stage_tabs(page, text)
-    refusal = "" if text.is_drawn else _too_long_message(page, text)
+    refusal = "" if text.is_short_enough_to_draw else _too_long_message(page, text)
     stage_data = stage_arguments(page, question, tabs, KEY, result=StageResult(_heading(page, text)))
     asked = "" if not is_asked(question.id) else "r" if question.id == R_QUESTION else "penalty"
     show_length_stage(page, text, stage_data, asked=asked, refusal=refusal)
@@ -70,28 +70,28 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
 
 
 def _heading(page: Page, text: MeasuredText) -> str:
-    """Return the heading with the text's lengths and its brevity penalty."""
+    """Return a heading with the text's lengths and its brevity penalty."""
     score = text.own[_chosen_rule(page, text)]
     key = "length.result" if score.brevity_penalty < 1 else "length.result-free"
     c, r = score.candidate_length, length(score.reference_length)
     return page.texts(key, c=c, r=r, bp=decimal(score.brevity_penalty))
 
 
-def draw_text(page: Page) -> None:
+def draw_text_fields(page: Page) -> None:
     """Draw the examples and the text fields."""
     show_examples(page.texts, page.scenario, EXAMPLES)
     show_inputs(page.texts, page.scenario)
 
 
 def _draw_rules(page: Page, text: MeasuredText) -> None:
-    """Draw which programs use which rule for r, and the text's scores under each."""
+    """Draw which programs use which rule for r, and the text's scores under each rule."""
     texts = page.texts
     st.header(texts("length.which"), anchor=False)
     for rule in RULES:
         show_note(texts(f"length.who-{rule}"))
-    if text.is_drawn:
+    if text.is_short_enough_to_draw:
         show_table(texts("length.rules-caption"), rules_table(text, texts))
-        if len(text.used) > 1:
+        if len(text.used_references) > 1:
             show_table(texts("length.growth-caption", name=_score_name(page)), growth_table(text, texts))
         _show_length_table(page, text)
     if page.scenario.variant != text.own[_chosen_rule(page, text)].variant.name:
@@ -99,8 +99,8 @@ def _draw_rules(page: Page, text: MeasuredText) -> None:
 
 
 def _draw_too_long(page: Page, text: MeasuredText) -> None:
-    """Draw the question about too long a text, and precision, penalty and score over the lengths."""
-    if not text.is_drawn:
+    """Draw the question about a text that is too long, and precision, penalty and score as curves over the length."""
+    if not text.is_short_enough_to_draw:
         show_notice(_too_long_message(page, text))
         return
     with slide(f"{TOO_LONG_QUESTION.tab}-question"):
@@ -110,7 +110,7 @@ def _draw_too_long(page: Page, text: MeasuredText) -> None:
 
 
 def _show_tent(page: Page, text: MeasuredText) -> None:
-    """Draw the curves of precision, penalty and score over the same lengths."""
+    """Draw precision, penalty and score as curves over the candidate's length."""
     texts = page.texts
     st.header(texts("length.tent"), anchor=False)
     show_note(texts("length.tent-note"))
@@ -118,27 +118,27 @@ def _show_tent(page: Page, text: MeasuredText) -> None:
 
 
 def _draw_bug(page: Page) -> None:
-    """Draw the lines of code, of which the learner has to find the wrong one."""
+    """Draw the lines of code among which the learner has to find the wrong one."""
     st.header(page.texts("length.bug"), anchor=False)
     show_note(page.texts("length.bug-note"))
     show_penalty_bug(page)
 
 
 def _draw_corpus(page: Page) -> None:
-    """Draw two segments and the penalty of their corpus."""
+    """Draw two segments and the brevity penalty of the corpus that they form."""
     st.header(page.texts("length.corpus"), anchor=False)
     show_note(page.texts("length.corpus-note"))
     show_length_corpus(page)
 
 
 def _draw_code(page: Page, text: MeasuredText) -> None:
-    """Draw the code of the text's own score, under the chosen rule."""
-    own = shown_score(page.scenario, text, _chosen_rule(page, text), page.texts)
+    """Draw the code that computes the text's score under the chosen rule."""
+    own = exported_score(page.scenario, text, _chosen_rule(page, text), page.texts)
     draw_code(page.texts, running_functions(own.score.variant), (own,))
 
 
 def _show_length_table(page: Page, text: MeasuredText) -> None:
-    """Draw the table of the numbers behind the curves, folded."""
+    """Draw the table of the numbers behind the curves in a closed expander."""
     texts = page.texts
 
     def draw() -> None:
@@ -158,7 +158,7 @@ def _too_long_message(page: Page, text: MeasuredText) -> str:
     return page.texts(
         "length.too-long",
         limit=MAX_TOKENS,
-        longest=f"{text.longest:,}",
+        longest=f"{text.longest_length:,}",
         c=f"{score.candidate_length:,}",
         r=length(score.reference_length),
         bp=decimal(score.brevity_penalty),

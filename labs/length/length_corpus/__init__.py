@@ -1,6 +1,6 @@
-"""A corpus of two segments as a component: lengths are added up before one penalty is applied.
+"""A component with a corpus of two segments, whose lengths are added up before a single penalty is applied.
 
-The two candidate lengths become a view item once the learner pauses.
+The two candidate lengths are stored as a view item once the learner pauses.
 """
 
 from functools import partial
@@ -8,7 +8,7 @@ from functools import partial
 from frame.components.loader import component, store_report
 from frame.shell.page import Page
 from frame.state import session
-from labs.length.view.pooled_lengths import parse_pair, pooled_data
+from labs.length.view.pooled_lengths import length_corpus_data, parse_pair
 
 PAIR_ITEM = "length-corpus"
 KEY = "length_corpus"
@@ -22,7 +22,7 @@ def show_length_corpus(page: Page) -> None:
     data = {
         "language": texts.language,
         "item": str(item or ""),
-        "pooled": pooled_data(parse_pair(item), texts),
+        "pooled": length_corpus_data(parse_pair(item), texts),
         "words": texts.words("length", "segment segment-length corpus=corpus-row lengths"),
     }
     _mount(data=data, key=KEY, on_pair_change=partial(store_report, KEY, "pair", PAIR_ITEM))

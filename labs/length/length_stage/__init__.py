@@ -1,7 +1,7 @@
 """The stage as a component: a balance, and the texts, the penalty's curve and a slider on one axis of tokens.
 
-While the slider moves, the browser looks the numbers up; once it rests, the length and the rule become a view item.
-References left out become one at once.
+While the slider moves, the browser looks up the numbers; once it rests, the length and the rule are stored as a view
+item. References left out are stored at once.
 """
 
 from functools import partial
@@ -26,9 +26,10 @@ _mount = component(__file__)
 
 
 def show_length_stage(page: Page, text: MeasuredText, stage: Stage, *, asked: str, refusal: str) -> None:
-    """Draw the stage at the view's length; `asked` is the part hidden by an open question: "penalty", "r" or "".
+    """Draw the stage at the stored length.
 
-    `refusal` is the message about a text too long to draw, else "".
+    `asked` is the part hidden by an open question: "penalty", "r" or "" for none. `refusal` is the message about a text
+    too long to draw, "" for any other text.
     """
     texts, scenario = page.texts, page.scenario
     setting = parse_setting(session.view_item(AT_ITEM), text, scenario)
@@ -41,9 +42,9 @@ def show_length_stage(page: Page, text: MeasuredText, stage: Stage, *, asked: st
         "rule": setting.rule,
         "usual": default_setting(text).rule,
         "asked": asked,
-        "is_drawn": text.is_drawn,
-        "bench": length_lookup(text, texts) if text.is_drawn else _undrawn_data(text),
-        "orders": [_orders_data(score) for score in text.scores[RULES[0]]] if text.is_drawn else [],
+        "is_drawn": text.is_short_enough_to_draw,
+        "bench": length_lookup(text, texts) if text.is_short_enough_to_draw else _undrawn_data(text),
+        "orders": [_orders_data(score) for score in text.scores[RULES[0]]] if text.is_short_enough_to_draw else [],
         "own": _orders_data(text.own[setting.rule]),
         "refusal": refusal,
         "words": _words(texts, text, scenario.max_order, asked),
@@ -59,7 +60,7 @@ def show_length_stage(page: Page, text: MeasuredText, stage: Stage, *, asked: st
 
 
 def _undrawn_data(text: MeasuredText) -> dict[str, object]:
-    """Return the data of a text too long to draw: only its score, as the first point of the axis."""
+    """Return the data for a text too long to draw: only its score, as the first point of the axis."""
     return {"end": 0, "own": 1, "candidate": [], "references": [], "products": []} | {
         "rules": {
             rule: {
@@ -85,7 +86,7 @@ def _orders_data(score: BleuScore) -> list[dict[str, object]]:
 
 
 def _words(texts: Texts, text: MeasuredText, max_order: int, asked: str) -> dict[str, str]:
-    """Return the texts, whose placeholders the script fills in for each length."""
+    """Return the texts; the script fills in their placeholders for each length."""
     name = texts("length.bleu", n=max_order)
     values = {key: f"{{{key}}}" for key in ("c", "r", "bp", "score", "product")} | {"name": name}
     r = text.own[RULES[0]].reference_length

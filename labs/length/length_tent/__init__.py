@@ -1,6 +1,6 @@
-"""The tent as a component: precisions, penalty and score over the candidate length, on the axis of the stage.
+"""The "tent" as a component: precisions, penalty and score as curves over the candidate's length.
 
-The slider of the stage moves its point and reports the length.
+It shares the axis of the stage; the slider of the stage moves its point and reports the length.
 """
 
 from frame.components.loader import component
@@ -17,7 +17,7 @@ _mount = component(__file__)
 
 
 def show_length_tent(page: Page, text: MeasuredText) -> None:
-    """Draw the tent at the length and under the rule stored in the view."""
+    """Draw the curves, with a point at the stored length and under the stored rule."""
     texts, scenario = page.texts, page.scenario
     setting = parse_setting(session.view_item(AT_ITEM), text, scenario)
     data = {

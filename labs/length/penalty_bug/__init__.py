@@ -1,6 +1,6 @@
-"""Find the bug as a component: four lines of a brevity penalty, one of which is wrong; the curves show its effect.
+"""An exercise as a component: find the wrong one of four lines that compute a brevity penalty.
 
-A view item stores the last chosen line.
+Curves show the effect of the bug. A view item stores the last chosen line.
 """
 
 from functools import partial
@@ -8,7 +8,7 @@ from functools import partial
 from frame.components.loader import component, store_report
 from frame.shell.page import Page
 from frame.state import session
-from labs.length.view.swapped_penalty import bug_data, parse_line
+from labs.length.view.swapped_penalty import bug_data, parse_line_number
 
 LINE_ITEM = "length-bug"
 KEY = "penalty_bug"
@@ -17,11 +17,11 @@ _mount = component(__file__)
 
 
 def show_penalty_bug(page: Page) -> None:
-    """Draw the lines, with the feedback on the chosen one."""
+    """Draw the lines, with feedback on the chosen one."""
     texts = page.texts
     data = {
         "language": texts.language,
-        "chosen": parse_line(session.view_item(LINE_ITEM)),
+        "chosen": parse_line_number(session.view_item(LINE_ITEM)),
         "bug": bug_data(texts),
         "words": texts.words("length", "name=bug-name hint=bug-hint above=bug-above alt=bug-alt hidden=bug-hidden"),
     }

@@ -1,6 +1,6 @@
-"""Data of the stage by length, from a measured text.
+"""The numbers that the stage looks up by length, from a measured text.
 
-Positions are rounded; shown numbers are texts.
+Positions are rounded; displayed numbers are already formatted.
 """
 
 from collections.abc import Sequence
@@ -41,7 +41,10 @@ def round_for_drawing(values: Sequence[float]) -> list[float | None]:
 
 
 def _rule_data(rule: str, text: MeasuredText, texts: Texts) -> dict[str, object]:
-    scores, found = text.scores[rule], length_bands(rule, [len(reference.tokens) for reference in text.used], text.end)
+    scores, found = (
+        text.scores[rule],
+        length_bands(rule, [len(reference.tokens) for reference in text.used_references], text.end),
+    )
     return {
         "name": texts(f"length.rule-{rule}"),
         "who": texts(f"length.short-{rule}"),
@@ -58,12 +61,12 @@ def _rule_data(rule: str, text: MeasuredText, texts: Texts) -> dict[str, object]
 
 
 def _tie_sentence(found: Sequence[LengthBand], c: int, texts: Texts) -> str:
-    """Return a sentence on which of two equally close references sets r, "" without a tie at c."""
+    """Return a sentence on which of two equally close references determines r; "" if there is no tie at c."""
     place = next((place for place, band in enumerate(found) if place and band.start == c), 0)
     before, after = (length(found[each].reference_length) for each in (place - 1, place))
     return texts("length.say-tie", before=before, after=after) if place else ""
 
 
 def _precision_mean(score: BleuScore) -> float:
-    """Return the weighted geometric mean of the precisions, without the penalty."""
+    """Return the weighted geometric mean of the precisions, without the brevity penalty."""
     return score.running_products[-2]

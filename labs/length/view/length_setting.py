@@ -1,6 +1,6 @@
-"""The learner's setting on the stage: the length, the rule for r and the references left out, from view items.
+"""The learner's setting on the stage, from view items: the length, the rule for r and the references left out.
 
-An item contains its example and the size of its text, so that it does not apply to another text.
+An item includes its example and the size of its text, so it is not applied to another text.
 """
 
 from dataclasses import dataclass
@@ -13,24 +13,24 @@ _LONGEST_NUMBER = 3
 
 @dataclass(frozen=True, slots=True)
 class LengthSetting:
-    """A candidate length in tokens, and a rule for r, a name of `REFERENCE_LENGTHS`."""
+    """A candidate length in tokens, and a rule for r, which is a name in `REFERENCE_LENGTHS`."""
 
     length: int
     rule: str
 
 
 def default_setting(text: MeasuredText) -> LengthSetting:
-    """Return the default setting: the text's own length, under the paper's rule."""
+    """Return the default setting: the text's own length under the paper's rule."""
     return LengthSetting(text.own_length, RULES[0])
 
 
 def text_key(text: MeasuredText, scenario: Scenario) -> str:
-    """Return the key of the text that a length belongs to: the example and the text's length."""
+    """Return a key of the text to which a stored length belongs: the example and the text's length."""
     return f"{scenario.preset}.{text.own_length}"
 
 
 def parse_setting(item: str | float | None, text: MeasuredText, scenario: Scenario) -> LengthSetting:
-    """Parse "7.longest.<example>.<own length>"; the length is ignored for another text, the rule is not.
+    """Parse an item "7.longest.<example>.<own length>"; for another text, ignore the length, but not the rule.
 
     >>> from labs.length.view.scores_by_length import measure_text
     >>> from bleu_view.scenario.presets import preset
@@ -47,14 +47,14 @@ def parse_setting(item: str | float | None, text: MeasuredText, scenario: Scenar
     return LengthSetting(int(length) if is_kept else default.length, rule if rule in RULES else default.rule)
 
 
-def left_out_numbers(item: str | float | None, scenario: Scenario) -> tuple[int, ...]:
-    """Parse "2,3.<example>.<references>": the numbers of the references left out, () for another example.
+def parse_left_out_references(item: str | float | None, scenario: Scenario) -> tuple[int, ...]:
+    """Parse an item "2,3.<example>.<references>" into reference numbers, an empty tuple for another example.
 
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> left_out_numbers("2.more-refs-lower.2", scenario_of(preset("more-refs-lower")))
+    >>> parse_left_out_references("2.more-refs-lower.2", scenario_of(preset("more-refs-lower")))
     (2,)
-    >>> left_out_numbers("2.papineni-1.3", scenario_of(preset("more-refs-lower")))
+    >>> parse_left_out_references("2.papineni-1.3", scenario_of(preset("more-refs-lower")))
     ()
     """
     numbers, _, at = str(item or "").partition(".")
@@ -64,7 +64,7 @@ def left_out_numbers(item: str | float | None, scenario: Scenario) -> tuple[int,
 
 
 def references_key(scenario: Scenario) -> str:
-    """Return the key of the references that can be left out: the example and its number of references."""
+    """Return a key of the references to which stored numbers belong: the example and how many references it has."""
     return f"{scenario.preset}.{len(scenario.references)}"
 
 

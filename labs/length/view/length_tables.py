@@ -11,7 +11,7 @@ from labs.length.view.scores_by_length import RULES, DrawnReference, MeasuredTex
 
 
 def length_table(text: MeasuredText, rule: str, texts: Texts) -> Table:
-    """Return a table with a row for each c from 0 to the end of the axis.
+    """Return a table with a row for each candidate length c, from 0 to the end of the axis.
 
     >>> from labs.length.view.scores_by_length import measure_text
     >>> from bleu_view.scenario.presets import preset
@@ -37,7 +37,7 @@ def _row(score: BleuScore) -> tuple[str, ...]:
 
 
 def rules_table(text: MeasuredText, texts: Texts) -> Table:
-    """Return a table of the rules: r by candidate length, and the text's penalty and score."""
+    """Return a table of the rules: the r of each for bands of candidate lengths, and the text's penalty and score."""
     return Table(
         (texts("length.rule"), texts("length.column-r"), "BP", texts("length.bleu", n=len(text.own[RULES[0]].orders))),
         tuple(
@@ -45,7 +45,7 @@ def rules_table(text: MeasuredText, texts: Texts) -> Table:
                 (
                     texts(f"length.rule-{rule}"),
                     texts("length.list-separator").join(
-                        [_band_phrase(text.used, band, texts) for band in _text_bands(text, rule)]
+                        [_band_phrase(text.used_references, band, texts) for band in _text_bands(text, rule)]
                     ),
                     decimal(text.own[rule].brevity_penalty),
                     decimal(text.own[rule].value),
@@ -57,8 +57,8 @@ def rules_table(text: MeasuredText, texts: Texts) -> Table:
 
 
 def growth_table(text: MeasuredText, texts: Texts) -> Table:
-    """Return a table of the text's score under each rule, with its first reference, its first two, and so on."""
-    numbers = [reference.number for reference in text.used]
+    """Return a table of the text's scores under each rule with one reference, with two, and so on."""
+    numbers = [reference.number for reference in text.used_references]
     return Table(
         (texts("length.column-references"), *[texts(f"length.rule-{rule}") for rule in RULES]),
         tuple(
@@ -74,11 +74,11 @@ def growth_table(text: MeasuredText, texts: Texts) -> Table:
 
 
 def _text_bands(text: MeasuredText, rule: str) -> tuple[LengthBand, ...]:
-    return length_bands(rule, [len(reference.tokens) for reference in text.used], text.end)
+    return length_bands(rule, [len(reference.tokens) for reference in text.used_references], text.end)
 
 
 def _band_phrase(used: Sequence[DrawnReference], band: LengthBand, texts: Texts) -> str:
-    """Return a phrase on r in a band of lengths, with the numbers of the references of that length if there are any."""
+    """Return a phrase on the r of a band of lengths, with the numbers of the references of this length, if any."""
     r = length(band.reference_length)
     numbers = [str(reference.number) for reference in used if len(reference.tokens) == band.reference_length]
     key = "length.band-reference" if numbers else "length.band"

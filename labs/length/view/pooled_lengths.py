@@ -1,4 +1,4 @@
-"""A corpus of two segments, whose lengths are added up before one penalty is applied.
+"""A corpus of two segments, whose lengths are added up before a single penalty is applied.
 
 The component receives the values for every pair of candidate lengths.
 """
@@ -18,7 +18,7 @@ LengthPair = tuple[int, int]
 
 
 def mean_penalty(pair: LengthPair) -> float:
-    """Return the mean of the segments' penalties, which BLEU does not use.
+    """Return the mean of the segments' penalties, which is not what BLEU uses.
 
     >>> round(mean_penalty((3, 9)), 3)
     0.684
@@ -28,7 +28,7 @@ def mean_penalty(pair: LengthPair) -> float:
 
 
 def corpus_penalty(pair: LengthPair) -> float:
-    """Return the penalty of the summed lengths.
+    """Return the brevity penalty of the summed lengths.
 
     >>> corpus_penalty((3, 9))
     1.0
@@ -36,7 +36,7 @@ def corpus_penalty(pair: LengthPair) -> float:
     return brevity_penalty(sum(pair), sum(REFERENCE_LENGTHS))
 
 
-def pooled_data(pair: LengthPair, texts: Texts) -> dict[str, object]:
+def length_corpus_data(pair: LengthPair, texts: Texts) -> dict[str, object]:
     """Return each segment's penalties from `SHORTEST` to `LONGEST`, and every pair's corpus penalty and sentence."""
     lengths = range(SHORTEST, LONGEST + 1)
     pairs = [[(first, second) for second in lengths] for first in lengths]
@@ -52,7 +52,7 @@ def pooled_data(pair: LengthPair, texts: Texts) -> dict[str, object]:
 
 
 def parse_pair(item: str | float | None) -> LengthPair:
-    """Parse a pair such as "3,9"; anything but two valid lengths becomes the default pair.
+    """Parse a pair such as "3,9"; anything other than two valid lengths becomes the default pair.
 
     >>> parse_pair("4,5"), parse_pair("0,99"), parse_pair(None)
     ((4, 5), (3, 9), (3, 9))

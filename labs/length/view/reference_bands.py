@@ -1,4 +1,4 @@
-"""Bands of candidate lengths with the same r, for a rule of `REFERENCE_LENGTHS`.
+"""Bands of candidate lengths within which a rule of `REFERENCE_LENGTHS` returns the same r.
 
 A rule is evaluated at every half token, because two references can be equally close only there.
 """
@@ -16,14 +16,14 @@ _POINTS: Final = 48
 
 
 class LengthBand(NamedTuple):
-    """A part of the axis in tokens, above `start` (or from 0) up to and including `end`, in which r is the same."""
+    """A part of the axis in which r is the same: above `start` (or from 0), up to and including `end`, in tokens."""
 
     start: float
     end: float
     reference_length: float
 
     def penalty_curve(self) -> tuple[tuple[float, float], ...]:
-        """Return the brevity penalty in the band as points of length and penalty, including the corner at r.
+        """Return the brevity penalty in the band as points (length, penalty), including the corner at r.
 
         The curve stays at 1 if no whole length in the band is shorter than r.
 
@@ -40,7 +40,7 @@ class LengthBand(NamedTuple):
 
 
 def length_bands(rule: str, lengths: Sequence[int], end: int) -> tuple[LengthBand, ...]:
-    """Split the axis from 0 to `end` where r changes; at a tie, r has not changed yet.
+    """Split the axis from 0 to `end` at the lengths where r changes; at a tie, r has not changed yet.
 
     >>> [tuple(band) for band in length_bands("closest", (3, 6), 10)]
     [(0.0, 4.5, 3.0), (4.5, 10.0, 6.0)]

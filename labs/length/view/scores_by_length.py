@@ -1,7 +1,7 @@
 """Scores of the learner's text at every length, under every rule for r.
 
-They are the paper's BLEU, with the learner's tokenizer, case and N, because smoothing and weights of other programs
-would hide the effect of length.
+The score is the paper's BLEU with the learner's tokenizer, case rule and N, because the smoothing and weights of other
+programs would hide the effect of length.
 """
 
 from collections.abc import Mapping
@@ -35,10 +35,10 @@ class DrawnReference:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MeasuredText:
-    """A text and its scores at other lengths; `scores` and `grown` are empty if the text is too long to draw.
+    """A text with its scores at other lengths; `scores` and `grown` are empty if the text is too long to draw.
 
-    `scores` has for each rule a score for every c from 0 to `end`, `grown` the text's own score with the first used
-    reference, the first two, and so on.
+    `scores` has, for each rule, the score at every length c from 0 to `end`; `grown` has the score at the text's own
+    length with the first used reference, with the first two, and so on.
     """
 
     candidate: tuple[str, ...]
@@ -50,27 +50,27 @@ class MeasuredText:
 
     @property
     def own_length(self) -> int:
-        """The length of the learner's text, in tokens."""
+        """The length of the learner's candidate, in tokens."""
         return len(self.candidate)
 
     @property
-    def used(self) -> tuple[DrawnReference, ...]:
+    def used_references(self) -> tuple[DrawnReference, ...]:
         """The references in use."""
         return tuple([reference for reference in self.references if reference.is_used])
 
     @property
-    def longest(self) -> int:
+    def longest_length(self) -> int:
         """The length of the longest text, in tokens."""
         return max(self.own_length, *[len(reference.tokens) for reference in self.references])
 
     @property
-    def is_drawn(self) -> bool:
-        """True if all texts are short enough to draw."""
-        return self.longest <= MAX_TOKENS
+    def is_short_enough_to_draw(self) -> bool:
+        """True if all texts are short enough to be drawn."""
+        return self.longest_length <= MAX_TOKENS
 
 
 def paper_variant(scenario: Scenario) -> Variant:
-    """Return the paper's BLEU with the learner's tokenizer, case and N."""
+    """Return the paper's BLEU with the learner's tokenizer, case rule and N."""
     chosen = scenario.variant_to_score()
     return replace(VARIANTS["papineni"], tokenizer=chosen.tokenizer, case=chosen.case, max_order=chosen.max_order)
 
@@ -99,11 +99,11 @@ def measure_text(scenario: Scenario, without: tuple[int, ...] = ()) -> MeasuredT
         scores={},
         grown={},
     )
-    return _tabulate(text, grown, variant) if text.is_drawn else text
+    return _tabulate(text, grown, variant) if text.is_short_enough_to_draw else text
 
 
 def axis_end(longest: int) -> int:
-    """Return the end of the axis in tokens: 1.5 times the longest text, at least 10.
+    """Return the end of the axis in tokens: 1.5 times the longest text, but at least 10.
 
     >>> axis_end(6), axis_end(13), axis_end(0)
     (10, 20, 10)
@@ -124,7 +124,10 @@ def _tabulate(text: MeasuredText, grown: tuple[SegmentCounts, ...], variant: Var
 def _counts_by_references(
     segment: Segment, used: tuple[bool, ...], whole: SegmentCounts, variant: Variant
 ) -> tuple[SegmentCounts, ...]:
-    """Return the counts with the first used reference, the first two, and so on; for a long text only with all."""
+    """Return the counts with the first used reference, with the first two, and so on.
+
+    For a text too long to draw, return only the counts with all of them.
+    """
     chosen = tuple([text for text, is_used in zip(segment.references, used, strict=True) if is_used])
     is_long = max(whole.candidate_length, *whole.reference_lengths) > MAX_TOKENS
     sizes = [len(chosen)] if is_long else range(1, len(chosen) + 1)
@@ -141,9 +144,9 @@ def _variant_with_rule(variant: Variant, rule: str) -> Variant:
     return replace(variant, reference_length=rule)
 
 
-def shown_score(scenario: Scenario, text: MeasuredText, rule: str, texts: Texts) -> ShownScore:
-    """Return the text's score under a rule, with its used references, for the exported code."""
+def exported_score(scenario: Scenario, text: MeasuredText, rule: str, texts: Texts) -> ShownScore:
+    """Return the text's score under a rule, with the used references, for the exported code."""
     variant = text.own[rule].variant
-    used = tuple([clean(scenario.references[reference.number - 1]) for reference in text.used])
+    used = tuple([clean(scenario.references[reference.number - 1]) for reference in text.used_references])
     segments = (Segment(clean(scenario.candidate), used),)
     return ShownScore(texts("length.bleu", n=variant.max_order), segments, score(segments, variant))

@@ -1,6 +1,6 @@
-"""A brevity penalty with c and r swapped, a common mistake: its lines of code and its values.
+"""A brevity penalty in which c and r are swapped, a common mistake: its lines of code and its values.
 
-The lines are only shown; a test runs them and compares the values.
+The lines are shown, but not run; a test runs them and compares the values.
 """
 
 from math import exp
@@ -28,7 +28,7 @@ _DIGITS: Final = 2
 
 
 def penalty_with_bug(c: float, r: float) -> float:
-    """Return the value of the lines with the bug, which is above 1 for a candidate that is too short.
+    """Return the result of the code with the bug, which exceeds 1 for a candidate that is too short.
 
     >>> round(penalty_with_bug(5, 7), 2), penalty_with_bug(7, 7)
     (1.33, 1.0)
@@ -36,10 +36,10 @@ def penalty_with_bug(c: float, r: float) -> float:
     return 1.0 if c >= r else exp(1 - c / r)
 
 
-def parse_line(item: str | float | None) -> int | None:
-    """Parse the chosen line, counted from 1; None if there is no such line.
+def parse_line_number(item: str | float | None) -> int | None:
+    """Parse the number of the chosen line, counted from 1; None if there is no such line.
 
-    >>> parse_line(4), parse_line(9), parse_line("x")
+    >>> parse_line_number(4), parse_line_number(9), parse_line_number("x")
     (4, None, None)
     """
     numbers = range(1, len(CODE_LINES) + 1)
@@ -47,7 +47,7 @@ def parse_line(item: str | float | None) -> int | None:
 
 
 def bug_data(texts: Texts) -> dict[str, object]:
-    """Return the lines, the values with the wrong and the right line, and both curves over c."""
+    """Return the lines, the results with the wrong and with the corrected line, and both curves as functions of c."""
     lengths = [point / _POINTS_PER_TOKEN for point in range(CURVE_END * _POINTS_PER_TOKEN + 1)]
     wrong, right = (
         f"{penalty_with_bug(EXAMPLE_C, EXAMPLE_R):.{_DIGITS}f}",

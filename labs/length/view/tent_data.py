@@ -1,4 +1,4 @@
-"""Data of the tent: precisions, penalty and score over the candidate length."""
+"""Data of the "tent": precisions, penalty and score as functions of the candidate's length."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from labs.length.view.scores_by_length import RULES, MeasuredText
 
 
 def tent_data(text: MeasuredText, texts: Texts) -> dict[str, object]:
-    """Return the precisions of every order for each c, and for each rule the penalties, the scores and their peak."""
+    """Return each order's precisions by length c and, for each rule, the penalties, the scores and their peak."""
     by_length = text.scores[RULES[0]]
     columns = zip(*[score.orders for score in by_length], strict=True)
     return {
@@ -22,12 +22,12 @@ def tent_data(text: MeasuredText, texts: Texts) -> dict[str, object]:
 
 
 def highest_score(scores: Sequence[BleuScore]) -> BleuScore:
-    """Return the highest score, at the smallest c that reaches it."""
+    """Return the highest score; of several equal ones, the one at the smallest c."""
     return max(scores, key=lambda score: score.value)
 
 
 def _order_precisions(number: int, column: Sequence[OrderScore]) -> dict[str, object]:
-    """Return the precisions of an order for each c, None where it has no n-grams."""
+    """Return the precisions of an order for each c; None at lengths without n-grams of this order."""
     return {
         "order": number,
         "at": [round(order.precision, 4) if order.total else None for order in column],

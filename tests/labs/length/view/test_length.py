@@ -14,11 +14,11 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.length.view.length_lookup import length_lookup
-from labs.length.view.length_setting import default_setting, left_out_numbers, parse_setting
+from labs.length.view.length_setting import default_setting, parse_left_out_references, parse_setting
 from labs.length.view.length_tables import growth_table, length_table, rules_table
-from labs.length.view.pooled_lengths import parse_pair, pooled_data
+from labs.length.view.pooled_lengths import length_corpus_data, parse_pair
 from labs.length.view.reference_bands import length_bands
-from labs.length.view.scores_by_length import MAX_TOKENS, RULES, axis_end, measure_text, paper_variant, shown_score
+from labs.length.view.scores_by_length import MAX_TOKENS, RULES, axis_end, exported_score, measure_text, paper_variant
 from labs.length.view.swapped_penalty import (
     CODE_LINES,
     EXAMPLE_C,
@@ -85,9 +85,9 @@ def test_every_program_is_measured_as_the_papers_bleu(variant: str) -> None:
 
 def test_references_can_be_left_out_but_never_all() -> None:
     scenario = example_scenario("more-refs-lower")
-    assert [ruler.number for ruler in measure_text(scenario, (2,)).used] == [1]
+    assert [ruler.number for ruler in measure_text(scenario, (2,)).used_references] == [1]
     assert round(measure_text(scenario, (2,)).own["closest"].value, 3) == 0.548
-    assert [ruler.number for ruler in measure_text(scenario, (1, 2)).used] == [1, 2]
+    assert [ruler.number for ruler in measure_text(scenario, (1, 2)).used_references] == [1, 2]
     scenario = example_scenario("more-refs-lower", references=("", "a b c", "z z z z z z"))
     assert [ruler.number for ruler in measure_text(scenario).references] == [2, 3]
 
@@ -95,7 +95,7 @@ def test_references_can_be_left_out_but_never_all() -> None:
 @pytest.mark.parametrize("tokens", [140, 141, 5000])
 def test_axis_and_table_have_a_bounded_size(tokens: int) -> None:
     text = measure_text(example_scenario("more-refs-lower", candidate="a " * tokens))
-    assert text.is_drawn == (tokens <= 140)
+    assert text.is_short_enough_to_draw == (tokens <= 140)
     assert len(text.grown.get("closest", ())) == (2 if tokens <= 140 else 0)
     assert len(text.scores.get("closest", ())) <= axis_end(MAX_TOKENS) + 1 == 211
     assert text.own["closest"].candidate_length == tokens
@@ -140,7 +140,7 @@ def test_an_invalid_setting_falls_back_to_the_length_of_the_text(item: str | int
     scenario = example_scenario("more-refs-lower")
     text = measure_text(scenario)
     assert parse_setting(item, text, scenario).length == default_setting(text).length == 5
-    assert left_out_numbers(item, scenario) == ()
+    assert parse_left_out_references(item, scenario) == ()
 
 
 def test_a_length_is_ignored_after_the_text_changes() -> None:
@@ -180,7 +180,7 @@ def test_the_lines_with_and_without_the_bug_return_the_shown_values() -> None:
 
 
 def test_a_long_segment_compensates_a_short_one_in_the_corpus() -> None:
-    data: Any = pooled_data(parse_pair(None), EN)
+    data: Any = length_corpus_data(parse_pair(None), EN)
     assert (data["penalties"][0][2], data["penalties"][1][8], data["corpus"][2][8]) == ("0.368", "1", "1")
     assert data["said"][2][8].startswith(EN("length.corpus-said", mean="0.684", corpus="1"))
 
@@ -195,7 +195,7 @@ def test_the_table_has_a_row_for_every_length() -> None:
 def test_the_exported_score_equals_the_one_on_screen(rule: str) -> None:
     scenario = example_scenario("more-refs-lower")
     text = measure_text(scenario)
-    assert shown_score(scenario, text, rule, EN).score.value == text.own[rule].value
+    assert exported_score(scenario, text, rule, EN).score.value == text.own[rule].value
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
