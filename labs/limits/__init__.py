@@ -1,1 +1,1 @@
-"""Limits: what BLEU cannot measure, and common beliefs about it."""
+"""The Limits page: what BLEU cannot measure, and common beliefs about it."""

@@ -1,4 +1,4 @@
-"""The cards of beliefs: the learner states a belief, sees the experiment, and can change its text.
+"""The cards of beliefs: the learner states a belief, sees an experiment on it, and can change the texts.
 
 Beliefs are view items; changed texts last for the session.
 """
@@ -19,7 +19,7 @@ from frame.widgets.view_choice import view_question, view_segmented_control
 from labs.limits.view.beliefs import (
     CARD_PAGES,
     card_number,
-    cards_of,
+    cards_on_page,
     claim_html,
     experiment_lines,
     tally_html,
@@ -34,8 +34,8 @@ _LIVE = "100ms"
 _MAX_CHARACTERS = 300
 
 
-def show_cards(page: Page) -> None:
-    """Draw the tally and the chosen six cards, two per slide; the tally is on the first slide."""
+def show_belief_cards(page: Page) -> None:
+    """Draw the tally and the chosen six cards, two per slide, with the tally on the first slide."""
     texts, top = page.texts, slide(CARDS_TAB)
     with top:
         show_sheet("labs/limits/limits.css")
@@ -44,7 +44,7 @@ def show_cards(page: Page) -> None:
         which = view_segmented_control(
             texts("limits.cards-page"), PAGE_ITEM, CARD_PAGES, 1, lambda number: _range_label(page, number)
         )
-    names = cards_of(which)
+    names = cards_on_page(which)
     for first in range(0, len(names), 2):
         with slide(f"{CARDS_TAB}-{first + 1}") if first else top:
             _show_row(page, names[first : first + 2])
@@ -57,7 +57,7 @@ def _show_row(page: Page, names: Sequence[str]) -> None:
 
 
 def _range_label(page: Page, number: int) -> str:
-    names = cards_of(number)
+    names = cards_on_page(number)
     return page.texts("limits.cards-range", first=card_number(names[0]), last=card_number(names[-1]))
 
 
@@ -83,7 +83,7 @@ def _show_card(page: Page, card: Card) -> None:
 
 
 def _show_fields(page: Page, card: Card) -> tuple[tuple[str, ...], ...]:
-    """Draw fields for the experiment's candidates; return the texts in them, by text and line."""
+    """Draw fields for the experiment's candidates; return the texts in them, grouped as in the experiment."""
     own = tuple([tuple([segment.candidate for segment in text]) for text in card.texts])
     expander = st.expander(page.texts("limits.change-text"), key=f"{_belief_item(card.id)}-open", on_change="rerun")
     edition = "" if card is CARDS[card.id] else f"{page.texts.language}-"

@@ -1,4 +1,4 @@
-"""Find the bug: two versions of a function, of which the learner chooses the wrong one.
+"""An exercise: the learner sees two versions of a function and has to choose the wrong one.
 
 The chosen function and the answers are view items.
 """
@@ -19,7 +19,7 @@ BUG_ITEMS: Final = (BUG_ITEM, *[f"bug-{name}" for name in BUGS])
 
 
 def show_bug_hunt(page: Page, score: BleuScore) -> None:
-    """Draw the choice of functions, both versions, the question and, after the answer, the versions' results."""
+    """Draw the choice of functions, both versions, the question and, after the answer, the results of both versions."""
     texts = page.texts
     st.header(texts("limits.bugs"), anchor=False)
     names = tuple(BUGS)
@@ -41,5 +41,5 @@ def show_bug_hunt(page: Page, score: BleuScore) -> None:
             st.html(bug_blocks.version_html(BUGS[which], side, answered=answer is not None))
     if answer is not None:
         st.html(bug_blocks.results_table_html(texts, BUGS[which], score))
-        show_reading(bug_blocks.bug_verdict(texts, BUGS[which], answer, score))
+        show_reading(bug_blocks.bug_verdict_sentences(texts, BUGS[which], answer, score))
         show_note(texts("limits.seen-in", seen=texts(f"bugs.{which}-seen")))

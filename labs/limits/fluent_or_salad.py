@@ -1,6 +1,6 @@
-"""Lines made of the same blocks, which the learner rates as fluent or salad.
+"""An exercise: lines made of the same blocks, which the learner rates as fluent or as word salad.
 
-If labs ask questions, a line's score is shown after its rating. The ratings are view items.
+If labs ask questions, a line's score appears only after its rating. The ratings are view items.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ from frame.shell.page import Page
 from frame.state import asking
 from frame.widgets.blocks import show_note, show_reading
 from frame.widgets.view_choice import view_question
-from labs.limits.view.block_shuffling import ShuffledBlocks, mixed_order, shuffle_blocks
+from labs.limits.view.block_shuffling import ShuffledBlocks, mix_block_order, shuffle_blocks
 
 FLUENT: Final = "fluent"
 RATINGS: Final = (FLUENT, "salad")
@@ -23,7 +23,7 @@ _MAX_LINES = 4
 RATING_ITEMS: Final = tuple([f"limits-line-{place}" for place in range(1, _MAX_LINES + 1)])
 
 
-def show_rating(page: Page, score: BleuScore) -> None:
+def show_line_ratings(page: Page, score: BleuScore) -> None:
     """Draw the lines with their ratings, or a note if there is only one block."""
     total = len(blocks(score.segments[0]))
     if total == 1:
@@ -38,7 +38,7 @@ def show_rating(page: Page, score: BleuScore) -> None:
 def _line_orders(total: int) -> tuple[tuple[int, ...], ...]:
     """Return distinct orders of the blocks: original, with the last block first, mixed, and reversed."""
     own = tuple(range(total))
-    return tuple(dict.fromkeys((own, (own[-1], *own[:-1]), mixed_order(total), own[::-1])))
+    return tuple(dict.fromkeys((own, (own[-1], *own[:-1]), mix_block_order(total), own[::-1])))
 
 
 def _show_line(page: Page, item: str, line: ShuffledBlocks) -> str:

@@ -1,4 +1,4 @@
-"""The page on limits: the shuffle on its stage; edits, salad, beliefs, bugs and score bands in its tabs.
+"""The parts of the Limits page: a stage with the shuffle; tabs with edits, word salad, beliefs, bugs and score bands.
 
 A view item stores the order of the blocks.
 """
@@ -25,7 +25,7 @@ from labs.limits import belief_cards, bug_hunt, fluent_or_salad
 from labs.limits.shuffle import KEY, show_shuffle, stage_result
 from labs.limits.view import token_worth
 from labs.limits.view.block_shuffling import MAX_TOKENS
-from labs.limits.view.plain_scoring import plain_score
+from labs.limits.view.plain_scoring import score_without_smoothing
 from labs.limits.view.score_bands import bands_html
 from labs.limits.view.score_lines import score_lines_html
 
@@ -34,7 +34,7 @@ _MEANING_QUESTION: Final = QUESTIONS["limits-2"]
 
 
 def stage_tabs(page: Page, score: BleuScore) -> tuple[Tab, ...]:
-    """Return the tabs under the stage of the limits page."""
+    """Return the tabs under the stage of the Limits page."""
     texts = page.texts
 
     def tab(name: str, draw: Callable[[], None] | None, items: tuple[str, ...] = ()) -> Tab:
@@ -46,24 +46,24 @@ def stage_tabs(page: Page, score: BleuScore) -> tuple[Tab, ...]:
     return (
         tab("wall", None),
         tab("edits", of_text(show_edits)),
-        tab("salad", of_text(fluent_or_salad.show_rating), fluent_or_salad.RATING_ITEMS),
+        tab("salad", of_text(fluent_or_salad.show_line_ratings), fluent_or_salad.RATING_ITEMS),
         Tab(
             name=belief_cards.CARDS_TAB,
             label=texts("limits.tab-cards", count=len(CARDS)),
-            draw=partial(belief_cards.show_cards, page),
+            draw=partial(belief_cards.show_belief_cards, page),
             items=belief_cards.CARD_ITEMS,
             has_slides=True,
         ),
         tab("bugs", partial(_draw_bugs, page, score), bug_hunt.BUG_ITEMS),
         tab(_MEANING_QUESTION.tab, partial(_draw_bands, page), (_MEANING_QUESTION.id,)),
-        Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text, page)),
+        Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text_fields, page)),
         Tab(name="code", label=texts("stage.code"), draw=partial(_draw_code, page, score)),
     )
 
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
-    """Draw the blocks, in their own order while the question is open, else shuffled; return the tabs."""
-    score = plain_score(page.scenario)
+    """Draw the blocks, in the original order while the question is open and then shuffled; return the tabs."""
+    score = score_without_smoothing(page.scenario)
     tabs, refusal = stage_tabs(page, score), _refusal_message(page, score)
     show_shuffle(
         page.texts,
@@ -76,14 +76,14 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     return tabs
 
 
-def draw_text(page: Page) -> None:
+def draw_text_fields(page: Page) -> None:
     """Draw the examples and the text fields."""
     show_examples(page.texts, page.scenario)
     show_inputs(page.texts, page.scenario)
 
 
 def _refusal_message(page: Page, score: BleuScore) -> str:
-    """Return the reason why the blocks cannot be moved, "" if they can."""
+    """Return the reason why the blocks cannot be moved, "" if they can be moved."""
     if not score.candidate_length:
         return page.texts("limits.no-tokens")
     if score.candidate_length > MAX_TOKENS:
@@ -102,7 +102,7 @@ def _draw_text_tab(page: Page, score: BleuScore, draw: Callable[[Page, BleuScore
 
 
 def _draw_bugs(page: Page, score: BleuScore) -> None:
-    """Draw the tab with two versions of a function."""
+    """Draw the tab with two versions of a function, one of them wrong."""
     show_sheet("labs/limits/limits.css")
     bug_hunt.show_bug_hunt(page, score)
 
@@ -118,18 +118,18 @@ def _draw_bands(page: Page) -> None:
 
 
 def _draw_code(page: Page, score: BleuScore) -> None:
-    """Draw the functions that compute the text's plain score."""
+    """Draw the functions that compute the text's score."""
     draw_code(page.texts, running_functions(score.variant))
 
 
 def show_edits(page: Page, score: BleuScore) -> None:
-    """Draw the best edit of each kind, and below it a reading and a folded table on leaving out each token."""
+    """Draw the best edit of each kind, then sentences and a folded table on leaving out each token."""
     texts, worth = page.texts, token_worth.leave_each_out(score)
     st.header(texts("limits.edits"), anchor=False)
-    if refusal := token_worth.too_many_edits(texts, score):
+    if refusal := token_worth.too_many_edits_message(texts, score):
         show_notice(refusal)
     else:
         st.html(score_lines_html(token_worth.edit_lines(texts, score)))
     show_reading(token_worth.reading_sentences(texts, worth))
-    title = token_worth.heading_sentence(texts, worth)
+    title = token_worth.most_valuable_word_heading(texts, worth)
     show_folded(texts("limits.numbers"), NUMBERS, lambda: show_table(title, token_worth.changes_table(texts, worth)))

@@ -1,7 +1,7 @@
 """The stage as a component: blocks that can be reordered at the same score, and the score without each word.
 
-The order becomes a view item once the blocks rest. If every order scores the same, the browser shows the score without
-a request; otherwise the server computes it.
+The order is stored as a view item once the blocks rest. If every order scores the same, the browser shows the score
+without a request; otherwise the server computes it.
 """
 
 from functools import partial
@@ -19,7 +19,7 @@ from labs.limits.view.block_shuffling import (
     MAX_TOTAL_IN_DIGITS,
     ShuffledBlocks,
     format_order,
-    opening_orders,
+    initial_shuffles,
     parse_order,
     shuffle_blocks,
 )
@@ -37,7 +37,7 @@ def stage_result(texts: Texts, score: BleuScore, refusal: str) -> StageResult:
     if total == 1:
         return StageResult(texts("limits.one-block"), texts("limits.shuffle-one-block"))
     own = shuffle_blocks(score.segments[0], score.variant, tuple(range(total)))
-    written, _, digits = own.total_text.partition(" = ")
+    written, _, digits = own.order_count_text.partition(" = ")
     values = {"orders": digits or written, "score": decimal(score.value)}
     if own.order_total == 1:
         return StageResult(texts("limits.told-alike", blocks=total))
@@ -50,13 +50,13 @@ def stage_result(texts: Texts, score: BleuScore, refusal: str) -> StageResult:
 def show_shuffle(
     texts: Texts, score: BleuScore, stage: Stage, *, refusal: str, is_asked: bool, is_sample: bool
 ) -> None:
-    """Draw the blocks in the order stored in the view; a sample opens shuffled unless its question is open.
+    """Draw the blocks in the stored order; a sample opens shuffled unless its question is open.
 
-    `refusal` is the message for a text whose blocks cannot be moved, else "".
+    `refusal` is the message for a text whose blocks cannot be moved, "" for any other text.
     """
     item, total = session.view_item(ORDER_ITEM), 0 if refusal else len(blocks(score.segments[0]))
     stored_order = parse_order(item, total) if total else None
-    opening = opening_orders(total) if is_sample else ()
+    opening = initial_shuffles(total) if is_sample else ()
     data: dict[str, Any] = {
         "language": texts.language,
         "told": str(item or ""),
@@ -92,7 +92,7 @@ def show_shuffle(
 
 
 def _score_data(score: BleuScore) -> dict[str, object]:
-    """Return the score of an order, and its factors for the ribbon."""
+    """Return the score of one order of the blocks, and the factors shown in the ribbon."""
     return {
         "value": score.value,
         "text": decimal(score.value),
@@ -110,11 +110,11 @@ def _score_data(score: BleuScore) -> dict[str, object]:
 
 
 def _leave_out_data(texts: Texts, score: BleuScore) -> dict[str, object]:
-    """Return the change of the score without each word, in the text's own order."""
+    """Return how the score changes without each word, in the text's original order."""
     worth = token_worth.leave_each_out(score)
     return {
-        "heading": token_worth.heading_sentence(texts, worth),
-        "said": token_worth.alternative_text(texts, worth),
+        "heading": token_worth.most_valuable_word_heading(texts, worth),
+        "said": token_worth.changes_alternative_text(texts, worth),
         "falls": texts("limits.falls"),
         "rises": texts("limits.rises"),
         "words": token_worth.change_columns(worth),
@@ -122,8 +122,10 @@ def _leave_out_data(texts: Texts, score: BleuScore) -> dict[str, object]:
 
 
 def _words(texts: Texts, shown: ShuffledBlocks, *, is_asked: bool) -> dict[str, str]:
-    """Return the texts, keyed by the names that shuffle.js uses; an open question hides the number of orders."""
-    digits = shown.total_text.rpartition(" = ")[2] if not is_asked and shown.order_total < MAX_TOTAL_IN_DIGITS else ""
+    """Return the texts under the names that shuffle.js uses; while a question is open, hide the number of orders."""
+    digits = (
+        shown.order_count_text.rpartition(" = ")[2] if not is_asked and shown.order_total < MAX_TOTAL_IN_DIGITS else ""
+    )
     words = texts.words(
         "limits",
         """

@@ -1,1 +1,1 @@
-"""The page on limits without Streamlit: shuffled blocks, the worth of tokens, beliefs, bugs and score bands."""
+"""The Limits page without Streamlit: shuffled blocks, the worth of tokens, beliefs, bugs and score bands."""

@@ -1,4 +1,4 @@
-"""Belief cards: the claim, the lines of its experiment, the verdict, and the tally of the learner's beliefs."""
+"""Belief cards: the claim, the lines of its experiment, the verdict, and a tally of the learner's beliefs."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -17,25 +17,25 @@ _NAMES = tuple(CARDS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Tally:
-    """The number of tested cards, and of beliefs that agree with the experiment."""
+class BeliefTally:
+    """The number of tested cards, and the number of beliefs that agree with the experiments."""
 
     tested: int
     agreeing: int
 
     @property
-    def rethinking(self) -> int:
+    def disagreeing(self) -> int:
         """The number of beliefs that disagree with the experiment."""
         return self.tested - self.agreeing
 
 
-def cards_of(page: int) -> tuple[str, ...]:
-    """Return the names of the cards on a page, counted from 1."""
+def cards_on_page(page: int) -> tuple[str, ...]:
+    """Return the names of the cards on one page of cards; pages are counted from 1."""
     return _NAMES[(page - 1) * CARDS_PER_PAGE : page * CARDS_PER_PAGE]
 
 
 def card_number(name: str) -> int:
-    """Return the number on a card."""
+    """Return the number printed on a card."""
     return _NAMES.index(name) + 1
 
 
@@ -48,16 +48,16 @@ def is_belief_right(card: Card, belief: str) -> bool:
     return SAYS[card.verdict] == belief
 
 
-def count_beliefs(beliefs: Mapping[str, str]) -> Tally:
-    """Count the beliefs that agree; invalid names and values are ignored."""
+def count_beliefs(beliefs: Mapping[str, str]) -> BeliefTally:
+    """Count the beliefs and those that agree with the experiments; ignore invalid names and values."""
     held = {name: belief for name, belief in beliefs.items() if name in CARDS and belief in BELIEFS}
-    return Tally(
+    return BeliefTally(
         tested=len(held), agreeing=sum([is_belief_right(CARDS[name], belief) for name, belief in held.items()])
     )
 
 
 def claim_html(texts: Texts, name: str) -> str:
-    """Return the top of a card as HTML: its number and the claim."""
+    """Return the upper part of a card as HTML: its number and the claim."""
     said = texts("limits.claim", claim=texts(f"cards.{name}-claim"))
     return to_html(element("p", element("small", str(card_number(name))), said, class_="bx-claim"))
 
@@ -71,13 +71,13 @@ def tally_html(texts: Texts, beliefs: Mapping[str, str]) -> str:
         tested=counted.tested,
         total=len(CARDS),
         agreeing=counted.agreeing,
-        rethinking=counted.rethinking,
+        rethinking=counted.disagreeing,
     )
     return to_html(element("div", element("ol", *squares), element("span", said), class_="bx-tally"))
 
 
 def experiment_lines(texts: Texts, card: Card, said: Sequence[Sequence[str]]) -> tuple[ScoreLine, ...]:
-    """Return the result lines of the experiment, with the given candidates instead of the card's."""
+    """Return the experiment's lines with their results for the given candidates, which replace the card's own."""
     changed = tuple(
         [
             tuple([Segment(clean(typed), segment.references) for typed, segment in zip(candidates, text, strict=True)])
@@ -94,7 +94,7 @@ def experiment_lines(texts: Texts, card: Card, said: Sequence[Sequence[str]]) ->
 
 
 def verdict_sentence(texts: Texts, card: Card) -> str:
-    """Return the verdict of the experiment with its reason."""
+    """Return a sentence with the experiment's verdict and the reason for it."""
     return texts("limits.verdict", answer=texts(f"limits.says-{SAYS[card.verdict]}"), why=texts(f"cards.{card.id}-why"))
 
 

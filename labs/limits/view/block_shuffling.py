@@ -21,7 +21,7 @@ _OPENING_SHUFFLES = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ShuffledBlocks:
-    """The blocks in their original order, a new order, its score, and the match statuses by n-gram order.
+    """The blocks in their original order, a new order with its score, and the match statuses for each n-gram order.
 
     `is_same` is True if every order of the blocks scores the same.
     """
@@ -39,8 +39,8 @@ class ShuffledBlocks:
         return " ".join([token for number in self.order for token in self.blocks[number]])
 
     @property
-    def total_text(self) -> str:
-        """The number of distinct orders as a factorial, up to `MAX_TOTAL_IN_DIGITS` also in digits."""
+    def order_count_text(self) -> str:
+        """The number of distinct orders as a factorial, and also in digits if it is below `MAX_TOTAL_IN_DIGITS`."""
         repeats = sorted(Counter(self.blocks).values(), reverse=True)
         divisors = "".join([f"/{times}!" for times in repeats if times > 1])
         factorial = f"{len(self.blocks)}!{divisors}"
@@ -48,12 +48,12 @@ class ShuffledBlocks:
 
 
 def shuffle_blocks(counts: SegmentCounts, variant: Variant, order: Sequence[int]) -> ShuffledBlocks:
-    """Return the blocks in the given order, with its score.
+    """Return the blocks in the given order, with the score in this order.
 
     >>> from bleu_core import Segment, count, papineni
     >>> [counts] = count([Segment("b c x a b", ("a b c",))], papineni(2))
     >>> moved = shuffle_blocks(counts, papineni(2), (2, 0, 1))
-    >>> moved.sentence, moved.total_text, moved.is_same, moved.statuses[1]
+    >>> moved.sentence, moved.order_count_text, moved.is_same, moved.statuses[1]
     ('a b b c x', '3! = 6', True, ('credited', 'unmatched', 'credited', 'unmatched'))
     """
     parts = blocks(counts)
@@ -68,10 +68,10 @@ def shuffle_blocks(counts: SegmentCounts, variant: Variant, order: Sequence[int]
     )
 
 
-def mixed_order(total: int) -> tuple[int, ...]:
-    """Return a mixed order of `total` blocks, always the same and never the original one.
+def mix_block_order(total: int) -> tuple[int, ...]:
+    """Return a mixed order of `total` blocks: always the same one, and never the original one.
 
-    >>> sorted(mixed_order(8)) == list(range(8)), mixed_order(8) == tuple(range(8)), mixed_order(1)
+    >>> sorted(mix_block_order(8)) == list(range(8)), mix_block_order(8) == tuple(range(8)), mix_block_order(1)
     (True, False, (0,))
     """
     order = list(range(total))
@@ -81,10 +81,12 @@ def mixed_order(total: int) -> tuple[int, ...]:
     return tuple(order)
 
 
-def opening_orders(total: int) -> tuple[tuple[int, ...], ...]:
-    """Return three orders of `total` blocks, always the same; the first moves every block. () for a single block.
+def initial_shuffles(total: int) -> tuple[tuple[int, ...], ...]:
+    """Return the three orders of `total` blocks with which the lab opens; an empty tuple for a single block.
 
-    >>> len(opening_orders(8)), opening_orders(8)[0][0] != 0, opening_orders(2), opening_orders(1)
+    They are always the same, and the first one moves every block.
+
+    >>> len(initial_shuffles(8)), initial_shuffles(8)[0][0] != 0, initial_shuffles(2), initial_shuffles(1)
     (3, True, ((1, 0), (0, 1), (1, 0)), ())
     """
     if total == 1:
@@ -99,7 +101,7 @@ def opening_orders(total: int) -> tuple[tuple[int, ...], ...]:
 
 
 def format_order(order: Sequence[int]) -> str:
-    """Format an order for a link.
+    """Format an order of blocks for a link.
 
     >>> format_order((2, 0, 1)), parse_order("2-0-1", 3), parse_order("2-0", 3), parse_order("x", 1)
     ('2-0-1', (2, 0, 1), None, None)
@@ -108,7 +110,7 @@ def format_order(order: Sequence[int]) -> str:
 
 
 def parse_order(text: object, total: int) -> tuple[int, ...] | None:
-    """Parse an order of `total` blocks from a link; None if it is invalid."""
+    """Parse an order of `total` blocks from a link; return None if it is invalid."""
     numbers = str(text).split(_ORDER_SEPARATOR)
     if not all(number.isascii() and number.isdigit() for number in numbers):
         return None

@@ -1,6 +1,6 @@
-"""Results of both versions of a function for the learner's text.
+"""The results of both versions of a function for the learner's text.
 
-The results are formatted as on the page. The shown code is not run here; a test runs it and compares.
+The results are formatted as on the page. The displayed code is not run here; a test runs it and compares the results.
 """
 
 from collections import Counter
@@ -20,27 +20,27 @@ _ORDERS = 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BugResults:
-    """A call, the result of the version with the bug, and the result of the fixed version."""
+    """A call, and its results in the version with the bug and in the fixed version."""
 
     call: str
     wrong: str
     correct: str
 
     @property
-    def is_visible(self) -> bool:
-        """True if the versions have different results for the text."""
+    def results_differ(self) -> bool:
+        """True if the two versions have different results for the text."""
         return self.wrong != self.correct
 
 
-def bug_results(bug: Bug, score: BleuScore) -> BugResults:
-    """Return a bug's call for a text, and its two results.
+def replay_bug(bug: Bug, score: BleuScore) -> BugResults:
+    """Return the call that demonstrates a bug on a text, with its two results.
 
     >>> from bleu_core import Segment, papineni, score
     >>> from labs.limits.view.bugs import BUGS
     >>> text = score([Segment("the the the", ("the cat sat on it",))], papineni())
     >>> [
     ...     (shown.wrong, shown.correct)
-    ...     for shown in (bug_results(BUGS["no-clip"], text), bug_results(BUGS["bp-inverted"], text))
+    ...     for shown in (replay_bug(BUGS["no-clip"], text), replay_bug(BUGS["bp-inverted"], text))
     ... ]
     [('1', '0.333'), ('1.492', '0.513')]
     """
@@ -125,7 +125,10 @@ def _precision(candidate: str | tuple[str, ...], reference: str | tuple[str, ...
 
 
 def _distinct_total(counts: SegmentCounts, is_met: Callable[[list[bool]], bool]) -> int:
-    """Count the distinct tokens for which `is_met` is true of the list of which references contain it."""
+    """Count the distinct tokens that satisfy `is_met`.
+
+    It is called with one truth value per reference: whether this reference contains the token.
+    """
     return sum([is_met([bool(count) for count in ngram.reference_counts]) for ngram in counts.orders[0]])
 
 

@@ -1,4 +1,4 @@
-"""Find the bug: real defects, each a wrong line of a short function, from `content/limits/bugs.toml`.
+"""Real defects, each of them a wrong line in a short function, from `content/limits/bugs.toml`.
 
 Their wording is in the text catalogue: `bugs.<id>-title`, `-fix`, `-seen`. A test runs both versions.
 """
@@ -14,7 +14,7 @@ from bleu_view.words.catalogue import read_entries
 class Bug:
     """A function with one wrong line, and the results of a call.
 
-    `line` counts from 1. `wrong` and `correct` are the results as shown on the page.
+    `line` is the number of the wrong line, counted from 1. `wrong` and `correct` are the results as shown on the page.
     """
 
     id: str

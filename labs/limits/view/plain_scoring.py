@@ -1,4 +1,4 @@
-"""Plain BLEU for the page's experiments: no smoothing, equal weights, the learner's tokenizer."""
+"""Plain BLEU for the page's experiments: without smoothing, with equal weights and the learner's tokenizer."""
 
 from dataclasses import replace
 
@@ -9,12 +9,12 @@ MIN_ORDER = 2
 """The smallest maximum order, because blocks are split at bigrams."""
 
 
-def plain_score(scenario: Scenario) -> BleuScore:
-    """Score with the paper's BLEU, the scenario's tokenizer and case, and its maximum order or at least `MIN_ORDER`.
+def score_without_smoothing(scenario: Scenario) -> BleuScore:
+    """Score a text with the paper's BLEU, the learner's tokenizer and case rule, and at least `MIN_ORDER` orders.
 
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> round(plain_score(scenario_of(preset("papineni-1"))).value, 4)
+    >>> round(score_without_smoothing(scenario_of(preset("papineni-1"))).value, 4)
     0.5046
     """
     chosen = scenario.variant_to_score()

@@ -1,6 +1,6 @@
-"""The common table of score bands, with counter-examples to each, scored by `bleu_core`.
+"""The well-known table of score bands, and counter-examples to each band, scored by `bleu_core`.
 
-The examples are the app's own; the descriptions come from published tables.
+The examples belong to the app; the descriptions come from published tables.
 """
 
 from collections.abc import Mapping
@@ -16,12 +16,12 @@ from bleu_view.scenario.presets import preset
 from bleu_view.words.cards import CARDS
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.limits.view.block_shuffling import mixed_order, shuffle_blocks
+from labs.limits.view.block_shuffling import mix_block_order, shuffle_blocks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CounterExample:
-    """A candidate whose score is in a band although the band's description does not fit it."""
+    """A candidate whose score is in a band, although the description of the band does not fit it."""
 
     id: str
     candidate: str
@@ -37,7 +37,7 @@ ASKED_EXAMPLES = ("opposite", "paraphrase")
 
 @cache
 def score_counter_examples(language: str) -> tuple[CounterExample, ...]:
-    """Return the counter-examples in one language, scored.
+    """Return the counter-examples in one language, with their scores.
 
     >>> [(case.id, round(case.value, 3)) for case in score_counter_examples("en")]
     [('opposite', 0.757), ('salad', 0.505), ('paraphrase', 0.0), ('short', 0.0)]
@@ -52,7 +52,7 @@ def score_counter_examples(language: str) -> tuple[CounterExample, ...]:
 
 
 def bands_html(texts: Texts, *, is_asked: bool = False) -> str:
-    """Return the table of the bands with their counter-examples as HTML; an open question hides the two it compares."""
+    """Return the table of bands with counter-examples as HTML; an open question hides the two that it compares."""
     heads = [
         element("div", texts(f"limits.bands-{part}"), class_="bx-bands-head") for part in ("value", "says", "cases")
     ]
@@ -67,7 +67,7 @@ def _score_example(name: str, candidate: str, references: tuple[str, ...], varia
 def _mixed_example() -> CounterExample:
     example, variant = preset("papineni-1"), papineni()
     [counts] = count([Segment(example.candidate, example.references)], variant)
-    mixed = shuffle_blocks(counts, variant, mixed_order(len(blocks(counts))))
+    mixed = shuffle_blocks(counts, variant, mix_block_order(len(blocks(counts))))
     return CounterExample(id="salad", candidate=mixed.sentence, value=mixed.score.value)
 
 

@@ -1,4 +1,4 @@
-"""Score lines as HTML: a label at the left, a bar from 0 to 1, and a number at the right.
+"""Score lines as HTML: a label on the left, a bar from 0 to 1, and a number on the right.
 
 Their classes are styled in `labs/limits/limits.css`.
 """
@@ -12,7 +12,7 @@ from bleu_view.drawing.markup import element, to_html
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreLine:
-    """A number, its label as texts and elements, and the bar's length, 0 to 1, None for no bar."""
+    """A number with its label (texts and elements) and the length of its bar, from 0 to 1; None draws no bar."""
 
     label: tuple[str | Element, ...]
     number: str

@@ -25,7 +25,7 @@ _MAX_CACHED_TEXTS = 64
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LeaveOneOut:
-    """A score, and its change without each token."""
+    """A score, and how it changes when each token in turn is left out."""
 
     score: BleuScore
     changes: tuple[float, ...]
@@ -37,22 +37,22 @@ class LeaveOneOut:
 
 
 def leave_each_out(score: BleuScore) -> LeaveOneOut:
-    """Return the change of the score without each token in turn.
+    """Return how the score changes when each token in turn is left out.
 
     >>> from bleu_core import Segment, papineni, score
     >>> worth = leave_each_out(score([Segment("the the cat", ("the cat",))], papineni(1)))
     >>> [round(change, 3) for change in worth.changes]
     [0.333, 0.333, -0.167]
     """
-    values = _scores_without(score.segments[0], score.variant)
+    values = _scores_without_each_token(score.segments[0], score.variant)
     return LeaveOneOut(score=score, changes=tuple([value - score.value for value in values]))
 
 
-def heading_sentence(texts: Texts, worth: LeaveOneOut) -> str:
-    """Return a heading on the word without which the score rises most, or falls most if it never rises.
+def most_valuable_word_heading(texts: Texts, worth: LeaveOneOut) -> str:
+    """Return a heading on the word without which the score rises most or, if it never rises, falls most.
 
     >>> from bleu_core import Segment, papineni, score
-    >>> heading_sentence(Texts("en"), leave_each_out(score([Segment("the cat", ("the cat",))], papineni(1))))
+    >>> most_valuable_word_heading(Texts("en"), leave_each_out(score([Segment("the cat", ("the cat",))], papineni(1))))
     'Leave one word out: without “the” it scores 0.632 less.'
     """
     highest, lowest = max(worth.changes), min(worth.changes)
@@ -65,7 +65,7 @@ def heading_sentence(texts: Texts, worth: LeaveOneOut) -> str:
 
 
 def change_columns(worth: LeaveOneOut) -> list[tuple[str, float, str]]:
-    """Return every word with its change, and the change as text, "" if it rounds to 0."""
+    """Return every word with its change, as a number and as text; the text is "" if it would round to 0."""
     return [
         (shown_token(token), change if abs(change) > _SAME else 0, _short_change(change))
         for token, change in zip(worth.tokens, worth.changes, strict=True)
@@ -73,15 +73,15 @@ def change_columns(worth: LeaveOneOut) -> list[tuple[str, float, str]]:
 
 
 def changes_table(texts: Texts, worth: LeaveOneOut) -> Table:
-    """Return a table of every token and its change."""
+    """Return a table of every token with the change of the score without it."""
     rows = [
         (shown_token(token), _signed_text(change)) for token, change in zip(worth.tokens, worth.changes, strict=True)
     ]
     return Table((texts("limits.token"), texts("limits.change")), tuple(rows))
 
 
-def alternative_text(texts: Texts, worth: LeaveOneOut) -> str:
-    """Return the reading without emphasis, as the alternative text."""
+def changes_alternative_text(texts: Texts, worth: LeaveOneOut) -> str:
+    """Return the explanation without emphasis, for use as alternative text."""
     return reading_sentences(texts, worth).replace("**", "")
 
 
@@ -107,7 +107,10 @@ def reading_sentences(texts: Texts, worth: LeaveOneOut) -> str:
 
 
 def _ngram_sentence(texts: Texts, worth: LeaveOneOut, place: int) -> list[str]:
-    """Return a sentence on how many matches of the highest matching order contain the token, none if it is in none."""
+    """Return a sentence on how many matches of the longest matching n-grams contain the token, in a list.
+
+    The list is empty if none of them contains it.
+    """
     matching = [order.order for order in worth.score.orders if order.matches]
     if not matching:
         return []
@@ -119,28 +122,28 @@ def _ngram_sentence(texts: Texts, worth: LeaveOneOut, place: int) -> list[str]:
 
 
 def _credited_totals(worth: LeaveOneOut, order: int, place: int) -> tuple[int, int]:
-    """Return how many credited n-grams of an order contain the token at a position, and how many there are."""
+    """Return how many credited n-grams of an order contain the token at a position, and how many there are in all."""
     [counts] = worth.score.segments
     starts = [start for start, status in enumerate(counts.match_status(order)) if status == "credited"]
     return sum([start <= place < start + order for start in starts]), len(starts)
 
 
-def too_many_edits(texts: Texts, score: BleuScore) -> str:
-    """Return the message that a text has too many edits to try, "" if it has not."""
+def too_many_edits_message(texts: Texts, score: BleuScore) -> str:
+    """Return the message that a text has too many edits to try all of them; "" if it does not."""
     total = edit_total(score.segments[0], score.variant)
     return texts("limits.too-many-edits", total=f"{total:,}", most=f"{MAX_EDITS:,}") if total > MAX_EDITS else ""
 
 
 def edit_lines(texts: Texts, score: BleuScore) -> tuple[ScoreLine, ...]:
-    """Return lines with the present score and the best edit of each kind."""
+    """Return a line with the present score, and a line for the best edit of each kind."""
     now = ScoreLine(label=(texts("limits.now"),), number=decimal(score.value), length=score.value)
     edits = _best_edits(score.segments[0], score.variant)
     return (now, *[_edit_line(texts, edit, score.segments[0].candidate) for edit in edits])
 
 
 @lru_cache(maxsize=_MAX_CACHED_TEXTS)
-def _scores_without(counts: SegmentCounts, variant: Variant) -> tuple[float, ...]:
-    """Return the scores without each token, cached because most runs have the text of the last one."""
+def _scores_without_each_token(counts: SegmentCounts, variant: Variant) -> tuple[float, ...]:
+    """Return the scores without each token, cached because most reruns have the same text as the one before."""
     return leave_one_out(counts, variant)
 
 
@@ -158,7 +161,7 @@ def _edit_line(texts: Texts, edit: Edit, tokens: Sequence[str]) -> ScoreLine:
 
 
 def _edit_parts(edit: Edit, tokens: Sequence[str]) -> list[str | Element]:
-    """Return the removed and the added tokens between their neighbours."""
+    """Return the removed and the added tokens of an edit, between the neighbouring tokens."""
     end = edit.position + len(edit.removed)
     before = [shown_token(token) for token in tokens[max(0, edit.position - 1) : edit.position]]
     after = [shown_token(token) for token in tokens[end : end + 1]]

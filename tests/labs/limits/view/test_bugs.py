@@ -7,8 +7,8 @@ from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.limits.view.bug_blocks import bug_verdict, results_table_html, wrong_side
-from labs.limits.view.bug_replay import bug_results
+from labs.limits.view.bug_blocks import bug_verdict_sentences, results_table_html, wrong_side
+from labs.limits.view.bug_replay import replay_bug
 from labs.limits.view.bugs import BUGS
 
 every_bug = pytest.mark.parametrize("name", BUGS)
@@ -55,7 +55,7 @@ def score_segment(segment: Segment) -> BleuScore:
 def run_version(name: str, segment: Segment, *, fixed: bool) -> str:
     """Run one version of a bug's code on a segment."""
     bug = BUGS[name]
-    shown, [counts] = bug_results(bug, score_segment(segment)), score_segment(segment).segments
+    shown, [counts] = replay_bug(bug, score_segment(segment)), score_segment(segment).segments
     texts = [" ".join(tokens) for tokens in counts.references]
     names = [
         f"tokens, references = {list(counts.candidate)!r}, {[list(tokens) for tokens in counts.references]!r}",
@@ -68,34 +68,36 @@ def run_version(name: str, segment: Segment, *, fixed: bool) -> str:
 def test_both_results_equal_those_of_the_shown_code(name: str) -> None:
     for text, segment in TEXTS.items():
         if score_segment(segment).candidate_length:
-            shown = bug_results(BUGS[name], score_segment(segment))
+            shown = replay_bug(BUGS[name], score_segment(segment))
             found = run_version(name, segment, fixed=False), run_version(name, segment, fixed=True)
             assert found == (shown.wrong, shown.correct), text
 
 
 def test_the_papers_candidate_does_not_show_bugs_of_mean_and_penalty() -> None:
     text = score_segment(TEXTS["papineni-1"])
-    assert {name for name in BUGS if not bug_results(BUGS[name], text).is_visible} >= {
+    assert {name for name in BUGS if not replay_bug(BUGS[name], text).results_differ} >= {
         "mean-of-segments",
         "bp-inverted",
     }
-    assert bug_results(BUGS["quarter-for-two"], text).wrong == "0.863"
+    assert replay_bug(BUGS["quarter-for-two"], text).wrong == "0.863"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @every_bug
 def test_the_learners_text_precedes_the_short_one_and_only_wrong_cells_are_marked(name: str, language: str) -> None:
     written = results_table_html(Texts(language), BUGS[name], score_segment(TEXTS["papineni-1"]))
-    shown = bug_results(BUGS[name], score_segment(TEXTS["papineni-1"]))
+    shown = replay_bug(BUGS[name], score_segment(TEXTS["papineni-1"]))
     assert written.index(f"<code>{shown.call}") < written.index(BUGS[name].correct)
-    assert written.count("≠") == 1 + shown.is_visible
+    assert written.count("≠") == 1 + shown.results_differ
 
 
 def test_the_verdict_states_that_the_text_does_not_show_the_bug_if_results_agree() -> None:
     texts, bug = Texts("en"), BUGS["bp-inverted"]
     unseen = texts("limits.bug-missed-unseen", side=wrong_side(bug).upper())
-    assert unseen in bug_verdict(texts, bug, "unknown", score_segment(TEXTS["papineni-1"]))
-    assert unseen not in bug_verdict(texts, bug, "unknown", score_segment(Segment("the cat", ("the cat sat",))))
+    assert unseen in bug_verdict_sentences(texts, bug, "unknown", score_segment(TEXTS["papineni-1"]))
+    assert unseen not in bug_verdict_sentences(
+        texts, bug, "unknown", score_segment(Segment("the cat", ("the cat sat",)))
+    )
 
 
 def test_a_candidate_without_tokens_gets_only_the_row_of_the_short_text() -> None:
@@ -108,4 +110,4 @@ def test_a_candidate_of_one_empty_token_gets_only_the_row_of_the_short_text(name
     empty = score([Segment("", ("the cat",))], papineni(tokenizer="d2l"))
     assert empty.candidate_length == 1
     assert results_table_html(Texts("en"), BUGS[name], empty).count("<tr>") == 2
-    assert bug_verdict(Texts("en"), BUGS[name], "a", empty)
+    assert bug_verdict_sentences(Texts("en"), BUGS[name], "a", empty)

@@ -15,19 +15,25 @@ from labs.limits.view import token_worth
 from labs.limits.view.beliefs import (
     CARD_PAGES,
     CARDS_PER_PAGE,
-    cards_of,
+    cards_on_page,
     count_beliefs,
     experiment_lines,
     is_belief_right,
 )
-from labs.limits.view.block_shuffling import format_order, mixed_order, opening_orders, parse_order, shuffle_blocks
-from labs.limits.view.bug_blocks import SIDES, bug_verdict, results_table_html, version_html, wrong_side
+from labs.limits.view.block_shuffling import (
+    format_order,
+    initial_shuffles,
+    mix_block_order,
+    parse_order,
+    shuffle_blocks,
+)
+from labs.limits.view.bug_blocks import SIDES, bug_verdict_sentences, results_table_html, version_html, wrong_side
 from labs.limits.view.bugs import BUGS
-from labs.limits.view.plain_scoring import plain_score
+from labs.limits.view.plain_scoring import score_without_smoothing
 from labs.limits.view.score_bands import BANDS, bands_html, score_counter_examples
 
 EN = Texts("en")
-PAPER_SCORE = plain_score(scenario_of(preset("papineni-1")))
+PAPER_SCORE = score_without_smoothing(scenario_of(preset("papineni-1")))
 
 
 @given(st.permutations(range(8)))
@@ -43,14 +49,14 @@ def test_any_other_text_is_not_an_order(text: object, total: int) -> None:
 
 @pytest.mark.parametrize("total", [2, 3, 8, 60])
 def test_the_mixed_order_is_never_the_original_and_always_the_same(total: int) -> None:
-    assert sorted(mixed_order(total)) == list(range(total))
-    assert mixed_order(total) == mixed_order(total) != tuple(range(total))
+    assert sorted(mix_block_order(total)) == list(range(total))
+    assert mix_block_order(total) == mix_block_order(total) != tuple(range(total))
 
 
 def test_the_papers_candidate_scores_the_same_in_mixed_order() -> None:
-    mixed = shuffle_blocks(PAPER_SCORE.segments[0], PAPER_SCORE.variant, mixed_order(8))
+    mixed = shuffle_blocks(PAPER_SCORE.segments[0], PAPER_SCORE.variant, mix_block_order(8))
     assert (mixed.order_total, round(mixed.score.value, 4), mixed.is_same) == (40_320, 0.5046, True)
-    assert mixed.total_text == "8! = 40,320"
+    assert mixed.order_count_text == "8! = 40,320"
     assert sorted(mixed.sentence.split()) == sorted(PAPER_SCORE.segments[0].candidate)
 
 
@@ -61,19 +67,19 @@ def test_the_papers_candidate_scores_the_same_in_mixed_order() -> None:
 def test_equal_blocks_divide_the_factorial_and_large_totals_have_no_digits(candidate: str, written: str) -> None:
     text = score([Segment(candidate, ("a b",))], papineni())
     parts = len(text.segments[0].candidate)
-    assert shuffle_blocks(text.segments[0], text.variant, tuple(range(parts))).total_text == written
+    assert shuffle_blocks(text.segments[0], text.variant, tuple(range(parts))).order_count_text == written
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_example_has_the_worth_of_each_token(language: str) -> None:
     texts = Texts(language)
     for entry in PRESETS:
-        result = plain_score(scenario_of(entry))
+        result = score_without_smoothing(scenario_of(entry))
         worth = token_worth.leave_each_out(result)
         assert len(token_worth.change_columns(worth)) == len(worth.tokens), entry.id
-        assert token_worth.heading_sentence(texts, worth), entry.id
+        assert token_worth.most_valuable_word_heading(texts, worth), entry.id
         assert len(token_worth.changes_table(texts, worth).rows) == len(worth.tokens), entry.id
-        assert "**" not in token_worth.alternative_text(texts, worth), entry.id
+        assert "**" not in token_worth.changes_alternative_text(texts, worth), entry.id
         assert token_worth.edit_lines(texts, result)[0].length == result.value, entry.id
 
 
@@ -91,7 +97,7 @@ def test_the_reading_names_the_tokens_that_matter_or_states_that_none_does() -> 
     numbers = [line.number for line in token_worth.edit_lines(EN, PAPER_SCORE)]
     assert numbers == ["0.505", "0.537", "0.505", "0.569", "0.687"]
     nothing = score([Segment("x y z", ("a b c",))], papineni())
-    assert token_worth.heading_sentence(EN, token_worth.leave_each_out(nothing)) == EN("limits.out-nothing")
+    assert token_worth.most_valuable_word_heading(EN, token_worth.leave_each_out(nothing)) == EN("limits.out-nothing")
     assert token_worth.reading_sentences(EN, token_worth.leave_each_out(nothing)) == EN("limits.nothing-changes")
 
 
@@ -100,23 +106,23 @@ def test_too_many_edits_are_refused_before_one_is_tried(language: str) -> None:
     """The candidate has 30 words after "the", the reference 1,000 others."""
     candidate = " ".join(f"the a{number}" for number in range(30))
     result = score([Segment(candidate, (" ".join(f"the w{number}" for number in range(1_000)),))], papineni())
-    assert f"{token_worth.MAX_EDITS:,}" in token_worth.too_many_edits(Texts(language), result)
-    assert token_worth.too_many_edits(Texts(language), PAPER_SCORE) == ""
+    assert f"{token_worth.MAX_EDITS:,}" in token_worth.too_many_edits_message(Texts(language), result)
+    assert token_worth.too_many_edits_message(Texts(language), PAPER_SCORE) == ""
 
 
 @pytest.mark.parametrize("total", [2, 3, 8, 60])
 def test_the_three_opening_orders_differ_and_the_first_moves_every_block(total: int) -> None:
-    orders = opening_orders(total)
+    orders = initial_shuffles(total)
     assert len(orders) == 3
     assert all(sorted(order) == list(range(total)) for order in orders)
     assert all(number != place for place, number in enumerate(orders[0]))
 
 
 def test_every_card_is_on_one_page_and_the_tally_counts_beliefs() -> None:
-    assert [name for page in CARD_PAGES for name in cards_of(page)] == list(CARDS)
-    assert all(0 < len(cards_of(page)) <= CARDS_PER_PAGE for page in CARD_PAGES)
+    assert [name for page in CARD_PAGES for name in cards_on_page(page)] == list(CARDS)
+    assert all(0 < len(cards_on_page(page)) <= CARDS_PER_PAGE for page in CARD_PAGES)
     counted = count_beliefs({"subwords": "no", "never-above-one": "no", "nowhere": "yes", "self-bleu": "perhaps"})
-    assert (counted.tested, counted.agreeing, counted.rethinking) == (2, 1, 1)
+    assert (counted.tested, counted.agreeing, counted.disagreeing) == (2, 1, 1)
     assert [is_belief_right(CARDS["28-or-point-28"], belief) for belief in ("no", "depends")] == [True, False]
     assert not any(is_belief_right(card, "yes") for card in CARDS.values())
 
@@ -134,7 +140,7 @@ def test_the_wrong_line_is_marked_only_after_the_answer(name: str, language: str
     assert [version_html(bug, side, answered=False).count("bx-differs") for side in SIDES] == [1, 1]
     assert ["bx-wrong" in version_html(bug, side, answered=True) for side in SIDES] == [side == wrong for side in SIDES]
     assert [cell.startswith("≠") for cell in cells[-2:]] == [side == wrong for side in SIDES]
-    assert wrong.upper() in bug_verdict(texts, bug, "unknown", PAPER_SCORE)
+    assert wrong.upper() in bug_verdict_sentences(texts, bug, "unknown", PAPER_SCORE)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
