@@ -3,7 +3,7 @@
 from frame.shell.page import Page, open_page
 from frame.widgets.slide import slide
 from frame.widgets.stage import draw_refusal, show_tab
-from labs.ngrams.ngrams_parts import draw_text, show_stage, stage_tabs
+from labs.ngrams.ngrams_parts import draw_text_fields, show_stage, stage_tabs
 
 FIRST_EXAMPLES = {"en": "when-or-why", "zh": "zh-nlp"}
 
@@ -11,7 +11,7 @@ FIRST_EXAMPLES = {"en": "when-or-why", "zh": "zh-nlp"}
 def draw(page: Page) -> None:
     """Draw the stage, with the cuts or the window, and the open tab under it."""
     with slide("stage"):
-        if draw_refusal(page, draw_text):
+        if draw_refusal(page, draw_text_fields):
             return
         tabs = stage_tabs(page)
         show_stage(page, tabs)

@@ -1,6 +1,6 @@
-"""The n-grams page: the cuts or the window on its stage, and the other tabs.
+"""The parts of the N-grams page: a stage with the tokenizers' rows or the sliding window, and the other tabs.
 
-View items store the chosen reference, the case, the learner's cuts, the position of the window and the answers.
+View items store the chosen reference, the case, the learner's token boundaries, the window's position and the answers.
 """
 
 from functools import partial
@@ -20,8 +20,8 @@ from frame.widgets.question import is_about_shown_text, is_asked, question_about
 from frame.widgets.stage import TEXT, StageResult, Tab, open_tab, stage_arguments
 from frame.widgets.view_choice import stored_choice, view_segmented_control
 from labs.ngrams.cuts import KEY as CUTS_KEY
-from labs.ngrams.cuts import show_cuts
-from labs.ngrams.forgotten import CHOICE_ITEM, show_forgotten
+from labs.ngrams.cuts import show_tokenizer_rows
+from labs.ngrams.forgotten import CHOICE_ITEM, show_missing_trigram_exercise
 from labs.ngrams.microscope import CUTS_ITEM, show_microscope
 from labs.ngrams.view.forgotten_ngram import (
     CHINESE_QUESTION,
@@ -31,12 +31,12 @@ from labs.ngrams.view.forgotten_ngram import (
     question_in_script,
     trigram_exercise,
 )
-from labs.ngrams.view.microscope import Microscope, build_microscope, hand_tokens
+from labs.ngrams.view.microscope import Microscope, build_microscope, tokens_by_hand_cuts
 from labs.ngrams.view.microscope_words import microscope_heading, shown_scores
-from labs.ngrams.view.output_forms import forms_reading, forms_table
-from labs.ngrams.view.sliding_window import parse_position, window_stops
-from labs.ngrams.view.tokenizer_cuts import cuts_heading, cuts_verdict, score_tokenizers
-from labs.ngrams.window import KEY, PLACE_ITEM, show_window
+from labs.ngrams.view.output_forms import output_forms_reading, output_forms_table_html
+from labs.ngrams.view.sliding_window import count_window_stops, parse_window_position
+from labs.ngrams.view.tokenizer_cuts import score_tokenizers, tokenizers_heading, tokenizers_verdict
+from labs.ngrams.window import KEY, PLACE_ITEM, show_sliding_window
 
 EXAMPLES = ("when-or-why", "tokenizer-cat", "zh-nlp", "price", "papineni-1")
 
@@ -69,20 +69,20 @@ def stage_tabs(page: Page) -> tuple[Tab, ...]:
             draw=partial(_draw_forgotten_trigram, page),
             items=(CHOICE_ITEM,),
         ),
-        Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text, page)),
+        Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text_fields, page)),
         Tab(name="code", label=texts("stage.code"), draw=partial(_draw_code, page)),
     )
 
 
 def show_stage(page: Page, tabs: tuple[Tab, ...]) -> None:
-    """Draw the window if its tab is open, else the cuts, folded if another tab is open."""
+    """Draw the window if its tab is open, or else the tokenizers' rows, which are folded if another tab is open."""
     opened = open_tab(page, tabs)
     if opened == _WINDOW_TAB:
         _show_window(page, tabs)
         return
     question, found = question_about(page, *_CUTS_QUESTIONS), score_tokenizers(page.scenario)
-    result = StageResult(cuts_heading(page.texts, found), cuts_verdict(page.texts, found))
-    show_cuts(
+    result = StageResult(tokenizers_heading(page.texts, found), tokenizers_verdict(page.texts, found))
+    show_tokenizer_rows(
         page,
         found,
         stage_arguments(page, question, tabs, CUTS_KEY, result=result),
@@ -92,43 +92,45 @@ def show_stage(page: Page, tabs: tuple[Tab, ...]) -> None:
 
 
 def _show_window(page: Page, tabs: tuple[Tab, ...]) -> None:
-    """Draw the window at its stored or last stop, or before the first one while its question is open."""
-    texts, question = page.texts, question_for(page)
-    tokens = hand_tokens(
+    """Draw the window at its stored or last stop; while its question is open, before the first stop."""
+    texts, question = page.texts, window_question(page)
+    tokens = tokens_by_hand_cuts(
         page.scenario.candidate, stored=session.view_item(CUTS_ITEM), lowercase=_chosen_case() == "lower"
     )
-    stops = window_stops(tokens)
-    cut = texts("ngrams.window-drawn", drawn=len(stops.tokens), length=f"{stops.length:,}") if stops.is_cut else ""
+    stops = count_window_stops(tokens)
+    cut = (
+        texts("ngrams.window-drawn", drawn=len(stops.tokens), length=f"{stops.length:,}") if stops.is_truncated else ""
+    )
     total, length = stops.totals[ORDER - 1], len(stops.tokens)
     none = "ngrams.window-empty" if not length else "ngrams.window-none"
     result = StageResult(
         texts("ngrams.window-result", length=length, total=total),
         texts("ngrams.window-rule", length=length, total=total) if total else texts(none, n=ORDER),
     )
-    show_window(
+    show_sliding_window(
         texts,
         stops,
-        parse_position(session.view_item(PLACE_ITEM), stops.totals),
+        parse_window_position(session.view_item(PLACE_ITEM), stops.totals),
         stage_arguments(page, question, tabs, KEY, result=result, beside=cut),
         locked=is_asked(question.id) and is_about_shown_text(question),
     )
 
 
-def draw_text(page: Page) -> None:
+def draw_text_fields(page: Page) -> None:
     """Draw the examples and the text fields."""
     show_examples(page.texts, page.scenario, EXAMPLES)
     show_inputs(page.texts, page.scenario)
 
 
-def question_for(page: Page) -> Question:
-    """Return the question in the script of the text, or the other one if only that is answered."""
+def window_question(page: Page) -> Question:
+    """Return the question in the script of the text, or the other question if only that one is answered."""
     asked = question_in_script(page.scenario.candidate)
     other = ENGLISH_QUESTION if asked is CHINESE_QUESTION else CHINESE_QUESTION
     return other if session.view_item(other.id) is not None and session.view_item(asked.id) is None else asked
 
 
 def _draw_microscope(page: Page) -> None:
-    """Draw one pair under every tokenizer, character under character, and with the learner's cuts."""
+    """Draw one candidate and one reference, split by every tokenizer and at the learner's own boundaries."""
     texts = page.texts
     with st.container(horizontal=True, vertical_alignment="bottom", horizontal_alignment="distribute"):
         place_of_heading = st.container(width="content")
@@ -142,24 +144,26 @@ def _draw_microscope(page: Page) -> None:
 
 
 def _draw_forgotten_trigram(page: Page) -> None:
-    """Draw the exercise of the forgotten trigram."""
+    """Draw the exercise in which a trigram is missing."""
     st.header(page.texts("ngrams.forgotten"), anchor=False)
     found = trigram_exercise(question_in_script(page.scenario.candidate))
-    show_forgotten(page.texts, found, parse_answer(found, session.view_item(CHOICE_ITEM)), key="forgotten")
+    show_missing_trigram_exercise(
+        page.texts, found, parse_answer(found, session.view_item(CHOICE_ITEM)), key="forgotten"
+    )
 
 
 def _draw_output_forms(page: Page) -> None:
-    """Draw the scores of one output as text, as tokens and as subwords."""
+    """Draw the scores of the same output written as text, as tokens and as subwords."""
     show_sheet("labs/ngrams/ngrams.css")
     show_note(page.texts("ngrams.forms-how"))
-    st.html(forms_table(page.texts))
-    show_reading(forms_reading(page.texts))
+    st.html(output_forms_table_html(page.texts))
+    show_reading(output_forms_reading(page.texts))
 
 
 def _draw_code(page: Page) -> None:
     numbers = page.scenario.reference_numbers or (1,)
     seen = _microscope_of(page, stored_choice(_REFERENCE_ITEM, numbers, numbers[0]), _chosen_case())
-    draw_code(page.texts, running_functions(seen.default.score.variant), shown_scores(page.texts, seen))
+    draw_code(page.texts, running_functions(seen.default_row.score.variant), shown_scores(page.texts, seen))
 
 
 def _microscope_of(page: Page, number: int, case: str) -> Microscope:
@@ -176,7 +180,7 @@ def _chosen_case() -> str:
 
 
 def _draw_choices(page: Page) -> tuple[int, str]:
-    """Draw the choices of a reference, if there are several, and of the case; return both."""
+    """Draw the choice of a reference, if there are several, and of the case; return both."""
     texts, numbers = page.texts, page.scenario.reference_numbers or (1,)
     with st.container(horizontal=True, width="content", vertical_alignment="center"):
         number = numbers[0]

@@ -1,4 +1,4 @@
-"""The first screen of the lab as a component: one candidate under every tokenizer, its tokens as boxes."""
+"""The first screen of the lab as a component: one candidate split by every tokenizer, with its tokens as boxes."""
 
 from collections.abc import Sequence
 
@@ -7,14 +7,14 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import component
 from frame.shell.page import Page
 from frame.widgets.stage import MAX_SENTENCE_CHARACTERS, Stage
-from labs.ngrams.view.characters import is_wide
+from labs.ngrams.view.characters import has_wide_characters
 from labs.ngrams.view.tokenizer_cuts import MAX_TOKENS, WORD_TOKENIZER, TokenizedCandidate
 
 KEY = "cuts"
 _mount = component(__file__)
 
 
-def show_cuts(
+def show_tokenizer_rows(
     page: Page, tokenized: Sequence[TokenizedCandidate], stage: Stage, *, is_asked: bool, is_folded: bool
 ) -> None:
     """Draw a row for each tokenizer; an open question hides match statuses and scores."""
@@ -40,7 +40,7 @@ def _row(texts: Texts, cut: TokenizedCandidate, *, is_asked: bool) -> dict[str, 
         "about": texts(f"ngrams.cut-{cut.name}"),
         "tokens": [(token, "" if is_asked else status) for token, status in cut.tokens],
         "is_long": length > MAX_TOKENS,
-        "is_of_letters": cut.name == "char" and not is_wide("".join(cut.score.segments[0].candidate)),
+        "is_of_letters": cut.name == "char" and not has_wide_characters("".join(cut.score.segments[0].candidate)),
         "is_by_word": cut.name == WORD_TOKENIZER,
         "length": str(length),
         "score": "?" if is_asked else decimal(cut.score.value),

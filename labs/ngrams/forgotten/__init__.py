@@ -1,6 +1,6 @@
-"""Find the forgotten trigram, as a component: notes, tokens to choose from, and feedback on every choice.
+"""An exercise as a component: find the trigram that is missing in a list, with feedback on every choice.
 
-The choice becomes a view item.
+The choice is stored as a view item.
 """
 
 from functools import partial
@@ -15,8 +15,8 @@ _COUNTS = MappingProxyType({2: "two", 3: "three", 4: "four"})
 _mount = component(__file__)
 
 
-def show_forgotten(texts: Texts, exercise: TrigramExercise, chosen: int | None, *, key: str) -> None:
-    """Draw the exercise with its answer; `chosen` is None before an answer."""
+def show_missing_trigram_exercise(texts: Texts, exercise: TrigramExercise, chosen: int | None, *, key: str) -> None:
+    """Draw the exercise with the learner's answer; `chosen` is None before an answer."""
     data = {
         "language": texts.language,
         "tokens": exercise.tokens,

@@ -1,6 +1,6 @@
-"""The tokenizer microscope as a component: the same characters in parallel rows with different token boundaries.
+"""The tokenizer microscope as a component: rows of the same characters with different token boundaries.
 
-The learner sets those of the last row, which become a view item.
+The learner sets the boundaries in the last row; they are stored as a view item.
 """
 
 from collections.abc import Sequence
@@ -11,10 +11,10 @@ from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
 from labs.ngrams.view.characters import add_joiners, text_direction
-from labs.ngrams.view.hand_cuts import MAX_DRAWN_CHARACTERS, cut_positions, fingerprint
+from labs.ngrams.view.hand_cuts import MAX_DRAWN_CHARACTERS, cut_positions, text_fingerprint
 from labs.ngrams.view.microscope import HAND_ROW, Microscope
 from labs.ngrams.view.microscope_words import microscope_reading, order_fractions, row_name
-from labs.ngrams.view.tokenized_rows import MicroscopeRow, TextSide, TokenStrip
+from labs.ngrams.view.tokenized_rows import MicroscopeRow, MicroscopeText, TokenStrip
 
 CUTS_ITEM = "cuts"
 _mount = component(__file__)
@@ -22,7 +22,7 @@ _mount = component(__file__)
 
 def show_microscope(texts: Texts, seen: Microscope, *, stored: object, key: str) -> None:
     """Draw the rows; for long texts, rows with the same tokens are merged."""
-    rows = seen.groups if seen.is_long else seen.rows
+    rows = seen.merged_rows if seen.is_long else seen.rows
     data = {
         "language": texts.language,
         "long": seen.is_long,
@@ -37,13 +37,13 @@ def show_microscope(texts: Texts, seen: Microscope, *, stored: object, key: str)
     _mount(data=data, key=key, on_cuts_change=partial(store_report, key, "cuts", CUTS_ITEM))
 
 
-def _side(side: TextSide) -> dict[str, object]:
+def _side(side: MicroscopeText) -> dict[str, object]:
     return {
         "signs": ["" if sign.isspace() else shown_token(sign) for sign in add_joiners(side.signs)],
         "joints": cut_positions(side.signs),
-        "wide": side.is_wide,
+        "wide": side.has_wide_characters,
         "direction": text_direction("".join(side.signs)),
-        "fingerprint": fingerprint(side.text),
+        "fingerprint": text_fingerprint(side.text),
     }
 
 
@@ -61,7 +61,7 @@ def _row(texts: Texts, row: MicroscopeRow) -> dict[str, object]:
 
 
 def _strip(strip: TokenStrip) -> dict[str, object]:
-    """Return the tokens and slices of a text with their match statuses; no slices if the tokens differ from it."""
+    """Return a text's tokens and slices with their match statuses; no slices if the tokens differ from the text."""
     if strip.slices is None:
         return {"tokens": strip.tokens, "slices": None}
     slices = [[(part.status, part.is_first, part.is_last) for part in cell] for cell in strip.slices]
@@ -69,15 +69,15 @@ def _strip(strip: TokenStrip) -> dict[str, object]:
 
 
 def _notes(texts: Texts, seen: Microscope, rows: Sequence[MicroscopeRow]) -> list[str]:
-    """Return the notes on characters that are not drawn as typed."""
-    is_cut = any(side.drawn < len(side.text) for side in (seen.candidate, seen.reference))
+    """Return notes on characters that are not drawn as they were typed."""
+    is_cut = any(side.drawn_length < len(side.text) for side in (seen.candidate, seen.reference))
     is_plain = any(strip.slices is None for row in rows for strip in (row.candidate, row.reference))
     drawn = [texts("ngrams.drawn", limit=MAX_DRAWN_CHARACTERS)] if is_cut else []
     return [*drawn, *([texts("ngrams.plain")] if is_plain else [])]
 
 
 def _words(texts: Texts) -> dict[str, str]:
-    """Return the texts, keyed by the names that microscope.js uses; it fills in the placeholders."""
+    """Return the texts under the names that microscope.js uses; the script fills in the placeholders."""
     return texts.words(
         "ngrams",
         """

@@ -1,1 +1,1 @@
-"""A text under several tokenizers, the learner's cuts, and the window that slides over tokens."""
+"""A text split by several tokenizers, token boundaries set by the learner, and the window that slides over tokens."""

@@ -22,7 +22,7 @@ _TAGS = frozenset(map(chr, range(0xE0020, 0xE0080)))
 
 
 def split_characters(text: str) -> tuple[str, ...]:
-    r"""Split a text into visible characters; joined, they are the text.
+    r"""Split a text into visible characters; joining them restores the text.
 
     >>> len(split_characters("e\u0301 x")), len(split_characters("👩\u200d👧👍🏽"))
     (3, 2)
@@ -36,17 +36,17 @@ def split_characters(text: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-def is_wide(text: str) -> bool:
-    """Return whether a text has Chinese, Japanese or Korean characters.
+def has_wide_characters(text: str) -> bool:
+    """Return whether a text contains Chinese, Japanese or Korean characters.
 
-    >>> is_wide("学 NLP"), is_wide("naïve")
+    >>> has_wide_characters("学 NLP"), has_wide_characters("naïve")
     (True, False)
     """
     return any(_FIRST <= character <= _LAST or _FIRST_FORM <= character <= _LAST_FORM for character in text)
 
 
 def text_direction(text: str) -> str:
-    """Return the direction of a text, "ltr" or "rtl", which its first letter decides.
+    """Return the direction of a text, "ltr" or "rtl", as decided by its first letter.
 
     >>> text_direction("1 שלום the"), text_direction("the שלום"), text_direction("")
     ('rtl', 'ltr', 'ltr')
@@ -74,7 +74,7 @@ def _is_arabic(sign: str) -> bool:
 
 
 def _joins_next(sign: str) -> bool:
-    """Return whether an Arabic letter joins the following one."""
+    """Return whether an Arabic letter is joined to the following one."""
     return _is_arabic(sign) and sign[0] not in _LAST_FORMS
 
 

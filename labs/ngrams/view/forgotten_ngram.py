@@ -1,7 +1,7 @@
-"""Find the forgotten trigram: notes that list every trigram except the last, and the verdict on each answer.
+"""The exercise of the missing trigram: a list of all trigrams except the last, and the verdict on each answer.
 
-The sentence is that of the window's question. An answer is the index of the token at which the missing trigram starts,
-or `NOTHING`.
+The sentence is the same as in the window's question. An answer is the index of the token at which the missing trigram
+starts, or `NOTHING`.
 """
 
 import unicodedata
@@ -20,14 +20,17 @@ _HAN: Final = "CJK"
 
 @dataclass(frozen=True, slots=True)
 class TrigramExercise:
-    """The tokens, the number of their trigrams, and the number of those listed in the notes."""
+    """The tokens of the sentence, the number of their trigrams, and how many of these are listed."""
 
     tokens: tuple[str, ...]
     total: int
     listed: int
 
     def verdict(self, answer: int) -> str:
-        """Return the verdict on an answer: "right", "listed" already, "outside" the text, or "nothing" is missing.
+        """Return the verdict on an answer.
+
+        It is "right", "listed" if the list has the trigram, "outside" if it would extend beyond the text, or "nothing"
+        if the learner thinks that no trigram is missing.
 
         >>> [trigram_exercise(CHINESE_QUESTION).verdict(answer) for answer in (NOTHING, 0, 1, 2, 3, 4)]
         ['nothing', 'listed', 'listed', 'right', 'outside', 'outside']
@@ -40,7 +43,7 @@ class TrigramExercise:
 
 
 def question_in_script(text: str) -> Question:
-    """Return the question whose sentence is in the script of the text.
+    """Return the question whose sentence is written in the script of the text.
 
     >>> question_in_script("我们学习").id, question_in_script("we learn").id
     ('ngrams-1', 'ngrams-3')
@@ -49,7 +52,7 @@ def question_in_script(text: str) -> Question:
 
 
 def trigram_exercise(question: Question) -> TrigramExercise:
-    """Return the exercise on a question's sentence, whose notes lack the last trigram.
+    """Return the exercise for a question's sentence; its list lacks the last trigram.
 
     >>> (
     ...     trigram_exercise(CHINESE_QUESTION).total,
@@ -64,7 +67,7 @@ def trigram_exercise(question: Question) -> TrigramExercise:
 
 
 def parse_answer(exercise: TrigramExercise, kept: object) -> int | None:
-    """Parse the answer in a view item; None if there is no valid one.
+    """Parse the answer stored in a view item; None if it is missing or invalid.
 
     >>> [parse_answer(trigram_exercise(CHINESE_QUESTION), kept) for kept in (2, -1, 9, "x")]
     [2, -1, None, None]

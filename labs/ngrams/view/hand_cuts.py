@@ -1,7 +1,7 @@
-"""Cuts set by the learner: the positions at which a token ends, and a short text of them for a link.
+"""Token boundaries ("cuts") set by the learner, and a short text that stores them in a link.
 
-`{3}` is a cut before the fourth character. Cuts are stored with a fingerprint of their text, and ignored for any other
-text. Nothing in a link is trusted.
+`{3}` is a cut before the fourth character. Cuts are stored with a fingerprint of their text and ignored for any other
+text, because nothing in a link is trusted.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,7 +21,7 @@ CutPositions = frozenset[int]
 
 @dataclass(frozen=True, slots=True)
 class SegmentedSentence:
-    """A sentence of an unspaced script as words separated by spaces."""
+    """A sentence of a script without spaces, with spaces inserted between its words."""
 
     words: str
 
@@ -31,17 +31,17 @@ _WORDS = {
 }
 
 
-def fingerprint(text: str) -> str:
-    """Return the fingerprint of a text, eight hexadecimal digits.
+def text_fingerprint(text: str) -> str:
+    """Return a fingerprint of a text: eight hexadecimal digits.
 
-    >>> fingerprint("我喜欢")
+    >>> text_fingerprint("我喜欢")
     '1e189486'
     """
     return f"{crc32(text.encode('utf-8', 'replace')):08x}"
 
 
 def cut_positions(signs: Sequence[str]) -> tuple[int, ...]:
-    """Return the positions that can be cut: between two characters of which neither is a space.
+    """Return the positions at which a text can be cut: between two characters that are not spaces.
 
     >>> cut_positions(("a", "b", " ", "c", "d"))
     (1, 4)
@@ -51,7 +51,7 @@ def cut_positions(signs: Sequence[str]) -> tuple[int, ...]:
 
 
 def default_cuts(signs: Sequence[str]) -> CutPositions:
-    """Return the word boundaries of a known sentence, no cuts for any other.
+    """Return the word boundaries of a known sentence; no cuts for any other text.
 
     >>> sorted(default_cuts("我喜欢学习自然语言处理。"))
     [1, 3, 5, 11]
@@ -64,7 +64,7 @@ def default_cuts(signs: Sequence[str]) -> CutPositions:
 
 
 def format_cuts(text: str, signs: Sequence[str], cuts: Iterable[int]) -> str:
-    """Format the cuts of one text: its fingerprint, then a bit for every position, four in a hexadecimal digit.
+    """Format the cuts of a text: its fingerprint, then one bit for every position, as hexadecimal digits.
 
     >>> format_cuts("我喜欢", ("我", "喜", "欢"), [1])
     '1e189486.8'
@@ -75,7 +75,7 @@ def format_cuts(text: str, signs: Sequence[str], cuts: Iterable[int]) -> str:
         f"{int(bits[at : at + _BITS_PER_DIGIT].ljust(_BITS_PER_DIGIT, '0'), 2):x}"
         for at in range(0, len(bits), _BITS_PER_DIGIT)
     ]
-    return f"{fingerprint(text)}.{''.join(packed)}"
+    return f"{text_fingerprint(text)}.{''.join(packed)}"
 
 
 def parse_cuts(stored: object, side: int, text: str, signs: Sequence[str]) -> CutPositions:
@@ -88,14 +88,14 @@ def parse_cuts(stored: object, side: int, text: str, signs: Sequence[str]) -> Cu
     """
     parts = stored.split(_TEXT_SEPARATOR) if isinstance(stored, str) else []
     name, _, packed = parts[side].partition(".") if len(parts) > side else ("", "", "")
-    if name != fingerprint(text) or not set(packed) <= set("0123456789abcdef"):
+    if name != text_fingerprint(text) or not set(packed) <= set("0123456789abcdef"):
         return default_cuts(signs)
     bits = "".join(f"{int(letter, 16):0{_BITS_PER_DIGIT}b}" for letter in packed)
     return frozenset(place for place in cut_positions(signs) if bits[place - 1 : place] == "1")
 
 
 def insert_spaces(signs: Sequence[str], cuts: CutPositions) -> str:
-    """Join the characters with a space at every cut.
+    """Join the characters, with a space at every cut.
 
     >>> insert_spaces(("我", "喜", "欢"), frozenset({1}))
     '我 喜欢'

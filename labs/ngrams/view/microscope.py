@@ -1,7 +1,7 @@
-"""The tokenizer microscope: one candidate and one reference under every tokenizer, and with the learner's cuts.
+"""The tokenizer microscope: one candidate and one reference, split by every tokenizer and at the learner's cuts.
 
-A row has a tokenizer's tokens, their match status, and sacreBLEU's sentence score. Scores are of the whole text, even
-if only a part is drawn.
+A row has the tokens of one tokenizer, their match statuses, and sacreBLEU's sentence score. A score is that of the
+whole text, even if only a part of it is drawn.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from bleu_view.words.shown_tokens import shown_token
 from labs.ngrams.view.characters import MAX_CODE_POINTS, split_characters
 from labs.ngrams.view.hand_cuts import MAX_DRAWN_CHARACTERS, CutPositions, insert_spaces, parse_cuts
 from labs.ngrams.view.token_spans import token_spans, tokens_by_character
-from labs.ngrams.view.tokenized_rows import MicroscopeRow, TextSide, TokenStrip
+from labs.ngrams.view.tokenized_rows import MicroscopeRow, MicroscopeText, TokenStrip
 
 TOKENIZERS = ("whitespace", "13a", "intl", "zh", "char")
 HAND_ROW = "hand"
@@ -24,27 +24,27 @@ MAX_PLAIN_TOKENS = 80
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Microscope:
-    """Both texts, a row for each tokenizer, and `hand`, the row of the learner's cuts."""
+    """Both texts, a row for each tokenizer, and the row of the learner's own cuts, `hand`."""
 
-    candidate: TextSide
-    reference: TextSide
+    candidate: MicroscopeText
+    reference: MicroscopeText
     rows: tuple[MicroscopeRow, ...]
     hand: MicroscopeRow
     cuts: tuple[CutPositions, CutPositions]
 
     @property
     def is_long(self) -> bool:
-        """True if the texts are drawn below each other."""
+        """True if the texts have to be drawn below each other."""
         return self.candidate.is_long or self.reference.is_long
 
     @property
-    def default(self) -> MicroscopeRow:
+    def default_row(self) -> MicroscopeRow:
         """The row of sacreBLEU's default tokenizer."""
         return self.rows[TOKENIZERS.index("13a")]
 
     @property
-    def groups(self) -> tuple[MicroscopeRow, ...]:
-        """The rows of the tokenizers, merged if they split both texts alike."""
+    def merged_rows(self) -> tuple[MicroscopeRow, ...]:
+        """The rows of the tokenizers; those that split both texts in the same way are merged."""
         found: dict[tuple[tuple[str, ...], ...], MicroscopeRow] = {}
         for row in self.rows:
             first = found.get(row.token_lists)
@@ -53,7 +53,7 @@ class Microscope:
 
 
 def build_microscope(candidate: str, reference: str, *, stored: object = None, lowercase: bool = False) -> Microscope:
-    """Build the rows of a pair; `stored` are the learner's cuts in the format of a link.
+    """Build the rows for a candidate and a reference; `stored` has the learner's cuts as formatted in a link.
 
     >>> seen = build_microscope("我喜欢学习自然语言处理。", "我喜欢研究自然语言处理。")
     >>> [round(row.score.value, 3) for row in (*seen.rows, seen.hand)]
@@ -62,7 +62,9 @@ def build_microscope(candidate: str, reference: str, *, stored: object = None, l
     sides = [_side(CASES["lower" if lowercase else "kept"](clean(text))) for text in (candidate, reference)]
     cuts = [parse_cuts(stored, place, side.text, side.signs) for place, side in enumerate(sides)]
     typed = [side.text for side in sides]
-    by_hand = [insert_spaces(side.signs, cuts[place]) + side.text[side.drawn :] for place, side in enumerate(sides)]
+    by_hand = [
+        insert_spaces(side.signs, cuts[place]) + side.text[side.drawn_length :] for place, side in enumerate(sides)
+    ]
     return Microscope(
         candidate=sides[0],
         reference=sides[1],
@@ -72,23 +74,23 @@ def build_microscope(candidate: str, reference: str, *, stored: object = None, l
     )
 
 
-def hand_tokens(candidate: str, *, stored: object = None, lowercase: bool = False) -> tuple[str, ...]:
-    """Return the candidate's tokens by the learner's cuts.
+def tokens_by_hand_cuts(candidate: str, *, stored: object = None, lowercase: bool = False) -> tuple[str, ...]:
+    """Return the candidate's tokens according to the learner's cuts.
 
-    >>> hand_tokens("我喜欢学习自然语言处理。")
+    >>> tokens_by_hand_cuts("我喜欢学习自然语言处理。")
     ('我', '喜欢', '学习', '自然语言处理', '。')
     """
     side = _side(CASES["lower" if lowercase else "kept"](clean(candidate)))
     cuts = parse_cuts(stored, 0, side.text, side.signs)
-    return tokenize(insert_spaces(side.signs, cuts) + side.text[side.drawn :], TOKENIZERS[0])
+    return tokenize(insert_spaces(side.signs, cuts) + side.text[side.drawn_length :], TOKENIZERS[0])
 
 
-def _side(text: str) -> TextSide:
-    return TextSide(text, split_characters(text[: MAX_DRAWN_CHARACTERS * MAX_CODE_POINTS])[:MAX_DRAWN_CHARACTERS])
+def _side(text: str) -> MicroscopeText:
+    return MicroscopeText(text, split_characters(text[: MAX_DRAWN_CHARACTERS * MAX_CODE_POINTS])[:MAX_DRAWN_CHARACTERS])
 
 
-def _row(name: str, tokenizer: str, sides: Sequence[TextSide], texts: Sequence[str]) -> MicroscopeRow:
-    """Return the row of a tokenizer: the score of the texts, and both sides' tokens; `texts` may have added spaces."""
+def _row(name: str, tokenizer: str, sides: Sequence[MicroscopeText], texts: Sequence[str]) -> MicroscopeRow:
+    """Return the row of a tokenizer: the texts' score and the tokens of both; `texts` may contain added spaces."""
     variant = sacrebleu(effective_order=True, tokenizer=tokenizer)
     candidate, reference = texts
     segment = Segment(candidate, (reference,))
@@ -104,9 +106,9 @@ def _row(name: str, tokenizer: str, sides: Sequence[TextSide], texts: Sequence[s
     )
 
 
-def _strip(side: TextSide, tokens: Sequence[str], statuses: Sequence[str]) -> TokenStrip:
-    """Return the tokens with their slices by character, or without slices if they differ from the text."""
-    places = token_spans(side.text, tokens, side.drawn)
+def _strip(side: MicroscopeText, tokens: Sequence[str], statuses: Sequence[str]) -> TokenStrip:
+    """Return the tokens with their slices by character, or without slices if the tokens differ from the text."""
+    places = token_spans(side.text, tokens, side.drawn_length)
     drawn = MAX_PLAIN_TOKENS if places is None else len(places)
     return TokenStrip(
         tokens=tuple((shown_token(token), status) for token, status in zip(tokens[:drawn], statuses, strict=False)),

@@ -1,4 +1,4 @@
-"""Texts of the microscope: a heading with the lowest and the highest score, and the reasons for the difference.
+"""Texts of the microscope: a heading with the lowest and highest score, and the reasons for the difference.
 
 Double stars mark emphasis.
 """
@@ -16,7 +16,7 @@ _SMOOTHED_SIGN = "\N{NO-BREAK SPACE}~"
 
 
 def microscope_heading(texts: Texts, seen: Microscope) -> str:
-    """Return the heading with the lowest and the highest score, or that all are equal.
+    """Return a heading with the lowest and the highest score, or one that says that all scores are equal.
 
     >>> from labs.ngrams.view.microscope import build_microscope
     >>> microscope_heading(Texts("en"), build_microscope("我喜欢学习自然语言处理。", "我喜欢研究自然语言处理。"))
@@ -29,7 +29,7 @@ def microscope_heading(texts: Texts, seen: Microscope) -> str:
 
 
 def order_fractions(score: BleuScore) -> tuple[tuple[int, str], ...]:
-    """Return each order with its fraction as text: a dash without n-grams, ~ after a smoothed 0.
+    """Return each order with its fraction as text: a dash if it has no n-grams, "~" after a 0 that is smoothed.
 
     >>> from labs.ngrams.view.microscope import build_microscope
     >>> [
@@ -42,10 +42,10 @@ def order_fractions(score: BleuScore) -> tuple[tuple[int, str], ...]:
 
 
 def microscope_reading(texts: Texts, seen: Microscope) -> str:
-    """Return sentences on how the pair's scores differ under the tokenizers."""
+    """Return sentences on how the scores differ between the tokenizers."""
     if not seen.candidate.text.strip() or not seen.reference.text.strip():
         return texts("ngrams.read-empty")
-    groups = seen.groups
+    groups = seen.merged_rows
     ranked = sorted(groups, key=_value)
     extremes = [ranked[0], ranked[-1]] if len(groups) > 1 else [*groups]
     sentences = [
@@ -79,7 +79,7 @@ def _group_sentence(texts: Texts, row: MicroscopeRow) -> str:
 
 
 def _smoothing_remark(texts: Texts, rows: Sequence[MicroscopeRow]) -> list[str]:
-    """Return a sentence on the tokenizers that would score 0 without smoothing, none if there are none."""
+    """Return a sentence on tokenizers whose score would be 0 without smoothing, in a list; an empty list if none."""
     lifted = [name for row in rows if row.is_smoothed for name in row.names]
     if not lifted:
         return []
@@ -97,8 +97,8 @@ def _join_names(texts: Texts, tokenizers: Sequence[str]) -> str:
 
 
 def _is_one_piece(seen: Microscope) -> bool:
-    """Return whether the candidate is one token if split at spaces, although it has several characters."""
-    return seen.candidate.is_wide and seen.rows[0].score.candidate_length == 1 < len(seen.candidate.signs)
+    """Return whether the candidate is a single token when split at spaces, although it has several characters."""
+    return seen.candidate.has_wide_characters and seen.rows[0].score.candidate_length == 1 < len(seen.candidate.signs)
 
 
 def _fraction(score: BleuScore, order: int) -> str:

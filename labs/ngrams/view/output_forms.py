@@ -1,6 +1,6 @@
-"""An output in three forms, each scored as if it were the output: as text, as tokens, as subwords.
+"""An output in three forms, as text, as tokens and as subwords, each scored as if it were the final output.
 
-The forms are in `content/ngrams/output_forms.toml`; each is shown with its tokens under 13a and its score.
+The forms are in `content/ngrams/output_forms.toml`; each is shown with its 13a tokens and its score.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from bleu_view.words.texts import Texts
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OutputForm:
-    """A form of the output, and the reference that it is compared with."""
+    """A form of the output, and the reference with which it is compared."""
 
     name: str
     output: str
@@ -24,7 +24,7 @@ class OutputForm:
 
     @property
     def segment(self) -> Segment:
-        """The form and its reference as a segment."""
+        """The form of the output and its reference as a segment."""
         return Segment(self.output, (self.reference,))
 
 
@@ -32,28 +32,28 @@ OUTPUT_FORMS = read_entries("output_form", OutputForm)
 
 
 @cache
-def scored_forms() -> tuple[tuple[OutputForm, BleuScore], ...]:
+def score_output_forms() -> tuple[tuple[OutputForm, BleuScore], ...]:
     """Return each form with its score under sacreBLEU's default tokenizer.
 
-    >>> [round(found.value, 3) for _, found in scored_forms()]
+    >>> [round(found.value, 3) for _, found in score_output_forms()]
     [0.815, 0.442, 0.259]
     """
     variant = sacrebleu(effective_order=True)
     return tuple([(form, score([form.segment], variant)) for form in OUTPUT_FORMS])
 
 
-def forms_table(texts: Texts) -> str:
-    """Return a table of the forms as HTML: the text in the file, its tokens and matches under 13a, and its score."""
+def output_forms_table_html(texts: Texts) -> str:
+    """Return a table of the forms as HTML: the text in the file, its 13a tokens with their matches, and its score."""
     heads = [element("th", texts(f"ngrams.forms-{name}"), scope="col") for name in ("form", "tokens", "score")]
-    rows = [_row(texts, form, found) for form, found in scored_forms()]
+    rows = [_row(texts, form, found) for form, found in score_output_forms()]
     table = element("table", element("thead", element("tr", *heads)), element("tbody", *rows), class_="bx-table")
     name = texts("ngrams.tab-forms")
     return to_html(element("div", table, class_="bx-forms", tabindex="0", role="group", aria_label=name))
 
 
-def forms_reading(texts: Texts) -> str:
-    """Return sentences on the three scores."""
-    written = {form.name: decimal(found.value) for form, found in scored_forms()}
+def output_forms_reading(texts: Texts) -> str:
+    """Return sentences that compare the three scores."""
+    written = {form.name: decimal(found.value) for form, found in score_output_forms()}
     return texts("ngrams.forms-reading", **written)
 
 

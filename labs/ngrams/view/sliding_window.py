@@ -1,6 +1,6 @@
-"""The window that slides over tokens: its number of stops at each width, and its position in a link.
+"""A window that slides over tokens: the number of its stops for each width, and its position in a link.
 
-It moves in the browser; position 0 is before the first stop, and the one after the last stop is where the window would
+It moves in the browser. Position 0 is before the first stop; in the position after the last stop, the window would
 extend beyond the text.
 """
 
@@ -20,22 +20,22 @@ _SEPARATOR = "-"
 
 @dataclass(frozen=True, slots=True)
 class WindowStops:
-    """The drawn tokens, the number of tokens of the text, and the number of stops for each width."""
+    """The drawn tokens, the number of all tokens of the text, and the number of stops for each width."""
 
     tokens: tuple[str, ...]
     length: int
     totals: tuple[int, ...]
 
     @property
-    def is_cut(self) -> bool:
+    def is_truncated(self) -> bool:
         """True if the text has more tokens than are drawn."""
         return len(self.tokens) < self.length
 
 
-def window_stops(tokens: Sequence[str]) -> WindowStops:
+def count_window_stops(tokens: Sequence[str]) -> WindowStops:
     """Return the drawn tokens and the number of stops for each width.
 
-    >>> window_stops(("我", "喜欢", "学习", "自然语言处理", "。")).totals
+    >>> count_window_stops(("我", "喜欢", "学习", "自然语言处理", "。")).totals
     (5, 4, 3, 2)
     """
     drawn = tuple(tokens[:MAX_TOKENS])
@@ -43,12 +43,16 @@ def window_stops(tokens: Sequence[str]) -> WindowStops:
     return WindowStops(tuple(map(shown_token, drawn)), len(tokens), totals)
 
 
-def parse_position(stored: object, totals: Sequence[int]) -> tuple[int, int]:
+def parse_window_position(stored: object, totals: Sequence[int]) -> tuple[int, int]:
     """Parse width and position from a view item: "3-2" is a window of three tokens at its second stop.
 
-    Without a valid item, a window of three is at its last stop.
+    Without a valid item, the result is a window of three tokens at its last stop.
 
-    >>> parse_position("2-4", (6, 5, 4, 3)), parse_position(None, (6, 5, 4, 3)), parse_position("9-x", (2, 1, 0, 0))
+    >>> (
+    ...     parse_window_position("2-4", (6, 5, 4, 3)),
+    ...     parse_window_position(None, (6, 5, 4, 3)),
+    ...     parse_window_position("9-x", (2, 1, 0, 0)),
+    ... )
     ((2, 4), (3, 4), (3, 0))
     """
     order, _, at = stored.partition(_SEPARATOR) if isinstance(stored, str) else ("", "", "")

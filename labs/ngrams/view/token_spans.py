@@ -1,4 +1,4 @@
-"""The spans of tokens in their text, and the parts of tokens in each of its characters."""
+"""The positions ("spans") of tokens in their text, and the parts of tokens in each character of the text."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ Span = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class TokenSlice:
-    """The part of a token in one cell: the token's match status, and whether it begins or ends there."""
+    """The part of a token in one character's cell: the token's match status, and whether it begins or ends there."""
 
     status: str
     is_first: bool
@@ -17,7 +17,7 @@ class TokenSlice:
 
 
 def token_spans(text: str, tokens: Sequence[str], until: int) -> tuple[Span, ...] | None:
-    """Return the spans of the tokens that begin before `until`; None if a token differs from the text there.
+    """Return the spans of the tokens that begin before `until`; None if a token differs from the text at its position.
 
     >>> token_spans("the cat.", ("the", "cat", "."), 5)
     ((0, 3), (4, 7))
@@ -39,7 +39,7 @@ def token_spans(text: str, tokens: Sequence[str], until: int) -> tuple[Span, ...
 def tokens_by_character(
     signs: Sequence[str], places: Sequence[Span], statuses: Sequence[str]
 ) -> tuple[tuple[TokenSlice, ...], ...]:
-    r"""Return for every character the tokens in it: none for a space, several if tokens are parts of it.
+    r"""Return, for every character, the parts of tokens in it: none for a space, several if tokens share it.
 
     >>> [[part.status for part in cell] for cell in tokens_by_character(("a", "b", " "), [(0, 2)], ["credited"])]
     [['credited'], ['credited'], []]

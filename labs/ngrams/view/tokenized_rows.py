@@ -1,9 +1,9 @@
-"""Values of the microscope: a text by characters, its tokens under one tokenizer, a pair with its score."""
+"""Values of the microscope: a text by characters, its tokens under one tokenizer, and two texts with their score."""
 
 from dataclasses import dataclass
 
 from bleu_core import BleuScore, Segment
-from labs.ngrams.view.characters import is_wide
+from labs.ngrams.view.characters import has_wide_characters
 from labs.ngrams.view.token_spans import TokenSlice
 
 MAX_SHARED_WIDE, MAX_SHARED_NARROW = 14, 32
@@ -11,33 +11,33 @@ MAX_SHARED_WIDE, MAX_SHARED_NARROW = 14, 32
 
 
 @dataclass(frozen=True, slots=True)
-class TextSide:
-    """A text of the pair, and its drawn characters."""
+class MicroscopeText:
+    """The candidate or the reference, with its drawn characters."""
 
     text: str
     signs: tuple[str, ...]
 
     @property
-    def drawn(self) -> int:
-        """The number of drawn code points, of which a character may have several."""
+    def drawn_length(self) -> int:
+        """The number of drawn code points; a character can consist of several."""
         return sum(map(len, self.signs))
 
     @property
-    def is_wide(self) -> bool:
+    def has_wide_characters(self) -> bool:
         """True if the text has Chinese characters, which are wider than letters."""
-        return is_wide("".join(self.signs))
+        return has_wide_characters("".join(self.signs))
 
     @property
     def is_long(self) -> bool:
-        """True if the text needs a separate line."""
-        return len(self.signs) > (MAX_SHARED_WIDE if self.is_wide else MAX_SHARED_NARROW)
+        """True if the text is too long to share a line with the other one."""
+        return len(self.signs) > (MAX_SHARED_WIDE if self.has_wide_characters else MAX_SHARED_NARROW)
 
 
 @dataclass(frozen=True, slots=True)
 class TokenStrip:
-    """A text under one tokenizer: the drawn tokens with their match status, and the slices of every drawn character.
+    """A text under one tokenizer: the drawn tokens with match statuses, and the token slices of every drawn character.
 
-    `slices` are None if the tokens differ from the text, as when 13a reads `&amp;` as `&`.
+    `slices` is None if the tokens differ from the text, as when 13a reads `&amp;` as `&`.
     """
 
     tokens: tuple[tuple[str, str], ...]
@@ -46,7 +46,7 @@ class TokenStrip:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MicroscopeRow:
-    """The pair under one tokenizer, or under several with the same tokens."""
+    """The candidate and reference under one tokenizer, or under several that split them in the same way."""
 
     names: tuple[str, ...]
     candidate: TokenStrip

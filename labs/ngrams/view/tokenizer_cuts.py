@@ -1,4 +1,4 @@
-"""A candidate under every tokenizer: its tokens with match status, and plain BLEU; Chinese also by word."""
+"""A candidate under every tokenizer: its tokens with match statuses, and its score; Chinese is also split by word."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -10,7 +10,7 @@ from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.numbers import decimal
 from bleu_view.words.shown_tokens import shown_token
 from bleu_view.words.texts import Texts
-from labs.ngrams.view.characters import is_wide
+from labs.ngrams.view.characters import has_wide_characters
 from labs.ngrams.view.microscope import TOKENIZERS
 
 WORD_TOKENIZER: Final = "jieba"
@@ -22,7 +22,7 @@ _MAX_ORDER = 4
 
 @dataclass(frozen=True, slots=True)
 class TokenizedCandidate:
-    """The candidate's score under one tokenizer."""
+    """A candidate's score under one tokenizer."""
 
     name: str
     score: BleuScore
@@ -36,7 +36,7 @@ class TokenizedCandidate:
 
 
 def score_tokenizers(scenario: Scenario) -> tuple[TokenizedCandidate, ...]:
-    """Return the scenario's text scored under every tokenizer, without smoothing.
+    """Return the learner's text scored under every tokenizer, without smoothing.
 
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
@@ -46,7 +46,7 @@ def score_tokenizers(scenario: Scenario) -> tuple[TokenizedCandidate, ...]:
     plain = replace(papineni(_MAX_ORDER), case=scenario.variant_to_score().case)
     segment = scenario.segment()
     tokenized = [TokenizedCandidate(name, score([segment], replace(plain, tokenizer=name))) for name in TOKENIZERS]
-    if is_wide(scenario.candidate):
+    if has_wide_characters(scenario.candidate):
         with suppress(ImportError):  # jieba is optional: without it there are five rows
             tokenized.append(
                 TokenizedCandidate(WORD_TOKENIZER, score([segment], replace(plain, tokenizer=WORD_TOKENIZER)))
@@ -54,8 +54,8 @@ def score_tokenizers(scenario: Scenario) -> tuple[TokenizedCandidate, ...]:
     return tuple(tokenized)
 
 
-def cuts_heading(texts: Texts, tokenized: Sequence[TokenizedCandidate]) -> str:
-    """Return the heading with the lowest and the highest score; for Chinese text, on splitting by character or word."""
+def tokenizers_heading(texts: Texts, tokenized: Sequence[TokenizedCandidate]) -> str:
+    """Return a heading with the lowest and highest score or, for Chinese, on splitting by character or by word."""
     if tokenized[-1].name == WORD_TOKENIZER:
         return texts("ngrams.cut-words")
     values = sorted([cut.score.value for cut in tokenized])
@@ -65,8 +65,8 @@ def cuts_heading(texts: Texts, tokenized: Sequence[TokenizedCandidate]) -> str:
     return texts("ngrams.cut-result", low=low, high=high)
 
 
-def cuts_verdict(texts: Texts, tokenized: Sequence[TokenizedCandidate]) -> str:
-    """Return the sentence on the tokenizers' effect; for Chinese text, it compares scores by character and by word."""
+def tokenizers_verdict(texts: Texts, tokenized: Sequence[TokenizedCandidate]) -> str:
+    """Return a sentence on the effect of tokenizers; for Chinese text, it compares scores by character and by word."""
     by_name = {cut.name: cut.score for cut in tokenized}
     if WORD_TOKENIZER not in by_name:
         return texts("ngrams.cut-rule")

@@ -1,6 +1,6 @@
-"""The sliding window as a component: it moves over tokens, forward and back, and drops a numbered brick at each stop.
+"""The sliding window as a component: it moves over tokens and drops a numbered brick at each stop.
 
-Stepping needs no server; the window's last position becomes a view item.
+Stepping forward and back needs no server; the window's last position is stored as a view item.
 """
 
 from functools import partial
@@ -16,7 +16,7 @@ KEY = "window"
 _mount = component(__file__)
 
 
-def show_window(
+def show_sliding_window(
     texts: Texts,
     stops: WindowStops,
     place: tuple[int, int],
@@ -24,7 +24,7 @@ def show_window(
     *,
     locked: bool,
 ) -> None:
-    """Draw the window at a place, its width and its stop; a locked window does not move before the answer."""
+    """Draw the window; `place` is its width and its stop. A locked window cannot be moved before the answer."""
     data = {
         "language": texts.language,
         "tokens": stops.tokens,
@@ -39,7 +39,7 @@ def show_window(
 
 
 def _words(texts: Texts, *, is_empty: bool) -> dict[str, str]:
-    """Return the texts, keyed by the names that window.js uses; it fills in the placeholders."""
+    """Return the texts under the names that window.js uses; the script fills in the placeholders."""
     words = texts.words(
         "ngrams",
         """

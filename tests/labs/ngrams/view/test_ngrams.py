@@ -21,7 +21,7 @@ from labs.ngrams.view.hand_cuts import (
 )
 from labs.ngrams.view.microscope import MAX_PLAIN_TOKENS, TOKENIZERS, Microscope, build_microscope
 from labs.ngrams.view.microscope_words import microscope_heading, microscope_reading, order_fractions
-from labs.ngrams.view.sliding_window import MAX_TOKENS, ORDERS, parse_position, window_stops
+from labs.ngrams.view.sliding_window import MAX_TOKENS, ORDERS, count_window_stops, parse_window_position
 from labs.ngrams.view.token_spans import token_spans, tokens_by_character
 from tests.shared.pages.hard_texts import HARD_TEXTS
 
@@ -173,7 +173,7 @@ def test_rewritten_tokens_have_no_slices_and_equal_rows_are_merged() -> None:
     row = build_microscope("a &amp; b", "a & b").rows[TOKENIZERS.index("13a")]
     assert (row.candidate.slices, row.candidate.tokens[1][0]) == (None, "&")
     assert row.reference.slices is not None
-    assert [row.names for row in example_microscope("papineni-1").groups] == [
+    assert [row.names for row in example_microscope("papineni-1").merged_rows] == [
         ("whitespace", "13a", "intl", "zh"),
         ("char",),
     ]
@@ -187,7 +187,7 @@ def test_hard_texts_are_drawn_within_the_limits(text: str) -> None:
         assert len(row.candidate.tokens) <= max(MAX_DRAWN_CHARACTERS * MAX_CODE_POINTS, MAX_PLAIN_TOKENS)
     assert microscope_reading(ENGLISH, found)
     assert microscope_heading(ENGLISH, found)
-    assert len(window_stops(found.hand.score.segments[0].candidate).tokens) <= MAX_TOKENS
+    assert len(count_window_stops(found.hand.score.segments[0].candidate).tokens) <= MAX_TOKENS
 
 
 def test_heading_and_reading_state_the_range_of_scores_and_its_reasons() -> None:
@@ -206,14 +206,14 @@ def test_heading_and_reading_state_the_range_of_scores_and_its_reasons() -> None
 
 @given(st.lists(st.text(min_size=1, max_size=3), max_size=80))
 def test_a_window_of_n_has_length_minus_n_plus_1_stops(tokens: list[str]) -> None:
-    way = window_stops(tokens)
+    way = count_window_stops(tokens)
     assert way.totals == tuple(max(0, len(way.tokens) - order + 1) for order in ORDERS)
-    assert way.is_cut == (len(tokens) > MAX_TOKENS)
+    assert way.is_truncated == (len(tokens) > MAX_TOKENS)
 
 
 @pytest.mark.parametrize("stored", ["", "0-1", "5-1", "3", "3-", "3--1", "3-1.5", "3-²", 3, 3.5])
 def test_an_invalid_position_falls_back_to_the_default(stored: object) -> None:
-    assert parse_position(stored, (5, 4, 3, 2)) == parse_position(None, (5, 4, 3, 2)) == (3, 3)
+    assert parse_window_position(stored, (5, 4, 3, 2)) == parse_window_position(None, (5, 4, 3, 2)) == (3, 3)
 
 
 def test_an_invalid_item_is_not_an_answer_of_the_exercise() -> None:
