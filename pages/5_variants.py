@@ -3,7 +3,7 @@
 from frame.shell.page import Page, open_page
 from frame.widgets.slide import slide
 from frame.widgets.stage import draw_refusal, show_tab
-from labs.variants.variants_parts import show_fields, show_stage
+from labs.variants.variants_parts import show_stage, show_text_fields
 
 FIRST_EXAMPLES = {"en": "capital-letter", "zh": "capital-letter"}
 
@@ -11,7 +11,7 @@ FIRST_EXAMPLES = {"en": "capital-letter", "zh": "capital-letter"}
 def draw(page: Page) -> None:
     """Draw the stage with every variant's score, and the open tab under it."""
     with slide("stage"):
-        if draw_refusal(page, show_fields, has_fields=True):
+        if draw_refusal(page, show_text_fields, has_fields=True):
             return
         tabs = show_stage(page)
     show_tab(page, tabs)

@@ -17,6 +17,8 @@ from typing import Final, TypeVar
 
 import streamlit as st
 
+from bleu_core import Segment, Variant
+from bleu_core.explain.difference import Difference
 from bleu_core.notices import Notice
 from bleu_view.drawing.term_marks import TermMarks
 from bleu_view.scenario.kept_progress import NO_PROGRESS, KeptProgress
@@ -126,6 +128,8 @@ class Memory:
     """The terms that this rerun has marked; None until a page is opened."""
     urged: str = ""
     """The question that was committed without an answer, for which the learner is asked for one; "" if none."""
+    difference_cache: tuple[tuple[Segment, Variant, Variant], Difference] | None = None
+    """The difference that was computed last, with its arguments; most reruns show the same one."""
 
     def push_undo(self, name: str, *items: str) -> None:
         """Push the scenario and these view items on the undo stack; continued typing in one field is one edit."""

@@ -1,4 +1,4 @@
-"""Variants: a text under every program's BLEU, and the reasons why two of them differ. Read in this order.
+"""Variants: one text scored by every program's BLEU, and the reasons why two programs differ. Read in this order.
 
 1. `view`: scores, choices and differences as values, without Streamlit.
 2. `variants_parts`: the page: `variants_stage`, the first screen, and the tabs under it.

@@ -1,6 +1,6 @@
-"""The learner's own variant: a menu for every choice.
+"""The learner's own variant: a menu for every choice of which a BLEU variant consists.
 
-It is one view item, so that links, Back and a reload restore it.
+It is a single view item, so links, Back and a reload restore it.
 """
 
 from collections.abc import Mapping
@@ -32,7 +32,7 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_head, show_note, show_notice, term_marker
-from labs.variants.variant_pair import A_ITEM, B_ITEM, compare_as
+from labs.variants.variant_pair import A_ITEM, B_ITEM, store_variant_as
 
 _CHOICE_GROUPS: Final = (
     ("text", ("tokenizer", "case", "references_used", "reference_length", "brevity_penalty")),
@@ -43,7 +43,7 @@ _STEP = 0.05
 
 
 def show_own_variant(page: Page, first: Variant, own: BleuScore | None) -> None:
-    """Draw all choices of the own variant, or a button to start one from A, which is `first`."""
+    """Draw the menus of the learner's variant, or a button that starts one as a copy of A, which is `first`."""
     if is_own_variant_unreadable():
         show_notice(page.texts("own_variant.unreadable"))
     if own is None:
@@ -67,7 +67,7 @@ def _show_choices(texts: Texts, first: Variant, own: BleuScore) -> None:
 
 
 def _show_choice(texts: Texts, variant: Variant, choice: str) -> None:
-    """Draw the menu of one choice, and below it the fields of the numbers of its entry."""
+    """Draw the menu of one choice, and below it a field for each number that the chosen entry needs."""
     key = f"own-{choice}"
     st.session_state[key] = str(getattr(variant, choice))
     st.selectbox(
@@ -95,7 +95,7 @@ def _show_weights(texts: Texts, variant: Variant) -> None:
 
 
 def _show_number(label: str, variant: Variant, key: str, number: float, order: int) -> None:
-    """Draw a field for the weight of an order, or for the value of the smoothing if `order` is 0."""
+    """Draw a field for the weight of an order or, if `order` is 0, for the smoothing's value."""
     st.session_state[key] = float(number)
     st.number_input(
         label,
@@ -111,8 +111,8 @@ def _show_number(label: str, variant: Variant, key: str, number: float, order: i
 
 def _show_actions(texts: Texts, first: Variant) -> None:
     with st.container(horizontal=True):
-        st.button(texts("own_variant.as-a"), key="own-as-a", on_click=compare_as, args=(A_ITEM, OWN))
-        st.button(texts("own_variant.as-b"), key="own-as-b", on_click=compare_as, args=(B_ITEM, OWN))
+        st.button(texts("own_variant.as-a"), key="own-as-a", on_click=store_variant_as, args=(A_ITEM, OWN))
+        st.button(texts("own_variant.as-b"), key="own-as-b", on_click=store_variant_as, args=(B_ITEM, OWN))
         if first.name != OWN:
             _show_start_button(texts, "own_variant.again", first)
         st.button(
@@ -138,19 +138,19 @@ def _store_number(variant: Variant, order: int, key: str) -> None:
 
 
 def stored_own_variant() -> Variant | None:
-    """Return the learner's variant, None if there is none or it cannot be read."""
+    """Return the learner's variant; None if there is none or it cannot be read."""
     item = session.view_item(OWN)
     return read_own_variant(item) if isinstance(item, str) else None
 
 
 def comparable_variants() -> Mapping[str, Variant]:
-    """Return the variants that can be compared: every named one, and the learner's own one last."""
+    """Return the variants that can be compared: every named one, and last the learner's own one if it exists."""
     own = stored_own_variant()
     return VARIANTS if own is None else VARIANTS | {OWN: own}
 
 
 def is_own_variant_unreadable() -> bool:
-    """Return whether the view has a variant that cannot be read."""
+    """Return whether the learner's variant is stored, but cannot be read."""
     return session.view_item(OWN) is not None and stored_own_variant() is None
 
 

@@ -1,4 +1,4 @@
-"""The tab with the scores of all variants: a dot in a row for each, the order of the rows, and a table."""
+"""The tab with the scores of all variants: a row with a dot for each, a menu that sorts the rows, and a table."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -13,15 +13,15 @@ from frame.widgets.blocks import NUMBERS, show_folded, show_note, show_table
 from frame.widgets.view_choice import store_choice, stored_choice
 from labs.variants.score_rows import AxisZone, RowsFrame, show_score_rows
 from labs.variants.view.comparison import SORTINGS
-from labs.variants.view.score_dots import AXIS, GUTTER, TICKS, comparison_table, dot_rows, spread_sentences
+from labs.variants.view.score_dots import AXIS, GUTTER, TICKS, dot_rows, scores_table, spread_sentences
 
 SORTING_ITEM: Final = "dots-by"
 OPEN_ROW_ITEM: Final = "dots-open"
 _SORTING_KEY = "sorting-choice"
 
 
-def show_dots(page: Page, scores: Sequence[BleuScore], a: Variant, b: Variant) -> None:
-    """Draw a row for each score, with the letters A and B at two of them."""
+def show_score_dots(page: Page, scores: Sequence[BleuScore], a: Variant, b: Variant) -> None:
+    """Draw a row for each score, and mark two rows with the letters A and B."""
     texts = page.texts
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
         show_note(spread_sentences(scores, texts))
@@ -30,7 +30,7 @@ def show_dots(page: Page, scores: Sequence[BleuScore], a: Variant, b: Variant) -
     rows = dot_rows(ordered, texts, a=a.name, b=b.name, grouped=sorting == "family")
     show_score_rows(_dots_frame(scores, texts), rows, texts, item=OPEN_ROW_ITEM)
     title = texts("comparison.dots")
-    show_folded(texts("comparison.numbers"), NUMBERS, lambda: show_table(title, comparison_table(ordered, texts)))
+    show_folded(texts("comparison.numbers"), NUMBERS, lambda: show_table(title, scores_table(ordered, texts)))
 
 
 def _choose_sorting(texts: Texts) -> str:

@@ -1,4 +1,4 @@
-"""The tab with the smoothing ladder: two sliders, and a rung for each smoothing."""
+"""The tab with the smoothing ladder: two sliders, and a row ("rung") for each smoothing."""
 
 from typing import Final
 
@@ -19,13 +19,13 @@ _TICKS = (0.0, 0.25, 0.5, 0.75, 1.0)
 _LEGEND = ("badge", "before", "bar", "above")
 
 
-def show_ladder(page: Page) -> None:
-    """Draw the scores of the learner's tokens under every smoothing of sacreBLEU and NLTK."""
+def show_smoothing_ladder(page: Page) -> None:
+    """Draw the score of the learner's text under every smoothing of sacreBLEU and NLTK."""
     texts = page.texts
     left, sliders = st.columns([58, 42], gap="medium", vertical_alignment="center")
     with sliders, st.container(horizontal=True, gap="medium"):
-        floor = _choose_value(texts("comparison.floor-value"), FLOOR_ITEM, default=0.1, maximum=1.0)
-        add_k = _choose_value(texts("comparison.add-k-value"), ADD_K_ITEM, default=1.0, maximum=5.0)
+        floor = _draw_value_slider(texts("comparison.floor-value"), FLOOR_ITEM, default=0.1, maximum=1.0)
+        add_k = _draw_value_slider(texts("comparison.add-k-value"), ADD_K_ITEM, default=1.0, maximum=5.0)
     smoothing_ladder = build_ladder(page.scenario, floor=floor, add_k=add_k)
     with left:
         show_note(ladder_sentences(smoothing_ladder, texts))
@@ -34,8 +34,8 @@ def show_ladder(page: Page) -> None:
     show_score_rows(frame, rung_rows(smoothing_ladder, texts), texts, item=RUNG_ITEM)
 
 
-def _choose_value(label: str, item: str, *, default: float, maximum: float) -> float:
-    """Draw a slider whose value is a view item; a value outside its range is clamped."""
+def _draw_value_slider(label: str, item: str, *, default: float, maximum: float) -> float:
+    """Draw a slider whose value is a view item, and return the value; a stored value out of range is clamped."""
     stored = session.view_item(item)
     value = min(max(float(stored), 0.0), maximum) if isinstance(stored, int | float) else default
     key = session.widget_key(f"{item}-slider", value)

@@ -1,6 +1,6 @@
-"""The tab "Which BLEU is in your notes?": paste notes, open an example, tick clues, and read which variants fit.
+"""The tab "Which BLEU is in your notes?": learners paste notes, tick clues, and see which variants fit.
 
-Ticks are a view item, so that a link restores them; pasted text stays in the field.
+Ticked clues are a view item, so a link restores them; pasted text stays only in the field.
 """
 
 from collections.abc import Iterable, Sequence
@@ -22,10 +22,10 @@ from frame.shell.style import show_sheet
 from frame.state import session
 from frame.widgets.blocks import show_label
 from labs.variants.custom_variant import store_own_variant
-from labs.variants.variant_pair import A_ITEM, B_ITEM, compare_as
+from labs.variants.variant_pair import A_ITEM, B_ITEM, store_variant_as
 from labs.variants.view.difference_sentences import difference_summary
 from labs.variants.view.note_matching import EXAMPLE_NOTES, ExampleNote, NotesFinding, match_notes
-from labs.variants.view.note_orders import other_orders
+from labs.variants.view.note_orders import score_with_other_orders
 from labs.variants.view.note_patterns import CLUES, GROUPS, MAX_CHARACTERS, Clue, find_clues, format_clues, parse_clues
 from labs.variants.view.note_sentences import MAX_LISTED, clue_name, finding_html
 
@@ -35,10 +35,11 @@ _PAGE_OF_GROUP: Final = MappingProxyType({"weights": "weights", "length": "lengt
 """The pages about the questions of some groups of clues."""
 
 
-def show_notes(page: Page, scores: Sequence[BleuScore], compared: Difference | None) -> None:
-    """Draw examples, field, finding and ticks, given all variants' scores and the difference between A and B.
+def show_notes_tab(page: Page, scores: Sequence[BleuScore], compared: Difference | None) -> None:
+    """Draw the examples, the text field, the finding and the clues to tick.
 
-    On a phone they follow each other in this order; on a wide screen the finding is next to field and ticks.
+    `scores` has the scores of all variants, `compared` is the difference between A and B. On a phone, the parts are
+    below each other in this order; on a wide screen, the finding is beside the field and the clues.
     """
     show_sheet("labs/variants/notes.css")
     texts, clues = page.texts, parse_clues(session.view_item(NOTES_ITEM))
@@ -49,7 +50,7 @@ def show_notes(page: Page, scores: Sequence[BleuScore], compared: Difference | N
         with st.container(key="notes-finding"):
             _show_finding(page, match_notes(clues), scores, compared)
         with st.container(key="unprinted-notes-ticks"):
-            _show_ticks(texts, clues)
+            _show_clue_pills(texts, clues)
 
 
 def _show_examples(texts: Texts) -> None:
@@ -71,7 +72,7 @@ def _show_field(texts: Texts) -> None:
 
 def _show_finding(page: Page, finding: NotesFinding, scores: Sequence[BleuScore], compared: Difference | None) -> None:
     texts, by_name = page.texts, {score.variant.name: score for score in scores}
-    others = other_orders(page.scenario, finding.matches[:MAX_LISTED], finding.max_orders, by_name)
+    others = score_with_other_orders(page.scenario, finding.matches[:MAX_LISTED], finding.max_orders, by_name)
     is_pasted = bool(st.session_state.get(_TEXT_FIELD))
     empty = "notes.nothing-found" if is_pasted else "notes.ask"
     st.html(finding_html(texts, finding, by_name, others, empty=empty, is_pasted=is_pasted))
@@ -81,12 +82,12 @@ def _show_finding(page: Page, finding: NotesFinding, scores: Sequence[BleuScore]
     for score in [score for several in offered for score in several if not score.failure][:1]:
         _draw_difference(page, compared, {score.variant.name, OWN})
         _draw_other_order_button(texts, score)
-    if finding.pair:
-        _draw_comparison_button(page, finding.pair, compared)
+    if finding.pair_to_compare:
+        _draw_comparison_button(page, finding.pair_to_compare, compared)
 
 
 def _draw_comparison_button(page: Page, pair: tuple[Variant, Variant], compared: Difference | None) -> None:
-    """Draw a button that compares two variants as A and B and, once compared, why they differ."""
+    """Draw a button that compares two variants as A and B; once they are compared, draw why they differ."""
     texts, (first, second) = page.texts, pair
     _draw_difference(page, compared, {first.name, second.name})
     label = texts("notes.compare", first=variant_name(texts, first), second=variant_name(texts, second))
@@ -94,9 +95,9 @@ def _draw_comparison_button(page: Page, pair: tuple[Variant, Variant], compared:
 
 
 def _draw_difference(page: Page, compared: Difference | None, names: set[str]) -> None:
-    """Draw the reasons for the difference if A and B are these two variants.
+    """Draw the reasons for the difference between A and B, if these are the two named variants.
 
-    They replace the clicked button, because the axis is out of sight by then.
+    They replace the clicked button, because the axis with A and B is out of sight there.
     """
     if compared is None or {compared.first.variant.name, compared.second.variant.name} != names:
         return
@@ -110,20 +111,20 @@ def _draw_difference(page: Page, compared: Difference | None, names: set[str]) -
 
 
 def _draw_page_link(texts: Texts, group: str) -> None:
-    """Draw a link to the page about the rules of a group, if there is one."""
+    """Draw a link to the page that explains the rules of a group of clues, if there is such a page."""
     if name := _PAGE_OF_GROUP.get(group):
         link_to(name, texts("notes.try-on-page", page=texts(f"pages.{name}-menu")))
 
 
 def _draw_other_order_button(texts: Texts, score: BleuScore) -> None:
-    """Draw a button that compares a variant with the same one with another N."""
+    """Draw a button that compares a variant with a copy of it that has another N."""
     name, value = variant_name(texts, score.variant), score_text(score.value)
     label = texts("notes.try-order", name=name, n=score.variant.max_order, value=value)
-    st.button(label, key="notes-order", on_click=_try_order, args=(score.variant,))
+    st.button(label, key="notes-order", on_click=_compare_with_other_order, args=(score.variant,))
 
 
-def _show_ticks(texts: Texts, clues: Sequence[Clue]) -> None:
-    """Draw each question with its answers as pills."""
+def _show_clue_pills(texts: Texts, clues: Sequence[Clue]) -> None:
+    """Draw each question with its possible answers as pills to tick."""
     st.text(texts("notes.tick"))
     for group in GROUPS:
         answers = {clue.id: clue for clue in CLUES.values() if clue.group == group}
@@ -155,7 +156,7 @@ def _clear_notes() -> None:
 
 
 def _store_answers(group: str) -> None:
-    """Store the answers to one question, and keep those to the others."""
+    """Store the answers to one question, and keep the answers to the others."""
     others = [clue.id for clue in parse_clues(session.view_item(NOTES_ITEM)) if clue.group != group]
     clue_ids = {*others, *session.widget_value(_pills_key(group), [])}
     _store_clues(clue for clue in CLUES.values() if clue.id in clue_ids)
@@ -166,12 +167,12 @@ def _store_clues(clues: Iterable[Clue]) -> None:
 
 
 def _compare_pair(first: str, second: str) -> None:
-    compare_as(A_ITEM, first)
-    compare_as(B_ITEM, second)
+    store_variant_as(A_ITEM, first)
+    store_variant_as(B_ITEM, second)
 
 
-def _try_order(variant: Variant) -> None:
-    """Compare a variant with a copy as the learner's own, the only one that can have another N."""
+def _compare_with_other_order(variant: Variant) -> None:
+    """Compare a variant with the learner's copy of it; only the learner's own variant can have another N."""
     store_own_variant(own_copy(variant))
     _compare_pair(variant.name, OWN)
 

@@ -1,6 +1,6 @@
-"""The two compared variants, A and B: their view items, and the default pair.
+"""The two variants that the page compares, A and B: their view items, and the default pair.
 
-The view items "a" and "b" are names of variants.
+The view items "a" and "b" contain names of variants.
 """
 
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ DEFAULT_PAIR: Final = ("nltk", "sacrebleu")
 
 
 def compared_pair(variants: Mapping[str, Variant], default: tuple[str, str] = DEFAULT_PAIR) -> tuple[Variant, Variant]:
-    """Return A and B, by default those of `default`; unknown names in the view are ignored."""
+    """Return the variants A and B, by default those named in `default`; unknown names in the view are ignored."""
     names = [str(session.view_item(end)) for end in (A_ITEM, B_ITEM)]
     first, second = (name if name in variants else "" for name in names)
     first = first or next(name for name in default if name != second)
@@ -26,17 +26,17 @@ def compared_pair(variants: Mapping[str, Variant], default: tuple[str, str] = DE
 
 
 def is_pair_chosen() -> bool:
-    """Return whether the learner or a link has chosen one of the two."""
+    """Return whether the learner or a link has chosen A or B."""
     return any(session.view_item(end) is not None for end in (A_ITEM, B_ITEM))
 
 
-def compare_as(end: str, name: str) -> None:
-    """Store the name of a variant as A or B."""
+def store_variant_as(end: str, name: str) -> None:
+    """Store a variant's name as A or as B."""
     session.set_view_item(end, name)
 
 
 def store_reported_pair(key: str, variants: Mapping[str, Variant]) -> None:
-    """Store the pair that the stage reports, two names separated by a space; invalid reports are ignored."""
+    """Store the pair sent by the stage, two names separated by a space; ignore invalid reports."""
     sent = reported_value(key, "pair")
     names = sent.split(" ") if isinstance(sent, str) else []
     if len(names) == len((A_ITEM, B_ITEM)) and all(name in variants for name in names):

@@ -1,6 +1,6 @@
-"""The variants page: its heading, the text in its fields, the stage, and its tabs.
+"""The parts of the Variants page: its heading, the text fields, the stage, and its tabs.
 
-An open question replaces the waterfall and hides which dots are A and B.
+While a question is open, it replaces the waterfall, and the dots of A and B are not marked.
 """
 
 from functools import partial
@@ -8,7 +8,8 @@ from typing import Final
 
 import streamlit as st
 
-from bleu_core import BleuScore
+from bleu_core import BleuScore, Segment, Variant
+from bleu_core.explain.difference import Difference
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.predict_card import presented_text
 from bleu_view.exported_code import compared_scores
@@ -25,24 +26,24 @@ from frame.widgets.inputs import show_all_examples_button, show_inputs
 from frame.widgets.question import is_about_shown_text, is_asked
 from frame.widgets.stage import StageResult, Tab, stage_arguments
 from labs.variants.custom_variant import comparable_variants, show_own_variant
-from labs.variants.dots import OPEN_ROW_ITEM, SORTING_ITEM, show_dots
-from labs.variants.feature_grid import show_feature_table
-from labs.variants.ladder import ADD_K_ITEM, FLOOR_ITEM, RUNG_ITEM, show_ladder
+from labs.variants.dots import OPEN_ROW_ITEM, SORTING_ITEM, show_score_dots
+from labs.variants.feature_grid import show_features_with_note
+from labs.variants.ladder import ADD_K_ITEM, FLOOR_ITEM, RUNG_ITEM, show_smoothing_ladder
 from labs.variants.notes import NOTES_ITEM as NOTES
-from labs.variants.notes import show_notes
+from labs.variants.notes import show_notes_tab
 from labs.variants.variant_pair import DEFAULT_PAIR, compared_pair
 from labs.variants.variants_stage import KEY, ComparedVariants, show_variants_stage
 from labs.variants.view.comparison import score_variants
-from labs.variants.view.difference_lines import divide_difference
+from labs.variants.view.difference_lines import attribute_difference
 from labs.variants.view.score_dots import scores_heading
-from labs.variants.view.verified_results import agreement_summary, agreement_table, program_results, verify_results
+from labs.variants.view.verified_results import agreement_summary, agreement_table, load_program_results, verify_results
 
 CAPITAL_QUESTION, THREE_WORDS_QUESTION = "variants-3", "variants-1"
 _THREE_WORDS_PAIR: Final = ("sacrebleu", "sacrebleu-sentence")
 
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
-    """Draw heading, fields and stage; return the tabs."""
+    """Draw the heading, the text fields and the stage; return the tabs under the stage."""
     question = _stage_question()
     found = compare_variants(page, question)
     tabs = stage_tabs(page, found)
@@ -52,12 +53,12 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     if page.is_exhibit:
         st.html(presented_text(page.texts, page.scenario))
     else:
-        show_fields(page)
+        show_text_fields(page)
     show_variants_stage(page, found, question, stage_arguments(page, question, tabs, KEY, result=StageResult(heading)))
     return tabs
 
 
-def show_fields(page: Page) -> None:
+def show_text_fields(page: Page) -> None:
     """Draw the fields of the candidate and its references."""
     with st.container(key="variants-text", gap=None):
         show_all_examples_button(page.texts)
@@ -65,12 +66,12 @@ def show_fields(page: Page) -> None:
 
 
 def compare_variants(page: Page, question: Question) -> ComparedVariants:
-    """Score the text under every variant, and divide the difference between A and B among their choices."""
+    """Score the text under every variant, and attribute the difference between A and B to their choices."""
     variants = comparable_variants()
     first, second = compared_pair(variants, _default_pair(question))
     scores = score_variants(page.scenario, variants.values())
     return ComparedVariants(
-        first=first, second=second, scores=scores, difference=divide_difference(page.scenario.segment(), first, second)
+        first=first, second=second, scores=scores, difference=_cached_difference(page.scenario.segment(), first, second)
     )
 
 
@@ -81,21 +82,21 @@ def stage_tabs(page: Page, found: ComparedVariants) -> tuple[Tab, ...]:
         Tab(
             name="scores",
             label=texts("comparison.all-scores", count=len(found.scores)),
-            draw=partial(show_dots, page, found.scores, found.first, found.second),
+            draw=partial(show_score_dots, page, found.scores, found.first, found.second),
             items=(OPEN_ROW_ITEM, SORTING_ITEM),
         ),
         Tab(name="choices", label=texts("comparison.features"), draw=partial(_draw_choices, page, found)),
         Tab(
             name="smoothing",
             label=texts("comparison.ladder"),
-            draw=partial(show_ladder, page),
+            draw=partial(show_smoothing_ladder, page),
             items=(RUNG_ITEM, FLOOR_ITEM, ADD_K_ITEM),
         ),
         Tab(name="own", label=texts("own_variant.title"), draw=partial(_draw_own_variant, page, found), items=(OWN,)),
         Tab(
             name="notes",
             label=texts("notes.heading"),
-            draw=partial(show_notes, page, found.scores, found.difference),
+            draw=partial(show_notes_tab, page, found.scores, found.difference),
             items=(NOTES,),
         ),
         Tab(name="verified", label=texts("verification.heading"), draw=partial(show_verification, texts)),
@@ -104,15 +105,23 @@ def stage_tabs(page: Page, found: ComparedVariants) -> tuple[Tab, ...]:
 
 
 def _stage_question() -> Question:
-    """Return the question on three words if their text is shown, else the one on a capital letter."""
+    """Return the question about three words if its text is shown, or else the one about a capital letter."""
     short = QUESTIONS[THREE_WORDS_QUESTION]
     return short if is_about_shown_text(short) else QUESTIONS[CAPITAL_QUESTION]
 
 
 def _default_pair(question: Question) -> tuple[str, str]:
-    """Return the default pair; while the question on three words is asked, the two programs that it compares."""
+    """Return the pair compared by default: for the question about three words, the two programs that it is about."""
     is_told = is_asked(question.id) or session.view_item(question.id) is not None
     return _THREE_WORDS_PAIR if question.id == THREE_WORDS_QUESTION and is_told else DEFAULT_PAIR
+
+
+def _cached_difference(segment: Segment, first: Variant, second: Variant) -> Difference:
+    """Return the difference between two variants, cached until the text or a variant changes."""
+    kept, asked = session.memory(), (segment, first, second)
+    if kept.difference_cache is None or kept.difference_cache[0] != asked:
+        kept.difference_cache = (asked, attribute_difference(*asked))
+    return kept.difference_cache[1]
 
 
 def _draw_own_variant(page: Page, found: ComparedVariants) -> None:
@@ -121,7 +130,7 @@ def _draw_own_variant(page: Page, found: ComparedVariants) -> None:
 
 
 def _draw_choices(page: Page, found: ComparedVariants) -> None:
-    show_feature_table(page, [score.variant for score in found.scores], found.first, found.second)
+    show_features_with_note(page, [score.variant for score in found.scores], found.first, found.second)
 
 
 def _draw_code(page: Page, found: ComparedVariants) -> None:
@@ -134,9 +143,9 @@ def _score_of(name: str, found: ComparedVariants) -> BleuScore:
 
 
 def show_verification(texts: Texts) -> None:
-    """Draw the claim on reproduced results, with a button that checks it."""
+    """Draw the claim that the programs' results are reproduced, with a button that checks it."""
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
-        show_note(texts("verification.claim", total=len(program_results())))
+        show_note(texts("verification.claim", total=len(load_program_results())))
         asked = st.button(texts("verification.check"), key="verify")
     if asked:
         agreements = verify_results()

@@ -1,4 +1,4 @@
-"""Component with the table of all variants and all choices."""
+"""Component with a table of all variants and all their choices."""
 
 from collections.abc import Iterable
 
@@ -8,13 +8,13 @@ from frame.components.loader import component
 from frame.shell.page import Page
 from frame.widgets.blocks import show_note
 from labs.variants.view.feature_grid_data import FeatureGrid, GridRow, GridTerm, build_feature_grid, features_note
-from labs.variants.view.score_dots import short_name
+from labs.variants.view.score_dots import short_variant_name
 
 _mount = component(__file__)
 
 
 def show_feature_grid(grid: FeatureGrid, texts: Texts, *, key: str) -> None:
-    """Draw the component; cells that differ from A are bold, tinted and marked with ≠."""
+    """Draw the table; cells that differ from A's are bold, tinted and marked with ≠."""
     data = {
         "language": texts.language,
         "name": texts("comparison.features"),
@@ -37,9 +37,9 @@ def _row_data(line: GridRow) -> dict[str, object]:
     return {"letter": line.letter, "name": line.name, "cells": [(cell.word, cell.differs) for cell in line.cells]}
 
 
-def show_feature_table(page: Page, variants: Iterable[Variant], a: Variant, b: Variant) -> None:
-    """Draw a note and the table with a row for each variant, A and B first."""
+def show_features_with_note(page: Page, variants: Iterable[Variant], a: Variant, b: Variant) -> None:
+    """Draw a note, and the table with a row for each variant, beginning with A and B."""
     texts = page.texts
     grid = build_feature_grid(tuple(variants), texts, a=a.name, b=b.name)
-    show_note(features_note(grid, texts, short_name(texts, a.name)))
+    show_note(features_note(grid, texts, short_variant_name(texts, a.name)))
     show_feature_grid(grid, texts, key="feature_grid")

@@ -1,6 +1,6 @@
 """Component with rows of scores on one axis: the dots of all variants, or the rungs of the smoothing ladder.
 
-The open row becomes a view item. Opening rows, keyboard navigation and animation need no server.
+The open row is a view item. Opening rows, keyboard navigation and animations need no server.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ _mount = component(__file__)
 
 @dataclass(frozen=True, slots=True)
 class AxisZone:
-    """A tinted part of the axis, of kind "fails" or "above", from `at` to `to`, 0 to 1, with its heading."""
+    """A tinted part of the axis, of the kind "fails" or "above", from `at` to `to` (0 to 1), with its heading."""
 
     kind: str
     at: float
@@ -26,7 +26,7 @@ class AxisZone:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RowsFrame:
-    """The frame of the rows: the axis with its ticks (position and label), tinted zones, and the legend of the marks.
+    """The frame around the rows: the axis with its ticks (position, label), tinted zones, and the legend of the marks.
 
     `kind` is "dots" or "ladder"; `limit` is the position of the score 1.
     """
@@ -42,7 +42,10 @@ class RowsFrame:
 
 
 def show_score_rows(frame: RowsFrame, rows: tuple[ScoreRow, ...], texts: Texts, *, item: str) -> None:
-    """Draw the rows; `item` is the view item that stores the id of the open row, and the component's key."""
+    """Draw the rows.
+
+    `item` is the key of the component, and the view item that stores the id of the open row.
+    """
     data = {
         "language": texts.language,
         "kind": frame.kind,

@@ -1,6 +1,7 @@
 """The stage as a component: every variant's score as a dot on one axis, and the waterfall from A to B.
 
-Another pair is shown at once; its sentences follow with the server's response. An open question replaces the waterfall.
+A newly chosen pair is shown at once, its sentences when the server has responded. An open question replaces the
+waterfall.
 """
 
 from collections.abc import Sequence
@@ -16,9 +17,14 @@ from frame.shell.page import Page
 from frame.widgets.question import SKIPPED, is_asked, store_answer
 from frame.widgets.stage import Stage
 from labs.variants.variant_pair import is_pair_chosen, store_reported_pair
-from labs.variants.view.axis_dots import axis_dots, dot_axis
-from labs.variants.view.difference_sentences import difference_summary, failure_sentences, footnotes, most_similar
-from labs.variants.view.score_dots import short_name, spread_sentences
+from labs.variants.view.axis_dots import build_axis_dots, fit_dot_axis
+from labs.variants.view.difference_sentences import (
+    difference_footnotes,
+    difference_summary,
+    failure_sentences,
+    most_similar_working_score,
+)
+from labs.variants.view.score_dots import short_variant_name, spread_sentences
 from labs.variants.view.waterfall import build_waterfall
 
 KEY = "variants_stage"
@@ -32,7 +38,7 @@ _mount = component(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ComparedVariants:
-    """Data of the stage: the scores of all variants, A and B, and their difference."""
+    """Data of the stage: the scores of all variants, the variants A and B, and the difference between them."""
 
     first: Variant
     second: Variant
@@ -41,18 +47,18 @@ class ComparedVariants:
 
 
 def show_variants_stage(page: Page, compared: ComparedVariants, question: Question, stage: Stage) -> None:
-    """Draw the axis, A and B, and the waterfall or the open question."""
+    """Draw the axis with A and B, and below it the waterfall or the open question."""
     texts, diff, is_covered = page.texts, compared.difference, is_asked(question.id)
-    axis = dot_axis(compared.scores)
+    axis = fit_dot_axis(compared.scores)
     said = "" if is_pair_chosen() else stage.data["said"]
     data = {
         "language": texts.language,
         "isCovered": is_covered,
         "pair": [compared.first.name, compared.second.name],
-        "dots": [dot._asdict() for dot in axis_dots(compared.scores, texts)],
+        "dots": [dot._asdict() for dot in build_axis_dots(compared.scores, texts)],
         "axis": axis._asdict(),
         "why": said or difference_summary(texts, diff, page.scenario.segment()),
-        "notes": texts.join_sentences(footnotes(texts, diff)) if not diff.failure else "",
+        "notes": texts.join_sentences(difference_footnotes(texts, diff)) if not diff.failure else "",
         "fall": _waterfall_data(texts, diff),
         "stops": _failures_data(texts, compared),
         "words": _words(page, compared.scores),
@@ -63,7 +69,7 @@ def show_variants_stage(page: Page, compared: ComparedVariants, question: Questi
 
 
 def _store_pair(question: Question, variants: dict[str, Variant]) -> None:
-    """Store the reported pair, which skips an open question on the former pair."""
+    """Store the pair chosen in the browser; this skips an open question, which was about the former pair."""
     if is_asked(question.id):
         store_answer(question.id, SKIPPED)
     store_reported_pair(KEY, variants)
@@ -78,22 +84,24 @@ def _waterfall_data(texts: Texts, diff: Difference) -> dict[str, object]:
 
 
 def _failures_data(texts: Texts, compared: ComparedVariants) -> list[dict[str, object]]:
-    """Return for each failing one of the two its reason, and the most similar variant that does not fail."""
+    """Return, for A and B if they fail, the reason, and the most similar variant that does not fail."""
     return [
         {
             "end": end,
             "said": texts.join_sentences(failure_sentences(texts, failed, other)),
             "id": other.variant.name if other else "",
-            "label": texts("difference.compare-nearest", name=short_name(texts, other.variant.name)) if other else "",
+            "label": texts("difference.compare-nearest", name=short_variant_name(texts, other.variant.name))
+            if other
+            else "",
         }
         for end, failed in enumerate((compared.difference.first, compared.difference.second))
         if failed.failure
-        for other in [most_similar(failed, compared.scores)]
+        for other in [most_similar_working_score(failed, compared.scores)]
     ]
 
 
 def _words(page: Page, scores: Sequence[BleuScore]) -> dict[str, str]:
-    """Return the texts that depend on the scores or the page, keyed by the names that the script uses."""
+    """Return the texts that depend on the scores or the page, under the names that the script uses."""
     texts = page.texts
     picture = texts("comparison.picture", heading=texts("comparison.dots"), sentence=spread_sentences(scores, texts))
     return {

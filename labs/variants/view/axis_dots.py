@@ -12,7 +12,7 @@ from bleu_view.drawing.nice_ticks import short_decimal
 from bleu_view.drawing.score_rows import score_text
 from bleu_view.drawing.steps import failure_name
 from bleu_view.words.texts import Texts
-from labs.variants.view.score_dots import AXIS, mark_kind, short_name
+from labs.variants.view.score_dots import AXIS, mark_kind, short_variant_name
 
 _MIN_LENGTH = 0.2
 _ROUNDING = 1e-9
@@ -21,7 +21,7 @@ _STEPS = ((0.45, 0.05), (0.75, 0.1), (math.inf, 0.2))
 
 
 class VariantDot(NamedTuple):
-    """A variant on the axis; `text` is its score, or the error with which it fails."""
+    """A variant's dot on the axis; `text` is its score, or the error with which it fails."""
 
     id: str
     name: str
@@ -40,17 +40,17 @@ class DotAxis(NamedTuple):
     exceeds_one: bool
 
 
-def axis_dots(scores: Sequence[BleuScore], texts: Texts) -> tuple[VariantDot, ...]:
+def build_axis_dots(scores: Sequence[BleuScore], texts: Texts) -> tuple[VariantDot, ...]:
     """Return a dot for each score, in the order of the scores.
 
     >>> from bleu_core import Segment, score, tf_nmt
-    >>> axis_dots([score([Segment("the cat sat down", ("the cat sat",))], tf_nmt())], Texts("en"))[0].name
+    >>> build_axis_dots([score([Segment("the cat sat down", ("the cat sat",))], tf_nmt())], Texts("en"))[0].name
     'tensorflow/nmt'
     """
     return tuple(
         VariantDot(
             id=score.variant.name,
-            name=short_name(texts, score.variant.name),
+            name=short_variant_name(texts, score.variant.name),
             kind=mark_kind(score),
             value=0.0 if score.failure else round(score.value, 6),
             text=failure_name(score) if score.failure else score_text(score.value),
@@ -59,11 +59,11 @@ def axis_dots(scores: Sequence[BleuScore], texts: Texts) -> tuple[VariantDot, ..
     )
 
 
-def dot_axis(scores: Sequence[BleuScore]) -> DotAxis:
+def fit_dot_axis(scores: Sequence[BleuScore]) -> DotAxis:
     """Return the axis from the tenth below the lowest score to the tenth above the highest, at least 0.2 long.
 
     >>> from bleu_core import Segment, coco, score
-    >>> dot_axis([score([Segment("a b c d", ("a b c d",))], coco())])[:2]
+    >>> fit_dot_axis([score([Segment("a b c d", ("a b c d",))], coco())])[:2]
     (0.8, 1.0)
     """
     values = [min(score.value, AXIS.high) for score in scores if not score.failure] or [0.0, 1.0]

@@ -11,7 +11,7 @@ from bleu_view.words.texts import Texts
 
 
 def score_variants(scenario: Scenario, variants: Iterable[Variant] = VARIANTS.values()) -> tuple[BleuScore, ...]:
-    """Return the scenario's score under each variant, with the variant's own tokenizer, case and order.
+    """Return the text's score under each variant, with the variant's own tokenizer, case rule and maximum order.
 
     >>> from bleu_view.scenario.presets import PRESETS
     >>> from bleu_view.scenario.scenario import scenario_of
@@ -25,7 +25,7 @@ def score_variants(scenario: Scenario, variants: Iterable[Variant] = VARIANTS.va
 
 
 def program_family(name: str) -> str:
-    """Return the program that a variant belongs to: its name up to the first hyphen.
+    """Return the program to which a variant belongs: its name up to the first hyphen.
 
     >>> program_family("nltk-method5"), program_family("nltk"), program_family("tf_nmt-smooth")
     ('nltk', 'nltk', 'tf_nmt')
@@ -34,7 +34,7 @@ def program_family(name: str) -> str:
 
 
 def sort_by_score(scores: Iterable[BleuScore]) -> tuple[BleuScore, ...]:
-    """Return the scores, the highest first and failures last; equal ones keep their order."""
+    """Return the scores with the highest first and failures last; equal scores keep their order."""
     return tuple(sorted(scores, key=lambda score: inf if score.failure else -score.value))
 
 
@@ -52,7 +52,7 @@ SORTINGS: Final[Mapping[str, Callable[[Iterable[BleuScore]], tuple[BleuScore, ..
 
 
 def join_sentences(sentences: Iterable[str], texts: Texts) -> str:
-    """Join sentences, in English with spaces.
+    """Join sentences, with spaces in English and without in Chinese.
 
     >>> join_sentences(("One.", "Two."), Texts("en")), join_sentences(("一。", "二。"), Texts("zh"))
     ('One. Two.', '一。二。')

@@ -1,12 +1,11 @@
 """The lines of the waterfall between two scores, one for each choice of a `Difference` that has an effect.
 
-The effects are averaged over all sequences in which choices can be switched.
+An effect is averaged over all sequences in which the choices can be switched.
 """
 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from itertools import accumulate, pairwise
 from typing import Final
 
@@ -23,7 +22,7 @@ _ROOM = 0.25
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EffectLine:
-    """A choice between the first and the second score: its effect, and the running values before and after it."""
+    """The line of one choice: its effect, and the running values before and after it."""
 
     choice: str
     effect: float
@@ -32,24 +31,26 @@ class EffectLine:
     passes_failure: bool
 
 
-@lru_cache(maxsize=32)
-def divide_difference(segment: Segment, first: Variant, second: Variant) -> Difference:
-    """Divide the difference between two variants' scores of one segment among their choices.
+def attribute_difference(segment: Segment, first: Variant, second: Variant) -> Difference:
+    """Attribute the difference between two variants' scores of one segment to their choices.
 
-    Up to 4,096 mixes are scored; the last results are cached, because most reruns show the same one.
+    Up to 4,096 combinations are scored. Callers cache the result, because a cache here would keep every learner's text.
     """
     return difference([segment], first, second)
 
 
 def effect_lines(diff: Difference) -> tuple[EffectLine, ...]:
-    """Return the choices that have an effect, the largest first.
+    """Return a line for each choice that has an effect, the largest effect first.
 
     >>> from bleu_core import d2l, papineni
     >>> segment = Segment("a b c d e", ("a b c d f", "a b c d e"))
-    >>> [(line.choice, round(line.effect, 3)) for line in effect_lines(divide_difference(segment, papineni(), d2l()))]
+    >>> [
+    ...     (line.choice, round(line.effect, 3))
+    ...     for line in effect_lines(attribute_difference(segment, papineni(), d2l()))
+    ... ]
     [('references_used', -0.287), ('weighting', 0.044)]
     """
-    without = idle_choices(diff)
+    without = choices_without_effect(diff)
     shown = [effect for effect in diff.effects if effect.choice not in without]
     effects = sorted(shown, key=lambda effect: -abs(effect.value))
     running = accumulate([effect.value for effect in effects], initial=diff.first.value)
@@ -61,17 +62,17 @@ def effect_lines(diff: Difference) -> tuple[EffectLine, ...]:
     )
 
 
-def idle_choices(diff: Difference) -> tuple[str, ...]:
-    """Return the choices that differ but change no score in any sequence."""
+def choices_without_effect(diff: Difference) -> tuple[str, ...]:
+    """Return the choices in which the variants differ, but which change no score in any sequence of switches."""
     return tuple(effect.choice for place, effect in enumerate(diff.effects) if not _has_effect(diff, place))
 
 
 def waterfall_ticks(shown: Sequence[EffectLine], diff: Difference) -> tuple[float, ...]:
-    """Return the ticks of a waterfall; its ends are at least a quarter of a step beyond every value.
+    """Return the ticks of a waterfall; the first and last are at least a quarter of a step beyond every value.
 
     >>> from bleu_core import VARIANTS
     >>> segment = Segment("a b c d e f g h.", ("a b c d e f g i.",))
-    >>> diff = divide_difference(segment, VARIANTS["nltk"], VARIANTS["sacrebleu"])
+    >>> diff = attribute_difference(segment, VARIANTS["nltk"], VARIANTS["sacrebleu"])
     >>> round(diff.first.value, 3), round(diff.second.value, 3), waterfall_ticks(effect_lines(diff), diff)
     (0.841, 0.751, (0.7, 0.75, 0.8, 0.85, 0.9))
     """
@@ -88,7 +89,7 @@ def waterfall_ticks(shown: Sequence[EffectLine], diff: Difference) -> tuple[floa
 
 
 def _has_effect(diff: Difference, place: int) -> bool:
-    """Return whether a choice changes a score in any sequence, even if its mean effect is 0."""
+    """Return whether a choice changes any score when it is switched, even if its mean effect is 0."""
     effect = diff.effects[place]
     if abs(effect.value) > NO_EFFECT or effect.passes_failure:
         return True

@@ -1,4 +1,4 @@
-"""Sentences on the difference between two scores: the largest reason, effects without influence, failures.
+"""Sentences on the difference between two scores: the main reason, choices without effect, failures.
 
 Text between double stars is bold.
 """
@@ -14,16 +14,16 @@ from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.words.choices import choice_name, chosen_description, chosen_name, typed_number
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.variants.view.difference_lines import NO_EFFECT, effect_lines, idle_choices
+from labs.variants.view.difference_lines import NO_EFFECT, choices_without_effect, effect_lines
 from labs.variants.view.largest_effect import cause_clause, effect_clause
-from labs.variants.view.score_dots import short_name
+from labs.variants.view.score_dots import short_variant_name
 
 _TIE = 1e-9
 _OPPOSITE_PART = 0.5
 
 
 def reason_sentences(texts: Texts, diff: Difference, segment: Segment) -> tuple[str, ...]:
-    """Return one or two sentences on the choice with the largest effect, and on an opposite effect."""
+    """Return a sentence on the choice with the largest effect and, if another one opposes it, one on that choice."""
     shown = effect_lines(diff)
     ends = {"a": _name(texts, diff.first), "b": _name(texts, diff.second)}
     if not diff.choices:
@@ -42,7 +42,7 @@ def reason_sentences(texts: Texts, diff: Difference, segment: Segment) -> tuple[
     if not against or abs(against[0].effect) < _OPPOSITE_PART * abs(along[0].effect):
         return (largest,)
     name = choice_name(texts, against[0].choice)
-    return largest, texts("difference.against", choice=name, effect=signed_effect(against[0].effect))
+    return largest, texts("difference.against", choice=name, effect=format_signed_effect(against[0].effect))
 
 
 def difference_summary(texts: Texts, diff: Difference, segment: Segment) -> str:
@@ -55,9 +55,9 @@ def difference_summary(texts: Texts, diff: Difference, segment: Segment) -> str:
     return texts.join_sentences(stops or reason_sentences(texts, diff, segment))
 
 
-def footnotes(texts: Texts, diff: Difference) -> tuple[str, ...]:
-    """Return notes on the number of differing choices, those without effect, and the averaging of effects."""
-    shown, without = effect_lines(diff), idle_choices(diff)
+def difference_footnotes(texts: Texts, diff: Difference) -> tuple[str, ...]:
+    """Return notes on how many choices differ, which of them have no effect, and how effects are averaged."""
+    shown, without = effect_lines(diff), choices_without_effect(diff)
     notes = []
     if without:
         count, choices = len(diff.choices), join_choices(texts, without)
@@ -87,21 +87,23 @@ def failure_sentences(texts: Texts, failed: BleuScore, other: BleuScore | None) 
     return stop, *why, _most_similar_sentence(texts, failed, other, choices)
 
 
-def most_similar(failed: BleuScore, others: Sequence[BleuScore]) -> BleuScore | None:
-    """Return the score whose variant differs in the fewest choices from a failing one; None if all fail."""
+def most_similar_working_score(failed: BleuScore, others: Sequence[BleuScore]) -> BleuScore | None:
+    """Return the score whose variant differs in the fewest choices from the failing one; None if all variants fail."""
     given = [score for score in others if score.failure is None]
     return min(given, key=lambda score: len(differing_choices(failed.variant, score.variant)), default=None)
 
 
 def join_choices(texts: Texts, choices: Sequence[str]) -> str:
-    """Return the names of the choices, joined for a sentence."""
+    """Return the names of the choices, joined for use in a sentence."""
     return texts("difference.choice-separator").join(choice_name(texts, choice) for choice in choices)
 
 
-def entry_names(texts: Texts, first: Variant, second: Variant, choice: str) -> tuple[str, str]:
-    """Return the entries of both variants for a choice, with the weights of short candidates if only these differ.
+def name_both_entries(texts: Texts, first: Variant, second: Variant, choice: str) -> tuple[str, str]:
+    """Return both variants' entries for a choice.
 
-    >>> entry_names(Texts("en"), Variant(), Variant(reweighting="short_candidate"), "weighting")
+    If the weightings are the same, but not the weights of short candidates, these are added.
+
+    >>> name_both_entries(Texts("en"), Variant(), Variant(reweighting="short_candidate"), "weighting")
     ('1/N, unchanged', '1/N, 1/c each')
     """
     names = chosen_name(texts, first, choice), chosen_name(texts, second, choice)
@@ -114,10 +116,10 @@ def entry_names(texts: Texts, first: Variant, second: Variant, choice: str) -> t
     )
 
 
-def signed_effect(effect: float) -> str:
+def format_signed_effect(effect: float) -> str:
     """Format an effect with its sign.
 
-    >>> signed_effect(0.388), signed_effect(-0.353), signed_effect(0.0)
+    >>> format_signed_effect(0.388), format_signed_effect(-0.353), format_signed_effect(0.0)
     ('+0.388', '−0.353', '0')
     """
     shown = decimal(0.0 if abs(effect) < NO_EFFECT else effect)
@@ -144,19 +146,19 @@ def _equal_score_sentences(texts: Texts, diff: Difference, ends: dict[str, str])
 
 
 def _looks_equal(diff: Difference) -> bool:
-    """Return whether two scores are equal except for rounding, and look equal."""
+    """Return whether two scores are equal except for rounding errors, and also look equal."""
     first, second = diff.first.value, diff.second.value
     return abs(second - first) < NO_EFFECT and score_text(first) == score_text(second)
 
 
 def _rule_sentence(texts: Texts, variant: Variant, choice: str) -> str:
-    """Return the sentence with the rule of a variant for one choice."""
+    """Return a sentence that states a variant's rule for one choice."""
     return texts("difference.rule", choice=choice_name(texts, choice), about=chosen_description(texts, variant, choice))
 
 
 def _choice_names(texts: Texts, first: Variant, second: Variant, choice: str) -> tuple[str, str]:
-    """Return the entries of both variants for a choice; a smoothing, which programs only number, with its rule."""
-    before, after = entry_names(texts, first, second, choice)
+    """Return both variants' entries for a choice; a smoothing, which programs only number, is followed by its rule."""
+    before, after = name_both_entries(texts, first, second, choice)
     if choice != "smoothing":
         return before, after
     return _name_with_rule(texts, before, first), _name_with_rule(texts, after, second)
@@ -182,14 +184,14 @@ def _most_similar_sentence(texts: Texts, failed: BleuScore, other: BleuScore, ch
 def _reason_sentence(
     texts: Texts, diff: Difference, segment: Segment, choice: str, role: str, said: dict[str, str]
 ) -> str:
-    """Return the sentence on the choice with the largest effect, with its effect on this text."""
+    """Return a sentence on the choice with the largest effect, with the change that it causes in this text."""
     effect = effect_clause(texts, diff, segment, choice)
     cause = cause_clause(texts, diff, segment, choice) if effect else ""
     name = choice_name(texts, choice)
     if cause:
         return texts(f"difference.reason-{role}-cause", choice=name, cause=cause, effect=effect, **said)
     if effect:
-        before, after = entry_names(texts, diff.first.variant, diff.second.variant, choice)
+        before, after = name_both_entries(texts, diff.first.variant, diff.second.variant, choice)
         values = {"choice": name, "before": before, "after": after, "effect": effect, **said}
         return texts(f"difference.reason-{role}-effect", **values)
     before, after = _choice_names(texts, diff.first.variant, diff.second.variant, choice)
@@ -198,4 +200,4 @@ def _reason_sentence(
 
 def _name(texts: Texts, score: BleuScore) -> str:
     variant = score.variant
-    return short_name(texts, variant.name) if variant.name in VARIANTS else variant_name(texts, variant)
+    return short_variant_name(texts, variant.name) if variant.name in VARIANTS else variant_name(texts, variant)

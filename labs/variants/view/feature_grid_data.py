@@ -1,4 +1,4 @@
-"""Data of the table of all variants and choices: differences from A, and explanations of every entry."""
+"""Data of the table of all variants and choices: the differences from A, and an explanation of every entry."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -14,12 +14,12 @@ from bleu_view.words.choices import (
 )
 from bleu_view.words.texts import Texts
 from labs.variants.view.comparison import join_sentences
-from labs.variants.view.score_dots import short_name
+from labs.variants.view.score_dots import short_variant_name
 
 
 @dataclass(frozen=True, slots=True)
 class GridTerm:
-    """A choice or an entry of its menu: its name, and an explanation with its source."""
+    """A choice, or an entry of its menu: its name, and an explanation with its source."""
 
     name: str
     about: str
@@ -27,7 +27,7 @@ class GridTerm:
 
 @dataclass(frozen=True, slots=True)
 class GridCell:
-    """A variant's entry for a choice: its index in the grid's `words`, and whether it differs from A's."""
+    """A variant's entry for one choice, as an index into the grid's `words`, and whether it differs from A's entry."""
 
     word: int
     differs: bool
@@ -35,7 +35,7 @@ class GridCell:
 
 @dataclass(frozen=True, slots=True)
 class GridRow:
-    """The row of a variant: its letter ("A", "B", "AB" or ""), and a cell for each column."""
+    """The row of a variant: its letter ("A", "B", "AB" or ""), its name, and a cell for each column."""
 
     letter: str
     name: str
@@ -44,7 +44,7 @@ class GridRow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FeatureGrid:
-    """The columns, the rows (A and B first), the explained entries, and the choices in which no variant differs."""
+    """The columns, the rows (A and B first), the explained entries, and the choices in which all variants agree."""
 
     columns: tuple[GridTerm, ...]
     lines: tuple[GridRow, ...]
@@ -54,7 +54,7 @@ class FeatureGrid:
 
 @lru_cache(maxsize=64)  # it does not depend on the learner's text
 def build_feature_grid(variants: tuple[Variant, ...], texts: Texts, *, a: str, b: str) -> FeatureGrid:
-    """Build the table of the choices in which the variants differ; ValueError if A is not among them.
+    """Build the table of the choices in which the variants differ; raise ValueError if A is not among them.
 
     >>> from bleu_core import VARIANTS
     >>> pair = VARIANTS["papineni"], VARIANTS["tf_nmt"]
@@ -69,7 +69,7 @@ def build_feature_grid(variants: tuple[Variant, ...], texts: Texts, *, a: str, b
     lines = [
         GridRow(
             letter=("A" if variant.name == a else "") + ("B" if variant.name == b else ""),
-            name=short_name(texts, variant.name),
+            name=short_variant_name(texts, variant.name),
             cells=tuple(
                 GridCell(
                     places[_entry_term(variant, choice, texts)],
@@ -89,7 +89,7 @@ def build_feature_grid(variants: tuple[Variant, ...], texts: Texts, *, a: str, b
 
 
 def features_note(grid: FeatureGrid, texts: Texts, a: str) -> str:
-    """Return a note on the marks in the table, and on the choices in which no variant differs."""
+    """Return a note on the marks in the table, and on the choices in which all variants agree."""
     sentences = [texts("comparison.features-marked", name=a)]
     if grid.shared:
         listed = texts("comparison.features-separator").join(grid.shared)

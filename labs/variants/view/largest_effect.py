@@ -1,6 +1,6 @@
-"""Effect of one choice on a text: its cause in the text, and the number of the score that changes most.
+"""The effect of one choice on a text: its cause in the text, and the number of the score that it changes most.
 
-The functions return clauses for the sentences on a `Difference`.
+The functions return clauses for the sentences about a `Difference`.
 """
 
 from collections.abc import Sequence
@@ -14,13 +14,13 @@ from bleu_view.drawing.score_rows import score_text
 from bleu_view.words.choices import chosen_name
 from bleu_view.words.numbers import decimal, weight
 from bleu_view.words.texts import Texts
-from labs.variants.view.score_dots import short_name
+from labs.variants.view.score_dots import short_variant_name
 
 
 def effect_clause(texts: Texts, diff: Difference, segment: Segment, choice: str) -> str:
-    """Return a clause on the number that changes most if the first variant adopts the second's entry; "" if none does.
+    """Return a clause on the number that changes most if A adopts B's entry for a choice; "" if none changes.
 
-    Counts have precedence over the brevity penalty, smoothed precisions and weights, which may follow from them.
+    Counts come first, because the brevity penalty, smoothed precisions and weights may only follow from them.
     """
     before, after = _scores_around_switch(diff, segment, choice)
     if before.failure or after.failure:
@@ -51,9 +51,9 @@ def effect_clause(texts: Texts, diff: Difference, segment: Segment, choice: str)
 
 
 def cause_clause(texts: Texts, diff: Difference, segment: Segment, choice: str) -> str:
-    """Return a clause on what the choice changes in the text; "" if there is none."""
+    """Return a clause on what the choice changes in the text; "" if there is no such change."""
     first, second = diff.first.variant, diff.second.variant
-    names = {"a": short_name(texts, first.name), "b": short_name(texts, second.name)}
+    names = {"a": short_variant_name(texts, first.name), "b": short_variant_name(texts, second.name)}
     if choice == "references_used":
         key = "all" if second.references_used == "all" else "first"
         return texts(f"difference.cause-references-{key}", count=len(segment.references), **names)
@@ -65,7 +65,7 @@ def cause_clause(texts: Texts, diff: Difference, segment: Segment, choice: str) 
 
 
 def _scores_around_switch(diff: Difference, segment: Segment, choice: str) -> tuple[BleuScore, BleuScore]:
-    """Return A's scores before and after the switch or, if that fails, B's without and with it."""
+    """Return A's scores before and after the switch; if the latter fails, B's scores without and with it."""
     first, second = diff.first.variant, diff.second.variant
     after = score([segment], with_choices_of(first, second, (choice,)))
     if not after.failure:
@@ -78,7 +78,7 @@ def _counts(order: OrderScore) -> tuple[int, int]:
 
 
 def _tokenizer_clause(texts: Texts, segment: Segment, first: Variant, second: Variant) -> str:
-    """Return a clause on the first token of one tokenizer that the other one splits, "" without one."""
+    """Return a clause on the first token of one tokenizer that the other one splits; "" if there is none."""
     for key, coarse, fine in (("cut", first, second), ("whole", second, first)):
         for text in (segment.candidate, *segment.references):
             whole, parts = _first_split_token(tokenize(text, coarse.tokenizer), tokenize(text, fine.tokenizer))
@@ -91,7 +91,7 @@ def _tokenizer_clause(texts: Texts, segment: Segment, first: Variant, second: Va
 
 
 def _first_split_token(coarse: Sequence[str], fine: Sequence[str]) -> tuple[str, Sequence[str]]:
-    """Return the first coarse token that consists of several finer tokens, with these; ("", ()) without one.
+    """Return the first coarse token that consists of several finer ones, with these; ("", ()) if there is none.
 
     >>> _first_split_token(("the", "cat."), ("the", "cat", "."))
     ('cat.', ('cat', '.'))

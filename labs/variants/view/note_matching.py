@@ -1,6 +1,7 @@
 """The variants that fit the clues in a learner's notes, and contradictions between the clues.
 
-Clues of one group are alternatives. Two that no variant can both have mean that the notes describe two variants.
+Clues of one group are alternative answers to one question. If no variant can have two of the clues at once, the notes
+describe two variants.
 """
 
 from collections.abc import Iterable, Sequence
@@ -17,7 +18,7 @@ _ORDERS_GROUP, _SCALE_GROUP = "orders", "scale"
 
 @dataclass(frozen=True, slots=True)
 class ExampleNote:
-    """An example of notes, with the clues in it. Its text is `notes.note-<id>`."""
+    """An example of notes, with the clues in it; its text is `notes.note-<id>`."""
 
     id: str
     clues: tuple[str, ...]
@@ -51,31 +52,33 @@ class NotesFinding:
 
     @property
     def max_orders(self) -> tuple[int, ...]:
-        """The maximum orders N given in the notes."""
+        """The maximum orders N that the notes mention."""
         return tuple(clue.max_order for clue in self.clues if clue.max_order)
 
     @property
     def has_two_scales(self) -> bool:
-        """True if the notes have scores on both scales."""
+        """True if the notes have scores on both scales, 0 to 1 and 0 to 100."""
         return [clue.group for clue in self.clues].count(_SCALE_GROUP) > 1
 
     @property
-    def is_exact(self) -> bool:
-        """True if a variant fits all clues."""
+    def fits_all_clues(self) -> bool:
+        """True if there are matching variants and no clue contradicts any of them."""
         return bool(self.matches) and not any(match.against for match in self.matches)
 
     @property
-    def pair(self) -> tuple[Variant, Variant] | None:
-        """The variants to compare: one for each of two contradicting clues, or the first two matches."""
+    def pair_to_compare(self) -> tuple[Variant, Variant] | None:
+        """The variants to compare: one for each of two contradicting clues, or else the first two matches."""
         found = [match.variant for match in self.matches]
         sides = [next(filter(clue.fits, found)) for clue in self.mixtures[0]] if self.mixtures else found
         return (sides[0], sides[1]) if len(sides) > 1 else None
 
 
-def followers(rule: Clue, variants: Iterable[Variant] = VARIANTS.values()) -> tuple[Variant, ...]:
-    """Return the variants that follow a rule by default; a variant with one reference follows no rule for several.
+def variants_following_rule(rule: Clue, variants: Iterable[Variant] = VARIANTS.values()) -> tuple[Variant, ...]:
+    """Return the variants that follow a rule by default.
 
-    >>> [variant.name for variant in followers(CLUES["r-average"])]
+    A variant with one reference follows no rule for several references.
+
+    >>> [variant.name for variant in variants_following_rule(CLUES["r-average"])]
     ['coco-average']
     """
     answers = [clue for clue in CLUES.values() if clue.group == rule.group]
@@ -83,11 +86,11 @@ def followers(rule: Clue, variants: Iterable[Variant] = VARIANTS.values()) -> tu
 
 
 def match_notes(clues: Iterable[Clue], variants: Iterable[Variant] = VARIANTS.values()) -> NotesFinding:
-    """Return the finding on notes with these clues.
+    """Return the variants and contradictions found for notes with these clues.
 
     >>> from labs.variants.view.note_patterns import find_clues
     >>> finding = match_notes(find_clues("one reference, p ** (0.5 ** n), else ZeroDivisionError"))
-    >>> [match.variant.name for match in finding.matches], finding.is_exact
+    >>> [match.variant.name for match in finding.matches], finding.fits_all_clues
     (['d2l-zh'], True)
     """
     given_clues, known = tuple(clues), tuple(variants)
@@ -105,7 +108,7 @@ def match_notes(clues: Iterable[Clue], variants: Iterable[Variant] = VARIANTS.va
 
 
 def _follows_rule(rule: Clue, variant: Variant, answers: Iterable[Clue]) -> bool:
-    """Return whether a variant follows a rule by itself, not by a setting."""
+    """Return whether a variant follows a rule by default, and not because of a setting."""
     own = [clue for clue in answers if clue.fits(variant) and not (clue.choice and variant.name in clue.variants)]
     return rule in own and own[-1].choice == rule.choice
 
@@ -119,7 +122,7 @@ def _contradictions(usable_clues: Sequence[Clue], variants: Sequence[Variant]) -
 
 
 def _unmatched_clues(usable_clues: Sequence[Clue], variants: Sequence[Variant]) -> tuple[Clue, ...]:
-    """Return the clues that fit no variant of any named program, none if no program is named."""
+    """Return the clues that fit no variant of any named program; none if the notes name no program."""
     programs = [clue for clue in usable_clues if clue.group == PROGRAM]
     named = [variant for variant in variants if any(program.fits(variant) for program in programs)]
     rules = [clue for clue in usable_clues if named and clue.group != _SCALE_GROUP]
@@ -129,7 +132,7 @@ def _unmatched_clues(usable_clues: Sequence[Clue], variants: Sequence[Variant]) 
 def _matches_by_side(
     usable_clues: Sequence[Clue], variants: Sequence[Variant], mixtures: Sequence[tuple[Clue, ...]]
 ) -> tuple[VariantMatch, ...]:
-    """Return the best variants, for contradictory clues those of each side, each once.
+    """Return the best variants, each once; if clues contradict each other, the best variants for each side.
 
     Variants of a program that the notes name come first.
     """
@@ -147,13 +150,13 @@ def _least_contradicted(matches: Sequence[VariantMatch]) -> list[VariantMatch]:
 
 
 def _opposing_clues(usable_clues: Sequence[Clue], variant: Variant) -> tuple[Clue, ...]:
-    """Return the clues of every group in which the variant fits none of them."""
+    """Return the clues of those groups in which the variant fits no clue."""
     met = {clue.group for clue in usable_clues if clue.fits(variant)}
     return tuple(clue for clue in usable_clues if clue.group not in met)
 
 
 def _next_question(usable_clues: Sequence[Clue], matches: Sequence[VariantMatch]) -> str:
-    """Return the group to ask about next, whose likeliest answer leaves the fewest variants; "" if none helps."""
+    """Return the group to ask about next: its likeliest answer leaves the fewest variants; "" if no answer helps."""
     if len(matches) < 2:  # noqa: PLR2004 - one is found
         return ""
     leaves = {group: _largest_part(group, matches) for group in _open_groups(usable_clues)}

@@ -1,6 +1,7 @@
-"""Scores of the variants in a learner's notes with another N than the usual four.
+"""Scores of the variants found in a learner's notes, with another N than the usual four.
 
-N is taken from the notes or, if four orders score 0, is the largest with a score above 0.
+N is taken from the notes; if they mention none and the score is 0 with four orders, it is the largest N with a score
+above 0.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -13,17 +14,19 @@ from labs.variants.view.comparison import score_variants
 from labs.variants.view.note_matching import VariantMatch
 
 
-def other_orders(
+def score_with_other_orders(
     scenario: Scenario, matches: Iterable[VariantMatch], max_orders: Sequence[int], scores: Mapping[str, BleuScore]
 ) -> Mapping[str, Sequence[BleuScore]]:
-    """Return the scores of variants with another N; variants with a fixed N, or for which none helps, are left out.
+    """Return variants' scores with another N; omit variants with a fixed N and those for which no other N helps.
 
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
     >>> from labs.variants.view.note_matching import match_notes
     >>> from labs.variants.view.note_patterns import find_clues
     >>> found = match_notes(find_clues("d2l.bleu('A B B C D', 'A B C D E F', k=2)"))
-    >>> [scored] = other_orders(scenario_of(preset("d2l-abbcd")), found.matches[:1], found.max_orders, {}).values()
+    >>> [scored] = score_with_other_orders(
+    ...     scenario_of(preset("d2l-abbcd")), found.matches[:1], found.max_orders, {}
+    ... ).values()
     >>> [(score.variant.max_order, round(score.value, 4)) for score in scored]
     [(2, 0.6815)]
     """
@@ -36,7 +39,7 @@ def other_orders(
 
 
 def _score_with_most_orders(scenario: Scenario, variant: Variant) -> Sequence[BleuScore]:
-    """Return the score above 0 with the most orders, as a list that is empty without one."""
+    """Return the score above 0 that uses the most orders, in a list that is empty if there is none."""
     return [score for score in _score_orders(scenario, variant, range(1, variant.max_order)) if not _is_zero(score)][
         -1:
     ]
@@ -47,5 +50,5 @@ def _score_orders(scenario: Scenario, variant: Variant, orders: Iterable[int]) -
 
 
 def _is_zero(score: BleuScore) -> bool:
-    """Return whether a score is a failure, 0, or rounds to 0."""
+    """Return whether a score is a failure, 0, or so small that it rounds to 0."""
     return score.failure is not None or not score.value or is_tiny(score)

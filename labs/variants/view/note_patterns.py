@@ -1,8 +1,8 @@
-"""Clues in a learner's notes: the clues of `clues.toml`, and a search for them in a formula or code.
+"""The clues defined in `clues.toml`, and a search for them in a learner's notes, such as a formula or code.
 
-A clue answers one question, its group: the weights of the orders, the source of r, the program. Its wording is in the
-text catalogue: `notes.<id>-name` for the clue, `-about` for its consequence unless its choice (`choices.toml`) has that
-text, and `notes.group-<group>` for the question.
+A clue answers one question, its group: the weights of the orders, the rule for r, or the program. Its wording is in the
+text catalogue: `notes.<id>-name` for the clue; `-about` for its consequence, unless its choice (`choices.toml`) has
+that text; and `notes.group-<group>` for the question.
 """
 
 import re
@@ -34,16 +34,16 @@ _NUMBER = re.compile(r"(?<![\w.])(?:[0-9]{0,2}\.[0-9]{1,6}|[0-9]{2})(?!\w|\.[0-9
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Clue:
-    """A statement that notes may contain, with the variants that it fits.
+    """A statement that notes may contain, with the conditions for a variant to fit it.
 
-    It fits by a `choice` with its `entries`, by the names of `variants` or `all_but` some, or by the score of
-    three identical tokens: `three` is its lowest and highest value, `three_fails` a failure. A `mistake` fits none,
-    nor does a clue that is `elsewhere`, in programs but not in this app; one with a `max_order` gives N. With
-    `on_two_scales` it is also found if notes have one score on both scales, with `own_weights` if they set weights
-    that no other clue names.
+    A variant fits by the `entries` of a `choice`, by its name (in `variants` or not in `all_but`), or by its score of
+    three identical tokens: `three` has the lowest and highest value, `three_fails` stands for a failure. No variant
+    fits a `mistake`, or a clue found only `elsewhere`, in programs that this app does not have. `max_order` is an N
+    mentioned by the clue.
 
-    A match of `unless` means the opposite, as “not the arithmetic mean”; the clues in `instead_of` are not found
-    together with this one.
+    The clue is found by its `patterns`; with `on_two_scales` also if notes have one score on both scales, and with
+    `own_weights` if they set weights that no other clue describes. A match of `unless` means the opposite, as in “not
+    the arithmetic mean”; the clues in `instead_of` are dropped if this one is found.
     """
 
     id: str
@@ -64,7 +64,7 @@ class Clue:
     instead_of: tuple[str, ...] = ()
 
     def fits(self, variant: Variant) -> bool:
-        """Return whether the clue fits a variant.
+        """Return whether a variant fits the clue.
 
         >>> CLUES["w-halved"].fits(Variant(weighting="d2l")), CLUES["t-zero"].fits(Variant())
         (True, True)
@@ -81,7 +81,7 @@ class Clue:
         return failed if self.three_fails else not failed and self.three[0] <= value <= self.three[1]
 
     def is_in(self, text: str) -> bool:
-        """Return whether a text contains the clue: a pattern, one score on two scales, or unnamed weights.
+        """Return whether a text contains the clue: a pattern, one score on two scales, or weights without other clue.
 
         >>> [CLUES["m-mean"].is_in(f"{kind} mean of the precisions") for kind in ("the", "the geometric", "not the")]
         [True, False, False]
@@ -98,7 +98,7 @@ GROUPS: tuple[str, ...] = tuple(dict.fromkeys(clue.group for clue in CLUES.value
 
 
 def find_clues(text: str) -> tuple[Clue, ...]:
-    """Return the clues in a formula or in code, of which `MAX_CHARACTERS` are read.
+    """Return the clues in the first `MAX_CHARACTERS` characters of a formula or code.
 
     >>> [clue.id for clue in find_clues("score *= p ** (0.5 ** n)  # one reference")]
     ['w-halved', 'r-only']
@@ -110,7 +110,7 @@ def find_clues(text: str) -> tuple[Clue, ...]:
 
 
 def format_clues(clues: Iterable[Clue]) -> str:
-    """Format clues as a view item.
+    """Format clues as the text of a view item.
 
     >>> format_clues(find_clues("w_n = 1/N, r: closest"))
     'w-equal+r-closest'
@@ -119,13 +119,13 @@ def format_clues(clues: Iterable[Clue]) -> str:
 
 
 def parse_clues(item: str | float | None) -> tuple[Clue, ...]:
-    """Parse the clues in a view item; unknown names are ignored."""
+    """Parse the clues in a view item; ignore unknown names."""
     ids = str(item).split(_CLUE_SEPARATOR)
     return tuple(clue for clue in CLUES.values() if clue.id in ids)
 
 
 def _has_two_scales(text: str) -> bool:
-    """Return whether one number is a hundred times another; numbers with one digit do not count.
+    """Return whether one number is a hundred times another one; numbers with a single digit do not count.
 
     >>> _has_two_scales("28.4 in the paper, 0.284 here"), _has_two_scales("0.5 and 50"), _has_two_scales("0.25 or 26")
     (True, False, False)
@@ -136,7 +136,7 @@ def _has_two_scales(text: str) -> bool:
 
 
 def _has_own_weights(text: str) -> bool:
-    """Return whether several orders have weights that are neither equal nor halved from one to the next.
+    """Return whether several orders have weights that are neither equal nor halved from one order to the next.
 
     >>> [_has_own_weights(f"weights=({weights})") for weights in ("0.4, 0.3, 0.2, 0.1", "1/2, 1/2, 0, 0", "0.5, 0.25")]
     [True, False, False]

@@ -1,4 +1,4 @@
-"""Sentences on a learner's notes, as escaped HTML: matching variants, contradictions, consequences."""
+"""Sentences on a learner's notes, as escaped HTML: matching variants, contradictions, and consequences."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
@@ -13,7 +13,7 @@ from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.words.choices import entry_description, variant_description
 from bleu_view.words.texts import Texts
-from labs.variants.view.note_matching import PROGRAM, NotesFinding, VariantMatch, followers
+from labs.variants.view.note_matching import PROGRAM, NotesFinding, VariantMatch, variants_following_rule
 from labs.variants.view.note_patterns import CLUES, Clue
 
 MAX_LISTED: Final = 6
@@ -29,7 +29,7 @@ def finding_html(
     empty: str,
     is_pasted: bool = True,
 ) -> str:
-    """Return the finding as HTML, with the clues if the field no longer has the pasted notes.
+    """Return the finding as HTML, including the clues if the field no longer contains the pasted notes.
 
     `empty` is the key of the text for notes without clues.
     """
@@ -48,14 +48,17 @@ def finding_html(
 
 
 def finding_sentences(texts: Texts, finding: NotesFinding) -> tuple[str, ...]:
-    """Return sentences on the matching variants, contradictions, foreign clues, mistakes, and the next question."""
+    """Return sentences on matching variants, contradictions, mistakes, and the next question to ask.
+
+    They also mention clues that fit none of the programs named in the notes.
+    """
     said = [_contradiction_sentence(texts, finding.mixtures)] if finding.mixtures else []
     if finding.has_two_scales:
         said.append(texts("notes.two-scales-mixed" if finding.mixtures else "notes.two-scales"))
     if 0 < len(finding.matches) < len(VARIANTS) and not finding.mixtures:
         count = len(finding.matches)
         counted = texts("notes.fits", count=count, total=len(VARIANTS))
-        said.append(counted if finding.is_exact else texts("notes.fits-none"))
+        said.append(counted if finding.fits_all_clues else texts("notes.fits-none"))
     if finding.foreign:
         answers = [texts(f"notes.{clue.group}-answer", clue=clue_name(texts, clue)) for clue in finding.foreign]
         said.append(texts("notes.foreign", clues=texts("notes.programs-separator").join(answers)))
@@ -68,13 +71,13 @@ def finding_sentences(texts: Texts, finding: NotesFinding) -> tuple[str, ...]:
 
 
 def _is_worth_listing(finding: NotesFinding) -> bool:
-    """Return whether listing the matching variants is informative: not if all match, nor too many of a mixture."""
+    """Return whether a list of the matching variants is informative, and not too long."""
     count = len(finding.matches)
     return 0 < count < len(VARIANTS) and not (finding.mixtures and count > 2 * MAX_LISTED)
 
 
 def _contradiction_sentence(texts: Texts, mixtures: Sequence[Sequence[Clue]]) -> str:
-    """Return the sentence on clues that contradict each other, and the least number of variants behind them."""
+    """Return a sentence on clues that contradict each other, and on how many variants they describe at least."""
     if [mixture[0].group for mixture in mixtures] == [PROGRAM]:
         return texts("notes.mixture-programs", clues=_join_clues(texts, mixtures[0]))
     count = max(map(len, mixtures))
@@ -84,13 +87,13 @@ def _contradiction_sentence(texts: Texts, mixtures: Sequence[Sequence[Clue]]) ->
 
 
 def _join_clues(texts: Texts, clues: Sequence[Clue]) -> str:
-    """Return the names of the clues, joined with “and” before the last."""
+    """Return the names of the clues, joined with “and” before the last one."""
     first = _join_names(texts, clues[:-1], "notes.comma-separator")
     return texts("notes.clue-separator").join([first, clue_name(texts, clues[-1])])
 
 
 def _programs_by_answer_table(texts: Texts, mixture: Sequence[Clue]) -> Element:
-    """Return a table of the answers to one question, each with its programs."""
+    """Return a table of the answers to one question, with the programs that follow each of them."""
     headings = texts(f"notes.group-{mixture[0].group}"), texts("notes.column-programs")
     head = element("thead", element("tr", *(element("th", heading, scope="col") for heading in headings)))
     separator = texts("notes.programs-separator")
@@ -106,10 +109,12 @@ def _programs_by_answer_table(texts: Texts, mixture: Sequence[Clue]) -> Element:
 
 
 def _follower_names(texts: Texts, rule: Clue) -> Iterable[str]:
-    """Return the names of the programs that follow a rule, each once."""
+    """Return the names of the programs that follow a rule, each only once."""
     programs = [clue for clue in CLUES.values() if clue.group == PROGRAM]
     named = {name: clue_name(texts, clue) for clue in programs for name in clue.variants}
-    return dict.fromkeys(named.get(variant.name, variant_name(texts, variant)) for variant in followers(rule))
+    return dict.fromkeys(
+        named.get(variant.name, variant_name(texts, variant)) for variant in variants_following_rule(rule)
+    )
 
 
 def _matches_table(
@@ -133,7 +138,7 @@ def _matches_table(
 def _match_row(
     texts: Texts, match: VariantMatch, score: BleuScore, others: Iterable[BleuScore], *, is_told: bool
 ) -> Element:
-    """Return the row of a variant: its score, its scores with another N, and the clues against it."""
+    """Return the table row of a variant: its score, its scores with another N, and the clues against it."""
     about = element("td", variant_description(texts, match.variant))
     if match.against:
         clues = _join_names(texts, match.against, "notes.against-separator")
@@ -150,9 +155,9 @@ def _score_cell(score: BleuScore) -> str:
 
 
 def _consequences(texts: Texts, finding: NotesFinding) -> Element:
-    """Return a list of the consequence of each clue, mistakes first; clues without one are left out."""
+    """Return a list of the clues' consequences, mistakes first; clues without a consequence are left out."""
     clues = [*finding.mistakes, *(clue for clue in finding.clues if not clue.mistake)]
-    named = [part for clue in clues if clue_about(texts, clue) for part in _consequence(texts, clue)]
+    named = [part for clue in clues if clue_consequence(texts, clue) for part in _consequence(texts, clue)]
     title = element("strong", texts("notes.consequences"))
     return element("div", title, element("dl", *named), class_="bx-consequences")
 
@@ -161,11 +166,11 @@ def _consequence(texts: Texts, clue: Clue) -> tuple[Element, Element]:
     kind = {"class_": "bx-mistake"} if clue.mistake else {}
     name = clue_name(texts, clue)
     name = texts("notes.mistake", name=name) if clue.mistake else name
-    return element("dt", name, **kind), element("dd", clue_about(texts, clue))
+    return element("dt", name, **kind), element("dd", clue_consequence(texts, clue))
 
 
-def clue_about(texts: Texts, clue: Clue) -> str:
-    """Return the consequence of a clue, or the explanation of its choice, "" without either."""
+def clue_consequence(texts: Texts, clue: Clue) -> str:
+    """Return the consequence of a clue, or else the explanation of its choice; "" if it has neither."""
     key = f"notes.{clue.id}-about"
     if texts.has(key):
         return texts(key)
@@ -173,7 +178,7 @@ def clue_about(texts: Texts, clue: Clue) -> str:
 
 
 def clue_name(texts: Texts, clue: Clue) -> str:
-    """Return the name of a clue, as on its pill."""
+    """Return the name of a clue, which is also the label of its pill."""
     return texts(f"notes.{clue.id}-name")
 
 

@@ -1,4 +1,4 @@
-"""The dots: one row per variant, with its name and its score on a shared axis, and sentences on all scores."""
+"""The dots: one row per variant with its name and its score on a shared axis, and sentences on all scores."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -21,10 +21,10 @@ _CAPTION_LIMIT = 1.0
 _CAPTION_TURN = 0.52  # beyond this score the caption is left of the dot
 
 
-def short_name(texts: Texts, name: str) -> str:
-    """Return the short name of a variant; "own" and "own-2" are the learner's.
+def short_variant_name(texts: Texts, name: str) -> str:
+    """Return the short name of a variant; the learner's variants are "own", "own-2" and so on.
 
-    >>> short_name(Texts("en"), "d2l-zh"), short_name(Texts("en"), "own-2")
+    >>> short_variant_name(Texts("en"), "d2l-zh"), short_variant_name(Texts("en"), "own-2")
     ('D2L Chinese', 'your own 2')
     """
     if name in VARIANTS:
@@ -34,7 +34,7 @@ def short_name(texts: Texts, name: str) -> str:
 
 
 def scores_heading(texts: Texts, scores: Sequence[BleuScore], *, is_covered: bool = False) -> str:
-    """Return the sentence on the number of variants and, unless covered, the range of their scores."""
+    """Return a heading with the number of variants and, unless a question hides it, the range of their scores."""
     values = sorted(score.value for score in scores if score.failure is None)
     count = len(scores)
     if not values or is_covered:
@@ -45,7 +45,7 @@ def scores_heading(texts: Texts, scores: Sequence[BleuScore], *, is_covered: boo
 def dot_rows(
     scores: Sequence[BleuScore], texts: Texts, *, a: str = "", b: str = "", grouped: bool = False
 ) -> tuple[ScoreRow, ...]:
-    """Return a row for each score; if grouped, a program's first row begins a group.
+    """Return a row for each score; if grouped, the first row of each program begins a new group.
 
     >>> from bleu_core import Segment, papineni, score
     >>> perfect = score([Segment("the cat sat down", ("the cat sat down",))], papineni())
@@ -62,7 +62,7 @@ def dot_rows(
 
 
 def spread_sentences(scores: Sequence[BleuScore], texts: Texts) -> str:
-    """Return sentences on the range of the scores, on those above 1, and on failures."""
+    """Return sentences on the range of the scores, on scores above 1, and on failures."""
     values = sorted(score.value for score in scores if score.failure is None)
     if not values:
         return texts("comparison.no-score")
@@ -78,7 +78,7 @@ def spread_sentences(scores: Sequence[BleuScore], texts: Texts) -> str:
 
 
 def mark_kind(score: BleuScore) -> str:
-    """Return the kind of a score's mark: "dot", "tiny" if it rounds to 0, "beyond" the axis, or "fails"."""
+    """Return the kind of a score's mark: "fails", "beyond" the axis, "tiny" if it rounds to 0, or "dot"."""
     if score.failure:
         return "fails"
     if score.value > AXIS.high:
@@ -87,11 +87,11 @@ def mark_kind(score: BleuScore) -> str:
 
 
 def mark_position(score: BleuScore) -> float:
-    """Return the position of a score's mark on the axis, 0 to 1."""
+    """Return the position of a score's mark on the axis, from 0 to 1."""
     return AXIS.place(_FAILURE_VALUE if score.failure else score.value)
 
 
-def comparison_table(scores: Sequence[BleuScore], texts: Texts) -> Table:
+def scores_table(scores: Sequence[BleuScore], texts: Texts) -> Table:
     """Return a table of the numbers behind the dots."""
     deepest = max((len(score.orders) for score in scores), default=0)
     headings = (
@@ -106,7 +106,7 @@ def comparison_table(scores: Sequence[BleuScore], texts: Texts) -> Table:
 
 def _dot_row(score: BleuScore, letter: str, texts: Texts, *, begins: bool) -> ScoreRow:
     variant = score.variant.name
-    name = short_name(texts, variant)
+    name = short_variant_name(texts, variant)
     about = variant_description(texts, score.variant) if variant in VARIANTS else ""
     said = row_name(score, name, texts)
     return ScoreRow(
@@ -143,7 +143,7 @@ def _cells(score: BleuScore, deepest: int, texts: Texts) -> tuple[str, ...]:
     counts = [fraction(order.matches, order.total) for order in score.orders]
     failed = score.failure and texts("comparison.failure-cell", failure=failure_name(score))
     return (
-        short_name(texts, score.variant.name),
+        short_variant_name(texts, score.variant.name),
         failed or score_text(score.value),
         *counts,
         *[MISSING] * (deepest - len(counts)),

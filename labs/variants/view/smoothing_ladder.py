@@ -1,6 +1,6 @@
 """The smoothing ladder: the same tokens and counts under every smoothing of sacreBLEU and NLTK.
 
-A rule of `SMOOTHINGS` without a named variant has a rung too, as if sacreBLEU offered it.
+A rule of `SMOOTHINGS` that no named variant uses has a rung, too, as if sacreBLEU offered it.
 """
 
 from collections.abc import Iterator
@@ -39,7 +39,7 @@ class SmoothingLadder:
 
 
 def build_ladder(scenario: Scenario, *, floor: float = 0.1, add_k: float = 1.0) -> SmoothingLadder:
-    """Score the learner's tokens with each smoothing and its program's treatment of zeros.
+    """Score the learner's text with each smoothing, and with the way in which its program treats zeros.
 
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
@@ -76,7 +76,7 @@ def rung_rows(smoothing_ladder: SmoothingLadder, texts: Texts) -> tuple[ScoreRow
 
 
 def ladder_sentences(smoothing_ladder: SmoothingLadder, texts: Texts) -> str:
-    """Return sentences on the counts that all rungs share, and on the zeros to smooth."""
+    """Return sentences on the counts that all rungs share, and on the zeros that need smoothing."""
     score = smoothing_ladder.counted
     tokenizer = entry_name(texts, "tokenizer", score.variant.tokenizer)
     shared = texts(
@@ -101,7 +101,7 @@ def _unused_smoothings() -> Iterator[Variant]:
 
 
 def _with_learners_settings(program: Variant, value: float | None, read: Variant) -> Variant:
-    """Return a program's variant with the learner's tokenizer, case and order, and with a smoothing value."""
+    """Return a program's variant with the learner's tokenizer, case rule and order, and with a smoothing value."""
     return replace(
         program,
         tokenizer=read.tokenizer,
@@ -141,7 +141,7 @@ def _failure_mark(score: BleuScore, texts: Texts) -> tuple[AxisMark, ...]:
 
 
 def _rung_marks(score: BleuScore) -> Iterator[AxisMark]:
-    """Yield the score's bar, the move of each weighted order's precision, and a badge at its smoothed value."""
+    """Yield the marks of a rung: the score's bar and, for each weighted order, its move and its smoothed precision."""
     yield AxisMark("bar", AXIS.place(score.value))
     counting = [order for order in score.orders if order.weight]
     for order in counting:

@@ -1,7 +1,7 @@
-"""Verification of the core: the programs' own results, shipped as data, are computed again.
+"""Verification of the core: results of the original programs, shipped as data, are computed again.
 
-`content/variants/verified.jsonl` has a result per line: the program, our variant's signature, the texts, and the score
-that the program returned or the error with which it failed.
+Each line of `content/variants/verified.jsonl` is one result: the program, the signature of our variant, the texts, and
+the score that the program returned or the error with which it failed.
 """
 
 import json
@@ -22,7 +22,7 @@ VANISHING_SCORE = 1e-70
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ProgramResult:
-    """A program's result for a text; `expected` is a score, 0 to 1, or the name of an error."""
+    """A program's result for some texts; `expected` is a score from 0 to 1 or the name of an error."""
 
     program: str
     variant: str
@@ -32,7 +32,7 @@ class ProgramResult:
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """The number of a program's results that the core reproduces, and of all its results."""
+    """For one program, how many of its results the core reproduces, and how many there are."""
 
     program: str
     agreeing: int
@@ -40,10 +40,10 @@ class Agreement:
 
 
 @cache
-def program_results() -> tuple[ProgramResult, ...]:
-    """Read the shipped results.
+def load_program_results() -> tuple[ProgramResult, ...]:
+    """Load the shipped results.
 
-    >>> len({result.program for result in program_results()})
+    >>> len({result.program for result in load_program_results()})
     10
     """
     lines = find_file("verified.jsonl").read_text(encoding="utf-8").splitlines()
@@ -51,12 +51,12 @@ def program_results() -> tuple[ProgramResult, ...]:
 
 
 def verify_results() -> tuple[Agreement, ...]:
-    """Return how many shipped results of each program the core reproduces.
+    """Return how many of each program's shipped results the core reproduces.
 
     >>> all(agreement.agreeing == agreement.total for agreement in verify_results())
     True
     """
-    checked = [(result.program, is_reproduced(result)) for result in program_results()]
+    checked = [(result.program, is_reproduced(result)) for result in load_program_results()]
     programs = dict.fromkeys(program for program, _ in checked)
     return tuple(_count_agreement(program, [same for name, same in checked if name == program]) for program in programs)
 
@@ -81,7 +81,7 @@ def agreement_table(texts: Texts, agreements: tuple[Agreement, ...]) -> Table:
 
 
 def agreement_summary(texts: Texts, agreements: tuple[Agreement, ...]) -> str:
-    """Return the sentence on how many of all results agree."""
+    """Return a sentence on how many of all results agree."""
     agreeing = sum(each.agreeing for each in agreements)
     return texts("verification.summary", agreeing=agreeing, total=sum(each.total for each in agreements))
 

@@ -1,4 +1,4 @@
-"""Data of the waterfall from A to B: a row for each choice with an effect, and the axis."""
+"""Data of the waterfall from A to B: the axis, and a row for each choice with an effect."""
 
 from typing import NamedTuple
 
@@ -9,12 +9,12 @@ from bleu_view.words.choices import choice_name
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.variants.view.difference_lines import effect_lines, waterfall_ticks
-from labs.variants.view.difference_sentences import entry_names, signed_effect
-from labs.variants.view.score_dots import short_name
+from labs.variants.view.difference_sentences import format_signed_effect, name_both_entries
+from labs.variants.view.score_dots import short_variant_name
 
 
 class WaterfallEnd(NamedTuple):
-    """A or B: its name, its score, and the score's position on the axis."""
+    """The row of A or B: its name, its score, and the score's position on the axis."""
 
     name: str
     text: str
@@ -22,7 +22,7 @@ class WaterfallEnd(NamedTuple):
 
 
 class WaterfallStep(NamedTuple):
-    """A choice: its name, both entries, its effect, and the start and end of its bar on the axis."""
+    """The row of one choice: its name, both entries, its effect, and the start and end of its bar on the axis."""
 
     name: str
     entries: str
@@ -32,7 +32,7 @@ class WaterfallStep(NamedTuple):
 
 
 class Waterfall(NamedTuple):
-    """The rows from A to B, and the ticks; positions on the axis are 0 to 1."""
+    """The rows from A to B, and the ticks; positions on the axis are from 0 to 1."""
 
     ends: tuple[WaterfallEnd, ...] = ()
     steps: tuple[WaterfallStep, ...] = ()
@@ -41,7 +41,7 @@ class Waterfall(NamedTuple):
 
 
 def build_waterfall(texts: Texts, diff: Difference) -> Waterfall:
-    """Build the waterfall from the first score to the second, empty if a program fails."""
+    """Build the waterfall from the first score to the second; it is empty if a program fails."""
     if diff.failure:
         return Waterfall()
     shown = effect_lines(diff)
@@ -53,13 +53,13 @@ def build_waterfall(texts: Texts, diff: Difference) -> Waterfall:
         return round((value - low) / length, 4)
 
     def end(score: BleuScore) -> WaterfallEnd:
-        return WaterfallEnd(short_name(texts, score.variant.name), score_text(score.value), place(score.value))
+        return WaterfallEnd(short_variant_name(texts, score.variant.name), score_text(score.value), place(score.value))
 
     steps = tuple(
         WaterfallStep(
             name=_capitalize(choice_name(texts, line.choice)),
             entries=texts("difference.arrow", **_entries(texts, diff, line.choice)),
-            effect=signed_effect(line.effect) + (" †" if line.passes_failure else ""),
+            effect=format_signed_effect(line.effect) + (" †" if line.passes_failure else ""),
             start=place(line.start),
             end=place(line.end),
         )
@@ -76,7 +76,7 @@ def build_waterfall(texts: Texts, diff: Difference) -> Waterfall:
 
 
 def _entries(texts: Texts, diff: Difference, choice: str) -> dict[str, str]:
-    before, after = entry_names(texts, diff.first.variant, diff.second.variant, choice)
+    before, after = name_both_entries(texts, diff.first.variant, diff.second.variant, choice)
     return {"before": before, "after": after}
 
 

@@ -12,7 +12,6 @@ from bleu_view.words.choices import CHOICES, MAX_ORDER
 from bleu_view.words.texts import Texts
 from frame.state import session
 from labs.variants.variant_pair import A_ITEM, B_ITEM, DEFAULT_PAIR, is_pair_chosen, store_reported_pair
-from labs.variants.view.difference_lines import divide_difference
 from tests.shared.pages.explore import run_page, set_texts, set_view_items, view_item
 from tests.shared.pages.shown import page_html
 
@@ -76,12 +75,13 @@ def test_an_unreadable_own_variant_is_left_out_with_a_notice() -> None:
     assert ENGLISH("own_variant.unreadable") in page_html(open_app(own="bleurt|order:7"))
 
 
-def test_the_difference_is_divided_once_for_its_text_and_variants() -> None:
-    divide_difference.cache_clear()
+def test_the_difference_is_cached_for_its_session_and_text() -> None:
     at = open_app()
-    set_texts(run_page(at), "a dog", "a cat")
-    run_page(run_page(at))
-    assert divide_difference.cache_info().misses == 2
+    (segment, first, second), kept = at.session_state["memory"].difference_cache
+    assert (first.name, second.name) == DEFAULT_PAIR
+    assert run_page(at).session_state["memory"].difference_cache[1] is kept
+    set_texts(at, "a dog", *segment.references)
+    assert run_page(at).session_state["memory"].difference_cache[0][0].candidate == "a dog" != segment.candidate
 
 
 KEY = "stage"

@@ -17,7 +17,7 @@ from labs.variants.variant_pair import DEFAULT_PAIR
 from labs.variants.variants_stage import KEY
 from labs.variants.view.comparison import score_variants
 from labs.variants.view.score_dots import scores_heading
-from labs.variants.view.verified_results import program_results
+from labs.variants.view.verified_results import load_program_results
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import click_button, example_link
 from tests.shared.pages.shown import component_data, has_component, page_html, stage_data_of, texts_of_class
@@ -126,6 +126,6 @@ def test_tabs_start_an_own_variant_and_verify_the_results() -> None:
     at = visit(example_link("papineni-1", (tab_item("own"),)))
     assert len(stage_data(click_button(at, "own-start"))["dots"]) == len(VARIANTS) + 1
     at = visit(example_link("the-cat", (tab_item("verified"),)))
-    total = str(len(program_results()))
+    total = str(len(load_program_results()))
     assert total in page_html(at)
     assert page_html(click_button(at, "verify")).count(total) > 1

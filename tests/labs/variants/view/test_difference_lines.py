@@ -6,15 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core import VARIANTS, Segment, d2l
+from bleu_core import VARIANTS, Segment, d2l, papineni
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view.difference_lines import (
     NO_EFFECT,
-    divide_difference,
+    attribute_difference,
+    choices_without_effect,
     effect_lines,
-    idle_choices,
     waterfall_ticks,
 )
 from labs.variants.view.waterfall import Waterfall, build_waterfall
@@ -27,7 +27,7 @@ TEXTS = st.lists(st.sampled_from(["a", "b", "A", "b."]), min_size=1, max_size=7)
 
 @given(st.builds(Segment, TEXTS, st.tuples(TEXTS, TEXTS)), NAMES, NAMES)
 def test_the_bars_connect_the_first_score_with_the_second(segment: Segment, a: str, b: str) -> None:
-    found = divide_difference(segment, VARIANTS[a], VARIANTS[b])
+    found = attribute_difference(segment, VARIANTS[a], VARIANTS[b])
     if found.failure:
         return
     shown = effect_lines(found)
@@ -39,28 +39,30 @@ def test_the_bars_connect_the_first_score_with_the_second(segment: Segment, a: s
 
 def test_a_choice_whose_effects_cancel_out_is_not_idle() -> None:
     """Smoothing adds 0.319 if a 0 ends the score, and subtracts as much if a 0 is skipped."""
-    found = divide_difference(Segment("a a a a", ("a", "a a")), VARIANTS["nltk-method3"], VARIANTS["papineni"])
+    found = attribute_difference(Segment("a a a a", ("a", "a a")), VARIANTS["nltk-method3"], VARIANTS["papineni"])
     assert abs(dict(zip(found.choices, found.effects, strict=True))["smoothing"].value) < NO_EFFECT
-    assert "smoothing" not in idle_choices(found)
+    assert "smoothing" not in choices_without_effect(found)
     assert "smoothing" in [line.choice for line in effect_lines(found)]
 
 
 @given(st.builds(Segment, TEXTS, st.tuples(TEXTS)), NAMES, NAMES)
 def test_every_differing_choice_has_a_line_or_is_idle(segment: Segment, a: str, b: str) -> None:
-    found = divide_difference(segment, VARIANTS[a], VARIANTS[b])
+    found = attribute_difference(segment, VARIANTS[a], VARIANTS[b])
     if not found.failure:
-        assert sorted([*(line.choice for line in effect_lines(found)), *idle_choices(found)]) == sorted(found.choices)
+        assert sorted([*(line.choice for line in effect_lines(found)), *choices_without_effect(found)]) == sorted(
+            found.choices
+        )
 
 
 def test_the_largest_mean_effect_comes_first() -> None:
-    sizes = [abs(line.effect) for line in effect_lines(divide_difference(CAT, d2l(), VARIANTS["mteval13a"]))]
+    sizes = [abs(line.effect) for line in effect_lines(attribute_difference(CAT, d2l(), VARIANTS["mteval13a"]))]
     assert len(sizes) > 2
     assert all(before >= after for before, after in pairwise(sizes))
 
 
 @given(st.builds(Segment, TEXTS, st.tuples(TEXTS, TEXTS)), NAMES, NAMES)
 def test_the_axis_contains_every_running_value(segment: Segment, a: str, b: str) -> None:
-    found = divide_difference(segment, VARIANTS[a], VARIANTS[b])
+    found = attribute_difference(segment, VARIANTS[a], VARIANTS[b])
     if found.failure:
         return
     shown = effect_lines(found)
@@ -71,9 +73,15 @@ def test_the_axis_contains_every_running_value(segment: Segment, a: str, b: str)
     assert 2 <= len(axis) <= 6
 
 
+def test_typed_text_is_not_cached_outside_the_session() -> None:
+    """All sessions of a server share one process, so a cache would keep each learner's text."""
+    assert not hasattr(attribute_difference, "cache_info")
+    assert attribute_difference(GUIDE, papineni(), d2l()) == attribute_difference(GUIDE, papineni(), d2l())
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_steps_connect_a_with_b(language: str) -> None:
-    found = divide_difference(CAT, VARIANTS["nltk"], VARIANTS["sacrebleu"])
+    found = attribute_difference(CAT, VARIANTS["nltk"], VARIANTS["sacrebleu"])
     drawn = build_waterfall(Texts(language), found)
     path = [drawn.ends[0].at, *(step.end for step in drawn.steps)]
     assert [step.start for step in drawn.steps] == path[:-1]
@@ -85,5 +93,6 @@ def test_the_steps_connect_a_with_b(language: str) -> None:
 
 def test_a_program_that_fails_has_no_waterfall() -> None:
     assert (
-        build_waterfall(Texts("en"), divide_difference(CAT, VARIANTS["d2l-zh"], VARIANTS["sacrebleu"])) == Waterfall()
+        build_waterfall(Texts("en"), attribute_difference(CAT, VARIANTS["d2l-zh"], VARIANTS["sacrebleu"]))
+        == Waterfall()
     )

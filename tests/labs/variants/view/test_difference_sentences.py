@@ -11,14 +11,14 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view.comparison import score_variants
-from labs.variants.view.difference_lines import divide_difference, effect_lines
+from labs.variants.view.difference_lines import attribute_difference, effect_lines
 from labs.variants.view.difference_sentences import (
+    difference_footnotes,
     failure_sentences,
-    footnotes,
+    format_signed_effect,
     join_choices,
-    most_similar,
+    most_similar_working_score,
     reason_sentences,
-    signed_effect,
 )
 
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
@@ -41,7 +41,7 @@ def joined_text(sentences: Sequence[str]) -> str:
 
 
 def reasons_between(texts: Texts, segment: Segment, first: Variant, second: Variant) -> tuple[str, ...]:
-    return reason_sentences(texts, divide_difference(segment, first, second), segment)
+    return reason_sentences(texts, attribute_difference(segment, first, second), segment)
 
 
 @pytest.mark.parametrize("texts", [ENGLISH, CHINESE], ids=LANGUAGES)
@@ -95,7 +95,7 @@ def test_the_reason_has_the_number_that_changes_most(change: Variant, effect: st
 
 def test_opposite_effects_are_mentioned_and_equal_reasons_are_joined() -> None:
     _, against = reasons_between(ENGLISH, GUIDE, papineni(), d2l())
-    effect = signed_effect(-0.13588)
+    effect = format_signed_effect(-0.13588)
     assert against == ENGLISH("difference.against", choice="references used", effect=effect)
     sentence = joined_text(
         reasons_between(ENGLISH, Segment("a", ("a",)), papineni(2), Variant(max_order=1, empty_orders="one"))
@@ -109,7 +109,7 @@ def test_equal_scores_and_identical_variants_have_their_own_sentence() -> None:
     assert reasons_between(ENGLISH, GUIDE, papineni(), multi_bleu()) == (
         ENGLISH("difference.same-score", value=value, **ends),
     )
-    assert footnotes(ENGLISH, divide_difference(GUIDE, papineni(), multi_bleu())) == (
+    assert difference_footnotes(ENGLISH, attribute_difference(GUIDE, papineni(), multi_bleu())) == (
         ENGLISH("difference.differ-all-idle", count=3, choices="tokenizer, reference length r, brevity penalty"),
     )
     assert reasons_between(ENGLISH, GUIDE, papineni(), papineni()) == (ENGLISH("difference.same-variant"),)
@@ -136,26 +136,28 @@ def test_every_smoothing_has_a_description(texts: Texts, rule: str) -> None:
 
 
 def test_every_differing_choice_has_a_line_or_is_in_a_footnote() -> None:
-    found = divide_difference(GUIDE, papineni(), d2l())
-    notes = joined_text(footnotes(ENGLISH, found))
+    found = attribute_difference(GUIDE, papineni(), d2l())
+    notes = joined_text(difference_footnotes(ENGLISH, found))
     drawn = [line.choice for line in effect_lines(found)]
     assert len(drawn) == 2
     assert all(choice in drawn or join_choices(ENGLISH, [choice]) in notes for choice in found.choices)
 
 
 def test_footnotes_have_the_number_of_sequences_and_of_failing_mixes() -> None:
-    assert ENGLISH("difference.mean", orders="5,040") in footnotes(ENGLISH, divide_difference(CAT, d2l(), MTEVAL))
+    assert ENGLISH("difference.mean", orders="5,040") in difference_footnotes(
+        ENGLISH, attribute_difference(CAT, d2l(), MTEVAL)
+    )
     """Two tokens have no 3-gram: only N = 4 together with a division by 0 fails."""
-    found = divide_difference(
+    found = attribute_difference(
         Segment("the cat", ("the cat sat",)), papineni(), Variant(max_order=2, empty_orders="failure")
     )
-    assert ENGLISH("difference.failing-mixes", count=1, total="4") in footnotes(ENGLISH, found)
+    assert ENGLISH("difference.failing-mixes", count=1, total="4") in difference_footnotes(ENGLISH, found)
 
 
 def test_a_failure_has_its_rule_and_the_most_similar_variant() -> None:
     scenario = replace(scenario_of(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",))
     failed = score([scenario.segment()], d2l(edition="zh"))
-    other = most_similar(failed, score_variants(scenario))
+    other = most_similar_working_score(failed, score_variants(scenario))
     assert other is not None
     assert other.variant.name == "d2l-en"
     stop, rule, near = failure_sentences(ENGLISH, failed, other)
@@ -167,20 +169,20 @@ def test_a_failure_has_its_rule_and_the_most_similar_variant() -> None:
 
 def test_if_all_variants_fail_none_is_similar() -> None:
     failed = score([Segment("a", ("a",))], d2l(2, "zh"))
-    assert most_similar(failed, [failed]) is None
+    assert most_similar_working_score(failed, [failed]) is None
     assert len(failure_sentences(ENGLISH, failed, None)) == 1
 
 
 @pytest.mark.parametrize("texts", [ENGLISH, CHINESE], ids=LANGUAGES)
 @pytest.mark.parametrize("name", VARIANTS)
 def test_every_pair_of_variants_has_sentences(texts: Texts, name: str) -> None:
-    found = divide_difference(GUIDE, coco(), VARIANTS[name])
+    found = attribute_difference(GUIDE, coco(), VARIANTS[name])
     if found.failure is None:
-        assert all((*reason_sentences(texts, found, GUIDE), *footnotes(texts, found)))
+        assert all((*reason_sentences(texts, found, GUIDE), *difference_footnotes(texts, found)))
 
 
 @pytest.mark.parametrize(
     ("effect", "expected"), [(0.3884, "+0.388"), (-0.02, "−0.020"), (1e-15, "0"), (-1e-15, "0"), (1e-6, "+<0.001")]
 )
 def test_an_effect_is_formatted_with_its_sign(effect: float, expected: str) -> None:
-    assert signed_effect(effect) == expected
+    assert format_signed_effect(effect) == expected

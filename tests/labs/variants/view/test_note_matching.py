@@ -9,10 +9,16 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view.comparison import score_variants
-from labs.variants.view.note_matching import EXAMPLE_NOTES, ExampleNote, NotesFinding, followers, match_notes
-from labs.variants.view.note_orders import other_orders
+from labs.variants.view.note_matching import (
+    EXAMPLE_NOTES,
+    ExampleNote,
+    NotesFinding,
+    match_notes,
+    variants_following_rule,
+)
+from labs.variants.view.note_orders import score_with_other_orders
 from labs.variants.view.note_patterns import CLUES, find_clues
-from labs.variants.view.note_sentences import MAX_LISTED, clue_about, finding_html, finding_sentences
+from labs.variants.view.note_sentences import MAX_LISTED, clue_consequence, finding_html, finding_sentences
 from tests.labs.variants.view.test_note_patterns import NLTK_WARNING
 
 ENGLISH = Texts("en")
@@ -56,8 +62,8 @@ def test_an_example_matches_its_programs(name: str, expected: list[str]) -> None
 def test_rules_that_no_variant_combines_are_a_contradiction() -> None:
     finding = finding_of("w-equal", "w-halved", "s-none")
     assert [[clue.id for clue in group] for group in finding.mixtures] == [["w-equal", "w-halved"]]
-    assert finding.pair is not None
-    assert [variant.name for variant in finding.pair] == ["papineni", "d2l-en"]
+    assert finding.pair_to_compare is not None
+    assert [variant.name for variant in finding.pair_to_compare] == ["papineni", "d2l-en"]
     assert not finding_of("s-exp", "p-sacrebleu").mixtures
     finding = match_notes(find_clues("按字算得 34，按词算（jieba）得 20"))
     assert [[clue.id for clue in group] for group in finding.mixtures] == [["k-jieba", "k-char"]]
@@ -69,7 +75,7 @@ def test_two_scales_are_not_a_contradiction() -> None:
     """A score times 100 is the same score, so programs of both scales match."""
     finding = finding_of("scale-1", "scale-100", "p-sacrebleu")
     assert finding.mixtures == ()
-    assert finding.is_exact
+    assert finding.fits_all_clues
     assert {name.partition("-")[0] for name in match_names(finding)} == {"sacrebleu"}
     assert ENGLISH("notes.two-scales") in finding_sentences(ENGLISH, finding)
 
@@ -103,7 +109,7 @@ def test_the_books_example_has_the_score_of_the_book() -> None:
     """Dive into Deep Learning prints bleu 0.658 for this pair with k = 2; four orders score 0."""
     finding = match_notes(find_clues("d2l.bleu('il est riche .', 'il est calme .', k=2)\nbleu 0.658"))
     scores = {score.variant.name: score for score in score_variants(RICH)}
-    others = other_orders(RICH, finding.matches, finding.max_orders, scores)
+    others = score_with_other_orders(RICH, finding.matches, finding.max_orders, scores)
     assert match_names(finding) == ["d2l-en", "d2l-zh"]
     assert [round(score.value, 3) for name in match_names(finding) for score in others[name]] == [0.658, 0.658]
     html = finding_html(ENGLISH, finding, scores, others, empty=EMPTY)
@@ -113,16 +119,16 @@ def test_the_books_example_has_the_score_of_the_book() -> None:
 def test_if_four_orders_score_0_the_largest_n_above_0_is_shown() -> None:
     finding = finding_of("p-d2l")
     scores = {score.variant.name: score for score in score_variants(RICH)}
-    others = other_orders(RICH, finding.matches, finding.max_orders, scores)
+    others = score_with_other_orders(RICH, finding.matches, finding.max_orders, scores)
     assert [(score.variant.max_order, round(score.value, 3)) for score in others["d2l-en"]] == [(2, 0.658)]
     guide = scenario_of(preset("papineni-1"))
-    assert other_orders(guide, finding.matches, finding.max_orders, SCORES) == {}
+    assert score_with_other_orders(guide, finding.matches, finding.max_orders, SCORES) == {}
 
 
 def test_a_program_with_fixed_orders_has_no_score_with_another_n() -> None:
     finding = finding_of("n-2", "p-multi-bleu")
-    assert not finding.is_exact
-    assert "multi_bleu" not in other_orders(RICH, finding.matches, finding.max_orders, SCORES)
+    assert not finding.fits_all_clues
+    assert "multi_bleu" not in score_with_other_orders(RICH, finding.matches, finding.max_orders, SCORES)
 
 
 def test_the_next_question_distinguishes_the_matches_and_is_never_about_the_orders() -> None:
@@ -133,7 +139,7 @@ def test_the_next_question_distinguishes_the_matches_and_is_never_about_the_orde
 
 def test_clues_that_no_program_combines_match_the_closest_with_contradicting_clues() -> None:
     finding = finding_of("w-halved", "r-shortest", "scale-1")
-    assert not finding.is_exact
+    assert not finding.fits_all_clues
     assert {tuple(clue.id for clue in match.against) for match in finding.matches} == {("r-shortest",), ("w-halved",)}
 
 
@@ -141,12 +147,12 @@ def test_mistakes_and_empty_notes_match_no_program() -> None:
     finding = finding_of("m-bp")
     assert finding.matches == ()
     assert [clue.id for clue in finding.mistakes] == ["m-bp"]
-    assert finding.pair is None
+    assert finding.pair_to_compare is None
     finding = match_notes(())
     assert finding.matches == ()
     assert finding.mistakes == ()
     assert finding.mixtures == ()
-    assert not finding.is_exact
+    assert not finding.fits_all_clues
 
 
 @every_note
@@ -154,7 +160,7 @@ def test_mistakes_and_empty_notes_match_no_program() -> None:
 def test_a_finding_lists_variants_scores_and_consequences(note: ExampleNote, texts: Texts) -> None:
     finding = finding_of(*note.clues)
     html = finding_html(texts, finding, SCORES, empty=EMPTY)
-    assert all(clue_about(texts, clue).split("&")[0] in html for clue in finding.clues)
+    assert all(clue_consequence(texts, clue).split("&")[0] in html for clue in finding.clues)
     assert all(texts(f"variants.{name}-name") in html for name in match_names(finding)[:MAX_LISTED])
 
 
@@ -261,7 +267,7 @@ def test_every_variant_follows_one_rule_of_each_group() -> None:
     """The only exception is words split by jieba, which the programs receive with spaces between them."""
     groups = {"length", "smoothing", "short", "tokens", "case"}
     rules = [clue for clue in CLUES.values() if clue.group in groups and clue.id != "k-jieba"]
-    followed = [(variant.name, rule.group) for rule in rules for variant in followers(rule)]
+    followed = [(variant.name, rule.group) for rule in rules for variant in variants_following_rule(rule)]
     assert len(followed) == len(set(followed))
 
 

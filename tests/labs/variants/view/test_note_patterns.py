@@ -13,7 +13,7 @@ from bleu_core.programs.printed_scale import PRINTED_OF_100
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
 from bleu_view.words.texts import LANGUAGES, Texts, file_entries
 from labs.variants.view.note_patterns import CLUES, GROUPS, MAX_CHARACTERS, Clue, find_clues, format_clues, parse_clues
-from labs.variants.view.note_sentences import clue_about
+from labs.variants.view.note_sentences import clue_consequence
 
 # What NLTK says where nothing smooths (nltk.translate.bleu_score, SmoothingFunction.method0).
 NLTK_WARNING = """UserWarning:
@@ -395,7 +395,7 @@ def test_exactly_one_clue_on_three_identical_tokens_fits_every_variant() -> None
 def test_every_clue_and_every_question_has_its_texts() -> None:
     needed = {f"{clue}-name" for clue in CLUES} | {f"group-{group}" for group in GROUPS}
     assert needed <= set(file_entries("notes"))
-    untold = [name for name, clue in CLUES.items() for each in LANGUAGES if not clue_about(Texts(each), clue)]
+    untold = [name for name, clue in CLUES.items() for each in LANGUAGES if not clue_consequence(Texts(each), clue)]
     assert {CLUES[name].group for name in untold} == {"program"}  # variants.toml tells what each program does
 
 

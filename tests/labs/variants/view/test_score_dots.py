@@ -9,9 +9,16 @@ from bleu_view.drawing.score_rows import Caption, Details, ScoreRow
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.variants.view.axis_dots import axis_dots, dot_axis
+from labs.variants.view.axis_dots import build_axis_dots, fit_dot_axis
 from labs.variants.view.comparison import score_variants, sort_by_score
-from labs.variants.view.score_dots import AXIS, comparison_table, dot_rows, scores_heading, short_name, spread_sentences
+from labs.variants.view.score_dots import (
+    AXIS,
+    dot_rows,
+    scores_heading,
+    scores_table,
+    short_variant_name,
+    spread_sentences,
+)
 
 EN = Texts("en")
 CAT = replace(scenario_of(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",))
@@ -39,9 +46,9 @@ def score_with_value(value: float) -> BleuScore:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_variant_without_a_catalogue_name_is_the_learners_own(language: str) -> None:
     texts = Texts(language)
-    assert short_name(texts, "own") == texts("comparison.own")
-    assert short_name(texts, "own-3") == texts("comparison.own-numbered", number=3)
-    assert short_name(texts, "sacrebleu-floor") == texts("variants.sacrebleu-floor-short")
+    assert short_variant_name(texts, "own") == texts("comparison.own")
+    assert short_variant_name(texts, "own-3") == texts("comparison.own-numbered", number=3)
+    assert short_variant_name(texts, "sacrebleu-floor") == texts("variants.sacrebleu-floor-short")
 
 
 def test_a_score_has_a_dot_at_its_value_with_value_and_name() -> None:
@@ -115,7 +122,7 @@ def test_the_spread_counts_scores_scores_above_1_and_failures() -> None:
 
 
 def test_the_table_behind_the_dots_has_a_cell_for_every_order() -> None:
-    table = comparison_table(sort_by_score(score_variants(CAT, [VARIANTS["d2l-zh"], Variant(max_order=2)])), EN)
+    table = scores_table(sort_by_score(score_variants(CAT, [VARIANTS["d2l-zh"], Variant(max_order=2)])), EN)
     assert table.rows == (
         ("your own", "0.577", "2/3", "1/2", "–", "–", "3 / 3", "1"),
         ("D2L Chinese", "✕ ZeroDivisionError", "2/3", "1/2", "0/1", "0/0", "3 / 3", "–"),
@@ -126,7 +133,7 @@ def test_the_table_behind_the_dots_has_a_cell_for_every_order() -> None:
 @pytest.mark.parametrize("name", [entry.id for entry in PRESETS])
 def test_the_axis_contains_every_score(name: str) -> None:
     scores = score_variants(scenario_of(preset(name)))
-    axis, dots = dot_axis(scores), axis_dots(scores, EN)
+    axis, dots = fit_dot_axis(scores), build_axis_dots(scores, EN)
     assert [dot.id for dot in dots] == list(VARIANTS)
     assert all(axis.low <= min(dot.value, AXIS.high) <= axis.high for dot in dots if dot.kind != "fails")
     assert axis.high - axis.low >= 0.2 - 1e-9
@@ -135,7 +142,7 @@ def test_the_axis_contains_every_score(name: str) -> None:
 
 
 def test_each_dot_has_its_score_or_its_error() -> None:
-    written = {dot.id: dot.text for dot in axis_dots(score_variants(scenario_of(preset("three-tokens"))), EN)}
+    written = {dot.id: dot.text for dot in build_axis_dots(score_variants(scenario_of(preset("three-tokens"))), EN)}
     assert [written[name] for name in ("sacrebleu", "coco", "d2l-zh")] == ["0", "0.032", "ZeroDivisionError"]
 
 

@@ -12,9 +12,9 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.shell.style import show_style
 from frame.state import session
-from labs.variants.dots import OPEN_ROW_ITEM, show_dots
-from labs.variants.feature_grid import show_feature_table
-from labs.variants.ladder import RUNG_ITEM, show_ladder
+from labs.variants.dots import OPEN_ROW_ITEM, show_score_dots
+from labs.variants.feature_grid import show_features_with_note
+from labs.variants.ladder import RUNG_ITEM, show_smoothing_ladder
 from labs.variants.view.comparison import score_variants
 
 st.set_page_config(layout="wide")
@@ -35,6 +35,6 @@ page = Page(
 )
 show_style(page.palette)
 a, b = (VARIANTS[address.get(letter, usual)] for letter, usual in (("a", "d2l-en"), ("b", "mteval13a")))
-show_dots(page, score_variants(scenario), a, b)
-show_ladder(page)
-show_feature_table(page, VARIANTS.values(), a, b)
+show_score_dots(page, score_variants(scenario), a, b)
+show_smoothing_ladder(page)
+show_features_with_note(page, VARIANTS.values(), a, b)
