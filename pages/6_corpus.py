@@ -7,9 +7,9 @@ from frame.shell.page import Page, open_page
 from frame.shell.style import show_sheet
 from frame.widgets.slide import slide
 from frame.widgets.stage import show_tab
-from labs.corpus.corpus_input import show_blanks
-from labs.corpus.panels.corpus_choice import choose_pair, chosen_corpus, show_corpus_choice
-from labs.corpus.panels.panel_context import PanelContext, pair_context, scores_of_corpus
+from labs.corpus.corpus_input import show_blank_reference_choice
+from labs.corpus.panels.corpus_choice import chosen_corpus, compared_system_indices, show_corpus_choice
+from labs.corpus.panels.panel_context import PanelContext, build_pair_context, scores_of_corpus
 from labs.corpus.panels.scoring_choice import chosen_variant
 from labs.corpus.panels.stage_panel import show_stage
 
@@ -23,7 +23,7 @@ def draw(page: Page) -> None:
             context = scored_pair(page)
             tabs = show_stage(context) if context else ()
         if context:
-            show_blanks(page.texts, context.system_scores.corpus)
+            show_blank_reference_choice(page.texts, context.system_scores.corpus)
         if not context:
             show_corpus_choice(page)
     show_tab(page, tabs)
@@ -36,7 +36,7 @@ def scored_pair(page: Page) -> PanelContext | None:
     """Return the scores of the chosen corpus; None if there is none or the learner stopped the count."""
     corpus = chosen_corpus()
     system_scores = scores_of_corpus(page, corpus, chosen_variant(corpus)) if corpus else None
-    return pair_context(page, system_scores, *choose_pair(system_scores)) if system_scores else None
+    return build_pair_context(page, system_scores, *compared_system_indices(system_scores)) if system_scores else None
 
 
 with open_page("corpus", has_stage=True) as opened_page:

@@ -1,6 +1,6 @@
-"""Fields for the learner's own files: add files or paste lines, see their problems, fix them.
+"""Fields for the learner's own files: add files or paste lines, see their problems, and fix them.
 
-The page draws its panels only when all files together form a corpus; no line is cut to make them fit.
+The page draws its panels only when all files together form a corpus; no line is cut off to make them fit.
 """
 
 import streamlit as st
@@ -16,22 +16,22 @@ from frame.state import session
 from labs.corpus.corpus_memory import (
     add_file,
     apply_remedy,
-    cancel_awaited,
+    cancel_awaited_files,
     checked_corpus,
     own_corpus,
-    own_rows,
-    remove_all,
+    own_file_rows,
+    remove_all_files,
     store_piece,
     undo_change,
 )
 from labs.corpus.file_drop import show_file_drop
 from labs.corpus.file_table import show_file_table
 from labs.corpus.panels.scoring_choice import chosen_variant
-from labs.corpus.panels.session_cache import cached
+from labs.corpus.panels.session_cache import get_or_compute
 from labs.corpus.view.files.file_checks import OWN
-from labs.corpus.view.files.file_report import summary
+from labs.corpus.view.files.file_report import files_summary
 from labs.corpus.view.files.given_file import BLANKS, ROLES, Remedy
-from labs.corpus.view.scores.blank_references import scores_both_ways
+from labs.corpus.view.scores.blank_references import scores_with_and_without_blanks
 from labs.corpus.view.scores.corpus import Corpus
 
 _ROLE, _NAME, _LINES = "paste-role", "paste-name", "paste-lines"
@@ -41,28 +41,30 @@ PASTE_EXPANDER = "corpus-paste"
 
 
 def show_corpus_input(page: Page) -> None:
-    """Draw the fields, the table of files, the summary, and the buttons to undo and to remove all."""
+    """Draw the fields, the table of files, the summary, and buttons to undo the last change and to remove all files."""
     texts = page.texts
     with st.container(border=True, key="corpus-input"):
         own = own_corpus()
         awaiting = own.awaited > 0
         show_file_drop(
-            texts, taken=own.taken, is_awaiting=awaiting, take=store_piece, stop=cancel_awaited, key="file-drop"
+            texts, taken=own.taken, is_awaiting=awaiting, take=store_piece, stop=cancel_awaited_files, key="file-drop"
         )
         _show_paste_fields(texts)
         checked = checked_corpus()
         if checked.files:
-            show_file_table(texts, own_rows(texts), fix=apply_remedy, key="file-table")
-        st.html(to_html(result_paragraph(summary(texts, checked))))
+            show_file_table(texts, own_file_rows(texts), fix=apply_remedy, key="file-table")
+        st.html(to_html(result_paragraph(files_summary(texts, checked))))
         _show_actions(texts)
 
 
-def show_blanks(texts: Texts, corpus: Corpus) -> None:
+def show_blank_reference_choice(texts: Texts, corpus: Corpus) -> None:
     """Draw the scores with blank references kept and left out, a note, and a button that switches between the two."""
     if corpus.name != OWN:
         return
     variant = chosen_variant(corpus)
-    rows = cached("blank-references", (corpus, signature(variant)), lambda: scores_both_ways(corpus, variant))
+    rows = get_or_compute(
+        "blank-references", (corpus, signature(variant)), lambda: scores_with_and_without_blanks(corpus, variant)
+    )
     if not rows:
         return
     heads = [f"{ways}-{number}" for number in ("bleu", "r") for ways in ("kept", "out")]
@@ -135,6 +137,6 @@ def _show_actions(texts: Texts) -> None:
             key="corpus-remove-all",
             icon=":material/delete:",
             type="tertiary",
-            on_click=remove_all,
+            on_click=remove_all_files,
             disabled=not own.given,
         )

@@ -1,6 +1,6 @@
-"""The learner's own files, stored only in the session's memory, not on disk or in links.
+"""The learner's own files, which are stored only in the session's memory, never on disk or in links.
 
-Files stay unchanged over reruns, page changes and errors; the results of reading them are cached.
+Files survive reruns, page changes and errors; the results of reading them are cached.
 """
 
 from dataclasses import dataclass, field
@@ -12,8 +12,8 @@ from bleu_core import TOKENIZERS
 from bleu_view.words.texts import Texts
 from frame.state import session
 from labs.corpus.file_drop import Piece
-from labs.corpus.view.files.decoding import pack
-from labs.corpus.view.files.file_checks import Checked, check
+from labs.corpus.view.files.decoding import compress_large_file
+from labs.corpus.view.files.file_checks import CheckedFiles, check_files
 from labs.corpus.view.files.file_reading import read_file
 from labs.corpus.view.files.file_report import FileRow, file_rows
 from labs.corpus.view.files.given_file import (
@@ -25,7 +25,7 @@ from labs.corpus.view.files.given_file import (
     ReadFile,
     Remedy,
 )
-from labs.corpus.view.files.remedies import apply
+from labs.corpus.view.files.remedies import apply_to_files
 
 GivenFiles = tuple[GivenFile, ...]
 
@@ -35,7 +35,7 @@ _KEY: Final = "own-corpus"
 
 @dataclass(slots=True)
 class OwnCorpus:
-    """The added files, those before the last change, the cached checks, and the file being uploaded.
+    """The added files, the files before the last change, the cached checks, and the file being uploaded.
 
     `taken` is the id of the last upload and the number of bytes received; `awaited` is the number of files that the
     browser still has to send, including the one being uploaded.
@@ -43,7 +43,7 @@ class OwnCorpus:
 
     given: GivenFiles = ()
     before: GivenFiles | None = None
-    checked: tuple[GivenFiles, Checked] | None = None
+    checked: tuple[GivenFiles, CheckedFiles] | None = None
     read: dict[int, ReadFile] = field(default_factory=dict)
     arriving: bytearray = field(default_factory=bytearray)
     taken: tuple[str, int] = ("", 0)
@@ -52,13 +52,13 @@ class OwnCorpus:
 
 
 def own_corpus() -> OwnCorpus:
-    """Return the learner's own files of this session, at first none."""
+    """Return the learner's own files in this session; there are none at first."""
     own: OwnCorpus = st.session_state.setdefault(_KEY, OwnCorpus())
     return own
 
 
-def checked_corpus() -> Checked:
-    """Check all files, or return the cached result; only changed files are read again, removed ones are forgotten."""
+def checked_corpus() -> CheckedFiles:
+    """Check all files, or return the cached result; only changed files are read again."""
     own = own_corpus()
     if own.checked is None or own.checked[0] is not own.given:
         known, own.read = own.read, {}
@@ -68,23 +68,23 @@ def checked_corpus() -> Checked:
             own.read[file.number] = kept if kept is not None and kept.file is file else read_file(file)
             return own.read[file.number]
 
-        own.checked = (own.given, check(own.given, read))
+        own.checked = (own.given, check_files(own.given, read))
     return own.checked[1]
 
 
-def own_rows(texts: Texts) -> tuple[FileRow, ...]:
+def own_file_rows(texts: Texts) -> tuple[FileRow, ...]:
     """Return a table row for each file, with the remarks that apply to the tokenizer in use."""
     return file_rows(texts, checked_corpus(), chosen_tokenizer())
 
 
 def chosen_tokenizer() -> str:
-    """Return the tokenizer stored in the view; "" for the corpus's own."""
+    """Return the tokenizer stored in the view, "" for the corpus's default."""
     name = str(session.view_item(TOKENIZER_ITEM) or "")
     return name if name in TOKENIZERS else ""
 
 
 def store_piece(piece: Piece) -> None:
-    """Append a piece to the file being uploaded, and add the file if complete; a piece out of order is ignored."""
+    """Append a piece to the file being uploaded, and add the file once it is complete; ignore a piece out of order."""
     own = own_corpus()
     if piece.at == 0:
         own.arriving = bytearray()
@@ -102,19 +102,20 @@ def store_piece(piece: Piece) -> None:
         add_file(piece.name, piece.role, data, size=piece.size)
 
 
-def cancel_awaited() -> None:
-    """Record that the browser sends no more files."""
+def cancel_awaited_files() -> None:
+    """Record that the browser will send no more files."""
     own_corpus().awaited = 0
 
 
 def add_file(name: str, role: str, data: bytes, *, size: int = 0) -> None:
     """Add a file at the end; a file over the limits is listed by name, but its data are not stored.
 
-    While a file has an error, one of the same name and role is its corrected version, and replaces it.
+    A file with an error is replaced by the next one of the same name and role, which is taken to be its corrected
+    version.
     """
     own = own_corpus()
     own.last_number += 1
-    packed, unpacked_size = pack(data)
+    packed, unpacked_size = compress_large_file(data)
     kept = tuple([file for file in own.given if (file.name, file.role) != (name, role)])
     if kept != own.given and not checked_corpus().failing:
         kept = own.given
@@ -126,21 +127,21 @@ def add_file(name: str, role: str, data: bytes, *, size: int = 0) -> None:
 
 
 def apply_remedy(number: int, remedy: Remedy) -> None:
-    """Apply a remedy to a file, or select the tokenizer that the remedy names."""
+    """Apply a remedy to a file, or select the tokenizer that the remedy suggests."""
     if remedy.id == TOKENIZER:
         session.set_view_item(TOKENIZER_ITEM, remedy.value)
         return
     own = own_corpus()
-    _set_files(apply(own.given, number, remedy))
+    _set_files(apply_to_files(own.given, number, remedy))
 
 
-def remove_all() -> None:
+def remove_all_files() -> None:
     """Remove every file; `undo_change` restores them."""
     _set_files(())
 
 
 def undo_change() -> None:
-    """Restore the files before the last change; a second call redoes it."""
+    """Restore the files as they were before the last change; a second call repeats the change."""
     own = own_corpus()
     if own.before is not None:
         _set_files(own.before)

@@ -1,7 +1,7 @@
-"""Progress bar of a long count, with the lines done, the seconds left and a button to cancel.
+"""The progress bar of a long count, with the lines done, the seconds left and a button to cancel.
 
-A count of less than half a second shows nothing. Streamlit ends a run if another widget is used; the count is stored,
-and the next run continues it.
+A count of less than half a second shows nothing. Streamlit interrupts a run if another widget is used; the count is
+stored, and the next rerun continues it.
 """
 
 from collections.abc import Generator
@@ -17,7 +17,7 @@ from bleu_view.words.texts import Texts
 from frame.runtime.render_slot import release_render_slot
 from frame.widgets.blocks import show_note
 from labs.corpus.view.scores.corpus import Corpus
-from labs.corpus.view.scores.counting_progress import Progress, count_corpus
+from labs.corpus.view.scores.counting_progress import Progress, count_corpus_in_shards
 
 SILENT_SECONDS: Final = 0.5
 _KEY: Final = "corpus-counting"
@@ -25,8 +25,8 @@ _MIN_SECONDS_FOR_ESTIMATE: Final = 1.0
 
 
 @dataclass(slots=True)
-class Counting:
-    """A count that spans runs: its corpus, progress and seconds, whether the learner stopped it, and its result."""
+class CountInProgress:
+    """A count that may take several reruns: corpus, progress and seconds, whether it was stopped, and the result."""
 
     corpus: Corpus
     variant: Variant
@@ -37,8 +37,8 @@ class Counting:
     statistics: tuple[Statistics, ...] | None = None
 
 
-def show_counting(texts: Texts, corpus: Corpus, variant: Variant) -> tuple[Statistics, ...] | None:
-    """Count the corpus with a progress bar, or return the last count; None while it is stopped."""
+def count_with_progress_bar(texts: Texts, corpus: Corpus, variant: Variant) -> tuple[Statistics, ...] | None:
+    """Count the corpus with a progress bar, or return the finished count; None while the learner has stopped it."""
     counting = _current_counting(corpus, variant)
     if counting.statistics is None and not counting.is_stopped:
         place = st.empty()
@@ -49,16 +49,16 @@ def show_counting(texts: Texts, corpus: Corpus, variant: Variant) -> tuple[Stati
     return counting.statistics
 
 
-def _current_counting(corpus: Corpus, variant: Variant) -> Counting:
+def _current_counting(corpus: Corpus, variant: Variant) -> CountInProgress:
     kept = st.session_state.get(_KEY)
-    if isinstance(kept, Counting) and kept.corpus is corpus and kept.variant == variant:
+    if isinstance(kept, CountInProgress) and kept.corpus is corpus and kept.variant == variant:
         return kept
-    begun = Counting(corpus, variant, count_corpus(corpus, variant))
+    begun = CountInProgress(corpus, variant, count_corpus_in_shards(corpus, variant))
     st.session_state[_KEY] = begun
     return begun
 
 
-def _run_count(texts: Texts, counting: Counting, place: DeltaGenerator) -> None:
+def _run_count(texts: Texts, counting: CountInProgress, place: DeltaGenerator) -> None:
     bar = None
     while counting.statistics is None:
         begun = monotonic()
@@ -72,7 +72,7 @@ def _run_count(texts: Texts, counting: Counting, place: DeltaGenerator) -> None:
                 release_render_slot()
                 bar = place.progress(0.0)
                 place.button(texts("corpus_files.cancel"), key="corpus-cancel", on_click=_stop_count)
-            bar.progress(counting.step.part, text=_progress_text(texts, counting.step, counting.seconds))
+            bar.progress(counting.step.fraction_done, text=_progress_text(texts, counting.step, counting.seconds))
 
 
 def _progress_text(texts: Texts, step: Progress, seconds: float) -> str:
@@ -81,7 +81,7 @@ def _progress_text(texts: Texts, step: Progress, seconds: float) -> str:
     values = {"name": name, "done": f"{step.done:,}", "total": f"{step.total:,}"}
     if seconds < _MIN_SECONDS_FOR_ESTIMATE:
         return texts("corpus_files.progress", **values)
-    left = round(seconds * (1 / step.part - 1))
+    left = round(seconds * (1 / step.fraction_done - 1))
     return texts("corpus_files.progress-left", **values, seconds=left)
 
 
@@ -100,5 +100,5 @@ def _continue_count() -> None:
 
 def _set_stopped(*, is_stopped: bool) -> None:
     kept = st.session_state.get(_KEY)
-    if isinstance(kept, Counting):
+    if isinstance(kept, CountInProgress):
         kept.is_stopped = is_stopped

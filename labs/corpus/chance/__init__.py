@@ -1,4 +1,7 @@
-"""Component that shows a corpus resampled draw by draw, and stores its step. The server computes every number."""
+"""Component that shows a corpus being resampled draw by draw, and stores the current step.
+
+The server computes every number.
+"""
 
 from dataclasses import asdict
 from functools import partial
@@ -8,7 +11,7 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
 from frame.components.parts import stepper_words
 from frame.state import session
-from labs.corpus.view.scores.corpus_numbers import LETTERS, Scale, count_text
+from labs.corpus.view.scores.corpus_numbers import LETTERS, Scale, format_count
 from labs.corpus.view.significance.bootstrap_samples import DRAWS
 from labs.corpus.view.significance.significance_data import ChanceData
 
@@ -18,10 +21,13 @@ STEP_ITEMS = {"bootstrap": "corpus-draw", "swap": "corpus-swap"}
 _mount = component(__file__)
 
 
-def show_chance_bench(
+def show_resampling_steps(
     scale: Scale, chance: ChanceData, *, done: str, identity: str, palette: Palette, key: str
 ) -> None:
-    """Draw the component; `done` is the sentence after the last draw, `identity` the key of the corpus and the pair."""
+    """Draw the component.
+
+    `done` is the sentence shown after the last draw, `identity` a key of the corpus and the pair of systems.
+    """
     texts, item = scale.texts, STEP_ITEMS[chance.kind]
     at = session.view_item(item)
     data = asdict(chance) | {
@@ -40,11 +46,11 @@ def show_chance_bench(
 
 def _steps(texts: Texts, kind: str) -> dict[str, str]:
     one = texts("corpus.swap-once" if kind == "swap" else "corpus.draw-one")
-    return stepper_words(texts) | {"next": one, "run_all": texts("corpus.run-all", total=count_text(DRAWS))}
+    return stepper_words(texts) | {"next": one, "run_all": texts("corpus.run-all", total=format_count(DRAWS))}
 
 
 def _words(texts: Texts, chance: ChanceData) -> dict[str, str]:
-    """Return the texts, keyed by the names that chance.js uses."""
+    """Return the texts under the names that chance.js uses."""
     shared = texts.words(
         "corpus",
         """
@@ -66,7 +72,7 @@ def _swap_words(texts: Texts) -> dict[str, str]:
 
 
 def _draw_words(texts: Texts, chance: ChanceData) -> dict[str, str]:
-    segments, left = count_text(chance.segments), {name: f"{{{name}}}" for name in ("at", "gap", "ahead", "behind")}
+    segments, left = format_count(chance.segments), {name: f"{{{name}}}" for name in ("at", "gap", "ahead", "behind")}
     return texts.words("corpus", "piles foot=piles-foot one=one-draw-equal bag-all bag-note") | {
         "bag": texts("corpus.bag", segments=segments),
         "before": texts("corpus.before-draws", segments=segments),

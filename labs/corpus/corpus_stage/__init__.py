@@ -1,6 +1,6 @@
-"""The stage as a component: the better system on the learner's files, or mean against pooled counts on a sample.
+"""The stage as a component: the better system for the learner's files, or mean against pooled counts for a sample.
 
-Its data are computed here; an exported file is generated in the rerun after a click on its button, and sent once.
+Its data are computed here. An exported file is generated in the rerun after a click on its button, and sent once.
 """
 
 from collections.abc import Callable, Mapping
@@ -16,22 +16,27 @@ from frame.components.loader import component, reported_value
 from frame.state import asking, session
 from frame.widgets.question import is_asked
 from frame.widgets.stage import AskedQuestion, Tab, question_data, stage_callbacks
-from labs.corpus.panels.corpus_choice import DEFAULT_SAMPLE, choose_files, chosen_corpus_name, file_lines
+from labs.corpus.panels.corpus_choice import DEFAULT_SAMPLE, chosen_corpus_name, describe_own_files, select_own_files
 from labs.corpus.panels.panel_context import PanelContext
-from labs.corpus.panels.scoring_choice import Setting, chosen_scale, scoring_settings, scoring_words, store_setting
-from labs.corpus.view.export.html_report import html_report
+from labs.corpus.panels.scoring_choice import Setting, chosen_scale, describe_scoring, scoring_settings, store_setting
+from labs.corpus.view.export.html_report import build_html_report
 from labs.corpus.view.export.latex_table import latex_table, table_cells, table_headings, table_note
 from labs.corpus.view.export.report_signature import signature_note
-from labs.corpus.view.export.score_files import scores_csv, scores_json, signature_of
-from labs.corpus.view.scores.corpus_numbers import Scale, count_text
+from labs.corpus.view.export.score_files import scores_csv, scores_json, scores_signature
+from labs.corpus.view.scores.corpus_numbers import Scale, format_count
 from labs.corpus.view.scores.system_scores import FEW_SEGMENTS, corpus_variant
 from labs.corpus.view.significance.bootstrap_samples import ApproximateRandomization
-from labs.corpus.view.significance.lead_sentences import certainty_sentence, evidence_sentence, headline, paper_sentence
+from labs.corpus.view.significance.lead_sentences import (
+    certainty_sentence,
+    evidence_sentence,
+    lead_headline,
+    paper_sentence,
+)
 from labs.corpus.view.stage.board import Board, build_board
 from labs.corpus.view.stage.lead_histogram import LeadHistogram, build_lead_histogram
 from labs.corpus.view.stage.sentences_and_pool import (
     QuotedSegment,
-    Slope,
+    SlopeChart,
     build_slope,
     flip_sentences,
     quoted_segments,
@@ -50,19 +55,19 @@ _mount = component(__file__)
 
 
 class SampleScreen(TypedDict):
-    """The first screen of a sample: quoted segments, the slope chart, a sentence on the lead's p, "" if untested."""
+    """The first screen of a sample: quoted segments, the slope chart, and a sentence on p, "" if nothing was tested."""
 
     heading: str
     segments: list[QuotedSegment]
     all: str
     remark: str
-    slope: Slope
+    slope: SlopeChart
     lead_question: str
     certainty: str
 
 
 class CorpusFacts(TypedDict):
-    """The scored files with the remarks on each, a sentence on sizes and scoring, and the panel of settings."""
+    """The scored files with remarks on each, a sentence on sizes and scoring, and the panel of settings."""
 
     names: list[tuple[str, str]]
     is_own: bool
@@ -72,7 +77,7 @@ class CorpusFacts(TypedDict):
 
 
 class LeadSection(TypedDict):
-    """The histogram of the lead under its heading, or a note in its place while None."""
+    """The histogram of the lead with its heading; a note takes its place while it is None."""
 
     heading: str
     histogram: LeadHistogram | None
@@ -81,7 +86,7 @@ class LeadSection(TypedDict):
 
 
 class ExportSection(TypedDict):
-    """The export: signature, sentence and table; `file` has name and text of a requested file, None without one."""
+    """The export: signature, sentence and table; `file` has the name and text of a requested file, or is None."""
 
     note: str
     signature: str
@@ -93,7 +98,7 @@ class ExportSection(TypedDict):
 
 
 class CorpusStage(TypedDict):
-    """Data of `corpus_stage.js`; `sample` and `board` are None if they are not shown."""
+    """The data sent to `corpus_stage.js`; `sample` and `board` are None if they are not shown."""
 
     language: str
     alarm: str
@@ -107,7 +112,7 @@ class CorpusStage(TypedDict):
 
 
 def show_corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
-    """Draw the stage, with the pooled scores hidden while its question is open."""
+    """Draw the stage; while its question is open, hide the pooled scores."""
     texts = context.page.texts
     asked = is_question_open(context)
     if asked:
@@ -117,10 +122,10 @@ def show_corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
         "language": texts.language,
         "alarm": context.page.palette.alarm,
         "stage": question_data(context.page, _question_data(context, scale, is_open=asked), tabs),
-        "sample": _sample_screen(context, is_covered=asked) if context.is_flip else None,
+        "sample": _sample_screen(context, is_covered=asked) if context.is_sample_with_flip else None,
         "facts": _corpus_facts(context),
         "board": None if asked else build_board(scale, context.system_scores, context.draws),
-        "lead": None if asked or not context.has_two else _lead_section(context, scale),
+        "lead": None if asked or not context.has_two_systems else _lead_section(context, scale),
         "take": None if asked else _export_section(context),
         "words": _words(texts),
     }
@@ -128,7 +133,7 @@ def show_corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
 
 
 def is_question_open(context: PanelContext) -> bool:
-    """Return whether the question is open, which is only asked about its own sample in its default view."""
+    """Return whether the question is open; it is asked only about its own sample in the default view."""
     scores = context.whole.system_scores
     is_own = (
         chosen_corpus_name() == DEFAULT_SAMPLE and scores.variant == corpus_variant(scores.corpus) and not context.out
@@ -148,10 +153,10 @@ def _question_data(context: PanelContext, scale: Scale, *, is_open: bool) -> Ask
             stop=texts("predict.stop") if asking.is_switched_on() else "",
             said=texts("corpus.ask-pool"),
         )
-    if not context.is_flip:
+    if not context.is_sample_with_flip:
         draws = context.draws
         return AskedQuestion(
-            question=QUESTION.id, heading=headline(scale, pair, draws), said=evidence_sentence(scale, pair, draws)
+            question=QUESTION.id, heading=lead_headline(scale, pair, draws), said=evidence_sentence(scale, pair, draws)
         )
     answer = read_answer(QUESTION, session.view_item(QUESTION.id)) if chosen_corpus_name() == DEFAULT_SAMPLE else None
     feedback = [f"**{verdict(texts, QUESTION, answer)}**"] if answer else []
@@ -168,25 +173,25 @@ def _sample_screen(context: PanelContext, *, is_covered: bool) -> SampleScreen:
     direction = texts(f"corpus.sample-{chosen_corpus_name()}")
     heading = texts("corpus.quoted-all") if total <= FEW_SEGMENTS else ""
     return {
-        "heading": heading or texts("corpus.quoted-heading", segments=count_text(total), direction=direction),
+        "heading": heading or texts("corpus.quoted-heading", segments=format_count(total), direction=direction),
         "segments": quoted_segments(pair),
-        "all": "" if total <= FEW_SEGMENTS else texts("corpus.all-segments", segments=count_text(total)),
+        "all": "" if total <= FEW_SEGMENTS else texts("corpus.all-segments", segments=format_count(total)),
         "remark": "" if is_covered else short_and_long_remark(texts, pair),
         "slope": build_slope(texts, pair, is_covered=is_covered),
-        "lead_question": texts("corpus.lead-question", name=pair.leader.name, lead=points.score(abs(pair.gap))),
+        "lead_question": texts("corpus.lead-question", name=pair.leader.name, lead=points.format_score(abs(pair.gap))),
         "certainty": certainty_sentence(points, pair, draws) if draws else "",
     }
 
 
 def _corpus_facts(context: PanelContext) -> CorpusFacts:
     texts, scores = context.page.texts, context.system_scores
-    names = file_lines(texts)
+    names = describe_own_files(texts)
     hidden = [] if len(names) <= _MAX_SHOWN_NAMES else [("…", "")]
     said = texts(
         "corpus.facts",
-        segments=count_text(scores.segment_total),
+        segments=format_count(scores.segment_total),
         references=len(scores.corpus.references),
-        scoring=scoring_words(texts, scores.corpus, scores.variant),
+        scoring=describe_scoring(texts, scores.corpus, scores.variant),
     )
     sample = [(texts(f"corpus.sample-{chosen_corpus_name()}"), "")]
     return {
@@ -208,7 +213,7 @@ def _lead_section(context: PanelContext, scale: Scale) -> LeadSection:
     elif draws is None:
         note = texts("corpus.drawing")
     else:
-        drawn = build_lead_histogram(scale, draws.lead(pair))
+        drawn = build_lead_histogram(scale, draws.leader_bootstrap(pair))
     return {
         "heading": texts("corpus.lead-heading", name=pair.leader.name),
         "histogram": drawn,
@@ -219,7 +224,7 @@ def _lead_section(context: PanelContext, scale: Scale) -> LeadSection:
 
 def _export_section(context: PanelContext) -> ExportSection:
     texts, scores, draws = context.page.texts, context.system_scores, context.draws
-    signature, rows = signature_of(scores, draws), [list(cells) for cells in table_cells(scores, draws)]
+    signature, rows = scores_signature(scores, draws), [list(cells) for cells in table_cells(scores, draws)]
     hidden = [["…", "", "", ""]] if len(rows) > _MAX_SHOWN_ROWS else []
     return {
         "note": signature_note(texts, scores.variant),
@@ -228,12 +233,12 @@ def _export_section(context: PanelContext) -> ExportSection:
         "headings": list(table_headings(texts, draws)),
         "rows": [*rows[:_MAX_SHOWN_ROWS], *hidden],
         "table_note": texts.join_sentences([texts("corpus_export.table"), table_note(texts, scores, draws)]).strip(),
-        "file": _requested_file(context),
+        "file": _build_requested_file(context),
     }
 
 
-def _requested_file(context: PanelContext) -> dict[str, str] | None:
-    """Return name and text of the file whose button was clicked, once; None without a click."""
+def _build_requested_file(context: PanelContext) -> dict[str, str] | None:
+    """Return the name and text of the file whose button was just clicked; None if there was no click."""
     file_kind = st.session_state.pop(_REQUESTED_FILE, None)
     if file_kind not in FILE_KINDS:
         return None
@@ -243,13 +248,15 @@ def _requested_file(context: PanelContext) -> dict[str, str] | None:
         "tex": lambda: latex_table(texts, scores, draws).encode("utf-8", "replace"),
         "csv": lambda: scores_csv(scores, draws),
         "json": lambda: scores_json(pair, draws, _randomization(context)),
-        "html": lambda: html_report(pair, draws, _randomization(context), texts.language).encode("utf-8", "replace"),
+        "html": lambda: build_html_report(pair, draws, _randomization(context), texts.language).encode(
+            "utf-8", "replace"
+        ),
     }
     return {"name": f"bleu-{scores.corpus.name}.{file_kind}", "text": writers[file_kind]().decode("utf-8")}
 
 
 def _randomization(context: PanelContext) -> ApproximateRandomization | None:
-    is_tested = context.has_two and not context.untested_reason and not context.pair.is_identical
+    is_tested = context.has_two_systems and not context.untested_reason and not context.pair.is_identical
     return context.swaps() if is_tested else None
 
 
@@ -258,7 +265,7 @@ def _reports(context: PanelContext) -> dict[str, Any]:
         **stage_callbacks(context.page, QUESTION, KEY),
         "on_setting_change": lambda: store_setting(reported_value(KEY, "setting")),
         "on_wanted_change": _store_requested_file,
-        "on_files_change": lambda: choose_files(paste=reported_value(KEY, "files") == "paste"),
+        "on_files_change": lambda: select_own_files(paste=reported_value(KEY, "files") == "paste"),
     }
 
 

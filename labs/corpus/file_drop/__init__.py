@@ -1,8 +1,8 @@
-"""Component with a field for systems and one for references, to drop or choose files.
+"""Component with two fields into which systems and references can be dropped, or chosen from files.
 
-The browser sends a file in pieces, each after the server has stored the last: no message is large, and the progress
-is real. Pieces use the session's own connection, as `st.file_uploader` does not: where several servers share
-a port, its separate request may reach another one.
+The browser sends a file in pieces, each one after the server has stored the one before, so that no message is large and
+the displayed progress is real. Unlike those of `st.file_uploader`, pieces use the session's own connection: if several
+servers share a port, a separate request might reach another server.
 """
 
 from base64 import b64decode
@@ -25,8 +25,8 @@ _mount = component(__file__)
 class Piece:
     """A part of a file: its upload, the file's name, role and size in bytes, and where the part begins.
 
-    `upload` is the browser's id of the upload, `at` the first byte, `rest` the number of files that follow. A file that
-    is too large comes without any data.
+    `upload` is the browser's id of the upload, `at` the index of the first byte, `rest` the number of files that
+    follow. A file that is too large is announced without any data.
     """
 
     upload: str
@@ -39,7 +39,7 @@ class Piece:
 
     @property
     def end(self) -> int:
-        """The position after the piece's last byte."""
+        """The position after the last byte of the piece."""
         return self.at + len(self.data)
 
 
@@ -52,9 +52,10 @@ def show_file_drop(
     stop: Callable[[], None],
     key: str,
 ) -> None:
-    """Draw both fields; `taken` is the id of the last upload and the bytes received, `take` is called with each piece.
+    """Draw both fields; `take` is called with each piece that arrives.
 
-    `is_awaiting` is whether more pieces were announced; `stop` is called if the browser has no more.
+    `taken` is the id of the last upload and the number of bytes received. `is_awaiting` tells the browser that more
+    pieces were announced; `stop` is called if there are no more.
     """
     data = {
         "language": texts.language,
@@ -69,7 +70,7 @@ def show_file_drop(
 
 
 def parse_piece(sent: object) -> Piece | None:
-    """Parse a message of the browser; None if it is not a valid piece, because anyone can send a message.
+    """Parse a message of the browser; None if it is not a valid piece, because anyone can send messages.
 
     >>> parse_piece({"upload": "1", "name": "a", "role": "systems", "size": 3, "at": 0, "data": "Y2F0"}).data
     b'cat'

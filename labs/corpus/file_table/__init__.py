@@ -1,6 +1,7 @@
-"""Component with the table of the added files: state, use, lines, problems, and a button for each remedy.
+"""Component with the table of added files: state, use, lines, problems, and a button for each remedy.
 
-It reports the clicked remedy. Its buttons contain file names, which Streamlit's buttons would read as Markdown.
+It reports the clicked remedy. The labels of the buttons contain file names, which Streamlit's own buttons would
+interpret as Markdown.
 """
 
 from collections.abc import Callable
@@ -18,7 +19,7 @@ _mount = component(__file__)
 
 
 def show_file_table(texts: Texts, rows: tuple[FileRow, ...], *, fix: FixFile, key: str) -> None:
-    """Draw the table; `fix` is called with a file's number and a remedy."""
+    """Draw the table; `fix` is called with a file's number and the chosen remedy."""
     data = {
         "language": texts.language,
         "rows": [asdict(row) for row in rows],

@@ -1,4 +1,4 @@
-"""The corpus page's panels, in the order of the page.
+"""The panels of the Corpus page, in the order of the page.
 
 1. `panel_context`: the data that all panels share. `session_cache`: a cache of results.
 2. `corpus_choice`, `scoring_choice`: the chosen corpus, and the settings of its scoring.

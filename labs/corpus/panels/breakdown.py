@@ -1,4 +1,4 @@
-"""The tab that breaks the difference of two systems down by segment, n-gram, length and score."""
+"""The tab that breaks down the difference between two systems by segment, n-gram, length and score."""
 
 import streamlit as st
 
@@ -9,23 +9,28 @@ from frame.widgets.view_choice import view_segmented_control
 from labs.corpus.panels.corpus_choice import SEGMENT_ITEM
 from labs.corpus.panels.panel_context import OUT_ITEM, PanelContext
 from labs.corpus.panels.scoring_choice import chosen_scale
-from labs.corpus.panels.segment_card import opened_segment, show_segment
-from labs.corpus.panels.session_cache import cached
+from labs.corpus.panels.segment_card import open_segment_index, show_segment_card
+from labs.corpus.panels.session_cache import get_or_compute
 from labs.corpus.segment_table import show_segment_table
 from labs.corpus.view.export.score_files import segments_csv
-from labs.corpus.view.scores.corpus_numbers import count_text
-from labs.corpus.view.segments.bucket_charts import length_chart, length_table, score_chart, score_table
+from labs.corpus.view.scores.corpus_numbers import format_count
+from labs.corpus.view.segments.bucket_charts import (
+    length_classes_chart_html,
+    length_classes_table,
+    score_classes_chart_html,
+    score_classes_table,
+)
 from labs.corpus.view.segments.gains_list import gains_list_html, net_gain_sentence
-from labs.corpus.view.segments.ngram_gains import MAX_TOKENS, ngram_gains, token_total
-from labs.corpus.view.segments.segment_buckets import score_classes, scores_by_length_class
+from labs.corpus.view.segments.ngram_gains import MAX_TOKENS, estimate_token_total, ngram_gains
+from labs.corpus.view.segments.segment_buckets import count_by_score_class, score_by_length_class
 from labs.corpus.view.significance.significance_sentences import excluded_sentence
 
 LIST_ITEM = "corpus-list"
 LISTS = ("segments", "ngrams", "length", "scores")
 
 
-def show_breakdown(context: PanelContext) -> None:
-    """Draw the menu of lists, and the chosen list under its question."""
+def show_difference_breakdown(context: PanelContext) -> None:
+    """Draw the menu of lists, and the chosen list below the question that it answers."""
     texts = context.page.texts
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
         st.header(texts(f"corpus.ask-{_chosen_list()}"), anchor=False, width="content")
@@ -45,14 +50,14 @@ def _show_segments(context: PanelContext) -> None:
     show_segment_table(
         context.page.texts,
         context.whole,
-        opened=opened_segment(context),
+        opened=open_segment_index(context),
         out=context.out,
         items=(SEGMENT_ITEM, OUT_ITEM),
         key="corpus-segments",
     )
     if context.out:
         show_reading(excluded_sentence(chosen_scale(context.page.texts), context.whole, context.pair))
-    show_segment(context)
+    show_segment_card(context)
     label = context.page.texts("corpus_export.segments-file")
     show_download(
         label, f"bleu-{context.system_scores.corpus.name}-segments.csv", lambda: segments_csv(context.system_scores)
@@ -61,29 +66,29 @@ def _show_segments(context: PanelContext) -> None:
 
 def _show_ngrams(context: PanelContext) -> None:
     texts = context.page.texts
-    if token_total(context.pair) > MAX_TOKENS:
-        show_note(texts("corpus.too-many-tokens", limit=count_text(MAX_TOKENS)))
+    if estimate_token_total(context.pair) > MAX_TOKENS:
+        show_note(texts("corpus.too-many-tokens", limit=format_count(MAX_TOKENS)))
         return
-    gains = cached("gains", (context.system_scores, *context.places), lambda: ngram_gains(context.pair))
+    gains = get_or_compute("gains", (context.system_scores, *context.places), lambda: ngram_gains(context.pair))
     show_reading(net_gain_sentence(texts, gains))
     for side, column in enumerate(st.columns(2, gap="medium")):
         column.html(gains_list_html(texts, context.pair, gains, side))
 
 
 def _show_lengths(context: PanelContext) -> None:
-    texts, classes = context.page.texts, scores_by_length_class(context.pair)
+    texts, classes = context.page.texts, score_by_length_class(context.pair)
     show_note(texts("corpus.length-note"))
-    st.html(length_chart(texts, classes))
+    st.html(length_classes_chart_html(texts, classes))
     with st.expander(texts("corpus.numbers"), icon=":material/table:"):
-        show_table(texts("corpus.ask-length"), length_table(texts, classes))
+        show_table(texts("corpus.ask-length"), length_classes_table(texts, classes))
 
 
 def _show_scores(context: PanelContext) -> None:
-    texts, classes = context.page.texts, score_classes(context.pair)
+    texts, classes = context.page.texts, count_by_score_class(context.pair)
     show_note(texts("corpus.scores-note"))
-    st.html(score_chart(texts, classes))
+    st.html(score_classes_chart_html(texts, classes))
     with st.expander(texts("corpus.numbers"), icon=":material/table:"):
-        show_table(texts("corpus.ask-scores"), score_table(texts, classes))
+        show_table(texts("corpus.ask-scores"), score_classes_table(texts, classes))
 
 
 _DRAW_LIST = {"segments": _show_segments, "ngrams": _show_ngrams, "length": _show_lengths, "scores": _show_scores}

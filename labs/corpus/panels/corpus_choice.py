@@ -1,6 +1,6 @@
-"""Choice of the corpus and of two of its systems: the tab of the corpus, and the selectors above the board.
+"""The choice of a corpus and of two of its systems: the tab of the corpus, and the menus above the board.
 
-Choices are view items, so that a link restores them; the learner's own files are never part of a link.
+Choices are view items, so a link restores them; the learner's own files are never part of a link.
 """
 
 import streamlit as st
@@ -10,12 +10,12 @@ from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.view_choice import store_choice, stored_choice
 from labs.corpus.corpus_input import PASTE_EXPANDER, show_corpus_input
-from labs.corpus.corpus_memory import checked_corpus, own_corpus, own_rows
+from labs.corpus.corpus_memory import checked_corpus, own_corpus, own_file_rows
 from labs.corpus.panels.panel_context import OUT_ITEM
 from labs.corpus.panels.scoring_choice import LENGTH_ITEM, TOKENIZER_ITEM
 from labs.corpus.view.files.file_report import SIGNS
 from labs.corpus.view.scores.corpus import Corpus
-from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
+from labs.corpus.view.scores.sample_corpora import SAMPLES, load_sample_corpus
 from labs.corpus.view.scores.system_scores import SystemScores
 
 FILES = "files"
@@ -39,10 +39,13 @@ _ITEMS_OF_ONE_CORPUS = (
 
 
 def chosen_corpus() -> Corpus | None:
-    """Return the corpus named in the view; None if the learner's own files form none, or are still being uploaded."""
+    """Return the corpus chosen in the view.
+
+    Return None if the learner's own files do not form a corpus, or are still being uploaded.
+    """
     name = chosen_corpus_name()
     if name != FILES:
-        return sample_corpus(name)
+        return load_sample_corpus(name)
     return None if own_corpus().awaited else checked_corpus().corpus
 
 
@@ -59,24 +62,30 @@ def show_corpus_choice(page: Page) -> None:
         show_corpus_input(page)
 
 
-def file_lines(texts: Texts) -> list[tuple[str, str]]:
-    """Return a line on each of the learner's own files, its state and use, and the remarks on it; none for a sample."""
+def describe_own_files(texts: Texts) -> list[tuple[str, str]]:
+    """Return two texts for each of the learner's own files: its state, name and use, and the remarks on it.
+
+    The list is empty for a sample.
+    """
     if chosen_corpus_name() != FILES:
         return []
     return [
         (f"{SIGNS[row.state]} {row.name} · {row.used_as}", " ".join([message.text for message in row.messages]))
-        for row in own_rows(texts)
+        for row in own_file_rows(texts)
     ]
 
 
-def choose_files(*, paste: bool) -> None:
-    """Choose the learner's own files as the corpus; with `paste`, open the field for pasted lines."""
+def select_own_files(*, paste: bool) -> None:
+    """Select the learner's own files as the corpus; with `paste`, open the field for pasted lines."""
     st.session_state[PASTE_EXPANDER] = paste
     _choose_corpus(FILES)
 
 
-def choose_pair(system_scores: SystemScores) -> tuple[int, int]:
-    """Return the indices of A and B: the learner's choice, else the two best, or the only two in their order."""
+def compared_system_indices(system_scores: SystemScores) -> tuple[int, int]:
+    """Return the indices of A and B: the learner's choice, or else the two best systems.
+
+    If there are only two systems, they keep their order.
+    """
     systems = range(len(system_scores.systems))
     best = system_scores.ranking if len(systems) > 2 else tuple(systems)  # noqa: PLR2004 - A and B
     default = (best[0], best[min(1, len(best) - 1)])

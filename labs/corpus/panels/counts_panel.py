@@ -5,7 +5,7 @@ from bleu_view.words.numbers import MISSING, decimal, fraction, length
 from frame.widgets.blocks import show_table
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.panels.scoring_choice import chosen_scale
-from labs.corpus.view.scores.corpus_numbers import Scale, count_text
+from labs.corpus.view.scores.corpus_numbers import Scale, format_count
 from labs.corpus.view.scores.system_scores import SystemScores
 from labs.corpus.view.significance.bootstrap_samples import Bootstrap
 
@@ -17,7 +17,7 @@ def show_counts(context: PanelContext) -> None:
 
 
 def counts_table(scale: Scale, scores: SystemScores, draws: Bootstrap | None) -> Table:
-    """Return a table with a row for every system, the best first."""
+    """Return a table with a row for every system, the best one first."""
     texts, orders = scale.texts, [f"p{order.order}" for order in scores.systems[0].score.orders]
     names = [texts(f"corpus.{name}") for name in ("system", "corpus-bleu", "interval")]
     headings = (*names, *orders, texts("corpus.penalty"), "c", "r", texts("corpus.mean-bleu"))
@@ -28,16 +28,16 @@ def _cells(scale: Scale, scores: SystemScores, draws: Bootstrap | None, place: i
     system = scores.systems[place]
     score = system.score
     counts = [
-        f"{fraction(order.matches, order.total)} = {scale.score(order.precision)}" if order.total else MISSING
+        f"{fraction(order.matches, order.total)} = {scale.format_score(order.precision)}" if order.total else MISSING
         for order in score.orders
     ]
     return (
         system.name,
-        scale.score(score.value),
-        "–".join(map(scale.score, draws.interval(place))) if draws else MISSING,
+        scale.format_score(score.value),
+        "–".join(map(scale.format_score, draws.interval(place))) if draws else MISSING,
         *counts,
         decimal(score.brevity_penalty),
-        count_text(score.candidate_length),
+        format_count(score.candidate_length),
         length(score.reference_length),
-        scale.score(system.mean),
+        scale.format_score(system.mean),
     )

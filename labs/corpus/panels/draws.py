@@ -1,14 +1,14 @@
-"""The tab that shows random draws step by step: counts pooled, the corpus resampled, or lines swapped."""
+"""The tab that shows random draws step by step: counts being pooled, the corpus resampled, or lines swapped."""
 
 import streamlit as st
 
 from frame.widgets.blocks import show_note, show_table
 from frame.widgets.view_choice import view_segmented_control
-from labs.corpus.chance import STEP_ITEMS, show_chance_bench
+from labs.corpus.chance import STEP_ITEMS, show_resampling_steps
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.panels.scoring_choice import chosen_scale
-from labs.corpus.panels.session_cache import cached
-from labs.corpus.pooling import STEP_ITEM, show_pooling_bench
+from labs.corpus.panels.session_cache import get_or_compute
+from labs.corpus.pooling import STEP_ITEM, show_pooling_steps
 from labs.corpus.view.scores.pooled_counts import weigh_halves
 from labs.corpus.view.significance.significance_data import bootstrap_chance_data, swap_chance_data
 from labs.corpus.view.significance.significance_sentences import (
@@ -24,8 +24,8 @@ DRAWS_ITEMS = (METHOD_ITEM, STEP_ITEM, *STEP_ITEMS.values())
 """The view items of this tab."""
 
 
-def show_draws(context: PanelContext) -> None:
-    """Draw the menu and the chosen component, or a note if there is nothing to test."""
+def show_random_draws(context: PanelContext) -> None:
+    """Draw the menu and the chosen component, or a note if nothing can be tested."""
     texts, names = context.page.texts, (BOOTSTRAP, SWAP, POOL)
     method = view_segmented_control(
         texts("corpus.made"), METHOD_ITEM, names, names[0], lambda name: texts(f"corpus.made-{name}")
@@ -44,7 +44,7 @@ def _show_pool(context: PanelContext) -> None:
     texts = context.page.texts
     show_note(texts("corpus.pooled-note"))
     done = pooled_sentences(texts, context.pair, weigh_halves(context.pair))
-    show_pooling_bench(texts, context.pair, done=done, identity=context.id, key="corpus-pooling")
+    show_pooling_steps(texts, context.pair, done=done, identity=context.id, key="corpus-pooling")
 
 
 def _show_test(context: PanelContext, method: str) -> None:
@@ -53,13 +53,13 @@ def _show_test(context: PanelContext, method: str) -> None:
     show_note(texts("corpus.letters", a=pair.a.name, b=pair.b.name))
     if method == BOOTSTRAP:
         draws = context.bootstrap_samples()
-        payload = cached("chance", (draws, *context.places), lambda: bootstrap_chance_data(pair, draws))
+        payload = get_or_compute("chance", (draws, *context.places), lambda: bootstrap_chance_data(pair, draws))
         done = draws_sentences(texts, pair, draws)
     else:
         swaps = context.swaps()
-        payload = cached("chance", (swaps,), lambda: swap_chance_data(pair, swaps))
+        payload = get_or_compute("chance", (swaps,), lambda: swap_chance_data(pair, swaps))
         done = swaps_sentences(scale, pair, swaps)
-    show_chance_bench(
+    show_resampling_steps(
         scale, payload, done=done, identity=context.id, palette=context.page.palette, key=f"corpus-{method}"
     )
     if method == BOOTSTRAP:

@@ -1,4 +1,4 @@
-"""Data that all panels of the corpus page share, built once per run."""
+"""Data that all panels of the Corpus page share, built once per rerun."""
 
 from dataclasses import dataclass, replace
 
@@ -6,24 +6,24 @@ from bleu_core import Variant
 from frame.runtime.render_slot import release_render_slot
 from frame.shell.page import Page
 from frame.state import session
-from labs.corpus.panels.session_cache import cached, is_cached
-from labs.corpus.progress_bar import show_counting
+from labs.corpus.panels.session_cache import get_or_compute, is_cached
+from labs.corpus.progress_bar import count_with_progress_bar
 from labs.corpus.view.scores.corpus import Corpus
-from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
+from labs.corpus.view.scores.sample_corpora import SAMPLES, load_sample_corpus
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import (
     SystemScores,
     exclude_segments,
-    is_sample,
-    sample_scores,
+    is_complete_sample,
+    score_sample_corpus,
     score_systems,
 )
 from labs.corpus.view.significance.bootstrap_samples import (
     ApproximateRandomization,
     Bootstrap,
-    bootstrap,
-    randomize_labels,
+    bootstrap_systems,
     sample_bootstrap,
+    swap_lines_randomly,
 )
 from labs.corpus.view.significance.lead_sentences import untested_reason
 
@@ -34,7 +34,10 @@ OUT_ITEM = "corpus-out"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PanelContext:
-    """The page, and A and B on all segments (`whole`) and without those whose indices are in `out` (`pair`)."""
+    """The page, and the pair A and B on all segments (`whole`) and on the included ones (`pair`).
+
+    `out` has the indices of the excluded segments.
+    """
 
     page: Page
     whole: SystemPair
@@ -47,7 +50,7 @@ class PanelContext:
         return self.pair.system_scores
 
     @property
-    def has_two(self) -> bool:
+    def has_two_systems(self) -> bool:
         """True if there are two systems to compare."""
         return self.pair.first != self.pair.second
 
@@ -64,28 +67,28 @@ class PanelContext:
         return f"{corpus.name} {id(corpus)} {self.system_scores.variant} {left} {self.pair.first} {self.pair.second}"
 
     @property
-    def is_flip(self) -> bool:
+    def is_sample_with_flip(self) -> bool:
         """True for a complete sample on which mean and pooled counts prefer different systems."""
-        return self.has_two and is_sample(self.system_scores) and self.pair.has_flip
+        return self.has_two_systems and is_complete_sample(self.system_scores) and self.pair.mean_contradicts_corpus
 
     @property
     def is_waiting(self) -> bool:
-        """True if the draws take so long that the scores are shown first."""
+        """True if the draws would take so long that the scores are shown first."""
         lines = self.system_scores.segment_total * len(self.system_scores.systems)
         return not self.untested_reason and lines > MAX_QUICK_LINES and not is_cached("draws", (self.system_scores,))
 
     @property
     def draws(self) -> Bootstrap | None:
-        """The resampled corpora; None if nothing is tested, or until a long computation has run."""
+        """The resampled corpora; None if nothing is tested or a long computation has not run yet."""
         return self.bootstrap_samples() if not self.untested_reason and not self.is_waiting else None
 
     def bootstrap_samples(self) -> Bootstrap:
-        """Return a thousand resampled corpora, cached."""
-        return cached("draws", (self.system_scores,), lambda: _bootstrap_samples(self.system_scores))
+        """Return a thousand resampled corpora, from the cache if possible."""
+        return get_or_compute("draws", (self.system_scores,), lambda: _bootstrap_samples(self.system_scores))
 
     def swaps(self) -> ApproximateRandomization:
-        """Return a thousand random swaps of A's and B's lines, cached."""
-        return cached("swaps", (self.system_scores, *self.places), lambda: randomize_labels(self.pair))
+        """Return the result of a thousand random swaps of A's and B's lines, from the cache if possible."""
+        return get_or_compute("swaps", (self.system_scores, *self.places), lambda: swap_lines_randomly(self.pair))
 
     @property
     def places(self) -> tuple[int, int]:
@@ -94,36 +97,39 @@ class PanelContext:
 
 
 def _bootstrap_samples(system_scores: SystemScores) -> Bootstrap:
-    """Resample, a sample once for all learners; a long one lets other sessions render."""
-    if is_sample(system_scores):
+    """Resample the corpus, for a sample only once for all learners; a long computation lets other sessions render."""
+    if is_complete_sample(system_scores):
         return sample_bootstrap(system_scores.corpus.name, system_scores.variant)
     if system_scores.segment_total * len(system_scores.systems) > MAX_QUICK_LINES:
         release_render_slot()
-    return bootstrap(system_scores)
+    return bootstrap_systems(system_scores)
 
 
 def scores_of_corpus(page: Page, corpus: Corpus, variant: Variant) -> SystemScores | None:
-    """Return the scores of a corpus, cached, a sample for all learners; None if the learner stopped the count."""
-    if corpus.name in SAMPLES and corpus is sample_corpus(corpus.name):
-        return sample_scores(corpus.name, variant)
-    counted = show_counting(page.texts, corpus, variant)
+    """Return the scores of a corpus, cached; None if the learner stopped the count.
+
+    The scores of a sample are cached for all learners.
+    """
+    if corpus.name in SAMPLES and corpus is load_sample_corpus(corpus.name):
+        return score_sample_corpus(corpus.name, variant)
+    counted = count_with_progress_bar(page.texts, corpus, variant)
     if counted is None:
         return None
-    return cached("scores", (corpus, str(variant)), lambda: score_systems(corpus, variant, counted))
+    return get_or_compute("scores", (corpus, str(variant)), lambda: score_systems(corpus, variant, counted))
 
 
-def pair_context(page: Page, system_scores: SystemScores, first: int, second: int) -> PanelContext:
-    """Return the context for comparing two systems on the segments that the view does not exclude."""
-    out = parse_excluded(session.view_item(OUT_ITEM), system_scores.segment_total)
-    included = cached("kept", (system_scores, out), lambda: exclude_segments(system_scores, out))
+def build_pair_context(page: Page, system_scores: SystemScores, first: int, second: int) -> PanelContext:
+    """Return the context for comparing two systems on the segments that the learner has not excluded."""
+    out = parse_excluded_segments(session.view_item(OUT_ITEM), system_scores.segment_total)
+    included = get_or_compute("kept", (system_scores, out), lambda: exclude_segments(system_scores, out))
     whole = SystemPair(system_scores=system_scores, first=first, second=second)
     return PanelContext(page=page, whole=whole, pair=replace(whole, system_scores=included), out=out)
 
 
-def parse_excluded(item: str | float | None, total: int) -> frozenset[int]:
-    """Parse the indices of the segments that a link excludes, from 0; invalid values are ignored.
+def parse_excluded_segments(item: str | float | None, total: int) -> frozenset[int]:
+    """Parse the indices, from 0, of the segments that a link excludes; ignore invalid values.
 
-    >>> sorted(parse_excluded("3,17,x,99", 60)), sorted(parse_excluded(4, 60))
+    >>> sorted(parse_excluded_segments("3,17,x,99", 60)), sorted(parse_excluded_segments(4, 60))
     ([3, 17], [4])
     """
     parts = str("" if item is None else item).split(",")

@@ -1,4 +1,4 @@
-"""Settings of the scoring and of the scale of scores: view items that the panel of the stage sets."""
+"""The settings of the scoring and of the scale, which are view items set in the panel of the stage."""
 
 from typing import TypedDict
 
@@ -22,7 +22,7 @@ _ALLOWED_VALUES = {
 
 
 class Setting(TypedDict):
-    """A menu, or with a single option a checkbox: its view item, label, values with their labels, and chosen value."""
+    """A menu, or a checkbox if there is a single option: view item, label, values with labels, and the chosen value."""
 
     item: str
     label: str
@@ -31,18 +31,18 @@ class Setting(TypedDict):
 
 
 def chosen_variant(corpus: Corpus) -> Variant:
-    """Return the variant with the settings stored in the view."""
+    """Return the BLEU variant with the settings stored in the view."""
     tokenizer, length, is_lower = _chosen_settings(corpus)
     return corpus_variant(corpus, tokenizer, lowercase=is_lower, length=length)
 
 
 def chosen_scale(texts: Texts) -> Scale:
-    """Return the scale of scores: 0 to 100, or 0 to 1 if the learner chose it."""
+    """Return the scale of scores: 0 to 100 or, if the learner chose it, 0 to 1."""
     return Scale(texts, is_of_one=str(session.view_item(SCALE_ITEM)) == _OF_ONE)
 
 
-def scoring_words(texts: Texts, corpus: Corpus, variant: Variant) -> str:
-    """Return the program's name, the tokenizer, and every setting that is not the default."""
+def describe_scoring(texts: Texts, corpus: Corpus, variant: Variant) -> str:
+    """Return the program's name, the tokenizer, and every setting that differs from its default."""
     tokenizer, length, is_lower = _chosen_settings(corpus)
     choices = [tokenizer]
     choices += [texts("corpus.uncased")] if is_lower else []
@@ -66,7 +66,7 @@ def scoring_settings(texts: Texts, corpus: Corpus) -> list[Setting]:
 
 
 def store_setting(sent: object) -> None:
-    """Store a setting that the panel sends as `item=value`; other values are ignored."""
+    """Store a setting that the panel sends as `item=value`; ignore invalid ones."""
     item, _, value = sent.partition("=") if isinstance(sent, str) else ("", "", "")
     if value in _ALLOWED_VALUES.get(item, ()):
         session.set_view_item(item, value or None)

@@ -1,4 +1,4 @@
-"""The card of the open segment: the walls of A and B, and buttons to open them in Explore."""
+"""The card of the open segment: its walls of bricks for A and B, and buttons to open its lines in Explore."""
 
 import streamlit as st
 
@@ -12,23 +12,23 @@ from frame.widgets.take_away import Picture, show_take_away
 from frame.widgets.wall import ON_SHEET, choose_order, wall
 from labs.corpus.panels.corpus_choice import SEGMENT_ITEM
 from labs.corpus.panels.panel_context import PanelContext
-from labs.corpus.view.scores.corpus_numbers import LETTERS, badge, count_text
+from labs.corpus.view.scores.corpus_numbers import LETTERS, badge_element, format_count
 from labs.corpus.view.scores.system_scores import sentence_variant
 from labs.corpus.view.segments.segment_list import index_of_largest_loss
 
 
-def opened_segment(context: PanelContext) -> int:
-    """Return the index of the open segment, from 0; by default the one on which A loses most."""
+def open_segment_index(context: PanelContext) -> int:
+    """Return the index of the open segment, from 0; by default the segment on which A loses most."""
     kept, total = session.view_item(SEGMENT_ITEM), context.whole.system_scores.segment_total
     is_place = isinstance(kept, int | float) and 0 <= kept < total
     return int(kept) if is_place and kept is not None else index_of_largest_loss(context.pair)
 
 
-def show_segment(context: PanelContext) -> None:
+def show_segment_card(context: PanelContext) -> None:
     """Draw the card of the open segment."""
-    place = opened_segment(context)
+    place = open_segment_index(context)
     corpus = context.system_scores.corpus
-    references = corpus.references_of(place)
+    references = corpus.references_of_segment(place)
     variant = sentence_variant(context.system_scores.variant)
     lines = [corpus.systems[system].lines[place] for system in context.places]
     scores = [score([Segment(line, references)], variant) for line in lines]
@@ -55,20 +55,22 @@ def show_segment(context: PanelContext) -> None:
 def _heading(context: PanelContext, place: int, values: list[float]) -> str:
     texts, named = context.page.texts, zip(LETTERS, context.pair.both, values, strict=True)
     systems = [
-        element("span", badge(letter), f" {_name_unless_letter(each.name, letter)} ", element("b", decimal(value)))
+        element(
+            "span", badge_element(letter), f" {_name_unless_letter(each.name, letter)} ", element("b", decimal(value))
+        )
         for letter, each, value in named
     ]
-    segment = element("b", texts("corpus.segment", number=count_text(place + 1)))
+    segment = element("b", texts("corpus.segment", number=format_count(place + 1)))
     return to_html(element("p", segment, *systems, class_="bx-segment-head"))
 
 
 def _name_unless_letter(name: str, letter: str) -> str:
-    """Return the system's name, "" if it only repeats the letter."""
+    """Return the system's name, "" if it is just the letter."""
     return "" if name == letter else name
 
 
 def _show_explore_buttons(context: PanelContext, lines: list[str], references: tuple[str, ...]) -> None:
-    """Draw the buttons that open A's or B's line in Explore, where Undo restores the former text."""
+    """Draw buttons that open A's or B's line in Explore; Undo there restores the former text."""
     texts = context.page.texts
     for letter, line in zip(LETTERS, lines, strict=True):
         opened = st.button(
@@ -91,7 +93,7 @@ def _wall_picture(context: PanelContext, place: int, side: int, score: BleuScore
     """Return one system's wall as a picture; its title has the segment's number, the system's name and the score."""
     texts, letter = context.page.texts, LETTERS[side]
     name = f"{letter} {_name_unless_letter(context.pair.both[side].name, letter)}".strip()
-    segment = texts("corpus.segment", number=count_text(place + 1))
+    segment = texts("corpus.segment", number=format_count(place + 1))
     title = texts("corpus.picture-title", segment=segment, name=name, score=decimal(score.value))
     shows = f".st-key-corpus-wall-{letter.lower()}"
     return Picture(id="wall", title=title, shows=shows, style=ON_SHEET, scores=[score], name=letter)

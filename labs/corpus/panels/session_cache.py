@@ -1,7 +1,7 @@
-"""A cache for the session: one result of each kind, keyed by the identity of its inputs.
+"""A cache in the session: one result of each kind, keyed by the identity of its inputs.
 
-A result belongs to its inputs: the corpus, the excluded segments, the pair. Learners' texts are not kept for other
-sessions.
+A result is valid only for the same corpus, excluded segments and pair. Other sessions never see results of a learner's
+texts.
 """
 
 from collections.abc import Callable
@@ -15,8 +15,8 @@ _SMALL_TYPES = (str, int, frozenset)
 Result = TypeVar("Result")
 
 
-def cached(kind: str, inputs: tuple[object, ...], compute: Callable[[], Result]) -> Result:
-    """Return the last result of a kind if its inputs are the same, else compute and cache it."""
+def get_or_compute(kind: str, inputs: tuple[object, ...], compute: Callable[[], Result]) -> Result:
+    """Return the last result of a kind if its inputs are the same, or else compute and cache it."""
     if not is_cached(kind, inputs):
         _results()[kind] = (inputs, compute())
     return cast("Result", _results()[kind][1])

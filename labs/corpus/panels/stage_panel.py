@@ -1,4 +1,4 @@
-"""The stage and its tabs, each of which is drawn when it is open."""
+"""The stage and its tabs, each of which is drawn only when it is open."""
 
 from functools import partial
 
@@ -7,13 +7,13 @@ from bleu_core.chance.resampling import approximate_randomization, bootstrap
 from frame.widgets.code import draw_code
 from frame.widgets.stage import TEXT, Tab
 from labs.corpus.corpus_stage import show_corpus_stage
-from labs.corpus.panels.breakdown import LIST_ITEM, show_breakdown
+from labs.corpus.panels.breakdown import LIST_ITEM, show_difference_breakdown
 from labs.corpus.panels.corpus_choice import SEGMENT_ITEM, show_corpus_choice
 from labs.corpus.panels.counts_panel import show_counts
-from labs.corpus.panels.draws import DRAWS_ITEMS, show_draws
+from labs.corpus.panels.draws import DRAWS_ITEMS, show_random_draws
 from labs.corpus.panels.mean_and_pool import show_mean_and_pool
 from labs.corpus.panels.panel_context import OUT_ITEM, PanelContext
-from labs.corpus.panels.systems import show_systems
+from labs.corpus.panels.systems import show_system_comparisons
 from labs.corpus.view.scores.system_scores import score_systems
 
 SHOWN_FUNCTIONS = (corpus_statistics, score_statistics, score_systems, bootstrap, approximate_randomization)
@@ -27,7 +27,7 @@ def show_stage(context: PanelContext) -> tuple[Tab, ...]:
 
 
 def stage_tabs(context: PanelContext) -> tuple[Tab, ...]:
-    """Return the tabs under the stage, without those that compare two systems if there is only one."""
+    """Return the tabs under the stage; those that compare two systems are left out if there is only one."""
     texts = context.page.texts
 
     def tab(name: str, *items: str) -> Tab:
@@ -40,20 +40,20 @@ def stage_tabs(context: PanelContext) -> tuple[Tab, ...]:
         tab("draws", *DRAWS_ITEMS),
     )
     code = Tab(name="code", label=texts("stage.code"), draw=partial(draw_code, texts, SHOWN_FUNCTIONS))
-    return (tab("counts"), *(compared if context.has_two else ()), code, _text_tab(context))
+    return (tab("counts"), *(compared if context.has_two_systems else ()), code, _text_tab(context))
 
 
 def _text_tab(context: PanelContext) -> Tab:
-    """Return the tab of the corpus, which is open by default if there is only one system."""
+    """Return the tab for choosing a corpus, which is open by default if there is only one system."""
     page = context.page
-    items = () if context.has_two else ("corpus",)
+    items = () if context.has_two_systems else ("corpus",)
     return Tab(name=TEXT, label=page.texts("corpus.tab-text"), draw=partial(show_corpus_choice, page), items=items)
 
 
 _DRAW_TAB = {
     "counts": show_counts,
-    "segments": show_breakdown,
-    "systems": show_systems,
+    "segments": show_difference_breakdown,
+    "systems": show_system_comparisons,
     "mean": show_mean_and_pool,
-    "draws": show_draws,
+    "draws": show_random_draws,
 }

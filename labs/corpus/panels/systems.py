@@ -1,4 +1,4 @@
-"""The tab on all systems: the menus of the two compared ones, their tests, and the wins of every pair."""
+"""The tab on all systems: the menus of the two compared ones, tests of these two, and the wins of every pair."""
 
 import streamlit as st
 
@@ -8,13 +8,13 @@ from labs.corpus.panels.corpus_choice import show_pair_menus
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.panels.scoring_choice import chosen_scale
 from labs.corpus.view.significance.lead_sentences import certainty_sentence
-from labs.corpus.view.significance.pairwise_wins import pairwise_wins, wins_matrix, wins_sentence
+from labs.corpus.view.significance.pairwise_wins import pairwise_wins, wins_matrix_html, wins_sentence
 from labs.corpus.view.significance.significance_sentences import open_questions, swaps_sentences
 
 MIN_SYSTEMS_FOR_PAIRS = 3
 
 
-def show_systems(context: PanelContext) -> None:
+def show_system_comparisons(context: PanelContext) -> None:
     """Draw both tests of A and B and, for three systems or more, the menus of A and B and the wins of every pair."""
     texts, many = context.page.texts, len(context.system_scores.systems) >= MIN_SYSTEMS_FOR_PAIRS
     if many:
@@ -26,7 +26,7 @@ def show_systems(context: PanelContext) -> None:
     if many:
         wins = pairwise_wins(context.system_scores, context.bootstrap_samples())
         st.header(texts("corpus.duels"), anchor=False)
-        st.html(wins_matrix(texts, context.system_scores, wins, context.places))
+        st.html(wins_matrix_html(texts, context.system_scores, wins, context.places))
         show_reading(wins_sentence(texts, wins))
 
 

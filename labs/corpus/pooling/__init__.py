@@ -1,4 +1,4 @@
-"""Component that adds up the counts of two systems segment by segment, and stores its step."""
+"""Component that adds up the counts of two systems segment by segment, and stores the current step."""
 
 from dataclasses import asdict
 from functools import partial
@@ -7,7 +7,7 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
 from frame.components.parts import stepper_words
 from frame.state import session
-from labs.corpus.view.scores.corpus_numbers import LETTERS, short_name
+from labs.corpus.view.scores.corpus_numbers import LETTERS, shorten_name
 from labs.corpus.view.scores.pooled_counts import build_pooling
 from labs.corpus.view.scores.system_pair import SystemPair
 
@@ -16,8 +16,11 @@ STEP_ITEM = "corpus-step"
 _mount = component(__file__)
 
 
-def show_pooling_bench(texts: Texts, pair: SystemPair, *, done: str, identity: str, key: str) -> None:
-    """Draw both systems' counts; `done` is the sentence after the last step, `identity` the key of corpus and pair."""
+def show_pooling_steps(texts: Texts, pair: SystemPair, *, done: str, identity: str, key: str) -> None:
+    """Draw both systems' counts.
+
+    `done` is the sentence shown after the last step, `identity` a key of the corpus and the pair.
+    """
     pooled = build_pooling(pair)
     at = session.view_item(STEP_ITEM)
     data = {
@@ -28,7 +31,7 @@ def show_pooling_bench(texts: Texts, pair: SystemPair, *, done: str, identity: s
         "numbers": list(pair.system_scores.numbers),
         "at": int(at) if isinstance(at, int | float) and 0 <= at < len(pooled.stops) else None,
         "systems": [
-            {"letter": letter, "name": short_name(each.name), "pile": asdict(pile)}
+            {"letter": letter, "name": shorten_name(each.name), "pile": asdict(pile)}
             for letter, each, pile in zip(LETTERS, pair.both, pooled.piles, strict=True)
         ],
         "done": done,
@@ -39,7 +42,7 @@ def show_pooling_bench(texts: Texts, pair: SystemPair, *, done: str, identity: s
 
 
 def _words(texts: Texts) -> dict[str, str]:
-    """Return the texts, keyed by the names that pooling.js uses."""
+    """Return the texts under the names that pooling.js uses."""
     return texts.words(
         "corpus",
         """

@@ -1,4 +1,4 @@
-"""Component that draws every segment's score under two systems as a dot, and opens a segment."""
+"""Component that draws every segment's scores under two systems as a dot, and opens the clicked segment."""
 
 from functools import partial
 

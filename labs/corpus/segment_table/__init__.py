@@ -1,4 +1,4 @@
-"""Component with a table of all segments, to sort, filter, search, open or exclude them.
+"""Component with a table of all segments, which can be sorted, filtered, searched, opened and excluded.
 
 The search is a regular expression that runs in a web worker, which is stopped if it takes too long.
 """
@@ -7,7 +7,7 @@ from functools import partial
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
-from labs.corpus.view.scores.corpus_numbers import count_text
+from labs.corpus.view.scores.corpus_numbers import format_count
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.segments.segment_list import segment_rows, segment_texts, table_positions
 
@@ -23,7 +23,10 @@ def show_segment_table(
     items: tuple[str, str],
     key: str,
 ) -> None:
-    """Draw the table of the segments of `whole`; `items` are the view items of the open one and the excluded ones."""
+    """Draw the table of the segments of `whole`.
+
+    `items` are the view items that store the open segment and the excluded ones.
+    """
     rows = segment_rows(whole, table_positions(whole))
     total = whole.system_scores.segment_total
     data = {
@@ -46,12 +49,12 @@ def show_segment_table(
 
 
 def _cut_note(texts: Texts, drawn: int, total: int) -> str:
-    """Return the note that only some segments are listed, "" if all are."""
-    return texts("corpus.rows-cut", drawn=count_text(drawn), total=count_text(total)) if drawn < total else ""
+    """Return a note that only some segments are listed, "" if all are."""
+    return texts("corpus.rows-cut", drawn=format_count(drawn), total=format_count(total)) if drawn < total else ""
 
 
 def _words(texts: Texts) -> dict[str, str]:
-    """Return the texts, keyed by the names that segment_table.js uses."""
+    """Return the texts under the names that segment_table.js uses."""
     return texts.words(
         "corpus",
         """

@@ -7,12 +7,12 @@ from typing import Final
 from bleu_core import BleuScore, sacrebleu, score
 from bleu_core.scoring import mean_of_segments
 from bleu_view.scenario.predictions import TWINS
-from labs.corpus.view.scores.system_scores import SystemScore, sample_scores
+from labs.corpus.view.scores.system_scores import SystemScore, score_sample_corpus
 from room.pictures.subject import pair_of_systems
 from tests.shared.words.quoting import decimals_of
 
 PAIR = pair_of_systems(TWINS["corpus-1-twin"])
-SCORES = {each.name: each for each in sample_scores("zh-en", sacrebleu()).systems}
+SCORES = {each.name: each for each in score_sample_corpus("zh-en", sacrebleu()).systems}
 
 
 def numbers_of_sample(read: Callable[[SystemScore], float]) -> list[float]:

@@ -1,6 +1,6 @@
-"""The report: a self-contained HTML file in both languages, also for print.
+"""The report: a self-contained HTML file in both languages, which can be printed.
 
-Two radio buttons switch the language without a script; only the chosen language is printed. CSS draws the bars.
+Two radio buttons switch the language without a script; only the chosen language is printed. The bars are drawn by CSS.
 """
 
 from pathlib import Path
@@ -11,36 +11,36 @@ from bleu_view.drawing.palette import palette
 from bleu_view.words.numbers import MISSING, decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.export.latex_table import table_note
-from labs.corpus.view.export.ranked_systems import RankedSystem, ranked_systems
+from labs.corpus.view.export.ranked_systems import RankedSystem, rank_systems
 from labs.corpus.view.export.report_signature import signature_note
-from labs.corpus.view.export.score_files import signature_of
+from labs.corpus.view.export.score_files import scores_signature
 from labs.corpus.view.scores.corpus_numbers import Scale
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.significance.bootstrap_samples import ApproximateRandomization, Bootstrap
-from labs.corpus.view.significance.lead_sentences import evidence_sentence, headline
+from labs.corpus.view.significance.lead_sentences import evidence_sentence, lead_headline
 from labs.corpus.view.significance.significance_sentences import swaps_sentences
 from labs.corpus.view.stage.board import build_board
 from labs.corpus.view.stage.lead_histogram import build_lead_histogram
-from labs.corpus.view.templates import render
+from labs.corpus.view.templates import render_template
 
 MAX_SEGMENTS = 300
 _SHEET = Path(__file__).with_name("report.css")
 _COLOURS = ("background", "ink", "muted", "rule", "accent", "slate", "alarm")
 
 
-def html_report(
+def build_html_report(
     pair: SystemPair, draws: Bootstrap | None, swaps: ApproximateRandomization | None, language: str
 ) -> str:
-    """Return the report as HTML, which opens in `language`."""
+    """Return the report as HTML; it opens in `language`."""
     texts, colours = Texts(language), palette("light")
     names = texts("corpus_export.name-separator").join(system.name for system in pair.system_scores.systems)
     variables = ";".join(f"--{name}:{getattr(colours, name)}" for name in _COLOURS)
-    return render(
+    return render_template(
         "report",
         language=language,
         title=texts("corpus_export.report-title", names=names),
         style=f":root{{{variables}}}\n{_SHEET.read_text(encoding='utf-8')}",
-        signature=signature_of(pair.system_scores, draws),
+        signature=scores_signature(pair.system_scores, draws),
         pages=[_language_page(Scale(Texts(each)), pair, draws, swaps) for each in LANGUAGES],
     )
 
@@ -56,7 +56,7 @@ def _language_page(
         "language": texts.language,
         "label": texts(f"frame.language-{texts.language}"),
         "words": texts.words("corpus_export", "report-scores not-said report-segments signature"),
-        "headline": headline(scale, pair, draws),
+        "headline": lead_headline(scale, pair, draws),
         "evidence": [each for each in said if each],
         "intro": texts(
             "corpus_export.report-intro",
@@ -65,10 +65,12 @@ def _language_page(
         ),
         "board": build_board(scale, scores, draws),
         "score_headings": headings,
-        "score_rows": [_score_cells(scale, each) for each in ranked_systems(scores, draws)],
+        "score_rows": [_score_cells(scale, each) for each in rank_systems(scores, draws)],
         "note": table_note(texts, scores, draws),
         "lead_heading": texts("corpus.lead-heading", name=pair.leader.name),
-        "lead": build_lead_histogram(scale, draws.lead(pair)) if draws and pair.first != pair.second else None,
+        "lead": build_lead_histogram(scale, draws.leader_bootstrap(pair))
+        if draws and pair.first != pair.second
+        else None,
         "signature_note": signature_note(texts, scores.variant),
         **_segment_table(texts, pair),
     }
@@ -78,11 +80,11 @@ def _score_cells(scale: Scale, ranked: RankedSystem) -> list[str]:
     score = ranked.system.score
     return [
         ranked.system.name,
-        scale.score(score.value) + ranked.dagger,
-        "–".join(map(scale.score, ranked.interval)) if ranked.interval else MISSING,
+        scale.format_score(score.value) + ranked.dagger,
+        "–".join(map(scale.format_score, ranked.interval)) if ranked.interval else MISSING,
         MISSING if ranked.p is None else decimal(ranked.p),
-        scale.score(ranked.system.mean),
-        *[scale.score(order.precision) if order.total else MISSING for order in score.orders],
+        scale.format_score(ranked.system.mean),
+        *[scale.format_score(order.precision) if order.total else MISSING for order in score.orders],
         decimal(score.brevity_penalty),
         f"{score.candidate_length:,}",
         f"{score.reference_length:,.6g}",
@@ -90,7 +92,7 @@ def _score_cells(scale: Scale, ranked: RankedSystem) -> list[str]:
 
 
 def _segment_table(texts: Texts, pair: SystemPair) -> dict[str, object]:
-    """Return the table of at most `MAX_SEGMENTS` segments of A and B, those with the largest difference first."""
+    """Return the table of at most `MAX_SEGMENTS` segments of A and B, those with the largest differences first."""
     scores, corpus = pair.system_scores, pair.system_scores.corpus
     shown = pair.both if pair.first != pair.second else (pair.a,)
     order = np.argsort(-abs(pair.sentence_gaps), kind="stable")[:MAX_SEGMENTS].tolist()

@@ -1,11 +1,11 @@
-"""The table for a paper: score, interval and p of every system, as cells for the page and in LaTeX."""
+"""The table for a paper: score, interval and p of every system, as cells for the page and as LaTeX."""
 
 from collections.abc import Sequence
 from typing import Final
 
 from bleu_view.words.texts import Texts
-from labs.corpus.view.export.ranked_systems import DAGGER, RankedSystem, ranked_systems
-from labs.corpus.view.export.score_files import signature_of
+from labs.corpus.view.export.ranked_systems import DAGGER, RankedSystem, rank_systems
+from labs.corpus.view.export.score_files import scores_signature
 from labs.corpus.view.scores.system_scores import SystemScores
 from labs.corpus.view.significance.bootstrap_samples import Bootstrap
 
@@ -33,14 +33,14 @@ _ESCAPES: Final = str.maketrans(
 
 
 def latex_table(texts: Texts, scores: SystemScores, draws: Bootstrap | None) -> str:
-    """Return the table in LaTeX: the systems, the best first, scores from 0 to 100; p is against the next one."""
+    """Return the table as LaTeX, the best system first, with scores from 0 to 100; p is against the next system."""
     rows = [_latex_row(cells) for cells in table_cells(scores, draws)]
     caption = texts(
         "corpus_export.caption",
         segments=f"{scores.segment_total:,}",
         references=len(scores.corpus.references),
         note=escape_latex(table_note(texts, scores, draws)).replace(DAGGER, LATEX_DAGGER),
-        signature=r"\texttt{" + escape_latex(signature_of(scores, draws)) + "}",
+        signature=r"\texttt{" + escape_latex(scores_signature(scores, draws)) + "}",
     )
     headings = table_headings(texts, draws)
     columns = rf"\begin{{tabular}}{{l{'r' * (len(headings) - 1)}}}"
@@ -50,17 +50,17 @@ def latex_table(texts: Texts, scores: SystemScores, draws: Bootstrap | None) -> 
 
 
 def table_headings(texts: Texts, draws: Bootstrap | None) -> tuple[str, ...]:
-    """Return the headings of the table's columns; without draws there is neither interval nor p."""
+    """Return the headings of the table's columns; without draws there is neither an interval nor p."""
     return (texts("corpus_export.system"), "BLEU", *(("95%", "p") if draws else ()))
 
 
 def table_cells(scores: SystemScores, draws: Bootstrap | None) -> list[tuple[str, ...]]:
-    """Return the cells of every system, the best first, without LaTeX markup."""
-    return [_system_cells(each) if draws else _system_cells(each)[:2] for each in ranked_systems(scores, draws)]
+    """Return the cells of every system, the best one first, without LaTeX markup."""
+    return [_system_cells(each) if draws else _system_cells(each)[:2] for each in rank_systems(scores, draws)]
 
 
 def table_note(texts: Texts, scores: SystemScores, draws: Bootstrap | None) -> str:
-    """Return the note on the dagger, "" if nothing is tested."""
+    """Return the note that explains the dagger, "" if nothing is tested."""
     if draws is None or len(scores.systems) == 1:
         return ""
     return texts("corpus_export.dagger" if len(scores.systems) == 2 else "corpus_export.dagger-next")  # noqa: PLR2004 - one pair

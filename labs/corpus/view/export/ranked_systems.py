@@ -1,4 +1,4 @@
-"""The systems in order of their scores, with interval and p, for the exported files and the report."""
+"""The systems in the order of their scores, with interval and p, for the exported files and the report."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,7 +14,10 @@ DAGGER: Final = "†"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RankedSystem:
-    """A system; `interval` is None without draws, `p` also if no next system scores lower."""
+    """A system with its interval and p.
+
+    `interval` is None without draws; `p` is None without draws, and for the last system.
+    """
 
     system: SystemScore
     interval: Interval | None
@@ -22,15 +25,15 @@ class RankedSystem:
 
     @property
     def dagger(self) -> str:
-        """The dagger if p is below 0.05, else ""."""
+        """The dagger if p is below 0.05, otherwise ""."""
         return DAGGER if self.p is not None and self.p < SMALL_P else ""
 
 
-def ranked_systems(scores: SystemScores, draws: Bootstrap | None) -> Iterator[RankedSystem]:
-    """Yield the systems, the best first, each tested against the next one by the paired bootstrap."""
+def rank_systems(scores: SystemScores, draws: Bootstrap | None) -> Iterator[RankedSystem]:
+    """Yield the systems, the best one first, each tested against the next one by the paired bootstrap."""
     ranking = scores.ranking
     for place, following in zip(ranking, (*ranking[1:], None), strict=True):
-        paired = draws.paired(place, following) if draws and following is not None else None
+        paired = draws.paired_bootstrap(place, following) if draws and following is not None else None
         yield RankedSystem(
             system=scores.systems[place],
             interval=draws.interval(place) if draws else None,

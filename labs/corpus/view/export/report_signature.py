@@ -1,4 +1,4 @@
-"""The signature to publish with a score: sacreBLEU's own if its settings can produce the score."""
+"""The signature to publish with a score; it is sacreBLEU's own if sacreBLEU can produce the score."""
 
 from dataclasses import fields, replace
 from typing import Final
@@ -13,7 +13,7 @@ SACREBLEU_TOKENIZERS: Final = ("13a", "char", "intl", "none", "zh")
 """The tokenizers that have the same names in sacreBLEU."""
 
 
-def is_sacrebleu(variant: Variant) -> bool:
+def can_sacrebleu_score(variant: Variant) -> bool:
     """Return whether sacreBLEU's command-line options can select this variant."""
     return variant.tokenizer in SACREBLEU_TOKENIZERS and variant == replace(
         sacrebleu(), tokenizer=variant.tokenizer, case=variant.case
@@ -23,7 +23,7 @@ def is_sacrebleu(variant: Variant) -> bool:
 def report_signature(variant: Variant, *, references: str, is_drawn: bool) -> str:
     """Return sacreBLEU's signature, or one of this app with every choice; `parse_signature` parses both."""
     counts = [f"nrefs:{references}", *([f"bs:{DRAWS}", f"seed:{SEED}"] if is_drawn else [])]
-    if not is_sacrebleu(variant):
+    if not can_sacrebleu_score(variant):
         return "|".join([*counts, signature(variant)])
     case = "mixed" if variant.case == "kept" else "lc"
     return "|".join(
@@ -32,8 +32,11 @@ def report_signature(variant: Variant, *, references: str, is_drawn: bool) -> st
 
 
 def signature_note(texts: Texts, variant: Variant) -> str:
-    """Return a note on whose signature it is: sacreBLEU's, or this app's with the choices that differ from it."""
-    if is_sacrebleu(variant):
+    """Return a note that says whose signature it is.
+
+    It is sacreBLEU's, or this app's with the choices that sacreBLEU does not offer.
+    """
+    if can_sacrebleu_score(variant):
         return texts("corpus_export.signature-sacrebleu")
     usual = sacrebleu()
     others = [

@@ -1,4 +1,7 @@
-"""Scores, tests and draws for programs: CSVs with a row for every system or segment, and JSON with every number."""
+"""Scores, tests and draws as files for other programs.
+
+The CSV files have a row for every system or segment, the JSON file has every number.
+"""
 
 import json
 import math
@@ -7,7 +10,7 @@ from itertools import combinations
 
 from bleu_core.chance.resampling import PairedBootstrap
 from bleu_view.drawing.spreadsheet import spreadsheet_csv
-from labs.corpus.view.export.ranked_systems import RankedSystem, ranked_systems
+from labs.corpus.view.export.ranked_systems import RankedSystem, rank_systems
 from labs.corpus.view.export.report_signature import report_signature
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import SystemScore, SystemScores
@@ -17,33 +20,35 @@ MANY_SYSTEMS = 6
 """With this many systems only A and B are compared; the page has a separate table of all pairs."""
 
 
-def signature_of(scores: SystemScores, draws: Bootstrap | None) -> str:
-    """Return the signature of the page's scores."""
-    references = scores.corpus.references_each
+def scores_signature(scores: SystemScores, draws: Bootstrap | None) -> str:
+    """Return the signature of the scores on the page."""
+    references = scores.corpus.references_per_segment
     return report_signature(scores.variant, references=references, is_drawn=draws is not None)
 
 
 def scores_csv(scores: SystemScores, draws: Bootstrap | None) -> bytes:
-    """Return a CSV with a row for every system, the best first; scores are 0 to 1, p is against the next row."""
+    """Return a CSV with a row for every system, the best one first; scores are 0 to 1, p is against the next row."""
     precisions = [f"precision_{order.order}" for order in scores.systems[0].score.orders]
     lengths = ["brevity_penalty", "candidate_length", "reference_length"]
     head = ["system", "bleu", "low_95", "high_95", "p_against_next", "mean_of_sentences", *precisions, *lengths]
-    rows = [_csv_cells(each) for each in ranked_systems(scores, draws)]
-    return spreadsheet_csv([[*head, "signature"], *[[*row, signature_of(scores, draws)] for row in rows]])
+    rows = [_csv_cells(each) for each in rank_systems(scores, draws)]
+    return spreadsheet_csv([[*head, "signature"], *[[*row, scores_signature(scores, draws)] for row in rows]])
 
 
 def scores_json(pair: SystemPair, draws: Bootstrap | None, swaps: ApproximateRandomization | None) -> bytes:
-    """Return JSON with every number at full precision, scores from 0 to 1; null if the program failed."""
+    """Return JSON with every number at full precision and scores from 0 to 1; null if the program failed."""
     scores = pair.system_scores
     content = {
-        "signature": signature_of(scores, draws),
+        "signature": scores_signature(scores, draws),
         "corpus": scores.corpus.name,
         "segments": scores.segment_total,
         "references": len(scores.corpus.references),
         "draws": DRAWS if draws else 0,
         "seed": SEED if draws else None,
         "systems": [_system_data(system, draws, place) for place, system in enumerate(scores.systems)],
-        "pairs": [_pair_data(scores, draws.paired(a, b), a, b) for a, b in _compared_pairs(pair)] if draws else [],
+        "pairs": [_pair_data(scores, draws.paired_bootstrap(a, b), a, b) for a, b in _compared_pairs(pair)]
+        if draws
+        else [],
         "approximate_randomization": None if swaps is None else _randomization_data(pair, swaps),
     }
     return (json.dumps(content, ensure_ascii=False, indent=2, allow_nan=False) + "\n").encode("utf-8", "replace")
@@ -78,7 +83,10 @@ def _system_data(system: SystemScore, draws: Bootstrap | None, place: int) -> di
 
 
 def _compared_pairs(pair: SystemPair) -> list[tuple[int, int]]:
-    """Return the indices of A and B, then of all other pairs unless there are `MANY_SYSTEMS`; none for one system."""
+    """Return the pairs of indices to compare: A and B, then all other pairs unless there are `MANY_SYSTEMS`.
+
+    The list is empty for a single system.
+    """
     if pair.first == pair.second:
         return []
     systems = range(len(pair.system_scores.systems))
@@ -107,7 +115,7 @@ def _json_number(value: float) -> float | None:
 
 
 def segments_csv(scores: SystemScores) -> bytes:
-    """Return a CSV with a row for each included segment; scores have every significant digit."""
+    """Return a CSV with a row for each included segment; scores have all significant digits."""
     return spreadsheet_csv([_segment_headings(scores), *_segment_rows(scores)])
 
 

@@ -1,4 +1,5 @@
-"""Files of a learner to a `Corpus`: `read_file` reads one, `check` compares all, `file_rows` writes their messages.
+"""The way from a learner's files to a `Corpus`.
 
-Files are kept as they came; problems are values that a button may solve.
+`read_file` reads one file, `check_files` compares all of them, `file_rows` puts their problems into words. The files
+themselves are stored unchanged; a problem is a value, which a button may solve.
 """

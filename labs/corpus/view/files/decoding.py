@@ -1,7 +1,7 @@
-"""Bytes to text: unpacked, decoded, with one kind of line end; a file without text raises `UnreadableError`.
+"""Bytes to text: unpacked, decoded, and with uniform line ends; a file without text raises `UnreadableError`.
 
-UTF-8 is read, or the encoding that a byte order mark or zero bytes show. All others are a list to choose from, in
-charset-normalizer's order, each with two lines to compare.
+Without a choice by the learner, text is read as UTF-8, or in the encoding that a byte order mark or zero bytes
+indicate. Other encodings are offered in charset-normalizer's order, each with two lines for comparison.
 """
 
 import gzip
@@ -27,8 +27,8 @@ from labs.corpus.view.files.given_file import (
     Problem,
     Remedy,
     UnreadableError,
-    error,
-    remark,
+    build_error,
+    build_remark,
 )
 
 FILE_WORDS: Final = tomllib.loads(find_file("file_words.toml").read_text(encoding="utf-8"))
@@ -46,7 +46,7 @@ _SAMPLE = 16_384
 
 
 def read_text(file: GivenFile) -> tuple[str, list[Problem]]:
-    r"""Return a file's text, its line ends written as \n, and the remarks about how it was read.
+    r"""Return a file's text, with line ends written as \n, and remarks on how it was read.
 
     >>> read_text(GivenFile(number=1, name="a.txt.gz", role="systems", data=gzip.compress(b"the cat\r\nsat\r\n")))
     ('the cat\nsat\n', [])
@@ -55,19 +55,19 @@ def read_text(file: GivenFile) -> tuple[str, list[Problem]]:
     text, encoding = decode(data, file.choice(ENCODING))
     if "\0" in text and file.choice(NUL) != "drop":
         line = text[: text.index("\0")].count("\n") + 1
-        raise UnreadableError(error("nul", Remedy(NUL, "drop"), line=line, count=text.count("\0")))
+        raise UnreadableError(build_error("nul", Remedy(NUL, "drop"), line=line, count=text.count("\0")))
     is_guess = encoding.startswith("utf-16") and not data.startswith("\ufeff".encode(encoding))
     is_odd_guess = is_guess and sum(map(str.isascii, text[:999])) * 2 < len(text[:999])
     found = []
     if file.choice(ENCODING) or is_odd_guess:
         others = [remedy for remedy in encoding_remedies(data) if remedy.value != encoding]
-        found.append(remark("read-with", *others, encoding=ENCODINGS[encoding]))
+        found.append(build_remark("read-with", *others, encoding=ENCODINGS[encoding]))
     text, odd = _with_line_ends(file, text.replace("\0", ""))
     return text, [*found, *odd]
 
 
-def pack(data: bytes) -> tuple[bytes, int]:
-    """Pack a large file for its time in memory; return how many bytes it has, unpacked ones if it came packed."""
+def compress_large_file(data: bytes) -> tuple[bytes, int]:
+    """Compress a large file before it is stored in memory; return it with its uncompressed size in bytes."""
     if data.startswith(_GZIP):
         with suppress(UnreadableError):
             return data, max(len(data), len(_unpack(data)))
@@ -76,13 +76,13 @@ def pack(data: bytes) -> tuple[bytes, int]:
 
 
 def decode(data: bytes, chosen: str = "") -> tuple[str, str]:
-    r"""Return the text and its encoding: the chosen one, or the one that the bytes show.
+    r"""Return the text and its encoding: the chosen one, or the one that the bytes indicate.
 
     >>> decode(b"\xef\xbb\xbfcaf\xc3\xa9"), decode("猫\n".encode("utf-16-le"))
     (('café', 'utf-8'), ('猫\n', 'utf-16-le'))
     """
     marked = next((name for name in _MARKED if data.startswith("\ufeff".encode(name))), "")
-    encoding = chosen if chosen in ENCODINGS else marked or _by_zeros(data) or "utf-8"
+    encoding = chosen if chosen in ENCODINGS else marked or _detect_utf16(data) or "utf-8"
     try:
         return data.decode(encoding).removeprefix("\ufeff"), encoding
     except UnicodeDecodeError as failed:
@@ -90,20 +90,22 @@ def decode(data: bytes, chosen: str = "") -> tuple[str, str]:
         where = {"line": len(lines), "character": len(lines[-1].lstrip("\ufeff")) + 1}
         byte = f"{data[failed.start]:02X}"
         if encoding == "utf-8" and 0 in data:
-            raise UnreadableError(error("binary-unknown", **where, byte=byte)) from None
+            raise UnreadableError(build_error("binary-unknown", **where, byte=byte)) from None
         name = "undecodable" if encoding == "utf-8" else "misfit"
         raise UnreadableError(
-            error(name, *encoding_remedies(data), **where, byte=byte, encoding=ENCODINGS[encoding])
+            build_error(name, *encoding_remedies(data), **where, byte=byte, encoding=ENCODINGS[encoding])
         ) from None
 
 
 def encoding_remedies(data: bytes) -> tuple[Remedy, ...]:
-    """List the encodings that read a sample, charset-normalizer's guesses first; the usual one of those that agree.
+    """Return the encodings that can read a sample of the bytes, as remedies, the most likely one first.
+
+    Of several encodings that read it as the same text, the most common one is offered.
 
     >>> [(remedy.value, remedy.preview) for remedy in encoding_remedies("le café où".encode("cp1252"))[:1]]
     [('cp1252', ('le café où',))]
     """
-    sample = _sample(data)
+    sample = _non_ascii_sample(data)
     wide = ("utf-16-le", "utf-16-be") if 0 in sample else ()  # whose spaces and line ends have a zero byte
     matches = from_bytes(sample, cp_isolation=list(_OLDER))
     fits = {match.encoding: (round(match.chaos, 2), -round(match.coherence, 1)) for match in matches}
@@ -124,37 +126,40 @@ def encoding_remedies(data: bytes) -> tuple[Remedy, ...]:
 def _plain_bytes(file: GivenFile) -> bytes:
     size = max(file.size, len(file.data))
     if size > MAX_FILE_BYTES:
-        raise UnreadableError(error("too-large", size=-(-size // 1_000_000), limit=MAX_FILE_BYTES // 1_000_000))
+        raise UnreadableError(build_error("too-large", size=-(-size // 1_000_000), limit=MAX_FILE_BYTES // 1_000_000))
     if file.size and not file.data:
-        raise UnreadableError(error("no-room", files=MAX_FILES, limit=MAX_TOTAL_BYTES // 1_000_000))
+        raise UnreadableError(build_error("no-room", files=MAX_FILES, limit=MAX_TOTAL_BYTES // 1_000_000))
     data = _unpack(file.data) if file.data.startswith(_GZIP) else file.data
     if not data:
-        raise UnreadableError(error("empty-file"))
+        raise UnreadableError(build_error("empty-file"))
     kind = next((kind for start, kind in _BINARY.items() if data.startswith(start)), "")
     if kind:
         inner = next((inner for name, inner in _OFFICE.items() if kind == "ZIP" and name in data[:8_192]), kind)
-        raise UnreadableError(error("binary", kind=inner))
+        raise UnreadableError(build_error("binary", kind=inner))
     return data
 
 
 def _unpack(data: bytes) -> bytes:
-    """Unpack gzip; very many members are refused before the first is begun."""
+    """Unpack gzip; refuse a file with very many members before the first one is unpacked."""
     if data.count(_GZIP + b"\x08") > MAX_MEMBERS:
-        raise UnreadableError(error("gzip-members", limit=MAX_MEMBERS))
+        raise UnreadableError(build_error("gzip-members", limit=MAX_MEMBERS))
     try:
         with gzip.open(BytesIO(data)) as packed:
             unpacked = packed.read(MAX_FILE_BYTES + 1)
     except EOFError:
-        raise UnreadableError(error("gzip-cut")) from None
+        raise UnreadableError(build_error("gzip-cut")) from None
     except (OSError, zlib.error):
-        raise UnreadableError(error("gzip-damaged")) from None
+        raise UnreadableError(build_error("gzip-damaged")) from None
     if len(unpacked) > MAX_FILE_BYTES:
-        raise UnreadableError(error("gzip-too-large", limit=MAX_FILE_BYTES // 1_000_000))
+        raise UnreadableError(build_error("gzip-too-large", limit=MAX_FILE_BYTES // 1_000_000))
     return unpacked
 
 
 def _with_line_ends(file: GivenFile, text: str) -> tuple[str, list[Problem]]:
-    r"""Normalize line ends to \n; report a lone \r beside other line ends, since it may or may not end a line."""
+    r"""Normalize line ends to \n.
+
+    A single \r among other line ends is reported, because it may or may not end a line.
+    """
     text = text.replace("\r\n", "\n") if "\r" in text else text
     lone = text.count("\r")
     usual = "blank" if text.count("\n") >= lone else "end"
@@ -162,12 +167,14 @@ def _with_line_ends(file: GivenFile, text: str) -> tuple[str, list[Problem]]:
     if not lone or ("\n" not in text and is_end):
         return text.replace("\r", "\n"), []
     line = text[: text.index("\r")].count("\n") + 1
-    found = remark("cr-end" if is_end else "cr-blank", Remedy(CR, "blank" if is_end else "end"), line=line, count=lone)
+    found = build_remark(
+        "cr-end" if is_end else "cr-blank", Remedy(CR, "blank" if is_end else "end"), line=line, count=lone
+    )
     return text.replace("\r", "\n" if is_end else " "), [found]
 
 
-def _sample(data: bytes) -> bytes:
-    """Return the first lines with more than ASCII, whole ones where there are several."""
+def _non_ascii_sample(data: bytes) -> bytes:
+    """Return the first lines that contain more than ASCII; whole lines if there are several."""
     if 0 in data[:_SAMPLE]:
         return data[:_SAMPLE]
     lines: list[bytes] = []
@@ -178,8 +185,8 @@ def _sample(data: bytes) -> bytes:
     return b"".join(lines[:-1] if len(lines) > 1 and len(lines[-1]) > _SAMPLE else lines)
 
 
-def _by_zeros(data: bytes) -> str:
-    """Recognize UTF-16 without a mark by charset-normalizer, among bytes with zeros; its line ends are lines' ends."""
+def _detect_utf16(data: bytes) -> str:
+    """Recognize UTF-16 without a byte order mark in bytes that contain zeros; return its name, "" for other bytes."""
     start = data[: min(len(data), _SAMPLE) & ~1]
     best = from_bytes(start, cp_isolation=["utf_8", "utf_16_le", "utf_16_be"]).best() if 0 in start else None
     if best is None or not best.encoding.startswith("utf_16") or _CONTROLS.search(str(best)):

@@ -1,4 +1,4 @@
-"""File to columns: its text as a table or as plain lines, and all remarks about it."""
+"""Reading a file into columns: its text as a table or as plain lines, with all remarks about it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -20,18 +20,18 @@ from labs.corpus.view.files.given_file import (
     ReadFile,
     Remedy,
     UnreadableError,
-    error,
-    remark,
+    build_error,
+    build_remark,
 )
 from labs.corpus.view.files.structured import read_structured
 from labs.corpus.view.files.tables import PLAIN, read_delimited
-from labs.corpus.view.files.text_remarks import remarks
+from labs.corpus.view.files.text_remarks import find_oddities
 
 STACKED, INTERLEAVED, BLOCKS, TEXT_ONLY = "stacked", "interleaved", "blocks", "text"
 
 
 def read_file(file: GivenFile) -> ReadFile:
-    r"""Read one file as far as it goes.
+    r"""Read one file, as far as this is possible.
 
     >>> tern = read_file(GivenFile(number=1, name="tern.txt", role="systems", data=b"the cat\r\n\r\nsat\r\n"))
     >>> tern.columns[0].lines
@@ -41,66 +41,71 @@ def read_file(file: GivenFile) -> ReadFile:
     try:
         text, found = read_text(file)
         total = text.count("\n") + (not text.endswith("\n"))
-        read = _table(file, text, total) or _lines(file, text)
+        read = _read_table(file, text, total) or _read_plain_lines(file, text)
     except UnreadableError as unreadable:
         return ReadFile(file, problems=(unreadable.problem,), line_total=total)
     if file.choice(KIND) == PLAIN.value:
-        found.append(remark("read-plain", Remedy(KIND)))
+        found.append(build_remark("read-plain", Remedy(KIND)))
     used = [column for column in read.columns if column.use in (SYSTEM, REFERENCE)]
-    wrong = [wrong for column in used for wrong in _refusals(column.lines)][:1]
-    if not read.is_chosen and all(column.use == UNUSED for column in read.columns):
-        wrong = [error("no-column", count=len(read.columns))]
-    odd = [] if wrong or read.has_error else [each for column in used for each in remarks(column.lines)]
+    wrong = [wrong for column in used for wrong in _line_errors(column.lines)][:1]
+    if not read.has_confirmed_use and all(column.use == UNUSED for column in read.columns):
+        wrong = [build_error("no-column", count=len(read.columns))]
+    odd = [] if wrong or read.has_error else [each for column in used for each in find_oddities(column.lines)]
     said = {each.id: each for each in reversed([*wrong, *found, *read.problems, *odd])}  # once a file
     return replace(read, problems=tuple(reversed(said.values())))
 
 
-def _table(file: GivenFile, text: str, total: int) -> ReadFile | None:
-    """Return the table that a file holds, None if it is lines: too many are refused before they are made."""
-    is_bounded = total <= MAX_LINES or file.ending in ("csv", "tsv", "tab")
+def _read_table(file: GivenFile, text: str, total: int) -> ReadFile | None:
+    """Return a file's table, None if it contains plain lines; refuse too many lines before they are built."""
+    is_bounded = total <= MAX_LINES or file.extension in ("csv", "tsv", "tab")
     table = None
     if file.choice(KIND) != PLAIN.value:
         table = read_structured(file, text) or (read_delimited(file, text) if is_bounded else None)
     if table is None and total > MAX_LINES:
-        raise UnreadableError(error("too-many-lines", count=total, limit=MAX_LINES))
+        raise UnreadableError(build_error("too-many-lines", count=total, limit=MAX_LINES))
     return table
 
 
-def _refusals(lines: tuple[str, ...]) -> Iterator[Problem]:
-    """Yield why lines cannot be scored: none has any text, or one is too long."""
+def _line_errors(lines: tuple[str, ...]) -> Iterator[Problem]:
+    """Yield the reasons why lines cannot be scored: none of them has text, or one is too long."""
     longest = max(range(len(lines)), key=lambda place: len(lines[place]), default=0)
     if not any(line.strip() for line in lines):
-        yield error("only-blank", count=len(lines))
+        yield build_error("only-blank", count=len(lines))
     elif len(lines[longest]) > MAX_LINE_CHARACTERS:
-        yield error("line-too-long", line=longest + 1, count=len(lines[longest]), limit=MAX_LINE_CHARACTERS)
+        yield build_error("line-too-long", line=longest + 1, count=len(lines[longest]), limit=MAX_LINE_CHARACTERS)
 
 
-def _lines(file: GivenFile, text: str) -> ReadFile:
+def _read_plain_lines(file: GivenFile, text: str) -> ReadFile:
     """Read plain lines as one column or, if the learner chose so, as several references."""
     lines = text.removesuffix("\n").split("\n")
-    use = file.choice("use-0") if file.choice("use-0") in USES else file.home
-    parts = split_parts(lines, file.choice(SPLIT))
+    use = file.choice("use-0") if file.choice("use-0") in USES else file.default_use
+    parts = split_references(lines, file.choice(SPLIT))
     is_split = len(parts) > 1
     columns = tuple(
-        Column(f"{file.stem}-{number}" if is_split else file.stem, use, tuple(part), file.number)
+        Column(f"{file.name_stem}-{number}" if is_split else file.name_stem, use, tuple(part), file.number)
         for number, part in enumerate(parts, 1)
     )
-    found = [remark("split", Remedy(SPLIT, ""), parts=len(parts))] if is_split else []
+    found = [build_remark("split", Remedy(SPLIT, ""), parts=len(parts))] if is_split else []
     if file.choice(SPLIT) == TEXT_ONLY:
-        found.append(remark("blanks-dropped", Remedy(SPLIT, ""), count=len(lines) - len(parts[0])))
+        found.append(build_remark("blanks-dropped", Remedy(SPLIT, ""), count=len(lines) - len(parts[0])))
     return ReadFile(file, columns, tuple(found), "", len(lines), has_gaps=is_split and file.choice(SPLIT) == BLOCKS)
 
 
-def split_parts(lines: list[str] | tuple[str, ...], way: str) -> list[list[str]]:
-    """Split the references in one file: stacked, interleaved, or in blocks between blank lines; or drop blank lines.
+def split_references(lines: list[str] | tuple[str, ...], way: str) -> list[list[str]]:
+    """Split a file with several references, or drop its blank lines.
 
-    >>> split_parts(["a", "b", "c", "d"], "stacked:2"), split_parts(["a", "b", "", "c"], "blocks")
+    The references may be stacked, interleaved, or in blocks between blank lines.
+
+    >>> (
+    ...     split_references(["a", "b", "c", "d"], "stacked:2"),
+    ...     split_references(["a", "b", "", "c"], "blocks"),
+    ... )
     ([['a', 'b'], ['c', 'd']], [['a', 'c'], ['b', '']])
     """
     if way == TEXT_ONLY:
         return [_with_text(lines)]
     if way == BLOCKS:
-        return list(map(list, zip_longest(*blocks(lines), fillvalue="")))
+        return list(map(list, zip_longest(*blocks_between_blank_lines(lines), fillvalue="")))
     name, _, number = way.partition(":")
     total = int(number) if number.isdecimal() and len(number) < 4 else 1  # noqa: PLR2004 - far over the bound
     if total < 2 or len(lines) % total:  # noqa: PLR2004 - one part is the whole
@@ -114,6 +119,6 @@ def _with_text(lines: Sequence[str]) -> list[str]:
     return [line for line in lines if line.strip()]
 
 
-def blocks(lines: list[str] | tuple[str, ...]) -> list[list[str]]:
-    """Return the runs of lines between blank ones."""
+def blocks_between_blank_lines(lines: list[str] | tuple[str, ...]) -> list[list[str]]:
+    """Return the groups of lines between blank lines."""
     return [list(run) for has_text, run in groupby(lines, lambda line: bool(line.strip())) if has_text]

@@ -1,4 +1,4 @@
-"""Problems in words: a row for each file, and the sentence under them."""
+"""Files and their problems in words: a table row for each file, and the sentence below the table."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -7,9 +7,9 @@ from typing import Final
 from bleu_core import tokenize
 from bleu_view.words.texts import Texts
 from labs.corpus.view.files.decoding import ENCODINGS
-from labs.corpus.view.files.file_checks import Checked
+from labs.corpus.view.files.file_checks import CheckedFiles
 from labs.corpus.view.files.given_file import REFERENCE, REMOVE, SYSTEM, Column, Problem, ReadFile, Remedy
-from labs.corpus.view.files.text_remarks import holds
+from labs.corpus.view.files.text_remarks import applies_to_tokenizer
 
 RIGHT, ODD, WRONG = "right", "odd", "wrong"
 SIGNS: Final = {RIGHT: "✓", ODD: "!", WRONG: "✕"}
@@ -18,7 +18,7 @@ _SHOWN = 80
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A problem in words, and the remedies that may help, with the labels of their buttons."""
+    """A problem as a sentence, and the remedies that may solve it, with the labels of their buttons."""
 
     text: str
     is_error: bool
@@ -26,7 +26,7 @@ class Message:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class ColumnChoice:
     """A column of a file, its use, and its first two rows."""
 
     label: str
@@ -36,9 +36,9 @@ class Choice:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FileRow:
-    """A row of the table; `state` is `"right"`, `"odd"` or `"wrong"`, `kind` the format it was read as.
+    """A row of the table; `state` is "right", "odd" or "wrong", `kind` the format in which the file was read.
 
-    `has_headings` is None if no first line can be headings.
+    `has_headings` is None if the format has no headings.
     """
 
     number: int
@@ -49,18 +49,21 @@ class FileRow:
     line_total: str
     messages: tuple[Message, ...]
     remove: Remedy
-    choices: tuple[Choice, ...] = ()
+    choices: tuple[ColumnChoice, ...] = ()
     has_headings: bool | None = None
 
 
-def file_rows(texts: Texts, checked: Checked, tokenizer: str = "") -> tuple[FileRow, ...]:
-    """Write a row for each file in their order, with the remarks that hold for the tokenizer in use."""
+def file_rows(texts: Texts, checked: CheckedFiles, tokenizer: str = "") -> tuple[FileRow, ...]:
+    """Return a row for each file, with the remarks that apply to the tokenizer in use."""
     in_use = tokenizer or (checked.corpus.tokenizer if checked.corpus else "13a")
     return tuple(_row(texts, file, checked.columns, in_use) for file in checked.files)
 
 
-def summary(texts: Texts, checked: Checked) -> str:
-    """Return whether there is something to score, and if not, what to do; emphasis is written between double stars."""
+def files_summary(texts: Texts, checked: CheckedFiles) -> str:
+    """Return a sentence that says whether the files can be scored and, if not, what to do.
+
+    Emphasis is written between double stars.
+    """
     failing = [read.file.name.replace("*", "∗") for read in checked.failing]  # a star would turn bold
     if failing:
         names = texts("corpus_files.file-separator").join(failing)
@@ -74,11 +77,11 @@ def summary(texts: Texts, checked: Checked) -> str:
     return texts(f"corpus_files.{lacks if checked.files else 'start'}")
 
 
-def message(texts: Texts, found: Problem, tokenizer: str = "13a") -> str:
-    """Write one problem as a sentence.
+def problem_sentence(texts: Texts, found: Problem, tokenizer: str = "13a") -> str:
+    """Return a problem as a sentence.
 
-    >>> from labs.corpus.view.files.given_file import error
-    >>> message(Texts("en"), error("misfit", line=23, character=12, byte="E9", encoding="Big5"))
+    >>> from labs.corpus.view.files.given_file import build_error
+    >>> problem_sentence(Texts("en"), build_error("misfit", line=23, character=12, byte="E9", encoding="Big5"))
     'line 23, character 12: not Big5 (byte E9). Which of these reads right?'
     """
     values = {name: f"{value:,}" if isinstance(value, int) else value for name, value in found.values}
@@ -90,16 +93,16 @@ def message(texts: Texts, found: Problem, tokenizer: str = "13a") -> str:
 def _row(texts: Texts, read: ReadFile, columns: Sequence[Column], tokenizer: str) -> FileRow:
     messages = tuple(
         Message(
-            message(texts, found, tokenizer),
+            problem_sentence(texts, found, tokenizer),
             found.is_error,
-            tuple(_labelled(texts, read, remedy) for remedy in found.remedies if remedy.id != REMOVE),
+            tuple(_with_label(texts, read, remedy) for remedy in found.remedies if remedy.id != REMOVE),
         )
         for found in read.problems
-        if holds(found, tokenizer)
+        if applies_to_tokenizer(found, tokenizer)
     )
     label = "corpus_files.column" if read.kind else "corpus_files.lines-of"
     choices = tuple(
-        Choice(
+        ColumnChoice(
             texts(label, name=column.name, file=read.file.name),
             column.use,
             tuple(line[:_SHOWN] for line in column.lines[:2]),
@@ -111,17 +114,17 @@ def _row(texts: Texts, read: ReadFile, columns: Sequence[Column], tokenizer: str
         state=WRONG if read.has_error else ODD if messages else RIGHT,
         name=read.file.name,
         kind=read.kind or texts("corpus_files.kind-lines" if read.columns else "corpus_files.kind-none"),
-        used_as=_used_as(texts, read, columns),
+        used_as=_uses_text(texts, read, columns),
         line_total=f"{read.line_total:,}" if read.line_total else "",
         messages=messages,
-        remove=_labelled(texts, read, Remedy(REMOVE)),
+        remove=_with_label(texts, read, Remedy(REMOVE)),
         choices=choices,
         has_headings=read.has_headings,
     )
 
 
-def _used_as(texts: Texts, read: ReadFile, columns: Sequence[Column]) -> str:
-    """Return what a learner's file is used as: systems, references, the source, or nothing."""
+def _uses_text(texts: Texts, read: ReadFile, columns: Sequence[Column]) -> str:
+    """Return the uses of a learner's file as text: systems, references, the source, or none."""
     references = [column for column in columns if column.use == REFERENCE]
     numbers = {column: number for number, column in enumerate(references, 1)}
     used = [
@@ -132,8 +135,8 @@ def _used_as(texts: Texts, read: ReadFile, columns: Sequence[Column]) -> str:
     return texts("corpus_files.file-separator").join(used) or texts("corpus_files.use-unused")
 
 
-def _labelled(texts: Texts, read: ReadFile, remedy: Remedy) -> Remedy:
-    """Label a remedy with the words for its value, or else with its own."""
+def _with_label(texts: Texts, read: ReadFile, remedy: Remedy) -> Remedy:
+    """Return a remedy with the label of its button."""
     kind, _, place = remedy.id.partition("-")
     value = remedy.value.partition(":")[0] or "none"
     key = next(key for key in (f"corpus_files.remedy-{kind}-{value}", f"corpus_files.remedy-{kind}") if texts.has(key))

@@ -1,4 +1,4 @@
-"""The added file with the learner's choices about it; problems and remedies as values; the bounds."""
+"""An added file with the learner's choices about it, problems and remedies as values, and the limits on files."""
 
 import re
 from dataclasses import dataclass, field, replace
@@ -24,7 +24,7 @@ _LANGUAGE: Final = re.compile(r"(?<=.)\.[a-z]{2,3}([-_][A-Za-z]{2,4})?$")
 
 @dataclass(frozen=True, slots=True)
 class Remedy:
-    """A fix offered for a file: the choice that its button stores, up to two lines as then read, and the label."""
+    """A fix offered for a file: the choice that its button stores, up to two lines as then read, and its label."""
 
     id: str
     value: str = ""
@@ -34,9 +34,9 @@ class Remedy:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """A problem: the id of its text, the values in it, the remedies that may help.
+    """A problem with a file: the id of its text, the values in it, and the remedies that may solve it.
 
-    An error keeps the corpus from being scored; with all others the file is used as it is.
+    An error prevents the scoring of the corpus; any other problem is only a remark, and the file is used as it is.
     """
 
     id: str
@@ -45,18 +45,18 @@ class Problem:
     is_error: bool = False
 
 
-def remark(name: str, /, *remedies: Remedy, **values: str | int) -> Problem:
-    """Build a problem with which a file is scored."""
+def build_remark(name: str, /, *remedies: Remedy, **values: str | int) -> Problem:
+    """Build a problem that does not prevent the scoring of the corpus."""
     return Problem(name, tuple(values.items()), remedies)
 
 
-def error(name: str, /, *remedies: Remedy, **values: str | int) -> Problem:
-    """Build a problem that keeps the corpus from being scored."""
+def build_error(name: str, /, *remedies: Remedy, **values: str | int) -> Problem:
+    """Build a problem that prevents the scoring of the corpus."""
     return Problem(name, tuple(values.items()), remedies, is_error=True)
 
 
 class UnreadableError(Exception):
-    """Problem that leaves a file without text or without columns."""
+    """A problem because of which a file has no text or no columns."""
 
     def __init__(self, found: Problem) -> None:
         """Store the problem."""
@@ -66,10 +66,10 @@ class UnreadableError(Exception):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GivenFile:
-    """A file, or pasted lines; `number` is unique within the session, `role` is the field that it was added in.
+    """A file, or pasted lines; `number` is unique in the session, `role` is the field to which it was added.
 
-    `said` stores the learner's choices by the ids of remedies; `data` may be packed by `gzip`. `size` counts the bytes
-    that it had; where it has a size without data, it was too large to be sent, or there was no room for it.
+    `said` stores the learner's choices by the ids of remedies; `data` may be compressed by `gzip`. `size` is the
+    original number of bytes; a file with a size, but no data, was too large to be sent or to be stored.
     """
 
     number: int
@@ -80,11 +80,11 @@ class GivenFile:
     size: int = 0
 
     def choice(self, name: str, usual: str = "") -> str:
-        """Return what the learner said about one thing."""
+        """Return the learner's choice in one matter, `usual` if there is none."""
         return dict(self.said).get(name, usual)
 
-    def saying(self, remedy: Remedy) -> "GivenFile":
-        """Return the file with one more choice; a choice of no button is ignored."""
+    def with_choice(self, remedy: Remedy) -> "GivenFile":
+        """Return the file with one more choice stored; a choice that no button offers is ignored."""
         if not _SAYABLE.fullmatch(remedy.id):
             return self
         kept = {**dict(self.said), remedy.id: remedy.value}
@@ -93,29 +93,32 @@ class GivenFile:
         return replace(self, said=tuple(kept.items()))
 
     @property
-    def home(self) -> str:
-        """The use of a file without columns."""
+    def default_use(self) -> str:
+        """The use of a file for which nothing else is known."""
         return REFERENCE if self.role == REFERENCES else SYSTEM
 
     @property
-    def stem(self) -> str:
-        """The name without its ending or a language's: the name of a system.
+    def name_stem(self) -> str:
+        """The file name without its extension and without a language code, which becomes the name of a system.
 
-        >>> GivenFile(number=1, name="tern.en.txt.gz", role="systems", data=b"").stem
+        >>> GivenFile(number=1, name="tern.en.txt.gz", role="systems", data=b"").name_stem
         'tern'
         """
         inner = self.name.removesuffix(".gz")
         return _LANGUAGE.sub("", inner.rpartition(".")[0]) or inner
 
     @property
-    def ending(self) -> str:
-        """The name's ending in small letters, without that of gzip."""
+    def extension(self) -> str:
+        """The extension of the file name in lower case, without that of gzip."""
         return self.name.lower().removesuffix(".gz").rpartition(".")[2]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Column:
-    """Lines that belong together: a system, a reference or the source; with its file's number and its place there."""
+    """Lines that belong together: a system, a reference or the source.
+
+    `file` is the number of its file, `place` its position there.
+    """
 
     name: str
     use: str
@@ -131,10 +134,10 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class ReadFile:
-    """Columns of a file, the unused ones too; none if it has no text.
+    """The columns of a file, including the unused ones; there are none if the file has no text.
 
-    `kind` names its format, `has_headings` is None if no first line can be headings; `has_gaps`: some cells are blank
-    because the format has none for them.
+    `kind` is the name of its format; `has_headings` is None if the format has no headings; `has_gaps` is True if some
+    cells are blank because the file does not contain them.
     """
 
     file: GivenFile
@@ -151,6 +154,6 @@ class ReadFile:
         return any(found.is_error for found in self.problems)
 
     @property
-    def is_chosen(self) -> bool:
-        """True if the learner chose or confirmed the use of its columns."""
+    def has_confirmed_use(self) -> bool:
+        """True if the learner has chosen or confirmed the use of the file's columns."""
         return bool(self.file.choice(CONFIRM)) or any(name.startswith("use-") for name, _ in self.file.said)

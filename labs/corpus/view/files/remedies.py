@@ -1,4 +1,4 @@
-"""Remedies of problems: all files after the press of a button."""
+"""The effect of a remedy: all files after a click on its button."""
 
 from collections.abc import Sequence
 
@@ -17,23 +17,23 @@ from labs.corpus.view.files.given_file import (
 )
 
 
-def apply(given: Sequence[GivenFile], number: int, remedy: Remedy) -> tuple[GivenFile, ...]:
-    r"""Apply a remedy to the file of this number; blanks are left out of all files or of none.
+def apply_to_files(given: Sequence[GivenFile], number: int, remedy: Remedy) -> tuple[GivenFile, ...]:
+    r"""Apply a remedy to the file with this number; the choice on blank references applies to all files.
 
     The first choice of an encoding also answers the question for the other files that it fits best.
 
     >>> file = GivenFile(number=1, name="tern.txt", role="systems", data=b"caf\xe9")
-    >>> apply((file,), 1, Remedy("encoding", "cp1252"))[0].said, apply((file,), 1, Remedy("remove"))
+    >>> apply_to_files((file,), 1, Remedy("encoding", "cp1252"))[0].said, apply_to_files((file,), 1, Remedy("remove"))
     ((('encoding', 'cp1252'),), ())
     """
     if remedy.id == REMOVE:
         return tuple(file for file in given if file.number != number)
     if remedy.id == TURN:
-        return _transpose(given)
+        return _transpose_references(given)
     is_asked = any(file.number == number and not file.choice(ENCODING) for file in given)
     is_shared = remedy.id == ENCODING and is_asked
     return tuple(
-        file.saying(remedy)
+        file.with_choice(remedy)
         if remedy.id == BLANKS or file.number == number or (is_shared and _fits_best(file, remedy))
         else file
         for file in given
@@ -50,8 +50,8 @@ def _fits_best(file: GivenFile, encoding: Remedy) -> bool:
     return False
 
 
-def _transpose(given: Sequence[GivenFile]) -> tuple[GivenFile, ...]:
-    """Make of one reference file per segment one file per reference."""
+def _transpose_references(given: Sequence[GivenFile]) -> tuple[GivenFile, ...]:
+    """Return one file per reference, made from files that contain all references of one segment."""
     read = {file.number: read_file(file) for file in given}
     turned = [file for file in given if any(column.use == REFERENCE for column in read[file.number].columns)]
     lines = [column.lines for file in turned for column in read[file.number].columns if column.use == REFERENCE]

@@ -1,4 +1,4 @@
-"""Structured files: JSON, WMT's XML and SGML, fairseq's generate output, Moses' n-best lists."""
+"""Structured files: JSON, WMT's XML and SGML, fairseq's output of `generate`, and Moses' n-best lists."""
 
 import json
 import re
@@ -18,9 +18,9 @@ from labs.corpus.view.files.given_file import (
     GivenFile,
     ReadFile,
     UnreadableError,
-    error,
+    build_error,
 )
-from labs.corpus.view.files.tables import PLAIN, tabular
+from labs.corpus.view.files.tables import PLAIN, build_from_columns
 
 Key = TypeVar("Key", bound=Hashable)
 
@@ -59,19 +59,22 @@ def read_structured(file: GivenFile, text: str) -> ReadFile | None:
     return _read_numbered(file, "n-best", text, _BEST) if _BEST.match(start) else None
 
 
-def _gather(
+def _arrange_cells(
     cells: Iterable[tuple[Key, int, str]], total: int, known_rows: Iterable[int] = ()
 ) -> tuple[dict[Key, list[str]], bool]:
-    """Sort cells into columns as they come and into rows by their numbers, the first of each; True if any lacks."""
+    """Arrange cells in columns, as they come, and in rows, by their numbers; return whether any cell is missing.
+
+    Of several cells in one place, the first one counts.
+    """
     columns: dict[Key, dict[int, str]] = {}
     rows = set(known_rows)
     for key, row, text in cells:
         columns.setdefault(key, {}).setdefault(row, text)
         rows.add(row)
         if len(columns) > MAX_COLUMNS:
-            raise UnreadableError(error("too-many-columns", PLAIN, count=len(columns), limit=MAX_COLUMNS))
+            raise UnreadableError(build_error("too-many-columns", PLAIN, count=len(columns), limit=MAX_COLUMNS))
         if len(rows) > MAX_LINES:
-            raise UnreadableError(error("too-many-lines", count=total, limit=MAX_LINES))
+            raise UnreadableError(build_error("too-many-lines", count=total, limit=MAX_LINES))
     has_gaps = any(len(column) < len(rows) for column in columns.values())
     return {key: [column.get(row, "") for row in sorted(rows)] for key, column in columns.items()}, has_gaps
 
@@ -81,16 +84,16 @@ def _gather(
 
 def _read_json(file: GivenFile, text: str) -> ReadFile | None:
     if text.count("{") + text.count("[") > MAX_BRACKETS or text.count(",") > MAX_COMMAS:
-        raise UnreadableError(error("too-deep", PLAIN))
-    records = _records(text)
-    cells = ((name, row, value) for row, record in enumerate(records) for name, value in _flat(record, ""))
-    columns, has_gaps = _gather(cells, len(records), range(len(records)))
+        raise UnreadableError(build_error("too-deep", PLAIN))
+    records = _parse_records(text)
+    cells = ((name, row, value) for row, record in enumerate(records) for name, value in _flatten_cell(record, ""))
+    columns, has_gaps = _arrange_cells(cells, len(records), range(len(records)))
     named = [(name, "", lines) for name, lines in columns.items()]
-    return tabular(file, "JSON", named, has_gaps=has_gaps) if named else None
+    return build_from_columns(file, "JSON", named, has_gaps=has_gaps) if named else None
 
 
-def _records(text: str) -> list[object]:
-    """Return the objects of a JSON file or of JSON lines; none where it holds something else."""
+def _parse_records(text: str) -> list[object]:
+    """Return the objects of a JSON file or of JSON lines; an empty list if it contains anything else."""
     try:
         value = json.loads(text)
     except (ValueError, RecursionError):
@@ -101,15 +104,15 @@ def _records(text: str) -> list[object]:
         except (ValueError, RecursionError):
             return []
         return value if all(isinstance(each, dict) for each in value) else []
-    records: list[Any] = _rows(value) if isinstance(value, dict) else value
+    records: list[Any] = _rows_of_object(value) if isinstance(value, dict) else value
     is_alike = any(all(isinstance(each, kind) for each in records) for kind in (dict, (str, list)))
     return records if is_alike else []
 
 
 def _columns_of(value: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Yield the columns of an object: lists, cells by the names of rows, or lists by name inside an object.
+    """Yield the columns of an object by name: lists, objects whose keys name the rows, or objects of lists.
 
-    Several objects with the same keys are columns whose keys are the names of rows, as pandas writes them.
+    As in pandas' output, several objects with the same keys are columns whose keys are the names of rows.
     """
     keys = [list(each) for each in value.values() if isinstance(each, dict)]
     for name, each in value.items():
@@ -120,8 +123,8 @@ def _columns_of(value: dict[str, Any]) -> Iterator[tuple[str, Any]]:
             yield name, list(each.values()) if isinstance(each, dict) else each
 
 
-def _rows(value: dict[str, Any]) -> list[Any]:
-    """Return the rows of columns side by side, as pandas writes them, or the list that an object holds."""
+def _rows_of_object(value: dict[str, Any]) -> list[Any]:
+    """Return the rows of an object: of columns side by side, as pandas writes them, or of the list that it contains."""
     if all(map(str.isdecimal, value)):
         return list(value.values())
     heads, data = value.get("columns"), value.get("data")
@@ -136,16 +139,16 @@ def _rows(value: dict[str, Any]) -> list[Any]:
     return next((each for each in lists.values() if each and isinstance(each[0], dict)), [value] if value else [])
 
 
-def _flat(value: object, name: str, depth: int = 0) -> Iterator[tuple[str, str]]:
-    """Yield the texts and numbers of an object with their paths; the items of a list are numbered from 1."""
+def _flatten_cell(value: object, name: str, depth: int = 0) -> Iterator[tuple[str, str]]:
+    """Yield the texts and numbers inside a value with their paths; the items of a list are numbered from 1."""
     if isinstance(value, str | int | float):
         yield name, str(value)
     elif depth < MAX_DEPTH and isinstance(value, dict):
         for key, inner in value.items():
-            yield from _flat(inner, f"{name}.{key}" if name else str(key), depth + 1)
+            yield from _flatten_cell(inner, f"{name}.{key}" if name else str(key), depth + 1)
     elif depth < MAX_DEPTH and isinstance(value, list):
         for number, inner in enumerate(value, 1):
-            yield from _flat(inner, f"{name} {number}".strip(), depth + 1)
+            yield from _flatten_cell(inner, f"{name} {number}".strip(), depth + 1)
 
 
 # ---- XML and SGML
@@ -153,31 +156,36 @@ def _flat(value: object, name: str, depth: int = 0) -> Iterator[tuple[str, str]]
 
 def _read_markup(file: GivenFile, text: str) -> ReadFile:
     if text.count("<") > MAX_TAGS:
-        raise UnreadableError(error("too-deep", PLAIN))
-    root = _parse(_DECLARED.sub("", text, count=1))
-    columns, has_gaps = _gather(_segments(root, file.home), text.count("<seg"))
+        raise UnreadableError(build_error("too-deep", PLAIN))
+    root = _parse_markup(_DECLARED.sub("", text, count=1))
+    columns, has_gaps = _arrange_cells(_markup_segments(root, file.default_use), text.count("<seg"))
     if not columns:
-        raise UnreadableError(error("markup", PLAIN, kind=re.findall(r"\w+", text[:_START])[0].upper()))
-    named = [(name or file.stem, "" if root.tag == "tmx" else use, lines) for (use, name), lines in columns.items()]
-    return tabular(file, "XML", named, has_gaps=has_gaps)
+        raise UnreadableError(build_error("markup", PLAIN, kind=re.findall(r"\w+", text[:_START])[0].upper()))
+    named = [
+        (name or file.name_stem, "" if root.tag == "tmx" else use, lines) for (use, name), lines in columns.items()
+    ]
+    return build_from_columns(file, "XML", named, has_gaps=has_gaps)
 
 
-def _segments(root: etree._Element, home: str) -> Iterator[tuple[tuple[str, str], int, str]]:
-    """Yield use and name, row, and text of each segment; those of one document and id are in one row."""
+def _markup_segments(root: etree._Element, home: str) -> Iterator[tuple[tuple[str, str], int, str]]:
+    """Yield owner (use and name), row and text of each segment.
+
+    Segments with the same document and id are in the same row.
+    """
     owners: dict[etree._Element | None, tuple[tuple[str, str], str]] = {}
     rows: dict[tuple[str, str, int], int] = {}
     times = Counter[tuple[tuple[str, str], str, str]]()
     for segment in root.iter("seg"):
         parent = segment.getparent()
-        owner, document = owners.get(parent) or owners.setdefault(parent, _owner(segment, home))
+        owner, document = owners.get(parent) or owners.setdefault(parent, _segment_owner(segment, home))
         key = (document, segment.get("id")) if segment.get("id") else ("", "")
         times[owner, *key] += 1  # told apart by their order where others have the same id, or none
         row = rows.setdefault((*key, times[owner, *key]), len(rows))
         yield owner, row, " ".join("".join(segment.itertext()).split())
 
 
-def _owner(segment: etree._Element, home: str) -> tuple[tuple[str, str], str]:
-    """Return the use and the system or translator of a segment, and its document."""
+def _segment_owner(segment: etree._Element, home: str) -> tuple[tuple[str, str], str]:
+    """Return a segment's use with its system or translator, and its document."""
     owners = [segment, *segment.iterancestors()]
     role = next((_ROLES[each.tag] for each in owners if each.tag in _ROLES), home)
     names = (each.get(key) for each in owners for key in ("system", "translator", "sysid", "refid", _LANGUAGE))
@@ -185,8 +193,8 @@ def _owner(segment: etree._Element, home: str) -> tuple[tuple[str, str], str]:
     return (role, next(filter(None, names), "")), next(filter(None, documents), "")
 
 
-def _parse(text: str) -> etree._Element:
-    """Parse as XML, else as SGML with whatever it leaves open; no entity is looked up and nothing outside is read."""
+def _parse_markup(text: str) -> etree._Element:
+    """Parse a text as XML, or else as SGML with unclosed tags; entities are not resolved, and no other file is read."""
     try:
         parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, remove_comments=True)
         parsed = etree.fromstring(text.encode(), parser)
@@ -199,10 +207,12 @@ def _parse(text: str) -> etree._Element:
 
 
 def _read_numbered(file: GivenFile, kind: str, text: str, pattern: re.Pattern[str]) -> ReadFile:
-    """Read the best hypothesis of each sentence, which comes first, in the order of their numbers."""
+    """Read the best hypothesis of each sentence, which is the first one, in the order of the sentences' numbers."""
     found = ((part, int(number[:9]), line) for part, number, line in map(re.Match.groups, pattern.finditer(text)))
-    columns, _ = _gather(found, text.count("\n") + 1)
+    columns, _ = _arrange_cells(found, text.count("\n") + 1)
     uses = {"S": SOURCE, "T": REFERENCE, "H": UNUSED if "D" in columns else SYSTEM, "D": SYSTEM, "": SYSTEM}
-    names = {"S": "source", "T": "target", "": file.stem}
-    named = [(names.get(part, f"{file.stem} {part}"), uses[part], columns[part]) for part in uses if part in columns]
-    return tabular(file, kind, named)
+    names = {"S": "source", "T": "target", "": file.name_stem}
+    named = [
+        (names.get(part, f"{file.name_stem} {part}"), uses[part], columns[part]) for part in uses if part in columns
+    ]
+    return build_from_columns(file, kind, named)

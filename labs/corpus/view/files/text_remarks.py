@@ -1,6 +1,6 @@
-"""Remarks about lines that are scored as they are: traces of a tokenizer, invisible signs, scripts.
+"""Remarks about lines that are scored as they are: traces of a tokenizer, invisible characters, scripts.
 
-A remark may hold only for some tokenizers, so it is filtered by the tokenizer in use when it is written.
+A remark may apply only to some tokenizers, so remarks are filtered by the tokenizer in use before they are shown.
 """
 
 import re
@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from bleu_core import TOKENIZERS, tokenize
-from labs.corpus.view.files.given_file import TOKENIZER, Problem, Remedy, remark
+from labs.corpus.view.files.given_file import TOKENIZER, Problem, Remedy, build_remark
 
 _SIGNS: Final = (
     ("bpe", ("@@",), re.compile(r"@@(?=\s|$)")),
@@ -37,10 +37,10 @@ _LOOKALIKE: Final = str.maketrans(
 )
 
 
-def remarks(lines: Sequence[str]) -> Iterator[Problem]:
-    """Yield what is odd about lines that are kept as they are.
+def find_oddities(lines: Sequence[str]) -> Iterator[Problem]:
+    """Yield a remark on everything that is odd about lines that are scored unchanged.
 
-    >>> [found.id for found in remarks(["the cat .", "it sat ."] + ["so it was@@ ."] * 4)]
+    >>> [found.id for found in find_oddities(["the cat .", "it sat ."] + ["so it was@@ ."] * 4)]
     ['bpe', 'tokenized']
     """
     text = "\n".join(lines)
@@ -52,10 +52,13 @@ def remarks(lines: Sequence[str]) -> Iterator[Problem]:
     yield from _find_unspaced(lines)
 
 
-def holds(found: Problem, tokenizer: str) -> bool:
-    """Return whether a remark is true for this tokenizer; most do not depend on it.
+def applies_to_tokenizer(found: Problem, tokenizer: str) -> bool:
+    """Return whether a remark applies to this tokenizer; most remarks do not depend on it.
 
-    >>> holds(remark("tokenized", han=0), "whitespace"), holds(remark("tokenized", han=0), "13a")
+    >>> (
+    ...     applies_to_tokenizer(build_remark("tokenized", han=0), "whitespace"),
+    ...     applies_to_tokenizer(build_remark("tokenized", han=0), "13a"),
+    ... )
     (False, True)
     """
     values = dict(found.values)
@@ -74,25 +77,25 @@ def holds(found: Problem, tokenizer: str) -> bool:
             return True
 
 
-def near_misses(words: Collection[str], known: Collection[str]) -> list[str]:
-    r"""List the words that are a known one except for code points that look alike or are not seen.
+def find_look_alike_words(words: Collection[str], known: Collection[str]) -> list[str]:
+    r"""Return the words that differ from a known word only by look-alike or invisible characters.
 
-    >>> len(near_misses(["cafe\u0301", "cat", "wa\u200bll"], ["caf\u00e9", "wall"]))
+    >>> len(find_look_alike_words(["cafe\u0301", "cat", "wa\u200bll"], ["caf\u00e9", "wall"]))
     2
     """
     unknown = sorted(set(words) - set(known))
-    forms = {_form(word) for word in known} if unknown else set()
-    return [word for word in unknown if _form(word) in forms]
+    forms = {_plain_form(word) for word in known} if unknown else set()
+    return [word for word in unknown if _plain_form(word) in forms]
 
 
-def _form(word: str) -> str:
-    """Return a word in composed form, in plain marks, without signs that are not seen."""
+def _plain_form(word: str) -> str:
+    """Return a word in composed form, with plain punctuation and without invisible characters."""
     plain = unicodedata.normalize("NFKC", word).translate(_LOOKALIKE)
     return plain if plain.isascii() else "".join(sign for sign in plain if unicodedata.category(sign) != "Cf")
 
 
 def _find_sign(name: str, pattern: re.Pattern[str], lines: Sequence[str]) -> Iterator[Problem]:
-    """Count the lines with a sign, and show the first."""
+    """Yield a remark with the number of lines that contain a sign, and with the first of them."""
     places = [(place, found) for place, line in enumerate(lines, 1) if (found := pattern.search(line))]
     if not places or (name in _SUBWORDS and len(places) < _SELDOM * len(lines)):
         return
@@ -101,27 +104,27 @@ def _find_sign(name: str, pattern: re.Pattern[str], lines: Sequence[str]) -> Ite
     if name == "entities":  # 13a reads four of them: one that it does not is shown first
         signs = {found.group() for _, found in places[:_LOOKED_AT]}
         sign = min(signs, key=lambda each: (each in ("&quot;", "&amp;", "&lt;", "&gt;"), each))
-    yield remark(name, line=line, count=len(places), sign=sign[:40] if name != "lists" else "[…]")
+    yield build_remark(name, line=line, count=len(places), sign=sign[:40] if name != "lists" else "[…]")
 
 
 def _find_numbers(lines: Sequence[str]) -> Iterator[Problem]:
-    """Recognize lines that begin with their own number."""
+    """Yield a remark if every line begins with its own number."""
     numbers = {int(found[1]) - place if (found := _NUMBERED.match(line)) else -1 for place, line in enumerate(lines)}
     if len(lines) >= _ENOUGH and numbers in ({0}, {1}):
-        yield remark("numbered", count=len(lines), sign=lines[0][:40])
+        yield build_remark("numbered", count=len(lines), sign=lines[0][:40])
 
 
 def _find_tokenized(lines: Sequence[str]) -> Iterator[Problem]:
-    """Recognize lines that were tokenized before by the space in front of their final stop."""
+    """Yield a remark if lines look tokenized, because of a space before their final punctuation."""
     ending = [line.rstrip() for line in lines if line.rstrip().endswith(FINAL_SIGNS)]
     spaced = sum(bool(_SPACED.search(line[-12:])) for line in ending)
     if len(ending) >= _ENOUGH and spaced >= _NEARLY_ALL * len(ending):
         han = int(bool(HAN.search("".join(ending[:_LOOKED_AT]))))
-        yield remark("tokenized", Remedy(TOKENIZER, "whitespace"), count=spaced, total=len(lines), han=han)
+        yield build_remark("tokenized", Remedy(TOKENIZER, "whitespace"), count=spaced, total=len(lines), han=han)
 
 
 def _find_unspaced(lines: Sequence[str]) -> Iterator[Problem]:
-    """Recognize scripts that put no space between words, and Japanese, which one tokenizer splits in part."""
+    """Yield remarks on scripts without spaces between words, and on Japanese, which a tokenizer splits in part."""
     start = [line.strip() for line in lines[:_LOOKED_AT] if line.strip()]
     unspaced = sum(len(UNSPACED.findall(line)) for line in start)
     if not start or unspaced * 2 < sum(map(len, start)):
@@ -131,6 +134,6 @@ def _find_unspaced(lines: Sequence[str]) -> Iterator[Problem]:
     ways = ("zh", "jieba") if is_chinese else ("char",)
     remedies = [Remedy(TOKENIZER, way) for way in ways if way in TOKENIZERS]
     sample = max(start, key=len)[:200]
-    yield remark("unspaced", *remedies, sample=sample, characters=len(sample))
+    yield build_remark("unspaced", *remedies, sample=sample, characters=len(sample))
     if is_japanese:
-        yield remark("kana", *remedies)
+        yield build_remark("kana", *remedies)

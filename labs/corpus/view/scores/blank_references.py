@@ -1,4 +1,4 @@
-"""Effect of blank references: the scores with them kept, as length 0, and with them left out."""
+"""The effect of blank references: scores with them kept, with length 0, and with them left out."""
 
 from dataclasses import replace
 
@@ -9,14 +9,19 @@ MAX_SEGMENTS = 30_000
 """The most lines of all systems that are scored both ways, in a fraction of a second."""
 
 
-def scores_both_ways(corpus: Corpus, variant: Variant) -> list[tuple[str, BleuScore, BleuScore]]:
-    """Return name and scores of the first systems with blanks kept and left out; empty without blanks.
+def scores_with_and_without_blanks(corpus: Corpus, variant: Variant) -> list[tuple[str, BleuScore, BleuScore]]:
+    """Return name and scores of the first systems with blank references kept and left out.
+
+    The list is empty if there are none.
 
     >>> from bleu_core import sacrebleu
     >>> from labs.corpus.view.scores.corpus import System
     >>> systems, references = (System("A", ("a tram is",)),), (("a tram was here now and then",), ("",))
     >>> tram = Corpus(name="", systems=systems, references=references)
-    >>> [(name, kept.reference_length, out.reference_length) for name, kept, out in scores_both_ways(tram, sacrebleu())]
+    >>> [
+    ...     (name, kept.reference_length, out.reference_length)
+    ...     for name, kept, out in scores_with_and_without_blanks(tram, sacrebleu())
+    ... ]
     [('A', 0, 7)]
     """
     has_blanks = any(not line.strip() for lines in corpus.references for line in lines)

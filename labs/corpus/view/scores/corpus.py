@@ -1,6 +1,6 @@
 """A corpus: several systems' lines for the same segments, and their references.
 
-Lines are unchanged, empty ones included; `bleu_core` scores one system at a time.
+Lines are stored unchanged, including empty ones; `bleu_core` scores one system at a time.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ Lines = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class System:
-    """A system's candidates, one for each segment."""
+    """A system and its candidates, one for each segment."""
 
     name: str
     lines: Lines
@@ -21,18 +21,18 @@ class System:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Corpus:
-    """Systems with one line per segment, and their references; ValueError if their numbers of lines differ.
+    """Systems with one line per segment, and their references; raise ValueError if numbers of lines differ.
 
     `references` has one tuple of lines for each reference file. `tokenizer` is the name in `bleu_core`'s menu that
-    suits the language of the lines, `source` the translated lines, () if unknown. A blank line of a
-    reference has length 0, as in sacreBLEU's command; with `leaves_blanks_out` it is left out, as None in its API.
+    suits the language of the lines, `source` has the translated lines, () if unknown. A blank line of a reference has
+    length 0, as in sacreBLEU's command; with `leaves_blanks_out` it is left out, like None in its API.
 
     >>> the_cat = Corpus(
     ...     name="cats",
     ...     systems=(System("A", ("the cat", "a dog")),),
     ...     references=(("a cat", "a dog"), ("the cat", "one dog")),
     ... )
-    >>> the_cat.segment_total, the_cat.references_of(1)
+    >>> the_cat.segment_total, the_cat.references_of_segment(1)
     (2, ('a dog', 'one dog'))
     """
 
@@ -62,20 +62,20 @@ class Corpus:
 
     @property
     def segment_references(self) -> tuple[Lines, ...]:
-        """For each segment its references, without blank ones if those are left out, but at least one."""
+        """For each segment, its references, without blank ones if those are left out, but always at least one."""
         together = zip(*self.references, strict=True)
         if not self.leaves_blanks_out:
             return tuple(together)
         return tuple(tuple(line for line in lines if line.strip()) or lines[:1] for lines in together)
 
     @property
-    def references_each(self) -> str:
-        """The number of references per segment, as in sacreBLEU's signature: `"var"` if it varies."""
+    def references_per_segment(self) -> str:
+        """The number of references per segment as in sacreBLEU's signature: `"var"` if it varies."""
         counts = {len(references) for references in self.segment_references} if self.leaves_blanks_out else set()
         return "var" if len(counts) > 1 else str(len(self.references))
 
-    def references_of(self, place: int) -> Lines:
-        """Return the references of one segment, counted from 0."""
+    def references_of_segment(self, place: int) -> Lines:
+        """Return the references of one segment; segments are counted from 0."""
         return tuple(lines[place] for lines in self.references)
 
     def segments(self, system: System) -> tuple[Segment, ...]:
@@ -83,7 +83,7 @@ class Corpus:
         return tuple(map(Segment, system.lines, self.segment_references))
 
     def system(self, name: str) -> System:
-        """Return the system of a name; ValueError if there is none."""
+        """Return the system with this name; raise ValueError if there is none."""
         for system in self.systems:
             if system.name == name:
                 return system

@@ -1,4 +1,4 @@
-"""Numbers, names and badges as the corpus page shows them."""
+"""Numbers, names and badges as the Corpus page shows them."""
 
 import re
 from dataclasses import dataclass
@@ -18,23 +18,29 @@ _LONGEST_NAME = 22
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """The scale of shown scores: 0 to 100 with one decimal as in papers, or 0 to 1 as on the other pages.
+    """The scale of displayed scores: 0 to 100 with one decimal, as in papers, or 0 to 1, as on the other pages.
 
     >>> of_100, of_1 = Scale(Texts("zh")), Scale(Texts("zh"), is_of_one=True)
-    >>> of_100.score(0.59892), of_1.score(0.59892), of_100.signed(0.0936), of_100.tick(0.55), of_1.tick(0.55)
+    >>> (
+    ...     of_100.format_score(0.59892),
+    ...     of_1.format_score(0.59892),
+    ...     of_100.format_signed(0.0936),
+    ...     of_100.tick(0.55),
+    ...     of_1.tick(0.55),
+    ... )
     ('59.9', '0.599', '+9.4', '55', '0.55')
     """
 
     texts: Texts
     is_of_one: bool = False
 
-    def score(self, x: float) -> str:
+    def format_score(self, x: float) -> str:
         """Format a score, or the size of a lead."""
         return decimal(x) if self.is_of_one else decimal(100 * x, 1)
 
-    def signed(self, x: float) -> str:
+    def format_signed(self, x: float) -> str:
         """Format a difference with its sign."""
-        return f"+{self.score(x)}" if x > 0 else self.score(x)
+        return f"+{self.format_score(x)}" if x > 0 else self.format_score(x)
 
     def tick(self, x: float) -> str:
         """Format a round number on an axis."""
@@ -45,39 +51,39 @@ class Scale:
         return f"+{self.tick(x)}" if x > 0 else self.tick(x).replace("-", MINUS)
 
 
-def signed(x: float, digits: int = 3) -> str:
+def format_signed(x: float, digits: int = 3) -> str:
     """Format a difference from 0 to 1 with its sign.
 
-    >>> signed(0.0421), signed(-0.25), signed(0)
+    >>> format_signed(0.0421), format_signed(-0.25), format_signed(0)
     ('+0.042', '−0.250', '0')
     """
     return f"+{decimal(x, digits)}" if x > 0 else decimal(x, digits)
 
 
-def count_text(count: float) -> str:
+def format_count(count: float) -> str:
     """Format a count with commas between thousands.
 
-    >>> count_text(1095)
+    >>> format_count(1095)
     '1,095'
     """
     return f"{count:,.0f}"
 
 
-def short_name(name: str) -> str:
-    """Cut a system's name to the length that buttons and charts have room for.
+def shorten_name(name: str) -> str:
+    """Shorten a system's name to a length that fits buttons and charts.
 
-    >>> short_name("Heron"), short_name("transformer-big.newstest2026.en")
+    >>> shorten_name("Heron"), shorten_name("transformer-big.newstest2026.en")
     ('Heron', 'transformer-big.newst…')
     """
     return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1]}…"
 
 
-def without_common_ends(names: list[str]) -> list[str]:
-    """Remove the first and last parts that all names share, if a name is too long for the charts.
+def remove_common_affixes(names: list[str]) -> list[str]:
+    """Remove the first and last parts that all names have in common, if a name is too long for the charts.
 
-    >>> without_common_ends(["generaltest2022.zh-en.hyp.DLUT", "generaltest2022.zh-en.hyp.Online-G"])
+    >>> remove_common_affixes(["generaltest2022.zh-en.hyp.DLUT", "generaltest2022.zh-en.hyp.Online-G"])
     ['DLUT', 'Online-G']
-    >>> without_common_ends(["test.tern", "test.heron"])
+    >>> remove_common_affixes(["test.tern", "test.heron"])
     ['test.tern', 'test.heron']
     """
     if max(map(len, names), default=0) <= _LONGEST_NAME:
@@ -89,8 +95,8 @@ def without_common_ends(names: list[str]) -> list[str]:
     return short if all(short) and len(set(short)) == len(set(names)) else names
 
 
-def badge(letter: str) -> Element:
-    """Return the square badge of a system: A filled, B hollow."""
+def badge_element(letter: str) -> Element:
+    """Return the square badge of a system: filled for A, hollow for B."""
     return element("i", letter, class_=f"bx-badge bx-badge-{letter.lower()}")
 
 

@@ -1,4 +1,4 @@
-"""Counting a corpus in shards, so that a page can show the progress, stop, and continue later."""
+"""Counting a corpus in shards, so that a page can show the progress, stop the count, and continue it later."""
 
 from collections.abc import Generator
 from dataclasses import dataclass, replace
@@ -16,24 +16,24 @@ SHARD_SIZE = 4_000
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """Progress of a count: the system being counted, the lines done, and the lines of all systems."""
+    """The progress of a count: the system being counted, the lines done, and the lines of all systems."""
 
     name: str
     done: int
     total: int
 
     @property
-    def part(self) -> float:
-        """The part of the lines that is done, 0 to 1."""
+    def fraction_done(self) -> float:
+        """The fraction of the lines that is done, from 0 to 1."""
         return self.done / self.total
 
 
-def count_corpus(corpus: Corpus, variant: Variant) -> Generator[Progress, None, tuple[Statistics, ...]]:
+def count_corpus_in_shards(corpus: Corpus, variant: Variant) -> Generator[Progress, None, tuple[Statistics, ...]]:
     """Yield the progress after each shard; the generator returns one `Statistics` for each system.
 
     >>> from bleu_core import sacrebleu
-    >>> from labs.corpus.view.scores.sample_corpora import sample_corpus
-    >>> counting = count_corpus(sample_corpus("two-segments"), sacrebleu(max_order=2))
+    >>> from labs.corpus.view.scores.sample_corpora import load_sample_corpus
+    >>> counting = count_corpus_in_shards(load_sample_corpus("two-segments"), sacrebleu(max_order=2))
     >>> [(step.name, step.done, step.total) for step in counting]
     [('A', 2, 4), ('B', 4, 4)]
     """
@@ -53,7 +53,7 @@ def count_corpus(corpus: Corpus, variant: Variant) -> Generator[Progress, None, 
 
 
 def _narrow(statistics: Statistics) -> Statistics:
-    """Return the statistics with 32-bit counts, in half the memory; sums of them are 64-bit again."""
+    """Return the statistics with 32-bit counts, in half the memory; their sums are 64-bit numbers again."""
     arrays: dict[str, Any] = {"rows": statistics.rows, "ends": statistics.ends}
     wide = {name: array for name, array in arrays.items() if array.dtype == np.int64}
     return replace(statistics, **{name: read_only(array.astype(np.int32)) for name, array in wide.items()})

@@ -1,6 +1,7 @@
-"""Counts of two systems, pooled one segment after the other up to the corpus.
+"""The counts of two systems, pooled one segment after the other until the whole corpus is counted.
 
-Every step has m_n, t_n and the scores. `LengthHalves` is the weight of the shorter half in mean and pool.
+Every step has m_n, t_n and the scores. `LengthHalves` says how much the shorter half of the segments weighs in the mean
+and in the pooled score.
 """
 
 from dataclasses import dataclass
@@ -11,10 +12,10 @@ from numpy.typing import NDArray
 from bleu_core.corpus.statistics import Rows
 from bleu_view.words.numbers import percent
 from bleu_view.words.texts import Texts
-from labs.corpus.view.scores.corpus_numbers import count_text, round_values
+from labs.corpus.view.scores.corpus_numbers import format_count, round_values
 from labs.corpus.view.scores.system_pair import SystemPair
-from labs.corpus.view.scores.system_scores import SystemScore, row_scores
-from labs.corpus.view.templates import render
+from labs.corpus.view.scores.system_scores import SystemScore, score_summed_rows
+from labs.corpus.view.templates import render_template
 
 MAX_BRICK_SEGMENTS = 12
 """Up to this many segments, every n-gram is drawn as a brick."""
@@ -24,8 +25,8 @@ STRIDES = 60
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Pile:
-    """A system's counts after every step, from 0: matches and totals by order, corpus score and mean score."""
+class RunningCounts:
+    """A system's counts after every step, the first without segments: matches, totals, corpus score and mean score."""
 
     matches: list[list[int]]
     totals: list[list[int]]
@@ -35,16 +36,16 @@ class Pile:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pooling:
-    """The kind of drawing ("brick", "slice", "bar"), the number of segments at each step, both systems' piles."""
+    """The steps of pooling: the kind of drawing ("brick", "slice", "bar"), the segments at each step, both piles."""
 
     kind: str
     stops: list[int]
-    piles: tuple[Pile, Pile]
+    piles: tuple[RunningCounts, RunningCounts]
 
 
 @dataclass(frozen=True, slots=True)
 class LengthHalves:
-    """The shorter and the longer half of the segments: their sizes, and the shorter one's weights, 0 to 1."""
+    """The shorter and the longer half of the segments: their sizes, and the shorter half's weights, from 0 to 1."""
 
     shorter: int
     longer: int
@@ -55,11 +56,11 @@ class LengthHalves:
 
 
 def build_pooling(pair: SystemPair) -> Pooling:
-    """Build the steps of pooling two systems.
+    """Build the steps in which the counts of two systems are pooled.
 
     >>> from labs.corpus.view.scores.system_scores import corpus_variant, score_systems
-    >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, sample_corpus
-    >>> corpus = sample_corpus(TWO_SEGMENTS)
+    >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, load_sample_corpus
+    >>> corpus = load_sample_corpus(TWO_SEGMENTS)
     >>> pooled = build_pooling(
     ...     SystemPair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1)
     ... )
@@ -73,7 +74,7 @@ def build_pooling(pair: SystemPair) -> Pooling:
 
 
 def pooling_stops(total: int) -> list[int]:
-    """Return the numbers of segments at which the counts are shown: all, or 61 of them if there are many.
+    """Return the numbers of segments at which the counts are shown: all numbers, or 61 of them if there are many.
 
     >>> pooling_stops(3), len(pooling_stops(1_000_000))
     ([0, 1, 2, 3], 61)
@@ -86,7 +87,7 @@ def pooling_stops(total: int) -> list[int]:
 
 
 def weigh_halves(pair: SystemPair) -> LengthHalves:
-    """Return the weights of the shorter half of the segments, by reference length, in mean and pool."""
+    """Return how much the shorter half of the segments, by reference length, weighs in mean and pooled score."""
     lengths = pair.a.statistics.rows[:, 1]
     order = np.argsort(lengths, kind="stable")
     half = len(order) // 2
@@ -100,20 +101,20 @@ def weigh_halves(pair: SystemPair) -> LengthHalves:
     )
 
 
-def _pile(system_score: SystemScore, stops: list[int]) -> Pile:
+def _pile(system_score: SystemScore, stops: list[int]) -> RunningCounts:
     counted = system_score.statistics
     orders = counted.max_order
     sums = running_sums(counted.rows)[stops]
-    return Pile(
+    return RunningCounts(
         matches=sums[:, 2 : 2 + orders].astype(int).T.tolist(),
         totals=sums[:, 2 + orders :].astype(int).T.tolist(),
-        corpus=[0.0, *round_values(row_scores(sums[1:], counted.variant))],
+        corpus=[0.0, *round_values(score_summed_rows(sums[1:], counted.variant))],
         mean=[0.0, *round_values(running_sums(system_score.sentences)[stops[1:]] / np.array(stops[1:]))],
     )
 
 
 def running_sums(values: NDArray[np.float64] | Rows) -> NDArray[np.float64] | Rows:
-    """Return the sums of the values before each position, from 0 (S + 1, …)."""
+    """Return the sums of the values before each position; the first is 0 (S + 1, …)."""
     return np.concatenate([np.zeros_like(values[:1]), np.cumsum(values, axis=0)])
 
 
@@ -123,16 +124,16 @@ def _pooled_gap(pair: SystemPair, places: NDArray[np.intp]) -> float:
 
 def _pooled_score(system_score: SystemScore, places: NDArray[np.intp]) -> float:
     rows = system_score.statistics.rows[places].sum(axis=0, keepdims=True)
-    return float(row_scores(rows, system_score.statistics.variant)[0])
+    return float(score_summed_rows(rows, system_score.statistics.variant)[0])
 
 
-def vote_bars(texts: Texts, votes: LengthHalves) -> str:
-    """Return the bars of both halves' weights as HTML, "" for a single segment."""
+def weight_bars_html(texts: Texts, votes: LengthHalves) -> str:
+    """Return the bars with both halves' weights as HTML, "" for a single segment."""
     if not votes.shorter:
         return ""
     bars = []
     for name, share in (("votes-mean", votes.in_mean), ("votes-pool", votes.in_pool)):
-        shorter = texts("corpus.shortest", count=count_text(votes.shorter), share=percent(share))
-        longer = texts("corpus.longest", count=count_text(votes.longer), share=percent(1 - share))
+        shorter = texts("corpus.shortest", count=format_count(votes.shorter), share=percent(share))
+        longer = texts("corpus.longest", count=format_count(votes.longer), share=percent(1 - share))
         bars.append((texts(f"corpus.{name}"), [(shorter, share, "bx-dark"), (longer, 1 - share, "bx-light")]))
-    return render("votes", heading=texts("corpus.votes"), bars=bars)
+    return render_template("votes", heading=texts("corpus.votes"), bars=bars)

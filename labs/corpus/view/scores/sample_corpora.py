@@ -1,7 +1,7 @@
-"""The corpora of the app, from the files of `content/corpus/samples/`.
+"""The sample corpora of the app, from the files in `content/corpus/samples/`.
 
-`zh-en`, `en-zh` and `en-de` have 60 segments, three systems and two references each; `two-segments` is a pair on which
-mean and corpus disagree; `sixteen` has mixtures of the three systems.
+`zh-en`, `en-zh` and `en-de` have 60 segments, three systems and two references each; `two-segments` is a pair of
+segments on which mean and corpus score disagree; `sixteen` has mixtures of the three systems.
 """
 
 from functools import cache
@@ -40,10 +40,10 @@ _MIXTURES = (
 
 
 @cache
-def sample_corpus(name: str) -> Corpus:
-    """Read one of `SAMPLES`; ValueError for another name.
+def load_sample_corpus(name: str) -> Corpus:
+    """Load one of `SAMPLES`; raise ValueError for another name.
 
-    >>> corpus = sample_corpus("en-de")
+    >>> corpus = load_sample_corpus("en-de")
     >>> corpus.names, corpus.segment_total, len(corpus.references), corpus.systems[0].lines[7]
     (('Tern', 'Heron', 'Lark'), 60, 2, 'Morgen wird es sonnig und warm.')
     """
@@ -52,7 +52,7 @@ def sample_corpus(name: str) -> Corpus:
         raise ValueError(message)
     if name == TWO_SEGMENTS:
         return _read_two_segments()
-    return _mix_systems(sample_corpus(_MIXED_FROM)) if name == SIXTEEN_SYSTEMS else _read_direction(name)
+    return _mix_systems(load_sample_corpus(_MIXED_FROM)) if name == SIXTEEN_SYSTEMS else _read_direction(name)
 
 
 def _read_direction(name: str) -> Corpus:
@@ -86,7 +86,7 @@ def _mix_systems(corpus: Corpus) -> Corpus:
 
 
 def _mix_lines(corpus: Corpus, shares: tuple[int, ...], seed: int) -> Lines:
-    """Draw each segment's line from one of the systems by their shares, the same on every machine."""
+    """Draw each segment's line from one of the systems by their shares, with the same result on every machine."""
     draw = Random(seed)  # noqa: S311 - repeatable, not secret
     chosen = [draw.choices(corpus.systems, shares)[0] for _ in range(corpus.segment_total)]
     return tuple(system.lines[place] for place, system in enumerate(chosen))

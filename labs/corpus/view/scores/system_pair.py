@@ -1,4 +1,4 @@
-"""A pair of systems, A and B, with A's difference from B on the corpus and on every segment."""
+"""A pair of systems, A and B, and how much their scores differ on the corpus and on every segment."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ SAME_SCORE = 1e-9
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class SystemPair:
-    """Systems A and B by their indices; `first` equals `second` if there is only one."""
+    """The systems A and B, given by their indices; `first` equals `second` if there is only one system."""
 
     system_scores: SystemScores
     first: int
@@ -38,7 +38,7 @@ class SystemPair:
 
     @property
     def gap_of_means(self) -> float:
-        """A's mean of sentence scores minus B's."""
+        """A's mean sentence score minus B's."""
         return self.a.mean - self.b.mean
 
     @property
@@ -47,13 +47,13 @@ class SystemPair:
         return self.a.sentences - self.b.sentences
 
     @property
-    def leader_first(self) -> tuple[int, int]:
-        """The indices of the leader and of the other system."""
+    def leader_first_indices(self) -> tuple[int, int]:
+        """The indices of the leader and of the other system, in this order."""
         return (self.second, self.first) if self.leader is self.b else (self.first, self.second)
 
     @property
     def leader(self) -> SystemScore:
-        """The system with the higher corpus score; A if they are equal."""
+        """The system with the higher corpus score; A if the scores are equal."""
         return self.b if self.gap < -SAME_SCORE else self.a
 
     @property
@@ -72,6 +72,6 @@ class SystemPair:
         return bool((abs(self.sentence_gaps) <= SAME_SCORE).all()) and self.is_tied
 
     @property
-    def has_flip(self) -> bool:
-        """True if mean and corpus score prefer different systems."""
+    def mean_contradicts_corpus(self) -> bool:
+        """True if the mean and the corpus score prefer different systems."""
         return self.gap * self.gap_of_means < 0 and not self.is_tied

@@ -1,6 +1,6 @@
 """The scores of every system: its counts, its corpus score, its sentence scores and their mean.
 
-Every panel uses a `SystemScores`. Counting is slow, so excluding segments only selects rows of the counts.
+Every panel uses a `SystemScores`. Counting is slow, so excluding segments only selects rows of the existing counts.
 """
 
 from collections.abc import Collection, Sequence
@@ -14,7 +14,7 @@ from bleu_core import BleuScore, Variant, corpus_statistics, papineni, sacrebleu
 from bleu_core.chance.vectorized_scores import score_rows
 from bleu_core.corpus.statistics import Rows, Statistics
 from labs.corpus.view.scores.corpus import Corpus
-from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
+from labs.corpus.view.scores.sample_corpora import SAMPLES, load_sample_corpus
 
 _MAX_CACHED_SAMPLES = 64
 FEW_SEGMENTS = 3
@@ -54,15 +54,18 @@ class SystemScores:
 
     @property
     def ranking(self) -> tuple[int, ...]:
-        """The systems' indices, the best corpus score first; equal ones stay in their order."""
+        """The indices of the systems by corpus score, the best first; systems with equal scores keep their order."""
         return _ranking([system_score.score.value for system_score in self.systems])
 
 
 def corpus_variant(corpus: Corpus, tokenizer: str = "", *, lowercase: bool = False, length: str = "closest") -> Variant:
-    """Return the variant for a corpus: sacreBLEU's, with the corpus's own tokenizer if none is given.
+    """Return the variant for a corpus: sacreBLEU's, with the corpus's own tokenizer unless another one is given.
 
-    >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, sample_corpus
-    >>> corpus_variant(sample_corpus("en-zh")).tokenizer, corpus_variant(sample_corpus(TWO_SEGMENTS)).max_order
+    >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, load_sample_corpus
+    >>> (
+    ...     corpus_variant(load_sample_corpus("en-zh")).tokenizer,
+    ...     corpus_variant(load_sample_corpus(TWO_SEGMENTS)).max_order,
+    ... )
     ('zh', 2)
     """
     tokens = tokenizer or corpus.tokenizer
@@ -72,17 +75,17 @@ def corpus_variant(corpus: Corpus, tokenizer: str = "", *, lowercase: bool = Fal
 
 
 def sentence_variant(variant: Variant) -> Variant:
-    """Return the variant for single sentences, in which sacreBLEU leaves out orders without n-grams."""
+    """Return the variant for single sentences, for which sacreBLEU leaves out orders without n-grams."""
     if variant.name != "sacrebleu":
         return variant
     return replace(variant, empty_orders=sacrebleu(effective_order=True).empty_orders)
 
 
 def score_systems(corpus: Corpus, variant: Variant, counted: Sequence[Statistics] = ()) -> SystemScores:
-    """Score every system; `counted` are their statistics, which are computed if not given.
+    """Score every system; `counted` has their statistics, which are computed if they are not given.
 
-    >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, sample_corpus
-    >>> pair = sample_corpus(TWO_SEGMENTS)
+    >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, load_sample_corpus
+    >>> pair = load_sample_corpus(TWO_SEGMENTS)
     >>> [
     ...     (round(each.mean, 3), round(each.score.value, 3))
     ...     for each in score_systems(pair, corpus_variant(pair)).systems
@@ -101,19 +104,19 @@ def score_systems(corpus: Corpus, variant: Variant, counted: Sequence[Statistics
 
 
 @lru_cache(maxsize=_MAX_CACHED_SAMPLES)
-def sample_scores(name: str, variant: Variant) -> SystemScores:
-    """Score a sample once for all learners."""
-    return score_systems(sample_corpus(name), variant)
+def score_sample_corpus(name: str, variant: Variant) -> SystemScores:
+    """Score a sample corpus; the scores are cached for all learners."""
+    return score_systems(load_sample_corpus(name), variant)
 
 
-def is_sample(system_scores: SystemScores) -> bool:
-    """Return whether these are the shared scores of a complete sample."""
+def is_complete_sample(system_scores: SystemScores) -> bool:
+    """Return whether these are the cached scores of a complete sample corpus."""
     name = system_scores.corpus.name
-    return name in SAMPLES and system_scores is sample_scores(name, system_scores.variant)
+    return name in SAMPLES and system_scores is score_sample_corpus(name, system_scores.variant)
 
 
 def exclude_segments(system_scores: SystemScores, out: Collection[int]) -> SystemScores:
-    """Return the scores without the segments in `out`, or unchanged if none would remain."""
+    """Return the scores without the segments in `out`; unchanged if no segment would remain."""
     kept = [place for place, number in enumerate(system_scores.numbers) if number not in out]
     if not kept or len(kept) == system_scores.segment_total:
         return system_scores
@@ -124,7 +127,7 @@ def exclude_segments(system_scores: SystemScores, out: Collection[int]) -> Syste
     )
 
 
-def row_scores(rows: Rows, variant: Variant) -> Scores:
+def score_summed_rows(rows: Rows, variant: Variant) -> Scores:
     """Return the scores (K,) of many corpora, given as rows of summed counts (K, 2 + 2N); 0 if the program fails."""
     return np.nan_to_num(score_rows(rows, np.zeros((len(rows), 2), dtype=np.int64), variant))
 
@@ -134,7 +137,7 @@ def _system_score(name: str, counted: Statistics) -> SystemScore:
         name=name,
         statistics=counted,
         score=score_statistics(counted, counted.variant),
-        sentences=row_scores(counted.rows, sentence_variant(counted.variant)),
+        sentences=score_summed_rows(counted.rows, sentence_variant(counted.variant)),
     )
 
 

@@ -1,4 +1,4 @@
-"""The segments and n-grams that make the difference between two systems. Read the modules in this order.
+"""The segments and n-grams that cause the difference between two systems. Read the modules in this order.
 
 1. `segment_list`: scores, lengths and texts of every segment.
 2. `ngram_credit`, `ngram_gains`, `gains_list`: the n-grams that earn one system more credit.

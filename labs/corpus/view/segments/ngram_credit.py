@@ -1,7 +1,7 @@
 """The credit of every n-gram for A and for B, in all segments at once.
 
-N-grams are numbers from 0, the same for both systems. They are counted by sorting: equal n-grams of a segment become
-neighbours.
+N-grams are numbered from 0, with the same numbers for both systems. They are counted by sorting, which makes equal
+n-grams of a segment neighbours.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ Counts = tuple[Numbers, Numbers]
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class OrderCredit:
-    """The credit of one order: of each n-gram in all segments (G,), and where A's differs from B's (D,)."""
+    """The credit of one order: of each n-gram in all segments (G,), and each difference between A and B (D,)."""
 
     totals: tuple[Numbers, Numbers]
     """A's credit and B's (G,)."""
@@ -35,15 +35,15 @@ class OrderCredit:
     """The index in `words` of each n-gram's first occurrence (G,)."""
     order: int
 
-    def ngram(self, number: int) -> Tokens:
-        """Return the tokens of an n-gram, given by its number."""
+    def ngram_tokens(self, number: int) -> Tokens:
+        """Return the tokens of the n-gram with this number."""
         place = int(self.places[number])
         return self.words[place : place + self.order]
 
 
 @dataclass(slots=True)
 class _TextColumn:
-    """A text of every segment, concatenated: the starts and numbers of its n-grams, the segment of each token."""
+    """A text of every segment, concatenated: the starts and numbers of its n-grams, and the segment of each token."""
 
     starts: Numbers
     ngrams: Numbers
@@ -52,7 +52,10 @@ class _TextColumn:
     offset: int
 
     def extend_to(self, order: int, total: int) -> Numbers:
-        """Drop the starts without a further token in their segment; return n-gram and next token as one number."""
+        """Extend the n-grams to an order; return each one, with its next token, as a single number.
+
+        N-grams without a further token in their segment are dropped.
+        """
         room = self.starts + order - 1 < len(self.tokens)
         self.starts, self.ngrams = self.starts[room], self.ngrams[room]
         inside = self.segments[self.starts + order - 1] == self.segments[self.starts]
@@ -88,7 +91,7 @@ def _count_orders(texts: Sequence[Sequence[Tokens]], orders: int) -> Iterator[Or
 
 
 def _token_columns(texts: Sequence[Sequence[Tokens]], tokens: Numbers) -> list[_TextColumn]:
-    """Return the columns for order 1, in which every n-gram is a token."""
+    """Return the columns for order 1, in which every n-gram is a single token."""
     found, offset = [], 0
     for column in texts:
         lengths = [len(text) for text in column]
@@ -124,7 +127,7 @@ def _count_keys(keys: Numbers) -> Counts:
 
 
 def _largest_counts(counts: Sequence[Counts]) -> Counts:
-    """Return the largest count of each key in any reference."""
+    """Return the largest count of each key in any one reference."""
     keys = np.concatenate([key for key, _ in counts])
     values = np.concatenate([value for _, value in counts])
     order = np.lexsort((values, keys))
@@ -134,7 +137,7 @@ def _largest_counts(counts: Sequence[Counts]) -> Counts:
 
 
 def _clip_counts(counts: Counts, most: Counts) -> Counts:
-    """Clip counts at the largest count in any one reference; n-grams of no reference are left out."""
+    """Clip counts at the largest count in any one reference; n-grams that no reference has are left out."""
     keys, values = counts
     if not len(most[0]):
         return keys[:0], values[:0]
@@ -144,5 +147,5 @@ def _clip_counts(counts: Counts, most: Counts) -> Counts:
 
 
 def _sum_by_index(places: Numbers, values: Numbers, total: int) -> Numbers:
-    """Return the sum of the values at each index; the floats of `bincount` are exact here."""
+    """Return the sum of the values at each index; the floats of `bincount` are exact for these integers."""
     return np.bincount(places, weights=values, minlength=total).astype(np.int64)

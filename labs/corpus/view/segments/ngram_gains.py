@@ -1,6 +1,6 @@
-"""The n-grams that earn one system more credit than the other, with the segments of the difference.
+"""The n-grams for which one system gets more credit than the other, and the segments in which it does.
 
-The ten largest gains of each system are listed, n ≥ 2. An n-gram inside a longer one with the same counts is left
+The ten largest gains of each system with n ≥ 2 are listed. An n-gram inside a longer one with the same counts is left
 out, because it would repeat the same difference.
 """
 
@@ -24,7 +24,7 @@ Ngram = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Gain:
-    """An n-gram's credit for A and for B, and the indices of the segments where the winner gets more, from 0."""
+    """An n-gram's credit for A and for B, and the indices, from 0, of the segments in which the winner gets more."""
 
     ngram: Ngram
     credits: tuple[int, int]
@@ -38,25 +38,25 @@ class Gain:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Gains:
-    """A's gains, B's gains, and the sum of A's credit minus B's in every order."""
+    """A's gains, B's gains, and the sum of A's credit minus B's for every order."""
 
     a: tuple[Gain, ...]
     b: tuple[Gain, ...]
     net: tuple[int, ...]
 
 
-def token_total(pair: SystemPair) -> int:
-    """Return the approximate number of tokens of both systems and all references."""
+def estimate_token_total(pair: SystemPair) -> int:
+    """Return the approximate number of tokens in both systems and all references."""
     lengths = [each.score.candidate_length for each in pair.both]
     return round(sum(lengths) + len(pair.system_scores.corpus.references) * pair.a.score.reference_length)
 
 
 def ngram_gains(pair: SystemPair) -> Gains:
-    """Return the largest gains of both systems, from the credit of every n-gram over all segments.
+    """Return the largest gains of both systems, from the credit of every n-gram in all segments.
 
     >>> from labs.corpus.view.scores.system_scores import corpus_variant, score_systems
-    >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, sample_corpus
-    >>> corpus = sample_corpus(TWO_SEGMENTS)
+    >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, load_sample_corpus
+    >>> corpus = load_sample_corpus(TWO_SEGMENTS)
     >>> gains = ngram_gains(SystemPair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1))
     >>> gains.b[0].ngram, gains.b[0].credits, gains.net
     (('and', 'then'), (0, 1), (-4, -5))
@@ -65,7 +65,7 @@ def ngram_gains(pair: SystemPair) -> Gains:
     candidates = [_tokenize_lines(pair, corpus.systems[place].lines) for place in (pair.first, pair.second)]
     references = [_tokenize_lines(pair, lines) for lines in corpus.references]
     counted = count_credit(candidates, references, variant.max_order)
-    considered = nsmallest(_MAX_CONSIDERED, [found for each in counted[1:] for found in _largest(each)])
+    considered = nsmallest(_MAX_CONSIDERED, [found for each in counted[1:] for found in _largest_differences(each)])
     listed = sorted(
         [_build_gain(pair, counted[-length - 1], ngram) for _, length, ngram in considered], key=_gain_sort_key
     )
@@ -83,7 +83,7 @@ def _tokenize_lines(pair: SystemPair, lines: Sequence[str]) -> list[Tokens]:
     return [read_text(lines[number], variant.tokenizer, variant.case) for number in pair.system_scores.numbers]
 
 
-def _largest(counted: OrderCredit) -> list[tuple[int, int, int]]:
+def _largest_differences(counted: OrderCredit) -> list[tuple[int, int, int]]:
     """Return the largest differences of an order as sort keys (difference, order, n-gram)."""
     gaps = abs(counted.totals[0] - counted.totals[1])
     largest = np.argsort(-gaps, kind="stable")[:_MAX_CONSIDERED]
@@ -95,7 +95,7 @@ def _build_gain(pair: SystemPair, counted: OrderCredit, ngram: int) -> Gain:
     won = (counted.ngrams == ngram) & (counted.differences * (a - b) > 0)
     numbers = pair.system_scores.numbers
     return Gain(
-        ngram=counted.ngram(ngram),
+        ngram=counted.ngram_tokens(ngram),
         credits=(a, b),
         segments=tuple([numbers[place] for place in counted.segments[won].tolist()]),
     )
@@ -118,6 +118,6 @@ def _contains(longer: Gain, gain: Gain) -> bool:
 
 
 def _gain_sort_key(gain: Gain) -> tuple[int, int, int, Ngram]:
-    """Return a sort key: largest difference, then longest n-gram, then words before punctuation."""
+    """Return a sort key: largest difference first, then longest n-gram, then words before punctuation."""
     signs = sum([not token.isalnum() for token in gain.ngram])
     return -abs(gain.difference), -len(gain.ngram), signs, gain.ngram

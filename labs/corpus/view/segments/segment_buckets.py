@@ -1,11 +1,11 @@
-"""The segments in classes: by reference length, each class scored as a small corpus; and by sentence score."""
+"""The segments in classes by reference length, each scored as a small corpus, and in classes by sentence score."""
 
 from dataclasses import dataclass
 
 import numpy as np
 
 from labs.corpus.view.scores.system_pair import SystemPair
-from labs.corpus.view.scores.system_scores import row_scores
+from labs.corpus.view.scores.system_scores import score_summed_rows
 
 LENGTH_CLASSES = 6
 SCORE_CLASSES = 10
@@ -15,7 +15,10 @@ _CLASS_WIDTHS = (5, 10)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LengthClass:
-    """Segments with references of `low` to `high` tokens (None: no limit): both corpus scores, their number."""
+    """Segments with references of `low` to `high` tokens: their number and both corpus scores.
+
+    `high` is None if there is no upper limit.
+    """
 
     low: int
     high: int | None
@@ -34,8 +37,11 @@ class ScoreClass:
     counts: tuple[int, int]
 
 
-def scores_by_length_class(pair: SystemPair) -> tuple[LengthClass, ...]:
-    """Score A and B in every class with a segment; classes are 5 tokens wide, or 10 if references are long."""
+def score_by_length_class(pair: SystemPair) -> tuple[LengthClass, ...]:
+    """Score A and B in every length class that has a segment.
+
+    Classes are 5 tokens wide, or 10 if the longest reference is long.
+    """
     lengths = pair.a.statistics.rows[:, 1]
     step = _CLASS_WIDTHS[bool(lengths.max() > _SHORT_CORPUS)]
     classes = np.clip((np.ceil(lengths).astype(int) - 1) // step, 0, LENGTH_CLASSES - 1)
@@ -44,7 +50,7 @@ def scores_by_length_class(pair: SystemPair) -> tuple[LengthClass, ...]:
     for place in np.unique(classes).tolist():
         inside = classes == place
         rows = [system_score.statistics.rows[inside].sum(axis=0) for system_score in pair.both]
-        a, b = row_scores(np.array(rows), pair.system_scores.variant).tolist()
+        a, b = score_summed_rows(np.array(rows), pair.system_scores.variant).tolist()
         found.append(
             LengthClass(
                 low=place * step + 1,
@@ -57,8 +63,8 @@ def scores_by_length_class(pair: SystemPair) -> tuple[LengthClass, ...]:
     return tuple(found)
 
 
-def score_classes(pair: SystemPair) -> tuple[ScoreClass, ...]:
-    """Count the segments of A and B in ten classes of equal width, the highest first; 1 belongs to the highest."""
+def count_by_score_class(pair: SystemPair) -> tuple[ScoreClass, ...]:
+    """Count the segments of A and B in ten score classes of equal width, the highest first, which includes 1."""
     counted = [np.histogram(each.sentences.clip(0, 1), SCORE_CLASSES, (0, 1))[0].tolist() for each in pair.both]
     edges = [place / SCORE_CLASSES for place in range(SCORE_CLASSES + 1)]
     classes = [

@@ -16,7 +16,7 @@ MAX_DOTS = 20_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SegmentRows:
-    """Lists with an entry for each segment, in the corpus's order; `numbers` are its indices from 0."""
+    """Lists with one entry per segment, in the corpus's order; `numbers` are the segments' indices from 0."""
 
     numbers: list[int]
     reference_lengths: list[float]
@@ -37,7 +37,7 @@ def segment_rows(pair: SystemPair, places: Sequence[int]) -> SegmentRows:
 
 
 def table_positions(pair: SystemPair) -> list[int]:
-    """Return the positions of the table's rows: all, or the `MAX_ROWS` with the largest differences."""
+    """Return the positions of the table's rows: all of them, or the `MAX_ROWS` with the largest differences."""
     if pair.system_scores.segment_total <= MAX_ROWS:
         return list(range(pair.system_scores.segment_total))
     largest = np.argsort(-abs(pair.sentence_gaps), kind="stable")[:MAX_ROWS]
@@ -45,24 +45,24 @@ def table_positions(pair: SystemPair) -> list[int]:
 
 
 def dot_positions(pair: SystemPair) -> list[int]:
-    """Return the positions of the segments to draw as dots: all, or evenly spaced ones if there are too many."""
+    """Return the positions of the segments drawn as dots: all of them, or evenly spaced ones if there are too many."""
     total = pair.system_scores.segment_total
     return list(range(0, total, -(-total // MAX_DOTS)))
 
 
 def segment_texts(pair: SystemPair, numbers: Sequence[int]) -> list[list[str]]:
-    """Return for each of these segments its references, then A's and B's line, each cut to `TEXT_LIMIT`."""
+    """Return, for each of these segments, its references, A's line and B's line, each cut off at `TEXT_LIMIT`."""
     corpus = pair.system_scores.corpus
     columns = [*corpus.references, corpus.systems[pair.first].lines, corpus.systems[pair.second].lines]
     return [[lines[number][:TEXT_LIMIT] for lines in columns] for number in numbers]
 
 
 def index_of_largest_loss(pair: SystemPair) -> int:
-    """Return the index of the segment on which A loses most to B, or gains least if it never loses.
+    """Return the index of the segment on which A loses most to B or, if it never loses, gains least.
 
     >>> from labs.corpus.view.scores.system_scores import corpus_variant, score_systems
-    >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, sample_corpus
-    >>> corpus = sample_corpus(TWO_SEGMENTS)
+    >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, load_sample_corpus
+    >>> corpus = load_sample_corpus(TWO_SEGMENTS)
     >>> index_of_largest_loss(
     ...     SystemPair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1)
     ... )

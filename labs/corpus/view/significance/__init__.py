@@ -1,4 +1,4 @@
-"""Significance: would other segments have the same winner? Read the modules in this order.
+"""Significance: would the same system win on other segments? Read the modules in this order.
 
 1. `bootstrap_samples`: the corpus resampled, and lines swapped at random.
 2. `pairwise_wins`: every system against every other.

@@ -1,6 +1,6 @@
-"""The corpus resampled a thousand times, every system on the same segments; and lines swapped at random.
+"""The corpus resampled a thousand times, with the same segments for every system, and lines swapped at random.
 
-`bleu_core` scores every draw. Draws are seeded, so the screen and the exported files show the same.
+`bleu_core` scores every draw. Draws are seeded, so the screen and the exported files show the same numbers.
 """
 
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ from bleu_core.chance import resampling
 from bleu_core.chance.draws import count_draws, draw_kept_segments, draw_segments
 from bleu_core.chance.resampling import PairedBootstrap, Randomization, approximate_randomization
 from labs.corpus.view.scores.system_pair import SystemPair
-from labs.corpus.view.scores.system_scores import Scores, SystemScores, sample_scores
+from labs.corpus.view.scores.system_scores import Scores, SystemScores, score_sample_corpus
 
 DRAWS = 1_000
 SEED = 12345  # sacreBLEU's own: the draws are its draws
@@ -43,30 +43,30 @@ class Bootstrap:
     systems: tuple[resampling.Bootstrap, ...]
 
     def interval(self, system: int) -> Interval:
-        """Return the middle 95% of a system's scores."""
+        """Return the interval with the middle 95% of a system's scores."""
         return self.systems[system].interval(LEVEL)
 
     @property
     def scores(self) -> Scores:
-        """Every system's score on all draws (systems, K)."""
+        """The scores of every system on all draws (systems, K)."""
         return np.array([system.values for system in self.systems])
 
-    def paired(self, system: int, baseline: int) -> PairedBootstrap:
-        """Return the paired bootstrap of two systems; differences are the first minus the second."""
+    def paired_bootstrap(self, system: int, baseline: int) -> PairedBootstrap:
+        """Return the paired bootstrap of two systems; differences are the first one's score minus the second one's."""
         return PairedBootstrap(baseline=self.systems[baseline], system=self.systems[system])
 
-    def lead(self, pair: SystemPair) -> PairedBootstrap:
+    def leader_bootstrap(self, pair: SystemPair) -> PairedBootstrap:
         """Return the paired bootstrap of the pair's leader against the other system."""
-        return self.paired(*pair.leader_first)
+        return self.paired_bootstrap(*pair.leader_first_indices)
 
     def gaps(self, pair: SystemPair) -> Scores:
         """Return A's score minus B's in every draw (K,)."""
-        return self.paired(pair.first, pair.second).differences
+        return self.paired_bootstrap(pair.first, pair.second).differences
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class ApproximateRandomization:
-    """The result of random swaps; `times` (K, S) and `last` (S,) are 1 for each segment that A and B exchange."""
+    """The result of random swaps; `times` (K, S) and `last` (S,) are 1 for each segment in which lines are swapped."""
 
     times: DrawCounts
     last: DrawCounts
@@ -74,16 +74,16 @@ class ApproximateRandomization:
 
     @property
     def scores(self) -> Scores:
-        """A's score and B's after each draw's swaps (2, K)."""
+        """The scores of A and of B after the swaps of each draw (2, K)."""
         return np.array([self.result.system_values, self.result.baseline_values])
 
     @property
     def p_value(self) -> float:
-        """The p-value: the share of swaps with a larger gap in either direction, at least 1/1,001."""
+        """The p-value: the share of draws with a larger gap in either direction, at least 1/1,001."""
         return self.result.p_value
 
 
-def bootstrap(system_scores: SystemScores) -> Bootstrap:
+def bootstrap_systems(system_scores: SystemScores) -> Bootstrap:
     """Resample the included segments, and score every system on each draw."""
     variant = system_scores.variant
     systems = [resampling.bootstrap(each.statistics, variant, DRAWS, SEED) for each in system_scores.systems]
@@ -91,17 +91,17 @@ def bootstrap(system_scores: SystemScores) -> Bootstrap:
 
 
 def drawn_segments(segments: int) -> tuple[DrawCounts, DrawCounts]:
-    """Return how often each segment is in the draws to animate (K, S), and in the last one (S,)."""
+    """Return how often each segment occurs in the draws to animate (K, S), and in the last draw (S,)."""
     return _resamples_to_animate(map(count_draws, draw_segments(segments, DRAWS, SEED)))
 
 
 @lru_cache(maxsize=_MAX_CACHED_SAMPLES)
 def sample_bootstrap(name: str, variant: Variant) -> Bootstrap:
     """Return the bootstrap of a sample corpus, cached for all learners."""
-    return bootstrap(sample_scores(name, variant))
+    return bootstrap_systems(score_sample_corpus(name, variant))
 
 
-def randomize_labels(pair: SystemPair) -> ApproximateRandomization:
+def swap_lines_randomly(pair: SystemPair) -> ApproximateRandomization:
     """Swap A's and B's lines in random segments, a thousand times."""
     a, b = (each.statistics for each in pair.both)
     kept = draw_kept_segments(len(a), DRAWS, SEED)
@@ -110,17 +110,17 @@ def randomize_labels(pair: SystemPair) -> ApproximateRandomization:
     return ApproximateRandomization(times=times, last=last, result=result)
 
 
-def interval(values: Scores) -> Interval:
+def percentile_interval(values: Scores) -> Interval:
     """Return the 95% percentile interval of values.
 
-    >>> interval(np.arange(1000.0))
+    >>> percentile_interval(np.arange(1000.0))
     (25.0, 974.0)
     """
     return resampling.Bootstrap(value=nan, values=values).interval(LEVEL)
 
 
 def _resamples_to_animate(blocks: Iterable[DrawCounts]) -> tuple[DrawCounts, DrawCounts]:
-    """Return the indexes of the draws to animate: the first ones, and the last."""
+    """Return the draws to animate, which are the first ones, and the last draw."""
     animated: list[DrawCounts] = []
     for block in blocks:
         kept = block if block.shape[1] <= MAX_SEGMENTS_OF_EVERY_DRAW else block[: 0 if animated else ANIMATED_DRAWS]

@@ -1,11 +1,11 @@
-"""Sentences on the better system and its certainty: the headline, the evidence, the sentence for a paper."""
+"""Sentences on the better system and how certain its lead is: the headline, the evidence, the sentence for a paper."""
 
 import math
 
 from bleu_core.chance.resampling import PairedBootstrap
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.corpus.view.scores.corpus_numbers import Scale, count_text
+from labs.corpus.view.scores.corpus_numbers import Scale, format_count
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import SystemScores
 from labs.corpus.view.significance.bootstrap_samples import DRAWS, LEVEL, MAX_LINES, MIN_SEGMENTS, Bootstrap
@@ -13,23 +13,25 @@ from labs.corpus.view.significance.bootstrap_samples import DRAWS, LEVEL, MAX_LI
 SMALL_P = 0.05
 
 
-def headline(scale: Scale, pair: SystemPair, draws: Bootstrap | None) -> str:
+def lead_headline(scale: Scale, pair: SystemPair, draws: Bootstrap | None) -> str:
     """Return the headline: the better system, or that these segments cannot decide; without draws, the leader."""
     texts, leader, other = scale.texts, pair.leader, pair.follower
     if pair.first == pair.second:
-        return texts("corpus.headline-one", name=leader.name, score=scale.score(leader.score.value))
+        return texts("corpus.headline-one", name=leader.name, score=scale.format_score(leader.score.value))
     if pair.is_tied:
-        return texts("corpus.headline-tie", a=pair.a.name, b=pair.b.name, score=scale.score(leader.score.value))
+        return texts("corpus.headline-tie", a=pair.a.name, b=pair.b.name, score=scale.format_score(leader.score.value))
     values = {
         "name": leader.name,
-        "high": scale.score(leader.score.value),
-        "low": scale.score(other.score.value),
-        "lead": scale.score(abs(pair.gap)),
-        "segments": count_text(pair.system_scores.segment_total),
+        "high": scale.format_score(leader.score.value),
+        "low": scale.format_score(other.score.value),
+        "lead": scale.format_score(abs(pair.gap)),
+        "segments": format_count(pair.system_scores.segment_total),
     }
     if draws is None:
         return texts("corpus.headline-leads", **values)
-    return texts("corpus.headline-better" if is_certain(draws.lead(pair)) else "corpus.headline-open", **values)
+    return texts(
+        "corpus.headline-better" if is_significant(draws.leader_bootstrap(pair)) else "corpus.headline-open", **values
+    )
 
 
 def evidence_sentence(scale: Scale, pair: SystemPair, draws: Bootstrap | None) -> str:
@@ -40,60 +42,60 @@ def evidence_sentence(scale: Scale, pair: SystemPair, draws: Bootstrap | None) -
     if draws is None:
         return untested_reason(texts, pair.system_scores)
     if pair.first == pair.second:
-        low, high = map(scale.score, draws.interval(pair.first))
-        return texts("corpus.interval-of-one", low=low, high=high, draws=count_text(DRAWS))
-    lead = draws.lead(pair)
-    low, high = map(scale.score, lead.interval(LEVEL))
+        low, high = map(scale.format_score, draws.interval(pair.first))
+        return texts("corpus.interval-of-one", low=low, high=high, draws=format_count(DRAWS))
+    lead = draws.leader_bootstrap(pair)
+    low, high = map(scale.format_score, lead.interval(LEVEL))
     all_draws = lead.wins == DRAWS
     return texts(
         "corpus.evidence",
         p=decimal(lead.p_value),
-        lead=scale.score(lead.difference),
-        draws=count_text(DRAWS),
+        lead=scale.format_score(lead.difference),
+        draws=format_count(DRAWS),
         low=low,
         high=high,
         led=texts(
-            "corpus.led-in-all" if all_draws else "corpus.led-in", name=pair.leader.name, count=count_text(lead.wins)
+            "corpus.led-in-all" if all_draws else "corpus.led-in", name=pair.leader.name, count=format_count(lead.wins)
         ),
     )
 
 
 def untested_reason(texts: Texts, scores: SystemScores) -> str:
-    """Return the reason why segments are not resampled, too few segments or too many lines; "" if they are."""
+    """Return the reason why segments are not resampled: too few segments or too many lines; "" if they are."""
     if scores.segment_total < MIN_SEGMENTS:
-        return texts("corpus.too-few", fewest=count_text(MIN_SEGMENTS))
+        return texts("corpus.too-few", fewest=format_count(MIN_SEGMENTS))
     is_over = scores.segment_total * len(scores.systems) > MAX_LINES
-    return texts("corpus.too-many", limit=count_text(MAX_LINES)) if is_over else ""
+    return texts("corpus.too-many", limit=format_count(MAX_LINES)) if is_over else ""
 
 
 def certainty_sentence(scale: Scale, pair: SystemPair, draws: Bootstrap) -> str:
-    """Return a line with p and the lead's confidence interval, and whether there are enough segments to decide."""
-    texts, lead = scale.texts, draws.lead(pair)
-    low, high = map(scale.score, lead.interval(LEVEL))
-    name = "corpus.certainty" if is_certain(lead) else "corpus.certainty-open"
-    segments = count_text(pair.system_scores.segment_total)
+    """Return a line with p, the lead's confidence interval, and whether there are enough segments to decide."""
+    texts, lead = scale.texts, draws.leader_bootstrap(pair)
+    low, high = map(scale.format_score, lead.interval(LEVEL))
+    name = "corpus.certainty" if is_significant(lead) else "corpus.certainty-open"
+    segments = format_count(pair.system_scores.segment_total)
     return texts(name, p=decimal(lead.p_value), low=low, high=high, segments=segments)
 
 
 def paper_sentence(scale: Scale, pair: SystemPair, draws: Bootstrap | None, signature: str) -> str:
-    """Return the sentence to report the scores in a paper; without p for a single system."""
+    """Return a sentence that reports the scores in a paper, without p for a single system."""
     texts = scale.texts
     if pair.first == pair.second:
-        scores = texts("corpus.paper-score", name=pair.a.name, score=scale.score(pair.a.score.value))
+        scores = texts("corpus.paper-score", name=pair.a.name, score=scale.format_score(pair.a.score.value))
         return texts("corpus.paper-one", scores=scores, signature=signature)
     scores = texts(
         "corpus.paper-scores",
         a=pair.leader.name,
         b=pair.follower.name,
-        high=scale.score(pair.leader.score.value),
-        low=scale.score(pair.follower.score.value),
+        high=scale.format_score(pair.leader.score.value),
+        low=scale.format_score(pair.follower.score.value),
     )
     if draws is None:
         return texts("corpus.paper-one", scores=scores, signature=signature)
-    p = decimal(draws.lead(pair).p_value)
-    return texts("corpus.paper-two", scores=scores, p=p, draws=count_text(DRAWS), signature=signature)
+    p = decimal(draws.leader_bootstrap(pair).p_value)
+    return texts("corpus.paper-two", scores=scores, p=p, draws=format_count(DRAWS), signature=signature)
 
 
-def is_certain(lead: PairedBootstrap) -> bool:
-    """Return whether p is below 0.05; False for nan, if the program fails in a draw."""
+def is_significant(lead: PairedBootstrap) -> bool:
+    """Return whether p is below 0.05; False if p is NaN because the program fails in a draw."""
     return not math.isnan(lead.p_value) and lead.p_value < SMALL_P

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from bleu_view.words.texts import Texts
-from labs.corpus.view.scores.corpus_numbers import count_text
+from labs.corpus.view.scores.corpus_numbers import format_count
 from labs.corpus.view.scores.system_scores import SystemScores
 from labs.corpus.view.significance.bootstrap_samples import LEVEL, Bootstrap
-from labs.corpus.view.templates import render
+from labs.corpus.view.templates import render_template
 
 DECIDED_PART = 1 - (1 - LEVEL) / 2
 """The part of the draws from which a pair counts as decided."""
@@ -17,33 +17,36 @@ _WRONG_PART = 1 - LEVEL
 
 @dataclass(frozen=True, slots=True)
 class PairwiseWins:
-    """The systems' indices by rank, and for each pair the part of the draws that the higher-ranked one wins."""
+    """The systems' indices by rank and, for each pair, the share of the draws that the higher-ranked one wins."""
 
     ranking: tuple[int, ...]
     wins: tuple[tuple[float, ...], ...]
     """Row i has the wins of rank i against rank i + 1, i + 2, …"""
 
     @property
-    def total(self) -> int:
+    def pair_total(self) -> int:
         """The number of pairs."""
         return sum(map(len, self.wins))
 
     @property
-    def undecided(self) -> int:
-        """The number of pairs that neither system wins often enough."""
+    def undecided_total(self) -> int:
+        """The number of pairs of which neither system wins often enough."""
         return sum(part < DECIDED_PART for row in self.wins for part in row)
 
 
 def pairwise_wins(system_scores: SystemScores, draws: Bootstrap) -> PairwiseWins:
-    """Return the wins of every pair of systems."""
+    """Return the wins for every pair of systems."""
     ranking = system_scores.ranking
     scores = draws.scores[list(ranking)]
     wins = [tuple(np.mean(scores[rank] > scores[rank + 1 :], axis=1).tolist()) for rank in range(len(ranking))]
     return PairwiseWins(ranking, tuple(wins))
 
 
-def wins_matrix(texts: Texts, system_scores: SystemScores, wins: PairwiseWins, marked: tuple[int, ...]) -> str:
-    """Return the matrix of wins as HTML, the upper triangle; `marked` systems are bold, undecided pairs framed."""
+def wins_matrix_html(texts: Texts, system_scores: SystemScores, wins: PairwiseWins, marked: tuple[int, ...]) -> str:
+    """Return the upper triangle of the matrix of wins as HTML.
+
+    The `marked` systems are bold, and undecided pairs are framed.
+    """
     names = [system_scores.systems[place].name for place in wins.ranking]
     rows = [
         {
@@ -60,17 +63,17 @@ def wins_matrix(texts: Texts, system_scores: SystemScores, wins: PairwiseWins, m
         }
         for rank, name in enumerate(names)
     ]
-    return render("duels", note=texts("corpus.duels-note"), names=names, rows=rows)
+    return render_template("duels", note=texts("corpus.duels-note"), names=names, rows=rows)
 
 
 def wins_sentence(texts: Texts, wins: PairwiseWins) -> str:
-    """Return a sentence on how many pairs are undecided, and how many would look decided by chance."""
-    total, chance = count_text(wins.total), round(wins.total * _WRONG_PART)
-    stays = texts("corpus.duels-open", open=wins.undecided, total=total)
+    """Return a sentence on how many pairs are undecided, and how many would seem decided by chance."""
+    total, chance = format_count(wins.pair_total), round(wins.pair_total * _WRONG_PART)
+    stays = texts("corpus.duels-open", open=wins.undecided_total, total=total)
     return texts.join_sentences((stays, texts("corpus.duels-chance", total=total, chance=chance))) if chance else stays
 
 
 def _percent_text(part: float) -> str:
-    """Format a share of the draws in percent; an undecided one is never rounded up to the threshold of decided ones."""
+    """Format a share of the draws as a percentage; an undecided share is never rounded up to the threshold."""
     shown = 100 * part
     return str(int(shown) if part < DECIDED_PART and round(shown) >= 100 * DECIDED_PART else round(shown))

@@ -15,7 +15,7 @@ from labs.corpus.view.significance.bootstrap_samples import (
     DrawCounts,
     Interval,
     drawn_segments,
-    interval,
+    percentile_interval,
 )
 
 Flags = NDArray[np.bool_]
@@ -50,20 +50,20 @@ def bootstrap_chance_data(pair: SystemPair, draws: Bootstrap) -> ChanceData:
     """Return the data of the resampled corpora."""
     scores, gaps = draws.scores[[pair.first, pair.second]], draws.gaps(pair)
     triple = (*scores, gaps)
-    spans = {str(count): tuple([interval(each[:count]) for each in triple]) for count in INTERVAL_COUNTS}
+    spans = {str(count): tuple([percentile_interval(each[:count]) for each in triple]) for count in INTERVAL_COUNTS}
     drawn = drawn_segments(pair.system_scores.segment_total)
     chance = _chance_data(pair, drawn, scores, ahead=gaps > 0, marked=gaps * pair.gap < 0)
     return replace(chance, kind="bootstrap", intervals=spans)
 
 
 def swap_chance_data(pair: SystemPair, swaps: ApproximateRandomization) -> ChanceData:
-    """Return the data of random swaps."""
+    """Return the data of the random swaps."""
     result = swaps.result
     larger = abs(result.differences) > abs(result.difference)
     return _chance_data(pair, (swaps.times, swaps.last), swaps.scores, ahead=larger, marked=larger)
 
 
-def correlation(pair: SystemPair, draws: Bootstrap) -> float:
+def score_correlation(pair: SystemPair, draws: Bootstrap) -> float:
     """Return the correlation of both systems' scores over the draws, −1 to 1; 0 if a system's scores are constant."""
     a, b = draws.scores[[pair.first, pair.second]]
     if min(a.std(), b.std()) < SAME_SCORE:

@@ -1,25 +1,29 @@
-"""Sentences on two systems from their draws, and on the limits of a test."""
+"""Sentences on two systems, based on their draws, and on the limits of a test."""
 
 from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.corpus.view.scores.corpus_numbers import LETTERS, Scale, count_text
+from labs.corpus.view.scores.corpus_numbers import LETTERS, Scale, format_count
 from labs.corpus.view.scores.pooled_counts import LengthHalves
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.significance.bootstrap_samples import DRAWS, ApproximateRandomization, Bootstrap
 from labs.corpus.view.significance.lead_sentences import SMALL_P
-from labs.corpus.view.significance.significance_data import correlation
+from labs.corpus.view.significance.significance_data import score_correlation
 
 TOGETHER_CORRELATION = 0.3
 """The correlation from which two systems are described as rising and falling together."""
 
 
 def draws_sentences(texts: Texts, pair: SystemPair, draws: Bootstrap) -> str:
-    """Return sentences on how often the leader stayed ahead, and on the effect of shared draws."""
+    """Return sentences on how often the leader stayed ahead, and on the effect of using the same draws for both."""
     if pair.is_identical:
         return texts("corpus.identical")
-    rho = correlation(pair, draws)
-    values = {"name": pair.leader.name, "kept": count_text(draws.lead(pair).wins), "total": count_text(DRAWS)}
+    rho = score_correlation(pair, draws)
+    values = {
+        "name": pair.leader.name,
+        "kept": format_count(draws.leader_bootstrap(pair).wins),
+        "total": format_count(DRAWS),
+    }
     if rho < TOGETHER_CORRELATION:
         return texts.join_sentences((texts("corpus.stays", **values), texts("corpus.apart", rho=decimal(rho, 2))))
     spans = [draws.interval(pair.first), draws.interval(pair.second)]
@@ -31,15 +35,19 @@ def draws_sentences(texts: Texts, pair: SystemPair, draws: Bootstrap) -> str:
 
 
 def swaps_sentences(scale: Scale, pair: SystemPair, swaps: ApproximateRandomization) -> str:
-    """Return sentences on how often a random swap has a larger gap."""
+    """Return sentences on how often a random swap leads to a larger gap."""
     texts, found = scale.texts, swaps.result
-    values = {"larger": count_text(found.exceeding), "total": count_text(DRAWS), "gap": scale.score(abs(pair.gap))}
-    count = texts("corpus.larger", p=decimal(found.p_value), more=count_text(DRAWS + 1), **values)
+    values = {
+        "larger": format_count(found.exceeding),
+        "total": format_count(DRAWS),
+        "gap": scale.format_score(abs(pair.gap)),
+    }
+    count = texts("corpus.larger", p=decimal(found.p_value), more=format_count(DRAWS + 1), **values)
     return texts.join_sentences((count, texts("corpus.rarely" if found.p_value < SMALL_P else "corpus.often")))
 
 
 def pooled_sentences(texts: Texts, pair: SystemPair, weighed: LengthHalves) -> str:
-    """Return sentences on whether mean and pool prefer the same system, with the reason if they do not."""
+    """Return sentences on whether mean and pooled score prefer the same system and, if not, on the reason."""
     if pair.is_identical:
         return texts("corpus.identical")
     ahead, behind = (pair.a, pair.b) if pair.gap_of_means >= 0 else (pair.b, pair.a)
@@ -52,7 +60,7 @@ def pooled_sentences(texts: Texts, pair: SystemPair, weighed: LengthHalves) -> s
         "high": decimal(leader.score.value),
         "low": decimal(follower.score.value),
     }
-    if not pair.has_flip:
+    if not pair.mean_contradicts_corpus:
         return texts("corpus.no-flip", **values)
     is_short_winner = weighed.pooled_gaps[0] * pair.gap_of_means > 0
     why = texts("corpus.flip-short", name=ahead.name) if is_short_winner else texts("corpus.flip-votes")
@@ -62,17 +70,17 @@ def pooled_sentences(texts: Texts, pair: SystemPair, weighed: LengthHalves) -> s
 def draws_table(scale: Scale, pair: SystemPair, draws: Bootstrap) -> Table:
     """Return a table of A, B and their difference, on the corpus and over all draws."""
     texts = scale.texts
-    paired = draws.paired(pair.first, pair.second)
+    paired = draws.paired_bootstrap(pair.first, pair.second)
     rows = [
         (
             f"{letter} {each.name}",
-            scale.score(each.score.value),
-            scale.score(drawn.mean),
-            *map(scale.score, drawn.interval()),
+            scale.format_score(each.score.value),
+            scale.format_score(drawn.mean),
+            *map(scale.format_score, drawn.interval()),
         )
         for letter, each, drawn in zip(LETTERS, pair.both, (paired.system, paired.baseline), strict=True)
     ]
-    difference = [scale.signed(gap) for gap in (pair.gap, float(paired.differences.mean()), *paired.interval())]
+    difference = [scale.format_signed(gap) for gap in (pair.gap, float(paired.differences.mean()), *paired.interval())]
     headings = ("system", "on-the-corpus", "mean-of-draws", "lower-end", "upper-end")
     last = (texts("corpus.a-minus-b"), *difference)
     return Table(tuple(texts(f"corpus.{name}") for name in headings), (*rows, last))
@@ -86,8 +94,8 @@ def excluded_sentence(scale: Scale, whole_pair: SystemPair, pair: SystemPair) ->
         texts(
             "corpus.left-out-change",
             name=now.name,
-            before=scale.score(before.score.value),
-            now=scale.score(now.score.value),
+            before=scale.format_score(before.score.value),
+            now=scale.format_score(now.score.value),
         )
         for before, now in zip(whole_pair.both, pair.both, strict=True)
     ]

@@ -1,10 +1,10 @@
-"""The board: every system with its corpus BLEU and its interval on one axis, the best first."""
+"""The board: every system with its corpus BLEU and its interval on one axis, the best one first."""
 
 from typing import TypedDict
 
 from bleu_view.drawing.nice_ticks import nice_ticks
 from bleu_view.words.numbers import decimal
-from labs.corpus.view.scores.corpus_numbers import Scale, short_name
+from labs.corpus.view.scores.corpus_numbers import Scale, shorten_name
 from labs.corpus.view.scores.system_scores import SystemScore, SystemScores
 from labs.corpus.view.significance.bootstrap_samples import Bootstrap, Interval
 
@@ -13,7 +13,7 @@ _MIN_MARGIN = 0.02
 
 
 class BoardRow(TypedDict):
-    """A system's texts; `interval` is None until the draws are ready, `precisions` begin with order 1."""
+    """The texts of a system's row; `interval` is None until the draws are ready, `precisions` begin with order 1."""
 
     name: str
     value: float
@@ -37,7 +37,7 @@ class Board(TypedDict):
 def build_board(scale: Scale, scores: SystemScores, draws: Bootstrap | None) -> Board:
     """Build the board; its axis fits the scores and need not begin at 0."""
     rows = [
-        _latex_row(scale, scores.systems[place], draws.interval(place) if draws else None) for place in scores.ranking
+        _board_row(scale, scores.systems[place], draws.interval(place) if draws else None) for place in scores.ranking
     ]
     marks = [mark for row in rows for mark in (row["value"], *(row["interval"] or ()))]
     margin = max(_MARGIN * (max(marks) - min(marks)), _MIN_MARGIN)
@@ -51,21 +51,21 @@ def build_board(scale: Scale, scores: SystemScores, draws: Bootstrap | None) -> 
     }
 
 
-def _latex_row(scale: Scale, system: SystemScore, interval: Interval | None) -> BoardRow:
+def _board_row(scale: Scale, system: SystemScore, interval: Interval | None) -> BoardRow:
     score, texts = system.score, scale.texts
     return {
-        "name": short_name(system.name),
+        "name": shorten_name(system.name),
         "value": score.value,
-        "text": scale.score(score.value),
+        "text": scale.format_score(score.value),
         "interval": interval,
-        "interval_text": " – ".join(map(scale.score, interval)) if interval else "",
+        "interval_text": " – ".join(map(scale.format_score, interval)) if interval else "",
         "penalty": f"{texts('corpus.penalty')} {decimal(score.brevity_penalty)}",
-        "precisions": [scale.score(order.precision) for order in score.orders],
+        "precisions": [scale.format_score(order.precision) for order in score.orders],
     }
 
 
 def _row_alt(scale: Scale, row: BoardRow) -> str:
     if row["interval"] is None:
         return scale.texts("corpus.row-alt", name=row["name"], score=row["text"])
-    low, high = map(scale.score, row["interval"])
+    low, high = map(scale.format_score, row["interval"])
     return scale.texts("corpus.row-alt-interval", name=row["name"], score=row["text"], low=low, high=high)

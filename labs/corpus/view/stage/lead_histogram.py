@@ -1,4 +1,4 @@
-"""The lead in the resampled corpora, as a histogram: bars that touch 0 and do not cross it."""
+"""The lead in the resampled corpora as a histogram; no bar crosses 0."""
 
 import math
 from typing import TypedDict
@@ -15,7 +15,7 @@ _STEPS = (1, 2, 4, 5, 10)
 
 
 class LeadHistogram(TypedDict):
-    """Bars of one `width` that begin at `first`; the interval and the observed lead, with their texts."""
+    """Bars of equal `width`, the first beginning at `first`; the interval and the observed lead, with their texts."""
 
     first: float
     width: float
@@ -38,7 +38,7 @@ def build_lead_histogram(scale: Scale, lead: PairedBootstrap) -> LeadHistogram |
     width = bar_width(high - low)
     first, last = math.floor(low / width) - 1, math.floor(high / width) + 2
     counts, _ = np.histogram(np.floor(lead.differences / width), np.arange(first, last + 1))
-    bounds = {"low": scale.score(interval[0]), "high": scale.score(interval[1])}
+    bounds = {"low": scale.format_score(interval[0]), "high": scale.format_score(interval[1])}
     return {
         "first": first * width,
         "width": width,
@@ -47,7 +47,7 @@ def build_lead_histogram(scale: Scale, lead: PairedBootstrap) -> LeadHistogram |
         "interval": interval,
         "interval_texts": list(bounds.values()),
         "observed": lead.difference,
-        "observed_text": texts("corpus.observed-lead", lead=scale.signed(lead.difference)),
+        "observed_text": texts("corpus.observed-lead", lead=scale.format_signed(lead.difference)),
         "zero": texts("corpus.no-lead"),
         "alt": texts("corpus.lead-alt", **bounds),
     }

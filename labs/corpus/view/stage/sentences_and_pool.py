@@ -14,7 +14,7 @@ _MARGIN = 0.09
 
 
 class QuotedLine(TypedDict):
-    """A system's line and its sentence score."""
+    """A system's line, with its sentence score."""
 
     name: str
     text: str
@@ -22,14 +22,14 @@ class QuotedLine(TypedDict):
 
 
 class QuotedSegment(TypedDict):
-    """A segment: its first reference and both systems' lines."""
+    """A segment, with its first reference and both systems' lines."""
 
     reference: str
     lines: list[QuotedLine]
 
 
 class SlopeLine(TypedDict):
-    """A system's line from its mean sentence score to its corpus BLEU; `pooled` is None while hidden."""
+    """A line of the chart from a system's mean sentence score to its corpus BLEU; `pooled` is None while hidden."""
 
     name: str
     mean: float
@@ -38,8 +38,8 @@ class SlopeLine(TypedDict):
     pooled_text: str
 
 
-class Slope(TypedDict):
-    """Both systems' lines and their axis."""
+class SlopeChart(TypedDict):
+    """Both systems' lines of the chart, and its axis."""
 
     low: float
     high: float
@@ -48,12 +48,12 @@ class Slope(TypedDict):
 
 
 def systems_by_mean(pair: SystemPair) -> tuple[SystemScore, SystemScore]:
-    """Return the system with the higher mean sentence score, then the other."""
+    """Return the system with the higher mean sentence score, then the other one."""
     return pair.both if pair.gap_of_means >= 0 else (pair.b, pair.a)
 
 
 def quoted_segments(pair: SystemPair) -> list[QuotedSegment]:
-    """Return the three quoted segments, or all if there are at most three."""
+    """Return the three segments to quote; all of them if there are at most three."""
     corpus, numbers = pair.system_scores.corpus, pair.system_scores.numbers
     places = (
         [place for place in _QUOTED_SEGMENTS if place < len(numbers)]
@@ -76,8 +76,8 @@ def quoted_segments(pair: SystemPair) -> list[QuotedSegment]:
     ]
 
 
-def build_slope(texts: Texts, pair: SystemPair, *, is_covered: bool) -> Slope:
-    """Build the slope chart; while covered, the pooled scores are left out."""
+def build_slope(texts: Texts, pair: SystemPair, *, is_covered: bool) -> SlopeChart:
+    """Build the slope chart; while it is covered, leave out the pooled scores."""
     values = [value for each in pair.both for value in (each.mean, each.score.value)]
     margin = _MARGIN * (max(values) - min(values))
     lines = [_slope_line(system, is_covered=is_covered) for system in systems_by_mean(pair)]
@@ -103,7 +103,7 @@ def _slope_line(system: SystemScore, *, is_covered: bool) -> SlopeLine:
 
 
 def short_and_long_remark(texts: Texts, pair: SystemPair) -> str:
-    """Return a remark on which system is better on short and which on long segments, "" unless both halves show it."""
+    """Return a remark on which system is better on short and which on long segments; "" if the same one is."""
     ahead, other = systems_by_mean(pair)
     shorter, longer = weigh_halves(pair).pooled_gaps
     is_so = shorter * pair.gap_of_means > 0 > longer * pair.gap_of_means
@@ -111,7 +111,7 @@ def short_and_long_remark(texts: Texts, pair: SystemPair) -> str:
 
 
 def flip_sentences(texts: Texts, pair: SystemPair) -> str:
-    """Return sentences on the leader by mean and the leader by pooled counts, and on which of them papers report."""
+    """Return sentences on the leader by mean, the leader by pooled counts, and the score that papers report."""
     ahead, other = systems_by_mean(pair)
     return texts(
         "corpus.flip-said",

@@ -1,4 +1,4 @@
-"""Renderer of the HTML templates of this folder, which escape every value."""
+"""A renderer for the HTML templates in this folder; it escapes every value."""
 
 from pathlib import Path
 from typing import Final
@@ -7,7 +7,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 
 def _printable(value: object) -> object:
-    """Remove the control characters of a text, which HTML may not contain; return other values unchanged."""
+    """Remove the control characters from a text, which HTML may not contain; return other values unchanged."""
     return "".join(sign for sign in value if sign >= " " or sign == "\t") if type(value) is str else value
 
 
@@ -21,10 +21,10 @@ _TEMPLATES: Final = Environment(
 )
 
 
-def render(name: str, **values: object) -> str:
-    """Return the template of this name, filled with the values.
+def render_template(name: str, **values: object) -> str:
+    """Return the template with this name, filled with the values.
 
-    >>> render("votes", heading="<b>", bars=[]).split()
+    >>> render_template("votes", heading="<b>", bars=[]).split()
     ['<div><p', 'class="bx-votes-head">&lt;b&gt;</p>', '</div>']
     """
     return _TEMPLATES.get_template(f"{name}.html").render(values)

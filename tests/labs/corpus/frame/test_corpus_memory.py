@@ -10,10 +10,10 @@ from labs.corpus import corpus_memory
 from labs.corpus.corpus_memory import (
     add_file,
     apply_remedy,
-    cancel_awaited,
+    cancel_awaited_files,
     checked_corpus,
     own_corpus,
-    remove_all,
+    remove_all_files,
     store_piece,
     undo_change,
 )
@@ -46,7 +46,7 @@ def test_files_that_follow_are_awaited_until_they_came_or_the_browser_stops() ->
     assert own_corpus().awaited == 2
     store_piece(replace(piece(b"cd", size=4, at=2), rest=1))
     assert own_corpus().awaited == 1
-    cancel_awaited()
+    cancel_awaited_files()
     assert own_corpus().awaited == 0
 
 
@@ -125,7 +125,7 @@ def test_text_of_removed_files_is_forgotten() -> None:
     for _ in range(3):
         add_file("a.txt", SYSTEMS, b"x")
         checked_corpus()
-        remove_all()
+        remove_all_files()
     checked_corpus()
     assert own_corpus().read == {}
 
@@ -133,7 +133,7 @@ def test_text_of_removed_files_is_forgotten() -> None:
 def test_undo_brings_back_what_was_removed() -> None:
     add_file("a.txt", SYSTEMS, b"x")
     add_file("b.txt", REFERENCES, b"x")
-    remove_all()
+    remove_all_files()
     assert names() == []
     undo_change()
     assert names() == ["a.txt", "b.txt"]

@@ -35,7 +35,7 @@ def test_a_stopped_count_continues_where_it_stopped(
     at.run()
     assert [each.label for each in at.button] == [button]
     assert not at.text
-    kept.steps = counted.count_corpus(kept.corpus, kept.variant)
+    kept.steps = counted.count_corpus_in_shards(kept.corpus, kept.variant)
     next(kept.steps)
     at.button[0].click().run()
     assert [text.value for text in at.text] == ["2 x 20"]

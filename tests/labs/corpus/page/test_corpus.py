@@ -15,7 +15,7 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.corpus_stage import FILE_KINDS, KEY
 from labs.corpus.panels import breakdown, corpus_choice, panel_context
 from labs.corpus.view.scores.corpus import Corpus, System
-from labs.corpus.view.scores.sample_corpora import SAMPLES, sample_corpus
+from labs.corpus.view.scores.sample_corpora import SAMPLES, load_sample_corpus
 from labs.corpus.view.significance.bootstrap_samples import MIN_SEGMENTS
 from labs.end.ending import KEY as ENDING
 from tests.shared.pages.addresses import turn_to, visit_page
@@ -33,7 +33,7 @@ def visit(*view: ViewItem, language: str = "en", asks: bool = False) -> AppTest:
 
 
 def open_with_corpus(monkeypatch: pytest.MonkeyPatch, corpus: Corpus, *view: ViewItem) -> AppTest:
-    monkeypatch.setattr(corpus_choice, "sample_corpus", lambda _name: corpus)
+    monkeypatch.setattr(corpus_choice, "load_sample_corpus", lambda _name: corpus)
     return visit(*view)
 
 
@@ -135,7 +135,7 @@ def test_an_open_question_locks_no_tab(tab: str) -> None:
 
 @pytest.mark.parametrize(("name", "language"), [*((name, "en") for name in SAMPLES), ("en-zh", "zh")])
 def test_every_sample_draws_all_its_tabs(name: str, language: str) -> None:
-    texts, systems = Texts(language), len(sample_corpus(name).systems)
+    texts, systems = Texts(language), len(load_sample_corpus(name).systems)
     shown = {tab: visit(("corpus", name), ("corpus-tab", tab), language=language) for tab in TABS}
     assert headers(shown["mean"]) == [texts("corpus.scattered")]
     assert headers(shown["segments"]) == [texts("corpus.ask-segments")]
@@ -223,7 +223,7 @@ STEP_ITEMS = [step for lesson in LESSONS.values() for step in lesson.steps if st
 @pytest.mark.parametrize("step", STEP_ITEMS)
 def test_a_lesson_step_opens_its_corpus(step: LessonStep, language: str) -> None:
     at = visit_page(step.page, step_query_value(step, language), language)
-    corpus, told = sample_corpus(step.corpus), component_data(at, "corpus_stage")
+    corpus, told = load_sample_corpus(step.corpus), component_data(at, "corpus_stage")
     assert told["stage"]["question"] == step.question
     assert told["sample"]["segments"][0]["reference"] == corpus.references[0][0]
 

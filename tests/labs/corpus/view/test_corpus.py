@@ -6,8 +6,8 @@ import pytest
 from bleu_core import Segment, Statistics, Variant, corpus_statistics, sacrebleu, score_statistics
 from labs.corpus.view.scores import counting_progress
 from labs.corpus.view.scores.corpus import Corpus, System
-from labs.corpus.view.scores.counting_progress import Progress, count_corpus
-from labs.corpus.view.scores.sample_corpora import sample_corpus
+from labs.corpus.view.scores.counting_progress import Progress, count_corpus_in_shards
+from labs.corpus.view.scores.sample_corpora import load_sample_corpus
 
 
 def build_corpus(*systems: tuple[str, ...]) -> Corpus:
@@ -30,7 +30,7 @@ def test_unequal_numbers_of_lines_raise_value_error(systems: tuple[tuple[str, ..
 
 
 def count_in_shards(corpus: Corpus, variant: Variant) -> tuple[list[Progress], tuple[Statistics, ...]]:
-    counting, steps = count_corpus(corpus, variant), []
+    counting, steps = count_corpus_in_shards(corpus, variant), []
     while True:
         try:
             steps.append(next(counting))
@@ -41,7 +41,7 @@ def count_in_shards(corpus: Corpus, variant: Variant) -> tuple[list[Progress], t
 @pytest.mark.parametrize("shard", [1, 7, 60, 1000])
 def test_counting_in_shards_equals_counting_at_once(shard: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(counting_progress, "SHARD_SIZE", shard)
-    corpus, variant = sample_corpus("en-de"), sacrebleu()
+    corpus, variant = load_sample_corpus("en-de"), sacrebleu()
     _, found = count_in_shards(corpus, variant)
     for system, statistics in zip(corpus.systems, found, strict=True):
         whole = corpus_statistics(system.lines, corpus.segment_references, variant)
@@ -63,7 +63,7 @@ def test_sums_of_narrow_counts_are_exact(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_progress_counts_the_lines_of_all_systems(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(counting_progress, "SHARD_SIZE", 25)
-    steps, _ = count_in_shards(sample_corpus("zh-en"), sacrebleu())
+    steps, _ = count_in_shards(load_sample_corpus("zh-en"), sacrebleu())
     assert [step.done for step in steps] == [25, 50, 60, 85, 110, 120, 145, 170, 180]
     assert [step.name for step in steps][::3] == ["Tern", "Heron", "Lark"]
-    assert steps[-1].part == 1
+    assert steps[-1].fraction_done == 1

@@ -7,10 +7,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.corpus.view.files.file_checks import check
-from labs.corpus.view.files.file_report import file_rows, summary
+from labs.corpus.view.files.file_checks import check_files
+from labs.corpus.view.files.file_report import file_rows, files_summary
 from labs.corpus.view.files.given_file import HEADER, ROLES, USES, GivenFile
-from labs.corpus.view.files.remedies import apply
+from labs.corpus.view.files.remedies import apply_to_files
 
 WORDS = st.sampled_from(
     [
@@ -48,22 +48,22 @@ def build_files(draw: st.DrawFn) -> tuple[GivenFile, ...]:
 @given(build_files())
 @settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
 def test_any_files_are_checked_and_get_rows_and_a_summary(given_files: tuple[GivenFile, ...]) -> None:
-    checked = check(given_files)
+    checked = check_files(given_files)
     assert tuple(file.file for file in checked.files) == given_files
     assert checked.corpus is None or not checked.failing
     for language in LANGUAGES:
         texts = Texts(language)
-        assert summary(texts, checked)
+        assert files_summary(texts, checked)
         assert len(file_rows(texts, checked)) == len(given_files)
 
 
 @given(build_files())
 @settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 def test_every_offered_remedy_can_be_applied(given_files: tuple[GivenFile, ...]) -> None:
-    checked = check(given_files)
+    checked = check_files(given_files)
     for row in file_rows(Texts("en"), checked):
         for button in [row.remove, *(button for message in row.messages for button in message.buttons)]:
-            check(apply(given_files, row.number, button))
+            check_files(apply_to_files(given_files, row.number, button))
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_every_offered_remedy_can_be_applied(given_files: tuple[GivenFile, ...])
 )
 @pytest.mark.parametrize("name", ["a.txt", "a.csv", "a.tsv"])
 def test_the_shortest_invalid_files_are_refused_with_a_message(data: bytes, name: str) -> None:
-    checked = check((GivenFile(number=1, name=name, role="systems", data=data),))
+    checked = check_files((GivenFile(number=1, name=name, role="systems", data=data),))
     assert checked.failing
     assert file_rows(Texts("zh"), checked)[0].messages
 
@@ -79,5 +79,5 @@ def test_the_shortest_invalid_files_are_refused_with_a_message(data: bytes, name
 @pytest.mark.parametrize("depth", [12, 900, 50_000])
 def test_json_nested_too_deeply_is_read_as_a_line(depth: int) -> None:
     data = b'{"a":' * depth + b"1" + b"}" * depth
-    checked = check((GivenFile(number=1, name="a.json", role="systems", data=data),))
+    checked = check_files((GivenFile(number=1, name="a.json", role="systems", data=data),))
     assert not checked.failing or [found.id for found in checked.files[0].problems] == ["line-too-long"]

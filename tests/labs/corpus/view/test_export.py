@@ -15,16 +15,16 @@ from bleu_core import parse_signature
 from bleu_core.chance.resampling import paired_bootstrap
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.corpus.view.export.html_report import html_report
+from labs.corpus.view.export.html_report import build_html_report
 from labs.corpus.view.export.latex_table import latex_table, table_cells
-from labs.corpus.view.export.ranked_systems import ranked_systems
+from labs.corpus.view.export.ranked_systems import rank_systems
 from labs.corpus.view.export.report_signature import report_signature, signature_note
-from labs.corpus.view.export.score_files import scores_csv, scores_json, segments_csv, signature_of
+from labs.corpus.view.export.score_files import scores_csv, scores_json, scores_signature, segments_csv
 from labs.corpus.view.scores.corpus import Corpus, System
-from labs.corpus.view.scores.sample_corpora import sample_corpus
+from labs.corpus.view.scores.sample_corpora import load_sample_corpus
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import corpus_variant, exclude_segments, score_systems
-from labs.corpus.view.significance.bootstrap_samples import Bootstrap, bootstrap, randomize_labels
+from labs.corpus.view.significance.bootstrap_samples import Bootstrap, bootstrap_systems, swap_lines_randomly
 from labs.corpus.view.significance.lead_sentences import SMALL_P
 
 HARD = ("=1+1", "a\tb\nc", '<script>alert("x")</script>', "\\end{table}", "猫\u2028坐", "x\x00y")
@@ -39,8 +39,8 @@ def pair_of(corpus: Corpus) -> SystemPair:
 
 @cache
 def sample_pair(name: str = "zh-en") -> tuple[SystemPair, Bootstrap]:
-    pair = pair_of(sample_corpus(name))
-    return pair, bootstrap(pair.system_scores)
+    pair = pair_of(load_sample_corpus(name))
+    return pair, bootstrap_systems(pair.system_scores)
 
 
 @cache
@@ -48,7 +48,7 @@ def hard_pair() -> tuple[SystemPair, Bootstrap]:
     references = tuple(f"{line} and more words" for line in HARD)
     systems = (System('=A&_<b>"', HARD), System("B\x07", references))
     pair = pair_of(Corpus(name="own", systems=systems, references=(references,)))
-    return pair, bootstrap(pair.system_scores)
+    return pair, bootstrap_systems(pair.system_scores)
 
 
 def csv_rows(data: bytes) -> list[list[str]]:
@@ -62,12 +62,12 @@ def test_the_signature_equals_that_of_sacrebleu() -> None:
     pair, draws = sample_pair()
     corpus, metric = pair.system_scores.corpus, BLEU()
     metric.corpus_score(list(corpus.systems[0].lines), [list(lines) for lines in corpus.references], n_bootstrap=1000)
-    assert signature_of(pair.system_scores, draws) == metric.get_signature().format()
+    assert scores_signature(pair.system_scores, draws) == metric.get_signature().format()
 
 
 @every_language
 def test_settings_that_sacrebleu_lacks_get_this_apps_signature_and_a_note(language: str) -> None:
-    texts, corpus = Texts(language), sample_corpus("zh-en")
+    texts, corpus = Texts(language), load_sample_corpus("zh-en")
     variant = corpus_variant(corpus, "whitespace", lowercase=True, length="shortest")
     line = report_signature(variant, references="2", is_drawn=True)
     assert parse_signature(line) == variant
@@ -86,7 +86,7 @@ def test_settings_that_sacrebleu_lacks_get_this_apps_signature_and_a_note(langua
 def test_each_system_is_tested_against_the_next_with_the_p_of_the_core() -> None:
     pair, draws = sample_pair()
     scores = pair.system_scores
-    first, second, last = ranked_systems(scores, draws)
+    first, second, last = rank_systems(scores, draws)
     own = paired_bootstrap(second.system.statistics, first.system.statistics, scores.variant)
     assert first.p == pytest.approx(own.p_value, abs=1e-12)
     assert first.interval == own.system.interval()
@@ -94,10 +94,10 @@ def test_each_system_is_tested_against_the_next_with_the_p_of_the_core() -> None
 
 
 def test_equal_systems_have_no_p() -> None:
-    corpus = sample_corpus("zh-en")
+    corpus = load_sample_corpus("zh-en")
     twins = replace(corpus, systems=(corpus.systems[0], replace(corpus.systems[0], name="Twin")))
     pair = pair_of(twins)
-    assert [each.p for each in ranked_systems(pair.system_scores, bootstrap(pair.system_scores))] == [None, None]
+    assert [each.p for each in rank_systems(pair.system_scores, bootstrap_systems(pair.system_scores))] == [None, None]
 
 
 # ---- files
@@ -109,9 +109,9 @@ def test_the_csv_of_scores_has_p_and_the_interval() -> None:
     first = dict(zip(head, body[0], strict=True))
     assert (first["system"], float(first["bleu"])) == ("Heron", pair.b.score.value)
     assert (float(first["low_95"]), float(first["high_95"])) == draws.interval(1)
-    assert float(first["p_against_next"]) == draws.paired(1, 0).p_value
+    assert float(first["p_against_next"]) == draws.paired_bootstrap(1, 0).p_value
     assert body[-1][head.index("p_against_next")] == ""
-    assert first["signature"] == signature_of(pair.system_scores, draws)
+    assert first["signature"] == scores_signature(pair.system_scores, draws)
 
 
 def test_the_csv_of_segments_has_a_row_with_scores_and_texts_for_each() -> None:
@@ -120,7 +120,11 @@ def test_the_csv_of_segments_has_a_row_with_scores_and_texts_for_each() -> None:
     assert head[:4] == ["segment", "bleu_Tern", "bleu_Heron", "bleu_Lark"]
     assert head[4:] == ["Tern", "Heron", "Lark", "reference_1", "reference_2", "source"]
     corpus = scores.corpus
-    assert body[6][4:] == [*[system.lines[6] for system in corpus.systems], *corpus.references_of(6), corpus.source[6]]
+    assert body[6][4:] == [
+        *[system.lines[6] for system in corpus.systems],
+        *corpus.references_of_segment(6),
+        corpus.source[6],
+    ]
     assert [float(row[1]) for row in body] == scores.systems[0].sentences.tolist()
 
 
@@ -137,12 +141,12 @@ def test_the_csv_of_segments_has_no_formulas_and_no_excluded_segments() -> None:
 
 def test_the_json_has_full_precision_and_compares_only_a_and_b_of_many_systems() -> None:
     pair, draws = sample_pair()
-    swaps = randomize_labels(pair)
+    swaps = swap_lines_randomly(pair)
     content = json.loads(scores_json(pair, draws, swaps))
     tern, found = content["systems"][0], pair.a.score
     assert (tern["bleu"], tern["matches"]) == (found.value, [order.matches for order in found.orders])
     assert (len(tern["sentences"]), tern["draws"]) == (60, draws.systems[0].values.tolist())
-    assert content["pairs"][0]["p_paired_bootstrap"] == draws.paired(0, 1).p_value
+    assert content["pairs"][0]["p_paired_bootstrap"] == draws.paired_bootstrap(0, 1).p_value
     assert [(each["a"], each["b"]) for each in content["pairs"]] == [
         ("Tern", "Heron"),
         ("Tern", "Lark"),
@@ -160,9 +164,9 @@ def test_the_latex_table_ranks_the_systems_with_p_and_a_dagger(language: str) ->
     body = [line for line in written.split("\n") if line.startswith(("Tern", "Heron", "Lark"))]
     assert [line.split(" ")[0] for line in body] == ["Heron", "Tern", "Lark"]
     low, high = draws.interval(1)
-    assert f"& {100 * low:.1f}--{100 * high:.1f} & {draws.paired(1, 0).p_value:.3f}" in body[0]
+    assert f"& {100 * low:.1f}--{100 * high:.1f} & {draws.paired_bootstrap(1, 0).p_value:.3f}" in body[0]
     daggers = [r"$^\dagger$" in line for line in body]
-    assert daggers == [(each.p or 1) < SMALL_P for each in ranked_systems(pair.system_scores, draws)]
+    assert daggers == [(each.p or 1) < SMALL_P for each in rank_systems(pair.system_scores, draws)]
     assert written.count("{") == written.count("}")
 
 
@@ -194,7 +198,7 @@ class _ResourceCollector(HTMLParser):
 @pytest.mark.parametrize("make", [sample_pair, hard_pair])
 def test_the_report_has_both_languages_and_no_scripts_or_external_resources(make: object, language: str) -> None:
     pair, draws = sample_pair() if make is sample_pair else hard_pair()
-    written = html_report(pair, draws, None, language)
+    written = build_html_report(pair, draws, None, language)
     page = _ResourceCollector()
     page.feed(written)
     assert page.fetched == []
@@ -207,16 +211,16 @@ def test_the_report_has_both_languages_and_no_scripts_or_external_resources(make
 @every_language
 def test_the_report_states_the_certainty_of_the_lead_and_its_limits(language: str) -> None:
     pair, draws = sample_pair()
-    written, texts = html_report(pair, draws, randomize_labels(pair), language), Texts(language)
-    assert decimal(draws.lead(pair).p_value) in written
+    written, texts = build_html_report(pair, draws, swap_lines_randomly(pair), language), Texts(language)
+    assert decimal(draws.leader_bootstrap(pair).p_value) in written
     assert texts("corpus_export.not-said") in written
-    assert signature_of(pair.system_scores, draws) in written
+    assert scores_signature(pair.system_scores, draws) in written
 
 
 def test_the_report_cuts_a_long_corpus_and_has_no_lead_for_one_system() -> None:
     lines = tuple(f"line {number}" for number in range(500))
     corpus = Corpus(name="own", systems=(System("A", lines), System("B", lines[::-1])), references=(lines,))
-    written = html_report(pair_of(corpus), None, None, "en")
+    written = build_html_report(pair_of(corpus), None, None, "en")
     assert Texts("en")("corpus_export.report-segments-cut", shown=300, total=500) in written
     corpus = Corpus(name="own", systems=(System("A", ("the cat", "")),), references=(("the cat", "a dog"),))
-    assert "<main" in html_report(pair_of(corpus), None, None, "en")
+    assert "<main" in build_html_report(pair_of(corpus), None, None, "en")

@@ -14,11 +14,11 @@ from pandas import DataFrame
 from bleu_core import sacrebleu, score_texts
 from bleu_view.words.texts import Texts
 from labs.corpus.view.files.decoding import ENCODINGS
-from labs.corpus.view.files.file_checks import Checked, check, of_use
+from labs.corpus.view.files.file_checks import CheckedFiles, check_files, columns_with_use
 from labs.corpus.view.files.file_report import file_rows
 from labs.corpus.view.files.given_file import REFERENCES, SYSTEMS, GivenFile, Remedy
-from labs.corpus.view.files.remedies import apply
-from labs.corpus.view.scores.blank_references import scores_both_ways
+from labs.corpus.view.files.remedies import apply_to_files
+from labs.corpus.view.scores.blank_references import scores_with_and_without_blanks
 from labs.corpus.view.scores.corpus import Corpus
 from labs.corpus.view.scores.system_scores import corpus_variant
 
@@ -52,32 +52,32 @@ def lines(*texts: str) -> str:
     return "\n".join(texts) + "\n"
 
 
-def remarks(checked: Checked, tokenizer: str = "") -> list[str]:
+def remarks(checked: CheckedFiles, tokenizer: str = "") -> list[str]:
     rows = file_rows(Texts("en"), checked, tokenizer)
     return [message.text for row in rows for message in row.messages]
 
 
-def ids(checked: Checked) -> set[str]:
+def ids(checked: CheckedFiles) -> set[str]:
     return {found.id for file in checked.files for found in file.problems}
 
 
-def corpus_of(checked: Checked) -> Corpus:
+def corpus_of(checked: CheckedFiles) -> Corpus:
     assert checked.corpus is not None
     return checked.corpus
 
 
-def first_lines(checked: Checked) -> tuple[str, ...]:
+def first_lines(checked: CheckedFiles) -> tuple[str, ...]:
     return corpus_of(checked).systems[0].lines
 
 
-def score(checked: Checked, tokenizer: str = "") -> float:
+def score(checked: CheckedFiles, tokenizer: str = "") -> float:
     """Return the first system's BLEU of 100 as sacreBLEU rounds it."""
     corpus = corpus_of(checked)
     variant = sacrebleu(tokenizer=tokenizer or corpus.tokenizer)
     return round(100 * score_texts(corpus.systems[0].lines, corpus.segment_references, variant).value, 2)
 
 
-def names(checked: Checked) -> tuple[str, ...]:
+def names(checked: CheckedFiles) -> tuple[str, ...]:
     return corpus_of(checked).names
 
 
@@ -97,7 +97,7 @@ def names(checked: Checked) -> tuple[str, ...]:
 def test_each_case_has_the_expected_names_score_and_remarks(
     name: str, system: str, expected: float, found: set[str]
 ) -> None:
-    checked = check(case(name))
+    checked = check_files(case(name))
     assert (names(checked), score(checked), ids(checked)) == ((system,), expected, found)
 
 
@@ -107,30 +107,30 @@ def test_each_case_has_the_expected_names_score_and_remarks(
 @pytest.mark.parametrize("reference", ["reference.txt", "newstest2021.ref.en", "human-1.txt", "Referenz.txt"])
 def test_a_file_named_reference_among_systems_is_read_as_a_reference(reference: str) -> None:
     systems = {"tern.txt": lines(*H), "heron.txt": lines(*R[:1], *H[1:]), reference: lines(*R)}
-    checked = check(files(systems, {}))
+    checked = check_files(files(systems, {}))
     assert (names(checked), ids(checked)) == (("tern", "heron"), {"used-by-name"})
-    again = check(apply(files(systems, {}), 3, Remedy("use-0", "system")))
+    again = check_files(apply_to_files(files(systems, {}), 3, Remedy("use-0", "system")))
     assert (again.corpus, ids(again)) == (None, set())
 
 
 def test_long_names_lose_the_parts_that_all_share() -> None:
     systems = {f"newstest2026.zh-en.hyp.{name}.en": lines(line, *H[1:]) for name, line in (("A-1", H[0]), ("B", R[0]))}
-    assert names(check(files(systems, {"r.txt": lines(*R)}))) == ("A-1", "B")
+    assert names(check_files(files(systems, {"r.txt": lines(*R)}))) == ("A-1", "B")
 
 
 @pytest.mark.parametrize("name", ["refined.txt", "reformer.en", "out.txt", "tern.id", "model-1.txt"])
 def test_a_file_with_any_other_name_is_read_as_a_system(name: str) -> None:
-    checked = check(files({name: lines(*H)}, {"r.txt": lines(*R)}))
+    checked = check_files(files({name: lines(*H)}, {"r.txt": lines(*R)}))
     assert (len(names(checked)), ids(checked)) == (1, set())
 
 
 def test_a_source_is_recognized_among_systems_and_asked_about_among_references() -> None:
     source = "鍵は石の下にある"
-    checked = check(files({"h.txt": lines(*H), "test.src.ja": lines(*[source] * 3)}, {"r.txt": lines(*R)}))
+    checked = check_files(files({"h.txt": lines(*H), "test.src.ja": lines(*[source] * 3)}, {"r.txt": lines(*R)}))
     assert (corpus_of(checked).source, ids(checked)) == ((source,) * 3, {"used-by-name"})
     given = files({"h.txt": lines(*H)}, {"r.txt": lines(*R), "test-src.txt": lines(*RU, RU[0])})
-    assert (check(given).corpus, ids(check(given))) == (None, {"ask-name"})
-    checked = check(apply(given, 3, Remedy("use-0", "source")))
+    assert (check_files(given).corpus, ids(check_files(given))) == (None, {"ask-name"})
+    checked = check_files(apply_to_files(given, 3, Remedy("use-0", "source")))
     assert (corpus_of(checked).references, corpus_of(checked).source) == ((R,), (*RU, RU[0]))
 
 
@@ -138,7 +138,7 @@ def test_a_source_is_recognized_among_systems_and_asked_about_among_references()
     ("systems", "references"), [({"human.txt": lines(*H)}, {"r.txt": lines(*R)}), ({"a": lines(*H)}, {"mt": lines(*R)})]
 )
 def test_name_that_differs_from_the_use_is_remarked(systems: dict[str, str], references: dict[str, str]) -> None:
-    checked = check(files(systems, references))
+    checked = check_files(files(systems, references))
     assert ids(checked) == {"name-differs"}
     assert checked.corpus is not None
 
@@ -148,48 +148,51 @@ def test_lines_that_fit_other_lines_are_remarked() -> None:
         f"number {at} is a {word} line of {word}s"
         for at, word in enumerate(["red", "blue", "old", "new", "big", "dry", "wet", "hot"] * 2)
     ]
-    assert ids(check(files({"h.txt": lines(*own)}, {"r.txt": lines(*own[:-1], "it")}))) == set()
+    assert ids(check_files(files({"h.txt": lines(*own)}, {"r.txt": lines(*own[:-1], "it")}))) == set()
     words = [f"{chr(97 + at) * 3} {chr(98 + at) * 4} cat {chr(99 + at) * 5}" for at in range(12)]
-    assert ids(check(files({"h.txt": lines(*words)}, {"r.txt": lines(*words[5:], *words[:5])}))) == {"unlike"}
+    assert ids(check_files(files({"h.txt": lines(*words)}, {"r.txt": lines(*words[5:], *words[:5])}))) == {"unlike"}
 
 
 # ---- tables
 
 
 def test_quotes_in_a_tsv_are_marks_of_the_text_if_one_says_so() -> None:
-    assert score(check(apply(case("tsv-quoted"), 1, Remedy("quotes", "marks")))) > 65.49
+    assert score(check_files(apply_to_files(case("tsv-quoted"), 1, Remedy("quotes", "marks")))) > 65.49
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-8-sig"])
 def test_a_table_of_a_spreadsheet_is_read_in_its_own_encoding(encoding: str) -> None:
     text = lines("hyp\tref", *(f'"{h}, ""he"" said"\t"{r}, ""he"" said"' for h, r in PAIRS))
-    checked = check(files({"out.tsv": text.replace("\n", "\r\n").encode(encoding)}, {}))
+    checked = check_files(files({"out.tsv": text.replace("\n", "\r\n").encode(encoding)}, {}))
     assert first_lines(checked)[0] == f'{H[0]}, "he" said'
 
 
 def test_separator_line_of_a_spreadsheet_is_skipped() -> None:
-    checked = check(files({"out.csv": lines("sep=;", "hyp;ref", *(f"{h};{r}" for h, r in PAIRS))}, {}))
+    checked = check_files(files({"out.csv": lines("sep=;", "hyp;ref", *(f"{h};{r}" for h, r in PAIRS))}, {}))
     assert (names(checked), len(corpus_of(checked).references[0])) == (("hyp",), 3)
 
 
 @pytest.mark.parametrize("rule", ["| --- | :-: | --- |", "|---|---|---|", "--|--|--"])
 def test_a_table_of_markdown_is_read_by_its_pipes(rule: str) -> None:
     rows = [f"| {at} | {h} \\| x | {r} |" for at, (h, r) in enumerate(PAIRS)]
-    checked = check(files({"pasted": lines("", "| | hyp | ref |", rule, *rows)}, {}))
+    checked = check_files(files({"pasted": lines("", "| | hyp | ref |", rule, *rows)}, {}))
     assert (names(checked), first_lines(checked)[0], corpus_of(checked).references) == (("hyp",), f"{H[0]} | x", (R,))
     assert file_rows(Texts("en"), checked)[0].kind == "Markdown"
     given = files({"pasted": lines("| en | de | fr |", rule, *(f"| {h} | {r} | {r} |" for h, r in PAIRS))}, {})
-    assert (ids(check(given)), len(check(given).files[0].columns[0].lines)) == ({"ask-columns"}, 3)
+    assert (ids(check_files(given)), len(check_files(given).files[0].columns[0].lines)) == ({"ask-columns"}, 3)
     given = files({"pasted": lines("a | b", rule, "one | two", "three")}, {})
-    assert ids(check(given)) == {"ragged"}
+    assert ids(check_files(given)) == {"ragged"}
     assert (
-        first_lines(check((*apply(given, 1, Remedy("kind", "lines")), *files({}, {"r": "a\nb\nc\nd"}))))[0] == "a | b"
+        first_lines(check_files((*apply_to_files(given, 1, Remedy("kind", "lines")), *files({}, {"r": "a\nb\nc\nd"}))))[
+            0
+        ]
+        == "a | b"
     )
 
 
 @pytest.mark.parametrize("second", ["one | two", "---", "- | a", ""])
 def test_lines_with_pipes_are_lines_without_a_rule_below_the_first(second: str) -> None:
-    assert first_lines(check(files({"h": lines("a | b", second, *H)}, {"r": lines("a", "b", *R)})))[0] == "a | b"
+    assert first_lines(check_files(files({"h": lines("a | b", second, *H)}, {"r": lines("a", "b", *R)})))[0] == "a | b"
 
 
 @pytest.mark.parametrize("heading", ["", "Unnamed: 0", "id"])
@@ -197,7 +200,7 @@ def test_lines_with_pipes_are_lines_without_a_rule_below_the_first(second: str) 
 def test_column_of_numbers_is_not_used(heading: str, delimiter: str) -> None:
     rows = [delimiter.join([str(at), h, r]) for at, (h, r) in enumerate(PAIRS)]
     text = lines(delimiter.join([heading, "hyp", "ref"]), *rows)
-    checked = check(files({"out.tsv" if delimiter == "\t" else "out.csv": text}, {}))
+    checked = check_files(files({"out.tsv" if delimiter == "\t" else "out.csv": text}, {}))
     assert names(checked) == ("hyp",)
     assert [choice.use for choice in file_rows(Texts("en"), checked)[0].choices] == ["unused", "system", "reference"]
 
@@ -206,8 +209,8 @@ def test_column_of_numbers_is_not_used(heading: str, delimiter: str) -> None:
 def test_index_of_pandas_is_not_used(index: str) -> None:
     frame = DataFrame({"mt": H, "gold": R}, index=[index.format(at) for at in range(3)])
     for delimiter, name in ((",", "out.csv"), ("\t", "out.tsv")):
-        assert names(check(files({name: frame.to_csv(sep=delimiter)}, {}))) == ("mt",)
-    series = check(files({"out.csv": frame["mt"].rename(None).to_csv()}, {"r.txt": lines(*R)}))
+        assert names(check_files(files({name: frame.to_csv(sep=delimiter)}, {}))) == ("mt",)
+    series = check_files(files({"out.csv": frame["mt"].rename(None).to_csv()}, {"r.txt": lines(*R)}))
     assert (names(series), ids(series)) == (("0",), set())
 
 
@@ -224,7 +227,7 @@ def test_index_of_pandas_is_not_used(index: str) -> None:
     ],
 )
 def test_column_headings_are_matched_as_whole_words(system: str, reference: str) -> None:
-    checked = check(files({"out.csv": lines(f"{system},{reference}", *map(",".join, PAIRS))}, {}))
+    checked = check_files(files({"out.csv": lines(f"{system},{reference}", *map(",".join, PAIRS))}, {}))
     assert names(checked) == (system,)
     assert corpus_of(checked).references == (R,)
 
@@ -232,31 +235,31 @@ def test_column_headings_are_matched_as_whole_words(system: str, reference: str)
 @pytest.mark.parametrize("headings", ["en,de", "English,Vietnamese", "0,1", "answer,question"])
 def test_unknown_headings_are_asked_about(headings: str) -> None:
     given = files({"out.csv": lines(headings, *map(",".join, PAIRS))}, {"ref.txt": lines(*R)})
-    assert check(given).corpus is None
-    assert ids(check(given)) == {"ask-columns"}
-    assert file_rows(Texts("en"), check(given))[0].choices[0].preview == H[:2]
-    checked = check(apply(given, 1, Remedy("use-1", "unused")))
+    assert check_files(given).corpus is None
+    assert ids(check_files(given)) == {"ask-columns"}
+    assert file_rows(Texts("en"), check_files(given))[0].choices[0].preview == H[:2]
+    checked = check_files(apply_to_files(given, 1, Remedy("use-1", "unused")))
     assert names(checked) == (headings.split(",", maxsplit=1)[0],)
-    assert score(checked) == score(check(files({"h.txt": lines(*H)}, {"r.txt": lines(*R)})))
+    assert score(checked) == score(check_files(files({"h.txt": lines(*H)}, {"r.txt": lines(*R)})))
 
 
 def test_a_source_beside_a_reference_is_asked_about() -> None:
     given = case("source-tab-reference")
-    assert ids(check(given)) == {"ask-source"}
-    checked = check(apply(given, 2, Remedy("use-0", "source")))
+    assert ids(check_files(given)) == {"ask-source"}
+    checked = check_files(apply_to_files(given, 2, Remedy("use-0", "source")))
     references = [line.split("\t")[1] for line in given[1].data.decode().splitlines()]
     only = files({"h.txt": given[0].data}, {"r.txt": lines(*references)})
-    assert score(checked) == score(check(only))
-    assert check(apply(given, 2, Remedy("confirm", "yes"))).corpus is not None
+    assert score(checked) == score(check_files(only))
+    assert check_files(apply_to_files(given, 2, Remedy("confirm", "yes"))).corpus is not None
 
 
 def test_texts_between_tabs_may_be_references_if_they_are_alike_or_named() -> None:
     tabs = lines(*(f"вот строка {at}\t{r}" for at, r in enumerate(R)))
-    assert ids(check(files({"h.txt": lines(*H)}, {"r": tabs}))) == {"ask-source"}
+    assert ids(check_files(files({"h.txt": lines(*H)}, {"r": tabs}))) == {"ask-source"}
     tabs = lines(*(f"{r}\t{r} now" for r in R))
-    assert len(corpus_of(check(files({"h.txt": lines(*H)}, {"r": tabs}))).references) == 2
+    assert len(corpus_of(check_files(files({"h.txt": lines(*H)}, {"r": tabs}))).references) == 2
     text = dumps([{"mt": h, "refs": [r, f"totally other words {at}"]} for at, (h, r) in enumerate(PAIRS)])
-    checked = check(files({"out.json": text}, {}))
+    checked = check_files(files({"out.json": text}, {}))
     assert (names(checked), ids(checked)) == (("mt",), set())
 
 
@@ -265,7 +268,7 @@ def test_texts_between_tabs_may_be_references_if_they_are_alike_or_named() -> No
 
 @pytest.mark.parametrize("first", ["[1]", "[]", "{}", '{"a": 1}'])
 def test_a_first_line_that_looks_like_json_is_text(first: str) -> None:
-    assert first_lines(check(files({"h.txt": lines(first, *H)}, {"r.txt": lines(first, *R)})))[0] == first
+    assert first_lines(check_files(files({"h.txt": lines(first, *H)}, {"r.txt": lines(first, *R)})))[0] == first
 
 
 @pytest.mark.parametrize(
@@ -280,33 +283,33 @@ def test_a_first_line_that_looks_like_json_is_text(first: str) -> None:
     ids=["lines", "records", "columns"],
 )
 def test_fields_of_json_are_columns(text: str) -> None:
-    checked = check(files({"out.json": text}, {}))
+    checked = check_files(files({"out.json": text}, {}))
     assert first_lines(checked) == H
     assert corpus_of(checked).references == (R, tuple(f"{r} now" for r in R))
 
 
 @pytest.mark.parametrize("orient", ["columns", "split", "records"])
 def test_json_of_pandas_is_read_as_columns(orient: Literal["columns", "split", "records"]) -> None:
-    checked = check(files({"out.json": DataFrame({"mt": H, "gold": R}).to_json(orient=orient)}, {}))
+    checked = check_files(files({"out.json": DataFrame({"mt": H, "gold": R}).to_json(orient=orient)}, {}))
     assert names(checked) == ("mt",)
     assert corpus_of(checked).references == (R,)
 
 
 def test_lists_and_numbered_objects_of_json_are_columns() -> None:
     given = {"h.json": dumps({str(at): h for at, h in enumerate(H)})}, {"r.json": dumps([[r, f"{r} now"] for r in R])}
-    checked = check(files(*given))
+    checked = check_files(files(*given))
     assert (first_lines(checked), corpus_of(checked).references) == (H, (R, tuple(f"{r} now" for r in R)))
     frame = DataFrame({"mt": H, "gold": R}).to_json(orient="index")
-    assert names(check(files({"out.json": frame}, {}))) == ("mt",)
+    assert names(check_files(files({"out.json": frame}, {}))) == ("mt",)
 
 
 def test_fields_of_json_without_known_names_are_asked_about() -> None:
     text = lines(*(f'{{"translation": {{"en": "{h}", "de": "{r}"}}}}' for h, r in PAIRS))
-    assert ids(check(files({"out.jsonl": text}, {}))) == {"ask-columns"}
+    assert ids(check_files(files({"out.jsonl": text}, {}))) == {"ask-columns"}
     given = files({"out.jsonl": lines(*(f'{{"one": "{h}", "two": "{r}"}}' for h, r in PAIRS))}, {})
-    assert ids(check(given)) == {"ask-columns"}
-    assert check(apply(given, 1, Remedy("use-1", "reference"))).corpus is not None
-    assert len(check(apply(given, 1, Remedy("kind", "lines"))).columns[0].lines) == 3
+    assert ids(check_files(given)) == {"ask-columns"}
+    assert check_files(apply_to_files(given, 1, Remedy("use-1", "reference"))).corpus is not None
+    assert len(check_files(apply_to_files(given, 1, Remedy("kind", "lines"))).columns[0].lines) == 3
 
 
 def test_a_test_set_of_wmt_brings_sources_references_and_systems() -> None:
@@ -318,36 +321,38 @@ def test_a_test_set_of_wmt_brings_sources_references_and_systems() -> None:
     ]
     body = "".join(f"<{tag}>{segments.format('', *text)}</{tag.split()[0]}>" for tag, _, text in groups)
     text = f'<?xml version="1.0" encoding="UTF-8"?>\n<dataset id="wmt"><doc id="d">{body}</doc></dataset>'
-    checked = check(files({"wmt.xml": text}, {}))
+    checked = check_files(files({"wmt.xml": text}, {}))
     assert (names(checked), corpus_of(checked).references, corpus_of(checked).source) == (("tern",), (R,), H)
     sgml = f"<tstset><doc sysid=tern docid=d>{segments.format('', *H)}</doc></tstset>"
     document = f"<DOC docid='d' sysid='r'>{segments.format('', *R)}</DOC>"
     refset = f"<!DOCTYPE mteval SYSTEM 'x'>\n<mteval><refset>{document}</refset></mteval>"
-    checked = check(files({"h.sgm": sgml}, {"r.sgm": refset.replace("the", "AT&amp;T", 1)}))
+    checked = check_files(files({"h.sgm": sgml}, {"r.sgm": refset.replace("the", "AT&amp;T", 1)}))
     assert corpus_of(checked).references[0] == (R[0].replace("the", "AT&T", 1), *R[1:])
     only_source = f"<srcset><doc docid=d>{segments.format('', *H)}</doc></srcset>"
-    assert corpus_of(check(files({"h.sgm": sgml}, {"r.sgm": refset, "s.sgm": only_source}))).source == H
+    assert corpus_of(check_files(files({"h.sgm": sgml}, {"r.sgm": refset, "s.sgm": only_source}))).source == H
 
 
 def test_languages_of_a_translation_memory_are_asked_about() -> None:
     pair = '<tu><tuv xml:lang="en"><seg>{}</seg></tuv><tuv xml:lang="de"><seg>{}</seg></tuv></tu>'
     given = files({"a.tmx": f"<?xml version='1.0'?><tmx>{''.join(pair.format(*both) for both in PAIRS)}</tmx>"}, {})
-    assert ids(check(given)) == {"ask-columns"}
-    assert names(check(apply(given, 1, Remedy("use-1", "reference")))) == ("en",)
+    assert ids(check_files(given)) == {"ask-columns"}
+    assert names(check_files(apply_to_files(given, 1, Remedy("use-1", "reference")))) == ("en",)
 
 
 def test_references_in_blocks_are_recognized_and_missing_ones_left_out() -> None:
     given = case("references-in-blocks")
-    [problem] = [found for file in check(given).files for found in file.problems]
+    [problem] = [found for file in check_files(given).files for found in file.problems]
     assert problem.id == "references-in-blocks"
     assert problem.remedies[0].preview == ("The inn stands near the bridge.", "Near the bridge there is an inn.")
-    assert [len(each) for each in corpus_of(check(apply(given, 2, problem.remedies[0]))).segment_references] == [2, 3]
+    assert [
+        len(each) for each in corpus_of(check_files(apply_to_files(given, 2, problem.remedies[0]))).segment_references
+    ] == [2, 3]
 
 
 def test_blocks_of_many_references_are_counted() -> None:
     blocks = "\n\n".join(lines(*(f"{r} number {k}" for k in range(2 + 5 * at))).strip() for at, r in enumerate(R))
     given = files({"h.txt": lines(*H)}, {"r.txt": blocks})
-    checked = check(apply(given, 2, Remedy("split", "blocks")))
+    checked = check_files(apply_to_files(given, 2, Remedy("split", "blocks")))
     assert [len(each) for each in corpus_of(checked).segment_references] == [2, 7, 12]
 
 
@@ -357,15 +362,15 @@ def test_the_output_of_fairseq_generate_is_read_in_the_order_of_its_numbers() ->
         f"H-{at}\t-0.9\tworse\nP-{at}\t-0.1 -0.2"
         for at in (2, 0, 1)
     ]
-    checked = check(files({"generate-test.txt": lines(*said, "| Generate test with beam=5: BLEU4 = 31.0")}, {}))
+    checked = check_files(files({"generate-test.txt": lines(*said, "| Generate test with beam=5: BLEU4 = 31.0")}, {}))
     assert (first_lines(checked), corpus_of(checked).references) == (H, (R,))
     grep = lines(*(f"H-{at}\t-0.5\t{h}" for at, h in enumerate(H)))
-    assert check(files({"h.txt": grep}, {"r.txt": lines(*R)})).corpus is not None
+    assert check_files(files({"h.txt": grep}, {"r.txt": lines(*R)})).corpus is not None
 
 
 def test_the_best_of_an_n_best_list_is_taken() -> None:
     text = lines(*(f"{at} ||| {line} ||| LM= -1 ||| -2.5" for at, h in enumerate(H) for line in (h, "worse")))
-    assert first_lines(check(files({"h.txt": text}, {"r.txt": lines(*R)}))) == H
+    assert first_lines(check_files(files({"h.txt": text}, {"r.txt": lines(*R)}))) == H
 
 
 # ---- encodings and characters
@@ -376,11 +381,11 @@ def test_the_best_of_an_n_best_list_is_taken() -> None:
 )
 def test_the_right_encoding_is_offered_first(name: str, encoding: str) -> None:
     given = case(name)
-    remedy = check(given).files[0].problems[0].remedies[0]
+    remedy = check_files(given).files[0].problems[0].remedies[0]
     assert remedy == Remedy("encoding", encoding)
     assert remedy.preview == tuple(given[0].data.decode(encoding).splitlines()[:2])
-    assert not [other for other in check(given).files[0].problems[0].remedies if other.value.startswith("utf-16")]
-    assert not [found for found in check(apply(given, 1, remedy)).files[0].problems if found.is_error]
+    assert not [other for other in check_files(given).files[0].problems[0].remedies if other.value.startswith("utf-16")]
+    assert not [found for found in check_files(apply_to_files(given, 1, remedy)).files[0].problems if found.is_error]
 
 
 @pytest.mark.parametrize(
@@ -401,10 +406,10 @@ def test_the_right_encoding_is_offered_first(name: str, encoding: str) -> None:
 )
 def test_an_older_encoding_is_offered_first_and_read_when_chosen(encoding: str, text: str) -> None:
     given = files({"h.txt": text.encode(encoding)}, {"r.txt": text})
-    row = file_rows(Texts("en"), check(given))[0]
+    row = file_rows(Texts("en"), check_files(given))[0]
     assert row.messages[0].buttons[0].label == ENCODINGS[encoding]
     assert row.messages[0].buttons[0].preview == tuple(text.splitlines())
-    checked = check(apply(given, 1, row.messages[0].buttons[0]))
+    checked = check_files(apply_to_files(given, 1, row.messages[0].buttons[0]))
     assert first_lines(checked) == corpus_of(checked).references[0]
     again = file_rows(Texts("en"), checked)[0].messages[0].buttons
     assert len(again) > 1
@@ -423,7 +428,7 @@ def test_an_older_encoding_is_offered_first_and_read_when_chosen(encoding: str, 
     ],
 )
 def test_utf_16_without_a_mark_is_read_in_any_script(order: str, text: str) -> None:
-    checked = check(files({"h.txt": text.encode(f"utf-16-{order}")}, {"r.txt": text}))
+    checked = check_files(files({"h.txt": text.encode(f"utf-16-{order}")}, {"r.txt": text}))
     assert first_lines(checked) == corpus_of(checked).references[0]
 
 
@@ -431,23 +436,23 @@ def test_utf_16_without_a_mark_is_read_in_any_script(order: str, text: str) -> N
     "text", ["Старый \0ключ лежит\n", "古い\0鍵\n二羽\n", "caf\u00e9\0 now\nit rains\n", "no\0body\n"]
 )
 def test_a_zero_byte_in_utf_8_does_not_make_it_utf_16(text: str) -> None:
-    assert ids(check(files({"h.txt": text}, {}))) == {"nul"}
+    assert ids(check_files(files({"h.txt": text}, {}))) == {"nul"}
 
 
 def test_utf_16_of_the_case_is_read_and_said() -> None:
-    checked = check(case("utf16-no-bom"))
+    checked = check_files(case("utf16-no-bom"))
     assert ids(checked) == {"read-with"}
     assert not checked.failing
 
 
 def test_a_lone_cr_is_a_blank_as_in_sacrebleu() -> None:
-    assert ids(check(apply(case("lone-cr"), 1, Remedy("cr", "end")))) == {"cr-end", "lines-extra"}
+    assert ids(check_files(apply_to_files(case("lone-cr"), 1, Remedy("cr", "end")))) == {"cr-end", "lines-extra"}
     both = files({"h.txt": "a\rb\nc\nd\n"}, {"r.txt": "a b\nc\rc\nd\n"})
-    assert corpus_of(check(both)).segment_total == 3
+    assert corpus_of(check_files(both)).segment_total == 3
 
 
 def test_invisible_characters_inside_words_are_remarked() -> None:
-    checked = check(case("bom-in-the-middle"))
+    checked = check_files(case("bom-in-the-middle"))
     assert ids(checked) == {"invisible", "near-miss"}
     assert "U+FEFF" in remarks(checked)[0]
     assert checked.columns[0].lines[0] == "The tram stops here today."
@@ -459,30 +464,30 @@ def test_invisible_characters_inside_words_are_remarked() -> None:
 )
 def test_words_that_only_look_alike_are_remarked(mine: str, theirs: str) -> None:
     given = files({"h.txt": lines(f"{H[0]} {mine}", *H[1:])}, {"r.txt": lines(f"{R[0]} {theirs}", *R[1:])})
-    assert "near-miss" in ids(check(given))
+    assert "near-miss" in ids(check_files(given))
     same = files({"h.txt": lines(f"{H[0]} {mine}", *H[1:])}, {"r.txt": lines(f"{R[0]} {mine}", *R[1:])})
-    assert "near-miss" not in ids(check(same))
+    assert "near-miss" not in ids(check_files(same))
     table = DataFrame({"mt": [f"{H[0]} {mine}"], "output": [f"{R[0]} {mine}"], "ref": [f"{R[0]} {theirs}"]})
-    found = check(files({"a.csv": table.to_csv(index=False)}, {})).files[0].problems
+    found = check_files(files({"a.csv": table.to_csv(index=False)}, {})).files[0].problems
     assert [each.id for each in found].count("near-miss") == 1
 
 
 @pytest.mark.parametrize("mark", ["@@", "▁", " ##x"])
 def test_subword_mark_in_very_few_lines_is_text(mark: str) -> None:
-    assert not ids(check(files({"h.txt": lines(*H * 40, f"{H[0]} {mark}")}, {"r.txt": lines(*R * 40, R[0])})))
+    assert not ids(check_files(files({"h.txt": lines(*H * 40, f"{H[0]} {mark}")}, {"r.txt": lines(*R * 40, R[0])})))
 
 
 @pytest.mark.parametrize(
     "line", ["ตัวอย่างประโยคภาษาไทยที่ไม่มีช่องว่าง", "これはとてもながいひらがなのぶんです", "នេះជាប្រយោគខ្មែរវែងណាស់"]
 )
 def test_scripts_without_spaces_are_remarked_for_tokenizers_that_leave_them_whole(line: str) -> None:
-    checked = check(files({"h.txt": lines(line, line)}, {"r.txt": lines(line + "ๆ", line)}))
+    checked = check_files(files({"h.txt": lines(line, line)}, {"r.txt": lines(line + "ๆ", line)}))
     assert any("no spaces" in remark and "13a makes 1 token" in remark for remark in remarks(checked, "13a"))
     assert not any("no spaces" in remark for remark in remarks(checked, "char"))
 
 
 def test_the_script_of_the_case_is_remarked_with_a_way_out() -> None:
-    checked = check(case("no-words-script"))
+    checked = check_files(case("no-words-script"))
     assert score(checked) == 0
     button = file_rows(Texts("en"), checked)[0].messages[0].buttons[0]
     assert button == Remedy("tokenizer", "char")
@@ -491,12 +496,12 @@ def test_the_script_of_the_case_is_remarked_with_a_way_out() -> None:
 
 def test_tokenizers_that_do_not_fit_a_script_are_remarked() -> None:
     text = lines("古い鍵は家のそばの石の下にあります", "二羽のカモメが屋根にとまっている")
-    checked = check(files({"h.txt": text}, {"r.txt": text}))
+    checked = check_files(files({"h.txt": text}, {"r.txt": text}))
     assert checked.corpus is not None
     assert checked.corpus.tokenizer == "char"
     assert any("ja-mecab" in remark for remark in remarks(checked, "zh"))
     assert not any("ja-mecab" in remark for remark in remarks(checked, "char"))
-    checked = check(case("zh-remark-names-13a"))
+    checked = check_files(case("zh-remark-names-13a"))
     assert remarks(checked) == []
     assert any("13a" in remark for remark in remarks(checked, "13a"))
 
@@ -504,12 +509,12 @@ def test_tokenizers_that_do_not_fit_a_script_are_remarked() -> None:
 @pytest.mark.parametrize("sign", ["{}. ", "[{}] ", "{}) ", "{}: "])
 def test_lines_with_their_own_numbers_are_remarked(sign: str) -> None:
     numbered = [f"{sign.format(at)}{line}" for at, line in enumerate((*H, *H), 1)]
-    assert "numbered" in ids(check(files({"h.txt": lines(*numbered)}, {"r.txt": lines(*R, *R)})))
-    assert "numbered" not in ids(check(files({"h.txt": lines(*numbered[::-1])}, {"r.txt": lines(*R, *R)})))
+    assert "numbered" in ids(check_files(files({"h.txt": lines(*numbered)}, {"r.txt": lines(*R, *R)})))
+    assert "numbered" not in ids(check_files(files({"h.txt": lines(*numbered[::-1])}, {"r.txt": lines(*R, *R)})))
 
 
 def test_entities_are_remarked_where_the_tokenizer_does_not_read_them() -> None:
-    checked = check(files({"h.txt": lines("&quot;yes&quot;", *H)}, {"r.txt": lines('"yes"', *R)}))
+    checked = check_files(files({"h.txt": lines("&quot;yes&quot;", *H)}, {"r.txt": lines('"yes"', *R)}))
     assert not any("&quot;" in remark for remark in remarks(checked, "13a"))
     assert any("&quot;" in remark for remark in remarks(checked, "intl"))
 
@@ -519,52 +524,57 @@ def test_entities_are_remarked_where_the_tokenizer_does_not_read_them() -> None:
 
 def test_a_blank_second_reference_is_scored_both_ways() -> None:
     given = case("blank-second-reference")
-    kept = check(given)
-    left_out = check(apply(given, 3, Remedy("blanks", "out")))
+    kept = check_files(given)
+    left_out = check_files(apply_to_files(given, 3, Remedy("blanks", "out")))
     assert (score(left_out), ids(left_out)) == (29.03, {"blanks-left-out"})
-    assert (corpus_of(kept).references_each, corpus_of(left_out).references_each) == ("2", "var")
+    assert (corpus_of(kept).references_per_segment, corpus_of(left_out).references_per_segment) == ("2", "var")
     assert corpus_variant(corpus_of(kept)) == sacrebleu()
-    [(_, *both)] = scores_both_ways(corpus_of(kept), sacrebleu())
+    [(_, *both)] = scores_with_and_without_blanks(corpus_of(kept), sacrebleu())
     assert [(round(100 * each.value, 2), each.reference_length) for each in both] == [(72.6, 5), (29.03, 23)]
-    assert score(check(apply(apply(given, 3, Remedy("blanks", "out")), 2, Remedy("blanks", "keep")))) == 72.6
+    assert (
+        score(
+            check_files(apply_to_files(apply_to_files(given, 3, Remedy("blanks", "out")), 2, Remedy("blanks", "keep")))
+        )
+        == 72.6
+    )
 
 
 @pytest.mark.parametrize("blank", ["", "   ", "\t"])
 def test_a_segment_without_any_reference_keeps_one(blank: str) -> None:
     given = files({"h.txt": lines(*H)}, {"1.txt": lines(*R[:2], blank), "2.txt": lines(blank, *R[1:2], blank)})
-    checked = check(apply(given, 1, Remedy("blanks", "out")))
+    checked = check_files(apply_to_files(given, 1, Remedy("blanks", "out")))
     assert [len(each) for each in corpus_of(checked).segment_references] == [1, 2, 1]
 
 
 def test_blank_line_of_the_only_reference_has_its_own_message() -> None:
-    checked = check(files({"h.txt": lines(*H)}, {"r.txt": lines(R[0], "", R[2])}))
+    checked = check_files(files({"h.txt": lines(*H)}, {"r.txt": lines(R[0], "", R[2])}))
     assert ids(checked) == {"blank-only-reference"}
-    assert scores_both_ways(corpus_of(checked), corpus_variant(corpus_of(checked))) == []
+    assert scores_with_and_without_blanks(corpus_of(checked), corpus_variant(corpus_of(checked))) == []
 
 
 def test_blank_lines_that_make_a_file_longer_are_dropped_by_a_button() -> None:
     given = files({"h.txt": lines(*H)}, {"r.txt": lines(R[0], "", *R[1:3], " ")})
-    [found] = check(given).files[1].problems
+    [found] = check_files(given).files[1].problems
     assert (found.id, dict(found.values)["blank"]) == ("lines-extra-blank", 2)
-    dropped = apply(given, 2, *found.remedies)
-    assert (corpus_of(check(dropped)).segment_total, ids(check(dropped))) == (3, {"blanks-dropped"})
-    assert ids(check(apply(dropped, 2, Remedy("split", "")))) == {"lines-extra-blank"}
+    dropped = apply_to_files(given, 2, *found.remedies)
+    assert (corpus_of(check_files(dropped)).segment_total, ids(check_files(dropped))) == (3, {"blanks-dropped"})
+    assert ids(check_files(apply_to_files(dropped, 2, Remedy("split", "")))) == {"lines-extra-blank"}
 
 
 def test_rows_in_another_order_are_paired_by_their_ids() -> None:
     rows = [f'{{"id": "{at}", "hyp": "{line}"}}' for at, line in enumerate(H)]
     references = "id\tref\n" + "".join(f"{at}\t{R[at]}\n" for at in (2, 0, 1))
-    checked = check(files({"h.jsonl": "\n".join(rows)}, {"r.tsv": references}))
+    checked = check_files(files({"h.jsonl": "\n".join(rows)}, {"r.tsv": references}))
     assert ids(checked) == {"paired-by-id"}
     assert corpus_of(checked).references == (R,)
-    unlike = check(files({"h.jsonl": "\n".join(rows)}, {"r.tsv": references.replace("2\t", "7\t")}))
+    unlike = check_files(files({"h.jsonl": "\n".join(rows)}, {"r.tsv": references.replace("2\t", "7\t")}))
     assert "paired-by-id" not in ids(unlike)
 
 
 def test_systems_inside_an_object_are_separate_columns() -> None:
     systems = {name: [f"{line} {name}" for line in H] for name in "AB"}
-    checked = check(files({"all.json": dumps({"references": R, "systems": systems})}, {}))
-    assert [(column.name, len(column.lines)) for column in of_use(checked.columns, "system")] == [
+    checked = check_files(files({"all.json": dumps({"references": R, "systems": systems})}, {}))
+    assert [(column.name, len(column.lines)) for column in columns_with_use(checked.columns, "system")] == [
         ("systems.A", 3),
         ("systems.B", 3),
     ]
@@ -574,10 +584,10 @@ def test_systems_inside_an_object_are_separate_columns() -> None:
 @pytest.mark.parametrize("index", [[0, 1, 2], ["x", "y", "z"]])
 def test_lists_in_cells_of_a_pandas_frame_are_references_of_a_row(index: list[int | str]) -> None:
     frame = DataFrame({"hyp": H, "refs": [[line, f"{line} too"] for line in R]}, index=index)
-    checked = check(files({"frame.json": frame.to_json()}, {}))
+    checked = check_files(files({"frame.json": frame.to_json()}, {}))
     assert corpus_of(checked).systems[0].lines == H
     assert corpus_of(checked).references == (R, tuple(f"{line} too" for line in R))
-    alone = check(files({"h.txt": lines(*H)}, {"refs.json": frame[["refs"]].reset_index(drop=True).to_json()}))
+    alone = check_files(files({"h.txt": lines(*H)}, {"refs.json": frame[["refs"]].reset_index(drop=True).to_json()}))
     assert corpus_of(alone).references == (R, tuple(f"{line} too" for line in R))
 
 
@@ -587,6 +597,8 @@ def test_lists_in_cells_of_a_pandas_frame_are_references_of_a_row(index: list[in
 def test_twenty_systems_are_scored_as_far_as_there_is_room() -> None:
     systems: Sequence[tuple[str, str]] = [(f"s{at}.txt", lines(f"{H[0]} {at}", *H[1:])) for at in range(20)]
     given = files(dict(systems), {"r.txt": lines(*R)})
-    assert len(names(check(given))) == 16
-    assert "s17" not in names(check(given))
-    assert "s17" in names(check(apply(apply(given, 1, Remedy("use-0", "unused")), 2, Remedy("use-0", "unused"))))
+    assert len(names(check_files(given))) == 16
+    assert "s17" not in names(check_files(given))
+    assert "s17" in names(
+        check_files(apply_to_files(apply_to_files(given, 1, Remedy("use-0", "unused")), 2, Remedy("use-0", "unused")))
+    )

@@ -12,8 +12,8 @@ import pytest
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.files import decoding, file_reading
 from labs.corpus.view.files.decoding import MAX_MEMBERS
-from labs.corpus.view.files.file_checks import Checked, check
-from labs.corpus.view.files.file_report import file_rows, summary
+from labs.corpus.view.files.file_checks import CheckedFiles, check_files
+from labs.corpus.view.files.file_report import file_rows, files_summary
 from labs.corpus.view.files.given_file import (
     MAX_FILE_BYTES,
     MAX_LINE_CHARACTERS,
@@ -140,14 +140,14 @@ REFERENCE = given("ref.txt", TEXT.encode(), REFERENCES, 1)
 GOOD = given("good.txt", _with(0, "the boat was late"), SYSTEMS, 2)
 
 
-def problems(checked: Checked, number: int = 9) -> list[str]:
+def problems(checked: CheckedFiles, number: int = 9) -> list[str]:
     return [found.id for file in checked.files if file.file.number == number for found in file.problems]
 
 
 @pytest.mark.parametrize("bad", BAD, ids=lambda bad: f"{bad.id}-{bad.name}")
 def test_bad_file_is_named_and_holds_the_corpus_back(bad: Bad) -> None:
     files = (REFERENCE, GOOD, given(bad.name, bad.data))
-    checked = check(files)
+    checked = check_files(files)
     assert problems(checked) == [bad.id]
     assert checked.corpus is None
     assert [file.file for file in checked.files] == list(files)
@@ -157,20 +157,20 @@ def test_bad_file_is_named_and_holds_the_corpus_back(bad: Bad) -> None:
 
 @pytest.mark.parametrize("odd", ODD, ids=lambda odd: odd.id)
 def test_odd_file_is_scored_with_a_remark(odd: Bad) -> None:
-    checked = check((REFERENCE, GOOD, given(odd.name, odd.data)))
+    checked = check_files((REFERENCE, GOOD, given(odd.name, odd.data)))
     assert checked.corpus is not None
     assert checked.corpus.segment_total == len(LINES)
     assert_said(checked, odd, is_error=False)
 
 
-def assert_said(checked: Checked, bad: Bad, *, is_error: bool) -> None:
+def assert_said(checked: CheckedFiles, bad: Bad, *, is_error: bool) -> None:
     """Check the values that a problem names, and its sentence in every language."""
     [found] = [found for found in checked.files[-1].problems if found.id == bad.id]
     assert found.is_error == is_error
     assert dict(found.values).items() >= bad.values.items()
     for language in LANGUAGES:
         assert all("{" not in message.text for row in file_rows(Texts(language), checked) for message in row.messages)
-        assert "{" not in summary(Texts(language), checked)
+        assert "{" not in files_summary(Texts(language), checked)
 
 
 @pytest.mark.parametrize(
@@ -190,7 +190,7 @@ def assert_said(checked: Checked, bad: Bad, *, is_error: bool) -> None:
     ids=["mark", "crlf", "cr", "utf-16", "le", "be", "utf-32", "gzip", "two members", "no last end"],
 )
 def test_usual_ways_to_save_a_text_are_read_alike(data: bytes) -> None:
-    checked = check((given("a.txt", data), given("ref.txt", GOOD.data, REFERENCES, 1)))
+    checked = check_files((given("a.txt", data), given("ref.txt", GOOD.data, REFERENCES, 1)))
     assert problems(checked) == []
     assert checked.corpus is not None
     assert checked.corpus.systems[0].lines == LINES
@@ -198,15 +198,15 @@ def test_usual_ways_to_save_a_text_are_read_alike(data: bytes) -> None:
 
 def test_files_without_a_partner_are_not_errors() -> None:
     texts = Texts("en")
-    only = check((GOOD,))
+    only = check_files((GOOD,))
     assert (problems(only, GOOD.number), only.corpus) == ([], None)
-    assert summary(texts, only) == texts("corpus_files.lacks-references")
-    assert summary(texts, check((REFERENCE,))) == texts("corpus_files.lacks-systems")
-    assert summary(texts, check(())) == texts("corpus_files.start")
+    assert files_summary(texts, only) == texts("corpus_files.lacks-references")
+    assert files_summary(texts, check_files((REFERENCE,))) == texts("corpus_files.lacks-systems")
+    assert files_summary(texts, check_files(())) == texts("corpus_files.start")
 
 
 def test_a_system_may_be_given_twice_and_is_called_apart() -> None:
-    checked = check((REFERENCE, GOOD, given(GOOD.name, GOOD.data)))
+    checked = check_files((REFERENCE, GOOD, given(GOOD.name, GOOD.data)))
     assert problems(checked) == ["same-name", "same-lines"]
     assert checked.corpus is not None
     assert checked.corpus.names == ("good", "good-2")
@@ -214,13 +214,13 @@ def test_a_system_may_be_given_twice_and_is_called_apart() -> None:
 
 def test_systems_and_references_over_the_bounds_are_left_out_and_named() -> None:
     systems = [given(f"s{n}.txt", _with(0, f"the boat {n}"), SYSTEMS, n) for n in range(2, 2 + MAX_SYSTEMS + 1)]
-    checked = check((REFERENCE, *systems))
+    checked = check_files((REFERENCE, *systems))
     assert problems(checked, systems[-1].number) == ["surplus-system"]
     assert checked.corpus is not None
     assert len(checked.corpus.systems) == MAX_SYSTEMS
     total = MAX_REFERENCES + 1
     references = [given(f"r{n}.txt", _with(1, f"the rain {n}"), REFERENCES, 30 + n) for n in range(total)]
-    checked = check((GOOD, *references))
+    checked = check_files((GOOD, *references))
     assert problems(checked, references[-1].number) == ["surplus-reference"]
     assert checked.corpus is not None
     assert len(checked.corpus.references) == MAX_REFERENCES
@@ -228,25 +228,25 @@ def test_systems_and_references_over_the_bounds_are_left_out_and_named() -> None
 
 @pytest.mark.parametrize(("size", "name"), [(5_000, "no-room"), (50_000_000, "too-large")])
 def test_withheld_file_is_named(size: int, name: str) -> None:
-    checked = check((GivenFile(number=9, name="a.txt", role=SYSTEMS, data=b"", size=size),))
+    checked = check_files((GivenFile(number=9, name="a.txt", role=SYSTEMS, data=b"", size=size),))
     assert problems(checked) == [name]
 
 
 def test_rows_and_summary_show_the_state_of_every_file() -> None:
     texts = Texts("en")
     odd, bad = given("odd.txt", _with(2, ""), SYSTEMS, 7), given("b*d.txt", b"", SYSTEMS, 8)
-    checked = check((REFERENCE, GOOD, odd, bad))
+    checked = check_files((REFERENCE, GOOD, odd, bad))
     states = {"ref.txt": "right", "good.txt": "right", "odd.txt": "odd", "b*d.txt": "wrong"}
     assert {row.name: row.state for row in file_rows(texts, checked)} == states
-    assert summary(texts, checked) == texts("corpus_files.failing-one", file="b∗d.txt")
+    assert files_summary(texts, checked) == texts("corpus_files.failing-one", file="b∗d.txt")
     ready = texts("corpus_files.ready", systems=1, references=1, segments="6")
-    assert summary(texts, check((REFERENCE, GOOD))) == ready
+    assert files_summary(texts, check_files((REFERENCE, GOOD))) == ready
 
 
 def test_many_gzip_members_are_refused_before_the_first(monkeypatch: pytest.MonkeyPatch) -> None:
     data = gzip.compress(b"") * 700_000
     monkeypatch.setattr(decoding, "gzip", None)
-    assert problems(check((given("a.gz", data),))) == ["gzip-members"]
+    assert problems(check_files((given("a.gz", data),))) == ["gzip-members"]
 
 
 @pytest.mark.parametrize("name", ["a.csv", "a.tsv"])
@@ -261,12 +261,12 @@ def test_a_file_with_too_many_rows_is_not_read_to_its_end(name: str, monkeypatch
 
     monkeypatch.setattr(csv, "reader", lambda lines, **dialect: reader(counted(lines), **dialect))
     delimiter = b"," if name == "a.csv" else b"\t"
-    checked = check((given(name, (b"a%sb\n" % delimiter) * 1_000_000),))
+    checked = check_files((given(name, (b"a%sb\n" % delimiter) * 1_000_000),))
     assert problems(checked) == ["too-many-lines"]
     assert len(rows) < 2 * MAX_LINES
 
 
 @pytest.mark.parametrize("data", [b"\r", b"\n", b"\r\n"])
 def test_millions_of_line_ends_are_counted_before_lines_are_made(data: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(file_reading, "_lines", pytest.fail)
-    assert problems(check((given("a.txt", data * 4_000_000),))) == ["too-many-lines"]
+    monkeypatch.setattr(file_reading, "_read_plain_lines", pytest.fail)
+    assert problems(check_files((given("a.txt", data * 4_000_000),))) == ["too-many-lines"]

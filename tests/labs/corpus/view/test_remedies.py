@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 
 from bleu_view.words.texts import Texts
-from labs.corpus.view.files.file_checks import Checked, check
+from labs.corpus.view.files.file_checks import CheckedFiles, check_files
 from labs.corpus.view.files.file_report import file_rows
 from labs.corpus.view.files.given_file import CONFIRM, ENCODING, HEADER, SPLIT, TURN, GivenFile, Remedy
-from labs.corpus.view.files.remedies import apply
+from labs.corpus.view.files.remedies import apply_to_files
 from labs.corpus.view.files.tables import PLAIN
 from tests.labs.corpus.view.test_file_cases import H, R, files, ids, lines, names
 
@@ -16,30 +16,30 @@ NOW = tuple(f"{r} now" for r in R)
 
 
 def remedies(given: tuple[GivenFile, ...], number: int) -> list[Remedy]:
-    file = next(file for file in check(given).files if file.file.number == number)
+    file = next(file for file in check_files(given).files if file.file.number == number)
     return [remedy for found in file.problems for remedy in found.remedies]
 
 
-def fixed(given: tuple[GivenFile, ...], number: int, remedy: Remedy) -> Checked:
-    checked = check(apply(given, number, remedy))
+def fixed(given: tuple[GivenFile, ...], number: int, remedy: Remedy) -> CheckedFiles:
+    checked = check_files(apply_to_files(given, number, remedy))
     assert checked.corpus is not None
     return checked
 
 
 def test_wrong_encoding_can_be_taken_back() -> None:
-    given = apply(files({"a.txt": "Ánimo"}, {}), 1, Remedy(ENCODING, "cp1252"))
+    given = apply_to_files(files({"a.txt": "Ánimo"}, {}), 1, Remedy(ENCODING, "cp1252"))
     again = remedies(given, 1)[0]
     assert (again, again.preview) == (Remedy(ENCODING, "utf-8"), ("Ánimo",))
-    assert file_rows(Texts("en"), check(apply(given, 1, again)))[0].choices[0].preview == ("Ánimo",)
+    assert file_rows(Texts("en"), check_files(apply_to_files(given, 1, again)))[0].choices[0].preview == ("Ánimo",)
 
 
 def test_first_choice_of_an_encoding_holds_for_other_files_that_it_fits_best() -> None:
     russian = ["Чайка сидит на крыше старого дома.", "Дождь идёт уже третий день.", "Лодка пришла поздно."]
     given = files({"a.txt": lines(*russian).encode("cp1251")}, {"r.txt": lines(*russian).encode("cp1251")})
     other = files({"b.txt": lines("猫がマットの上に座る。", "雨が三日も降っている。").encode("cp932")}, {})[0]
-    answered = apply((*given, replace(other, number=9)), 1, Remedy(ENCODING, "cp1251"))
+    answered = apply_to_files((*given, replace(other, number=9)), 1, Remedy(ENCODING, "cp1251"))
     assert [file.choice(ENCODING) for file in answered] == ["cp1251", "cp1251", ""]
-    changed = apply(answered, 1, Remedy(ENCODING, "koi8-r"))
+    changed = apply_to_files(answered, 1, Remedy(ENCODING, "koi8-r"))
     assert [file.choice(ENCODING) for file in changed] == ["koi8-r", "cp1251", ""]
 
 
@@ -62,7 +62,7 @@ def test_references_in_one_file_are_split(place: int) -> None:
 
 def test_file_per_segment_becomes_a_file_per_reference() -> None:
     given = files({"h.txt": lines(*H)}, {f"{at}.txt": lines(r, f"{r} now") for at, r in enumerate(R)})
-    assert ids(check(given)) == {"references-turned"}
+    assert ids(check_files(given)) == {"references-turned"}
     assert [column.lines for column in fixed(given, 2, Remedy(TURN)).columns[1:]] == [R, NOW]
 
 
@@ -74,11 +74,11 @@ def test_system_that_is_a_reference_is_moved() -> None:
 
 def test_heading_and_lone_quotation_mark_are_text_if_one_says_so() -> None:
     given = files({"all.tsv": "ref\ttern\nhello\thi\n"}, {})
-    assert len(check(given).columns[0].lines) == 1
-    chosen = apply(apply(given, 1, Remedy(HEADER, "no")), 1, Remedy("use-0", "reference"))
-    assert len(check(chosen).columns[0].lines) == 2
-    assert check(files({"a.tsv": 'ref\ttern\n"hello\thi\n'}, {})).columns[0].lines == ('"hello',)
-    broken = check(files({"a.tsv": 'ref\ttern\n"say ""hi"\tx\nyes\t"no\n'}, {}))
+    assert len(check_files(given).columns[0].lines) == 1
+    chosen = apply_to_files(apply_to_files(given, 1, Remedy(HEADER, "no")), 1, Remedy("use-0", "reference"))
+    assert len(check_files(chosen).columns[0].lines) == 2
+    assert check_files(files({"a.tsv": 'ref\ttern\n"hello\thi\n'}, {})).columns[0].lines == ('"hello',)
+    broken = check_files(files({"a.tsv": 'ref\ttern\n"say ""hi"\tx\nyes\t"no\n'}, {}))
     assert (broken.columns[0].lines, ids(broken)) == (('"say ""hi"', "yes"), set())
 
 
@@ -97,4 +97,4 @@ def test_unknown_columns_are_used_after_confirmation() -> None:
 )
 def test_remedy_of_no_button_changes_nothing(remedy: Remedy) -> None:
     given = files({"h.txt": lines(*H)}, {"r.txt": lines(*R)})
-    assert check(apply(given, 1, remedy)).corpus == check(given).corpus
+    assert check_files(apply_to_files(given, 1, remedy)).corpus == check_files(given).corpus

@@ -13,7 +13,7 @@ from labs.corpus.view.scores.sample_corpora import (
     SAMPLES,
     SIXTEEN_SYSTEMS,
     TWO_SEGMENTS,
-    sample_corpus,
+    load_sample_corpus,
 )
 from labs.corpus.view.scores.system_scores import SystemScores, corpus_variant, score_systems
 
@@ -22,7 +22,7 @@ TERN, HERON, LARK = range(3)
 
 @cache
 def scores(name: str) -> SystemScores:
-    corpus = sample_corpus(name)
+    corpus = load_sample_corpus(name)
     return score_systems(corpus, corpus_variant(corpus))
 
 
@@ -32,7 +32,7 @@ def segments(corpus: Corpus, place: int) -> tuple[Segment, ...]:
 
 @pytest.mark.parametrize("name", DIRECTIONS)
 def test_each_direction_has_two_references_and_short_and_long_lines(name: str) -> None:
-    corpus = sample_corpus(name)
+    corpus = load_sample_corpus(name)
     assert (corpus.names, len(corpus.references)) == (("Tern", "Heron", "Lark"), 2)
     assert len(corpus.source) == corpus.segment_total >= 60
     assert all(line.strip() for lines in corpus.references for line in lines)
@@ -61,14 +61,14 @@ def test_the_small_lead_holds_in_most_draws_and_the_large_one_in_all(name: str, 
 
 @pytest.mark.parametrize("name", DIRECTIONS)
 def test_tern_is_better_on_short_segments(name: str) -> None:
-    corpus = sample_corpus(name)
+    corpus = load_sample_corpus(name)
     lines = zip(corpus.systems[TERN].lines, *corpus.references, strict=True)
     short = sorted(lines, key=lambda line: len(line[1]))[:30]
     assert sum(tern in references for tern, *references in short) > 15
 
 
 def test_two_segments_reverse_the_ranking_without_clipping_or_penalty() -> None:
-    corpus = sample_corpus(TWO_SEGMENTS)
+    corpus = load_sample_corpus(TWO_SEGMENTS)
     systems = scores(TWO_SEGMENTS).systems
     assert [f"{system.mean:.3f}" for system in systems] == ["0.685", "0.650"]
     assert [f"{system.score.value:.3f}" for system in systems] == ["0.518", "0.777"]
@@ -90,9 +90,9 @@ def test_the_sixteen_mixtures_are_the_same_on_every_machine() -> None:
 
 
 def test_an_unknown_sample_raises_value_error() -> None:
-    assert [sample_corpus(name).name for name in SAMPLES] == list(SAMPLES)
+    assert [load_sample_corpus(name).name for name in SAMPLES] == list(SAMPLES)
     with pytest.raises(ValueError, match="'../texts' is not one of"):
-        sample_corpus("../texts")
+        load_sample_corpus("../texts")
 
 
 def test_the_sample_files_are_plain_text() -> None:

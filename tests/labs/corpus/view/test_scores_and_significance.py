@@ -13,12 +13,12 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.scores.corpus import Corpus, System
 from labs.corpus.view.scores.corpus_numbers import Scale
 from labs.corpus.view.scores.pooled_counts import STRIDES, build_pooling, weigh_halves
-from labs.corpus.view.scores.sample_corpora import DIRECTIONS, SIXTEEN_SYSTEMS, TWO_SEGMENTS, sample_corpus
+from labs.corpus.view.scores.sample_corpora import DIRECTIONS, SIXTEEN_SYSTEMS, TWO_SEGMENTS, load_sample_corpus
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import corpus_variant, exclude_segments, score_systems, sentence_variant
 from labs.corpus.view.segments.gains_list import gains_list_html
 from labs.corpus.view.segments.ngram_gains import ngram_gains
-from labs.corpus.view.segments.segment_buckets import score_classes, scores_by_length_class
+from labs.corpus.view.segments.segment_buckets import count_by_score_class, score_by_length_class
 from labs.corpus.view.segments.segment_list import (
     MAX_ROWS,
     dot_positions,
@@ -30,13 +30,13 @@ from labs.corpus.view.segments.segment_list import (
 from labs.corpus.view.significance.bootstrap_samples import (
     DRAWS,
     SEED,
-    bootstrap,
+    bootstrap_systems,
     drawn_segments,
-    interval,
-    randomize_labels,
+    percentile_interval,
+    swap_lines_randomly,
 )
-from labs.corpus.view.significance.pairwise_wins import pairwise_wins, wins_matrix, wins_sentence
-from labs.corpus.view.significance.significance_data import bootstrap_chance_data, correlation, swap_chance_data
+from labs.corpus.view.significance.pairwise_wins import pairwise_wins, wins_matrix_html, wins_sentence
+from labs.corpus.view.significance.significance_data import bootstrap_chance_data, score_correlation, swap_chance_data
 from labs.corpus.view.significance.significance_sentences import (
     draws_sentences,
     draws_table,
@@ -60,12 +60,12 @@ class _AttributeCollector(HTMLParser):
 
 
 def flipped_pair() -> SystemPair:
-    corpus = sample_corpus(TWO_SEGMENTS)
+    corpus = load_sample_corpus(TWO_SEGMENTS)
     return SystemPair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1)
 
 
 def long_corpus(times: int = 5) -> Corpus:
-    corpus = sample_corpus("zh-en")
+    corpus = load_sample_corpus("zh-en")
     systems = tuple(System(each.name, each.lines * times) for each in corpus.systems[:2])
     return Corpus(name="long", systems=systems, references=tuple(lines * times for lines in corpus.references))
 
@@ -76,14 +76,14 @@ def long_corpus(times: int = 5) -> Corpus:
 @pytest.mark.parametrize("name", DIRECTIONS)
 def test_the_lead_of_a_sample_is_undecided_and_its_systems_correlate(name: str) -> None:
     pair = sample_pair(name)
-    draws = bootstrap(pair.system_scores)
-    assert draws.lead(pair).interval()[0] < 0 < draws.lead(pair).interval()[1]
-    assert correlation(pair, draws) > 0.5
+    draws = bootstrap_systems(pair.system_scores)
+    assert draws.leader_bootstrap(pair).interval()[0] < 0 < draws.leader_bootstrap(pair).interval()[1]
+    assert score_correlation(pair, draws) > 0.5
 
 
 @pytest.mark.parametrize("name", [*DIRECTIONS, TWO_SEGMENTS])
 def test_every_score_equals_that_of_the_core(name: str) -> None:
-    corpus = sample_corpus(name)
+    corpus = load_sample_corpus(name)
     variant = corpus_variant(corpus)
     system_scores = score_systems(corpus, variant)
     for system, system_score in zip(corpus.systems, system_scores.systems, strict=True):
@@ -198,18 +198,18 @@ def test_no_gain_is_part_of_a_longer_one_with_the_same_counts() -> None:
 
 
 def test_length_classes_contain_every_segment_once() -> None:
-    classes = scores_by_length_class(sample_pair())
+    classes = score_by_length_class(sample_pair())
     assert sum(each.segments for each in classes) == 60
     assert sum(each.share for each in classes) == pytest.approx(1)
     assert [each.low for each in classes] == sorted(each.low for each in classes)
-    counts = np.array([each.counts for each in score_classes(sample_pair())])
+    counts = np.array([each.counts for each in count_by_score_class(sample_pair())])
     assert counts.sum(axis=0).tolist() == [60, 60]
 
 
 def test_a_single_class_has_the_corpus_score() -> None:
     pair = flipped_pair()
     short = replace(pair, system_scores=exclude_segments(pair.system_scores, {1}))
-    [only] = scores_by_length_class(short)
+    [only] = score_by_length_class(short)
     assert only.scores == pytest.approx(tuple(each.score.value for each in short.both))
 
 
@@ -217,7 +217,10 @@ def test_the_table_has_a_row_and_a_text_for_every_segment() -> None:
     pair = sample_pair()
     rows, texts = segment_rows(pair, table_positions(pair)), segment_texts(pair, table_positions(pair))
     assert len(rows.numbers) == len(texts) == 60
-    assert texts[3] == [*pair.system_scores.corpus.references_of(3), *(system.lines[3] for system in _systems_of(pair))]
+    assert texts[3] == [
+        *pair.system_scores.corpus.references_of_segment(3),
+        *(system.lines[3] for system in _systems_of(pair)),
+    ]
     gaps = [a - b for a, b in zip(*rows.scores, strict=True)]
     assert index_of_largest_loss(pair) == gaps.index(min(gaps))
 
@@ -240,12 +243,12 @@ def _systems_of(pair: SystemPair) -> list[System]:
 
 def test_draws_equal_those_of_the_core_and_have_as_many_segments_as_the_corpus() -> None:
     pair = sample_pair()
-    drawn = bootstrap(pair.system_scores)
+    drawn = bootstrap_systems(pair.system_scores)
     core = paired_bootstrap(pair.b.statistics, pair.a.statistics, pair.system_scores.variant, DRAWS, SEED)
     assert drawn.gaps(pair).tolist() == core.differences.tolist()
     assert drawn.interval(pair.first) == core.system.interval()
     pair = sample_pair()
-    drawn = bootstrap(pair.system_scores)
+    drawn = bootstrap_systems(pair.system_scores)
     times, last = drawn_segments(60)
     assert set(times.sum(axis=1).tolist()) == {60}
     segments = pair.system_scores.corpus.segments(_systems_of(pair)[0])
@@ -256,7 +259,7 @@ def test_draws_equal_those_of_the_core_and_have_as_many_segments_as_the_corpus()
 
 def test_a_swap_has_the_scores_of_the_exchanged_lines() -> None:
     pair = sample_pair()
-    swaps = randomize_labels(pair)
+    swaps = swap_lines_randomly(pair)
     a, b = (pair.system_scores.corpus.segments(system) for system in _systems_of(pair))
     mixed = [other if swap else own for own, other, swap in zip(a, b, swaps.times[0], strict=True)]
     assert swaps.scores[0][0] == pytest.approx(score(mixed, pair.system_scores.variant).value, abs=1e-12)
@@ -264,57 +267,57 @@ def test_a_swap_has_the_scores_of_the_exchanged_lines() -> None:
 
 def test_data_of_the_draws_add_up() -> None:
     pair = sample_pair()
-    data = bootstrap_chance_data(pair, bootstrap(pair.system_scores))
+    data = bootstrap_chance_data(pair, bootstrap_systems(pair.system_scores))
     assert len(data.gaps) == len(data.times) == DRAWS
-    assert data.ahead[-1] == bootstrap(pair.system_scores).lead(pair).wins
+    assert data.ahead[-1] == bootstrap_systems(pair.system_scores).leader_bootstrap(pair).wins
     assert sum(data.marked) == data.behind[-1]
-    swaps = randomize_labels(pair)
+    swaps = swap_lines_randomly(pair)
     assert swap_chance_data(pair, swaps).ahead[-1] == swaps.result.exceeding
     long = pair_of(long_corpus())
-    data = bootstrap_chance_data(long, bootstrap(long.system_scores))
+    data = bootstrap_chance_data(long, bootstrap_systems(long.system_scores))
     assert (len(data.times), len(data.last), len(data.gaps)) == (40, 300, DRAWS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_identical_systems_get_a_sentence_that_they_are_equal(language: str) -> None:
-    texts, corpus = Texts(language), sample_corpus("zh-en")
+    texts, corpus = Texts(language), load_sample_corpus("zh-en")
     twins = replace(corpus, systems=(corpus.systems[0], replace(corpus.systems[0], name="Twin")))
     pair = SystemPair(system_scores=score_systems(twins, corpus_variant(twins)), first=0, second=1)
-    draws = bootstrap(pair.system_scores)
+    draws = bootstrap_systems(pair.system_scores)
     said = texts("corpus.identical")
     assert draws_sentences(texts, pair, draws) == said
     assert pooled_sentences(texts, pair, weigh_halves(pair)) == said
     assert ngram_gains(pair).a == ngram_gains(pair).b == ()
-    assert randomize_labels(pair).p_value == 1 / (DRAWS + 1)
+    assert swap_lines_randomly(pair).p_value == 1 / (DRAWS + 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_sentences_contain_the_numbers(language: str) -> None:
     texts, pair = Texts(language), sample_pair()
-    draws, swaps = bootstrap(pair.system_scores), randomize_labels(pair)
+    draws, swaps = bootstrap_systems(pair.system_scores), swap_lines_randomly(pair)
     scale = Scale(texts)
-    assert f"{draws.lead(pair).wins}" in draws_sentences(texts, pair, draws)
+    assert f"{draws.leader_bootstrap(pair).wins}" in draws_sentences(texts, pair, draws)
     assert decimal(swaps.p_value) in swaps_sentences(scale, pair, swaps)
 
 
 def test_the_table_of_the_draws_has_the_interval_of_the_difference() -> None:
     pair = sample_pair()
-    draws = bootstrap(pair.system_scores)
+    draws = bootstrap_systems(pair.system_scores)
     scale = Scale(Texts("en"))
     low, high = draws.gaps(pair).min(), draws.gaps(pair).max()
     *systems, difference = draws_table(scale, pair, draws).rows
-    assert [row[1] for row in systems] == [scale.score(system.score.value) for system in pair.both]
+    assert [row[1] for row in systems] == [scale.format_score(system.score.value) for system in pair.both]
     assert all(system.name in row[0] for row, system in zip(systems, pair.both, strict=True))
-    assert difference[1] == scale.signed(pair.gap)
-    assert low < interval(draws.gaps(pair))[0] < pair.gap < interval(draws.gaps(pair))[1] < high
-    assert difference[3:] == tuple(scale.signed(end) for end in interval(draws.gaps(pair)))
+    assert difference[1] == scale.format_signed(pair.gap)
+    assert low < percentile_interval(draws.gaps(pair))[0] < pair.gap < percentile_interval(draws.gaps(pair))[1] < high
+    assert difference[3:] == tuple(scale.format_signed(end) for end in percentile_interval(draws.gaps(pair)))
 
 
 def test_every_pair_of_systems_is_compared_once() -> None:
     system_scores = sample_pair(SIXTEEN_SYSTEMS).system_scores
-    met = pairwise_wins(system_scores, bootstrap(system_scores))
-    assert met.total == 120
-    assert 0 < met.undecided < 120
-    html = wins_matrix(Texts("en"), system_scores, met, (0, 1))
-    assert html.count("bx-open") == met.undecided
+    met = pairwise_wins(system_scores, bootstrap_systems(system_scores))
+    assert met.pair_total == 120
+    assert 0 < met.undecided_total < 120
+    html = wins_matrix_html(Texts("en"), system_scores, met, (0, 1))
+    assert html.count("bx-open") == met.undecided_total
     assert "about 6" in wins_sentence(Texts("en"), met)

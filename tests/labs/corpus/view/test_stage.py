@@ -11,16 +11,16 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.scores.corpus import Corpus, System
 from labs.corpus.view.scores.corpus_numbers import Scale
-from labs.corpus.view.scores.sample_corpora import SIXTEEN_SYSTEMS, TWO_SEGMENTS, sample_corpus
+from labs.corpus.view.scores.sample_corpora import SIXTEEN_SYSTEMS, TWO_SEGMENTS, load_sample_corpus
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import corpus_variant, score_systems
 from labs.corpus.view.significance import lead_sentences
-from labs.corpus.view.significance.bootstrap_samples import DRAWS, MIN_SEGMENTS, Bootstrap, bootstrap
+from labs.corpus.view.significance.bootstrap_samples import DRAWS, MIN_SEGMENTS, Bootstrap, bootstrap_systems
 from labs.corpus.view.significance.lead_sentences import (
     certainty_sentence,
     evidence_sentence,
-    headline,
-    is_certain,
+    is_significant,
+    lead_headline,
     paper_sentence,
     untested_reason,
 )
@@ -44,49 +44,52 @@ def pair_of(corpus: Corpus) -> SystemPair:
 
 
 def sample_pair(name: str = "zh-en") -> SystemPair:
-    return pair_of(sample_corpus(name))
+    return pair_of(load_sample_corpus(name))
 
 
 def certain_pair() -> tuple[SystemPair, Bootstrap]:
     """Return a pair in which one system is better in every draw, with its draws."""
-    corpus = sample_corpus("zh-en")
+    corpus = load_sample_corpus("zh-en")
     pair = pair_of(replace(corpus, systems=(corpus.systems[2], System("Copy", corpus.references[0]))))
-    return pair, bootstrap(pair.system_scores)
+    return pair, bootstrap_systems(pair.system_scores)
 
 
 def one_system() -> SystemPair:
-    corpus = sample_corpus("zh-en")
+    corpus = load_sample_corpus("zh-en")
     return pair_of(replace(corpus, systems=corpus.systems[:1]))
 
 
 @every_language
 def test_the_headline_of_a_certain_lead_names_the_better_system(language: str) -> None:
     (pair, draws), scale = certain_pair(), Scale(Texts(language))
-    high, low = (scale.score(each.score.value) for each in (pair.leader, pair.follower))
-    assert headline(scale, pair, draws) == scale.texts("corpus.headline-better", name="Copy", high=high, low=low)
+    high, low = (scale.format_score(each.score.value) for each in (pair.leader, pair.follower))
+    assert lead_headline(scale, pair, draws) == scale.texts("corpus.headline-better", name="Copy", high=high, low=low)
     said = evidence_sentence(scale, pair, draws)
-    assert decimal(draws.lead(pair).p_value) in said
+    assert decimal(draws.leader_bootstrap(pair).p_value) in said
     assert said.endswith(scale.texts("corpus.led-in-all", name="Copy"))
 
 
 @every_language
 def test_the_headline_of_an_undecided_lead_states_that_the_segments_cannot_decide(language: str) -> None:
     pair, scale = sample_pair(), Scale(Texts(language))
-    draws = bootstrap(pair.system_scores)
-    lead, segments = scale.score(abs(pair.gap)), str(pair.system_scores.segment_total)
-    assert headline(scale, pair, draws) == scale.texts(
+    draws = bootstrap_systems(pair.system_scores)
+    lead, segments = scale.format_score(abs(pair.gap)), str(pair.system_scores.segment_total)
+    assert lead_headline(scale, pair, draws) == scale.texts(
         "corpus.headline-open", name="Heron", lead=lead, segments=segments
     )
     said = evidence_sentence(scale, pair, draws)
-    assert scale.texts("corpus.led-in", name="Heron", count=str(draws.lead(pair).wins)) in said
-    assert all(scale.score(bound) in certainty_sentence(scale, pair, draws) for bound in draws.lead(pair).interval())
+    assert scale.texts("corpus.led-in", name="Heron", count=str(draws.leader_bootstrap(pair).wins)) in said
+    assert all(
+        scale.format_score(bound) in certainty_sentence(scale, pair, draws)
+        for bound in draws.leader_bootstrap(pair).interval()
+    )
 
 
 @every_language
 def test_too_few_segments_and_too_many_lines_are_not_tested(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pair, texts = sample_pair(TWO_SEGMENTS), Texts(language)
     assert evidence_sentence(Scale(texts), pair, None) == texts("corpus.too-few", fewest=str(MIN_SEGMENTS))
-    assert "B" in headline(Scale(texts), pair, None)
+    assert "B" in lead_headline(Scale(texts), pair, None)
     many = sample_pair().system_scores
     monkeypatch.setattr(lead_sentences, "MAX_LINES", 180)
     assert untested_reason(texts, many) == ""
@@ -97,34 +100,34 @@ def test_too_few_segments_and_too_many_lines_are_not_tested(language: str, monke
 @every_language
 def test_one_system_has_a_score_and_an_interval(language: str) -> None:
     pair, scale = one_system(), Scale(Texts(language))
-    draws = bootstrap(pair.system_scores)
-    score = scale.score(pair.a.score.value)
-    assert headline(scale, pair, draws) == scale.texts("corpus.headline-one", name="Tern", score=score)
-    assert all(scale.score(bound) in evidence_sentence(scale, pair, draws) for bound in draws.interval(0))
+    draws = bootstrap_systems(pair.system_scores)
+    score = scale.format_score(pair.a.score.value)
+    assert lead_headline(scale, pair, draws) == scale.texts("corpus.headline-one", name="Tern", score=score)
+    assert all(scale.format_score(bound) in evidence_sentence(scale, pair, draws) for bound in draws.interval(0))
     assert "p =" not in paper_sentence(scale, pair, draws, "signature")
 
 
 @every_language
 def test_the_headline_of_identical_systems_states_a_tie(language: str) -> None:
-    scale, corpus = Scale(Texts(language)), sample_corpus("zh-en")
+    scale, corpus = Scale(Texts(language)), load_sample_corpus("zh-en")
     pair = pair_of(replace(corpus, systems=(corpus.systems[0], replace(corpus.systems[0], name="Twin"))))
-    draws = bootstrap(pair.system_scores)
-    score = scale.score(pair.a.score.value)
-    assert headline(scale, pair, draws) == scale.texts("corpus.headline-tie", a="Tern", b="Twin", score=score)
+    draws = bootstrap_systems(pair.system_scores)
+    score = scale.format_score(pair.a.score.value)
+    assert lead_headline(scale, pair, draws) == scale.texts("corpus.headline-tie", a="Tern", b="Twin", score=score)
     assert evidence_sentence(scale, pair, draws) == scale.texts("corpus.identical")
 
 
 def test_without_draws_the_headline_only_names_the_leader() -> None:
     pair, scale = sample_pair(), Scale(Texts("en"))
-    high, low = (scale.score(each.score.value) for each in (pair.leader, pair.follower))
-    assert headline(scale, pair, None) == scale.texts("corpus.headline-leads", name="Heron", high=high, low=low)
+    high, low = (scale.format_score(each.score.value) for each in (pair.leader, pair.follower))
+    assert lead_headline(scale, pair, None) == scale.texts("corpus.headline-leads", name="Heron", high=high, low=low)
     assert evidence_sentence(scale, pair, None) == ""
 
 
 def test_a_draw_in_which_the_program_fails_makes_the_lead_uncertain() -> None:
     failing = Resampled(value=0.5, values=np.array([0.4, np.nan]))
     lead = PairedBootstrap(baseline=failing, system=failing)
-    assert not is_certain(lead)
+    assert not is_significant(lead)
     assert build_lead_histogram(Scale(Texts("en")), lead) is None
 
 
@@ -132,7 +135,13 @@ def test_a_draw_in_which_the_program_fails_makes_the_lead_uncertain() -> None:
 def test_the_sentence_for_a_paper_has_scores_p_and_signature(language: str) -> None:
     (pair, draws), texts = certain_pair(), Texts(language)
     said = paper_sentence(Scale(texts), pair, draws, "nrefs:2|version:2.6.0")
-    for part in ("Copy 100.0", "Lark 45.1", decimal(draws.lead(pair).p_value), f"{DRAWS:,}", "nrefs:2|version"):
+    for part in (
+        "Copy 100.0",
+        "Lark 45.1",
+        decimal(draws.leader_bootstrap(pair).p_value),
+        f"{DRAWS:,}",
+        "nrefs:2|version",
+    ):
         assert part in said
 
 
@@ -141,7 +150,7 @@ def test_the_sentence_for_a_paper_has_scores_p_and_signature(language: str) -> N
 
 def test_the_board_ranks_every_system_with_its_interval() -> None:
     pair = sample_pair(SIXTEEN_SYSTEMS)
-    draws = bootstrap(pair.system_scores)
+    draws = bootstrap_systems(pair.system_scores)
     drawn = build_board(Scale(Texts("en")), pair.system_scores, draws)
     values = [row["value"] for row in drawn["rows"]]
     assert values == sorted(values, reverse=True)
@@ -163,7 +172,7 @@ def test_the_board_has_scores_from_0_to_100_or_from_0_to_1_by_the_scale(language
 
 def test_the_histogram_counts_every_draw_and_has_a_bar_edge_at_0() -> None:
     pair = sample_pair()
-    lead = bootstrap(pair.system_scores).lead(pair)
+    lead = bootstrap_systems(pair.system_scores).leader_bootstrap(pair)
     drawn = build_lead_histogram(Scale(Texts("en")), lead)
     assert drawn is not None
     edges = [drawn["first"] + place * drawn["width"] for place in range(len(drawn["counts"]))]

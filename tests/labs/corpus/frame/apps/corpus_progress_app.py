@@ -4,7 +4,7 @@ import streamlit as st
 
 from bleu_core import sacrebleu
 from bleu_view.words.texts import Texts
-from labs.corpus.progress_bar import show_counting
+from labs.corpus.progress_bar import count_with_progress_bar
 from labs.corpus.view.scores.corpus import Corpus, System
 
 
@@ -15,7 +15,7 @@ def repeated_corpus(lines: int) -> Corpus:
     return Corpus(name="c", systems=(System("a*b", text), System("B", text)), references=(text,))
 
 
-statistics = show_counting(
+statistics = count_with_progress_bar(
     Texts(st.query_params.get("lang", "en")),
     repeated_corpus(int(st.query_params.get("lines", "1"))),
     sacrebleu(max_order=2),
