@@ -1,4 +1,4 @@
-"""The stage on the page, the links of its last scene, and the callbacks for its reports."""
+"""The opening page: the stage, the links of its last scene, and the callbacks for its reports."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -27,9 +27,9 @@ from frame.state import address, asking, session
 from frame.state.progress_store import store_attempt
 from frame.widgets.saved_file import show_download
 from labs.opening.story import ASK_FIRST, KEY, LANGUAGE, PRESENTING, TYPED, show_story
-from labs.opening.story_file import story_file
+from labs.opening.story_file import build_story_file
 from labs.opening.view.counted_sentences import picture_data
-from labs.opening.view.typed_sentence import MAX_WORDS, TypedSentence, read_report
+from labs.opening.view.typed_sentence import MAX_WORDS, TypedSentence, score_typed_report
 from labs.opening.view.warning_sentences import story
 
 FILES_PAGE: Final = "corpus"
@@ -38,7 +38,7 @@ LAST_CHEAT_SCENE: Final = 8
 
 
 def show_opening(page: Page) -> None:
-    """Draw the links of the last scene, which precede the stage in tab order, and the stage over them."""
+    """Draw the stage, and over it the links of the last scene, which come before the stage in tab order."""
     show_sheet("labs/opening/opening.css")
     with st.container(key="presented" if is_presenting() else "doors", height=1, border=False):
         if is_presenting():
@@ -50,7 +50,7 @@ def show_opening(page: Page) -> None:
             link_to(WORKBENCH, page.texts("opening.own-text"), query=_own_text_query())
         with st.container(key="story-file"):
             name = f"bleu-story-{page.texts.language}.html"
-            show_download(page.texts("opening.doors-file"), name, partial(_story_file, page.texts.language))
+            show_download(page.texts("opening.doors-file"), name, partial(_build_story_file, page.texts.language))
     doors = _scene_links(page.texts, address.page_href, f"{WORKBENCH}?{urlencode(_own_text_query())}") | {
         "file": page.texts("opening.doors-file"),
         "room": room_stage_address(page.texts),
@@ -70,7 +70,7 @@ def show_opening(page: Page) -> None:
 
 
 def _own_text_query() -> dict[str, str]:
-    """Return the query of Explore with empty fields, or with the session's text if it is not an example's."""
+    """Return the query parameters that open Explore on the learner's own text, or on empty fields if there is none."""
     scenario = session.present_scenario()
     if not scenario.has_text_of_preset:
         return address.state_parameters(WORKBENCH)
@@ -79,7 +79,7 @@ def _own_text_query() -> dict[str, str]:
 
 
 def _scene_links(texts: Texts, href: Callable[[str], str], own_text: str) -> dict[str, object]:
-    """Return the links of the last scene, and those of the first scene for visitors with an own text or files."""
+    """Return the links of the last scene, and the first scene's links for visitors with their own text or files."""
     own = {
         "ask": texts("opening.own-ask"),
         "text": texts("opening.own-text"),
@@ -90,8 +90,8 @@ def _scene_links(texts: Texts, href: Callable[[str], str], own_text: str) -> dic
     return map_data(texts, href) | {"own": own}
 
 
-def _story_file(language: str) -> bytes:
-    """Return the story as an HTML file whose links lead to this app, without any data of this session."""
+def _build_story_file(language: str) -> bytes:
+    """Return the story as an HTML file with links to this app, without any data of this session."""
 
     def doors(texts: Texts) -> dict[str, object]:
         spoken = {address.LANGUAGE: texts.language}
@@ -99,13 +99,14 @@ def _story_file(language: str) -> bytes:
         own_text = address.page_address(WORKBENCH, spoken | {address.SCENARIO: emptied})
         return _scene_links(texts, lambda page: address.page_address(page, spoken), own_text)
 
-    return story_file(language, doors).encode("utf-8")
+    return build_story_file(language, doors).encode("utf-8")
 
 
 def _lesson_report(texts: Texts) -> Mapping[str, object] | None:
-    """Return the lesson step that the class sees, its number of scenes, and its texts; None outside a lesson.
+    """Return the lesson step for the browser: its place, its number of scenes, and texts; None outside a lesson.
 
-    A step of another page has no scenes: the opening then shows all of them, and a link back to the lesson.
+    A step that belongs to another page has no scenes: the opening then shows all of them, and a link back to the
+    lesson.
     """
     place = address.lesson_place()
     if place is None:
@@ -114,8 +115,11 @@ def _lesson_report(texts: Texts) -> Mapping[str, object] | None:
 
 
 def typed_sentence_report(texts: Texts) -> Mapping[str, object] | None:
-    """Return the picture and problem of the last typed sentence, None before the first; a rerun returns the same."""
-    sentence = read_report(story(texts.language), reported_value(KEY, TYPED))
+    """Return the picture and the problem of the last typed sentence, None before the first one.
+
+    Further reruns return the same.
+    """
+    sentence = score_typed_report(story(texts.language), reported_value(KEY, TYPED))
     if sentence is None:
         return None
     _store_attempt(texts.language, sentence)
@@ -145,21 +149,21 @@ def _problem_text(texts: Texts, sentence: TypedSentence) -> str:
 
 
 def switch_language() -> None:
-    """Switch to the language that the stage reports."""
+    """Switch to the language reported by the stage."""
     chosen = reported_value(KEY, LANGUAGE)
     if isinstance(chosen, str) and chosen in LANGUAGES:
         session.set_language(chosen)
 
 
 def switch_presenting() -> None:
-    """Turn presenter mode on or off, as the stage reports."""
+    """Turn presenter mode on or off, as reported by the stage."""
     switch_state = reported_value(KEY, PRESENTING)
     if switch_state is not None:
         set_presenting(on=switch_state == "on")
 
 
 def switch_ask_first() -> None:
-    """Turn the switch "Ask me first" on or off, as the stage reports, and forget which results were shown."""
+    """Turn the switch "Ask me first" on or off, as reported by the stage, and forget which results were shown."""
     switch_state = reported_value(KEY, ASK_FIRST)
     if switch_state is not None:
         asking.set_switch(on=switch_state == "on")

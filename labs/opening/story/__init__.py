@@ -1,6 +1,6 @@
-"""The story as a component, which receives the counts of every sentence that its buttons lead to.
+"""The story as a component, which receives in advance the counts of every sentence that its buttons produce.
 
-Typed texts, and changes of language, presenter mode and the switch "Ask me first" are reported under `KEY`.
+It reports typed texts, and changes of the language, presenter mode and the switch "Ask me first", under `KEY`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -14,7 +14,7 @@ from labs.opening.view.counted_sentences import picture_data, score_sentence
 from labs.opening.view.prepared_acts import (
     MAX_REPEATS,
     fully_matched_length,
-    prepared_scores,
+    score_prepared_sentences,
     shared_word_indices,
     shuffled_sentences,
 )
@@ -39,7 +39,7 @@ def show_story(
     visit: Mapping[str, object],
     reports: Mapping[str, Callable[[], None]],
 ) -> None:
-    """Draw the stage; `reports` are the callbacks for its reports, by name."""
+    """Draw the stage; `reports` maps the names of its reports to their callbacks."""
     _mount(
         key=KEY,
         data={"language": texts.language, "doors": doors, **visit},
@@ -53,24 +53,24 @@ def show_story(
 def stage_data(
     texts: Texts, doors: Mapping[str, object], visit: Mapping[str, object] = NEW_VISIT
 ) -> Mapping[str, object]:
-    """Return the data of the stage; `visit` has the keys of `NEW_VISIT`."""
+    """Return the data of the stage; `visit` has the same keys as `NEW_VISIT`."""
     return {"language": texts.language, "doors": doors, **_constant_data(texts.language), **visit}
 
 
 def _constant_data(language: str) -> Mapping[str, object]:
-    """Return the data of the stage that are the same for every visit."""
+    """Return the part of the stage's data that is the same for every visit."""
     texts = Texts(language)
     return {
         "words": texts.templates("opening"),
-        "notes": _notes(texts),
+        "notes": _speaker_notes(texts),
         "story": _story_data(language),
         "switch": {"label": texts("frame.ask-first"), "about": texts("frame.ask-first-about")},
         "most_characters": MAX_CHARACTERS,
     }
 
 
-def _notes(texts: Texts) -> Sequence[Sequence[str]]:
-    """Return the speaker's notes for every step, in the order of the file, as paragraphs."""
+def _speaker_notes(texts: Texts) -> Sequence[Sequence[str]]:
+    """Return the speaker's notes for every step as paragraphs, in the order of the file."""
     return [text.split("\n") for text in texts.templates("speaker").values()]
 
 
@@ -89,13 +89,13 @@ def _story_data(language: str) -> Mapping[str, object]:
         "lost": sentences.lost,
         "lost_at": sentences.lost_word_index,
         "limit": sentences.reference.count(sentences.repeated),
-        "swapped": sentences.with_swap,
+        "swapped": sentences.reference_with_swap,
         "shuffles": shuffled_sentences(sentences),
         "most_repeats": MAX_REPEATS,
         "certain": fully_matched_length(sentences),
         "salad": sentences.salad,
         "shared": shared_word_indices(sentences),
-        "pictures": [picture_data(each) for each in prepared_scores(sentences)],
+        "pictures": [picture_data(each) for each in score_prepared_sentences(sentences)],
         "slider": slider_data(a),
         "means": {"salad": means_data(score_sentence(sentences, sentences.salad)), "a": means_data(a)},
         "systems": SYSTEMS,

@@ -1,7 +1,7 @@
-"""The story as one HTML file: the stage's scripts and style in a page that needs no server.
+"""The story as a single HTML file: the stage's scripts and styles in a page that needs no server.
 
-It contains both languages and the counts of every sentence that buttons lead to; for any other typed text, it shows the
-address of the app.
+The file contains both languages and the counts of every sentence that the buttons produce. For any other typed text, it
+shows the address of the app.
 """
 
 import json
@@ -23,8 +23,8 @@ _SANS_FONT = "'Helvetica Neue', Arial, 'PingFang SC', 'Microsoft YaHei', 'Noto S
 _SERIF_FONT = "Georgia, 'Times New Roman', 'Songti SC', STSong, 'Noto Serif SC', 'Noto Serif CJK SC', serif"
 
 
-def story_file(language: str, doors: Callable[[Texts], Mapping[str, object]]) -> str:
-    """Return the file as HTML, which opens in `language`; `doors` returns the links of the last scene."""
+def build_story_file(language: str, doors: Callable[[Texts], Mapping[str, object]]) -> str:
+    """Return the HTML file, which opens in `language`; `doors` returns the links of the last scene."""
     light, dark = (colour_variables(palette(theme)) for theme in ("light", "dark"))
     parts = {
         "variables": f"{light}@media(prefers-color-scheme:dark){{{dark}}}",
@@ -41,7 +41,10 @@ def story_file(language: str, doors: Callable[[Texts], Mapping[str, object]]) ->
 
 
 def _font_style() -> str:
-    """Return the CSS of the fonts: Latin letters are embedded, because CJK fonts have wide quotation marks."""
+    """Return the CSS of the fonts.
+
+    Latin letters are embedded, because CJK fonts have wide quotation marks.
+    """
     faces = [
         f"@font-face{{font-family:Story-{name};font-weight:400 700;src:url(data:font/woff2;base64,{_font_data(name)})}}"
         for name in ("sans", "serif")

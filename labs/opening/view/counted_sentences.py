@@ -1,6 +1,6 @@
-"""A sentence scored against the reference, and its score as data for the browser.
+"""A sentence scored against the story's reference, and its score as data for the browser.
 
-The score uses the paper's formula, with four orders and equal weights.
+The score uses the paper's formula with four orders and equal weights.
 """
 
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ def score_sentence(story: Story, tokens: Tokens) -> BleuScore:
 
 
 def picture_data(counted: BleuScore) -> Mapping[str, object]:
-    """Return the picture's data of a scored sentence; each brick's match status is a sign of `STATUS_CODES`."""
+    """Return the data for the picture of a scored sentence, with match statuses as signs of `STATUS_CODES`."""
     segment = counted.segments[0]
     matches, totals = [each.matches for each in counted.orders], [each.total for each in counted.orders]
     return {

@@ -1,6 +1,6 @@
-"""Every sentence that a button of the opening leads to, scored in advance, so that no button waits for the server.
+"""Every sentence that a button of the opening produces, scored in advance, so that no button waits for the server.
 
-The buttons change how often a word is repeated, how many words of A are left, and in which order they come.
+The buttons change how often a word is repeated, how many words of sentence A remain, and the order of its words.
 """
 
 from functools import cache
@@ -18,17 +18,17 @@ _MAX_MATCHING_PAIRS: Final = 1
 
 
 def repeated_sentences(story: Story) -> tuple[Tokens, ...]:
-    """Return the sentences of one repeated word, from one copy to `MAX_REPEATS`."""
+    """Return the sentences that consist of one repeated word, from one copy to `MAX_REPEATS` copies."""
     return tuple([(story.repeated,) * times for times in range(1, MAX_REPEATS + 1)])
 
 
 def shortened_sentences(story: Story) -> tuple[Tokens, ...]:
-    """Return the beginnings of A, from one word to all of A."""
+    """Return the beginnings of sentence A, from its first word to all of its words."""
     return tuple([story.a[:length] for length in range(1, len(story.a) + 1)])
 
 
 def fully_matched_length(story: Story) -> int:
-    """Return the largest number of words from the start of A whose n-grams all match.
+    """Return the largest number of words from the start of sentence A whose n-grams all match.
 
     >>> from labs.opening.view.warning_sentences import story
     >>> fully_matched_length(story("en")), fully_matched_length(story("zh"))
@@ -38,7 +38,7 @@ def fully_matched_length(story: Story) -> int:
 
 
 def shared_word_indices(story: Story) -> tuple[int, ...]:
-    """Return the indices of the reference's words that A or B also has.
+    """Return the indices of the reference's words that also occur in sentence A or B.
 
     >>> from labs.opening.view.warning_sentences import story
     >>> shared_word_indices(story("en"))
@@ -49,7 +49,7 @@ def shared_word_indices(story: Story) -> tuple[int, ...]:
 
 @cache
 def shuffled_sentences(story: Story) -> tuple[Tokens, ...]:
-    """Return orders of A's words with at most one matching pair, the story's own first."""
+    """Return orders of sentence A's words in which at most one pair matches, beginning with the story's own."""
     chance, found = Random(_SEED), [story.shuffled]  # noqa: S311 - nothing is kept secret
     while len(found) < SHUFFLES:
         tokens = tuple(chance.sample(story.a, len(story.a)))
@@ -59,9 +59,9 @@ def shuffled_sentences(story: Story) -> tuple[Tokens, ...]:
 
 
 @cache
-def prepared_scores(story: Story) -> tuple[BleuScore, ...]:
-    """Return the score of every sentence that a button leads to, each once."""
-    ends = (story.a, story.b, story.reference, story.with_swap)
+def score_prepared_sentences(story: Story) -> tuple[BleuScore, ...]:
+    """Return the score of every sentence that a button produces, each only once."""
+    ends = (story.a, story.b, story.reference, story.reference_with_swap)
     sentences = dict.fromkeys(
         [*ends, *repeated_sentences(story), *shortened_sentences(story), *shuffled_sentences(story)]
     )

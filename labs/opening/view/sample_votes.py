@@ -1,6 +1,6 @@
 """The sample corpus as an election: the winner of each sentence, and the systems' mean and pooled scores.
 
-The Chinese-English corpus of `content/corpus/samples` is scored with sacreBLEU's settings, as on the page Corpus.
+The Chinese–English corpus of `content/corpus/samples` is scored with sacreBLEU's settings, as on the Corpus page.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,10 +19,10 @@ _SAMPLE: Final = CONTENT / "corpus" / "samples" / "zh-en"
 
 
 @cache
-def system_scores() -> tuple[BleuScore, ...]:
+def sample_corpus_scores() -> tuple[BleuScore, ...]:
     """Return the corpus score of each system.
 
-    >>> [(round(mean_of_segments(each), 3), round(each.value, 3)) for each in system_scores()]
+    >>> [(round(mean_of_segments(each), 3), round(each.value, 3)) for each in sample_corpus_scores()]
     [(0.706, 0.634), (0.569, 0.684)]
     """
     references = [_lines(f"reference-{number}") for number in (1, 2)]
@@ -30,12 +30,12 @@ def system_scores() -> tuple[BleuScore, ...]:
 
 
 def sentence_votes() -> tuple[tuple[int, int], ...]:
-    """Return the winner of every sentence and its first reference's number of tokens, sorted by both.
+    """Return the winner of every sentence with the token count of its first reference, sorted by both.
 
     >>> sentence_votes()[0], sentence_votes()[-1]
     ((0, 5), (2, 28))
     """
-    return tuple(sorted([_vote(*pair) for pair in zip(*map(_segment_scores, system_scores()), strict=True)]))
+    return tuple(sorted([_vote(*pair) for pair in zip(*map(_segment_scores, sample_corpus_scores()), strict=True)]))
 
 
 def votes_data() -> Mapping[str, object]:
@@ -46,8 +46,8 @@ def votes_data() -> Mapping[str, object]:
         "votes": cast,
         "sentences": [len(each) for each in by_winner],
         "words": [sum(each) for each in by_winner],
-        "means": [_number_data(mean_of_segments(each)) for each in system_scores()],
-        "pooled": [_number_data(each.value) for each in system_scores()],
+        "means": [_number_data(mean_of_segments(each)) for each in sample_corpus_scores()],
+        "pooled": [_number_data(each.value) for each in sample_corpus_scores()],
     }
 
 

@@ -1,6 +1,6 @@
-"""The average of four fractions, which hides a 0, and their geometric mean.
+"""The average of four fractions, which hides a 0, and their geometric mean, which does not.
 
-The fractions come from a score under the paper's formula, without its brevity penalty.
+The fractions are the precisions of a score by the paper's formula, without its brevity penalty.
 """
 
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ _DIGITS: Final = 2
 
 
 def average_and_geometric_mean(counted: BleuScore) -> tuple[float, float]:
-    """Return the average and the geometric mean of the precisions, both 0 to 1.
+    """Return the average and the geometric mean of the precisions, both from 0 to 1.
 
     >>> from labs.opening.view.counted_sentences import score_sentence
     >>> from labs.opening.view.warning_sentences import story
@@ -25,7 +25,7 @@ def average_and_geometric_mean(counted: BleuScore) -> tuple[float, float]:
 
 
 def means_data(counted: BleuScore) -> Mapping[str, object]:
-    """Return the pictures' data: the precisions, the factors and their running products, and both means."""
+    """Return the data for the pictures: precisions, factors with their running products, and both means."""
     average, geometric = average_and_geometric_mean(counted)
     return {
         "fractions": [fraction(each.matches, each.total) for each in counted.orders],

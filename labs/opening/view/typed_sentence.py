@@ -1,7 +1,7 @@
-"""A sentence typed by a learner in the opening: its length is limited, and it is cleaned, split and scored.
+"""A sentence typed by a learner in the opening: limited in length, cleaned, split into words and scored.
 
-A report of the browser may be anything. A `TypedSentence` has the score, or the number of words if they are too many;
-the browser keeps the typed text until its picture arrives.
+A report from the browser may contain anything. A `TypedSentence` has the score or, if there are too many words, their
+number; the browser keeps the typed text until the picture arrives.
 """
 
 import re
@@ -27,7 +27,7 @@ _WORDS: Final = {"en": re.compile(r"\S+"), "zh": re.compile(rf"[{_IDEOGRAPH}]|[^
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TypedSentence:
-    """The result of a report: its number and scene, and the score, None if it has too many words."""
+    """The result of a report: its number and scene, and the score, which is None if the sentence has too many words."""
 
     number: int
     scene: int
@@ -37,7 +37,7 @@ class TypedSentence:
 
 
 def split_words(language: str, text: str) -> Tokens:
-    """Split a text into words: at spaces, and in Chinese also around every ideograph.
+    """Split a text into words: at spaces, and for Chinese also around every ideograph.
 
     >>> split_words("en", " the  cat "), split_words("zh", "BLEU很好")
     (('the', 'cat'), ('BLEU', '很', '好'))
@@ -45,12 +45,12 @@ def split_words(language: str, text: str) -> Tokens:
     return tuple(_WORDS[language].findall(text))
 
 
-def read_report(story: Story, report: object) -> TypedSentence | None:
-    """Score the typed text of a report; None for an invalid report or one in another language."""
+def score_typed_report(story: Story, report: object) -> TypedSentence | None:
+    """Score the typed text of a report; return None for an invalid report or one in another language."""
     if not isinstance(report, Mapping) or report.get("language") != story.language:
         return None
     number, scene, texts = report.get("number"), report.get("scene"), report.get("texts")
-    if not isinstance(number, int) or not isinstance(scene, int) or not _is_texts(texts):
+    if not isinstance(number, int) or not isinstance(scene, int) or not _is_list_of_short_texts(texts):
         return None
     typed = " ".join(texts)
     cleaned = clean(typed)
@@ -64,8 +64,8 @@ def read_report(story: Story, report: object) -> TypedSentence | None:
     )
 
 
-def _is_texts(texts: object) -> TypeGuard[Sequence[str]]:
-    """Return whether the value is a list of texts of at most `MAX_CHARACTERS` in all."""
+def _is_list_of_short_texts(texts: object) -> TypeGuard[Sequence[str]]:
+    """Return whether the value is a list of texts with at most `MAX_CHARACTERS` characters in all."""
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
         return False
     return sum(map(len, texts)) <= MAX_CHARACTERS

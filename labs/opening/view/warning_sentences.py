@@ -1,4 +1,4 @@
-"""The story's sentences, from `content/opening/warnings.toml`: a warning, its two translations, and cheats."""
+"""The story's sentences, from `content/opening/warnings.toml`: a warning, two translations of it, and cheats."""
 
 from dataclasses import dataclass
 
@@ -9,11 +9,11 @@ Tokens = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Story:
-    """The sentences of one language as tokens.
+    """The sentences of the story in one language, as tokens.
 
-    `repeated` is the word that the first cheat repeats, `shuffled` the first order of the second cheat; `salad` is an
-    order of A's words that keeps pairs and triples, but no four words; `lost` is the reference's word that A lacks,
-    `swapped` the word that the last cheat replaces by `swapped_for`.
+    `repeated` is the word that the first cheat repeats, `shuffled` the first order of the second cheat. `salad` is an
+    order of A's words that keeps matching pairs and triples, but no four words. `lost` is a word of the reference that
+    A lacks. The last cheat replaces the word `swapped` by `swapped_for`.
     """
 
     language: str
@@ -28,13 +28,13 @@ class Story:
     swapped_for: str
 
     @property
-    def with_swap(self) -> Tokens:
+    def reference_with_swap(self) -> Tokens:
         """The reference with one word replaced: nearly every n-gram matches, but the meaning is wrong."""
         return tuple([self.swapped_for if token == self.swapped else token for token in self.reference])
 
     @property
     def lost_word_index(self) -> int:
-        """The index of the lost word in the reference."""
+        """The index in the reference of the word that sentence A lacks."""
         return self.reference.index(self.lost)
 
 
@@ -42,9 +42,9 @@ _STORIES = {each.language: each for each in read_entries("warning", Story)}
 
 
 def story(language: str) -> Story:
-    """Return the story in one language; KeyError for a language that the file does not have.
+    """Return the story in one language; raise KeyError for a language that the file does not have.
 
-    >>> story("en").lost_word_index, story("zh").lost_word_index, story("en").with_swap[-1]
+    >>> story("en").lost_word_index, story("zh").lost_word_index, story("en").reference_with_swap[-1]
     (7, 5, 'dogs')
     """
     return _STORIES[language]

@@ -1,4 +1,4 @@
-"""The score of A under every weighting between 1/N and D2L's 1/2^n, one for each position of the slider.
+"""The score of sentence A under weightings between 1/N and D2L's 1/2^n, one for each position of the slider.
 
 Each position has the weights, the five factors and their product, computed by `bleu_core`.
 """
@@ -42,7 +42,7 @@ def _interpolate(start: tuple[float, ...], end: tuple[float, ...], part: float) 
 
 
 def _position_data(counted: BleuScore, *, is_end: bool) -> Mapping[str, object]:
-    """Return the data of one position; weights are fractions at both ends, else decimals."""
+    """Return the data of one position; the weights are fractions at both ends, and decimals in between."""
     weights = [each.weight for each in counted.orders]
     return {
         "products": counted.running_products,

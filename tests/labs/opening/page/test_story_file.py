@@ -8,7 +8,7 @@ import pytest
 from bleu_view.words.course_pages import LABS
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course_map import map_data
-from labs.opening.story_file import story_file
+from labs.opening.story_file import build_story_file
 
 HOME = "https://example.org"
 
@@ -19,7 +19,7 @@ def doors(texts: Texts) -> dict[str, object]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_file_opens_in_its_language_and_contains_both(language: str) -> None:
-    page = story_file(language, doors)
+    page = build_story_file(language, doors)
     assert f'<html lang="{language}">' in page
     [written] = re.findall(r'<script type="application/json" id="data">(.*?)</script>', page, re.DOTALL)
     held = json.loads(written)
@@ -32,7 +32,7 @@ def test_the_file_opens_in_its_language_and_contains_both(language: str) -> None
 
 
 def test_the_file_fetches_nothing() -> None:
-    whole = story_file("en", doors).replace("http://www.w3.org/2000/svg", "")
+    whole = build_story_file("en", doors).replace("http://www.w3.org/2000/svg", "")
     page = re.sub(r"/\*.*?\*/", "", whole, flags=re.DOTALL)  # comments name types of other modules
     assert set(re.findall(r"https?://[\w.]*", page)) == {HOME}
     assert page.count("@font-face") == 2

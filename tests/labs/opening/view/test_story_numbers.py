@@ -13,8 +13,8 @@ from labs.opening.view.prepared_acts import (
     MAX_REPEATS,
     SHUFFLES,
     fully_matched_length,
-    prepared_scores,
     repeated_sentences,
+    score_prepared_sentences,
     shared_word_indices,
     shortened_sentences,
     shuffled_sentences,
@@ -74,8 +74,8 @@ def test_losing_a_word_breaks_6_of_38_bricks_and_other_words_33_of_34(tale: Stor
 @pytest.mark.parametrize(("language", "expected"), [("en", 0.903602), ("zh", 0.769161)])
 def test_a_wrong_word_scores_more_than_a_lost_one(language: str, expected: float) -> None:
     tale = story(language)
-    assert round(score_sentence(tale, tale.with_swap).value, 6) == expected
-    assert [token for token in tale.with_swap if token not in tale.reference] == [tale.swapped_for]
+    assert round(score_sentence(tale, tale.reference_with_swap).value, 6) == expected
+    assert [token for token in tale.reference_with_swap if token not in tale.reference] == [tale.swapped_for]
 
 
 @in_both_languages
@@ -125,12 +125,12 @@ def test_a_shuffle_keeps_the_words_and_at_most_one_pair(tale: Story) -> None:
 
 @in_both_languages
 def test_every_prepared_score_equals_the_papers_formula(tale: Story) -> None:
-    counted = {each.segments[0].candidate: each for each in prepared_scores(tale)}
+    counted = {each.segments[0].candidate: each for each in score_prepared_sentences(tale)}
     assert set(counted) >= {
         tale.a,
         tale.b,
         tale.reference,
-        tale.with_swap,
+        tale.reference_with_swap,
         *repeated_sentences(tale),
         *shortened_sentences(tale),
         *shuffled_sentences(tale),
@@ -143,7 +143,7 @@ def test_every_prepared_score_equals_the_papers_formula(tale: Story) -> None:
 
 @in_both_languages
 def test_the_match_statuses_add_up_to_the_fractions(tale: Story) -> None:
-    for each in prepared_scores(tale):
+    for each in score_prepared_sentences(tale):
         picture = picture_data(each)
         assert [statuses.count("+") for statuses in picture["statuses"]] == picture["matches"]  # type: ignore[attr-defined]
         assert [len(statuses) for statuses in picture["statuses"]] == picture["totals"]  # type: ignore[attr-defined]

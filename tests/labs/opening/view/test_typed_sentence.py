@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import BleuScore
-from labs.opening.view.typed_sentence import MAX_CHARACTERS, MAX_WORDS, TypedSentence, read_report, split_words
+from labs.opening.view.typed_sentence import MAX_CHARACTERS, MAX_WORDS, TypedSentence, score_typed_report, split_words
 from labs.opening.view.warning_sentences import story
 from tests.shared.pages.hard_texts import HARD_TEXTS
 
@@ -17,7 +17,7 @@ def build_report(*texts: object, language: object = "en", number: object = 1, sc
 
 def typed_sentence(*texts: str, language: str = "en") -> TypedSentence:
     """Return the result of a valid report."""
-    found = read_report(story(language), build_report(*texts, language=language))
+    found = score_typed_report(story(language), build_report(*texts, language=language))
     assert found is not None
     return found
 
@@ -38,7 +38,7 @@ def test_words_are_split_at_spaces_and_each_chinese_ideograph_is_one() -> None:
 def test_a_hard_text_is_scored_or_refused_with_its_number_of_words(text: str, language: str) -> None:
     if len(text) > MAX_CHARACTERS:
         assert (
-            read_report(story(language), build_report(text, language=language)) is None
+            score_typed_report(story(language), build_report(text, language=language)) is None
         )  # the browser shows this before it sends
         return
     found = typed_sentence(text, language=language)
@@ -69,7 +69,7 @@ def test_an_empty_sentence_scores_0_and_removed_characters_are_reported() -> Non
     ],
 )
 def test_an_invalid_report_is_ignored(sent: object) -> None:
-    assert read_report(story("en"), sent) is None
+    assert score_typed_report(story("en"), sent) is None
 
 
 @given(st.lists(st.text(max_size=30), max_size=8))
