@@ -1,1 +1,1 @@
-"""The end: the learner's own predictions beside the right answers."""
+"""The page "The end": the learner's predictions beside the right answers."""

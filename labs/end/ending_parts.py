@@ -1,4 +1,4 @@
-"""The end on the page: the component, the actions of its buttons, and the log to read, print and download."""
+"""The parts of The end: the component, the actions of its buttons, and the log to read, print and download."""
 
 from typing import Final
 
@@ -16,18 +16,18 @@ from frame.widgets.blocks import show_folded, show_note, show_table
 from frame.widgets.question import store_answer
 from frame.widgets.saved_file import show_download
 from labs.end.ending import ACTION, ASK_AGAIN_ACTION, BEAT_ACTION, KEY, show_ending_component
-from labs.end.view.ending_data import ending_data, surprises
-from labs.end.view.log_entries import LogEntry, learning_log, log_csv, log_markdown, log_rows
+from labs.end.view.ending_data import ending_data, wrong_entries
+from labs.end.view.log_entries import LogEntry, build_learning_log, learning_log_table, log_csv, log_markdown
 
 LOG_ITEM: Final = "my-log"
 _FILE_STEM = "bleu-log"
 
 
 def show_ending(page: Page) -> None:
-    """Draw the end, and run the action of the clicked button."""
+    """Draw the page, and perform the action of the clicked button."""
     show_sheet("labs/end/end.css")
     texts = page.texts
-    entries = learning_log(texts, tuple(session.memory().progress.answers.items()))
+    entries = build_learning_log(texts, tuple(session.memory().progress.answers.items()))
     show_ending_component(ending_data(texts, entries, session.memory().progress.best, _numbered_labs(entries)))
     action = reported_value(KEY, ACTION)
     if action == BEAT_ACTION:
@@ -39,26 +39,26 @@ def show_ending(page: Page) -> None:
 
 
 def _numbered_labs(entries: tuple[LogEntry, ...]) -> list[tuple[int, str]]:
-    """Return number and name of each lab with a row; the workbench has one once its question was answered."""
+    """Return the number and name of each lab that has a row; Explore has one once its question was answered."""
     shown = {entry.place for entry in entries} | {lab.page for lab in LABS}
     return [(number, name) for number, name, _ in numbered_pages() if name in shown]
 
 
 def _ask_again(entries: tuple[LogEntry, ...]) -> None:
-    """Clear the surprises, restore the other answers of their pages, and open the page of the first surprise."""
-    wrong_entries = surprises(entries)
+    """Clear the wrong answers, restore the other answers on their pages, and open the page of the first wrong one."""
+    missed = wrong_entries(entries)
     for entry in entries:
-        if entry in wrong_entries:
+        if entry in missed:
             store_answer(entry.name, None)
-        elif entry.place in {each.place for each in wrong_entries}:
+        elif entry.place in {each.place for each in missed}:
             store_answer(entry.name, session.memory().progress.answers[entry.name])
-    if wrong_entries:
+    if missed:
         session.memory().visit_asks = True
-        switch_to_page(wrong_entries[0].place)
+        switch_to_page(missed[0].place)
 
 
 def _show_log(texts: Texts, entries: tuple[LogEntry, ...]) -> None:
-    heads, rows = log_rows(texts, entries)
+    heads, rows = learning_log_table(texts, entries)
     table = Table(heads, rows)
 
     def draw() -> None:

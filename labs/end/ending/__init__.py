@@ -1,6 +1,6 @@
-"""The end as a component: a heading, a brick for every prediction, three buttons, and the ribbon of the best sentence.
+"""The component of The end: a heading, a brick for every prediction, three buttons, and the best sentence's ribbon.
 
-The clicked button is reported under `KEY`, except the one for printing, which acts only in the browser.
+A clicked button is reported under `KEY`, except the one for printing, which needs no server.
 """
 
 from collections.abc import Mapping

@@ -1,1 +1,1 @@
-"""Data of the end without Streamlit: the learning log, and its entries as bricks."""
+"""Data of The end without Streamlit: the learning log, and its entries as bricks."""

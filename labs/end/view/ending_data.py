@@ -1,6 +1,6 @@
-"""Data of the end: a row for each lab with its lesson and its bricks, the widest miss, and the best sentence.
+"""Data of The end: a row of bricks for each lab with its lesson, the widest miss, and the best sentence.
 
-Every brick is a prediction of the learner; the best sentence, with its factors, is the learner's too.
+Each brick is a prediction by the learner; the best sentence, with its factors, is also the learner's.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,7 +20,7 @@ NumberedLabs = Sequence[tuple[int, str]]
 def ending_data(
     texts: Texts, entries: Sequence[LogEntry], best: Attempt | None, labs: NumberedLabs
 ) -> Mapping[str, object]:
-    """Return the data for the component; `best` is the learner's best sentence, None without one."""
+    """Return the data for the component; `best` is the learner's best sentence, None if there is none."""
     counted = best.score_under_papineni() if best else None
     return {
         "language": texts.language,
@@ -36,14 +36,14 @@ def ending_data(
     }
 
 
-def surprises(entries: Sequence[LogEntry]) -> tuple[LogEntry, ...]:
-    """Return the entries whose answer was neither right nor close, in the order of the course."""
+def wrong_entries(entries: Sequence[LogEntry]) -> tuple[LogEntry, ...]:
+    """Return the entries whose answers were neither right nor close, in the order of the course."""
     return tuple([entry for entry in entries if entry.outcome == "surprise"])
 
 
 def widest_miss(entries: Sequence[LogEntry]) -> LogEntry | None:
-    """Return the surprise farthest off on its axis, the first one if none has numbers; None without surprises."""
-    return max(surprises(entries), key=lambda entry: entry.miss if entry.miss is not None else -1.0, default=None)
+    """Return the wrong entry farthest from the right answer; the first if none has numbers, None if none is wrong."""
+    return max(wrong_entries(entries), key=lambda entry: entry.miss if entry.miss is not None else -1.0, default=None)
 
 
 def _counts_sentence(texts: Texts, entries: Sequence[LogEntry]) -> str:
@@ -83,8 +83,8 @@ def _best_sentence(texts: Texts, best: Attempt | None, counted: BleuScore | None
 
 
 def _button_labels(texts: Texts, entries: Sequence[LogEntry], counted: BleuScore | None) -> Mapping[str, str]:
-    """Return the label of each button; "" for asking again without surprises and for printing without answers."""
-    wrong = len(surprises(entries))
+    """Return the label of each button; "" for "ask again" without wrong answers and for printing without answers."""
+    wrong = len(wrong_entries(entries))
     return {
         "beat": texts("ending.beat", value=decimal(counted.value)) if counted else texts("ending.try"),
         "again": texts("ending.again", count=wrong) if wrong else "",

@@ -1,6 +1,6 @@
-"""The learning log: every answered question with the right answer.
+"""The learning log: every answered question with the learner's and the right answer.
 
-It is available as rows, CSV and Markdown, for the learner to hand in.
+It is available as table rows, CSV and Markdown, so that learners can hand it in.
 """
 
 from collections.abc import Sequence
@@ -21,10 +21,10 @@ _EXACT_MISS = 0.01 + 1e-9
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LogEntry:
-    """An answered question as texts; `gap`, the distance to the right answer, is a dash unless both are numbers.
+    """An answered question as texts; `gap` is the distance to the right answer, a dash unless both are numbers.
 
-    `name` and `place` identify the question and its page; `miss` is the distance as a part of the axis, 0 to 1, None
-    if the answer is in words.
+    `name` and `place` identify the question and its page; `miss` is the distance as a fraction of the axis, 0 to 1, or
+    None if the answer is in words.
     """
 
     name: str
@@ -40,16 +40,19 @@ class LogEntry:
 
     @property
     def outcome(self) -> str:
-        """The outcome: "right" if at most a hundredth of the axis off, "close" if counted as right, else "surprise"."""
+        """The outcome: "right", "close" or "surprise".
+
+        "right" is off by at most a hundredth of the axis, and "close" by more, but still counted as right.
+        """
         if not self.is_right:
             return "surprise"
         return "right" if self.miss is None or self.miss <= _EXACT_MISS else "close"
 
 
-def learning_log(texts: Texts, view: Sequence[ViewItem]) -> tuple[LogEntry, ...]:
+def build_learning_log(texts: Texts, view: Sequence[ViewItem]) -> tuple[LogEntry, ...]:
     """Return an entry for each answered question in the view, in the order of the course.
 
-    >>> [entry.gap for entry in learning_log(Texts("en"), (("clipping-1", 3), ("length-1", "skipped")))]
+    >>> [entry.gap for entry in build_learning_log(Texts("en"), (("clipping-1", 3), ("length-1", "skipped")))]
     ['1']
     """
     items = dict(view)
@@ -57,13 +60,15 @@ def learning_log(texts: Texts, view: Sequence[ViewItem]) -> tuple[LogEntry, ...]
     return tuple([entry for entry in listed if entry is not None])
 
 
-def log_rows(texts: Texts, entries: Sequence[LogEntry]) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
+def learning_log_table(
+    texts: Texts, entries: Sequence[LogEntry]
+) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
     """Return the headings of the log's table, and a row for each entry."""
     return tuple(_headings(texts)), tuple([tuple(_cells(entry)) for entry in entries])
 
 
 def log_csv(texts: Texts, entries: Sequence[LogEntry]) -> bytes:
-    """Return the log as CSV that spreadsheets open."""
+    """Return the log as CSV for spreadsheets."""
     return spreadsheet_csv([_headings(texts), *map(_cells, entries)])
 
 
@@ -116,17 +121,17 @@ def _answer_text(
 
 
 def _distance_text(axis: AnswerAxis) -> str:
-    """Format the distance of the number that is farther off, in the axis's unit."""
+    """Format the distance between answer and truth in the axis's unit; of two numbers, that of the worse one."""
     return _format_number(axis, max([abs(given - right) for given, right in zip(axis.given, axis.right, strict=True)]))
 
 
 def _relative_distance(axis: AnswerAxis) -> float:
-    """Return the distance of the number that is farther off, as a part of the axis, 0 to 1."""
+    """Return the distance between answer and truth as a fraction of the axis; of two numbers, that of the worse one."""
     low, high = axis.ends
     return max([abs(given - right) for given, right in zip(axis.given, axis.right, strict=True)]) / (high - low)
 
 
 def _format_number(axis: AnswerAxis, number: float) -> str:
-    """Format a number with three decimals or in percent, without trailing zeros."""
+    """Format a number with three decimals or as a percentage, without trailing zeros."""
     shown = axis.write(number) if axis.in_percent else decimal(number)
     return shown.rstrip("0").rstrip(".") if "." in shown else shown

@@ -6,7 +6,7 @@ from io import StringIO
 import pytest
 
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.end.view.log_entries import learning_log, log_csv, log_markdown
+from labs.end.view.log_entries import build_learning_log, log_csv, log_markdown
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 VIEW = (("clipping-1", 3), ("explore-1", 0.4), ("length-1", "skipped"), ("variants-2", "0.4..0.8"), ("order", 2))
@@ -14,7 +14,7 @@ VIEW = (("clipping-1", 3), ("explore-1", 0.4), ("length-1", "skipped"), ("varian
 
 @every_language
 def test_the_log_has_answered_questions_without_skipped_ones(language: str) -> None:
-    log = learning_log(Texts(language), VIEW)
+    log = build_learning_log(Texts(language), VIEW)
     assert [entry.answer for entry in log] == ["0.4", "3", "0.4–0.8"]
     assert [(entry.right, entry.gap) for entry in log[:2]] == [("0.505", "0.105"), ("2", "1")]
 
@@ -22,7 +22,7 @@ def test_the_log_has_answered_questions_without_skipped_ones(language: str) -> N
 @every_language
 def test_csv_and_markdown_have_headings_and_a_row_for_each_answer(language: str) -> None:
     texts = Texts(language)
-    log = learning_log(texts, VIEW)
+    log = build_learning_log(texts, VIEW)
     written = list(csv.reader(StringIO(log_csv(texts, log).decode("utf-8-sig"))))
     assert [len(row) for row in written] == [6] * 4
     assert log_markdown(texts, log).count("\n|") == 5
