@@ -1,1 +1,1 @@
-"""Practice: computing BLEU by hand, step by step."""
+"""The Practice page: computing BLEU by hand, step by step."""

@@ -1,6 +1,6 @@
-"""The choice of an exercise: its kind, level, mode (which steps are blank) and number.
+"""The choice of an exercise: its kind, level, number, and mode, which decides how many steps are blank.
 
-All four are view items, so that a link opens the same exercise.
+All four are view items, so a link opens the same exercise.
 """
 
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ _FIRST_KIND = next(iter(KINDS))
 
 @dataclass(frozen=True, slots=True)
 class ChosenExercise:
-    """An exercise and its mode, which decides the steps left blank."""
+    """An exercise and its mode, which decides which steps are left blank."""
 
     exercise: Exercise
     mode: str
@@ -56,9 +56,9 @@ def chosen_exercise(texts: Texts) -> ChosenExercise:
 
 
 def draw_exercise_choice(texts: Texts, chosen: ChosenExercise) -> None:
-    """Draw the controls that choose an exercise, and the link to the chosen one."""
+    """Draw the controls for choosing an exercise, and a link to the chosen one."""
     st.header(texts("practice.exercise", seed=chosen.exercise.seed), anchor=False)
-    _draw_kinds(texts)
+    _draw_kind_menu(texts)
     view_segmented_control(
         texts("practice.level"), LEVEL_ITEM, LEVELS, LEVELS[0], lambda level: texts(f"exercises.level-{level}")
     )
@@ -71,13 +71,13 @@ def open_next_exercise() -> None:
 
 
 def open_with_more_blanks(mode: str) -> None:
-    """Open the next exercise, in the mode with more blanks."""
+    """Open the next exercise in the mode that leaves more steps blank."""
     open_next_exercise()
     session.set_view_item(MODE_ITEM, mode_with_more_blanks(mode))
 
 
-def _draw_kinds(texts: Texts) -> None:
-    """Draw the menu of kinds, in which solved ones have a tick."""
+def _draw_kind_menu(texts: Texts) -> None:
+    """Draw the menu of kinds, with a tick at those that are solved."""
     kinds, solved = tuple(KINDS), session.memory().progress.solved
     view_segmented_control(texts("practice.kind"), KIND_ITEM, kinds, _FIRST_KIND, lambda kind: _kind_label(texts, kind))
     show_note(texts("practice.kinds-done", done=len(solved.intersection(kinds)), total=len(kinds)))
@@ -100,7 +100,7 @@ def _draw_number_controls(texts: Texts, query: str) -> None:
 
 
 def _exercise_query(chosen: ChosenExercise) -> str:
-    """Return the query of a link that opens this exercise, without anything that the learner typed."""
+    """Return the query of a link that opens this exercise, without any text that the learner typed."""
     exercise = chosen.exercise
     view = (
         (KIND_ITEM, exercise.kind),
@@ -113,7 +113,7 @@ def _exercise_query(chosen: ChosenExercise) -> str:
 
 
 def _chosen_seed() -> int:
-    """Return the exercise's number stored in the view, the default if it is invalid."""
+    """Return the exercise number stored in the view, or the default number if the stored one is invalid."""
     seed = session.view_item(SEED_ITEM)
     return seed if isinstance(seed, int) and FIRST_SEED <= seed <= LAST_SEED else DEFAULT_SEED
 

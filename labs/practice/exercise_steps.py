@@ -1,6 +1,6 @@
-"""The steps of an exercise, with the typed answers and the hints taken.
+"""The steps of an exercise, with the learner's typed answers and the number of hints shown.
 
-Both last for the session; a kind counts as solved once every blank of an exercise is right.
+Both last for the session; a kind of exercise counts as solved once every blank of one exercise is right.
 """
 
 import streamlit as st
@@ -9,11 +9,11 @@ from bleu_view.exercises import Exercise
 from bleu_view.words.typed_numbers import MAX_CHARACTERS
 from frame.state.progress_store import mark_solved
 from labs.practice.exercise import ChosenExercise
-from labs.practice.view.exercise_progress import HINTS, StepState, count_right, is_asked, step_states
+from labs.practice.view.exercise_progress import HINTS, StepState, count_right, is_blank_step, step_states
 
 
-def session_states(chosen: ChosenExercise) -> tuple[StepState, ...]:
-    """Return the state of every step, from the session's typed answers and hints."""
+def step_states_from_session(chosen: ChosenExercise) -> tuple[StepState, ...]:
+    """Return the state of every step, from the answers and hints in the session."""
     keys = [_answer_key(chosen.exercise, number) for number in range(1, len(chosen.exercise.steps) + 1)]
     typed = [str(st.session_state.get(key, "")) for key in keys]
     return step_states(
@@ -23,20 +23,20 @@ def session_states(chosen: ChosenExercise) -> tuple[StepState, ...]:
 
 def store_answer(chosen: ChosenExercise, number: int, text: str) -> None:
     """Store the typed answer of a blank step."""
-    if not is_asked(chosen.mode, number, len(chosen.exercise.steps)):
+    if not is_blank_step(chosen.mode, number, len(chosen.exercise.steps)):
         return
     st.session_state[_answer_key(chosen.exercise, number)] = text[:MAX_CHARACTERS]
     _store_if_solved(chosen)
 
 
 def show_next_help(chosen: ChosenExercise, number: int) -> None:
-    """Show the next hint of a step, or its working after the last hint."""
+    """Show the next hint of a step or, after the last hint, its full working."""
     key = _help_key(_answer_key(chosen.exercise, number))
     st.session_state[key] = int(st.session_state.get(key, 0)) + 1
 
 
 def show_working(chosen: ChosenExercise, number: int) -> None:
-    """Show the working of a step at once."""
+    """Show the full working of a step at once."""
     st.session_state[_help_key(_answer_key(chosen.exercise, number))] = HINTS + 1
 
 
@@ -49,6 +49,6 @@ def _help_key(key: str) -> str:
 
 
 def _store_if_solved(chosen: ChosenExercise) -> None:
-    done, total = count_right(session_states(chosen))
+    done, total = count_right(step_states_from_session(chosen))
     if done == total:
         mark_solved(chosen.exercise.kind)

@@ -1,4 +1,4 @@
-"""The practice page: the current step on its stage; the choice of an exercise and two questions in its tabs.
+"""The parts of the Practice page: the current step on its stage; the choice of an exercise and questions in tabs.
 
 View items store the exercise; typed answers last for the session.
 """
@@ -19,9 +19,9 @@ from frame.widgets.code import draw_code
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.stage import TEXT, AskedQuestion, Tab, question_data, tab_callbacks
 from labs.practice.exercise import ChosenExercise, chosen_exercise, draw_exercise_choice
-from labs.practice.exercise_steps import session_states
+from labs.practice.exercise_steps import step_states_from_session
 from labs.practice.scratch_wall import FORMULA, KEY, show_scratch_wall
-from labs.practice.view.practice_blocks import token_strips_html, weights_rule
+from labs.practice.view.practice_blocks import token_strips_html, weights_rule_sentence
 from labs.practice.view.practice_formula import WEIGHTED_KINDS
 from labs.practice.view.stage_steps import first_open_index, stage_steps
 
@@ -30,9 +30,9 @@ _STEP_QUESTION: Final = "practice-step"
 
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
-    """Draw the stage, which opens at the first step without an answer; return the tabs."""
+    """Draw the stage, which opens at the first step without an answer; return the tabs under it."""
     texts, chosen = page.texts, chosen_exercise(page.texts)
-    steps = session_states(chosen)
+    steps = step_states_from_session(chosen)
     tabs = stage_tabs(page, chosen)
     heading = stage_steps(texts, steps, chosen.mode)[first_open_index(steps, chosen.mode)].heading
     sentence = " ".join(chosen.exercise.candidate)
@@ -42,7 +42,7 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
 
 
 def stage_tabs(page: Page, chosen: ChosenExercise) -> tuple[Tab, ...]:
-    """Return the tabs under the stage; the formula has one if the exercise computes BLEU."""
+    """Return the tabs under the stage; there is a tab with the formula if the exercise computes BLEU."""
     texts = page.texts
 
     def tab(name: str, draw: Callable[[], None] | None, items: tuple[str, ...] = ()) -> Tab:
@@ -52,24 +52,27 @@ def stage_tabs(page: Page, chosen: ChosenExercise) -> tuple[Tab, ...]:
         tab("choose", partial(draw_exercise_choice, texts, chosen)),
         *([tab(FORMULA, None)] if chosen.exercise.kind in WEIGHTED_KINDS else []),
         *[tab(asked.tab, partial(_draw_question, page, asked), (asked.id,)) for asked in _QUESTIONS],
-        Tab(name=TEXT, label=texts("stage.text"), draw=partial(_draw_text, texts, chosen)),
+        Tab(name=TEXT, label=texts("stage.text"), draw=partial(_draw_exercise_text, texts, chosen)),
         Tab(name="code", label=texts("stage.code"), draw=partial(_draw_code, texts, chosen)),
     )
 
 
 def _draw_question(page: Page, asked: Question) -> None:
-    """Draw a question on another text; each has a separate tab, because the second reveals the answer to the first."""
+    """Draw a question about another text.
+
+    Each question has a separate tab, because the second one reveals the answer to the first.
+    """
     show_predict_card(page, asked)
 
 
-def _draw_text(texts: Texts, chosen: ChosenExercise) -> None:
-    """Draw the text token by token, and the rule for the weights if the exercise needs it."""
+def _draw_exercise_text(texts: Texts, chosen: ChosenExercise) -> None:
+    """Draw the exercise's text token by token, and the rule for the weights if the exercise needs it."""
     show_sheet("labs/practice/practice.css")
     st.html(token_strips_html(texts, chosen.exercise))
-    if given := weights_rule(texts, chosen.exercise):
+    if given := weights_rule_sentence(texts, chosen.exercise):
         show_note(given)
 
 
 def _draw_code(texts: Texts, chosen: ChosenExercise) -> None:
-    """Draw the functions that compute the score, without a program that would reveal it."""
+    """Draw the functions that compute the score, but no program that would reveal it."""
     draw_code(texts, running_functions(chosen.exercise.score.variant))

@@ -1,7 +1,7 @@
-"""The stage as a component: the current step, and as scratch paper the candidate's n-grams as bricks to mark by hand.
+"""The stage as a component: the current step, and below it, as scratch paper, bricks for the candidate's n-grams.
 
-Only answers are checked, not bricks; the marks of bricks and the current step last while the page is open. The
-component itself draws the tab of the formula.
+Learners mark the bricks by hand. Only answers are checked, not bricks; the marks and the current step last while the
+page is open. The component itself draws the tab with the formula.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,9 +21,9 @@ from frame.state import session
 from labs.practice.exercise import MODE_ITEM, ChosenExercise, open_next_exercise, open_with_more_blanks
 from labs.practice.exercise_steps import show_next_help, show_working, store_answer
 from labs.practice.view.exercise_progress import ALL, MODES, StepState
-from labs.practice.view.practice_blocks import weights_rule
+from labs.practice.view.practice_blocks import weights_rule_sentence
 from labs.practice.view.practice_formula import ExerciseFormula, exercise_formula
-from labs.practice.view.solved_factors import solved_factors, steps_until
+from labs.practice.view.solved_factors import solved_factors, steps_known_at
 from labs.practice.view.stage_steps import first_open_index, stage_steps
 
 KEY: Final = "scratch-wall"
@@ -48,12 +48,12 @@ def show_scratch_wall(
         "mode": chosen.mode,
         "place": first_open_index(steps, chosen.mode),
         "steps": [asdict(step) for step in stage_steps(texts, steps, chosen.mode)],
-        "ribbons": [_ribbon_data(chosen, steps_until(steps, place)) for place in range(len(steps))],
+        "ribbons": [_ribbon_data(chosen, steps_known_at(steps, place)) for place in range(len(steps))],
         "tokens": [shown_token(token) for token in exercise.candidate],
         "orders": _brick_orders(exercise),
         "has_ribbon": any(step.id.startswith("score-") for step in exercise.steps),
         "references": _references(texts, exercise),
-        "rule": weights_rule(texts, exercise),
+        "rule": weights_rule_sentence(texts, exercise),
         "title": texts("practice.title", kind=texts(f"exercises.kind-{exercise.kind}"), total=len(steps)),
         "number": texts("practice.exercise", seed=exercise.seed),
         "modes": [(mode, texts(f"practice.mode-{mode}")) for mode in MODES],
@@ -63,11 +63,11 @@ def show_scratch_wall(
         "step_words": stepper_words(texts),
         "stage": stage,
     }
-    _mount(data=data, key=KEY, **step_reports(chosen), **reports)
+    _mount(data=data, key=KEY, **step_report_callbacks(chosen), **reports)
 
 
-def step_reports(chosen: ChosenExercise) -> dict[str, Any]:
-    """Return the callbacks for the component's reports on steps, by argument name."""
+def step_report_callbacks(chosen: ChosenExercise) -> dict[str, Any]:
+    """Return the callbacks for the component's reports about steps, by argument name."""
     return {
         "on_checked_change": partial(_store_reported_answer, chosen),
         "on_helped_change": partial(_show_reported_help, chosen),
@@ -79,13 +79,13 @@ def step_reports(chosen: ChosenExercise) -> dict[str, Any]:
 
 
 def _exercise_key(chosen: ChosenExercise) -> str:
-    """Return the key of the exercise, which the component's reports repeat."""
+    """Return a key of the exercise, which the component repeats in its reports."""
     exercise = chosen.exercise
     return f"{exercise.kind}-{exercise.level}-{exercise.seed}-{exercise.language}"
 
 
 def _brick_orders(exercise: Exercise) -> list[int]:
-    """Return the orders that have bricks: all of the score's, or those whose n-grams the exercise counts."""
+    """Return the orders that have bricks: all of the score's, or only those whose n-grams the exercise counts."""
     if exercise.kind != _NGRAMS_KIND:
         return [order.order for order in exercise.score.orders]
     return sorted({1, *[int(dict(step.values)["order"]) for step in exercise.steps]})
@@ -123,7 +123,7 @@ def _formula_rows(texts: Texts, shown: ExerciseFormula | None) -> list[dict[str,
 
 
 def _words(texts: Texts, mode: str) -> dict[str, str]:
-    """Return the texts, keyed by the names that scratch_wall.js uses."""
+    """Return the texts under the names that scratch_wall.js uses."""
     return texts.words(
         "practice",
         """
@@ -167,7 +167,7 @@ def _open_reported_next(chosen: ChosenExercise) -> None:
 
 
 def _reported_step(report: str, chosen: ChosenExercise) -> tuple[int, str]:
-    """Parse the step's number and the typed text of a report; 0 if this exercise has no such step."""
+    """Parse the step number and the typed text of a report; the number is 0 if this exercise has no such step."""
     sent = reported_value(KEY, report)
     exercise, _, rest = sent.partition(" ") if isinstance(sent, str) else ("", "", "")
     written, _, text = rest.partition(" ")

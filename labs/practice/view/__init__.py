@@ -1,1 +1,1 @@
-"""The practice page without Streamlit: the exercise's progress, its steps, its formula and its factors."""
+"""The Practice page without Streamlit: the exercise's progress, its steps, its formula and its factors."""

@@ -1,4 +1,4 @@
-"""The progress of an exercise: the blank steps, the verdicts on typed answers, and the values that may be shown."""
+"""The progress of an exercise: its blank steps, the verdicts on typed answers, and the values that may be shown."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ cached_exercise = lru_cache(maxsize=64)(make_exercise)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StepState:
-    """A step: whether it is blank, the typed text with its verdict (None without text), the amount of help."""
+    """A step: whether it is blank, the typed text with its verdict (None without text), and how much help was shown."""
 
     step: Step
     number: int
@@ -54,24 +54,26 @@ class StepState:
 
     @property
     def is_worked(self) -> bool:
-        """True if the working is shown."""
+        """True if the full working of the step is shown."""
         return not self.is_asked or self.help > HINTS
 
     @property
     def is_settled(self) -> bool:
-        """True if the learner knows the answer: it is right, or its working is shown."""
+        """True if the learner knows the answer: it was right, or its working is shown."""
         return self.is_right or self.is_worked
 
     @property
-    def hints(self) -> tuple[int, ...]:
-        """The numbers of the shown hints, from 1."""
+    def shown_hint_numbers(self) -> tuple[int, ...]:
+        """The numbers of the hints that are shown, counted from 1."""
         return tuple(range(1, min(self.help, HINTS) + 1))
 
 
-def is_asked(mode: str, number: int, total: int) -> bool:
-    """Return whether the learner fills in a step: none in mode "example", the last in "one", every one in "all".
+def is_blank_step(mode: str, number: int, total: int) -> bool:
+    """Return whether the learner has to fill in a step.
 
-    >>> [[is_asked(mode, number, 3) for number in (1, 2, 3)] for mode in MODES]
+    Mode "example" has no blank steps, in "one" the last step is blank, in "all" every step.
+
+    >>> [[is_blank_step(mode, number, 3) for number in (1, 2, 3)] for mode in MODES]
     [[False, False, False], [False, False, True], [True, True, True]]
     """
     return mode == ALL or (mode == ONE and number == total)
@@ -87,7 +89,7 @@ def asks_for_count(step: Step) -> bool:
 
 
 def mode_with_more_blanks(mode: str) -> str:
-    """Return the mode with more blanks: "one" after "example", else "all".
+    """Return the mode with more blank steps: "one" after "example", otherwise "all".
 
     >>> [mode_with_more_blanks(mode) for mode in MODES]
     ['one', 'all', 'all']
@@ -96,14 +98,14 @@ def mode_with_more_blanks(mode: str) -> str:
 
 
 def step_states(exercise: Exercise, mode: str, typed: Sequence[str], helped: Sequence[int]) -> tuple[StepState, ...]:
-    """Return the state of every step, given its typed text and the amount of help shown."""
+    """Return the state of every step from its typed text and the amount of help shown."""
     found: list[StepState] = []
     for number, (step, text, help_taken) in enumerate(zip(exercise.steps, typed, helped, strict=True), 1):
         found.append(
             StepState(
                 step=step,
                 number=number,
-                is_asked=is_asked(mode, number, len(exercise.steps)),
+                is_asked=is_blank_step(mode, number, len(exercise.steps)),
                 typed=text,
                 verdict=check_answer(step, text) if text.strip() else None,
                 help=help_taken,
@@ -114,26 +116,29 @@ def step_states(exercise: Exercise, mode: str, typed: Sequence[str], helped: Seq
 
 
 def _unknown_values(step: Step, missing: Sequence[Step]) -> tuple[str, ...]:
-    """Return the names of a step's values that unanswered steps ask for; only those of its order if it has one."""
+    """Return the names of those values of a step that are the answers to steps still unanswered.
+
+    If the step is about one order, only unanswered steps about this order or none count.
+    """
     order = dict(step.values).get("order")
     asked = {each.id for each in missing if dict(each.values).get("order") in (None, order)}
     return tuple([name for name, step_id in _STEP_OF_VALUE.items() if step_id in asked])
 
 
 def count_right(steps: Sequence[StepState]) -> tuple[int, int]:
-    """Return the number of right answers, and of blank steps."""
+    """Return the number of right answers and the number of blank steps."""
     asked = [state for state in steps if state.is_asked]
     return sum([state.is_right for state in asked]), len(asked)
 
 
 def step_text(texts: Texts, state: StepState, part: str, **more: str) -> str:
-    """Return one text of a step (`ask`, `hint-1`, `working` …) with its values, "?" for unknown ones."""
+    """Return one text of a step (`ask`, `hint-1`, `working` …) with its values; unknown values are shown as "?"."""
     values = {name: _UNKNOWN if name in state.unknown else str(value) for name, value in state.step.values}
     return texts(f"exercises.{state.step.id}-{part}", **values, **more, shown=state.step.shown)
 
 
 def mistake_explanation(texts: Texts, state: StepState) -> str:
-    """Return the explanation of a known mistake or of text that is not a number, else ""."""
+    """Return the explanation of a known mistake, or of text that is not a number; otherwise ""."""
     if state.verdict is None or state.verdict.kind in (RIGHT, COARSE, WRONG):
         return ""
     if slip := state.verdict.slip:

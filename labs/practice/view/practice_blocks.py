@@ -1,6 +1,7 @@
 """The texts of an exercise as HTML strips of tokens, and its questions, hints and verdicts.
 
-The strips have no numbers, which would reveal answers. Classes: `labs/practice/practice.css`.
+The strips contain no numbers, because these would reveal answers. The classes are styled in
+`labs/practice/practice.css`.
 """
 
 from xml.etree.ElementTree import Element
@@ -31,25 +32,25 @@ def token_strips_html(texts: Texts, exercise: Exercise) -> str:
     )
 
 
-def weights_rule(texts: Texts, exercise: Exercise) -> str:
-    """Return the rule of the weights, "" if the exercise does not need it."""
+def weights_rule_sentence(texts: Texts, exercise: Exercise) -> str:
+    """Return a sentence with the rule for the weights, "" if the exercise does not need it."""
     if exercise.kind not in _WEIGHT_KINDS:
         return ""
     return texts(f"practice.rule-{exercise.score.variant.weighting}", orders=len(exercise.score.orders))
 
 
 def question_text(texts: Texts, state: StepState) -> str:
-    """Return the question of a step."""
+    """Return the question that a step asks."""
     return lower_subscripts(step_text(texts, state, "ask"))
 
 
 def hint_text(texts: Texts, state: StepState, number: int) -> str:
-    """Return one of a step's hints, numbered from 1."""
+    """Return one of a step's hints, which are numbered from 1."""
     return texts("practice.hint", number=number, total=HINTS, hint=step_text(texts, state, f"hint-{number}"))
 
 
 def help_label(texts: Texts, state: StepState) -> str:
-    """Return the label of the next help: a hint, or the working after the last hint."""
+    """Return the label of the button for more help: the next hint or, after the last hint, the working."""
     if state.help >= HINTS:
         return texts("practice.show-working")
     return texts("practice.next-hint", number=state.help + 1, total=HINTS)
@@ -58,7 +59,7 @@ def help_label(texts: Texts, state: StepState) -> str:
 def step_verdict(texts: Texts, state: StepState) -> tuple[str, str]:
     """Return the kind ("right", "wrong" or "open") and the text of the verdict on a step."""
     if state.is_right:
-        return "right", f"✓ {equals_answer(state.step.answer)}"
+        return "right", f"✓ {format_equals_answer(state.step.answer)}"
     if state.is_worked:
         return "open", texts("practice.shown")
     if state.verdict is None:
@@ -68,10 +69,10 @@ def step_verdict(texts: Texts, state: StepState) -> tuple[str, str]:
     return "wrong", texts("practice.not-yet")
 
 
-def equals_answer(answer: float) -> str:
-    """Format an answer after an equals sign, with four decimals unless it is whole.
+def format_equals_answer(answer: float) -> str:
+    """Format an answer after an equals sign, with four decimals unless it is a whole number.
 
-    >>> equals_answer(5), equals_answer(0.8), equals_answer(1.0)
+    >>> format_equals_answer(5), format_equals_answer(0.8), format_equals_answer(1.0)
     ('= 5', '= 0.8000', '= 1')
     """
     return f"= {length(answer)}" if answer == int(answer) else equals_text(answer, _FOUR_DIGITS)

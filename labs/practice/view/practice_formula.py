@@ -1,4 +1,4 @@
-"""The formula of an exercise that computes BLEU, with question marks for open values.
+"""The formula of an exercise that computes BLEU, with question marks for values still unknown.
 
 `frame/components/parts` draws its rows.
 """
@@ -23,7 +23,7 @@ _DIGITS = 4
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExerciseFormula:
-    """The factors in symbols, the factors with the known numbers, and the result."""
+    """The factors in symbols, the factors with the numbers known so far, and the result."""
 
     symbols: list[FormulaTree]
     numbers: list[FormulaTree]
@@ -31,7 +31,7 @@ class ExerciseFormula:
 
 
 def exercise_formula(exercise: Exercise, steps: Sequence[StepState], inks: Sequence[str]) -> ExerciseFormula | None:
-    """Return the formula with the values of settled steps; None for kinds of exercises without one."""
+    """Return the formula with the values of settled steps; None for exercises that do not compute BLEU."""
     if exercise.kind not in WEIGHTED_KINDS:
         return None
     *precisions, penalty, final = [state.is_settled for state in steps]

@@ -18,7 +18,7 @@ _KnownSteps = frozenset[tuple[str, str]]
 
 
 class RibbonSlot(NamedTuple):
-    """A factor or the score: whether it is known, the filled part of its bar, 0 to 1, and its texts."""
+    """A factor or the score: whether it is known, the filled part of its bar (0 to 1), and its texts."""
 
     is_on: bool = False
     part: float = 0.0
@@ -27,7 +27,7 @@ class RibbonSlot(NamedTuple):
 
 
 class SolvedFactors(NamedTuple):
-    """The known factors of a score."""
+    """The factors of a score, and the score itself, as far as they are known."""
 
     orders: tuple[RibbonSlot, ...]
     penalty: RibbonSlot
@@ -47,8 +47,11 @@ def solved_factors(exercise: Exercise, steps: Sequence[StepState]) -> SolvedFact
     )
 
 
-def steps_until(steps: Sequence[StepState], place: int) -> list[StepState]:
-    """Return the steps up to an index, and later blank ones; later worked steps do not reveal their numbers yet."""
+def steps_known_at(steps: Sequence[StepState], place: int) -> list[StepState]:
+    """Return the steps up to an index, and the later blank ones.
+
+    Later worked steps are left out, because they do not reveal their numbers yet.
+    """
     return [state for at, state in enumerate(steps) if state.is_asked or at <= place]
 
 

@@ -1,7 +1,8 @@
 """The texts of the stage at each step: question, typed answer, verdict, next help, next step.
 
-No text reveals a number that the learner still has to find. After a right answer the next step follows only if nothing
-was tried there, because the verdict on an earlier try would be read as one on this answer.
+No text reveals a number that the learner still has to find. After a right answer, the stage continues with the next
+step only if nothing was tried there yet: otherwise the verdict on the earlier try would look like a verdict on this
+answer.
 """
 
 from collections.abc import Sequence
@@ -18,19 +19,18 @@ from labs.practice.view.exercise_progress import (
     mistake_explanation,
     step_text,
 )
-from labs.practice.view.practice_blocks import equals_answer, help_label, hint_text, question_text, step_verdict
+from labs.practice.view.practice_blocks import format_equals_answer, help_label, hint_text, question_text, step_verdict
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StageStep:
     """The texts of a step; `heading` is the question, or the result of a worked step.
 
-    `answer` is its number once known; `order` is the order of its bricks, which are numbered if `is_counting`.
-    `mark` is next to its field in the style of `kind`; `help` is the label of the next help, "" without one.
-    `said_after`, if not "", replaces `said` for learners who come from a right answer to the step before.
-
-    `next` is the index of the step after a right answer; `missing` is the index of an open step, to which the button
-    `go` leads. Either is the step's own index if there is none.
+    `answer` is the step's number once it is known; `order` is the order of its bricks, which are numbered if
+    `is_counting`. `mark` is shown next to the field in the style of `kind`; `help` is the label of the next help, "" if
+    there is none. `said_after`, unless it is "", replaces `said` for learners who come from a right answer to the
+    previous step. `next` is the index of the step that follows a right answer; `missing` is the index of an open step,
+    which the button `go` opens. Each of them is the step's own index if there is no such step.
     """
 
     ask: str
@@ -57,7 +57,7 @@ def stage_steps(texts: Texts, steps: Sequence[StepState], mode: str) -> tuple[St
 
 
 def first_open_index(steps: Sequence[StepState], mode: str) -> int:
-    """Return the index of the step at which the stage opens: 0 in a worked example, else the first unsettled one."""
+    """Return the index of the step at which the stage opens: 0 in a worked example, or else the first unsettled one."""
     missing = [place for place, state in enumerate(steps) if not state.is_settled]
     return 0 if mode == EXAMPLE else (missing or [len(steps) - 1])[0]
 
@@ -70,7 +70,7 @@ def _stage_step(texts: Texts, steps: Sequence[StepState], place: int, mode: str)
     return StageStep(
         ask=question_text(texts, state),
         heading=_heading(texts, state),
-        answer=equals_answer(state.step.answer).removeprefix("= ") if state.is_settled else "",
+        answer=format_equals_answer(state.step.answer).removeprefix("= ") if state.is_settled else "",
         order=int(dict(state.step.values).get("order", 0)),
         is_counting=state.step.id == "total" and state.is_settled,
         said=lower_subscripts(texts.join_sentences(_sentences(texts, steps, place, mode))),
@@ -91,12 +91,12 @@ def _heading(texts: Texts, state: StepState) -> str:
     """Return the question, or the result of a worked step."""
     if state.is_asked:
         return question_text(texts, state)
-    answer = equals_answer(state.step.answer).removeprefix("= ")
+    answer = format_equals_answer(state.step.answer).removeprefix("= ")
     return lower_subscripts(step_text(texts, state, "result", answer=answer))
 
 
 def _is_untried(state: StepState) -> bool:
-    """Return whether a step is open without any answer or hint."""
+    """Return whether a step is still open, without any answer or hint."""
     return not state.is_settled and state.verdict is None and not state.help
 
 
@@ -105,9 +105,9 @@ def _is_next_untried(steps: Sequence[StepState], place: int) -> bool:
 
 
 def _open_step_index(steps: Sequence[StepState], place: int) -> int:
-    """Return the index of the next open step after a settled one, later steps first.
+    """Return the index of the next open step after a settled one; later steps come first.
 
-    It is the step's own index if no step is open, or if a right answer already leads to the next one.
+    It is the step's own index if no step is open, or if a right answer already continues with the next step.
     """
     if not (steps[place].is_asked and steps[place].is_settled) or _is_next_untried(steps, place):
         return place
@@ -121,11 +121,14 @@ def _sentence_after_right(texts: Texts, steps: Sequence[StepState], place: int) 
 
 
 def _sentences(texts: Texts, steps: Sequence[StepState], place: int, mode: str) -> list[str]:
-    """Return the sentences about a step; before the first try, the previous step's working and how to answer."""
+    """Return the sentences about a step; before the first try, the previous step's result and how to answer."""
     state = steps[place]
     if state.is_settled:
         return [_outcome_sentence(texts, state), *_closing_sentence(texts, steps, place, mode)]
-    feedback = [*_feedback(texts, state), *[hint_text(texts, state, number) for number in state.hints[-1:]]]
+    feedback = [
+        *_feedback(texts, state),
+        *[hint_text(texts, state, number) for number in state.shown_hint_numbers[-1:]],
+    ]
     given = [_outcome_sentence(texts, each) for each in steps[:place][-1:] if not each.is_asked]
     return feedback or [
         *given,
@@ -148,7 +151,7 @@ def _feedback(texts: Texts, state: StepState) -> list[str]:
 
 
 def _closing_sentence(texts: Texts, steps: Sequence[StepState], place: int, mode: str) -> list[str]:
-    """Return the sentence that closes a worked example, an open step or the result; none otherwise."""
+    """Return the sentence that closes an example, an open step or the result, in a list; otherwise an empty list."""
     if mode == EXAMPLE:
         return [] if place else [texts("practice.read-example")]
     missing = _open_step_index(steps, place)

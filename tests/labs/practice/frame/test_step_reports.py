@@ -6,8 +6,8 @@ import streamlit as st
 from bleu_view.words.texts import Texts
 from frame.state import session
 from labs.practice.exercise import ChosenExercise, chosen_exercise
-from labs.practice.exercise_steps import session_states
-from labs.practice.scratch_wall import KEY, step_reports
+from labs.practice.exercise_steps import step_states_from_session
+from labs.practice.scratch_wall import KEY, step_report_callbacks
 from labs.practice.view.exercise_progress import ALL, EXAMPLE, ONE
 
 EN = Texts("en")
@@ -29,17 +29,17 @@ def chosen(fresh_session: None) -> ChosenExercise:
 
 def send_report(chosen: ChosenExercise, name: str, sent: object) -> None:
     st.session_state[KEY] = {name: sent}
-    step_reports(chosen)[f"on_{name}_change"]()
+    step_report_callbacks(chosen)[f"on_{name}_change"]()
 
 
 def typed_answers(chosen: ChosenExercise) -> list[str]:
-    return [state.typed for state in session_states(chosen)]
+    return [state.typed for state in step_states_from_session(chosen)]
 
 
 def test_an_answer_with_spaces_is_checked(chosen: ChosenExercise) -> None:
     send_report(chosen, "checked", f"{D2L} 1 8 / 9")
     assert typed_answers(chosen) == ["8 / 9", "", "", ""]
-    assert session_states(chosen)[0].is_right
+    assert step_states_from_session(chosen)[0].is_right
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_an_answer_with_spaces_is_checked(chosen: ChosenExercise) -> None:
 )
 def test_any_text_is_stored_as_an_answer(chosen: ChosenExercise, text: str) -> None:
     send_report(chosen, "checked", f"{D2L} 2 {text}")
-    assert not session_states(chosen)[1].is_right
+    assert not step_states_from_session(chosen)[1].is_right
     assert len(typed_answers(chosen)[1]) <= 60
 
 
@@ -59,7 +59,7 @@ def test_an_invalid_report_stores_no_answer(chosen: ChosenExercise, sent: object
     send_report(chosen, "checked", sent)
     send_report(chosen, "helped", sent)
     assert typed_answers(chosen) == [""] * 4
-    assert [state.help for state in session_states(chosen)] == [0] * 4
+    assert [state.help for state in step_states_from_session(chosen)] == [0] * 4
 
 
 @pytest.mark.parametrize("mode", [EXAMPLE, ONE])
@@ -82,8 +82,8 @@ def test_the_last_right_answer_stores_the_kind_as_solved(chosen: ChosenExercise)
 def test_each_request_for_help_shows_the_next_hint(chosen: ChosenExercise) -> None:
     for _ in range(4):
         send_report(chosen, "helped", f"{D2L} 2")
-    assert [state.help for state in session_states(chosen)] == [0, 4, 0, 0]
-    assert session_states(chosen)[1].is_worked
+    assert [state.help for state in step_states_from_session(chosen)] == [0, 4, 0, 0]
+    assert step_states_from_session(chosen)[1].is_worked
 
 
 def test_the_next_exercise_has_more_blanks(chosen: ChosenExercise) -> None:

@@ -74,7 +74,7 @@ def test_unreadable_text_gets_the_hint_on_writing_numbers() -> None:
 def test_the_working_follows_three_hints() -> None:
     exercise = cached_exercise("weights", 4217, 1, "en")
     helped = [step_states(exercise, "all", [""] * 4, [times, 0, 0, 0])[0] for times in range(HINTS + 2)]
-    assert [state.hints for state in helped] == [(), (1,), (1, 2), (1, 2, 3), (1, 2, 3)]
+    assert [state.shown_hint_numbers for state in helped] == [(), (1,), (1, 2), (1, 2, 3), (1, 2, 3)]
     assert [state.is_worked for state in helped] == [False, False, False, False, True]
 
 
