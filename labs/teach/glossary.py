@@ -1,4 +1,4 @@
-"""The glossary on the page: the formula's symbols in both languages, and all terms folded; each links to its page."""
+"""The glossary on the page: the formula's symbols in both languages, and all terms in a folded section."""
 
 from functools import lru_cache
 
@@ -8,7 +8,7 @@ from bleu_view.words.terms import TERMS
 from bleu_view.words.texts import Texts
 from frame.state import address
 from frame.widgets.blocks import show_folded, show_note
-from labs.teach.view.glossary_terms import glossary_markdown, symbols_table
+from labs.teach.view.glossary_terms import glossary_markdown, symbols_table_html
 
 TERMS_ITEM = "all-terms"
 
@@ -29,5 +29,5 @@ def show_glossary(texts: Texts) -> None:
 
 @lru_cache(maxsize=64)
 def _linked_symbols(texts: Texts, home: str, query: tuple[tuple[str, str], ...]) -> str:
-    """Return the table of symbols, which changes with nothing that is typed on the page."""
-    return symbols_table(texts, lambda name: address.page_address(name, dict(query), home))
+    """Return the table of symbols with links; it is cached, because it does not depend on typed text."""
+    return symbols_table_html(texts, lambda name: address.page_address(name, dict(query), home))

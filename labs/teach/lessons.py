@@ -1,4 +1,4 @@
-"""Lesson plans and homework on the page: each step's task, minutes, page, and link with its question."""
+"""Lesson plans and homework on the page: each step's task, minutes, page, and a link with its question."""
 
 from functools import lru_cache
 
@@ -12,7 +12,7 @@ from frame.shell.presenter.lesson_deck import step_query
 from frame.state import address, session
 from frame.widgets.blocks import show_folded, show_note
 from frame.widgets.view_choice import store_choice, stored_choice
-from labs.teach.view.lesson_bars import lesson_bars
+from labs.teach.view.lesson_bars import lesson_bars_html
 
 TERMS_ITEM = "lesson-steps"
 _PLAN = "plan"
@@ -20,8 +20,8 @@ _FIRST_SCENE = "#1"
 """Without it, a returning visitor would see the last scene of the opening."""
 
 
-def show_plans(texts: Texts) -> None:
-    """Draw the lesson plans as bars, with links to start each as a deck or in a room."""
+def show_lesson_plans(texts: Texts) -> None:
+    """Draw the lesson plans as bars, with links that start each plan as a deck of slides or in a room."""
     st.header(texts("teaching_kit.lessons"), anchor=False)
     pages = tuple([name for name, _ in course()])
     st.html(_linked_bars(texts, pages, address.home_address(), asks=session.memory().links_ask_first))
@@ -36,19 +36,19 @@ def show_plans(texts: Texts) -> None:
 
 @lru_cache(maxsize=64)
 def _linked_bars(texts: Texts, pages: tuple[str, ...], home: str, *, asks: bool) -> str:
-    """Return the plans as bars, which change with nothing that is typed."""
-    return lesson_bars(texts, pages, lambda step: _step_address(texts, step, home, asks=asks))
+    """Return the plans as bars with links; they are cached, because they do not depend on typed text."""
+    return lesson_bars_html(texts, pages, lambda step: _step_address(texts, step, home, asks=asks))
 
 
 def _draw_start_link(texts: Texts, lesson: Lesson) -> None:
-    """Draw the link that starts a lesson as a deck in presenter mode."""
+    """Draw the link that starts a lesson as a deck of slides in presenter mode."""
     first = LessonPlace(lesson=lesson, number=1)
     label = texts("teaching_kit.start", minutes=lesson.minutes)
     link_to(first.step.page, label, icon=":material/slideshow:", query=step_query(first))
 
 
-def show_lessons(texts: Texts) -> None:
-    """Draw the menu of plans and homework, and the chosen one, folded."""
+def show_lesson_details(texts: Texts) -> None:
+    """Draw a folded section with the menu of plans and homework, and the chosen one."""
     show_folded(texts("teaching_kit.steps"), TERMS_ITEM, lambda: _show_chosen(texts), icon=":material/list:")
 
 

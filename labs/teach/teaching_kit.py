@@ -6,7 +6,7 @@ from frame.shell.page import Page
 from frame.shell.presenter import is_presenting, set_presenting
 from frame.state import session
 from frame.widgets.blocks import show_note
-from labs.teach.lessons import show_lessons, show_plans
+from labs.teach.lessons import show_lesson_details, show_lesson_plans
 from labs.teach.worksheet_download import show_worksheet
 
 _COLUMNS = (2, 3)
@@ -15,17 +15,17 @@ _ASK_SWITCH, _PRESENTER_SWITCH = "links-ask", "presenter-switch"
 
 def show_teaching_kit(page: Page) -> None:
     """Draw the lesson plans, the switches and the worksheet."""
-    show_plans(page.texts)
+    show_lesson_plans(page.texts)
     show_ask_first_switch(page)
     show_presenter_switch(page)
-    show_lessons(page.texts)
+    show_lesson_details(page.texts)
     left, right = st.columns(_COLUMNS, gap="medium")
     with left:
         show_worksheet(page.texts, right)
 
 
 def show_ask_first_switch(page: Page) -> None:
-    """Draw the switch whether the links for a class ask questions."""
+    """Draw the switch that decides whether the links for a class ask questions."""
     st.session_state[_ASK_SWITCH] = session.memory().links_ask_first
     st.toggle(page.texts("presenter.ask-first"), key=_ASK_SWITCH, on_change=_store_asking)
 

@@ -21,7 +21,7 @@ _MAX_CACHED_SHEETS = 64
 
 
 def show_worksheet(texts: Texts, picture: DeltaGenerator) -> None:
-    """Draw fields for number and language, buttons to print and download, and the preview in `picture`."""
+    """Draw fields for the number and language, buttons to print and download, and the preview in `picture`."""
     st.header(texts("teaching_kit.sheet"), anchor=False)
     show_note(texts("teaching_kit.sheet-about"))
     with st.container(horizontal=True, vertical_alignment="bottom"):
@@ -63,5 +63,5 @@ def _choose_language(texts: Texts) -> str:
 
 @lru_cache(maxsize=_MAX_CACHED_SHEETS)
 def _sheet_html(seed: int, language: str) -> str:
-    """Return a worksheet as HTML, cached because every run shows it."""
+    """Return a worksheet as HTML, cached because every rerun shows it."""
     return html_sheet(make_worksheet(seed, language))

@@ -1,4 +1,4 @@
-"""A print button as a component, which prints only the pages of `sheet_preview`."""
+"""A print button as a component; it prints only the pages of `sheet_preview`."""
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import component

@@ -1,4 +1,4 @@
-"""A small preview of the worksheet and its key as a component; printing prints only them, at full size."""
+"""A small preview of the worksheet and its key as a component; printing prints only these, at full size."""
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import component

@@ -1,1 +1,1 @@
-"""Content of the page for teachers: worksheets, lesson bars, the glossary in both languages."""
+"""Content of the Teach page: worksheets, lesson bars, and the glossary in both languages."""

@@ -21,10 +21,10 @@ PageAddress: TypeAlias = Callable[[str], str]
 """A function that returns the address of a page by its name."""
 
 
-def symbols_table(texts: Texts, address: PageAddress) -> str:
-    """Return the terms of the formula as an HTML table: symbol, both languages, meaning in the reader's language.
+def symbols_table_html(texts: Texts, address: PageAddress) -> str:
+    """Return the formula's terms as an HTML table: symbol, term in both languages, meaning in the reader's language.
 
-    >>> symbols_table(Texts("en"), str).count("<tr>")
+    >>> symbols_table_html(Texts("en"), str).count("<tr>")
     9
     """
     heads = [texts("teaching_kit.words-symbol"), *_language_names(), texts("teaching_kit.words-meaning")]
@@ -34,7 +34,7 @@ def symbols_table(texts: Texts, address: PageAddress) -> str:
 
 
 def glossary_markdown(address: PageAddress) -> str:
-    r"""Return all terms as a Markdown table, both languages side by side, each with a link to its page.
+    r"""Return all terms as a Markdown table with both languages side by side, each term with a link to its page.
 
     >>> glossary_markdown("/{}".format).splitlines()[2].split(" | ")[1]
     '[**词元**](/ngrams) · 计数的最小单位：一个词、一个字或一个标点，由分词器决定。标点也算，打分前不要去掉。 |'
@@ -48,7 +48,7 @@ def _language_names() -> list[str]:
 
 
 def _symbol(term: Term) -> str:
-    """Return the formula's symbol in parentheses after the English term, "" without one.
+    """Return the formula's symbol, which is in parentheses after the English term; "" if there is none.
 
     >>> _symbol(TERMS["weight"]), _symbol(TERMS["token"])
     ('wₙ', '')

@@ -1,6 +1,6 @@
-"""Lesson plans as bars: a box for each step with its page and minutes, which links to the step.
+"""Lesson plans as bars: each step is a box with its page and minutes, and a link to the step.
 
-The HTML's classes are styled in `labs/teach/teach.css`.
+The classes of the HTML are styled in `labs/teach/teach.css`.
 """
 
 from collections.abc import Callable, Collection
@@ -11,8 +11,8 @@ from bleu_view.scenario.lesson_plans import LESSONS, Lesson, LessonStep
 from bleu_view.words.texts import Texts
 
 
-def lesson_bars(texts: Texts, pages: Collection[str], address: Callable[[LessonStep], str]) -> str:
-    """Return a row for each plan as HTML; steps on pages that are not in the course have no link."""
+def lesson_bars_html(texts: Texts, pages: Collection[str], address: Callable[[LessonStep], str]) -> str:
+    """Return a row for each plan as HTML; steps on pages outside the course have no link."""
     rows = [part for lesson in LESSONS.values() for part in _plan_row(texts, lesson, pages, address)]
     return to_html(element("div", *rows, class_="bx-plans"))
 

@@ -1,6 +1,6 @@
-"""The worksheet of a seed: a sheet and its key on two pages for the printer.
+"""The worksheet made from a seed: a sheet and its key, on two pages to print.
 
-1. `sheet_content`: the exercises, claims and text of a seed.
+1. `sheet_content`: the exercises, claims and text for a seed.
 2. `sheet_rows`: the blanks with their answers, and the common wrong answer with its cause.
 3. `paper_wall`, `html_sheet`: the wall to shade, and both pages as one self-contained file.
 4. `fooling_task`: the last task.

@@ -1,4 +1,4 @@
-"""The last task: a fluent text with the opposite meaning, and its BLEU.
+"""The last task: to write a fluent text with the opposite meaning, and to compute its BLEU.
 
 `^{…}` in the answer becomes a superscript.
 """
@@ -14,7 +14,7 @@ def fooling_reference(sheet: Worksheet) -> str:
 
 
 def fooling_answer(texts: Texts, sheet: Worksheet) -> str:
-    """Return a possible answer with its counts, its penalty and its score."""
+    """Return a possible answer with its counts, its brevity penalty and its score."""
     score = sheet.fooling
     [first, second] = score.orders
     return texts(

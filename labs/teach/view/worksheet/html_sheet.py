@@ -1,4 +1,4 @@
-"""Sheet and key as two A4 pages of one HTML file, black and white, without scripts or external fonts.
+"""The sheet and its key as two A4 pages in one HTML file, black and white, without scripts or external fonts.
 
 Both pages have the same layout; the key includes the answers.
 """
@@ -12,7 +12,7 @@ from bleu_view.exercises import Exercise
 from bleu_view.words.cards import BELIEFS, SAYS, Card
 from bleu_view.words.texts import Texts
 from labs.teach.view.worksheet.fooling_task import fooling_answer, fooling_reference
-from labs.teach.view.worksheet.paper_wall import paper_wall
+from labs.teach.view.worksheet.paper_wall import paper_wall_element
 from labs.teach.view.worksheet.sheet_content import Worksheet
 from labs.teach.view.worksheet.sheet_rows import (
     EXPONENT_BLANK,
@@ -76,7 +76,7 @@ def _product_section(texts: Texts, exercise: Exercise, *, solved: bool) -> Eleme
         "section",
         _heading(texts("worksheet.part-1"), weights_note(texts, exercise)),
         element("p", texts("worksheet.shade")),
-        paper_wall(exercise, len(exercise.score.orders), solved=solved),
+        paper_wall_element(exercise, len(exercise.score.orders), solved=solved),
         *_references(texts, exercise),
         _working_line(texts, exercise, solved=solved),
         *[_row_element(row, solved=solved) for row in product_rows(texts, exercise)],
@@ -87,7 +87,7 @@ def _limit_section(texts: Texts, exercise: Exercise, *, solved: bool) -> Element
     return element(
         "section",
         _heading(texts("worksheet.part-2"), "p₁"),
-        paper_wall(exercise, 1, solved=solved),
+        paper_wall_element(exercise, 1, solved=solved),
         *_references(texts, exercise),
         *[_row_element(row, solved=solved) for row in limit_rows(texts, exercise)],
     )
@@ -159,6 +159,6 @@ def _blank_elements(blank: Blank, *, solved: bool) -> list[Element]:
 
 
 def _with_superscripts(text: str) -> list[str | Element]:
-    """Split a text into strings and superscripts, which it marks by ^{…}."""
+    """Split a text into strings and superscripts, which are marked by ^{…}."""
     pieces = _SUPERSCRIPT.split(text)
     return [element("sup", piece) if place % 2 else piece for place, piece in enumerate(pieces)]

@@ -1,6 +1,6 @@
-"""The wall on paper: a brick for every n-gram, empty on the sheet, styled by match status on the key.
+"""The wall of bricks on paper: empty on the sheet, and filled in by match status on the key.
 
-Its measures are in millimetres.
+All lengths are in millimetres.
 """
 
 from xml.etree.ElementTree import Element
@@ -16,8 +16,8 @@ ROW_MM = 5.0
 _GAP_MM = 0.8
 
 
-def paper_wall(exercise: Exercise, orders: int, *, solved: bool) -> Element:
-    """Return the candidate's tokens, and below them the bricks of orders 1 to `orders`."""
+def paper_wall_element(exercise: Exercise, orders: int, *, solved: bool) -> Element:
+    """Return the candidate's tokens, and below them the n-gram bricks of orders 1 to `orders`."""
     [counts] = exercise.score.segments
     step = min(TOKEN_MM, WIDTH_MM / len(counts.candidate))
     tokens = element(
@@ -28,7 +28,7 @@ def paper_wall(exercise: Exercise, orders: int, *, solved: bool) -> Element:
 
 
 def _order_bricks(counts: SegmentCounts, order: int, step: float, *, solved: bool) -> Element:
-    """Return the bricks of one order, in as many rows as its length so that none overlap."""
+    """Return the bricks of order n, spread over n rows so that none overlap."""
     statuses = counts.match_status(order)
     bricks = [_brick(start, order, step, status if solved else "") for start, status in enumerate(statuses)]
     height = f"height:{ROW_MM * order:.1f}mm"

@@ -1,7 +1,7 @@
 """Content of a worksheet: two exercises, two claims, and a text that fools the score.
 
-A seed and a language always have the same sheet. The first exercise is the one of that number on the practice page,
-so that learners can check it there.
+The same seed and language always make the same sheet. The first exercise has the same number on the Practice page, so
+learners can check it there.
 """
 
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ FOOLING_MAX_ORDER = 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Worksheet:
-    """A sheet: an exercise on D2L's BLEU, one on clipping with two references, two claims, a fluent but wrong text."""
+    """A sheet: an exercise on D2L's BLEU, one on clipping, two claims, and a fluent but wrong text."""
 
     seed: int
     language: str
@@ -31,7 +31,7 @@ class Worksheet:
 
 
 def make_worksheet(seed: int, language: str) -> Worksheet:
-    """Return the worksheet of a seed and a language.
+    """Return the worksheet for a seed and a language.
 
     >>> sheet = make_worksheet(4217, "en")
     >>> sheet == make_worksheet(4217, "en"), len(sheet.limit.references), [card.verdict for card in sheet.claims]

@@ -1,4 +1,4 @@
-"""The rows to fill in: their blanks, the answers, and the common wrong answer with its cause.
+"""The rows to fill in: their blanks, the answers, and a common wrong answer with its cause.
 
 `^{…}` in a text becomes a superscript.
 """
@@ -20,7 +20,7 @@ SUBSCRIPTS = ("", "₁", "₂", "₃")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Blank:
-    """A blank: the text before it, its form, and its answer, which has two parts for a fraction."""
+    """A blank: the text before it, its form, and its answer, which has two parts if it is a fraction."""
 
     answer: tuple[str, ...]
     kind: str = LINE_BLANK
@@ -29,7 +29,7 @@ class Blank:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SheetRow:
-    """A question, its blanks, and for the key the working and the common mistake."""
+    """A question with its blanks and, for the key, the working and a common mistake."""
 
     asks: str
     blanks: tuple[Blank, ...]
@@ -47,7 +47,7 @@ def product_rows(texts: Texts, exercise: Exercise) -> tuple[SheetRow, ...]:
 
 
 def limit_rows(texts: Texts, exercise: Exercise) -> tuple[SheetRow, ...]:
-    """Return the rows that ask for one token's count, limit and credit, and for the precision."""
+    """Return the rows that ask for the count, the limit and the credit of one token, and for the precision."""
     [count, limit, credit, _] = exercise.steps
     token = dict(count.values)["ngram"]
     counts = SheetRow(
@@ -60,7 +60,7 @@ def limit_rows(texts: Texts, exercise: Exercise) -> tuple[SheetRow, ...]:
 
 
 def weights_note(texts: Texts, exercise: Exercise) -> str:
-    """Return the note on the weights of the exercise."""
+    """Return a note on the weights of the exercise."""
     return texts("worksheet.d2l", k=len(exercise.score.orders))
 
 
@@ -110,7 +110,7 @@ def _score_row(texts: Texts, exercise: Exercise, step: Step) -> SheetRow:
 
 
 def _mistake_text(texts: Texts, step: Step, *preferred: str) -> str:
-    """Return the common wrong answer with its cause: the first preferred mistake that the step has, "" without one."""
+    """Return a common wrong answer with its cause: the first of the preferred mistakes that the step has, or ""."""
     known = {slip.id: slip.value for slip in reversed(step.slips)}
     name = _first_known(preferred, known)
     if not name:

@@ -13,8 +13,8 @@ from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.page_files import OPENING
 from bleu_view.words.terms import TERMS
 from bleu_view.words.texts import LANGUAGES, Texts, file_entries
-from labs.teach.view.glossary_terms import glossary_markdown, symbols_table
-from labs.teach.view.lesson_bars import lesson_bars
+from labs.teach.view.glossary_terms import glossary_markdown, symbols_table_html
+from labs.teach.view.lesson_bars import lesson_bars_html
 from room.questions.room_questions import ROOM_QUESTIONS
 
 SCENES = len({name.partition("-")[0] for name in file_entries("speaker")})
@@ -93,7 +93,7 @@ def test_each_row_of_the_glossary_has_both_languages_and_links_to_its_page() -> 
 
 @every_language
 def test_the_symbols_table_has_both_languages(language: str) -> None:
-    written = symbols_table(Texts(language), "/{}".format)
+    written = symbols_table_html(Texts(language), "/{}".format)
     rows = re.findall(
         r"<th scope=\"row\">(.*?)</th><td[^>]*><a href=\"(.*?)\"[^>]*>(.*?)</a></td><td[^>]*><a[^>]*>(.*?)<", written
     )
@@ -104,7 +104,9 @@ def test_the_symbols_table_has_both_languages(language: str) -> None:
 @every_language
 def test_a_bar_has_a_box_for_each_step_with_a_width_by_its_minutes(language: str) -> None:
     pages = {step.page for step in STEPS}
-    written = lesson_bars(Texts(language), pages, lambda step: f"/{step.page}?s={step_query_value(step, language)}")
+    written = lesson_bars_html(
+        Texts(language), pages, lambda step: f"/{step.page}?s={step_query_value(step, language)}"
+    )
     names = [Texts(language)(f"pages.{step.page}-menu") for step in STEPS]
     assert re.findall(r"<b[^>]*>(.*?)</b>", written) == names
     assert re.findall(r"flex-grow:(\d+)", written) == [str(step.minutes) for step in STEPS]
@@ -112,4 +114,4 @@ def test_a_bar_has_a_box_for_each_step_with_a_width_by_its_minutes(language: str
         (step.page, step_query_value(step, language)) for step in STEPS
     ]
     assert written.count("bx-discussion") == sum(step.discussion for step in STEPS) == 5
-    assert "href" not in lesson_bars(Texts(language), (), str)
+    assert "href" not in lesson_bars_html(Texts(language), (), str)
