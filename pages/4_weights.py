@@ -3,7 +3,7 @@
 from frame.shell.page import Page, open_page
 from frame.widgets.slide import slide
 from frame.widgets.stage import draw_refusal, show_tab
-from labs.weights.weights_parts import draw_text, show_stage
+from labs.weights.weights_parts import draw_text_fields, show_stage
 
 FIRST_EXAMPLES = {"en": "papineni-1", "zh": "zh-rain"}
 
@@ -11,7 +11,7 @@ FIRST_EXAMPLES = {"en": "papineni-1", "zh": "zh-rain"}
 def draw(page: Page) -> None:
     """Draw the stage with both weightings, and the open tab under it."""
     with slide("stage"):
-        if draw_refusal(page, draw_text):
+        if draw_refusal(page, draw_text_fields):
             return
         tabs = show_stage(page)
     show_tab(page, tabs)

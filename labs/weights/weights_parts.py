@@ -1,4 +1,4 @@
-"""The weights page: the lab on its stage, and the tabs."""
+"""The parts of the Weights page: the lab on its stage, and the tabs."""
 
 from functools import partial
 from typing import Final
@@ -32,7 +32,7 @@ from labs.weights.view.weights_tables import (
     computation_table,
     factors_table,
     halving_losses_table,
-    rule_name,
+    weighting_name,
     weights_table,
 )
 from labs.weights.weights_lab import LAB_ITEM, show_weights_lab
@@ -58,13 +58,13 @@ def stage_tabs(page: Page, score: BleuScore, setting: WeightsSetting, program: E
             items=(_GROWTH_QUESTION.id, GROWTH_ITEM),
         ),
         Tab(name="numbers", label=texts("weights.tab-numbers"), draw=partial(_draw_numbers, page, score, setting)),
-        Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text, page)),
+        Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text_fields, page)),
         Tab(name="code", label=texts("stage.code"), draw=partial(_draw_code, page, program)),
     )
 
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
-    """Draw the lab and a remark if the learner's program has another score; return the tabs."""
+    """Draw the lab, with a remark if the learner's program has another score; return the tabs."""
     program, score = explore(page.scenario), score_by_plain_formula(page.scenario)
     setting = parse_setting(session.view_item(LAB_ITEM), [order.total for order in score.orders])
     tabs = stage_tabs(page, score, setting, program)
@@ -77,36 +77,36 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     return tabs
 
 
-def draw_text(page: Page) -> None:
-    """Draw the examples, and the shared text fields and settings."""
+def draw_text_fields(page: Page) -> None:
+    """Draw the examples, the shared text fields and the settings."""
     show_examples(page.texts, page.scenario)
     show_inputs(page.texts, page.scenario)
     show_settings(page.texts)
 
 
 def _result_text(texts: Texts, score: BleuScore, setting: WeightsSetting) -> str:
-    """Return the text's scores under both weightings, or that both are 0 because no n-gram of an order matches."""
+    """Return a sentence with both weightings' scores, or that both are 0 because no n-gram of an order matches."""
     other = score_under_rule(score, setting.rule, setting.units)
     empty = [order.order for order in score.orders if not order.smoothed]
     if empty and not other.value:
         return texts("weights.both-zero", n=empty[-1])
-    names = {"rule": rule_name(texts, setting.rule)}
+    names = {"rule": weighting_name(texts, setting.rule)}
     return texts("weights.result", uniform=decimal(score.value), other=decimal(other.value), **names)
 
 
 def _draw_numbers(page: Page, score: BleuScore, setting: WeightsSetting) -> None:
-    """Draw the tables of the numbers, and the menu that saves the waterfalls."""
+    """Draw the tables of numbers, and the menu that saves the waterfalls as pictures."""
     show_take_away(page, "take-away", [_waterfalls_picture(page, score, setting)])
     _draw_tables(page.texts, score, setting)
 
 
 def _draw_code(page: Page, program: Exploration) -> None:
-    """Draw the functions that run and the programs for the numbers."""
+    """Draw the functions that compute the scores, and programs that recompute the numbers."""
     draw_code(page.texts, running_functions(program.d2l.variant), explored_scores(page.texts, program))
 
 
 def _draw_growth(page: Page) -> None:
-    """Draw the effect of k, for equal precisions or the text's own; an open question above it hides its answer."""
+    """Draw the effect of k for equal precisions or the text's own; hide it while the question above is open."""
     texts = page.texts
     is_open = not show_predict_card(page, _GROWTH_QUESTION)
     show_note(texts("weights.growth-how"))
@@ -132,18 +132,18 @@ def _draw_growth(page: Page) -> None:
 
 
 def _waterfalls_picture(page: Page, score: BleuScore, setting: WeightsSetting) -> Picture:
-    """Return the stage's picture to save: the waterfalls of equal weights and of the compared rule."""
+    """Return the stage's picture to save: the waterfalls of equal weights and of the compared weighting."""
     scores = [score_with_setting(score, setting, rule) for rule in dict.fromkeys((UNIFORM, setting.rule))]
     title = page.texts("pages.weights-title")
     return Picture(id="waterfall", title=title, shows=f".st-key-{LAB_ITEM} >>> .pair", scores=scores)
 
 
 def _draw_tables(texts: Texts, score: BleuScore, setting: WeightsSetting) -> None:
-    """Draw the tables of the numbers that `bleu_core` gives for the setting."""
+    """Draw the tables of the numbers that `bleu_core` computes for the setting."""
     show_table(texts("weights.table-weights"), weights_table(texts, score, setting, RULES))
     show_table(texts("weights.table-factors"), factors_table(texts, score, setting, RULES))
     show_table(texts("weights.table-falls"), halving_losses_table(texts, score, setting, RULES))
     for rule in dict.fromkeys((UNIFORM, setting.rule)):
-        caption = texts("weights.table-steps", rule=rule_name(texts, rule))
+        caption = texts("weights.table-steps", rule=weighting_name(texts, rule))
         show_table(caption, computation_table(texts, score, setting, rule))
     show_table(texts("weights.table-means"), means_table(texts, score_with_setting(score, setting, UNIFORM)))

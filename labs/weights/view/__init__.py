@@ -1,1 +1,1 @@
-"""Values of the weights page: the compared weightings, the learner's setting, scores and tables."""
+"""Values of the Weights page: the compared weightings, the learner's setting, scores and tables."""

@@ -1,4 +1,4 @@
-"""The weightings that the page compares: two from `bleu_core` besides equal weights, a misquoted one, the learner's."""
+"""The weightings that the page compares: equal weights, two of D2L's, a misquoted one, and the learner's own."""
 
 from typing import Final
 
@@ -18,10 +18,10 @@ MAX_UNITS: Final = 20
 """The largest own weight, 1, in units."""
 
 
-def rule_weights(rule: str, max_order: int, units: tuple[int, ...]) -> tuple[float, ...]:
-    """Return the weights of a rule from order 1 up; `units` are the learner's own, in twentieths.
+def weights_of_rule(rule: str, max_order: int, units: tuple[int, ...]) -> tuple[float, ...]:
+    """Return the weights of a rule, from order 1 upwards; `units` are the learner's own weights in twentieths.
 
-    >>> rule_weights("misquoted", 2, ()), rule_weights("own", 2, (7, 13)), rule_weights("d2l", 2, ())
+    >>> weights_of_rule("misquoted", 2, ()), weights_of_rule("own", 2, (7, 13)), weights_of_rule("d2l", 2, ())
     ((1.0, 0.5), (0.35, 0.65), (0.5, 0.25))
     """
     if rule == MISQUOTED:
@@ -32,21 +32,21 @@ def rule_weights(rule: str, max_order: int, units: tuple[int, ...]) -> tuple[flo
 
 
 def score_under_rule(score: BleuScore, rule: str, units: tuple[int, ...]) -> BleuScore:
-    """Return the score of the same counts under a rule.
+    """Return the score of the same counts under a rule for the weights.
 
     >>> from bleu_core import Segment, papineni, score
     >>> round(score_under_rule(score([Segment("a b", ("a c",))], papineni(1)), "d2l", ()).value, 3)
     0.707
     """
     if rule in {MISQUOTED, OWN}:
-        return reweigh(score, OWN, rule_weights(rule, len(score.orders), units))
+        return reweigh(score, OWN, weights_of_rule(rule, len(score.orders), units))
     return reweigh(score, rule)
 
 
-def default_units(max_order: int) -> tuple[int, ...]:
-    """Return the learner's default weights, in twentieths: larger for longer n-grams, with the sum 1.
+def default_own_weight_units(max_order: int) -> tuple[int, ...]:
+    """Return the learner's default weights in twentieths: larger for longer n-grams, with a sum of 1.
 
-    >>> [default_units(n) for n in (1, 2, 4)]
+    >>> [default_own_weight_units(n) for n in (1, 2, 4)]
     [(20,), (7, 13), (2, 4, 6, 8)]
     """
     steps = max_order * (max_order + 1) / 2

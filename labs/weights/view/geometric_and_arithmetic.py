@@ -1,6 +1,6 @@
 """The geometric mean, which BLEU with equal weights uses, and the arithmetic mean, which some notes use instead.
 
-Neither contains the brevity penalty.
+Neither of them includes the brevity penalty.
 """
 
 from functools import cache
@@ -22,11 +22,11 @@ class MeansOfPrecisions(NamedTuple):
     arithmetic: float
 
 
-def both_means(equal: BleuScore) -> MeansOfPrecisions:
+def means_of_precisions(equal: BleuScore) -> MeansOfPrecisions:
     """Return both means of the precisions of a score with equal weights.
 
     >>> from bleu_core import Segment
-    >>> found = both_means(score([Segment("A B B C D", ("A B C D E F",))], papineni(3)))
+    >>> found = means_of_precisions(score([Segment("A B B C D", ("A B C D E F",))], papineni(3)))
     >>> round(found.geometric, 3), round(found.arithmetic, 3)
     (0.585, 0.628)
     """
@@ -35,7 +35,7 @@ def both_means(equal: BleuScore) -> MeansOfPrecisions:
 
 
 def means_table(texts: Texts, here: BleuScore) -> Table:
-    """Return the means of the page's text and of three examples, the last with a precision of 0."""
+    """Return a table of both means for the page's text and for three examples, one of them with a precision of 0."""
     headings = ("case", "precisions", "geometric", "arithmetic")
     cases = (("here", here), *((name, _example_score(name, order)) for name, order in _EXAMPLES))
     return Table(
@@ -45,13 +45,13 @@ def means_table(texts: Texts, here: BleuScore) -> Table:
 
 
 def means_note(texts: Texts) -> str:
-    """Return the explanation of the two means, with an example.
+    """Return an explanation of the two means, with an example.
 
     >>> ": 0.585 and 0.628." in means_note(Texts("en"))
     True
     """
     name, max_order = _EXAMPLES[1]
-    found = both_means(_example_score(name, max_order))
+    found = means_of_precisions(_example_score(name, max_order))
     return texts(
         "weights.means-how",
         example=_case_name(texts, name, max_order),
@@ -75,6 +75,6 @@ def _case_name(texts: Texts, name: str, max_order: int) -> str:
 
 
 def _means_row(name: str, equal: BleuScore) -> tuple[str, ...]:
-    found = both_means(equal)
+    found = means_of_precisions(equal)
     listed = ", ".join([decimal(order.smoothed) for order in equal.orders])
     return name, listed, decimal(found.geometric), decimal(found.arithmetic)

@@ -1,4 +1,4 @@
-"""The chart of the score over k, under D2L's weights and under equal weights.
+"""The chart of the score by the number of orders k, under D2L's weights and under equal weights.
 
 It consists of points, a cached specification, and a text alternative.
 """
@@ -20,7 +20,7 @@ _MAX_Y = 1.12
 
 
 class GrowthPoint(NamedTuple):
-    """A point of the chart: its weighting, "d2l" or "uniform", k, the score and its label."""
+    """A point of the chart: its weighting ("d2l" or "uniform"), k, the score and its label."""
 
     kind: str
     k: int
@@ -41,7 +41,7 @@ def growth_chart_alt(texts: Texts, steps: tuple[GrowthStep, ...]) -> str:
 
 
 def growth_sentence(texts: Texts, steps: tuple[GrowthStep, ...], *, is_equal: bool) -> str:
-    """Return the sentence on the effect of k, with bold parts between double asterisks."""
+    """Return a sentence on the effect of k, with bold parts between double asterisks."""
     first, last = decimal(steps[0].d2l), decimal(steps[-1].d2l)
     if is_equal:
         return texts("weights.growth-reading", first=first, last=last)
@@ -52,7 +52,7 @@ def growth_sentence(texts: Texts, steps: tuple[GrowthStep, ...], *, is_equal: bo
 
 @lru_cache(maxsize=8)
 def growth_chart_spec(language: str, theme: str) -> dict[str, object]:
-    """Return the chart's specification: D2L's line has its labels above, the dashed one of equal weights below."""
+    """Return the chart's specification: D2L's line labelled above, the dashed line of equal weights labelled below."""
     texts, colours = Texts(language), palette(theme)
     x = alt.X(
         "k:Q", title=texts("weights.growth-axis"), scale=alt.Scale(domain=[0.6, MAX_ORDER + 0.6]), axis=_order_axis()

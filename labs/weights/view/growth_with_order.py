@@ -1,4 +1,4 @@
-"""The effect of k: scores for a maximum order from 1 to 6, with the same precisions."""
+"""The effect of the number of orders k: scores for a maximum order of 1 to 6 with the same precisions."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -11,7 +11,7 @@ from bleu_view.drawing.tables import Table
 from bleu_view.scenario.scenario import MAX_ORDER, Scenario
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.weights.view.compared_weightings import rule_weights
+from labs.weights.view.compared_weightings import weights_of_rule
 from labs.weights.view.lab_data import weight_sum_text
 from labs.weights.view.plain_formula_score import equal_weights_variant, unsmoothed_variant
 
@@ -21,7 +21,7 @@ _MAX_ORDERS = range(1, MAX_ORDER + 1)
 
 @dataclass(frozen=True, slots=True)
 class GrowthStep:
-    """The scores for one k, from 0 to 1."""
+    """The scores for one k under D2L's and equal weights, from 0 to 1."""
 
     k: int
     d2l: float
@@ -48,14 +48,14 @@ def growth_of_text(scenario: Scenario) -> tuple[GrowthStep, ...]:
 
 
 def growth_table(texts: Texts, steps: tuple[GrowthStep, ...]) -> Table:
-    """Return a table of the scores for each k and the sum of D2L's weights, which depends on k."""
+    """Return a table of the scores for each k, with the sum of D2L's weights, which depends on k."""
     headings = (texts("weights.column-k"), texts("weights.rule-d2l-sum"), texts("weights.rule-d2l"))
     return Table(
         (*headings, texts("weights.rule-uniform")),
         tuple(
             (
                 str(step.k),
-                weight_sum_text(rule_weights("d2l", step.k, ())),
+                weight_sum_text(weights_of_rule("d2l", step.k, ())),
                 decimal(step.d2l),
                 decimal(step.uniform),
             )

@@ -1,7 +1,7 @@
 """Tables that the browser reads while a slider moves: logarithms of counts, and weights as numbers and as text.
 
-The browser multiplies each logarithm by its weight, adds them up, and takes the exponential of the sum. JSON has no
-minus infinity, so it is None.
+The browser multiplies each logarithm by its weight, adds up the products, and takes the exponential of the sum. JSON
+has no minus infinity, so it is sent as None.
 """
 
 import math
@@ -12,7 +12,7 @@ from typing import Final
 from bleu_core import BleuScore
 from bleu_core.bleu_score import OrderScore
 from bleu_view.words.numbers import decimal, fraction, weight
-from labs.weights.view.compared_weightings import MAX_UNITS, OWN, RULES, UNIT, rule_weights
+from labs.weights.view.compared_weightings import MAX_UNITS, OWN, RULES, UNIT, weights_of_rule
 
 _DIGITS: Final = 10
 _POINTS: Final = 60
@@ -21,7 +21,7 @@ Logs = tuple[float | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class PrecisionAxis:
-    """Precisions on an axis, denser towards 0, where the curves bend most, and their logarithms."""
+    """Precisions along an axis with their logarithms; they are denser towards 0, where the curves bend most."""
 
     precisions: tuple[float, ...]
     logs: Logs
@@ -29,7 +29,7 @@ class PrecisionAxis:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TextOrder:
-    """An order of the learner's text: precision, logarithm, counts, and the texts of the precision and its half."""
+    """Data of one order of the text: its precision with logarithm and counts; the precision and its half as texts."""
 
     precision: float
     log: float | None
@@ -41,7 +41,7 @@ class TextOrder:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleData:
-    """A weighting: weights as text and as numbers, their sum, and the loss by halving each precision."""
+    """A weighting: its weights as texts and as numbers, their sum, and the loss if each precision is halved."""
 
     weights: tuple[str, ...]
     sizes: tuple[float, ...]
@@ -51,25 +51,25 @@ class RuleData:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OwnWeightsData:
-    """For each number of units: the text of an own weight and of a sum, and the loss by halving under the weight."""
+    """For each number of units: the text of a weight, the text of a sum, and the loss if a precision is halved."""
 
     weights: tuple[str, ...]
     totals: tuple[str, ...]
     falls: tuple[float, ...]
 
 
-def text_orders(counted: BleuScore) -> tuple[TextOrder, ...]:
-    """Return the data of the text's orders.
+def text_orders_data(counted: BleuScore) -> tuple[TextOrder, ...]:
+    """Return the data for each order of the text.
 
     >>> from bleu_core import Segment, papineni, score
-    >>> [order.written for order in text_orders(score([Segment("a b", ("a c",))], papineni(3)))]
+    >>> [order.written for order in text_orders_data(score([Segment("a b", ("a c",))], papineni(3)))]
     ['1/2', '0/1', '0/0']
     """
     return tuple([_text_order(order) for order in counted.orders])
 
 
 def count_logs(counted: BleuScore) -> Logs:
-    """Return ln(k/c) for k from 0 to the candidate's length c; ln(m/t) is the difference of two of them.
+    """Return ln(k/c) for k from 0 to the candidate's length c; ln(m/t) is the difference between two of them.
 
     >>> from bleu_core import Segment, papineni, score
     >>> count_logs(score([Segment("a b", ("a c",))], papineni(2)))
@@ -90,13 +90,13 @@ def precision_axis() -> PrecisionAxis:
     return PrecisionAxis(precisions, tuple([precision_log(precision) for precision in precisions]))
 
 
-def fixed_rules(max_order: int) -> dict[str, RuleData]:
-    """Return the data of every rule but the learner's own."""
-    return {rule: _rule_data(rule_weights(rule, max_order, ())) for rule in RULES if rule != OWN}
+def fixed_rules_data(max_order: int) -> dict[str, RuleData]:
+    """Return the data of every weighting except the learner's own."""
+    return {rule: _rule_data(weights_of_rule(rule, max_order, ())) for rule in RULES if rule != OWN}
 
 
 def own_weights_data(max_order: int) -> OwnWeightsData:
-    """Return the texts and losses of every weight that a learner can set."""
+    """Return the texts and losses for every weight that a learner can set."""
     return OwnWeightsData(
         weights=tuple([weight(number * UNIT, own=True) for number in range(MAX_UNITS + 1)]),
         totals=tuple([weight(number * UNIT, own=True) for number in range(MAX_UNITS * max_order + 1)]),
@@ -105,7 +105,7 @@ def own_weights_data(max_order: int) -> OwnWeightsData:
 
 
 def halving_loss(size: float) -> float:
-    """Return the share of the score, 0 to 1, that is lost if a precision with this weight is halved.
+    """Return the fraction of the score, 0 to 1, that is lost if a precision with this weight is halved.
 
     >>> [round(halving_loss(w), 2) for w in (1 / 4, 1 / 2, 1 / 16)]
     [0.16, 0.29, 0.04]

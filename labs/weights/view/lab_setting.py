@@ -1,7 +1,7 @@
 """The learner's setting: matches of each order, the order on the slider, the compared weighting, own weights.
 
-It is a view item such as `t.t.t.2~4~own~2.4.6.8`, of which every part is checked. `t` stands for the text's own
-precision, `h` for half of it; both follow the text.
+It is a view item such as `t.t.t.2~4~own~2.4.6.8`, of which every part is checked. `t` means the text's own precision,
+`h` half of it; both follow the text when it changes.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,7 +11,7 @@ from typing import Final
 
 from bleu_core import BleuScore
 from bleu_core.explain.what_if import with_precisions
-from labs.weights.view.compared_weightings import MAX_UNITS, RULES, UNIFORM, default_units, score_under_rule
+from labs.weights.view.compared_weightings import MAX_UNITS, RULES, UNIFORM, default_own_weight_units, score_under_rule
 
 HALVED: Final = -1
 """The position for half of the text's own precision."""
@@ -24,8 +24,8 @@ _POSITION_LETTERS: Final = MappingProxyType({None: _TEXT_OWN, HALVED: _HALF_OF_T
 class WeightsSetting:
     """The learner's setting of the lab.
 
-    A position in `positions` is a number of matches, None for the text's own, or `HALVED`. The slider moves the
-    precision of `order`, which is at least 1. `units` are the own weights in twentieths.
+    An entry of `positions` is a number of matches, None for the text's own number, or `HALVED`. The slider moves the
+    precision of `order`, which is at least 1. `units` are the learner's own weights in twentieths.
     """
 
     positions: tuple[int | None, ...]
@@ -35,12 +35,14 @@ class WeightsSetting:
 
 
 def default_setting(max_order: int) -> WeightsSetting:
-    """Return the default: the text's own precisions, the slider on the longest order, D2L's weights compared."""
-    return WeightsSetting(positions=(None,) * max_order, order=max_order, rule="d2l", units=default_units(max_order))
+    """Return the default: the text's own precisions, the slider on the longest order, and D2L's weights to compare."""
+    return WeightsSetting(
+        positions=(None,) * max_order, order=max_order, rule="d2l", units=default_own_weight_units(max_order)
+    )
 
 
 def parse_setting(item: object, totals: Sequence[int]) -> WeightsSetting:
-    """Parse a view item for a text with these totals of n-grams; a missing or invalid part has its default.
+    """Parse a view item for a text with these n-gram totals; a missing or invalid part gets its default.
 
     >>> parse_setting("t.3~1~own~5.5", (6, 5))
     WeightsSetting(positions=(None, 3), order=1, rule='own', units=(5, 5))
@@ -50,11 +52,11 @@ def parse_setting(item: object, totals: Sequence[int]) -> WeightsSetting:
     start = default_setting(len(totals))
     parts = (item if isinstance(item, str) else "").split(_PART_SEPARATOR)
     positions, order, rule, units = (*parts, "", "", "", "")[:4]
-    listed = tuple(_numbers(units))
+    listed = tuple(_parse_numbers(units))
     is_whole = len(listed) == len(totals) and all(unit is not None and unit <= MAX_UNITS for unit in listed)
-    chosen = next(_numbers(order), None)
+    chosen = next(_parse_numbers(order), None)
     return WeightsSetting(
-        positions=(*_positions(positions, totals), *start.positions)[: len(totals)],
+        positions=(*_parse_positions(positions, totals), *start.positions)[: len(totals)],
         order=chosen if chosen is not None and 1 <= chosen <= len(totals) else start.order,
         rule=rule if rule in RULES and rule != UNIFORM else start.rule,
         units=tuple([unit for unit in listed if unit is not None]) if is_whole else start.units,
@@ -62,7 +64,7 @@ def parse_setting(item: object, totals: Sequence[int]) -> WeightsSetting:
 
 
 def format_setting(setting: WeightsSetting) -> str:
-    """Return a setting as a view item; the default setting is the empty string.
+    """Format a setting as a view item; the default setting is the empty string.
 
     >>> format_setting(default_setting(4)), format_setting(parse_setting("t.3", (6, 5)))
     ('', 't.3~2~d2l~7.13')
@@ -76,7 +78,7 @@ def format_setting(setting: WeightsSetting) -> str:
 
 
 def score_with_setting(counted: BleuScore, setting: WeightsSetting, rule: str) -> BleuScore:
-    """Return the score of the text's counts under a rule, with the matches that the learner set instead of the counted.
+    """Return the score of the text's counts under a weighting, with the numbers of matches that the learner set.
 
     >>> from bleu_core import Segment, papineni, score
     >>> perfect = score([Segment("a b c", ("a b c",))], papineni(2))
@@ -95,19 +97,19 @@ def score_with_setting(counted: BleuScore, setting: WeightsSetting, rule: str) -
     )
 
 
-def _positions(text: str, totals: Sequence[int]) -> Iterator[int | None]:
-    """Parse positions: matches up to the total, or `h` for half of the text's own; 0/0 cannot be set.
+def _parse_positions(text: str, totals: Sequence[int]) -> Iterator[int | None]:
+    """Parse positions: matches up to the total, or `h` for half of the text's own; an order without n-grams is not set.
 
-    >>> list(_positions("t.h.3.0", (9, 8, 7, 0)))
+    >>> list(_parse_positions("t.h.3.0", (9, 8, 7, 0)))
     [None, -1, 3, None]
     """
-    for part, number, total in zip(text.split(_NUMBER_SEPARATOR), _numbers(text), totals, strict=False):
+    for part, number, total in zip(text.split(_NUMBER_SEPARATOR), _parse_numbers(text), totals, strict=False):
         is_set = total and number is not None and number <= total
         yield HALVED if part == _HALF_OF_TEXT and total else number if is_set else None
 
 
-def _numbers(text: str) -> Iterator[int | None]:
-    """Parse numbers of at least 0; anything else is None."""
+def _parse_numbers(text: str) -> Iterator[int | None]:
+    """Parse numbers of at least 0; anything else becomes None."""
     for part in text.split(_NUMBER_SEPARATOR) if text else ():
         is_number = part.isascii() and part.isdigit() and len(part) <= _MAX_DIGITS
         yield int(part) if is_number else None

@@ -1,7 +1,7 @@
-"""The score that the page starts from: the learner's counts under the plain formula, in which every order counts.
+"""The score from which the page starts: the learner's counts under the plain formula, in which every order counts.
 
-Programs differ if an order has no n-gram or no match; the page shows the formula itself, with a remark if the learner's
-program has another score.
+Programs differ in how they treat an order without n-grams or matches. The page shows the formula itself, with a remark
+if the learner's program has another score.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from labs.weights.view.compared_weightings import UNIFORM
 
 
 def score_by_plain_formula(scenario: Scenario) -> BleuScore:
-    """Score with equal weights on every order, and without the program's smoothing if that fails.
+    """Score with equal weights on every order; if the program's smoothing fails, score without it.
 
     >>> from bleu_view.scenario.presets import preset
     >>> from bleu_view.scenario.scenario import scenario_of
@@ -32,7 +32,7 @@ def score_by_plain_formula(scenario: Scenario) -> BleuScore:
 
 
 def equal_weights_variant(scenario: Scenario) -> Variant:
-    """Return the learner's variant with equal weights on every order: none is left out or filled in."""
+    """Return the learner's variant with equal weights on every order, none of which is left out or filled in."""
     return replace(
         scenario.variant_to_score(), weighting=UNIFORM, empty_orders="zero", reweighting="never", zeros_left="end_score"
     )
@@ -44,7 +44,7 @@ def unsmoothed_variant(scenario: Scenario) -> Variant:
 
 
 def program_remarks(texts: Texts, unmarked: BleuScore, program: Exploration) -> Iterator[str]:
-    """Yield remarks on a program that fails or has another score, and on an order without n-grams."""
+    """Yield remarks if the learner's program fails or has another score, and on an order without n-grams."""
     variant, here = variant_name(texts, program.uniform.variant), decimal(unmarked.value)
     if program.uniform.failure:
         yield texts("weights.program-stops", variant=variant, failure=failure_name(program.uniform))

@@ -15,17 +15,17 @@ from labs.weights.view.lab_setting import WeightsSetting, score_with_setting
 _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 
 
-def rule_name(texts: Texts, rule: str) -> str:
+def weighting_name(texts: Texts, rule: str) -> str:
     """Return the name of a weighting.
 
-    >>> rule_name(Texts("en"), "d2l")
+    >>> weighting_name(Texts("en"), "d2l")
     '1/2ⁿ'
     """
     return texts(f"weights.rule-{rule}")
 
 
 def weights_table(texts: Texts, counted: BleuScore, setting: WeightsSetting, rules: Sequence[str]) -> Table:
-    """Return a table of the weights, their sum and the score under them."""
+    """Return a table of the weights, their sum, and the score under each rule."""
     scores = [score_with_setting(counted, setting, rule) for rule in rules]
     headings = (*_order_headings(counted, "w"), texts("weights.column-sum"), texts("weights.column-score"))
     rows = [
@@ -53,7 +53,7 @@ def factors_table(texts: Texts, counted: BleuScore, setting: WeightsSetting, rul
 
 
 def halving_losses_table(texts: Texts, counted: BleuScore, setting: WeightsSetting, rules: Sequence[str]) -> Table:
-    """Return a table of the loss by halving each precision; a score of 0 loses nothing."""
+    """Return a table of the loss if each precision is halved; a score of 0 loses nothing."""
     scores = [score_with_setting(counted, setting, rule) for rule in rules]
     rows = [
         tuple(_loss_text(halving_loss(order.weight) if score.value else 0) for order in score.orders)
@@ -63,9 +63,10 @@ def halving_losses_table(texts: Texts, counted: BleuScore, setting: WeightsSetti
 
 
 def computation_table(texts: Texts, counted: BleuScore, setting: WeightsSetting, rule: str) -> Table:
-    """Return a table of the score's computation under a rule; if the learner set precisions, with those used.
+    """Return a table with the computation of the score under a rule.
 
-    A precision that was set is not smoothed, so the column has another name and each such cell a remark.
+    If the learner set precisions, the table has those that are used. Set precisions are not smoothed, so the column has
+    another name and each such cell a remark.
     """
     score = score_with_setting(counted, setting, rule)
     table = contribution_table(score, texts)
@@ -112,7 +113,7 @@ def _table_of_orders(
 def _rules_table(
     texts: Texts, headings: tuple[str, ...], rules: Sequence[str], rows: Sequence[tuple[str, ...]]
 ) -> Table:
-    named = [(rule_name(texts, rule), *row) for rule, row in zip(rules, rows, strict=True)]
+    named = [(weighting_name(texts, rule), *row) for rule, row in zip(rules, rows, strict=True)]
     return Table((texts("weights.column-rule"), *headings), tuple(named))
 
 

@@ -1,6 +1,6 @@
 """The lab's stage as a component: sliders for precisions, weightings to compare, and both scores.
 
-Moving a slider stays in the browser; after a pause the learner's setting is reported and becomes a view item.
+Moving a slider needs no server; after a pause, the learner's setting is reported and stored as a view item.
 """
 
 from dataclasses import asdict
@@ -16,11 +16,11 @@ from frame.widgets.stage import Stage
 from labs.weights.view.compared_weightings import COMPARABLE_RULES, MAX_UNITS, PANEL_RULES, RULES, UNIT
 from labs.weights.view.lab_data import (
     count_logs,
-    fixed_rules,
+    fixed_rules_data,
     own_weights_data,
     precision_axis,
     precision_log,
-    text_orders,
+    text_orders_data,
 )
 from labs.weights.view.lab_setting import WeightsSetting, default_setting, format_setting
 from labs.weights.weights_lab.lab_texts import lab_texts
@@ -40,13 +40,13 @@ def show_weights_lab(
         "told": format_setting(setting),
         "setting": asdict(setting),
         "usual": asdict(default_setting(max_order)),
-        "orders": [asdict(order) for order in text_orders(counted)],
+        "orders": [asdict(order) for order in text_orders_data(counted)],
         "count_logs": count_logs(counted),
         "half": precision_log(0.5),
         "penalty": counted.brevity_penalty,
         "log_penalty": counted.log_brevity_penalty if counted.brevity_penalty else None,
         "curve": asdict(precision_axis()),
-        "rules": {name: asdict(rule) for name, rule in fixed_rules(max_order).items()},
+        "rules": {name: asdict(rule) for name, rule in fixed_rules_data(max_order).items()},
         "own": asdict(own_weights_data(max_order)),
         "unit": UNIT,
         "most": MAX_UNITS,

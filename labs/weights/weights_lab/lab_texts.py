@@ -1,6 +1,6 @@
-"""The texts of the weights lab, by the names in its scripts.
+"""The texts of the weights lab, under the names that its scripts use.
 
-The browser fills in the fields in braces.
+The browser fills in the placeholders in braces.
 """
 
 from bleu_core import BleuScore
@@ -42,6 +42,6 @@ def lab_texts(texts: Texts, counted: BleuScore) -> dict[str, object]:
 
 
 def _now_text(texts: Texts, last: OrderScore) -> str:
-    """Return the sentence on the picture under the open question about halving the longest n-grams."""
+    """Return the sentence about the picture shown while the question about halving the longest n-grams is open."""
     half = last.matches / 2
     return texts("weights.now", m=last.matches, t=last.total, half=f"{half:g}")

@@ -14,11 +14,11 @@ from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.weights.view.compared_weightings import MAX_UNITS, OWN, RULES, UNIT, default_units, rule_weights
-from labs.weights.view.geometric_and_arithmetic import both_means, means_note, means_table
+from labs.weights.view.compared_weightings import MAX_UNITS, OWN, RULES, UNIT, default_own_weight_units, weights_of_rule
+from labs.weights.view.geometric_and_arithmetic import means_note, means_of_precisions, means_table
 from labs.weights.view.growth_chart import growth_chart_alt, growth_chart_spec, growth_points, growth_sentence
 from labs.weights.view.growth_with_order import growth_of_equal_precisions, growth_of_text, growth_table
-from labs.weights.view.lab_data import count_logs, fixed_rules, precision_log, text_orders
+from labs.weights.view.lab_data import count_logs, fixed_rules_data, precision_log, text_orders_data
 from labs.weights.view.lab_setting import (
     HALVED,
     WeightsSetting,
@@ -47,9 +47,11 @@ def browser_score(scenario: Scenario, setting: WeightsSetting, rule: str) -> flo
     """Return the score as the browser computes it: the exponential of the sum of weighted logarithms."""
     score = score_by_plain_formula(scenario)
     of_counts = count_logs(score)
-    sizes = [units * UNIT for units in setting.units] if rule == OWN else fixed_rules(len(score.orders))[rule].sizes
+    sizes = (
+        [units * UNIT for units in setting.units] if rule == OWN else fixed_rules_data(len(score.orders))[rule].sizes
+    )
     found = score.log_brevity_penalty
-    for size, place, order in zip(sizes, setting.positions, text_orders(score), strict=True):
+    for size, place, order in zip(sizes, setting.positions, text_orders_data(score), strict=True):
         if place is None:
             found += _weighted_log(size, order.log)
         elif place == HALVED:
@@ -68,7 +70,7 @@ def _weighted_log(size: float, log: float | None) -> float:
 
 @pytest.mark.parametrize("max_order", MAX_ORDERS)
 def test_sums_of_weights_are_those_stated_on_the_page(max_order: int) -> None:
-    sums = {rule: math.fsum(rule_weights(rule, max_order, default_units(max_order))) for rule in RULES}
+    sums = {rule: math.fsum(weights_of_rule(rule, max_order, default_own_weight_units(max_order))) for rule in RULES}
     assert sums["uniform"] == sums["d2l_rescaled"] == pytest.approx(1)
     assert sums["own"] == pytest.approx(1)
     assert sums["d2l"] == pytest.approx(1 - 2**-max_order)
@@ -102,7 +104,7 @@ def test_default_setting_is_an_empty_item_and_another_text_keeps_what_is_valid()
     assert parse_setting(None, TOTALS) == default_setting(4)
     setting = parse_setting("t.3.t.5~4~own~5.5.5.5", (18, 17))
     assert (setting.positions, setting.order) == ((None, 3), 2)
-    assert setting.units == default_units(2)
+    assert setting.units == default_own_weight_units(2)
     assert parse_setting("10", TOTALS[:3]).positions == (10, None, None)
 
 
@@ -164,7 +166,7 @@ def test_a_program_that_fails_or_fills_in_an_empty_order_is_named() -> None:
 
 
 def test_both_means_of_the_paper_s_candidate_and_of_the_examples() -> None:
-    assert [round(mean, 3) for mean in both_means(score_by_plain_formula(PAPINENI))] == [0.505, 0.559]
+    assert [round(mean, 3) for mean in means_of_precisions(score_by_plain_formula(PAPINENI))] == [0.505, 0.559]
     assert "0.585 and 0.628" in means_note(EN)
     rows = means_table(EN, score_by_plain_formula(PAPINENI)).rows
     assert [row[2:] for row in rows] == [("0.505", "0.559"), ("0.505", "0.559"), ("0.585", "0.628"), ("0", "0.471")]
@@ -172,7 +174,7 @@ def test_both_means_of_the_paper_s_candidate_and_of_the_examples() -> None:
 
 @given(settings)
 def test_geometric_mean_is_at_most_the_arithmetic_mean(setting: WeightsSetting) -> None:
-    found = both_means(score_with_setting(score_by_plain_formula(PAPINENI), setting, "uniform"))
+    found = means_of_precisions(score_with_setting(score_by_plain_formula(PAPINENI), setting, "uniform"))
     assert found.geometric <= found.arithmetic + 1e-12
 
 
