@@ -10,7 +10,7 @@ from frame.shell.notices import show_notices, show_refusals
 from frame.shell.page import Page, open_page
 from frame.shell.style import show_sheet
 from frame.widgets.inputs import show_examples, show_inputs, show_settings
-from frame.widgets.slide import slide
+from frame.widgets.slide import open_slide_container
 from labs.explore.details import show_details, show_downloads
 from labs.explore.freshness import watch_typing
 from labs.explore.scores import are_blank_references_kept, score_page_text, show_factors, show_score_card
@@ -25,12 +25,12 @@ def draw(page: Page) -> None:
     if page.is_exhibit:
         draw_embed(page)
         return
-    with slide("score"):
+    with open_slide_container("score"):
         show_examples(page.texts, page.scenario)
         first = st.container(key="first")
         with first:
             show_inputs(page.texts, page.scenario)
-    with slide("wall"):
+    with open_slide_container("wall"):
         bricks = st.container(key="bricks")  # above settings and notices, which come and go
         show_settings(page.texts)
         if show_refusals(page.texts, page.scenario, leaves_blanks_out=False):
@@ -45,7 +45,7 @@ def draw(page: Page) -> None:
                 show_wall(page, result)
         show_notices(page.texts, without_read_notices(result.uniform.notices), result.reference_numbers)
         watch_typing(page.scenario)
-    factors, details = slide("factors"), slide("details")
+    factors, details = open_slide_container("factors"), open_slide_container("details")
     if result.token_total:  # an empty candidate has no factors to show
         with factors:
             show_factors(page, result)

@@ -2,13 +2,13 @@
 
 from frame.shell.notices import show_link_problem
 from frame.shell.page import Page, open_page
-from frame.widgets.slide import slide
+from frame.widgets.slide import open_slide_container
 from labs.end.ending_parts import show_ending
 
 
 def draw(page: Page) -> None:
     """Draw the page: predictions as bricks, the widest miss, the best sentence, and the log."""
-    with slide("end"):
+    with open_slide_container("end"):
         show_link_problem(page.texts)
         show_ending(page)
 

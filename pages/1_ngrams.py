@@ -1,8 +1,8 @@
 """N-grams: from text to tokens to n-grams, and how much the tokens matter."""
 
 from frame.shell.page import Page, open_page
-from frame.widgets.slide import slide
-from frame.widgets.stage import draw_refusal, show_tab
+from frame.widgets.slide import open_slide_container
+from frame.widgets.stage import draw_open_tab, draw_refusal
 from labs.ngrams.ngrams_parts import draw_text_fields, show_stage, stage_tabs
 
 FIRST_EXAMPLES = {"en": "when-or-why", "zh": "zh-nlp"}
@@ -10,12 +10,12 @@ FIRST_EXAMPLES = {"en": "when-or-why", "zh": "zh-nlp"}
 
 def draw(page: Page) -> None:
     """Draw the stage, with the cuts or the window, and the open tab under it."""
-    with slide("stage"):
+    with open_slide_container("stage"):
         if draw_refusal(page, draw_text_fields):
             return
         tabs = stage_tabs(page)
         show_stage(page, tabs)
-    show_tab(page, tabs)
+    draw_open_tab(page, tabs)
 
 
 with open_page("ngrams", FIRST_EXAMPLES, has_stage=True) as opened_page:

@@ -5,8 +5,8 @@ import streamlit as st
 from frame.shell.notices import show_link_problem
 from frame.shell.page import Page, open_page
 from frame.shell.style import show_sheet
-from frame.widgets.slide import slide
-from frame.widgets.stage import show_tab
+from frame.widgets.slide import open_slide_container
+from frame.widgets.stage import draw_open_tab
 from labs.corpus.corpus_input import show_blank_reference_choice
 from labs.corpus.panels.corpus_choice import chosen_corpus, compared_system_indices, show_corpus_choice
 from labs.corpus.panels.panel_context import PanelContext, build_pair_context, scores_of_corpus
@@ -16,7 +16,7 @@ from labs.corpus.panels.stage_panel import show_stage
 
 def draw(page: Page) -> None:
     """Draw the stage and the open tab under it, or the choice of a corpus if there is none to score."""
-    with slide("stage"):
+    with open_slide_container("stage"):
         show_sheet("labs/corpus/corpus.css")
         show_link_problem(page.texts)
         with st.container(key="corpus-above"):
@@ -26,7 +26,7 @@ def draw(page: Page) -> None:
             show_blank_reference_choice(page.texts, context.system_scores.corpus)
         if not context:
             show_corpus_choice(page)
-    show_tab(page, tabs)
+    draw_open_tab(page, tabs)
     if context and context.is_waiting:
         context.bootstrap_samples()
         st.rerun()  # the scores are on the screen; now the intervals

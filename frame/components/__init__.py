@@ -1,6 +1,7 @@
-"""Streamlit components, drawn by the browser: each is a folder with its Python file, its script and its style.
+"""Streamlit components, which are drawn by the browser: a folder each, with a Python file, a script and a style.
 
-`loader` registers a component. `shared.js` and `shared.css` are imported by all of them, `parts` by several; the room's
-pages, too, import `elements.js` and the wall of bricks in `parts`.
-`tokens.css` holds the font sizes, `vocabulary.css` the CSS classes that any markup may use.
+`loader` registers a component. All of them import `shared.js` and `shared.css`, several import `parts`; the pages of a
+room also import `elements.js` and the wall of bricks in `parts`.
+
+`tokens.css` has the font sizes, `vocabulary.css` the CSS classes that any markup may use.
 """

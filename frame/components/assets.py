@@ -1,4 +1,4 @@
-"""Components' scripts as files, served at addresses with a hash of their content, so that a browser fetches each once.
+"""The components' scripts as files. Their addresses contain a hash of the content, so a browser fetches each file once.
 
 Streamlit sends only a short stub (`script_to_send`), which imports the file. `app.py` adds `asset_route`, which serves
 the files, to Streamlit's own routes; a process also serves the files of pages that only another process has drawn.
@@ -53,7 +53,7 @@ _NONE: Final[Constants] = {}
 
 @dataclass(frozen=True, slots=True)
 class _ServedFile:
-    """A served file: its address below the folder, its content plain and gzipped."""
+    """A served file: its address below the folder, and its content, plain and gzipped."""
 
     address: str
     plain: bytes
@@ -64,7 +64,7 @@ _files: dict[str, _ServedFile] = {}
 
 
 def asset_route(load: Callable[[str], object]) -> Route:
-    """Return the route that serves all files; `load` imports the module of a component that is not drawn yet."""
+    """Return the route that serves all files; `load` imports the module of a component that was not drawn yet."""
 
     async def serve(request: Request) -> Response:
         return _serve(request, load)
@@ -73,10 +73,10 @@ def asset_route(load: Callable[[str], object]) -> Route:
 
 
 def script_to_send(name: str, file: Path, style: str = "", constants: Constants = _NONE) -> str:
-    """Return the script that Streamlit sends with every rerun: a stub that imports the component's file once a page.
+    """Return the script that Streamlit sends with every rerun: a stub that imports the component's file.
 
-    That file bundles the script in `file` with the style and with `constants`, the part of the component's data that
-    never changes, by language.
+    A page imports the file only once. The file also has `constants`, the part of the component's data that never
+    changes, by language.
     """
     if os.environ.get(INLINE) == "1":
         return _COMPILED_AHEAD + _with_constants(bundled_script(file), constants)
@@ -91,12 +91,12 @@ def script_to_send(name: str, file: Path, style: str = "", constants: Constants 
 
 
 def style_to_send(style: str) -> str:
-    """Return the style that Streamlit sends with every rerun: "" unless styles are inline; the file contains it."""
+    """Return the style that Streamlit sends with every rerun; it is "" unless everything is sent inline."""
     return f"{SHARED_STYLE}\n{style}" if os.environ.get(INLINE) == "1" else ""
 
 
 def shared_address() -> str:
-    """Return the address of the file with the shared style and functions."""
+    """Return the address of the file with the shared style."""
     if _SHARED_FILE not in _files:
         _publish(_SHARED, f"{_COMMON}{_MOUNTING}export const mountStyled = mounting({_literal(SHARED_STYLE)});\n")
     return f"{_FOLDER}/{_files[_SHARED_FILE].address}"
@@ -108,7 +108,7 @@ def style_address(name: str, style: str) -> str:
 
 
 def _publish_component(name: str, load: Callable[[str], object]) -> _ServedFile | None:
-    """Publish a component by loading its module; None if there is no such component."""
+    """Publish a component by importing its module; return None if there is no such component."""
     folder = _component_folders().get(name)
     if folder:
         load(".".join(folder.relative_to(_PROJECT).parts))
@@ -117,15 +117,15 @@ def _publish_component(name: str, load: Callable[[str], object]) -> _ServedFile 
 
 @cache
 def _component_folders() -> dict[str, Path]:
-    """Return the component folders by name: those with a script and a style of the folder's name."""
+    """Return the folders of components by name; they contain a script and a style with the folder's name."""
     sheets = [path for layer in ("frame", "labs") for path in (_PROJECT / layer).rglob("*.css")]
     own = [path for path in sheets if path.stem == path.parent.name and path.with_suffix(".js").exists()]
     return {path.stem: path.parent for path in own}
 
 
 def _with_style(script: str, style: str, constants: Constants) -> str:
-    """Return a component's script with a `mount` function, which applies the shared style and the component's own."""
-    named, name = _named(script)
+    """Return a component's script with a `mount` function that applies the shared style and the component's own."""
+    named, name = _name_default_function(script)
     shared = shared_address().rpartition("/")[2]
     imported = ",".join(["mountStyled", *[each for each in _COMMON_NAMES if re.search(rf"\b{each}\b", script)]])
     mount = f"mountStyled({name},{_literal(style)},{_literal(constants)})"
@@ -133,14 +133,14 @@ def _with_style(script: str, style: str, constants: Constants) -> str:
 
 
 def _with_constants(script: str, constants: Constants) -> str:
-    """Return a component's script as one that is sent inline, with the constants that its data lack."""
-    named, name = _named(script)
+    """Return a component's script for sending it inline, with the constants that the data do not contain."""
+    named, name = _name_default_function(script)
     inner = named.replace(_MAIN, "function", 1)
     return f"{_MOUNTING}{inner}export default receiving({_literal(constants)})({name});\n"
 
 
-def _named(script: str) -> tuple[str, str]:
-    """Return a script whose default function has a name, and this name."""
+def _name_default_function(script: str) -> tuple[str, str]:
+    """Return a script whose default function has been given a name, and this name."""
     named = script.replace(f"{_MAIN} (", f"{_MAIN} render(").replace(f"{_MAIN}(", f"{_MAIN} render(")
     return named, named.partition(f"{_MAIN} ")[2].partition("(")[0]
 
@@ -157,7 +157,7 @@ def _publish(name: str, text: str, kind: str = "js") -> str:
 
 
 def _serve(request: Request, load: Callable[[str], object]) -> Response:
-    """Serve a file; at an outdated address, requested by a page from before an update, the current version."""
+    """Serve a file; if the address is outdated, as on a page opened before an update, serve the current version."""
     address = request.path_params["address"]
     name, _, hashed = address.partition(".")
     kind = hashed.rpartition(".")[2]

@@ -1,10 +1,10 @@
-"""Registration of components, each a folder with a Python file, a script and a style.
+"""Registration of components, which are folders with a Python file, a script and a style.
 
-A script imports from `shared.js`, `parts` and its own folder as JavaScript modules do, and a style with `@import`; they
-are bundled into one file (`assets`), which a browser fetches once.
+A script imports from `shared.js`, `parts` and its own folder like any JavaScript module, and a style imports with
+`@import`. They are bundled into one file (`assets`), which a browser fetches once.
 
-Presenter mode enlarges the page's rem, and each component as a whole, so a rem inside a component would grow twice:
-bundles contain px instead, 16 for each rem.
+Presenter mode enlarges the page's rem, and also each component as a whole, so a rem inside a component would grow
+twice. Bundles therefore contain px, 16 for each rem.
 """
 
 import json
@@ -32,13 +32,14 @@ MAX_INTEGER: Final = 2**53
 def component(
     file: str, constant: Callable[[str], Mapping[str, object]] | None = None, **words: str
 ) -> Callable[..., None]:
-    """Register the component in a file's folder; its script draws into an element with the folder's name as class.
+    """Register the component in a file's folder; its script draws into an element with the folder's name as its class.
 
-    `words` are the names of its constant texts by file of the catalogue. They travel once, with the script, which finds
-    them in `data.words`, under their names with "_" for "-", beside what a rerun sends there. `constant` returns other
-    data that never change, for a language.
+    `words` has names of constant texts, by file of the catalogue. They are sent once, with the script, which finds them
+    in `data.words` under their names, with "_" in place of "-", together with the texts sent by a rerun. `constant`
+    returns other data that never change, for one language.
 
-    Raises FileNotFoundError, when the app starts, if the script or the style is missing, and KeyError for a text.
+    When the app starts, this raises FileNotFoundError if the script or the style is missing, and KeyError if a text is
+    missing.
     """
     folder = Path(file).resolve().parent
     name = folder.name
@@ -59,7 +60,9 @@ def component(
 
 
 def packed_json(data: Mapping[str, object]) -> bytes:
-    r"""Return data as JSON without blanks, in UTF-8; in a mapping, Streamlit would look for data frames.
+    r"""Return data as UTF-8 JSON without spaces.
+
+    Streamlit would search a mapping for data frames; it sends bytes as they are.
 
     >>> packed_json({"tokens": ["\u2026", "\ud800"], "order": 1}).decode()
     '{"tokens":["…","\\ud800"],"order":1}'
@@ -88,23 +91,26 @@ def store_report(key: str, name: str, item: str) -> None:
 
 
 def ignore_report() -> None:
-    """Do nothing: a callback for reports that the page reads itself, which Streamlit passes on only with a callback."""
+    """Do nothing.
+
+    Streamlit passes on a report only if it has a callback; this is the callback of reports that the page itself reads.
+    """
 
 
 def reported_value(key: str, name: str) -> object:
-    """Return a component's reported value, untrusted but plain; None if the component is not mounted.
+    """Return a component's reported value, which is plain JSON, but untrusted; None if the component is not mounted.
 
-    A last report may arrive after its page was left, when the component is gone.
+    A last report may arrive after the learner has left the page, when the component no longer exists.
     """
     state = st.session_state.get(key)
     found = state.get(name) if isinstance(state, Mapping) else None
-    return found if is_plain(found) else None
+    return found if is_plain_json(found) else None
 
 
-def is_plain(value: object, depth: int = MAX_DEPTH) -> bool:
+def is_plain_json(value: object, depth: int = MAX_DEPTH) -> bool:
     """Return whether a value is valid JSON from a browser: finite numbers, nested no deeper than `depth`.
 
-    >>> is_plain({"moved": ["0.5", 2]}), is_plain([float("nan")]), is_plain(10**400)
+    >>> is_plain_json({"moved": ["0.5", 2]}), is_plain_json([float("nan")]), is_plain_json(10**400)
     (True, False, False)
     """
     match value:
@@ -113,8 +119,8 @@ def is_plain(value: object, depth: int = MAX_DEPTH) -> bool:
         case int():
             return abs(value) <= MAX_INTEGER
         case Mapping():
-            return depth > 0 and all(is_plain(each, depth - 1) for each in value.values())
+            return depth > 0 and all(is_plain_json(each, depth - 1) for each in value.values())
         case list() | tuple():
-            return depth > 0 and all(is_plain(each, depth - 1) for each in value)
+            return depth > 0 and all(is_plain_json(each, depth - 1) for each in value)
         case _:
             return True

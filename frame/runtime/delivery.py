@@ -1,4 +1,4 @@
-"""Streamlit's own files for a browser on a slow connection: gzipped once, fonts reduced to the letters that pages use.
+"""Faster delivery of Streamlit's own files: gzipped once, with fonts reduced to the letters that pages use.
 
 The page shows a line of text until its first script runs. A proxy that compresses by itself can request plain files.
 """
@@ -91,7 +91,7 @@ class Delivery:
 
 
 def _is_page(scope: Scope) -> bool:
-    """Return whether a request is for a page, not for Streamlit's internal routes or a room."""
+    """Return whether a request is for a page, as opposed to Streamlit's internal routes or a room."""
     return "text/html" in Headers(scope=scope).get("Accept", "") and not scope["path"].startswith(
         ("/_stcore/", "/room")
     )
@@ -102,6 +102,6 @@ def _accepts_gzip(scope: Scope) -> bool:
 
 
 def _root_with_first_line() -> bytes:
-    """Return the page's root element with the line that is shown until Streamlit draws into it."""
+    """Return the page's root element with a line of text, shown until Streamlit draws into the element."""
     lines = "<br>".join([Texts(language)("frame.first-line") for language in LANGUAGES])
     return f'<div id="root"><p style="margin:40vh 8vw;font-size:18px;color:GrayText">{lines}</p></div>'.encode()

@@ -1,9 +1,9 @@
-"""Settings of CPython's cyclic garbage collector: fewer collections, without the imported modules.
+"""Settings of CPython's cyclic garbage collector, which make collections rarer and skip imported modules.
 
-A full collection visits every live object. With the libraries in memory this takes a tenth of a second, several times
+A full collection visits every live object. With the libraries in memory, this takes a tenth of a second, several times
 a minute, during which a whole class waits. Therefore all objects that exist after a page was first drawn, such as
-libraries and texts, are frozen. Later garbage is still collected; only a frozen object that later becomes part of an
-unreachable cycle is not.
+libraries and texts, are frozen. Later garbage is still collected, unless it is an unreachable cycle that includes a
+frozen object.
 """
 
 import gc
@@ -20,7 +20,7 @@ def tune_gc() -> None:
 
 
 def freeze_gc_after(page: str) -> None:
-    """Call `gc.freeze()` once for each page, after its lazy imports."""
+    """Call `gc.freeze()` after a page was first drawn, when its lazy imports are done; do nothing later."""
     if page not in _set_aside:
         _set_aside.add(page)
         gc.freeze()

@@ -1,8 +1,8 @@
-"""A lock so that pages are drawn one after another, which shortens the wait of a class of fifty to a third.
+"""A lock that lets pages be drawn only one after another, which shortens the wait of a class of fifty to a third.
 
-Python runs one thread at a time: of two pages drawn concurrently, both are done only when the second would have been,
-and the server's own thread, which sends the results, competes with both. The wait is short: slow computations release
-the lock early, and a page that has waited for `PATIENCE_SECONDS` is drawn without it.
+Python runs one thread at a time: if two pages are drawn concurrently, both are finished only when the second would have
+been anyway, and the server's own thread, which sends the results, competes with both. The wait is short: slow
+computations release the lock early, and a page that has waited for `PATIENCE_SECONDS` is drawn without it.
 """
 
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ _own = local()
 
 @contextmanager
 def render_slot() -> Iterator[None]:
-    """Acquire the process-wide render lock; after `PATIENCE_SECONDS` of waiting the page is drawn without it."""
+    """Acquire the process-wide render lock; after waiting for `PATIENCE_SECONDS`, continue without it."""
     _own.turn = _turn.acquire(timeout=PATIENCE_SECONDS)
     try:
         yield

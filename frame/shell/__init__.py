@@ -1,1 +1,1 @@
-"""The frame around every page: `page` opens and closes it; header, course, notices, presenter mode and classroom."""
+"""The frame around every page: `page` draws it, with the header, notices, course menu, presenter mode and classroom."""

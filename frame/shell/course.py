@@ -14,26 +14,26 @@ from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.page_files import OPENING, page_files
 from bleu_view.words.texts import Texts
 from frame.state import address, session
-from frame.widgets.slide import slide
+from frame.widgets.slide import open_slide_container
 
 FIRST = OPENING
 WORKBENCH = "explore"
 
 
 def course() -> tuple[tuple[str, str], ...]:
-    """List the pages as (name, file), in the order of the course."""
+    """Return the pages as (name, file), in the order of the course."""
     return tuple(page_files().items())
 
 
 def numbered_pages() -> tuple[tuple[int, str, str], ...]:
-    """List the pages after the opening as (number, name, file)."""
+    """Return the pages after the opening as (number, name, file)."""
     return tuple([(number, *page) for number, page in enumerate(course()[1:])])
 
 
 def show_next(name: str, texts: Texts) -> None:
     """Draw the end of a page: its takeaway, unless a question is open, and the link to the next page.
 
-    The last page has no link, nor does a page in a lesson, whose plan has the next step.
+    There is no link on the last page, nor on a page in a lesson, whose plan has the next step.
     """
     names = [entry for entry, _ in course()]
     following = names.index(name) + 1
@@ -43,7 +43,7 @@ def show_next(name: str, texts: Texts) -> None:
     )
     if is_last and not has_takeaway:
         return
-    with slide("ending"), st.container(key="ending"):
+    with open_slide_container("ending"), st.container(key="ending"):
         if has_takeaway:
             heading, sentence = element("span", texts("frame.learned")), texts(f"pages.{name}-learned")
             st.html(to_html(element("p", heading, sentence, class_="bx-learned")))
@@ -59,16 +59,19 @@ def link_to(
     icon: str | None = None,
     query: Mapping[str, str] | None = None,
 ) -> None:
-    """Draw a link to a page with the current state, or with `query`; nothing if the page does not exist."""
+    """Draw a link to a page with the current state or with `query`; draw nothing if the page does not exist."""
     file = dict(course()).get(name)
-    carried = address.state_parameters(name) if query is None else address.followed_parameters(query)
+    carried = address.state_parameters(name) if query is None else address.with_new_go_parameter(query)
     if file is not None:
         with suppress(StreamlitPageNotFoundError):  # a page that is run by itself has no course around it
             st.page_link(file, label=label, icon=icon, width="content", query_params=carried)
 
 
 def switch_to_page(name: str) -> None:
-    """Switch to a page and keep the current state; nothing happens if a page is run as a single script, in tests."""
+    """Switch to a page and keep the current state.
+
+    Nothing happens if the page is run as a single script, as in tests.
+    """
     query = address.state_parameters(name)
     address.expect_address(query)
     with suppress(StreamlitPageNotFoundError):

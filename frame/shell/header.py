@@ -1,6 +1,7 @@
 """The header of every page: its question as the title, the switch "Ask me first", the course menu, the language.
 
-Above a stage, which shows the question itself, the header is one line: the lab's name, the course's bricks, the menu.
+Above a stage, which shows the question itself, the header is a single line: the lab's name, the course's bricks, the
+menu.
 """
 
 from functools import partial
@@ -12,8 +13,8 @@ from bleu_view.words.course_pages import LABS
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.classroom import show_room_links
 from frame.shell.course import numbered_pages
-from frame.shell.course_map import show_map
-from frame.shell.presenter import offer_presenter, offer_resumed_lesson
+from frame.shell.course_map import show_course_list
+from frame.shell.presenter import show_presenter_button, show_resume_lesson_link
 from frame.state import asking, edits, session
 from frame.state.progress_store import is_seen, seen_and_total
 from frame.widgets.blocks import show_menu, show_note
@@ -24,12 +25,12 @@ _MENU_WIDTH = 520  # pixels
 
 
 def show_header(name: str, texts: Texts, *, is_line: bool = False) -> None:
-    """Draw title, switch, course menu and language in one row; `is_line` for a page with a stage."""
+    """Draw title, switch, course menu and language in one row; `is_line` is true for a page with a stage."""
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute", key="header"):
         st.title(page_label(name, texts) if is_line else texts(f"pages.{name}-title"), anchor=False, width="content")
         if is_line:
             _show_bricks(name, texts)
-        offer_resumed_lesson(texts)
+        show_resume_lesson_link(texts)
         with st.container(horizontal=True, width="content", vertical_alignment="center", key="menu"):
             _ask_first_switch(texts, ASK_FIRST)
             show_menu(texts("frame.course"), COURSE, partial(_show_menu, name, texts), icon=":material/menu_book:")
@@ -37,7 +38,7 @@ def show_header(name: str, texts: Texts, *, is_line: bool = False) -> None:
 
 
 def page_label(name: str, texts: Texts) -> str:
-    """Return a page's number and name as a label."""
+    """Return a label with a page's number and name."""
     number = next(number for number, page, _ in numbered_pages() if page == name)
     return texts("frame.course-entry", number=number, name=texts(f"pages.{name}-menu"))
 
@@ -57,20 +58,20 @@ def _show_menu(name: str, texts: Texts) -> None:
         with st.container(horizontal=True, vertical_alignment="center"):
             _ask_first_switch(texts, IN_MENU)
             show_note(texts("frame.ask-first-about"))
-        show_map(name, texts)
+        show_course_list(name, texts)
         with st.container(horizontal=True):
-            offer_presenter(texts)
+            show_presenter_button(texts)
             show_room_links(texts, "menu", name)
 
 
 def _ask_first_switch(texts: Texts, key: str) -> None:
-    """Draw the switch "Ask me first" at its stored value, which another page or the other copy may have changed."""
+    """Draw the switch "Ask me first" at its stored value, which may have been changed elsewhere."""
     st.session_state[key] = asking.is_switched_on()
     st.toggle(texts("frame.ask-first"), key=key, on_change=_turn_switch, args=(key, texts))
 
 
 def _turn_switch(key: str, texts: Texts) -> None:
-    """Set the switch, and say when the labs begin to ask: a result that is on the screen stays."""
+    """Store the switch; if it was turned on, announce when labs begin to ask, as the result on screen stays visible."""
     asking.set_switch(on=session.widget_value(key, usual=False))
     if asking.is_switched_on():
         st.toast(texts("frame.ask-first-on"))

@@ -1,4 +1,4 @@
-"""Notices about odd or refused input, between the inputs and the result."""
+"""Notices about odd or refused input, drawn between the inputs and the result."""
 
 from collections.abc import Sequence
 
@@ -24,9 +24,10 @@ def show_notices(texts: Texts, notices: Sequence[Notice], reference_numbers: tup
 
 
 def show_refusals(texts: Texts, scenario: Scenario, *, leaves_blanks_out: bool = True) -> bool:
-    """Draw the problems of the link and of the fields; return whether a text is too long to be scored.
+    """Draw the problems with the link and the fields; return whether a text is too long to be scored.
 
-    The problems: a field is too long or was cleaned, the link is too long, or a blank reference is left out.
+    Problems are a field that is too long or was cleaned, a link that is too long, and a blank reference that is left
+    out.
     """
     too_long = [
         Notice("text-too-long", (("field", field), ("count", characters), ("limit", MAX_CHARACTERS)))
@@ -64,12 +65,12 @@ def show_unspaced_notice(texts: Texts, scenario: Scenario) -> None:
 
 
 def show_link_problem(texts: Texts) -> None:
-    """Draw the problem of the link on a page without fields for the shared text."""
+    """Draw the problem with the link, on a page without fields for the shared text."""
     show_notices(texts, _link_problem_notices())
 
 
 def link_problem_text(texts: Texts) -> str:
-    """Return the problem of the link as text, for a page that draws its own notices; "" if there is none."""
+    """Return the problem with the link as text, for a page that draws its own notices; "" if there is none."""
     return " ".join([notice_sentence(texts, notice, ()) for notice in _link_problem_notices()])
 
 
@@ -79,7 +80,7 @@ def _link_problem_notices() -> list[Notice]:
 
 
 def _cleaning_notices(scenario: Scenario) -> list[Notice]:
-    """Return notices of what cleaning changes in the texts before they are scored."""
+    """Return notices about the changes that cleaning makes to the texts before they are scored."""
     fields = {"candidate": scenario.candidate}
     fields |= {f"reference-{number}": scenario.references[number - 1] for number in scenario.reference_numbers}
     return [notice for field, text in fields.items() for notice in cleaning_notices(text, field)]

@@ -1,4 +1,4 @@
-"""The frame of every page: address, language, colours and header before it; the next link and the address after it."""
+"""The frame of every page: address, language, colours and header before the page, next link and address after it."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -13,7 +13,7 @@ from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
 from frame.runtime.gc_tuning import freeze_gc_after, tune_gc
 from frame.runtime.render_slot import render_slot
-from frame.shell.class_strip import follow_class
+from frame.shell.class_strip import show_class_strip
 from frame.shell.course import show_next
 from frame.shell.header import page_label, show_header
 from frame.shell.presenter import show_lesson_end, show_presenter
@@ -46,13 +46,13 @@ class Page:
 def open_page(
     name: str, examples: Mapping[str, str] | None = None, *, is_stage: bool = False, has_stage: bool = False
 ) -> Iterator[Page]:
-    """Draw the frame around a page: a context manager that yields the page's values.
+    """Draw the frame around a page; this is a context manager that yields the page's values.
 
     `examples` are the names of the page's own example by language. A page that is a stage fills the window and has its
     own header, presenter mode and links, so the shared ones are left out. A page that has a stage gets a header of one
     line.
     """
-    with render_slot(), session.memory_at_hand():
+    with render_slot(), session.cached_memory():
         address.read_address(name, examples)
         texts = Texts(str(session.language()))
         session.memory().marks = marks = TermMarks(texts=texts, page=name)
@@ -74,7 +74,7 @@ def open_page(
             short = page_label(name, texts) if has_stage else texts(f"pages.{name}-menu")
             show_style(page.palette, *(["frame/shell/lab_stage.css"] if has_stage else []), name=short)
             show_header(name, texts, is_line=has_stage)
-            follow_class(name, texts)
+            show_class_strip(name, texts)
             show_presenter(name, texts)
         yield page
         if page.is_exhibit:

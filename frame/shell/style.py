@@ -33,9 +33,9 @@ _OTHERS = (
 
 
 def show_style(palette: Palette, *sheets: str, name: str = "") -> None:
-    """Apply the theme's colours, the style sheets of all pages and the given ones.
+    """Apply the theme's colours, the style sheets of all pages, and the given style sheets.
 
-    On phones `name` replaces the title.
+    On phones, `name` replaces the title.
     """
     on_paper = f"@media print{{{colour_variables(PRINT, shown=palette)}{print_rules(palette)}}}"
     used = "".join([_sheet_rule(path) for path in (*_EVERYWHERE, *sheets)])
@@ -49,18 +49,18 @@ def show_sheet(path: str) -> None:
 
 
 def publish_sheets() -> None:
-    """Publish all style sheets at startup, because a page drawn by another process may request them from this one."""
+    """Publish all style sheets at startup, because pages drawn by another process may request them from this one."""
     for path in (*_EVERYWHERE, *_OTHERS, *map(_lab_sheet, page_files())):
         if (_PROJECT / path).exists():
             _sheet_address(path)
 
 
 def sheet_links(page: str) -> bytes:
-    """Return the HTML links of a page to its style sheets, so that even its first element is drawn with its style.
+    """Return HTML links to a page's style sheets, so that even its first element is drawn with its style.
 
-    The links are in the body, after Streamlit's own styles. The page's own style sheet applies until a rerun imports
-    it: then `browser_side` removes the link. Style sheets of other pages are prefetched when the browser is idle. The
-    script that all components import is preloaded.
+    The links are in the body, after Streamlit's own styles. The link to the page's own style sheet applies until a
+    rerun imports the sheet; then `browser_side` removes the link. Style sheets of other pages are prefetched when the
+    browser is idle. The script that all components import is preloaded.
     """
     own, others = _own_sheets(page or OPENING), [_lab_sheet(name) for name in page_files()]
     kinds = [("stylesheet", _EVERYWHERE), ('stylesheet" class="bx-arrival', own), ("prefetch", others)]
@@ -71,7 +71,7 @@ def sheet_links(page: str) -> bytes:
 
 
 def colour_variables(palette: Palette, *, shown: Palette | None = None) -> str:
-    """Return the CSS rule that sets the variables for a theme's colours, except those that `shown` has, too."""
+    """Return the CSS rule that sets the variables for a theme's colours, except for colours that `shown` shares."""
     before = _colours_by_variable(shown) if shown else {}
     colours = _colours_by_variable(palette)
     changed = [f"--bx-{name}:{colour}" for name, colour in colours.items() if before.get(name) != colour]
@@ -79,7 +79,7 @@ def colour_variables(palette: Palette, *, shown: Palette | None = None) -> str:
 
 
 def print_rules(shown: Palette) -> str:
-    """Return CSS rules that replace a palette's colours in charts and formulas by those for print; "" if it is light.
+    """Return CSS rules that replace a palette's colours in charts and formulas for print; "" for the light palette.
 
     >>> print_rules(palette("light"))
     ''
@@ -100,7 +100,7 @@ def _rules(shown: Palette) -> Iterator[str]:
 
 
 def _as_rgb(colour: str) -> str:
-    """Return a colour as `rgb(…)`, the form that browsers use in style attributes."""
+    """Return a colour as `rgb(…)`, the form in which browsers write it in style attributes."""
     return "rgb({}, {}, {})".format(*bytes.fromhex(colour[1:]))
 
 
@@ -116,7 +116,7 @@ def _colours_by_variable(palette: Palette) -> dict[str, str]:
 
 @cache
 def _sheet_rule(path: str) -> str:
-    """Return the rule that imports a style sheet, or its text if styles are sent inline."""
+    """Return the rule that imports a style sheet, or the sheet's text if styles are sent inline."""
     address = _sheet_address(path)
     return f'@import"{address}";' if address else _sheet_text(path)
 
@@ -132,7 +132,7 @@ def _sheet_text(path: str) -> str:
 
 @cache
 def _own_sheets(page: str) -> tuple[str, ...]:
-    """Return the paths of a page's own style sheets, including that of stages if the page has one."""
+    """Return the paths of a page's own style sheets, including the one for stages if the page has a stage."""
     file = page_files().get(page)
     has_stage = file is not None and "has_stage=True" in _sheet_text(file)
     return (*((_LAB_STAGE,) if has_stage else ()), _lab_sheet(page))

@@ -1,8 +1,9 @@
 """The address as the stored state: it is read when the learner arrives at it, and written after every rerun.
 
-An arrival is the first rerun of a session, an address that this session has not written, or one with a new `go`
-parameter, which the browser sets for Back and Forward (`browser_side/history.js`), and a page for links to another
-state. In all other reruns the session's state is used, because a slow browser may still send an earlier address.
+An arrival is the first rerun of a session, an address that this session has not written, or an address with a new `go`
+parameter. The browser sets `go` for Back and Forward (`browser_side/history.js`), and a page sets it for links to
+another state. In all other reruns the session's state is used, because a slow browser may still send an earlier
+address.
 """
 
 from collections.abc import Mapping
@@ -17,7 +18,7 @@ from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.page_files import OPENING
 from bleu_view.words.texts import LANGUAGES
 from frame.state import session
-from frame.state.browser_side import show_address
+from frame.state.browser_side import send_address
 from frame.state.progress_store import mark_seen
 from room.codes import read_code
 
@@ -69,7 +70,7 @@ def read_address(page: str, examples: Mapping[str, str] | None = None) -> None:
 
 
 def write_address(*, opens_rooms: bool = False) -> None:
-    """Write language, scenario, view and mode into the address; right after an arrival, add no history entry."""
+    """Write language, scenario, view and mode into the address; right after an arrival, without a history entry."""
     kept = session.memory()
     target, state = state_parameters(kept.page), state_parameters()
     written = _state_values(state)
@@ -83,11 +84,11 @@ def write_address(*, opens_rooms: bool = False) -> None:
     page = "" if kept.page == OPENING else kept.page
     seen = {name: present.get(name, "") for name in _OURS}
     classroom = {"page": kept.page, "language": str(session.language())} if opens_rooms else None
-    show_address(page, urlencode(target), arrived=kept.arrived, go=kept.go, seen=seen, classroom=classroom)
+    send_address(page, urlencode(target), arrived=kept.arrived, go=kept.go, seen=seen, classroom=classroom)
     kept.arrived = kept.turned = False
 
 
-def followed_parameters(query: Mapping[str, str]) -> dict[str, str]:
+def with_new_go_parameter(query: Mapping[str, str]) -> dict[str, str]:
     """Return a link's parameters with a new `go`, so that the session loads them even if it has been there before."""
     return dict(query) | {GO: "2" if session.memory().go == "1" else "1"}
 
@@ -115,17 +116,17 @@ def state_parameters(page: str = "") -> dict[str, str]:
 
 
 def address_length() -> int:
-    """Return the number of characters of the current state in the address."""
+    """Return the number of characters that the current state needs in the address."""
     return len(write_link(Link(session.present_scenario(), session.view())))
 
 
 def shared_query(view: tuple[ViewItem, ...] | None = None, *, asks: bool | None = None) -> str:
-    """Return the query string of a link for other people; `asks` sets whether its labs ask first, None for neither."""
+    """Return the query string of a link to share; `asks` sets whether labs ask first there, None leaves it open."""
     return urlencode(shared_parameters(view) | ({} if asks is None else {ASK: "1" if asks else "0"}))
 
 
 def shared_parameters(view: tuple[ViewItem, ...] | None = None) -> dict[str, str]:
-    """Return the query parameters that open the current scenario, with its view or another one, for other people."""
+    """Return the query parameters of a link to share: the current scenario, with its view or with another one."""
     text = write_link(Link(session.present_scenario(), session.view() if view is None else view))
     carried = {SCENARIO: text} if len(text) <= ADDRESS_LIMIT else {}
     return {LANGUAGE: str(session.language())} | carried
@@ -151,7 +152,7 @@ def _path(page: str, query: Mapping[str, str]) -> str:
 
 
 def _incoming_state() -> tuple[str, ...]:
-    """Return the state in the browser's address; "" for missing or invalid values."""
+    """Return the state in the browser's address, with "" for missing or invalid values."""
     found = st.query_params
     mode, asked = found.get(PRESENT, ""), found.get(ASK, "")
     is_known = mode == ON or (mode == FROM_ROOM and session.memory().room) or read_place(mode)

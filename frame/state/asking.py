@@ -1,7 +1,7 @@
-"""The switch "Ask me first": whether labs ask their question before they show the result.
+"""The switch "Ask me first", which decides whether labs ask their question before they show the result.
 
-The address and a class's lesson override the learner's switch. The browser stores it in a cookie, which the first rerun
-of a page reads, so that no result flashes up before its question.
+The address and a class's lesson override the learner's switch. The browser stores the switch in a cookie, which the
+first rerun of a page reads, so that no result is visible for a moment before its question.
 """
 
 from typing import Final
@@ -35,7 +35,7 @@ def cookie_value() -> str | None:
 
 
 def labs_ask() -> bool:
-    """Return whether labs ask before they show the result: set by the link, else the lesson, else the switch."""
+    """Return whether labs ask before they show the result, as set by the link, else the lesson, else the switch."""
     kept = session.memory()
     if kept.visit_asks is not None:
         return kept.visit_asks

@@ -1,6 +1,6 @@
 """The learner's edits of the scenario: choose, type, add, remove, undo, reset.
 
-The functions are widgets' callbacks, which run before the page, so that the page draws the new state.
+The functions are callbacks of widgets; callbacks run before the page, so the page draws the new state.
 """
 
 from collections.abc import Mapping
@@ -31,7 +31,8 @@ def store_field(key: str) -> None:
 def store_shown_value(key: str, shown: object) -> None:
     """Store the shown value of a field if no callback has stored it, and rerun the page.
 
-    A text typed while the server was unreachable, or before the first rerun had ended, arrives without an event.
+    A text that was typed while the server was unreachable, or before the first rerun had ended, arrives without an
+    event.
     """
     kept = session.memory()
     scenario = with_field_value(kept.document.scenario, kept.document.keys, key, shown)
@@ -71,7 +72,7 @@ def open_text(candidate: str, references: tuple[str, ...], tokenizer: str = "") 
 
 
 def type_candidate(text: str) -> None:
-    """Replace the candidate by the text typed in its place; typing on is one edit, as in a field."""
+    """Replace the candidate by the text typed on the stage; continued typing is one edit, as it is in a field."""
     kept = session.memory()
     kept.problem = None
     kept.push_undo("candidate")
@@ -79,19 +80,19 @@ def type_candidate(text: str) -> None:
 
 
 def choose_tokenizer(name: str) -> None:
-    """Set the tokenizer from outside its menu; Undo restores the previous one."""
+    """Set the tokenizer by another control than its menu; Undo restores the previous one."""
     _replace_scenario("tokenizer", replace(session.present_scenario(), tokenizer=name))
 
 
 def set_texts(name: str, texts: Mapping[str, str | None]) -> None:
-    """Set view items that are texts, None removes one; Undo restores the previous ones."""
+    """Set view items that are texts, or remove those that are None; Undo restores the previous ones."""
     kept = session.memory()
     kept.push_undo(name, *texts)
     kept.document = kept.document.with_items(texts)
 
 
 def reset() -> None:
-    """Return to the example that the scenario started as."""
+    """Reopen the example with which the scenario started."""
     open_preset(session.present_scenario().preset)
 
 
@@ -103,7 +104,7 @@ def add_reference() -> None:
 
 
 def remove_reference(key: str) -> None:
-    """Remove the reference of the field with this key, unless it is the only one."""
+    """Remove the reference whose field has this key, unless it is the only one."""
     kept = session.memory()
     keys, present = kept.document.keys, kept.document.scenario
     rest = tuple([text for each, text in zip(keys.of_references, present.references, strict=True) if each != key])

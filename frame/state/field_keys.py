@@ -1,8 +1,8 @@
 """The widget keys of the shared fields and settings: a field whose value the server replaces gets a new key.
 
-With every event a browser sends the values of all its widgets. If the learner types on before a rerun has arrived, it
-sends outdated values, but under keys that no longer exist. So an earlier text cannot overwrite an example that was
-opened after it, and a removed reference does not return.
+With every event, a browser sends the values of all its widgets. If the learner continues to type before a rerun has
+arrived, it sends outdated values, but under keys that no longer exist. So an earlier text cannot overwrite an example
+that was opened after it, and a removed reference does not reappear.
 """
 
 from collections.abc import Mapping
@@ -67,11 +67,11 @@ class FieldKeys:
         return replace(keys, references=references, last=next(fresh) - 1)
 
     def relabelled(self) -> "FieldKeys":
-        """Return keys with new ones for the menus whose labels depend on the language."""
+        """Return the keys with new ones for the menus whose labels depend on the language."""
         return self._with_new_numbers([TOKENIZER, VARIANT])
 
     def without(self, key: str) -> "FieldKeys":
-        """Return the keys without that of a removed reference."""
+        """Return the keys without the key of a removed reference."""
         kept = [number for number, each in zip(self.references, self.of_references, strict=True) if each != key]
         return replace(self, references=tuple(kept))
 

@@ -1,7 +1,7 @@
-"""Progress, which only the browser stores: the text for it, the text from it, and erasing both.
+"""Progress, which is stored only by the browser: the text to store, the text read back, and erasing both.
 
-The server holds progress only during the session. The browser stores it as a text, and sends that to each new session,
-and also when another window has stored more.
+The server keeps progress only during the session. The browser stores it as a text, and sends this text to each new
+session, and also when another window has stored more.
 """
 
 from collections.abc import Mapping
@@ -20,14 +20,17 @@ _TYPED = ("challenge-", "step-")
 """The prefixes of the widget keys of fields with solutions."""
 
 
-def stored_progress() -> dict[str, object]:
-    """Return the text for the browser to store, and the number of its report that was merged last."""
+def progress_to_store() -> dict[str, object]:
+    """Return the text for the browser to store, and the number of the browser's report that was merged last."""
     kept = session.memory()
     return {"text": write_progress(kept.progress), "heard": kept.heard}
 
 
 def merge_progress(report: object) -> None:
-    """Merge the browser's reported progress; this session's answers take precedence; an empty text erases all."""
+    """Merge the progress reported by the browser; this session's answers take precedence.
+
+    An empty text erases all progress.
+    """
     if not isinstance(report, Mapping) or not isinstance(report.get("number"), int):
         return
     kept, text = session.memory(), report.get("text")

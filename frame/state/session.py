@@ -1,6 +1,7 @@
-"""State of the session: the scenario, the view, the undo stack, and other values kept between reruns.
+"""The state of the session: the scenario, the view, the undo stack, and other values kept between reruns.
 
-Widgets show this state; their callbacks (`edits`) replace it. The state of a single widget is in its module.
+Widgets show this state, and their callbacks (`edits`) replace it. The state of a single widget is in the widget's
+module.
 """
 
 from collections import deque
@@ -42,9 +43,10 @@ _FIRST_KEYS: Final = FieldKeys().renewed(None, _FIRST)
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """Everything that the learner has typed, set and opened, with the fields' keys; an edit replaces all at once.
+    """Everything that the learner has typed, set and opened, with the fields' keys; an edit replaces all of it at once.
 
-    Streamlit may stop a callback at any access of the session state; a single replacement leaves no half-done edit.
+    Streamlit may stop a callback at any access of the session state; because of the single replacement, an edit is
+    never half done.
     """
 
     scenario: Scenario = _FIRST
@@ -59,21 +61,21 @@ class Document:
         return replace(self, scenario=scenario, keys=self.keys.renewed(self.scenario, scenario))
 
     def with_items(self, items: Mapping[str, ViewValue | None]) -> "Document":
-        """Return the document with these view items; None removes one."""
+        """Return the document with these view items set; None removes an item."""
         merged = {**self.view, **items}
         return replace(self, view={name: value for name, value in merged.items() if value is not None})
 
 
 @dataclass(frozen=True, slots=True)
 class UndoEntry:
-    """The state before an edit: the scenario, and the view items that the edit changed, None for a missing one."""
+    """The state before an edit: the scenario, and the view items that the edit changed, with None for a missing one."""
 
     scenario: Scenario
     beside: tuple[tuple[str, ViewValue | None], ...] = ()
 
     @property
     def character_total(self) -> int:
-        """Return the number of stored characters."""
+        """Return the number of characters that the entry stores."""
         return self.scenario.character_total + sum([len(str(value)) for _, value in self.beside])
 
 
@@ -141,7 +143,7 @@ class Memory:
             self.undo = _recent([*self.undo, before])
 
     def end_edit(self) -> None:
-        """End the current edit, so that the next one is separate even in the same field."""
+        """End the current edit, so that the next one is separate even if it is in the same field."""
         self.edit = _NO_EDIT
 
 
@@ -157,8 +159,8 @@ def memory() -> Memory:
 
 
 @contextmanager
-def memory_at_hand() -> Iterator[None]:
-    """Look the memory up once for a whole run, which asks for it a hundred times: Streamlit's state is slow to read."""
+def cached_memory() -> Iterator[None]:
+    """Look up the memory once for a whole run, which needs it a hundred times: Streamlit's state is slow to read."""
     token = _of_run.set(memory())
     try:
         yield
@@ -181,10 +183,10 @@ def present_scenario() -> Scenario:
 
 
 def widget_key(name: str, value: object) -> str:
-    """Return a widget's key for an initial value: a new key if the widget has another value by now.
+    """Return a widget's key for an initial value: a new key if the widget now has another value.
 
-    A new widget's value is sent with every rerun until the browser has it. A value set for an old key is sent only
-    once: it would be lost if that rerun is interrupted, and it would replace newer input of the learner.
+    The value of a new widget is sent with every rerun until the browser has it. A value set for an old key is sent only
+    once: it would be lost if that rerun is interrupted, and it would replace newer input by the learner.
     """
     renewals = memory().renewals
     key = _numbered_key(name, renewals.get(name, 0))
@@ -208,16 +210,16 @@ def _numbered_key(name: str, number: int) -> str:
 
 
 def widget_value(key: str, usual: Value) -> Value:
-    """Return a widget's value, or `usual` if it has none of that type.
+    """Return a widget's value, or `usual` if the widget has no value of this type.
 
-    A callback may run after another widget that it reads is gone: when a button is clicked twice on a slow connection.
+    A callback may run when another widget that it reads no longer exists, as after a double click on a slow connection.
     """
     value = st.session_state.get(key)
     return value if isinstance(value, type(usual)) else usual
 
 
 def view() -> tuple[ViewItem, ...]:
-    """Return the view items, the learner's choices beside the scenario, sorted by name."""
+    """Return the view items, which are the learner's choices apart from the scenario, sorted by name."""
     return tuple(sorted(memory().document.view.items()))
 
 
@@ -233,7 +235,7 @@ def set_view_item(name: str, value: ViewValue | None) -> None:
 
 
 def replace_view(items: Iterable[ViewItem]) -> None:
-    """Replace the view items, except those that are too long for a link, which no address can contain."""
+    """Replace the view items, except for those that are too long for a link and so cannot be in the address."""
     kept = memory()
     too_long = {name: item for name, item in kept.document.view.items() if not fits_link(name, item)}
     kept.document = replace(kept.document, view=too_long | dict(items))
@@ -252,7 +254,7 @@ def set_language(language: str) -> None:
 
 
 def _recent(edits: list[UndoEntry]) -> list[UndoEntry]:
-    """Return the undo stack without its oldest entries if there are too many or too much text; the last one stays."""
+    """Return the undo stack without its oldest entries if it has too many or too much text; the last one is kept."""
     sizes = accumulate([before.character_total for before in reversed(edits)])
     fitting = sum([size <= MAX_UNDO_CHARACTERS for size in sizes])
     return edits[-min(max(1, fitting), MAX_UNDO) :]

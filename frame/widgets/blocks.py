@@ -1,4 +1,4 @@
-"""Functions that draw static blocks on the page."""
+"""Functions that draw static blocks on a page."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -22,13 +22,13 @@ NUMBERS = "numbers"
 
 
 def term_marker() -> RenderProse:
-    """Return a function that turns the first mention of each term in this rerun into a button, except in fragments."""
+    """Return a function that makes the first mention of each term in this rerun a button; not within fragments."""
     marks = session.memory().marks
     return marks.parts if marks else unmarked
 
 
 def show_head(title: str, subtitle: str) -> None:
-    """Draw the head of a chart; terms in the subtitle can be opened."""
+    """Draw the heading of a chart; terms in the subtitle can be opened."""
     head = element("div", element("strong", title), element("span", *term_marker()(subtitle)), class_="bx-head")
     st.html(to_html(head))
 
@@ -54,7 +54,7 @@ def show_table(caption: str, content: Table) -> None:
 
 
 def show_folded(label: str, key: str, draw: Callable[[], None], *, icon: str = ":material/table:") -> None:
-    """Draw a lazy expander: `draw` runs only while it is open."""
+    """Draw an expander; `draw` runs only while it is open."""
     expander = st.expander(label, key=key, icon=icon, on_change="rerun")
     if expander.open:
         with expander:
@@ -64,7 +64,7 @@ def show_folded(label: str, key: str, draw: Callable[[], None], *, icon: str = "
 def show_menu(
     label: str, key: str, draw: Callable[[], None], *, icon: str | None = None, kind: ButtonKind = "secondary"
 ) -> None:
-    """Draw a button with a lazy popover: `draw` runs only while it is open."""
+    """Draw a button that opens a popover; `draw` runs only while it is open."""
     menu = st.popover(label, key=key, icon=icon, type=kind, on_change="rerun")
     if menu.open:
         with menu:
@@ -72,15 +72,15 @@ def show_menu(
 
 
 def show_label(text: str) -> None:
-    """Draw the label of the next control in the same row, which has its own name for screen readers."""
+    """Draw a label in front of the next control in the same row; screen readers get the control's own name."""
     st.html(to_html(element("span", text, class_="bx-label", aria_hidden="true")), width="content")
 
 
 def show_chart(marks: Sequence[NamedTuple], spec: Mapping[str, object], alt: str) -> None:
-    """Draw a chart in the app's own theme, with a column of data for each field of the marks.
+    """Draw a chart in the app's own theme; each field of the marks becomes a column of data.
 
-    nan is sent as a missing value. Columns are sent several times faster than a pandas data frame would be, and those
-    with a type are made in half the time.
+    NaN is sent as a missing value. Columns are sent several times faster than a pandas data frame, and columns with a
+    declared type are built in half the time.
     """
     types = [_ARROW_TYPES[kind] for kind in marks[0].__annotations__.values()]
     columns = map(partial(pa.array, from_pandas=True), zip(*marks, strict=True), types)

@@ -1,6 +1,6 @@
-"""The code tab: the functions that computed this page's numbers, and programs that reproduce them.
+"""The code tab: the functions that compute this page's numbers, and programs that reproduce the numbers.
 
-It is a tab of a stage, or below a page.
+It is a tab of a stage, or a section below a page.
 """
 
 from collections.abc import Callable
@@ -27,7 +27,7 @@ def draw_code(
     scores: tuple[ShownScore, ...] = (),
     programs: Callable[[], tuple[Snippet, ...]] | None = None,
 ) -> None:
-    """Draw the source of the running functions, and the programs that reproduce the scores.
+    """Draw the source of the functions that run, and the programs that reproduce the scores.
 
     `programs` returns the programs of a page with other numbers than BLEU scores. Without scores there are none.
     """
@@ -87,7 +87,7 @@ def _show_snippet(texts: Texts, snippet: Snippet) -> None:
 
 
 def _show_listing(name: str, code: str) -> None:
-    """Draw code, long code in a scrolling box; its copy button makes it reachable by the Tab key."""
+    """Draw code, with a scrolling box for long code; its copy button lets the Tab key reach the box."""
     is_long = code.count("\n") >= _MOST_LINES
     with st.container(key=f"listing-{name}", height=_LISTING_PX if is_long else "content", border=False):
         st.code(code, language="python", wrap_lines=True)

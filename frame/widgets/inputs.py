@@ -1,6 +1,6 @@
 """The input fields of the scenario: examples, candidate and references with their buttons, and the settings.
 
-Each field has a callback of `frame.state.edits`; labels depend on the language, keys do not.
+Each field has a callback in `frame.state.edits`; labels depend on the language, keys do not.
 """
 
 from collections.abc import Callable, Container, Mapping
@@ -13,7 +13,7 @@ from bleu_view.scenario.presets import PRESETS, featured_presets
 from bleu_view.scenario.scenario import MAX_ORDER, MAX_REFERENCES, Scenario
 from bleu_view.words.texts import Texts
 from frame.shell.notices import show_unspaced_notice
-from frame.shell.presenter import show_text
+from frame.shell.presenter import show_fixed_texts
 from frame.state import edits, session
 from frame.state.field_keys import CANDIDATE, LOWERCASE, MAX_ORDER_MENU, TOKENIZER, VARIANT
 from frame.widgets.blocks import show_menu, show_note
@@ -50,8 +50,8 @@ def show_all_examples_button(texts: Texts) -> None:
 
 
 def show_inputs(texts: Texts, scenario: Scenario, *, has_link: bool = True) -> None:
-    """Draw the fields of candidate and references, and their buttons; `page.css` arranges the references."""
-    show_text(texts, scenario)
+    """Draw the fields of the candidate and the references with their buttons; `page.css` arranges the references."""
+    show_fixed_texts(texts, scenario)
     with st.container(key="inputs"):
         keys = session.memory().document.keys
         _show_field(texts("frame.candidate"), keys.of(CANDIDATE), scenario.candidate)
@@ -80,12 +80,12 @@ def show_settings(texts: Texts) -> None:
 
 
 def _pills_key(scenario: Scenario, names: Container[str]) -> str:
-    """Return the key of the pills, another one if the example was edited: the browser may still report its pill."""
+    """Return the key of the pills; another one for an edited example, because the browser may still report its pill."""
     return _PILL_OUT if scenario.preset in names and not scenario.has_text_of_preset else _PILL
 
 
 def _open_chosen_example(key: str) -> None:
-    """Open the chosen example."""
+    """Open the example whose pill was chosen."""
     chosen, now = st.session_state.get(key), session.present_scenario()
     is_old = key == _PILL and chosen == now.preset  # the browser has not received the pills without a selection yet
     if chosen and not is_old:

@@ -1,6 +1,6 @@
-"""The predict card, which asks a question before a page shows the answer, in the same way in every lab.
+"""The predict card: a question asked before a page shows the answer, in the same form in every lab.
 
-An answer, or `SKIPPED`, is a view item with the question's name, so that links, Back and a reload keep it.
+An answer, or `SKIPPED`, is a view item with the question's name, so links, Back and a reload restore it.
 """
 
 from functools import partial
@@ -19,8 +19,8 @@ from frame.widgets.blocks import term_marker
 from frame.widgets.question import (
     SKIPPED,
     clear_question,
-    commit,
-    draft,
+    commit_answer,
+    draft_answer,
     is_asked,
     show_answer_request,
     store_answer,
@@ -48,13 +48,13 @@ def _show_open(page: Page, question: Question) -> None:
     session.memory().is_asking = True
     with st.container(border=True, key=f"predict-{question.id}"):
         st.html(asking_card(page.texts, question, quoted=is_presenting() or _has_other_text(page, question)))
-        can_commit = _ask(page.texts, question)
+        can_commit = _draw_answer_control(page.texts, question)
         show_answer_request(page.texts, question.id)
         with st.container(horizontal=True, vertical_alignment="center"):
             st.button(
                 page.texts("predict.commit"),
                 key=f"commit-{question.id}",
-                on_click=commit,
+                on_click=commit_answer,
                 args=(question.id, lambda item: read_answer(question, item) is not None),
                 disabled=not can_commit,
             )
@@ -75,15 +75,18 @@ def _show_answered(page: Page, question: Question, answer: Answer) -> None:
 
 
 def _show_revealed(texts: Texts, question: Question) -> None:
-    """Draw the right answer for a class, which has answered by a show of hands."""
+    """Draw the right answer for a class that has answered by a show of hands."""
     with st.container(border=True, key=f"predict-{question.id}"):
         st.html(revealed_card(texts, question, term_marker()))
         clear_question()
 
 
-def _ask(texts: Texts, question: Question) -> bool:
-    """Draw the control; return whether the commit button is enabled, which it always is for a slider."""
-    ask, drafted = texts(f"predictions.{question.id}-ask"), read_answer(question, draft(question.id))
+def _draw_answer_control(texts: Texts, question: Question) -> bool:
+    """Draw the control for the answer.
+
+    Return whether the commit button is enabled; with a slider it always is.
+    """
+    ask, drafted = texts(f"predictions.{question.id}-ask"), read_answer(question, draft_answer(question.id))
     if question.control == "options":
         _ask_option(texts, question, ask, drafted)
         return drafted is not None
@@ -106,7 +109,7 @@ def _ask(texts: Texts, question: Question) -> bool:
 
 
 def _ask_option(texts: Texts, question: Question, ask: str, drafted: Answer | None) -> None:
-    """Draw short options as a row of buttons, long ones as a list."""
+    """Draw the options: short ones as a row of buttons, long ones as a list."""
     key, names = _key(question), {option: option_label(texts, question, option) for option in question.options}
     st.session_state[key] = drafted[0] if drafted else None  # in every rerun: the labels change with the language
     is_list = _longest_label_length(question) > _LONG
@@ -123,13 +126,13 @@ def _ask_option(texts: Texts, question: Question, ask: str, drafted: Answer | No
 
 
 def _has_other_text(page: Page, question: Question) -> bool:
-    """Return whether the question has references and its text differs from the page's."""
+    """Return whether the question has references, and its text differs from the page's text."""
     candidate, references = question_subject(question, page.texts.language)
     return bool(references) and (candidate, references) != (page.scenario.candidate, page.scenario.references)
 
 
 def _longest_label_length(question: Question) -> int:
-    """Return the length of the longest option in any language, so that all languages have the same control."""
+    """Return the length of the longest option in any language, so that the control is the same in all languages."""
     return max(
         len(option_label(Texts(language), question, option)) for language in LANGUAGES for option in question.options
     )

@@ -1,6 +1,6 @@
 """Questions before results: whether a question is asked, the learner's answer, and whether the result is shown.
 
-An answer is a view item with the question's name, or `SKIPPED`. Until it is committed it is a draft, a separate view
+An answer, or `SKIPPED`, is a view item with the question's name. Until it is committed it is a draft, a separate view
 item, which survives a change of language or page and a reload; a slider has a draft once it was moved.
 `frame/state/asking.py` decides whether labs ask at all.
 """
@@ -26,15 +26,15 @@ SKIPPED = answers.SKIPPED
 
 
 def is_asked(name: str) -> bool:
-    """Return whether a question is asked before its result now: labs ask, it is open, and its text is on the page."""
+    """Return whether a question is asked now: labs ask first, it is not answered, and its text is on the page."""
     question = QUESTIONS.get(name)
     return session.view_item(name) is None and asking.labs_ask() and (question is None or _is_about_page_text(question))
 
 
 def is_about_shown_text(question: Question) -> bool:
-    """Return whether the question is about the page's text, or about no text.
+    """Return whether the question is about the page's text, or not about any text.
 
-    For a question without references only the candidate is compared, without its spaces.
+    For a question without references only the candidate is compared, ignoring spaces.
     """
     scenario = session.present_scenario()
     candidate, references = question_subject(question, str(session.language()))
@@ -46,7 +46,10 @@ def is_about_shown_text(question: Question) -> bool:
 
 
 def _is_about_page_text(question: Question) -> bool:
-    """Return whether a question fits the page's text; one in a tab fits any example, because it quotes its text."""
+    """Return whether a question fits the page's text.
+
+    A question in a tab fits any example, because it quotes its own text.
+    """
     if question.tab:
         return session.present_scenario().has_text_of_preset
     return is_about_shown_text(question)
@@ -61,8 +64,8 @@ def store_answer(name: str, item: str | float | None) -> None:
         kept.progress = replace(kept.progress, answers={**kept.progress.answers, name: item})
 
 
-def draft(name: str) -> Item:
-    """Return the answer that is not committed yet; None if there is none."""
+def draft_answer(name: str) -> Item:
+    """Return the answer that is not committed yet, None if there is none."""
     return session.view_item(name + DRAFT_SUFFIX)
 
 
@@ -72,9 +75,9 @@ def store_draft(name: str, item: str | float | None) -> None:
     session.set_view_item(name + DRAFT_SUFFIX, item)
 
 
-def commit(name: str, is_answer: Callable[[Item], bool]) -> None:
-    """Commit the draft, or, if it is not an answer, request one. A second click changes nothing."""
-    answer = draft(name)
+def commit_answer(name: str, is_answer: Callable[[Item], bool]) -> None:
+    """Commit the draft or, if there is no valid one, request an answer; a second click changes nothing."""
+    answer = draft_answer(name)
     if session.view_item(name) is not None:
         return
     if is_answer(answer):
@@ -84,7 +87,7 @@ def commit(name: str, is_answer: Callable[[Item], bool]) -> None:
 
 
 def show_answer_request(texts: Texts, name: str) -> None:
-    """Draw the request to move the slider, if it was committed without being moved."""
+    """Draw a request to move the slider, if the learner committed it without moving it."""
     if session.memory().urged == name:
         show_notice(texts("predict.move-first"))
 
@@ -105,10 +108,10 @@ def without_answers(view: tuple[ViewItem, ...], names: tuple[str, ...]) -> tuple
     return tuple((name, value) for name, value in view if name not in left_out)
 
 
-def question_about(page: Page, usual: str, other: str) -> Question:
-    """Return the question `other` if its text is the page's, else `usual`; an answered or begun question stays."""
+def choose_question(page: Page, usual: str, other: str) -> Question:
+    """Return the question `other` if its text is the page's, otherwise `usual`; keep one that was answered or begun."""
     shown = (page.scenario.candidate, page.scenario.references)
     by_text = other if shown == question_subject(QUESTIONS[other], page.texts.language) else usual
     answered = [name for name in (usual, other) if session.view_item(name) is not None]
-    begun = answered or [name for name in (usual, other) if draft(name) is not None]
+    begun = answered or [name for name in (usual, other) if draft_answer(name) is not None]
     return QUESTIONS[begun[0] if len(begun) == 1 else by_text]

@@ -9,11 +9,11 @@ from streamlit.delta_generator import DeltaGenerator
 KEY = "slide-"
 
 
-def slide(name: str) -> DeltaGenerator:
-    """Open a container whose elements are one slide; the slides have the order of their containers.
+def open_slide_container(name: str) -> DeltaGenerator:
+    """Open a container whose elements form one slide; slides have the same order as their containers.
 
     Every element of a page is in a slide, and no slide is inside another container; an empty slide is ignored. The
-    slides of a tab have the tab's name, with a number after a hyphen from the second on; opening the tab shows the
-    first.
+    first slide of a tab has the tab's name, the others also have a hyphen and a number; opening the tab shows the first
+    one.
     """
     return st.container(key=f"{KEY}{name}")

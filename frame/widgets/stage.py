@@ -1,7 +1,7 @@
-"""The stage of a lab, its picture with question, sentence and tabs: the shared data, the callbacks, and the open tab.
+"""The stage of a lab, which is a picture with question, sentence and tabs: shared data, callbacks, and the open tab.
 
 `frame/components/parts/stage.js` draws the data, to which a lab adds the data of its picture. Only the open tab is
-drawn; it is a view item, so that links restore it, and a link with a view item of a tab opens that tab.
+drawn. It is a view item, so links restore it; a link with a view item used in a tab opens that tab.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -25,7 +25,7 @@ from frame.state import asking, edits, session
 from frame.state.address import lesson_place
 from frame.widgets.copy_link import page_link_data
 from frame.widgets.question import SKIPPED, is_about_shown_text, is_asked, store_answer, store_draft
-from frame.widgets.slide import slide
+from frame.widgets.slide import open_slide_container
 
 TEXT = "text"
 """The name of the tab that every stage has: candidate, references, examples, links."""
@@ -45,10 +45,10 @@ _UNASKED: Final = MappingProxyType(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tab:
-    """A tab under the stage, and the function that draws it; None if the stage's own component draws it.
+    """A tab under the stage, and the function that draws it, None if the stage's own component draws it.
 
-    `items` are names of view items of its content: a link with one of them opens the tab. The tab is one slide, unless
-    `has_slides`: then `draw` opens several.
+    `items` are names of view items that its content uses; a link with one of them opens the tab. The tab is one slide,
+    unless `has_slides` is true, in which case `draw` opens several.
     """
 
     name: str
@@ -60,7 +60,7 @@ class Tab:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """The arguments of a stage's component: the shared data, and the callbacks."""
+    """The arguments of a stage's component: the shared data and the callbacks."""
 
     data: Mapping[str, object]
     reports: dict[str, Any]
@@ -75,11 +75,11 @@ class StageResult:
 
 
 class AskedQuestion(TypedDict, total=False):
-    """A question as the data of a stage's component; options are numbered from 1, 0 is none.
+    """A question as the data of a stage's component; options are numbered from 1, and 0 means none.
 
-    `said` is the feedback to the answer, `you_said` repeats the answer. An answer without options is set in the picture
-    and then committed: `commit` is the label of that button, `skip` of the one that shows the right answer, `stop` of
-    the one that turns questions off.
+    `said` is the feedback on the answer, `you_said` repeats the answer. An answer without options is set in the picture
+    and then committed: `commit` is the label of the button for this, `skip` of the one that shows the right answer,
+    `stop` of the one that turns questions off.
     """
 
     question: Required[str]
@@ -156,34 +156,34 @@ def _question(texts: Texts, question: Question) -> str:
 def question_data(
     page: Page, asked: AskedQuestion, tabs: Sequence[Tab], *, beside: str = "", sentence: str | None = None
 ) -> dict[str, object]:
-    """Build the data of a stage's component from a question: with the sentence, the tabs and the links.
+    """Build the data of a stage's component from a question, with the sentence, the tabs and the links.
 
-    `sentence` replaces the candidate if the question has its own text, which cannot be edited there.
+    `sentence` replaces the candidate if the question has its own text, which cannot be edited on the stage.
     """
     return {
         **_UNASKED,
         **asked,
-        "terms": _terms(asked),
+        "terms": _openable_terms(asked),
         "is_presented": is_presenting(),
         "is_in_lesson": lesson_place() is not None,
         "candidate": (page.scenario.candidate if sentence is None else sentence)[:MAX_SENTENCE_CHARACTERS],
         "is_fixed": sentence is not None,
         "beside": beside,
         "tabs": [(tab.name, tab.label) for tab in tabs],
-        "tab": open_tab(page, tabs),
+        "tab": open_tab_name(page, tabs),
         "links": page_link_data(page.texts, page.name, can_ask=_can_ask(asked["question"])),
         "words": _words(page.texts),
     }
 
 
 def _can_ask(name: str) -> bool:
-    """Return whether a link can ask the question, because it is about the text on the page."""
+    """Return whether a link can ask the question, which must be about the text on the page."""
     question = QUESTIONS.get(name)
     return question is not None and is_about_shown_text(question)
 
 
 def stage_callbacks(page: Page, question: Question, key: str) -> dict[str, Any]:
-    """Return the callbacks for a stage's reports, keyed by their argument names."""
+    """Return the callbacks for a stage's reports by their argument names."""
     return {
         "on_answered_change": partial(_store_answered, key, question),
         "on_draft_change": partial(_store_draft, key, question),
@@ -192,10 +192,10 @@ def stage_callbacks(page: Page, question: Question, key: str) -> dict[str, Any]:
     }
 
 
-def open_tab(page: Page, tabs: Sequence[Tab]) -> str:
+def open_tab_name(page: Page, tabs: Sequence[Tab]) -> str:
     """Return the name of the open tab; "" if none is open.
 
-    Until the learner has opened or closed a tab, it is the first one with a view item that a link has set.
+    Until the learner has opened or closed a tab, it is the first tab that uses a view item set by a link.
     """
     kept = session.view_item(tab_item(page.name))
     if kept is None:
@@ -203,19 +203,20 @@ def open_tab(page: Page, tabs: Sequence[Tab]) -> str:
     return next((tab.name for tab in tabs if tab.name == kept), "")
 
 
-def show_tab(page: Page, tabs: Sequence[Tab]) -> None:
+def draw_open_tab(page: Page, tabs: Sequence[Tab]) -> None:
     """Draw the open tab."""
-    opened = open_tab(page, tabs)
+    opened = open_tab_name(page, tabs)
     for tab in tabs:
         if tab.name == opened and tab.draw is not None:
-            with nullcontext() if tab.has_slides else slide(tab.name):
+            with nullcontext() if tab.has_slides else open_slide_container(tab.name):
                 tab.draw()
 
 
 def draw_refusal(page: Page, draw_text: Callable[[Page], None], *, has_fields: bool = False) -> bool:
-    """Draw the notices on the text; if it cannot be scored, draw the fields instead of the stage and return True.
+    """Draw notices about the text; if it cannot be scored, draw the fields instead of the stage and return True.
 
-    A text without spaces between words gets a notice with buttons that cut it, unless the page's fields have it.
+    A text without spaces between words gets a notice with buttons that split it, unless the page's fields already have
+    one.
     """
     refused = show_refusals(page.texts, page.scenario)
     if refused:
@@ -226,7 +227,7 @@ def draw_refusal(page: Page, draw_text: Callable[[Page], None], *, has_fields: b
 
 
 def _verdict_text(texts: Texts, question: Question, result: StageResult | None) -> str:
-    """Return the feedback to the answer; after a skip the result's sentence or the reason; "" while it is asked."""
+    """Return the feedback on the answer; after a skip, the result's sentence or the reason; "" while it is asked."""
     answer = read_answer(question, session.view_item(question.id))
     if answer is not None:
         bold = verdict(texts, question, answer)
@@ -237,8 +238,8 @@ def _verdict_text(texts: Texts, question: Question, result: StageResult | None) 
     return result.verdict if result and result.verdict else feedback(texts, question, *right_answer(question))
 
 
-def _terms(asked: AskedQuestion) -> list[tuple[str, str]]:
-    """Return the terms that can be opened in the stage's texts, as (word, term id); empty in presenter mode."""
+def _openable_terms(asked: AskedQuestion) -> list[tuple[str, str]]:
+    """Return the terms that can be opened in the stage's texts, as (word, term id); an empty list in presenter mode."""
     marks = session.memory().marks
     if marks is None or is_presenting():
         return []
@@ -259,24 +260,24 @@ def _words(texts: Texts) -> dict[str, str]:
 
 
 def _option_number(sent: str) -> int | None:
-    """Parse the number of an option, from 1; None if the text is not one."""
+    """Parse the number of an option, counted from 1; None if the text is not such a number."""
     return (int(sent[:2]) or None) if sent.isdecimal() and sent.isascii() else None
 
 
 def _sent_answer(key: str, question: str) -> str:
-    """Return the reported answer, untrusted; "" if it is for another question."""
+    """Return the reported answer, which is untrusted; "" if it belongs to another question."""
     sent = reported_value(key, "answered")
     name, _, answer = sent.partition(_BETWEEN) if isinstance(sent, str) else ("", "", "")
     return answer if name == question else ""
 
 
 def tab_callbacks(key: str, page: str) -> dict[str, Any]:
-    """Return the callback for a change of the open tab, keyed by its argument name."""
+    """Return the callback for a change of the open tab, by its argument name."""
     return {"on_tab_change": partial(_store_open_tab, key, page)}
 
 
 def _store_answered(key: str, question: Question) -> None:
-    """Store the answer to a question once; a second click, or one for another question, changes nothing."""
+    """Store the answer to a question only once; a second click, or one for another question, changes nothing."""
     sent, kept = _sent_answer(key, question.id), session.view_item(question.id)
     if not sent or kept not in {None, SKIPPED}:
         return
@@ -289,12 +290,12 @@ def _store_answered(key: str, question: Question) -> None:
 
 
 def _read_sent(question: Question, sent: str) -> Answer | None:
-    """Parse a reported answer: the number of an option, or the answer's numbers."""
+    """Parse a reported answer: the number of an option, or the numbers of the answer."""
     return read_answer(question, _option_number(sent) if question.options else sent[:_LONGEST_NAME])
 
 
 def _store_draft(key: str, question: Question) -> None:
-    """Store numbers that are not committed yet; a draft that arrives after the answer is ignored."""
+    """Store numbers that are not committed yet; ignore a draft that arrives after the answer."""
     sent = reported_value(key, "draft")
     answer = _read_sent(question, sent) if isinstance(sent, str) and not question.options else None
     if answer is not None and session.view_item(question.id) is None:
@@ -302,7 +303,7 @@ def _store_draft(key: str, question: Question) -> None:
 
 
 def _store_typed_sentence(key: str) -> None:
-    """Store the candidate that is edited on the stage."""
+    """Store the candidate that was edited on the stage."""
     typed = reported_value(key, "typed")
     if isinstance(typed, str) and typed != session.present_scenario().candidate:
         edits.type_candidate(typed)

@@ -1,4 +1,4 @@
-"""A choice between options that is stored as a view item, so that links keep it."""
+"""A choice between options that is stored as a view item, so that links restore it."""
 
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -21,8 +21,8 @@ def view_segmented_control(
 ) -> Option:
     """Draw the options as a row and return the chosen one, or the default until the learner or a link chooses.
 
-    With another default it is another widget, because a slow browser may still send the previous default, which nobody
-    chose.
+    With another default it becomes another widget, because a slow browser may still send the previous default as if it
+    had been chosen.
     """
     shown = _draw_options(label, item, options, default, label_of, label_is_shown=label_is_shown)
     return default if shown is None else shown
@@ -36,7 +36,7 @@ def view_question(
 
 
 def stored_choice(item: str, options: Sequence[Option], default: Option) -> Option:
-    """Return the stored option, or the default if there is none or a link has an unknown one."""
+    """Return the stored option; the default if there is none or a link has an unknown one."""
     chosen = _stored_option(item, options)
     return default if chosen is None else chosen
 
@@ -44,7 +44,7 @@ def stored_choice(item: str, options: Sequence[Option], default: Option) -> Opti
 def store_choice(item: str, key: str, options: Sequence[Option] = ()) -> None:
     """Store a widget's value as a view item; if `options` are given, only if it is one of them.
 
-    A select box or radio buttons may report a label of the previous language.
+    A select box or radio buttons may report a label in the previous language.
     """
     chosen = st.session_state.get(key)
     if not options or chosen in options:
@@ -84,7 +84,7 @@ def _stored_option(item: str, options: Sequence[Option]) -> Option | None:
 
 
 def _store_changed_choice(item: str, key: str, default: str | int | None) -> None:
-    """Store the choice; ignore the default option unless something was chosen before."""
+    """Store the choice; ignore the default option unless another one was chosen before."""
     chosen = st.session_state.get(key)
     if session.view_item(item) is not None or chosen != default:
         session.set_view_item(item, chosen)

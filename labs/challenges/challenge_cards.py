@@ -15,7 +15,7 @@ from frame.shell.page import Page
 from frame.state import session
 from frame.state.progress_store import mark_solved
 from frame.widgets.blocks import show_note, show_reading
-from frame.widgets.slide import slide
+from frame.widgets.slide import open_slide_container
 from frame.widgets.view_choice import view_segmented_control
 from labs.challenges.view.challenge_attempt import compare_attempt_in_two_ways, score_attempt
 from labs.challenges.view.challenge_check import check_goals
@@ -47,7 +47,7 @@ def show_challenges(page: Page, top: DeltaGenerator) -> None:
         which = view_segmented_control(choose, PAGE_ITEM, CARD_PAGES, 1, lambda page: _range_label(texts, page))
     first, *_ = names = challenges_on_page(which)
     for name in names:
-        with top if name == first else slide(name), st.container(border=True, key=f"challenge-{name}"):
+        with top if name == first else open_slide_container(name), st.container(border=True, key=f"challenge-{name}"):
             _show_challenge(page, CHALLENGES[name].in_language(texts.language))
     shown.html(tally_html(texts, tuple(session.memory().progress.solved)))
 

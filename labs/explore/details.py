@@ -12,7 +12,7 @@ from frame.state import address
 from frame.widgets.blocks import show_chart, show_table, term_marker
 from frame.widgets.code import draw_code
 from frame.widgets.saved_file import show_download
-from frame.widgets.take_away import draw_take_away
+from frame.widgets.take_away import draw_picture_list
 from labs.explore.match_table import show_match_table
 from labs.explore.pictures import downloadable_pictures
 from labs.explore.view.charts import brevity_chart_marks, brevity_spec, penalty_curve
@@ -51,7 +51,7 @@ def show_downloads(page: Page, result: Exploration) -> None:
         label_visibility="collapsed",
     )
     if chosen == PICTURE:
-        draw_take_away(page, "take-away", downloadable_pictures(page, result))
+        draw_picture_list(page, "take-away", downloadable_pictures(page, result))
     elif chosen == CODE:
         functions = running_functions(result.uniform.variant)
         draw_code(texts, functions, explored_scores(texts, result))

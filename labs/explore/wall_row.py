@@ -8,7 +8,7 @@ from bleu_view.scenario.exploration import Exploration, explore
 from bleu_view.scenario.unspaced import UnspacedText
 from frame.shell.page import Page
 from frame.widgets.blocks import show_chart, show_note
-from frame.widgets.wall import choose_order, wall
+from frame.widgets.wall import choose_order, show_wall_of_bricks
 from labs.explore.view.charts import brevity_chart_marks, brevity_spec, penalty_curve, precision_data, precision_spec
 from labs.explore.view.charts.chart_sentences import brevity_alt, precision_alt
 from labs.explore.view.headlines import length_factor_heading, smoothing_note
@@ -23,7 +23,7 @@ def show_wall(page: Page, result: Exploration) -> None:
             heading = texts("explore.wall" if result.token_total else "explore.wall-empty")
             st.header(heading, anchor=False, width="content")
             order = choose_order(texts, page.scenario.max_order, result.token_total)
-        wall(texts, result.uniform, order=order, reference_numbers=result.reference_numbers, key="wall")
+        show_wall_of_bricks(texts, result.uniform, order=order, reference_numbers=result.reference_numbers, key="wall")
         if result.token_total:
             show_charts(page, result)
 
@@ -33,14 +33,18 @@ def show_unspaced_sentence(page: Page, result: Exploration, unspaced: UnspacedTe
     texts = page.texts
     heading = "uncut" if unspaced.token_total == 1 else "hardly-cut"
     st.header(texts(f"explore.{heading}", count=unspaced.token_total), anchor=False)
-    wall(texts, result.uniform, order=0, reference_numbers=result.reference_numbers, key="wall", kind="bare")
+    show_wall_of_bricks(
+        texts, result.uniform, order=0, reference_numbers=result.reference_numbers, key="wall", kind="bare"
+    )
     st.html(chart_heading(texts("explore.cut")))
     with st.container(key="cuts"):
         for tokenizer in unspaced.tokenizers:
             with st.container(key=f"cut-{tokenizer}"):
                 cut = explore(replace(page.scenario, tokenizer=tokenizer))
                 st.html(tokenized_sentence_heading(texts, tokenizer, cut))
-                wall(texts, cut.uniform, order=0, reference_numbers=(), key=f"wall-{tokenizer}", kind="mini")
+                show_wall_of_bricks(
+                    texts, cut.uniform, order=0, reference_numbers=(), key=f"wall-{tokenizer}", kind="mini"
+                )
     if len(unspaced.tokenizers) > 1:
         show_note(texts("explore.cuts-differ"))
 

@@ -17,8 +17,8 @@ from frame.widgets.blocks import NUMBERS, show_folded, show_note, show_notice, s
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
-from frame.widgets.question import is_asked, question_about
-from frame.widgets.slide import slide
+from frame.widgets.question import choose_question, is_asked
+from frame.widgets.slide import open_slide_container
 from frame.widgets.stage import TEXT, StageResult, Tab, stage_arguments
 from labs.length.length_corpus import PAIR_ITEM, show_length_corpus
 from labs.length.length_stage import AT_ITEM, KEY, OUT_ITEM, show_length_stage
@@ -59,7 +59,7 @@ def stage_tabs(page: Page, text: MeasuredText) -> tuple[Tab, ...]:
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
     """Draw the balance and the curve; return the tabs under the stage."""
-    question = question_about(page, R_QUESTION, PENALTY_QUESTION)
+    question = choose_question(page, R_QUESTION, PENALTY_QUESTION)
     text = measure_page_text(page)
     tabs = stage_tabs(page, text)
     refusal = "" if text.is_short_enough_to_draw else _too_long_message(page, text)
@@ -103,9 +103,9 @@ def _draw_too_long(page: Page, text: MeasuredText) -> None:
     if not text.is_short_enough_to_draw:
         show_notice(_too_long_message(page, text))
         return
-    with slide(f"{TOO_LONG_QUESTION.tab}-question"):
+    with open_slide_container(f"{TOO_LONG_QUESTION.tab}-question"):
         show_predict_card(page, TOO_LONG_QUESTION)
-    with slide(f"{TOO_LONG_QUESTION.tab}-tent"):
+    with open_slide_container(f"{TOO_LONG_QUESTION.tab}-tent"):
         _show_tent(page, text)
 
 

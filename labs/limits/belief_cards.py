@@ -14,7 +14,7 @@ from frame.shell.page import Page
 from frame.shell.style import show_sheet
 from frame.state import session
 from frame.widgets.blocks import show_note, show_reading
-from frame.widgets.slide import slide
+from frame.widgets.slide import open_slide_container
 from frame.widgets.view_choice import view_question, view_segmented_control
 from labs.limits.view.beliefs import (
     CARD_PAGES,
@@ -36,7 +36,7 @@ _MAX_CHARACTERS = 300
 
 def show_belief_cards(page: Page) -> None:
     """Draw the tally and the chosen six cards, two per slide, with the tally on the first slide."""
-    texts, top = page.texts, slide(CARDS_TAB)
+    texts, top = page.texts, open_slide_container(CARDS_TAB)
     with top:
         show_sheet("labs/limits/limits.css")
         st.header(texts("limits.cards"), anchor=False)
@@ -46,7 +46,7 @@ def show_belief_cards(page: Page) -> None:
         )
     names = cards_on_page(which)
     for first in range(0, len(names), 2):
-        with slide(f"{CARDS_TAB}-{first + 1}") if first else top:
+        with open_slide_container(f"{CARDS_TAB}-{first + 1}") if first else top:
             _show_row(page, names[first : first + 2])
 
 

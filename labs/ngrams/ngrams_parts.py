@@ -16,8 +16,8 @@ from frame.state import session
 from frame.widgets.blocks import show_label, show_note, show_reading
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
-from frame.widgets.question import is_about_shown_text, is_asked, question_about
-from frame.widgets.stage import TEXT, StageResult, Tab, open_tab, stage_arguments
+from frame.widgets.question import choose_question, is_about_shown_text, is_asked
+from frame.widgets.stage import TEXT, StageResult, Tab, open_tab_name, stage_arguments
 from frame.widgets.view_choice import stored_choice, view_segmented_control
 from labs.ngrams.cuts import KEY as CUTS_KEY
 from labs.ngrams.cuts import show_tokenizer_rows
@@ -76,11 +76,11 @@ def stage_tabs(page: Page) -> tuple[Tab, ...]:
 
 def show_stage(page: Page, tabs: tuple[Tab, ...]) -> None:
     """Draw the window if its tab is open, or else the tokenizers' rows, which are folded if another tab is open."""
-    opened = open_tab(page, tabs)
+    opened = open_tab_name(page, tabs)
     if opened == _WINDOW_TAB:
         _show_window(page, tabs)
         return
-    question, found = question_about(page, *_CUTS_QUESTIONS), score_tokenizers(page.scenario)
+    question, found = choose_question(page, *_CUTS_QUESTIONS), score_tokenizers(page.scenario)
     result = StageResult(tokenizers_heading(page.texts, found), tokenizers_verdict(page.texts, found))
     show_tokenizer_rows(
         page,

@@ -6,7 +6,7 @@ import streamlit as st
 
 from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonPlace, LessonStep, step_query_value
 from bleu_view.words.texts import Texts
-from frame.shell.classroom import note_lesson_rooms, show_room_links
+from frame.shell.classroom import show_lesson_rooms_note, show_room_links
 from frame.shell.course import course, link_to
 from frame.shell.presenter.lesson_deck import step_query
 from frame.state import address, session
@@ -30,7 +30,7 @@ def show_lesson_plans(texts: Texts) -> None:
             with st.container(horizontal=True, width="content", vertical_alignment="center", gap="xsmall"):
                 _draw_start_link(texts, lesson)
                 show_room_links(texts, "plan", lesson.id, lesson.minutes)
-    note_lesson_rooms(texts)
+    show_lesson_rooms_note(texts)
     show_note(texts("teaching_kit.lessons-about"))
 
 

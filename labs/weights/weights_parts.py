@@ -20,7 +20,7 @@ from frame.widgets.inputs import show_examples, show_inputs, show_settings
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked
 from frame.widgets.stage import TEXT, StageResult, Tab, stage_arguments
-from frame.widgets.take_away import Picture, show_take_away
+from frame.widgets.take_away import Picture, show_picture_menu
 from frame.widgets.view_choice import view_segmented_control
 from labs.weights.view.compared_weightings import RULES, UNIFORM, score_under_rule
 from labs.weights.view.geometric_and_arithmetic import means_table
@@ -96,7 +96,7 @@ def _result_text(texts: Texts, score: BleuScore, setting: WeightsSetting) -> str
 
 def _draw_numbers(page: Page, score: BleuScore, setting: WeightsSetting) -> None:
     """Draw the tables of numbers, and the menu that saves the waterfalls as pictures."""
-    show_take_away(page, "take-away", [_waterfalls_picture(page, score, setting)])
+    show_picture_menu(page, "take-away", [_waterfalls_picture(page, score, setting)])
     _draw_tables(page.texts, score, setting)
 
 

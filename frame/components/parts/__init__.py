@@ -4,7 +4,7 @@ from bleu_view.words.texts import Texts
 
 
 def stepper_words(texts: Texts) -> dict[str, str]:
-    """Return the texts of the step controls, keyed by the names that stepper.js uses.
+    """Return the texts of the step controls under the names that stepper.js uses.
 
     >>> stepper_words(Texts("en"))["run_all"]
     'Run all'

@@ -1,6 +1,6 @@
-"""The strip above a page for a learner in a room: it shows the class's page and an open question, and can follow them.
+"""The strip above a page for a learner in a room: it shows the class's page and open question, and can follow both.
 
-Only the browser stores the learner's seat; without one, it draws nothing and sends no request.
+Only the browser stores the learner's seat in the room; without a seat, the strip draws nothing and sends no request.
 """
 
 from typing import Final
@@ -16,8 +16,8 @@ _PAGE: Final = "page"
 _mount = component(__file__, room_phone="back follow roam roaming roam-step waiting")
 
 
-def follow_class(page: str, texts: Texts) -> None:
-    """Draw the strip of the address's room, and switch to the class's page if the browser reports a new one."""
+def show_class_strip(page: str, texts: Texts) -> None:
+    """Draw the strip of the room in the address, and switch to the class's page if the browser reports a new one."""
     code = session.memory().room
     if not (code and rooms_are_on()):
         return

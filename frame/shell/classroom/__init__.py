@@ -1,6 +1,6 @@
-"""Links to the live classroom: to a new room, or to the open one, whose code and secret the lecturer's browser stores.
+"""Links to a live classroom: to a new room, or to the open one, whose code and secret the lecturer's browser stores.
 
-If rooms are off, nothing is drawn. The keyboard shortcut is in `frame/state/browser_side/opened_room.js`.
+If rooms are turned off, nothing is drawn. The keyboard shortcut is in `frame/state/browser_side/opened_room.js`.
 """
 
 from typing import Literal
@@ -26,12 +26,12 @@ def show_room_links(texts: Texts, where: Literal["menu", "plan"], about: str, mi
         )
 
 
-def note_lesson_rooms(texts: Texts) -> None:
-    """Draw a note on the use of a room in a lesson."""
+def show_lesson_rooms_note(texts: Texts) -> None:
+    """Draw a note on how to use a room in a lesson."""
     if rooms_are_on():
         show_note(texts("classroom.plan-what"))
 
 
 def classroom_link_label(texts: Texts) -> str:
-    """Return the label of the link for a page that draws the link itself; "" if rooms are off."""
+    """Return the label of the link, for a page that draws the link itself; "" if rooms are turned off."""
     return texts("classroom.open") if rooms_are_on() else ""

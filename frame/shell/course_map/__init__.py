@@ -1,7 +1,7 @@
-"""The map of the course: each lab with its question, its minutes, whether it was seen, and which one is next.
+"""The map of the course: each lab with its question, its minutes, whether it was seen, and which lab is next.
 
-The opening's last scene draws the map; the course menu draws a list, as a single component. An entry is a link; a plain
-click switches to the page within the session.
+The last scene of the opening draws the map; the course menu draws a list, as a single component. An entry is a link; a
+plain click switches to the page within the session.
 """
 
 from collections.abc import Callable
@@ -30,7 +30,7 @@ PLACES: Final = (*[lab.page for lab in LABS], WORKBENCH, TEACH, END)
 
 
 def map_data(texts: Texts, href: Callable[[str], str]) -> dict[str, object]:
-    """Build the data of the map: every lab, the first unseen one marked as the next, and links to other pages."""
+    """Build the data of the map: every lab, with the first unseen one marked as next, and links to other pages."""
     following = next((lab.page for lab in LABS if not is_seen(lab.page)), None)
     begun = any(is_seen(lab.page) for lab in LABS)
     labs = [
@@ -45,8 +45,8 @@ def map_data(texts: Texts, href: Callable[[str], str]) -> dict[str, object]:
     return {"name": texts("frame.course"), "done": texts("map.done"), "rows": rows, "labs": labs, "doors": doors}
 
 
-def show_map(here: str, texts: Texts) -> None:
-    """Draw the list of the course menu, and switch to the page that the browser reports."""
+def show_course_list(here: str, texts: Texts) -> None:
+    """Draw the list of the course menu, and switch to the page that the browser reports as clicked."""
     _mount(key=KEY, data=menu_data(here, texts), on_page_change=ignore_report, on_forgotten_change=erase_progress)
     chosen = reported_value(KEY, _PAGE)
     if isinstance(chosen, str) and chosen in dict(course()):
@@ -82,7 +82,7 @@ def _lab_link(texts: Texts, lab: CoursePage, href: Callable[[str], str]) -> dict
 
 
 def _link_pages() -> tuple[str, ...]:
-    """Return the pages linked beside the labs, including the end once enough labs were seen."""
+    """Return the pages that are linked beside the labs; the end is included once enough labs were seen."""
     seen, _ = seen_and_total()
     return (WORKBENCH, TEACH, END) if seen >= LABS_BEFORE_THE_END else (WORKBENCH, TEACH)
 

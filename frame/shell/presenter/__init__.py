@@ -1,13 +1,13 @@
-"""Presenter mode: the pages for a lecture hall, one slide on the screen at a time, in large type.
+"""Presenter mode: the pages for a lecture hall, with one slide at a time on the screen, in large type.
 
-The server stores whether the mode is on, and the address and every link of the course contain it; only the browser
-stores the current slide, in the fragment (`#`) of the address. `screen.css` only hides elements, so that typed texts
-are kept. A page declares its slides (`frame/widgets/slide.py`), `slides.js` shows one of them; `keys.js` lists the
+The server stores whether the mode is on, and the address and every link of the course contain it. Only the browser
+stores the current slide, in the fragment (`#`) of the address. `screen.css` only hides elements, so typed texts are
+kept. A page declares its slides (`frame/widgets/slide.py`), and `slides.js` shows one of them; `keys.js` lists the
 keys, and those that are left to the focused control.
 
-A lesson is one deck of slides: `lesson_deck` finds the page's step in the plan and its neighbours, `notes.js` shows the
-speaker's notes in a second window. The opening has its own presenter mode, but belongs to the deck: both use
-`frame/components/parts/deck.js`.
+A lesson is one deck of slides: `lesson_deck` finds the page's step in the plan, and the steps before and after it;
+`notes.js` shows the speaker's notes in a second window. The opening has its own presenter mode, but belongs to the
+deck: both use `frame/components/parts/deck.js`.
 """
 
 from collections.abc import Iterator
@@ -44,21 +44,21 @@ def is_presenting() -> bool:
 
 
 def room_stage_address(texts: Texts) -> str:
-    """Return the address of the room's stage if the class has come from there to this page, else ""."""
+    """Return the address of the room's stage if the class has come to this page from there, otherwise ""."""
     kept = session.memory()
     is_from_room = kept.mode == FROM_ROOM and kept.room
     return f"/room/{kept.room}/stage?lang={texts.language}" if is_from_room else ""
 
 
 def room_return_label(texts: Texts) -> str:
-    """Return the label of the link back to the class's room, with its key; "" if the class has not come from one."""
+    """Return the label of the link back to the class's room, with its key; "" if the class has not come from a room."""
     return texts("classroom.back-by-key", code=session.memory().room) if room_stage_address(texts) else ""
 
 
 def set_presenting(*, on: bool, is_over: bool = False) -> None:
-    """Turn the mode on or off; turning it on at the step of an unfinished lesson resumes the lesson.
+    """Turn the mode on or off; turning it on at a step of an unfinished lesson resumes the lesson.
 
-    `is_over` if the mode is turned off at the end of a lesson, which is then not resumed.
+    `is_over` is true if the mode is turned off at the end of a lesson, which is then not resumed.
     """
     kept = session.memory()
     left = read_place(kept.lesson_left)
@@ -69,7 +69,7 @@ def set_presenting(*, on: bool, is_over: bool = False) -> None:
 
 
 def show_presenter(page: str, texts: Texts) -> None:
-    """Mount the component that listens for the mode's shortcut, and draw the mode's controls if it is on."""
+    """Mount the component that listens for the mode's shortcut; if the mode is on, draw its controls."""
     on, place = is_presenting(), lesson_place()
     lesson = lesson_data(texts, place, page) if place else None
     words = lesson_words(texts) if place else {}
@@ -91,7 +91,7 @@ def show_presenter(page: str, texts: Texts) -> None:
 
 
 def show_neighbours(page: str, texts: Texts) -> None:
-    """Draw links to the previous and the next page, which the browser follows at the ends of the page's slides."""
+    """Draw links to the previous and the next page; the browser follows them at the ends of the page's slides."""
     place = lesson_place()
     with st.container(key="presenter-pages"):
         for which, name, query in neighbour_steps(place, page) if place else _neighbour_pages(page):
@@ -99,13 +99,13 @@ def show_neighbours(page: str, texts: Texts) -> None:
                 link_to(name, texts(f"pages.{name}-menu"), query=query)
 
 
-def offer_presenter(texts: Texts) -> None:
+def show_presenter_button(texts: Texts) -> None:
     """Draw the button that turns the mode on."""
     label, turn_on = texts("presenter.start"), partial(set_presenting, on=True)
     st.button(label, key="present", icon=":material/slideshow:", type="tertiary", on_click=turn_on)
 
 
-def offer_resumed_lesson(texts: Texts) -> None:
+def show_resume_lesson_link(texts: Texts) -> None:
     """Draw the link that returns to an unfinished lesson."""
     place = read_place(session.memory().lesson_left)
     if place and not is_presenting():
@@ -115,14 +115,14 @@ def offer_resumed_lesson(texts: Texts) -> None:
 
 
 def show_lesson_end(page: str, texts: Texts) -> None:
-    """Draw the last slide of a lesson, if this page is its last step."""
+    """Draw the last slide of a lesson, if this page is the lesson's last step."""
     place = lesson_place()
     if place and page == place.step.page and place.moved_by(1) is None:
         show_homework_slide(texts, place.lesson)
 
 
-def show_text(texts: Texts, scenario: Scenario) -> None:
-    """Draw candidate and references as text for presenter mode and for print, where their inputs are hidden."""
+def show_fixed_texts(texts: Texts, scenario: Scenario) -> None:
+    """Draw candidate and references as text, for presenter mode and for print, where the input fields are hidden."""
     if is_presenting():
         with st.container(key="text"):
             st.html(presented_text(texts, scenario))

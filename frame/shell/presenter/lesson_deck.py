@@ -1,4 +1,4 @@
-"""A lesson as one deck of slides: the steps of its plan in order, each on its page with its example."""
+"""A lesson as one deck of slides: the steps of its plan in order, each on its own page with its own example."""
 
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias
@@ -9,7 +9,7 @@ from bleu_view.scenario.lesson_plans import HOMEWORK, Lesson, LessonPlace, step_
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.texts import Texts
 from frame.state import address, session
-from frame.widgets.slide import slide
+from frame.widgets.slide import open_slide_container
 
 END = "lesson-end"
 """The name of the slide after the last step."""
@@ -19,10 +19,10 @@ Neighbour: TypeAlias = tuple[str, str, Mapping[str, str] | None]
 
 
 def lesson_data(texts: Texts, place: LessonPlace, page: str) -> dict[str, object]:
-    """Return the lesson's state for the browser: the current step, the speaker's notes, the step's slides.
+    """Return the lesson's state for the browser: the current step, the speaker's notes, and the step's slides.
 
-    `slides` is the number of the page's slides that belong to the step, 0 for all; `tab` is the tab of the first one,
-    "" for the page's first slide.
+    `slides` is how many of the page's slides belong to the step, 0 for all of them; `tab` is the tab with the first of
+    them, "" for the page's first slide.
     """
     after, question = place.moved_by(1), QUESTIONS.get(place.step.question_in(texts.language))
     is_here = page == place.step.page
@@ -40,7 +40,7 @@ def lesson_data(texts: Texts, place: LessonPlace, page: str) -> dict[str, object
 
 
 def lesson_words(texts: Texts) -> dict[str, str]:
-    """Return the texts of the controls in a lesson, keyed by the names that the scripts use."""
+    """Return the texts of the controls in a lesson under the names that the scripts use."""
     return {
         "lesson": texts("presenter.lesson", step="{step}", total="{total}", left="{left}"),
         "first": texts("presenter.lesson-first"),
@@ -50,7 +50,7 @@ def lesson_words(texts: Texts) -> dict[str, str]:
 
 
 def neighbour_steps(place: LessonPlace, page: str) -> Iterator[Neighbour]:
-    """Yield links to the previous and the next step; on a page outside the lesson both return to the current step."""
+    """Yield links to the previous and the next step; on a page outside the lesson, both return to the current step."""
     for which, by in (("previous", -1), ("next", 1)):
         found = place.moved_by(by) if page == place.step.page else place
         if found:
@@ -58,9 +58,9 @@ def neighbour_steps(place: LessonPlace, page: str) -> Iterator[Neighbour]:
 
 
 def step_query(place: LessonPlace) -> Mapping[str, str]:
-    """Return the query that opens a step: its example with its question open, or the state in which the class left it.
+    """Return the query that opens a step: its example with an open question, or the state in which the class left it.
 
-    A step with the subject of the current page keeps the current state, and so does a step on the opening.
+    A step about the same subject as the current page keeps the current state, and so does a step on the opening.
     """
     mode, now = {address.PRESENT: place.name}, address.lesson_place()
     is_shown = now and now.subject == place.subject and session.memory().page == place.step.page
@@ -75,7 +75,7 @@ def show_homework_slide(texts: Texts, lesson: Lesson) -> None:
     """Draw the last slide of the lesson, with the plan's homework."""
     sheet = HOMEWORK[lesson.homework]
     title = texts(f"lessons.{sheet.id}-title")
-    with slide(END):
+    with open_slide_container(END):
         st.header(texts("presenter.lesson-end"), anchor=False)
         page, fold = texts("pages.teach-menu"), texts("teaching_kit.steps")
         st.text(texts("presenter.lesson-homework", title=title, minutes=sheet.minutes, page=page, fold=fold))

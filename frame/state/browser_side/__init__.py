@@ -1,4 +1,4 @@
-"""The browser's side of every page: an invisible component, whose scripts are installed once per window.
+"""The browser's part of every page: an invisible component whose scripts are installed once per window.
 
 It receives the query string of the current view, and requests a rerun when one is needed.
 """
@@ -12,7 +12,7 @@ from bleu_view.words.course_pages import LABS
 from frame.components.assets import script_to_send
 from frame.components.loader import ignore_report, packed_json, reported_value
 from frame.state import asking, session
-from frame.state.progress_store import mark_seen, merge_progress, stored_progress
+from frame.state.progress_store import mark_seen, merge_progress, progress_to_store
 
 SEEN_AFTER_SECONDS = 10
 """After how many seconds on a lab, without using a control, it counts as seen."""
@@ -25,7 +25,7 @@ _browser_side = st.components.v2.component(
 )
 
 
-def show_address(
+def send_address(
     page: str,
     query: str,
     *,
@@ -36,10 +36,10 @@ def show_address(
 ) -> None:
     """Send the query string of the current view to the browser, and whether the learner has just arrived at it.
 
-    `page` is the page's name in the address, "" for the first one. `go` is the value of the last Back or link that the
-    session has loaded. `seen` are the parameters that this rerun has read: if the browser's address has changed since,
-    its scripts request a rerun at the new one. `classroom` is the page and the language for a new room; None if Alt+R
-    must not open one.
+    `page` is the page's name in the address, "" for the first page. `go` is the value of the last Back or link that the
+    session has loaded. `seen` has the parameters that this rerun has read; if the browser's address has changed since,
+    its scripts request a rerun with the new one. `classroom` is the page and the language for a new room, or None if
+    Alt+R must not open one.
     """
     data = {
         "page": page,
@@ -48,7 +48,7 @@ def show_address(
         "go": go,
         "seen": seen,
         "session": session.memory().name,
-        "progress": stored_progress(),
+        "progress": progress_to_store(),
         "stay": {"page": page if page in _LABS - session.memory().progress.seen else "", "seconds": SEEN_AFTER_SECONDS},
         "classroom": classroom,
         "cookie": {"name": asking.COOKIE, "value": asking.cookie_value()},
@@ -65,12 +65,12 @@ def show_address(
 
 
 def _merge_reported_progress() -> None:
-    """Merge the progress that the browser reports."""
+    """Merge the progress reported by the browser."""
     merge_progress(reported_value(_KEY, "progress"))
 
 
 def _store_stay() -> None:
-    """Store the lab on which the learner stayed as seen."""
+    """Record as seen the lab on which the learner stayed."""
     page = reported_value(_KEY, "stayed")
     if isinstance(page, str) and page in _LABS:
         mark_seen(page)

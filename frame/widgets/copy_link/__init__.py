@@ -22,7 +22,7 @@ _mount = component(__file__)
 
 @dataclass(frozen=True, slots=True)
 class CopyEntry:
-    """A link to copy: its name, a line about it, its query; with a title it is copied as an `<iframe>`."""
+    """A link to copy: its name, a line about it, and its query; a link with a title is copied as an `<iframe>`."""
 
     name: str
     line: str
@@ -31,7 +31,7 @@ class CopyEntry:
 
 
 def copy_link(texts: Texts, entries: Sequence[CopyEntry], key: str) -> None:
-    """Draw the button: with one entry it copies that link and has its name, with several it opens the menu."""
+    """Draw the button; with one entry, it copies this link and has its name, with several it opens a menu of them."""
     _mount(data={"language": texts.language, **_link_data(texts, entries)}, key=key)
 
 

@@ -32,7 +32,7 @@ def show_download(
     key: str = "",
     kind: ButtonKind = "secondary",
 ) -> None:
-    """Draw a button that builds the file's content on a click and lets the browser save it."""
+    """Draw a button; a click on it builds the file's content and makes the browser save it."""
     key = key or f"download-{file_name}"
     if st.button(label, key=key, icon=":material/download:", type=kind):
         packed = b64encode(gzip.compress(content(), _LEVEL)).decode()

@@ -1,4 +1,4 @@
-"""Pictures to take away: elements of the page, saved as SVG, or as PNG at twice their size.
+"""Pictures to download: elements of the page, saved as SVG, or as PNG at twice their size.
 
 The browser copies the elements as SVG and places them on a sheet with their title, signature and link.
 """
@@ -19,10 +19,10 @@ _mount = component(__file__, take_away="list=menu program save saved failed")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Picture:
-    """An element of the page to save, with the scores in it; `id` is its kind, `name` distinguishes several of a kind.
+    """An element of the page that can be saved, with the scores in it.
 
-    `shows` is its CSS selector, in which ` >>> ` enters a component; `style` is its style on the sheet; `quote` is a
-    text below the title.
+    `id` is its kind, and `name` distinguishes several of a kind. `shows` is its CSS selector, in which ` >>> ` enters a
+    component; `style` is its style on the sheet; `quote` is a text below the title.
     """
 
     id: str
@@ -34,14 +34,14 @@ class Picture:
     style: str = ""
 
 
-def show_take_away(page: Page, key: str, pictures: Sequence[Picture]) -> None:
+def show_picture_menu(page: Page, key: str, pictures: Sequence[Picture]) -> None:
     """Draw the button that opens the list of pictures."""
-    show = partial(draw_take_away, page, key, pictures)
+    show = partial(draw_picture_list, page, key, pictures)
     show_menu(page.texts("take_away.menu"), key, show, icon=":material/image:", kind="tertiary")
 
 
-def draw_take_away(page: Page, key: str, pictures: Sequence[Picture]) -> None:
-    """Draw the list of pictures, a row for each."""
+def draw_picture_list(page: Page, key: str, pictures: Sequence[Picture]) -> None:
+    """Draw the list of pictures, with one row for each."""
     show_note(page.texts("take_away.note"))
     link = address.page_address(page.name, address.shared_parameters())
     data = {

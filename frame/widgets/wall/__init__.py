@@ -27,7 +27,7 @@ _mount = component(
 )
 
 
-def wall(  # noqa: PLR0913 — whose words, which score, what of it
+def show_wall_of_bricks(  # noqa: PLR0913 — whose words, which score, what of it
     texts: Texts,
     score: BleuScore,
     *,
@@ -38,10 +38,10 @@ def wall(  # noqa: PLR0913 — whose words, which score, what of it
     legend: bool = True,
     kind: Kind = "full",
 ) -> None:
-    """Draw the bricks of one order, or of all orders for 0.
+    """Draw the bricks of one order, or of all orders if `order` is 0.
 
     `reference_numbers` are the used references' numbers in the learner's list. `name` is the candidate's name if there
-    are several walls, of which only the first needs a legend. A "bare" wall has only the candidate; a "mini" wall has
+    are several walls, only the first of which needs a legend. A "bare" wall has only the candidate; a "mini" wall has
     neither names nor fractions.
     """
     drawn = wall_data(texts, score, order, reference_numbers=reference_numbers, name=name)

@@ -8,8 +8,8 @@ from bleu_view.scenario.scenario import MAX_CHARACTERS, MAX_REFERENCES
 from bleu_view.words.numbers import decimal
 from frame.shell.course import WORKBENCH, switch_to_page
 from frame.state import edits, session
-from frame.widgets.take_away import Picture, show_take_away
-from frame.widgets.wall import ON_SHEET, choose_order, wall
+from frame.widgets.take_away import Picture, show_picture_menu
+from frame.widgets.wall import ON_SHEET, choose_order, show_wall_of_bricks
 from labs.corpus.panels.corpus_choice import SEGMENT_ITEM
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.view.scores.corpus_numbers import LETTERS, badge_element, format_count
@@ -38,7 +38,7 @@ def show_segment_card(context: PanelContext) -> None:
             longest = max([each.candidate_length for each in scores])
             order = choose_order(context.page.texts, variant.max_order, longest)
         for side, letter in enumerate(LETTERS):
-            wall(
+            show_wall_of_bricks(
                 context.page.texts,
                 scores[side],
                 order=order,
@@ -49,7 +49,7 @@ def show_segment_card(context: PanelContext) -> None:
             )
         with st.container(horizontal=True, vertical_alignment="center"):
             _show_explore_buttons(context, lines, references)
-            show_take_away(context.page, "take-away", _wall_pictures(context, place, scores))
+            show_picture_menu(context.page, "take-away", _wall_pictures(context, place, scores))
 
 
 def _heading(context: PanelContext, place: int, values: list[float]) -> str:

@@ -20,7 +20,7 @@ STORED_TEXT = json.dumps(
 
 
 def stored_json() -> object:
-    text = progress_store.stored_progress()["text"]
+    text = progress_store.progress_to_store()["text"]
     return json.loads(str(text)) if text else None
 
 
@@ -37,14 +37,14 @@ def test_stored_progress_is_merged_with_newer_progress() -> None:
     assert session.memory().progress.answers == {"clipping-1": 2, "explore-1": 0.4}
     assert session.memory().progress.solved == {"salad"}
     assert session.memory().progress.best == DOGS
-    assert progress_store.stored_progress()["heard"] == 1
+    assert progress_store.progress_to_store()["heard"] == 1
     assert session.view_item("explore-1") is None  # the question is still open: stored answers do not reveal it
 
 
 @pytest.mark.parametrize("report", [None, "x", {}, {"number": "1", "text": STORED_TEXT}, {"text": STORED_TEXT}])
 def test_invalid_report_changes_nothing(report: object) -> None:
     progress_store.merge_progress(report)
-    assert progress_store.stored_progress() == {"text": "", "heard": 0}
+    assert progress_store.progress_to_store() == {"text": "", "heard": 0}
 
 
 @pytest.mark.parametrize("by", ["hand", "another window"])

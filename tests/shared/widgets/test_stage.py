@@ -13,13 +13,13 @@ from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import edits, session
-from frame.widgets.question import SKIPPED, draft, is_about_shown_text, is_asked
+from frame.widgets.question import SKIPPED, draft_answer, is_about_shown_text, is_asked
 from frame.widgets.stage import (
     CLOSED,
     AskedQuestion,
     StageResult,
     Tab,
-    open_tab,
+    open_tab_name,
     question_data,
     stage_arguments,
     stage_callbacks,
@@ -65,7 +65,7 @@ def reporting(fresh_session: None) -> ReportingStage:
 
 def test_first_answer_is_stored_and_counts_as_progress(reporting: ReportingStage) -> None:
     reporting.report("answered", "clipping-1.3")
-    assert (session.view_item("clipping-1"), draft("clipping-1")) == (3, None)
+    assert (session.view_item("clipping-1"), draft_answer("clipping-1")) == (3, None)
     assert set(session.memory().progress.answers) == {"clipping-1"}
     reporting.report("answered", "clipping-1.2")
     assert session.view_item("clipping-1") == 3
@@ -99,18 +99,18 @@ def report_span(reporting: ReportingStage, name: str, value: object) -> None:
 
 def test_span_is_a_draft_until_it_is_committed(reporting: ReportingStage) -> None:
     report_span(reporting, "draft", "0.4..0.8")
-    assert (draft(SPAN_QUESTION.id), is_asked(SPAN_QUESTION.id)) == ("0.4..0.8", True)
+    assert (draft_answer(SPAN_QUESTION.id), is_asked(SPAN_QUESTION.id)) == ("0.4..0.8", True)
     report_span(reporting, "answered", f"{SPAN_QUESTION.id}.0.3..0.9")
-    assert (session.view_item(SPAN_QUESTION.id), draft(SPAN_QUESTION.id)) == ("0.3..0.9", None)
+    assert (session.view_item(SPAN_QUESTION.id), draft_answer(SPAN_QUESTION.id)) == ("0.3..0.9", None)
     report_span(reporting, "draft", "0.1..0.2")
-    assert (session.view_item(SPAN_QUESTION.id), draft(SPAN_QUESTION.id)) == ("0.3..0.9", None)
+    assert (session.view_item(SPAN_QUESTION.id), draft_answer(SPAN_QUESTION.id)) == ("0.3..0.9", None)
 
 
 @pytest.mark.parametrize("sent", [None, 3, "", "3", "0.8..0.4", "0..9", "nan..1", "0.4..0.8..1", ["0.4..0.8"]])
 def test_invalid_span_is_ignored(reporting: ReportingStage, sent: object) -> None:
     report_span(reporting, "draft", sent)
     report_span(reporting, "answered", f"{SPAN_QUESTION.id}.{sent}")
-    assert (draft(SPAN_QUESTION.id), is_asked(SPAN_QUESTION.id)) == (None, True)
+    assert (draft_answer(SPAN_QUESTION.id), is_asked(SPAN_QUESTION.id)) == (None, True)
 
 
 def test_sentence_edited_on_the_stage_can_be_undone(reporting: ReportingStage) -> None:
@@ -132,14 +132,14 @@ def test_text_of_a_question_cannot_be_edited(reporting: ReportingStage) -> None:
 
 
 def test_tab_opened_by_hand_takes_precedence_over_its_items(reporting: ReportingStage) -> None:
-    assert open_tab(reporting.page, TABS) == ""
+    assert open_tab_name(reporting.page, TABS) == ""
     session.set_view_item("clipping-2", 4)
-    assert open_tab(reporting.page, TABS) == "more"
+    assert open_tab_name(reporting.page, TABS) == "more"
     reporting.report("tab", "lines")
-    assert open_tab(reporting.page, TABS) == "lines"
+    assert open_tab_name(reporting.page, TABS) == "lines"
     for sent in (CLOSED, "nonsense" * 50):
         reporting.report("tab", sent)
-        assert open_tab(reporting.page, TABS) == ""
+        assert open_tab_name(reporting.page, TABS) == ""
 
 
 def test_question_about_another_text_is_not_asked(reporting: ReportingStage) -> None:

@@ -6,7 +6,7 @@ from bleu_core import Segment, papineni, score
 from bleu_view.drawing.palette import palette
 from bleu_view.words.texts import Texts
 from frame.shell.style import show_style
-from frame.widgets.wall import wall
+from frame.widgets.wall import show_wall_of_bricks
 
 address = st.query_params
 show_style(palette(st.context.theme.type or "light"))
@@ -14,7 +14,7 @@ st.button("Once more")
 candidate = st.text_input("Candidate", address.get("candidate", ""))
 references = tuple(address.get_all("reference"))
 variant = papineni(int(address.get("max_order", "4")), tokenizer=address.get("tokenizer", "whitespace"))
-wall(
+show_wall_of_bricks(
     Texts(address.get("lang", "en")),
     score([Segment(candidate, references)], variant),
     order=int(address.get("order", "0")),
