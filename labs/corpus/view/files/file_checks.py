@@ -23,6 +23,7 @@ from labs.corpus.view.files.given_file import (
     CONFIRM,
     MAX_REFERENCES,
     MAX_SYSTEMS,
+    PLACEHOLDER,
     REFERENCE,
     REMOVE,
     SOURCE,
@@ -50,6 +51,7 @@ _WORDS: Final = re.compile(rf"{UNSPACED.pattern}|[^\W_]+")
 _SAMPLE, _CHARACTERS, _WORDS_OF = 200, 400, 2_000
 _UNLIKE, _CLEARLY, _ENOUGH = 0.02, 2.0, 3
 _SELDOM, _NEARER, _MANY = 0.2, 1.5, 10
+_REPEATED, _REPEATED_SHARE = 20, 0.1
 
 _ID: Final = re.compile(r"(.*[\W_])?(id|index)", re.IGNORECASE)
 
@@ -100,6 +102,7 @@ def check_files(given: Sequence[GivenFile], read: Callable[[GivenFile], ReadFile
     if not any(each.is_error for _, each in found):
         found += [*_find_copies(columns), *_find_mismatches(columns, files), *_find_look_alikes(columns)]
         found += _find_blank_lines(columns, leaves_out=leaves_out)
+        columns = _drop_placeholders(columns, files, found)
     files = [_with(file, *[each for number, each in found if number == file.file.number]) for file in files]
     is_sound = (
         not any(file.has_error for file in files)
@@ -378,3 +381,23 @@ def _find_blank_lines(columns: Sequence[Column], *, leaves_out: bool) -> Iterato
         if blank and name:
             remedies = [Remedy(BLANKS, "keep" if leaves_out else "out")] if name == several else []
             yield column.file, build_remark(name, *remedies, line=blank[0], count=len(blank))
+
+
+def _drop_placeholders(
+    columns: Sequence[Column], files: Sequence[ReadFile], found: list[Finding]
+) -> tuple[Column, ...]:
+    """Report a line that stands in much of the only reference; drop its segments if the learner says to."""
+    references = columns_with_use(columns, REFERENCE)
+    lines = references[0].lines if len(references) == 1 else ()
+    (line, count), (_, next_count) = [*Counter(filter(str.strip, lines)).most_common(2), ("", 0), ("", 0)][:2]
+    if count < max(_REPEATED, _REPEATED_SHARE * len(lines), _MANY * next_count) or not next_count:
+        return tuple(columns)
+    number = references[0].file
+    is_dropped = next(file.file.choice(PLACEHOLDER) for file in files if file.file.number == number) == "out"
+    name, other = ("placeholder-out", "keep") if is_dropped else ("placeholder", "out")
+    remedy = Remedy(PLACEHOLDER, other)
+    found.append((number, build_remark(name, remedy, count=count, total=len(lines), sign=line[:40])))
+    if not is_dropped:
+        return tuple(columns)
+    kept = [place for place, each in enumerate(lines) if each != line]
+    return tuple([replace(column, lines=tuple([column.lines[place] for place in kept])) for column in columns])

@@ -18,7 +18,8 @@ MAX_REFERENCES = 50
 
 ENCODING, KIND, QUOTES, HEADER, SPLIT, BLANKS, CR = "encoding", "kind", "quotes", "header", "split", "blanks", "cr"
 NUL, CONFIRM, TURN, TOKENIZER, REMOVE = "nul", "confirm", "turn", "tokenizer", "remove"
-_SAYABLE: Final = re.compile(r"encoding|kind|quotes|header|split|blanks|cr|nul|confirm|use-\d\d?")
+PLACEHOLDER: Final = "placeholder"
+_SAYABLE: Final = re.compile(r"encoding|kind|quotes|header|split|blanks|cr|nul|confirm|placeholder|use-\d\d?")
 _LANGUAGE: Final = re.compile(r"(?<=.)\.[a-z]{2,3}([-_][A-Za-z]{2,4})?$")
 
 

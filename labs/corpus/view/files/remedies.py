@@ -46,7 +46,7 @@ def _fits_best(file: GivenFile, encoding: Remedy) -> bool:
         read_text(file)
     except UnreadableError as unreadable:
         found = unreadable.problem
-        return found.id == "undecodable" and found.remedies[0].value == encoding.value
+        return found.id == "undecodable" and [each.value for each in found.remedies[:1]] == [encoding.value]
     return False
 
 

@@ -98,3 +98,23 @@ def test_unknown_columns_are_used_after_confirmation() -> None:
 def test_remedy_of_no_button_changes_nothing(remedy: Remedy) -> None:
     given = files({"h.txt": lines(*H)}, {"r.txt": lines(*R)})
     assert check_files(apply_to_files(given, 1, remedy)).corpus == check_files(given).corpus
+
+
+def test_segments_whose_reference_is_a_placeholder_are_left_out_on_request() -> None:
+    """A public test set has "NO TRANSLATION AVAILABLE" in nine of ten lines of its reference."""
+    given = files(
+        {"h.txt": lines(*H, *["a line without a reference"] * 30)}, {"r.txt": lines(*R, *["NO TRANSLATION"] * 30)}
+    )
+    remedy = remedies(given, 2)[0]
+    assert ids(check_files(given)) >= {"placeholder"}
+    left_out = apply_to_files(given, 2, remedy)
+    alone = check_files(files({"h.txt": lines(*H)}, {"r.txt": lines(*R)}))
+    assert fixed(given, 2, remedy).columns[0].lines == alone.columns[0].lines
+    assert ids(check_files(left_out)) >= {"placeholder-out"}
+    again = check_files(apply_to_files(left_out, 2, remedies(left_out, 2)[0]))
+    assert len(again.columns[0].lines) == len(H) + 30
+
+
+def test_line_that_repeats_in_few_places_is_no_placeholder() -> None:
+    given = files({"h.txt": lines(*H * 30, *["Yes."] * 19)}, {"r.txt": lines(*R * 30, *["Yes."] * 19)})
+    assert not ids(check_files(given)) & {"placeholder"}
