@@ -36,8 +36,10 @@ class AnswerAxis:
         return percent(number) if self.in_percent else short_decimal(number)
 
 
-def answers_on_axis(question: Question, answer: Answer) -> AnswerAxis | None:
-    """Place the given and the right answer on an axis; None if one of them is not a number.
+def answers_on_axis(question: Question, answer: Answer | None) -> AnswerAxis | None:
+    """Place the right answer on an axis, and a given one if there is one; None if one of them is not a number.
+
+    Options are only placed beside a given answer.
 
     >>> from bleu_view.scenario.predictions import QUESTIONS
     >>> answers_on_axis(QUESTIONS["clipping-1"], ("3",))
@@ -47,7 +49,9 @@ def answers_on_axis(question: Question, answer: Answer) -> AnswerAxis | None:
     """
     if question.control != "options":
         low, high = question.range
-        return AnswerAxis(ends=(low, high), given=tuple(map(float, answer)), right=question.target)
+        return AnswerAxis(ends=(low, high), given=tuple(map(float, answer or ())), right=question.target)
+    if answer is None:
+        return None
     given, right = option_as_number(str(answer[0])), option_as_number(question.answer)
     if given is None or right is None:
         return None
@@ -70,25 +74,19 @@ def option_as_number(option: str) -> float | None:
         return None
 
 
-def answer_track(texts: Texts, question: Question, answer: Answer) -> Element:
-    """Draw the given answer beside the right one, on an axis or in the list of options."""
+def answer_track(texts: Texts, question: Question, answer: Answer | None = None) -> Element:
+    """Draw the right answer, beside a given one if there is one, on an axis or in the list of options."""
     axis = answers_on_axis(question, answer)
     if axis is None:
-        return _list(texts, question, str(answer[0]))
-    given, right = answer_words(texts, question, answer), answer_words(texts, question, right_answer(question))
+        return _list(texts, question, str(answer[0]) if answer else "")
+    right = answer_words(texts, question, right_answer(question))
+    if answer is None:
+        mark = _right_bar(axis) if len(axis.right) > 1 else _dot(axis)
+        return _axis(texts, question, axis, texts("predict.answer", answer=right), mark)
+    given = answer_words(texts, question, answer)
     marks = [_span(axis, axis.given, "bx-span-you"), _right_bar(axis)] if len(axis.given) > 1 else _dots(axis)
     you = _label(axis, axis.given, texts("predict.you", answer=given), "bx-track-you")
     return _axis(texts, question, axis, texts("predict.both", given=given, right=right), *marks, you)
-
-
-def right_answer_only(texts: Texts, question: Question) -> Element:
-    """Draw the right answer without a given one, on an axis or in the list of options."""
-    if question.control == "options":
-        return _list(texts, question, "")
-    right = right_answer(question)
-    axis = AnswerAxis(ends=(question.range[0], question.range[1]), given=(), right=question.target)
-    marks = _right_bar(axis) if len(axis.right) > 1 else _dot(axis)
-    return _axis(texts, question, axis, texts("predict.answer", answer=answer_words(texts, question, right)), marks)
 
 
 def right_answer(question: Question) -> Answer:

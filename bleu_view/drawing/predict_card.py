@@ -2,7 +2,7 @@
 
 from xml.etree.ElementTree import Element
 
-from bleu_view.drawing.answer_track import answer_track, right_answer, right_answer_only
+from bleu_view.drawing.answer_track import answer_track, right_answer
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.scenario.answers import Answer
 from bleu_view.scenario.predictions import Question, feedback, is_right, option_label
@@ -51,7 +51,7 @@ def revealed_card(texts: Texts, question: Question, render: RenderProse = unmark
     """Build the card after a show of hands: the right answer and the reason, without an answer of the learner's."""
     right = right_answer(question)
     reason = element("p", *render(feedback(texts, question, *right)), role="status", lang=texts.language)
-    pair = element("div", right_answer_only(texts, question), reason, class_="bx-answered")
+    pair = element("div", answer_track(texts, question), reason, class_="bx-answered")
     asked = element("h2", texts(f"predictions.{question.id}-ask"), class_="bx-question")
     return to_html(asked, *_subject(texts, question, quoted=True), pair)
 

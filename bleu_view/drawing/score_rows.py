@@ -98,14 +98,8 @@ def score_text(value: float) -> str:
 
 def score_details(score: BleuScore, about: str, texts: Texts) -> Details:
     """Build the details of a score; if the program fails, smoothed precisions and factors are missing."""
-    headings = (
-        texts("comparison.column-order"),
-        texts("comparison.column-counts"),
-        texts("comparison.column-precision"),
-        texts("comparison.column-smoothed"),
-        texts("comparison.column-weight"),
-        texts("comparison.column-factor"),
-    )
+    columns = ("order", "counts", "precision", "smoothed", "weight", "factor")
+    headings = tuple([texts(f"comparison.column-{column}") for column in columns])
     return Details(about, headings, _orders(score), _lengths(score, texts), signature(score.variant))
 
 

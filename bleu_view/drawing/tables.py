@@ -24,18 +24,8 @@ class Table:
 def contribution_table(score: BleuScore, texts: Texts) -> Table:
     """Build the table behind precision bars and waterfall, with a column of smoothed precisions if any differs."""
     smoothed = any(order.total and order.smoothed != order.precision for order in score.orders)
-    headings = (
-        texts("charts.column-step"),
-        texts("charts.column-matches"),
-        texts("charts.column-total"),
-        texts("charts.column-precision"),
-        *([texts("charts.column-smoothed")] if smoothed else []),
-        texts("charts.column-weight"),
-        texts("charts.column-logarithm"),
-        texts("charts.column-factor"),
-        texts("charts.column-product"),
-        texts("charts.column-share"),
-    )
+    columns = ["step", "matches", "total", "precision", "smoothed", "weight", "logarithm", "factor", "product", "share"]
+    headings = tuple([texts(f"charts.column-{column}") for column in columns if smoothed or column != "smoothed"])
     own = score.variant.weighting == "own"
     *taken, last = steps(score)
     counted = [

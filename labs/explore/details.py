@@ -51,7 +51,7 @@ def show_downloads(page: Page, result: Exploration) -> None:
         label_visibility="collapsed",
     )
     if chosen == PICTURE:
-        draw_picture_list(page, "take-away", downloadable_pictures(page, result))
+        draw_picture_list(page, downloadable_pictures(page, result))
     elif chosen == CODE:
         functions = running_functions(result.uniform.variant)
         draw_code(texts, functions, explored_scores(texts, result))

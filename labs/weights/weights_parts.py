@@ -96,7 +96,7 @@ def _result_text(texts: Texts, score: BleuScore, setting: WeightsSetting) -> str
 
 def _draw_numbers(page: Page, score: BleuScore, setting: WeightsSetting) -> None:
     """Draw the tables of numbers, and the menu that saves the waterfalls as pictures."""
-    show_picture_menu(page, "take-away", [_waterfalls_picture(page, score, setting)])
+    show_picture_menu(page, [_waterfalls_picture(page, score, setting)])
     _draw_tables(page.texts, score, setting)
 
 

@@ -14,6 +14,7 @@ from frame.shell.page import Page
 from frame.state import address
 from frame.widgets.blocks import show_menu, show_note
 
+_KEY = "take-away"
 _mount = component(__file__, take_away="list=menu program save saved failed")
 
 
@@ -34,13 +35,13 @@ class Picture:
     style: str = ""
 
 
-def show_picture_menu(page: Page, key: str, pictures: Sequence[Picture]) -> None:
+def show_picture_menu(page: Page, pictures: Sequence[Picture]) -> None:
     """Draw the button that opens the list of pictures."""
-    show = partial(draw_picture_list, page, key, pictures)
-    show_menu(page.texts("take_away.menu"), key, show, icon=":material/image:", kind="tertiary")
+    show = partial(draw_picture_list, page, pictures)
+    show_menu(page.texts("take_away.menu"), _KEY, show, icon=":material/image:", kind="tertiary")
 
 
-def draw_picture_list(page: Page, key: str, pictures: Sequence[Picture]) -> None:
+def draw_picture_list(page: Page, pictures: Sequence[Picture]) -> None:
     """Draw the list of pictures, with one row for each."""
     show_note(page.texts("take_away.note"))
     link = address.page_address(page.name, address.shared_parameters())
@@ -48,7 +49,7 @@ def draw_picture_list(page: Page, key: str, pictures: Sequence[Picture]) -> None
         "language": page.texts.language,
         "pictures": [_row(page.texts, picture, link) for picture in pictures],
     }
-    _mount(data=data, key=f"{key}-files")
+    _mount(data=data, key=f"{_KEY}-files")
 
 
 def _row(texts: Texts, picture: Picture, link: str) -> dict[str, object]:

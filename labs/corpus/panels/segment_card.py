@@ -49,7 +49,7 @@ def show_segment_card(context: PanelContext) -> None:
             )
         with st.container(horizontal=True, vertical_alignment="center"):
             _show_explore_buttons(context, lines, references)
-            show_picture_menu(context.page, "take-away", _wall_pictures(context, place, scores))
+            show_picture_menu(context.page, _wall_pictures(context, place, scores))
 
 
 def _heading(context: PanelContext, place: int, values: list[float]) -> str:
