@@ -15,14 +15,12 @@ from frame.shell.page import Page
 from frame.shell.presenter import is_presenting
 from frame.shell.style import show_sheet
 from frame.state import session
-from frame.widgets.blocks import term_marker
+from frame.widgets.blocks import show_notice, term_marker
 from frame.widgets.question import (
     SKIPPED,
-    clear_question,
     commit_answer,
     draft_answer,
     is_asked,
-    show_answer_request,
     store_answer,
     store_draft,
 )
@@ -36,9 +34,10 @@ def show_predict_card(page: Page, question: Question) -> bool:
     show_sheet("frame/widgets/predict_card.css")
     answer, item = read_answer(question, session.view_item(question.id)), session.view_item(question.id)
     if answer is not None:
-        _show_answered(page, question, answer)
-    elif item is not None and is_presenting():
-        _show_revealed(page.texts, question)
+        elsewhere = _has_other_text(page, question)
+        _show_told(question, answered_card(page.texts, question, answer, quoted=elsewhere, render=term_marker()))
+    elif item is not None and is_presenting():  # the class has answered by a show of hands
+        _show_told(question, revealed_card(page.texts, question, term_marker()))
     elif is_asked(question.id):
         _show_open(page, question)
     return not is_asked(question.id)
@@ -49,7 +48,8 @@ def _show_open(page: Page, question: Question) -> None:
     with st.container(border=True, key=f"predict-{question.id}"):
         st.html(asking_card(page.texts, question, quoted=is_presenting() or _has_other_text(page, question)))
         can_commit = _draw_answer_control(page.texts, question)
-        show_answer_request(page.texts, question.id)
+        if session.memory().urged == question.id:
+            show_notice(page.texts("predict.move-first"))
         with st.container(horizontal=True, vertical_alignment="center"):
             st.button(
                 page.texts("predict.commit"),
@@ -67,18 +67,12 @@ def _show_open(page: Page, question: Question) -> None:
             )
 
 
-def _show_answered(page: Page, question: Question, answer: Answer) -> None:
-    elsewhere = _has_other_text(page, question)
+def _show_told(question: Question, card: str) -> None:
+    """Draw the card with the right answer."""
     with st.container(border=True, key=f"predict-{question.id}"):
-        st.html(answered_card(page.texts, question, answer, quoted=elsewhere, render=term_marker()))
-        clear_question()
-
-
-def _show_revealed(texts: Texts, question: Question) -> None:
-    """Draw the right answer for a class that has answered by a show of hands."""
-    with st.container(border=True, key=f"predict-{question.id}"):
-        st.html(revealed_card(texts, question, term_marker()))
-        clear_question()
+        st.html(card)
+        for _ in range(2):  # in place of the control and the buttons, which would stay until the rerun ends
+            st.empty()
 
 
 def _draw_answer_control(texts: Texts, question: Question) -> bool:

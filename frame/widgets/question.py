@@ -8,17 +8,13 @@ item, which survives a change of language or page and a reload; a slider has a d
 from collections.abc import Callable
 from dataclasses import replace
 
-import streamlit as st
-
 from bleu_view.drawing.predict_card import question_subject
 from bleu_view.scenario import answers
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.predictions import QUESTIONS, Question
-from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import asking, session
 from frame.state.progress_store import DRAFT_SUFFIX
-from frame.widgets.blocks import show_notice
 
 Item = str | int | float | None
 
@@ -84,18 +80,6 @@ def commit_answer(name: str, is_answer: Callable[[Item], bool]) -> None:
         store_answer(name, answer)
     else:
         session.memory().urged = name
-
-
-def show_answer_request(texts: Texts, name: str) -> None:
-    """Draw a request to move the slider, if the learner committed it without moving it."""
-    if session.memory().urged == name:
-        show_notice(texts("predict.move-first"))
-
-
-def clear_question() -> None:
-    """Draw two empty elements in place of the control and the buttons, which would stay until the rerun ends."""
-    st.empty()
-    st.empty()
 
 
 def without_answers(view: tuple[ViewItem, ...], names: tuple[str, ...]) -> tuple[ViewItem, ...]:
