@@ -19,6 +19,7 @@ from bleu_view.words.numbers import MISSING, decimal, fraction
 BELIEFS = ("yes", "no", "depends")
 SAYS = MappingProxyType({"false": "no", "depends": "depends"})
 """The experiment's answer to "believe it?", one of `BELIEFS`, by the card's verdict."""
+_PRECISIONS = ("p1", "p2", "p3", "p4")
 Texts: TypeAlias = tuple[tuple[Segment, ...], ...]
 """The texts of a card: each a small corpus, mostly of one segment."""
 
@@ -79,55 +80,39 @@ def line_numbers(card: Card, texts: Texts) -> tuple[str, ...]:
     >>> line_numbers(card, card.texts)
     ('0', '0.841')
     """
-    return tuple([_number(line, texts[line.text]) for line in card.lines])
+    return tuple([_number(line, _score_line(line, texts)) for line in card.lines])
 
 
 def line_bars(card: Card, texts: Texts) -> tuple[float, ...]:
     """Return the bar length of each line, 0 to 1."""
-    return tuple([_SCALED[line.read](_score_line(line, texts[line.text])) for line in card.lines])
+    return tuple([_value(line, _score_line(line, texts)) for line in card.lines])
 
 
-def _number(line: CardLine, segments: Sequence[Segment]) -> str:
-    result = _score_line(line, segments)
-    return result.failure or _READINGS[line.read](result)
+def _score_line(line: CardLine, texts: Texts) -> BleuScore:
+    return score(texts[line.text], line.variant_to_score())
 
 
-def _score_line(line: CardLine, segments: Sequence[Segment]) -> BleuScore:
-    return score(segments, line.variant_to_score())
+def _value(line: CardLine, result: BleuScore) -> float:
+    match line.read:
+        case "value" | "percent":
+            return result.value
+        case "mean":
+            return mean_of_segments(result)
+        case "bp":
+            return result.brevity_penalty
+    return result.orders[_PRECISIONS.index(line.read)].precision
 
 
-def _percent(result: BleuScore) -> str:
-    return MISSING if math.isnan(result.value) else f"{100 * result.value:.1f}"
-
-
-def _precision(order: int) -> Callable[[BleuScore], float]:
-    return lambda result: result.orders[order - 1].precision
-
-
-def _fraction(order: int) -> Callable[[BleuScore], str]:
-    return lambda result: fraction(result.orders[order - 1].matches, result.orders[order - 1].total)
-
-
-def _formatter(read: Callable[[BleuScore], float]) -> Callable[[BleuScore], str]:
-    return lambda result: decimal(read(result))
-
-
-_SCALED: Mapping[str, Callable[[BleuScore], float]] = MappingProxyType(
-    {
-        "value": lambda result: result.value,
-        "percent": lambda result: result.value,
-        "mean": mean_of_segments,
-        "bp": lambda result: result.brevity_penalty,
-        **{f"p{order}": _precision(order) for order in range(1, 5)},
-    }
-)
-_READINGS: Mapping[str, Callable[[BleuScore], str]] = MappingProxyType(
-    {
-        **{name: _formatter(read) for name, read in _SCALED.items()},
-        **{f"p{order}": _fraction(order) for order in range(1, 5)},
-        "percent": _percent,
-    }
-)
+def _number(line: CardLine, result: BleuScore) -> str:
+    """Format a line's number: a precision as a fraction, others as a decimal, or the failure of the program."""
+    if result.failure:
+        return result.failure
+    if line.read == "percent":
+        return MISSING if math.isnan(result.value) else f"{100 * result.value:.1f}"
+    if line.read in _PRECISIONS:
+        order = result.orders[_PRECISIONS.index(line.read)]
+        return fraction(order.matches, order.total)
+    return decimal(_value(line, result))
 
 
 def _card(
