@@ -26,11 +26,6 @@ class Snippet:
         return f"code.{self.id}"
 
     @property
-    def heading_key(self) -> str:
-        """The key of the notebook's heading in the text catalogue."""
-        return "code.notebook-title" if self.of == "bleu" else "code.metric-title"
-
-    @property
     def file_stem(self) -> str:
         """The name of the program's file, without its extension.
 
@@ -47,7 +42,8 @@ def notebook(texts: Texts, snippet: Snippet) -> bytes:
     >>> [cell["cell_type"] for cell in cells], cells[1]["source"]
     (['markdown', 'code'], ['print(1)'])
     """
-    words = f"# {texts(snippet.heading_key, snippet=texts(snippet.title_key))}\n\n{texts('code.notebook-note')}"
+    heading = "code.notebook-title" if snippet.of == "bleu" else "code.metric-title"
+    words = f"# {texts(heading, snippet=texts(snippet.title_key))}\n\n{texts('code.notebook-note')}"
     content = {
         "cells": [
             {"cell_type": "markdown", "id": "words", "metadata": {}, "source": _lines(words)},
