@@ -12,6 +12,9 @@ from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.terms import TERMS, meaning, split_at_terms
 from bleu_view.words.texts import Texts
 
+_CLOSING_MARKS = "，。、；：！？）》”’…,.;:!?)'"
+"""Marks that begin no line. A browser may break a line after any button, so a term and these are kept together."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TermMarks:
@@ -26,15 +29,25 @@ class TermMarks:
     marked: set[str] = field(default_factory=set)
 
     def parts(self, text: str) -> list[str | Element]:
-        """Return a piece of prose as text and elements, with a button for each new term.
+        """Return a piece of prose as text and elements, with a button for each new term; marks after it share its line.
 
         >>> marks = TermMarks(texts=Texts("en"), page="ngrams")
-        >>> to_html(element("p", *marks.parts("Tokens.")))
-        '<p><button type="button" class="bx-term" popovertarget="term-token">Tokens</button>.</p>'
+        >>> to_html(element("p", *marks.parts("Tokens")))
+        '<p><button type="button" class="bx-term" popovertarget="term-token">Tokens</button></p>'
         >>> marks.parts("More tokens.")
         ['More tokens.']
         """
-        return [_button(piece, term) if term else piece for piece, term in self.split_new_terms(text)]
+        parts: list[str | Element] = []
+        for piece, term in self.split_new_terms(text):
+            if term:
+                parts.append(_button(piece, term))
+                continue
+            rest = piece.lstrip(_CLOSING_MARKS) if parts else piece
+            if marks := piece.removesuffix(rest):
+                parts[-1] = element("span", parts[-1], marks, class_="bx-term-line")
+            if rest:
+                parts.append(rest)
+        return parts
 
     def split_new_terms(self, text: str) -> list[tuple[str, str]]:
         """Split a piece of prose at its new terms, as `split_at_terms` does, and store them as marked.

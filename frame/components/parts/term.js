@@ -5,13 +5,28 @@ import { element } from "../shared.js";
 /** @typedef {[string, string][]} Terms wording of each term, and the name of its card */
 
 const LATIN = /[a-z0-9-]/i;
+/** Marks that begin no line. A browser may break a line after any button, so a term and these are kept together. */
+const CLOSING_MARKS = /^[，。、；：！？）》”’…,.;:!?)']+/;
 
 /** Turn the first mention of each term in a text into a button that opens its card. @param {HTMLElement} node @param {Terms} terms */
 export function markTerms(node, terms) {
   for (const [said, name] of terms) {
     const mention = firstMention(node, said);
-    if (mention) mention.replaceWith(termButton(said, name));
+    if (mention) {
+      const after = /** @type {Text} */ (mention.nextSibling);
+      mention.replaceWith(withClosingMarks(termButton(said, name), after));
+    }
   }
+}
+
+/** Put a button into a span with the marks that follow it, or return it unchanged where none do. @param {HTMLElement} button @param {Text} after */
+function withClosingMarks(button, after) {
+  const marks = CLOSING_MARKS.exec(after.data)?.[0];
+  if (!marks) return button;
+  after.deleteData(0, marks.length);
+  const line = element("span", "term-line");
+  line.append(button, marks);
+  return line;
 }
 
 /** Find a term in a text, as a separate word, and split it off as its own text node; null if it is not there. @param {HTMLElement} node @param {string} said */

@@ -28,6 +28,13 @@ def test_term_card_opens_with_its_meaning_and_closes(open_app: OpenApp) -> None:
     expect(link).to_have_attribute("href", "weights?lang=zh")
 
 
+def test_no_line_begins_with_the_mark_after_a_term(open_app: OpenApp) -> None:
+    explore = open_explore(open_app, lang="zh", width=360)
+    line = explore.page.locator(".bx-term-line:has([popovertarget=term-weight])")
+    expect(line).to_have_text("权重，")
+    assert line.evaluate("line => line.getClientRects().length") == 1
+
+
 def test_term_in_a_question_opens_the_pages_card(open_app: OpenApp) -> None:
     page = open_app("/length?ask=1", touch=True, width=390)
     question = page.locator(".stage .question")

@@ -62,6 +62,14 @@ def test_page_marks_a_term_once_and_links_only_to_other_pages() -> None:
     assert "variants?" not in marks.cards()
 
 
+def test_marks_after_a_term_share_its_line() -> None:
+    marks = TermMarks(texts=Texts("zh"), page="ngrams")
+    paragraph = note_paragraph("用权重，再乘简短惩罚）。不看词元", marks.parts)
+    assert paragraph.count('<span class="bx-term-line"><button') == 2
+    assert "权重</button>，</span>再乘" in paragraph
+    assert "简短惩罚</button>）。</span>不看<button" in paragraph
+
+
 def test_every_term_button_has_a_card_and_markup_stays_text() -> None:
     marks = TermMarks(texts=Texts("en"), page="ngrams")
     [button, rest] = marks.parts("token <b>")
