@@ -1,6 +1,8 @@
 """Faster delivery of Streamlit's own files: gzipped once, with fonts reduced to the letters that pages use.
 
 The page shows a line of text until its first script runs. A proxy that compresses by itself can request plain files.
+Pages are requested from Streamlit plain and whole: it would compress them, or confirm the browser's own copy, before
+anything is added.
 """
 
 import gzip
@@ -17,6 +19,7 @@ from bleu_view.words.texts import LANGUAGES, Texts
 _STATIC: Final = "/static/"
 _PACKED_KINDS: Final = ("text/", "application/javascript", "application/json", "image/svg+xml")
 _PACKED_FROM: Final = 1024  # bytes
+_NOT_FOR_PAGES: Final = (b"accept-encoding", b"if-none-match", b"if-modified-since")
 MOST_KEPT: Final = 512
 """The maximum number of files in the cache; Streamlit has fewer."""
 _LEVEL: Final = 6
@@ -68,7 +71,8 @@ class Delivery:
         async def collect(message: Message) -> None:
             messages.append(message)
 
-        await self._app(scope, receive, collect)
+        asked = scope if is_file else scope | {"headers": [h for h in scope["headers"] if h[0] not in _NOT_FOR_PAGES]}
+        await self._app(asked, receive, collect)
         start, body = messages[0], b"".join([message.get("body", b"") for message in messages[1:]])
         headers = MutableHeaders(scope=start)
         is_whole = start["status"] == 200  # noqa: PLR2004 - the web's word for success
@@ -80,14 +84,23 @@ class Delivery:
             and headers.get("Content-Type", "").startswith(_PACKED_KINDS)
             and len(body) >= _PACKED_FROM
         ):
-            body = gzip.compress(body, _LEVEL, mtime=0)
-            headers["Content-Encoding"], headers["Vary"] = "gzip", "Accept-Encoding"
+            body = _pack(body, headers)
         elif not is_file:
             body = body.replace(_ROOT, self._links(scope["path"].rpartition("/")[2]) + _root_with_first_line(), 1)
+            for name in ("ETag", "Last-Modified"):  # of Streamlit's page, which stays the same when a link changes
+                del headers[name]
+            if _accepts_gzip(scope):
+                body = _pack(body, headers)
         headers["Content-Length"] = str(len(body))
         if is_file and is_whole and len(self._kept) < MOST_KEPT:
             self._kept[scope["path"]] = start, body
         return start, body
+
+
+def _pack(body: bytes, headers: MutableHeaders) -> bytes:
+    """Return a body compressed, and say so in its headers."""
+    headers["Content-Encoding"], headers["Vary"] = "gzip", "Accept-Encoding"
+    return gzip.compress(body, _LEVEL, mtime=0)
 
 
 def _is_page(scope: Scope) -> bool:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 import streamlit
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import Message, Receive, Scope, Send
 
 from bleu_view.drawing.fonts import FONTS
@@ -32,6 +33,7 @@ class CountingApp:
         del scope, receive
         self.asked += 1
         headers = [(b"content-type", self.kind.encode()), (b"content-length", str(len(self.body)).encode())]
+        headers.append((b"etag", b'"1"'))
         await send({"type": "http.response.start", "status": self.status, "headers": headers})
         await send({"type": "http.response.body", "body": self.body[:5], "more_body": True})
         await send({"type": "http.response.body", "body": self.body[5:]})
@@ -110,6 +112,16 @@ def test_page_links_its_style_sheets_before_its_root() -> None:
     assert [name for kind, name in sheets if kind == "stylesheet"] == ["page", "print", "explore"]
     assert ("prefetch", "variants") in sheets
     assert f'rel="modulepreload" href="{shared_address()}"' in links
+
+
+def test_page_that_the_app_would_compress_has_its_first_line() -> None:
+    """A browser accepts gzip, and on a second visit asks only whether its copy is still current."""
+    app = Delivery(GZipMiddleware(CountingApp(PAGE, "text/html"), minimum_size=1))
+    asked = {"accept": "text/html", "accept_encoding": "gzip, br", "if_none_match": '"1"'}
+    headers, body = request_path(app, "/explore", **asked)
+    assert (headers["content-encoding"], headers["content-length"]) == ("gzip", str(len(body)))
+    assert Texts(LANGUAGES[0])("frame.first-line").encode() in gzip.decompress(body)
+    assert not {"etag", "last-modified"} & {*headers}
 
 
 @pytest.mark.parametrize("path", ["/_stcore/health", "/room/abcde", "/media/x.csv"])
