@@ -193,7 +193,11 @@ function curveMarks(
   const noteRoom = zone.length * (width < PHONE_PX ? 6.4 : 7);
   const isMet = !isPenaltyAsked && rule.at[length] < 0.25 && X(length) + 120 > X(r) - noteRoom;
   const isLate = length > bench.end / 2 || isMet;
-  const place = isLate ? { x: X(0) + 8, y: Y(1) + 20, at: "start" } : { x: X(r) - 10, y: Y(0) - 12, at: "end" };
+  const [top, bottom] = [Y(1) + 20, Y(0) - 12];
+  const isCrossed = X(0) + 8 + noteRoom > X(length); // by the line of the candidate; beside it the curve may leave room
+  const curveAtNote = r / (1 - Math.log((TOP * (Y(0) - top - 4)) / (Y(0) - Y(TOP))));
+  const beside = isCrossed && X(length) + 10 + noteRoom < X(curveAtNote) ? X(length) + 10 : X(0) + 8;
+  const place = isLate ? { x: beside, y: top, at: "start" } : { x: X(r) - 10, y: bottom, at: "end" };
   const hasRoom = X(r) - left > noteRoom;
   const free = svgNode("text", { class: "note", x: width - right, y: Y(1) + 20, "text-anchor": "end" }, words.free);
   const noteNode = svgNode("text", { class: "note", x: place.x, y: place.y, "text-anchor": place.at }, zone);
