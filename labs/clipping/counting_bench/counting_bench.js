@@ -301,12 +301,13 @@ function readingText(view, { index, phase, isStart, isEnd }) {
   return isStart ? wordsForInput(start.said, stage.is_presented) : isEnd ? end.said : ngrams[index].said[phase - 1];
 }
 
-/** Show the sums so far in the order's slot. @param {View} view @param {Position} here @param {Sums} sums */
-function showFactor({ stage, data }, { isStart }, sums) {
+/** Show the sums so far in the order's slot, "?" before the first. @param {View} view @param {Position} here @param {Sums} sums */
+function showFactor({ stage, data }, { isStart, isEnd }, sums) {
   const { order, end, words } = /** @type {Data} */ (data);
-  const slot = isStart
-    ? { isOn: true, text: "?", rest: `/${end.sums.total}` }
-    : { isOn: true, part: Number(sums.matches) / Number(sums.total) || 0, value: Number(sums.matches) };
+  const slot =
+    isStart || (!isEnd && !Number(sums.total))
+      ? { isOn: true, text: "?", rest: `/${end.sums.total}` }
+      : { isOn: true, part: Number(sums.matches) / Number(sums.total) || 0, value: Number(sums.matches) };
   const counted = { ...slot, text: slot.text ?? sums.matches, rest: slot.rest ?? `/${sums.total}` };
   const orders = [1, 2, 3, 4].map((each) => (each === Number(order) ? counted : { isOn: false }));
   fillRibbon(stage.ribbon, { orders, penalty: { isOn: false }, note: words.other_factors }, { format: String });
