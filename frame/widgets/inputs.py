@@ -134,7 +134,7 @@ def _show_field(label: str, key: str, text: str, *, visible: bool = True) -> Non
 def _show_actions(texts: Texts, scenario: Scenario, *, has_link: bool) -> None:
     full = len(scenario.references) == MAX_REFERENCES
     with st.container(horizontal=True, vertical_alignment="center", key="actions"):
-        _show_fold(texts, len(scenario.references))
+        _show_fold(texts, scenario.references)
         _show_action(texts("frame.add-reference"), "add", "add", edits.add_reference, disabled=full)
         _show_action(texts("frame.undo"), "undo", "undo", edits.undo, disabled=not session.memory().undo)
         _show_action(texts("frame.reset"), "reset", "restart_alt", edits.reset)
@@ -142,11 +142,16 @@ def _show_actions(texts: Texts, scenario: Scenario, *, has_link: bool) -> None:
             copy_page_links(texts)
 
 
-def _show_fold(texts: Texts, total: int) -> None:
-    """Draw the button that opens the references on phones, where `page.css` hides them; elsewhere it is hidden."""
+def _show_fold(texts: Texts, references: tuple[str, ...]) -> None:
+    """Draw the button that opens the references on phones, where `page.css` hides them; elsewhere it is hidden.
+
+    Without any reference text they are open, and stay open while the first one is typed.
+    """
+    if not any(references):
+        session.set_view_item(_FOLD, "open")
     is_open = session.view_item(_FOLD) is not None
     st.button(
-        texts("frame.reference-total", n=total),
+        texts("frame.reference-total", n=len(references)),
         key="fold" if is_open else "unfold",
         icon=":material/keyboard_arrow_up:" if is_open else ":material/keyboard_arrow_down:",
         type="tertiary",

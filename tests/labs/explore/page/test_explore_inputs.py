@@ -222,3 +222,16 @@ def test_a_view_with_an_invalid_order_opens_without_an_error(order: object) -> N
     assert shows_scenario(at, scenario_of(preset("the-cat")))
     assert notice_texts(at) == []
     assert texts_in_fields(reopen(at)) == texts_in_fields(at)
+
+
+def test_references_without_text_are_open_on_a_phone_and_stay_open_while_one_is_typed() -> None:
+    at = visit_explore(example_link(FIRST_EXAMPLE.id, references=("",)))
+    assert shown_fold(at) == "fold"
+    assert shown_fold(type_into(at, "reference-1", "t")) == "fold"
+    assert shown_fold(click_button(at, "fold")) == "unfold"
+    assert shown_fold(visit_explore()) == "unfold"
+
+
+def shown_fold(at: AppTest) -> str | None:
+    """Return the key of the button that opens or closes the references on a phone."""
+    return next((button.key for button in at.button if button.key in {"fold", "unfold"}), None)
