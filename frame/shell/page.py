@@ -72,7 +72,8 @@ def open_page(
             show_style(page.palette, "frame/shell/exhibit.css")
         else:
             short = page_label(name, texts) if has_stage else texts(f"pages.{name}-menu")
-            show_style(page.palette, *(["frame/shell/lab_stage.css"] if has_stage else []), name=short)
+            sheets = ["frame/shell/lab_stage.css"] if has_stage else []
+            show_style(page.palette, *sheets, name=short, switch=texts("frame.ask-first-on-phone"))
             show_header(name, texts, is_line=has_stage)
             show_class_strip(name, texts)
             show_presenter(name, texts)

@@ -32,14 +32,15 @@ _OTHERS = (
 )
 
 
-def show_style(palette: Palette, *sheets: str, name: str = "") -> None:
+def show_style(palette: Palette, *sheets: str, name: str = "", switch: str = "") -> None:
     """Apply the theme's colours, the style sheets of all pages, and the given style sheets.
 
-    On phones, `name` replaces the title.
+    On phones, `name` replaces the title, and `switch` the label of "Ask me first".
     """
     on_paper = f"@media print{{{colour_variables(PRINT, shown=palette)}{print_rules(palette)}}}"
     used = "".join([_sheet_rule(path) for path in (*_EVERYWHERE, *sheets)])
-    named = f":root{{--bx-name:{json.dumps(name, ensure_ascii=False)}}}"
+    short = {"name": json.dumps(name, ensure_ascii=False), "switch": json.dumps(switch, ensure_ascii=False)}
+    named = f":root{{{';'.join([f'--bx-{part}:{text}' for part, text in short.items()])}}}"
     st.html(f"<style>{used}{colour_variables(palette)}{named}{on_paper}</style>")
 
 
