@@ -5,7 +5,7 @@ import { bottomAxis, caption, createScale, line, picture, shape } from "./plot.j
 import { decimalTicks } from "./panels.js";
 /** @import { Data, Weighed } from "./sums.js" */
 
-// ---- bars: the weights as stacks, and two means
+// ---- bars: the weights as stacks
 
 const WIDEST = 3;
 
@@ -17,7 +17,7 @@ export function drawStack(data, results, width) {
   const x = stackScale(results, width);
   const ticks = sumTicks(results);
   return picture(width, bottom + 52, stackDescription(data, results), [
-    ...bottomAxis({ ticks, title: words.axis_sum, x, top, bottom }, palette, false),
+    ...bottomAxis({ ticks, title: words.axis_sum, x, bottom }, palette),
     line(x(1), top, x(1), bottom, palette.ink, { "stroke-width": 2, "stroke-dasharray": "6 3" }),
     ...results.flatMap((result, place) => {
       const middle = top + (place + 0.5) * row;
@@ -112,28 +112,4 @@ function stackDescription({ words }, results) {
     }),
   );
   return fill(words.stacked_alt, { rules: rules.join(words.separator) });
-}
-
-/** Draw the geometric and the arithmetic mean. @param {Data} data @param {number} geometric @param {number} arithmetic @param {number} width */
-export function drawMeans({ palette, words }, geometric, arithmetic, width) {
-  const left = 96;
-  const x = createScale(0, 1.15, left, width - 8);
-  const name = fill(words.means_alt, { geometric: decimalText(geometric), arithmetic: decimalText(arithmetic) });
-  const bar = (
-    /** @type {number} */ value,
-    /** @type {number} */ y,
-    /** @type {Record<string, string | number>} */ look,
-  ) => shape("rect", { x: left, y: y - 13, width: x(value) - left, height: 26, rx: 3, ...look });
-  return picture(width, 146, name, [
-    ...bottomAxis({ ticks: decimalTicks([0, 0.5, 1]), title: words.axis_mean, x, top: 6, bottom: 94 }, palette),
-    bar(geometric, 28, { fill: palette.slate }),
-    bar(arithmetic, 68, { fill: "none", stroke: palette.slate, "stroke-width": 2, "stroke-dasharray": "6 4" }),
-    ...[
-      [geometric, 28, words.geometric],
-      [arithmetic, 68, words.arithmetic],
-    ].flatMap(([value, y, text]) => [
-      caption(left - 10, y, text, { at: "end", fill: palette.ink, size: 15 }),
-      caption(x(value) + 8, y, decimalText(value), { bold: true, fill: palette.ink, halo: palette.paper, size: 16 }),
-    ]),
-  ]);
 }

@@ -1,15 +1,17 @@
 import { element, fill } from "../../../frame/components/shared.js";
 import { decimalText, MINUS } from "../../../frame/components/parts/figures.js";
+import { createValueRow, placeBar } from "../../../frame/components/parts/value_row.js";
+import { createWaterfall, showWaterfall } from "../../../frame/components/parts/waterfall.js";
 import { percentText } from "./numbers.js";
 import { precisionText } from "./sums.js";
+/** @import { Step, Waterfall } from "../../../frame/components/parts/waterfall.js" */
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 
 // ---- falls: two waterfalls on one log scale; each factor shortens its bar, starting from 1, and the rest is the score
 
 /**
  * @typedef {{low: number, high: number, ticks: number[]}} Scale
- * @typedef {{node: HTMLElement, label: HTMLElement, bar: HTMLElement, lost: HTMLElement, stem: HTMLElement, factor: HTMLElement}} Row
- * @typedef {{node: HTMLElement, name: HTMLElement, change: HTMLElement, total: HTMLElement, plot: HTMLElement, axis: HTMLElement, rows: Row[], drawn: string}} Fall
+ * @typedef {{node: HTMLElement, name: HTMLElement, change: HTMLElement, total: HTMLElement, picture: Waterfall}} Fall
  */
 
 const LOWS = [0.3, 0.1, 0.01, 1e-3, 1e-4, 1e-6, 1e-9];
@@ -22,26 +24,16 @@ const LITTLE_PERCENT = 16; // percent of the scale; further left, the factor is 
 
 /** Create the empty waterfall. @returns {Fall} */
 export function createFall() {
-  const [node, head, plot, axis] = ["fall", "fall-head", "fall-plot", "fall-axis"].map((name) => element("div", name));
+  const [node, head] = ["fall", "fall-head"].map((name) => element("div", name));
   const [name, change, total] = [
     element("h3", "fall-name"),
     element("b", "fall-change alarming titled"),
     element("b", "fall-total"),
   ];
-  plot.setAttribute("role", "img");
+  const picture = createWaterfall("fall-plot");
   head.append(name, change, total);
-  node.append(head, plot);
-  return { node, name, change, total, plot, axis, rows: [], drawn: "" };
-}
-
-/** Create the row of a factor. @param {string} kind @returns {Row} */
-function createRow(kind) {
-  const node = element("div", `fall-row in-grid ${kind}`);
-  const [label, track] = [element("span", "row-label nowrap in-ink"), element("div", "track relative")];
-  const [bar, lost, stem, factor] = ["bar", "lost", "stem", "factor"].map((name) => element("span", name));
-  track.append(bar, lost, stem, factor);
-  node.append(label, track);
-  return { node, label, bar, lost, stem, factor };
+  node.append(head, picture.node);
+  return { node, name, change, total, picture };
 }
 
 /** Return the scale of both waterfalls: from 0.3, or from the lowest product if that is lower. @param {Weighed[]} results @param {number} penalty @returns {Scale} */
@@ -71,75 +63,68 @@ export function showFall(fall, data, setting, result, before, scale) {
     const part = Math.log(Math.max(value, scale.low) / scale.low) / Math.log(scale.high / scale.low);
     return 100 * Math.min(1, part);
   };
-  const kinds = [...orders.map((_, n) => `order-${n + 1}`), "of-length", "of-score"];
-  if (fall.rows.length !== kinds.length) {
-    fall.rows = kinds.map(createRow);
-    fall.plot.replaceChildren(fall.axis, ...fall.rows.map(({ node }) => node));
-  }
-  showAxis(fall, scale, x);
   const [factors, old] = [
     [...result.factors, penalty],
     [...before.factors, penalty],
   ];
   const levels = runningProducts(factors);
-  factors.forEach((factor, n) => {
-    const row = fall.rows[n];
+  const steps = factors.map((factor, n) => {
     const isOver = levels[n] === 0;
-    const label = n < orders.length ? powerNode(precisionText(data, setting, n), result.weights[n]) : ["BP"];
-    row.label.replaceChildren(...label);
-    row.node.classList.toggle("is-over", isOver);
-    row.node.classList.toggle("is-zero", !isOver && factor === 0);
-    setBarEnds(row.bar, isOver ? 0 : x(levels[n + 1]), isOver ? 0 : x(levels[n]));
-    setBarEnds(row.lost, x(levels[n + 1]), x(Math.max(levels[n + 1], isOver ? 0 : levels[n] * old[n])));
-    setBarEnds(row.stem, x(levels[n + 1]), x(levels[n + 1]));
-    row.stem.hidden = levels[n + 1] === 0;
-    if (isOver || factor) writeAtEnd(row.factor, `× ${decimalText(factor)}`, x(levels[n + 1]));
-    else writeAcross(row.factor, `× 0 ${words.takes_all}`, x(levels[n]));
+    const isZero = !isOver && factor === 0;
+    const [from, to] = [x(levels[n]), x(levels[n + 1])];
+    const isLeft = !isZero && to >= LITTLE_PERCENT;
+    return {
+      kind: `${n < orders.length ? `order-${n + 1}` : "of-length"}${isOver ? " is-over" : isZero ? " is-zero" : ""}`,
+      name: n < orders.length ? powerNode(precisionText(data, setting, n), result.weights[n]) : ["BP"],
+      bar: isOver ? null : barEnds(to, from),
+      lost: barEnds(to, x(Math.max(levels[n + 1], isOver ? 0 : levels[n] * old[n]))),
+      stem: levels[n + 1] ? to : null,
+      text: isZero ? `× 0 ${words.takes_all}` : `× ${decimalText(factor)}`,
+      at: isZero ? from / 2 : isLeft ? to : 0,
+      isLeft,
+    };
   });
-  showScore(fall, data, result, before, x);
   const productText = factors.map((factor) => decimalText(factor)).join(" × ");
   const values = { rule: words.rule[result.rule], factors: productText, score: decimalText(result.score) };
-  fall.plot.setAttribute("aria-label", fill(words.fall_alt, values));
+  showWaterfall(fall.picture, {
+    ticks: scale.ticks.map((tick) => [
+      x(tick),
+      tick < 0.1 ? tick.toExponential().replace("1e", "10^") : decimalText(tick, 1),
+    ]),
+    steps: [...steps, scoreStep(data, result, before, x)],
+    said: fill(words.fall_alt, values),
+  });
+  showHead(fall, data, result, before);
 }
 
-/** Show the bar of the score, with the text's own score as an outline. */
-function showScore(
-  /** @type {Fall} */ { rows, name, change, total },
-  /** @type {Data} */ { words },
-  /** @type {Weighed} */ { rule, score },
-  /** @type {Weighed} */ before,
-  /** @type {(value: number) => number} */ x,
-) {
-  const { label, bar, lost, factor, node } = rows[rows.length - 1];
-  const isOther = decimalText(score) !== decimalText(before.score);
-  label.textContent = "BLEU";
-  node.classList.toggle("is-nothing", score === 0);
-  setBarEnds(bar, 0, x(score));
-  setBarEnds(lost, x(Math.min(score, before.score)), x(isOther ? Math.max(score, before.score) : score));
-  lost.classList.toggle("is-gained", score > before.score);
-  writeAfter(
-    factor,
-    isOther ? fill(words.was, { score: decimalText(before.score) }) : score ? "" : "0",
-    x(Math.max(score, before.score)),
-  );
-  factor.classList.toggle("is-was", isOther);
+/** Return the step of the score, with the text's own score as an outline. @param {Data} data @param {Weighed} result @param {Weighed} before @param {(value: number) => number} x @returns {Step} */
+function scoreStep({ words }, { score }, before, x) {
+  const [low, high] = [Math.min(score, before.score), Math.max(score, before.score)];
+  const isOther = isChanged(score, before.score);
+  const kinds = { "is-nothing": score === 0, "is-gained": score > before.score, "is-was": isOther };
+  return {
+    kind: ["of-score", ...Object.entries(kinds).flatMap(([kind, isOn]) => (isOn ? [kind] : []))].join(" "),
+    name: ["BLEU"],
+    bar: barEnds(0, x(score)),
+    lost: isOther ? barEnds(x(low), x(high)) : null,
+    stem: null,
+    text: isOther ? fill(words.was, { score: decimalText(before.score) }) : score ? "" : "0",
+    at: x(high),
+  };
+}
+
+/** Write the rule, its score, and how much of the text's own score was lost. @param {Fall} fall @param {Data} data @param {Weighed} result @param {Weighed} before */
+function showHead({ name, change, total }, { words }, { rule, score }, before) {
   name.textContent = words.head[rule];
   total.textContent = decimalText(score);
   const part = before.score ? 1 - score / before.score : 0;
-  change.textContent = isOther && before.score ? `${part > 0 ? MINUS : "+"}${percentText(Math.abs(part))}` : "";
+  const isShown = isChanged(score, before.score) && before.score;
+  change.textContent = isShown ? `${part > 0 ? MINUS : "+"}${percentText(Math.abs(part))}` : "";
 }
 
-/** Show the axis. @param {Fall} fall @param {Scale} scale @param {(value: number) => number} x */
-function showAxis(fall, { ticks }, x) {
-  if (fall.drawn === ticks.join()) return;
-  fall.drawn = ticks.join();
-  fall.axis.replaceChildren(
-    ...ticks.map((tick) => {
-      const node = element("span", "", tick < 0.1 ? tick.toExponential().replace("1e", "10^") : decimalText(tick, 1));
-      node.style.left = `${x(tick)}%`;
-      return node;
-    }),
-  );
+/** Return whether two scores are written differently. @param {number} score @param {number} before */
+function isChanged(score, before) {
+  return decimalText(score) !== decimalText(before);
 }
 
 /** Write a precision to the power of its weight, as in formulas. @param {string} precision @param {string} weight */
@@ -147,31 +132,9 @@ function powerNode(precision, weight) {
   return [precision.includes("/") ? `(${precision})` : precision, element("sup", "", weight)];
 }
 
-/** Set the ends of a bar. @param {HTMLElement} node @param {number} from @param {number} to */
-function setBarEnds(node, from, to) {
-  node.style.left = `${Math.min(from, to)}%`;
-  node.style.width = `${Math.abs(to - from)}%`;
-  node.hidden = from === to && !node.classList.contains("stem");
-}
-
-/** Write a factor to the left of its bar's end, or to the right of it near the start of the scale. @param {HTMLElement} node @param {string} text @param {number} at */
-function writeAtEnd(node, text, at) {
-  node.textContent = text;
-  node.style.left = at < LITTLE_PERCENT ? "" : "auto";
-  node.style.right = at < LITTLE_PERCENT ? "" : `${100 - at}%`;
-}
-
-/** Write across a bar that starts where the scale does. @param {HTMLElement} node @param {string} text @param {number} end */
-function writeAcross(node, text, end) {
-  node.textContent = text;
-  node.style.left = "0";
-  node.style.right = `${100 - end}%`;
-}
-
-/** Write after the end of a bar; the style sheet moves the text before it if there is no room. @param {HTMLElement} node @param {string} text @param {number} at */
-function writeAfter(node, text, at) {
-  node.textContent = text;
-  node.style.setProperty("--at", `${at}`);
+/** Return the ends of a bar, null for one without a length. @param {number} from @param {number} to @returns {[number, number] | null} */
+function barEnds(from, to) {
+  return from === to ? null : [from, to];
 }
 
 /**
@@ -183,12 +146,12 @@ export function showBars(node, data, setting, { precisions }) {
   const { words, penalty, symbols } = data;
   const rows = [...precisions.map((value, n) => ({ value, name: symbols[n], kind: `order-${n + 1}` }))];
   const rowNodes = [...rows, { value: penalty, name: "BP", kind: "of-length" }].map(({ value, name, kind }, n) => {
-    const row = createRow(kind);
+    const row = createValueRow(kind);
     const precisionLabel = n < precisions.length ? precisionText(data, setting, n) : "";
     const isFraction = precisionLabel.includes("/");
-    row.label.textContent = name;
-    setBarEnds(row.bar, 0, 100 * Math.min(1, value));
-    row.factor.textContent = isFraction ? `${precisionLabel} = ${decimalText(value, 2)}` : decimalText(value);
+    row.name.textContent = name;
+    placeBar(row.bar, [0, 100 * Math.min(1, value)]);
+    row.value.textContent = isFraction ? `${precisionLabel} = ${decimalText(value, 2)}` : decimalText(value);
     return row.node;
   });
   node.replaceChildren(element("h3", "fall-name", words.bars), ...rowNodes);

@@ -1,30 +1,60 @@
-import { fill } from "../../../frame/components/shared.js";
+import { element, fill } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
-import { bottomAxis, caption, createBadgeShape, createScale, line, picture, shape } from "./plot.js";
+import { createWaterfall, showWaterfall } from "../../../frame/components/parts/waterfall.js";
+/** @import { Waterfall } from "../../../frame/components/parts/waterfall.js" */
 /** @import { Data, Weighed } from "./sums.js" */
 
-// ---- losses: the logarithms added up, from 0 to that of the score
+// ---- losses: the logarithms added up, from 0 to that of the score; and two means
 
-const ROW = 34;
 const LOG_ENDS = [1.1, 2.5, 6];
+const MEANS_END = 1.15;
 
-/** @typedef {{row: string, order: number | null, from: number, to: number, label: string}} Step */
+/** @typedef {{node: HTMLElement, head: HTMLElement, picture: Waterfall, title: HTMLElement}} Figure */
 
-/** Draw the logarithms under a rule. @param {Data} data @param {Weighed} result @param {number} end @param {number} width */
-export function drawLosses(data, result, end, width) {
-  const { palette, words } = data;
-  const steps = logSteps(data, result);
-  const [left, top] = [58, 6];
-  const bottom = top + steps.length * ROW;
-  const x = createScale(0, end, left, width - 72);
-  return picture(width, bottom + 50, lossDescription(data, result, steps), [
-    ...bottomAxis({ ticks: lossTicks(end), title: words.axis_log, x, top, bottom }, palette),
-    ...steps.slice(1).map((_, place) => {
-      const at = x(steps[place].to);
-      return line(at, top + (place + 0.5) * ROW, at, top + (place + 1.5) * ROW, palette.muted);
-    }),
-    ...steps.flatMap((step, place) => drawStep(step, top + (place + 0.5) * ROW, x, left, palette)),
-  ]);
+/** Create a waterfall with a heading, and the title of its axis. @param {string} kind @returns {Figure} */
+export function createFigure(kind) {
+  const [node, head, title] = [
+    element("div", `figure shrinks ${kind}`),
+    element("h3", "gives"),
+    element("p", "axis-title muted small"),
+  ];
+  const picture = createWaterfall("ticks-below");
+  node.append(head, picture.node, title);
+  return { node, head, picture, title };
+}
+
+/** Show the logarithms under a rule. @param {Figure} figure @param {Data} data @param {Weighed} result @param {number} end */
+export function showLosses({ head, picture, title }, { words, log_penalty }, { rule, logs, sum, score }, end) {
+  let loss = 0;
+  const x = (/** @type {number} */ value) => (100 * Math.min(value, end)) / end;
+  const parts = [-(log_penalty ?? -Infinity), ...logs.map((log) => -log)];
+  const steps = parts.map((part, n) => {
+    const from = loss;
+    loss += part;
+    return {
+      kind: n ? `order-${n}` : "of-length",
+      name: [n ? element("span", "digit small bold text-centre", String(n)) : "BP"],
+      bar: /** @type {[number, number]} */ ([x(from), x(loss)]),
+      stem: x(loss),
+      text: part ? `+ ${decimalText(part)}` : "+ 0",
+      at: x(Math.max(from, loss)),
+    };
+  });
+  const total = { kind: "of-sum", name: ["Σ"], stem: null, text: decimalText(-sum), at: x(-sum) };
+  head.textContent = fill(words.gives_log, {
+    rule: words.rule[rule],
+    sum: decimalText(sum),
+    score: decimalText(score),
+  });
+  title.textContent = words.axis_log;
+  const told = [...steps, total].map(({ text }, n) =>
+    fill(words.step_alt, { row: n === 0 ? "BP" : n > logs.length ? "Σ" : n, value: text }),
+  );
+  showWaterfall(picture, {
+    ticks: lossTicks(end).map((value) => [x(value), end < 3 ? decimalText(value, 2) : String(value)]),
+    steps: [...steps, { ...total, bar: [0, x(-sum)] }],
+    said: fill(words.losses_alt, { result: head.textContent, steps: told.join(words.separator) }),
+  });
 }
 
 /** Return the end of the logarithmic axis, which rarely changes. @param {Weighed[]} results */
@@ -33,60 +63,26 @@ export function lossEnd(results) {
   return LOG_ENDS.find((end) => end > 1.15 * most) ?? LOG_ENDS[LOG_ENDS.length - 1];
 }
 
-/** Return the ticks of the axis. @param {number} end @returns {[number, string][]} */
+/** Return the ticks of the axis. @param {number} end */
 function lossTicks(end) {
-  const values = end < 2 ? [0, 0.25, 0.5, 0.75, 1] : end < 3 ? [0, 0.5, 1, 1.5, 2] : [0, 1, 2, 3, 4, 5, 6];
-  return values.map((value) => [value, end < 3 ? decimalText(value, 2) : String(value)]);
+  return end < 2 ? [0, 0.25, 0.5, 0.75, 1] : end < 3 ? [0, 0.5, 1, 1.5, 2] : [0, 1, 2, 3, 4, 5, 6];
 }
 
-/** Return the steps from logarithm to logarithm. @param {Data} data @param {Weighed} result @returns {Step[]} */
-function logSteps({ log_penalty }, { logs, sum }) {
-  let loss = -(log_penalty ?? -Infinity);
-  const signedLog = (/** @type {number} */ value) => (value ? `+ ${decimalText(value)}` : "+ 0");
-  const step = (/** @type {number} */ log, /** @type {number} */ n) => {
-    const from = loss;
-    loss -= log;
-    return { row: String(n + 1), order: n, from, to: loss, label: signedLog(-log) };
-  };
-  return [
-    { row: "BP", order: null, from: 0, to: loss, label: signedLog(loss) },
-    ...logs.map(step),
-    { row: "Σ", order: null, from: 0, to: -sum, label: decimalText(-sum) },
-  ];
-}
-
-/** Draw a step. @param {Step} step @param {number} middle @param {(value: number) => number} x @param {number} left @param {any} palette */
-function drawStep({ row, order, from, to, label }, middle, x, left, palette) {
-  const [start, end] = [x(from), x(to)].sort((one, other) => one - other);
-  const total = row === "Σ";
-  const look =
-    order === null
-      ? { fill: total ? palette.slate : palette.muted, stroke: palette.ink }
-      : { fill: palette.fills[order], stroke: palette.inks[order] };
-  return [
-    order === null
-      ? caption(left - 10, middle, row, { at: "end", bold: true, fill: palette.ink, size: 15 })
-      : createBadgeShape(left - 20, middle, order, palette),
-    shape("rect", {
-      x: start,
-      y: middle - 11,
-      width: Math.max(2, end - start),
-      height: 22,
-      rx: 3,
-      ...look,
-      class: "step",
-    }),
-    caption(end + 9, middle, label, { bold: true, fill: palette.ink, halo: palette.paper, size: total ? 17 : 15 }),
-  ];
-}
-
-/** Return the title of the picture. @param {Data} data @param {Weighed} result */
-export function lossTitle({ words }, { rule, sum, score }) {
-  return fill(words.gives_log, { rule: words.rule[rule], sum: decimalText(sum), score: decimalText(score) });
-}
-
-/** Describe the picture for screen readers. @param {Data} data @param {Weighed} result @param {Step[]} steps */
-function lossDescription(data, result, steps) {
-  const stepTexts = steps.map(({ row, label }) => fill(data.words.step_alt, { row, value: label }));
-  return fill(data.words.losses_alt, { result: lossTitle(data, result), steps: stepTexts.join(data.words.separator) });
+/** Show the geometric and the arithmetic mean. @param {Figure} figure @param {Data} data @param {number} geometric @param {number} arithmetic */
+export function showMeans({ picture, title }, { words }, geometric, arithmetic) {
+  const x = (/** @type {number} */ value) => (100 * value) / MEANS_END;
+  title.textContent = words.axis_mean;
+  const step = (/** @type {string} */ kind, /** @type {string} */ name, /** @type {number} */ value) => ({
+    kind,
+    name: [name],
+    bar: /** @type {[number, number]} */ ([0, x(value)]),
+    stem: null,
+    text: decimalText(value),
+    at: x(value),
+  });
+  showWaterfall(picture, {
+    ticks: [0, 0.5, 1].map((value) => [x(value), value === 0.5 ? decimalText(value, 1) : String(value)]),
+    steps: [step("", words.geometric, geometric), step("of-other", words.arithmetic, arithmetic)],
+    said: fill(words.means_alt, { geometric: decimalText(geometric), arithmetic: decimalText(arithmetic) }),
+  });
 }

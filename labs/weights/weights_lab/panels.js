@@ -21,9 +21,9 @@ export function drawPanel(data, setting, result, width) {
   const { palette, words } = data;
   const x = createScale(0, 1, 46, width - 24);
   const y = createScale(0, 1.1, PANEL_HEIGHT - 56, 8);
-  const axis = { ticks: decimalTicks([0, 0.5, 1]), title: words.axis_precision, x, top: y(1), bottom: y(0) };
+  const axis = { ticks: decimalTicks([0, 0.5, 1]), title: words.axis_precision, x, bottom: y(0) };
   return picture(width, PANEL_HEIGHT, panelDescription(data, setting, result), [
-    ...bottomAxis(axis, palette, false),
+    ...bottomAxis(axis, palette),
     ...[0, 0.5, 1].map((value) => caption(38, y(value), decimalText(value, 1), { at: "end", fill: palette.muted })),
     verticalText(12, y(0.5), words.axis_factor, palette.muted),
     line(x(0), y(0), x(1), y(1), palette.muted, { "stroke-dasharray": "1 4" }),

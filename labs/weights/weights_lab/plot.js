@@ -2,6 +2,7 @@ import { svgNode } from "../../../frame/components/shared.js";
 
 // ---- plot: pictures of a few shapes, drawn at their real size, so that text keeps its size on a phone
 
+const BADGE = 19;
 export const DASHES = ["", "9 3", "2 3", "9 3 2 3", "14 4", "5 2 1 2"];
 
 /**
@@ -59,14 +60,13 @@ export function createBadgeShape(
   /** @type {number} */ order,
   /** @type {any} */ palette,
   hollow = false,
-  size = 19,
 ) {
   const [fill, ink, sign] = [palette.fills[order], palette.inks[order], palette.signs[order]];
   const box = {
-    x: x - size / 2,
-    y: y - size / 2,
-    width: size,
-    height: size,
+    x: x - BADGE / 2,
+    y: y - BADGE / 2,
+    width: BADGE,
+    height: BADGE,
     rx: 3,
     stroke: hollow ? ink : palette.ink,
   };
@@ -91,16 +91,14 @@ export function createScale(
   };
 }
 
-/** Draw ticks below a picture, with light rules through it and a title. */
+/** Draw ticks below a picture, with a title. */
 export function bottomAxis(
-  /** @type {{ticks: [number, string][], title: string, x: (value: number) => number, top: number, bottom: number}} */
-  { ticks, title, x, top, bottom },
+  /** @type {{ticks: [number, string][], title: string, x: (value: number) => number, bottom: number}} */
+  { ticks, title, x, bottom },
   /** @type {any} */ palette,
-  grid = true,
 ) {
   const [first, last] = [x(ticks[0][0]), x(ticks[ticks.length - 1][0])];
   return [
-    ...ticks.map(([value]) => (grid ? line(x(value), top, x(value), bottom, palette.rule) : null)),
     ...ticks.map(([value, text]) => caption(x(value), bottom + 14, text, { at: "middle", fill: palette.muted })),
     caption((first + last) / 2, bottom + 36, title, { at: "middle", fill: palette.muted }),
   ];

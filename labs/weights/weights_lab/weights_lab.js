@@ -11,8 +11,8 @@
  *   dragged: number | null,
  * }} View
  * @typedef {{
- *   compared: Pills, own: HTMLElement, weights: Slider[], panels: HTMLElement[], stack: HTMLElement, losses: HTMLElement[],
- *   means: HTMLElement, sumWords: HTMLElement, meanWords: HTMLElement, formulaHead: HTMLElement, mover: Mover,
+ *   compared: Pills, own: HTMLElement, weights: Slider[], panels: HTMLElement[], stack: HTMLElement, losses: Figure[],
+ *   means: Figure, sumWords: HTMLElement, meanWords: HTMLElement, formulaHead: HTMLElement, mover: Mover,
  *   reading: ReturnType<typeof createReading>, formula: ReturnType<typeof createFormula>,
  * }} Parts
  */
@@ -32,14 +32,15 @@ import { createFormula } from "../../../frame/components/parts/formula.js";
 import { encodeSetting, HALVED, isMoved, OWN, unchangedScore, UNIFORM, weightedScore } from "./sums.js";
 import { commonScale, createFall, showBars, showFall } from "./falls.js";
 import { drawPanel } from "./panels.js";
-import { drawMeans, drawStack, stackScale } from "./bars.js";
-import { drawLosses, lossEnd, lossTitle } from "./losses.js";
+import { drawStack, stackScale } from "./bars.js";
+import { createFigure, lossEnd, showLosses, showMeans } from "./losses.js";
 import { formulaRows, meansReading, readingText, sumReading, verdictText } from "./words.js";
 import { createMover, createPills, createSlider, showMover, showWeight } from "./controls.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 /** @import { Mover, Pills, Slider } from "./controls.js" */
 /** @import { Fall } from "./falls.js" */
+/** @import { Figure } from "./losses.js" */
 /** @import { SendReport, StageView } from "../../../frame/components/parts/stage.js" */
 
 const EASED_MS = 600;
@@ -180,8 +181,8 @@ function createParts(view, data) {
     ),
     panels: data.panels.map(() => element("div", "figure shrinks")),
     stack: element("div", "figure stack shrinks"),
-    means: element("div", "figure shrinks"),
-    losses: [element("div", "figure shrinks"), element("div", "figure shrinks")],
+    means: createFigure("of-means"),
+    losses: [createFigure("of-logs"), createFigure("of-logs")],
     sumWords: element("p", "reading"),
     meanWords: element("p", "reading"),
     formulaHead: element("h3", "head flex middle"),
@@ -226,13 +227,13 @@ function tabContent({ words, stage }, parts) {
       rowOfParts("two", parts.stack, parts.sumWords),
     ],
     building: () => [
-      rowOfParts("two", ...parts.losses),
+      rowOfParts("two", ...parts.losses.map(({ node }) => node)),
       parts.reading.node,
       parts.formulaHead,
       parts.formula.node,
       head(words.means),
       element("p", "note airy", words.means_how),
-      rowOfParts("two", parts.means, parts.meanWords),
+      rowOfParts("two", parts.means.node, parts.meanWords),
     ],
   };
   return tabs[stage.tab]?.() ?? [];
@@ -288,26 +289,16 @@ function showWeights({ data: shown, setting, parts }, results) {
 /** Show how the score is built, under equal and other weights. @param {View} view @param {Weighed} equal @param {Weighed} other */
 function showBuilding({ data: shown, setting, parts }, equal, other) {
   const data = /** @type {Data} */ (shown);
-  const paint = createPainter([...parts.losses, parts.means]);
   const end = lossEnd([equal, other]);
-  [equal, other].forEach((result, n) =>
-    paint(parts.losses[n], (width) => [
-      element("h3", "gives", lossTitle(data, result)),
-      drawLosses(data, result, end, width),
-    ]),
-  );
-  showMeans(data, equal, parts, paint);
+  [equal, other].forEach((result, n) => showLosses(parts.losses[n], data, result, end));
+  const { logs, precisions } = equal; // the means ignore the length
+  const geometric = Math.exp(logs.reduce((sum, log) => sum + log, 0));
+  const arithmetic = precisions.reduce((sum, precision) => sum + precision, 0) / precisions.length;
+  showMeans(parts.means, data, geometric, arithmetic);
+  writeBold(parts.meanWords, meansReading(data, geometric, arithmetic, precisions));
   parts.reading.say(readingText(data, setting, equal, other));
   parts.formulaHead.textContent = fill(data.words.formula, { rule: data.words.rule[other.rule] });
   parts.formula.show(formulaRows(data, setting, other));
-}
-
-/** Show both means, which ignore the length. @param {Data} data @param {Weighed} equal @param {Parts} parts @param {ReturnType<typeof createPainter>} paint */
-function showMeans(data, { logs, precisions }, parts, paint) {
-  const geometric = Math.exp(logs.reduce((sum, log) => sum + log, 0));
-  const arithmetic = precisions.reduce((sum, precision) => sum + precision, 0) / precisions.length;
-  paint(parts.means, (width) => [drawMeans(data, geometric, arithmetic, width)]);
-  writeBold(parts.meanWords, meansReading(data, geometric, arithmetic, precisions));
 }
 
 /** Add the rule's name to a picture. @param {Data} data @param {string} rule @param {SVGElement} drawn */

@@ -146,8 +146,8 @@ def test_keys_move_halve_and_reset_the_slider_and_the_link_keeps_its_position(op
 
 def test_a_factor_of_0_makes_the_score_0(open_app: OpenApp) -> None:
     page = visit(open_app, ((LAB_ITEM, "t.t.0.0"),))
-    expect(lab(page).locator(".is-zero .factor")).to_have_text([f"× 0 {EN('weights.takes-all')}"] * 2)
-    expect(lab(page).locator(".is-over .factor")).to_have_text(["× 0", "× 1"] * 2)
+    expect(lab(page).locator(".is-zero .value")).to_have_text([f"× 0 {EN('weights.takes-all')}"] * 2)
+    expect(lab(page).locator(".is-over .value")).to_have_text(["× 0", "× 1"] * 2)
     assert spoken_scores(page) == ["0", "0"]
 
 

@@ -1,0 +1,22 @@
+import { element } from "../elements.js";
+
+// ---- value row: a name, a bar on a track, and a number
+
+/** @typedef {{node: HTMLElement, name: HTMLElement, track: HTMLElement, bar: HTMLElement, value: HTMLElement}} ValueRow */
+
+/** Build a row without its values. @param {string} [kind] @returns {ValueRow} */
+export function createValueRow(kind = "") {
+  const [node, name, track] = [`value-row ${kind}`, "name", "track"].map((part) => element("div", part));
+  const [bar, value] = ["bar", "value"].map((part) => element("span", part));
+  track.append(bar);
+  node.append(name, track, value);
+  return { node, name, track, bar, value };
+}
+
+/** Draw a bar between two places of its track, in percent; null for none. @param {HTMLElement} bar @param {[number, number] | null} ends */
+export function placeBar(bar, ends) {
+  bar.hidden = !ends;
+  if (!ends) return;
+  bar.style.left = `${Math.min(...ends)}%`;
+  bar.style.width = `${Math.abs(ends[1] - ends[0])}%`;
+}

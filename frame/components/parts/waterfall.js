@@ -1,0 +1,62 @@
+import { element } from "../elements.js";
+import { createValueRow, placeBar } from "./value_row.js";
+/** @import { ValueRow } from "./value_row.js" */
+
+// ---- waterfall: value rows on one axis, where each bar begins at the end of the previous one
+
+/**
+ * A step, with places in percent of the axis: the ends of its bar, of a second bar for what was lost, the stem to the next
+ * row, and the number, to the right of `at` or to the left of it. `kind` are the classes of its row.
+ *
+ * @typedef {{
+ *   kind: string, name: (Node | string)[], bar: [number, number] | null, lost?: [number, number] | null,
+ *   stem: number | null, text: string, at: number, isLeft?: boolean,
+ * }} Step
+ * @typedef {ValueRow & {lost: HTMLElement, stem: HTMLElement}} Row
+ * @typedef {{node: HTMLElement, axis: HTMLElement, rows: Row[]}} Waterfall
+ */
+
+/** Build an empty waterfall. @param {string} [kind] "ticks-below" for an axis below the rows @returns {Waterfall} */
+export function createWaterfall(kind = "") {
+  const node = element("div", `waterfall ${kind}`);
+  node.setAttribute("role", "img");
+  return { node, axis: element("div", "axis"), rows: [] };
+}
+
+/** Show the steps of a waterfall; rows stay the same nodes, so that bars can move. @param {Waterfall} view @param {{ticks: [number, string][], steps: Step[], said: string}} shown */
+export function showWaterfall(view, { ticks, steps, said }) {
+  if (view.rows.length !== steps.length) {
+    view.rows = steps.map(createRow);
+    view.node.replaceChildren(view.axis, ...view.rows.map(({ node }) => node));
+  }
+  view.node.setAttribute("aria-label", said);
+  view.axis.replaceChildren(
+    ...ticks.map(([at, text]) => {
+      const tick = element("span", "", text);
+      tick.style.left = `${at}%`;
+      return tick;
+    }),
+  );
+  steps.forEach((step, place) => showStep(view.rows[place], step));
+}
+
+/** Build the row of a step. @returns {Row} */
+function createRow() {
+  const row = createValueRow();
+  const [lost, stem] = ["lost", "stem"].map((part) => element("span", part));
+  row.track.append(lost, stem, row.value);
+  return { ...row, lost, stem };
+}
+
+/** Show a step in its row. @param {Row} row @param {Step} step */
+function showStep(row, { kind, name, bar, lost = null, stem, text, at, isLeft = false }) {
+  row.node.className = `value-row ${kind}`;
+  row.name.replaceChildren(...name);
+  placeBar(row.bar, bar);
+  placeBar(row.lost, lost);
+  row.stem.hidden = stem === null;
+  row.stem.style.left = `${stem}%`;
+  row.value.textContent = text;
+  row.value.classList.toggle("is-left", isLeft);
+  row.value.style.setProperty("--at", String(at));
+}
