@@ -96,7 +96,7 @@ def test_an_answer_moves_no_part_of_the_stage(open_app: OpenApp) -> None:
     before = [stage.locator(each).bounding_box() for each in (".pile", ".ends", ".tabs")]
     stage.get_by_role("button", name="sacreBLEU", exact=True).and_(stage.locator(".answer")).click()
     expect(stage.locator(".chosen")).to_have_count(2)
-    expect(stage.locator(".fall .row")).to_have_count(6)
+    expect(stage.locator(".fall .value-row")).to_have_count(6)
     expect(stage.locator(".card")).to_be_hidden()
     assert [stage.locator(each).bounding_box() for each in (".pile", ".ends", ".tabs")] == before
 
