@@ -21,6 +21,7 @@
 import { element, fill, keepView, storeWidth, svgNode } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createPicture, drawGround, placeGrip, plotPath, unitGuides } from "../../../frame/components/parts/plot.js";
+import { createValueRow, placeBar } from "../../../frame/components/parts/value_row.js";
 /** @import { Scales } from "../../../frame/components/parts/plot.js" */
 
 const HEAD = 14;
@@ -228,18 +229,11 @@ function showRows({ parts, length, rule }, { tent: { orders, rules }, words }) {
   );
 }
 
-/** Draw a bar. @param {string} kind @param {number} order @param {string} name @param {number} part @param {string} value */
-function createBar(kind, order, name, part, value) {
-  const row = element("div", `bar-row ${kind}`);
-  const label = element("span", "name");
-  if (order) {
-    label.append(element("span", "sign bold in-centre", String(order)));
-  }
-  label.append(name);
-  const track = element("span", "track");
-  const filled = element("i");
-  filled.style.width = `${100 * part}%`;
-  track.append(filled);
-  row.append(label, track, element("span", "value", value));
-  return row;
+/** Draw a bar. @param {string} kind @param {number} order @param {string} named @param {number} part @param {string} text */
+function createBar(kind, order, named, part, text) {
+  const { node, name, bar, value } = createValueRow(kind);
+  name.append(...(order ? [element("span", "sign bold in-centre", String(order))] : []), named);
+  placeBar(bar, [0, 100 * part]);
+  value.textContent = text;
+  return node;
 }
