@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { lengthTicks, plotPath } from "../../frame/components/parts/plot.js";
+import { plotPath } from "../../frame/components/parts/penalty_curve.js";
+import { lengthTicks } from "../../frame/components/parts/plot.js";
 
-/** @type {import("../../frame/components/parts/plot.js").Scales} */
-const SCALES = { width: 100, floor: 100, isNarrow: false, X: (x) => 10 * x, Y: (y) => 100 * (1 - y) };
+const AXES = { X: (/** @type {number} */ x) => 10 * x, Y: (/** @type {number} */ y) => 100 * (1 - y) };
 
 test("ticks are as close as their labels can be read, and begin at 0", () => {
   assert.deepEqual(lengthTicks(6, 600), [0, 1, 2, 3, 4, 5, 6]);
@@ -25,7 +25,7 @@ test("a path is broken where there is no value", () => {
         [3, 1],
         [4, 1],
       ],
-      SCALES,
+      AXES,
     ),
     "M0.0 100.0L10.0 50.0M30.0 0.0L40.0 0.0",
   );

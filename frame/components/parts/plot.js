@@ -27,7 +27,7 @@ const LENGTH_ROOM = 36; // pixels between two lengths below the axis
 
 /** Build an empty picture. @param {DragActs} [acts] what dragging does, if something can be dragged @returns {Picture} */
 export function createPicture(acts) {
-  const node = svgNode("svg", { class: "picture as-block", role: "img" });
+  const node = svgNode("svg", { class: "picture penalty-curve as-block", role: "img" });
   const drawn = svgNode("g");
   const grip = svgNode("circle", { class: "grip", r: 24 });
   node.append(drawn);
@@ -80,7 +80,7 @@ export function drawGround({ node, drawn }, { width, end, head, floor, most, val
     ]),
   );
   if (at !== null) {
-    drawn.append(lengthLabel(at, X(at), floor, end, "tick now"));
+    drawn.append(lengthLabel(at, X(at), floor, end, "tick is-bold"));
   }
   return { width, floor, X, Y, isNarrow };
 }
@@ -95,22 +95,6 @@ function lengthLabel(length, x, floor, end, kind) {
 export function lengthTicks(end, width) {
   const step = [1, 2, 5, 10, 20, 50].find((size) => (size / end) * width >= LENGTH_ROOM) ?? end;
   return Array.from({ length: Math.floor(end / step) + 1 }, (_, place) => place * step);
-}
-
-/**
- * Return the SVG path through points, interrupted where a value is missing.
- *
- * @param {(readonly [number, number | null])[]} points @param {Scales} scales
- */
-export function plotPath(points, { X, Y }) {
-  let pen = "M";
-  return points
-    .map(([x, y]) => {
-      const step = y === null ? "" : `${pen}${X(x).toFixed(1)} ${Y(y).toFixed(1)}`;
-      pen = y === null ? "M" : "L";
-      return step;
-    })
-    .join("");
 }
 
 /** Place the grip over the point. @param {Picture} picture @param {number} x @param {number} y */

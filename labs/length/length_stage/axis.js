@@ -1,5 +1,12 @@
 import { element, svgNode } from "../../../frame/components/shared.js";
-import { plotPath } from "../../../frame/components/parts/plot.js";
+import {
+  curveNode,
+  penaltyGround,
+  penaltyPoint,
+  textNode,
+  uprightNode,
+} from "../../../frame/components/parts/penalty_curve.js";
+/** @import { Axes } from "../../../frame/components/parts/penalty_curve.js" */
 /** @import { Data, Rule } from "./length_stage.js" */
 
 // ---- axis: the texts as rows of boxes, one per token, and below them the brevity penalty, on one scale of tokens
@@ -43,25 +50,13 @@ export function drawAxis(node, data, shown) {
     : usualRow;
   const top = rows.length * row + 14;
   const floor = top + height;
-  const scales = /** @type {any} */ ({
+  const axes = {
+    right: width - right,
+    floor,
     X: (/** @type {number} */ c) => left + c * unit,
     Y: (/** @type {number} */ part) => floor - (part / TOP) * height,
-  });
-  const { X, Y } = scales;
-  const text = (
-    /** @type {number} */ x,
-    /** @type {number} */ y,
-    /** @type {string} */ said,
-    kind = "",
-    at = "start",
-  ) => svgNode("text", { x, y, class: kind, "text-anchor": at }, said);
-  const line = (
-    /** @type {number} */ x,
-    /** @type {number} */ from,
-    /** @type {number} */ to,
-    /** @type {string} */ kind,
-  ) => svgNode("line", { class: kind, x1: x, x2: x, y1: from, y2: to });
-  const marks = isLengthAsked ? [] : curveMarks(data, shown, scales);
+  };
+  const { X } = axes;
   const every = [1, 2, 5, 10, 20].find((step) => step * unit >= 26) ?? 50;
   const ticks = Array.from({ length: end + 1 }, (_, c) => c).filter((c) => c % every === 0 || c === length || c === r);
   const bold = (/** @type {number} */ c) => c === length || (c === r && !isLengthAsked);
@@ -69,20 +64,18 @@ export function drawAxis(node, data, shown) {
     (c) => bold(c) || !ticks.some((other) => bold(other) && Math.abs(other - c) * unit < 20),
   );
   const gives = rows.findIndex(({ kind }) => kind === "gives");
-  const dashed = isLengthAsked ? [] : [line(X(r), (gives < 0 ? rows.length : gives + 1) * row - 6, floor, "of-r")];
   node.setAttribute("width", String(width));
   node.setAttribute("height", String(floor + 24));
   node.replaceChildren(
-    ...(isLengthAsked
-      ? []
-      : [svgNode("rect", { class: "zone", x: X(0), y: Y(1), width: X(r) - X(0), height: floor - Y(1) })]),
-    ...[0, 0.5, 1].map((value) => text(left - 8, Y(value) + 5, value === 0.5 ? "0.5" : String(value), "tick", "end")),
-    svgNode("line", { class: "floor", x1: left, x2: width - right, y1: floor, y2: floor }),
-    ...shownTicks.map((c) => text(X(c), floor + 18, String(c), bold(c) ? "tick is-bold" : "tick", "middle")),
+    ...penaltyGround(
+      axes,
+      isLengthAsked ? null : r,
+      shownTicks.map((c) => [c, String(c), bold(c) ? "is-bold" : ""]),
+    ),
     ...rows.flatMap((each, place) => rowNodes(each, place * row, { unit, row, X, line: lineHeight, lines }, turn)),
-    ...dashed,
-    line(X(length), row - 6, floor, "of-c"),
-    ...marks,
+    ...(isLengthAsked ? [] : [uprightNode(X(r), (gives < 0 ? rows.length : gives + 1) * row - 6, floor, "of-r")]),
+    uprightNode(X(length), row - 6, floor, "of-c"),
+    ...(isLengthAsked ? [] : curveMarks(data, shown, axes)),
   );
   node.classList.toggle("is-asking", isPenaltyAsked || isLengthAsked);
   node.setAttribute("aria-label", `${data.words.candidate}${data.words.comma}c = ${length}`);
@@ -171,24 +164,11 @@ function rowNodes({ name, tokens, kind, count, number }, y, { unit, row, X, line
   return [...boxes, label];
 }
 
-/** Draw the curve, complete or for lengths ≥ r, its jumps, and the point with its label. */
-function curveMarks(
-  /** @type {Data} */ { bench, words },
-  /** @type {Shown} */ { length, rule, width, isPenaltyAsked },
-  /** @type {any} */ scales,
-) {
-  const { X, Y } = scales;
+/** Draw the curve, complete or for lengths ≥ r, its jumps, and the point with its label. @param {Data} data @param {Shown} shown @param {Axes} axes */
+function curveMarks({ bench, words }, { length, rule, width, isPenaltyAsked }, axes) {
+  const { X, Y, right } = axes;
   const r = rule.value[length];
-  const { right, left } = axisPlace(width);
-  const isShown = (/** @type {[number, number][]} */ points) =>
-    isPenaltyAsked ? points.filter(([c]) => c >= r) : points;
-  const curves = rule.curves.map((points) => svgNode("path", { class: "curve", d: plotPath(isShown(points), scales) }));
-  const jumps = isPenaltyAsked
-    ? []
-    : rule.curves.slice(1).map(([[at, after]], place) => {
-        const before = rule.curves[place][rule.curves[place].length - 1][1];
-        return svgNode("line", { class: "jump", x1: X(at), x2: X(at), y1: Y(before), y2: Y(after) });
-      });
+  const curves = rule.curves.map((points) => points.filter(([c]) => !isPenaltyAsked || c >= r));
   const zone = isPenaltyAsked ? words.how_much : words.zone;
   const noteRoom = zone.length * (width < PHONE_PX ? 6.4 : 7);
   const isMet = !isPenaltyAsked && rule.at[length] < 0.25 && X(length) + 120 > X(r) - noteRoom;
@@ -197,31 +177,25 @@ function curveMarks(
   const isCrossed = X(0) + 8 + noteRoom > X(length); // by the line of the candidate; beside it the curve may leave room
   const curveAtNote = r / (1 - Math.log((TOP * (Y(0) - top - 4)) / (Y(0) - Y(TOP))));
   const beside = isCrossed && X(length) + 10 + noteRoom < X(curveAtNote) ? X(length) + 10 : X(0) + 8;
-  const place = isLate ? { x: beside, y: top, at: "start" } : { x: X(r) - 10, y: bottom, at: "end" };
-  const hasRoom = X(r) - left > noteRoom;
-  const free = svgNode("text", { class: "note", x: width - right, y: Y(1) + 20, "text-anchor": "end" }, words.free);
-  const noteNode = svgNode("text", { class: "note", x: place.x, y: place.y, "text-anchor": place.at }, zone);
-  const notes = [...(hasRoom ? [noteNode] : []), ...(width - right - X(Math.max(r, length)) > 110 ? [free] : [])];
-  if (isPenaltyAsked) return [...curves, ...notes];
-  const [x, y] = [X(length), Y(rule.at[length])];
-  const isEnd = x > width - 130;
-  const said = {
-    x: x + (isEnd ? -13 : 13),
-    y: rule.at[length] > 0.9 ? y - 10 : y + 1,
-    "text-anchor": isEnd ? "end" : "start",
-  };
+  const note = isLate ? textNode(beside, top, zone, "note") : textNode(X(r) - 10, bottom, zone, "note", "end");
+  const notes = [
+    ...(X(r) - X(0) > noteRoom ? [note] : []),
+    ...(right - X(Math.max(r, length)) > 110 ? [textNode(right, Y(1) + 20, words.free, "note", "end")] : []),
+  ];
+  const jumps = rule.curves
+    .slice(1)
+    .map(([[at, after]], place) => uprightNode(X(at), Y(rule.curves[place].at(-1)?.[1] ?? after), Y(after), "jump"));
   return [
-    ...curves,
-    ...jumps,
+    ...curves.map((points) => curveNode(points, axes)),
+    ...(isPenaltyAsked ? [] : jumps),
     ...notes,
-    svgNode("circle", { class: "point", cx: x, cy: y, r: 7 }),
-    svgNode("text", { class: "point-words", ...said }, `BP = ${rule.penalty[length]}`),
+    ...(isPenaltyAsked ? [] : penaltyPoint(axes, length, rule.at[length], `BP = ${rule.penalty[length]}`)),
   ];
 }
 
 /** Create the empty drawing. @returns {SVGElement} */
 export function createAxis() {
-  return svgNode("svg", { class: "axis-picture as-block", role: "graphics-document" });
+  return svgNode("svg", { class: "axis-picture penalty-curve as-block", role: "graphics-document" });
 }
 
 /** Return the label of a rule. @param {string} name @param {string} value */

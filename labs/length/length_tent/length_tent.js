@@ -20,7 +20,8 @@
 
 import { element, fill, keepView, storeWidth, svgNode } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
-import { createPicture, drawGround, placeGrip, plotPath, unitGuides } from "../../../frame/components/parts/plot.js";
+import { createPicture, drawGround, placeGrip, unitGuides } from "../../../frame/components/parts/plot.js";
+import { curveNode, plotPath } from "../../../frame/components/parts/penalty_curve.js";
 import { createValueRow, placeBar } from "../../../frame/components/parts/value_row.js";
 /** @import { Scales } from "../../../frame/components/parts/plot.js" */
 
@@ -151,16 +152,14 @@ function showPicture(view, { tent: { end: last, orders, rules } }, width) {
   });
   const { X, Y } = scales;
   const short = X(Math.min(last, rule.r[at]));
-  const area = `${plotPath(
-    rule.score_at.map((y, x) => [x, y]),
-    scales,
-  )}L${X(last)} ${Y(0)}L0 ${Y(0)}Z`;
+  const pointsOf = (/** @type {(number | null)[]} */ values) => values.map((y, x) => /** @type {const} */ ([x, y]));
+  const area = `${plotPath(pointsOf(rule.score_at), scales)}L${X(last)} ${Y(0)}L0 ${Y(0)}Z`;
   picture.drawn.prepend(svgNode("rect", { class: "zone", x: 0, y: Y(1), width: short, height: Y(0) - Y(1) }));
   picture.drawn.append(
     svgNode("path", { class: "area", d: area }),
-    curveNode("penalty", rule.penalty_at, scales),
-    ...orders.map((order) => curveNode(`precision order-${order.order}`, order.at, scales)),
-    curveNode("score", rule.score_at, scales),
+    curveNode(pointsOf(rule.penalty_at), scales, "penalty"),
+    ...orders.map((order) => curveNode(pointsOf(order.at), scales, `precision order-${order.order}`)),
+    curveNode(pointsOf(rule.score_at), scales, "score"),
     ...(X(1) < DOT_ROOM
       ? []
       : rule.score_at.map((y, x) => svgNode("circle", { class: "dot", cx: X(x), cy: Y(y), r: 3.5 }))),
@@ -169,17 +168,6 @@ function showPicture(view, { tent: { end: last, orders, rules } }, width) {
     ...endLabels(orders, rule, scales),
   );
   placeGrip(picture, X(at), Y(rule.score_at[at]));
-}
-
-/** Draw the curve of values. @param {string} kind @param {(number | null)[]} values @param {Scales} scales */
-function curveNode(kind, values, scales) {
-  return svgNode("path", {
-    class: kind,
-    d: plotPath(
-      values.map((y, x) => [x, y]),
-      scales,
-    ),
-  });
 }
 
 /** Name each curve at the right end; names that would touch are moved apart. @param {Order[]} orders @param {Rule} rule @param {Scales} scales */

@@ -17,7 +17,8 @@
 import { element, keepView, svgNode } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createMarkedCode } from "../../../frame/components/parts/marked_code.js";
-import { createPicture, drawGround, plotPath } from "../../../frame/components/parts/plot.js";
+import { createPicture, drawGround } from "../../../frame/components/parts/plot.js";
+import { curveNode, textNode, uprightNode } from "../../../frame/components/parts/penalty_curve.js";
 /** @import { Picture } from "../../../frame/components/parts/plot.js" */
 
 const HEAD = 4;
@@ -154,15 +155,15 @@ function drawCurves(picture, { bug, words }, width) {
   const top = Y(MOST);
   picture.drawn.prepend(svgNode("rect", { class: "above", x: 0, y: top, width, height: Y(1) - top }));
   picture.drawn.append(
-    svgNode("text", { class: "above-words", x: width - 8, y: top + 24, "text-anchor": "end" }, words.above),
+    textNode(width - 8, top + 24, words.above, "above-words", "end"),
     svgNode("line", { class: "limit", x1: 0, x2: width, y1: Y(1), y2: Y(1) }),
-    svgNode("path", { class: "swapped", d: plotPath(wrong, scales) }),
-    svgNode("path", { class: "sound", d: plotPath(right, scales) }),
-    svgNode("line", { class: "drop", x1: X(bug.c), x2: X(bug.c), y1: Y(bug.points[0]), y2: FLOOR }),
-    svgNode("text", { class: "tick", x: X(bug.r), y: Y(0) - 8, "text-anchor": "middle" }, `r = ${bug.r}`),
+    curveNode(wrong, scales, "swapped"),
+    curveNode(right, scales, "sound"),
+    uprightNode(X(bug.c), Y(bug.points[0]), FLOOR, "drop"),
+    textNode(X(bug.r), Y(0) - 8, `r = ${bug.r}`, "tick", "middle"),
     svgNode("circle", { class: "swapped-point", cx: X(bug.c), cy: Y(bug.points[0]), r: 7 }),
     svgNode("circle", { class: "point", cx: X(bug.c), cy: Y(bug.points[1]), r: 8 }),
-    svgNode("text", { class: "swapped-words", x: X(bug.c) + 13, y: Y(bug.points[0]) - 8 }, bug.labels[0]),
-    svgNode("text", { class: "sound-words", x: X(bug.c) + 13, y: Y(bug.points[1]) + 20 }, bug.labels[1]),
+    textNode(X(bug.c) + 13, Y(bug.points[0]) - 8, bug.labels[0], "swapped-words"),
+    textNode(X(bug.c) + 13, Y(bug.points[1]) + 20, bug.labels[1], "sound-words"),
   );
 }
