@@ -71,7 +71,9 @@ class Delivery:
         async def collect(message: Message) -> None:
             messages.append(message)
 
-        asked = scope if is_file else scope | {"headers": [h for h in scope["headers"] if h[0] not in _NOT_FOR_PAGES]}
+        asked = dict(scope)
+        if not is_file:
+            asked["headers"] = [header for header in scope["headers"] if header[0] not in _NOT_FOR_PAGES]
         await self._app(asked, receive, collect)
         start, body = messages[0], b"".join([message.get("body", b"") for message in messages[1:]])
         headers = MutableHeaders(scope=start)
