@@ -2,9 +2,9 @@
 
 import streamlit as st
 
-from bleu_view.drawing.predict_card import presented_text
-from bleu_view.scenario.exploration import explore
-from bleu_view.scenario.unspaced import find_unspaced
+from bleu_view.drawing.predict_card import presented_text_html
+from bleu_view.scenario.exploration import score_scenario
+from bleu_view.scenario.unspaced import find_unsplit_text
 from bleu_view.words.notices import without_read_notices
 from frame.shell.notices import show_notices, show_refusals
 from frame.shell.page import Page, open_page
@@ -35,7 +35,7 @@ def draw(page: Page) -> None:
         show_settings(page.texts)
         if show_refusals(page.texts, page.scenario, leaves_blanks_out=False):
             return
-        result, uncut = score_page_text(page), find_unspaced(page.scenario)
+        result, uncut = score_page_text(page), find_unsplit_text(page.scenario)
         with first:
             show_score_card(page.texts, result)
         with bricks:
@@ -57,9 +57,9 @@ def draw(page: Page) -> None:
 
 def draw_embed(page: Page) -> None:
     """Draw the page for embedding, within 720 × 420 pixels: candidate, score card, fractions, brevity penalty."""
-    result = explore(page.scenario, keeps_blanks=are_blank_references_kept())
+    result = score_scenario(page.scenario, keeps_blanks=are_blank_references_kept())
     with st.container(key="exhibit"):
-        st.html(presented_text(page.texts, page.scenario))
+        st.html(presented_text_html(page.texts, page.scenario))
         show_score_card(page.texts, result)
         if result.token_total:
             show_charts(page, result)

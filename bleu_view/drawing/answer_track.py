@@ -1,4 +1,4 @@
-"""An answer beside the right one: on an axis if both are numbers, else in the list of options.
+"""A learner's answer beside the right one: on an axis if both are numbers, or else in the list of options.
 
 The learner's answer is a hollow ring, the right one a filled dot, and the distance between them is striped; an answer
 of two numbers is a bar.
@@ -11,7 +11,7 @@ from bleu_view.drawing.markup import element
 from bleu_view.drawing.nice_ticks import nice_ticks, short_decimal
 from bleu_view.scenario.answers import Answer
 from bleu_view.scenario.predictions import Question, option_label
-from bleu_view.words.numbers import MINUS, decimal, percent
+from bleu_view.words.numbers import MINUS, decimal, format_percent
 from bleu_view.words.texts import Texts
 
 _DIGITS = 2
@@ -19,21 +19,21 @@ _DIGITS = 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AnswerAxis:
-    """An axis with the given and the right answer, each of one number or two."""
+    """An axis with the given and the right answer, each of which is one number or two."""
 
     ends: tuple[float, float]
     given: tuple[float, ...]
     right: tuple[float, ...]
     in_percent: bool = False
 
-    def place(self, number: float) -> float:
-        """Return the position of a number on the axis, in percent."""
+    def position_percent(self, number: float) -> float:
+        """Return the position of a number on the axis, as a percentage of the axis."""
         low, high = self.ends
         return 100 * (number - low) / (high - low)
 
-    def write(self, number: float) -> str:
-        """Format a number with the axis' unit, percent or plain."""
-        return percent(number) if self.in_percent else short_decimal(number)
+    def format_number(self, number: float) -> str:
+        """Format a number in the axis's unit, either plain or as a percentage."""
+        return format_percent(number) if self.in_percent else short_decimal(number)
 
 
 def answers_on_axis(question: Question, answer: Answer | None) -> AnswerAxis | None:
@@ -61,7 +61,7 @@ def answers_on_axis(question: Question, answer: Answer | None) -> AnswerAxis | N
 
 
 def option_as_number(option: str) -> float | None:
-    """Parse an option as a number; None if it is words.
+    """Parse an option as a number; return None if it consists of words.
 
     >>> option_as_number("−4%"), option_as_number("3/6"), option_as_number("0.135"), option_as_number("an error")
     (-0.04, 0.5, 0.135, None)
@@ -74,16 +74,16 @@ def option_as_number(option: str) -> float | None:
         return None
 
 
-def answer_track(texts: Texts, question: Question, answer: Answer | None = None) -> Element:
+def draw_answer_track(texts: Texts, question: Question, answer: Answer | None = None) -> Element:
     """Draw the right answer, beside a given one if there is one, on an axis or in the list of options."""
     axis = answers_on_axis(question, answer)
     if axis is None:
         return _list(texts, question, str(answer[0]) if answer else "")
-    right = answer_words(texts, question, right_answer(question))
+    right = format_answer(texts, question, right_answer(question))
     if answer is None:
         mark = _right_bar(axis) if len(axis.right) > 1 else _dot(axis)
         return _axis(texts, question, axis, texts("predict.answer", answer=right), mark)
-    given = answer_words(texts, question, answer)
+    given = format_answer(texts, question, answer)
     marks = [_span(axis, axis.given, "bx-span-you"), _right_bar(axis)] if len(axis.given) > 1 else _dots(axis)
     you = _label(axis, axis.given, texts("predict.you", answer=given), "bx-track-you")
     return _axis(texts, question, axis, texts("predict.both", given=given, right=right), *marks, you)
@@ -94,7 +94,7 @@ def right_answer(question: Question) -> Answer:
     return (question.answer,) if question.control == "options" else question.target
 
 
-def answer_words(texts: Texts, question: Question, answer: Answer) -> str:
+def format_answer(texts: Texts, question: Question, answer: Answer) -> str:
     """Format an answer: an option as its label, a number as a decimal, two numbers as a span."""
     if question.control == "options":
         return option_label(texts, question, str(answer[0]))
@@ -103,7 +103,7 @@ def answer_words(texts: Texts, question: Question, answer: Answer) -> str:
 
 def _axis(texts: Texts, question: Question, axis: AnswerAxis, name: str, *marks: Element) -> Element:
     """Draw the axis with its ticks, the marks, and the label of the right answer."""
-    right = answer_words(texts, question, right_answer(question))
+    right = format_answer(texts, question, right_answer(question))
     return element(
         "div",
         element("i", class_="bx-track-axis"),
@@ -130,24 +130,24 @@ def _line(name: str, kind: str, mark: str) -> Element:
 
 
 def _tick(axis: AnswerAxis, number: float) -> tuple[Element, Element]:
-    place = f"left:{axis.place(number):.2f}%"
+    place = f"left:{axis.position_percent(number):.2f}%"
     return (
         element("i", class_="bx-track-tick", style=place),
-        element("span", axis.write(number), class_="bx-track-number", style=place),
+        element("span", axis.format_number(number), class_="bx-track-number", style=place),
     )
 
 
 def _dots(axis: AnswerAxis) -> list[Element]:
-    """Draw the ring, the dot and the gap between them; a single dot if the answer is right."""
+    """Draw the ring, the dot and the gap between them; only the dot if the answer is right."""
     (given,), (right,) = axis.given, axis.right
     if given == right:
         return [_dot(axis)]
-    ring = element("i", class_="bx-ring", style=f"left:{axis.place(given):.2f}%")
+    ring = element("i", class_="bx-ring", style=f"left:{axis.position_percent(given):.2f}%")
     return [_span(axis, (given, right), "bx-track-gap"), _dot(axis), ring]
 
 
 def _dot(axis: AnswerAxis) -> Element:
-    return element("i", class_="bx-dot", style=f"left:{axis.place(axis.right[0]):.2f}%")
+    return element("i", class_="bx-dot", style=f"left:{axis.position_percent(axis.right[0]):.2f}%")
 
 
 def _right_bar(axis: AnswerAxis) -> Element:
@@ -155,11 +155,11 @@ def _right_bar(axis: AnswerAxis) -> Element:
 
 
 def _span(axis: AnswerAxis, numbers: tuple[float, ...], class_: str) -> Element:
-    low, high = sorted(map(axis.place, numbers))
+    low, high = sorted(map(axis.position_percent, numbers))
     return element("i", class_=class_, style=f"left:{low:.2f}%;width:{high - low:.2f}%")
 
 
 def _label(axis: AnswerAxis, numbers: tuple[float, ...], text: str, class_: str) -> Element:
     """Draw a label at the mean of the numbers, shifted so that it does not extend beyond the ends of the axis."""
-    place = axis.place(sum(numbers) / len(numbers))
+    place = axis.position_percent(sum(numbers) / len(numbers))
     return element("b", text, class_=class_, style=f"left:{place:.2f}%;transform:translateX(-{place:.2f}%)")

@@ -4,35 +4,36 @@ from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.tables import Table
-from bleu_view.words.emphasis import RenderProse, emphasized, unmarked
+from bleu_view.words.emphasis import RenderProse, element_with_bold_parts, without_markup
 
 
-def note_paragraph(text: str, render: RenderProse = unmarked) -> str:
+def note_html(text: str, render: RenderProse = without_markup) -> str:
     """Build a note in muted ink; text between double stars is bold.
 
-    >>> note_paragraph("**shortest**: two programs")
+    >>> note_html("**shortest**: two programs")
     '<p class="bx-note"><strong>shortest</strong>: two programs</p>'
     """
-    return to_html(emphasized("p", text, render, class_="bx-note"))
+    return to_html(element_with_bold_parts("p", text, render, class_="bx-note"))
 
 
-def result_paragraph(text: str, render: RenderProse = unmarked) -> Element:
+def result_element(text: str, render: RenderProse = without_markup) -> Element:
     """Build the paragraph with a result, announced by screen readers; text between double stars is bold."""
-    return emphasized("p", text, render, class_="bx-say", role="status")
+    return element_with_bold_parts("p", text, render, class_="bx-say", role="status")
 
 
-def notice_paragraph(text: str, *, is_error: bool = False) -> str:
+def notice_html(text: str, *, is_error: bool = False) -> str:
     """Build a notice or an error, announced by screen readers."""
     kind = "bx-notice bx-error" if is_error else "bx-notice"
     return to_html(element("p", text, class_=kind, role="alert" if is_error else "status"))
 
 
-def table_block(caption: str, content: Table) -> str:
-    """Build a table with a caption; the first cell of a row is its head.
+def table_html(caption: str, content: Table) -> str:
+    """Build a table with a caption; the first cell of each row is a header cell.
 
-    An empty heading extends the one before it over both columns; an empty first heading leaves its column without one.
+    An empty heading extends the one before it over both columns; an empty first heading leaves the first column without
+    one.
 
-    >>> '<tr><td></td><th scope="colgroup" colspan="2">p</th></tr>' in table_block("", Table(("", "p", ""), ()))
+    >>> '<tr><td></td><th scope="colgroup" colspan="2">p</th></tr>' in table_html("", Table(("", "p", ""), ()))
     True
     """
     headings = element("tr", *_headings(content.headings))

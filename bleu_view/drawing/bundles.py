@@ -1,4 +1,4 @@
-"""Bundles of scripts and styles for the browser: the text of a file after the texts of its imports."""
+"""Bundles of scripts and styles for the browser: the text of a file, preceded by the texts of its imports."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -13,15 +13,18 @@ _REM = re.compile(r"\b(\d+(?:\.\d+)?|\.\d+)rem\b")
 _REM_PX = 16
 
 
-def bundled_script(file: Path, without: Iterable[Path] = ()) -> str:
-    """Bundle a script and its imports, but not the files `without`, into one text without comments, a third of it."""
-    return without_comments(joined_script(file, without))
+def bundle_script(file: Path, without: Iterable[Path] = ()) -> str:
+    """Bundle a script and its imports into one text, without comments, which make up a third of it.
+
+    This matters because Streamlit sends a component's script again with each response that draws it.
+    """
+    return remove_comments(join_script(file, without))
 
 
-def joined_script(file: Path, without: Iterable[Path] = ()) -> str:
-    """Bundle a script and its imports with their comments; only the default export stays an export.
+def join_script(file: Path, without: Iterable[Path] = ()) -> str:
+    """Bundle a script and its imports with their comments; only the default export remains an export.
 
-    The names of all modules then share one scope: `make check` looks for collisions.
+    The names of all modules then share one scope; `make check` looks for collisions.
     """
     return _EXPORT.sub("", "\n".join(_with_imports(file, _SCRIPT_IMPORT, set(without))))
 
@@ -35,25 +38,27 @@ def exported_names(script: str) -> list[str]:
     return _EXPORTED.findall(script)
 
 
-def without_comments(script: str) -> str:
-    r"""Remove a script's or a style's comments on separate lines; one after code stays: it might be part of a string.
+def remove_comments(script: str) -> str:
+    r"""Remove the comments on separate lines of a script or style.
 
-    >>> without_comments("/** Add one.\n * @param {number} n */\nconst next = (n) => n + 1; // or more\n")
+    A comment after code is kept, because it might be part of a string.
+
+    >>> remove_comments("/** Add one.\n * @param {number} n */\nconst next = (n) => n + 1; // or more\n")
     'const next = (n) => n + 1; // or more\n'
-    >>> without_comments("/* Bricks. */\n.slice { top: 0; }\n")
+    >>> remove_comments("/* Bricks. */\n.slice { top: 0; }\n")
     '.slice { top: 0; }\n'
     """
     return _COMMENT.sub("", script)
 
 
-def bundled_style(file: Path) -> str:
-    """Bundle a style and its imports into one text without comments, with lengths in px instead of rem."""
-    return _in_px(joined_style(file))
+def bundle_style(file: Path) -> str:
+    """Bundle a style and its imports into one text, without comments and with lengths in px instead of rem."""
+    return _in_px(join_style(file))
 
 
-def joined_style(file: Path) -> str:
-    """Bundle a style and its imports without comments, with lengths in rem, for a page that sets its own rem."""
-    return without_comments("\n".join(_with_imports(file, _STYLE_IMPORT, set())))
+def join_style(file: Path) -> str:
+    """Bundle a style and its imports without comments, but with lengths in rem, for a page that sets its own rem."""
+    return remove_comments("\n".join(_with_imports(file, _STYLE_IMPORT, set())))
 
 
 def _in_px(css: str) -> str:
@@ -66,7 +71,7 @@ def _in_px(css: str) -> str:
 
 
 def _with_imports(file: Path, statement: re.Pattern[str], read: set[Path]) -> Iterator[str]:
-    """Yield the texts of the imported files, each once, then the file's own; `read` holds the files already yielded."""
+    """Yield the texts of the imported files, each only once, then the file's own; `read` has the files already read."""
     if file in read:
         return
     read.add(file)

@@ -1,7 +1,7 @@
-"""The parts that all charts share: the style of a specification, and a text as a Vega expression.
+"""The parts that all charts share: the style of a specification, and texts as Vega expressions.
 
-A specification is built once per language, theme and size, and cached as a dictionary; the data are sent separately,
-as identifiers and numbers, which the specification's expressions turn into words.
+A specification is built once per language, theme and size, and cached as a dictionary. The data are sent separately, as
+identifiers and numbers, which the specification's expressions turn into words.
 """
 
 import json
@@ -25,18 +25,18 @@ _NONE: Final = object()
 ALIGN = alt.ExprRef("datum.side == 'left' ? 'right' : 'left'")
 
 
-def offset(gap: int) -> alt.ExprRef:
-    """Return a label's offset of `gap` pixels to the side in the datum's field `side`."""
+def side_offset(gap: int) -> alt.ExprRef:
+    """Return the offset of a label: `gap` pixels to the side named in the field `side` of the data."""
     return alt.ExprRef(f"datum.side == 'left' ? -{gap} : {gap}")
 
 
-def specification(colours: Palette, height: int, *layers: alt.Chart | alt.LayerChart) -> dict[str, object]:
+def build_specification(colours: Palette, height: int, *layers: alt.Chart | alt.LayerChart) -> dict[str, object]:
     """Build the specification of a chart from its layers; `height` is in pixels.
 
     Altair raises SchemaValidationError for an invalid specification.
 
     >>> from bleu_view.drawing.palette import palette
-    >>> sorted(specification(palette("light"), 100, alt.Chart().mark_bar().encode(x="value:Q")))
+    >>> sorted(build_specification(palette("light"), 100, alt.Chart().mark_bar().encode(x="value:Q")))
     ['config', 'encoding', 'height', 'layer']
     """
     chart = alt.layer(*layers, data=alt.NamedData("marks")).properties(height=height)
@@ -60,15 +60,19 @@ def specification(colours: Palette, height: int, *layers: alt.Chart | alt.LayerC
     )
     drawn: dict[str, Any] = styled.to_dict()
     del drawn["data"], drawn["$schema"]
-    drawn["encoding"] = _take_common([layer["encoding"] for layer in parts_of(drawn)])
+    drawn["encoding"] = _take_common([layer["encoding"] for layer in specification_layers(drawn)])
     view = drawn["config"]["view"]
     del view["continuousWidth"], view["continuousHeight"]  # Altair's own; the width is the page's
-    for part in [drawn, *parts_of(drawn), *(part for layer in parts_of(drawn) for part in layer.get("layer", ()))]:
+    for part in [
+        drawn,
+        *specification_layers(drawn),
+        *(part for layer in specification_layers(drawn) for part in layer.get("layer", ())),
+    ]:
         _drop_default_types(part.get("encoding", {}))
     return drawn
 
 
-def parts_of(spec: dict[str, object]) -> list[dict[str, Any]]:
+def specification_layers(spec: dict[str, object]) -> list[dict[str, Any]]:
     """Return the layers of a specification."""
     return cast("list[dict[str, Any]]", spec["layer"])
 
@@ -96,14 +100,14 @@ def _common_value(name: str, definitions: Sequence[dict[str, object]]) -> object
 
 
 def _drop_default_types(encoding: dict[str, dict[str, object]]) -> None:
-    """Drop the type from each channel definition with Vega-Lite's default type: a chart is sent again by each rerun."""
+    """Drop Vega-Lite's default types from channel definitions, because charts are sent again by each rerun."""
     for definition in encoding.values():
         if definition.get("type") == "nominal":
             del definition["type"]
 
 
 def text_expression(template: str) -> str:
-    """Build a Vega expression for a text; `{name}` becomes the datum's field of that name.
+    """Build a Vega expression for a text; `{name}` becomes the field of the data with this name.
 
     >>> text_expression("ref {number}: {length}")
     '"ref " + datum.number + ": " + datum.length'

@@ -16,7 +16,7 @@ def element(tag: str, *content: str | Element, **attributes: str) -> Element:
 
 
 def to_html(*elements: Element) -> str:
-    """Return the HTML of elements, one after the other."""
+    """Return the HTML of some elements, one after the other."""
     return "".join(tostring(node, encoding="unicode", method="html") for node in elements)
 
 

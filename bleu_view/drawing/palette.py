@@ -1,7 +1,7 @@
-"""The colours of both themes: one for each order, the same everywhere, and a few neutrals.
+"""The colours of both themes: one colour for each order, the same everywhere, and a few neutral ones.
 
-The tuples of a `Palette` hold order 1 at index 0. The neutrals repeat those of
-`.streamlit/config.toml`; a test compares them and measures the contrasts.
+In the tuples of a `Palette`, order 1 is at index 0. The neutral colours repeat those of `.streamlit/config.toml`; a
+test compares them and measures the contrasts.
 """
 
 from collections.abc import Mapping
@@ -13,8 +13,8 @@ from types import MappingProxyType
 class Palette:
     """The colours of one theme, as `#RRGGBB`.
 
-    `fills` cover areas, `inks` write text and edges, `signs` are drawn on a fill; orders 1 to 6 each. `slate` is for
-    programs and gains, `alarm` for limits, losses and failures, on its `alarm_field` where it covers an area.
+    `fills` cover areas, `inks` are for text and edges, `signs` are drawn on a fill; each has orders 1 to 6. `slate` is
+    for programs and gains, `alarm` for limits, losses and failures; on an area of `alarm_field` if it needs one.
 
     >>> palette("light").fills[0]
     '#0072B2'
@@ -86,7 +86,7 @@ CSS_VARIABLES = Palette(
 
 
 def palette(theme: str) -> Palette:
-    """Return the colours of the theme "light" or "dark". Raises ValueError for any other name."""
+    """Return the colours of the theme "light" or "dark"; raise ValueError for any other name."""
     try:
         return PALETTES[theme]
     except KeyError:

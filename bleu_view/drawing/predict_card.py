@@ -1,15 +1,15 @@
-"""The predict card: a question with the text it is about, and after the answer the gap and the reason."""
+"""The predict card: a question with the text that it is about and, after the answer, the gap and the reason."""
 
 from xml.etree.ElementTree import Element
 
-from bleu_view.drawing.answer_track import answer_track, right_answer
+from bleu_view.drawing.answer_track import draw_answer_track, right_answer
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.scenario.answers import Answer
-from bleu_view.scenario.predictions import Question, feedback, is_right, option_label
+from bleu_view.scenario.predictions import Question, feedback_sentence, is_right_answer, option_label
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.scenario.trio_lines import trio_lines
-from bleu_view.words.emphasis import RenderProse, unmarked
+from bleu_view.words.emphasis import RenderProse, without_markup
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 
@@ -21,14 +21,14 @@ _LONGEST_NUMBER = 10  # characters
 
 
 def question_subject(question: Question, language: str) -> tuple[str, tuple[str, ...]]:
-    """Return the candidate and the references that a question is about; empty for a question about numbers only."""
+    """Return the candidate and the references that a question is about; both are empty if it is about numbers only."""
     question = question.in_language(language)
     about = preset(question.preset) if question.preset else question
     return about.candidate, about.references
 
 
-def asking_card(texts: Texts, question: Question, *, quoted: bool) -> str:
-    """Build the card before the answer: the question, and its text if `quoted`."""
+def open_card_html(texts: Texts, question: Question, *, quoted: bool) -> str:
+    """Build the card before the answer: the question and, if `quoted`, its text."""
     return to_html(
         element("p", texts("predict.first"), class_="bx-kicker"),
         element("h2", texts(f"predictions.{question.id}-ask"), class_="bx-question"),
@@ -36,33 +36,36 @@ def asking_card(texts: Texts, question: Question, *, quoted: bool) -> str:
     )
 
 
-def answered_card(
-    texts: Texts, question: Question, answer: Answer, *, quoted: bool, render: RenderProse = unmarked
+def answered_card_html(
+    texts: Texts, question: Question, answer: Answer, *, quoted: bool, render: RenderProse = without_markup
 ) -> str:
     """Build the card after the answer: the answer beside the right one, the gap between them, and the reason."""
     asked = element("strong", texts("predict.yours")), f" · {texts(f'predictions.{question.id}-ask')}"
-    words = element("strong", verdict(texts, question, answer)), *render(feedback(texts, question, *answer))
+    words = (
+        element("strong", verdict_sentence(texts, question, answer)),
+        *render(feedback_sentence(texts, question, *answer)),
+    )
     reading = element("p", *words, role="status", lang=texts.language)
-    pair = element("div", answer_track(texts, question, answer), reading, class_="bx-answered")
+    pair = element("div", draw_answer_track(texts, question, answer), reading, class_="bx-answered")
     return to_html(element("p", *asked, class_="bx-asked"), *_subject(texts, question, quoted=quoted), pair)
 
 
-def revealed_card(texts: Texts, question: Question, render: RenderProse = unmarked) -> str:
-    """Build the card after a show of hands: the right answer and the reason, without an answer of the learner's."""
+def revealed_card_html(texts: Texts, question: Question, render: RenderProse = without_markup) -> str:
+    """Build the card after a show of hands: the right answer and the reason, without a learner's answer."""
     right = right_answer(question)
-    reason = element("p", *render(feedback(texts, question, *right)), role="status", lang=texts.language)
-    pair = element("div", answer_track(texts, question), reason, class_="bx-answered")
+    reason = element("p", *render(feedback_sentence(texts, question, *right)), role="status", lang=texts.language)
+    pair = element("div", draw_answer_track(texts, question), reason, class_="bx-answered")
     asked = element("h2", texts(f"predictions.{question.id}-ask"), class_="bx-question")
     return to_html(asked, *_subject(texts, question, quoted=True), pair)
 
 
-def presented_text(texts: Texts, scenario: Scenario) -> str:
+def presented_text_html(texts: Texts, scenario: Scenario) -> str:
     """Build the candidate and the references as large read-only text."""
     return to_html(_definition_list(texts, scenario.candidate, scenario.references, "bx-presented"))
 
 
 def printed_lines(texts: Texts, scenario: Scenario) -> str:
-    """Return candidate and references as lines of plain text, each after its name, cut to `MOST_PRINTED` characters.
+    """Return candidate and references as lines of plain text with their names, cut off at `MOST_PRINTED` characters.
 
     >>> from bleu_view.scenario.presets import PRESETS
     >>> from bleu_view.scenario.scenario import scenario_of
@@ -77,16 +80,21 @@ def _cut(text: str) -> str:
     return text if len(text) <= MOST_PRINTED else f"{text[:MOST_PRINTED]}…"
 
 
-def verdict(texts: Texts, question: Question, answer: Answer) -> str:
-    """Return whether an answer is right, else the right number or how far off it is; the reason is in `feedback`.
+def verdict_sentence(texts: Texts, question: Question, answer: Answer) -> str:
+    """Return a sentence that says whether an answer is right and, if it is not, gives the right number or the gap.
+
+    The reason is in `feedback_sentence`.
 
     >>> from bleu_view.scenario.predictions import QUESTIONS
-    >>> verdict(Texts("en"), QUESTIONS["clipping-1"], ("3",)), verdict(Texts("en"), QUESTIONS["clipping-1"], ("2",))
+    >>> (
+    ...     verdict_sentence(Texts("en"), QUESTIONS["clipping-1"], ("3",)),
+    ...     verdict_sentence(Texts("en"), QUESTIONS["clipping-1"], ("2",)),
+    ... )
     ('2, not 3.', 'Right.')
-    >>> verdict(Texts("en"), QUESTIONS["variants-1"], ("an error",))
+    >>> verdict_sentence(Texts("en"), QUESTIONS["variants-1"], ("an error",))
     'Not quite.'
     """
-    if is_right(question, *answer):
+    if is_right_answer(question, *answer):
         return texts("predict.right" if question.control == "options" else "predict.close")
     if question.control == "options":
         right, given = [option_label(texts, question, option) for option in (question.answer, str(answer[0]))]
@@ -107,7 +115,7 @@ def _subject(texts: Texts, question: Question, *, quoted: bool) -> tuple[Element
 
 
 def _quotation(texts: Texts, question: Question) -> tuple[Element, ...]:
-    """Build the question's text; empty if the candidate is one of the options, because quoting it would hint at one."""
+    """Build the question's text; empty if the candidate is among the options, where quoting it would be a hint."""
     candidate, references = question_subject(question, texts.language)
     is_given = bool(candidate) and candidate not in [
         option_label(texts, question, option) for option in question.options
@@ -126,7 +134,7 @@ def _named_lines(texts: Texts, candidate: str, references: tuple[str, ...]) -> l
 
 
 def named_references(texts: Texts, references: tuple[str, ...]) -> list[tuple[str, str]]:
-    """Return the references with their names, numbered unless there is only one."""
+    """Return the references with their names, which are numbered unless there is only one reference."""
     if len(references) == 1:
         return [(texts("predict.only-reference"), references[0])]
     return [(texts("predict.reference", number=number), text) for number, text in enumerate(references, 1)]

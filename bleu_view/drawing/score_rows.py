@@ -1,6 +1,6 @@
-"""Scores as rows on one axis: the data of the component that draws dots and the smoothing ladder, without colours.
+"""Scores as rows on one axis: data for the component that draws score dots and the smoothing ladder.
 
-The marks of a `ScoreRow` are placed at parts of the axis, 0 to 1.
+The marks of a `ScoreRow` have positions on the axis from 0 to 1; colours are left to the browser.
 """
 
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bleu_core import BleuScore, signature
 from bleu_view.drawing.steps import failure_name
-from bleu_view.words.numbers import MISSING, decimal, equals_text, fraction, length, weight
+from bleu_view.words.numbers import MISSING, decimal, format_equals, format_fraction, length, weight
 from bleu_view.words.texts import Texts
 
 TINY = "score-tiny"
@@ -18,14 +18,14 @@ TINY = "score-tiny"
 class Axis:
     """A fixed axis from `low` to `high`.
 
-    >>> Axis(0.0, 2.0).place(0.5), Axis(0.0, 2.0).place(7.0)
+    >>> Axis(0.0, 2.0).position(0.5), Axis(0.0, 2.0).position(7.0)
     (0.25, 1.0)
     """
 
     low: float
     high: float
 
-    def place(self, value: float) -> float:
+    def position(self, value: float) -> float:
         """Return the position of a value on the axis, 0 to 1; a value beyond an end is placed at the end."""
         return min(max((value - self.low) / (self.high - self.low), 0.0), 1.0)
 
@@ -33,7 +33,7 @@ class Axis:
 class AxisMark(NamedTuple):
     """A shape on the axis: a "dot", "tiny", "fails", "beyond" or "letter"; a "badge", "before", "move" or "bar".
 
-    A "move" goes from `at` to `to`; `order` sets the colour, 0 for none.
+    A "move" extends from `at` to `to`; `order` determines the colour, 0 means none.
     """
 
     kind: str
@@ -53,7 +53,7 @@ class Caption(NamedTuple):
 
 
 class Details(NamedTuple):
-    """The details under a row: a sentence, a table with a row for each order, the lengths, the signature."""
+    """The details below a row: a sentence, a table with a row for each order, the lengths, the signature."""
 
     about: str
     headings: tuple[str, ...]
@@ -64,7 +64,7 @@ class Details(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ScoreRow:
-    """The row of a score: `name` is for screen readers, `head` is left and `value` right of the axis.
+    """The row of a score; `name` is for screen readers, `head` is left and `value` right of the axis.
 
     `begins` marks the first row of a group.
     """
@@ -79,15 +79,15 @@ class ScoreRow:
     begins: bool = False
 
 
-def is_tiny(score: BleuScore) -> bool:
-    """Return whether a score is printed as 0 without being 0."""
+def rounds_to_zero(score: BleuScore) -> bool:
+    """Return whether a score is not 0, but displayed as 0."""
     return any(notice.id == TINY for notice in score.notices)
 
 
-def score_text(value: float) -> str:
-    """Format a score or a factor with three decimals, or as a power of ten if these would all be 0.
+def format_score(value: float) -> str:
+    """Format a score or a factor with three decimals, or as a power of ten if all of these would be 0.
 
-    >>> score_text(0.5946), score_text(1.1e-154), score_text(0.0), score_text(4.2e-6)
+    >>> format_score(0.5946), format_score(1.1e-154), format_score(0.0), format_score(4.2e-6)
     ('0.595', '1e−154', '0', '4e−6')
     """
     if not 0 < value < 0.0005:  # noqa: PLR2004 - the last value that rounds to 0
@@ -97,7 +97,7 @@ def score_text(value: float) -> str:
 
 
 def score_details(score: BleuScore, about: str, texts: Texts) -> Details:
-    """Build the details of a score; if the program fails, smoothed precisions and factors are missing."""
+    """Build the details of a score; if the program fails, they have no smoothed precisions and no factors."""
     columns = ("order", "counts", "precision", "smoothed", "weight", "factor")
     headings = tuple([texts(f"comparison.column-{column}") for column in columns])
     return Details(about, headings, _orders(score), _lengths(score, texts), signature(score.variant))
@@ -107,7 +107,7 @@ def row_name(score: BleuScore, name: str, texts: Texts) -> str:
     """Return a row's name for screen readers: the variant with its score, or with the error that it raises."""
     if score.failure is not None:
         return texts("comparison.row-fails-name", name=name, failure=failure_name(score))
-    return texts("comparison.row-name", name=name, value=score_text(score.value))
+    return texts("comparison.row-name", name=name, value=format_score(score.value))
 
 
 def _orders(score: BleuScore) -> tuple[tuple[str, ...], ...]:
@@ -115,11 +115,11 @@ def _orders(score: BleuScore) -> tuple[tuple[str, ...], ...]:
     return tuple(
         (
             str(order.order),
-            fraction(order.matches, order.total),
+            format_fraction(order.matches, order.total),
             decimal(order.precision) if order.total else MISSING,
-            MISSING if ended else score_text(order.smoothed),
+            MISSING if ended else format_score(order.smoothed),
             weight(order.weight, own=own),
-            MISSING if ended else score_text(order.factor),
+            MISSING if ended else format_score(order.factor),
         )
         for order in score.orders
     )
@@ -129,4 +129,4 @@ def _lengths(score: BleuScore, texts: Texts) -> str:
     c, r = length(score.candidate_length), length(score.reference_length)
     if score.failure is not None:
         return texts("comparison.lengths-failed", c=c, r=r, failure=failure_name(score))
-    return texts("comparison.lengths", c=c, r=r, penalty=equals_text(score.brevity_penalty))
+    return texts("comparison.lengths", c=c, r=r, penalty=format_equals(score.brevity_penalty))

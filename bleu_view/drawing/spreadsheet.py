@@ -10,8 +10,8 @@ _FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
 def spreadsheet_csv(rows: Iterable[Iterable[str]]) -> bytes:
     """Return a CSV file for spreadsheets: UTF-8 with a byte order mark, without which Chinese would be garbled.
 
-    A text that a spreadsheet would run as a formula is prefixed with an apostrophe; a program that reads the file has
-    to remove an apostrophe before one of `= + - @`. A lone surrogate becomes a question mark.
+    A text that a spreadsheet would run as a formula gets an apostrophe in front; a program that reads the file has to
+    remove an apostrophe before one of `= + - @`. A lone surrogate becomes a question mark.
 
     >>> spreadsheet_csv([["ngram", "count"], ["=1+1", "2"], ["我", "1"]]).decode("utf-8-sig").split()
     ['ngram,count', "'=1+1,2", '我,1']

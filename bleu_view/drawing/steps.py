@@ -1,14 +1,14 @@
-"""The factors from 1 down to a score, as steps: one `Step` per order and one for the length.
+"""The factors from 1 down to a score, as steps: one `Step` for each order and one for the length.
 
-Charts, tables and sentences all use these steps, so that they agree on which one makes the product 0 and which one is
-not used.
+Charts, tables and sentences all use these steps, so they agree on which one makes the product 0 and which one is not
+used.
 """
 
 from dataclasses import dataclass
 from itertools import pairwise
 
 from bleu_core import BleuScore
-from bleu_view.words.numbers import percent
+from bleu_view.words.numbers import format_percent
 
 LENGTH_ROW = "BP"
 SCORE_ROW = "="
@@ -20,8 +20,9 @@ class Step:
     """A multiplication of the product `before` by `factor`, which yields the product `after`.
 
     `row` is the order as a digit, or `LENGTH_ROW`. `kind` is "factor"; "zero" if the product becomes 0; "failure" if
-    the program fails; "later" after either; "unused" for an order of weight 0, such as one that D2L leaves out because
-    the candidate has no such n-gram. `share` is the step's part of the log loss, 0 to 1, or nan without a loss.
+    the program fails; "later" after either of these; "unused" for an order of weight 0, such as one that D2L leaves out
+    because the candidate has no such n-gram. `share` is the step's fraction of the log loss, 0 to 1, or NaN without a
+    loss.
     """
 
     row: str
@@ -32,13 +33,13 @@ class Step:
     share: float
 
     @property
-    def percent(self) -> str:
-        """The share in whole percent; the rounded shares of all steps need not add up to 100%."""
-        return percent(self.share)
+    def percent_text(self) -> str:
+        """The share as a whole percentage; the rounded shares of all steps need not add up to 100%."""
+        return format_percent(self.share)
 
 
 def row_ids(max_order: int) -> tuple[str, ...]:
-    """List the ids of a chart's rows: the orders, the length, the score.
+    """Return the ids of a chart's rows: the orders, the length, the score.
 
     >>> row_ids(2)
     ('1', '2', 'BP', '=')
@@ -46,21 +47,21 @@ def row_ids(max_order: int) -> tuple[str, ...]:
     return (*map(str, range(1, max_order + 1)), LENGTH_ROW, SCORE_ROW)
 
 
-def symbol(row: str) -> str:
-    """Return the symbol of a row.
+def row_symbol(row: str) -> str:
+    """Return the symbol that labels a row.
 
-    >>> symbol("2"), symbol("BP")
+    >>> row_symbol("2"), row_symbol("BP")
     ('p₂', 'BP')
     """
     return f"p{_SUBSCRIPTS[int(row)]}" if row.isdigit() else row
 
 
-def steps(score: BleuScore) -> tuple[Step, ...]:
-    """Return the steps of the product from 1 to the score: N for the orders, one for the length.
+def factor_steps(score: BleuScore) -> tuple[Step, ...]:
+    """Return the steps of the product from 1 to the score: N for the orders, then one for the length.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> the = score([Segment("the the", ("the cat",))], VARIANTS["papineni"])
-    >>> [(step.row, step.kind) for step in steps(the)]
+    >>> [(step.row, step.kind) for step in factor_steps(the)]
     [('1', 'factor'), ('2', 'zero'), ('3', 'later'), ('4', 'later'), ('BP', 'later')]
     """
     factors = (*(order.factor for order in score.orders), score.brevity_penalty)
@@ -79,19 +80,19 @@ def steps(score: BleuScore) -> tuple[Step, ...]:
 
 
 def loss_shares(score: BleuScore) -> tuple[float, ...]:
-    """Return each order's share of the log loss, and the length's share last."""
+    """Return each order's share of the log loss, and last the length's share."""
     return (*(score.share(order.order) for order in score.orders), score.length_share)
 
 
 def failure_name(score: BleuScore) -> str:
     """Return the name of the error with which a program fails; "" if it does not fail."""
-    return error_name(score.failure or "")
+    return plain_error_name(score.failure or "")
 
 
-def error_name(failure: str) -> str:
+def plain_error_name(failure: str) -> str:
     """Return the name of a failure without the prefix for the program's language.
 
-    >>> error_name("perl:Illegal division by zero"), error_name("ZeroDivisionError")
+    >>> plain_error_name("perl:Illegal division by zero"), plain_error_name("ZeroDivisionError")
     ('Illegal division by zero', 'ZeroDivisionError')
     """
     return failure.removeprefix("perl:")
@@ -103,7 +104,7 @@ def reference_lengths(score: BleuScore) -> tuple[int, ...]:
 
 
 def _kinds(score: BleuScore, factors: tuple[float, ...]) -> list[str]:
-    """Return the kind of each step: its effect on the product."""
+    """Return the kind of each step, which is its effect on the product."""
     unused = [order.weight == 0 for order in score.orders] + [False]
     end, name = _end(score, factors)
     kinds = ["unused" if left_out else "factor" if place < end else "later" for place, left_out in enumerate(unused)]
@@ -111,7 +112,7 @@ def _kinds(score: BleuScore, factors: tuple[float, ...]) -> list[str]:
 
 
 def _end(score: BleuScore, factors: tuple[float, ...]) -> tuple[int, str]:
-    """Return the index of the step that ends the product, and its kind; the number of steps if none does."""
+    """Return the index of the step that ends the product, with its kind; the number of steps if none does."""
     if score.failure is not None:
         return next(
             (place for place, order in enumerate(score.orders) if not order.total), len(score.orders)

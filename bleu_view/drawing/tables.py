@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import fsum
 
 from bleu_core import BleuScore
-from bleu_view.drawing.steps import LENGTH_ROW, Step, reference_lengths, steps, symbol
+from bleu_view.drawing.steps import LENGTH_ROW, Step, factor_steps, reference_lengths, row_symbol
 from bleu_view.words.numbers import MISSING, decimal, length, weight
 from bleu_view.words.texts import Texts
 
@@ -15,22 +15,22 @@ _CELLS_OF_THE_SCORE = 5
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Headings and rows of formatted cells; the first cell of a row is its head."""
+    """A table as headings and rows of formatted cells; the first cell of each row is a header cell."""
 
     headings: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
 
 
-def contribution_table(score: BleuScore, texts: Texts) -> Table:
-    """Build the table behind precision bars and waterfall, with a column of smoothed precisions if any differs."""
+def build_contribution_table(score: BleuScore, texts: Texts) -> Table:
+    """Build the table behind precision bars and waterfall; smoothed precisions get a column if any of them differs."""
     smoothed = any(order.total and order.smoothed != order.precision for order in score.orders)
     columns = ["step", "matches", "total", "precision", "smoothed", "weight", "logarithm", "factor", "product", "share"]
     headings = tuple([texts(f"charts.column-{column}") for column in columns if smoothed or column != "smoothed"])
     own = score.variant.weighting == "own"
-    *taken, last = steps(score)
+    *taken, last = factor_steps(score)
     counted = [
         (
-            symbol(step.row),
+            row_symbol(step.row),
             length(order.matches),
             length(order.total),
             decimal(order.precision) if order.total else MISSING,
@@ -43,21 +43,21 @@ def contribution_table(score: BleuScore, texts: Texts) -> Table:
     ]
     without_counts = [MISSING] * (len(headings) - _CELLS_OF_THE_SCORE)
     logarithm = fsum([order.log_contribution for order in score.orders] + [score.log_brevity_penalty])
-    penalty = (symbol(last.row), *without_counts, decimal(score.log_brevity_penalty), *_step_cells(last))
+    penalty = (row_symbol(last.row), *without_counts, decimal(score.log_brevity_penalty), *_step_cells(last))
     total = texts("charts.score-row"), *without_counts, decimal(logarithm), MISSING, decimal(score.value), MISSING
     return Table(headings, (*counted, penalty, total))
 
 
 def _step_cells(step: Step) -> tuple[str, str, str]:
-    return decimal(step.factor), decimal(step.after), step.percent
+    return decimal(step.factor), decimal(step.after), step.percent_text
 
 
-def length_table(score: BleuScore, reference_numbers: tuple[int, ...], texts: Texts) -> Table:
-    """Build the table behind the curve of the brevity penalty: the lengths, and the penalty last.
+def build_length_table(score: BleuScore, reference_numbers: tuple[int, ...], texts: Texts) -> Table:
+    """Build the table behind the curve of the brevity penalty: the lengths, and in the last row the penalty.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> the = score([Segment("the cat", ("the cat sat", "a cat"))], VARIANTS["papineni"])
-    >>> length_table(the, (1, 3), Texts("en")).rows[2]
+    >>> build_length_table(the, (1, 3), Texts("en")).rows[2]
     ('reference 3, which gives r', '2')
     """
     lengths = tuple(zip(reference_numbers, reference_lengths(score), strict=False))
@@ -69,6 +69,6 @@ def length_table(score: BleuScore, reference_numbers: tuple[int, ...], texts: Te
             for place, (number, tokens) in enumerate(lengths)
         ],
         (texts("charts.length-effective"), length(score.reference_length)),
-        (symbol(LENGTH_ROW), decimal(score.brevity_penalty)),
+        (row_symbol(LENGTH_ROW), decimal(score.brevity_penalty)),
     )
     return Table((texts("charts.column-text"), texts("charts.column-tokens")), rows)

@@ -1,4 +1,4 @@
-"""Glossary terms in a page's prose: a button in the sentence opens a card with the meaning and a link to the lab.
+"""Glossary terms in a page's prose: buttons in a sentence, which open a card with the meaning and a link to a lab.
 
 The cards are popovers, which the browser opens and closes by itself (click, tap, Enter, Esc), without a script or a
 rerun.
@@ -9,7 +9,7 @@ from functools import cache
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.words.terms import TERMS, meaning, split_at_terms
+from bleu_view.words.terms import TERMS, split_at_terms, term_meaning
 from bleu_view.words.texts import Texts
 
 _CLOSING_MARKS = "，。、；：！？）》”’…,.;:!?)'"
@@ -18,10 +18,10 @@ _CLOSING_MARKS = "，。、；：！？）》”’…,.;:!?)'"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TermMarks:
-    """Marks each term once on a page, at its first mention; the card has no link if `page` itself is the term's lab.
+    """Marks for terms: each term is marked once on a page, where it is mentioned first.
 
-    A link opens the lab in a new tab, so that no typed text is lost, and contains only the language, so that it is the
-    same in every rerun.
+    The card has no link if `page` itself is the term's lab. A link opens the lab in a new tab, so that no typed text is
+    lost, and contains only the language, so that it is the same in every rerun.
     """
 
     texts: Texts
@@ -50,7 +50,7 @@ class TermMarks:
         return parts
 
     def split_new_terms(self, text: str) -> list[tuple[str, str]]:
-        """Split a piece of prose at its new terms, as `split_at_terms` does, and store them as marked.
+        """Split a piece of prose at its new terms, as `split_at_terms` does, and record these as marked.
 
         >>> TermMarks(texts=Texts("en"), page="length").split_new_terms("What is the brevity penalty?")
         [('What is the ', ''), ('brevity penalty', 'brevity-penalty'), ('?', '')]
@@ -59,8 +59,8 @@ class TermMarks:
         self.marked.update(term for _, term in pieces if term)
         return pieces
 
-    def cards(self) -> str:
-        """Return the HTML of the cards of all marked terms."""
+    def cards_html(self) -> str:
+        """Return the HTML of the cards for all marked terms."""
         return "".join([_card(term, self.texts.language, self.page) for term in TERMS if term in self.marked])
 
 
@@ -75,5 +75,5 @@ def _card(term: str, language: str, shown_on: str) -> str:
     if page not in {"", shown_on}:
         lab = texts("frame.term-lab", name=texts(f"pages.{page}-menu"))
         link = [element("a", lab, href=f"{page}?lang={language}", target="_blank")]
-    text = element("span", meaning(texts, term))
+    text = element("span", term_meaning(texts, term))
     return to_html(element("div", text, *link, popover="auto", id=f"term-{term}", class_="bx-term-card"))

@@ -1,4 +1,4 @@
-"""The data of the wall of n-grams, one brick each: the tokens, the n-grams, and their places in the references.
+"""Data for the wall of n-grams, with one brick each: the tokens, the n-grams, and their positions in the references.
 
 Only the first `MAX_TOKENS` tokens of a text are drawn; counts, fractions and lengths refer to the whole text.
 """
@@ -10,8 +10,8 @@ from typing import Required, TypedDict
 from bleu_core import BleuScore, SegmentCounts
 from bleu_core.bleu_score import OrderScore
 from bleu_core.ngrams import NgramCount
-from bleu_view.words.numbers import fraction
-from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.numbers import format_fraction
+from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
 
 STATUS_SIGNS: Mapping[str, str] = {"credited": "✓", "clipped": "✂\ufe0e", "unmatched": "✕"}
@@ -24,7 +24,7 @@ ROOMY_TOKENS = 12
 
 
 class WallText(TypedDict):
-    """The drawn tokens of a text, its label and length, the places of tokens in a matched n-gram, and a note if cut."""
+    """The drawn tokens of a text, its label and length, the positions of matched tokens, and a note if it was cut."""
 
     label: str
     length: str
@@ -44,7 +44,7 @@ class WallNgram(TypedDict, total=False):
 
 
 class WallOrder(TypedDict):
-    """The bricks of one order, by their first token: `numbers` are indices into `ngrams`, `statuses` match statuses."""
+    """The bricks of one order, by their first token; `numbers` are indices into `ngrams`, `statuses` match statuses."""
 
     order: int
     fraction: str
@@ -64,7 +64,7 @@ class WallData(TypedDict):
     empty: str
 
 
-def wall_data(
+def build_wall_data(
     texts: Texts,
     score: BleuScore,
     order: int = 0,
@@ -72,13 +72,13 @@ def wall_data(
     reference_numbers: Sequence[int] | None = None,
     name: str = "",
 ) -> WallData:
-    """Return the data of one order, or of all orders for 0, then without the references' matched places.
+    """Return the data for one order, or for all orders if `order` is 0.
 
-    `reference_numbers` are the drawn references' numbers in the learner's list, by default 1, 2 and so on; `name` is
-    the candidate's name if there are several walls.
+    Only the data for one order include the matched tokens of references. `reference_numbers` are the drawn references'
+    numbers in the learner's list, by default 1, 2 and so on; `name` is the candidate's name if there are several walls.
 
     >>> from bleu_core import Segment, papineni, score
-    >>> twice = wall_data(Texts("en"), score([Segment("the the", ("the cat",))], papineni()), order=1)
+    >>> twice = build_wall_data(Texts("en"), score([Segment("the the", ("the cat",))], papineni()), order=1)
     >>> twice["orders"][0]["statuses"], twice["references"][0]["matched"]
     (('credited', 'clipped'), (0,))
     """
@@ -109,7 +109,7 @@ def wall_data(
 def _wall_text(
     texts: Texts, kind: str, tokens: Sequence[str], *, label: str, matched: tuple[int, ...] = ()
 ) -> WallText:
-    drawn = tuple(map(shown_token, tokens[:MAX_TOKENS]))
+    drawn = tuple(map(visible_token, tokens[:MAX_TOKENS]))
     length = f"{len(tokens):,}"
     is_cut = len(drawn) < len(tokens)
     note = texts(f"wall.{kind}-cut", drawn=f"{len(drawn):,}", length=length) if is_cut else ""
@@ -122,7 +122,7 @@ def _wall_order(score: OrderScore, segment: SegmentCounts) -> WallOrder:
     places = [_starts(reference[:MAX_TOKENS], score.order) for reference in segment.references]
     return {
         "order": score.order,
-        "fraction": fraction(score.matches, score.total),
+        "fraction": format_fraction(score.matches, score.total),
         "numbers": _numbers(drawn, len(statuses)),
         "statuses": statuses,
         "ngrams": tuple([_wall_ngram(ngram, places) for ngram in drawn]),

@@ -1,10 +1,10 @@
-"""The marks of a waterfall chart: one per row on a shared log scale, with the position of its label."""
+"""The marks of a waterfall chart: one for each row on a shared log scale, with the position of its label."""
 
 from math import isfinite, isnan, log, nan
 from typing import NamedTuple
 
 from bleu_core import BleuScore
-from bleu_view.drawing.steps import SCORE_ROW, Step, failure_name, steps
+from bleu_view.drawing.steps import SCORE_ROW, Step, factor_steps, failure_name
 from bleu_view.words.numbers import MISSING, decimal
 
 Domain = tuple[float, float]
@@ -18,8 +18,8 @@ _NUMBER_ROOM, _WORDS_ROOM = 0.25, 0.35  # parts of the scale that a label takes
 class WaterfallMark(NamedTuple):
     """The mark of a row: a bar from `start` to `end`, a link at `link` to the next row, a label, a share of the loss.
 
-    Positions are products, limited to the scale; nan if nothing is drawn. `side` is the label's side of `at`. `kind` is
-    the kind of the `Step`, or "score".
+    Positions are products, limited to the scale, or NaN if nothing is drawn. The label is on the side `side` of `at`.
+    `kind` is the kind of the `Step`, or "score".
     """
 
     row: str
@@ -34,7 +34,7 @@ class WaterfallMark(NamedTuple):
 
 
 def shared_domain(*scores: BleuScore) -> Domain:
-    """Return the ends of one log scale for several waterfalls, from a few fixed values, so that it rarely changes.
+    """Return the ends of one log scale for several waterfalls; they have few fixed values, so that they rarely change.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> shared_domain(score([Segment("a b c d e", ("a b c d f",))], VARIANTS["papineni"]))
@@ -46,9 +46,9 @@ def shared_domain(*scores: BleuScore) -> Domain:
     return lower, upper
 
 
-def waterfall_data(score: BleuScore, domain: Domain) -> list[WaterfallMark]:
-    """Return a mark for each step, from top to bottom, and one for the score."""
-    return [*(_step_mark(step, domain) for step in steps(score)), _score_mark(score, domain)]
+def waterfall_chart_marks(score: BleuScore, domain: Domain) -> list[WaterfallMark]:
+    """Return a mark for each step, from top to bottom, and last one for the score."""
+    return [*(_step_mark(step, domain) for step in factor_steps(score)), _score_mark(score, domain)]
 
 
 def _step_mark(step: Step, domain: Domain) -> WaterfallMark:
@@ -66,7 +66,7 @@ def _step_mark(step: Step, domain: Domain) -> WaterfallMark:
 
 
 def _score_mark(score: BleuScore, domain: Domain) -> WaterfallMark:
-    """Return the score's mark, from the lower end of the scale; only a label for 0 and for a program that fails."""
+    """Return the score's mark, from the lower end of the scale; only a label for 0 or for a program that fails."""
     lower = domain[0]
     if score.failure is not None:
         return WaterfallMark(SCORE_ROW, "score", f"✕ {failure_name(score)}", lower, "right")
@@ -78,11 +78,14 @@ def _score_mark(score: BleuScore, domain: Domain) -> WaterfallMark:
 def _share(step: Step) -> str:
     if step.factor == 1:
         return MISSING
-    return step.percent if isfinite(step.share) else ""
+    return step.percent_text if isfinite(step.share) else ""
 
 
 def _place(kind: str, start: float, end: float, domain: Domain) -> tuple[float, str]:
-    """Return where a label has room: left of the bar, else right of it or inside it, whichever is wider."""
+    """Return the position and side of a label: left of the bar if it fits there, or else right of it or inside it.
+
+    Of the last two, the wider space is used.
+    """
     low, high = sorted((start, end))
     left, right = _part(low, domain), 1 - _part(high, domain)
     if left > (_NUMBER_ROOM if kind == "factor" else _WORDS_ROOM):
@@ -96,6 +99,6 @@ def _cut(product: float, domain: Domain) -> float:
 
 
 def _part(product: float, domain: Domain) -> float:
-    """Return the position of a product on the log scale, 0 to 1."""
+    """Return the position of a product on the log scale, from 0 to 1."""
     lower, upper = domain
     return log(product / lower) / log(upper / lower)

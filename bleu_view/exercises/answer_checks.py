@@ -1,13 +1,13 @@
 """Checks of a typed answer: right, right but too coarse, a known slip (a usual mistake), wrong, or not a number.
 
-For a known slip there is a hint about exactly that slip.
+For a known slip, there is a hint about exactly this slip.
 """
 
 import math
 from dataclasses import dataclass
 
 from bleu_view.exercises.exercise_values import Step
-from bleu_view.words.typed_numbers import UnreadableError, read_number
+from bleu_view.words.typed_numbers import UnreadableError, parse_typed_number
 
 TOLERANCE = 6e-4
 """The largest difference from the right answer: three decimals, rounded or cut off, are accepted."""
@@ -18,7 +18,7 @@ _ALIKE = 1e-9
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Verdict:
-    """The verdict on an answer: its kind, and the id of the known slip or ""."""
+    """The verdict on an answer: its kind, and the id of the known slip, "" for none."""
 
     kind: str
     slip: str = ""
@@ -33,7 +33,7 @@ def check_answer(step: Step, typed: str) -> Verdict:
     ['right', 'coarse', 'slip', 'wrong', 'unreadable']
     """
     try:
-        number = read_number(typed)
+        number = parse_typed_number(typed)
     except UnreadableError:
         return Verdict(kind=UNREADABLE)
     if is_same_answer(number, step.answer):
@@ -50,7 +50,7 @@ def is_same_answer(first: float, second: float) -> bool:
 
 
 def _has_two_decimals_of(number: float, answer: float) -> bool:
-    """Return whether a number is the answer with two decimals, rounded or cut off; false for a whole answer.
+    """Return whether a number is the answer with two decimals, rounded or cut off; false if the answer is whole.
 
     >>> [_has_two_decimals_of(number, 5 / 7) for number in (0.71, 0.72, 0.7, 5 / 8)], _has_two_decimals_of(4.99, 5)
     ([True, False, False, False], False)

@@ -1,16 +1,16 @@
 """Steps that count: n-grams, occurrences in a reference, credited occurrences, the precision.
 
-Each is built from a segment's score, with the wrong numbers that usual slips yield.
+Each step is built from a segment's score, with the wrong numbers that usual slips yield.
 """
 
 from bleu_core import BleuScore
 from bleu_core.ngrams import NgramCount
 from bleu_view.exercises.exercise_values import Slip, Step
-from bleu_view.words.numbers import decimal, fraction
+from bleu_view.words.numbers import decimal, format_fraction
 
 
 def total_step(score: BleuScore, order: int) -> Step:
-    """Build the step that asks for the candidate's number of n-grams."""
+    """Build the step that asks for the number of n-grams in the candidate."""
     length = score.candidate_length
     return Step(
         id="total",
@@ -26,7 +26,7 @@ def total_step(score: BleuScore, order: int) -> Step:
 
 
 def distinct_step(score: BleuScore, order: int) -> Step:
-    """Build the step that asks for the candidate's number of different n-grams."""
+    """Build the step that asks for the number of distinct n-grams in the candidate."""
     ngrams = score.segments[0].orders[order - 1]
     repeated = [ngram for ngram in ngrams if ngram.candidate_count > 1]
     return Step(
@@ -54,7 +54,7 @@ def candidate_count_step(ngram: NgramCount) -> Step:
 
 
 def reference_count_step(ngram: NgramCount, number: int) -> Step:
-    """Build the step that asks for an n-gram's count in the reference with this number, from 1."""
+    """Build the step that asks for an n-gram's count in the reference with this number, counted from 1."""
     count = ngram.reference_counts[number - 1]
     others = [other for place, other in enumerate(ngram.reference_counts, 1) if place != number]
     return Step(
@@ -125,7 +125,7 @@ def precision_step(score: BleuScore, order: int) -> Step:
     return Step(
         id="precision",
         answer=counted.precision,
-        shown=f"{fraction(counted.matches, counted.total)} = {decimal(counted.precision)}",
+        shown=f"{format_fraction(counted.matches, counted.total)} = {decimal(counted.precision)}",
         values=(("order", str(order)), ("matches", str(counted.matches)), ("total", str(counted.total))),
         slips=(
             Slip(id="not-clipped", value=_unclipped_total(ngrams) / counted.total),

@@ -1,4 +1,4 @@
-"""The kinds of exercises: the steps of each, and a test whether a text suits it.
+"""The kinds of exercises: the steps of each kind, and a test of whether a text is suitable for it.
 
 The same kind, seed, level and language always yield the same exercise.
 """
@@ -14,7 +14,7 @@ from bleu_core.ngrams import NgramCount
 from bleu_view.exercises import counting_steps as counting
 from bleu_view.exercises import length_steps, score_steps
 from bleu_view.exercises.answer_checks import TOLERANCE, is_same_answer
-from bleu_view.exercises.exercise_sentences import draw_text
+from bleu_view.exercises.exercise_sentences import draw_random_text
 from bleu_view.exercises.exercise_values import Exercise, Slip, Step
 
 LEVELS = (1, 2, 3)
@@ -27,7 +27,7 @@ Steps = tuple[Step, ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ExerciseKind:
-    """A kind of exercise: a function that builds its steps, and a test whether a scored text suits it."""
+    """A kind of exercise: a function that builds its steps, and a test of whether a scored text is suitable."""
 
     steps: Callable[[BleuScore], Steps]
     suits: Callable[[BleuScore], bool]
@@ -36,9 +36,9 @@ class ExerciseKind:
 
 
 def make_exercise(kind: str, seed: int, level: int, language: str) -> Exercise:
-    """Build the exercise of a seed; the same arguments always yield the same exercise.
+    """Build the exercise for a seed; the same arguments always yield the same exercise.
 
-    Raises KeyError for an unknown kind, ValueError for an unknown level.
+    Raise KeyError for an unknown kind, and ValueError for an unknown level.
 
     >>> exercise = make_exercise("length", 4217, 1, "en")
     >>> [step.id for step in exercise.steps], exercise == make_exercise("length", 4217, 1, "en")
@@ -58,13 +58,16 @@ def make_exercise(kind: str, seed: int, level: int, language: str) -> Exercise:
 
 
 def _scores(kind: str, seed: int, level: int, language: str) -> Iterator[BleuScore]:
-    """Yield the scores of randomly drawn texts; the seed is a string, whose random sequence is always the same."""
+    """Yield the scores of randomly drawn texts.
+
+    The seed is a string, for which the random sequence is always the same.
+    """
     chance = Random(f"{kind}/{level}/{language}/{seed}")  # noqa: S311 — no secret, an exercise
     variant = _variant(kind, level)
     references = 2 if level == LEVELS[-1] else KINDS[kind].references
     while True:
         stutters = level > LEVELS[0] or chance.random() < _STUTTERING
-        yield score([draw_text(chance, language, references=references, stutters=stutters)], variant)
+        yield score([draw_random_text(chance, language, references=references, stutters=stutters)], variant)
 
 
 def _variant(kind: str, level: int) -> Variant:
@@ -87,7 +90,7 @@ def _exercise(kind: str, seed: int, level: int, language: str, result: BleuScore
 
 
 def _with_distinct_slips(step: Step) -> Step:
-    """Return the step with only the slips that differ from the answer and from every earlier slip."""
+    """Return the step with only those slips that differ from the answer and from every earlier slip."""
     kept: list[Slip] = []
     for slip in step.slips:
         if not is_same_answer(slip.value, step.answer) and not any(
@@ -102,7 +105,10 @@ def _orders(result: BleuScore) -> range:
 
 
 def _token_to_ask(result: BleuScore) -> NgramCount:
-    """Return the token to ask about: one that a reference has, with the most clipped and then the most occurrences."""
+    """Return the token to ask about: of those that a reference has, the one with the most clipped occurrences.
+
+    In a tie, it is the most frequent one.
+    """
     [counts] = result.segments
     known = [ngram for ngram in counts.orders[0] if ngram.maximum]
     usual = NgramCount(ngram=("",), candidate_count=0, reference_counts=(0,), positions=())
@@ -158,7 +164,7 @@ def _score_steps(result: BleuScore) -> Steps:
 
 
 def _is_a_translation(result: BleuScore) -> bool:
-    """Return whether some tokens match, but the candidate is not equal to a reference."""
+    """Return whether some tokens match, although the candidate does not equal a reference."""
     [counts] = result.segments
     return result.orders[0].matches > 0 and counts.candidate not in counts.references
 

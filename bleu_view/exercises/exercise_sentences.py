@@ -1,4 +1,4 @@
-"""Random sentences for exercises: references from parts that fit each other, and a candidate as a machine might write.
+"""Random sentences for exercises: references made of matching parts, and a candidate such as a machine might write.
 
 The texts depend only on the random generator and the language.
 """
@@ -25,10 +25,10 @@ class _Grammar:
     parts: dict[str, tuple[Tokens, ...]]
 
 
-def draw_text(chance: Random, language: str, *, references: int, stutters: bool) -> Segment:
+def draw_random_text(chance: Random, language: str, *, references: int, stutters: bool) -> Segment:
     """Draw a text with one reference or two; with `stutters`, the candidate repeats one word.
 
-    >>> text = draw_text(Random(3), "en", references=1, stutters=True)
+    >>> text = draw_random_text(Random(3), "en", references=1, stutters=True)
     >>> len(text.references), set(text.candidate.split()) & set(text.references[0].split()) != set()
     (1, True)
     """
@@ -60,7 +60,7 @@ def _sentence(phrases: dict[str, Tokens], frame: Sequence[str]) -> Tokens:
 
 
 def _reword(chance: Random, grammar: _Grammar, phrases: dict[str, Tokens], changes: int) -> dict[str, Tokens]:
-    """Replace the phrases of `changes` parts by other ones."""
+    """Replace the phrases of `changes` randomly chosen parts by other ones."""
     changed = dict(phrases)
     for part in chance.sample(_PARTS, changes):
         changed[part] = chance.choice([text for text in grammar.parts[part] if text != phrases[part]])
@@ -68,12 +68,12 @@ def _reword(chance: Random, grammar: _Grammar, phrases: dict[str, Tokens], chang
 
 
 def _shorten(chance: Random, phrases: dict[str, Tokens]) -> dict[str, Tokens]:
-    """Leave out the place or the time, two times in three."""
+    """Leave out the place or the time in two of three cases."""
     left_out = chance.choice((None, *[part for part in _PARTS if part not in _NEVER_LEFT_OUT]))
     return {part: text for part, text in phrases.items() if part != left_out}
 
 
 def _stutter(chance: Random, tokens: Tokens) -> Tokens:
-    """Repeat one word, as a machine translation sometimes does."""
+    """Repeat one word, as machine translation sometimes does."""
     place = chance.randrange(len(tokens))
     return (*tokens[: place + 1], *tokens[place:])

@@ -1,6 +1,6 @@
 """The data of an exercise: its steps, and the slips (usual mistakes) of each step.
 
-Every answer is a number. A slip is the number that one usual mistake yields; its id leads to the hint about that
+Every answer is a number. A slip is the number to which a usual mistake leads; its id selects the hint about this
 mistake.
 """
 
@@ -16,7 +16,7 @@ TextValues: TypeAlias = tuple[tuple[str, str], ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Slip:
-    """A usual mistake: its id, and the number that it yields in this step."""
+    """A usual mistake: its id, and the number to which it leads in this step."""
 
     id: str
     value: float
@@ -24,10 +24,10 @@ class Slip:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Step:
-    """A question whose answer is one number.
+    """A question whose answer is a number.
 
-    `id` is the name of its texts: the question (`ask`), three hints, the working. `values` fill their placeholders.
-    `shown` is the answer in the form of the working.
+    `id` is the name of its texts: the question (`ask`), three hints, and the working. `values` fill their placeholders.
+    `shown` is the answer as written in the working.
     """
 
     id: str

@@ -1,6 +1,6 @@
 """Steps about length: c, r, and the brevity penalty.
 
-Each is built from a segment's score, with the wrong numbers that usual slips yield.
+Each step is built from a segment's score, with the wrong numbers that usual slips yield.
 """
 
 from math import exp
@@ -11,7 +11,7 @@ from bleu_view.words.numbers import decimal, length
 
 
 def candidate_length_step(score: BleuScore) -> Step:
-    """Build the step that asks for c."""
+    """Build the step that asks for the candidate length c."""
     distinct = len(score.segments[0].orders[0])
     return Step(
         id="candidate-length",
@@ -22,7 +22,7 @@ def candidate_length_step(score: BleuScore) -> Step:
 
 
 def reference_length_step(score: BleuScore) -> Step:
-    """Build the step that asks for r, the closest reference length, the shorter one on a tie."""
+    """Build the step that asks for r, which is the closest reference length, or the shorter one in a tie."""
     lengths = score.segments[0].reference_lengths
     return Step(
         id="reference-length",

@@ -1,6 +1,6 @@
 """Steps that combine the orders: a weight, the weights' sum, a factor, the score.
 
-Each is built from a segment's score under uniform or D2L's weights, with the wrong numbers that usual slips yield.
+Each step is built from a segment's score under uniform or D2L's weights, with the wrong numbers that usual slips yield.
 """
 
 from math import exp, prod
@@ -43,7 +43,7 @@ def weight_sum_step(score: BleuScore) -> Step:
 
 
 def factor_step(score: BleuScore, order: int) -> Step:
-    """Build the step that asks for one order's factor, its precision to the power of its weight."""
+    """Build the step that asks for one order's factor: its precision raised to the power of its weight."""
     taken = score.orders[order - 1]
     other = reweigh(score, _OTHER[score.variant.weighting]).orders[order - 1].factor
     return Step(

@@ -1,7 +1,7 @@
-"""Calls of programs that can be called from Python and that yield a given score.
+"""Calls of programs that are available in Python and yield a given score.
 
 A program is called with the options that come nearest to the variant. Its call is shown if `bleu_core`'s replica, with
-these options, yields the same score or the same failure; if some rules differ all the same, a comment says so.
+these options, yields the same score or the same failure; a comment says so if some rules differ nevertheless.
 """
 
 import math
@@ -24,7 +24,7 @@ _COUNTING = ("tokenizer", "case", "references_used", "reference_length", "max_or
 """The choices that change the counts."""
 
 
-def agreeing_calls(texts: Texts, segments: Sequence[Segment], result: BleuScore) -> Iterator[tuple[str, str]]:
+def calls_with_same_score(texts: Texts, segments: Sequence[Segment], result: BleuScore) -> Iterator[tuple[str, str]]:
     """Yield the id and the code of each program that yields `result`, the score of `segments`."""
     if not all(segment.references for segment in segments):
         return
@@ -40,7 +40,7 @@ def agreeing_calls(texts: Texts, segments: Sequence[Segment], result: BleuScore)
 
 
 def _score(segments: Sequence[Segment], result: BleuScore, nearest: Variant) -> BleuScore:
-    """Score with the nearest variant, reusing the counts of `result` if both count alike, since counting is slow."""
+    """Score with the nearest variant; reuse the counts of `result` if both count alike, because counting is slow."""
     alike = all(getattr(nearest, choice) == getattr(result.variant, choice) for choice in _COUNTING)
     return combine(result.segments, nearest) if alike else score(segments, nearest)
 

@@ -1,12 +1,12 @@
-"""The function of Dive into Deep Learning: its formula in our own code, for the edition that yields the same score."""
+"""The function of the book Dive into Deep Learning: its formula in our own code, for the edition that agrees."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
 from bleu_core import BleuScore, Segment, Variant, d2l
 from bleu_view.exported_code.data import survives_join_and_split, token_comments
-from bleu_view.exported_code.ending import ending
-from bleu_view.exported_code.fragments import comment, fill_fragment, fragment
+from bleu_view.exported_code.ending import call_and_assertion
+from bleu_view.exported_code.fragments import comment_line, fill_fragment, fragment
 from bleu_view.words.texts import Texts
 
 
@@ -34,8 +34,10 @@ def data_and_call(texts: Texts, _segments: Sequence[Segment], result: BleuScore)
     function = fill_fragment(
         fragment("d2l", "function"),
         texts,
-        EDITION_COMMENT=comment(texts, f"last_order-{edition}"),
+        EDITION_COMMENT=comment_line(texts, f"last_order-{edition}"),
         LAST_ORDER=fragment("d2l-last-order", edition),
     )
     call = fill_fragment(fragment("d2l", "call"), texts, MAX_ORDER=str(result.variant.max_order))
-    return "\n".join([*token_comments(texts, result.variant), *data]), f"{function}\n\n{ending(texts, result, call)}"
+    return "\n".join(
+        [*token_comments(texts, result.variant), *data]
+    ), f"{function}\n\n{call_and_assertion(texts, result, call)}"

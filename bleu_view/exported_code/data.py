@@ -1,4 +1,4 @@
-"""The data of a snippet: tokens or texts as Python literals, each on one line of any length.
+"""The data in a snippet: tokens or texts as Python literals, each on a single line, however long.
 
 A learner's text is written with `repr`, which escapes quotes, line breaks and invisible characters.
 """
@@ -9,7 +9,7 @@ from typing import Final
 from bleu_core import Segment, SegmentCounts, Variant
 from bleu_core.choices.references import REFERENCES_USED
 from bleu_core.ngrams import Tokens
-from bleu_view.exported_code.fragments import comment, fragment
+from bleu_view.exported_code.fragments import comment_line, fragment
 from bleu_view.words.texts import Texts
 
 _LONGEST_CUT: Final = 2000
@@ -17,7 +17,7 @@ _LONGEST_CUT: Final = 2000
 
 
 def token_lines(texts: Texts, counts: Sequence[SegmentCounts], variant: Variant) -> str:
-    """Return the code that assigns the tokens to `segments`, or for one segment to `candidate` and `references`."""
+    """Return the code that assigns the tokens to `segments` or, for one segment, to `candidate` and `references`."""
     return "\n".join(
         [
             *token_comments(texts, variant),
@@ -27,7 +27,7 @@ def token_lines(texts: Texts, counts: Sequence[SegmentCounts], variant: Variant)
 
 
 def text_lines(pairs: Sequence[tuple[str, tuple[str, ...]]], function: str = "") -> str:
-    r"""Return the code that assigns raw texts to the same names, each as the argument of `function` if that is given.
+    r"""Return the code that assigns raw texts to the same names; if `function` is given, each text is its argument.
 
     >>> print(text_lines([('say "a\n"', ("b", "c"))]))
     candidate = 'say "a\n"'
@@ -46,7 +46,7 @@ def text_lines(pairs: Sequence[tuple[str, tuple[str, ...]]], function: str = "")
 def word_lines(texts: Texts, segments: Sequence[Segment], variant: Variant, form: str) -> str | None:
     """Return the code for raw texts that the package jieba cuts when the program runs; None if one is too long.
 
-    `form` is "joined", a string of words with blanks between them, or "listed", a list of words.
+    `form` is "joined" for a string of words with spaces between them, or "listed" for a list of words.
     """
     used = REFERENCES_USED[variant.references_used]
     pairs = [(segment.candidate, used(segment.references)) for segment in segments]
@@ -57,13 +57,13 @@ def word_lines(texts: Texts, segments: Sequence[Segment], variant: Variant, form
 
 
 def token_comments(texts: Texts, variant: Variant) -> Iterator[str]:
-    """Yield comments on the tokenizer, and on how the text was changed before it."""
+    """Yield comments on the tokenizer, and on changes to the text before it is tokenized."""
     yield f"# {texts('code.tokens', tokenizer=variant.tokenizer)}"
     yield from _preparation_comments(texts, variant)
 
 
 def text_comments(texts: Texts, variant: Variant) -> Iterator[str]:
-    """Yield comments on untokenized texts, and on how they were changed."""
+    """Yield comments on texts that are not tokenized, and on changes to them."""
     yield f"# {texts('code.characters')}"
     yield from _preparation_comments(texts, variant)
 
@@ -74,12 +74,12 @@ def _preparation_comments(texts: Texts, variant: Variant) -> Iterator[str]:
 
 
 def reference_comments(texts: Texts, variant: Variant) -> Iterator[str]:
-    """Yield the comment that only the first reference is used, if that is so."""
+    """Yield a comment if only the first reference is used."""
     yield from _comment_lines(texts, f"references_used-{variant.references_used}")
 
 
 def tokens_literal(read: Tokens) -> str:
-    """Return code for tokens: a string and its split, or a list if splitting would change them.
+    """Return Python code for tokens: a string and its split, or a list if splitting would change the tokens.
 
     >>> tokens_literal(("the", "cat")), tokens_literal(())
     ("'the cat'.split(' ')", '[]')
@@ -89,12 +89,12 @@ def tokens_literal(read: Tokens) -> str:
 
 
 def survives_join_and_split(read: Tokens) -> bool:
-    """Return whether joining tokens with blanks and splitting at them yields the same tokens; false without tokens."""
+    """Return whether joining tokens with spaces and splitting again yields the same tokens; false without tokens."""
     return tuple(" ".join(read).split(" ")) == read
 
 
 def number_literal(x: float) -> str:
-    """Return the shortest code for a number that is read back exactly.
+    """Return the shortest Python code that yields exactly this number.
 
     >>> number_literal(5.0), number_literal(0.1)
     ('5', '0.1')
@@ -103,7 +103,7 @@ def number_literal(x: float) -> str:
 
 
 def reference_literals(counts: SegmentCounts) -> list[str]:
-    """Return code for the tokens of each used reference; if r is 0 and there is none, an empty one instead."""
+    """Return Python code for the tokens of each used reference; if there is none and r is 0, for an empty reference."""
     stand_in = () if counts.reference_length else ((),)
     return [tokens_literal(reference) for reference in counts.references or stand_in]
 
@@ -126,6 +126,6 @@ def _list(name: str, items: list[str]) -> Iterator[str]:
 
 
 def _comment_lines(texts: Texts, name: str) -> Iterator[str]:
-    line = comment(texts, name)
+    line = comment_line(texts, name)
     if line:
         yield line

@@ -1,4 +1,4 @@
-"""The end of a snippet: it calls, prints, and asserts the score on screen or the program's failure."""
+"""The end of a snippet: it calls the function, prints the result, and asserts the score on screen or the failure."""
 
 from bleu_core import BleuScore
 from bleu_view.exported_code.fragments import fill_fragment, fragment
@@ -11,7 +11,7 @@ _FEW_DIGITS = 1e-290
 """A factor of a score below this may be a subnormal float, which has fewer digits."""
 
 
-def ending(texts: Texts, score: BleuScore, call: str) -> str:
+def call_and_assertion(texts: Texts, score: BleuScore, call: str) -> str:
     """Return the code of the call and its assertion: the expected score, or the exception that the program raises."""
     if score.failure is None:
         shown, expected = decimal(score.value), _expected_value(score.value)
@@ -31,5 +31,5 @@ def _exception(failure: str) -> str:
 
 
 def _expected_value(value: float) -> str:
-    """Return the arguments for `isclose`: all digits of the value, and a tolerance for one with few valid digits."""
+    """Return the arguments for `isclose`: all digits of the value, and a tolerance if few of them are valid."""
     return f"{value!r}, abs_tol=1e-300" if 0 < value < _FEW_DIGITS else repr(value)

@@ -1,6 +1,6 @@
-"""The code fragments of `content/shared/snippets.toml`: looked up, filled in, and joined to lines of Python.
+"""The code fragments in `content/shared/snippets.toml`: looked up, filled in, and joined into lines of Python.
 
-Placeholders are words in capitals; comments are in the learner's language. Filled-in values are not scanned for
+Placeholders are words in capitals; comments are in the learner's language. Filled-in values are not searched for
 placeholders again, so a learner's text cannot act as one.
 """
 
@@ -33,7 +33,7 @@ _PLACE = re.compile(r"( ?)\b([A-Z][A-Z_]+)\b")
 
 
 def fragment_table(table: str) -> Mapping[str, Fragment]:
-    """Return one table of fragments by name. Raises KeyError if there is none.
+    """Return one table of fragments, by their names; raise KeyError if there is no such table.
 
     >>> fragment_table("zeros_left")["skipped"]
     'if p'
@@ -42,13 +42,15 @@ def fragment_table(table: str) -> Mapping[str, Fragment]:
 
 
 def fragment(table: str, name: str) -> str:
-    """Return the code of one fragment, without blank lines around it. Raises KeyError if there is none."""
+    """Return the code of one fragment, without blank lines around it; raise KeyError if there is no such fragment."""
     found = fragment_table(table)[name]
     return found.strip("\n") if isinstance(found, str) else "\n".join([fragment("part", part) for part in found])
 
 
 def fill_fragment(template: str, texts: Texts, **places: str) -> str:
-    r"""Fill comments and values into a fragment; a value on its own line is indented like it, an empty one removes it.
+    r"""Fill comments and values into a fragment.
+
+    A value on its own line is indented like this line, and an empty one removes the line.
 
     >>> print(fill_fragment("if m:\n    STEP", Texts("en"), STEP="n = 1\nm = n"))
     if m:
@@ -58,7 +60,7 @@ def fill_fragment(template: str, texts: Texts, **places: str) -> str:
     return "\n".join([line for raw in template.splitlines() for line in _fill_line(raw, texts, places)])
 
 
-def comment(texts: Texts, name: str, **values: str | int) -> str:
+def comment_line(texts: Texts, name: str, **values: str | int) -> str:
     """Return the text `code.<name>` as a comment; "" if there is no such text."""
     key = f"code.{name}"
     return f"# {texts(key, **values)}" if texts.has(key) else ""

@@ -1,4 +1,4 @@
-"""The call of NLTK that yields the same score, with lists of tokens or, for jieba, a call that cuts the words."""
+"""The call of NLTK that yields the same score, with lists of tokens or, for jieba, a call that splits the words."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -6,7 +6,7 @@ from typing import Final
 
 from bleu_core import WEIGHTINGS, BleuScore, Segment, Variant, nltk
 from bleu_view.exported_code.data import number_literal, token_lines, word_lines
-from bleu_view.exported_code.ending import ending
+from bleu_view.exported_code.ending import call_and_assertion
 from bleu_view.exported_code.fragments import fill_fragment, fragment
 from bleu_view.words.texts import Texts
 
@@ -52,7 +52,7 @@ def data_and_call(texts: Texts, segments: Sequence[Segment], result: BleuScore) 
     call = fill_fragment(fragment("nltk", level), texts, OPTIONS="\n".join(_options(result.variant)))
     by_word = result.variant.tokenizer == "jieba" and result.variant.case == "kept"
     words = word_lines(texts, segments, result.variant, "listed") if by_word else None
-    return words or token_lines(texts, result.segments, result.variant), ending(texts, result, call)
+    return words or token_lines(texts, result.segments, result.variant), call_and_assertion(texts, result, call)
 
 
 def _options(variant: Variant) -> list[str]:

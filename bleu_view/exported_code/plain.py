@@ -1,7 +1,7 @@
-"""Plain Python that computes a score: for any mix of choices, with only the branches in use.
+"""A program in plain Python that computes a score, for any combination of choices, with only the branches needed.
 
 The program needs only the standard library. Each choice of the variant is a separate fragment
-(`content/shared/snippets.toml`), so that any of them can be combined, as in `bleu_core`.
+(`content/shared/snippets.toml`), so any of them can be combined, as in `bleu_core`.
 """
 
 from collections.abc import Iterator
@@ -9,8 +9,8 @@ from dataclasses import replace
 
 from bleu_core import VARIANTS, WEIGHTINGS, BleuScore, Variant
 from bleu_view.exported_code.data import number_literal, token_lines
-from bleu_view.exported_code.ending import ending
-from bleu_view.exported_code.fragments import comment, fill_fragment, fragment, fragment_table, import_lines
+from bleu_view.exported_code.ending import call_and_assertion
+from bleu_view.exported_code.fragments import comment_line, fill_fragment, fragment, fragment_table, import_lines
 from bleu_view.words.texts import Texts
 
 _HUGE = 50
@@ -21,14 +21,14 @@ _REWEIGHTED = (0.25,) * 4
 """The only weights to which a reweighting applies."""
 
 
-def plain_python(texts: Texts, score: BleuScore) -> str:
-    """Return the program: its heading, the tokens, the functions, the assertion."""
+def write_plain_python(texts: Texts, score: BleuScore) -> str:
+    """Return the program: its heading, the tokens, the functions, and the assertion."""
     variant, has_one = score.variant, len(score.segments) == 1
     code = "\n\n".join(
         [
             fill_fragment(fragment("plain", "functions"), texts),
             _function(texts, variant, "segment" if has_one else "corpus"),
-            ending(texts, score, "bleu(candidate, references)" if has_one else "bleu(segments)"),
+            call_and_assertion(texts, score, "bleu(candidate, references)" if has_one else "bleu(segments)"),
         ]
     )
     data = f"{token_lines(texts, score.segments, variant)}\nN = {variant.max_order}"
@@ -58,7 +58,7 @@ def _function(texts: Texts, variant: Variant, level: str) -> str:
 
 
 def _steps(texts: Texts, variant: Variant) -> Iterator[str]:
-    """Yield the fragments of the choices, in the order of `bleu_core`."""
+    """Yield the fragments of the choices, in the order in which `bleu_core` applies them."""
     yield from _weights(texts, variant)
     yield from _step(texts, variant, "brevity_penalty")
     yield from _step(texts, variant, "zero_guard")
@@ -67,12 +67,12 @@ def _steps(texts: Texts, variant: Variant) -> Iterator[str]:
 
 
 def _weights(texts: Texts, variant: Variant) -> Iterator[str]:
-    """Yield the code for the weights; with a rule for short candidates only if it can apply to these weights."""
+    """Yield the code for the weights; a rule for short candidates is included only if it can apply to these weights."""
     weights = WEIGHTINGS[variant.weighting](variant.max_order, variant.own_weights)
     own = f"[{', '.join(map(number_literal, weights))}]"
     reweighting = variant.reweighting if weights == _REWEIGHTED else "never"
     yield _choice_comment(texts, variant, "weighting")
-    yield comment(texts, f"reweighting-{reweighting}")
+    yield comment_line(texts, f"reweighting-{reweighting}")
     yield fill_fragment(
         fragment("reweighting", reweighting),
         texts,
@@ -81,10 +81,10 @@ def _weights(texts: Texts, variant: Variant) -> Iterator[str]:
 
 
 def _precisions(texts: Texts, variant: Variant) -> Iterator[str]:
-    """Yield the code that smooths, and that handles an order without n-grams unless the smoothing does so already."""
+    """Yield the code that smooths and, unless the smoothing does so already, handles an order without n-grams."""
     value = number_literal(variant.smoothing_value or 0.0)
     template = fragment("smoothing", variant.smoothing)
-    yield comment(texts, f"smoothing-{variant.smoothing}", value=value)
+    yield comment_line(texts, f"smoothing-{variant.smoothing}", value=value)
     if _fills_empty_orders(variant):
         yield fill_fragment(template, texts, VALUE=value, OR_EMPTY=fragment("empty_orders", "zero"))
         return
@@ -94,13 +94,13 @@ def _precisions(texts: Texts, variant: Variant) -> Iterator[str]:
 
 
 def _fills_empty_orders(variant: Variant) -> bool:
-    """Return whether the smoothing's code yields a number for an order without n-grams, too."""
+    """Return whether the smoothing's code also yields a number for an order without n-grams."""
     parts = fragment_table("smoothing")[variant.smoothing]
     return (isinstance(parts, list) and len(parts) > 1) or _EMPTY not in fragment("smoothing", variant.smoothing)
 
 
 def _product(texts: Texts, variant: Variant) -> Iterator[str]:
-    """Yield the code that multiplies the orders that are not left out."""
+    """Yield the code that multiplies the factors of all orders that are not left out."""
     kept = fragment("zeros_left", variant.zeros_left)
     if not kept and not _fills_empty_orders(variant):
         kept = _optional("kept", variant.empty_orders)
@@ -114,7 +114,7 @@ def _optional(table: str, name: str) -> str:
 
 
 def _choice_comment(texts: Texts, variant: Variant, choice: str) -> str:
-    return comment(texts, f"{choice}-{getattr(variant, choice)}")
+    return comment_line(texts, f"{choice}-{getattr(variant, choice)}")
 
 
 def _step(texts: Texts, variant: Variant, choice: str) -> tuple[str, str]:

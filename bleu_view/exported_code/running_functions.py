@@ -30,7 +30,7 @@ _PROPERTIES = {
 
 @lru_cache(maxsize=128)
 def running_functions(variant: Variant) -> tuple[Callable[..., object], ...]:
-    """List the functions that are called from text to score; from a menu only the rule that the variant chooses.
+    """Return the functions that are called from text to score; of a menu, only the rule that the variant chooses.
 
     >>> from bleu_core import papineni
     >>> [function.__name__ for function in running_functions(papineni())][:5]
@@ -43,11 +43,11 @@ def running_functions(variant: Variant) -> tuple[Callable[..., object], ...]:
 
 
 @lru_cache(maxsize=128)
-def joined_source(functions: tuple[Callable[..., object], ...]) -> str:
-    """Join the source of functions, each after a comment with its file name.
+def join_source(functions: tuple[Callable[..., object], ...]) -> str:
+    """Join the source of functions, each one after a comment with its file name.
 
     >>> from bleu_core.choices.brevity_penalties import brevity_penalty
-    >>> print(joined_source((brevity_penalty,)).partition("(")[0])
+    >>> print(join_source((brevity_penalty,)).partition("(")[0])
     # bleu_core/choices/brevity_penalties.py
     def brevity_penalty
     """
@@ -55,7 +55,7 @@ def joined_source(functions: tuple[Callable[..., object], ...]) -> str:
 
 
 def _follow(value: object, variant: Variant, found: dict[FunctionType, None]) -> None:
-    """Add a function to `found`, and then every function that its code names."""
+    """Add a function to `found`, and then every function named in its code."""
     function = inspect.unwrap(value) if callable(value) else None
     if not isinstance(function, FunctionType) or function in found or not _is_step(function):
         return
@@ -70,14 +70,14 @@ def _is_step(function: FunctionType) -> bool:
 
 
 def _resolve_name(name: str, function: FunctionType, variant: Variant) -> object:
-    """Return the value of a name in a function; for a menu, the rule that the variant chooses from it."""
+    """Return the value of a name in a function; for a menu, the rule that the variant chooses."""
     value = function.__globals__.get(name) or _PROPERTIES.get(name)
     chosen = [menu[getattr(variant, choice)] for choice, menu in MENUS.items() if menu is value]
     return chosen[0] if chosen else value
 
 
 def _names(code: CodeType) -> Iterator[str]:
-    """Yield the global names and attributes in a function, including its comprehensions."""
+    """Yield the global names and attributes used in a function, including its comprehensions."""
     yield from code.co_names
     for constant in code.co_consts:
         if isinstance(constant, CodeType):

@@ -1,4 +1,4 @@
-"""The call of sacreBLEU that yields the same score, with raw texts, which sacreBLEU tokenizes itself."""
+"""The call of sacreBLEU that yields the same score; it gets raw texts, which sacreBLEU tokenizes itself."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -7,7 +7,7 @@ from typing import Final
 from bleu_core import BleuScore, Segment, Variant, sacrebleu
 from bleu_core.choices.references import REFERENCES_USED
 from bleu_view.exported_code.data import number_literal, reference_comments, text_lines, word_lines
-from bleu_view.exported_code.ending import ending
+from bleu_view.exported_code.ending import call_and_assertion
 from bleu_view.exported_code.fragments import fill_fragment, fragment
 from bleu_view.words.texts import Texts
 
@@ -27,7 +27,7 @@ _SMOOTHINGS: Final = ("exp", "floor", "add-k", "none")
 
 
 def nearest_variant(variant: Variant) -> Variant | None:
-    """Return the nearest variant that sacreBLEU computes; None for weights, smoothings or tokenizers that it lacks.
+    """Return the nearest variant that sacreBLEU can compute; None for weights, smoothings or tokenizers that it lacks.
 
     >>> from bleu_core import papineni
     >>> nearest_variant(papineni(tokenizer="13a")).smoothing, nearest_variant(papineni(tokenizer="d2l"))
@@ -55,7 +55,7 @@ def data_and_call(texts: Texts, segments: Sequence[Segment], result: BleuScore) 
     level = _level(len(segments), sentence="effective_order=True" in options)
     steps = [
         fill_fragment(fragment("sacrebleu-setting-up", level), texts, OPTIONS=", ".join(options)),
-        ending(texts, result, fragment("sacrebleu-call", level)),
+        call_and_assertion(texts, result, fragment("sacrebleu-call", level)),
         fragment("sacrebleu", "signature"),
     ]
     data = _data(texts, segments, result.variant)
@@ -72,14 +72,17 @@ def _data(texts: Texts, segments: Sequence[Segment], variant: Variant) -> str | 
 
 
 def _level(segment_total: int, *, sentence: bool) -> str:
-    """Return the kind of call; sacreBLEU warns about a sentence without `effective_order`, which avoids "sentence"."""
+    """Return the kind of call.
+
+    sacreBLEU warns about a sentence scored without `effective_order`, so that is called "segment".
+    """
     if segment_total > 1:
         return "corpus"
     return "sentence" if sentence else "segment"
 
 
 def _options(variant: Variant) -> list[str]:
-    """Return the options on which the score depends, without those that are off."""
+    """Return the options on which the score depends; options that are off are left out."""
     options = [f"tokenize={_TOKENIZERS[variant.tokenizer]!r}", f"smooth_method={variant.smoothing!r}"]
     if variant.smoothing_value is not None:
         options.append(f"smooth_value={number_literal(variant.smoothing_value)}")

@@ -1,4 +1,4 @@
-"""A score on screen with its name, which the exported code reproduces."""
+"""A score on screen with its name, as the exported code reproduces it."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class ShownScore:
     score: BleuScore
 
     def label(self, texts: Texts) -> str:
-        """Return the name with the score, or with the error if the program failed.
+        """Return the name with the score or, if the program failed, with the error.
 
         >>> from bleu_core import papineni, score
         >>> segments = (Segment("the cat", ("the cat",)),)
@@ -32,7 +32,7 @@ class ShownScore:
 
 
 def explored_scores(texts: Texts, result: Exploration) -> tuple[ShownScore, ShownScore]:
-    """Return the two scores of Explore's score card with their names."""
+    """Return the two scores on Explore's score card with their names."""
     segments = (result.segment,)
     return (
         ShownScore(texts("score_card.equal"), segments, result.uniform),
@@ -41,6 +41,6 @@ def explored_scores(texts: Texts, result: Exploration) -> tuple[ShownScore, Show
 
 
 def compared_scores(texts: Texts, scenario: Scenario, scores: Iterable[BleuScore]) -> tuple[ShownScore, ...]:
-    """Return the scores of several variants with the variants' names."""
+    """Return the scores of several variants, with the variants' names."""
     segments = (scenario.segment(),)
     return tuple(ShownScore(variant_name(texts, score.variant), segments, score) for score in scores)

@@ -11,9 +11,10 @@ _KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 
 @dataclass(frozen=True, slots=True)
 class Snippet:
-    """A complete program.
+    """A complete program that computes a score.
 
-    For BLEU, `id` is how it is computed ("plain", "sacrebleu", "nltk" or "d2l"); for another metric, the metric's name.
+    For BLEU, `id` is how it is computed ("plain", "sacrebleu", "nltk" or "d2l"); for another metric, `id` is the
+    metric's name.
     """
 
     id: str
@@ -35,10 +36,10 @@ class Snippet:
         return f"{self.of}-{self.id}"
 
 
-def notebook(texts: Texts, snippet: Snippet) -> bytes:
-    """Return a notebook file with the program, in UTF-8, without stored output.
+def notebook_file(texts: Texts, snippet: Snippet) -> bytes:
+    """Return a notebook file with the program, in UTF-8 and without stored output.
 
-    >>> cells = json.loads(notebook(Texts("en"), Snippet("plain", "print(1)")))["cells"]
+    >>> cells = json.loads(notebook_file(Texts("en"), Snippet("plain", "print(1)")))["cells"]
     >>> [cell["cell_type"] for cell in cells], cells[1]["source"]
     (['markdown', 'code'], ['print(1)'])
     """

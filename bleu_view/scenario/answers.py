@@ -1,7 +1,7 @@
-"""A learner's answer to a question, encoded as a short view item of a link, and decoded.
+"""A learner's answer to a question, encoded as a short view item for links, and decoded.
 
-An answer is a tuple: one option, one number, or two numbers, the lower one first. The view item is the number of the
-option, from 1, or the answer's number, or both numbers in a string. Decoding checks everything.
+An answer is a tuple: an option, a number, or two numbers, the lower one first. The view item is the number of the
+option, counted from 1, or the answer's number, or both numbers in a string. Decoding checks everything.
 """
 
 import math
@@ -29,7 +29,7 @@ def write_answer(question: Question, answer: Answer) -> str | float:
 
 
 def read_answer(question: Question, item: str | float | None) -> Answer | None:
-    """Decode an answer from a view item; None if it is not a valid answer to the question.
+    """Decode an answer from a view item; return None if it is not a valid answer to the question.
 
     >>> from bleu_view.scenario.predictions import QUESTIONS
     >>> read_answer(QUESTIONS["clipping-1"], 3), read_answer(QUESTIONS["variants-2"], "0.4..0.8")

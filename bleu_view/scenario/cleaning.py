@@ -1,6 +1,6 @@
-"""Cleaning of a typed text before it is scored: one line, no invisible control characters, and a notice of each change.
+"""Cleaning of a typed text before it is scored: one line, without invisible control characters.
 
-`bleu_core` itself scores every text unchanged, as the programs do.
+Each change leads to a notice. `bleu_core` itself scores every text unchanged, as the programs do.
 """
 
 import re
@@ -15,10 +15,10 @@ _LINE_BREAKS = re.compile(f"[{_BREAKS}]+")
 _BREAKS_AT_THE_ENDS = re.compile(rf"\A[{_BREAKS}]+|[{_BREAKS}]+\Z")
 
 
-def clean(text: str) -> str:
-    r"""Return a text as one line of visible characters: a line break becomes a space, at the ends nothing.
+def clean_text(text: str) -> str:
+    r"""Return a text as one line of visible characters; line breaks become spaces, or nothing at the ends.
 
-    >>> clean("A\x00B\nC\n")
+    >>> clean_text("A\x00B\nC\n")
     'AB C'
     """
     if text.isprintable():
@@ -27,7 +27,7 @@ def clean(text: str) -> str:
 
 
 def cleaning_notices(text: str, field: str) -> tuple[Notice, ...]:
-    r"""Return notices of what `clean` changes in a text; `field` is its name in the notices.
+    r"""Return notices about the changes that `clean_text` makes to a text; `field` is its name in the notices.
 
     >>> [notice.id for notice in cleaning_notices("A\x00B\nC", "candidate")]
     ['nul-removed', 'line-breaks-joined']

@@ -1,6 +1,6 @@
-"""The learner's own variant: a mix of choices, encoded in a link, and described.
+"""The learner's own variant: a combination of choices, encoded for links, and described in words.
 
-In a link, a variant is the nearest named variant and the signature's fields that differ from it, such as
+In a link, a variant is the nearest named variant, followed by the signature's fields that differ from it, as in
 `sacrebleu|tok:zh|order:2`. Decoding checks everything.
 """
 
@@ -12,7 +12,7 @@ from typing import Final
 from bleu_core import VARIANTS, WEIGHTINGS, BleuScore, Variant, parse_signature, signature
 from bleu_core.choices.smoothings import SMOOTHING_VALUES
 from bleu_core.choices.variant import MENUS
-from bleu_view.drawing.score_rows import score_text
+from bleu_view.drawing.score_rows import format_score
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.scenario import MAX_ORDER as HIGHEST_ORDER
 from bleu_view.words.choices import CHOICES, MAX_ORDER, choice_name, chosen_entry, chosen_name
@@ -37,12 +37,12 @@ def variant_name(texts: Texts, variant: Variant) -> str:
 
 
 def own_copy(variant: Variant) -> Variant:
-    """Return a copy of a variant as the learner's own variant, with the maximum order limited."""
+    """Return a copy of a variant as the learner's own variant; its maximum order is limited."""
     return replace(variant, name=OWN, max_order=min(variant.max_order, HIGHEST_ORDER))
 
 
 def with_choice(variant: Variant, choice: str, entry: str) -> Variant:
-    """Return a variant with another entry for a choice; own weights start as the previous weights.
+    """Return a variant with another entry for a choice; the learner's own weights start as the previous weights.
 
     >>> with_choice(Variant(weighting="d2l", max_order=2), "weighting", "own").own_weights
     (0.5, 0.25)
@@ -73,13 +73,13 @@ def with_smoothing_value(variant: Variant, value: float) -> Variant:
 
 
 def rounded_weights(variant: Variant) -> tuple[float, ...]:
-    """Return the weights of a variant, rounded as a learner would type them."""
+    """Return the weights of a variant, rounded as if a learner had typed them."""
     rule = WEIGHTINGS[variant.weighting]
     return tuple([round(weight, DIGITS) for weight in rule(variant.max_order, variant.own_weights)])
 
 
 def menu_entries(choice: str) -> tuple[str, ...]:
-    """List the entries of a choice's menu, or the possible maximum orders.
+    """Return the entries of a choice's menu or, for the maximum order, the possible orders.
 
     >>> menu_entries("case"), menu_entries("max_order")[-1]
     (('kept', 'lower', 'ascii'), '6')
@@ -89,7 +89,7 @@ def menu_entries(choice: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def write_own_variant(variant: Variant) -> str:
-    """Encode a variant: the name of the variant from which it differs in the fewest fields, and these fields.
+    """Encode a variant: the named variant from which it differs in the fewest fields, and these fields.
 
     >>> write_own_variant(Variant(tokenizer="zh", max_order=2))
     'papineni|tok:zh|order:2'
@@ -100,7 +100,7 @@ def write_own_variant(variant: Variant) -> str:
 
 
 def read_own_variant(text: str) -> Variant | None:
-    """Decode a variant; None if the text is invalid or a value is out of bounds.
+    """Decode a variant; return None if the text is invalid or a value is out of bounds.
 
     >>> read_own_variant("papineni|tok:zh|order:2") == Variant(tokenizer="zh", max_order=2)
     True
@@ -118,7 +118,10 @@ def read_own_variant(text: str) -> Variant | None:
 
 
 def own_variant_sentence(texts: Texts, variant: Variant) -> str:
-    """Describe a variant by the nearest named variant and the differences; bold parts are between double stars."""
+    """Return a sentence that describes a variant by the nearest named variant and the differences from it.
+
+    Bold parts are between double stars.
+    """
     base = VARIANTS[write_own_variant(variant).partition(_BETWEEN)[0]]
     changes = [
         texts("own_variant.change", choice=choice_name(texts, choice), entry=chosen_name(texts, variant, choice))
@@ -132,10 +135,10 @@ def own_variant_sentence(texts: Texts, variant: Variant) -> str:
 
 
 def own_score_sentence(texts: Texts, score: BleuScore) -> str:
-    """Return a sentence with the score under the learner's variant, or with its failure."""
+    """Return a sentence with the score under the learner's own variant, or with its failure."""
     if score.failure:
         return texts("own_variant.fails", failure=failure_name(score))
-    return texts("own_variant.scores", value=score_text(score.value))
+    return texts("own_variant.scores", value=format_score(score.value))
 
 
 def _differing_fields(variant: Variant, base: str) -> Iterator[str]:

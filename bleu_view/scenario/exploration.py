@@ -1,4 +1,4 @@
-"""Explore's result: one text under the chosen program, with uniform weights and with D2L's weights."""
+"""Explore's result: one text scored with the chosen program, with uniform weights and with D2L's weights."""
 
 from dataclasses import dataclass, replace
 
@@ -8,7 +8,7 @@ from bleu_view.scenario.scenario import Scenario
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exploration:
-    """Scores of the same counts under both weightings; `reference_numbers` are positions in the learner's list."""
+    """The scores of the same counts under both weightings; `reference_numbers` are positions in the learner's list."""
 
     segment: Segment
     uniform: BleuScore
@@ -21,14 +21,14 @@ class Exploration:
         return len(self.uniform.segments[0].candidate)
 
 
-def explore(scenario: Scenario, *, keeps_blanks: bool = False) -> Exploration:
-    """Score a scenario under both weightings, counting only once.
+def score_scenario(scenario: Scenario, *, keeps_blanks: bool = False) -> Exploration:
+    """Score a scenario under both weightings, counting n-grams only once.
 
     Blank references are left out, or kept with length 0 as in sacreBLEU's command line.
 
     >>> from bleu_view.scenario.presets import PRESETS
     >>> from bleu_view.scenario.scenario import scenario_of
-    >>> result = explore(scenario_of(PRESETS[0]))
+    >>> result = score_scenario(scenario_of(PRESETS[0]))
     >>> round(result.uniform.value, 4), round(result.d2l.value, 4)
     (0.5046, 0.7067)
     """

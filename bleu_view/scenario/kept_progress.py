@@ -1,4 +1,4 @@
-"""A learner's progress as a text that the browser stores: answers, solved challenges, visited pages, the best sentence.
+"""A learner's progress as a text that the browser stores: answers, solved challenges, seen pages, best sentence.
 
 The text is JSON. Decoding checks its size and every field; invalid fields are left out.
 """
@@ -70,7 +70,7 @@ NO_PROGRESS: Final = KeptProgress(answers={}, solved=frozenset())
 
 
 def better_attempt(first: Attempt | None, second: Attempt | None) -> Attempt | None:
-    """Return the one of two attempts with the higher BLEU, the first one on a tie; None if both are None."""
+    """Return the attempt with the higher BLEU, in a tie the first one; None if both are None."""
     if first is None or second is None:
         return first or second
     return second if second.score_under_papineni().value > first.score_under_papineni().value else first
@@ -123,7 +123,7 @@ def _answers(value: object) -> dict[str, Item]:
 
 
 def _is_answer(name: str, item: object) -> bool:
-    """Return whether an item is an answer to the question; answers in a lab's own form are checked by the lab."""
+    """Return whether an item is an answer to the question; a lab checks answers in its own form itself."""
     if not isinstance(item, str | int | float) or not fits_link(name, item):
         return False
     return name not in QUESTIONS or read_answer(QUESTIONS[name], item) is not None

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from bleu_view.scenario.permalink import Link, ViewItem, tab_item, write_link
+from bleu_view.scenario.permalink import Link, ViewItem, open_tab_item, write_link
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import scenario_of
@@ -21,9 +21,9 @@ _BETWEEN = "."
 class LessonStep:
     """A step of a lesson: minutes on a page, with an example or a corpus and a question ("" for none); or a discussion.
 
-    `scenes` is the number of scenes on the opening, from the first, before a room votes on the question. `slides` is
-    the number of the page's slides, from the first, 0 for all. `part` distinguishes two steps on the same page. In
-    Chinese the example and the question may be other ones.
+    `scenes` is how many scenes of the opening are shown, from the first, before a room votes on the question. `slides`
+    is how many of the page's slides belong to the step, from the first, 0 for all. `part` distinguishes two steps on
+    the same page. The Chinese lesson may have another example and question.
     """
 
     minutes: int
@@ -54,7 +54,7 @@ class LessonStep:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lesson:
-    """A lesson plan: its length in minutes, its steps, and the homework suggested at the end."""
+    """A lesson plan: its length in minutes, its steps, and the homework suggested at its end."""
 
     id: str
     minutes: int
@@ -64,14 +64,14 @@ class Lesson:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LessonPlace:
-    """The place of a class in a lesson: the plan, and the number of the current step, from 1."""
+    """The place of a class in a lesson: the plan, and the number of the current step, counted from 1."""
 
     lesson: Lesson
     number: int
 
     @property
     def step(self) -> LessonStep:
-        """Return the current step."""
+        """Return the current step of the lesson."""
         return self.lesson.steps[self.number - 1]
 
     @property
@@ -86,12 +86,12 @@ class LessonPlace:
 
     def moved_by(self, by: int) -> "LessonPlace | None":
         """Return the place `by` steps later, or earlier if negative; None if the lesson has no such step."""
-        return read_place(f"{self.lesson.id}{_BETWEEN}{self.number + by}")
+        return parse_lesson_place(f"{self.lesson.id}{_BETWEEN}{self.number + by}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Homework:
-    """A homework: the number of its tasks, and about how many minutes they take."""
+    """A homework: how many tasks it has, and about how many minutes they take."""
 
     id: str
     minutes: int
@@ -99,25 +99,25 @@ class Homework:
 
 
 def step_query_value(step: LessonStep, language: str) -> str:
-    """Return the query value `s` with a step's example, corpus and tab, nothing answered; "" for the page's default.
+    """Return the query value `s` with a step's example, corpus and tab, but no answers; "" for the page's default.
 
     >>> step_query_value(LESSONS["ten-minutes"].steps[4], "en")
     'eNqrVipQslIqSCzIzEvNy9Q1VKoFADc2Bd0'
     """
     corpus: tuple[ViewItem, ...] = (("corpus", step.corpus),) if step.corpus else ()
     question = QUESTIONS.get(step.question_in(language))
-    tab: tuple[ViewItem, ...] = ((tab_item(step.page), question.tab),) if question and question.tab else ()
+    tab: tuple[ViewItem, ...] = ((open_tab_item(step.page), question.tab),) if question and question.tab else ()
     items, name = (*corpus, *tab), step.preset_in(language)
     return write_link(Link(scenario_of(preset(name or PRESETS[0].id)), items)) if name or items else ""
 
 
-def read_place(written: str) -> LessonPlace | None:
-    """Parse a place such as "ten-minutes.4"; None if there is no such plan or step.
+def parse_lesson_place(written: str) -> LessonPlace | None:
+    """Parse a place such as "ten-minutes.4"; return None if there is no such plan or step.
 
-    >>> place = read_place("ten-minutes.4")
+    >>> place = parse_lesson_place("ten-minutes.4")
     >>> place and (place.step.page, place.moved_by(2) is not None, place.moved_by(3))
     ('clipping', True, None)
-    >>> read_place("ten-minutes.0"), read_place("ten-minutes.x"), read_place("1")
+    >>> parse_lesson_place("ten-minutes.0"), parse_lesson_place("ten-minutes.x"), parse_lesson_place("1")
     (None, None, None)
     """
     plan, _, number = written.partition(_BETWEEN)

@@ -1,8 +1,9 @@
 """The query parameter `s` of an address: a scenario and a view, encoded as one short string, and decoded.
 
-Its value is JSON of identifiers, deflated, in URL-safe base64. Values that equal the preset's are left out, so that a
-link to an example is short, and so are view items that decoding would refuse.
-Decoding checks everything: the size before and after inflating, and each field. An invalid field is replaced by the
+Its value is JSON with identifiers, compressed, in URL-safe base64. Values that equal the preset's are left out, so that
+a link to an example is short; view items that decoding would refuse are left out, too.
+
+Decoding checks everything: the size before and after decompression, and each field. An invalid field is replaced by the
 preset's, with a notice for the learner.
 """
 
@@ -42,7 +43,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class ReadLink:
-    """A decoded link, with the notice of a problem, if there was one."""
+    """A decoded link, with a notice if there was a problem."""
 
     link: Link
     problem: Notice | None = None
@@ -74,10 +75,10 @@ def read_link(text: str) -> ReadLink:
     return _check_fields(fields)
 
 
-def tab_item(page: str) -> str:
+def open_tab_item(page: str) -> str:
     """Return the name of the view item for the open tab of a page's stage.
 
-    >>> tab_item("ngrams")
+    >>> open_tab_item("ngrams")
     'ngrams-tab'
     """
     return f"{page}-tab"
@@ -128,14 +129,14 @@ def _check_fields(fields: Mapping[str, object]) -> ReadLink:
     read = {key: checked_field(name, fields[key]) for key, name in _KEYS.items() if key in fields}
     valid = {_KEYS[key]: value for key, value in read.items() if value is not None}
     refused = [key for key, value in read.items() if value is None]
-    problems = [_refusal(key, fields.get(key)) for key in ([] if known else ["p"]) + refused]
-    problems += _cut(fields.get("r"))
+    problems = [_invalid_field_notice(key, fields.get(key)) for key in ([] if known else ["p"]) + refused]
+    problems += _dropped_references_notices(fields.get("r"))
     link = Link(replace(base, **valid), _view(fields.get("w")))  # type: ignore[arg-type] # they were checked
     return ReadLink(link, problems[0] if problems else None)
 
 
 def checked_field(name: str, value: object) -> object | None:
-    """Return the untrusted value of a scenario's field, cut to its limit; None if it is invalid.
+    """Return the untrusted value of a scenario's field, limited in length; None if it is invalid.
 
     >>> checked_field("max_order", 2), checked_field("max_order", True), checked_field("tokenizer", "x")
     (2, None, None)
@@ -154,14 +155,14 @@ def checked_field(name: str, value: object) -> object | None:
     return None
 
 
-def _refusal(key: str, value: object) -> Notice:
-    """Return the notice about an invalid field: an unknown name, perhaps of a later version, or a damaged value."""
+def _invalid_field_notice(key: str, value: object) -> Notice:
+    """Return the notice about an invalid field: an unknown name, perhaps from a later version, or a damaged value."""
     name = _text(value) if key in _NAMES else None
     return DAMAGED if name is None else Notice("link-newer", (("name", name[:MAX_NAME_CHARACTERS]),))
 
 
-def _cut(references: object) -> list[Notice]:
-    """Return the notice that references beyond the limit were dropped, if there were any."""
+def _dropped_references_notices(references: object) -> list[Notice]:
+    """Return the notice that references beyond the limit were dropped, in a list; an empty list if none were."""
     if not isinstance(references, list) or len(references) <= MAX_REFERENCES:
         return []
     return [Notice("too-many-references", (("count", len(references)), ("limit", MAX_REFERENCES)))]

@@ -1,7 +1,7 @@
-"""Questions that ask for a prediction, from `content/<page>/questions.toml`, and the feedback to an answer.
+"""Questions that ask for a prediction, from `content/<page>/questions.toml`, and the feedback on an answer.
 
 Their wording is in the text catalogue: `predictions.<id>-ask`, `-right`, `-wrong-2` for the second option, `-below` and
-`-above` for a number. It refers to the question's own example; for another text only the gap is described.
+`-above` for a number. It refers to the question's own example; for another text, only the gap is described.
 """
 
 from collections.abc import Mapping
@@ -15,15 +15,15 @@ from bleu_view.words.texts import Texts
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
-    """A question: the text it is about, its control, and its right answer.
+    """A question: the text that it is about, its control, and its right answer.
 
     `control` determines the other fields: "options" has `options`, in the order shown, and `answer`; "track" and "span"
-    have a `range`, a `target` of one or two numbers, and the tolerance `close`. `misconceptions` name the mistake
-    behind each option ("" for the answer), or behind a number below and above. `trios` name the trio that is compared,
-    for each language; `segments` are a corpus, each a reference and the texts of systems A and B; `tab` is the tab of
-    the stage in which it is asked, "" for the stage itself; `words` is the file of its texts. `chinese` is the question
-    with the text for Chinese, if that is another one; `edition` is the language in which it is the first question of
-    its page, "" for all.
+    have a `range`, a `target` of one or two numbers, and the tolerance `close`. `misconceptions` has the mistake behind
+    each option ("" for the answer), or behind a number below and above. `trios` has the name of the compared trio for
+    each language; `segments` is a corpus, each segment with a reference and the texts of systems A and B; `tab` is the
+    tab of the stage in which the question is asked, "" for the stage itself; `words` is the file of its texts.
+    `chinese` is the question with the text for Chinese, if that is different; `edition` is the language in which it is
+    the first question of its page, "" for all.
     """
 
     id: str
@@ -69,15 +69,15 @@ def option_label(texts: Texts, question: Question, option: str) -> str:
     return texts(key) if texts.has(key) else option
 
 
-def is_right(question: Question, *answer: str | float) -> bool:
-    """Return whether an answer (an option, a number or two numbers) is the right one, or close enough."""
+def is_right_answer(question: Question, *answer: str | float) -> bool:
+    """Return whether an answer (an option, a number or two numbers) is right, or close enough."""
     return _outcome(question, answer) == "right"
 
 
-def feedback(texts: Texts, question: Question, *answer: str | float) -> str:
-    """Return the sentence that explains why an answer is right or wrong. Raises ValueError for an unknown option.
+def feedback_sentence(texts: Texts, question: Question, *answer: str | float) -> str:
+    """Return a sentence that explains why an answer is right or wrong; raise ValueError for an unknown option.
 
-    >>> feedback(Texts("en"), QUESTIONS["clipping-1"], "3")
+    >>> feedback_sentence(Texts("en"), QUESTIONS["clipping-1"], "3")
     'The limit is the most that one reference has, and no reference has more than 2. The sum of both does not help.'
     """
     return texts(f"{question.words}.{question.id}-{_outcome(question, answer)}")

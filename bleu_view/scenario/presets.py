@@ -12,8 +12,8 @@ from bleu_view.words.catalogue import read_entries
 class Preset:
     """An example of one segment: its text and its settings.
 
-    `tokenizer` and `variant` are names of bleu_core's menus; `featured` are the languages in which it is a button on
-    Explore.
+    `tokenizer` and `variant` are names in the menus of `bleu_core`; `featured` has the languages in which it is a
+    button on Explore.
     """
 
     id: str
@@ -40,7 +40,7 @@ def featured_presets(language: str) -> tuple[str, ...]:
 
 
 def preset(name: str) -> Preset:
-    """Return an example by its id. Raises ValueError if there is none.
+    """Return the example with this id; raise ValueError if there is none.
 
     >>> preset("the-cat").candidate
     'the cat'

@@ -1,12 +1,12 @@
-"""The learner's scenario: the texts and settings, as one value.
+"""The learner's scenario: the texts and settings, as a single value.
 
-`bleu_core` scores it as a `Segment` and a `Variant`. Its limits are constants, shared by messages, fields and links.
+`bleu_core` scores it as a `Segment` and a `Variant`. Its limits are constants, which messages, fields and links share.
 """
 
 from dataclasses import dataclass, replace
 
 from bleu_core import VARIANTS, Segment, Variant
-from bleu_view.scenario.cleaning import clean
+from bleu_view.scenario.cleaning import clean_text
 from bleu_view.scenario.presets import Preset, preset
 
 MAX_REFERENCES = 8
@@ -17,9 +17,9 @@ MAX_ORDER = 6
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scenario:
-    """A candidate, its references, and the choices that score them.
+    """A candidate, its references, and the choices by which they are scored.
 
-    `tokenizer` and `variant` are names of `bleu_core`'s menus, `max_order` is N (D2L's k), `preset` is the example to
+    `tokenizer` and `variant` are names in `bleu_core`'s menus, `max_order` is N (D2L's k), `preset` is the example to
     which Reset returns.
 
     >>> cat = Scenario(
@@ -71,33 +71,36 @@ class Scenario:
         return self.texts == (example.candidate, *example.references)
 
     def segment(self, *, keeps_blanks: bool = False) -> Segment:
-        """Return the cleaned texts, without blank references unless `keeps_blanks`; one blank reference if all are."""
+        """Return the cleaned texts, without blank references unless `keeps_blanks`.
+
+        If all references are blank, one of them is kept.
+        """
         numbers = range(1, len(self.references) + 1) if keeps_blanks else self.reference_numbers
-        used = tuple(clean(self.references[number - 1]) for number in numbers)
-        return Segment(clean(self.candidate), used or ("",))
+        used = tuple(clean_text(self.references[number - 1]) for number in numbers)
+        return Segment(clean_text(self.candidate), used or ("",))
 
     def variant_to_score(self) -> Variant:
-        """Return the chosen variant with the learner's tokenizer, case and maximum order."""
+        """Return the chosen variant with the learner's tokenizer, case rule and maximum order."""
         program = VARIANTS[self.variant]
         lowered = "lower" if program.case == "kept" else program.case
         case = lowered if self.lowercase else "kept"
         return replace(program, tokenizer=self.tokenizer, case=case, max_order=self.max_order)
 
     def with_program_defaults(self) -> "Scenario":
-        """Return the scenario with the tokenizer, case and order of the chosen program."""
+        """Return the scenario with the tokenizer, case rule and maximum order of the chosen program."""
         program = VARIANTS[self.variant]
         order = min(program.max_order, MAX_ORDER)
         return replace(self, tokenizer=program.tokenizer, lowercase=program.case != "kept", max_order=order)
 
-    def too_long(self) -> tuple[tuple[str, int], ...]:
-        """Return the fields with more than `MAX_CHARACTERS` and their lengths, such as ("reference-2", 30000)."""
+    def fields_too_long(self) -> tuple[tuple[str, int], ...]:
+        """Return the fields with more than `MAX_CHARACTERS`, with their lengths, as in ("reference-2", 30000)."""
         fields = [("candidate", self.candidate)]
         fields += [(f"reference-{number}", text) for number, text in enumerate(self.references, 1)]
         return tuple((name, len(text)) for name, text in fields if len(text) > MAX_CHARACTERS)
 
 
 def scenario_of(preset: Preset) -> Scenario:
-    """Return the scenario of an example.
+    """Return the scenario with which an example starts.
 
     >>> from bleu_view.scenario.presets import preset
     >>> scenario_of(preset("the-cat")).candidate

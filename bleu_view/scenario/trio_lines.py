@@ -1,4 +1,4 @@
-"""A trio as a list: the references, and each candidate with a remark on its change."""
+"""A trio as a list: the references, and each candidate with a remark on how it was changed."""
 
 from xml.etree.ElementTree import Element
 
@@ -12,13 +12,13 @@ def trio_lines(texts: Texts, name: str) -> Element:
     """Build the list of the references and the three candidates."""
     references = [(texts("beyond.reference-row"), (text,)) for text in preset(name).references]
     candidates = [
-        (letter, (text, element("small", f" · {remark(texts, name, letter)}")))
+        (letter, (text, element("small", f" · {candidate_remark(texts, name, letter)}")))
         for letter, text in zip(LETTERS, TRIOS[name].texts, strict=True)
     ]
     lines = [part for head, body in (*references, *candidates) for part in (element("dt", head), element("dd", *body))]
     return element("dl", *lines, class_="bx-quoted bx-trio")
 
 
-def remark(texts: Texts, name: str, letter: str) -> str:
-    """Return the remark on a candidate of a trio, by its letter."""
+def candidate_remark(texts: Texts, name: str, letter: str) -> str:
+    """Return the remark on one candidate of a trio, given by its letter."""
     return texts(f"beyond.{name}-{letter.lower()}")

@@ -1,7 +1,7 @@
 """Trios of candidates for the same references, from `content/shared/trios.toml`.
 
 A trio is an example whose candidate is A, with two more candidates B and C. The texts `beyond.<id>-a`, `-b` and `-c`
-describe the change of each, and `beyond.<id>-reading` how the metrics score them.
+describe how each was changed, and `beyond.<id>-reading` how the metrics score them.
 """
 
 from collections.abc import Mapping
@@ -37,7 +37,7 @@ TRIOS: Mapping[str, Trio] = MappingProxyType({trio.id: trio for trio in read_ent
 
 
 def offered_trios(language: str) -> tuple[str, ...]:
-    """Return the ids of the trios that are buttons in a language; the page opens on the first.
+    """Return the ids of the trios that are buttons in a language; the page opens with the first one.
 
     >>> offered_trios("en")[0], offered_trios("zh")[0]
     ('medicine', 'medicine-zh')
@@ -46,7 +46,7 @@ def offered_trios(language: str) -> tuple[str, ...]:
 
 
 def default_candidates(scenario: Scenario) -> tuple[str, str]:
-    """Return the default candidates B and C: the trio's, or else A with its halves swapped, and A's first half.
+    """Return the default candidates B and C: those of the trio, or else A with swapped halves, and A's first half.
 
     >>> from dataclasses import replace
     >>> default_candidates(replace(scenario_of(preset("the-cat")), candidate="the cat sat on it"))
@@ -60,14 +60,14 @@ def default_candidates(scenario: Scenario) -> tuple[str, str]:
 
 
 def unchanged_trio(scenario: Scenario, candidates: tuple[str, ...]) -> Trio | None:
-    """Return the trio if candidates and settings are unchanged, else None."""
+    """Return the trio if candidates and settings are unchanged, otherwise None."""
     trio = TRIOS.get(scenario.preset)
     is_same = trio is not None and trio.texts == candidates and scenario == scenario_of(preset(trio.id))
     return trio if is_same else None
 
 
 def _halves(text: str) -> tuple[str, str]:
-    """Cut a text near its middle: at a space, else after the nearest punctuation mark, else in the middle."""
+    """Cut a text near its middle: at a space, or else after the nearest punctuation mark, or else in the middle."""
     words = text.split()
     if len(words) > 1:
         return " ".join(words[: len(words) // 2]), " ".join(words[len(words) // 2 :])

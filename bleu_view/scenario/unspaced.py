@@ -1,4 +1,4 @@
-"""Texts written without spaces between words that the chosen tokenizer does not cut."""
+"""Texts written without spaces between words which the chosen tokenizer does not split."""
 
 import re
 from dataclasses import dataclass
@@ -24,35 +24,38 @@ _ONE_WORD = 2
 
 @dataclass(frozen=True, slots=True)
 class UnspacedText:
-    """A text that was not cut: its language, its number of tokens, and tokenizers that cut it, by character first."""
+    """A text that was not split: its language, its number of tokens, and the tokenizers that split it.
+
+    The tokenizer that splits it by character comes first.
+    """
 
     language: str
     token_total: int
     tokenizers: tuple[str, ...]
 
 
-def find_unspaced(scenario: Scenario) -> UnspacedText | None:
-    """Return the first text of a scenario that is written without spaces and was not cut; None if there is none.
+def find_unsplit_text(scenario: Scenario) -> UnspacedText | None:
+    """Return the first text of a scenario that is written without spaces and was not split; None if there is none.
 
     >>> from dataclasses import replace
     >>> from bleu_view.scenario.presets import PRESETS
     >>> from bleu_view.scenario.scenario import scenario_of
     >>> english = scenario_of(PRESETS[0])
-    >>> find_unspaced(replace(english, candidate="今天天气不错，我们去公园散步。", tokenizer="13a")).token_total
+    >>> find_unsplit_text(replace(english, candidate="今天天气不错，我们去公园散步。", tokenizer="13a")).token_total
     1
-    >>> find_unspaced(replace(english, candidate="谢谢你", tokenizer="13a")).tokenizers[0]
+    >>> find_unsplit_text(replace(english, candidate="谢谢你", tokenizer="13a")).tokenizers[0]
     'zh'
-    >>> find_unspaced(replace(english, candidate="今天 天气 不错", tokenizer="13a")) is None
+    >>> find_unsplit_text(replace(english, candidate="今天 天气 不错", tokenizer="13a")) is None
     True
     """
-    if scenario.tokenizer in _CUTTING or scenario.too_long():
+    if scenario.tokenizer in _CUTTING or scenario.fields_too_long():
         return None
-    found = (_judge_text(text, scenario.tokenizer) for text in (scenario.candidate, *scenario.references))
+    found = (_check_if_unsplit(text, scenario.tokenizer) for text in (scenario.candidate, *scenario.references))
     return next((each for each in found if each), None)
 
 
-def _judge_text(text: str, tokenizer: str) -> UnspacedText | None:
-    """Return the text if half of its letters are of unspaced scripts, and half of those in long runs; else None."""
+def _check_if_unsplit(text: str, tokenizer: str) -> UnspacedText | None:
+    """Return the text if half of its letters are of unspaced scripts, and half of those are in long runs; else None."""
     own = len(_LETTERS.findall(text))
     if 2 * own < sum(map(str.isalpha, text)) or not own:
         return None

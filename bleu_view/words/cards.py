@@ -1,4 +1,4 @@
-"""The cards: a common belief about BLEU, and the experiment that tests it, from `content/shared/cards.toml`.
+"""The cards: common beliefs about BLEU, and the experiments that test them, from `content/shared/cards.toml`.
 
 Each line of a card is a number that `bleu_core` computes from the card's texts, which the learner can change. The
 wording is in the text catalogue: `cards.<id>-claim`, `-experiment`, `-line-<number>`, `-why`, `-source`.
@@ -14,7 +14,7 @@ from bleu_core import VARIANTS, BleuScore, Segment, Variant, nltk, score
 from bleu_core.scoring import mean_of_segments
 from bleu_view.words.catalogue import read_entries
 from bleu_view.words.course_pages import PAGE_OF_CARD
-from bleu_view.words.numbers import MISSING, decimal, fraction
+from bleu_view.words.numbers import MISSING, decimal, format_fraction
 
 BELIEFS = ("yes", "no", "depends")
 SAYS = MappingProxyType({"false": "no", "depends": "depends"})
@@ -26,10 +26,10 @@ Texts: TypeAlias = tuple[tuple[Segment, ...], ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardLine:
-    """A number of the experiment: from a text, under a variant.
+    """A number in the experiment, computed from one of the card's texts under a variant.
 
-    `text` is an index from 0, `read` the kind of number ("value", "p1", …), `shows` the result for the card's own
-    texts, `weights` are NLTK's.
+    `text` is the index of the text, from 0; `read` is the kind of number ("value", "p1", …); `shows` is the result for
+    the card's own texts; `weights` are NLTK's.
     """
 
     shows: str
@@ -64,27 +64,27 @@ class Card:
     """The card with its texts and lines for Chinese, if these are other ones."""
 
     def in_language(self, language: str) -> "Card":
-        """Return the card with its texts in a language."""
+        """Return the card with its texts in one language."""
         return (self.chinese or self) if language == "zh" else self
 
     @property
     def page(self) -> str:
-        """Return the name of the page that explains the claim, or ""."""
+        """Return the name of the page that explains the claim, "" if there is none."""
         return PAGE_OF_CARD.get(self.id, "")
 
 
-def line_numbers(card: Card, texts: Texts) -> tuple[str, ...]:
-    """Return the numbers of a card's lines for texts that replace its own.
+def card_line_numbers(card: Card, texts: Texts) -> tuple[str, ...]:
+    """Return the numbers of a card's lines for texts that replace the card's own.
 
     >>> card = CARDS["lin-smoothing"]
-    >>> line_numbers(card, card.texts)
+    >>> card_line_numbers(card, card.texts)
     ('0', '0.841')
     """
     return tuple([_number(line, _score_line(line, texts)) for line in card.lines])
 
 
-def line_bars(card: Card, texts: Texts) -> tuple[float, ...]:
-    """Return the bar length of each line, 0 to 1."""
+def card_line_bar_lengths(card: Card, texts: Texts) -> tuple[float, ...]:
+    """Return the length of each line's bar, from 0 to 1."""
     return tuple([_value(line, _score_line(line, texts)) for line in card.lines])
 
 
@@ -111,7 +111,7 @@ def _number(line: CardLine, result: BleuScore) -> str:
         return MISSING if math.isnan(result.value) else f"{100 * result.value:.1f}"
     if line.read in _PRECISIONS:
         order = result.orders[_PRECISIONS.index(line.read)]
-        return fraction(order.matches, order.total)
+        return format_fraction(order.matches, order.total)
     return decimal(_value(line, result))
 
 

@@ -1,6 +1,6 @@
-"""The data files of `content/`: arrays of TOML tables, read as frozen values.
+"""The data files in `content/`: arrays of TOML tables, read as frozen values.
 
-Data about one page are in that page's folder, so that deleting the folder removes them; data that several pages use are
+Data about one page are in this page's folder, so that deleting the folder removes them; data that several pages use are
 in `shared`. Files with the same name are read as one, in the order of the course.
 """
 
@@ -18,7 +18,7 @@ Entry = TypeVar("Entry")
 
 
 def find_files(name: str) -> tuple[Path, ...]:
-    """Return the files with a name, the shared one first, then the pages'. Raises FileNotFoundError if there is none.
+    """Return the files with this name: the shared one first, then the pages'; raise FileNotFoundError if there is none.
 
     >>> [file.parent.name for file in find_files("questions.toml")][:3]
     ['explore', 'ngrams', 'clipping']
@@ -31,7 +31,7 @@ def find_files(name: str) -> tuple[Path, ...]:
 
 
 def find_file(name: str) -> Path:
-    """Return the only file with a name.
+    """Return the only file with this name.
 
     >>> find_file("snippets.toml").parent.name
     'shared'
@@ -41,9 +41,9 @@ def find_file(name: str) -> Path:
 
 
 def read_entries(name: str, kind: Callable[..., Entry]) -> tuple[Entry, ...]:
-    """Read the tables `[[name]]` of every `<name>s.toml`, and call `kind` with the fields of each, lists as tuples.
+    """Read the tables `[[name]]` in every `<name>s.toml`; call `kind` with the fields of each, and lists as tuples.
 
-    A table `zh` inside an entry holds the fields that differ in Chinese; the result is the entry's `chinese`.
+    A table `zh` inside an entry has the fields that differ in Chinese; the result becomes the entry's `chinese`.
 
     >>> len(read_entries("preset", dict)) > 8
     True

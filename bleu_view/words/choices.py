@@ -1,8 +1,8 @@
 """The names and descriptions of a variant and its choices.
 
 The texts are `choices.<choice>-name` and `-about`, and `choices.<choice>-<entry>-name` and `-about` for each entry of
-its menu; only a tokenizer or a case is described in `tokenizers.<entry>-about` or `tokenizers.case-<entry>-about`. A
-choice has the name of its field in `Variant`.
+its menu. Tokenizers and cases are described elsewhere, in `tokenizers.<entry>-about` and
+`tokenizers.case-<entry>-about`. A choice has the name of its field in `Variant`.
 """
 
 from dataclasses import fields
@@ -35,7 +35,7 @@ def choice_description(texts: Texts, choice: str) -> str:
 
 
 def entry_name(texts: Texts, choice: str, entry: str) -> str:
-    """Return the name of an entry of a choice's menu.
+    """Return the name of one entry in the menu of a choice.
 
     >>> entry_name(Texts("zh"), "reference_length", "closest")
     '最接近'
@@ -44,7 +44,7 @@ def entry_name(texts: Texts, choice: str, entry: str) -> str:
 
 
 def entry_description(texts: Texts, choice: str, entry: str) -> str:
-    """Return the description of an entry of a choice's menu, with the program or paper that uses it."""
+    """Return the description of one entry in the menu of a choice, with the program or paper that uses it."""
     if choice == "tokenizer":
         return texts(f"tokenizers.{entry}-about")
     if choice == "case":
@@ -68,7 +68,7 @@ def chosen_entry(variant: Variant, choice: str) -> tuple[str, tuple[float, ...]]
 
 
 def chosen_name(texts: Texts, variant: Variant, choice: str) -> str:
-    """Return the name of the entry that a variant chose, with its numbers unless they are the defaults.
+    """Return the name of the entry that a variant has for a choice, with its numbers unless they are the defaults.
 
     >>> chosen_name(Texts("en"), Variant(smoothing="floor", smoothing_value=0.3), "smoothing")
     'floor 0.3'
@@ -81,11 +81,11 @@ def chosen_name(texts: Texts, variant: Variant, choice: str) -> str:
     name = entry_name(texts, choice, entry)
     if choice == "smoothing" and numbers == (SMOOTHING_VALUES.get(entry),):
         return name
-    return " ".join([name, *(typed_number(number) for number in numbers)])
+    return " ".join([name, *(format_typed_number(number) for number in numbers)])
 
 
 def chosen_description(texts: Texts, variant: Variant, choice: str) -> str:
-    """Return the description of the entry that a variant chose."""
+    """Return the description of the entry that a variant has for a choice."""
     return (
         entry_description(texts, choice, chosen_entry(variant, choice)[0])
         if choice in MENUS
@@ -99,10 +99,10 @@ def variant_description(texts: Texts, variant: Variant) -> str:
     return texts(key) if texts.has(key) else chosen_description(texts, variant, "smoothing")
 
 
-def typed_number(number: float) -> str:
+def format_typed_number(number: float) -> str:
     """Format a weight or a smoothing value as a learner would type it.
 
-    >>> typed_number(0.25), typed_number(2.5), typed_number(1.0)
+    >>> format_typed_number(0.25), format_typed_number(2.5), format_typed_number(1.0)
     ('0.25', '2.5', '1')
     """
     return weight(number, own=True) if number < 1 else length(number)

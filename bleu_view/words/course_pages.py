@@ -1,6 +1,6 @@
 """The course's data about each page, from `content/<page>/pages.toml`: its minutes, and the terms that it explains.
 
-A page lists its terms, not a term its page, so that removing a page leaves no dead link.
+A page has a list of its terms, and not a term the name of its page, so that removing a page leaves no broken link.
 """
 
 from collections.abc import Callable, Mapping

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 
 from bleu_core import VARIANTS
 from bleu_core.notices import Notice
-from bleu_view.drawing.steps import error_name
-from bleu_view.words.numbers import decimal, length, unbroken
+from bleu_view.drawing.steps import plain_error_name
+from bleu_view.words.numbers import decimal, length, with_unbroken_equations
 from bleu_view.words.texts import Texts
 
 ERRORS = frozenset(
@@ -39,7 +39,7 @@ def is_error(notice: Notice) -> bool:
 
 
 def without_read_notices(notices: Sequence[Notice]) -> tuple[Notice, ...]:
-    """Return the notices that the reading, the sentences about the same result, does not cover.
+    """Return the notices that the reading (the sentences that explain the result) does not cover.
 
     >>> without_read_notices([Notice("candidate-empty"), Notice("d2l-empty-token")])
     (Notice(id='d2l-empty-token', values=()),)
@@ -55,7 +55,7 @@ def notice_sentence(texts: Texts, notice: Notice, reference_numbers: tuple[int, 
     """
     values = dict(notice.values)
     formatted = {name: _value_words(texts, name, values, reference_numbers) for name in values}
-    return unbroken(texts(f"notices.{notice.id}", **formatted))
+    return with_unbroken_equations(texts(f"notices.{notice.id}", **formatted))
 
 
 def _value_words(texts: Texts, name: str, values: Mapping[str, str | int | float], numbers: tuple[int, ...]) -> str:
@@ -65,7 +65,7 @@ def _value_words(texts: Texts, name: str, values: Mapping[str, str | int | float
     if name == "variant":
         return texts(f"variants.{value}-name") if value in VARIANTS else texts("own_variant.name")
     if name == "exception":
-        return error_name(str(value))
+        return plain_error_name(str(value))
     if name in _REFERENCE_NUMBERS and isinstance(value, int):
         return str(_number(value, numbers))
     if isinstance(value, float):
@@ -80,5 +80,5 @@ def _field(texts: Texts, field: str, numbers: tuple[int, ...]) -> str:
 
 
 def _number(place: int, numbers: tuple[int, ...]) -> int:
-    """Return a reference's number in the learner's list, from its number among the used references, from 1."""
+    """Return a reference's number in the learner's list, given its number among the used references, from 1."""
     return numbers[place - 1] if place <= len(numbers) else place

@@ -1,8 +1,8 @@
 """Numbers formatted for learners, the same in both languages.
 
 Scores are on the scale from 0 to 1: 0.505. A bare 0 or 1 is exact; a value that only rounds to 0 or 1 is written
-"<0.001" or ">0.999". A half is rounded up, as in school; whether it is a half is decided by the shortest decimal that
-represents the number: 0.0625 is 0.063.
+"<0.001" or ">0.999". A half is rounded up, as taught in school; the shortest decimal that represents the number decides
+whether it is a half: 0.0625 becomes 0.063.
 """
 
 import math
@@ -22,7 +22,7 @@ _EQUATION = re.compile(r"\b([crkNn]|BP|BLEU) ([=<>≥≤]) ([\d.−∞])")
 
 
 def decimal(x: float, digits: int = 3) -> str:
-    """Format a score, a factor or a logarithm; nan, the score of a program that fails, is a dash.
+    """Format a score, a factor or a logarithm; NaN, the score of a program that fails, is a dash.
 
     >>> [decimal(x) for x in (0.50456, 1.0, 0.0, 1.117, -0.2069)]
     ['0.505', '1', '0', '1.117', '−0.207']
@@ -43,26 +43,26 @@ def decimal(x: float, digits: int = 3) -> str:
     return str(int(x)) if x in (0, 1) else f"{rounded:f}"
 
 
-def equals_text(x: float, digits: int = 3) -> str:
+def format_equals(x: float, digits: int = 3) -> str:
     """Format the right side of an equation: "= " and the value, or "<" or ">" if it only rounds to 0 or 1.
 
-    >>> equals_text(10 / 17, 2), equals_text(0.9999), equals_text(0.0)
+    >>> format_equals(10 / 17, 2), format_equals(0.9999), format_equals(0.0)
     ('= 0.59', '> 0.999', '= 0')
     """
     shown = decimal(x, digits)
     return f"{shown[0]} {shown[1:]}" if shown[0] in "<>" else f"= {shown}"
 
 
-def percent(part: float) -> str:
-    """Format a part of a whole, 0 to 1, in whole percent.
+def format_percent(part: float) -> str:
+    """Format a fraction from 0 to 1 as a whole percentage.
 
-    >>> [percent(x) for x in (0.4826, 0.125, 0.0, 1.0, 0.002, 0.998, float("nan"))]
+    >>> [format_percent(x) for x in (0.4826, 0.125, 0.0, 1.0, 0.002, 0.998, float("nan"))]
     ['48%', '13%', '0%', '100%', '<1%', '>99%', '–']
     """
     if math.isnan(part):
         return MISSING
     if part < 0:
-        return _negate_text(percent(-part))
+        return _negate_text(format_percent(-part))
     rounded = _round(part, 2)
     if rounded == 0 and part > 0:
         return "<1%"
@@ -71,21 +71,29 @@ def percent(part: float) -> str:
     return f"{abs(100 * rounded):.0f}%"  # the share of a factor of 1 may come as −0.0
 
 
-def percents(parts: Sequence[float]) -> tuple[str, ...]:
-    """Format the parts of a whole, 0 to 1, in percents that add up to 100; parts of no whole are rounded separately.
+def format_percents(parts: Sequence[float]) -> tuple[str, ...]:
+    """Format fractions of a whole as percentages that add up to 100.
 
-    >>> percents((0.0209, 0.1939, 0.3021, 0.4831)), percents((0.996, 0.004)), percents((1.25, -0.25))
+    Fractions that do not add up to 1 are rounded separately.
+
+    >>> (
+    ...     format_percents((0.0209, 0.1939, 0.3021, 0.4831)),
+    ...     format_percents((0.996, 0.004)),
+    ...     format_percents((1.25, -0.25)),
+    ... )
     (('2%', '20%', '30%', '48%'), ('>99%', '<1%'), ('125%', '−25%'))
     """
-    if not is_whole(parts):
-        return tuple(map(percent, parts))
-    return tuple([_percent_text(whole, part) for whole, part in zip(whole_percents(parts), parts, strict=True)])
+    if not are_parts_of_whole(parts):
+        return tuple(map(format_percent, parts))
+    return tuple(
+        [_percent_text(whole, part) for whole, part in zip(round_to_whole_percents(parts), parts, strict=True)]
+    )
 
 
-def whole_percents(parts: Sequence[float]) -> tuple[int, ...]:
-    """Round the parts of a whole, 0 to 1, to percents that add up to 100: the largest remainders are rounded up.
+def round_to_whole_percents(parts: Sequence[float]) -> tuple[int, ...]:
+    """Round fractions of a whole to percentages that add up to 100; those with the largest remainders are rounded up.
 
-    >>> whole_percents((1 / 3, 1 / 3, 1 / 3)), whole_percents((0.136, 0.366, 0.276, 0.222))
+    >>> round_to_whole_percents((1 / 3, 1 / 3, 1 / 3)), round_to_whole_percents((0.136, 0.366, 0.276, 0.222))
     ((34, 33, 33), (14, 37, 27, 22))
     """
     exact = [_HUNDRED * part for part in parts]
@@ -95,15 +103,15 @@ def whole_percents(parts: Sequence[float]) -> tuple[int, ...]:
     return tuple([whole + (place in raised) for place, whole in enumerate(wholes)])
 
 
-def is_whole(parts: Sequence[float]) -> bool:
-    """Return whether numbers are the parts of a whole: none is negative, and their sum is 1."""
+def are_parts_of_whole(parts: Sequence[float]) -> bool:
+    """Return whether numbers are fractions of a whole: none is negative, and their sum is 1."""
     return all(part >= 0 for part in parts) and math.isclose(math.fsum(parts), 1, abs_tol=_NEARLY)
 
 
-def fraction(matches: float, total: float) -> str:
-    """Format matches over total, not reduced.
+def format_fraction(matches: float, total: float) -> str:
+    """Format matches and total as a fraction that is not reduced.
 
-    >>> fraction(2, 4)
+    >>> format_fraction(2, 4)
     '2/4'
     """
     return f"{length(matches)}/{length(total)}"
@@ -133,10 +141,10 @@ def weight(w: float, *, own: bool = False) -> str:
     return str(nearest).replace("-", MINUS)
 
 
-def unbroken(text: str) -> str:
+def with_unbroken_equations(text: str) -> str:
     """Return a text with no-break spaces in its equations, so that they do not break across lines.
 
-    >>> unbroken("so c = 6 and BP < 0.001").count(" ")
+    >>> with_unbroken_equations("so c = 6 and BP < 0.001").count(" ")
     3
     """
     return _EQUATION.sub("\\1\N{NO-BREAK SPACE}\\2\N{NO-BREAK SPACE}\\3", text)
@@ -150,7 +158,7 @@ def _percent_text(whole: int, part: float) -> str:
 
 
 def _round(x: float, digits: int) -> Decimal:
-    """Round half up; whether it is a half is decided by the shortest decimal that represents the number."""
+    """Round half up; the shortest decimal that represents the number decides whether it is a half."""
     if abs(x) >= _WHOLE:
         return Decimal(f"{x:.{digits}f}")
     return Decimal(repr(float(x))).quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP)

@@ -1,4 +1,4 @@
-"""Tokens in a visible, short form for drawing; counts never use this form."""
+"""Tokens in a short, visible form for drawing; this form is never used for counting."""
 
 from unicodedata import category
 
@@ -15,13 +15,13 @@ _REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
 _CLUSTER_BOUND = 20
 
 
-def shown_token(token: str) -> str:
-    r"""Return a token in a visible, short form.
+def visible_token(token: str) -> str:
+    r"""Return a token in a short, visible form.
 
-    An empty token becomes ␣, a space ⎵, a lone combining mark gets a dotted circle, and an invisible token becomes its
+    An empty token becomes ␣, a space ⎵; a lone combining mark gets a dotted circle, and an invisible token becomes its
     code points.
 
-    >>> shown_token(""), shown_token(" "), shown_token("\u200b"), shown_token("w" * 10_000)[-3:]
+    >>> visible_token(""), visible_token(" "), visible_token("\u200b"), visible_token("w" * 10_000)[-3:]
     ('␣', '⎵', 'U+200B', 'ww…')
     """
     if token in _BLANKS:

@@ -18,14 +18,14 @@ from bleu_view.words.texts import Texts
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Term:
-    """A term of the glossary, and its formula in LaTeX, or ""."""
+    """A term of the glossary, and its formula in LaTeX, "" if it has none."""
 
     id: str
     latex: str = ""
 
     @property
     def page(self) -> str:
-        """Return the name of the page that explains the term, or ""."""
+        """Return the name of the page that explains the term, "" if there is none."""
         return PAGE_OF_TERM.get(self.id, "")
 
 
@@ -35,7 +35,7 @@ TERMS: Final[Mapping[str, Term]] = MappingProxyType({term.id: term for term in r
 def split_at_terms(text: str, language: str, but: Collection[str] = ()) -> list[tuple[str, str]]:
     """Split a text at the first mention of each term, into pairs of a piece and the term's id, "" between terms.
 
-    Terms in `but`, later mentions, and quotations, which may be a learner's text, are not split off.
+    Terms in `but` and later mentions are not split off, nor are terms in quotations, which may be a learner's text.
 
     >>> split_at_terms("Two tokens are a 2-gram, or an n-gram: tokens.", "en")
     [('Two ', ''), ('tokens', 'token'), (' are a 2-gram, or an ', ''), ('n-gram', 'ngram'), (': tokens.', '')]
@@ -52,14 +52,17 @@ def split_at_terms(text: str, language: str, but: Collection[str] = ()) -> list[
     return [piece for piece in (*pieces, (text[end:], "")) if piece[0]]
 
 
-def meaning(texts: Texts, term: str) -> str:
-    """Return the glossary's text on a term."""
+def term_meaning(texts: Texts, term: str) -> str:
+    """Return the glossary's text about a term."""
     return lower_subscripts(texts(f"glossary.{term}-text"))
 
 
 @cache
 def _forms(language: str) -> tuple[Mapping[str, str], re.Pattern[str]]:
-    """Return the term of each word form, and a pattern for the longest form as a whole word, or for a quotation."""
+    """Return the term for each word form, and a pattern that finds word forms and quotations.
+
+    It matches the longest form that is a whole word.
+    """
     texts = Texts(language)
     with_forms = [name for name in TERMS if texts.has(f"glossary.{name}-forms")]
     names = {form.lower(): name for name in with_forms for form in texts(f"glossary.{name}-forms").split("|")}

@@ -1,8 +1,8 @@
-"""The text catalogue: sentences in the learner's language, by key, with values filled in.
+"""The text catalogue: sentences in the learner's language, found by key, with values filled in.
 
-A key is "file.id": the entry `id` in `content/<page>/texts/<file>.toml`, of any page, or in `shared`, with `en` and
-`zh` on neighbouring lines. Placeholders are plain names, `{c}`; `{c:token|tokens}` is the first form for 1, else the
-second.
+A key is "file.id": the entry `id` in `content/<page>/texts/<file>.toml`, where the page may be any page or `shared`,
+with `en` and `zh` on neighbouring lines. Placeholders are plain names, such as `{c}`; `{c:token|tokens}` is the first
+form if c is 1, otherwise the second.
 """
 
 import re
@@ -26,7 +26,7 @@ _FULL_WIDTH: Final = "F"  # the marks of Unicode that take a whole square, such 
 
 @dataclass(frozen=True, slots=True)
 class Texts:
-    """The texts of one language. Raises ValueError for a language that is not in LANGUAGES.
+    """The texts of one language; raise ValueError for a language that is not in LANGUAGES.
 
     >>> Texts("zh")("explore-words.missing")
     Traceback (most recent call last):
@@ -43,12 +43,12 @@ class Texts:
             raise ValueError(message)
 
     def __call__(self, key: str, /, **values: str | int) -> str:
-        """Return the text of a key with the values filled in. Raises KeyError if the text or a value is missing."""
+        """Return the text of a key with the values filled in; raise KeyError if the text or a value is missing."""
         template = _find(key)[self.language]
         return fill_template(_closed_up(template, values) if "} " in template else template, **values)
 
     def join_sentences(self, sentences: Iterable[str]) -> str:
-        """Join sentences to a paragraph, with spaces between them if the language uses them.
+        """Join sentences into a paragraph, with spaces between them if the language uses spaces.
 
         >>> Texts("en").join_sentences(["One.", "Two."]), Texts("zh").join_sentences(["一。", "二。"])
         ('One. Two.', '一。二。')
@@ -56,13 +56,13 @@ class Texts:
         return ("" if self.language in _WITHOUT_BLANKS else " ").join(sentences)
 
     def templates(self, file: str) -> Mapping[str, str]:
-        """Return all texts of a file by id, with unfilled placeholders, which a component fills in the browser."""
-        return {name: both[self.language] for name, both in file_entries(file).items()}
+        """Return all texts of a file by id; a component fills in their placeholders in the browser."""
+        return {name: both[self.language] for name, both in catalogue_entries(file).items()}
 
     def words(self, file: str, names: str) -> dict[str, str]:
-        """Return texts of a file for a component, by their names with "_" for "-", with unfilled placeholders.
+        """Return texts of a file for a component, by their names with "_" in place of "-", with unfilled placeholders.
 
-        `names` are separated by spaces; `own=name` is a text under a name of the component's own.
+        `names` are separated by spaces; `own=name` puts a text under another name, chosen by the component.
 
         >>> Texts("en").words("steps", "back all=run-all")
         {'back': 'Back', 'all': 'Run all'}
@@ -73,7 +73,7 @@ class Texts:
     def has(self, key: str) -> bool:
         """Return whether the catalogue has a text with this key."""
         file, _, name = key.partition(".")
-        return name in file_entries(file)
+        return name in catalogue_entries(file)
 
 
 def fill_template(template: str, /, **values: str | int) -> str:
@@ -94,14 +94,14 @@ def fill_template(template: str, /, **values: str | int) -> str:
 
 
 @cache
-def file_entries(file: str) -> Mapping[str, Mapping[str, str]]:
-    """Return the entries of all files with a name, by id; empty if there is no such file."""
+def catalogue_entries(file: str) -> Mapping[str, Mapping[str, str]]:
+    """Return the entries, by id, of all files with this name; empty if there is no such file."""
     read = [tomllib.loads(path.read_text(encoding="utf-8")) for path in _paths().get(file, ())]
     return MappingProxyType({name: both for part in read for name, both in part.items()})
 
 
-def file_names() -> tuple[str, ...]:
-    """List the names of the catalogue's files, sorted."""
+def catalogue_file_names() -> tuple[str, ...]:
+    """Return the names of the catalogue's files, sorted."""
     return tuple(sorted(_paths()))
 
 
@@ -115,7 +115,7 @@ def _paths() -> Mapping[str, Sequence[Path]]:
 
 
 def _closed_up(template: str, values: Mapping[str, str | int]) -> str:
-    """Remove the space after a value that ends in a full-width character, which already looks followed by a space."""
+    """Remove the space after a value that ends in a full-width character, which already has space on its right."""
     for name, value in values.items():
         if east_asian_width(str(value)[-1:] or " ") == _FULL_WIDTH:
             template = template.replace(f"{{{name}}} ", f"{{{name}}}")
@@ -124,9 +124,9 @@ def _closed_up(template: str, values: Mapping[str, str | int]) -> str:
 
 def _find(key: str) -> Mapping[str, str]:
     file, _, name = key.partition(".")
-    found = file_entries(file).get(name)
+    found = catalogue_entries(file).get(name)
     if found is None:
-        nearest = get_close_matches(key, [f"{file}.{other}" for other in file_entries(file)])
+        nearest = get_close_matches(key, [f"{file}.{other}" for other in catalogue_entries(file)])
         message = f"no text {key!r}; nearest: {', '.join(nearest) or 'none'}"
         raise KeyError(message)
     return found

@@ -1,6 +1,6 @@
-"""Numbers that learners type, parsed: a fraction, a decimal, a percentage, a power of e.
+"""Numbers typed by learners, parsed: a fraction, a decimal, a percentage, a power of e.
 
-Python parses the text, if it consists of numbers, signs, `e` and `exp` only; it is never evaluated as code.
+The text is parsed as Python if it consists only of numbers, signs, `e` and `exp`; it is never executed as code.
 """
 
 import ast
@@ -33,12 +33,16 @@ class UnreadableError(ValueError):
     """A typed text that is not a number in this grammar."""
 
 
-def read_number(text: str) -> float:
-    """Parse a number. Raises UnreadableError if the text is not a number.
+def parse_typed_number(text: str) -> float:
+    """Parse a number; raise UnreadableError if the text is not a number.
 
-    >>> [read_number(text) for text in ("4/5", "0.8", "80%", "−2", "１／２", "2 * (1 + 3)")]
+    >>> [parse_typed_number(text) for text in ("4/5", "0.8", "80%", "−2", "１／２", "2 * (1 + 3)")]
     [0.8, 0.8, 0.8, -2.0, 0.5, 8.0]
-    >>> round(read_number("e^(-1/5)"), 4), round(read_number("exp(-0.2)"), 4), round(read_number("e^-0.2"), 4)
+    >>> (
+    ...     round(parse_typed_number("e^(-1/5)"), 4),
+    ...     round(parse_typed_number("exp(-0.2)"), 4),
+    ...     round(parse_typed_number("e^-0.2"), 4),
+    ... )
     (0.8187, 0.8187, 0.8187)
     """
     try:
@@ -51,7 +55,7 @@ def read_number(text: str) -> float:
 
 
 def _expression(text: str) -> str:
-    """Return a typed text as Python source; full-width characters count as plain ones."""
+    """Return a typed text as Python source; full-width characters are treated as plain ones."""
     plain = unicodedata.normalize("NFKC", text).translate(_TYPED).strip().lower()
     if len(text) > MAX_CHARACTERS or _TOKEN.sub("", plain).strip():
         raise UnreadableError(text)
@@ -63,7 +67,7 @@ def _written(token: str) -> str:
 
 
 def _evaluate(node: ast.expr) -> float:
-    """Compute the value of an expression; a percent sign has become an attribute."""
+    """Compute the value of an expression, in which percent signs have become attributes."""
     match node:
         case ast.Constant(float(number)):
             return number

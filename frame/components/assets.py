@@ -21,7 +21,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from bleu_view.drawing.bundles import bundled_script, bundled_style, exported_names, without_comments
+from bleu_view.drawing.bundles import bundle_script, bundle_style, exported_names, remove_comments
 from bleu_view.words.texts import LANGUAGES, Texts
 
 INLINE: Final = "BLEU_EXPLORER_INLINE"
@@ -34,15 +34,15 @@ _HERE: Final = Path(__file__).resolve().parent
 _PROJECT: Final = _HERE.parents[1]
 _SHARED: Final = "shared"
 _SHARED_FILE: Final = f"{_SHARED}.js"
-SHARED_STYLE: Final = bundled_style(_HERE / f"{_SHARED}.css")
-_MOUNTING: Final = bundled_script(_HERE / "parts" / "mount.js")
+SHARED_STYLE: Final = bundle_style(_HERE / f"{_SHARED}.css")
+_MOUNTING: Final = bundle_script(_HERE / "parts" / "mount.js")
 _COMMON_FILES: Final = (
     _HERE / "elements.js",
     _HERE / "common.js",
     _HERE.parent / "state" / "browser_side" / "streamlit_page.js",
 )
 """The modules, without imports of their own, that `shared.js` contains and no other served file."""
-_COMMON: Final = "\n".join([without_comments(file.read_text(encoding="utf-8")) for file in _COMMON_FILES])
+_COMMON: Final = "\n".join([remove_comments(file.read_text(encoding="utf-8")) for file in _COMMON_FILES])
 _COMMON_NAMES: Final = exported_names(_COMMON)
 _MAIN: Final = "export default function"
 _MEDIA_TYPES: Final = {"js": "text/javascript", "css": "text/css"}
@@ -79,8 +79,8 @@ def script_to_send(name: str, file: Path, style: str = "", constants: Constants 
     changes, by language.
     """
     if os.environ.get(INLINE) == "1":
-        return _COMPILED_AHEAD + _with_constants(bundled_script(file), constants)
-    script = bundled_script(file, without=_COMMON_FILES)
+        return _COMPILED_AHEAD + _with_constants(bundle_script(file), constants)
+    script = bundle_script(file, without=_COMMON_FILES)
     address = _publish(name, _COMPILED_AHEAD + _with_style(script, style, constants))
     missing = _literal(" ".join(Texts(language)("frame.not-loaded") for language in LANGUAGES))
     return (  # retries after 4, 3, 2 and 1 seconds, enough for a server to restart

@@ -16,7 +16,7 @@ from typing import Final, Literal
 import streamlit as st
 from streamlit.components import v2
 
-from bleu_view.drawing.bundles import bundled_style
+from bleu_view.drawing.bundles import bundle_style
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.components.assets import Constants, script_to_send, style_to_send
 from frame.state import session
@@ -43,7 +43,7 @@ def component(
     """
     folder = Path(file).resolve().parent
     name = folder.name
-    style = bundled_style(folder / f"{name}.css")
+    style = bundle_style(folder / f"{name}.css")
     mount: Callable[..., object] = v2.component(
         name,
         html=f'<div class="{name.replace("_", "-")}"></div>',

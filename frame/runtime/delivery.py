@@ -77,12 +77,12 @@ class Delivery:
         await self._app(asked, receive, collect)
         start, body = messages[0], b"".join([message.get("body", b"") for message in messages[1:]])
         headers = MutableHeaders(scope=start)
-        is_whole = start["status"] == 200  # noqa: PLR2004 - the web's word for success
-        if is_whole and (font := _FONTS.get(scope["path"].partition(".")[0])):
+        are_parts_of_whole = start["status"] == 200  # noqa: PLR2004 - the web's word for success
+        if are_parts_of_whole and (font := _FONTS.get(scope["path"].partition(".")[0])):
             body = font
         elif (
             is_file
-            and is_whole
+            and are_parts_of_whole
             and headers.get("Content-Type", "").startswith(_PACKED_KINDS)
             and len(body) >= _PACKED_FROM
         ):
@@ -94,7 +94,7 @@ class Delivery:
             if _accepts_gzip(scope):
                 body = _pack(body, headers)
         headers["Content-Length"] = str(len(body))
-        if is_file and is_whole and len(self._kept) < MOST_KEPT:
+        if is_file and are_parts_of_whole and len(self._kept) < MOST_KEPT:
             self._kept[scope["path"]] = start, body
         return start, body
 

@@ -9,8 +9,8 @@ from bleu_view.drawing.markup import to_html
 from bleu_view.scenario.cleaning import cleaning_notices
 from bleu_view.scenario.permalink import ADDRESS_LIMIT
 from bleu_view.scenario.scenario import MAX_CHARACTERS, Scenario
-from bleu_view.scenario.unspaced import find_unspaced
-from bleu_view.words.emphasis import emphasized
+from bleu_view.scenario.unspaced import find_unsplit_text
+from bleu_view.words.emphasis import element_with_bold_parts
 from bleu_view.words.notices import is_error, notice_sentence
 from bleu_view.words.texts import Texts
 from frame.state import address, edits, session
@@ -31,7 +31,7 @@ def show_refusals(texts: Texts, scenario: Scenario, *, leaves_blanks_out: bool =
     """
     too_long = [
         Notice("text-too-long", (("field", field), ("count", characters), ("limit", MAX_CHARACTERS)))
-        for field, characters in scenario.too_long()
+        for field, characters in scenario.fields_too_long()
     ]
     link = Notice("link-too-long", (("count", address.address_length()), ("limit", ADDRESS_LIMIT)))
     links = [link] if address.address_length() > ADDRESS_LIMIT else []
@@ -47,14 +47,14 @@ def show_unspaced_notice(texts: Texts, scenario: Scenario) -> None:
 
     Only a button changes the tokenizer, and Undo restores the previous one.
     """
-    found = find_unspaced(scenario)
+    found = find_unsplit_text(scenario)
     if not found:
         return
     with st.container(horizontal=True, key="unspaced"):
         language = texts(f"unspaced.{found.language}")
         name = "one-token" if found.token_total == 1 else "few-tokens"
         notice = texts(f"unspaced.{name}", language=language, tokenizer=scenario.tokenizer, count=found.token_total)
-        st.html(to_html(emphasized("p", notice, class_="bx-unspaced", role="status")))
+        st.html(to_html(element_with_bold_parts("p", notice, class_="bx-unspaced", role="status")))
         for tokenizer in found.tokenizers:
             st.button(
                 texts(f"unspaced.{tokenizer}"),

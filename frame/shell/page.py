@@ -84,7 +84,7 @@ def open_page(
             show_next(name, texts)
             show_lesson_end(name, texts)
         if marks.marked:
-            st.html(marks.cards())
+            st.html(marks.cards_html())
         address.write_address(opens_rooms=rooms_are_on() and not page.is_exhibit)
         freeze_gc_after(name)
 

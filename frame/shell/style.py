@@ -13,7 +13,7 @@ from pathlib import Path
 
 import streamlit as st
 
-from bleu_view.drawing.bundles import joined_style
+from bleu_view.drawing.bundles import join_style
 from bleu_view.drawing.palette import NEUTRALS, Palette, palette
 from bleu_view.words.page_files import OPENING, page_files
 from frame.components.assets import shared_address, style_address
@@ -128,7 +128,7 @@ def _sheet_address(path: str) -> str:
 
 
 def _sheet_text(path: str) -> str:
-    return joined_style(_PROJECT / path)
+    return join_style(_PROJECT / path)
 
 
 @cache

@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
-from bleu_view.scenario.lesson_plans import LessonPlace, read_place
+from bleu_view.scenario.lesson_plans import LessonPlace, parse_lesson_place
 from bleu_view.scenario.permalink import ADDRESS_LIMIT, Link, ViewItem, read_link, write_link
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import scenario_of
@@ -100,7 +100,7 @@ def expect_address(query: Mapping[str, str]) -> None:
 
 def lesson_place() -> LessonPlace | None:
     """Return the class's place in a lesson; None outside a lesson."""
-    return read_place(session.memory().mode)
+    return parse_lesson_place(session.memory().mode)
 
 
 def state_parameters(page: str = "") -> dict[str, str]:
@@ -155,7 +155,7 @@ def _incoming_state() -> tuple[str, ...]:
     """Return the state in the browser's address, with "" for missing or invalid values."""
     found = st.query_params
     mode, asked = found.get(PRESENT, ""), found.get(ASK, "")
-    is_known = mode == ON or (mode == FROM_ROOM and session.memory().room) or read_place(mode)
+    is_known = mode == ON or (mode == FROM_ROOM and session.memory().room) or parse_lesson_place(mode)
     return found.get(LANGUAGE, ""), found.get(SCENARIO, ""), mode if is_known else "", asked if asked in _ASKS else ""
 
 
@@ -175,7 +175,7 @@ def _load_scenario(incoming: str) -> None:
 
 def _load_mode(incoming: str) -> bool:
     """Load presenter mode; return whether this opens another step of a lesson. A restarted lesson has no answers."""
-    kept, place = session.memory(), read_place(incoming)
+    kept, place = session.memory(), parse_lesson_place(incoming)
     if place and place.number == 1 and kept.mode in {"", ON}:
         kept.lesson_links.clear()
     before, kept.mode = kept.mode, incoming

@@ -8,7 +8,7 @@ from typing import Final
 
 import streamlit as st
 
-from bleu_view.scenario.lesson_plans import read_place
+from bleu_view.scenario.lesson_plans import parse_lesson_place
 from frame.state import session
 
 COOKIE: Final = "bleu_ask_first"
@@ -40,6 +40,6 @@ def labs_ask() -> bool:
     if kept.visit_asks is not None:
         return kept.visit_asks
     if kept.mode:
-        return kept.links_ask_first and read_place(kept.mode) is not None
+        return kept.links_ask_first and parse_lesson_place(kept.mode) is not None
     still_shows_result = kept.shown_without_asking == (kept.page, session.present_scenario().texts)
     return is_switched_on() and not still_shows_result

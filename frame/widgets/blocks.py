@@ -10,7 +10,7 @@ import streamlit as st
 from bleu_view.drawing import blocks
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.tables import Table
-from bleu_view.words.emphasis import RenderProse, emphasized, unmarked
+from bleu_view.words.emphasis import RenderProse, element_with_bold_parts, without_markup
 from frame.state import session
 
 ButtonKind = Literal["secondary", "tertiary"]
@@ -24,7 +24,7 @@ NUMBERS = "numbers"
 def term_marker() -> RenderProse:
     """Return a function that makes the first mention of each term in this rerun a button; not within fragments."""
     marks = session.memory().marks
-    return marks.parts if marks else unmarked
+    return marks.parts if marks else without_markup
 
 
 def show_head(title: str, subtitle: str) -> None:
@@ -35,22 +35,22 @@ def show_head(title: str, subtitle: str) -> None:
 
 def show_note(text: str) -> None:
     """Draw a note in muted colour; its terms can be opened."""
-    st.html(blocks.note_paragraph(text, term_marker()))
+    st.html(blocks.note_html(text, term_marker()))
 
 
 def show_reading(text: str) -> None:
     """Draw the paragraph that explains a picture; its terms can be opened."""
-    st.html(to_html(emphasized("p", text, term_marker(), class_="bx-said")))
+    st.html(to_html(element_with_bold_parts("p", text, term_marker(), class_="bx-said")))
 
 
 def show_notice(text: str, *, is_error: bool = False) -> None:
     """Draw a notice about odd or refused input."""
-    st.html(blocks.notice_paragraph(text, is_error=is_error))
+    st.html(blocks.notice_html(text, is_error=is_error))
 
 
 def show_table(caption: str, content: Table) -> None:
     """Draw a table with a caption."""
-    st.html(blocks.table_block(caption, content))
+    st.html(blocks.table_html(caption, content))
 
 
 def show_folded(label: str, key: str, draw: Callable[[], None], *, icon: str = ":material/table:") -> None:

@@ -8,8 +8,8 @@ from functools import partial
 
 import streamlit as st
 
-from bleu_view.exported_code import ShownScore, Snippet, notebook, snippets
-from bleu_view.exported_code.running_functions import joined_source
+from bleu_view.exported_code import ShownScore, Snippet, build_snippets, notebook_file
+from bleu_view.exported_code.running_functions import join_source
 from bleu_view.words.texts import Texts
 from frame.widgets.blocks import show_note
 from frame.widgets.saved_file import show_download
@@ -34,7 +34,7 @@ def draw_code(
     running, own = st.tabs([texts("code.running"), texts("code.own")])
     with running:
         st.text(texts("frame.running-code"))
-        _show_listing("running", joined_source(functions))
+        _show_listing("running", join_source(functions))
     with own:
         _show_programs(texts, scores, programs)
 
@@ -50,7 +50,7 @@ def _show_programs(
         _show_snippets(texts, programs())
         return
     chosen = _choose_score(texts, scores)
-    _show_snippets(texts, snippets(texts, chosen.segments, chosen.score))
+    _show_snippets(texts, build_snippets(texts, chosen.segments, chosen.score))
 
 
 def _show_snippets(texts: Texts, found: tuple[Snippet, ...]) -> None:
@@ -83,7 +83,7 @@ def _show_snippet(texts: Texts, snippet: Snippet) -> None:
     _show_listing(snippet.id, snippet.code)
     with st.container(horizontal=True):
         _show_file_button(texts, snippet, "py", f"{snippet.code}\n".encode)
-        _show_file_button(texts, snippet, "ipynb", partial(notebook, texts, snippet))
+        _show_file_button(texts, snippet, "ipynb", partial(notebook_file, texts, snippet))
 
 
 def _show_listing(name: str, code: str) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 
 import streamlit as st
 
-from bleu_view.drawing.predict_card import answered_card, asking_card, question_subject, revealed_card
+from bleu_view.drawing.predict_card import answered_card_html, open_card_html, question_subject, revealed_card_html
 from bleu_view.scenario.answers import Answer, read_answer, write_answer
 from bleu_view.scenario.predictions import Question, option_label
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -35,9 +35,9 @@ def show_predict_card(page: Page, question: Question) -> bool:
     answer, item = read_answer(question, session.view_item(question.id)), session.view_item(question.id)
     if answer is not None:
         elsewhere = _has_other_text(page, question)
-        _show_told(question, answered_card(page.texts, question, answer, quoted=elsewhere, render=term_marker()))
+        _show_told(question, answered_card_html(page.texts, question, answer, quoted=elsewhere, render=term_marker()))
     elif item is not None and is_presenting():  # the class has answered by a show of hands
-        _show_told(question, revealed_card(page.texts, question, term_marker()))
+        _show_told(question, revealed_card_html(page.texts, question, term_marker()))
     elif is_asked(question.id):
         _show_open(page, question)
     return not is_asked(question.id)
@@ -46,7 +46,7 @@ def show_predict_card(page: Page, question: Question) -> bool:
 def _show_open(page: Page, question: Question) -> None:
     session.memory().is_asking = True
     with st.container(border=True, key=f"predict-{question.id}"):
-        st.html(asking_card(page.texts, question, quoted=is_presenting() or _has_other_text(page, question)))
+        st.html(open_card_html(page.texts, question, quoted=is_presenting() or _has_other_text(page, question)))
         can_commit = _draw_answer_control(page.texts, question)
         if session.memory().urged == question.id:
             show_notice(page.texts("predict.move-first"))

@@ -12,10 +12,10 @@ from types import MappingProxyType
 from typing import Any, Final, Required, TypedDict
 
 from bleu_view.drawing.answer_track import right_answer
-from bleu_view.drawing.predict_card import verdict
+from bleu_view.drawing.predict_card import verdict_sentence
 from bleu_view.scenario.answers import Answer, read_answer, write_answer
-from bleu_view.scenario.permalink import tab_item
-from bleu_view.scenario.predictions import QUESTIONS, Question, feedback, option_label
+from bleu_view.scenario.permalink import open_tab_item
+from bleu_view.scenario.predictions import QUESTIONS, Question, feedback_sentence, option_label
 from bleu_view.words.texts import Texts
 from frame.components.loader import reported_value
 from frame.shell.notices import show_refusals, show_unspaced_notice
@@ -144,7 +144,8 @@ def _asked(texts: Texts, question: Question, result: StageResult | None) -> Aske
 
 def _unasked(texts: Texts, question: Question, result: StageResult | None) -> AskedQuestion:
     """Return the texts of a stage whose question is not asked: the result and the reason."""
-    result = result or StageResult(_question(texts, question), feedback(texts, question, *right_answer(question)))
+    feedback = feedback_sentence(texts, question, *right_answer(question))
+    result = result or StageResult(_question(texts, question), feedback)
     return AskedQuestion(question=question.id, heading=result.heading, said=result.verdict)
 
 
@@ -197,7 +198,7 @@ def open_tab_name(page: Page, tabs: Sequence[Tab]) -> str:
 
     Until the learner has opened or closed a tab, it is the first tab that uses a view item set by a link.
     """
-    kept = session.view_item(tab_item(page.name))
+    kept = session.view_item(open_tab_item(page.name))
     if kept is None:
         return next((tab.name for tab in tabs for item in tab.items if session.view_item(item) is not None), "")
     return next((tab.name for tab in tabs if tab.name == kept), "")
@@ -221,7 +222,7 @@ def draw_refusal(page: Page, draw_text: Callable[[Page], None], *, has_fields: b
     refused = show_refusals(page.texts, page.scenario)
     if refused:
         draw_text(page)
-    elif not (has_fields or page.scenario.has_text_of_preset or session.view_item(tab_item(page.name)) == TEXT):
+    elif not (has_fields or page.scenario.has_text_of_preset or session.view_item(open_tab_item(page.name)) == TEXT):
         show_unspaced_notice(page.texts, page.scenario)
     return refused
 
@@ -230,12 +231,12 @@ def _verdict_text(texts: Texts, question: Question, result: StageResult | None) 
     """Return the feedback on the answer; after a skip, the result's sentence or the reason; "" while it is asked."""
     answer = read_answer(question, session.view_item(question.id))
     if answer is not None:
-        bold = verdict(texts, question, answer)
-        reason = feedback(texts, question, *answer)
+        bold = verdict_sentence(texts, question, answer)
+        reason = feedback_sentence(texts, question, *answer)
         return texts.join_sentences((f"**{bold}**", reason))
     if is_asked(question.id):
         return ""
-    return result.verdict if result and result.verdict else feedback(texts, question, *right_answer(question))
+    return result.verdict if result and result.verdict else feedback_sentence(texts, question, *right_answer(question))
 
 
 def _openable_terms(asked: AskedQuestion) -> list[tuple[str, str]]:
@@ -312,4 +313,4 @@ def _store_typed_sentence(key: str) -> None:
 def _store_open_tab(key: str, page: str) -> None:
     name = reported_value(key, "tab")
     if isinstance(name, str):
-        session.set_view_item(tab_item(page), name[:_LONGEST_NAME])
+        session.set_view_item(open_tab_item(page), name[:_LONGEST_NAME])

@@ -8,7 +8,7 @@ import streamlit as st
 
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
 from bleu_view.scenario.scenario import MAX_CHARACTERS, Scenario
-from bleu_view.scenario.trio_lines import remark
+from bleu_view.scenario.trio_lines import candidate_remark
 from bleu_view.scenario.trios import LETTERS, TRIOS, default_candidates, unchanged_trio
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
@@ -68,7 +68,10 @@ def _show_changes(texts: Texts, scenario: Scenario, shown: tuple[str, str, str])
     trio = unchanged_trio(scenario, shown)
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         if trio is not None:
-            lines = [texts("beyond.remark", letter=letter, remark=remark(texts, trio.id, letter)) for letter in LETTERS]
+            lines = [
+                texts("beyond.remark", letter=letter, remark=candidate_remark(texts, trio.id, letter))
+                for letter in LETTERS
+            ]
             show_note(" · ".join(lines))
         elif shown[1:] == default_candidates(scenario):
             show_note(texts("beyond.candidates-note" if scenario.preset in TRIOS else "beyond.candidates-own"))

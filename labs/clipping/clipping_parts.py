@@ -14,8 +14,8 @@ from bleu_view.exported_code import ShownScore
 from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.predictions import QUESTIONS, Question
 from bleu_view.scenario.scenario import MAX_CHARACTERS
-from bleu_view.words.numbers import fraction
-from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.numbers import format_fraction
+from bleu_view.words.shown_tokens import visible_token
 from frame.components.loader import reported_value
 from frame.shell.page import Page
 from frame.shell.style import show_sheet
@@ -123,7 +123,7 @@ def _feedback_on_all_references(page: Page, clipping: Clipping, asked: Stage) ->
 
 def _repeat_buttons(page: Page, clipping: Clipping, token: str) -> RepeatButtons:
     """Return the buttons that add or remove one copy of a token; a button that cannot change the text is disabled."""
-    texts, short = page.texts, shown_token(token)[:_LONGEST_LABEL]
+    texts, short = page.texts, visible_token(token)[:_LONGEST_LABEL]
     full = len(append_token_copy(page.scenario.candidate, token)) > MAX_CHARACTERS
     few = clipping.segment_counts.candidate.count(token) == 1
     buttons = {
@@ -164,7 +164,7 @@ def _draw_code(page: Page, clipping: Clipping) -> None:
 def _show_repetition(page: Page, clipping: Clipping) -> None:
     texts, token = page.texts, _chosen_token(clipping)
     present, tokens = clipping.segment_counts.candidate.count(token), clipping.segment_counts.candidate_length
-    show_head(texts("clipping.again"), texts("clipping.again-about", token=shown_token(token)) if token else "")
+    show_head(texts("clipping.again"), texts("clipping.again-about", token=visible_token(token)) if token else "")
     if not token:
         show_note(texts("clipping.nothing-to-repeat"))
         return
@@ -173,7 +173,7 @@ def _show_repetition(page: Page, clipping: Clipping) -> None:
         return
     points = count_with_copies(clipping, token)
     spec = repetition_spec(texts.language, page.theme, clipping.order, points[-1].copies)
-    show_chart(repetition_data(points, present), spec, repetition_alt(points, shown_token(token), present, texts))
+    show_chart(repetition_data(points, present), spec, repetition_alt(points, visible_token(token), present, texts))
     title = texts("clipping.again")
     show_folded(texts("clipping.numbers"), NUMBERS, lambda: show_table(title, repetition_table(points, texts)))
 
@@ -196,7 +196,9 @@ def _show_versions(page: Page) -> None:
     st.html(version_table_html(count_versions(), texts))
     with st.container(horizontal=True, gap="small"):
         for version in count_versions():
-            label = texts("clipping.versions-open", fraction=fraction(version.first.matches, version.first.total))
+            label = texts(
+                "clipping.versions-open", fraction=format_fraction(version.first.matches, version.first.total)
+            )
             st.button(label, key=f"version-{version.name}", on_click=edits.open_preset, args=(version.name,))
 
 

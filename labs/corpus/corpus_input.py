@@ -6,7 +6,7 @@ The page draws its panels only when all files together form a corpus; no line is
 import streamlit as st
 
 from bleu_core import signature
-from bleu_view.drawing.blocks import note_paragraph, result_paragraph, table_block
+from bleu_view.drawing.blocks import note_html, result_element, table_html
 from bleu_view.drawing.markup import to_html
 from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import decimal
@@ -53,7 +53,7 @@ def show_corpus_input(page: Page) -> None:
         checked = checked_corpus()
         if checked.files:
             show_file_table(texts, own_file_rows(texts), fix=apply_remedy, key="file-table")
-        st.html(to_html(result_paragraph(files_summary(texts, checked))))
+        st.html(to_html(result_element(files_summary(texts, checked))))
         _show_actions(texts)
 
 
@@ -77,8 +77,8 @@ def show_blank_reference_choice(texts: Texts, corpus: Corpus) -> None:
         )
         for name, *both in rows
     ]
-    st.html(table_block(texts("corpus_files.blanks-table"), Table(headings, tuple(cells))))
-    st.html(note_paragraph(texts("corpus_files.blanks-note")))
+    st.html(table_html(texts("corpus_files.blanks-table"), Table(headings, tuple(cells))))
+    st.html(note_html(texts("corpus_files.blanks-note")))
     other = "keep" if corpus.leaves_blanks_out else "out"
     first = own_corpus().given[0].number
     st.button(

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from bleu_view.drawing.spreadsheet import spreadsheet_csv
-from bleu_view.drawing.tables import contribution_table, length_table
+from bleu_view.drawing.tables import build_contribution_table, build_length_table
 from bleu_view.exported_code import explored_scores
 from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.exploration import Exploration
@@ -63,8 +63,8 @@ def _draw_numbers(page: Page, result: Exploration) -> None:
     """Draw a table for each chart, the program's rules as formulas, and a button that downloads all n-grams."""
     texts, score = page.texts, result.uniform
     for shown in shown_scores(result):
-        show_table(weights_heading(texts, shown), contribution_table(shown, texts))
-    show_table(length_heading(texts, score), length_table(score, result.reference_numbers, texts))
+        show_table(weights_heading(texts, shown), build_contribution_table(shown, texts))
+    show_table(length_heading(texts, score), build_length_table(score, result.reference_numbers, texts))
     st.latex(counts_formula_latex(score, texts), width="content")
     show_download(
         texts("explore.download-table"),

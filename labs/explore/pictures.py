@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bleu_view.scenario.exploration import Exploration
-from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.shown_tokens import visible_token
 from frame.shell.page import Page
 from frame.widgets.take_away import Picture
 from frame.widgets.wall import ON_SHEET
@@ -20,7 +20,7 @@ def downloadable_pictures(page: Page, result: Exploration) -> Sequence[Picture]:
     if not result.token_total:
         return (wall,)
     scores = shown_scores(result)
-    quote = " ".join(map(shown_token, uniform.segments[0].candidate[:_MAX_QUOTED_TOKENS]))
+    quote = " ".join(map(visible_token, uniform.segments[0].candidate[:_MAX_QUOTED_TOKENS]))
     card = Picture(
         id="score",
         title=texts("pages.explore-title"),

@@ -3,14 +3,14 @@
 import streamlit as st
 
 from bleu_core import BleuScore
-from bleu_view.scenario.exploration import Exploration, explore
+from bleu_view.scenario.exploration import Exploration, score_scenario
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_chart, show_notice, term_marker
 from frame.widgets.view_choice import view_segmented_control
-from labs.explore.view.charts import Domain, shared_domain, waterfall_data, waterfall_spec
+from labs.explore.view.charts import Domain, shared_domain, waterfall_chart_marks, waterfall_spec
 from labs.explore.view.charts.chart_sentences import waterfall_alt
 from labs.explore.view.formulas import product_line_html
 from labs.explore.view.headlines import factors_heading
@@ -30,10 +30,10 @@ def are_blank_references_kept() -> bool:
 
 def score_page_text(page: Page) -> Exploration:
     """Score the page's text; if references are blank, draw a notice and a choice to keep or drop them."""
-    result = explore(page.scenario)
+    result = score_scenario(page.scenario)
     if not page.scenario.blank_numbers:
         return result
-    ways = {_OUT: result, _KEEP: explore(page.scenario, keeps_blanks=True)}
+    ways = {_OUT: result, _KEEP: score_scenario(page.scenario, keeps_blanks=True)}
     texts, labels = page.texts, {}
     for way, scored in ways.items():
         labels[way] = texts(f"explore.blanks-{way}", score=decimal(scored.uniform.value))
@@ -52,7 +52,7 @@ def show_score_card(texts: Texts, result: Exploration) -> None:
 def show_factors(page: Page, result: Exploration) -> None:
     """Draw the waterfalls side by side on one scale, each with its weights above it and its formula below.
 
-    All headings and formulas are one HTML block; `explore.css` places its parts around the charts.
+    All headings and formulas are one HTML block; `score_scenario.css` places its parts around the charts.
     """
     texts, scores = page.texts, shown_scores(result)
     domain = shared_domain(*scores)
@@ -66,4 +66,4 @@ def show_factors(page: Page, result: Exploration) -> None:
 
 def _show_waterfall(page: Page, score: BleuScore, domain: Domain) -> None:
     spec = waterfall_spec(page.texts.language, page.theme, page.scenario.max_order, domain)
-    show_chart(waterfall_data(score, domain), spec, waterfall_alt(score, page.texts))
+    show_chart(waterfall_chart_marks(score, domain), spec, waterfall_alt(score, page.texts))

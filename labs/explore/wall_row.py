@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import streamlit as st
 
-from bleu_view.scenario.exploration import Exploration, explore
+from bleu_view.scenario.exploration import Exploration, score_scenario
 from bleu_view.scenario.unspaced import UnspacedText
 from frame.shell.page import Page
 from frame.widgets.blocks import show_chart, show_note
@@ -40,7 +40,7 @@ def show_unspaced_sentence(page: Page, result: Exploration, unspaced: UnspacedTe
     with st.container(key="cuts"):
         for tokenizer in unspaced.tokenizers:
             with st.container(key=f"cut-{tokenizer}"):
-                cut = explore(replace(page.scenario, tokenizer=tokenizer))
+                cut = score_scenario(replace(page.scenario, tokenizer=tokenizer))
                 st.html(tokenized_sentence_heading(texts, tokenizer, cut))
                 show_wall_of_bricks(
                     texts, cut.uniform, order=0, reference_numbers=(), key=f"wall-{tokenizer}", kind="mini"

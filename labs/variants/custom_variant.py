@@ -9,7 +9,7 @@ from typing import Final
 import streamlit as st
 
 from bleu_core import VARIANTS, BleuScore, Variant, signature
-from bleu_view.drawing.blocks import result_paragraph
+from bleu_view.drawing.blocks import result_element
 from bleu_view.drawing.markup import to_html
 from bleu_view.scenario.custom_variant import (
     DIGITS,
@@ -55,7 +55,7 @@ def show_own_variant(page: Page, first: Variant, own: BleuScore | None) -> None:
 
 def _show_choices(texts: Texts, first: Variant, own: BleuScore) -> None:
     sentences = texts.join_sentences((own_variant_sentence(texts, own.variant), own_score_sentence(texts, own)))
-    st.html(to_html(result_paragraph(sentences, term_marker())))
+    st.html(to_html(result_element(sentences, term_marker())))
     _show_actions(texts, first)
     for column, (group, choices) in zip(st.columns(len(_CHOICE_GROUPS), gap="medium"), _CHOICE_GROUPS, strict=True):
         with column:

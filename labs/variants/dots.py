@@ -51,16 +51,16 @@ def _choose_sorting(texts: Texts) -> str:
 
 
 def _dots_frame(scores: Sequence[BleuScore], texts: Texts) -> RowsFrame:
-    gutter_from, gutter_to = map(AXIS.place, GUTTER)
+    gutter_from, gutter_to = map(AXIS.position, GUTTER)
     return RowsFrame(
         kind="dots",
         name=texts("comparison.picture", heading=texts("comparison.dots"), sentence=spread_sentences(scores, texts)),
-        ticks=tuple((AXIS.place(tick), decimal(tick, 1)) for tick in TICKS),
+        ticks=tuple((AXIS.position(tick), decimal(tick, 1)) for tick in TICKS),
         fields=(
             AxisZone("fails", gutter_from, gutter_to, texts("comparison.axis-fails")),
-            AxisZone("above", AXIS.place(1), 1.0, texts("comparison.axis-above")),
+            AxisZone("above", AXIS.position(1), 1.0, texts("comparison.axis-above")),
         ),
-        limit=AXIS.place(1),
+        limit=AXIS.position(1),
         value_heading="",
         legend=tuple((kind, texts(f"comparison.key-{key}")) for kind, key in _LEGEND),
         hint=texts("comparison.key-open"),

@@ -52,9 +52,9 @@ def _ladder_frame(texts: Texts, *, rungs: int) -> RowsFrame:
     return RowsFrame(
         kind="ladder",
         name=texts("comparison.picture", heading=texts("comparison.ladder"), sentence=alt),
-        ticks=tuple((AXIS.place(tick), decimal(tick, 2)) for tick in _TICKS),
-        fields=(AxisZone("above", AXIS.place(1), 1.0, texts("comparison.axis-above")),),
-        limit=AXIS.place(1),
+        ticks=tuple((AXIS.position(tick), decimal(tick, 2)) for tick in _TICKS),
+        fields=(AxisZone("above", AXIS.position(1), 1.0, texts("comparison.axis-above")),),
+        limit=AXIS.position(1),
         value_heading=texts("comparison.axis-score"),
         legend=tuple((kind, texts(f"comparison.key-{kind}")) for kind in _LEGEND),
         hint=texts("comparison.key-open-rung"),

@@ -11,9 +11,9 @@ import streamlit as st
 
 from bleu_core import BleuScore, Variant
 from bleu_core.explain.difference import Difference
-from bleu_view.drawing.blocks import result_paragraph
+from bleu_view.drawing.blocks import result_element
 from bleu_view.drawing.markup import to_html
-from bleu_view.drawing.score_rows import score_text
+from bleu_view.drawing.score_rows import format_score
 from bleu_view.scenario.custom_variant import OWN, own_copy, variant_name
 from bleu_view.words.texts import Texts
 from frame.shell.course import link_to
@@ -107,7 +107,7 @@ def _draw_difference(page: Page, compared: Difference | None, names: set[str]) -
         texts("notes.compared", first=first, second=second),
         difference_summary(texts, compared, page.scenario.segment()),
     )
-    st.html(to_html(result_paragraph(texts.join_sentences(sentences))))
+    st.html(to_html(result_element(texts.join_sentences(sentences))))
 
 
 def _draw_page_link(texts: Texts, group: str) -> None:
@@ -118,7 +118,7 @@ def _draw_page_link(texts: Texts, group: str) -> None:
 
 def _draw_other_order_button(texts: Texts, score: BleuScore) -> None:
     """Draw a button that compares a variant with a copy of it that has another N."""
-    name, value = variant_name(texts, score.variant), score_text(score.value)
+    name, value = variant_name(texts, score.variant), format_score(score.value)
     label = texts("notes.try-order", name=name, n=score.variant.max_order, value=value)
     st.button(label, key="notes-order", on_click=_compare_with_other_order, args=(score.variant,))
 

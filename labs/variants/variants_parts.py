@@ -11,7 +11,7 @@ import streamlit as st
 from bleu_core import BleuScore, Segment, Variant
 from bleu_core.explain.difference import Difference
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.drawing.predict_card import presented_text
+from bleu_view.drawing.predict_card import presented_text_html
 from bleu_view.exported_code import compared_scores
 from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.custom_variant import OWN
@@ -51,7 +51,7 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     show_sheet("labs/variants/variants.css")
     st.html(to_html(element("h2", heading, class_="bx-variants-title")))
     if page.is_exhibit:
-        st.html(presented_text(page.texts, page.scenario))
+        st.html(presented_text_html(page.texts, page.scenario))
     else:
         show_text_fields(page)
     show_variants_stage(page, found, question, stage_arguments(page, question, tabs, KEY, result=StageResult(heading)))

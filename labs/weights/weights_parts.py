@@ -8,7 +8,7 @@ import streamlit as st
 from bleu_core import BleuScore
 from bleu_view.exported_code import explored_scores
 from bleu_view.exported_code.running_functions import running_functions
-from bleu_view.scenario.exploration import Exploration, explore
+from bleu_view.scenario.exploration import Exploration, score_scenario
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
@@ -65,7 +65,7 @@ def stage_tabs(page: Page, score: BleuScore, setting: WeightsSetting, program: E
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
     """Draw the lab, with a remark if the learner's program has another score; return the tabs."""
-    program, score = explore(page.scenario), score_by_plain_formula(page.scenario)
+    program, score = score_scenario(page.scenario), score_by_plain_formula(page.scenario)
     setting = parse_setting(session.view_item(LAB_ITEM), [order.total for order in score.orders])
     tabs = stage_tabs(page, score, setting, program)
     staged = stage_arguments(

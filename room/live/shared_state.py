@@ -6,7 +6,7 @@ from functools import cache
 from time import monotonic
 from typing import TypeAlias
 
-from bleu_view.words.numbers import percents
+from bleu_view.words.numbers import format_percents
 from bleu_view.words.texts import LANGUAGES, Texts
 from room.live.snapshot import Snapshot
 from room.live.tally import option_counts, values
@@ -101,7 +101,10 @@ def distribution(asked: RoomQuestion, seen: Snapshot, number: int) -> Json:
     if asked.kind == CHOICE:
         counted = option_counts(asked, seen.votes, number)
         total = sum(counted)
-        return {"counts": list(counted), "percents": percents([count / total for count in counted]) if total else ()}
+        return {
+            "counts": list(counted),
+            "percents": format_percents([count / total for count in counted]) if total else (),
+        }
     return {"values": list(values(asked, seen.votes, number))}
 
 

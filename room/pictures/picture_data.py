@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bleu_core import BleuScore, papineni, tokenize
 from bleu_core.choices.brevity_penalties import brevity_penalty
-from bleu_view.drawing.wall_data import STATUS_SIGNS, wall_data
+from bleu_view.drawing.wall_data import STATUS_SIGNS, build_wall_data
 from bleu_view.scenario.predictions import Question
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
@@ -139,7 +139,7 @@ def brick_wall_data(
     texts: Texts, result: BleuScore, *, answered: bool, order: int = 0, place: WallSpace = HALF
 ) -> Data:
     """Return the data of a wall of n-grams; before the answer without statuses and without the references."""
-    drawn = wall_data(texts, result, order if answered else 0)
+    drawn = build_wall_data(texts, result, order if answered else 0)
     orders = [
         {
             "order": each["order"],

@@ -5,7 +5,7 @@ from typing import TypedDict
 from bleu_view.drawing.predict_card import named_references, question_subject
 from bleu_view.scenario.predictions import Question, option_label
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.trio_lines import remark
+from bleu_view.scenario.trio_lines import candidate_remark
 from bleu_view.scenario.trios import LETTERS, TRIOS
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -51,7 +51,7 @@ def _subject_lines(texts: Texts, question: Question) -> tuple[NamedText, ...]:
 
 def _trio_lines(texts: Texts, name: str) -> tuple[NamedText, ...]:
     candidates = zip(LETTERS, TRIOS[name].texts, strict=True)
-    named = [(f"{letter} · {remark(texts, name, letter)}", line) for letter, line in candidates]
+    named = [(f"{letter} · {candidate_remark(texts, name, letter)}", line) for letter, line in candidates]
     return (*named_references(texts, preset(name).references), *named)
 
 

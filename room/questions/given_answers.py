@@ -5,7 +5,7 @@ An option is stored as its number from 1, a number with two decimals, a span as 
 
 from bleu_core import Segment, score
 from bleu_view.scenario.answers import read_answer, write_answer
-from bleu_view.scenario.cleaning import clean
+from bleu_view.scenario.cleaning import clean_text
 from room.questions.room_questions import CHOICE, NUMBER, RoomQuestion, Task
 from room.settings import MAX_TEXT
 
@@ -41,7 +41,7 @@ def clean_answer(text: str) -> str:
     ('the cat sat', 'a ? b')
     """
     encodable = text[: 2 * MAX_TEXT].encode("utf-8", "replace").decode("utf-8")
-    return " ".join(clean(encodable).split())[:MAX_TEXT]
+    return " ".join(clean_text(encodable).split())[:MAX_TEXT]
 
 
 def score_answer(task: Task, text: str) -> float:

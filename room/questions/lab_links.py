@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from bleu_view.scenario.answers import SKIPPED
-from bleu_view.scenario.permalink import Link, ViewItem, tab_item, write_link
+from bleu_view.scenario.permalink import Link, ViewItem, open_tab_item, write_link
 from bleu_view.scenario.predictions import PAGES, QUESTIONS, Question
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
@@ -36,7 +36,7 @@ def _tab(page: str, name: str) -> tuple[ViewItem, ...]:
     """Return the items that open the question's tab and skip the stage's own questions, which would keep it closed."""
     tab = QUESTIONS[name].tab if name in QUESTIONS else ""
     before = [each.id for each in QUESTIONS.values() if each.page == page and not each.tab]
-    return ((tab_item(page), tab), *[(each, SKIPPED) for each in before]) if tab else ()
+    return ((open_tab_item(page), tab), *[(each, SKIPPED) for each in before]) if tab else ()
 
 
 def _scenario(question: Question) -> Scenario:

@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from bleu_view.drawing.answer_track import answer_words, right_answer
-from bleu_view.drawing.predict_card import verdict
+from bleu_view.drawing.answer_track import format_answer, right_answer
+from bleu_view.drawing.predict_card import verdict_sentence
 from bleu_view.scenario.answers import Answer, read_answer
-from bleu_view.scenario.predictions import Question, feedback, is_right
+from bleu_view.scenario.predictions import Question, feedback_sentence, is_right_answer
 from bleu_view.words.numbers import MISSING, decimal
 from bleu_view.words.texts import Texts
 from room.questions.room_questions import CHOICE, RoomQuestion
@@ -34,7 +34,7 @@ def right_values(asked: RoomQuestion) -> tuple[float, ...]:
 def is_kept_right(asked: RoomQuestion, kept: str) -> bool:
     """Return whether a stored answer is right or close enough; false for a writing task, which the room judges."""
     answer = _read(asked, kept)
-    return asked.question is not None and answer is not None and is_right(asked.question, *answer)
+    return asked.question is not None and answer is not None and is_right_answer(asked.question, *answer)
 
 
 def reasons(texts: Texts, asked: RoomQuestion) -> Reasons:
@@ -45,7 +45,7 @@ def reasons(texts: Texts, asked: RoomQuestion) -> Reasons:
     right = right_answer(question)
     return Reasons(
         right_said=_answer_text(texts, asked, right),
-        right=feedback(texts, question, *right),
+        right=feedback_sentence(texts, question, *right),
         wrong=_wrong(texts, question),
     )
 
@@ -53,7 +53,7 @@ def reasons(texts: Texts, asked: RoomQuestion) -> Reasons:
 def answer_in_words(texts: Texts, asked: RoomQuestion, kept: str) -> str:
     """Return a stored answer as a phone shows it: an option's label, numbers or a text."""
     answer = _read(asked, kept)
-    return kept if asked.question is None else answer_words(texts, asked.question, answer) if answer else MISSING
+    return kept if asked.question is None else format_answer(texts, asked.question, answer) if answer else MISSING
 
 
 def judge_answer(texts: Texts, asked: RoomQuestion, kept: str) -> tuple[str, str]:
@@ -61,26 +61,26 @@ def judge_answer(texts: Texts, asked: RoomQuestion, kept: str) -> tuple[str, str
     answer = _read(asked, kept)
     if asked.question is None or answer is None:
         return "", ""
-    is_there = is_right(asked.question, *answer)
+    is_there = is_right_answer(asked.question, *answer)
     sign = "right" if is_there else "wrong"
     if asked.kind == CHOICE:
         judgement = texts(f"room_phone.{sign}")
     else:
         judgement = texts("predict.close") if is_there else _gap(texts, asked.question, answer)
-    return judgement, feedback(texts, asked.question, *answer)
+    return judgement, feedback_sentence(texts, asked.question, *answer)
 
 
 def _answer_text(texts: Texts, asked: RoomQuestion, answer: Answer) -> str:
     """Return an answer in words: the option's label, or the numbers with a score's decimals; "" for a writing task."""
     if asked.question is None or asked.kind == CHOICE:
-        return "" if asked.question is None else answer_words(texts, asked.question, answer)
+        return "" if asked.question is None else format_answer(texts, asked.question, answer)
     return texts("predict.to-separator").join([decimal(float(number)) for number in answer])
 
 
 def _gap(texts: Texts, question: Question, answer: Answer) -> str:
     """Return a text about how far a number is from the right one; for a span, the verdict of its predict card."""
     if len(question.target) > 1:
-        return verdict(texts, question, answer)
+        return verdict_sentence(texts, question, answer)
     return texts("predict.gap", gap=decimal(round(abs(float(answer[0]) - question.target[0]), _DIGITS)))
 
 
@@ -94,4 +94,4 @@ def _wrong(texts: Texts, question: Question) -> tuple[str, ...]:
     if question.control != "options":
         return tuple([texts(f"{question.words}.{question.id}-{side}") for side in NUMBERS])
     others = [option if option != question.answer else "" for option in question.options]
-    return tuple([feedback(texts, question, option) if option else "" for option in others])
+    return tuple([feedback_sentence(texts, question, option) if option else "" for option in others])

@@ -11,7 +11,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from bleu_view.drawing.bundles import bundled_script, bundled_style, joined_style
+from bleu_view.drawing.bundles import bundle_script, bundle_style, join_style
 from bleu_view.drawing.palette import NEUTRALS, PALETTES, Palette, palette
 from bleu_view.words.texts import LANGUAGES, Texts
 from room.codes import SIGNS
@@ -48,10 +48,10 @@ def joined_page(script: Path, texts: Sequence[str], seats: int = SEATS) -> Joine
 
     The script reads the texts from the element `words`, and the style of the wall's picture from `wall-style`.
     """
-    style = f"{_variables()}{joined_style(script.with_suffix('.css'))}"
-    bundle = bundled_script(script)
+    style = f"{_variables()}{join_style(script.with_suffix('.css'))}"
+    bundle = bundle_script(script)
     pieces = _MARKUP.read_text(encoding="utf-8").split("@@")
-    wall = bundled_style(_WALL_STYLE)
+    wall = bundle_style(_WALL_STYLE)
     filled = {"style": style, "wall": wall, "script": bundle, "words": _words(texts, seats)}
     html = "".join([filled[piece] if place % 2 else piece for place, piece in enumerate(pieces)])
     return JoinedPage(html=html, packed=gzip.compress(html.encode()), policy=_POLICY.format(script=_hash(bundle)))

@@ -2,7 +2,7 @@
 
 import re
 
-from bleu_view.words.texts import file_entries
+from bleu_view.words.texts import catalogue_entries
 from room.lecturer import STAGE
 from room.questions.room_questions import ROOM_QUESTIONS
 
@@ -12,7 +12,7 @@ BEGUN = re.compile(r"`([a-z]+(?:-[a-z]+)*-)\$\{")
 
 
 def test_every_text_is_used_and_every_used_text_exists() -> None:
-    words = set(file_entries("room_stage"))
+    words = set(catalogue_entries("room_stage"))
     called = {name for text in SCRIPTS.values() for name in re.findall(r"""\bsay\(["']([\w-]+)["']""", text)}
     strings = {name for text in SCRIPTS.values() for name in SAID.findall(text)}
     beginnings = tuple({name for text in SCRIPTS.values() for name in BEGUN.findall(text)})
@@ -23,8 +23,8 @@ def test_every_text_is_used_and_every_used_text_exists() -> None:
 def test_exactly_the_misconceptions_of_questions_have_names() -> None:
     asked = [question for each in ROOM_QUESTIONS.values() if (question := each.question)]
     named = {name for question in asked for name in question.misconceptions if name}
-    assert set(file_entries("misconceptions")) == named
+    assert set(catalogue_entries("misconceptions")) == named
 
 
 def test_no_misconception_has_the_name_of_another_text() -> None:
-    assert set(file_entries("misconceptions")) & set(file_entries("room_stage")) == set()
+    assert set(catalogue_entries("misconceptions")) & set(catalogue_entries("room_stage")) == set()

@@ -11,10 +11,10 @@ from bleu_core import (
 )
 from bleu_view.drawing.predict_card import question_subject
 from bleu_view.scenario.lesson_plans import LESSONS
-from bleu_view.scenario.predictions import PAGES, QUESTIONS, Question, feedback
+from bleu_view.scenario.predictions import PAGES, QUESTIONS, Question, feedback_sentence
 from bleu_view.words.catalogue import read_entries as data
 from bleu_view.words.numbers import decimal
-from bleu_view.words.texts import LANGUAGES, Texts, file_entries
+from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from labs.challenges.view.challenges import CHALLENGES
 from room.live.shared_state import public_answer, public_question, question_name
 from room.questions.asked_words import question_words
@@ -97,7 +97,7 @@ def test_a_question_is_complete_and_does_not_reveal_its_answer(asked: RoomQuesti
 
 def test_texts_match_the_questions_of_rooms_only() -> None:
     needed, allowed = question_text_names(OWN.values())
-    assert needed <= set(file_entries(OWN_WORDS)) <= needed | allowed
+    assert needed <= set(catalogue_entries(OWN_WORDS)) <= needed | allowed
 
 
 @pytest.mark.parametrize("question", OWN.values(), ids=OWN)
@@ -106,7 +106,9 @@ def test_every_answer_has_a_sentence_and_every_wrong_one_a_misconception(questio
         assert len(question.misconceptions) == 2
         return
     assert [not name for name in question.misconceptions] == [each == question.answer for each in question.options]
-    assert len({feedback(Texts("en"), question, option) for option in question.options}) == len(question.options)
+    assert len({feedback_sentence(Texts("en"), question, option) for option in question.options}) == len(
+        question.options
+    )
 
 
 def test_the_openings_questions_quote_computed_scores() -> None:
@@ -129,10 +131,10 @@ def test_every_text_of_the_phone_is_used_and_every_one_asked_for_is_there() -> N
         | set(re.findall(r'"room_phone\.([a-z-]+)"', code))
         | {"right", "wrong", "in-en", "in-zh"}
     )
-    assert set(file_entries("room_phone")) - named == set()
+    assert set(catalogue_entries("room_phone")) - named == set()
     scripts = "\n".join(file.read_text(encoding="utf-8") for file in (folder / "phone").glob("*.js"))
     asked = set(re.findall(r'\bwords\(\s*"([a-z-]+)"', scripts))
-    assert asked - set(file_entries("room_phone")) == set()
+    assert asked - set(catalogue_entries("room_phone")) == set()
 
 
 def test_a_task_is_scored_against_the_text_of_the_language_it_is_answered_in() -> None:

@@ -18,7 +18,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 sys.path.insert(0, str(ROOT))  # run by name, it finds what it checks
 
-from bleu_view.drawing.bundles import bundled_script, joined_script  # noqa: E402 - only now it is found
+from bleu_view.drawing.bundles import bundle_script, join_script  # noqa: E402 - only now it is found
 from room import lecturer, phone  # noqa: E402 - only now it is found
 
 TOOLS = Path(sys.prefix) / "scripts" / "node_modules"
@@ -76,10 +76,10 @@ def write_bundles(folder: Path) -> Path:
     for script in (file for layer in ("frame", "labs", "room") for file in sorted((ROOT / layer).rglob("*.js"))):
         if is_component(script):
             (folder / script.name).with_suffix(".mjs").write_text(
-                _TYPE_IMPORT.sub("", joined_script(script)), encoding="utf-8"
+                _TYPE_IMPORT.sub("", join_script(script)), encoding="utf-8"
             )
         if is_component(script) or script in PAGES or script.with_suffix(".html").exists():
-            (folder / "sent" / script.name).with_suffix(".mjs").write_text(bundled_script(script), encoding="utf-8")
+            (folder / "sent" / script.name).with_suffix(".mjs").write_text(bundle_script(script), encoding="utf-8")
     options = {"noUnusedLocals": False}
     configuration = {"extends": str(HERE / "tsconfig.json"), "compilerOptions": options, "include": ["*.mjs"]}
     (folder / "tsconfig.json").write_text(json.dumps(configuration), encoding="utf-8")

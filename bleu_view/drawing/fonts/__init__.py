@@ -1,4 +1,4 @@
-"""The fonts that pages load: subsets, made by `deploy/subset_fonts.py`, with their licences."""
+"""The fonts that pages load, as subsets made by `deploy/subset_fonts.py`, with their licences."""
 
 from pathlib import Path
 from typing import Final

@@ -15,8 +15,8 @@ from functools import partial
 
 import streamlit as st
 
-from bleu_view.drawing.predict_card import presented_text, printed_lines
-from bleu_view.scenario.lesson_plans import read_place
+from bleu_view.drawing.predict_card import presented_text_html, printed_lines
+from bleu_view.scenario.lesson_plans import parse_lesson_place
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, reported_value
@@ -61,10 +61,10 @@ def set_presenting(*, on: bool, is_over: bool = False) -> None:
     `is_over` is true if the mode is turned off at the end of a lesson, which is then not resumed.
     """
     kept = session.memory()
-    left = read_place(kept.lesson_left)
+    left = parse_lesson_place(kept.lesson_left)
     is_resumed = on and left and left.step.page == kept.page
     if not on:
-        kept.lesson_left = "" if is_over else kept.mode if read_place(kept.mode) else kept.lesson_left
+        kept.lesson_left = "" if is_over else kept.mode if parse_lesson_place(kept.mode) else kept.lesson_left
     kept.mode = "" if not on else kept.lesson_left if is_resumed else ON
 
 
@@ -107,7 +107,7 @@ def show_presenter_button(texts: Texts) -> None:
 
 def show_resume_lesson_link(texts: Texts) -> None:
     """Draw the link that returns to an unfinished lesson."""
-    place = read_place(session.memory().lesson_left)
+    place = parse_lesson_place(session.memory().lesson_left)
     if place and not is_presenting():
         label = texts("presenter.resume", step=place.number, total=len(place.lesson.steps))
         with st.container(key="resume", width="content"):
@@ -125,7 +125,7 @@ def show_fixed_texts(texts: Texts, scenario: Scenario) -> None:
     """Draw candidate and references as text, for presenter mode and for print, where the input fields are hidden."""
     if is_presenting():
         with st.container(key="text"):
-            st.html(presented_text(texts, scenario))
+            st.html(presented_text_html(texts, scenario))
     else:
         with st.container(key="paper-text"):
             st.text(printed_lines(texts, scenario))

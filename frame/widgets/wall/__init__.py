@@ -6,7 +6,7 @@ Hovering, pinning and keyboard movement are handled in the browser.
 from typing import Final, Literal
 
 from bleu_core import BleuScore
-from bleu_view.drawing.wall_data import WallData, wall_data
+from bleu_view.drawing.wall_data import WallData, build_wall_data
 from bleu_view.words.shown_tokens import EMPTY_TOKEN
 from bleu_view.words.texts import Texts
 from frame.components.loader import component
@@ -44,7 +44,7 @@ def show_wall_of_bricks(  # noqa: PLR0913 — whose words, which score, what of 
     are several walls, only the first of which needs a legend. A "bare" wall has only the candidate; a "mini" wall has
     neither names nor fractions.
     """
-    drawn = wall_data(texts, score, order, reference_numbers=reference_numbers, name=name)
+    drawn = build_wall_data(texts, score, order, reference_numbers=reference_numbers, name=name)
     data = {
         **drawn,
         "language": texts.language,

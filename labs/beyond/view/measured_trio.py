@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from bleu_core import Segment, Variant, papineni
 from bleu_core.beyond import METRICS, Comparison, Measurement, Metric, is_too_long, read_comparison
-from bleu_view.scenario.cleaning import clean
+from bleu_view.scenario.cleaning import clean_text
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.scenario.trios import LETTERS
 
@@ -66,7 +66,7 @@ def lower_is_better(name: str) -> bool:
 def _comparisons(scenario: Scenario, candidates: Sequence[str]) -> Mapping[str, Comparison]:
     segment, variant = scenario.segment(), _comparison_variant(scenario)
     return {
-        letter: _compare(Segment(clean(text), segment.references), variant)
+        letter: _compare(Segment(clean_text(text), segment.references), variant)
         for letter, text in zip(LETTERS, candidates, strict=False)
         if letter == LETTERS[0] or text.strip()
     }

@@ -11,8 +11,8 @@ from typing import Final
 from bleu_core.beyond import Columns, Illustration, Measurement, Wall
 from bleu_core.beyond.measurement import Column, OrderCount
 from bleu_view.drawing.tables import Table
-from bleu_view.words.numbers import decimal, fraction
-from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.numbers import decimal, format_fraction
+from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
 from labs.beyond.view.measured_trio import MeasuredCandidate, lower_is_better
 
@@ -116,14 +116,17 @@ def _wall(texts: Texts, wall: Wall) -> DrawnWall:
     shown, total = wall.units[:MAX_DRAWN_UNITS], len(wall.units)
     return DrawnWall(
         kind=wall.unit,
-        units=tuple(map(shown_token, shown)),
+        units=tuple(map(visible_token, shown)),
         orders=tuple([_order(texts, wall, order, len(shown)) for order in wall.orders]),
         note=texts("beyond.cut", drawn=MAX_DRAWN_UNITS, total=f"{total:,}") if total > MAX_DRAWN_UNITS else "",
     )
 
 
 def _order(texts: Texts, wall: Wall, order: OrderCount, drawn: int) -> DrawnOrder:
-    precision, recall = fraction(order.shared, order.candidate_total), fraction(order.shared, order.reference_total)
+    precision, recall = (
+        format_fraction(order.shared, order.candidate_total),
+        format_fraction(order.shared, order.reference_total),
+    )
     said = texts(
         "beyond.order-line",
         order=order.order,
@@ -150,8 +153,8 @@ def _columns(texts: Texts, columns: Columns) -> DrawnColumns:
 
 
 def _column(texts: Texts, column: Column) -> DrawnColumn:
-    own = None if column.candidate is None else shown_token(column.candidate)
-    other = None if column.reference is None else shown_token(column.reference)
+    own = None if column.candidate is None else visible_token(column.candidate)
+    other = None if column.reference is None else visible_token(column.reference)
     said = texts(f"beyond.column-{column.kind}", candidate=own or "–", reference=other or "–")
     moved = texts("beyond.column-shifted", column=said) if column.shifted else said
     return DrawnColumn(candidate=own, reference=other, kind=column.kind, shifted=column.shifted, said=moved)
@@ -160,7 +163,7 @@ def _column(texts: Texts, column: Column) -> DrawnColumn:
 def _phrase(tokens: Sequence[str]) -> str:
     """Join tokens into a phrase, with spaces unless all tokens are single non-ASCII characters."""
     close = all(len(token) == 1 and not token.isascii() for token in tokens)
-    return ("" if close else " ").join(map(shown_token, tokens))
+    return ("" if close else " ").join(map(visible_token, tokens))
 
 
 def _unbroken_equations(text: str) -> str:

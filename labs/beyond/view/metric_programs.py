@@ -8,7 +8,7 @@ from bleu_core.beyond.chrf import f_score, mean_precision_and_recall
 from bleu_core.beyond.common_subsequence import common_columns
 from bleu_core.beyond.edit_steps import edit_columns
 from bleu_core.beyond.measurement import order_count
-from bleu_view.exported_code import Snippet, snippets
+from bleu_view.exported_code import Snippet, build_snippets
 from bleu_view.exported_code.data import text_comments, text_lines, token_comments, tokens_literal
 from bleu_view.exported_code.fragments import fill_fragment, fragment, fragment_table, import_lines
 from bleu_view.words.numbers import decimal
@@ -56,7 +56,7 @@ def _code(texts: Texts, found: MeasuredCandidate, name: str) -> Iterator[str]:
 
 def _bleu(texts: Texts, comparison: Comparison) -> str:
     segments = [Segment(comparison.segment.candidate, comparison.segment.references)]
-    return snippets(texts, segments, score(segments, comparison.variant))[0].code
+    return build_snippets(texts, segments, score(segments, comparison.variant))[0].code
 
 
 def _library_input(comparison: Comparison, name: str) -> tuple[str, tuple[str, ...]]:

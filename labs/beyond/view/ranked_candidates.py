@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bleu_view.scenario.trio_lines import remark
+from bleu_view.scenario.trio_lines import candidate_remark
 from bleu_view.scenario.trios import LETTERS, Trio
 from bleu_view.words.texts import Texts
 from labs.beyond.view.measured_trio import MeasuredCandidate
@@ -48,7 +48,9 @@ class CandidateLine:
 def candidate_lines(texts: Texts, shown: RankedCandidates) -> tuple[CandidateLine, ...]:
     """Return the lines of the candidates A, B and C."""
     return tuple(
-        CandidateLine(letter=letter, text=text, remark=remark(texts, shown.trio.id, letter) if shown.trio else "")
+        CandidateLine(
+            letter=letter, text=text, remark=candidate_remark(texts, shown.trio.id, letter) if shown.trio else ""
+        )
         for letter, text in zip(LETTERS, shown.texts, strict=True)
     )
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bleu_view.words.numbers import decimal
-from bleu_view.words.typed_numbers import UnreadableError, read_number
+from bleu_view.words.typed_numbers import UnreadableError, parse_typed_number
 
 MAX_TOKENS: Final = 24
 MAX_TOKEN_CHARACTERS: Final = 20
@@ -111,7 +111,7 @@ def _parse_entry(entry: str) -> TypedToken | LineProblem:
     token, *rest = entry.split(maxsplit=1)
     for name, number in ((token, "".join(rest)), ("", entry)):
         try:
-            probability = read_number(number)
+            probability = parse_typed_number(number)
         except UnreadableError:
             continue
         return _checked_token(TypedToken(token=name, probability=probability, typed=number), entry)

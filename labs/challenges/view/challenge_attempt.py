@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bleu_core import BleuScore, Segment, combine, score
-from bleu_view.scenario.cleaning import clean
+from bleu_view.scenario.cleaning import clean_text
 from labs.challenges.view.challenges import LINES_PER_ANSWER, Challenge
 from labs.challenges.view.two_way_comparison import Duel, compare_by_pooling, compare_by_weights
 
@@ -76,7 +76,7 @@ def score_both_systems(tried: Attempt) -> tuple[BleuScore, BleuScore]:
 
 
 def _attempt_segments(challenge: Challenge, answers: tuple[str, ...]) -> tuple[Segment, ...]:
-    typed = tuple(map(clean, answers))
+    typed = tuple(map(clean_text, answers))
     if challenge.answer == "lines":
         return tuple([Segment(line, (reference,)) for line, reference in zip(typed, challenge.references, strict=True)])
     if challenge.answer == "candidates":

@@ -5,7 +5,7 @@ Text typed by the learner is never interpreted as markup.
 
 from typing import NamedTuple
 
-from bleu_view.words.numbers import equals_text, fraction
+from bleu_view.words.numbers import format_equals, format_fraction
 from bleu_view.words.texts import Texts
 from labs.clipping.view.counting_bench_data import Bench, BenchNgram
 
@@ -38,7 +38,7 @@ def format_running_sums(matches: int, total: int) -> RunningSums:
     >>> tuple(format_running_sums(2, 7)), tuple(format_running_sums(0, 0))
     (('2', '7', '=', '0.286'), ('0', '0', '', '?'))
     """
-    sign, value = equals_text(matches / total).split(" ") if total else ("", "?")
+    sign, value = format_equals(matches / total).split(" ") if total else ("", "?")
     return RunningSums(str(matches), str(total), sign, value)
 
 
@@ -65,7 +65,7 @@ def result_sentences(bench: Bench, texts: Texts) -> tuple[str, str]:
         return texts("clipping.nothing-clipped"), texts("clipping.no-ngrams", n=bench.order)
     most = bench.ngrams[bench.heading_index]
     if not most.clipped_occurrences:
-        shown = {"p": precision_symbol(bench.order), "fraction": fraction(bench.matches, bench.total)}
+        shown = {"p": precision_symbol(bench.order), "fraction": format_fraction(bench.matches, bench.total)}
         return texts("clipping.nothing-clipped"), texts("clipping.rule-nothing", **shown)
     heading = texts("clipping.counted", ngram=isolate_typed_text(most.text), c=most.count, k=most.clipped_count)
     used = _counts_in_use(most, bench)
@@ -110,7 +110,7 @@ def end_sentence(bench: Bench, texts: Texts) -> str:
     result = texts(
         "clipping.say-end",
         p=precision_symbol(bench.order),
-        fraction=fraction(bench.matches, bench.total),
+        fraction=format_fraction(bench.matches, bench.total),
     )
     if not number:
         return result

@@ -9,8 +9,8 @@ from xml.etree.ElementTree import Element
 
 from bleu_core.ngrams import NgramCount
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.words.numbers import equals_text, fraction
-from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.numbers import format_equals, format_fraction
+from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
 from labs.clipping.view.bench_sentences import isolate_typed_text, precision_symbol
 from labs.clipping.view.clipped_counts import Clipping
@@ -42,7 +42,7 @@ def rule_bars_html(ngram: NgramCount, colours: tuple[str, str], texts: Texts) ->
 
 def rules_subtitle(ngram: NgramCount, texts: Texts) -> str:
     """Return the subtitle that names the n-gram to which the rules are applied."""
-    return texts("clipping.rules-caption", ngram=isolate_typed_text(" ".join(map(shown_token, ngram.ngram))))
+    return texts("clipping.rules-caption", ngram=isolate_typed_text(" ".join(map(visible_token, ngram.ngram))))
 
 
 def version_table_html(found: Sequence[ExampleVersion], texts: Texts) -> str:
@@ -56,11 +56,11 @@ def version_table_html(found: Sequence[ExampleVersion], texts: Texts) -> str:
 
 
 def _number(name: str, matches: int, total: int, kind: str) -> Element:
-    value = equals_text(matches / total) if total else ""
+    value = format_equals(matches / total) if total else ""
     return element(
         "div",
         element("span", name, class_="bx-muted"),
-        element("strong", fraction(matches, total), class_=f"bx-score {kind}".strip()),
+        element("strong", format_fraction(matches, total), class_=f"bx-score {kind}".strip()),
         element("span", value, class_="bx-value"),
     )
 
@@ -69,7 +69,7 @@ def _rule_row(ruling: RuleCredit, texts: Texts) -> Element:
     kind = "bx-rule bx-bleu" if ruling.rule == BLEU_RULE else "bx-rule"
     name = element("th", texts(f"clipping.rule-{ruling.rule}"), scope="row")
     drawn = element("td", element("div", *_units(ruling), class_="bx-units", aria_hidden="true"))
-    return element("tr", name, drawn, element("td", fraction(ruling.credited, ruling.occurrences)), class_=kind)
+    return element("tr", name, drawn, element("td", format_fraction(ruling.credited, ruling.occurrences)), class_=kind)
 
 
 def _units(ruling: RuleCredit) -> list[Element]:
@@ -87,9 +87,11 @@ def _version_row(version: ExampleVersion, texts: Texts) -> Element:
     lines = [_tokens(tokens) for tokens in (version.candidate, *version.references)]
     read = element("th", texts(f"clipping.{version.name}"), scope="row")
     first = version.first
-    p1 = element("td", element("strong", fraction(first.matches, first.total)), f" {equals_text(first.precision)}")
+    p1 = element(
+        "td", element("strong", format_fraction(first.matches, first.total)), f" {format_equals(first.precision)}"
+    )
     return element("tr", read, element("td", *lines), p1)
 
 
 def _tokens(tokens: Sequence[str]) -> Element:
-    return element("div", *(element("span", shown_token(token)) for token in tokens), class_="bx-tokens")
+    return element("div", *(element("span", visible_token(token)) for token in tokens), class_="bx-tokens")

@@ -10,7 +10,7 @@ from itertools import accumulate
 from typing import Final
 
 from bleu_core.ngrams import NgramCount, Tokens, ngrams
-from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.shown_tokens import visible_token
 from labs.clipping.view.clipped_counts import Clipping
 
 STEPS_PER_NGRAM: Final = 5
@@ -128,7 +128,7 @@ def _bench_ngrams(clipping: Clipping, walked: Sequence[NgramCount]) -> tuple[Ben
     lines = zip(walked, clipping.reference_counts, matches, totals, strict=False)
     return tuple(
         BenchNgram(
-            text=" ".join(map(shown_token, ngram.ngram)),
+            text=" ".join(map(visible_token, ngram.ngram)),
             count=ngram.candidate_count,
             reference_counts=reference_counts,
             maximum=ngram.maximum,
@@ -151,4 +151,4 @@ def _starts_by_ngram(tokens: Tokens, order: int) -> dict[Tokens, tuple[int, ...]
 
 
 def _strip(tokens: Tokens) -> TokenStrip:
-    return TokenStrip(tuple(map(shown_token, tokens[:MAX_TOKENS])), len(tokens))
+    return TokenStrip(tuple(map(visible_token, tokens[:MAX_TOKENS])), len(tokens))

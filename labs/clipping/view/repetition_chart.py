@@ -14,12 +14,12 @@ from bleu_view.drawing.chart_style import (
     LABEL_WEIGHT,
     NOTE_SIZE,
     SHORT_DECIMALS,
-    specification,
+    build_specification,
     text_expression,
 )
 from bleu_view.drawing.palette import palette
 from bleu_view.drawing.tables import Table
-from bleu_view.words.numbers import decimal, fraction
+from bleu_view.words.numbers import decimal, format_fraction
 from bleu_view.words.texts import Texts
 from labs.clipping.view.repetition import MAX_COPIES, RepetitionCounts
 
@@ -57,7 +57,7 @@ def repetition_spec(language: str, theme: str, order: int, end: int) -> dict[str
     )
     words = _filter_kind("end").transform_calculate(words=text_expression(texts("clipping.without-limit")))
     note = words.mark_text(align="right", dy=-18, fontSize=NOTE_SIZE, color=colours.muted)
-    return specification(
+    return build_specification(
         colours,
         _HEIGHT,
         plain.encode(x=x, y=y),
@@ -89,11 +89,11 @@ def repetition_alt(points: Sequence[RepetitionCounts], token: str, present: int,
         "clipping.repetition-alt",
         token=token,
         present=here.copies,
-        clipped=fraction(here.matches, here.total),
-        plain=fraction(here.plain, here.total),
+        clipped=format_fraction(here.matches, here.total),
+        plain=format_fraction(here.plain, here.total),
         last=last.copies,
-        clipped_last=fraction(last.matches, last.total),
-        plain_last=fraction(last.plain, last.total),
+        clipped_last=format_fraction(last.matches, last.total),
+        plain_last=format_fraction(last.plain, last.total),
     )
 
 
@@ -111,15 +111,15 @@ def repetition_table(points: Sequence[RepetitionCounts], texts: Texts) -> Table:
 def _row(point: RepetitionCounts) -> tuple[str, ...]:
     return (
         str(point.copies),
-        fraction(point.plain, point.total),
+        format_fraction(point.plain, point.total),
         decimal(point.plain_precision),
-        fraction(point.matches, point.total),
+        format_fraction(point.matches, point.total),
         decimal(point.clipped_precision),
     )
 
 
 def _present_point(point: RepetitionCounts) -> RepetitionPoint:
-    return RepetitionPoint("here", point.copies, point.clipped_precision, fraction(point.matches, point.total))
+    return RepetitionPoint("here", point.copies, point.clipped_precision, format_fraction(point.matches, point.total))
 
 
 def _filter_kind(kind: str) -> alt.Chart:

@@ -8,7 +8,7 @@ from typing import Any, Final, TypedDict
 
 import streamlit as st
 
-from bleu_view.drawing.predict_card import verdict
+from bleu_view.drawing.predict_card import verdict_sentence
 from bleu_view.scenario.answers import read_answer
 from bleu_view.scenario.predictions import QUESTIONS, option_label
 from bleu_view.words.texts import Texts
@@ -159,7 +159,7 @@ def _question_data(context: PanelContext, scale: Scale, *, is_open: bool) -> Ask
             question=QUESTION.id, heading=lead_headline(scale, pair, draws), said=evidence_sentence(scale, pair, draws)
         )
     answer = read_answer(QUESTION, session.view_item(QUESTION.id)) if chosen_corpus_name() == DEFAULT_SAMPLE else None
-    feedback = [f"**{verdict(texts, QUESTION, answer)}**"] if answer else []
+    feedback = [f"**{verdict_sentence(texts, QUESTION, answer)}**"] if answer else []
     heading = texts("corpus.headline-flip", ahead=systems_by_mean(pair)[0].name, leader=pair.leader.name)
     return AskedQuestion(
         question=QUESTION.id, heading=heading, said=texts.join_sentences([*feedback, flip_sentences(texts, pair)])

@@ -1,7 +1,7 @@
 """The tab with every system's counts as a table."""
 
 from bleu_view.drawing.tables import Table
-from bleu_view.words.numbers import MISSING, decimal, fraction, length
+from bleu_view.words.numbers import MISSING, decimal, format_fraction, length
 from frame.widgets.blocks import show_table
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.panels.scoring_choice import chosen_scale
@@ -28,7 +28,9 @@ def _cells(scale: Scale, scores: SystemScores, draws: Bootstrap | None, place: i
     system = scores.systems[place]
     score = system.score
     counts = [
-        f"{fraction(order.matches, order.total)} = {scale.format_score(order.precision)}" if order.total else MISSING
+        f"{format_fraction(order.matches, order.total)} = {scale.format_score(order.precision)}"
+        if order.total
+        else MISSING
         for order in score.orders
     ]
     return (

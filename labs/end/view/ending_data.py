@@ -8,7 +8,7 @@ from typing import Final
 
 from bleu_core import BleuScore
 from bleu_view.scenario.kept_progress import Attempt
-from bleu_view.words.numbers import decimal, fraction, weight
+from bleu_view.words.numbers import decimal, format_fraction, weight
 from bleu_view.words.texts import Texts
 from labs.end.view.log_entries import LogEntry
 
@@ -95,7 +95,7 @@ def _button_labels(texts: Texts, entries: Sequence[LogEntry], counted: BleuScore
 def _ribbon_data(texts: Texts, counted: BleuScore) -> Mapping[str, object]:
     orders = [
         {
-            "text": fraction(each.matches, each.total),
+            "text": format_fraction(each.matches, each.total),
             "part": float(each.precision) if each.total else 0.0,
             "weight": weight(each.weight),
         }

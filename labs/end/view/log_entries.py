@@ -10,7 +10,7 @@ from bleu_view.drawing.answer_track import AnswerAxis, answers_on_axis
 from bleu_view.drawing.spreadsheet import spreadsheet_csv
 from bleu_view.scenario.answers import Answer, read_answer
 from bleu_view.scenario.permalink import ViewItem
-from bleu_view.scenario.predictions import QUESTIONS, Question, is_right, option_label
+from bleu_view.scenario.predictions import QUESTIONS, Question, is_right_answer, option_label
 from bleu_view.words.numbers import MISSING, decimal
 from bleu_view.words.texts import Texts
 
@@ -101,8 +101,8 @@ def _log_entry(texts: Texts, question: Question, item: str | float | None) -> Lo
         answer=_answer_text(texts, question, answer, axis.given if axis else (), axis),
         right=_answer_text(texts, question, right, axis.right if axis else (), axis),
         gap=_distance_text(axis) if axis else MISSING,
-        result=_result_text(texts, is_right=is_right(question, *answer)),
-        is_right=is_right(question, *answer),
+        result=_result_text(texts, is_right=is_right_answer(question, *answer)),
+        is_right=is_right_answer(question, *answer),
         miss=_relative_distance(axis) if axis else None,
     )
 
@@ -133,5 +133,5 @@ def _relative_distance(axis: AnswerAxis) -> float:
 
 def _format_number(axis: AnswerAxis, number: float) -> str:
     """Format a number with three decimals or as a percentage, without trailing zeros."""
-    shown = axis.write(number) if axis.in_percent else decimal(number)
+    shown = axis.format_number(number) if axis.in_percent else decimal(number)
     return shown.rstrip("0").rstrip(".") if "." in shown else shown

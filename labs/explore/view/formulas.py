@@ -11,7 +11,7 @@ from bleu_core import BleuScore
 from bleu_core.bleu_score import OrderScore
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.steps import failure_name
-from bleu_view.words.choices import typed_number
+from bleu_view.words.choices import format_typed_number
 from bleu_view.words.numbers import decimal, weight
 from bleu_view.words.texts import Texts
 from labs.explore.view.formula_values import format_factor, format_plain
@@ -50,7 +50,7 @@ def _factor_base(order: OrderScore, score: BleuScore) -> str:
     """Return m/t, with the counts that smoothing added to both, or the number that a program uses instead."""
     more = smoothing_count(order, score)
     if more or is_plain_fraction(order):
-        plus = f"+{typed_number(more)}" if more else ""
+        plus = f"+{format_typed_number(more)}" if more else ""
         return f"({order.matches}{plus})/({order.total}{plus})" if plus else f"{order.matches}/{order.total}"
     return format_plain(order.smoothed)
 

@@ -6,7 +6,7 @@ from bleu_core import WEIGHTINGS, BleuScore
 from bleu_view.drawing.steps import loss_shares
 from bleu_view.scenario.exploration import Exploration
 from bleu_view.words.choices import chosen_name
-from bleu_view.words.numbers import decimal, length, unbroken, weight
+from bleu_view.words.numbers import decimal, length, weight, with_unbroken_equations
 from bleu_view.words.texts import Texts
 from labs.explore.view.program_weights import score_with_program_weights
 from labs.explore.view.smoothed import is_changed_by_smoothing, is_zero_before_smoothing
@@ -65,7 +65,7 @@ def length_note(texts: Texts, score: BleuScore) -> str:
     lengths = texts("explore.length-separator").join(map(length, score.segments[0].reference_lengths))
     several = len(score.segments[0].reference_lengths) > 1
     sentence = texts("explore.length-how-several" if several else "explore.length-how", c=c, r=r, lengths=lengths)
-    return unbroken(sentence)
+    return with_unbroken_equations(sentence)
 
 
 def length_factor_heading(texts: Texts, score: BleuScore) -> str:

@@ -3,7 +3,7 @@
 from bleu_core import BleuScore
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.scenario.exploration import Exploration
-from bleu_view.words.emphasis import RenderProse, unmarked
+from bleu_view.words.emphasis import RenderProse, without_markup
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.explore.view.headlines import length_heading, length_note, weights_heading
@@ -21,7 +21,7 @@ def waterfall_heading(texts: Texts, score: BleuScore) -> str:
     return to_html(element("div", title, element("span", margin), class_="bx-head bx-fall-head"))
 
 
-def brevity_chart_heading(texts: Texts, score: BleuScore, written: RenderProse = unmarked) -> str:
+def brevity_chart_heading(texts: Texts, score: BleuScore, written: RenderProse = without_markup) -> str:
     """Return the HTML heading of the brevity chart: the effect of the length, and a note with both lengths."""
     note = element("p", *written(length_note(texts, score)), class_="bx-note")
     return to_html(element("h2", length_heading(texts, score), class_="bx-part-head"), note)

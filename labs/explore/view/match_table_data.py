@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bleu_core import BleuScore, SegmentCounts
 from bleu_core.ngrams import NgramCount
-from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.shown_tokens import visible_token
 
 MAX_ROWS = 500
 """The number of n-grams that the table draws; the file has all of them."""
@@ -63,7 +63,7 @@ def _status_rank(ngram: NgramCount) -> int:
 
 def _row(ngram: NgramCount) -> MatchRow:
     return MatchRow(
-        ngram=" ".join(map(shown_token, ngram.ngram)),
+        ngram=" ".join(map(visible_token, ngram.ngram)),
         status=worst_match_status(ngram),
         count=ngram.candidate_count,
         reference_counts=ngram.reference_counts,

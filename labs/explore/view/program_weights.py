@@ -11,15 +11,15 @@ _ALWAYS_SHOWN = frozenset({"uniform", "d2l"})
 def score_with_program_weights(result: Exploration) -> BleuScore | None:
     """Return the score with the program's own weights; None if these are equal or D2L's, which are shown anyway.
 
-    >>> from bleu_view.scenario.exploration import explore
+    >>> from bleu_view.scenario.exploration import score_scenario
     >>> from bleu_view.scenario.scenario import scenario_of
     >>> from bleu_view.scenario.presets import preset
     >>> from dataclasses import replace
     >>> example = scenario_of(preset("papineni-1"))
-    >>> score_with_program_weights(explore(example)) is None
+    >>> score_with_program_weights(score_scenario(example)) is None
     True
     >>> scored = score_with_program_weights(
-    ...     explore(replace(example, variant="d2l-rescaled", references=example.references[:1]))
+    ...     score_scenario(replace(example, variant="d2l-rescaled", references=example.references[:1]))
     ... )
     >>> [order.weight for order in scored.orders] == [8 / 15, 4 / 15, 2 / 15, 1 / 15]
     True

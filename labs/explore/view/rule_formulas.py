@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from bleu_core import BleuScore
-from bleu_view.words.choices import typed_number
+from bleu_view.words.choices import format_typed_number
 from bleu_view.words.numbers import length
 from bleu_view.words.texts import Texts
 from labs.explore.view.formula_values import format_latex
@@ -31,7 +31,7 @@ def precision_lines(score: BleuScore, texts: Texts) -> tuple[str, ...]:
         counts_as_zero = any(order.matches for order in score.orders)
         return (rf"p_n&=0\quad\text{{{texts('explore.formula-guard')}}}",) if counts_as_zero else (_COUNTED,)
     variant = score.variant
-    number = "" if variant.smoothing_value is None else typed_number(variant.smoothing_value)
+    number = "" if variant.smoothing_value is None else format_typed_number(variant.smoothing_value)
     lines = [line for line, is_needed in _SMOOTHED[variant.smoothing] if is_needed(score)]
     return tuple([line.replace("VALUE", number).replace("NEXT", str(variant.max_order + 1)) for line in lines])
 

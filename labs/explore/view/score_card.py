@@ -11,7 +11,7 @@ from xml.etree.ElementTree import Element
 from bleu_core import VARIANTS, BleuScore
 from bleu_core.programs.printed_scale import printed_of_100
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.words.emphasis import RenderProse, unmarked
+from bleu_view.words.emphasis import RenderProse, without_markup
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.explore.view.program_weights import weights_label, weights_name
@@ -32,7 +32,7 @@ class CardNumber:
 
 
 def score_card_html(
-    texts: Texts, *scores: BleuScore, sentences: tuple[str, ...], written: RenderProse = unmarked
+    texts: Texts, *scores: BleuScore, sentences: tuple[str, ...], written: RenderProse = without_markup
 ) -> str:
     """Return the card as HTML; `scores` come from `shown_scores`, and `written` converts texts to marked-up parts."""
     reading = element("p", *_reading_parts(texts, sentences, written), class_="bx-reading")

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from bleu_core import BleuScore
-from bleu_view.words.numbers import decimal, fraction, weight
+from bleu_view.words.numbers import decimal, format_fraction, weight
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
 from frame.shell.page import Page
@@ -78,7 +78,7 @@ def _orders_data(score: BleuScore) -> list[dict[str, object]]:
     return [
         {
             "part": order.precision if order.total else 0,
-            "text": fraction(order.matches, order.total),
+            "text": format_fraction(order.matches, order.total),
             "weight": weight(order.weight),
         }
         for order in score.orders

@@ -8,7 +8,7 @@ from typing import Final
 
 from bleu_core import BleuScore
 from bleu_view.words.numbers import decimal, length
-from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
 from labs.length.view.reference_bands import LengthBand, length_bands
 from labs.length.view.scores_by_length import RULES, MeasuredText
@@ -21,11 +21,11 @@ def length_lookup(text: MeasuredText, texts: Texts) -> dict[str, object]:
     return {
         "end": text.end,
         "own": text.own_length,
-        "candidate": [shown_token(token) for token in text.candidate],
+        "candidate": [visible_token(token) for token in text.candidate],
         "references": [
             {
                 "number": reference.number,
-                "tokens": [shown_token(token) for token in reference.tokens],
+                "tokens": [visible_token(token) for token in reference.tokens],
                 "used": reference.is_used,
             }
             for reference in text.references

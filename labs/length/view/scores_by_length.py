@@ -13,7 +13,7 @@ from typing import Final
 from bleu_core import VARIANTS, BleuScore, Segment, SegmentCounts, Variant, count, score
 from bleu_core.explain.other_lengths import score_at_lengths
 from bleu_view.exported_code import ShownScore
-from bleu_view.scenario.cleaning import clean
+from bleu_view.scenario.cleaning import clean_text
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
 
@@ -147,6 +147,6 @@ def _variant_with_rule(variant: Variant, rule: str) -> Variant:
 def exported_score(scenario: Scenario, text: MeasuredText, rule: str, texts: Texts) -> ShownScore:
     """Return the text's score under a rule, with the used references, for the exported code."""
     variant = text.own[rule].variant
-    used = tuple([clean(scenario.references[reference.number - 1]) for reference in text.used_references])
-    segments = (Segment(clean(scenario.candidate), used),)
+    used = tuple([clean_text(scenario.references[reference.number - 1]) for reference in text.used_references])
+    segments = (Segment(clean_text(scenario.candidate), used),)
     return ShownScore(texts("length.bleu", n=variant.max_order), segments, score(segments, variant))

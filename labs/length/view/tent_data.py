@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bleu_core import BleuScore
 from bleu_core.bleu_score import OrderScore
-from bleu_view.words.numbers import MISSING, decimal, fraction
+from bleu_view.words.numbers import MISSING, decimal, format_fraction
 from bleu_view.words.texts import Texts
 from labs.length.view.length_lookup import round_for_drawing
 from labs.length.view.scores_by_length import RULES, MeasuredText
@@ -31,7 +31,7 @@ def _order_precisions(number: int, column: Sequence[OrderScore]) -> dict[str, ob
     return {
         "order": number,
         "at": [round(order.precision, 4) if order.total else None for order in column],
-        "fraction": [fraction(order.matches, order.total) if order.total else MISSING for order in column],
+        "fraction": [format_fraction(order.matches, order.total) if order.total else MISSING for order in column],
         "precision": [decimal(order.precision) if order.total else MISSING for order in column],
     }
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from bleu_core import BleuScore
 from bleu_core.explain.shuffles import blocks
-from bleu_view.words.numbers import decimal, fraction, weight
+from bleu_view.words.numbers import decimal, format_fraction, weight
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
 from frame.state import session
@@ -99,7 +99,7 @@ def _score_data(score: BleuScore) -> dict[str, object]:
         "orders": [
             {
                 "part": order.precision if order.total else 0,
-                "text": fraction(order.matches, order.total),
+                "text": format_fraction(order.matches, order.total),
                 "weight": weight(order.weight),
             }
             for order in score.orders

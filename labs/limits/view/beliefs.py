@@ -6,8 +6,8 @@ from xml.etree.ElementTree import Element
 
 from bleu_core import Segment
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.scenario.cleaning import clean
-from bleu_view.words.cards import BELIEFS, CARDS, SAYS, Card, line_bars, line_numbers
+from bleu_view.scenario.cleaning import clean_text
+from bleu_view.words.cards import BELIEFS, CARDS, SAYS, Card, card_line_bar_lengths, card_line_numbers
 from bleu_view.words.texts import Texts
 from labs.limits.view.score_lines import ScoreLine
 
@@ -80,11 +80,16 @@ def experiment_lines(texts: Texts, card: Card, said: Sequence[Sequence[str]]) ->
     """Return the experiment's lines with their results for the given candidates, which replace the card's own."""
     changed = tuple(
         [
-            tuple([Segment(clean(typed), segment.references) for typed, segment in zip(candidates, text, strict=True)])
+            tuple(
+                [
+                    Segment(clean_text(typed), segment.references)
+                    for typed, segment in zip(candidates, text, strict=True)
+                ]
+            )
             for candidates, text in zip(said, card.texts, strict=True)
         ]
     )
-    shown = zip(line_numbers(card, changed), line_bars(card, changed), strict=True)
+    shown = zip(card_line_numbers(card, changed), card_line_bar_lengths(card, changed), strict=True)
     return tuple(
         [
             ScoreLine(label=(texts(f"cards.{card.id}-line-{place}"),), number=number, length=length)

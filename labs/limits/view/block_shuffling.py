@@ -7,7 +7,7 @@ from random import Random
 
 from bleu_core import BleuScore, SegmentCounts, Variant, combine
 from bleu_core.explain.shuffles import all_orders_keep_counts, block_order_total, blocks, rearrange
-from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.shown_tokens import visible_token
 
 MAX_TOKENS = 60
 """The most tokens of a candidate whose blocks can be moved."""
@@ -59,7 +59,7 @@ def shuffle_blocks(counts: SegmentCounts, variant: Variant, order: Sequence[int]
     parts = blocks(counts)
     moved = rearrange(counts, variant, order)
     return ShuffledBlocks(
-        blocks=tuple([tuple(map(shown_token, part)) for part in parts]),
+        blocks=tuple([tuple(map(visible_token, part)) for part in parts]),
         order=tuple(order),
         order_total=block_order_total(parts),
         is_same=all_orders_keep_counts(counts),

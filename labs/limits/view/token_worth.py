@@ -10,7 +10,7 @@ from bleu_core.explain.edits import Edit, best_edits, edit_total, leave_one_out
 from bleu_view.drawing.markup import element
 from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import decimal
-from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
 from labs.limits.view.score_lines import ScoreLine
 
@@ -59,7 +59,7 @@ def most_valuable_word_heading(texts: Texts, worth: LeaveOneOut) -> str:
     if highest <= _SAME and lowest >= -_SAME:
         return texts("limits.out-nothing")
     change = highest if highest > _SAME else lowest
-    token = shown_token(worth.tokens[worth.changes.index(change)])
+    token = visible_token(worth.tokens[worth.changes.index(change)])
     token = token if len(token) <= _LONGEST_QUOTED else f"{token[:_LONGEST_QUOTED]}…"
     return texts("limits.out-more" if change > 0 else "limits.out-less", token=token, change=decimal(abs(change)))
 
@@ -67,7 +67,7 @@ def most_valuable_word_heading(texts: Texts, worth: LeaveOneOut) -> str:
 def change_columns(worth: LeaveOneOut) -> list[tuple[str, float, str]]:
     """Return every word with its change, as a number and as text; the text is "" if it would round to 0."""
     return [
-        (shown_token(token), change if abs(change) > _SAME else 0, _short_change(change))
+        (visible_token(token), change if abs(change) > _SAME else 0, _short_change(change))
         for token, change in zip(worth.tokens, worth.changes, strict=True)
     ]
 
@@ -75,7 +75,7 @@ def change_columns(worth: LeaveOneOut) -> list[tuple[str, float, str]]:
 def changes_table(texts: Texts, worth: LeaveOneOut) -> Table:
     """Return a table of every token with the change of the score without it."""
     rows = [
-        (shown_token(token), _signed_text(change)) for token, change in zip(worth.tokens, worth.changes, strict=True)
+        (visible_token(token), _signed_text(change)) for token, change in zip(worth.tokens, worth.changes, strict=True)
     ]
     return Table((texts("limits.token"), texts("limits.change")), tuple(rows))
 
@@ -97,11 +97,15 @@ def reading_sentences(texts: Texts, worth: LeaveOneOut) -> str:
     sentences = []
     if highest > _SAME:
         place = worth.changes.index(highest)
-        sentences.append(texts("limits.rises-without", token=shown_token(worth.tokens[place]), change=decimal(highest)))
+        sentences.append(
+            texts("limits.rises-without", token=visible_token(worth.tokens[place]), change=decimal(highest))
+        )
         sentences += [] if _credited_totals(worth, 2, place)[0] else [texts("limits.no-bigram")]
     if lowest < -_SAME:
         place = worth.changes.index(lowest)
-        sentences.append(texts("limits.falls-without", token=shown_token(worth.tokens[place]), change=decimal(-lowest)))
+        sentences.append(
+            texts("limits.falls-without", token=visible_token(worth.tokens[place]), change=decimal(-lowest))
+        )
         sentences += _ngram_sentence(texts, worth, place)
     return texts.join_sentences(sentences or [texts("limits.nothing-changes")])
 
@@ -163,10 +167,10 @@ def _edit_line(texts: Texts, edit: Edit, tokens: Sequence[str]) -> ScoreLine:
 def _edit_parts(edit: Edit, tokens: Sequence[str]) -> list[str | Element]:
     """Return the removed and the added tokens of an edit, between the neighbouring tokens."""
     end = edit.position + len(edit.removed)
-    before = [shown_token(token) for token in tokens[max(0, edit.position - 1) : edit.position]]
-    after = [shown_token(token) for token in tokens[end : end + 1]]
-    removed = [element("del", " ".join(map(shown_token, edit.removed)))] if edit.removed else []
-    added = [element("ins", " ".join(map(shown_token, edit.added)))] if edit.added else []
+    before = [visible_token(token) for token in tokens[max(0, edit.position - 1) : edit.position]]
+    after = [visible_token(token) for token in tokens[end : end + 1]]
+    removed = [element("del", " ".join(map(visible_token, edit.removed)))] if edit.removed else []
+    added = [element("ins", " ".join(map(visible_token, edit.added)))] if edit.added else []
     return [*before, *removed, *added, *after]
 
 

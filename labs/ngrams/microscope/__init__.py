@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from bleu_view.words.numbers import decimal
-from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
 from labs.ngrams.view.characters import add_joiners, text_direction
@@ -39,7 +39,7 @@ def show_microscope(texts: Texts, seen: Microscope, *, stored: object, key: str)
 
 def _side(side: MicroscopeText) -> dict[str, object]:
     return {
-        "signs": ["" if sign.isspace() else shown_token(sign) for sign in add_joiners(side.signs)],
+        "signs": ["" if sign.isspace() else visible_token(sign) for sign in add_joiners(side.signs)],
         "joints": cut_positions(side.signs),
         "wide": side.has_wide_characters,
         "direction": text_direction("".join(side.signs)),

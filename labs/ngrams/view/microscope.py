@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 
 from bleu_core import Segment, count, sacrebleu, score, tokenize
 from bleu_core.choices.cases import CASES
-from bleu_view.scenario.cleaning import clean
-from bleu_view.words.shown_tokens import shown_token
+from bleu_view.scenario.cleaning import clean_text
+from bleu_view.words.shown_tokens import visible_token
 from labs.ngrams.view.characters import MAX_CODE_POINTS, split_characters
 from labs.ngrams.view.hand_cuts import MAX_DRAWN_CHARACTERS, CutPositions, insert_spaces, parse_cuts
 from labs.ngrams.view.token_spans import token_spans, tokens_by_character
@@ -59,7 +59,7 @@ def build_microscope(candidate: str, reference: str, *, stored: object = None, l
     >>> [round(row.score.value, 3) for row in (*seen.rows, seen.hand)]
     [0.0, 0.0, 0.5, 0.634, 0.634, 0.302]
     """
-    sides = [_side(CASES["lower" if lowercase else "kept"](clean(text))) for text in (candidate, reference)]
+    sides = [_side(CASES["lower" if lowercase else "kept"](clean_text(text))) for text in (candidate, reference)]
     cuts = [parse_cuts(stored, place, side.text, side.signs) for place, side in enumerate(sides)]
     typed = [side.text for side in sides]
     by_hand = [
@@ -80,7 +80,7 @@ def tokens_by_hand_cuts(candidate: str, *, stored: object = None, lowercase: boo
     >>> tokens_by_hand_cuts("我喜欢学习自然语言处理。")
     ('我', '喜欢', '学习', '自然语言处理', '。')
     """
-    side = _side(CASES["lower" if lowercase else "kept"](clean(candidate)))
+    side = _side(CASES["lower" if lowercase else "kept"](clean_text(candidate)))
     cuts = parse_cuts(stored, 0, side.text, side.signs)
     return tokenize(insert_spaces(side.signs, cuts) + side.text[side.drawn_length :], TOKENIZERS[0])
 
@@ -111,6 +111,6 @@ def _strip(side: MicroscopeText, tokens: Sequence[str], statuses: Sequence[str])
     places = token_spans(side.text, tokens, side.drawn_length)
     drawn = MAX_PLAIN_TOKENS if places is None else len(places)
     return TokenStrip(
-        tokens=tuple((shown_token(token), status) for token, status in zip(tokens[:drawn], statuses, strict=False)),
+        tokens=tuple((visible_token(token), status) for token, status in zip(tokens[:drawn], statuses, strict=False)),
         slices=None if places is None else tokens_by_character(side.signs, places, statuses),
     )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from bleu_core import BleuScore
 from bleu_view.exported_code import ShownScore
-from bleu_view.words.numbers import MISSING, decimal, fraction
+from bleu_view.words.numbers import MISSING, decimal, format_fraction
 from bleu_view.words.texts import Texts
 from labs.ngrams.view.microscope import Microscope
 from labs.ngrams.view.tokenized_rows import MicroscopeRow
@@ -106,7 +106,7 @@ def _fraction(score: BleuScore, order: int) -> str:
     if not found.total:
         return MISSING
     is_smoothed = not found.matches and score.value > 0
-    return fraction(found.matches, found.total) + (_SMOOTHED_SIGN if is_smoothed else "")
+    return format_fraction(found.matches, found.total) + (_SMOOTHED_SIGN if is_smoothed else "")
 
 
 def _value(row: MicroscopeRow) -> float:

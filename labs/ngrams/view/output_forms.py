@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element
 from bleu_core import BleuScore, Segment, sacrebleu, score
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.catalogue import read_entries
-from bleu_view.words.numbers import decimal, fraction
+from bleu_view.words.numbers import decimal, format_fraction
 from bleu_view.words.texts import Texts
 
 
@@ -63,7 +63,7 @@ def _row(texts: Texts, form: OutputForm, found: BleuScore) -> Element:
     tokens = [element("bdi", token, class_=f"bx-{status}") for token, status in statuses]
     name = element("strong", texts(f"ngrams.forms-{form.name}"))
     file = element("span", form.output, lang="en")
-    matched = element("span", texts("ngrams.forms-matches", fraction=fraction(first.matches, first.total)))
+    matched = element("span", texts("ngrams.forms-matches", fraction=format_fraction(first.matches, first.total)))
     return element(
         "tr",
         element("th", name, file, scope="row"),

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bleu_core.ngrams import ngrams
-from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.shown_tokens import visible_token
 
 ORDERS = (1, 2, 3, 4)
 MAX_TOKENS = 60
@@ -40,7 +40,7 @@ def count_window_stops(tokens: Sequence[str]) -> WindowStops:
     """
     drawn = tuple(tokens[:MAX_TOKENS])
     totals = tuple(len(tuple(ngrams(drawn, order))) for order in ORDERS)
-    return WindowStops(tuple(map(shown_token, drawn)), len(tokens), totals)
+    return WindowStops(tuple(map(visible_token, drawn)), len(tokens), totals)
 
 
 def parse_window_position(stored: object, totals: Sequence[int]) -> tuple[int, int]:

@@ -8,7 +8,7 @@ from typing import Final
 from bleu_core import BleuScore, papineni, score
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.numbers import decimal
-from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
 from labs.ngrams.view.characters import has_wide_characters
 from labs.ngrams.view.microscope import TOKENIZERS
@@ -32,7 +32,7 @@ class TokenizedCandidate:
         """The drawn tokens, each with its match status."""
         counted = self.score.segments[0]
         pairs = zip(counted.candidate[:MAX_TOKENS], counted.match_status(1), strict=False)
-        return tuple([(shown_token(token), status) for token, status in pairs])
+        return tuple([(visible_token(token), status) for token, status in pairs])
 
 
 def score_tokenizers(scenario: Scenario) -> tuple[TokenizedCandidate, ...]:

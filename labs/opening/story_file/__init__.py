@@ -9,7 +9,7 @@ from base64 import b64encode
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from bleu_view.drawing.bundles import bundled_script, bundled_style
+from bleu_view.drawing.bundles import bundle_script, bundle_style
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.palette import palette
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -29,9 +29,9 @@ def build_story_file(language: str, doors: Callable[[Texts], Mapping[str, object
     parts = {
         "variables": f"{light}@media(prefers-color-scheme:dark){{{dark}}}",
         "fonts": _font_style(),
-        "style": SHARED_STYLE + bundled_style(_STORY_FOLDER / "story.css"),
+        "style": SHARED_STYLE + bundle_style(_STORY_FOLDER / "story.css"),
         "data": _both_languages_json(language, doors),
-        "script": bundled_script(_FOLDER / "story_file.js"),
+        "script": bundle_script(_FOLDER / "story_file.js"),
     }
     page = (_FOLDER / "story_file.html").read_text(encoding="utf-8")
     title = to_html(element("title", Texts(language)("pages.opening-title")))

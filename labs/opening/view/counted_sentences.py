@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bleu_core import BleuScore, TokenizedSegment, papineni, score
-from bleu_view.words.numbers import decimal, fraction
+from bleu_view.words.numbers import decimal, format_fraction
 from labs.opening.view.warning_sentences import Story, Tokens
 
 ORDERS: Final = 4
@@ -36,7 +36,7 @@ def picture_data(counted: BleuScore) -> Mapping[str, object]:
         ],
         "matches": matches,
         "totals": totals,
-        "fractions": [fraction(each.matches, each.total) for each in counted.orders],
+        "fractions": [format_fraction(each.matches, each.total) for each in counted.orders],
         "bricks": sum(totals),
         "broken": sum(totals) - sum(matches),
         "c": counted.candidate_length,

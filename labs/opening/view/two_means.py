@@ -8,7 +8,7 @@ from statistics import fmean
 from typing import Final
 
 from bleu_core import BleuScore
-from bleu_view.words.numbers import decimal, fraction
+from bleu_view.words.numbers import decimal, format_fraction
 
 _DIGITS: Final = 2
 
@@ -28,7 +28,7 @@ def means_data(counted: BleuScore) -> Mapping[str, object]:
     """Return the data for the pictures: precisions, factors with their running products, and both means."""
     average, geometric = average_and_geometric_mean(counted)
     return {
-        "fractions": [fraction(each.matches, each.total) for each in counted.orders],
+        "fractions": [format_fraction(each.matches, each.total) for each in counted.orders],
         "precisions": [each.precision for each in counted.orders],
         "factors": [decimal(each.factor) for each in counted.orders],
         "products": counted.running_products[: len(counted.orders) + 1],

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final, TypeGuard
 
 from bleu_core import BleuScore
-from bleu_view.scenario.cleaning import clean
+from bleu_view.scenario.cleaning import clean_text
 from labs.opening.view.counted_sentences import score_sentence
 from labs.opening.view.warning_sentences import Story, Tokens
 
@@ -53,7 +53,7 @@ def score_typed_report(story: Story, report: object) -> TypedSentence | None:
     if not isinstance(number, int) or not isinstance(scene, int) or not _is_list_of_short_texts(texts):
         return None
     typed = " ".join(texts)
-    cleaned = clean(typed)
+    cleaned = clean_text(typed)
     words = split_words(story.language, cleaned)
     return TypedSentence(
         number=number,

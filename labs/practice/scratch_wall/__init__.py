@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from bleu_view.drawing.palette import CSS_VARIABLES
 from bleu_view.exercises import Exercise
-from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
 from bleu_view.words.typed_numbers import MAX_CHARACTERS
 from frame.components.loader import component, reported_value
@@ -49,7 +49,7 @@ def show_scratch_wall(
         "place": first_open_index(steps, chosen.mode),
         "steps": [asdict(step) for step in stage_steps(texts, steps, chosen.mode)],
         "ribbons": [_ribbon_data(chosen, steps_known_at(steps, place)) for place in range(len(steps))],
-        "tokens": [shown_token(token) for token in exercise.candidate],
+        "tokens": [visible_token(token) for token in exercise.candidate],
         "orders": _brick_orders(exercise),
         "has_ribbon": any(step.id.startswith("score-") for step in exercise.steps),
         "references": _references(texts, exercise),
@@ -97,7 +97,7 @@ def _references(texts: Texts, exercise: Exercise) -> list[tuple[str, str]]:
     return [
         (
             texts("frame.reference", number=number) if several else texts("frame.one-reference"),
-            " ".join([shown_token(token) for token in tokens]),
+            " ".join([visible_token(token) for token in tokens]),
         )
         for number, tokens in enumerate(exercise.references, 1)
     ]

@@ -9,8 +9,8 @@ from xml.etree.ElementTree import Element
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.exercises import Exercise
 from bleu_view.exercises.answer_checks import COARSE
-from bleu_view.words.numbers import equals_text, length
-from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.numbers import format_equals, length
+from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.subscripts import lower_subscripts
 from bleu_view.words.texts import Texts
 from labs.practice.view.exercise_progress import HINTS, StepState, step_text
@@ -75,9 +75,9 @@ def format_equals_answer(answer: float) -> str:
     >>> format_equals_answer(5), format_equals_answer(0.8), format_equals_answer(1.0)
     ('= 5', '= 0.8000', '= 1')
     """
-    return f"= {length(answer)}" if answer == int(answer) else equals_text(answer, _FOUR_DIGITS)
+    return f"= {length(answer)}" if answer == int(answer) else format_equals(answer, _FOUR_DIGITS)
 
 
 def _token_strip(name: str, tokens: tuple[str, ...]) -> tuple[Element, Element]:
-    shown = [element("span", shown_token(token)) for token in tokens]
+    shown = [element("span", visible_token(token)) for token in tokens]
     return element("dt", name), element("dd", *[part for token in shown for part in (token, " ")])

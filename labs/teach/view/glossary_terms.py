@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.subscripts import lower_subscripts
-from bleu_view.words.terms import TERMS, Term, meaning
+from bleu_view.words.terms import TERMS, Term, term_meaning
 from bleu_view.words.texts import LANGUAGES, Texts
 
 _PARENTHESES = re.compile(r" ?[(\uff08].*?[)\uff09]")  # plain ones and wide ones
@@ -62,7 +62,7 @@ def _symbol_row(texts: Texts, term: Term, address: PageAddress) -> Element:
     said = [element("a", name, href=address(term.page), target="_blank") if term.page else name for name in names]
     cells = [element("td", name, lang=language) for name, language in zip(said, LANGUAGES, strict=True)]
     symbol = element("th", _symbol(term), scope="row")
-    return element("tr", symbol, *cells, element("td", meaning(texts, term.id)))
+    return element("tr", symbol, *cells, element("td", term_meaning(texts, term.id)))
 
 
 def _term_text(term: Term, language: str) -> str:
@@ -73,4 +73,4 @@ def _term_cell(term: Term, language: str, address: PageAddress) -> str:
     formula = [f"${term.latex}$"] if term.latex and language == LANGUAGES[0] else []
     said = f"**{lower_subscripts(_term_text(term, language))}**"
     name = f"[{said}]({address(term.page)})" if term.page else said
-    return " · ".join([name, meaning(Texts(language), term.id), *formula])
+    return " · ".join([name, term_meaning(Texts(language), term.id), *formula])

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from bleu_core import BleuScore
 from bleu_view.drawing.nice_ticks import short_decimal
-from bleu_view.drawing.score_rows import score_text
+from bleu_view.drawing.score_rows import format_score
 from bleu_view.drawing.steps import failure_name
 from bleu_view.words.texts import Texts
 from labs.variants.view.score_dots import AXIS, mark_kind, short_variant_name
@@ -53,7 +53,7 @@ def build_axis_dots(scores: Sequence[BleuScore], texts: Texts) -> tuple[VariantD
             name=short_variant_name(texts, score.variant.name),
             kind=mark_kind(score),
             value=0.0 if score.failure else round(score.value, 6),
-            text=failure_name(score) if score.failure else score_text(score.value),
+            text=failure_name(score) if score.failure else format_score(score.value),
         )
         for score in scores
     )

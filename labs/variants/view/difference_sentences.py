@@ -8,10 +8,10 @@ from collections.abc import Sequence
 
 from bleu_core import VARIANTS, BleuScore, Segment, Variant, differing_choices
 from bleu_core.explain.difference import Difference
-from bleu_view.drawing.score_rows import score_text
+from bleu_view.drawing.score_rows import format_score
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import variant_name
-from bleu_view.words.choices import choice_name, chosen_description, chosen_name, typed_number
+from bleu_view.words.choices import choice_name, chosen_description, chosen_name, format_typed_number
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.variants.view.difference_lines import NO_EFFECT, choices_without_effect, effect_lines
@@ -32,7 +32,7 @@ def reason_sentences(texts: Texts, diff: Difference, segment: Segment) -> tuple[
         return _equal_score_sentences(texts, diff, ends)
     along = [line for line in shown if line.effect * diff.value > 0]
     against = [line for line in shown if line.effect * diff.value < 0]
-    scores = {"first": score_text(diff.first.value), "second": score_text(diff.second.value)}
+    scores = {"first": format_score(diff.first.value), "second": format_score(diff.second.value)}
     ties = [line.choice for line in along if abs(line.effect) >= abs(along[0].effect) - _TIE]
     if len(ties) > 1:
         largest = texts("difference.reasons", choices=join_choices(texts, ties), **ends, **scores)
@@ -128,7 +128,7 @@ def format_signed_effect(effect: float) -> str:
 
 def _equal_score_sentences(texts: Texts, diff: Difference, ends: dict[str, str]) -> tuple[str, ...]:
     """Return sentences on equal scores; a score that only rounds to 0 is not called 0."""
-    first, second = score_text(diff.first.value), score_text(diff.second.value)
+    first, second = format_score(diff.first.value), format_score(diff.second.value)
     if _looks_equal(diff):
         key = "difference.cancel" if effect_lines(diff) else "difference.same-score"
         return (texts(key, value=first, **ends),)
@@ -138,7 +138,7 @@ def _equal_score_sentences(texts: Texts, diff: Difference, ends: dict[str, str])
     said = texts(
         "difference.as-zero",
         tiny=_name(texts, tiny),
-        value=score_text(tiny.value),
+        value=format_score(tiny.value),
         zero=_name(texts, zero),
     )
     is_smoothed = any(0 < order.smoothed < NO_EFFECT for order in tiny.orders)
@@ -148,7 +148,7 @@ def _equal_score_sentences(texts: Texts, diff: Difference, ends: dict[str, str])
 def _looks_equal(diff: Difference) -> bool:
     """Return whether two scores are equal except for rounding errors, and also look equal."""
     first, second = diff.first.value, diff.second.value
-    return abs(second - first) < NO_EFFECT and score_text(first) == score_text(second)
+    return abs(second - first) < NO_EFFECT and format_score(first) == format_score(second)
 
 
 def _rule_sentence(texts: Texts, variant: Variant, choice: str) -> str:
@@ -166,7 +166,7 @@ def _choice_names(texts: Texts, first: Variant, second: Variant, choice: str) ->
 
 def _name_with_rule(texts: Texts, name: str, variant: Variant) -> str:
     usual = variant.smoothing_value
-    value = {} if usual is None else {"value": typed_number(usual)}
+    value = {} if usual is None else {"value": format_typed_number(usual)}
     what = texts(f"difference.smoothing-{variant.smoothing}", **value)
     return texts("difference.chosen-smoothing", name=name, what=what)
 
@@ -178,7 +178,7 @@ def _most_similar_sentence(texts: Texts, failed: BleuScore, other: BleuScore, ch
     switches = [texts("difference.switch", choice=name, before=before, after=after) for name, before, after in names]
     listed = texts("difference.switch-separator").join(switches)
     name = _name(texts, other)
-    return texts("difference.nearest", name=name, value=score_text(other.value), choices=listed)
+    return texts("difference.nearest", name=name, value=format_score(other.value), choices=listed)
 
 
 def _reason_sentence(

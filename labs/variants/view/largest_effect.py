@@ -10,7 +10,7 @@ from bleu_core import BleuScore, Segment, Variant, score, tokenize
 from bleu_core.bleu_score import OrderScore
 from bleu_core.explain.choice_differences import with_choices_of
 from bleu_core.explain.difference import Difference
-from bleu_view.drawing.score_rows import score_text
+from bleu_view.drawing.score_rows import format_score
 from bleu_view.words.choices import chosen_name
 from bleu_view.words.numbers import decimal, weight
 from bleu_view.words.texts import Texts
@@ -38,7 +38,7 @@ def effect_clause(texts: Texts, diff: Difference, segment: Segment, choice: str)
             old_total=old.total,
         )
     if before.brevity_penalty != after.brevity_penalty:
-        penalties = (score_text(each.brevity_penalty) for each in (before, after))
+        penalties = (format_score(each.brevity_penalty) for each in (before, after))
         return texts("difference.effect-penalty", **dict(zip(("before", "after"), penalties, strict=True)))
     smoothed = [(decimal(old.smoothed), decimal(new.smoothed)) for old, new in pairs]
     weights = [(weight(old.weight), weight(new.weight)) for old, new in pairs]

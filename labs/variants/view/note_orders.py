@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from bleu_core import BleuScore, Variant
-from bleu_view.drawing.score_rows import is_tiny
+from bleu_view.drawing.score_rows import rounds_to_zero
 from bleu_view.scenario.scenario import Scenario
 from labs.variants.view.comparison import score_variants
 from labs.variants.view.note_matching import VariantMatch
@@ -51,4 +51,4 @@ def _score_orders(scenario: Scenario, variant: Variant, orders: Iterable[int]) -
 
 def _is_zero(score: BleuScore) -> bool:
     """Return whether a score is a failure, 0, or so small that it rounds to 0."""
-    return score.failure is not None or not score.value or is_tiny(score)
+    return score.failure is not None or not score.value or rounds_to_zero(score)

@@ -6,9 +6,9 @@ from typing import Final
 from xml.etree.ElementTree import Element
 
 from bleu_core import VARIANTS, BleuScore
-from bleu_view.drawing.blocks import result_paragraph
+from bleu_view.drawing.blocks import result_element
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.drawing.score_rows import score_text
+from bleu_view.drawing.score_rows import format_score
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.words.choices import entry_description, variant_description
@@ -37,7 +37,7 @@ def finding_html(
     if not finding.clues:
         return to_html(element("p", texts(empty), class_="bx-note"), advice)
     sentences = finding_sentences(texts, finding)
-    parts = [result_paragraph(texts.join_sentences(sentences))] if sentences else []
+    parts = [result_element(texts.join_sentences(sentences))] if sentences else []
     if not is_pasted:
         clue_names = _join_names(texts, finding.clues, "notes.against-separator")
         parts.append(element("p", texts("notes.ticked", clues=clue_names), class_="bx-note"))
@@ -151,7 +151,7 @@ def _match_row(
 
 
 def _score_cell(score: BleuScore) -> str:
-    return f"✕ {failure_name(score)}" if score.failure else score_text(score.value)
+    return f"✕ {failure_name(score)}" if score.failure else format_score(score.value)
 
 
 def _consequences(texts: Texts, finding: NotesFinding) -> Element:

@@ -4,11 +4,20 @@ from collections.abc import Sequence
 from typing import Final
 
 from bleu_core import VARIANTS, BleuScore
-from bleu_view.drawing.score_rows import Axis, AxisMark, Caption, ScoreRow, is_tiny, row_name, score_details, score_text
+from bleu_view.drawing.score_rows import (
+    Axis,
+    AxisMark,
+    Caption,
+    ScoreRow,
+    format_score,
+    rounds_to_zero,
+    row_name,
+    score_details,
+)
 from bleu_view.drawing.steps import failure_name
 from bleu_view.drawing.tables import Table
 from bleu_view.words.choices import variant_description
-from bleu_view.words.numbers import MISSING, decimal, fraction, length
+from bleu_view.words.numbers import MISSING, decimal, format_fraction, length
 from bleu_view.words.texts import Texts
 from labs.variants.view.comparison import join_sentences, program_family
 
@@ -39,7 +48,7 @@ def scores_heading(texts: Texts, scores: Sequence[BleuScore], *, is_covered: boo
     count = len(scores)
     if not values or is_covered:
         return texts("comparison.title-covered", count=count)
-    return texts("comparison.title", count=count, low=score_text(values[0]), high=score_text(values[-1]))
+    return texts("comparison.title", count=count, low=format_score(values[0]), high=format_score(values[-1]))
 
 
 def dot_rows(
@@ -67,7 +76,7 @@ def spread_sentences(scores: Sequence[BleuScore], texts: Texts) -> str:
     if not values:
         return texts("comparison.no-score")
     failing, exceeding = len(scores) - len(values), sum(_exceeds(score) for score in scores)
-    low, high = score_text(values[0]), score_text(values[-1])
+    low, high = format_score(values[0]), format_score(values[-1])
     key = "comparison.agreement" if low == high else "comparison.spread"
     sentences = [texts(key, count=len(values), low=low, high=high)]
     if exceeding:
@@ -83,12 +92,12 @@ def mark_kind(score: BleuScore) -> str:
         return "fails"
     if score.value > AXIS.high:
         return "beyond"
-    return "tiny" if is_tiny(score) else "dot"
+    return "tiny" if rounds_to_zero(score) else "dot"
 
 
 def mark_position(score: BleuScore) -> float:
     """Return the position of a score's mark on the axis, from 0 to 1."""
-    return AXIS.place(_FAILURE_VALUE if score.failure else score.value)
+    return AXIS.position(_FAILURE_VALUE if score.failure else score.value)
 
 
 def scores_table(scores: Sequence[BleuScore], texts: Texts) -> Table:
@@ -129,10 +138,10 @@ def _dot_marks(score: BleuScore, letter: str) -> tuple[AxisMark, ...]:
 def _caption(score: BleuScore, name: str, texts: Texts) -> Caption:
     if score.failure:
         said = texts("comparison.fails-caption", failure=failure_name(score), name=name)
-        return Caption(AXIS.place(_FAILURE_VALUE), "right", "", said)
+        return Caption(AXIS.position(_FAILURE_VALUE), "right", "", said)
     side = "left" if score.value > _CAPTION_TURN else "right"
-    place = AXIS.place(min(score.value, _CAPTION_LIMIT))  # words of a score above 1 would lie across the line at 1
-    return Caption(place, side, score_text(score.value), name)
+    place = AXIS.position(min(score.value, _CAPTION_LIMIT))  # words of a score above 1 would lie across the line at 1
+    return Caption(place, side, format_score(score.value), name)
 
 
 def _exceeds(score: BleuScore) -> bool:
@@ -140,11 +149,11 @@ def _exceeds(score: BleuScore) -> bool:
 
 
 def _cells(score: BleuScore, deepest: int, texts: Texts) -> tuple[str, ...]:
-    counts = [fraction(order.matches, order.total) for order in score.orders]
+    counts = [format_fraction(order.matches, order.total) for order in score.orders]
     failed = score.failure and texts("comparison.failure-cell", failure=failure_name(score))
     return (
         short_variant_name(texts, score.variant.name),
-        failed or score_text(score.value),
+        failed or format_score(score.value),
         *counts,
         *[MISSING] * (deepest - len(counts)),
         f"{length(score.candidate_length)} / {length(score.reference_length)}",

@@ -9,11 +9,11 @@ from math import inf
 from typing import Final
 
 from bleu_core import SMOOTHINGS, VARIANTS, BleuScore, Variant
-from bleu_view.drawing.score_rows import Axis, AxisMark, ScoreRow, row_name, score_details, score_text
+from bleu_view.drawing.score_rows import Axis, AxisMark, ScoreRow, format_score, row_name, score_details
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.scenario import Scenario
-from bleu_view.words.choices import chosen_description, entry_name, typed_number
-from bleu_view.words.numbers import fraction
+from bleu_view.words.choices import chosen_description, entry_name, format_typed_number
+from bleu_view.words.numbers import format_fraction
 from bleu_view.words.texts import Texts
 from labs.variants.view.comparison import join_sentences, score_variants
 
@@ -59,7 +59,7 @@ def build_ladder(scenario: Scenario, *, floor: float = 0.1, add_k: float = 1.0) 
 def rung_rows(smoothing_ladder: SmoothingLadder, texts: Texts) -> tuple[ScoreRow, ...]:
     """Return a row with the counts, then a row for each rung."""
     badges = [
-        AxisMark("badge", AXIS.place(order.precision), order=order.order)
+        AxisMark("badge", AXIS.position(order.precision), order=order.order)
         for order in smoothing_ladder.counted.orders
         if order.total
     ]
@@ -88,7 +88,7 @@ def ladder_sentences(smoothing_ladder: SmoothingLadder, texts: Texts) -> str:
 
 
 def _fractions_text(score: BleuScore, texts: Texts) -> str:
-    fractions = [fraction(order.matches, order.total) for order in score.orders]
+    fractions = [format_fraction(order.matches, order.total) for order in score.orders]
     return texts("comparison.fraction-separator").join(fractions)
 
 
@@ -117,7 +117,7 @@ def _rung_row(score: BleuScore, texts: Texts) -> ScoreRow:
         id=score.variant.name,
         name=row_name(score, head, texts),
         head=head,
-        value="" if score.failure else score_text(score.value),
+        value="" if score.failure else format_score(score.value),
         marks=_failure_mark(score, texts) if score.failure else tuple(_rung_marks(score)),
         details=score_details(score, chosen_description(texts, score.variant, "smoothing"), texts),
     )
@@ -132,25 +132,25 @@ def _rung_label(variant: Variant, texts: Texts) -> str:
         return texts("comparison.rung-nltk", number=number)
     if variant.smoothing_value is None:
         return variant.smoothing
-    return f"{variant.smoothing} {typed_number(variant.smoothing_value)}"
+    return f"{variant.smoothing} {format_typed_number(variant.smoothing_value)}"
 
 
 def _failure_mark(score: BleuScore, texts: Texts) -> tuple[AxisMark, ...]:
     said = texts("comparison.rung-fails", failure=failure_name(score))
-    return (AxisMark("fails", AXIS.place(0), text=said),)
+    return (AxisMark("fails", AXIS.position(0), text=said),)
 
 
 def _rung_marks(score: BleuScore) -> Iterator[AxisMark]:
     """Yield the marks of a rung: the score's bar and, for each weighted order, its move and its smoothed precision."""
-    yield AxisMark("bar", AXIS.place(score.value))
+    yield AxisMark("bar", AXIS.position(score.value))
     counting = [order for order in score.orders if order.weight]
     for order in counting:
         if order.total and abs(order.smoothed - order.precision) > _INVISIBLE_MOVE:
-            before, after = AXIS.place(order.precision), AXIS.place(order.smoothed)
+            before, after = AXIS.position(order.precision), AXIS.position(order.smoothed)
             yield AxisMark("move", before, after, order=order.order)
             yield AxisMark("before", before, order=order.order)
     for order in counting:
-        yield AxisMark("badge", AXIS.place(order.smoothed), order=order.order)
+        yield AxisMark("badge", AXIS.position(order.smoothed), order=order.order)
 
 
 def _zero_sentences(score: BleuScore, texts: Texts) -> Iterator[str]:

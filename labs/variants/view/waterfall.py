@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from bleu_core import BleuScore
 from bleu_core.explain.difference import Difference
-from bleu_view.drawing.score_rows import score_text
+from bleu_view.drawing.score_rows import format_score
 from bleu_view.words.choices import choice_name
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
@@ -53,7 +53,9 @@ def build_waterfall(texts: Texts, diff: Difference) -> Waterfall:
         return round((value - low) / length, 4)
 
     def end(score: BleuScore) -> WaterfallEnd:
-        return WaterfallEnd(short_variant_name(texts, score.variant.name), score_text(score.value), place(score.value))
+        return WaterfallEnd(
+            short_variant_name(texts, score.variant.name), format_score(score.value), place(score.value)
+        )
 
     steps = tuple(
         WaterfallStep(

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import altair as alt
 
-from bleu_view.drawing.chart_style import LABEL_SIZE, LABEL_WEIGHT, NOTE_SIZE, SHORT_DECIMALS, specification
+from bleu_view.drawing.chart_style import LABEL_SIZE, LABEL_WEIGHT, NOTE_SIZE, SHORT_DECIMALS, build_specification
 from bleu_view.drawing.palette import palette
 from bleu_view.scenario.scenario import MAX_ORDER
 from bleu_view.words.numbers import decimal
@@ -58,7 +58,7 @@ def growth_chart_spec(language: str, theme: str) -> dict[str, object]:
         "k:Q", title=texts("weights.growth-axis"), scale=alt.Scale(domain=[0.6, MAX_ORDER + 0.6]), axis=_order_axis()
     )
     y = alt.Y("score:Q", title=None, scale=alt.Scale(domain=[0, _MAX_Y]), axis=_score_axis())
-    return specification(
+    return build_specification(
         colours,
         _HEIGHT,
         *_line_layers(colours.ink, "d2l", x, y, dy=-13),

@@ -11,7 +11,7 @@ from typing import Final
 
 from bleu_core import BleuScore
 from bleu_core.bleu_score import OrderScore
-from bleu_view.words.numbers import decimal, fraction, weight
+from bleu_view.words.numbers import decimal, format_fraction, weight
 from labs.weights.view.compared_weightings import MAX_UNITS, OWN, RULES, UNIT, weights_of_rule
 
 _DIGITS: Final = 10
@@ -135,7 +135,7 @@ def weight_sum_text(sizes: tuple[float, ...]) -> str:
 
 
 def _text_order(order: OrderScore) -> TextOrder:
-    counts = fraction(order.matches, order.total)
+    counts = format_fraction(order.matches, order.total)
     is_counted = order.smoothed == order.precision
     return TextOrder(
         precision=order.smoothed,
@@ -143,7 +143,7 @@ def _text_order(order: OrderScore) -> TextOrder:
         matches=order.matches,
         total=order.total,
         written=counts if is_counted else decimal(order.smoothed),
-        halved=fraction(order.matches // 2, order.total)
+        halved=format_fraction(order.matches // 2, order.total)
         if is_counted and order.matches % 2 == 0
         else decimal(order.smoothed / 2),
     )

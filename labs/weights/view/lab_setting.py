@@ -53,13 +53,13 @@ def parse_setting(item: object, totals: Sequence[int]) -> WeightsSetting:
     parts = (item if isinstance(item, str) else "").split(_PART_SEPARATOR)
     positions, order, rule, units = (*parts, "", "", "", "")[:4]
     listed = tuple(_parse_numbers(units))
-    is_whole = len(listed) == len(totals) and all(unit is not None and unit <= MAX_UNITS for unit in listed)
+    are_parts_of_whole = len(listed) == len(totals) and all(unit is not None and unit <= MAX_UNITS for unit in listed)
     chosen = next(_parse_numbers(order), None)
     return WeightsSetting(
         positions=(*_parse_positions(positions, totals), *start.positions)[: len(totals)],
         order=chosen if chosen is not None and 1 <= chosen <= len(totals) else start.order,
         rule=rule if rule in RULES and rule != UNIFORM else start.rule,
-        units=tuple([unit for unit in listed if unit is not None]) if is_whole else start.units,
+        units=tuple([unit for unit in listed if unit is not None]) if are_parts_of_whole else start.units,
     )
 
 

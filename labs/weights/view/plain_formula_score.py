@@ -9,7 +9,7 @@ from dataclasses import replace
 from math import isclose
 
 from bleu_core import BleuScore, Variant, score
-from bleu_view.drawing.steps import failure_name, symbol
+from bleu_view.drawing.steps import failure_name, row_symbol
 from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.scenario.exploration import Exploration
 from bleu_view.scenario.scenario import Scenario
@@ -55,5 +55,5 @@ def program_remarks(texts: Texts, unmarked: BleuScore, program: Exploration) -> 
 
 
 def _empty_order_remark(texts: Texts, unmarked: BleuScore, order: int) -> str:
-    named = {"p": symbol(str(order)), "programs": texts("pages.variants-menu")}
+    named = {"p": row_symbol(str(order)), "programs": texts("pages.variants-menu")}
     return texts("weights.order-empty", n=order, c=unmarked.candidate_length, **named)

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 
 from bleu_core import BleuScore
 from bleu_core.bleu_score import OrderScore
-from bleu_view.drawing.steps import symbol
-from bleu_view.drawing.tables import Table, contribution_table
-from bleu_view.words.numbers import MINUS, MISSING, decimal, percent, weight
+from bleu_view.drawing.steps import row_symbol
+from bleu_view.drawing.tables import Table, build_contribution_table
+from bleu_view.words.numbers import MINUS, MISSING, decimal, format_percent, weight
 from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import OWN
 from labs.weights.view.lab_data import halving_loss, weight_sum_text
@@ -47,7 +47,7 @@ def factors_table(texts: Texts, counted: BleuScore, setting: WeightsSetting, rul
     rows = ((texts("weights.row-precision"), *precisions), *table.rows)
     penalty = decimal(counted.brevity_penalty)
     return Table(
-        (*table.headings, symbol("BP")),
+        (*table.headings, row_symbol("BP")),
         (rows[0] + ("",), *[(*row, penalty) for row in rows[1:]]),
     )
 
@@ -69,7 +69,7 @@ def computation_table(texts: Texts, counted: BleuScore, setting: WeightsSetting,
     another name and each such cell a remark.
     """
     score = score_with_setting(counted, setting, rule)
-    table = contribution_table(score, texts)
+    table = build_contribution_table(score, texts)
     if all(place is None for place in setting.positions):
         return table
     before = table.headings.index(texts("charts.column-precision")) + 1
@@ -96,7 +96,7 @@ def _used_precision(texts: Texts, order: OrderScore, place: int | None) -> str:
 
 
 def _loss_text(part: float) -> str:
-    return f"{MINUS}{percent(part)}" if part else percent(part)
+    return f"{MINUS}{format_percent(part)}" if part else format_percent(part)
 
 
 def _table_of_orders(

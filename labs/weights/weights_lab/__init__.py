@@ -9,7 +9,7 @@ from typing import Final
 
 from bleu_core import BleuScore
 from bleu_view.drawing.palette import CSS_VARIABLES
-from bleu_view.drawing.steps import symbol
+from bleu_view.drawing.steps import row_symbol
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
 from frame.widgets.stage import Stage
@@ -53,7 +53,7 @@ def show_weights_lab(
         "listed": RULES,
         "compared": COMPARABLE_RULES,
         "panels": PANEL_RULES,
-        "symbols": [symbol(str(order)) for order in range(1, max_order + 1)],
+        "symbols": [row_symbol(str(order)) for order in range(1, max_order + 1)],
         "words": lab_texts(texts, counted),
         "palette": asdict(CSS_VARIABLES),
         "stage": stage.data,

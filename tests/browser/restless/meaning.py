@@ -12,10 +12,10 @@ from types import MappingProxyType
 from typing import Final
 
 from bleu_core import VARIANTS, BleuScore, Segment, Variant, score
-from bleu_view.drawing.score_rows import score_text
+from bleu_view.drawing.score_rows import format_score
 from bleu_view.scenario.scenario import Scenario
-from bleu_view.words.numbers import decimal, fraction
-from bleu_view.words.texts import LANGUAGES, Texts, file_entries, file_names
+from bleu_view.words.numbers import decimal, format_fraction
+from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries, catalogue_file_names
 from frame.widgets.wall import default_order
 from tests.browser.restless.seeing import Shown
 
@@ -50,7 +50,7 @@ Numbers = dict[str, list[str]]
 
 def expected_numbers(page: str, scenario: Scenario, view: View) -> Numbers:
     """Compute a page's numbers; none for pages that are not recomputed and texts too long for a score."""
-    if scenario.too_long() or page not in PAGES:
+    if scenario.fields_too_long() or page not in PAGES:
         return {}
     return PAGES[page](scenario, view)
 
@@ -65,7 +65,7 @@ def _explore(scenario: Scenario, view: View) -> Numbers:
     drawn = [counted for counted in equal.orders if order in (0, counted.order)]
     return {
         "card": [_value(equal), _value(d2l)],
-        "wall": [fraction(counted.matches, counted.total) for counted in drawn],
+        "wall": [format_fraction(counted.matches, counted.total) for counted in drawn],
     }
 
 
@@ -73,7 +73,7 @@ def _variants(scenario: Scenario, view: View) -> Numbers:
     """Return the text's score under every program, without those that fail."""
     del view
     found = [cached_score(scenario.segment(), variant) for variant in VARIANTS.values()]
-    return {"dots": sorted(score_text(score.value) for score in found if not score.failure)}
+    return {"dots": sorted(format_score(score.value) for score in found if not score.failure)}
 
 
 @lru_cache(maxsize=64)
@@ -127,7 +127,7 @@ def _foreign(language: str) -> frozenset[str]:
 
 
 def _texts(language: str) -> list[str]:
-    return [entry[language] for file in file_names() for entry in file_entries(file).values()]
+    return [entry[language] for file in catalogue_file_names() for entry in catalogue_entries(file).values()]
 
 
 def _is_key(text: str) -> bool:

@@ -149,7 +149,7 @@ def test_axe_finds_nothing_in_popovers(open_app: OpenApp) -> None:
         assert axe_findings(settle(page), within=body if selector == body else "[class*=st-key-copy_link]") == [], (
             opener
         )
-        is_whole = over.evaluate("body => body.scrollHeight <= body.clientHeight")
-        assert is_whole or opener != "frame.course", "an entry of the course waits below"
+        are_parts_of_whole = over.evaluate("body => body.scrollHeight <= body.clientHeight")
+        assert are_parts_of_whole or opener != "frame.course", "an entry of the course waits below"
         page.keyboard.press("Escape")
         expect(over).to_be_hidden()

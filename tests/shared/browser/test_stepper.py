@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 
-from bleu_view.drawing.bundles import bundled_script
+from bleu_view.drawing.bundles import bundle_script
 
 STEPPER_FILE = Path(__file__).parents[3] / "frame" / "components" / "parts" / "stepper.js"
 STEPPER_TEXTS = {
@@ -35,7 +35,7 @@ TEST_PAGE_SCRIPT = """
 def page(browser: Browser) -> Iterator[Page]:
     """Open a page with only a stepper of ten steps in two groups."""
     page = browser.new_page()
-    page.evaluate(f"(words) => {{ {bundled_script(STEPPER_FILE)}\n{TEST_PAGE_SCRIPT} }}", STEPPER_TEXTS)
+    page.evaluate(f"(words) => {{ {bundle_script(STEPPER_FILE)}\n{TEST_PAGE_SCRIPT} }}", STEPPER_TEXTS)
     yield page
     page.close()
 

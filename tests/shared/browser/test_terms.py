@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from bleu_view.words.terms import meaning
+from bleu_view.words.terms import term_meaning
 from bleu_view.words.texts import Texts
 from tests.shared.browser.explore import open_explore
 from tests.shared.browser.walking import OpenApp
@@ -19,7 +19,7 @@ def test_term_card_opens_with_its_meaning_and_closes(open_app: OpenApp) -> None:
     expect(card).to_be_hidden()
     loss.press("Enter")
     expect(card).to_be_visible()
-    expect(card).to_contain_text(meaning(explore.texts, "loss-share"))
+    expect(card).to_contain_text(term_meaning(explore.texts, "loss-share"))
     explore.page.keyboard.press("Escape")
     expect(card).to_be_hidden()
     expect(loss).to_be_focused()
@@ -41,7 +41,7 @@ def test_term_in_a_question_opens_the_pages_card(open_app: OpenApp) -> None:
     term = question.get_by_role("button", name=Texts("en")("glossary.brevity-penalty-term").partition(" (")[0])
     card = page.locator("#term-brevity-penalty")
     term.tap()
-    expect(card).to_contain_text(meaning(Texts("en"), "brevity-penalty"))
+    expect(card).to_contain_text(term_meaning(Texts("en"), "brevity-penalty"))
     expect(card).to_be_visible()
     term.tap()
     expect(card).to_be_hidden()

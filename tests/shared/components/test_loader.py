@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import streamlit as st
 
-from bleu_view.drawing.bundles import bundled_script, without_comments
+from bleu_view.drawing.bundles import bundle_script, remove_comments
 from frame.components.loader import reported_value, store_report
 from frame.state import session
 
@@ -38,7 +38,7 @@ def test_bundle_has_each_imported_script_once_before_its_users(tmp_path: Path) -
         "b": 'import { a } from "./a.js";\nexport const b = 1;\nexport const late = () => a;\n',
     }.items():
         (tmp_path / f"{name}.js").write_text(text)
-    lines = [line for line in bundled_script(tmp_path / "main.js").splitlines() if line]
+    lines = [line for line in bundle_script(tmp_path / "main.js").splitlines() if line]
     assert lines == ["const b = 1;", "const late = () => a;", "const a = b + 1;", "export default () => a + b;"]
 
 
@@ -53,9 +53,9 @@ def test_bundle_has_each_imported_script_once_before_its_users(tmp_path: Path) -
     ],
 )
 def test_only_comments_on_separate_lines_are_removed(script: str, sent: str) -> None:
-    assert without_comments(script) == sent
+    assert remove_comments(script) == sent
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda file: file.stem)
 def test_bundle_has_no_other_imports_or_exports_left(script: Path) -> None:
-    assert re.findall(r"^(?:import|export [^d]).*", bundled_script(script), re.MULTILINE) == []
+    assert re.findall(r"^(?:import|export [^d]).*", bundle_script(script), re.MULTILINE) == []

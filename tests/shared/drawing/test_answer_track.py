@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_view.drawing.answer_track import answer_track
+from bleu_view.drawing.answer_track import draw_answer_track
 from bleu_view.drawing.markup import to_html
 from bleu_view.drawing.nice_ticks import nice_ticks, short_decimal
 from bleu_view.scenario.predictions import QUESTIONS
@@ -18,7 +18,7 @@ ENGLISH = Texts("en")
 
 
 def track_html(name: str, *answer: str | float, texts: Texts = ENGLISH) -> str:
-    return to_html(answer_track(texts, QUESTIONS[name], answer))
+    return to_html(draw_answer_track(texts, QUESTIONS[name], answer))
 
 
 def test_right_answer_is_one_dot_and_a_wrong_one_has_a_ring_and_a_gap() -> None:

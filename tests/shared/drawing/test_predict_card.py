@@ -3,7 +3,7 @@
 import pytest
 
 from bleu_view.drawing.answer_track import right_answer
-from bleu_view.drawing.predict_card import answered_card, asking_card, question_subject, verdict
+from bleu_view.drawing.predict_card import answered_card_html, open_card_html, question_subject, verdict_sentence
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.texts import LANGUAGES, Texts
 
@@ -15,29 +15,29 @@ def test_card_shows_every_question_before_and_after_its_answer(language: str) ->
     texts = Texts(language)
     for question in QUESTIONS.values():
         ask = texts(f"predictions.{question.id}-ask").replace("&", "&amp;")
-        assert ask in asking_card(texts, question, quoted=True)
-        assert ask in answered_card(texts, question, right_answer(question), quoted=True)
+        assert ask in open_card_html(texts, question, quoted=True)
+        assert ask in answered_card_html(texts, question, right_answer(question), quoted=True)
 
 
 def test_unanswered_card_does_not_reveal_the_answer() -> None:
-    html = asking_card(ENGLISH, QUESTIONS["variants-2"], quoted=True)
+    html = open_card_html(ENGLISH, QUESTIONS["variants-2"], quoted=True)
     assert "bx-track" not in html
     assert ENGLISH("variants.multi_bleu-name") not in html
 
 
 def test_card_quotes_the_questions_text_unless_the_page_shows_it() -> None:
-    cards = {name: asking_card(ENGLISH, QUESTIONS[name], quoted=True) for name in ("variants-2", "clipping-1")}
+    cards = {name: open_card_html(ENGLISH, QUESTIONS[name], quoted=True) for name in ("variants-2", "clipping-1")}
     assert "<dd>The cat sat.</dd>" in cards["variants-2"]
     assert "<dd>the cat sat.</dd>" in cards["variants-2"]
     assert cards["clipping-1"].count("<dt>") == 3  # the candidate, and two references, which are numbered
     assert " 2</dt>" in cards["clipping-1"]
-    assert "<dl" not in asking_card(ENGLISH, QUESTIONS["variants-2"], quoted=False)
-    assert "<dl" not in asking_card(ENGLISH, QUESTIONS["weights-2"], quoted=True)  # about numbers only
+    assert "<dl" not in open_card_html(ENGLISH, QUESTIONS["variants-2"], quoted=False)
+    assert "<dl" not in open_card_html(ENGLISH, QUESTIONS["weights-2"], quoted=True)  # about numbers only
 
 
 def test_candidate_among_the_options_is_not_quoted() -> None:
     for name, question in QUESTIONS.items():
-        quotes = f"<dd>{question_subject(question, 'en')[0]}</dd>" in asking_card(ENGLISH, question, quoted=True)
+        quotes = f"<dd>{question_subject(question, 'en')[0]}</dd>" in open_card_html(ENGLISH, question, quoted=True)
         assert not (quotes and question_subject(question, "en")[0] in question.options), name
 
 
@@ -59,4 +59,4 @@ def test_candidate_among_the_options_is_not_quoted() -> None:
 def test_verdict_names_the_right_answer_or_the_gap_to_it(
     name: str, answer: tuple[str | float, ...], said: str, values: dict[str, str]
 ) -> None:
-    assert verdict(ENGLISH, QUESTIONS[name], answer) == ENGLISH(f"predict.{said}", **values)
+    assert verdict_sentence(ENGLISH, QUESTIONS[name], answer) == ENGLISH(f"predict.{said}", **values)

@@ -2,12 +2,12 @@
 
 import pytest
 
-from bleu_view.drawing.score_rows import Axis, score_text
+from bleu_view.drawing.score_rows import Axis, format_score
 
 
 @pytest.mark.parametrize(("value", "place"), [(-0.15, 0), (0.525, 0.5), (1.2, 1), (7, 1), (-3, 0)])
 def test_every_value_has_a_place_on_the_axis(value: float, place: float) -> None:
-    assert Axis(-0.15, 1.2).place(value) == pytest.approx(place)
+    assert Axis(-0.15, 1.2).position(value) == pytest.approx(place)
 
 
 @pytest.mark.parametrize(
@@ -23,4 +23,4 @@ def test_every_value_has_a_place_on_the_axis(value: float, place: float) -> None
     ],
 )
 def test_score_below_three_decimals_is_written_as_a_power_of_ten(value: float, text: str) -> None:
-    assert score_text(value) == text
+    assert format_score(value) == text

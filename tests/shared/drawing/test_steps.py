@@ -1,7 +1,7 @@
 """Steps of a score from 1 down to its value, with the kind of each and its share of the loss."""
 
 from bleu_core import VARIANTS, BleuScore, Segment, reweigh, score, tf_nmt
-from bleu_view.drawing.steps import failure_name, steps
+from bleu_view.drawing.steps import factor_steps, failure_name
 from bleu_view.scenario.presets import preset
 
 PAPER = preset("papineni-1")
@@ -12,7 +12,7 @@ def score_of(candidate: str, reference: str, variant: str = "papineni") -> BleuS
 
 
 def step_kinds(result: BleuScore) -> list[str]:
-    return [step.kind for step in steps(result)]
+    return [step.kind for step in factor_steps(result)]
 
 
 def test_steps_after_the_first_zero_are_marked_later() -> None:
@@ -32,4 +32,4 @@ def test_failure_on_the_length_is_the_last_step() -> None:
 def test_each_share_of_the_loss_is_rounded_separately() -> None:
     """The shares in the paper's example are 2.1, 19.4, 30.2 and 48.3: rounded, they add up to 99."""
     result = score([Segment(PAPER.candidate, PAPER.references)], VARIANTS["papineni"])
-    assert [step.percent for step in steps(result)] == ["2%", "19%", "30%", "48%", "0%"]
+    assert [step.percent_text for step in factor_steps(result)] == ["2%", "19%", "30%", "48%", "0%"]

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import BleuScore, Segment, papineni, score
-from bleu_view.drawing.wall_data import MAX_TOKENS, WallData, WallNgram, WallOrder, wall_data
+from bleu_view.drawing.wall_data import MAX_TOKENS, WallData, WallNgram, WallOrder, build_wall_data
 from bleu_view.words.texts import Texts
 from tests.core.examples import GUIDE as PAPER
 from tests.core.examples import SEVEN
@@ -19,7 +19,7 @@ def count_ngrams(segment: Segment, max_order: int = 4) -> BleuScore:
 
 
 def draw(segment: Segment, order: int = 0, max_order: int = 4) -> WallData:
-    return wall_data(EN, count_ngrams(segment, max_order), order)
+    return build_wall_data(EN, count_ngrams(segment, max_order), order)
 
 
 def bricks_of_order(order: WallOrder) -> list[WallNgram]:
@@ -50,7 +50,7 @@ def test_requested_order_is_shown_if_it_was_counted() -> None:
 
 
 def test_references_have_the_numbers_of_the_learners_list() -> None:
-    wall = wall_data(EN, count_ngrams(PAPER), reference_numbers=(1, 3, 4))
+    wall = build_wall_data(EN, count_ngrams(PAPER), reference_numbers=(1, 3, 4))
     assert [text["label"] for text in wall["references"]] == [EN("wall.reference", number=each) for each in (1, 3, 4)]
 
 
@@ -78,7 +78,7 @@ def test_long_text_is_drawn_in_part_and_counted_in_full() -> None:
 @given(segments, st.integers(0, 6))
 def test_drawn_bricks_match_the_counts(segment: Segment, order: int) -> None:
     counted = count_ngrams(segment, 6)
-    for each in wall_data(EN, counted, order)["orders"]:
+    for each in build_wall_data(EN, counted, order)["orders"]:
         own = counted.orders[each["order"] - 1]
         assert len(each["statuses"]) == len(each["numbers"]) == own.total
         assert (

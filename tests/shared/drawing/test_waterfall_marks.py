@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score
-from bleu_view.drawing.waterfall_marks import Domain, shared_domain, waterfall_data
-from bleu_view.scenario.exploration import explore
+from bleu_view.drawing.waterfall_marks import Domain, shared_domain, waterfall_chart_marks
+from bleu_view.scenario.exploration import score_scenario
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 
@@ -22,11 +22,11 @@ def score_of(candidate: str, reference: str, variant: str = "papineni") -> BleuS
 
 
 def mark_table(result: BleuScore, domain: Domain) -> pd.DataFrame:
-    return pd.DataFrame(waterfall_data(result, domain))
+    return pd.DataFrame(waterfall_chart_marks(result, domain))
 
 
 def example_marks(name: str) -> tuple[pd.DataFrame, pd.DataFrame]:
-    result = explore(scenario_of(preset(name)))
+    result = score_scenario(scenario_of(preset(name)))
     domain = shared_domain(result.uniform, result.d2l)
     return mark_table(result.uniform, domain), mark_table(result.d2l, domain)
 
@@ -124,4 +124,4 @@ def test_scale_reaches_below_the_products_before_a_zero() -> None:
 def test_scale_exceeds_one_if_the_smoothed_score_does() -> None:
     result = score_of("a b c d e", "a b c d e", "nltk-method5")
     assert shared_domain(result)[1] == 1.2
-    assert waterfall_data(result, shared_domain(result))[-1].label == "1.117"
+    assert waterfall_chart_marks(result, shared_domain(result))[-1].label == "1.117"

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from bleu_view.exercises import KINDS, LEVELS, TOLERANCE, check_answer, make_exercise
 from bleu_view.words.numbers import decimal
-from bleu_view.words.texts import LANGUAGES, Texts, file_entries
-from bleu_view.words.typed_numbers import read_number
+from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
+from bleu_view.words.typed_numbers import parse_typed_number
 
 exercise_names = st.tuples(
     st.sampled_from(sorted(KINDS)), st.integers(0, 10**9), st.sampled_from(LEVELS), st.sampled_from(LANGUAGES)
@@ -79,7 +79,7 @@ def test_every_kind_level_step_and_slip_has_its_texts() -> None:
     steps = {step.id: step for exercise in SAMPLE for step in exercise.steps}
     slips = {slip.id for exercise in SAMPLE for step in exercise.steps for slip in step.slips}
     parts = ("ask", "hint-1", "hint-2", "hint-3", "working", "result")
-    assert set(file_entries("exercises")) == {
+    assert set(catalogue_entries("exercises")) == {
         *(f"kind-{kind}" for kind in KINDS),
         *(f"level-{level}" for level in LEVELS),
         *(f"{step}-{part}" for step, part in product(steps, parts)),
@@ -98,4 +98,4 @@ def test_every_text_has_values_for_its_placeholders(language: str) -> None:
 
 def test_working_of_the_penalty_can_be_read_as_a_number() -> None:
     exercise = make_exercise("length", 4217, 1, "en")
-    assert read_number(exercise.steps[-1].shown.split(" = ")[0]) == pytest.approx(exercise.steps[-1].answer)
+    assert parse_typed_number(exercise.steps[-1].shown.split(" = ")[0]) == pytest.approx(exercise.steps[-1].answer)

@@ -18,11 +18,11 @@ from hypothesis import strategies as st
 
 from bleu_core import TOKENIZERS, VARIANTS, BleuScore, Segment, Variant, papineni, score
 from bleu_core.choices.variant import MENUS
-from bleu_view.exported_code import ShownScore, notebook, snippets
+from bleu_view.exported_code import ShownScore, build_snippets, notebook_file
 from bleu_view.exported_code.fragments import fragment, fragment_table
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
-from bleu_view.words.texts import LANGUAGES, Texts, file_entries
+from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from tests.core.strategies import any_pairs, corpora, segments, variants
 
 ROOT = Path(__file__).parents[3]
@@ -78,7 +78,7 @@ def matches_score(printed: str, result: BleuScore) -> bool:
 
 def code_by_snippet(corpus: list[Segment], variant: Variant, language: str = "en") -> dict[str, str]:
     """Return the code of a corpus under a variant, by the snippets' ids."""
-    corpus_snippets = snippets(Texts(language), corpus, score(corpus, variant))
+    corpus_snippets = build_snippets(Texts(language), corpus, score(corpus, variant))
     return {snippet.id: snippet.code for snippet in corpus_snippets}
 
 
@@ -101,7 +101,7 @@ def wrong_snippets(corpus: list[Segment], variant: Variant) -> list[str]:
 @pytest.mark.parametrize("name", VARIANTS)
 def test_every_snippet_is_short_and_prints_the_number_on_screen(name: str) -> None:
     wrong_by_text = {text: wrong_snippets(corpus, VARIANTS[name]) for text, corpus in CORPORA.items()}
-    assert {text: snippets for text, snippets in wrong_by_text.items() if snippets} == {}
+    assert {text: build_snippets for text, build_snippets in wrong_by_text.items() if build_snippets} == {}
     for corpus in CORPORA.values():
         codes = code_by_snippet(corpus, VARIANTS[name])
         code = codes["plain"]
@@ -252,7 +252,7 @@ def test_typed_text_is_only_data_in_the_code(segment: Segment) -> None:
 
 
 def test_corpus_without_segments_has_no_code() -> None:
-    assert snippets(Texts("en"), [], score([], papineni())) == ()
+    assert build_snippets(Texts("en"), [], score([], papineni())) == ()
 
 
 def test_headline_names_a_program_only_for_its_own_choices() -> None:
@@ -278,7 +278,7 @@ def test_every_rule_has_a_fragment_explained_unless_self_explanatory() -> None:
         rules = fragment_table(choice)
         assert set(rules) == set(MENUS[choice])
         printing = {f"{choice}-{name}" for name in rules if fragment(choice, name) or choice == "empty_orders"}
-        assert printing - SELF_EXPLANATORY == set(file_entries("code")) & {f"{choice}-{name}" for name in rules}
+        assert printing - SELF_EXPLANATORY == set(catalogue_entries("code")) & {f"{choice}-{name}" for name in rules}
 
 
 def test_comments_are_in_the_learners_language_and_without_local_paths() -> None:
@@ -305,8 +305,8 @@ def _without_comments(code: str) -> list[str]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_notebook_is_valid_and_has_the_same_code(language: str) -> None:
     texts = Texts(language)
-    for snippet in snippets(texts, CORPORA["hostile"], score(CORPORA["hostile"], papineni())):
-        content = json.loads(notebook(texts, snippet).decode("utf-8"))
+    for snippet in build_snippets(texts, CORPORA["hostile"], score(CORPORA["hostile"], papineni())):
+        content = json.loads(notebook_file(texts, snippet).decode("utf-8"))
         words, code = content["cells"]
         assert (content["nbformat"], content["nbformat_minor"]) == (4, 5)
         assert content["metadata"]["kernelspec"]["name"] == "python3"

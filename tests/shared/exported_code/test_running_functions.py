@@ -8,7 +8,7 @@ import pytest
 from bleu_core import SMOOTHINGS, VARIANTS, Variant, papineni
 from bleu_core.choices.variant import MENUS
 from bleu_core.ngrams import NgramCount
-from bleu_view.exported_code.running_functions import joined_source, running_functions
+from bleu_view.exported_code.running_functions import join_source, running_functions
 
 
 def function_names(variant: Variant) -> list[str]:
@@ -34,7 +34,7 @@ def test_functions_called_by_a_rule_are_shown() -> None:
 
 
 def test_clipped_count_is_shown_though_it_is_a_property() -> None:
-    assert "return min(self.candidate_count, self.maximum)" in joined_source(running_functions(papineni()))
+    assert "return min(self.candidate_count, self.maximum)" in join_source(running_functions(papineni()))
     assert inspect.getattr_static(NgramCount, "clipped_count").fget in running_functions(papineni())
 
 
@@ -45,7 +45,7 @@ def test_functions_that_compute_no_step_are_left_out() -> None:
 @pytest.mark.parametrize("name", ["papineni", "nltk-method6", "sacrebleu", "d2l-zh"])
 def test_joined_source_has_each_function_under_its_file_name(name: str) -> None:
     functions = running_functions(VARIANTS[name])
-    text = joined_source(functions)
+    text = join_source(functions)
     defined = [node.name for node in ast.parse(text).body if isinstance(node, ast.FunctionDef)]
     assert defined == [function.__name__ for function in functions]
     assert text.count("# bleu_core/") == len(functions)

@@ -8,7 +8,7 @@ from typing import Any
 from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import TextInput
 
-from bleu_view.scenario.permalink import Link, ViewItem, tab_item, write_link
+from bleu_view.scenario.permalink import Link, ViewItem, open_tab_item, write_link
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
 from frame.shell.course import WORKBENCH, course
@@ -147,7 +147,7 @@ def open_fields(at: AppTest, page: str) -> AppTest:
     """Open the tab with the text fields if the page has not drawn them yet."""
     memory: Memory = at.session_state["memory"]
     if not text_fields(at):
-        memory.document = memory.document.with_items({tab_item(page): TEXT})
+        memory.document = memory.document.with_items({open_tab_item(page): TEXT})
         return run_page(at)
     return at
 

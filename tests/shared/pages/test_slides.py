@@ -7,7 +7,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 from streamlit.testing.v1.element_tree import Block
 
-from bleu_view.scenario.permalink import tab_item
+from bleu_view.scenario.permalink import open_tab_item
 from bleu_view.scenario.scenario import MAX_CHARACTERS
 from frame.shell.course import numbered_pages
 from frame.state.address import SCENARIO
@@ -28,7 +28,7 @@ def test_page_draws_nothing_outside_its_slides_in_any_tab(page: str) -> None:
     assert elements_outside_slides(at) == []
     assert slide_names(at)
     for tab, _ in stage_data_of(at).get("tabs", ()):
-        at.query_params[SCENARIO] = example_link("the-cat", ((tab_item(page), tab),))
+        at.query_params[SCENARIO] = example_link("the-cat", ((open_tab_item(page), tab),))
         run_page(at)
         assert elements_outside_slides(at) == []
         assert slide_names(at)[0] == "stage"

@@ -6,7 +6,7 @@ from dataclasses import replace
 from bleu_core import BleuScore, Segment, Variant, score
 from bleu_view.scenario.predictions import Question
 from bleu_view.scenario.presets import preset
-from bleu_view.words.numbers import fraction
+from bleu_view.words.numbers import format_fraction
 
 
 def score_question(question: Question, variant: Variant, *, tokenizer: str = "", language: str = "en") -> BleuScore:
@@ -30,4 +30,4 @@ def question_text_names(questions: Iterable[Question]) -> tuple[set[str], set[st
 
 def precision_fractions(result: BleuScore) -> list[str]:
     """Return the precision of each order as a fraction, such as "17/18"."""
-    return [fraction(order.matches, order.total) for order in result.orders]
+    return [format_fraction(order.matches, order.total) for order in result.orders]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bleu_view.scenario.predictions import QUESTIONS, feedback, is_right, option_label
+from bleu_view.scenario.predictions import QUESTIONS, feedback_sentence, is_right_answer, option_label
 from bleu_view.scenario.presets import preset
-from bleu_view.words.texts import LANGUAGES, Texts, file_entries
+from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from tests.shared.scenario.scored_questions import question_text_names
 
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
@@ -14,7 +14,7 @@ TRACKS = {name: question for name, question in QUESTIONS.items() if question.con
 
 def test_every_question_has_its_texts_and_no_others_exist() -> None:
     needed, allowed = question_text_names(QUESTIONS.values())
-    assert needed <= set(file_entries("predictions")) <= needed | allowed | {f"{name}-stage" for name in QUESTIONS}
+    assert needed <= set(catalogue_entries("predictions")) <= needed | allowed | {f"{name}-stage" for name in QUESTIONS}
 
 
 def test_question_is_about_an_example_or_its_own_text() -> None:
@@ -42,29 +42,29 @@ def test_target_of_a_track_is_on_it() -> None:
 @pytest.mark.parametrize("texts", [ENGLISH, CHINESE], ids=LANGUAGES)
 def test_every_option_has_its_own_feedback(texts: Texts) -> None:
     for question in OPTIONS.values():
-        sentences = [feedback(texts, question, option) for option in question.options]
+        sentences = [feedback_sentence(texts, question, option) for option in question.options]
         assert len(set(sentences)) == len(sentences)
-        assert is_right(question, question.answer)
-        assert sum(is_right(question, option) for option in question.options) == 1
+        assert is_right_answer(question, question.answer)
+        assert sum(is_right_answer(question, option) for option in question.options) == 1
 
 
 def test_guess_is_right_or_too_low_or_too_high() -> None:
     question = QUESTIONS["explore-1"]
-    assert [is_right(question, guess) for guess in (0.45, 0.46, 0.55, 0.56)] == [False, True, True, False]
-    sentences = [feedback(ENGLISH, question, guess) for guess in (0.5, 0.1, 1.0)]
+    assert [is_right_answer(question, guess) for guess in (0.45, 0.46, 0.55, 0.56)] == [False, True, True, False]
+    sentences = [feedback_sentence(ENGLISH, question, guess) for guess in (0.5, 0.1, 1.0)]
     assert sentences == [ENGLISH(f"predictions.explore-1-{outcome}") for outcome in ("right", "below", "above")]
 
 
 def test_span_is_right_or_too_narrow_or_too_wide() -> None:
     question, spans = QUESTIONS["variants-2"], ((0.03, 0.98), (0.5, 0.7), (0.0, 1.2))
-    assert [is_right(question, *span) for span in spans] == [True, False, False]
-    sentences = [feedback(ENGLISH, question, *span) for span in spans]
+    assert [is_right_answer(question, *span) for span in spans] == [True, False, False]
+    sentences = [feedback_sentence(ENGLISH, question, *span) for span in spans]
     assert sentences == [ENGLISH(f"predictions.variants-2-{outcome}") for outcome in ("right", "below", "above")]
 
 
 def test_unknown_option_raises_value_error() -> None:
     with pytest.raises(ValueError, match="1, 2, 3, 7"):
-        feedback(ENGLISH, QUESTIONS["clipping-1"], "4")
+        feedback_sentence(ENGLISH, QUESTIONS["clipping-1"], "4")
 
 
 def test_options_in_words_are_translated_and_numbers_are_not() -> None:

@@ -21,8 +21,8 @@ from bleu_core import (
 )
 from bleu_view.scenario.presets import PRESETS, Preset, featured_presets, preset
 from bleu_view.scenario.trios import TRIOS
-from bleu_view.words.numbers import decimal, fraction
-from bleu_view.words.texts import LANGUAGES, Texts, file_entries
+from bleu_view.words.numbers import decimal, format_fraction
+from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from tests.shared.scenario.scored_questions import precision_fractions
 
 BOTH_LANGUAGES = [Texts(language) for language in LANGUAGES]
@@ -51,7 +51,7 @@ def score_as_text(example: Preset, variant: Variant, *references: int, tokenizer
 def test_ids_are_distinct_and_every_text_belongs_to_an_example() -> None:
     assert len({example.id for example in PRESETS}) == len(PRESETS)
     expected = {f"{example.id}-{part}" for example in PRESETS for part in ("short", "name", "shows")}
-    assert set(file_entries("presets")) == expected
+    assert set(catalogue_entries("presets")) == expected
 
 
 def test_settings_of_every_example_are_valid() -> None:
@@ -95,7 +95,7 @@ def the_x7(example: Preset) -> list[str]:
     result = score_preset(example, papineni())
     (the,) = result.segments[0].orders[0]
     assert result.orders[1].matches == 0
-    return [fraction(the.candidate_count, result.orders[0].total), precision_fractions(result)[0]]
+    return [format_fraction(the.candidate_count, result.orders[0].total), precision_fractions(result)[0]]
 
 
 def brevity_penalty(example: Preset) -> list[str]:
@@ -138,7 +138,7 @@ def the_x3(example: Preset) -> list[str]:
     result = score_preset(example, papineni())
     (the,) = result.segments[0].orders[0]
     assert (the.reference_counts, the.maximum) == ((1, 1), 1)
-    return [precision_fractions(result)[0], fraction(sum(the.reference_counts), the.candidate_count)]
+    return [precision_fractions(result)[0], format_fraction(sum(the.reference_counts), the.candidate_count)]
 
 
 def the_x7_13a(example: Preset) -> list[str]:

@@ -23,8 +23,8 @@ def test_learners_settings_override_those_of_the_program() -> None:
 def test_field_over_the_limit_is_returned_with_its_length() -> None:
     long = "a" * (MAX_CHARACTERS + 1)
     scenario = replace(scenario_of(PRESETS[0]), references=("a", long))
-    assert scenario.too_long() == (("reference-2", MAX_CHARACTERS + 1),)
-    assert scenario_of(PRESETS[0]).too_long() == ()
+    assert scenario.fields_too_long() == (("reference-2", MAX_CHARACTERS + 1),)
+    assert scenario_of(PRESETS[0]).fields_too_long() == ()
 
 
 def test_blank_references_have_numbers_only_beside_others() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bleu_view.scenario.predictions import PAGES, TWINS, feedback, is_right, option_label
-from bleu_view.words.texts import LANGUAGES, Texts, file_entries
+from bleu_view.scenario.predictions import PAGES, TWINS, feedback_sentence, is_right_answer, option_label
+from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 
 
 def test_every_lab_has_one_twin_of_each_question() -> None:
@@ -18,11 +18,11 @@ def test_twin_has_feedback_for_each_answer(language: str) -> None:
     for twin in TWINS.values():
         answers: list[tuple[str | float, ...]] = [(option,) for option in twin.options]
         answers = answers or [(end,) for end in (0.0, *twin.target, 1.0)]
-        reasons = [feedback(texts, twin, *answer) for answer in answers]
+        reasons = [feedback_sentence(texts, twin, *answer) for answer in answers]
         assert len(set(reasons)) == len(reasons) == max(3, len(twin.options)) or twin.id == "limits-2-twin"
-        assert [is_right(twin, *answer) for answer in answers].count(True) == 1
+        assert [is_right_answer(twin, *answer) for answer in answers].count(True) == 1
         assert len(twin.misconceptions) == len(twin.options) or twin.control == "track"
         names |= {f"{twin.id}-ask", *[option_label(texts, twin, option) for option in twin.options]}
     assert {f"{twin.id}-ask" for twin in TWINS.values()} == {
-        name for name in file_entries("twins") if name.endswith("-ask")
+        name for name in catalogue_entries("twins") if name.endswith("-ask")
     }

@@ -6,7 +6,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.words.course_pages import LABS
-from bleu_view.words.texts import LANGUAGES, Texts, file_entries
+from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from frame.shell.course import course
 from frame.shell.course_map import KEY, LABS_BEFORE_THE_END, map_data
 from frame.state.progress_store import mark_seen
@@ -36,7 +36,12 @@ def map_of_the_menu(at: AppTest) -> dict[str, object]:
 
 
 def test_texts_of_the_map_are_about_existing_pages() -> None:
-    about = {name.removesuffix("-line") for name in file_entries("map")} - {"row-1", "row-2", "row-3", *GENERAL_TEXTS}
+    about = {name.removesuffix("-line") for name in catalogue_entries("map")} - {
+        "row-1",
+        "row-2",
+        "row-3",
+        *GENERAL_TEXTS,
+    }
     assert about - {name for name, _ in course()} == set()
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from bleu_core import Segment
-from bleu_view.words.cards import BELIEFS, CARDS, SAYS, Card, line_bars, line_numbers
-from bleu_view.words.texts import file_entries
+from bleu_view.words.cards import BELIEFS, CARDS, SAYS, Card, card_line_bar_lengths, card_line_numbers
+from bleu_view.words.texts import catalogue_entries
 
 EDITIONS = dict(CARDS) | {f"{name}/zh": card.chinese for name, card in CARDS.items() if card.chinese}
 for_every_card = pytest.mark.parametrize("card", EDITIONS.values(), ids=EDITIONS)
@@ -12,10 +12,10 @@ for_every_card = pytest.mark.parametrize("card", EDITIONS.values(), ids=EDITIONS
 
 @for_every_card
 def test_experiment_shows_the_numbers_of_its_claim(card: Card) -> None:
-    assert line_numbers(card, card.texts) == tuple(line.shows for line in card.lines)
+    assert card_line_numbers(card, card.texts) == tuple(line.shows for line in card.lines)
     assert len(card.lines) > 1
     assert SAYS[card.verdict] in BELIEFS
-    lengths = zip(line_bars(card, card.texts), card.lines, strict=True)
+    lengths = zip(card_line_bar_lengths(card, card.texts), card.lines, strict=True)
     assert [line.shows for length, line in lengths if length < 0 and line.shows != "ZeroDivisionError"] == []
 
 
@@ -23,14 +23,14 @@ def test_experiment_shows_the_numbers_of_its_claim(card: Card) -> None:
 def test_any_text_can_be_typed_into_an_experiment(typed: str) -> None:
     for name, card in EDITIONS.items():
         texts = tuple(tuple(Segment(typed, segment.references) for segment in text) for text in card.texts)
-        assert all(line_numbers(card, texts)), name
-        assert len(line_bars(card, texts)) == len(card.lines), name
+        assert all(card_line_numbers(card, texts)), name
+        assert len(card_line_bar_lengths(card, texts)) == len(card.lines), name
 
 
 def test_every_card_and_line_has_its_texts() -> None:
     assert len(CARDS) == 18
     parts = dict.fromkeys(CARDS, ("claim", "experiment", "why", "source"))
-    assert set(file_entries("cards")) == {
+    assert set(catalogue_entries("cards")) == {
         *(f"{name}-{part}" for name, each in parts.items() for part in each),
         *(f"{name}-line-{number}" for name, card in CARDS.items() for number in range(1, len(card.lines) + 1)),
     }

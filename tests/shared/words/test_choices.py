@@ -16,7 +16,7 @@ from bleu_view.words.choices import (
     entry_description,
     entry_name,
 )
-from bleu_view.words.texts import LANGUAGES, Texts, file_entries
+from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 
 ENTRIES = [(choice, entry) for choice, menu in MENUS.items() for entry in menu]
 MAX_NAME_LENGTH = 20
@@ -30,7 +30,7 @@ def test_exactly_the_choices_and_entries_have_a_name_and_a_sentence() -> None:
     ids = [*CHOICES, *(f"{choice}-{entry}" for choice, entry in ENTRIES)]
     in_other_files = {f"{choice}-{entry}-about" for choice, entry in ENTRIES if choice in ("tokenizer", "case")}
     assert (
-        set(file_entries("choices"))
+        set(catalogue_entries("choices"))
         == {f"{name}-{part}" for name in ids for part in ("name", "about")} - in_other_files
     )
 

@@ -34,6 +34,6 @@ def test_term_that_no_page_explains_is_not_a_link(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(terms, "PAGE_OF_TERM", {})
     marks = TermMarks(texts=Texts("en"), page="a page of its own")
     marks.parts("Tokens.")
-    assert "term-token" in marks.cards()
-    assert "<a " not in marks.cards()
+    assert "term-token" in marks.cards_html()
+    assert "<a " not in marks.cards_html()
     assert "](" not in glossary_markdown("/{}".format)

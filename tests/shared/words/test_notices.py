@@ -8,7 +8,7 @@ import pytest
 from bleu_core import VARIANTS, Segment, score
 from bleu_core.notices import Notice
 from bleu_view.words.notices import ERRORS, IN_READINGS, is_error, notice_sentence
-from bleu_view.words.texts import LANGUAGES, Texts, file_entries
+from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 
 CORE = Path(__file__).resolve().parents[3] / "bleu_core"
 
@@ -17,7 +17,7 @@ def test_every_notice_of_the_core_has_a_sentence() -> None:
     sources = "".join(path.read_text(encoding="utf-8") for path in CORE.rglob("*.py"))
     notice_ids = {part.split('"')[0] for part in sources.split('Notice("')[1:]}
     assert len(notice_ids) >= 8
-    assert notice_ids | ERRORS | IN_READINGS <= set(file_entries("notices"))
+    assert notice_ids | ERRORS | IN_READINGS <= set(catalogue_entries("notices"))
 
 
 def test_damaged_link_is_an_error_and_an_empty_candidate_is_not() -> None:

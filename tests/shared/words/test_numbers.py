@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 from bleu_view.words.numbers import (
     MISSING,
     decimal,
-    fraction,
+    format_fraction,
+    format_percent,
+    format_percents,
     length,
-    percent,
-    percents,
-    unbroken,
+    round_to_whole_percents,
     weight,
-    whole_percents,
+    with_unbroken_equations,
 )
 
 SCORES = st.floats(0, 1, allow_nan=False)
@@ -37,16 +37,18 @@ def test_score_is_rounded_half_up_and_never_to_an_exact_bound(shown: str, value:
 
 
 def test_percents_and_lengths_round_half_up_too() -> None:
-    assert (percent(0.125), percent(0.005), length(17.125)) == ("13%", "1%", "17.13")
+    assert (format_percent(0.125), format_percent(0.005), length(17.125)) == ("13%", "1%", "17.13")
 
 
 def test_only_spaces_in_equations_do_not_break() -> None:
-    assert unbroken("c = 18, r = 17.33; k = 2 = all") == "c\xa0=\xa018, r\xa0=\xa017.33; k\xa0=\xa02 = all"
-    assert unbroken("the cat = 3") == "the cat = 3"
+    assert (
+        with_unbroken_equations("c = 18, r = 17.33; k = 2 = all") == "c\xa0=\xa018, r\xa0=\xa017.33; k\xa0=\xa02 = all"
+    )
+    assert with_unbroken_equations("the cat = 3") == "the cat = 3"
 
 
 def test_nan_is_shown_as_a_dash() -> None:
-    assert (decimal(math.nan), percent(math.nan), length(math.nan)) == (MISSING, MISSING, MISSING)
+    assert (decimal(math.nan), format_percent(math.nan), length(math.nan)) == (MISSING, MISSING, MISSING)
 
 
 @given(SCORES, st.integers(1, 5))
@@ -68,12 +70,12 @@ def test_shown_number_is_within_its_rounding_error(value: float, digits: int) ->
 
 @given(SCORES)
 def test_percent_is_0_or_100_only_if_exact(part: float) -> None:
-    assert (percent(part) == "0%") == (part == 0)
-    assert (percent(part) == "100%") == (part >= 1 - 1e-12)
+    assert (format_percent(part) == "0%") == (part == 0)
+    assert (format_percent(part) == "100%") == (part >= 1 - 1e-12)
 
 
 def test_fraction_is_not_reduced_and_average_length_has_decimals() -> None:
-    assert (fraction(10, 10), fraction(0, 0), length(18), length(7.5)) == ("10/10", "0/0", "18", "7.5")
+    assert (format_fraction(10, 10), format_fraction(0, 0), length(18), length(7.5)) == ("10/10", "0/0", "18", "7.5")
 
 
 def test_uniform_and_d2l_weights_are_fractions() -> None:
@@ -89,7 +91,7 @@ def test_own_weights_are_shown_as_typed() -> None:
 @given(st.lists(st.floats(0, 1), min_size=1, max_size=7).filter(lambda parts: sum(parts) > 1e-6))
 def test_whole_percents_add_up_to_100_and_each_is_within_one(parts: list[float]) -> None:
     shares = [part / math.fsum(parts) for part in parts]
-    wholes = whole_percents(shares)
+    wholes = round_to_whole_percents(shares)
     assert sum(wholes) == 100
     assert all(abs(whole - 100 * share) < 1 + 1e-9 for whole, share in zip(wholes, shares, strict=True))
-    assert len(percents(shares)) == len(shares)
+    assert len(format_percents(shares)) == len(shares)

@@ -10,7 +10,7 @@ import pytest
 
 from bleu_core import Segment, d2l, mteval13a, nltk, papineni, sacrebleu, score
 from bleu_core.choices.brevity_penalties import brevity_penalty
-from bleu_view.words.texts import LANGUAGES, file_entries, file_names
+from bleu_view.words.texts import LANGUAGES, catalogue_entries, catalogue_file_names
 from tests.shared.pages.own_modules import page_test_modules
 from tests.shared.words.quoting import QUOTED_NUMBER, decimals_of, example_score, text_score
 
@@ -82,7 +82,9 @@ for module in page_test_modules("quoted_numbers").values():
 
 def keys_of_quoting_texts() -> list[str]:
     """Return the keys of texts with a number of three decimals, without files that have their own tests."""
-    texts = {f"{file}.{name}": entry for file in file_names() for name, entry in file_entries(file).items()}
+    texts = {
+        f"{file}.{name}": entry for file in catalogue_file_names() for name, entry in catalogue_entries(file).items()
+    }
     return [
         key
         for key, entry in texts.items()
@@ -100,7 +102,7 @@ def test_quoted_numbers_equal_the_derived_ones(language: str) -> None:
     for key in [key for key in DERIVATIONS if "/" not in key]:
         derive = DERIVATIONS.get(f"{key}/{language}", DERIVATIONS[key])  # the Chinese edition has its own texts
         derived = {number for number in derive() if QUOTED_NUMBER.fullmatch(number)}
-        quotes = quoted_numbers(file_entries(key.partition(".")[0])[key.partition(".")[2]][language])
+        quotes = quoted_numbers(catalogue_entries(key.partition(".")[0])[key.partition(".")[2]][language])
         if quotes != derived:
             mismatches[key] = f"says {sorted(quotes)}, the core gives {sorted(derived)}"
     assert mismatches == {}

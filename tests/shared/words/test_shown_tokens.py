@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_view.words.shown_tokens import MAX_CHARACTERS, shown_token
+from bleu_view.words.shown_tokens import MAX_CHARACTERS, visible_token
 
 FAMILY = "👩\u200d👩\u200d👧\u200d👦"
 FLAG = "🏳\ufe0f\u200d🌈"
@@ -16,7 +16,7 @@ FLAG = "🏳\ufe0f\u200d🌈"
     "token", ["guide", "自然语言处理", "المدرسة", FAMILY, FLAG, "👍🏽", "e\u0301", "<b>", "$$", "**", "\\"]
 )
 def test_ordinary_token_is_shown_unchanged(token: str) -> None:
-    assert shown_token(token) == token
+    assert visible_token(token) == token
 
 
 @pytest.mark.parametrize(
@@ -33,24 +33,24 @@ def test_ordinary_token_is_shown_unchanged(token: str) -> None:
     ],
 )
 def test_invisible_characters_are_shown_by_code_point_or_sign(token: str, shown: str) -> None:
-    assert shown_token(token) == shown
+    assert visible_token(token) == shown
 
 
 def test_long_token_is_cut_with_an_ellipsis() -> None:
-    assert shown_token("w" * 10_000) == "w" * (MAX_CHARACTERS - 1) + "…"
-    assert shown_token("w" * MAX_CHARACTERS) == "w" * MAX_CHARACTERS
-    assert len(shown_token("z" + "\u0301" * 9_999)) == MAX_CHARACTERS
+    assert visible_token("w" * 10_000) == "w" * (MAX_CHARACTERS - 1) + "…"
+    assert visible_token("w" * MAX_CHARACTERS) == "w" * MAX_CHARACTERS
+    assert len(visible_token("z" + "\u0301" * 9_999)) == MAX_CHARACTERS
 
 
 @pytest.mark.parametrize("cluster", [FAMILY, FLAG, "👍🏽", "e\u0301"])
 def test_token_is_cut_between_grapheme_clusters(cluster: str) -> None:
     for offset in range(8):
-        cut_token = shown_token("w" * offset + cluster * 60).removesuffix("…").lstrip("w")
+        cut_token = visible_token("w" * offset + cluster * 60).removesuffix("…").lstrip("w")
         assert cut_token == cluster * (len(cut_token) // len(cluster)), offset
 
 
 @given(st.text())
 def test_shown_form_of_any_token_is_visible_and_short(token: str) -> None:
-    shown = shown_token(token)
+    shown = visible_token(token)
     assert len(shown) <= MAX_CHARACTERS
     assert any(category(character) not in {"Cc", "Cf", "Zl", "Zp", "Zs"} for character in shown)

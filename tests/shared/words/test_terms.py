@@ -4,13 +4,13 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from bleu_view.drawing.blocks import note_paragraph
+from bleu_view.drawing.blocks import note_html
 from bleu_view.drawing.term_marks import TermMarks
-from bleu_view.words.terms import TERMS, meaning, split_at_terms
-from bleu_view.words.texts import LANGUAGES, Texts, file_entries
+from bleu_view.words.terms import TERMS, split_at_terms, term_meaning
+from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 
 FORMS = {
-    name.removesuffix("-forms"): both for name, both in file_entries("glossary").items() if name.endswith("-forms")
+    name.removesuffix("-forms"): both for name, both in catalogue_entries("glossary").items() if name.endswith("-forms")
 }
 
 
@@ -54,17 +54,17 @@ def test_terms_in_quotations_are_skipped() -> None:
 
 def test_page_marks_a_term_once_and_links_only_to_other_pages() -> None:
     marks = TermMarks(texts=Texts("zh"), page="variants")
-    first, second = note_paragraph("词元与句段", marks.parts), note_paragraph("**平滑**的词元，平滑", marks.parts)
+    first, second = note_html("词元与句段", marks.parts), note_html("**平滑**的词元，平滑", marks.parts)
     assert first.count('class="bx-term"') == 2
     assert second.count('class="bx-term"') == 1
     assert "<strong>平滑</strong>的词元" in second
-    assert f'{meaning(Texts("zh"), "token")}</span><a href="ngrams?lang=zh"' in marks.cards()
-    assert "variants?" not in marks.cards()
+    assert f'{term_meaning(Texts("zh"), "token")}</span><a href="ngrams?lang=zh"' in marks.cards_html()
+    assert "variants?" not in marks.cards_html()
 
 
 def test_marks_after_a_term_share_its_line() -> None:
     marks = TermMarks(texts=Texts("zh"), page="ngrams")
-    paragraph = note_paragraph("用权重，再乘简短惩罚）。不看词元", marks.parts)
+    paragraph = note_html("用权重，再乘简短惩罚）。不看词元", marks.parts)
     assert paragraph.count('<span class="bx-term-line"><button') == 2
     assert "权重</button>，</span>再乘" in paragraph
     assert "简短惩罚</button>）。</span>不看<button" in paragraph
@@ -74,5 +74,5 @@ def test_every_term_button_has_a_card_and_markup_stays_text() -> None:
     marks = TermMarks(texts=Texts("en"), page="ngrams")
     [button, rest] = marks.parts("token <b>")
     assert isinstance(button, Element)
-    assert f'id="{button.get("popovertarget")}"' in marks.cards()
+    assert f'id="{button.get("popovertarget")}"' in marks.cards_html()
     assert rest == " <b>"

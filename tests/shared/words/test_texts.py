@@ -12,7 +12,7 @@ import pytest
 from bleu_core import TOKENIZERS, VARIANTS
 from bleu_core.choices.cases import CASES
 from bleu_view.words.course_pages import COURSE_PAGES
-from bleu_view.words.texts import LANGUAGES, Texts, file_entries, file_names, fill_template
+from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries, catalogue_file_names, fill_template
 
 ROOT = Path(__file__).resolve().parents[3]
 SOURCES = [
@@ -79,7 +79,7 @@ TEXT_ID = re.compile(r"[a-z_]+\.[a-z0-9]+([-_][a-z0-9]+)*")
 
 Entry = Mapping[str, str]
 ALL_TEXTS: dict[str, Entry] = {
-    f"{file}.{name}": entry for file in file_names() for name, entry in file_entries(file).items()
+    f"{file}.{name}": entry for file in catalogue_file_names() for name, entry in catalogue_entries(file).items()
 }
 
 
@@ -156,7 +156,9 @@ def keys_in_code() -> dict[str, bool]:
     words_arguments = WORDS_ARGUMENT.findall("".join([call for code in codes for call in COMPONENT_CALL.findall(code)]))
     collected |= {f"{file}.{name}": False for file, names in words_arguments for name in names.split()}
     parts_of_keys = (match.groups() for code in codes for match in TEXT_KEY.finditer(code))
-    return collected | {f"{file}.{name}": bool(form) for form, file, name in parts_of_keys if file in file_names()}
+    return collected | {
+        f"{file}.{name}": bool(form) for form, file, name in parts_of_keys if file in catalogue_file_names()
+    }
 
 
 def test_every_key_in_code_has_a_text() -> None:
@@ -173,10 +175,10 @@ def test_every_text_is_used() -> None:
 
 def test_every_tokenizer_case_and_variant_has_its_texts() -> None:
     rules = [*TOKENIZERS, *(f"case-{case}" for case in CASES)]
-    assert set(file_entries("tokenizers")) == {f"{name}-{part}" for name in rules for part in ("name", "about")}
+    assert set(catalogue_entries("tokenizers")) == {f"{name}-{part}" for name in rules for part in ("name", "about")}
     names = {f"{name}-{part}" for name in VARIANTS for part in ("name", "short")}
     descriptions = {f"{name}-about" for name in VARIANTS if Texts("en").has(f"variants.{name}-about")}
-    assert set(file_entries("variants")) == names | descriptions
+    assert set(catalogue_entries("variants")) == names | descriptions
 
 
 def test_variant_without_a_description_differs_only_in_its_smoothing() -> None:
@@ -207,7 +209,7 @@ def test_every_page_has_exactly_its_texts_and_a_short_menu_name() -> None:
     subtitles = {key.removeprefix("pages.") for key in keys_in_code() if re.fullmatch(r"pages\..*-subtitle", key)}
     menu_texts = {f"{name}-{part}" for name in ["opening", *labs] for part in ("menu", "title")}
     questions = {f"{page.page}-question" for page in COURSE_PAGES if page.minutes}
-    assert set(file_entries("pages")) == menu_texts | {f"{name}-learned" for name in labs} | subtitles | questions
+    assert set(catalogue_entries("pages")) == menu_texts | {f"{name}-learned" for name in labs} | subtitles | questions
     assert all(len(Texts("en")(f"pages.{name}-menu")) <= 14 for name in labs)
     assert all(len(Texts("zh")(f"pages.{name}-menu")) <= 6 for name in labs)
 

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_view.words.typed_numbers import MAX_CHARACTERS, UnreadableError, read_number
+from bleu_view.words.typed_numbers import MAX_CHARACTERS, UnreadableError, parse_typed_number
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ from bleu_view.words.typed_numbers import MAX_CHARACTERS, UnreadableError, read_
     ],
 )
 def test_number_in_any_form_is_read(typed: str, number: float) -> None:
-    assert read_number(typed) == pytest.approx(number)
+    assert parse_typed_number(typed) == pytest.approx(number)
 
 
 @pytest.mark.parametrize(
@@ -43,10 +43,10 @@ def test_number_in_any_form_is_read(typed: str, number: float) -> None:
 )  # fmt: skip
 def test_unreadable_text_raises_unreadable_error(typed: str) -> None:
     with pytest.raises(UnreadableError):
-        read_number(typed)
+        parse_typed_number(typed)
 
 
 @given(st.text(max_size=MAX_CHARACTERS) | st.text("0123456789./%^()e+-* ", max_size=MAX_CHARACTERS))
 def test_any_text_is_read_as_a_finite_number_or_refused(typed: str) -> None:
     with suppress(UnreadableError):
-        assert math.isfinite(read_number(typed))
+        assert math.isfinite(parse_typed_number(typed))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bleu_view.words.texts import LANGUAGES, Texts, file_entries, file_names
+from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries, catalogue_file_names
 
 ROOT = Path(__file__).resolve().parents[3]
 NOTES_WITH_CODE = {"notes.note-d2l", "notes.note-course", "notes.note-captions", "notes.note-mixed", "notes.note-paper"}
@@ -57,7 +57,9 @@ MAX_LENGTHS = {
 }
 """The most English words and Chinese characters by the pattern of a text's key; the first match counts."""
 
-ALL_TEXTS = {f"{file}.{name}": entry for file in file_names() for name, entry in file_entries(file).items()}
+ALL_TEXTS = {
+    f"{file}.{name}": entry for file in catalogue_file_names() for name, entry in catalogue_entries(file).items()
+}
 
 
 def keys_matching(language: str, pattern: re.Pattern[str], without: set[str] | None = None) -> list[str]:

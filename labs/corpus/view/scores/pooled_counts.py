@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bleu_core.corpus.statistics import Rows
-from bleu_view.words.numbers import percent
+from bleu_view.words.numbers import format_percent
 from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.corpus_numbers import format_count, round_values
 from labs.corpus.view.scores.system_pair import SystemPair
@@ -133,7 +133,7 @@ def weight_bars_html(texts: Texts, votes: LengthHalves) -> str:
         return ""
     bars = []
     for name, share in (("votes-mean", votes.in_mean), ("votes-pool", votes.in_pool)):
-        shorter = texts("corpus.shortest", count=format_count(votes.shorter), share=percent(share))
-        longer = texts("corpus.longest", count=format_count(votes.longer), share=percent(1 - share))
+        shorter = texts("corpus.shortest", count=format_count(votes.shorter), share=format_percent(share))
+        longer = texts("corpus.longest", count=format_count(votes.longer), share=format_percent(1 - share))
         bars.append((texts(f"corpus.{name}"), [(shorter, share, "bx-dark"), (longer, 1 - share, "bx-light")]))
     return render_template("votes", heading=texts("corpus.votes"), bars=bars)

@@ -2,7 +2,7 @@
 
 from bleu_view.drawing.nice_ticks import nice_ticks, short_decimal
 from bleu_view.drawing.tables import Table
-from bleu_view.words.numbers import decimal, percent
+from bleu_view.words.numbers import decimal, format_percent
 from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.corpus_numbers import format_count, format_signed
 from labs.corpus.view.segments.segment_buckets import LengthClass, ScoreClass
@@ -35,7 +35,7 @@ def length_classes_table(texts: Texts, classes: tuple[LengthClass, ...]) -> Tabl
             *map(decimal, each.scores),
             format_signed(_score_gap(each)),
             format_count(each.segments),
-            percent(each.share),
+            format_percent(each.share),
         )
         for each in classes
     ]
@@ -73,7 +73,7 @@ def _length_row(texts: Texts, each: LengthClass, a: float, b: float) -> dict[str
         "a": f"{a:.2f}%",
         "b": f"{b:.2f}%",
         "gap": format_signed(_score_gap(each)),
-        "share": f"{format_count(each.segments)} · {percent(each.share)}",
+        "share": f"{format_count(each.segments)} · {format_percent(each.share)}",
     }
 
 

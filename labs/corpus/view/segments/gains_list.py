@@ -1,6 +1,6 @@
 """Lists of the n-grams for which A or B gets more credit; each n-gram can be opened to show its sentences."""
 
-from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.corpus_numbers import LETTERS, format_count, format_signed
 from labs.corpus.view.scores.system_pair import SystemPair
@@ -35,7 +35,7 @@ def _gain_data(texts: Texts, pair: SystemPair, gain: Gain, most: int) -> dict[st
     systems = [pair.system_scores.corpus.systems[place] for place in (pair.first, pair.second)]
     return {
         "order": len(gain.ngram),
-        "text": " ".join(map(shown_token, gain.ngram)),
+        "text": " ".join(map(visible_token, gain.ngram)),
         "width": 100 * abs(gain.difference) / most,
         "counts": f"{format_count(gain.credits[0])} : {format_count(gain.credits[1])}",
         "sentences": [

@@ -10,7 +10,7 @@ with the text.
 5. `chart_sentences`: the charts' text alternatives.
 """
 
-from bleu_view.drawing.waterfall_marks import Domain, shared_domain, waterfall_data
+from bleu_view.drawing.waterfall_marks import Domain, shared_domain, waterfall_chart_marks
 from labs.explore.view.charts.brevity_chart import brevity_spec
 from labs.explore.view.charts.brevity_marks import brevity_chart_marks, penalty_curve
 from labs.explore.view.charts.chart_sentences import brevity_alt, precision_alt, waterfall_alt
@@ -28,6 +28,6 @@ __all__ = [
     "precision_spec",
     "shared_domain",
     "waterfall_alt",
-    "waterfall_data",
+    "waterfall_chart_marks",
     "waterfall_spec",
 ]

@@ -11,10 +11,10 @@ from bleu_view.drawing.chart_style import (
     LABEL_WEIGHT,
     NOTE_SIZE,
     SHORT_DECIMALS,
+    build_specification,
     choice_expression,
-    offset,
-    parts_of,
-    specification,
+    side_offset,
+    specification_layers,
     text_expression,
 )
 from bleu_view.drawing.palette import Palette, palette
@@ -39,7 +39,7 @@ def brevity_spec(language: str, theme: str, curve: Curve, *, is_small: bool = Fa
     zone = _filter_kind("zone").mark_rect(color=colours.tint)
     line = alt.Chart().mark_line(color=colours.ink, strokeWidth=2)
     stem = _filter_kind("tick").mark_rule(color=colours.muted, strokeWidth=1.5)
-    drawn = specification(
+    drawn = build_specification(
         colours,
         _SMALL_HEIGHT if is_small else _HEIGHT,
         zone.encode(x=x, x2="x2:Q", y=y, y2="y2:Q"),
@@ -51,7 +51,7 @@ def brevity_spec(language: str, theme: str, curve: Curve, *, is_small: bool = Fa
     )
     points = [point for point in curve if not isnan(point[1])]
     x_values, y_values = [c for c, _ in points], [penalty for _, penalty in points]
-    parts_of(drawn)[1] |= {
+    specification_layers(drawn)[1] |= {
         "data": {"values": [{"x": x_values, "y": y_values}]},
         "transform": [{"flatten": ["x", "y"]}],  # two lists are half as long as a list of points
     }
@@ -91,10 +91,16 @@ def _labels(texts: Texts, colours: Palette, x: alt.X, *, is_small: bool) -> alt.
         words = {"inside": text_expression(texts("charts.shorter-costs"))}
     ground = f"datum.ground == 'tint' ? '{colours.tint}' : '{colours.background}'"
     halo = alt.Chart().mark_text(
-        align=ALIGN, dx=offset(5), baseline="top", dy=1, fontSize=NOTE_SIZE, strokeWidth=_HALO_WIDTH, strokeJoin="round"
+        align=ALIGN,
+        dx=side_offset(5),
+        baseline="top",
+        dy=1,
+        fontSize=NOTE_SIZE,
+        strokeWidth=_HALO_WIDTH,
+        strokeJoin="round",
     )
     ink = alt.Chart().mark_text(
-        align=ALIGN, dx=offset(5), baseline="top", dy=1, fontSize=NOTE_SIZE, color=colours.muted
+        align=ALIGN, dx=side_offset(5), baseline="top", dy=1, fontSize=NOTE_SIZE, color=colours.muted
     )
     text = alt.layer(halo.encode(stroke=alt.Stroke("halo:N", scale=None)), ink)
     if not is_small:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from bleu_core import BleuScore
 from bleu_core.choices.brevity_penalties import BREVITY_PENALTIES
 from bleu_view.drawing.steps import reference_lengths
-from bleu_view.words.numbers import equals_text, length
+from bleu_view.words.numbers import format_equals, length
 from labs.explore.view.charts.axis_ticks import LengthTick, place_length_ticks
 
 Curve = tuple[tuple[float, float], ...]
@@ -101,7 +101,7 @@ def _point_marks(score: BleuScore, end: int) -> list[BrevityMark]:
     c, penalty = score.candidate_length, score.brevity_penalty
     if isnan(penalty):
         return []
-    label = f"c = {length(c)}, BP {equals_text(penalty)}"
+    label = f"c = {length(c)}, BP {format_equals(penalty)}"
     return [BrevityMark("point", c, penalty, side=_label_side(c / end, penalty), label=label)]
 
 

@@ -5,7 +5,7 @@ import json
 import altair as alt
 
 from bleu_view.drawing.palette import Palette
-from bleu_view.drawing.steps import SCORE_ROW, row_ids, symbol
+from bleu_view.drawing.steps import SCORE_ROW, row_ids, row_symbol
 
 
 def row_axis(colours: Palette, max_order: int, last: str = "") -> alt.Y:
@@ -13,7 +13,7 @@ def row_axis(colours: Palette, max_order: int, last: str = "") -> alt.Y:
 
     `last` is the label of the score's row, which "" leaves out.
     """
-    names = {row: symbol(row) for row in row_ids(max_order)} | {SCORE_ROW: last}
+    names = {row: row_symbol(row) for row in row_ids(max_order)} | {SCORE_ROW: last}
     shown = [row for row in names if names[row]]
     axis = alt.Axis(
         ticks=False,

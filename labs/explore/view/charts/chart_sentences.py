@@ -4,8 +4,8 @@ from math import isnan
 
 from bleu_core import BleuScore
 from bleu_core.bleu_score import OrderScore
-from bleu_view.drawing.steps import Step, failure_name, reference_lengths, steps, symbol
-from bleu_view.words.numbers import decimal, equals_text, length
+from bleu_view.drawing.steps import Step, factor_steps, failure_name, reference_lengths, row_symbol
+from bleu_view.words.numbers import decimal, format_equals, length
 from bleu_view.words.texts import Texts
 
 
@@ -29,7 +29,7 @@ def precision_alt(score: BleuScore, texts: Texts) -> str:
 
 def waterfall_alt(score: BleuScore, texts: Texts) -> str:
     """Return the text alternative of a waterfall chart, which describes it step by step."""
-    phrase = texts("charts.list-separator").join(_step_phrase(step, texts) for step in steps(score))
+    phrase = texts("charts.list-separator").join(_step_phrase(step, texts) for step in factor_steps(score))
     if score.failure is not None:
         return texts("charts.waterfall-failed-alt", steps=phrase, failure=failure_name(score))
     return texts("charts.waterfall-alt", steps=phrase, score=decimal(score.value))
@@ -38,7 +38,7 @@ def waterfall_alt(score: BleuScore, texts: Texts) -> str:
 def brevity_alt(score: BleuScore, reference_numbers: tuple[int, ...], texts: Texts) -> str:
     """Return the text alternative of the brevity chart: r, the candidate's point, and the references' lengths."""
     c, r = length(score.candidate_length), length(score.reference_length)
-    penalty = equals_text(score.brevity_penalty)
+    penalty = format_equals(score.brevity_penalty)
     references = [
         texts("charts.reference-tick", numbers=number, length=length(tokens))
         for tokens, number in zip(reference_lengths(score), reference_numbers, strict=False)
@@ -58,7 +58,7 @@ def _order_phrase(order: OrderScore, texts: Texts) -> str:
 
 
 def _step_phrase(step: Step, texts: Texts) -> str:
-    row, factor = symbol(step.row), decimal(step.factor)
+    row, factor = row_symbol(step.row), decimal(step.factor)
     if step.kind == "zero":
         return texts("charts.step-zero-alt", row=row)
     if step.kind == "unused":
@@ -69,4 +69,4 @@ def _step_phrase(step: Step, texts: Texts) -> str:
         return texts("charts.step-free-alt", row=row)
     if isnan(step.share):
         return texts("charts.step-alt", row=row, factor=factor)
-    return texts("charts.step-costs-alt", row=row, factor=factor, share=step.percent)
+    return texts("charts.step-costs-alt", row=row, factor=factor, share=step.percent_text)

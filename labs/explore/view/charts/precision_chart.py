@@ -16,13 +16,13 @@ from bleu_view.drawing.chart_style import (
     LABEL_WEIGHT,
     NOTE_SIZE,
     SHORT_DECIMALS,
+    build_specification,
     choice_expression,
-    specification,
     text_expression,
 )
 from bleu_view.drawing.palette import Palette, palette
 from bleu_view.drawing.steps import LENGTH_ROW
-from bleu_view.words.numbers import decimal, equals_text, fraction
+from bleu_view.words.numbers import decimal, format_equals, format_fraction
 from bleu_view.words.texts import Texts
 from labs.explore.view.charts import chart_rows
 from labs.explore.view.smoothed import DIGITS, is_changed_by_smoothing
@@ -52,7 +52,7 @@ def precision_spec(language: str, theme: str, max_order: int) -> dict[str, objec
     texts, colours = Texts(language), palette(theme)
     y = chart_rows.row_axis(colours, max_order)
     layers = (*_bar_layers(colours, max_order, y), *_label_layers(texts, colours, max_order, y))
-    return specification(colours, _ROW_HEIGHT * (max_order + 1) + _AXIS_HEIGHT, *layers)
+    return build_specification(colours, _ROW_HEIGHT * (max_order + 1) + _AXIS_HEIGHT, *layers)
 
 
 def precision_data(score: BleuScore) -> list[PrecisionBar]:
@@ -71,9 +71,9 @@ def precision_data(score: BleuScore) -> list[PrecisionBar]:
 def _precision_bar(row: str, order: OrderScore) -> PrecisionBar:
     if not order.total:
         return PrecisionBar(row, "empty", nan, "")
-    counted = fraction(order.matches, order.total)
+    counted = format_fraction(order.matches, order.total)
     if not is_changed_by_smoothing(order):
-        return PrecisionBar(row, "order", order.precision, f"{counted} {equals_text(order.precision, DIGITS)}")
+        return PrecisionBar(row, "order", order.precision, f"{counted} {format_equals(order.precision, DIGITS)}")
     moved = decimal(order.smoothed, DIGITS)
     return PrecisionBar(row, "order", order.precision, f"{counted} → {moved}", order.smoothed)
 

@@ -10,9 +10,9 @@ from bleu_view.drawing.chart_style import (
     LABEL_WEIGHT,
     NOTE_SIZE,
     SHORT_DECIMALS,
+    build_specification,
     choice_expression,
-    offset,
-    specification,
+    side_offset,
     text_expression,
 )
 from bleu_view.drawing.palette import Palette, palette
@@ -33,7 +33,7 @@ def waterfall_spec(language: str, theme: str, max_order: int, domain: Domain) ->
     texts, colours = Texts(language), palette(theme)
     y = chart_rows.row_axis(colours, max_order, texts("charts.score-row"))
     layers = (*_bar_layers(colours, max_order, y, domain), *_label_layers(texts, colours, max_order, y, domain))
-    return specification(colours, _ROW_HEIGHT * (max_order + 2) + _AXIS_HEIGHT, *layers)
+    return build_specification(colours, _ROW_HEIGHT * (max_order + 2) + _AXIS_HEIGHT, *layers)
 
 
 def _bar_layers(colours: Palette, max_order: int, y: alt.Y, domain: Domain) -> tuple[alt.Chart, alt.Chart]:
@@ -61,7 +61,7 @@ def _label_layers(
         .transform_calculate(words=choice_expression("kind", words, "datum.label"), tone=tone)
         .mark_text(
             align=ALIGN,
-            dx=offset(7),
+            dx=side_offset(7),
             fontSize=alt.ExprRef(f"datum.side == 'score' ? {_SCORE_SIZE} : {LABEL_SIZE}"),
             fontWeight=LABEL_WEIGHT,
         )

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from itertools import islice
 
 from bleu_core import BleuScore
-from bleu_view.words.numbers import unbroken
+from bleu_view.words.numbers import with_unbroken_equations
 from bleu_view.words.texts import Texts
 from labs.explore.view.readings.details import DETAILS
 from labs.explore.view.readings.rule_input import ReadingRule, Result
@@ -54,4 +54,4 @@ def _sentences(texts: Texts, rules: Mapping[str, ReadingRule], result: Result) -
     for name, rule in rules.items():
         values = rule(result)
         if values is not None:
-            yield unbroken(texts(f"readings.{name}", **{"variant": program, **values}))
+            yield with_unbroken_equations(texts(f"readings.{name}", **{"variant": program, **values}))

@@ -6,8 +6,8 @@ from types import MappingProxyType
 from bleu_core import reweigh
 from bleu_core.choices.brevity_penalties import brevity_penalty
 from bleu_core.choices.references import CLOSEST_RULES
-from bleu_view.words.numbers import decimal, equals_text, length, weight
-from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.numbers import decimal, format_equals, length, weight
+from bleu_view.words.shown_tokens import visible_token
 from labs.explore.view.readings.rule_input import ReadingRule, Result, SentenceValues, is_one
 from labs.explore.view.readings.what_if import attached_punctuation_rule, only_case_differs_rule, unused_reference_rule
 
@@ -41,7 +41,7 @@ def shortest_reference_rule(result: Result) -> SentenceValues | None:
     shortest = brevity_penalty(result.score.candidate_length, min(result.counts.reference_lengths))
     if result.score.variant.reference_length not in CLOSEST_RULES or abs(shortest - bp) < SAME_SCORE:
         return None
-    return {"bp": equals_text(bp), "shortest": equals_text(shortest)}
+    return {"bp": format_equals(bp), "shortest": format_equals(shortest)}
 
 
 def too_short_rule(result: Result) -> SentenceValues | None:
@@ -52,7 +52,7 @@ def too_short_rule(result: Result) -> SentenceValues | None:
     return {
         "d": length(score.reference_length - score.candidate_length),
         "r": length(score.reference_length),
-        "bp": equals_text(score.brevity_penalty),
+        "bp": format_equals(score.brevity_penalty),
     }
 
 
@@ -71,7 +71,7 @@ def clipped_token_rule(result: Result) -> SentenceValues | None:
     if worst is None or worst.candidate_count == worst.clipped_count:
         return None
     return {
-        "ngram": shown_token(worst.ngram[0]),
+        "ngram": visible_token(worst.ngram[0]),
         "count": worst.candidate_count,
         "limit": worst.maximum,
         "clipped": worst.candidate_count - worst.clipped_count,

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from bleu_view.drawing.steps import failure_name
-from bleu_view.words.numbers import decimal, equals_text, length, percent
+from bleu_view.words.numbers import decimal, format_equals, format_percent, length
 from labs.explore.view.readings.rule_input import ReadingRule, Result, SentenceValues, is_one
 
 NEARLY_ZERO = 0.0005
@@ -156,7 +156,7 @@ def precision_above_one_rule(result: Result) -> SentenceValues | None:
 def only_length_costs_rule(result: Result) -> SentenceValues | None:
     """Return sentence values if every n-gram is credited but the candidate is too short, or else None."""
     bp = result.score.brevity_penalty
-    return {"bp": equals_text(bp)} if result.all_precisions_are_one and bp < 1 and not is_one(bp) else None
+    return {"bp": format_equals(bp)} if result.all_precisions_are_one and bp < 1 and not is_one(bp) else None
 
 
 def length_dominates_rule(result: Result) -> SentenceValues | None:
@@ -165,7 +165,7 @@ def length_dominates_rule(result: Result) -> SentenceValues | None:
     if not result.length_costs_most:
         return None
     return {
-        "share": percent(score.length_share),
+        "share": format_percent(score.length_share),
         "c": score.candidate_length,
         "r": length(score.reference_length),
     }
@@ -186,7 +186,7 @@ def one_order_dominates_rule(result: Result) -> SentenceValues | None:
     share = result.score.share(order.order)
     if not share >= DOMINANT_SHARE:
         return None
-    return {"n": order.order, "share": percent(share), "m": order.matches, "t": order.total}
+    return {"n": order.order, "share": format_percent(share), "m": order.matches, "t": order.total}
 
 
 def long_orders_dominate_rule(result: Result) -> SentenceValues | None:
@@ -195,7 +195,7 @@ def long_orders_dominate_rule(result: Result) -> SentenceValues | None:
     share = sum(result.score.share(order.order) for order in orders if order.order > 2)  # noqa: PLR2004
     if not share >= LONG_ORDERS_SHARE or orders[0].precision < HIGH_UNIGRAM_PRECISION:
         return None
-    return {"share": percent(share)}
+    return {"share": format_percent(share)}
 
 
 def spread_loss_rule(result: Result) -> SentenceValues | None:
@@ -205,7 +205,7 @@ def spread_loss_rule(result: Result) -> SentenceValues | None:
     """
     order = result.costliest_order
     share = result.score.share(order.order)
-    return {"n": order.order, "share": percent(share)} if share > 0 else None
+    return {"n": order.order, "share": format_percent(share)} if share > 0 else None
 
 
 def _failure_values(result: Result, **values: int) -> SentenceValues | None:

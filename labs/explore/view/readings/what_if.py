@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from bleu_core import BleuScore, TokenizedSegment, score, tokenize
 from bleu_view.words.numbers import decimal
-from bleu_view.words.shown_tokens import shown_token
+from bleu_view.words.shown_tokens import visible_token
 from labs.explore.view.readings.rule_input import Result, SentenceValues
 
 TOKEN_LIMIT = 400
@@ -33,7 +33,7 @@ def attached_punctuation_rule(result: Result) -> SentenceValues | None:
     return (
         None
         if token is None
-        else {"token": shown_token(token), "other": shown_token(words[_without_punctuation(token)])}
+        else {"token": visible_token(token), "other": visible_token(words[_without_punctuation(token)])}
     )
 
 

@@ -3,7 +3,7 @@
 `^{…}` in the answer becomes a superscript.
 """
 
-from bleu_view.words.numbers import decimal, fraction, length
+from bleu_view.words.numbers import decimal, format_fraction, length
 from bleu_view.words.texts import Texts
 from labs.teach.view.worksheet.sheet_content import Worksheet
 
@@ -20,8 +20,8 @@ def fooling_answer(texts: Texts, sheet: Worksheet) -> str:
     return texts(
         "worksheet.fooled",
         candidate=" ".join(score.segments[0].candidate),
-        first=fraction(first.matches, first.total),
-        second=fraction(second.matches, second.total),
+        first=format_fraction(first.matches, first.total),
+        second=format_fraction(second.matches, second.total),
         exponent=f"^{{1 − {length(score.reference_length)}/{length(score.candidate_length)}}}",
         value=decimal(score.value),
     )

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from bleu_core.beyond.perplexity import perplexity
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.numbers import decimal
-from bleu_view.words.texts import Texts, file_entries
+from bleu_view.words.texts import Texts, catalogue_entries
 from labs.beyond.view.perplexity_data import format_perplexity
 from tests.shared.browser.reach import SIDEWAYS_OVERFLOW, axe_findings
 from tests.shared.browser.walking import OpenPage, settle
@@ -52,7 +52,7 @@ def result_text(page: Page) -> str:
 
 def reading_start(name: str) -> str:
     """Return the English text of a reading up to its first placeholder, emphasis or quote."""
-    return re.split(r"[{*“]", file_entries("perplexity")[name]["en"].lstrip("*"))[0]
+    return re.split(r"[{*“]", catalogue_entries("perplexity")[name]["en"].lstrip("*"))[0]
 
 
 def line_field(page: Page) -> Locator:

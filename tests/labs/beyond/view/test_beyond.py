@@ -10,10 +10,10 @@ from bleu_core.beyond import METRICS, Measurement, Metric
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
-from bleu_view.scenario.trio_lines import remark
+from bleu_view.scenario.trio_lines import candidate_remark
 from bleu_view.scenario.trios import LETTERS, TRIOS, default_candidates, offered_trios, unchanged_trio
 from bleu_view.words.numbers import decimal
-from bleu_view.words.texts import LANGUAGES, Texts, file_entries
+from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from labs.beyond.view import measured_trio as measuring
 from labs.beyond.view.measured_trio import MeasuredCandidate, is_any_too_long, measure_candidates, metric_names
 from labs.beyond.view.metric_panels_data import (
@@ -88,7 +88,7 @@ def test_the_first_pill_is_the_trio_of_the_question(texts: Texts) -> None:
 def test_every_number_in_a_trios_sentence_comes_from_the_core(name: str, texts: Texts) -> None:
     values = {decimal(each.measurement(metric).value) for each in measured_trio(name) for metric in ALL_METRICS}
     assert set(NUMBER.findall(texts(f"beyond.{name}-reading"))) <= values
-    assert all(remark(texts, name, letter) for letter in LETTERS)
+    assert all(candidate_remark(texts, name, letter) for letter in LETTERS)
 
 
 @pytest.mark.parametrize(("name", "language", "between"), [("medicine", "en", " "), ("medicine-zh", "zh", "")])
@@ -253,7 +253,7 @@ def test_a_panel_names_the_best_of_several_references() -> None:
 )
 def test_each_kind_of_difference_gets_the_sentence_of_its_rule(candidate: str, rule: str, texts: Texts) -> None:
     (found,) = measure_candidates(scenario("beyond-inflection"), (candidate, "", ""))
-    template = re.escape(file_entries("beyond")[f"reading-{rule}"][texts.language])
+    template = re.escape(catalogue_entries("beyond")[f"reading-{rule}"][texts.language])
     assert re.fullmatch(re.sub(r"\\\{.*?\\\}", ".+", template), panel_sentences(texts, found))
 
 
@@ -275,7 +275,7 @@ def test_unusual_references_get_the_sentence_that_fits_them(
     (found,) = measure_candidates(
         scenario("beyond-inflection", references=references, tokenizer=tokenizer), (candidate, "", "")
     )
-    template = re.escape(file_entries("beyond")[f"reading-{rule}"][texts.language])
+    template = re.escape(catalogue_entries("beyond")[f"reading-{rule}"][texts.language])
     assert re.fullmatch(re.sub(r"\\\{.*?\\\}", ".+", template), panel_sentences(texts, found))
 
 

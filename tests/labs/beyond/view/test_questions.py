@@ -10,7 +10,7 @@ from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.scenario.trios import TRIOS
-from bleu_view.words.numbers import decimal, fraction
+from bleu_view.words.numbers import decimal, format_fraction
 from bleu_view.words.texts import Texts
 from labs.beyond.view.measured_trio import measure_candidates, metric_names
 from labs.beyond.view.metric_ranks import rank_candidates
@@ -21,7 +21,7 @@ def test_swapped_halves_score_full_only_under_rouge_1() -> None:
     question = QUESTIONS["beyond-1"]
     candidate, (reference,) = question.candidate, question.references
     first, second = score_question(QUESTIONS["beyond-1"], papineni(2)).orders
-    assert [fraction(order.matches, order.total) for order in (first, second)] == ["6/6", "4/5"]
+    assert [format_fraction(order.matches, order.total) for order in (first, second)] == ["6/6", "4/5"]
     assert decimal(score_question(QUESTIONS["beyond-1"], papineni(2)).value) == "0.894"
     assert sorted(candidate.split()) == sorted(reference.split())  # ROUGE-1: all of 6
     assert decimal(TER().sentence_score(candidate, [reference]).score / 100) == "0.167"

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from bleu_view.words.texts import Texts, file_entries
+from bleu_view.words.texts import Texts, catalogue_entries
 from labs.challenges.view.challenge_attempt import compare_attempt_in_two_ways, score_attempt
 from labs.challenges.view.challenge_check import QUANTITIES, check_goals
 from labs.challenges.view.challenges import CHALLENGES, LINES_PER_ANSWER, SIGNS
@@ -82,7 +82,7 @@ def test_every_goal_has_a_known_quantity_and_sign_and_every_text_exists() -> Non
     assert {goal.quantity for goal in goals} == set(QUANTITIES)
     assert {goal.sign for goal in goals} <= set(SIGNS)
     parts = ("name", "task", "hint")
-    assert set(file_entries("challenges")) == {
+    assert set(catalogue_entries("challenges")) == {
         *(f"{name}-{part}" for name in CHALLENGES for part in parts),
         *(f"quantity-{quantity}" for quantity in QUANTITIES),
     }

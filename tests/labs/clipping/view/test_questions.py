@@ -4,7 +4,7 @@ import pytest
 
 from bleu_core import papineni
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
-from bleu_view.words.numbers import fraction
+from bleu_view.words.numbers import format_fraction
 from tests.shared.scenario.scored_questions import score_question
 
 
@@ -18,7 +18,7 @@ def test_the_answer_is_the_maximum_of_the_reference_counts() -> None:
 def test_each_ngram_is_clipped_by_its_own_best_reference() -> None:
     result = score_question(QUESTIONS["clipping-2"], papineni())
     counts = result.segments[0].orders[0]
-    assert fraction(result.orders[0].matches, result.orders[0].total) == QUESTIONS["clipping-2"].answer
+    assert format_fraction(result.orders[0].matches, result.orders[0].total) == QUESTIONS["clipping-2"].answer
     assert [sum(count.reference_counts[k] for count in counts) for k in (0, 1)] == [5, 3]
     assert [" ".join(count.ngram) for count in counts if min(count.reference_counts)] == ["at", "nine"]
 

@@ -9,7 +9,7 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.scenario.kept_progress import NO_PROGRESS
 from bleu_view.scenario.lesson_plans import LESSONS, LessonStep, step_query_value
 from bleu_view.scenario.permalink import ViewItem
-from bleu_view.scenario.predictions import QUESTIONS, feedback
+from bleu_view.scenario.predictions import QUESTIONS, feedback_sentence
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.corpus_stage import FILE_KINDS, KEY
@@ -105,7 +105,7 @@ def test_an_open_question_hides_only_the_pooled_scores(language: str) -> None:
     assert stage_data_of(at)["answers"] == ["Heron", "Tern", texts("predictions.corpus-1-option-3")]
     assert (data["board"], data["lead"], data["take"], data["sample"]["certainty"]) == (None, None, None, "")
     assert [line["pooled"] for line in data["sample"]["slope"]["lines"]] == [None, None]
-    assert all(feedback(texts, QUESTION, option) for option in QUESTION.options)
+    assert all(feedback_sentence(texts, QUESTION, option) for option in QUESTION.options)
 
 
 @pytest.mark.parametrize("answer", [1, 2])

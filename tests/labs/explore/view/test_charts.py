@@ -13,7 +13,7 @@ from jsonschema import Draft7Validator
 from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score
 from bleu_view.drawing.chart_style import choice_expression, text_expression
 from bleu_view.drawing.palette import PALETTES, palette
-from bleu_view.scenario.exploration import explore
+from bleu_view.scenario.exploration import score_scenario
 from bleu_view.scenario.presets import PRESETS, Preset, preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -27,7 +27,7 @@ from labs.explore.view.charts import (
     precision_spec,
     shared_domain,
     waterfall_alt,
-    waterfall_data,
+    waterfall_chart_marks,
     waterfall_spec,
 )
 
@@ -57,7 +57,7 @@ def with_data(spec: Spec) -> dict[str, object]:
 def chart_data(result: BleuScore) -> list[Sequence[NamedTuple]]:
     return [
         precision_data(result),
-        waterfall_data(result, (0.3, 1.0)),
+        waterfall_chart_marks(result, (0.3, 1.0)),
         brevity_chart_marks(result, (1, 2, 3)),
         brevity_chart_marks(result, ()),
     ]
@@ -119,10 +119,10 @@ def test_a_specification_contains_no_data() -> None:
 
 
 def test_every_field_in_an_encoding_or_expression_is_a_column_of_the_data() -> None:
-    data = chart_data(explore(scenario_of(preset("papineni-1"))).uniform)
+    data = chart_data(score_scenario(scenario_of(preset("papineni-1"))).uniform)
     for spec, marks in zip(chart_specs("en", "light"), data, strict=True):
         assert {str(part["field"]) for _, part in encodings(spec)} <= {*marks[0]._fields, *CALCULATED}
-    data = chart_data(explore(scenario_of(preset("papineni-1"))).uniform)
+    data = chart_data(score_scenario(scenario_of(preset("papineni-1"))).uniform)
     for spec, marks in zip(chart_specs("zh", "dark"), data, strict=True):
         named = set(re.findall(r"datum\.(\w+)", json.dumps(spec)))
         assert named <= {*marks[0]._fields, *CALCULATED, "value"}
@@ -194,7 +194,7 @@ def test_every_text_has_a_colour_of_the_theme() -> None:
 
 
 def test_the_bars_of_the_papers_example_have_their_fractions() -> None:
-    frame = pd.DataFrame(precision_data(explore(scenario_of(preset("papineni-1"))).uniform))
+    frame = pd.DataFrame(precision_data(score_scenario(scenario_of(preset("papineni-1"))).uniform))
     assert frame["label"].tolist() == ["17/18 = 0.94", "10/17 = 0.59", "7/16 = 0.44", "4/15 = 0.27", "1"]
     assert frame["value"].tolist() == [17 / 18, 10 / 17, 7 / 16, 4 / 15, 1]
 
@@ -220,7 +220,7 @@ def test_no_typed_text_is_in_a_chart() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_alternative_text_of_each_chart_has_its_numbers(language: str) -> None:
-    result = explore(scenario_of(preset("papineni-1")))
+    result = score_scenario(scenario_of(preset("papineni-1")))
     texts = Texts(language)
     counts, factors = "17 18 10 7 16 4 15 0.944 0.588 0.267", "0.986 0.876 0.813 0.719 2% 19% 30% 48% 0.505"
     assert numbers_in(precision_alt(result.uniform, texts)) >= set(counts.split())
@@ -240,7 +240,7 @@ def test_alternative_texts_in_both_languages_have_the_same_numbers(example: Pres
 
 
 def test_alternative_texts_mention_a_zero_factor_and_a_failure_but_no_missing_references() -> None:
-    said = waterfall_alt(explore(scenario_of(preset("the-x7"))).uniform, ENGLISH)
+    said = waterfall_alt(score_scenario(scenario_of(preset("the-x7"))).uniform, ENGLISH)
     assert ENGLISH("charts.step-zero-alt", row="p₂") in said
     failed = waterfall_alt(score([Segment("a b c", ("a b c",))], VARIANTS["d2l-zh"]), Texts("zh"))
     assert Texts("zh")("charts.step-failure-alt", row="p₄") in failed

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score
-from bleu_view.scenario.exploration import explore
+from bleu_view.scenario.exploration import score_scenario
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
-from bleu_view.words.texts import LANGUAGES, Texts, file_entries
+from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from labs.explore.view.formulas import counts_formula_latex, product_line_html
 from tests.labs.explore.view.formula_reading import formula_lines, plain_product
 
@@ -27,14 +27,14 @@ def product_text(result: BleuScore) -> str:
 
 
 def test_the_product_has_its_value_and_each_factor_in_the_ink_of_its_order() -> None:
-    written = product_text(explore(scenario_of(preset("papineni-1"))).d2l)
+    written = product_text(score_scenario(scenario_of(preset("papineni-1"))).d2l)
     assert written == "BLEU = 1 · (17/18)^1/2 (10/17)^1/4 (7/16)^1/8 (4/15)^1/16 = 0.707"
-    written = product_line_html(explore(scenario_of(preset("papineni-1"))).uniform, ENGLISH)
+    written = product_line_html(score_scenario(scenario_of(preset("papineni-1"))).uniform, ENGLISH)
     assert re.findall(r"order-(\d)", written) == ["1", "2", "3", "4"]
 
 
 def test_the_formula_of_the_counts_exists_even_without_a_candidate() -> None:
-    formula = formula_lines(counts_formula_latex(explore(scenario_of(preset("d2l-abbcd"))).uniform, ENGLISH))
+    formula = formula_lines(counts_formula_latex(score_scenario(scenario_of(preset("d2l-abbcd"))).uniform, ENGLISH))
     assert formula == ["p_n&=m_n/t_n", r"BP&=e^{\min(0,\,1-r/c)}", r"&=e^{\min(0,\,1-6/5)}=0.819"]
     assert formula_lines(counts_formula_latex(score_text("", "a b"), ENGLISH))[-1] == r"&=0\quad\text{since c = 0}"
 
@@ -57,14 +57,17 @@ def test_no_typed_text_is_in_a_formula() -> None:
 
 def test_texts_for_formulas_have_no_characters_special_to_tex() -> None:
     words = [
-        text for name, entry in file_entries("charts").items() if name.startswith("formula-") for text in entry.values()
+        text
+        for name, entry in catalogue_entries("charts").items()
+        if name.startswith("formula-")
+        for text in entry.values()
     ]
     assert words
     assert not any(re.search(r"[\\$%&#_^~]", re.sub(r"\{\w+\}", "", text)) for text in words)
 
 
 def test_the_value_is_0_a_power_of_ten_or_the_failure() -> None:
-    assert product_text(explore(scenario_of(preset("the-x7"))).uniform).endswith("= 0")
+    assert product_text(score_scenario(scenario_of(preset("the-x7"))).uniform).endswith("= 0")
     failure = ENGLISH("charts.formula-failure", failure="ZeroDivisionError")
     assert product_text(score_text("a b c", "a b c", variant="d2l-zh")).endswith(f" {failure}")
     written = product_text(score_text("a b", " ".join("abcdefghijklmnopqrs"), variant="d2l-en"))

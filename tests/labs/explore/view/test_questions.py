@@ -2,14 +2,19 @@
 
 from bleu_core import papineni
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
-from bleu_view.words.numbers import fraction
+from bleu_view.words.numbers import format_fraction
 from tests.shared.scenario.scored_questions import precision_fractions, score_question
 
 
 def test_the_answer_of_explore_is_the_score_of_its_example() -> None:
     result = score_question(QUESTIONS["explore-1"], papineni())
     assert QUESTIONS["explore-1"].target == (round(result.value, 3),)
-    assert [fraction(order.matches, order.total) for order in result.orders] == ["17/18", "10/17", "7/16", "4/15"]
+    assert [format_fraction(order.matches, order.total) for order in result.orders] == [
+        "17/18",
+        "10/17",
+        "7/16",
+        "4/15",
+    ]
     assert result.brevity_penalty == 1
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bleu_core import VARIANTS, BleuScore, Segment, reweigh, score
 from bleu_view.scenario.presets import preset
 from bleu_view.words.numbers import decimal
-from bleu_view.words.texts import LANGUAGES, Texts, file_entries
+from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from labs.explore.view.readings import DETAILS, MAX_DETAILS, VERDICTS, explain_result, what_if
 from labs.explore.view.readings.rule_input import Result
 
@@ -145,7 +145,7 @@ EXAMPLES = {
 
 def placeholder_values(name: str, texts: Texts, sentences: Sequence[str]) -> set[str]:
     """Return the values in the placeholders of a reading if it is among the sentences, else an empty set."""
-    template = file_entries("readings")[name][texts.language]
+    template = catalogue_entries("readings")[name][texts.language]
     plurals = re.sub(r"\\\{\w+:(.*?)\\\|(.*?)\\\}", r"(?:\1|\2)", re.escape(template))
     pattern = re.sub(r"\\\{\w+\\\}(\\ )?", r"(.+?)(?:\1)?", plurals)
     found = [re.fullmatch(pattern, sentence) for sentence in sentences]
@@ -158,8 +158,8 @@ def joined_sentences(sentences: tuple[str, ...]) -> str:
 
 
 def test_every_rule_has_a_text_and_an_example() -> None:
-    assert sorted(file_entries("readings")) == sorted([*VERDICTS, *DETAILS])
-    assert set(EXAMPLES) == set(file_entries("readings"))
+    assert sorted(catalogue_entries("readings")) == sorted([*VERDICTS, *DETAILS])
+    assert set(EXAMPLES) == set(catalogue_entries("readings"))
 
 
 @pytest.mark.parametrize("texts", [ENGLISH, CHINESE], ids=LANGUAGES)

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from bleu_core import BleuScore
-from bleu_view.scenario.exploration import explore
+from bleu_view.scenario.exploration import score_scenario
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -25,7 +25,7 @@ TRIPLES = [
 
 def three_scores(values: tuple[float, float, float] = (0.666, 0.643, 0.687)) -> tuple[BleuScore, ...]:
     """Return scores with the program's weights, equal weights and D2L's, which have these values."""
-    scores = shown_scores(explore(replace(scenario_of(preset("d2l-abbcd")), variant="d2l-rescaled")))
+    scores = shown_scores(score_scenario(replace(scenario_of(preset("d2l-abbcd")), variant="d2l-rescaled")))
     return tuple(replace(score, value=value) for score, value in zip(scores, values, strict=True))
 
 
@@ -40,7 +40,7 @@ def test_the_card_shows_every_number_under_its_name_and_every_sentence(language:
 
 
 def test_a_program_that_fails_has_a_cross_and_its_error() -> None:
-    stopped = explore(replace(scenario_of(preset("three-tokens")), variant="d2l-zh"))
+    stopped = score_scenario(replace(scenario_of(preset("three-tokens")), variant="d2l-zh"))
     written = score_card_html(Texts("en"), *shown_scores(stopped), sentences=())
     assert written.count('<div class="bx-score">✕</div>') == 2
     assert Texts("en")("score_card.fails", exception="ZeroDivisionError") in written

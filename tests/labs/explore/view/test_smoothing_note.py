@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bleu_core import VARIANTS, BleuScore
-from bleu_view.scenario.exploration import explore
+from bleu_view.scenario.exploration import score_scenario
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -20,7 +20,7 @@ def score_example(name: str) -> BleuScore:
         references=("There is a cat on the mat.",),
         variant=name,
     )
-    return explore(cat.with_program_defaults()).uniform
+    return score_scenario(cat.with_program_defaults()).uniform
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from bleu_view.words.texts import file_entries
+from bleu_view.words.texts import catalogue_entries
 
 ROOT = Path(__file__).parents[4]
 SCRIPTS = (*sorted((ROOT / "labs" / "opening").rglob("*.js")), ROOT / "frame" / "components" / "parts" / "balance.js")
@@ -30,7 +30,7 @@ def used_texts() -> set[str]:
 
 
 def test_every_text_is_used_and_every_used_text_exists() -> None:
-    assert set(file_entries("opening")) - used_texts() - BY_NAME == set()
+    assert set(catalogue_entries("opening")) - used_texts() - BY_NAME == set()
     text = "\n".join([file.read_text(encoding="utf-8") for file in SCRIPTS])
     named = set(re.findall(r'\b(?:words|texts)\["([a-z0-9-]+)"\]', text)) | BY_NAME
-    assert [name for name in named if name not in file_entries("opening")] == []
+    assert [name for name in named if name not in catalogue_entries("opening")] == []

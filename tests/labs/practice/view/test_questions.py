@@ -7,7 +7,7 @@ import pytest
 from bleu_core import Segment, papineni, score
 from bleu_core.explain.what_if import with_precisions
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
-from bleu_view.words.numbers import decimal, fraction
+from bleu_view.words.numbers import decimal, format_fraction
 from bleu_view.words.texts import LANGUAGES
 from tests.shared.scenario.scored_questions import score_question
 
@@ -16,8 +16,8 @@ from tests.shared.scenario.scored_questions import score_question
 def test_the_score_with_one_wrong_word_equals_the_one_by_hand(language: str) -> None:
     result = score_question(QUESTIONS["practice-1"], papineni(2), language=language)
     first, second = result.orders
-    assert fraction(first.matches, first.total) == "5/6"
-    assert fraction(second.matches, second.total) == QUESTIONS["practice-1"].answer
+    assert format_fraction(first.matches, first.total) == "5/6"
+    assert format_fraction(second.matches, second.total) == QUESTIONS["practice-1"].answer
     p1, p2 = first.precision, second.precision
     by_option = [p1 * p2, p2, math.sqrt(p1 * p2), (p1 + p2) / 2]
     assert [f"{value:.3f}" for value in by_option] == list(QUESTIONS["practice-2"].options)

@@ -12,12 +12,12 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.page_files import OPENING
 from bleu_view.words.terms import TERMS
-from bleu_view.words.texts import LANGUAGES, Texts, file_entries
+from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from labs.teach.view.glossary_terms import glossary_markdown, symbols_table_html
 from labs.teach.view.lesson_bars import lesson_bars_html
 from room.questions.room_questions import ROOM_QUESTIONS
 
-SCENES = len({name.partition("-")[0] for name in file_entries("speaker")})
+SCENES = len({name.partition("-")[0] for name in catalogue_entries("speaker")})
 STEPS = [step for lesson in LESSONS.values() for step in lesson.steps]
 every_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -71,11 +71,11 @@ def test_lessons_and_homework_have_all_their_texts_and_no_others() -> None:
         for part in ("title", *[f"{kind}-{n}" for n in range(1, sheet.tasks + 1) for kind in ("task", "answer")])
     }
     in_a_room = {"room-opening"}
-    assert set(file_entries("lessons")) == lessons | homework | in_a_room
+    assert set(catalogue_entries("lessons")) == lessons | homework | in_a_room
 
 
 def test_every_term_has_its_texts_and_its_page() -> None:
-    told = {name for name in file_entries("glossary") if not name.endswith("-forms")}
+    told = {name for name in catalogue_entries("glossary") if not name.endswith("-forms")}
     assert told == {f"{name}-{part}" for name in TERMS for part in ("term", "text")}
     assert all(Texts("en").has(f"pages.{term.page}-title") for term in TERMS.values() if term.page)
 

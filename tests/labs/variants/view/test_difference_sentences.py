@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bleu_core import SMOOTHINGS, VARIANTS, Segment, Variant, coco, d2l, multi_bleu, papineni, score
-from bleu_view.drawing.score_rows import score_text
+from bleu_view.drawing.score_rows import format_score
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -54,8 +54,8 @@ def test_the_reason_of_a_tokenizer_has_the_split_token_and_the_fraction(texts: T
             "difference.reason-only-cause",
             cause=cause,
             effect=effect,
-            first=score_text(0.8801117),
-            second=score_text(0.8931540),
+            first=format_score(0.8801117),
+            second=format_score(0.8931540),
             **names,
         ),
     )
@@ -105,7 +105,7 @@ def test_opposite_effects_are_mentioned_and_equal_reasons_are_joined() -> None:
 
 def test_equal_scores_and_identical_variants_have_their_own_sentence() -> None:
     ends = {"a": "Papineni 2002", "b": "multi-bleu.perl"}
-    value = score_text(0.5045667)
+    value = format_score(0.5045667)
     assert reasons_between(ENGLISH, GUIDE, papineni(), multi_bleu()) == (
         ENGLISH("difference.same-score", value=value, **ends),
     )

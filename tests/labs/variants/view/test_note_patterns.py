@@ -11,7 +11,7 @@ from bleu_core import VARIANTS
 from bleu_core.choices.variant import MENUS
 from bleu_core.programs.printed_scale import PRINTED_OF_100
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
-from bleu_view.words.texts import LANGUAGES, Texts, file_entries
+from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from labs.variants.view.note_patterns import CLUES, GROUPS, MAX_CHARACTERS, Clue, find_clues, format_clues, parse_clues
 from labs.variants.view.note_sentences import clue_consequence
 
@@ -394,7 +394,7 @@ def test_exactly_one_clue_on_three_identical_tokens_fits_every_variant() -> None
 
 def test_every_clue_and_every_question_has_its_texts() -> None:
     needed = {f"{clue}-name" for clue in CLUES} | {f"group-{group}" for group in GROUPS}
-    assert needed <= set(file_entries("notes"))
+    assert needed <= set(catalogue_entries("notes"))
     untold = [name for name, clue in CLUES.items() for each in LANGUAGES if not clue_consequence(Texts(each), clue)]
     assert {CLUES[name].group for name in untold} == {"program"}  # variants.toml tells what each program does
 

@@ -52,17 +52,17 @@ def test_a_variant_without_a_catalogue_name_is_the_learners_own(language: str) -
 
 
 def test_a_score_has_a_dot_at_its_value_with_value_and_name() -> None:
-    assert row_of("sacrebleu").marks[0][:2] == ("dot", AXIS.place(0.5946035575013605))
+    assert row_of("sacrebleu").marks[0][:2] == ("dot", AXIS.position(0.5946035575013605))
     assert row_of("nltk").marks[0].kind == "tiny"
-    assert row_of("papineni").marks[0][:2] == ("dot", AXIS.place(0))
-    assert row_of("sacrebleu").caption == (AXIS.place(0.5946035575013605), "left", "0.595", "sacreBLEU")
+    assert row_of("papineni").marks[0][:2] == ("dot", AXIS.position(0))
+    assert row_of("sacrebleu").caption == (AXIS.position(0.5946035575013605), "left", "0.595", "sacreBLEU")
     assert caption_of(row_of("nltk"))[1:] == ("right", "1e−154", "NLTK")
 
 
 def test_a_failure_is_left_of_the_axis_with_the_name_of_its_error() -> None:
     failing = row_of("d2l-zh")
     assert failing.marks[0].kind == "fails"
-    assert AXIS.place(-0.15) < failing.marks[0].at < AXIS.place(-0.03)
+    assert AXIS.position(-0.15) < failing.marks[0].at < AXIS.position(-0.03)
     assert caption_of(failing)[1:] == ("right", "", "ZeroDivisionError · D2L Chinese")
     assert failing.name == "D2L Chinese: stops with ZeroDivisionError"
     silent = replace(CAT, candidate="")
@@ -77,8 +77,8 @@ def test_a_score_beyond_the_axis_has_an_arrow_and_a_caption_left_of_1() -> None:
     [lettered] = dot_rows([score_with_value(6.7)], EN, a="papineni")
     assert lettered.marks[0][::4] == ("letter", "A ▶")
     [above] = dot_rows([score_with_value(1.1)], EN)
-    assert above.marks[0][:2] == ("dot", AXIS.place(1.1))
-    assert above.caption == (AXIS.place(1), "left", "1.100", "Papineni 2002")
+    assert above.marks[0][:2] == ("dot", AXIS.position(1.1))
+    assert above.caption == (AXIS.position(1), "left", "1.100", "Papineni 2002")
 
 
 def test_a_and_b_have_letters_and_one_variant_can_have_both() -> None:

@@ -52,7 +52,7 @@ def test_a_smoothing_without_a_variant_has_its_own_rung(monkeypatch: pytest.Monk
 def test_a_failure_is_the_last_rung_with_its_error() -> None:
     row = rung_rows(build_ladder(replace(CAT, candidate="The cat runs.")), EN)[-1]
     assert row.id == "nltk-method6"
-    assert row.marks == (("fails", AXIS.place(0), 0.0, 0, "✕ AssertionError"),)
+    assert row.marks == (("fails", AXIS.position(0), 0.0, 0, "✕ AssertionError"),)
     assert row.name == "NLTK 6: stops with AssertionError"
     assert row.value == ""
 
@@ -74,28 +74,28 @@ def test_slider_values_change_sacrebleus_rungs_and_their_labels() -> None:
 
 def test_only_changed_precisions_have_a_move() -> None:
     assert marks_of_kind(rung_row("sacrebleu-none"), "before") == {}
-    assert marks_of_kind(rung_row("sacrebleu"), "before") == {4: AXIS.place(0)}
+    assert marks_of_kind(rung_row("sacrebleu"), "before") == {4: AXIS.position(0)}
     assert set(marks_of_kind(rung_row("nltk-method2"), "before")) == {2, 3, 4}
     assert set(marks_of_kind(rung_row("nltk-method5"), "before")) == {1, 2, 3, 4}
 
 
 def test_badges_are_at_the_precisions_and_the_bar_at_the_score() -> None:
     row = rung_row("sacrebleu")
-    assert marks_of_kind(row, "badge") == {n: AXIS.place(p) for n, p in enumerate((3 / 4, 2 / 3, 1 / 2, 1 / 2), 1)}
-    assert marks_of_kind(row, "bar")[0] == pytest.approx(AXIS.place(0.5946), abs=1e-4)
+    assert marks_of_kind(row, "badge") == {n: AXIS.position(p) for n, p in enumerate((3 / 4, 2 / 3, 1 / 2, 1 / 2), 1)}
+    assert marks_of_kind(row, "bar")[0] == pytest.approx(AXIS.position(0.5946), abs=1e-4)
     assert row.value == "0.595"
     counted = rung_row("counted")
-    assert marks_of_kind(counted, "badge") == {n: AXIS.place(p) for n, p in enumerate((3 / 4, 2 / 3, 1 / 2, 0), 1)}
+    assert marks_of_kind(counted, "badge") == {n: AXIS.position(p) for n, p in enumerate((3 / 4, 2 / 3, 1 / 2, 0), 1)}
     assert counted.details is None
 
 
 def test_an_order_without_ngrams_has_no_move_and_the_largest_value_is_on_the_axis() -> None:
     short = replace(CAT, candidate="cat sat .")
     assert set(marks_of_kind(rung_row("counted", short), "badge")) == {1, 2, 3}
-    assert marks_of_kind(rung_row("sacrebleu-add-k", short), "badge")[4] == AXIS.place(1)
+    assert marks_of_kind(rung_row("sacrebleu-add-k", short), "badge")[4] == AXIS.position(1)
     assert 4 not in marks_of_kind(rung_row("sacrebleu-add-k", short), "before")
     perfect = replace(CAT, candidate="a b c d", references=("a b c d",))
-    assert marks_of_kind(rung_row("nltk-method5", perfect), "badge")[1] == AXIS.place(4 / 3) < 1
+    assert marks_of_kind(rung_row("nltk-method5", perfect), "badge")[1] == AXIS.position(4 / 3) < 1
 
 
 @pytest.mark.parametrize(

@@ -5,11 +5,11 @@ from typing import Final
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from bleu_view.drawing.bundles import bundled_script
+from bleu_view.drawing.bundles import bundle_script
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
-from bleu_view.words.numbers import decimal, percent
+from bleu_view.words.numbers import decimal, format_percent
 from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import RULES, score_under_rule
 from labs.weights.view.lab_setting import parse_setting, score_with_setting
@@ -88,12 +88,12 @@ def row_tops(page: Page) -> list[int]:
 
 def test_browser_formats_numbers_as_the_server_does(browser: Browser) -> None:
     page = browser.new_page()
-    script = bundled_script(SCRIPTS / "numbers.js")
+    script = bundle_script(SCRIPTS / "numbers.js")
     call = (
         f"values => {{ {script}\nreturn values.map(x => [...[3, 4, 2].map(n => decimalText(x, n)), percentText(x)]); }}"
     )
     written = page.evaluate(call, list(NUMBERS))
-    assert written == [[decimal(x), decimal(x, 4), decimal(x, 2), percent(x)] for x in NUMBERS]
+    assert written == [[decimal(x), decimal(x, 4), decimal(x, 2), format_percent(x)] for x in NUMBERS]
     page.close()
 
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS
-from bleu_view.scenario.exploration import explore
+from bleu_view.scenario.exploration import score_scenario
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.numbers import decimal
@@ -148,18 +148,18 @@ def test_every_program_has_a_plain_score(variant: str) -> None:
         score = score_by_plain_formula(scenario)
         assert score.failure is None
         assert math.isfinite(score.value)
-        assert all(program_remarks(EN, score, explore(scenario)))
+        assert all(program_remarks(EN, score, score_scenario(scenario)))
 
 
 def test_a_program_that_fails_or_fills_in_an_empty_order_is_named() -> None:
     scenario = replace(PAPINENI, variant="d2l-zh", candidate="guide")
-    (first, empty) = program_remarks(EN, score_by_plain_formula(scenario), explore(scenario))
+    (first, empty) = program_remarks(EN, score_by_plain_formula(scenario), score_scenario(scenario))
     assert "ZeroDivisionError" in first
     assert empty == EN("weights.order-empty", n=2, c=1, p="p₂", programs=EN("pages.variants-menu"))
     scenario = replace(PAPINENI, variant="mteval13a", candidate="guide to action", references=("guide to action",))
     differs = EN("weights.program-differs", variant=EN("variants.mteval13a-name"), value="1", here="0")
-    assert next(program_remarks(EN, score_by_plain_formula(scenario), explore(scenario))) == differs
-    assert list(program_remarks(EN, score_by_plain_formula(PAPINENI), explore(PAPINENI))) == []
+    assert next(program_remarks(EN, score_by_plain_formula(scenario), score_scenario(scenario))) == differs
+    assert list(program_remarks(EN, score_by_plain_formula(PAPINENI), score_scenario(PAPINENI))) == []
 
 
 # ---- means and growth
