@@ -1,4 +1,4 @@
-"""BLEU as many programs compute it, from raw texts to a score with every count and factor.
+"""BLEU as many programs compute it, from raw texts to a score, with every count and factor on the way.
 
 To follow the computation of a score, read `segment`, `ngrams`, `segment_counts`, `summed_counts`, `formula`,
 `bleu_score`, then `scoring`.

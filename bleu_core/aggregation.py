@@ -1,6 +1,6 @@
-"""The counts of all segments added up: every number is summed before anything is divided.
+"""The counts of all segments, added up: every number is summed before anything is divided.
 
-That is why corpus BLEU is not a mean of sentence scores [Papineni 2002, 2.2.1].
+This is why corpus BLEU is not a mean of sentence scores [Papineni 2002, 2.2.1].
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,10 @@ from bleu_core.summed_counts import FIVE_GRAMS, LastSegment, SummedCounts
 
 
 def add_up(counts: Sequence[SegmentCounts], variant: Variant) -> SummedCounts:
-    """Sum the counts of all segments. Raises ValueError if they do not reach the variant's maximum order."""
+    """Sum the counts of all segments.
+
+    Raises ValueError if they were not counted up to the variant's maximum order.
+    """
     check_orders(counts, variant)
     in_segment = SEGMENT_TOTALS[variant.segment_totals]
     totals = [segment.totals for segment in counts]
@@ -68,13 +71,13 @@ def sum_one_segment(
 
 @lru_cache(maxsize=2**14)
 def segment_reference_length(candidate_length: int, reference_lengths: tuple[int, ...], rule: str) -> float:
-    """Return r of one segment, by the name of its rule."""
+    """Return r of one segment, given the name of the rule for r."""
     return REFERENCE_LENGTHS[rule](candidate_length, reference_lengths)
 
 
 @lru_cache(maxsize=2**10)
 def segment_totals(candidate_length: int, orders: int, rule: str) -> tuple[int, ...]:
-    """Return the number of n-grams that one segment adds to the total of each order, by the name of the rule."""
+    """Return how many n-grams one segment adds to the total of each order, given the name of the rule for this."""
     return tuple([SEGMENT_TOTALS[rule](max(0, candidate_length - index)) for index in range(orders)])
 
 

@@ -1,4 +1,4 @@
-"""The result: a score between 0 and 1 with all the numbers behind it."""
+"""The result: a score between 0 and 1, with all the numbers behind it."""
 
 import math
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
 
 from bleu_core.choices.variant import Variant
-from bleu_core.formula import Outcome, evaluate
+from bleu_core.formula import Outcome, evaluate_formula
 from bleu_core.inputs import check_order
 from bleu_core.notices import Notice
 from bleu_core.summed_counts import SummedCounts
@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 
 class OrderScore(NamedTuple):
-    """The contribution of one order to a score. A named tuple, because a data class takes twice as long to create.
+    """The contribution of one order to a score.
+
+    It is a named tuple, because a data class takes twice as long to create.
 
     >>> bigrams = OrderScore(order=2, matches=10, total=17, smoothed=10 / 17, weight=0.25)
     >>> round(bigrams.precision, 3), round(bigrams.log_contribution, 3), round(bigrams.factor, 3)
@@ -40,14 +42,14 @@ class OrderScore(NamedTuple):
 
     @property
     def log_contribution(self) -> float:
-        """The weight times ln p, which is added to ln(BLEU): -inf for p = 0, but 0 if the weight is 0."""
+        """The weight times ln p, which is a term of ln(BLEU): -inf for p = 0, but 0 if the weight is 0."""
         if not self.weight:
             return 0.0
         return self.weight * math.log(self.smoothed) if self.smoothed else -math.inf
 
     @property
     def factor(self) -> float:
-        """The precision to the power of its weight, which is its factor in the product."""
+        """The precision raised to the power of its weight, which is the order's factor in the product."""
         try:
             return math.pow(self.smoothed, self.weight)
         except OverflowError:  # only if own weights are huge and a smoothing exceeds 1
@@ -56,7 +58,7 @@ class OrderScore(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class BleuScore:
-    """A score and the numbers behind it, shown by notebooks as a small table.
+    """A score and the numbers behind it; notebooks show it as a small table.
 
     >>> from bleu_core import Segment, papineni, score
     >>> score([Segment("the cat", ("the cat sat",))], papineni(2))
@@ -111,12 +113,12 @@ class BleuScore:
 
     @property
     def length_share(self) -> float:
-        """The share of the log loss, 0 to 1, that is due to length; nan if there is no finite loss."""
+        """The share of the log loss, 0 to 1, that is due to the length; NaN if there is no finite loss."""
         return self._share_of_loss(self.log_brevity_penalty)
 
     @property
     def running_products(self) -> tuple[float, ...]:
-        """The N + 2 products: 1, after each order's factor, and after the brevity penalty, which is the value."""
+        """The N + 2 products: 1, after each order's factor, and after the brevity penalty; the last is the value."""
         return (*accumulate([order.factor for order in self.orders], mul, initial=1.0), self.value)
 
     def share(self, order: int) -> float:
@@ -134,13 +136,13 @@ class BleuScore:
 
 
 def _format_length(length: float) -> str:
-    """Format a length with all digits before the point, and up to four after it if it is an average."""
+    """Format a length with all its digits before the point and, if it is an average, up to four after it."""
     return f"{round(length, 4):.15g}"
 
 
 def score_from_sums(sums: SummedCounts, variant: Variant, segments: "tuple[SegmentCounts, ...]" = ()) -> BleuScore:
-    """Return the score of summed counts, with no notices attached; `segments` is stored in it."""
-    outcome = evaluate(sums, variant)
+    """Return the score of summed counts, without notices; the score's `segments` are the given ones."""
+    outcome = evaluate_formula(sums, variant)
     return BleuScore(
         value=outcome.value,
         failure=outcome.failure,

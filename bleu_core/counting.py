@@ -1,4 +1,4 @@
-"""Tokens, n-gram counts and reference length of every segment. This step does not divide anything."""
+"""The tokens, n-gram counts and reference length of every segment; this step does not divide anything."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bleu_core.choices.match_hints import hints_on_text
 from bleu_core.choices.references import REFERENCE_LENGTHS, REFERENCES_USED
-from bleu_core.choices.text_to_tokens import read_texts
+from bleu_core.choices.text_to_tokens import split_texts
 from bleu_core.choices.tokenizers import check_keeps_tokens
 from bleu_core.choices.variant import Variant, check_is_variant
 from bleu_core.ngrams import Tokens, count_ngrams
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def count(segments: Iterable[Segment | TokenizedSegment], variant: Variant) -> tuple[SegmentCounts, ...]:
-    """Count the n-grams of every segment separately. Raises TypeError for anything but segments and a variant.
+    """Count the n-grams of every segment separately; raise TypeError for anything but segments and a variant.
 
     >>> segment = Segment("the the the", ("the cat", "the the cat"))
     >>> [counts] = count([segment], Variant(max_order=1))
@@ -42,7 +42,7 @@ def make_counter(
 ) -> Callable[[Variant], tuple[SegmentCounts, ...]]:
     """Return a function that counts the segments with a variant; variants with the same tokens share their counts.
 
-    The orders 1 to `max_order` are counted, whatever a variant's own N.
+    The orders 1 to `max_order` are counted, whatever the variant's own N is.
 
     >>> counted = make_counter([Segment("a b", ("a b c",))], 2)
     >>> [one], [other] = counted(Variant()), counted(Variant(tokenizer="d2l"))
@@ -82,14 +82,14 @@ def _read_segment(
         check_keeps_tokens(variant.tokenizer)
     references: Sequence[Text] = segment.references
     texts = (segment.candidate, *REFERENCES_USED[variant.references_used](references))
-    candidate, *others = read_texts(texts, variant.tokenizer, variant.case)
+    candidate, *others = split_texts(texts, variant.tokenizer, variant.case)
     hints = [hint for text in texts if isinstance(text, str) for hint in hints_on_text(text, variant.tokenizer)]
     left = _references_left(len(references), len(others))
     return candidate, tuple(others), (*hints, *left)
 
 
 def count_tokens(candidate: Tokens, references: tuple[Tokens, ...], variant: Variant) -> SegmentCounts:
-    """Count the n-grams of one segment whose texts are tokens already. Raises TypeError for a string instead of tokens.
+    """Count the n-grams of one segment whose texts are already tokens; raise TypeError for a string instead of tokens.
 
     >>> count_tokens(("the", "cat"), (("the", "cat", "sat"),), Variant(max_order=2)).matches
     (2, 1)
@@ -109,7 +109,7 @@ def count_tokens(candidate: Tokens, references: tuple[Tokens, ...], variant: Var
 
 
 def with_reference_length(counts: SegmentCounts, rule: str) -> SegmentCounts:
-    """Return the counts with r by another rule.
+    """Return the counts with r determined by another rule.
 
     >>> [counts] = count([Segment("a b", ("a b c", "a"))], Variant(max_order=1))
     >>> counts.reference_length, with_reference_length(counts, "average").reference_length
@@ -124,7 +124,7 @@ def _references_left(given: int, used: int) -> tuple[Notice, ...]:
 
 
 def _reference_length(candidate_length: int, references: tuple[Tokens, ...], rule: str) -> tuple[float, int | None]:
-    """Return r by the rule, and the index of the reference with this length; None for an average or without one."""
+    """Return r by the rule, and the index of the reference with this length; None for an average or without any."""
     lengths = [len(reference) for reference in references]
     length = REFERENCE_LENGTHS[rule](candidate_length, lengths)
     # An average is a float even if it is whole: it equals a reference's length only by chance.

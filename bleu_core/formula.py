@@ -10,7 +10,7 @@ from bleu_core.choices.failures import ProgramError
 from bleu_core.choices.smoothings import SMOOTHINGS
 from bleu_core.choices.variant import Variant
 from bleu_core.choices.weightings import REWEIGHTINGS, WEIGHTINGS
-from bleu_core.choices.zeros import EMPTY_ORDERS, ZERO_GUARDS, ZEROS_LEFT, Weights, zero
+from bleu_core.choices.zeros import EMPTY_ORDERS, ZERO_GUARDS, ZEROS_LEFT, Weights, set_empty_to_zero
 from bleu_core.summed_counts import SummedCounts
 
 _LARGEST_LOGARITHM: Final = math.log(sys.float_info.max)
@@ -26,26 +26,28 @@ class Outcome(NamedTuple):
     failure: str | None = None
 
 
-def evaluate(sums: SummedCounts, variant: Variant) -> Outcome:
-    """Evaluate the formula; if the program fails, value and penalty are nan, and the precisions are the counted ones.
+def evaluate_formula(sums: SummedCounts, variant: Variant) -> Outcome:
+    """Evaluate the formula.
+
+    If the program fails, value and penalty are NaN, and the precisions are the counted ones.
 
     >>> sums = SummedCounts(matches=(4, 3), totals=(5, 4), candidate_length=5, reference_length=6)
-    >>> round(evaluate(sums, Variant(max_order=2)).value, 4)
+    >>> round(evaluate_formula(sums, Variant(max_order=2)).value, 4)
     0.6342
     """
     weights = WEIGHTINGS[variant.weighting](variant.max_order, variant.own_weights)
     weights = REWEIGHTINGS[variant.reweighting](weights, sums.candidate_length)
     try:
-        return _evaluate(sums, weights, variant)
+        return _apply_choices(sums, weights, variant)
     except ProgramError as error:
-        precisions, _ = zero(sums.precisions, weights)
+        precisions, _ = set_empty_to_zero(sums.precisions, weights)
         return Outcome(
             value=math.nan, brevity_penalty=math.nan, precisions=precisions, weights=weights, failure=str(error)
         )
 
 
 def weighted_product(precisions: tuple[float, ...], weights: Weights) -> float:
-    """Return the product of precisions to the power of their weights, computed as a sum of logarithms.
+    """Return the product of precisions raised to their weights, computed as a sum of logarithms.
 
     >>> round(weighted_product((0.3, 0.3), (0.5, 0.5)), 3), weighted_product((0.3, 0.0), (0.5, 0.0)) == 0.3**0.5
     (0.3, True)
@@ -60,8 +62,8 @@ def weighted_product(precisions: tuple[float, ...], weights: Weights) -> float:
     return math.exp(logarithm)
 
 
-def _evaluate(sums: SummedCounts, weights: Weights, variant: Variant) -> Outcome:
-    """Apply the choices in the order in which the programs apply them. Raises ProgramError if one fails."""
+def _apply_choices(sums: SummedCounts, weights: Weights, variant: Variant) -> Outcome:
+    """Apply the choices in the order in which programs apply them; raise ProgramError if one of them fails."""
     if sums.failure:
         raise ProgramError(sums.failure)
     penalty = BREVITY_PENALTIES[variant.brevity_penalty](sums.candidate_length, sums.reference_length)

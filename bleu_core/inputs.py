@@ -1,7 +1,7 @@
-"""Checks of a caller's texts: without them, a wrong layout would silently yield a wrong score.
+"""Checks of a caller's texts; without them, a wrong layout would silently yield a wrong score.
 
 Any iterables are accepted (lists, tuples, arrays, columns of a data frame, generators); a text is a string, or a list
-of tokens. An error message names the fault, its place, and a fix.
+of tokens. An error message says what is wrong, where it is, and how to fix it.
 """
 
 import math
@@ -22,7 +22,7 @@ _TEXTS: Final = "a list of texts"
 
 
 def read_string(text: object, where: str) -> str:
-    """Return a string, also of a subclass, as a plain `str`. Raises TypeError for anything else.
+    """Return a string, or an instance of a subclass, as a plain `str`; raise TypeError for anything else.
 
     >>> read_string(None, "the candidate")
     Traceback (most recent call last):
@@ -36,7 +36,7 @@ def read_string(text: object, where: str) -> str:
 
 
 def read_tokens(text: object, where: str) -> tuple[str, ...]:
-    """Return the tokens of a text that is split already. Raises TypeError if one is not a string."""
+    """Return the tokens of a text that is already split; raise TypeError if one is not a string."""
     tokens = read_items(text, where, "a list of tokens")
     if set(map(type, tokens)) <= {str}:  # the usual case; only subclasses and errors need a look at each
         return tuple(tokens)  # type: ignore[arg-type]
@@ -44,7 +44,7 @@ def read_tokens(text: object, where: str) -> tuple[str, ...]:
 
 
 def read_items(items: object, where: str, what: str) -> Sequence[object]:
-    """Return all items of an ordered iterable. Raises TypeError for a single text and for anything else.
+    """Return all items of an ordered iterable; raise TypeError for a single text and for anything else.
 
     >>> read_items("the cat", "references", "a list of texts")
     Traceback (most recent call last):
@@ -61,9 +61,10 @@ def read_items(items: object, where: str, what: str) -> Sequence[object]:
 
 
 def read_segments(candidates: object, references: object) -> list[SegmentTexts]:
-    """Return the texts of each segment, the candidate first: all are strings, or all are tuples of tokens.
+    """Return the texts of each segment, the candidate first; all are strings, or all are tuples of tokens.
 
-    Raises ValueError if there are not as many candidates as lists of references, TypeError for anything else.
+    Raises ValueError if the numbers of candidates and of lists of references differ, and TypeError for anything but
+    texts.
 
     >>> read_segments(["a b", "c"], [["a"], ["c d", "c"]])
     [('a b', 'a'), ('c', 'c d', 'c')]
@@ -104,7 +105,7 @@ def from_streams(
 
 
 def check_order(order: int, highest: int, owner: str) -> None:
-    """Raise ValueError for an order that was not counted; as an index, 0 would silently be the last one."""
+    """Raise ValueError for an order that was not counted; used as an index, 0 would silently mean the last one."""
     if order not in range(1, highest + 1):
         message = f"{owner} has the orders 1 to {highest}, not {order}"
         raise ValueError(message)
@@ -124,7 +125,7 @@ def _are_strings(segments: list[tuple[object, ...]]) -> TypeGuard[list[SegmentTe
 
 
 def _read_one_by_one(segments: Sequence[Sequence[object]]) -> list[SegmentTexts]:
-    """Convert every text to a plain string or a tuple of tokens. Raises TypeError for anything else."""
+    """Convert every text to a plain string or a tuple of tokens; raise TypeError for anything else."""
     read = [
         tuple([_read_text(text, _text_name(segment, place)) for place, text in enumerate(texts)])
         for segment, texts in enumerate(segments, start=1)
@@ -142,7 +143,7 @@ def _read_text(text: object, where: str) -> Text:
 
 
 def _check_one_kind(segments: Sequence[SegmentTexts]) -> None:
-    """Raise TypeError for a mix of strings and lists of tokens, for which a pair of brackets is probably missing."""
+    """Raise TypeError for a mixture of strings and lists of tokens, in which a pair of brackets is probably missing."""
     kind = type(segments[0][0])
     for segment, texts in enumerate(segments, start=1):
         for place, text in enumerate(texts):
@@ -160,7 +161,7 @@ def _text_name(segment: int, place: int) -> str:
 
 
 def _description(thing: object) -> str:
-    """Return a description, for an error message, of an object that should be a text or a list of texts."""
+    """Return a description, for error messages, of an object that should be a text or a list of texts."""
     if thing is None:
         return "None"
     if isinstance(thing, str):

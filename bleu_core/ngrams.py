@@ -1,6 +1,6 @@
 """The second step: from tokens to counted n-grams.
 
-Each distinct n-gram of the candidate has its count, its places, and its count in each reference.
+Each distinct n-gram of the candidate has its count, its positions, and its count in each reference.
 """
 
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ class NgramCount:
 
 
 def ngrams(tokens: Tokens, order: int) -> Iterator[Tokens]:
-    """Yield the n-grams of one order from left to right; none if there are fewer tokens than the order.
+    """Yield the n-grams of one order from left to right; there are none if the order exceeds the number of tokens.
 
     >>> list(ngrams(("a", "b", "c"), 2))
     [('a', 'b'), ('b', 'c')]
@@ -45,7 +45,7 @@ def ngrams(tokens: Tokens, order: int) -> Iterator[Tokens]:
 
 
 def count_ngrams(candidate: Tokens, references: tuple[Tokens, ...], order: int) -> tuple[NgramCount, ...]:
-    """Count the candidate's n-grams of one order, in order of first appearance.
+    """Count the candidate's n-grams of one order; they are returned in the order of their first appearance.
 
     >>> [
     ...     (count.ngram, count.candidate_count, count.clipped_count)

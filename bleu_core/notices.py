@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A notice: the id of its text, and the values for the text's placeholders.
+    """A notice: the id of its text, and the values for the placeholders in the text.
 
     A value named `field` is "candidate" or, for example, "reference-2"; values named `a`, `b` or `k` are numbers of
     references, from 1.

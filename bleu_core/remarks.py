@@ -1,6 +1,6 @@
-"""Notices about a result that a learner should read with the score.
+"""Notices about a result that a learner should read together with the score.
 
-To add one, write a function, add it to `_REMARKS`, and add its sentence to the text catalogue.
+To add a notice, write a function, add it to `_REMARKS`, and add its sentence to the text catalogue.
 """
 
 import math
@@ -22,7 +22,7 @@ def collect_notices(score: BleuScore) -> tuple[Notice, ...]:
 
 
 def collect_value_notices(score: BleuScore) -> tuple[Notice, ...]:
-    """Return the notices about the value, which need no texts."""
+    """Return the notices about the value, which do not need the texts."""
     if score.failure is None and _PRINTED_AS_ZERO <= score.value <= 1 and not score.variant.own_weights:
         return ()  # nearly always; calling each remark takes longer
     return tuple(
@@ -37,15 +37,15 @@ def _texts_missing(score: BleuScore) -> Iterator[Notice]:
         yield Notice("references-all-empty")
 
 
-def _nothing_matches(score: BleuScore) -> Iterator[Notice]:
-    """Yield a notice if no token matches although both sides have text; empty texts have another notice."""
+def _no_match_notices(score: BleuScore) -> Iterator[Notice]:
+    """Yield a notice if no token matches although both sides have text; for empty texts there is another notice."""
     both = any("".join(segment.candidate) and any(map("".join, segment.references)) for segment in score.segments)
     if both and not score.orders[0].matches:
         yield Notice("no-match")
 
 
-def _match_hints(score: BleuScore) -> Iterator[Notice]:
-    """Yield hints about a single segment; for a corpus there would be too many."""
+def _match_hint_notices(score: BleuScore) -> Iterator[Notice]:
+    """Yield hints about a single segment; for a whole corpus there would be too many."""
     if len(score.segments) == 1:
         from bleu_core.choices.match_hints import hints_on_tokens  # noqa: PLC0415 - sums do not need it
 
@@ -59,7 +59,7 @@ def _too_short_for_an_order(score: BleuScore) -> Iterator[Notice]:
         yield Notice("order-longer-than-candidate", (("c", longest), order, *_variant_and_value(score)))
 
 
-def _effective_order_helps(score: BleuScore) -> Iterator[Notice]:
+def _effective_order_notices(score: BleuScore) -> Iterator[Notice]:
     """Yield a notice for a short sentence that scores 0 despite smoothing, but not with effective order."""
     is_zero = score.value == 0 and score.brevity_penalty and score.variant.empty_orders == "zero"
     if is_zero and score.variant.smoothing != "none" and len(score.segments) == 1:
@@ -73,8 +73,8 @@ def _program_fails(score: BleuScore) -> Iterator[Notice]:
         yield Notice("program-would-fail", (("exception", score.failure),))
 
 
-def _references_tie(score: BleuScore) -> Iterator[Notice]:
-    """Yield a notice about two references that are equally near in length; for a corpus there would be too many."""
+def _reference_tie_notices(score: BleuScore) -> Iterator[Notice]:
+    """Yield a notice about two references whose lengths are equally near; there would be too many for a corpus."""
     if len(score.segments) != 1 or score.variant.reference_length not in CLOSEST_RULES:
         return
     [segment] = score.segments
@@ -110,12 +110,12 @@ def _variant_and_value(score: BleuScore) -> tuple[tuple[str, str | float], ...]:
 
 _REMARKS: Final[tuple[Callable[[BleuScore], Iterator[Notice]], ...]] = (
     _texts_missing,
-    _nothing_matches,
-    _match_hints,
+    _no_match_notices,
+    _match_hint_notices,
     _too_short_for_an_order,
-    _effective_order_helps,
+    _effective_order_notices,
     _program_fails,
-    _references_tie,
+    _reference_tie_notices,
     _empty_tokens,
     _weights_do_not_sum,
     _unusual_value,

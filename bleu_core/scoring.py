@@ -1,4 +1,4 @@
-"""Scoring from texts or statistics to a score: count every segment, add the counts up, divide once."""
+"""Scoring, from texts or statistics to a score: count every segment, add the counts up, divide once."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -16,7 +16,9 @@ from bleu_core.summed_counts import SummedCounts
 
 
 def score(segments: Iterable[Segment | TokenizedSegment], variant: Variant) -> BleuScore:
-    """Score a corpus; a sentence is a corpus of one segment. Any text yields a score or a named failure, not an error.
+    """Score a corpus; a sentence is a corpus of one segment.
+
+    Any text yields a score or a named failure, but never an error.
 
     >>> result = score([Segment("A B", ("A B C D E F",))], Variant(max_order=2))
     >>> round(result.value, 4), [(order.matches, order.total) for order in result.orders]
@@ -26,7 +28,7 @@ def score(segments: Iterable[Segment | TokenizedSegment], variant: Variant) -> B
 
 
 def combine(counts: Sequence[SegmentCounts], variant: Variant) -> BleuScore:
-    """Return one score from the counts of all segments, which `count` returned for the same variant.
+    """Return one score from the counts of all segments, as returned by `count` for the same variant.
 
     The variant may differ only in choices after the counting. Raises ValueError if too few orders were counted.
 
@@ -42,7 +44,7 @@ def combine(counts: Sequence[SegmentCounts], variant: Variant) -> BleuScore:
 def mean_of_segments(score: BleuScore) -> float:
     """Return the mean of the segments' scores, 0 to 1, which is not corpus BLEU.
 
-    Raises ValueError if the score has no segments, as those of `score_statistics`.
+    Raises ValueError if the score has no segments, like those of `score_statistics`.
 
     >>> variant = Variant(max_order=1)
     >>> result = score([Segment("a a a b", ("a a a c",)), Segment("d", ("e",))], variant)
@@ -59,7 +61,7 @@ def mean_of_segments(score: BleuScore) -> float:
 def reweigh(score: BleuScore, weighting: str, own_weights: tuple[float, ...] = ()) -> BleuScore:
     """Return the score of the same counts with other weights.
 
-    Raises ValueError if the score has no segments, as those of `score_statistics` and `score_texts`.
+    Raises ValueError if the score has no segments, like those of `score_statistics` and `score_texts`.
 
     >>> result = score([Segment("A B B C D", ("A B C D E F",))], Variant(max_order=3))
     >>> round(result.value, 4), round(reweigh(result, "d2l").value, 4)
@@ -74,10 +76,10 @@ def reweigh(score: BleuScore, weighting: str, own_weights: tuple[float, ...] = (
 
 
 def score_statistics(statistics: Statistics, variant: Variant) -> BleuScore:
-    """Return the score of all rows, which equals that of `score` for the same texts, but has no `segments`.
+    """Return the score of all rows; it equals that of `score` for the same texts, but has no `segments`.
 
-    It has only the notices about its value. The variant may differ from that of the statistics only in choices that
-    come after the counting. Raises ValueError for others.
+    It has only the notices about its value. The variant may differ from that of the statistics only in choices after
+    the counting. Raises ValueError if any other choice differs.
 
     >>> from bleu_core import corpus_statistics
     >>> statistics = corpus_statistics(["a b", "d"], [["a b c"], ["d"]], Variant())

@@ -30,9 +30,9 @@ class Segment:
 
 @dataclass(frozen=True, slots=True)
 class TokenizedSegment:
-    """A segment whose texts are tokens already, which are scored without a tokenizer.
+    """A segment whose texts are already tokens, and are scored without a tokenizer.
 
-    Every other choice of a variant applies as to a `Segment`, including lower-casing.
+    Every other choice of a variant, such as lower-casing, applies as it does to a `Segment`.
 
     >>> TokenizedSegment(["ice cream"], [["ice", "cream"]]).candidate  # one token, though it holds a blank
     ('ice cream',)
@@ -42,7 +42,7 @@ class TokenizedSegment:
     references: tuple[tuple[str, ...], ...]
 
     def __post_init__(self) -> None:
-        """Convert lists, arrays and other iterables to tuples. Raises TypeError for strings instead of lists."""
+        """Convert lists, arrays and other iterables to tuples; raise TypeError for strings instead of lists."""
         references = read_items(self.references, "references", "a tuple of lists of tokens")
         read = [read_tokens(text, f"reference {number}") for number, text in enumerate(references, start=1)]
         object.__setattr__(self, "candidate", read_tokens(self.candidate, "the candidate"))
@@ -50,7 +50,7 @@ class TokenizedSegment:
 
 
 def check_segments(segments: object) -> list[Segment | TokenizedSegment]:
-    """Return the segments of an iterable as a list. Raises TypeError, with its number, if one is something else."""
+    """Return the segments of an iterable as a list; raise TypeError, with its number, if an item is not a segment."""
     items = read_items(segments, "segments", "a list of segments")
     for number, item in enumerate(items, start=1):
         if not isinstance(item, Segment | TokenizedSegment):

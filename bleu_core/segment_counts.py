@@ -1,4 +1,4 @@
-"""The counts of one segment, which later steps only add up and divide."""
+"""The counts of one segment; later steps only add them up and divide."""
 
 from dataclasses import dataclass
 

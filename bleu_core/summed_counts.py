@@ -9,7 +9,7 @@ Precisions: TypeAlias = tuple[float | None, ...]
 
 
 class LastSegment(NamedTuple):
-    """Numbers of the last segment of a corpus, which some rules of NLTK use; zeros if there is none."""
+    """Numbers of the last segment of a corpus, which some of NLTK's rules use; all are 0 if there is no segment."""
 
     candidate_length: int = 0
     five_gram_matches: int = 0

@@ -1,4 +1,4 @@
-"""The version of the library and of the app, used by the package, the command and the foot of every page."""
+"""The version of the library and of the app, shown by the package, the command and the foot of every page."""
 
 from typing import Final
 

@@ -1,7 +1,8 @@
-"""Other metrics of the same candidate and references, for which the `beyond` extra must be installed.
+"""Other metrics for the same candidate and references, which need the installed extra `beyond`.
 
 The values are the libraries' own (sacreBLEU's chrF and TER, rouge-score's ROUGE, `bleu_core`'s BLEU). The libraries do
-not return their counts, so the shared n-grams, shifts and common words are counted here; the tests compare both.
+not return their counts, so the shared n-grams, shifts and common words are counted here, and the tests compare them
+with the libraries' values.
 
 To add a metric, change two files:
 
@@ -13,8 +14,15 @@ For an exported program, add it to `[metric]` in `content/shared/snippets.toml`,
 `content/shared/texts/code.toml` and its imports in `bleu_view/exported_code/fragments.py`.
 """
 
-from bleu_core.beyond.comparison import MAX_CHARACTERS, MAX_PAIRS, MAX_TOKENS, Comparison, is_too_long, read_comparison
-from bleu_core.beyond.measurement import Columns, Illustration, Measurement, Wall
+from bleu_core.beyond.comparison import (
+    MAX_CHARACTERS,
+    MAX_PAIRS,
+    MAX_TOKENS,
+    Comparison,
+    is_too_long,
+    tokenize_comparison,
+)
+from bleu_core.beyond.measurement import AlignedColumns, Illustration, Measurement, NgramWall
 from bleu_core.beyond.metrics import METRICS, Metric
 
 __all__ = [
@@ -22,12 +30,12 @@ __all__ = [
     "MAX_PAIRS",
     "MAX_TOKENS",
     "METRICS",
-    "Columns",
+    "AlignedColumns",
     "Comparison",
     "Illustration",
     "Measurement",
     "Metric",
-    "Wall",
+    "NgramWall",
     "is_too_long",
-    "read_comparison",
+    "tokenize_comparison",
 ]

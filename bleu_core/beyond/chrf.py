@@ -1,11 +1,11 @@
-"""chrF: an F-score of mean precision and mean recall over several orders [Popović 2015, 2017].
+"""chrF: an F-score of the mean precision and the mean recall over several orders [Popović 2015, 2017].
 
-The counts of each order give the value that sacreBLEU's CHRF computes.
+The counts of each order lead to the value that sacreBLEU's CHRF computes.
 """
 
 from collections.abc import Sequence
 
-from bleu_core.beyond.measurement import OrderCount, order_count
+from bleu_core.beyond.measurement import OrderCount, count_shared_order
 from bleu_core.ngrams import Tokens
 
 CHARACTER_ORDERS = 6
@@ -14,17 +14,17 @@ BETA = 2
 _PUNCTUATION = frozenset("!\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~")
 
 
-def without_spaces(text: str) -> str:
+def remove_spaces(text: str) -> str:
     """Return the characters of a text without its white space.
 
-    >>> without_spaces("a cat")
+    >>> remove_spaces("a cat")
     'acat'
     """
     return "".join(text.split())
 
 
 def split_words(text: str) -> tuple[str, ...]:
-    """Split a text at white space, and one punctuation mark off an end of each word, as chrF++ does.
+    """Split a text at white space, and split one punctuation mark off the end or start of a word, as chrF++ does.
 
     >>> split_words("(see) it.")
     ('(see', ')', 'it', '.')
@@ -32,15 +32,15 @@ def split_words(text: str) -> tuple[str, ...]:
     return tuple([part for word in text.split() for part in _parts(word)])
 
 
-def shared_orders(candidate: Tokens | str, reference: Tokens | str, highest: int) -> tuple[OrderCount, ...]:
-    """Count the shared n-grams of words, or of characters, for n = 1 to `highest`; none for 0."""
-    return tuple([order_count(candidate, reference, order) for order in range(1, highest + 1)])
+def count_shared_ngrams(candidate: Tokens | str, reference: Tokens | str, highest: int) -> tuple[OrderCount, ...]:
+    """Count the shared n-grams of words, or of characters, for n = 1 to `highest`; the result is empty if this is 0."""
+    return tuple([count_shared_order(candidate, reference, order) for order in range(1, highest + 1)])
 
 
 def mean_precision_and_recall(orders: Sequence[OrderCount]) -> tuple[float, float]:
     """Return chrF's mean precision and mean recall, 0 to 1, over the orders for which both texts are long enough.
 
-    >>> mean_precision_and_recall([order_count("ab", "abc", n) for n in (1, 2, 3)])
+    >>> mean_precision_and_recall([count_shared_order("ab", "abc", n) for n in (1, 2, 3)])
     (1.0, 0.5833333333333333)
     """
     used = [order for order in orders if order.candidate_total and order.reference_total]

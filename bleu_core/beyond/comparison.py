@@ -1,10 +1,10 @@
-"""A candidate and its references, tokenized once for all metrics, as a variant of BLEU does it."""
+"""A candidate and its references, tokenized once for all metrics, in the way of a variant of BLEU."""
 
 from dataclasses import dataclass
 
 from bleu_core.choices.cases import CASES
 from bleu_core.choices.references import REFERENCES_USED
-from bleu_core.choices.text_to_tokens import read_text
+from bleu_core.choices.text_to_tokens import split_text
 from bleu_core.choices.variant import Variant
 from bleu_core.ngrams import Tokens
 from bleu_core.segment import Segment
@@ -29,27 +29,27 @@ class Comparison:
     variant: Variant
 
 
-def read_comparison(segment: Segment, variant: Variant) -> Comparison:
-    """Tokenize a segment with the variant's case, tokenizer and choice of references.
+def tokenize_comparison(segment: Segment, variant: Variant) -> Comparison:
+    """Tokenize a segment with the variant's case rule, tokenizer and choice of references.
 
     If there is no reference, an empty one is used.
 
     >>> from bleu_core import Segment, papineni
-    >>> read_comparison(Segment("The cat", ("the cat sat",)), papineni(lowercase=True)).candidate
+    >>> tokenize_comparison(Segment("The cat", ("the cat sat",)), papineni(lowercase=True)).candidate
     ('the', 'cat')
     """
     cased = CASES[variant.case]
     used = REFERENCES_USED[variant.references_used](segment.references) or ("",)
     return Comparison(
         segment=Segment(cased(segment.candidate), tuple([cased(text) for text in used])),
-        candidate=read_text(segment.candidate, variant.tokenizer, variant.case),
-        references=tuple([read_text(text, variant.tokenizer, variant.case) for text in used]),
+        candidate=split_text(segment.candidate, variant.tokenizer, variant.case),
+        references=tuple([split_text(text, variant.tokenizer, variant.case) for text in used]),
         variant=variant,
     )
 
 
 def check_length(comparison: Comparison) -> None:
-    """Raise ValueError if the texts exceed one of the limits; for metrics that compare pairs of tokens."""
+    """Raise ValueError if the texts exceed a limit of the metrics that compare pairs of tokens."""
     if is_too_long(comparison):
         message = (
             f"the texts are too long: at most {MAX_TOKENS} tokens and {MAX_CHARACTERS:,} characters each, "
@@ -62,7 +62,7 @@ def is_too_long(comparison: Comparison) -> bool:
     """Return whether the texts exceed one of the limits.
 
     >>> from bleu_core import Segment, papineni
-    >>> [is_too_long(read_comparison(Segment("a " * n, ("b " * 50,)), papineni())) for n in (100, 101)]
+    >>> [is_too_long(tokenize_comparison(Segment("a " * n, ("b " * 50,)), papineni())) for n in (100, 101)]
     [False, True]
     """
     tokens = (comparison.candidate, *comparison.references)

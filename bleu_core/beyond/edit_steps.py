@@ -1,7 +1,7 @@
-"""The edits that TER counts: blocks of words are shifted, then words inserted, deleted and replaced [Snover 2006].
+"""The edits that TER counts: blocks of words are shifted, then words are inserted, deleted and replaced [Snover 2006].
 
-The edits are sacreBLEU's own. Its TER returns only their number, so this module calls `sacrebleu.metrics.lib_ter`,
-including private functions; requirements.txt limits the version.
+The edits are sacreBLEU's own. Its TER returns only how many there are, so this module calls
+`sacrebleu.metrics.lib_ter`, including private functions; requirements.txt limits the version.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from sacrebleu.metrics import lib_ter
 
-from bleu_core.beyond.measurement import Column, Columns, Kind
+from bleu_core.beyond.measurement import AlignedColumn, AlignedColumns, Kind
 
 Shifts: TypeAlias = list[list[str]]
 
@@ -25,35 +25,35 @@ _KINDS: Mapping[str, Kind] = MappingProxyType(
 
 
 class _Word(str):
-    """A word as a separate object even if it is repeated, so that a shifted word can be recognized by identity."""
+    """A word as a separate object even if it is repeated, so that a shifted word can be recognized by its identity."""
 
     __slots__ = ()
 
 
-def edit_columns(candidate: Sequence[str], reference: Sequence[str]) -> Columns:
+def align_by_edits(candidate: Sequence[str], reference: Sequence[str]) -> AlignedColumns:
     """Return TER's edits from the candidate to the reference: the aligned words and the shifted blocks.
 
-    >>> steps = edit_columns("a b c d".split(), "c d a b e".split())
+    >>> steps = align_by_edits("a b c d".split(), "c d a b e".split())
     >>> steps.shifts, [(column.candidate, column.reference) for column in steps.columns][-1]
     ((('a', 'b'),), (None, 'e'))
     """
     if not reference:  # sacreBLEU returns before it aligns anything
-        return Columns(tuple([Column(word, None, "deleted") for word in candidate]))
+        return AlignedColumns(tuple([AlignedColumn(word, None, "deleted") for word in candidate]))
     distance = lib_ter.BeamEditDistance(list(reference))
     shifted, shifts = _shift_blocks([_Word(word) for word in candidate], list(reference), distance)
     _, trace = distance(shifted)
     moved = {id(word) for shift in shifts for word in shift}
-    columns = _columns(shifted, reference, trace, moved)
-    return Columns(tuple(columns), tuple([tuple(map(str, shift)) for shift in shifts]))
+    columns = _columns_from_trace(shifted, reference, trace, moved)
+    return AlignedColumns(tuple(columns), tuple([tuple(map(str, shift)) for shift in shifts]))
 
 
-def edit_total(steps: Columns) -> int:
-    """Count the edits: each shift is one, and each replaced, deleted or inserted word.
+def edit_total(steps: AlignedColumns) -> int:
+    """Count the edits: each shift, and each replaced, deleted or inserted word, is one edit.
 
-    >>> edit_total(edit_columns("a b c d".split(), "c d a b e".split()))
+    >>> edit_total(align_by_edits("a b c d".split(), "c d a b e".split()))
     2
     """
-    return len(steps.shifts) + len(steps.columns) - steps.total("equal")
+    return len(steps.shifts) + len(steps.columns) - steps.count_kind("equal")
 
 
 def _shift_blocks(
@@ -65,14 +65,14 @@ def _shift_blocks(
         saved, after, tried = lib_ter._shift(words, reference, distance, tried)  # noqa: SLF001
         if tried >= lib_ter._MAX_SHIFT_CANDIDATES or saved <= 0:  # noqa: SLF001
             return words, shifts
-        shifts.append(_block(words, after, reference))
+        shifts.append(_shifted_block(words, after, reference))
         words = after
 
 
-def _block(before: list[str], after: list[str], reference: list[str]) -> list[str]:
-    """Return the shifted block: of two neighbouring blocks that changed places, the one that is in the reference.
+def _shifted_block(before: list[str], after: list[str], reference: list[str]) -> list[str]:
+    """Return the shifted block: of two neighbouring blocks that changed places, the one that the reference contains.
 
-    If both are, it is the longer one, or the first of equally long ones, as in sacreBLEU.
+    If it contains both, return the longer one or, if they are equally long, the first one, as sacreBLEU does.
     """
     places = [place for place, (old, new) in enumerate(zip(before, after, strict=True)) if old is not new]
     start, stop = places[0], places[-1] + 1
@@ -87,11 +87,13 @@ def _contains(reference: list[str], block: list[str]) -> bool:
     return any(reference[start : start + size] == block for start in range(len(reference) - size + 1))
 
 
-def _columns(candidate: Sequence[str], reference: Sequence[str], trace: str, moved: set[int]) -> Iterator[Column]:
+def _columns_from_trace(
+    candidate: Sequence[str], reference: Sequence[str], trace: str, moved: set[int]
+) -> Iterator[AlignedColumn]:
     """Yield the columns of aligned words from sacreBLEU's trace, which has a letter for each column."""
     own, other = iter(candidate), iter(reference)
     for step in trace:
         kind = _KINDS[step]
         word = None if kind == "inserted" else next(own)
         below = None if kind == "deleted" else next(other)
-        yield Column(None if word is None else str(word), below, kind, shifted=id(word) in moved)
+        yield AlignedColumn(None if word is None else str(word), below, kind, shifted=id(word) in moved)

@@ -1,6 +1,6 @@
-"""The result of a metric: its value, the counts behind it, and evidence that can be drawn.
+"""The result of a metric: its value, the counts behind the value, and evidence that can be drawn.
 
-Evidence is of two kinds: a `Wall` of n-grams over a text, and `Columns` in which two texts are aligned.
+There are two kinds of evidence: an `NgramWall` over a text, and `AlignedColumns` of two texts.
 """
 
 from dataclasses import dataclass
@@ -14,9 +14,9 @@ Kind = Literal["equal", "replaced", "deleted", "inserted", "apart"]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OrderCount:
-    """The n-grams of one order: how many both texts share, how many each has, and each one's match status, by start.
+    """The n-grams of one order: how many both texts share, how many each text has, and their match statuses.
 
-    A status is "credited", "clipped" or "unmatched".
+    The statuses, by the start of the n-gram, are "credited", "clipped" or "unmatched".
     """
 
     order: int
@@ -27,21 +27,22 @@ class OrderCount:
 
     @property
     def precision(self) -> float:
-        """The share of the candidate's n-grams that are in the reference, 0 to 1."""
+        """The share of the candidate's n-grams that also occur in the reference, 0 to 1."""
         return self.shared / self.candidate_total if self.candidate_total else 0.0
 
     @property
     def recall(self) -> float:
-        """The share of the reference's n-grams that are in the candidate, 0 to 1."""
+        """The share of the reference's n-grams that also occur in the candidate, 0 to 1."""
         return self.shared / self.reference_total if self.reference_total else 0.0
 
 
-def order_count(candidate: Tokens | str, reference: Tokens | str, order: int) -> OrderCount:
+def count_shared_order(candidate: Tokens | str, reference: Tokens | str, order: int) -> OrderCount:
     """Count the n-grams of tokens, or of characters, that a candidate shares with one reference.
 
-    As in chrF and ROUGE-N, each n-gram counts as often as in the text that has it less often, BLEU's clipped count.
+    As in chrF and ROUGE-N, an n-gram counts as often as it occurs in the text that has it less often; this is BLEU's
+    clipped count.
 
-    >>> counted = order_count("aab", "ab", 1)
+    >>> counted = count_shared_order("aab", "ab", 1)
     >>> counted.shared, counted.candidate_total, counted.reference_total, counted.statuses
     (2, 3, 2, ('credited', 'clipped', 'credited'))
     """
@@ -56,10 +57,10 @@ def order_count(candidate: Tokens | str, reference: Tokens | str, order: int) ->
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wall:
+class NgramWall:
     """N-grams over the candidate's tokens or characters, each with its match status.
 
-    `recalls` is whether the metric uses recall.
+    `recalls` is true if the metric uses recall.
     """
 
     unit: Unit
@@ -69,8 +70,8 @@ class Wall:
 
 
 @dataclass(frozen=True, slots=True)
-class Column:
-    """A candidate token aligned with a reference token; None if one text has none there.
+class AlignedColumn:
+    """A candidate token aligned with a reference token; either is None if its text has no token there.
 
     `kind` is "equal"; "replaced", "deleted" or "inserted" for an edit; "apart" if only equal tokens count.
     """
@@ -82,26 +83,26 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Columns:
-    """The aligned tokens of two texts, and the tokens that were shifted first, one tuple per shift."""
+class AlignedColumns:
+    """The aligned tokens of two texts, and the phrases that were shifted before, one tuple for each shift."""
 
-    columns: tuple[Column, ...]
+    columns: tuple[AlignedColumn, ...]
     shifts: tuple[tuple[str, ...], ...] = ()
 
-    def total(self, kind: Kind) -> int:
-        """Return the number of columns of a kind."""
+    def count_kind(self, kind: Kind) -> int:
+        """Return the number of columns of this kind."""
         return sum([column.kind == kind for column in self.columns])
 
 
-Illustration: TypeAlias = Wall | Columns
+Illustration: TypeAlias = NgramWall | AlignedColumns
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Measurement:
     """The value of a metric for one text, usually 0 to 1; TER exceeds 1 if there are more edits than reference words.
 
-    `counts` are the numbers behind the value, by name: integers are counts, others are computed. `reference` is the
-    index of the reference in the evidence; None if all references count together.
+    `counts` are the numbers behind the value, by name: integers are counts, other numbers are computed. `reference` is
+    the index of the reference in the evidence; None if all references count together.
     """
 
     value: float

@@ -1,7 +1,7 @@
-"""The menu of metrics. Each is a function from a `Comparison` to a `Measurement`, and an entry in `METRICS`.
+"""The menu of metrics; each is a function from a `Comparison` to a `Measurement`, and an entry in `METRICS`.
 
-BLEU counts several references together. Every other metric uses the reference with the best value, TER with the average
-length of all.
+BLEU counts several references together. Every other metric uses the reference with the best value, but TER divides by
+the average length of all references.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -12,9 +12,9 @@ from sacrebleu.metrics.chrf import CHRF
 
 from bleu_core.beyond import chrf
 from bleu_core.beyond.comparison import Comparison, check_length
-from bleu_core.beyond.edit_steps import edit_columns, edit_total
-from bleu_core.beyond.measurement import Measurement, OrderCount, Wall
-from bleu_core.beyond.rouge import rouge_1, rouge_2, rouge_l
+from bleu_core.beyond.edit_steps import align_by_edits, edit_total
+from bleu_core.beyond.measurement import Measurement, NgramWall, OrderCount
+from bleu_core.beyond.rouge import measure_rouge_1, measure_rouge_2, measure_rouge_l
 from bleu_core.bleu_score import BleuScore
 from bleu_core.programs.papers_and_books import papineni
 from bleu_core.scoring import score
@@ -22,14 +22,17 @@ from bleu_core.scoring import score
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Metric:
-    """A metric and its direction; a page shows those that are `shown_by_default` at first, the others on request."""
+    """A metric and its direction.
+
+    A page first shows the metrics that are `shown_by_default`, and the others on request.
+    """
 
     measure: Callable[[Comparison], Measurement]
     lower_is_better: bool = False
     shown_by_default: bool = False
 
 
-def bleu(comparison: Comparison) -> Measurement:
+def measure_bleu(comparison: Comparison) -> Measurement:
     """Measure the paper's BLEU up to the variant's maximum order."""
     read = comparison.variant
     plain = replace(papineni(read.max_order), tokenizer=read.tokenizer, references_used=read.references_used)
@@ -42,34 +45,34 @@ def bleu(comparison: Comparison) -> Measurement:
     return Measurement(value=scored.value, counts=counts, evidence=(_bleu_wall(scored),))
 
 
-def character_f(comparison: Comparison) -> Measurement:
+def measure_chrf(comparison: Comparison) -> Measurement:
     """Measure chrF: n-grams of 1 to 6 characters, precision and recall [Popović 2015; sacreBLEU `chrF2`]."""
     return _chrf(comparison, word_order=0)
 
 
-def character_word_f(comparison: Comparison) -> Measurement:
+def measure_chrf_with_words(comparison: Comparison) -> Measurement:
     """Measure chrF++, which adds the n-grams of 1 and 2 words [Popović 2017; sacreBLEU `chrF2++`]."""
     return _chrf(comparison, word_order=chrf.WORD_ORDERS)
 
 
-def edit_rate(comparison: Comparison) -> Measurement:
+def measure_ter(comparison: Comparison) -> Measurement:
     """Measure TER: edits to the nearest reference over the references' average length [Snover 2006; sacreBLEU `TER`].
 
     The value is 1 if there are words to delete and no reference has a word. Tokens and case are the variant's:
-    sacreBLEU's default ignores case, `TER(case_sensitive=True)` yields this value. Raises ValueError for too long
-    texts.
+    sacreBLEU ignores case by default, and `TER(case_sensitive=True)` yields this value. Raises ValueError for texts
+    that are too long.
     """
     check_length(comparison)
-    candidate = _split(comparison.candidate)
-    references = [_split(tokens) for tokens in comparison.references]
-    steps = [edit_columns(candidate, reference) for reference in references]
+    candidate = _rejoin_and_split(comparison.candidate)
+    references = [_rejoin_and_split(tokens) for tokens in comparison.references]
+    steps = [align_by_edits(candidate, reference) for reference in references]
     best = min(range(len(steps)), key=lambda place: edit_total(steps[place]))
-    edits, length = edit_total(steps[best]), _mean([len(reference) for reference in references])
+    edits, length = edit_total(steps[best]), _mean_length([len(reference) for reference in references])
     counts = (
         ("shifts", len(steps[best].shifts)),
-        ("replaced", steps[best].total("replaced")),
-        ("inserted", steps[best].total("inserted")),
-        ("deleted", steps[best].total("deleted")),
+        ("replaced", steps[best].count_kind("replaced")),
+        ("inserted", steps[best].count_kind("inserted")),
+        ("deleted", steps[best].count_kind("deleted")),
         ("edits", edits),
         ("length", length),
     )
@@ -79,19 +82,19 @@ def edit_rate(comparison: Comparison) -> Measurement:
 
 METRICS: Mapping[str, Metric] = MappingProxyType(
     {
-        "bleu": Metric(measure=bleu, shown_by_default=True),
-        "chrf": Metric(measure=character_f, shown_by_default=True),
-        "ter": Metric(measure=edit_rate, lower_is_better=True, shown_by_default=True),
-        "rouge-l": Metric(measure=rouge_l, shown_by_default=True),
-        "chrf-plus": Metric(measure=character_word_f),
-        "rouge-1": Metric(measure=rouge_1),
-        "rouge-2": Metric(measure=rouge_2),
+        "bleu": Metric(measure=measure_bleu, shown_by_default=True),
+        "chrf": Metric(measure=measure_chrf, shown_by_default=True),
+        "ter": Metric(measure=measure_ter, lower_is_better=True, shown_by_default=True),
+        "rouge-l": Metric(measure=measure_rouge_l, shown_by_default=True),
+        "chrf-plus": Metric(measure=measure_chrf_with_words),
+        "rouge-1": Metric(measure=measure_rouge_1),
+        "rouge-2": Metric(measure=measure_rouge_2),
     }
 )
 """The metrics in the order in which they are shown; all others are compared with the first."""
 
 
-def _bleu_wall(scored: BleuScore) -> Wall:
+def _bleu_wall(scored: BleuScore) -> NgramWall:
     counts = scored.segments[0]
     orders = tuple(
         [
@@ -105,7 +108,7 @@ def _bleu_wall(scored: BleuScore) -> Wall:
             for order in scored.orders
         ]
     )
-    return Wall(unit="token", units=counts.candidate, orders=orders, recalls=False)
+    return NgramWall(unit="token", units=counts.candidate, orders=orders, recalls=False)
 
 
 def _chrf(comparison: Comparison, word_order: int) -> Measurement:
@@ -118,26 +121,26 @@ def _chrf(comparison: Comparison, word_order: int) -> Measurement:
     )
     by_character, by_word = by_reference[best]
     precision, recall = chrf.mean_precision_and_recall((*by_character, *by_word))
-    walls = [Wall(unit="character", units=tuple(chrf.without_spaces(candidate)), orders=by_character, recalls=True)]
+    walls = [NgramWall(unit="character", units=tuple(chrf.remove_spaces(candidate)), orders=by_character, recalls=True)]
     if by_word:
-        walls.append(Wall(unit="token", units=chrf.split_words(candidate), orders=by_word, recalls=True))
+        walls.append(NgramWall(unit="token", units=chrf.split_words(candidate), orders=by_word, recalls=True))
     counts = (("precision", precision), ("recall", recall))
     return Measurement(value=value, counts=counts, evidence=tuple(walls), reference=best)
 
 
 def _chrf_orders(candidate: str, reference: str, word_order: int) -> tuple[tuple[OrderCount, ...], ...]:
-    own, other = chrf.without_spaces(candidate), chrf.without_spaces(reference)
+    own, other = chrf.remove_spaces(candidate), chrf.remove_spaces(reference)
     words, other_words = chrf.split_words(candidate), chrf.split_words(reference)
-    by_character = chrf.shared_orders(own, other, chrf.CHARACTER_ORDERS)
-    return by_character, chrf.shared_orders(words, other_words, word_order)
+    by_character = chrf.count_shared_ngrams(own, other, chrf.CHARACTER_ORDERS)
+    return by_character, chrf.count_shared_ngrams(words, other_words, word_order)
 
 
-def _mean(lengths: Sequence[int]) -> float:
-    """Return the mean of lengths, as an integer if it is whole."""
+def _mean_length(lengths: Sequence[int]) -> float:
+    """Return the mean of lengths, as an integer if it is a whole number."""
     total, number = sum(lengths), len(lengths)
     return total // number if total % number == 0 else total / number
 
 
-def _split(tokens: Sequence[str]) -> list[str]:
+def _rejoin_and_split(tokens: Sequence[str]) -> list[str]:
     """Return the tokens as sacreBLEU's TER gets them from a joined text: empty tokens are lost, others may be split."""
     return " ".join(tokens).split()

@@ -1,6 +1,6 @@
-"""Perplexity: how uncertain a language model was, from the probabilities that it assigned to the observed tokens.
+"""Perplexity: how uncertain a language model was, given the probabilities that it assigned to the observed tokens.
 
-It needs no reference. Like BLEU it contains a geometric mean, which a single factor of 0 makes 0.
+It needs no reference. Like BLEU it contains a geometric mean, which becomes 0 if a single factor is 0.
 """
 
 import math
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Perplexity:
-    """The probabilities of the observed tokens, each 0 to 1, and the quantities that follow from them."""
+    """The probabilities of the observed tokens, each from 0 to 1, and the quantities that follow from them."""
 
     probabilities: tuple[float, ...]
 
@@ -26,7 +26,7 @@ class Perplexity:
 
     @property
     def value(self) -> float:
-        """Return e to the power of the cross-entropy: 1 at best; infinity at worst, or on a float overflow."""
+        """Return e to the power of the cross-entropy: 1 at best, infinity at worst or on a float overflow."""
         try:
             return math.exp(self.cross_entropy)
         except OverflowError:
@@ -34,19 +34,19 @@ class Perplexity:
 
     @property
     def geometric_mean(self) -> float:
-        """Return the geometric mean of the probabilities, 0 to 1, of which the perplexity is the inverse."""
+        """Return the geometric mean of the probabilities, 0 to 1; the perplexity is its inverse."""
         return math.exp(-self.cross_entropy)
 
 
-def perplexity(probabilities: Sequence[float]) -> Perplexity:
+def measure_perplexity(probabilities: Sequence[float]) -> Perplexity:
     """Measure how uncertain a model was of the observed tokens, as a number of equally likely tokens to choose from.
 
-    The probabilities are of different places in a text, so they need not add up to 1. Raises ValueError if there is
-    none, or if one is nan or not between 0 and 1 [D2L, language models, 9.3.2].
+    The probabilities belong to different positions in a text, so they need not add up to 1. Raises ValueError if there
+    are none, or if one is NaN or not between 0 and 1 [D2L, language models, 9.3.2].
 
-    >>> round(perplexity([1 / 2, 1 / 4, 1 / 8]).value, 12)
+    >>> round(measure_perplexity([1 / 2, 1 / 4, 1 / 8]).value, 12)
     4.0
-    >>> perplexity([1, 1, 1]).value, perplexity([0.9, 0.9, 0]).value
+    >>> measure_perplexity([1, 1, 1]).value, measure_perplexity([0.9, 0.9, 0]).value
     (1.0, inf)
     """
     probabilities = tuple(probabilities)

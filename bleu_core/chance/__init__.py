@@ -1,1 +1,1 @@
-"""Bootstrap and approximate randomization: how much of a score, or of two systems' difference, may be chance."""
+"""Bootstrap and approximate randomization: how much of a score, or of a difference between systems, may be chance."""

@@ -1,7 +1,7 @@
 """Random draws: the segments of a resampled corpus, and the segments that two systems exchange.
 
 The same seed yields the same draws as in sacreBLEU 2.6. They are generated in blocks, so that a million segments do not
-need a table of all draws at once; the matrix product of a block and the rows sums all its corpora.
+need a table of all draws at once; the matrix product of a block and the rows sums up all its corpora.
 """
 
 from collections.abc import Iterator
@@ -36,7 +36,8 @@ def draw_segments(segments: int, draws: int, seed: int) -> Iterator[NDArray[np.i
 def draw_kept_segments(segments: int, draws: int, seed: int) -> Iterator[NDArray[np.bool_]]:
     """Yield blocks (b, S) of truth values: true if two systems keep a segment, false if they exchange it.
 
-    The bits of random bytes equal the values of `Generator.integers(2, dtype=bool)`, and are ten times as fast.
+    The bits of random bytes equal the values of `Generator.integers(2, dtype=bool)`, and are generated ten times as
+    fast.
 
     >>> [block] = draw_kept_segments(5, draws=2, seed=12345)
     >>> block.astype(int)
@@ -51,7 +52,7 @@ def draw_kept_segments(segments: int, draws: int, seed: int) -> Iterator[NDArray
 
 
 def count_draws(drawn: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Count how often each segment was drawn, (b, S) to (b, S); the count is the factor of its row in the sum.
+    """Count how often each segment was drawn, (b, S) to (b, S); a segment's row is multiplied by this count in the sum.
 
     >>> count_draws(np.array([[3, 1, 3, 1]]))
     array([[0, 2, 0, 2]])

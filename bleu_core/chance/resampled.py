@@ -1,7 +1,4 @@
-"""The results of resampling: the score of every draw, with the interval, the wins and the p-value.
-
-They are computed as sacreBLEU 2.6 computes them.
-"""
+"""The results of resampling: the scores of all draws, with interval, wins and p-value, computed as in sacreBLEU 2.6."""
 
 import math
 from dataclasses import dataclass
@@ -18,7 +15,7 @@ _ROUNDING: Final = 1e-12
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Bootstrap:
-    """The scores of one system on resampled corpora, an estimate of its scores on other texts of the same kind."""
+    """The scores of one system on resampled corpora, which estimate its scores on other texts of the same kind."""
 
     value: float
     """The score of the original corpus."""
@@ -27,7 +24,7 @@ class Bootstrap:
 
     @property
     def mean(self) -> float:
-        """The mean score of the draws, which may differ from `value`."""
+        """The mean of the draws' scores, which may differ from `value`."""
         return float(self.values.mean())
 
     def interval(self, level: float = 0.95) -> tuple[float, float]:
@@ -59,7 +56,9 @@ class PairedBootstrap:
         return self.system.values - self.baseline.values
 
     def interval(self, level: float = 0.95) -> tuple[float, float]:
-        """Return the bounds of the differences, as `Bootstrap.interval`; the lead is significant if 0 is outside them.
+        """Return the bounds of the differences, like `Bootstrap.interval`.
+
+        The lead is significant if 0 is outside them.
 
         >>> baseline = Bootstrap(value=0.2, values=np.zeros(100))
         >>> PairedBootstrap(baseline=baseline, system=Bootstrap(value=0.3, values=np.arange(100) / 100)).interval()
@@ -79,14 +78,14 @@ class PairedBootstrap:
 
     @property
     def p_value(self) -> float:
-        """The share of draws whose difference is farther from the mean than the observed one is from 0 [sacreBLEU]."""
+        """The p-value: how often a difference is farther from the mean than the observed one is from 0 [sacreBLEU]."""
         sizes = np.abs(self.differences)
         return _p_value(sizes - sizes.mean(), abs(self.difference))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Randomization:
-    """The scores of two systems after exchanging segments at random, which changes little if both are equally good.
+    """The scores of two systems after exchanging random segments, which changes little if they are equally good.
 
     [Riezler 2005]
     """
@@ -110,12 +109,12 @@ class Randomization:
 
     @property
     def exceeding(self) -> int:
-        """The number of draws in which the absolute difference is larger than without exchange."""
+        """The number of draws in which the absolute difference is larger than without any exchange."""
         return int((np.abs(self.differences) > abs(self.difference)).sum())
 
     @property
     def p_value(self) -> float:
-        """The share of draws in which chance yields a larger absolute difference; at least 1/(B + 1)."""
+        """The p-value: how often chance yields a larger absolute difference; at least 1/(B + 1)."""
         return _p_value(np.abs(self.differences), abs(self.difference))
 
 
@@ -131,7 +130,7 @@ def _interval(values: Floats, level: float) -> tuple[float, float]:
 
 
 def _p_value(sizes: Floats, observed: float) -> float:
-    """Return (k + 1)/(B + 1), where k of the B sizes exceed the observed one; nan if any of them is nan."""
+    """Return (k + 1)/(B + 1), where k of the B sizes exceed the observed one; NaN if any of them is NaN."""
     if np.isnan(sizes).any() or math.isnan(observed):
         return math.nan
     return (int((sizes > observed + _ROUNDING).sum()) + 1) / (sizes.size + 1)

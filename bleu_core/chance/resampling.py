@@ -1,4 +1,7 @@
-"""Bootstrap and approximate randomization, as sums of rows of counts; the same seed yields sacreBLEU's draws."""
+"""Bootstrap and approximate randomization, computed by summing rows of counts.
+
+The same seed yields sacreBLEU's draws.
+"""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -11,7 +14,7 @@ from bleu_core.chance.resampled import Bootstrap, PairedBootstrap, Randomization
 from bleu_core.chance.vectorized_scores import Floats, score_rows
 from bleu_core.choices.missing_texts import missing_reference_correction, missing_reference_failure
 from bleu_core.choices.variant import Variant
-from bleu_core.corpus.statistics import Rows, Statistics, check_counted, up_to_order
+from bleu_core.corpus.statistics import Rows, Statistics, check_counted, drop_higher_orders
 
 __all__ = [
     "Bootstrap",
@@ -24,7 +27,7 @@ __all__ = [
 
 
 class _SummableRows(NamedTuple):
-    """A system's rows of counts as the program adds them up."""
+    """A system's rows of counts, as the program adds them up."""
 
     rows: Rows
     """(S, 2 + 2N) up to the variant's maximum order; r is -1 where sacreBLEU computes that without a reference."""
@@ -33,7 +36,9 @@ class _SummableRows(NamedTuple):
 
 
 def bootstrap(statistics: Statistics, variant: Variant, draws: int = 1000, seed: int = 12345) -> Bootstrap:
-    """Score corpora of as many segments, drawn with replacement. Raises ValueError if there are no segments.
+    """Score corpora with the same number of segments, drawn with replacement.
+
+    Raises ValueError if there are no segments.
 
     >>> from bleu_core import corpus_statistics
     >>> statistics = corpus_statistics(["a b c d", "a b d c"], [["a b c d"], ["a b c d"]], Variant(max_order=2))
@@ -68,7 +73,7 @@ def paired_bootstrap(
 def approximate_randomization(
     baseline: Statistics, system: Statistics, variant: Variant, draws: int = 10_000, seed: int = 12345
 ) -> Randomization:
-    """Score two systems after exchanging random segments. Raises ValueError as `paired_bootstrap` does."""
+    """Score two systems after exchanging random segments; raises ValueError like `paired_bootstrap`."""
     _check_comparable(draws, variant, baseline, system)
     one, other = _summable_rows(baseline, variant), _summable_rows(system, variant)
     blocks = [_exchanged_values(one, other, kept, variant) for kept in draw_kept_segments(len(baseline), draws, seed)]
@@ -98,8 +103,8 @@ def _check_comparable(draws: int, variant: Variant, *systems: Statistics) -> Non
 
 
 def _summable_rows(statistics: Statistics, variant: Variant) -> _SummableRows:
-    """Return rows without orders above the variant's, with the correction of r for segments without a reference."""
-    rows = up_to_order(statistics.rows, variant.max_order)
+    """Return rows without orders above the variant's, and with r corrected for segments without a reference."""
+    rows = drop_higher_orders(statistics.rows, variant.max_order)
     added = [missing_reference_correction([length], variant) for length in statistics.lengths_without_reference]
     if any(added):
         if len(statistics.rows_without_reference) != len(added):
@@ -132,7 +137,7 @@ def _bootstraps(statistics: Sequence[Statistics], draws: int, seed: int, variant
 def _exchanged_values(
     baseline: _SummableRows, system: _SummableRows, kept: NDArray[np.bool_], variant: Variant
 ) -> tuple[Floats, Floats]:
-    """Score both systems, (b,) each, after the exchanges of b draws; `kept` (b, S) marks segments not exchanged."""
+    """Score both systems, (b,) each, after the exchanges of b draws; `kept` (b, S) is false for exchanged segments."""
     differences: Floats = np.subtract(baseline.rows, system.rows, dtype=np.float64)
     moved = weighted_row_sums(kept, differences)
     last = kept[:, -1:]

@@ -1,7 +1,7 @@
 """The scores of many corpora at once, from their summed counts, for thousands of draws.
 
-Only the usual formula is vectorized: `formula` evaluates a corpus that a rule treats specially, because a length or a
-count is near 0, and every corpus of a variant with rarer choices.
+Only the usual formula is vectorized. `formula` evaluates a corpus for which a special rule applies, because a length or
+count is near 0, and every corpus if the variant has rarer choices.
 """
 
 from typing import TypeAlias
@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from bleu_core.choices.variant import Variant
 from bleu_core.choices.weightings import WEIGHTINGS
 from bleu_core.corpus.statistics import Rows, array_to_sums
-from bleu_core.formula import evaluate
+from bleu_core.formula import evaluate_formula
 
 Floats: TypeAlias = NDArray[np.float64]
 
@@ -42,7 +42,7 @@ def score_rows(sums: Rows, ends: NDArray[np.int64], variant: Variant) -> Floats:
         logarithms[regular] = _log_scores(sums[regular].astype(np.float64), variant)
     values: Floats = np.exp(logarithms)
     for place in np.flatnonzero(np.isnan(logarithms)).tolist():
-        values[place] = evaluate(array_to_sums(sums[place], ends[place], variant), variant).value
+        values[place] = evaluate_formula(array_to_sums(sums[place], ends[place], variant), variant).value
     return values
 
 

@@ -1,7 +1,7 @@
 """The brevity penalty, 0 to 1: the factor for a candidate that is shorter than its reference length.
 
-Both lengths are sums over all segments. If both are above 0 the programs agree, coco-caption up to its constants; at 0
-they differ.
+Both lengths are sums over all segments. If both are above 0, the programs agree, except for coco-caption's constants;
+if one is 0, they differ.
 """
 
 import math
@@ -27,33 +27,33 @@ def brevity_penalty(candidate_length: float, reference_length: float) -> float:
     return math.exp(min(0.0, 1 - reference_length / candidate_length))
 
 
-def sacrebleu(candidate_length: float, reference_length: float) -> float:
-    """Penalize only if c < r, so that the penalty is 1 if both are 0 [sacreBLEU 2.6].
+def sacrebleu_penalty(candidate_length: float, reference_length: float) -> float:
+    """Return the penalty only if c < r, so that it is 1 if both are 0 [sacreBLEU 2.6].
 
-    >>> sacrebleu(0, 0), sacrebleu(0, 5)
+    >>> sacrebleu_penalty(0, 0), sacrebleu_penalty(0, 5)
     (1.0, 0.0)
     """
     return brevity_penalty(candidate_length, reference_length) if candidate_length < reference_length else 1.0
 
 
-def d2l(candidate_length: float, reference_length: float) -> float:
-    """Divide r by c and fail for c = 0, which is impossible with D2L's own tokenizer [D2L]."""
+def d2l_penalty(candidate_length: float, reference_length: float) -> float:
+    """Return the penalty from r/c, and fail for c = 0, which cannot occur with D2L's own tokenizer [D2L]."""
     if candidate_length == 0:
         raise ProgramError(ZeroDivisionError.__name__)
     return brevity_penalty(candidate_length, reference_length)
 
 
-def tf_nmt(candidate_length: float, reference_length: float) -> float:
-    """Compute c/r and then its inverse, which fails if either is 0 [tensorflow/nmt `compute_bleu`]."""
+def tf_nmt_penalty(candidate_length: float, reference_length: float) -> float:
+    """Return the penalty from the inverse of c/r, and fail if either length is 0 [tensorflow/nmt `compute_bleu`]."""
     if candidate_length == 0 or reference_length == 0:
         raise ProgramError(ZeroDivisionError.__name__)
     return brevity_penalty(candidate_length, reference_length)
 
 
-def multi_bleu(candidate_length: float, reference_length: float) -> float:
+def multi_bleu_penalty(candidate_length: float, reference_length: float) -> float:
     """Return 0 for r = 0, but fail for c = 0 otherwise [multi-bleu.perl].
 
-    >>> multi_bleu(5, 0)
+    >>> multi_bleu_penalty(5, 0)
     0.0
     """
     if reference_length == 0:
@@ -63,8 +63,11 @@ def multi_bleu(candidate_length: float, reference_length: float) -> float:
     return brevity_penalty(candidate_length, reference_length)
 
 
-def mteval13a(candidate_length: float, reference_length: float) -> float:
-    """Fail for r = 0, when the program prints c/r, and for c = 0, when it takes a logarithm [mteval-v13a.pl]."""
+def mteval13a_penalty(candidate_length: float, reference_length: float) -> float:
+    """Return the penalty, but fail for r = 0 and for c = 0 [mteval-v13a.pl].
+
+    The program fails for r = 0 when it prints c/r, and for c = 0 when it takes a logarithm.
+    """
     if reference_length == 0:
         raise ProgramError(_PERL_DIVISION)
     if candidate_length == 0:
@@ -72,29 +75,29 @@ def mteval13a(candidate_length: float, reference_length: float) -> float:
     return brevity_penalty(candidate_length, reference_length)
 
 
-def coco(candidate_length: float, reference_length: float) -> float:
-    """Use the ratio (c + 1e-15)/(r + 1e-9), which is below 1 even for c = r [coco-caption].
+def coco_penalty(candidate_length: float, reference_length: float) -> float:
+    """Return the penalty from the ratio (c + 1e-15)/(r + 1e-9), which is below 1 even for c = r [coco-caption].
 
-    >>> 0 < 1 - coco(10, 10) < 1e-9
+    >>> 0 < 1 - coco_penalty(10, 10) < 1e-9
     True
     """
     ratio = (candidate_length + 1e-15) / (reference_length + 1e-9)
     return math.exp(min(0.0, 1 - 1 / ratio))
 
 
-def plus_one(candidate_length: float, reference_length: float) -> float:
-    """Use the ratio (r + 1)/(c + 1), which penalizes short texts less, and is not 0 for an empty text [CodeXGLUE].
+def plus_one_penalty(candidate_length: float, reference_length: float) -> float:
+    """Return the penalty from (r + 1)/(c + 1), which is milder for short texts, and above 0 for empty ones [CodeXGLUE].
 
-    >>> round(plus_one(2, 6), 4), round(plus_one(0, 1), 4)
+    >>> round(plus_one_penalty(2, 6), 4), round(plus_one_penalty(0, 1), 4)
     (0.2636, 0.3679)
     """
     return math.exp(min(0.0, 1 - (reference_length + 1) / (candidate_length + 1)))
 
 
-def none(_candidate_length: float, _reference_length: float) -> float:
-    """Return 1, which no program does, but which shows the effect of the penalty.
+def no_penalty(_candidate_length: float, _reference_length: float) -> float:
+    """Return 1; no program does so, but it shows the effect of the penalty.
 
-    >>> none(1, 100)
+    >>> no_penalty(1, 100)
     1.0
     """
     return 1.0
@@ -102,12 +105,12 @@ def none(_candidate_length: float, _reference_length: float) -> float:
 
 BREVITY_PENALTIES: Final[dict[str, Callable[[float, float], float]]] = {
     "paper": brevity_penalty,
-    "sacrebleu": sacrebleu,
-    "d2l": d2l,
-    "tf_nmt": tf_nmt,
-    "multi_bleu": multi_bleu,
-    "mteval13a": mteval13a,
-    "coco": coco,
-    "none": none,
-    "plus_one": plus_one,
+    "sacrebleu": sacrebleu_penalty,
+    "d2l": d2l_penalty,
+    "tf_nmt": tf_nmt_penalty,
+    "multi_bleu": multi_bleu_penalty,
+    "mteval13a": mteval13a_penalty,
+    "coco": coco_penalty,
+    "none": no_penalty,
+    "plus_one": plus_one_penalty,
 }

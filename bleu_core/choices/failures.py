@@ -2,9 +2,9 @@
 
 
 class ProgramError(Exception):
-    """A failure of the original program; the text is the name of that program's error.
+    """A failure of the original program; its text is the name of the program's error.
 
-    Rules raise it, and `combine` turns it into a `BleuScore` with a failure. It never leaves the package.
+    Rules raise it, and `combine` turns it into a `BleuScore` with a failure, so it never leaves the package.
 
     >>> str(ProgramError("ZeroDivisionError"))
     'ZeroDivisionError'

@@ -18,7 +18,7 @@ _FULL_WIDTH = dict(zip("，。！？：；（）", ",.!?:;()", strict=True))
 
 
 def hints_on_text(text: str, tokenizer: str) -> tuple[Notice, ...]:
-    """Return a notice if the text is tokenized already and the tokenizer would do it again.
+    """Return a notice if the text is already tokenized and the tokenizer would tokenize it again.
 
     >>> [notice.id for notice in hints_on_text("Well , yes .", "13a")]
     ['double-tokenized']
@@ -59,13 +59,13 @@ def _normalize(token: str) -> str:
 
 
 def _count_near_misses(unknown: list[str], known: set[str], form: Callable[[str], str]) -> int:
-    """Count the unknown tokens that equal a reference's token after `form` is applied to both."""
+    """Count the unknown tokens that equal a reference's token once `form` is applied to both."""
     forms = {form(token) for token in known} if unknown else set()
     return sum([form(token) in forms for token in unknown])
 
 
 def _mixed_widths(segment: SegmentCounts) -> Iterator[Notice]:
-    """Yield a notice of the first mark that one side writes only in full width and the other only in half width."""
+    """Yield a notice about the first mark that one side writes only in full width and the other only in half width."""
     candidate, references = _characters(segment.candidate), _characters(*segment.references)
     here, there = candidate - references, references - candidate
     for full, half in _FULL_WIDTH.items():

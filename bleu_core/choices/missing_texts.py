@@ -1,6 +1,6 @@
 """The effect of missing references, or of a corpus without segments: the program's error, or a change of r.
 
-The program is identified by the choices that only it makes.
+The program is identified by choices that no other program makes.
 """
 
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ def missing_reference_failure(lengths_without_reference: Sequence[int], variant:
 
 
 def missing_segment_failure(variant: Variant) -> str | None:
-    """Return the failure of a program without any segment; None if it does not fail.
+    """Return the failure of a program if there are no segments; None if it does not fail.
 
     >>> from bleu_core.programs.toolkits import nltk
     >>> missing_segment_failure(nltk())

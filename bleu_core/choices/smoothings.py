@@ -1,7 +1,7 @@
-"""Smoothing: a precision above 0 for an order without matches, because one factor of 0 would make the score 0.
+"""Smoothing: a precision above 0 for an order without matches, because a single factor of 0 would make the score 0.
 
-A rule is a function from the summed counts to one precision per order, None if the order stays empty (t = 0). To add
-one, write it and add it to `SMOOTHINGS`; if it has a parameter, which is `sums.value`, add its default to
+A rule is a function from the summed counts to one precision per order, or None for an order that remains empty (t = 0).
+To add a rule, write it and add it to `SMOOTHINGS`; if it has a parameter, which is `sums.value`, add the default to
 `SMOOTHING_VALUES`.
 """
 
@@ -9,32 +9,37 @@ import sys
 from collections.abc import Callable
 from typing import Final
 
-from bleu_core.choices.chen_cherry import log_length, log_length_neighbours, neighbours, prior
+from bleu_core.choices.chen_cherry import (
+    smooth_by_log_length,
+    smooth_by_log_length_and_neighbours,
+    smooth_by_neighbours,
+    smooth_by_prior,
+)
 from bleu_core.summed_counts import Precisions, SummedCounts
 
 
-def none(sums: SummedCounts) -> Precisions:
+def no_smoothing(sums: SummedCounts) -> Precisions:
     """Return the precisions unchanged [Papineni 2002].
 
-    >>> none(SummedCounts(matches=(1, 0, 0), totals=(2, 1, 0)))
+    >>> no_smoothing(SummedCounts(matches=(1, 0, 0), totals=(2, 1, 0)))
     (0.5, 0.0, None)
     """
     return sums.precisions
 
 
-def floor(sums: SummedCounts) -> Precisions:
+def smooth_by_floor(sums: SummedCounts) -> Precisions:
     """Replace 0 matches by a small count, which yields value/t [sacreBLEU `floor`; NLTK `method1`, epsilon].
 
-    >>> floor(SummedCounts(matches=(1, 0), totals=(2, 1), value=0.1))
+    >>> smooth_by_floor(SummedCounts(matches=(1, 0), totals=(2, 1), value=0.1))
     (0.5, 0.1)
     """
     return tuple([(m or sums.value) / t if t else None for m, t in sums.counts])
 
 
-def exp(sums: SummedCounts) -> Precisions:
+def smooth_by_halving(sums: SummedCounts) -> Precisions:
     """Replace 0 matches by a count that halves each time: 1/(2t), 1/(4t), … [mteval-v13a; sacreBLEU `exp`; NLTK 3].
 
-    >>> exp(SummedCounts(matches=(1, 0, 0), totals=(3, 2, 1)))
+    >>> smooth_by_halving(SummedCounts(matches=(1, 0, 0), totals=(3, 2, 1)))
     (0.3333333333333333, 0.25, 0.25)
     """
     share, smoothed = 1.0, []
@@ -45,48 +50,48 @@ def exp(sums: SummedCounts) -> Precisions:
     return tuple(smoothed)
 
 
-def add_k(sums: SummedCounts) -> Precisions:
+def smooth_by_adding_k(sums: SummedCounts) -> Precisions:
     """Add the value to matches and total of every order except the first [Lin & Och 2004; sacreBLEU `add-k`; NLTK 2].
 
-    >>> add_k(SummedCounts(matches=(1, 0), totals=(2, 1), value=1))
+    >>> smooth_by_adding_k(SummedCounts(matches=(1, 0), totals=(2, 1), value=1))
     (0.5, 0.5)
     """
     first, *longer = sums.counts
     return _divide([first, *[(m + sums.value, t + sums.value) for m, t in longer]])
 
 
-def add_one(sums: SummedCounts) -> Precisions:
+def smooth_by_adding_one(sums: SummedCounts) -> Precisions:
     """Add 1 to matches and total of every order, including the first [tensorflow/nmt `smooth`].
 
-    >>> add_one(SummedCounts(matches=(0, 0), totals=(1, 0)))
+    >>> smooth_by_adding_one(SummedCounts(matches=(0, 0), totals=(1, 0)))
     (0.5, 1.0)
     """
     return _divide([(m + 1, t + 1) for m, t in sums.counts])
 
 
-def add_one_longer(sums: SummedCounts) -> Precisions:
+def smooth_longer_by_adding_one(sums: SummedCounts) -> Precisions:
     """Add 1 to every order except the first, and the smallest float to all, so that no order is empty [CodeXGLUE].
 
-    >>> add_one_longer(SummedCounts(matches=(1, 0, 0), totals=(2, 1, 0)))
+    >>> smooth_longer_by_adding_one(SummedCounts(matches=(1, 0, 0), totals=(2, 1, 0)))
     (0.5, 0.5, 1.0)
     """
     tiny = sys.float_info.min
     return _divide([(m + (n > 0) + tiny, t + (n > 0) + tiny) for n, (m, t) in enumerate(sums.counts)])
 
 
-def float_min(sums: SummedCounts) -> Precisions:
+def smooth_by_smallest_float(sums: SummedCounts) -> Precisions:
     """Replace a precision of 0 by the smallest normal float, so that the score is about 1e-77, not 0 [NLTK `method0`].
 
-    >>> float_min(SummedCounts(matches=(1, 0), totals=(2, 1)))
+    >>> smooth_by_smallest_float(SummedCounts(matches=(1, 0), totals=(2, 1)))
     (0.5, 2.2250738585072014e-308)
     """
     return tuple([m / t if m else sys.float_info.min for m, t in sums.counts])
 
 
-def constants(sums: SummedCounts) -> Precisions:
+def smooth_by_constants(sums: SummedCounts) -> Precisions:
     """Add 1e-15 to the matches and 1e-9 to the total, which avoids a division by 0 [coco-caption].
 
-    >>> constants(SummedCounts(matches=(0,), totals=(0,)))
+    >>> smooth_by_constants(SummedCounts(matches=(0,), totals=(0,)))
     (1e-06,)
     """
     return _divide([(m + 1e-15, t + 1e-9) for m, t in sums.counts])
@@ -97,18 +102,18 @@ def _divide(counts: list[tuple[float, float]]) -> Precisions:
 
 
 SMOOTHINGS: Final[dict[str, Callable[[SummedCounts], Precisions]]] = {
-    "none": none,
-    "floor": floor,
-    "exp": exp,
-    "add-k": add_k,
-    "add_one": add_one,
-    "float_min": float_min,
-    "constants": constants,
-    "log_length": log_length,
-    "neighbours": neighbours,
-    "prior": prior,
-    "log_length_neighbours": log_length_neighbours,
-    "add_one_longer": add_one_longer,
+    "none": no_smoothing,
+    "floor": smooth_by_floor,
+    "exp": smooth_by_halving,
+    "add-k": smooth_by_adding_k,
+    "add_one": smooth_by_adding_one,
+    "float_min": smooth_by_smallest_float,
+    "constants": smooth_by_constants,
+    "log_length": smooth_by_log_length,
+    "neighbours": smooth_by_neighbours,
+    "prior": smooth_by_prior,
+    "log_length_neighbours": smooth_by_log_length_and_neighbours,
+    "add_one_longer": smooth_longer_by_adding_one,
 }
 SMOOTHING_VALUES: Final[dict[str, float]] = {
     "floor": 0.1,

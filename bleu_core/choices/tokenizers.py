@@ -1,4 +1,4 @@
-"""The first step: from text to tokens. The tokenizer is a choice, and it changes the score.
+"""The first step: from text to tokens. The choice of the tokenizer changes the score.
 
 Every tokenizer splits a text exactly as its program does.
 """
@@ -8,11 +8,11 @@ from collections.abc import Callable
 from functools import cache
 from typing import Final, TypeAlias
 
-from bleu_core.choices.menus import pick
+from bleu_core.choices.menus import look_up_rule
 from bleu_core.inputs import read_string
-from bleu_core.tokenizing.optional_tokenizers import OPTIONAL_TOKENIZERS, split_with
-from bleu_core.tokenizing.tokenizer_13a import keras_hub, mteval, thirteen_a
-from bleu_core.tokenizing.tokenizer_jieba import jieba
+from bleu_core.tokenizing.optional_tokenizers import OPTIONAL_TOKENIZERS, split_without_caching
+from bleu_core.tokenizing.tokenizer_13a import tokenize_13a, tokenize_keras_hub, tokenize_mteval
+from bleu_core.tokenizing.tokenizer_jieba import tokenize_jieba
 
 Tokenizer: TypeAlias = Callable[[str], tuple[str, ...]]
 
@@ -34,95 +34,95 @@ def tokenize(text: str, tokenizer: str) -> tuple[str, ...]:
     >>> tokenize("我喜欢NLP。", "13a")
     ('我喜欢NLP。',)
     """
-    split = OPTIONAL_TOKENIZERS.get(tokenizer) or pick(TOKENIZERS, tokenizer, "tokenizer")
+    split = OPTIONAL_TOKENIZERS.get(tokenizer) or look_up_rule(TOKENIZERS, tokenizer, "tokenizer")
     return split(read_string(text, "the text"))
 
 
-def whitespace(text: str) -> tuple[str, ...]:
+def split_at_whitespace(text: str) -> tuple[str, ...]:
     """Split at white space of any kind and length, as `str.split` does [coco-caption; sacreBLEU `none`].
 
-    >>> whitespace("  a  b. ")
+    >>> split_at_whitespace("  a  b. ")
     ('a', 'b.')
     """
     return tuple(text.split())
 
 
-def perl(text: str) -> tuple[str, ...]:
-    r"""Split only at ASCII white space: Perl reads bytes, so other spaces are part of a word [multi-bleu.perl].
+def split_like_perl(text: str) -> tuple[str, ...]:
+    r"""Split only at ASCII white space: Perl reads bytes, so that any other space is part of a word [multi-bleu.perl].
 
-    >>> perl(" a\u00a0b  c ")
+    >>> split_like_perl(" a\u00a0b  c ")
     ('a\xa0b', 'c')
     """
     return tuple(_PERL_WORD.findall(text))
 
 
-def d2l(text: str) -> tuple[str, ...]:
-    """Split at every single space, so that two spaces in a row yield an empty token, as does an empty text [D2L].
+def split_like_d2l(text: str) -> tuple[str, ...]:
+    """Split at every single space, so that two spaces in a row yield an empty token, and so does an empty text [D2L].
 
-    >>> d2l("a  b")
+    >>> split_like_d2l("a  b")
     ('a', '', 'b')
-    >>> d2l("")
+    >>> split_like_d2l("")
     ('',)
     """
     return tuple(text.split(" "))
 
 
-def tf_nmt(text: str) -> tuple[str, ...]:
+def split_like_tf_nmt(text: str) -> tuple[str, ...]:
     """Strip both ends, then split at every single space [tensorflow/nmt `_bleu`].
 
-    >>> tf_nmt(" a  b ")
+    >>> split_like_tf_nmt(" a  b ")
     ('a', '', 'b')
     """
     return tuple(text.strip().split(" "))
 
 
-def intl(text: str) -> tuple[str, ...]:
+def tokenize_intl(text: str) -> tuple[str, ...]:
     """Split off punctuation and symbols of all scripts, except marks between digits [mteval-v14.pl; sacreBLEU `intl`].
 
-    >>> intl("“Zitat”: 1.000,50 €")
+    >>> tokenize_intl("“Zitat”: 1.000,50 €")
     ('“', 'Zitat', '”', ':', '1.000,50', '€')
     """
-    return split_with(_sacrebleu_intl(), text)
+    return split_without_caching(_sacrebleu_intl(), text)
 
 
-def zh(text: str) -> tuple[str, ...]:
+def tokenize_zh(text: str) -> tuple[str, ...]:
     """Make every Chinese character a token, and split the rest like 13a, without entities [sacreBLEU `zh`].
 
-    >>> zh("用Python3.8学习。")
+    >>> tokenize_zh("用Python3.8学习。")
     ('用', 'Python3.8', '学', '习', '。')
     """
-    return split_with(_sacrebleu_zh(), text)
+    return split_without_caching(_sacrebleu_zh(), text)
 
 
-def codexglue(text: str) -> tuple[str, ...]:
+def tokenize_codexglue(text: str) -> tuple[str, ...]:
     """Make every run of letters and digits a token, and every other character except spaces [CodeXGLUE `splitPuncts`].
 
-    >>> codexglue("Don't read_file(1.5)!")
+    >>> tokenize_codexglue("Don't read_file(1.5)!")
     ('Don', "'", 't', 'read', '_', 'file', '(', '1', '.', '5', ')', '!')
     """
     return tuple(_LETTERS_AND_DIGITS_OR_A_MARK.findall(text))
 
 
-def char(text: str) -> tuple[str, ...]:
+def tokenize_char(text: str) -> tuple[str, ...]:
     """Make every character except white space a token [sacreBLEU `char`].
 
-    >>> char("a bc")
+    >>> tokenize_char("a bc")
     ('a', 'b', 'c')
     """
     return tuple("".join(text.split()))
 
 
-def characters(text: str) -> tuple[str, ...]:
+def split_into_characters(text: str) -> tuple[str, ...]:
     """Make every character a token, including white space [Python `list`; LLaMA-Factory's and ChatGLM-6B's `bleu-4`].
 
-    >>> characters("a b")
+    >>> split_into_characters("a b")
     ('a', ' ', 'b')
     """
     return tuple(text)
 
 
 def check_keeps_tokens(tokenizer: str) -> None:
-    """Raise ValueError for a tokenizer that might split a token, because given tokens must not be split.
+    """Raise ValueError for a tokenizer that might split a token, because given tokens must not be split again.
 
     >>> check_keeps_tokens("13a")
     Traceback (most recent call last):
@@ -155,18 +155,18 @@ def _sacrebleu_zh() -> Callable[[str], str]:
 _INSEPARABLE: Final = "a.b,c我们"
 """A text that is a single token only for tokenizers that never split a token."""
 TOKENIZERS: Final[dict[str, Tokenizer]] = {
-    "whitespace": whitespace,
-    "perl": perl,
-    "d2l": d2l,
-    "tf_nmt": tf_nmt,
-    "none": whitespace,  # sacreBLEU's name for it
-    "13a": thirteen_a,
-    "mteval": mteval,
-    "intl": intl,
-    "zh": zh,
-    "char": char,
-    "list": characters,
-    "jieba": jieba,
-    "keras_hub": keras_hub,
-    "codexglue": codexglue,
+    "whitespace": split_at_whitespace,
+    "perl": split_like_perl,
+    "d2l": split_like_d2l,
+    "tf_nmt": split_like_tf_nmt,
+    "none": split_at_whitespace,  # sacreBLEU's name for it
+    "13a": tokenize_13a,
+    "mteval": tokenize_mteval,
+    "intl": tokenize_intl,
+    "zh": tokenize_zh,
+    "char": tokenize_char,
+    "list": split_into_characters,
+    "jieba": tokenize_jieba,
+    "keras_hub": tokenize_keras_hub,
+    "codexglue": tokenize_codexglue,
 }

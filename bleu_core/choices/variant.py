@@ -1,6 +1,6 @@
 """A variant of BLEU: one name from each menu of choices, and a few numbers.
 
-The defaults are the paper's, so that a program is described by its differences from the paper.
+The defaults are the paper's, so a program is described by its differences from the paper.
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from typing import Final
 
 from bleu_core.choices.brevity_penalties import BREVITY_PENALTIES
 from bleu_core.choices.cases import CASES
-from bleu_core.choices.menus import pick
+from bleu_core.choices.menus import look_up_rule
 from bleu_core.choices.references import REFERENCE_LENGTHS, REFERENCES_USED
 from bleu_core.choices.smoothings import SMOOTHING_VALUES, SMOOTHINGS
 from bleu_core.choices.tokenizers import TOKENIZERS
@@ -41,11 +41,10 @@ _LARGEST: Final = 1_000_000
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Variant:
-    """All choices between texts and a score, in any combination. `MENUS` has the names of each choice.
+    """All choices between texts and a score, in any combination; `MENUS` has the names for each choice.
 
     Raises ValueError for a name that is not in its menu and for numbers out of range. `smoothing_value` gets the
-    smoothing's default, and both it and `own_weights` are dropped if they are not used, so that equivalent variants are
-    equal.
+    smoothing's default; it and `own_weights` are dropped if they are not used, so that equivalent variants are equal.
 
     >>> Variant(smoothing="floor") == Variant(smoothing="floor", smoothing_value=0.1, own_weights=(1.0,))
     True
@@ -81,7 +80,7 @@ class Variant:
         """Check every choice, and normalize equivalent ones."""
         for choice, menu in MENUS.items():
             if choice != "tokenizer" or self.tokenizer not in OPTIONAL_TOKENIZERS:
-                pick(menu, getattr(self, choice), choice)
+                look_up_rule(menu, getattr(self, choice), choice)
         _check_number(self.max_order, Integral, "the maximum order must be a whole number")
         own_weights = tuple(self.own_weights)
         for number in (*own_weights, *([] if self.smoothing_value is None else [self.smoothing_value])):
@@ -93,7 +92,9 @@ class Variant:
 
 
 def check_is_variant(variant: object) -> None:
-    """Raise TypeError for anything but a `Variant`; the message suggests a fix for a name or an uncalled factory.
+    """Raise TypeError unless the argument is a `Variant`.
+
+    The message suggests a fix if it is a name, or a factory that was not called.
 
     >>> check_is_variant("sacrebleu")
     Traceback (most recent call last):

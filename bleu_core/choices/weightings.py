@@ -1,4 +1,4 @@
-"""The weights w_1 … w_N, the exponents of the precisions p_n in the product."""
+"""The weights w_1 … w_N, which are the exponents of the precisions p_n in the product."""
 
 from collections.abc import Callable
 from typing import Final
@@ -6,65 +6,65 @@ from typing import Final
 _NLTK_DEFAULT = (0.25, 0.25, 0.25, 0.25)
 
 
-def uniform(max_order: int, _own: tuple[float, ...] = ()) -> tuple[float, ...]:
+def uniform_weights(max_order: int, _own: tuple[float, ...] = ()) -> tuple[float, ...]:
     """Return 1/N for every order [Papineni 2002, 2.3].
 
-    >>> uniform(4)
+    >>> uniform_weights(4)
     (0.25, 0.25, 0.25, 0.25)
     """
     return (1 / max_order,) * max_order
 
 
-def d2l(max_order: int, _own: tuple[float, ...] = ()) -> tuple[float, ...]:
+def d2l_weights(max_order: int, _own: tuple[float, ...] = ()) -> tuple[float, ...]:
     """Return 1/2^n for order n, smaller for longer n-grams; the sum is 1 - 1/2^N [D2L].
 
-    >>> d2l(4)
+    >>> d2l_weights(4)
     (0.5, 0.25, 0.125, 0.0625)
     """
     return tuple([0.5**order for order in range(1, max_order + 1)])
 
 
-def d2l_rescaled(max_order: int, _own: tuple[float, ...] = ()) -> tuple[float, ...]:
+def d2l_rescaled_weights(max_order: int, _own: tuple[float, ...] = ()) -> tuple[float, ...]:
     """Scale D2L's weights to the sum 1, which makes the score a weighted geometric mean of the precisions.
 
-    >>> d2l_rescaled(2)
+    >>> d2l_rescaled_weights(2)
     (0.6666666666666666, 0.3333333333333333)
     """
-    return tuple([weight / (1 - 0.5**max_order) for weight in d2l(max_order)])
+    return tuple([weight / (1 - 0.5**max_order) for weight in d2l_weights(max_order)])
 
 
-def own(max_order: int, own_weights: tuple[float, ...] = ()) -> tuple[float, ...]:
-    """Return the given weights, whatever their sum, with 0 for orders without one [NLTK].
+def given_weights(max_order: int, own_weights: tuple[float, ...] = ()) -> tuple[float, ...]:
+    """Return the given weights, whatever their sum, and 0 for orders without a given weight [NLTK].
 
-    >>> own(3, (0.5, 0.5))
+    >>> given_weights(3, (0.5, 0.5))
     (0.5, 0.5, 0.0)
     """
     return (own_weights + (0.0,) * max_order)[:max_order]
 
 
-def never(weights: tuple[float, ...], _candidate_length: int) -> tuple[float, ...]:
+def keep_weights(weights: tuple[float, ...], _candidate_length: int) -> tuple[float, ...]:
     """Return the weights unchanged, however short the candidate is."""
     return weights
 
 
-def short_candidate(weights: tuple[float, ...], candidate_length: int) -> tuple[float, ...]:
+def reweigh_short_candidate(weights: tuple[float, ...], candidate_length: int) -> tuple[float, ...]:
     """Return 1/c for each of the c orders with n-grams if c < 4 and the weights are NLTK's default [`auto_reweigh`].
 
-    >>> short_candidate((0.25, 0.25, 0.25, 0.25), 2)
+    >>> reweigh_short_candidate((0.25, 0.25, 0.25, 0.25), 2)
     (0.5, 0.5, 0.0, 0.0)
     """
     if weights != _NLTK_DEFAULT or candidate_length not in (1, 2, 3):
         return weights
-    return own(len(weights), uniform(candidate_length))
+    return given_weights(len(weights), uniform_weights(candidate_length))
 
 
 WEIGHTINGS: Final[dict[str, Callable[[int, tuple[float, ...]], tuple[float, ...]]]] = {
-    "uniform": uniform,
-    "d2l": d2l,
-    "d2l_rescaled": d2l_rescaled,
-    "own": own,
+    "uniform": uniform_weights,
+    "d2l": d2l_weights,
+    "d2l_rescaled": d2l_rescaled_weights,
+    "own": given_weights,
 }
 REWEIGHTINGS: Final[dict[str, Callable[[tuple[float, ...], int], tuple[float, ...]]]] = {
-    "never": never,
-    "short_candidate": short_candidate,
+    "never": keep_weights,
+    "short_candidate": reweigh_short_candidate,
 }

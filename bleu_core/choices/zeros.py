@@ -1,6 +1,6 @@
-"""The treatment of 0: orders without n-grams, texts without matches, and precisions that smoothing leaves at 0.
+"""The treatment of 0: orders without n-grams, texts without matches, and precisions that are 0 even after smoothing.
 
-Most differences between programs are here. Each case has its own menu, so that any rules can be combined.
+Most differences between programs are found here. Each case has its own menu, so that any rules can be combined.
 """
 
 import math
@@ -18,15 +18,15 @@ PrecisionsAndWeights: TypeAlias = tuple[tuple[float, ...], Weights]
 # The number of n-grams that a segment adds to t_n.
 
 
-def counted(total: int) -> int:
+def count_as_is(total: int) -> int:
     """Return the number of n-grams unchanged."""
     return total
 
 
-def at_least_one(total: int) -> int:
-    """Return at least 1, even for a segment without n-grams, which lowers the precision of a corpus [NLTK].
+def count_at_least_one(total: int) -> int:
+    """Return at least 1, even for a segment without n-grams; this lowers the precision of a corpus [NLTK].
 
-    >>> at_least_one(0)
+    >>> count_at_least_one(0)
     1
     """
     return max(1, total)
@@ -35,24 +35,24 @@ def at_least_one(total: int) -> int:
 # Whether the score is 0 before any smoothing.
 
 
-def never(_matches: tuple[int, ...]) -> bool:
+def never_zero(_matches: tuple[int, ...]) -> bool:
     """Return False, so that even a text without matches is smoothed [mteval-v13a.pl]."""
     return False
 
 
-def no_match(matches: tuple[int, ...]) -> bool:
+def has_no_match(matches: tuple[int, ...]) -> bool:
     """Return whether no token matches, and thus no longer n-gram either [sacreBLEU, NLTK].
 
-    >>> no_match((0, 0)), no_match((1, 0))
+    >>> has_no_match((0, 0)), has_no_match((1, 0))
     (True, False)
     """
     return not any(matches)
 
 
-def order_without_match(matches: tuple[int, ...]) -> bool:
-    """Return whether any order has no match, in which case smoothing has no effect [torchmetrics].
+def has_order_without_match(matches: tuple[int, ...]) -> bool:
+    """Return whether any order has no match, which makes the score 0 before smoothing [torchmetrics].
 
-    >>> order_without_match((2, 0)), order_without_match((2, 1))
+    >>> has_order_without_match((2, 0)), has_order_without_match((2, 1))
     (True, False)
     """
     return not all(matches)
@@ -61,50 +61,50 @@ def order_without_match(matches: tuple[int, ...]) -> bool:
 # The value of an order without n-grams, t_n = 0 (None among the precisions).
 
 
-def zero(precisions: Precisions, weights: Weights) -> PrecisionsAndWeights:
+def set_empty_to_zero(precisions: Precisions, weights: Weights) -> PrecisionsAndWeights:
     """Set the precision of empty orders to 0 [tensorflow/nmt, multi-bleu.perl, sacreBLEU; undefined in the paper].
 
-    >>> zero((1.0, None), (0.5, 0.5))
+    >>> set_empty_to_zero((1.0, None), (0.5, 0.5))
     ((1.0, 0.0), (0.5, 0.5))
     """
     return tuple([precision or 0.0 for precision in precisions]), weights
 
 
-def failure(precisions: Precisions, weights: Weights) -> PrecisionsAndWeights:
+def fail_on_empty(precisions: Precisions, weights: Weights) -> PrecisionsAndWeights:
     """Raise ProgramError for a division by 0 [D2L's book in Chinese, and in English before April 2022]."""
     if None in precisions:
         raise ProgramError(ZeroDivisionError.__name__)
-    return zero(precisions, weights)
+    return set_empty_to_zero(precisions, weights)
 
 
-def one(precisions: Precisions, weights: Weights) -> PrecisionsAndWeights:
+def set_empty_to_one(precisions: Precisions, weights: Weights) -> PrecisionsAndWeights:
     """Set the precision of empty orders to 1, as if all missing n-grams matched [mteval-v13a.pl].
 
-    >>> one((0.5, None), (0.5, 0.5))
+    >>> set_empty_to_one((0.5, None), (0.5, 0.5))
     ((0.5, 1.0), (0.5, 0.5))
     """
     return tuple([1.0 if precision is None else precision for precision in precisions]), weights
 
 
-def left_out(precisions: Precisions, weights: Weights) -> PrecisionsAndWeights:
-    """Set the weight of empty orders to 0 and keep the others, which scores like `one` [D2L's book in English].
+def leave_out_empty(precisions: Precisions, weights: Weights) -> PrecisionsAndWeights:
+    """Set the weight of empty orders to 0 and keep the others; scores like `set_empty_to_one` [D2L's book in English].
 
-    >>> left_out((0.5, None), (0.5, 0.25))
+    >>> leave_out_empty((0.5, None), (0.5, 0.25))
     ((0.5, 0.0), (0.5, 0.0))
     """
     kept = [0.0 if precision is None else weight for precision, weight in zip(precisions, weights, strict=True)]
-    return zero(precisions, tuple(kept))
+    return set_empty_to_zero(precisions, tuple(kept))
 
 
-def left_out_rescaled(precisions: Precisions, weights: Weights) -> PrecisionsAndWeights:
+def leave_out_empty_and_rescale(precisions: Precisions, weights: Weights) -> PrecisionsAndWeights:
     """Set the weight of empty orders to 0 and distribute it among the others [sacreBLEU `effective_order`].
 
-    >>> left_out_rescaled((0.5, None), (0.5, 0.5))
+    >>> leave_out_empty_and_rescale((0.5, None), (0.5, 0.5))
     ((0.5, 0.0), (1.0, 0.0))
     """
     if None not in precisions:  # nearly always
-        return zero(precisions, weights)
-    settled, kept = left_out(precisions, weights)
+        return set_empty_to_zero(precisions, weights)
+    settled, kept = leave_out_empty(precisions, weights)
     kept_sum = math.fsum(kept)
     if not kept_sum:
         return settled, kept
@@ -114,34 +114,34 @@ def left_out_rescaled(precisions: Precisions, weights: Weights) -> PrecisionsAnd
 # The effect of a precision that is still 0 after smoothing.
 
 
-def end_score(_precisions: tuple[float, ...], weights: Weights) -> Weights:
+def keep_zeros(_precisions: tuple[float, ...], weights: Weights) -> Weights:
     """Return the weights unchanged, so that one factor of 0 makes the product 0."""
     return weights
 
 
-def skipped(precisions: tuple[float, ...], weights: Weights) -> Weights:
+def skip_zeros(precisions: tuple[float, ...], weights: Weights) -> Weights:
     """Set the weight of precisions of 0 to 0, which leaves them out of the sum of logarithms [NLTK].
 
-    >>> skipped((0.5, 0.0), (0.5, 0.5))
+    >>> skip_zeros((0.5, 0.0), (0.5, 0.5))
     (0.5, 0.0)
     """
     return tuple([weight if precision else 0.0 for precision, weight in zip(precisions, weights, strict=True)])
 
 
-SEGMENT_TOTALS: Final[dict[str, Callable[[int], int]]] = {"counted": counted, "at_least_one": at_least_one}
+SEGMENT_TOTALS: Final[dict[str, Callable[[int], int]]] = {"counted": count_as_is, "at_least_one": count_at_least_one}
 ZERO_GUARDS: Final[dict[str, Callable[[tuple[int, ...]], bool]]] = {
-    "never": never,
-    "no_match": no_match,
-    "order_without_match": order_without_match,
+    "never": never_zero,
+    "no_match": has_no_match,
+    "order_without_match": has_order_without_match,
 }
 EMPTY_ORDERS: Final[dict[str, Callable[[Precisions, Weights], PrecisionsAndWeights]]] = {
-    "zero": zero,
-    "failure": failure,
-    "one": one,
-    "left_out": left_out,
-    "left_out_rescaled": left_out_rescaled,
+    "zero": set_empty_to_zero,
+    "failure": fail_on_empty,
+    "one": set_empty_to_one,
+    "left_out": leave_out_empty,
+    "left_out_rescaled": leave_out_empty_and_rescale,
 }
 ZEROS_LEFT: Final[dict[str, Callable[[tuple[float, ...], Weights], Weights]]] = {
-    "end_score": end_score,
-    "skipped": skipped,
+    "end_score": keep_zeros,
+    "skipped": skip_zeros,
 }

@@ -1,1 +1,4 @@
-"""Corpora of any size, counted as arrays by sorting numbers; each segment becomes a row of counts that can be added."""
+"""Corpora of any size, counted as arrays by sorting numbers.
+
+Each segment becomes a row of counts, and rows can be added up.
+"""

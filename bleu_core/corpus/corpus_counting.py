@@ -1,4 +1,4 @@
-"""Many segments counted as arrays, in shards, so that only the rows' memory grows with the number of segments."""
+"""Many segments, counted as arrays in shards, so that only the memory for rows grows with the number of segments."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice, pairwise
@@ -13,7 +13,7 @@ from bleu_core.choices.tokenizers import check_keeps_tokens
 from bleu_core.choices.variant import Variant, check_is_variant
 from bleu_core.choices.zeros import SEGMENT_TOTALS
 from bleu_core.corpus.matching import clipped_matches, text_lengths
-from bleu_core.corpus.statistics import Rows, Statistics, counted_orders, read_only, up_to_order
+from bleu_core.corpus.statistics import Rows, Statistics, counted_orders, drop_higher_orders, mark_read_only
 from bleu_core.corpus.vocabulary import Vocabulary
 from bleu_core.inputs import GivenText, SegmentTexts, read_segments
 from bleu_core.summed_counts import FIVE_GRAMS
@@ -30,9 +30,9 @@ def corpus_statistics(
 ) -> Statistics:
     """Count the n-grams of every segment; `references[i]` is a list of any number of references for segment i.
 
-    The texts are strings, or lists of tokens that are not split again, in any iterables. Raises ValueError if there are
-    not as many candidates as lists of references, and for tokens that the tokenizer would split; TypeError for anything
-    but texts. For references in sacreBLEU's layout see `from_streams`.
+    The texts are strings, or lists of tokens that are not split again, in any iterables. Raises ValueError if the
+    numbers of candidates and of lists of references differ, and for tokens that the tokenizer would split; raises
+    TypeError for anything but texts. For references in sacreBLEU's layout, see `from_streams`.
 
     >>> statistics = corpus_statistics(["the the cat", "a"], [["the cat", "cat the"], ["b"]], Variant(max_order=2))
     >>> statistics.rows
@@ -45,7 +45,7 @@ def corpus_statistics(
 def read_used_texts(
     candidates: Iterable[GivenText], references: Iterable[Iterable[GivenText]], variant: Variant
 ) -> list[SegmentTexts]:
-    """Return the texts of each segment, as `read_segments` does, without the references that the variant does not use.
+    """Return the texts of each segment, like `read_segments`, but without references that the variant does not use.
 
     Raises ValueError for tokens if the variant's tokenizer might split them.
     """
@@ -58,7 +58,7 @@ def read_used_texts(
 
 
 def count_segments(segments: Sequence[SegmentTexts], variant: Variant) -> Statistics:
-    """Count segments that `read_used_texts` returned."""
+    """Count segments as returned by `read_used_texts`."""
     orders = counted_orders(variant)
     vocabulary, no_rows = Vocabulary(variant), np.zeros((0, 2 + 2 * orders), dtype=np.int64)
     rows = np.concatenate([no_rows, *[_count_shard(shard, orders, variant, vocabulary) for shard in _shards(segments)]])
@@ -68,8 +68,8 @@ def count_segments(segments: Sequence[SegmentTexts], variant: Variant) -> Statis
         ends[:, 1] = rows[:, 1 + FIVE_GRAMS]
     bare = [place for place, texts in enumerate(segments) if len(texts) == 1]
     return Statistics(
-        rows=read_only(up_to_order(rows, variant.max_order)),
-        ends=read_only(ends),
+        rows=mark_read_only(drop_higher_orders(rows, variant.max_order)),
+        ends=mark_read_only(ends),
         variant=variant,
         lengths_without_reference=tuple(rows[bare, 0].astype(int).tolist()),
         rows_without_reference=tuple(bare),
@@ -102,7 +102,7 @@ def _count_shard(segments: Sequence[SegmentTexts], orders: int, variant: Variant
 
 
 def _totals(candidate_lengths: Numbers, orders: int, variant: Variant) -> Numbers:
-    """Return the totals, (S, orders), with the rule applied only once to each number of n-grams."""
+    """Return the totals, (S, orders); the rule is applied only once to each number of n-grams."""
     in_segment = SEGMENT_TOTALS[variant.segment_totals]
     added: Numbers = np.array([in_segment(total) for total in range(int(candidate_lengths.max()) + 1)])
     totals: Numbers = added.take(np.maximum(0, candidate_lengths[:, np.newaxis] - np.arange(orders)))

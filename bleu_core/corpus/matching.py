@@ -1,8 +1,8 @@
 """The clipped matches of many segments at once, with n-grams as numbers, counted by sorting.
 
-For each order: number each n-gram by its pair of shorter n-grams; sort; the lengths of runs of equal numbers are
-counts; clip by the largest count in any one reference. An n-gram can match only if both shorter ones match, so each
-order has fewer places than the one before.
+For each order, n-grams are numbered by their pairs of shorter n-grams, and the numbers are sorted. The lengths of runs
+of equal numbers are counts, which are clipped by the largest count in any one reference. An n-gram can match only if
+both shorter ones match, so each order has fewer positions than the one before.
 """
 
 from dataclasses import dataclass
@@ -18,8 +18,8 @@ _LARGEST_NUMBER = 2**63
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Layout:
-    """The texts and segments of P places, T texts and S segments; the first text of a segment is its candidate."""
+class TextLayout:
+    """The division of P positions into T texts and S segments; the first text of a segment is its candidate."""
 
     text: Numbers
     """(P,) the text of each place, numbered from 0 over all segments."""
@@ -31,8 +31,8 @@ class Layout:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Occurrences:
-    """The starts of the n-grams of one order: G places, sorted by n-gram, equal ones by place."""
+class NgramOccurrences:
+    """The starts of the n-grams of one order: G positions, sorted by n-gram, and equal n-grams by position."""
 
     places: Numbers
     """(G,) the place of each n-gram's first token."""
@@ -42,12 +42,12 @@ class Occurrences:
     """(G,) the number of the n-gram, consecutive from 1; equal n-grams of different segments have different numbers."""
 
 
-def lay_out(tokens: Numbers, sizes: Numbers) -> Layout:
-    """Return the layout of tokens with a border after each text; `sizes` (S,) are the numbers of texts per segment."""
+def build_layout(tokens: Numbers, sizes: Numbers) -> TextLayout:
+    """Return the layout of tokens with a border after each text; `sizes` (S,) has the number of texts per segment."""
     is_border = tokens == BORDER
     is_candidate = np.zeros(sizes.sum(), dtype=np.bool_)
     is_candidate[np.cumsum(sizes) - sizes] = True
-    return Layout(
+    return TextLayout(
         text=np.cumsum(is_border.astype(np.int64)) - is_border,
         segment=np.repeat(np.arange(sizes.size), sizes),
         is_candidate=is_candidate,
@@ -70,37 +70,38 @@ def clipped_matches(tokens: Numbers, sizes: Numbers, max_order: int) -> Numbers:
     array([[2, 1],
            [0, 0]])
     """
-    layout = lay_out(tokens, sizes)
+    layout = build_layout(tokens, sizes)
     matches = np.zeros((sizes.size, max_order), dtype=np.int64)
     occurrences = unigram_occurrences(tokens, layout)
     for index in range(max_order):
         if not occurrences.places.size:
             break
-        matches[:, index], shared = count_order(occurrences, layout)
+        matches[:, index], shared = count_order_matches(occurrences, layout)
         occurrences = longer_occurrences(occurrences, shared, tokens.size)
     return matches
 
 
-def unigram_occurrences(tokens: Numbers, layout: Layout) -> Occurrences:
-    """Return the occurrences of the 1-grams; the same token in two segments is two n-grams."""
+def unigram_occurrences(tokens: Numbers, layout: TextLayout) -> NgramOccurrences:
+    """Return the occurrences of the 1-grams; the same token in two segments counts as two n-grams."""
     places = np.flatnonzero(tokens != BORDER)
     span = int(tokens.max(initial=0)) + 1
     segments = layout.segment.take(layout.text.take(places))
-    return _sort(segments * span + tokens.take(places), places, layout.segments * span)
+    return _sort_occurrences(segments * span + tokens.take(places), places, layout.segments * span)
 
 
-def count_order(occurrences: Occurrences, layout: Layout) -> tuple[Numbers, Numbers]:
+def count_order_matches(occurrences: NgramOccurrences, layout: TextLayout) -> tuple[Numbers, Numbers]:
     """Count one order by run lengths; return the matches (S,), and the indices of occurrences of shared n-grams.
 
-    A run is one n-gram in one text. Runs of the same n-gram are adjacent, the candidate's first, because places ascend.
+    A run is one n-gram in one text. Runs of the same n-gram are adjacent, with the candidate's first, because positions
+    ascend.
     """
     texts = layout.text.take(occurrences.places)
-    starts = np.flatnonzero(occurrences.is_new | _differs(texts))
+    starts = np.flatnonzero(occurrences.is_new | _differs_from_previous(texts))
     lengths = np.diff(starts, append=texts.size)
     opens = np.append(occurrences.is_new.take(starts), True)  # another would open after the last run
     of_candidate = opens[:-1] & layout.is_candidate.take(texts.take(starts))
     runs = np.flatnonzero(of_candidate & ~opens[1:])
-    clipped = np.minimum(lengths[runs], _maxima(lengths, opens, runs + 1))
+    clipped = np.minimum(lengths[runs], _longest_reference_runs(lengths, opens, runs + 1))
     firsts = starts[runs]
     matches = np.bincount(layout.segment.take(texts.take(firsts)), weights=clipped, minlength=layout.segments)
     is_shared = np.zeros(occurrences.ngrams[-1] + 1, dtype=np.bool_)
@@ -108,8 +109,8 @@ def count_order(occurrences: Occurrences, layout: Layout) -> tuple[Numbers, Numb
     return matches.astype(np.int64), np.flatnonzero(is_shared.take(occurrences.ngrams))
 
 
-def _maxima(lengths: Numbers, opens: NDArray[np.bool_], runs: Numbers) -> Numbers:
-    """Return the length of the longest reference run of each n-gram, from its first reference run in `runs` on."""
+def _longest_reference_runs(lengths: Numbers, opens: NDArray[np.bool_], runs: Numbers) -> Numbers:
+    """Return the length of the longest reference run of each n-gram; `runs` has its first reference run."""
     maxima = lengths[runs]
     going_on, runs = np.arange(runs.size), runs + 1
     while (goes_on := ~opens[runs]).any():
@@ -119,10 +120,11 @@ def _maxima(lengths: Numbers, opens: NDArray[np.bool_], runs: Numbers) -> Number
     return maxima
 
 
-def longer_occurrences(occurrences: Occurrences, shared: Numbers, place_count: int) -> Occurrences:
-    """Return the occurrences of the next order, whose n-grams are pairs of shared n-grams that start one place apart.
+def longer_occurrences(occurrences: NgramOccurrences, shared: Numbers, place_count: int) -> NgramOccurrences:
+    """Return the occurrences of the next order.
 
-    A border is never shared, so no n-gram crosses one.
+    Its n-grams are pairs of shared n-grams that start at neighbouring positions. A border is never shared, so no n-gram
+    crosses one.
     """
     ngrams, places = occurrences.ngrams.take(shared), occurrences.places.take(shared)
     at_place = np.zeros(place_count + 1, dtype=np.int64)
@@ -130,18 +132,18 @@ def longer_occurrences(occurrences: Occurrences, shared: Numbers, place_count: i
     next_ngrams = at_place.take(places + 1)
     pairs = np.flatnonzero(next_ngrams != 0)
     span = int(occurrences.ngrams[-1]) + 1
-    return _sort(ngrams.take(pairs) * span + next_ngrams.take(pairs), places.take(pairs), span * span)
+    return _sort_occurrences(ngrams.take(pairs) * span + next_ngrams.take(pairs), places.take(pairs), span * span)
 
 
-def _differs(numbers: Numbers) -> NDArray[np.bool_]:
+def _differs_from_previous(numbers: Numbers) -> NDArray[np.bool_]:
     """Return whether each number differs from the previous one; true for the first."""
     differs = np.ones(numbers.size, dtype=np.bool_)
     np.not_equal(numbers[1:], numbers[:-1], out=differs[1:])
     return differs
 
 
-def _sort(numbers: Numbers, places: Numbers, bound: int) -> Occurrences:
-    """Sort numbers below `bound` by value and place; a plain sort suffices if the places fit into the low bits."""
+def _sort_occurrences(numbers: Numbers, places: Numbers, bound: int) -> NgramOccurrences:
+    """Sort numbers below `bound` by value and position; a plain sort suffices if positions fit into the low bits."""
     bits = int(places.max(initial=0)).bit_length()
     if bound << bits > _LARGEST_NUMBER:
         order = np.argsort(numbers, kind="stable")
@@ -149,5 +151,5 @@ def _sort(numbers: Numbers, places: Numbers, bound: int) -> Occurrences:
     else:
         packed = np.sort((numbers << bits) | places)
         numbers, places = packed >> bits, packed & ((1 << bits) - 1)
-    is_new = _differs(numbers)
-    return Occurrences(places, is_new, np.cumsum(is_new.astype(np.int64)))
+    is_new = _differs_from_previous(numbers)
+    return NgramOccurrences(places, is_new, np.cumsum(is_new.astype(np.int64)))

@@ -1,7 +1,7 @@
 """The clipped matches of one segment, in plain Python, because for a sentence arrays would cost more than the counting.
 
-The bits of an integer are the places in the references where an n-gram ends. For a longer n-gram they are shifted by
-one and combined with the bits of the next token by "and"; equal n-grams have equal integers.
+The bits of an integer are the positions in the references where an n-gram ends. For a longer n-gram, they are shifted
+by one and combined by "and" with the bits of the next token; equal n-grams have equal integers.
 """
 
 from collections.abc import Collection, Sequence
@@ -27,7 +27,7 @@ def sentence_matches(candidate: Sequence[str], references: Sequence[Sequence[str
 
 
 def _token_places(texts: Sequence[Sequence[str]]) -> tuple[dict[str, int], list[int]]:
-    """Return the bits of each token's places and of each text's places; between texts is a place without a token."""
+    """Return the bits of each token's positions and of each text's positions; an unused position separates texts."""
     places: dict[str, int] = {}
     spans, bit = [], 1
     for text in texts:
@@ -44,9 +44,9 @@ def _token_places(texts: Sequence[Sequence[str]]) -> tuple[dict[str, int], list[
 
 
 def _clipped_occurrences(matched: Collection[int], spans: Sequence[int]) -> int | None:
-    """Return the number of clipped occurrences, beyond the largest count in any single reference.
+    """Return the number of clipped occurrences, which are beyond the largest count in any single reference.
 
-    None if no n-gram occurs twice, so that no longer n-gram does either.
+    Return None if no n-gram occurs twice, because then no longer n-gram does either.
     """
     times = dict.fromkeys(matched, 0)
     if len(times) == len(matched):

@@ -1,7 +1,7 @@
 """The counts of many segments as one array.
 
-Statistics can be concatenated: those of a corpus are the rows of its shards, which can be counted anywhere. And any
-selection of rows, with repetitions, is again a corpus, as resampling needs it.
+Statistics can be concatenated: those of a corpus are the rows of its shards, which can be counted anywhere. Any
+selection of rows, with repetitions, is a corpus, too; resampling uses this.
 """
 
 from collections.abc import Iterable
@@ -36,10 +36,10 @@ def counted_orders(variant: Variant) -> int:
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Statistics:
-    """The counts of `corpus_statistics`, a row per segment; `+` concatenates the rows of two shards.
+    """The counts of `corpus_statistics`, with one row per segment; `+` concatenates the rows of two shards.
 
-    Writable arrays are copied. Raises ValueError for impossible rows: matches above their totals, numbers below 0, an
-    odd number of columns.
+    Writable arrays are copied. Raises ValueError for impossible rows: matches above their totals, numbers below 0, or
+    an odd number of columns.
 
     >>> rows = np.array([[2, 3, 2, 1, 2, 1], [1, 1, 0, 0, 1, 0]])
     >>> shard = Statistics(rows=rows, ends=np.array([[2, 0], [1, 0]]), variant=Variant(max_order=2))
@@ -64,7 +64,7 @@ class Statistics:
         for name in ("rows", "ends"):
             array = np.asarray(getattr(self, name))
             # A frozen instance cannot be completed in another way.
-            object.__setattr__(self, name, read_only(array.copy()) if array.flags.writeable else array)
+            object.__setattr__(self, name, mark_read_only(array.copy()) if array.flags.writeable else array)
         _check_arrays(self.rows, self.ends)
         if not all(0 <= row < len(self) for row in self.rows_without_reference):
             wrong = self.rows_without_reference
@@ -94,9 +94,10 @@ class Statistics:
 
     @staticmethod
     def total(shards: Iterable["Statistics"]) -> "Statistics":
-        """Concatenate the rows of many shards. Raises ValueError if there is none, or one was counted differently.
+        """Concatenate the rows of many shards.
 
-        `sum` returns the same, but copies all previous rows for every shard.
+        Raises ValueError if there are no shards, or if one was counted differently. `sum` returns the same, but copies
+        all previous rows for every shard.
         """
         listed = list(shards)
         if not listed:
@@ -112,29 +113,29 @@ class Statistics:
         ]
         return replace(
             first,
-            rows=read_only(np.concatenate([shard.rows for shard in listed])),
-            ends=read_only(np.concatenate([shard.ends for shard in listed])),
+            rows=mark_read_only(np.concatenate([shard.rows for shard in listed])),
+            ends=mark_read_only(np.concatenate([shard.ends for shard in listed])),
             lengths_without_reference=tuple(lengths),
             rows_without_reference=tuple(bare),
         )
 
     def pooled(self) -> "Statistics":
-        """Return the sum of all rows as one row, which suffices for the score, but not for resampling."""
+        """Return the sum of all rows as one row, which is enough for the score, but not for resampling."""
         rows = self.rows.sum(axis=0, keepdims=True) if len(self) else self.rows
         in_row = (0,) * len(self.lengths_without_reference)
-        return replace(self, rows=read_only(rows), ends=self.ends[-1:], rows_without_reference=in_row)
+        return replace(self, rows=mark_read_only(rows), ends=self.ends[-1:], rows_without_reference=in_row)
 
 
-def read_only(array: Array) -> Array:
+def mark_read_only(array: Array) -> Array:
     """Mark an array as read-only and return it."""
     array.flags.writeable = False
     return array
 
 
-def up_to_order(rows: Rows, max_order: int) -> Rows:
+def drop_higher_orders(rows: Rows, max_order: int) -> Rows:
     """Return rows (S, 2 + 2N) without the columns of orders above `max_order`.
 
-    >>> up_to_order(np.array([[5, 6, 4, 3, 2, 5, 4, 3]]), 2)
+    >>> drop_higher_orders(np.array([[5, 6, 4, 3, 2, 5, 4, 3]]), 2)
     array([[5, 6, 4, 3, 5, 4]])
     """
     counted = rows.shape[1] // 2 - 1
@@ -187,9 +188,10 @@ def _check_alike(first: Statistics, other: Statistics) -> None:
 def array_to_sums(
     array: Rows, end: NDArray[np.int64] | None, variant: Variant, bare: tuple[int, ...] = ()
 ) -> SummedCounts:
-    """Convert one summed row (2 + 2N) to summed counts; `end` (2) describes the last segment, None without segments.
+    """Convert one summed row (2 + 2N) to summed counts.
 
-    `bare` are the candidate lengths of the segments without a reference.
+    `end` (2) describes the last segment, and is None if there are no segments. `bare` has the candidate lengths of the
+    segments without a reference.
     """
     candidate_length, reference_length, *rest = array.tolist()
     counts, orders = list(map(int, rest)), len(rest) // 2  # floats, if reference lengths are averages

@@ -1,6 +1,6 @@
-"""Many texts as one array of integers, with the same number for equal tokens.
+"""Many texts as one array of integers, in which equal tokens have the same number.
 
-All texts are split at blanks at once, and every distinct word is prepared, tokenized and numbered only once.
+All texts are split at spaces at once, and every distinct word is prepared, tokenized and numbered only once.
 """
 
 from collections.abc import Sequence
@@ -11,9 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bleu_core.choices.cases import CASES
-from bleu_core.choices.text_to_tokens import read_text, read_texts
+from bleu_core.choices.text_to_tokens import split_text, split_texts
 from bleu_core.choices.variant import Variant
-from bleu_core.corpus.word_numbers import Words, number_words
+from bleu_core.corpus.word_numbers import NumberedWords, number_words
 from bleu_core.inputs import Text
 
 Numbers = NDArray[np.int64]
@@ -48,8 +48,8 @@ _SPLITTING_WORDS: Final = frozenset({"char"})
 """Tokenizers that split even a word of letters and digits."""
 
 
-class Numbering(dict[str, int]):
-    """Numbers of tokens, assigned from 1 at the first look-up of each."""
+class TokenNumbers(dict[str, int]):
+    """The numbers of tokens, assigned from 1 when a token is looked up for the first time."""
 
     def __missing__(self, token: str) -> int:
         """Assign a number to a new token."""
@@ -58,12 +58,15 @@ class Numbering(dict[str, int]):
 
 
 class Vocabulary(dict[str, int]):
-    """Known words: the number of a word's token, or, if it has several, a negative index of their list."""
+    """The words known so far, each with the number of its token.
+
+    A word with several tokens has a negative index of their list instead.
+    """
 
     __slots__ = ("_case", "_keeps_letters", "_keeps_words", "_several", "_tokens", "_variant")
 
     def __init__(self, variant: Variant) -> None:
-        """Start with only the border; `variant` prepares and tokenizes the texts."""
+        """Start with only the border; `variant` determines how texts are prepared and tokenized."""
         super().__init__()
         self._variant = variant
         self._keeps_words = variant.tokenizer in _WORDS_ARE_TOKENS
@@ -74,13 +77,13 @@ class Vocabulary(dict[str, int]):
     def _reset(self) -> None:
         self.clear()
         self[_BORDER_WORD] = BORDER
-        self._tokens = Numbering()
+        self._tokens = TokenNumbers()
         self._several: list[tuple[int, ...]] = []
 
     def __missing__(self, word: str) -> int:
         """Prepare, tokenize and number a new word."""
         is_token = self._keeps_words or (self._keeps_letters and word.isalnum())
-        tokens = (self._case(word),) if is_token else self.tokens(word)
+        tokens = (self._case(word),) if is_token else self.tokenize(word)
         if len(tokens) == 1:  # most; a tuple for each would burden the garbage collector
             self[word] = number = self._tokens[tokens[0]]
             return number
@@ -88,9 +91,9 @@ class Vocabulary(dict[str, int]):
         self[word] = -len(self._several)
         return self[word]
 
-    def tokens(self, text: Text) -> tuple[str, ...]:
+    def tokenize(self, text: Text) -> tuple[str, ...]:
         """Prepare and tokenize one text, as `count` does."""
-        return read_text(text, self._variant.tokenizer, self._variant.case)
+        return split_text(text, self._variant.tokenizer, self._variant.case)
 
     def read(self, texts: Sequence[Text]) -> Numbers:
         """Return the tokens of all texts as numbers above 0, with `BORDER` after each text.
@@ -121,7 +124,7 @@ class Vocabulary(dict[str, int]):
         words = number_words(_with_blanks(joined, _SEPARATORS[tokenizer]), empty_words=empty_words)
         return self._tokens_of(words) if words else None
 
-    def _tokens_of(self, words: Words) -> Numbers:
+    def _tokens_of(self, words: NumberedWords) -> Numbers:
         """Return the tokens of all words, with one look-up per distinct word."""
         distinct = words.distinct()
         tokens, lengths = self._look_up(list(distinct.values()))
@@ -143,8 +146,8 @@ class Vocabulary(dict[str, int]):
         return tokens, lengths
 
     def _read_texts(self, texts: Sequence[Text]) -> Numbers:
-        """Return the token ids of the texts; a text that is not yet a list of tokens is tokenized on its own."""
-        tokens = read_texts(texts, self._variant.tokenizer, self._variant.case)
+        """Return the token numbers of the texts; a text that is not yet a list of tokens is tokenized separately."""
+        tokens = split_texts(texts, self._variant.tokenizer, self._variant.case)
         numbers = [(*map(self._tokens.__getitem__, of_text), BORDER) for of_text in tokens]
         return np.array(list(chain.from_iterable(numbers)), dtype=np.int64)
 

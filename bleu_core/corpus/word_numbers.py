@@ -1,7 +1,7 @@
-"""The distinct words of a long text, found on its bytes without creating a string for every word.
+"""The distinct words of a long text, found in its bytes without creating a string for every word.
 
-Eight bytes are read as one integer, so that one sort distinguishes most words; a longer word continues as a pair of the
-previous bytes' number and the next eight bytes.
+Eight bytes are read as one integer, so that one sort distinguishes most words; a longer word continues as a pair: the
+number of its previous bytes and its next eight bytes.
 """
 
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ _FIRST_BYTES: Final[Chunks] = np.array([2 ** (8 * length) - 1 for length in rang
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Words:
+class NumberedWords:
     """The W words of a text, from left to right."""
 
     numbers: Numbers
@@ -43,10 +43,10 @@ class Words:
         return {number: self.raw[start:end].decode("utf-8", "surrogatepass") for number, start, end in spans}
 
 
-def number_words(text: str, *, empty_words: bool) -> Words | None:
+def number_words(text: str, *, empty_words: bool) -> NumberedWords | None:
     r"""Number the words of a text that ends with a space and has no "\0"; None if a word is too long.
 
-    With `empty_words` there is an empty word between two adjacent blanks.
+    With `empty_words`, there is an empty word between two adjacent spaces.
 
     >>> words = number_words("to be or not to be ", empty_words=False)
     >>> [words.distinct()[number] for number in words.numbers.tolist()] if words else []
@@ -61,17 +61,17 @@ def number_words(text: str, *, empty_words: bool) -> Words | None:
         starts, lengths = starts.take(words), lengths.take(words)
     if lengths.max(initial=0) > LONGEST:
         return None
-    return Words(_number(raw, starts, lengths), starts, lengths, raw)
+    return NumberedWords(_number_by_chunks(raw, starts, lengths), starts, lengths, raw)
 
 
-def _number(raw: bytes, starts: Numbers, lengths: Numbers) -> Numbers:
-    """Return a number for each word (W,), equal for equal words, chunk by chunk."""
-    numbers = _rank(_eight_byte_integers(raw, starts, lengths))
+def _number_by_chunks(raw: bytes, starts: Numbers, lengths: Numbers) -> Numbers:
+    """Return a number for each word (W,), the same for equal words; words are compared in chunks of eight bytes."""
+    numbers = _rank_values(_eight_byte_integers(raw, starts, lengths))
     longer, done = np.flatnonzero(lengths > _CHUNK), _CHUNK
     while longer.size:
-        chunks = _rank(_eight_byte_integers(raw, starts.take(longer) + done, lengths.take(longer) - done))
+        chunks = _rank_values(_eight_byte_integers(raw, starts.take(longer) + done, lengths.take(longer) - done))
         pairs = numbers.take(longer) * (int(chunks.max()) + 1) + chunks
-        numbers[longer] = _rank(pairs) + int(numbers.max()) + 1
+        numbers[longer] = _rank_values(pairs) + int(numbers.max()) + 1
         done += _CHUNK
         longer = longer[lengths.take(longer) > done]
     return numbers
@@ -84,7 +84,7 @@ def _eight_byte_integers(raw: bytes, starts: Numbers, lengths: Numbers) -> Chunk
     return chunks
 
 
-def _rank(values: Numbers | Chunks) -> Numbers:
+def _rank_values(values: Numbers | Chunks) -> Numbers:
     """Return the rank of each value among the distinct values, from 0."""
     order = np.argsort(values)
     ordered = values.take(order)

@@ -1,1 +1,1 @@
-"""Explanations of a score: the scores with other choices, tokens, precisions, lengths and word orders."""
+"""Explanations of a score: scores with other choices, tokens, precisions, lengths and word orders."""

@@ -1,4 +1,4 @@
-"""The choices in which two variants differ; fields that only make sense together are one choice."""
+"""The choices in which two variants differ; fields that make sense only together are one choice."""
 
 from collections.abc import Collection, Mapping
 from dataclasses import replace
@@ -24,7 +24,7 @@ CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 def differing_choices(first: Variant, second: Variant) -> tuple[str, ...]:
-    """List the choices in which two variants differ; a variant's name is not one of its choices.
+    """Return the choices in which two variants differ; a variant's name is not one of its choices.
 
     >>> differing_choices(Variant(), Variant(name="short", max_order=2, weighting="own", own_weights=(0.3, 0.7)))
     ('max_order', 'weighting')
@@ -39,7 +39,7 @@ def differing_choices(first: Variant, second: Variant) -> tuple[str, ...]:
 
 
 def with_choices_of(first: Variant, second: Variant, choices: Collection[str]) -> Variant:
-    """Return the first variant with these choices of the second.
+    """Return the first variant, with these choices taken from the second.
 
     >>> with_choices_of(Variant(), Variant(max_order=2, weighting="d2l"), ["weighting"])
     Variant(name='own', ..., max_order=4, weighting='d2l', ...)

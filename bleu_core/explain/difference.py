@@ -1,8 +1,8 @@
-"""The difference between two variants' scores, divided among the choices in which they differ.
+"""The difference between two variants' scores, attributed to the choices in which they differ.
 
 Switching one choice after the other leads from one score to the other, but the effect of a choice depends on the order
-of switching. The Shapley value is the mean over all orders, so it depends on none, and the effects still add up to the
-difference [Shapley 1953].
+of switching. The Shapley value is the mean over all orders, so it does not depend on any of them, and the effects still
+add up to the difference [Shapley 1953].
 """
 
 import math
@@ -15,7 +15,7 @@ from bleu_core.bleu_score import BleuScore
 from bleu_core.choices.variant import Variant
 from bleu_core.counting import make_counter
 from bleu_core.explain.choice_differences import differing_choices, with_choices_of
-from bleu_core.formula import Outcome, evaluate
+from bleu_core.formula import Outcome, evaluate_formula
 from bleu_core.scoring import score
 from bleu_core.segment import Segment, TokenizedSegment, check_segments
 
@@ -40,7 +40,7 @@ Step: TypeAlias = tuple[float, Outcome, Outcome]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Effect:
-    """The change of the score when one choice is switched from the first variant's to the second's."""
+    """The change of the score when one choice is switched from the first variant's entry to the second's."""
 
     choice: str
     value: float
@@ -50,7 +50,7 @@ class Effect:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Difference:
-    """The scores of the same texts under two variants, and the effects of the choices in which these differ."""
+    """The scores of the same texts under two variants, and the effects of the choices in which the variants differ."""
 
     first: BleuScore
     second: BleuScore
@@ -73,15 +73,15 @@ class Difference:
 
     @property
     def failing_coalitions(self) -> int:
-        """The number of mixes without a score; each counts as 0."""
+        """The number of combinations without a score; each counts as 0."""
         return sum([coalition.failure is not None for coalition in self.coalitions])
 
 
 def difference(segments: Iterable[Segment | TokenizedSegment], first: Variant, second: Variant) -> Difference:
-    """Score the texts with two variants and every mix of them, and divide the difference among the choices.
+    """Score the texts with two variants and all combinations of them, and attribute the difference to the choices.
 
-    A mix without a score, because a rule in it fails, counts as 0. The time doubles with every differing choice; there
-    are at most twelve.
+    A combination without a score, because a rule in it fails, counts as 0. The time doubles with every differing
+    choice; there are at most twelve.
 
     >>> segments = [Segment("A B B C D", ("A B C D E F",))]
     >>> result = difference(segments, Variant(max_order=3), Variant(max_order=2, weighting="d2l"))
@@ -93,35 +93,38 @@ def difference(segments: Iterable[Segment | TokenizedSegment], first: Variant, s
     choices = differing_choices(first, second)
     if any(end.failure for end in scores):
         return Difference(first=scores[0], second=scores[1], choices=choices, coalitions=(), effects=())
-    coalitions = _evaluate_mixes(texts, choices, _mixes(first, second, choices))
+    coalitions = _evaluate_combinations(texts, choices, _combine_variants(first, second, choices))
     effects = tuple(
-        [_effect(choice, tuple(_steps(coalitions, place, len(choices)))) for place, choice in enumerate(choices)]
+        [
+            _effect(choice, tuple(_switches_of_choice(coalitions, place, len(choices))))
+            for place, choice in enumerate(choices)
+        ]
     )
     return Difference(first=scores[0], second=scores[1], choices=choices, coalitions=coalitions, effects=effects)
 
 
-def _mixes(first: Variant, second: Variant, choices: tuple[str, ...]) -> list[Variant]:
-    """Build every mix of two variants: in the k-th, the i-th choice is the second's if bit i of k is set."""
+def _combine_variants(first: Variant, second: Variant, choices: tuple[str, ...]) -> list[Variant]:
+    """Build all combinations of two variants: in the k-th, the i-th choice is the second's if bit i of k is set."""
     mixes = [first]
     for choice in choices:
         mixes += [with_choices_of(mix, second, (choice,)) for mix in mixes]
     return mixes
 
 
-def _evaluate_mixes(
+def _evaluate_combinations(
     segments: Sequence[Segment | TokenizedSegment], choices: tuple[str, ...], mixes: Sequence[Variant]
 ) -> tuple[Outcome, ...]:
-    """Evaluate every mix; mixes that differ only in later choices share their counts and sums."""
+    """Evaluate every combination; combinations that differ only in later choices share their counts and sums."""
     counted = make_counter(segments, max(mix.max_order for mix in mixes))
     adding_up = sum(1 << place for place, choice in enumerate(choices) if choice in _ADDING_UP)
     sums: dict[int, SummedCounts] = {}
     for bits, mix in enumerate(mixes):
         if bits & adding_up not in sums:
             sums[bits & adding_up] = add_up(counted(mix), mix)
-    return tuple([evaluate(sums[bits & adding_up], mix) for bits, mix in enumerate(mixes)])
+    return tuple([evaluate_formula(sums[bits & adding_up], mix) for bits, mix in enumerate(mixes)])
 
 
-def _steps(coalitions: tuple[Outcome, ...], place: int, size: int) -> Iterator[Step]:
+def _switches_of_choice(coalitions: tuple[Outcome, ...], place: int, size: int) -> Iterator[Step]:
     """Yield all switches of one choice, each with the share of the orders of switching in which it occurs."""
     for bits, before in enumerate(coalitions):
         if not bits >> place & 1:

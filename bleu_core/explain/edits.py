@@ -2,9 +2,10 @@
 
 An edit changes only the n-grams that touch it, at most 2N - 1 of each order, and only these are counted again. An
 inserted token adds a match of order 2 or more only if it forms a bigram of a reference with a neighbour, because every
-longer n-gram around it contains such a bigram. So the tokens that do are tried one by one, and a few represent all
-others; a place with the same neighbours as an earlier one, N - 1 on each side, is skipped. Next to a frequent word all
-its neighbours in the references are tried: `edit_total` bounds the number of edits beforehand.
+longer n-gram around it contains such a bigram. Therefore tokens that form such a bigram are tried one by one, and a few
+tokens represent all others. A position with the same neighbours as an earlier one, N - 1 on each side, is skipped. Next
+to a frequent word, all its neighbours in the references are tried; `edit_total` returns a bound for the number of edits
+beforehand.
 """
 
 from collections import Counter
@@ -18,7 +19,7 @@ from typing import Final, TypeAlias
 from bleu_core.aggregation import sum_one_segment
 from bleu_core.choices.chen_cherry import LAST_SEGMENT_READERS
 from bleu_core.choices.variant import Variant
-from bleu_core.formula import evaluate
+from bleu_core.formula import evaluate_formula
 from bleu_core.ngrams import Tokens, ngrams
 from bleu_core.segment_counts import SegmentCounts
 
@@ -31,10 +32,10 @@ _Edit: TypeAlias = tuple[str, int, int, Tokens]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edit:
-    """A change of a candidate, and the candidate after it.
+    """A change of a candidate, and the score after it.
 
-    `position` is the start of the change in the old candidate; `removed` and `added` are the old and new tokens there;
-    `value` is the score after it, nan if the program fails on it.
+    `position` is where the change starts in the old candidate; `removed` and `added` are the old and new tokens there;
+    `value` is the score after it, NaN if the program then fails.
     """
 
     kind: str
@@ -49,7 +50,7 @@ class Edit:
 
 
 def leave_one_out(counts: SegmentCounts, variant: Variant) -> tuple[float, ...]:
-    """Return the scores without the first token, without the second, and so on; nan if the program fails.
+    """Return the scores without the first token, without the second, and so on; NaN if the program fails.
 
     Raises ValueError for a smoothing that uses more than sums (NLTK's methods 5 to 7).
 
@@ -64,9 +65,9 @@ def leave_one_out(counts: SegmentCounts, variant: Variant) -> tuple[float, ...]:
 
 
 def best_edits(counts: SegmentCounts, variant: Variant) -> tuple[Edit, ...]:
-    """Return the best edit of each kind: delete a token, swap neighbours, insert or replace by a token of a reference.
+    """Return the best edit of each kind: delete a token, swap neighbours, insert or replace by a reference's token.
 
-    Of equally good edits the first in reading order is returned; a kind without any edit is left out. An edit on which
+    Of equally good edits, the first in reading order is returned; a kind without any edit is left out. An edit on which
     the program fails is worse than any other. Raises ValueError for a smoothing that uses more than sums (NLTK's
     methods 5 to 7).
 
@@ -103,7 +104,7 @@ def edit_total(counts: SegmentCounts, variant: Variant) -> int:
 
 
 def _distinct_places(counts: SegmentCounts, order: int) -> Iterator[tuple[int, str | None, str | None, str | None]]:
-    """Yield the places with new surroundings, each with the tokens before, at and after it, None beyond the ends."""
+    """Yield the positions with new neighbours, with the tokens before, at and after each; None beyond the ends."""
     tokens, end = counts.candidate, counts.candidate_length
     padded = (*[None] * order, *tokens, *[None] * (order + 1))
     seen = set()
@@ -129,8 +130,8 @@ def _candidate_edits(counts: SegmentCounts, order: int) -> Iterator[_Edit]:
 def _token_chooser(counts: SegmentCounts) -> Callable[[str | None, str | None], list[str]]:
     """Return a function that lists the tokens worth trying between two neighbours, one for each possible credit.
 
-    The tokens that form no bigram of a reference there are represented by two that would still be credited and two that
-    would not; two of each, because a token must not be replaced by itself.
+    Tokens that form no bigram of a reference there are represented by two that would still be credited and two that
+    would not; there are two of each, because a token must not be replaced by itself.
     """
     ranks: dict[str, int] = {}
     for reference in counts.references:
@@ -172,7 +173,7 @@ def _splice_scorer(counts: SegmentCounts, variant: Variant) -> Callable[[int, in
 
     @cache
     def value(matches: tuple[int, ...], length: int) -> float:
-        return evaluate(sum_one_segment(matches, length, reference_lengths, variant), variant).value
+        return evaluate_formula(sum_one_segment(matches, length, reference_lengths, variant), variant).value
 
     def spliced(start: int, stop: int, added: Tokens) -> float:
         matches = tuple([again(start, stop, added) for again in rematch])
@@ -182,7 +183,7 @@ def _splice_scorer(counts: SegmentCounts, variant: Variant) -> Callable[[int, in
 
 
 def _splice_match_counter(counts: SegmentCounts, order: int) -> Callable[[int, int, Tokens], int]:
-    """Return a function that counts the matches of one order after a replacement, from those before it."""
+    """Return a function that updates the matches of one order for a replacement, instead of counting them again."""
     tokens = counts.candidate
     maxima = _largest_reference_counts(counts.references, order)
     in_candidate = Counter(ngrams(tokens, order))
@@ -202,7 +203,7 @@ def _match_change(count: int, by: int, maximum: int) -> int:
 
 
 def _largest_reference_counts(references: tuple[Tokens, ...], order: int) -> Counter[Tokens]:
-    """Return the largest count in any one reference for every n-gram of the references.
+    """Return the largest count in any one reference, for every n-gram of the references.
 
     `maxima |= …` would visit all of `maxima` again for every reference.
     """

@@ -1,4 +1,4 @@
-"""The score of one text at other lengths: cut to its first tokens, or extended by tokens without a match."""
+"""The score of one text at other lengths: cut off after its first tokens, or extended by tokens without a match."""
 
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
@@ -13,10 +13,10 @@ from bleu_core.segment_counts import SegmentCounts
 def score_at_lengths(counts: SegmentCounts, lengths: Iterable[int], variant: Variant) -> tuple[BleuScore, ...]:
     """Score one segment's candidate at each length in tokens; `variant` may differ in choices after the counting.
 
-    Credit goes from left to right, so that the beginning of a text has the same credited n-grams as in the whole text.
-    The scores have no segments; below N = 5, NLTK's methods 5 and 7 find no 5-gram. Raises ValueError for a length
-    below 0, and if the segment was not counted up to the variant's maximum order; TypeError for a length that is not
-    a whole number.
+    Credit is given from left to right, so that the beginning of a text has the same credited n-grams as it has in the
+    whole text. The scores have no segments; for N < 5, NLTK's methods 5 and 7 find no 5-gram. Raises ValueError for a
+    length below 0, and if the segment was not counted up to the variant's maximum order; raises TypeError for a length
+    that is not a whole number.
 
     >>> from bleu_core.counting import count
     >>> from bleu_core.segment import Segment
@@ -43,7 +43,7 @@ def _check_length(length: object) -> None:
 
 
 def _running_matches(counts: SegmentCounts, order: int) -> tuple[int, ...]:
-    """Return the number of credited n-grams that start before each place."""
+    """Return, for each position, the number of credited n-grams that start before it."""
     credited = [status == "credited" for status in counts.match_status(order)]
     return tuple(accumulate(credited, initial=0))
 

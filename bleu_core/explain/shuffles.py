@@ -1,7 +1,7 @@
 """Other word orders of a candidate that lose no match: it is cut where no bigram matches, and the blocks are moved.
 
 In any order of the blocks, every matched n-gram stays intact inside its block, so no precision falls; new neighbours
-can only add matches. So a score hardly depends on word order [Callison-Burch et al. 2006].
+can only add matches. A score therefore hardly depends on word order [Callison-Burch et al. 2006].
 """
 
 from collections import Counter
@@ -15,14 +15,14 @@ from bleu_core.ngrams import Tokens
 from bleu_core.segment_counts import SegmentCounts
 
 
-def blocks(counts: SegmentCounts) -> tuple[Tokens, ...]:
+def split_into_blocks(counts: SegmentCounts) -> tuple[Tokens, ...]:
     """Return the candidate's blocks, cut between every two neighbours that are not a bigram of a reference.
 
     Raises ValueError for counts below order 2. A clipped bigram is not cut: another order may credit it.
 
     >>> from bleu_core import Segment, count, papineni
     >>> [counts] = count([Segment("b c x a b", ("a b c",))], papineni())
-    >>> blocks(counts)
+    >>> split_into_blocks(counts)
     (('b', 'c'), ('x',), ('a', 'b'))
     """
     if len(counts.orders) < 2:  # noqa: PLR2004 — a bigram has two tokens
@@ -35,10 +35,10 @@ def blocks(counts: SegmentCounts) -> tuple[Tokens, ...]:
     return tuple([counts.candidate[start:stop] for start, stop in pairwise(cuts)])
 
 
-def block_order_total(blocks: Sequence[Tokens]) -> int:
-    """Return the number of different orders of the blocks: k!, but orders that only exchange equal blocks count once.
+def count_block_orders(blocks: Sequence[Tokens]) -> int:
+    """Return the number of distinct orders of the blocks: k!, divided by the orders that only exchange equal blocks.
 
-    >>> block_order_total([("a",), ("b",), ("a",)])
+    >>> count_block_orders([("a",), ("b",), ("a",)])
     3
     """
     return factorial(len(blocks)) // prod([factorial(repeats) for repeats in Counter(blocks).values()])
@@ -48,8 +48,7 @@ def all_orders_keep_counts(counts: SegmentCounts) -> bool:
     """Return whether no two blocks can form a bigram of a reference, so that every order of them has the same counts.
 
     An n-gram across two blocks contains the bigram between them, so it does not match either. If two blocks can form a
-    bigram, the counts may still stay the same, because every new match is clipped: in the third text "a b" counts only
-    once.
+    bigram, the counts may still be the same if every new match is clipped: in the third text, "a b" counts only once.
 
     >>> from bleu_core import Segment, count, papineni
     >>> texts = Segment("a b x", ("a b c",)), Segment("b c x a", ("a b c",)), Segment("a b x b y a", ("a b",))
@@ -57,21 +56,21 @@ def all_orders_keep_counts(counts: SegmentCounts) -> bool:
     [True, False, False]
     """
     known = {bigram for reference in counts.references for bigram in pairwise(reference)}
-    return all((first[-1], second[0]) not in known for first, second in permutations(blocks(counts), 2))
+    return all((first[-1], second[0]) not in known for first, second in permutations(split_into_blocks(counts), 2))
 
 
-def rearrange(counts: SegmentCounts, variant: Variant, order: Sequence[int]) -> SegmentCounts:
-    """Return the counts with the candidate's blocks in another order, given as their numbers from 0.
+def rearrange_blocks(counts: SegmentCounts, variant: Variant, order: Sequence[int]) -> SegmentCounts:
+    """Return the counts with the candidate's blocks in another order, which is given as their numbers from 0.
 
     Raises ValueError if the order does not contain every block once.
 
     >>> from bleu_core import Segment, count, papineni
     >>> [counts] = count([Segment("b c x a b", ("a b c",))], papineni(2))
-    >>> moved = rearrange(counts, papineni(2), (2, 0, 1))
+    >>> moved = rearrange_blocks(counts, papineni(2), (2, 0, 1))
     >>> moved.candidate, moved.matches
     (('a', 'b', 'b', 'c', 'x'), (3, 2))
     """
-    parts = blocks(counts)
+    parts = split_into_blocks(counts)
     if sorted(order) != list(range(len(parts))):
         message = f"the order must name each of {len(parts)} blocks once, not {list(order)}"
         raise ValueError(message)

@@ -16,9 +16,9 @@ _ON_COUNTS: Final = ("candidate-empty", "no-match", "order-longer-than-candidate
 
 
 def with_precisions(score: BleuScore, precisions: Mapping[int, float]) -> BleuScore:
-    """Return the score with some precisions replaced, given by order, and with unchanged weights and lengths.
+    """Return the score with the precisions of some orders replaced, but with the same weights and lengths.
 
-    A program that failed on its counts still fails: the value is nan. Notices about the counts are left out, those
+    A program that failed on its counts still fails: the value is NaN. Notices about the counts are left out, and those
     about the value are updated; if no precision changes, the score is returned unchanged. Raises ValueError for an
     order that the score lacks, and for a precision that is below 0 or not a finite number.
 
@@ -34,15 +34,15 @@ def with_precisions(score: BleuScore, precisions: Mapping[int, float]) -> BleuSc
     orders = tuple([each._replace(smoothed=precisions.get(each.order, each.smoothed)) for each in score.orders])
     if orders == score.orders:  # a rule may have ended the score before its product
         return score
-    value, failure = _value_at(score, orders)
+    value, failure = _value_at_precisions(score, orders)
     supposed = replace(score, orders=orders, value=value, failure=failure)
     before = {*_ON_COUNTS, *[notice.id for notice in collect_value_notices(score)]}
     remaining = [notice for notice in score.notices if notice.id not in before]
     return replace(supposed, notices=(*remaining, *collect_value_notices(supposed)))
 
 
-def _value_at(score: BleuScore, orders: Sequence[OrderScore]) -> tuple[float, str | None]:
-    """Return the value at these precisions and None, or nan and the error."""
+def _value_at_precisions(score: BleuScore, orders: Sequence[OrderScore]) -> tuple[float, str | None]:
+    """Return the value at these precisions and None, or NaN and the error."""
     if score.failure:
         return math.nan, score.failure
     try:

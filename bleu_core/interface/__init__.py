@@ -1,1 +1,1 @@
-"""Scoring of texts in one call, and of files with `python -m bleu_core`."""
+"""Scoring texts with one call, and files with `python -m bleu_core`."""

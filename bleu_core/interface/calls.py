@@ -1,4 +1,4 @@
-"""Scoring in one call: `score_texts`, and two functions with the names and arguments of sacreBLEU.
+"""Scoring with one call: `score_texts`, and two functions with the names and arguments of sacreBLEU's.
 
 The scores have no segments, like those of `score_statistics`.
 """
@@ -10,7 +10,7 @@ from typing import Final
 
 from bleu_core.aggregation import sum_one_segment
 from bleu_core.bleu_score import BleuScore
-from bleu_core.choices.text_to_tokens import read_texts
+from bleu_core.choices.text_to_tokens import split_texts
 from bleu_core.choices.variant import Variant
 from bleu_core.corpus.corpus_counting import count_segments, read_used_texts
 from bleu_core.corpus.sentence_matching import sentence_matches
@@ -83,7 +83,7 @@ def _variant(smoothing: str, value: float | None, effective_order: bool, tokeniz
 
 
 def _score_sentence(texts: SegmentTexts, variant: Variant) -> BleuScore:
-    """Score one segment without arrays, which would take longer to build than its n-grams to count."""
-    candidate, *references = read_texts(texts, variant.tokenizer, variant.case)
+    """Score one segment without arrays, because building them would take longer than counting its n-grams."""
+    candidate, *references = split_texts(texts, variant.tokenizer, variant.case)
     matches = sentence_matches(candidate, references, counted_orders(variant))
     return score_with_notices(sum_one_segment(matches, len(candidate), tuple(map(len, references)), variant), variant)

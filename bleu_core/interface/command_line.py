@@ -1,4 +1,4 @@
-"""BLEU of files, with the options and the output of sacreBLEU's own command.
+"""A command that computes BLEU of files, with the options and the output of sacreBLEU's own command.
 
 The exit status is 2, with a message on standard error, if a file or an option is wrong or not supported.
 """
@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Final, TextIO
 
 from bleu_core.bleu_score import BleuScore
-from bleu_core.choices.menus import pick
+from bleu_core.choices.menus import look_up_rule
 from bleu_core.choices.variant import Variant
 from bleu_core.interface.calls import score_texts
 from bleu_core.programs.toolkits import sacrebleu
@@ -121,7 +121,7 @@ def _variant(options: argparse.Namespace) -> Variant:
         options.smooth_method,
         options.smooth_value,
         effective_order=options.sentence_level,
-        tokenizer=pick(_TOKENIZERS, options.tokenize or usual, "tokenizer of sacreBLEU's"),
+        tokenizer=look_up_rule(_TOKENIZERS, options.tokenize or usual, "tokenizer of sacreBLEU's"),
         lowercase=options.lowercase,
     )
 
@@ -145,7 +145,7 @@ def _read_files(options: argparse.Namespace) -> tuple[list[str], list[list[str]]
 
 
 def _candidate_file(options: argparse.Namespace, files: list[str]) -> str:
-    """Return the candidate's file, which without -i is removed from the end of `files`."""
+    """Return the candidate's file; without -i, it is removed from the end of `files`."""
     if options.input and len(options.input) > 1:
         message = f"-i with several candidates, {' '.join(options.input)}, is sacreBLEU's; here it names one"
         raise ValueError(message)
@@ -187,7 +187,7 @@ def _check_references(references: list[list[str]], streams: list[list[str]], opt
 
 
 def _has_input() -> bool:
-    """Return whether standard input has data, where sacreBLEU's users may send the candidate."""
+    """Return whether standard input has data; users of sacreBLEU may send the candidate there."""
     if sys.stdin is None:  # closed before the start
         return False
     try:
@@ -232,7 +232,7 @@ def _output_lines(
     variant: Variant,
     options: argparse.Namespace,
 ) -> list[str]:
-    """Return the output lines: the score of the corpus, or with `-sl` one line for each segment."""
+    """Return the output lines: the score of the corpus or, with `-sl`, one line for each segment."""
     is_uneven = any(len(of_segment) != len(streams) for of_segment in references)
     total = "var" if is_uneven else str(len(streams))
     if not options.sentence_level:
@@ -265,7 +265,7 @@ def _format_score(result: BleuScore, references: str, options: argparse.Namespac
 
 
 def _signature(variant: Variant, references: str) -> dict[str, str]:
-    """Return the fields of sacreBLEU's signature, with our version."""
+    """Return the fields of sacreBLEU's signature, with our own version."""
     value = "" if variant.smoothing_value is None else f"[{variant.smoothing_value:.2f}]"
     return {
         "nrefs": references,

@@ -1,10 +1,11 @@
-"""The BLEU of the paper, of a book and of research code: a factory of variants for each.
+"""The BLEU of the paper, of a book and of research code, with a factory of variants for each.
 
-Every factory also takes `tokenizer` and `lowercase`, for the same computation on differently prepared texts.
+Every factory also has the arguments `tokenizer` and `lowercase`, for the same computation on differently prepared
+texts.
 """
 # ruff: noqa: FBT001, FBT002 - a program's switches keep the place and the default that they have in its own call
 
-from bleu_core.choices.menus import pick
+from bleu_core.choices.menus import look_up_rule
 from bleu_core.choices.variant import Variant
 
 
@@ -34,7 +35,7 @@ def d2l(k: int = 4, edition: str = "en", *, tokenizer: str = "d2l", lowercase: b
         brevity_penalty="d2l",
         max_order=k,
         weighting="d2l",
-        empty_orders=pick({"en": "left_out", "zh": "failure"}, edition, "edition of D2L"),
+        empty_orders=look_up_rule({"en": "left_out", "zh": "failure"}, edition, "edition of D2L"),
     )
 
 

@@ -1,8 +1,8 @@
 """A variant as one line of text, in sacreBLEU's style, to publish with a score.
 
-The form is `key:value|key:value|…`, with sacreBLEU's word for a choice if it has one (`case:mixed`, `eff:no`). The
-signatures of sacreBLEU 1.4 to 2.6 can be parsed, too: with `|` or `+`, long or short, alone, in a line with the score,
-or in JSON.
+The form is `key:value|key:value|…`, with sacreBLEU's word for a choice if it has one (`case:mixed`, `eff:no`).
+Signatures of sacreBLEU 1.4 to 2.6 can be parsed, too: with `|` or `+`, long or short, by themselves, in a line with the
+score, or in JSON.
 """
 
 import json
@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final
 from urllib.parse import quote, unquote
 
-from bleu_core.choices.menus import pick
+from bleu_core.choices.menus import look_up_rule
 from bleu_core.choices.variant import Variant
 from bleu_core.programs.toolkits import sacrebleu
 
@@ -79,7 +79,7 @@ def signature(variant: Variant) -> str:
 
 
 def parse_signature(text: str) -> Variant:
-    """Parse a signature, alone or in the output of sacreBLEU or our command; missing choices are sacreBLEU's defaults.
+    """Parse a signature, or one in the output of sacreBLEU or our command; missing choices are sacreBLEU's defaults.
 
     Raises ValueError for an unknown key, an unknown name, or an invalid number.
 
@@ -89,13 +89,13 @@ def parse_signature(text: str) -> Variant:
     'intl'
     """
     variant = sacrebleu()
-    for key, value in _fields(text.strip()):
+    for key, value in _signature_fields(text.strip()):
         if key not in _ABOUT_THE_RUN:
-            variant = _with_field(variant, pick(_KEYS, key, "key of a signature"), value)
+            variant = _with_field(variant, look_up_rule(_KEYS, key, "key of a signature"), value)
     return variant
 
 
-def _fields(text: str) -> Iterator[tuple[str, str]]:
+def _signature_fields(text: str) -> Iterator[tuple[str, str]]:
     """Yield the keys of a signature, in their long form, with their values."""
     if text[:1] in {"{", "["}:
         text = _signature_in_json(text)

@@ -1,13 +1,14 @@
-"""The BLEU of evaluation toolkits: a factory of variants for each.
+"""The BLEU of evaluation toolkits, with a factory of variants for each.
 
-Every factory also takes `tokenizer` and `lowercase`, for the same computation on differently prepared texts.
+Every factory also has the arguments `tokenizer` and `lowercase`, for the same computation on differently prepared
+texts.
 """
 # ruff: noqa: FBT001, FBT002 - a program's switches keep the place and the default that they have in its own call
 
 from numbers import Real
 from typing import Final
 
-from bleu_core.choices.menus import pick
+from bleu_core.choices.menus import look_up_rule
 from bleu_core.choices.variant import Variant
 
 
@@ -64,8 +65,8 @@ def sacrebleu(
 ) -> Variant:
     """Return the variant of sacreBLEU 2.6; `smoothing` is "exp", "floor", "add-k" or "none".
 
-    Without `effective_order` a text shorter than the maximum order scores 0; with it, the empty orders are left out,
-    which is the default only of sacreBLEU's `sentence_bleu`. Raises ValueError for another smoothing.
+    Without `effective_order`, a text shorter than the maximum order scores 0. With it, empty orders are left out; this
+    is the default only in sacreBLEU's `sentence_bleu`. Raises ValueError for another smoothing.
 
     >>> sacrebleu(smoothing="floor").smoothing_value
     0.1
@@ -77,7 +78,7 @@ def sacrebleu(
         brevity_penalty="sacrebleu",
         max_order=max_order,
         zero_guard="no_match",
-        smoothing=pick(_SACREBLEU_SMOOTHINGS, smoothing, "smoothing of sacreBLEU"),
+        smoothing=look_up_rule(_SACREBLEU_SMOOTHINGS, smoothing, "smoothing of sacreBLEU"),
         smoothing_value=smoothing_value,
         empty_orders="left_out_rescaled" if effective_order else "zero",
     )
@@ -86,9 +87,9 @@ def sacrebleu(
 def torchmetrics(
     max_order: int = 4, smooth: bool = False, *, tokenizer: str = "whitespace", lowercase: bool = False
 ) -> Variant:
-    """Return the variant of torchmetrics 1.9's `BLEUScore`, which without `smooth` is torchtext 0.18's `bleu_score`.
+    """Return the variant of torchmetrics 1.9's `BLEUScore`; without `smooth`, it is torchtext 0.18's `bleu_score`.
 
-    On a tie in length the first reference is used. An order without match makes the score 0 even with smoothing.
+    If lengths tie, the first reference is used. An order without a match makes the score 0 even with smoothing.
 
     >>> torchmetrics(smooth=True).zero_guard
     'order_without_match'
@@ -149,7 +150,7 @@ def nltk(  # noqa: PLR0913 - the parameters of NLTK's two calls, and the two tha
             f"weights must be one tuple of numbers, not {weights!r}; for several weightings make a variant of each"
         )
         raise ValueError(message)
-    rule = pick(_NLTK_SMOOTHINGS, smoothing, "smoothing of NLTK")
+    rule = look_up_rule(_NLTK_SMOOTHINGS, smoothing, "smoothing of NLTK")
     values = {"floor": epsilon, "add-k": 1, "prior": alpha, "log_length": k, "log_length_neighbours": k}
     equal = all(weight == 1 / len(weights) for weight in weights)
     return Variant(

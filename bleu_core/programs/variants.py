@@ -1,8 +1,8 @@
-"""All named variants: the variants page compares them, and a link can contain their names.
+"""All named variants, which the Variants page compares; a link can contain their names.
 
 To add a variant, yield any `Variant(name=…, …)` here, with a factory if it has options, and add its texts to the text
-catalogue. Place it after the entry that it resembles: of two that are equally near to a learner's own variant, the
-first is used to describe it.
+catalogue. Place it after the entry that it resembles: if two entries are equally near to a learner's own variant, the
+first one is used to describe it.
 """
 
 from collections.abc import Iterator

@@ -1,1 +1,1 @@
-"""The tokenizers that have separate modules; `choices/tokenizers.py` has the others and the menu of all."""
+"""The tokenizers with a separate module; `choices/tokenizers.py` has the others and the menu of all tokenizers."""

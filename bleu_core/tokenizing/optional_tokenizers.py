@@ -1,6 +1,7 @@
-"""sacreBLEU's tokenizers that need another package, for Japanese and Korean words, and for subwords.
+"""sacreBLEU's tokenizers that need another package: for Japanese and Korean words, and for subwords.
 
-They can be chosen by name like any other tokenizer, but are not in a menu: most installations lack the packages.
+They can be chosen by name like any other tokenizer, but are not in the menu, because most installations lack the
+packages.
 """
 
 from collections.abc import Callable
@@ -15,12 +16,15 @@ _OfSacrebleu: TypeAlias = Callable[[str], str]
 
 
 def _split(name: str, text: str) -> tuple[str, ...]:
-    """Split a text with sacreBLEU's tokenizer. Raises ImportError, with the install command, without its package."""
-    return split_with(_load(name), text)
+    """Split a text with sacreBLEU's tokenizer.
+
+    Raises ImportError, with the command that installs the package, if it is missing.
+    """
+    return split_without_caching(_load(name), text)
 
 
-def split_with(tokenizer: _OfSacrebleu, text: str) -> tuple[str, ...]:
-    """Split a text, and empty the caches, which would keep the last 65,536 texts, on a server those of all learners."""
+def split_without_caching(tokenizer: _OfSacrebleu, text: str) -> tuple[str, ...]:
+    """Split a text, and empty the caches: they would keep the last 65,536 texts, on a server those of all learners."""
     tokens = tuple(tokenizer(text.rstrip()).split())
     for used in (tokenizer, getattr(tokenizer, "_post_tokenizer", tokenizer)):
         type(used).__call__.cache_clear()  # type: ignore[attr-defined]
@@ -51,7 +55,7 @@ def _korean() -> _OfSacrebleu:
 
 
 def _sentencepiece(model: str) -> _OfSacrebleu:
-    """Load a sentencepiece model, which sacreBLEU downloads at the first use."""
+    """Load a sentencepiece model, which sacreBLEU downloads when it is first used."""
     from sacrebleu.tokenizers.tokenizer_spm import TokenizerSPM
 
     made: Callable[[str], _OfSacrebleu] = TokenizerSPM

@@ -1,7 +1,7 @@
 r"""The tokenizer 13a, which splits Western text, in the versions of mteval-v13a.pl, sacreBLEU and KerasHub.
 
-The first two differ in their white space, the third in its treatment of both ends of a text. Apart from that each word
-is split independently, so every distinct word needs to be tokenized only once.
+The first two differ in white space, the third in how it treats both ends of a text. Apart from this, each word is split
+independently, so every distinct word needs to be tokenized only once.
 """
 
 import re
@@ -20,36 +20,36 @@ _ASCII_WHITE_SPACE = re.compile("[\t-\r ]+")
 _PERL_WHITE_SPACE = re.compile("[\t-\r \x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+")
 
 
-def thirteen_a(text: str) -> tuple[str, ...]:
-    r"""Split off punctuation, but not inside `1,000`, `3.5` and `don't` [sacreBLEU `13a`].
+def tokenize_13a(text: str) -> tuple[str, ...]:
+    r"""Split off punctuation, but not inside words like `1,000`, `3.5` and `don't` [sacreBLEU `13a`].
 
-    >>> thirteen_a("It wasn't 1,000.5% of A&amp;B-C, 3-4.")
+    >>> tokenize_13a("It wasn't 1,000.5% of A&amp;B-C, 3-4.")
     ('It', "wasn't", '1,000.5', '%', 'of', 'A', '&', 'B-C', ',', '3', '-', '4', '.')
-    >>> thirteen_a("a hyphen-\nated word")
+    >>> tokenize_13a("a hyphen-\nated word")
     ('a', 'hyphenated', 'word')
     """
     joined = text.rstrip().replace("<skipped>", "").replace("-\n", "")
     return _tokens_of_words(joined.split())
 
 
-def mteval(text: str) -> tuple[str, ...]:
-    r"""Split like `thirteen_a`, but at Perl's white space, and without joining at line breaks [mteval-v13a.pl, SGML].
+def tokenize_mteval(text: str) -> tuple[str, ...]:
+    r"""Split like `tokenize_13a`, but at Perl's white space, and without joining lines [mteval-v13a.pl, SGML].
 
-    >>> mteval("a hyphen-\nated\u00a0word")
+    >>> tokenize_mteval("a hyphen-\nated\u00a0word")
     ('a', 'hyphen-', 'ated', 'word')
-    >>> len(mteval("one\x1cword")), len(thirteen_a("one\x1cword"))
+    >>> len(tokenize_mteval("one\x1cword")), len(tokenize_13a("one\x1cword"))
     (1, 2)
     """
     words = _PERL_WHITE_SPACE.sub(" ", text).replace("<skipped>", "").split(" ")
     return _tokens_of_words([word for word in words if word])
 
 
-def keras_hub(text: str) -> tuple[str, ...]:
-    r"""Split like `thirteen_a`, except at the ends of a text, where a year keeps its full stop [KerasHub `Bleu`].
+def tokenize_keras_hub(text: str) -> tuple[str, ...]:
+    r"""Split like `tokenize_13a`, except at the ends of a text, where a year keeps its full stop [KerasHub `Bleu`].
 
     KerasHub's rule for a mark at the end refers to a missing group, so it has no effect. Only ASCII white space splits.
 
-    >>> keras_hub("Made in 1999, sold in 2002."), thirteen_a("in 2002.")
+    >>> tokenize_keras_hub("Made in 1999, sold in 2002."), tokenize_13a("in 2002.")
     (('Made', 'in', '1999', ',', 'sold', 'in', '2002.'), ('in', '2002', '.'))
     """
     joined = text.replace("<skipped>", "").replace("-\n", "").replace("\n", " ")
@@ -86,7 +86,7 @@ def _resolve_entities(text: str) -> str:
 
 
 def _split_marks_off(text: str) -> str:
-    """Insert spaces around marks, by the four rules in order."""
+    """Insert spaces around punctuation marks, by the four rules in order."""
     text = _SYMBOL.sub(r" \1 ", text)
     text = _MARK_AFTER_NO_DIGIT.sub(r"\1 \2 ", text)
     text = _MARK_BEFORE_NO_DIGIT.sub(r" \1 \2", text)

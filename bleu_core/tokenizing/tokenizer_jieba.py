@@ -1,6 +1,6 @@
-"""The tokenizer jieba, which cuts Chinese text into words with jieba 0.42's default mode, as Chinese courses do.
+"""The tokenizer jieba, which splits Chinese text into words with jieba 0.42's default mode, as Chinese courses do.
 
-jieba is an optional package. Its dictionary, 75 MB in memory, is loaded in about a second when a text is first cut.
+jieba is an optional package. Its dictionary, 75 MB in memory, is loaded in about a second when a text is first split.
 """
 
 import re
@@ -13,14 +13,14 @@ _LONG_RUN = re.compile("([\u4e00-\u9fd5]{2000})")
 _LOADING = Lock()
 
 
-def jieba(text: str) -> tuple[str, ...]:
-    """Cut a text into words without spaces: `" ".join(jieba.cut(text)).split()` [jieba 0.42, default mode with HMM].
+def tokenize_jieba(text: str) -> tuple[str, ...]:
+    """Split a text into words without spaces: `" ".join(jieba.cut(text)).split()` [jieba 0.42, default mode with HMM].
 
     In Chinese courses this is BLEU by word (按词); scores by word and by character cannot be compared. A run of Chinese
-    characters is cut in pieces of 2,000, because the package's time is quadratic. Raises ImportError if the package is
-    missing.
+    characters is split in pieces of 2,000, because the package's time is quadratic. Raises ImportError if the package
+    is missing.
 
-    >>> jieba("我喜欢学习自然语言处理。")
+    >>> tokenize_jieba("我喜欢学习自然语言处理。")
     ('我', '喜欢', '学习', '自然语言', '处理', '。')
     """
     return tuple([word for word in _cut()(_LONG_RUN.sub(r"\1 ", text)) if not word.isspace()])
@@ -33,10 +33,10 @@ def _cut() -> Callable[[str], Iterator[str]]:
 
 @cache
 def _load() -> Callable[[str], Iterator[str]]:
-    """Load the dictionary from the package, and return the function that cuts texts.
+    """Load the dictionary from the package, and return the function that splits texts.
 
-    The package's own initialization would print to standard error, and use a cache file in the folder for temporary
-    files, which on a shared machine somebody else may have written.
+    The package's own initialization would print to standard error. It would also use a cache file in the folder for
+    temporary files, which somebody else may have written on a shared machine.
     """
     try:
         with warnings.catch_warnings():

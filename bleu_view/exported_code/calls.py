@@ -32,14 +32,14 @@ def calls_with_same_score(texts: Texts, segments: Sequence[Segment], result: Ble
         nearest = program.nearest_variant(result.variant)
         if nearest is None:
             continue
-        theirs = _score(segments, result, nearest)
+        theirs = _score_with_variant(segments, result, nearest)
         written = program.data_and_call(texts, segments, theirs) if _agree(result, theirs) else None
         if written is not None:
             is_exact = replace(nearest, name=result.variant.name) == result.variant
             yield name, _assemble(texts, name, written, is_exact=is_exact)
 
 
-def _score(segments: Sequence[Segment], result: BleuScore, nearest: Variant) -> BleuScore:
+def _score_with_variant(segments: Sequence[Segment], result: BleuScore, nearest: Variant) -> BleuScore:
     """Score with the nearest variant; reuse the counts of `result` if both count alike, because counting is slow."""
     alike = all(getattr(nearest, choice) == getattr(result.variant, choice) for choice in _COUNTING)
     return combine(result.segments, nearest) if alike else score(segments, nearest)

@@ -34,7 +34,7 @@ def running_functions(variant: Variant) -> tuple[Callable[..., object], ...]:
 
     >>> from bleu_core import papineni
     >>> [function.__name__ for function in running_functions(papineni())][:5]
-    ['count', 'count_segment', '_read_segment', 'all_references', 'read_texts']
+    ['count', 'count_segment', '_read_segment', 'all_references', 'split_texts']
     """
     found: dict[FunctionType, None] = {}
     for start in (count, combine):

@@ -67,7 +67,7 @@ class FieldKeys:
         return replace(keys, references=references, last=next(fresh) - 1)
 
     def relabelled(self) -> "FieldKeys":
-        """Return the keys with new ones for the menus whose labels depend on the language."""
+        """Return the keys; menus whose labels depend on the language get new ones."""
         return self._with_new_numbers([TOKENIZER, VARIANT])
 
     def without(self, key: str) -> "FieldKeys":

@@ -286,11 +286,11 @@ def _store_answered(key: str, question: Question) -> None:
         store_answer(question.id, SKIPPED)
     elif sent == _STOP:
         asking.set_switch(on=False)
-    elif answer := _read_sent(question, sent):
+    elif answer := _parse_sent_answer(question, sent):
         store_answer(question.id, write_answer(question, answer))
 
 
-def _read_sent(question: Question, sent: str) -> Answer | None:
+def _parse_sent_answer(question: Question, sent: str) -> Answer | None:
     """Parse a reported answer: the number of an option, or the numbers of the answer."""
     return read_answer(question, _option_number(sent) if question.options else sent[:_LONGEST_NAME])
 
@@ -298,7 +298,7 @@ def _read_sent(question: Question, sent: str) -> Answer | None:
 def _store_draft(key: str, question: Question) -> None:
     """Store numbers that are not committed yet; ignore a draft that arrives after the answer."""
     sent = reported_value(key, "draft")
-    answer = _read_sent(question, sent) if isinstance(sent, str) and not question.options else None
+    answer = _parse_sent_answer(question, sent) if isinstance(sent, str) and not question.options else None
     if answer is not None and session.view_item(question.id) is None:
         store_draft(question.id, write_answer(question, answer))
 

@@ -9,7 +9,7 @@ from typing import Final
 import streamlit as st
 
 from bleu_core import BleuScore
-from bleu_core.explain.shuffles import blocks
+from bleu_core.explain.shuffles import split_into_blocks
 from bleu_view.words.numbers import decimal
 from frame.shell.page import Page
 from frame.state import asking
@@ -25,7 +25,7 @@ RATING_ITEMS: Final = tuple([f"limits-line-{place}" for place in range(1, _MAX_L
 
 def show_line_ratings(page: Page, score: BleuScore) -> None:
     """Draw the lines with their ratings, or a note if there is only one block."""
-    total = len(blocks(score.segments[0]))
+    total = len(split_into_blocks(score.segments[0]))
     if total == 1:
         show_note(page.texts("limits.shuffle-one-block"))
         return

@@ -7,7 +7,7 @@ from functools import cache, partial
 from types import MappingProxyType
 
 from bleu_core import BleuScore, Segment, Variant, d2l, papineni, sacrebleu, score
-from bleu_core.beyond import METRICS, read_comparison
+from bleu_core.beyond import METRICS, tokenize_comparison
 from bleu_core.beyond.perplexity import Perplexity
 from bleu_core.explain.what_if import with_precisions
 from bleu_core.programs.variants import VARIANTS
@@ -188,7 +188,7 @@ def _ranks(asked: str, texts: Texts) -> list[ValueRow]:
     example = preset(trio.id)
     chosen = scenario_of(example).variant_to_score()
     reading = replace(papineni(chosen.max_order), tokenizer=chosen.tokenizer, case=chosen.case)
-    texts_compared = [read_comparison(Segment(text, tuple(example.references)), reading) for text in trio.texts]
+    texts_compared = [tokenize_comparison(Segment(text, tuple(example.references)), reading) for text in trio.texts]
     rows = []
     for name, metric in METRICS.items():
         if metric.shown_by_default:
@@ -202,7 +202,7 @@ def _ranks(asked: str, texts: Texts) -> list[ValueRow]:
 
 
 def _metrics(_texts: Texts) -> list[ValueRow]:
-    text = read_comparison(question_segment(QUESTIONS["beyond-1"]), papineni(2))
+    text = tokenize_comparison(question_segment(QUESTIONS["beyond-1"]), papineni(2))
     rows = []
     for name, shown in (("bleu", "BLEU-2"), ("rouge-1", "ROUGE-1"), ("rouge-l", "ROUGE-L"), ("ter", "TER")):
         value = METRICS[name].measure(text).value

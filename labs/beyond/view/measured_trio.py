@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from bleu_core import Segment, Variant, papineni
-from bleu_core.beyond import METRICS, Comparison, Measurement, Metric, is_too_long, read_comparison
+from bleu_core.beyond import METRICS, Comparison, Measurement, Metric, is_too_long, tokenize_comparison
 from bleu_view.scenario.cleaning import clean_text
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.scenario.trios import LETTERS
@@ -80,7 +80,7 @@ def _comparison_variant(scenario: Scenario) -> Variant:
 
 @lru_cache(maxsize=MAX_REMEMBERED)
 def _compare(segment: Segment, variant: Variant) -> Comparison:
-    return read_comparison(segment, variant)
+    return tokenize_comparison(segment, variant)
 
 
 @lru_cache(maxsize=len(METRICS) * MAX_REMEMBERED)

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bleu_core.beyond import Columns, Illustration, Measurement, Wall
-from bleu_core.beyond.measurement import Column, OrderCount
+from bleu_core.beyond import AlignedColumns, Illustration, Measurement, NgramWall
+from bleu_core.beyond.measurement import AlignedColumn, OrderCount
 from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import decimal, format_fraction
 from bleu_view.words.shown_tokens import visible_token
@@ -109,10 +109,10 @@ def _panel(texts: Texts, name: str, found: Measurement, reference_numbers: Seque
 
 
 def _drawn_evidence(texts: Texts, evidence: Illustration) -> DrawnWall | DrawnColumns:
-    return _wall(texts, evidence) if isinstance(evidence, Wall) else _columns(texts, evidence)
+    return _wall(texts, evidence) if isinstance(evidence, NgramWall) else _columns(texts, evidence)
 
 
-def _wall(texts: Texts, wall: Wall) -> DrawnWall:
+def _wall(texts: Texts, wall: NgramWall) -> DrawnWall:
     shown, total = wall.units[:MAX_DRAWN_UNITS], len(wall.units)
     return DrawnWall(
         kind=wall.unit,
@@ -122,7 +122,7 @@ def _wall(texts: Texts, wall: Wall) -> DrawnWall:
     )
 
 
-def _order(texts: Texts, wall: Wall, order: OrderCount, drawn: int) -> DrawnOrder:
+def _order(texts: Texts, wall: NgramWall, order: OrderCount, drawn: int) -> DrawnOrder:
     precision, recall = (
         format_fraction(order.shared, order.candidate_total),
         format_fraction(order.shared, order.reference_total),
@@ -144,7 +144,7 @@ def _order(texts: Texts, wall: Wall, order: OrderCount, drawn: int) -> DrawnOrde
     )
 
 
-def _columns(texts: Texts, columns: Columns) -> DrawnColumns:
+def _columns(texts: Texts, columns: AlignedColumns) -> DrawnColumns:
     return DrawnColumns(
         kind="columns",
         columns=tuple([_column(texts, column) for column in columns.columns]),
@@ -152,7 +152,7 @@ def _columns(texts: Texts, columns: Columns) -> DrawnColumns:
     )
 
 
-def _column(texts: Texts, column: Column) -> DrawnColumn:
+def _column(texts: Texts, column: AlignedColumn) -> DrawnColumn:
     own = None if column.candidate is None else visible_token(column.candidate)
     other = None if column.reference is None else visible_token(column.reference)
     said = texts(f"beyond.column-{column.kind}", candidate=own or "–", reference=other or "–")

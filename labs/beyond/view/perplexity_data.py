@@ -7,7 +7,7 @@ number.
 import math
 from dataclasses import dataclass
 
-from bleu_core.beyond.perplexity import perplexity
+from bleu_core.beyond.perplexity import measure_perplexity
 from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
@@ -69,7 +69,7 @@ def format_perplexity(value: float) -> str:
 
 def perplexity_table(texts: Texts, line: ProbabilityLine) -> Table:
     """Return a table of each token's probability and cost, the means of both, and the perplexity from either mean."""
-    measured = perplexity([each.probability for each in line.tokens])
+    measured = measure_perplexity([each.probability for each in line.tokens])
     rows = [
         (bar.token, bar.shown, decimal(cost, _DIGITS))
         for bar, cost in zip(token_bars(line), measured.surprisals, strict=True)

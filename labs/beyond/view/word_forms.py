@@ -1,6 +1,6 @@
 """Pairs of words that TER counts as replaced although they look like forms of the same word."""
 
-from bleu_core.beyond import Columns
+from bleu_core.beyond import AlignedColumns
 from labs.beyond.view.measured_trio import MeasuredCandidate
 
 _SHARED_LETTERS = 3
@@ -18,7 +18,7 @@ def word_form_pairs(found: MeasuredCandidate) -> tuple[tuple[str, str], ...]:
     >>> word_form_pairs(forms)
     (('doctors', 'doctor'),)
     """
-    columns = [each.columns for each in found.measurement("ter").evidence if isinstance(each, Columns)]
+    columns = [each.columns for each in found.measurement("ter").evidence if isinstance(each, AlignedColumns)]
     replaced = [column for each in columns for column in each if column.kind == "replaced"]
     pairs = [(str(column.candidate), str(column.reference)) for column in replaced]
     return tuple([(own, other) for own, other in pairs if _begin_alike(own, other)])

@@ -11,7 +11,7 @@ ScorePair: TypeAlias = tuple[float, float]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Duel:
-    """The scores of the candidates A and B in two ways; `ways` has the names of the ways."""
+    """The scores of two candidates, A and B, each computed in two ways; `ways` has the names of the two ways."""
 
     ways: tuple[str, str]
     a: ScorePair

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Final
 
-from bleu_core.choices.text_to_tokens import read_text
+from bleu_core.choices.text_to_tokens import split_text
 from bleu_core.ngrams import Tokens, count_ngrams
 from bleu_view.scenario.scenario import Scenario
 from labs.clipping.view.clipped_counts import Clipping
@@ -117,7 +117,7 @@ def _with_copies(tokens: Tokens, token: str, number: int) -> Iterator[str]:
 
 
 def _token_counts(scenario: Scenario, text: str) -> Counter[str]:
-    return Counter(read_text(text, scenario.tokenizer, scenario.variant_to_score().case))
+    return Counter(split_text(text, scenario.tokenizer, scenario.variant_to_score().case))
 
 
 def _token_matches(text: str, token: str) -> Iterator[re.Match[str]]:

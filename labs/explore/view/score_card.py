@@ -9,7 +9,7 @@ from math import isnan
 from xml.etree.ElementTree import Element
 
 from bleu_core import VARIANTS, BleuScore
-from bleu_core.programs.printed_scale import printed_of_100
+from bleu_core.programs.printed_scale import printed_score_of_100
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.emphasis import RenderProse, without_markup
 from bleu_view.words.numbers import decimal
@@ -66,7 +66,7 @@ def _card_number(texts: Texts, score: BleuScore, name: str) -> CardNumber:
 
 def _source_label(texts: Texts, score: BleuScore) -> str:
     """Return the program's name with the score that it prints, if these weights are its own; or else "same counts"."""
-    program, printed = score.variant.name, printed_of_100(score.variant, score.value)
+    program, printed = score.variant.name, printed_score_of_100(score.variant, score.value)
     if VARIANTS[program].weighting != score.variant.weighting:
         return texts("score_card.same-counts")
     name, n = texts(f"variants.{program}-name"), score.variant.max_order

@@ -15,7 +15,7 @@ from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.stage import Stage
 from labs.length.view.length_lookup import length_lookup
-from labs.length.view.length_setting import default_setting, parse_setting, references_key, text_key
+from labs.length.view.length_setting import default_setting, parse_setting, references_key, text_identity_key
 from labs.length.view.scores_by_length import RULES, MeasuredText
 
 AT_ITEM: Final = "length-at"
@@ -35,8 +35,8 @@ def show_length_stage(page: Page, text: MeasuredText, stage: Stage, *, asked: st
     setting = parse_setting(session.view_item(AT_ITEM), text, scenario)
     data = {
         "language": texts.language,
-        "told": f"{session.view_item(AT_ITEM) or ''} {text_key(text, scenario)}",
-        "mark": text_key(text, scenario),
+        "told": f"{session.view_item(AT_ITEM) or ''} {text_identity_key(text, scenario)}",
+        "mark": text_identity_key(text, scenario),
         "out_mark": references_key(scenario),
         "length": setting.length,
         "rule": setting.rule,

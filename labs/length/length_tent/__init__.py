@@ -7,7 +7,7 @@ from frame.components.loader import component
 from frame.shell.page import Page
 from frame.state import session
 from labs.length.length_stage import AT_ITEM
-from labs.length.view.length_setting import parse_setting, text_key
+from labs.length.view.length_setting import parse_setting, text_identity_key
 from labs.length.view.scores_by_length import MeasuredText
 from labs.length.view.tent_data import tent_data
 
@@ -22,7 +22,7 @@ def show_length_tent(page: Page, text: MeasuredText) -> None:
     setting = parse_setting(session.view_item(AT_ITEM), text, scenario)
     data = {
         "language": texts.language,
-        "mark": text_key(text, scenario),
+        "mark": text_identity_key(text, scenario),
         "length": setting.length,
         "rule": setting.rule,
         "tent": tent_data(text, texts),

@@ -24,7 +24,7 @@ def default_setting(text: MeasuredText) -> LengthSetting:
     return LengthSetting(text.own_length, RULES[0])
 
 
-def text_key(text: MeasuredText, scenario: Scenario) -> str:
+def text_identity_key(text: MeasuredText, scenario: Scenario) -> str:
     """Return a key of the text to which a stored length belongs: the example and the text's length."""
     return f"{scenario.preset}.{text.own_length}"
 
@@ -43,7 +43,7 @@ def parse_setting(item: str | float | None, text: MeasuredText, scenario: Scenar
     """
     length, rule, at = (*str(item or "").split(".", 2), "", "", "")[:3]
     default = default_setting(text)
-    is_kept = at == text_key(text, scenario) and _is_number(length) and int(length) <= text.end
+    is_kept = at == text_identity_key(text, scenario) and _is_number(length) and int(length) <= text.end
     return LengthSetting(int(length) if is_kept else default.length, rule if rule in RULES else default.rule)
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Final
 
 from bleu_core import BleuScore
-from bleu_core.explain.shuffles import blocks
+from bleu_core.explain.shuffles import split_into_blocks
 from bleu_view.words.numbers import decimal, format_fraction, weight
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report
@@ -33,7 +33,7 @@ def stage_result(texts: Texts, score: BleuScore, refusal: str) -> StageResult:
     """Return a heading on how many orders of the blocks score the same, and a sentence with the reason."""
     if refusal:
         return StageResult(texts("pages.limits-title"), refusal)
-    total = len(blocks(score.segments[0]))
+    total = len(split_into_blocks(score.segments[0]))
     if total == 1:
         return StageResult(texts("limits.one-block"), texts("limits.shuffle-one-block"))
     own = shuffle_blocks(score.segments[0], score.variant, tuple(range(total)))
@@ -54,7 +54,7 @@ def show_shuffle(
 
     `refusal` is the message for a text whose blocks cannot be moved, "" for any other text.
     """
-    item, total = session.view_item(ORDER_ITEM), 0 if refusal else len(blocks(score.segments[0]))
+    item, total = session.view_item(ORDER_ITEM), 0 if refusal else len(split_into_blocks(score.segments[0]))
     stored_order = parse_order(item, total) if total else None
     opening = initial_shuffles(total) if is_sample else ()
     data: dict[str, Any] = {

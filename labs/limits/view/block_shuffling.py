@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from bleu_core import BleuScore, SegmentCounts, Variant, combine
-from bleu_core.explain.shuffles import all_orders_keep_counts, block_order_total, blocks, rearrange
+from bleu_core.explain.shuffles import all_orders_keep_counts, count_block_orders, rearrange_blocks, split_into_blocks
 from bleu_view.words.shown_tokens import visible_token
 
 MAX_TOKENS = 60
@@ -56,12 +56,12 @@ def shuffle_blocks(counts: SegmentCounts, variant: Variant, order: Sequence[int]
     >>> moved.sentence, moved.order_count_text, moved.is_same, moved.statuses[1]
     ('a b b c x', '3! = 6', True, ('credited', 'unmatched', 'credited', 'unmatched'))
     """
-    parts = blocks(counts)
-    moved = rearrange(counts, variant, order)
+    parts = split_into_blocks(counts)
+    moved = rearrange_blocks(counts, variant, order)
     return ShuffledBlocks(
         blocks=tuple([tuple(map(visible_token, part)) for part in parts]),
         order=tuple(order),
-        order_total=block_order_total(parts),
+        order_total=count_block_orders(parts),
         is_same=all_orders_keep_counts(counts),
         score=combine([moved], variant),
         statuses=tuple([moved.match_status(number) for number in range(1, len(moved.orders) + 1)]),

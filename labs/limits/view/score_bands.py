@@ -10,7 +10,7 @@ from types import MappingProxyType
 from xml.etree.ElementTree import Element
 
 from bleu_core import Segment, Variant, count, papineni, score
-from bleu_core.explain.shuffles import blocks
+from bleu_core.explain.shuffles import split_into_blocks
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.scenario.presets import preset
 from bleu_view.words.cards import CARDS
@@ -67,7 +67,7 @@ def _score_example(name: str, candidate: str, references: tuple[str, ...], varia
 def _mixed_example() -> CounterExample:
     example, variant = preset("papineni-1"), papineni()
     [counts] = count([Segment(example.candidate, example.references)], variant)
-    mixed = shuffle_blocks(counts, variant, mix_block_order(len(blocks(counts))))
+    mixed = shuffle_blocks(counts, variant, mix_block_order(len(split_into_blocks(counts))))
     return CounterExample(id="salad", candidate=mixed.sentence, value=mixed.score.value)
 
 

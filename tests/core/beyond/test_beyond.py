@@ -8,11 +8,20 @@ from sacrebleu.metrics.chrf import CHRF
 from sacrebleu.metrics.ter import TER
 
 from bleu_core import Segment, papineni, score, tokenize
-from bleu_core.beyond import MAX_CHARACTERS, MAX_PAIRS, MAX_TOKENS, METRICS, Columns, Measurement, Wall, is_too_long
-from bleu_core.beyond import read_comparison as read
+from bleu_core.beyond import (
+    MAX_CHARACTERS,
+    MAX_PAIRS,
+    MAX_TOKENS,
+    METRICS,
+    AlignedColumns,
+    Measurement,
+    NgramWall,
+    is_too_long,
+)
+from bleu_core.beyond import tokenize_comparison as read
 from bleu_core.beyond.chrf import f_score, mean_precision_and_recall
 from bleu_core.beyond.edit_steps import edit_total
-from bleu_core.beyond.measurement import order_count
+from bleu_core.beyond.measurement import count_shared_order
 from tests.core.strategies import any_text, segments
 
 REFERENCE = "the doctor said that the medicine is not safe for small children"
@@ -37,15 +46,15 @@ def count(measurement: Measurement, name: str) -> float:
     return dict(measurement.counts)[name]
 
 
-def wall(measurement: Measurement, place: int = 0) -> Wall:
+def wall(measurement: Measurement, place: int = 0) -> NgramWall:
     found = measurement.evidence[place]
-    assert isinstance(found, Wall)
+    assert isinstance(found, NgramWall)
     return found
 
 
-def columns(measurement: Measurement) -> Columns:
+def columns(measurement: Measurement) -> AlignedColumns:
     (found,) = measurement.evidence
-    assert isinstance(found, Columns)
+    assert isinstance(found, AlignedColumns)
     return found
 
 
@@ -180,4 +189,4 @@ def test_texts_at_the_limits_are_measured(segment: Segment) -> None:
 
 
 def test_orders_without_ngrams_have_a_precision_and_a_recall_of_0() -> None:
-    assert (order_count("", "a", 1).precision, order_count("a", "", 1).recall) == (0, 0)
+    assert (count_shared_order("", "a", 1).precision, count_shared_order("a", "", 1).recall) == (0, 0)

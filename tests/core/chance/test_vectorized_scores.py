@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from bleu_core import SMOOTHINGS, Variant
 from bleu_core.chance.vectorized_scores import score_rows
 from bleu_core.corpus.statistics import array_to_sums
-from bleu_core.formula import evaluate
+from bleu_core.formula import evaluate_formula
 from tests.core.strategies import variants
 
 COUNTS = st.integers(0, 3) | st.integers(0, 10**9)
@@ -22,7 +22,9 @@ def test_sums_in_a_table_are_scored_like_single_ones(variant: Variant, data: st.
     drawn = data.draw(st.lists(rows, min_size=1, max_size=5))
     sums = np.array([[c, r, *np.transpose(counts).ravel()] for c, r, counts in drawn], dtype=np.int64)
     ends = np.array([[7, 1]] * len(sums))
-    expected = [evaluate(array_to_sums(row, end, variant), variant).value for row, end in zip(sums, ends, strict=True)]
+    expected = [
+        evaluate_formula(array_to_sums(row, end, variant), variant).value for row, end in zip(sums, ends, strict=True)
+    ]
     assert score_rows(sums, ends, variant).tolist() == pytest.approx(expected, rel=1e-11, abs=1e-12, nan_ok=True)
 
 

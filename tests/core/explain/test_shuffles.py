@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bleu_core import Segment, combine, count, papineni
 from bleu_core.counting import count_tokens
-from bleu_core.explain.shuffles import all_orders_keep_counts, block_order_total, blocks, rearrange
+from bleu_core.explain.shuffles import all_orders_keep_counts, count_block_orders, rearrange_blocks, split_into_blocks
 from bleu_view.scenario.presets import preset
 
 short = st.lists(st.sampled_from("abcde"), max_size=10).map(tuple)
@@ -21,11 +21,11 @@ def test_no_order_of_the_blocks_loses_a_match(
 ) -> None:
     variant = papineni()
     counts = count_tokens(candidate, references, variant)
-    parts = blocks(counts)
+    parts = split_into_blocks(counts)
     assert sum(parts, ()) == candidate
     order = list(range(len(parts)))
     random.shuffle(order)
-    moved = rearrange(counts, variant, order)
+    moved = rearrange_blocks(counts, variant, order)
     assert all(after >= before for after, before in zip(moved.matches, counts.matches, strict=True))
     assert combine([moved], variant).value >= combine([counts], variant).value
 
@@ -33,10 +33,10 @@ def test_no_order_of_the_blocks_loses_a_match(
 def test_the_papers_first_candidate_has_eight_blocks() -> None:
     example, variant = preset("papineni-1"), papineni()
     [counts] = count([Segment(example.candidate, example.references)], variant)
-    parts = blocks(counts)
-    assert (len(parts), block_order_total(parts)) == (8, 40_320)
+    parts = split_into_blocks(counts)
+    assert (len(parts), count_block_orders(parts)) == (8, 40_320)
     lowest = round(combine([counts], variant).value, 4)
-    tried = [rearrange(counts, variant, order) for order in islice(permutations(range(8)), 0, None, 97)]
+    tried = [rearrange_blocks(counts, variant, order) for order in islice(permutations(range(8)), 0, None, 97)]
     assert lowest == 0.5046
     assert min(round(combine([each], variant).value, 4) for each in tried) == lowest
 
@@ -47,22 +47,22 @@ def test_all_orders_have_the_same_counts_if_this_is_predicted(
 ) -> None:
     variant = papineni()
     counts = count_tokens(candidate, references, variant)
-    orders = islice(permutations(range(len(blocks(counts)))), 120)
-    found = {rearrange(counts, variant, order).matches for order in orders}
+    orders = islice(permutations(range(len(split_into_blocks(counts)))), 120)
+    found = {rearrange_blocks(counts, variant, order).matches for order in orders}
     assert not all_orders_keep_counts(counts) or found == {counts.matches}
 
 
 def test_equal_blocks_are_counted_once() -> None:
-    assert block_order_total([("a",), ("b",), ("a",), ("a",)]) == 4
-    assert block_order_total([]) == 1
+    assert count_block_orders([("a",), ("b",), ("a",), ("a",)]) == 4
+    assert count_block_orders([]) == 1
 
 
 def test_an_order_must_contain_every_block() -> None:
     counts = count_tokens(("a", "x"), (("a",),), papineni())
     with pytest.raises(ValueError, match="each of 2 blocks once"):
-        rearrange(counts, papineni(), (0, 0))
+        rearrange_blocks(counts, papineni(), (0, 0))
 
 
 def test_counts_without_bigrams_cannot_be_cut() -> None:
     with pytest.raises(ValueError, match="order 2"):
-        blocks(count_tokens(("a",), (("a",),), papineni(1)))
+        split_into_blocks(count_tokens(("a",), (("a",),), papineni(1)))

@@ -101,7 +101,7 @@ def wrong_snippets(corpus: list[Segment], variant: Variant) -> list[str]:
 @pytest.mark.parametrize("name", VARIANTS)
 def test_every_snippet_is_short_and_prints_the_number_on_screen(name: str) -> None:
     wrong_by_text = {text: wrong_snippets(corpus, VARIANTS[name]) for text, corpus in CORPORA.items()}
-    assert {text: build_snippets for text, build_snippets in wrong_by_text.items() if build_snippets} == {}
+    assert {text: snippets for text, snippets in wrong_by_text.items() if snippets} == {}
     for corpus in CORPORA.values():
         codes = code_by_snippet(corpus, VARIANTS[name])
         code = codes["plain"]

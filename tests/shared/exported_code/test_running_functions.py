@@ -29,7 +29,8 @@ def test_rules_of_other_variants_are_not_shown() -> None:
 
 
 def test_functions_called_by_a_rule_are_shown() -> None:
-    assert {"log_length_neighbours", "log_length", "_average"} <= set(function_names(VARIANTS["nltk-method7"]))
+    names = function_names(VARIANTS["nltk-method7"])
+    assert {"smooth_by_log_length_and_neighbours", "smooth_by_log_length", "_average"} <= set(names)
     assert "_tokens_of_word" in function_names(VARIANTS["sacrebleu"])
 
 

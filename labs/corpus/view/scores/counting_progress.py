@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from bleu_core import Statistics, Variant, corpus_statistics
-from bleu_core.corpus.statistics import read_only
+from bleu_core.corpus.statistics import mark_read_only
 from labs.corpus.view.scores.corpus import Corpus
 
 SHARD_SIZE = 4_000
@@ -56,4 +56,4 @@ def _narrow(statistics: Statistics) -> Statistics:
     """Return the statistics with 32-bit counts, in half the memory; their sums are 64-bit numbers again."""
     arrays: dict[str, Any] = {"rows": statistics.rows, "ends": statistics.ends}
     wide = {name: array for name, array in arrays.items() if array.dtype == np.int64}
-    return replace(statistics, **{name: read_only(array.astype(np.int32)) for name, array in wide.items()})
+    return replace(statistics, **{name: mark_read_only(array.astype(np.int32)) for name, array in wide.items()})

@@ -10,7 +10,7 @@ from heapq import nsmallest
 
 import numpy as np
 
-from bleu_core.choices.text_to_tokens import read_text
+from bleu_core.choices.text_to_tokens import split_text
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.segments.ngram_credit import OrderCredit, Tokens, count_credit
 
@@ -80,7 +80,7 @@ def ngram_gains(pair: SystemPair) -> Gains:
 def _tokenize_lines(pair: SystemPair, lines: Sequence[str]) -> list[Tokens]:
     """Tokenize the lines of the included segments."""
     variant = pair.system_scores.variant
-    return [read_text(lines[number], variant.tokenizer, variant.case) for number in pair.system_scores.numbers]
+    return [split_text(lines[number], variant.tokenizer, variant.case) for number in pair.system_scores.numbers]
 
 
 def _largest_differences(counted: OrderCredit) -> list[tuple[int, int, int]]:

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from bleu_core.beyond.perplexity import perplexity
+from bleu_core.beyond.perplexity import measure_perplexity
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts, catalogue_entries
@@ -77,7 +77,7 @@ def move_by_key(page: Page) -> None:
         (["ArrowDown"], 0.99),
     ):
         shown, spoken = page.evaluate(PRESS, [handle, 0, keys])
-        expected = perplexity([p, 0.1, 0.25, 0.8, 0.05])
+        expected = measure_perplexity([p, 0.1, 0.25, 0.8, 0.05])
         assert re.sub(r"\s", "", shown) == f"PPL={format_perplexity(expected.value)}"
         assert spoken == f"p = {decimal(p, 2)}, −ln p = {decimal(expected.surprisals[0], 2)}"
 
@@ -92,7 +92,10 @@ def drag_the_last(page: Page) -> None:
     page.mouse.down()
     page.mouse.move(x, floor - 190 * 0.4, steps=6)
     page.mouse.up()
-    line, value = "the 0.99, cat 0.10, sat 0.25, on 0.80, it 0.40", perplexity([0.99, 0.1, 0.25, 0.8, 0.4]).value
+    line, value = (
+        "the 0.99, cat 0.10, sat 0.25, on 0.80, it 0.40",
+        measure_perplexity([0.99, 0.1, 0.25, 0.8, 0.4]).value,
+    )
     expect(line_field(page)).to_have_value(line)
     assert result_text(settle(page)) == f"PPL={format_perplexity(value)}"
     assert page.evaluate("history.length") == entries

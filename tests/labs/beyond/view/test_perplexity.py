@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bleu_core.beyond.perplexity import perplexity
+from bleu_core.beyond.perplexity import measure_perplexity
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -20,7 +20,7 @@ VALUES = {"sentence": "4.57", "certain": "1", "four-equal": "4.00", "impossible"
 
 
 def line_perplexity(line: str) -> float:
-    return perplexity([each.probability for each in parse_probability_line(line).tokens]).value
+    return measure_perplexity([each.probability for each in parse_probability_line(line).tokens]).value
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -86,7 +86,7 @@ def test_the_browser_computes_the_same_numbers_as_the_core() -> None:
         given,
     )
     assert isinstance(theirs, list)
-    for each, found in zip(map(perplexity, given), theirs, strict=True):
+    for each, found in zip(map(measure_perplexity, given), theirs, strict=True):
         expected = [each.value, each.cross_entropy, *each.surprisals]
         assert [float(number) for number in found["numbers"]] == pytest.approx(expected, rel=1e-12, abs=1e-15)
         costs = [decimal(cost, 2) for cost in (each.cross_entropy, *each.surprisals)]
