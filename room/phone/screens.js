@@ -28,11 +28,14 @@ export function joiningScreen(words, language, code, problem, join) {
     "aria-invalid": Boolean(problem),
     "aria-describedby": problem ? "problem" : null,
   });
-  field.addEventListener("input", () => {
+  const capitalize = () => {
     const caret = field.selectionStart;
     field.value = field.value.toUpperCase();
     field.setSelectionRange(caret, caret);
-  });
+  };
+  // An input method would insert its letters once more after those that were replaced under it.
+  field.addEventListener("input", (event) => /** @type {InputEvent} */ (event).isComposing || capitalize());
+  field.addEventListener("compositionend", capitalize);
   const form = build(
     "form",
     { class: "middle", novalidate: true },

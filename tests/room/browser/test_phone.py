@@ -223,6 +223,20 @@ def test_a_phone_comes_back_by_itself_when_its_server_does(root: Path, tmp_path:
         expect(page.locator("#status")).to_contain_text(phone_text("closed", answer="7"))
 
 
+def test_a_code_typed_by_an_input_method_has_each_letter_once(site: Site, phone: BrowserContext) -> None:
+    room = site.open(QUESTION)
+    page = open_phone(phone, site, "/room")
+    field = page.get_by_label(phone_text("join-code"))
+    field.focus()
+    keyboard = phone.new_cdp_session(page)
+    typed = room.code.lower()
+    for end in range(1, len(typed) + 1):
+        composed = {"text": typed[:end], "selectionStart": end, "selectionEnd": end}
+        keyboard.send("Input.imeSetComposition", composed)
+    keyboard.send("Input.insertText", {"text": typed})
+    expect(field).to_have_value(room.code)
+
+
 def test_a_double_tap_on_join_asks_once(site: Site, phone: BrowserContext) -> None:
     room, asked = site.open(QUESTION), list[str]()
     page = open_phone(phone, site, "/room")
