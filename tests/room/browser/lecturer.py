@@ -12,6 +12,11 @@ from tests.room.rooms import Room
 
 EN, ZH = Texts("en"), Texts("zh")
 QUESTION = "clipping-1"
+SCROLLS_SIDEWAYS = """() => {
+  const main = document.querySelector('main');
+  return document.documentElement.scrollWidth > innerWidth || main.scrollWidth > main.clientWidth;
+}"""
+"""Returns whether a page, or what is below its bar, is wider than the window."""
 TEXT = "same-score-opposite"
 
 
@@ -40,7 +45,7 @@ def barriers(page: Page, *, by_touch: bool = False) -> list[str]:
     """List the violations that axe finds, and whether the page scrolls sideways."""
     rules = {"target-size": {"enabled": by_touch}}
     found = Axe().run(page, options={"rules": rules, "resultTypes": ["violations"]}).response["violations"]
-    wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    wide = page.evaluate(SCROLLS_SIDEWAYS)
     named = [f"{each['id']}: {each['nodes'][0]['html'][:90]}" for each in found]
     return [*named, *(["scrolls sideways"] if wide else [])]
 

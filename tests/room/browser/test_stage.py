@@ -13,6 +13,7 @@ from tests.room.browser.lecturer import (
     TEXT,
     ZH,
     barriers,
+    lecturer_address,
     open_desk,
     open_lecturer_page,
     open_stage,
@@ -319,6 +320,19 @@ def test_the_second_device_picks_sentences_and_its_key_stays_off_the_stage(site:
     desk.get_by_role("button", name=text_of("end-erase")).click()
     desk.get_by_role("button", name=text_of("end-now")).click()
     wait_for_view(stage, "^erased$")
+
+
+@pytest.mark.parametrize("width", [390, 320])
+def test_settings_and_lobby_fit_a_phone(site: Site, browser: Browser, width: int) -> None:
+    room = site.open(QUESTION)
+    with watched(browser, width, 844) as pocket:
+        stage = open_lecturer_page(pocket, lecturer_address(room, "stage?lang=en"))
+        expect(stage.locator(".setup")).to_be_visible()
+        assert barriers(stage) == []
+        stage.keyboard.press("Escape")
+        wait_for_view(stage, "^lobby")
+        stage.locator(".qr img").evaluate("code => code.decode()")
+        assert barriers(stage) == []
 
 
 def test_no_stage_is_shown_without_the_key_and_a_reload_keeps_it(
