@@ -73,6 +73,8 @@ WIDTHS = """nodes => {
   return [given, widths()];
 }"""
 """Returns the widths of words on the stage, and their natural widths."""
+SCREEN_OVERFLOW = "screen => screen.scrollWidth - screen.clientWidth"
+"""Returns the pixels by which the screen of a scene, which cuts what is wider, could be pushed to the left."""
 BLUR = "document.activeElement.blur()"
 """Removes the focus, so that Tab begins at the top and no field receives the keys for scenes."""
 
@@ -507,6 +509,17 @@ def test_every_scene_is_accessible(open_app: OpenApp, language: str, theme: str)
                 expect(page.locator(".story .next, .story .side").locator("visible=true")).to_be_in_viewport()
         page.evaluate(BLUR)
         page.keyboard.press("PageDown")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_first_scene_and_the_votes_are_not_wider_than_a_small_phone(open_app: OpenApp, language: str) -> None:
+    page = open_scene(open_app, 8, language, width=320, height=640)
+    press_button(page, "answer")
+    screen = wait_for_animations(page).locator(".story .screen")
+    assert screen.evaluate(SCREEN_OVERFLOW) == 0
+    page.evaluate("location.hash = '#1'")
+    wait_for_scene(page, SCENES[0], language)
+    assert screen.evaluate(SCREEN_OVERFLOW) == 0
 
 
 def unreachable_controls(page: Page) -> set[int]:
