@@ -1,5 +1,5 @@
-import { NOT_IN_XML } from "../../frame/components/parts/drawn_svg.js";
-import { buildSvg } from "../web/making.js";
+import { NOT_IN_XML, traceElement } from "../../frame/components/parts/drawn_svg.js";
+import { build, buildSvg } from "../web/making.js";
 /** @import { Part } from "../web/making.js" */
 
 // ---- drawing: shared parts of the pictures for questions: text, and the image that shows a drawing
@@ -43,4 +43,26 @@ export function drawingAddress({ content, width, height }) {
   const box = `${-PAD} ${-PAD} ${size.width} ${size.height}`;
   const svg = buildSvg("svg", { ...size, viewBox: box, "font-family": FONT }, content);
   return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
+}
+
+/** Draw an element of the course out of sight, in its style, and trace it. @param {HTMLElement | SVGElement} root @param {Colours} colours @returns {Drawing} */
+export function traceDrawing(root, colours) {
+  const host = build("div", { style: colourVariables(colours) });
+  const style = document.getElementById("picture-style")?.textContent;
+  host.attachShadow({ mode: "open" }).append(build("style", {}, style), root);
+  document.body.append(host);
+  const { group } = traceElement(root);
+  const { width, height } = root.getBoundingClientRect();
+  host.remove();
+  return { content: [group], width: Math.round(width), height: Math.round(height) };
+}
+
+/** Return the colours as the variables that the course's style reads. @param {Colours} colours */
+function colourVariables({ fills, inks, signs, ...named }) {
+  const ofOrders = Object.entries({ fill: fills, ink: inks, sign: signs }).flatMap(([name, values]) =>
+    values.map((value, at) => `--bx-${name}-${at + 1}: ${value}`),
+  );
+  const others = Object.entries(named).map(([name, value]) => `--bx-${name}: ${value}`);
+  const own = [`--st-text-color: ${named.ink}`, `--st-background-color: ${named.background}`];
+  return [...ofOrders, ...others, ...own].join("; ");
 }

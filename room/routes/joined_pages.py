@@ -20,7 +20,7 @@ from room.settings import SEATS
 
 _ROOM = Path(__file__).parents[1]
 _MARKUP = _ROOM / "web/page.html"
-_WALL_STYLE = _ROOM / "pictures/wall.css"
+_PICTURE_STYLE = _ROOM / "pictures/pictures.css"
 _POLICY = (
     "default-src 'none'; script-src {script}; style-src 'unsafe-inline'; img-src 'self' data:; font-src 'self'; "
     "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -46,13 +46,13 @@ class JoinedPage:
 def joined_page(script: Path, texts: Sequence[str], seats: int = SEATS) -> JoinedPage:
     """Build a page from a script, its style (same name, `.css`), and files of the text catalogue.
 
-    The script reads the texts from the element `words`, and the style of the wall's picture from `wall-style`.
+    The script reads the texts from the element `words`, and the style of the pictures from `picture-style`.
     """
     style = f"{_variables()}{join_style(script.with_suffix('.css'))}"
     bundle = bundle_script(script)
     pieces = _MARKUP.read_text(encoding="utf-8").split("@@")
-    wall = bundle_style(_WALL_STYLE)
-    filled = {"style": style, "wall": wall, "script": bundle, "words": _words(texts, seats)}
+    pictures = bundle_style(_PICTURE_STYLE)
+    filled = {"style": style, "pictures": pictures, "script": bundle, "words": _words(texts, seats)}
     html = "".join([filled[piece] if place % 2 else piece for place, piece in enumerate(pieces)])
     return JoinedPage(html=html, packed=gzip.compress(html.encode()), policy=_POLICY.format(script=_hash(bundle)))
 

@@ -25,7 +25,10 @@ const DIRECTIONS = [
   [-1, 0],
   [0, -1],
 ];
-const INHERITED_STYLES = ["stroke-width", "stroke-dasharray", "font-size", "font-weight", "text-anchor"];
+const INHERITED_STYLES = [
+  ...["stroke-width", "stroke-dasharray", "stroke-linejoin", "paint-order"],
+  ...["font-size", "font-weight", "text-anchor"],
+];
 const DEFAULTS = {
   opacity: "1",
   "fill-opacity": "1",

@@ -16,9 +16,9 @@ export function penaltyGround({ right, floor, X, Y }, r, ticks) {
   const zone = { class: "zone", x: X(0), y: Y(1), width: X(r ?? 0) - X(0), height: floor - Y(1) };
   return [
     ...(r === null ? [] : [svgNode("rect", zone)]),
-    ...[0, 0.5, 1].map((value) => textNode(X(0) - 8, Y(value) + 5, String(value), "tick", "end")),
+    ...[0, 0.5, 1].map((value) => textNode(X(0) - 8, Y(value), String(value), "tick", "end", "0.35em")),
     svgNode("line", { class: "floor", x1: X(0), x2: right, y1: floor, y2: floor }),
-    ...ticks.map(([length, text, kind]) => textNode(X(length), floor + 18, text, `tick ${kind}`, "middle")),
+    ...ticks.map(([length, text, kind]) => textNode(X(length), floor, text, `tick ${kind}`, "middle", "1.3em")),
   ];
 }
 
@@ -54,7 +54,7 @@ export function uprightNode(x, from, to, kind) {
   return svgNode("line", { class: kind, x1: x, x2: x, y1: from, y2: to });
 }
 
-/** Write a text. @param {number} x @param {number} y @param {string} text @param {string} [kind] @param {string} [anchor] */
-export function textNode(x, y, text, kind = "", anchor = "start") {
-  return svgNode("text", { x, y, class: kind, "text-anchor": anchor }, text);
+/** Write a text. @param {number} x @param {number} y @param {string} text @param {string} [kind] @param {string} [anchor] @param {string} [below] */
+export function textNode(x, y, text, kind = "", anchor = "start", below = "0") {
+  return svgNode("text", { x, y, dy: below, class: kind, "text-anchor": anchor }, text);
 }

@@ -221,7 +221,7 @@ function showRows({ parts, length, rule }, { tent: { orders, rules }, words }) {
 function createBar(kind, order, named, part, text) {
   const { node, name, bar, value } = createValueRow(kind);
   name.append(...(order ? [element("span", "sign bold in-centre", String(order))] : []), named);
-  placeBar(bar, [0, 100 * part]);
+  placeBar(bar, part ? [0, 100 * part] : null);
   value.textContent = text;
   return node;
 }
