@@ -12,6 +12,7 @@ import { textWidth, traceDrawing } from "./drawing.js";
  */
 
 const MOST_NAME = 210;
+const LEAST_PERCENT = 0.1; // so that a value of 0 has a bar, too
 
 /** Draw the rows; long names are above their bars. @param {{rows: Row[], has_notes: boolean}} data @param {Colours} colours @returns {Drawing} */
 export function valueRows({ rows, has_notes: hasNotes }, colours) {
@@ -20,7 +21,7 @@ export function valueRows({ rows, has_notes: hasNotes }, colours) {
     const row = createValueRow(isRight ? "is-right" : isTold ? "" : "is-open");
     row.name.textContent = name;
     row.value.textContent = shown;
-    placeBar(row.bar, value === null ? null : [0, 100 * Math.min(1, value)]);
+    placeBar(row.bar, [0, value === null ? 0 : Math.max(LEAST_PERCENT, 100 * Math.min(1, value))]);
     return row.node;
   });
   const kind = hasNotes || widest > MOST_NAME ? "rows is-tall" : "rows";

@@ -13,10 +13,9 @@ export function createValueRow(kind = "") {
   return { node, name, track, bar, value };
 }
 
-/** Draw a bar between two places of its track, in percent; null for none. @param {HTMLElement} bar @param {[number, number] | null} ends */
-export function placeBar(bar, ends) {
-  bar.hidden = !ends;
-  if (!ends) return;
-  bar.style.left = `${Math.min(...ends)}%`;
-  bar.style.width = `${Math.abs(ends[1] - ends[0])}%`;
+/** Draw a bar between two places of its track, in percent; none without a length. @param {HTMLElement} bar @param {[number, number]} ends */
+export function placeBar(bar, [from, to]) {
+  bar.hidden = from === to;
+  bar.style.left = `${Math.min(from, to)}%`;
+  bar.style.width = `${Math.abs(to - from)}%`;
 }

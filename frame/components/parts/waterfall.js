@@ -9,8 +9,8 @@ import { createValueRow, placeBar } from "./value_row.js";
  * row, and the number, to the right of `at` or to the left of it. `kind` are the classes of its row.
  *
  * @typedef {{
- *   kind: string, name: (Node | string)[], bar: [number, number] | null, lost?: [number, number] | null,
- *   stem: number | null, text: string, at: number, isLeft?: boolean,
+ *   kind: string, name: (Node | string)[], bar: [number, number], lost?: [number, number], stem: number | null,
+ *   text: string, at: number, isLeft?: boolean,
  * }} Step
  * @typedef {ValueRow & {lost: HTMLElement, stem: HTMLElement}} Row
  * @typedef {{node: HTMLElement, axis: HTMLElement, rows: Row[]}} Waterfall
@@ -49,7 +49,7 @@ function createRow() {
 }
 
 /** Show a step in its row. @param {Row} row @param {Step} step */
-function showStep(row, { kind, name, bar, lost = null, stem, text, at, isLeft = false }) {
+function showStep(row, { kind, name, bar, lost = [0, 0], stem, text, at, isLeft = false }) {
   row.node.className = `value-row ${kind}`;
   row.name.replaceChildren(...name);
   placeBar(row.bar, bar);

@@ -157,9 +157,9 @@ function showPicture(view, { tent: { end: last, orders, rules } }, width) {
   picture.drawn.prepend(svgNode("rect", { class: "zone", x: 0, y: Y(1), width: short, height: Y(0) - Y(1) }));
   picture.drawn.append(
     svgNode("path", { class: "area", d: area }),
-    curveNode(pointsOf(rule.penalty_at), scales, "penalty"),
-    ...orders.map((order) => curveNode(pointsOf(order.at), scales, `precision order-${order.order}`)),
-    curveNode(pointsOf(rule.score_at), scales, "score"),
+    curveNode(pointsOf(rule.penalty_at), scales, "curve penalty"),
+    ...orders.map((order) => curveNode(pointsOf(order.at), scales, `curve precision order-${order.order}`)),
+    curveNode(pointsOf(rule.score_at), scales, "curve score"),
     ...(X(1) < DOT_ROOM
       ? []
       : rule.score_at.map((y, x) => svgNode("circle", { class: "dot", cx: X(x), cy: Y(y), r: 3.5 }))),
@@ -221,7 +221,7 @@ function showRows({ parts, length, rule }, { tent: { orders, rules }, words }) {
 function createBar(kind, order, named, part, text) {
   const { node, name, bar, value } = createValueRow(kind);
   name.append(...(order ? [element("span", "sign bold in-centre", String(order))] : []), named);
-  placeBar(bar, part ? [0, 100 * part] : null);
+  placeBar(bar, [0, 100 * part]);
   value.textContent = text;
   return node;
 }

@@ -157,13 +157,13 @@ function drawCurves(picture, { bug, words }, width) {
   picture.drawn.append(
     textNode(width - 8, top + 24, words.above, "above-words", "end"),
     svgNode("line", { class: "limit", x1: 0, x2: width, y1: Y(1), y2: Y(1) }),
-    curveNode(wrong, scales, "swapped"),
-    curveNode(right, scales, "sound"),
+    curveNode(wrong, scales, "curve swapped"),
+    curveNode(right, scales),
     uprightNode(X(bug.c), Y(bug.points[0]), FLOOR, "drop"),
     textNode(X(bug.r), Y(0) - 8, `r = ${bug.r}`, "tick", "middle"),
     svgNode("circle", { class: "swapped-point", cx: X(bug.c), cy: Y(bug.points[0]), r: 7 }),
     svgNode("circle", { class: "point", cx: X(bug.c), cy: Y(bug.points[1]), r: 8 }),
-    textNode(X(bug.c) + 13, Y(bug.points[0]) - 8, bug.labels[0], "swapped-words"),
-    textNode(X(bug.c) + 13, Y(bug.points[1]) + 20, bug.labels[1], "sound-words"),
+    textNode(X(bug.c) + 13, Y(bug.points[0]) - 8, bug.labels[0], "point-words swapped-words"),
+    textNode(X(bug.c) + 13, Y(bug.points[1]) + 20, bug.labels[1], "point-words"),
   );
 }

@@ -76,14 +76,16 @@ export function showFall(fall, data, setting, result, before, scale) {
     return {
       kind: `${n < orders.length ? `order-${n + 1}` : "of-length"}${isOver ? " is-over" : isZero ? " is-zero" : ""}`,
       name: n < orders.length ? powerNode(precisionText(data, setting, n), result.weights[n]) : ["BP"],
-      bar: isOver ? null : barEnds(to, from),
-      lost: barEnds(to, x(Math.max(levels[n + 1], isOver ? 0 : levels[n] * old[n]))),
+      bar: /** @type {[number, number]} */ ([to, from]),
+      lost: /** @type {[number, number]} */ ([to, x(Math.max(levels[n + 1], levels[n] * old[n]))]),
       stem: levels[n + 1] ? to : null,
       text: isZero ? `× 0 ${words.takes_all}` : `× ${decimalText(factor)}`,
       at: isZero ? from / 2 : isLeft ? to : 0,
       isLeft,
     };
   });
+  const isOther = decimalText(result.score) !== decimalText(before.score);
+  const was = isOther ? fill(words.was, { score: decimalText(before.score) }) : "";
   const productText = factors.map((factor) => decimalText(factor)).join(" × ");
   const values = { rule: words.rule[result.rule], factors: productText, score: decimalText(result.score) };
   showWaterfall(fall.picture, {
@@ -91,50 +93,32 @@ export function showFall(fall, data, setting, result, before, scale) {
       x(tick),
       tick < 0.1 ? tick.toExponential().replace("1e", "10^") : decimalText(tick, 1),
     ]),
-    steps: [...steps, scoreStep(data, result, before, x)],
+    steps: [...steps, scoreStep(result.score, was, [x(result.score), x(before.score)])],
     said: fill(words.fall_alt, values),
   });
-  showHead(fall, data, result, before);
+  const part = before.score ? 1 - result.score / before.score : 0;
+  fall.name.textContent = words.head[result.rule];
+  fall.total.textContent = decimalText(result.score);
+  fall.change.textContent = isOther && part ? `${part > 0 ? MINUS : "+"}${percentText(Math.abs(part))}` : "";
 }
 
-/** Return the step of the score, with the text's own score as an outline. @param {Data} data @param {Weighed} result @param {Weighed} before @param {(value: number) => number} x @returns {Step} */
-function scoreStep({ words }, { score }, before, x) {
-  const [low, high] = [Math.min(score, before.score), Math.max(score, before.score)];
-  const isOther = isChanged(score, before.score);
-  const kinds = { "is-nothing": score === 0, "is-gained": score > before.score, "is-was": isOther };
+/** Return the step of the score, with the text's own score as an outline. @param {number} score @param {string} was @param {number[]} places of the score and the other one, in percent @returns {Step} */
+function scoreStep(score, was, [at, other]) {
+  const isOther = was !== "";
   return {
-    kind: ["of-score", ...Object.entries(kinds).flatMap(([kind, isOn]) => (isOn ? [kind] : []))].join(" "),
+    kind: `of-score${score ? "" : " is-nothing"}${at > other ? " is-gained" : ""}${isOther ? " is-was" : ""}`,
     name: ["BLEU"],
-    bar: barEnds(0, x(score)),
-    lost: isOther ? barEnds(x(low), x(high)) : null,
+    bar: [0, at],
+    lost: isOther ? [at, other] : [0, 0],
     stem: null,
-    text: isOther ? fill(words.was, { score: decimalText(before.score) }) : score ? "" : "0",
-    at: x(high),
+    text: was || (score ? "" : "0"),
+    at: Math.max(at, other),
   };
-}
-
-/** Write the rule, its score, and how much of the text's own score was lost. @param {Fall} fall @param {Data} data @param {Weighed} result @param {Weighed} before */
-function showHead({ name, change, total }, { words }, { rule, score }, before) {
-  name.textContent = words.head[rule];
-  total.textContent = decimalText(score);
-  const part = before.score ? 1 - score / before.score : 0;
-  const isShown = isChanged(score, before.score) && before.score;
-  change.textContent = isShown ? `${part > 0 ? MINUS : "+"}${percentText(Math.abs(part))}` : "";
-}
-
-/** Return whether two scores are written differently. @param {number} score @param {number} before */
-function isChanged(score, before) {
-  return decimalText(score) !== decimalText(before);
 }
 
 /** Write a precision to the power of its weight, as in formulas. @param {string} precision @param {string} weight */
 function powerNode(precision, weight) {
   return [precision.includes("/") ? `(${precision})` : precision, element("sup", "", weight)];
-}
-
-/** Return the ends of a bar, null for one without a length. @param {number} from @param {number} to @returns {[number, number] | null} */
-function barEnds(from, to) {
-  return from === to ? null : [from, to];
 }
 
 /**

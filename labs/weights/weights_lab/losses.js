@@ -16,7 +16,7 @@ export function createFigure(kind) {
   const [node, head, title] = [
     element("div", `figure shrinks ${kind}`),
     element("h3", "gives"),
-    element("p", "axis-title muted small"),
+    element("p", "muted small text-centre"),
   ];
   const picture = createWaterfall("ticks-below");
   node.append(head, picture.node, title);

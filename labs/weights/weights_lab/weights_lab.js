@@ -216,7 +216,7 @@ function tabContent({ words, stage }, parts) {
   /** @type {Record<string, () => HTMLElement[]>} */
   const tabs = {
     ceiling: () => [
-      rowOfParts("choice middle wraps", element("span", "asks", words.compare_with), parts.compared.node),
+      rowOfParts("choice flex middle wraps", element("span", "asks", words.compare_with), parts.compared.node),
       parts.own,
       head(words.hanging),
       how,
