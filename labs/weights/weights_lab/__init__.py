@@ -55,7 +55,6 @@ def show_weights_lab(
         "panels": PANEL_RULES,
         "symbols": [row_symbol(str(order)) for order in range(1, max_order + 1)],
         "words": lab_texts(texts, counted),
-        "palette": asdict(CSS_VARIABLES),
         "stage": stage.data,
     }
     _mount(data=data, key=LAB_ITEM, on_lab_change=partial(store_report, LAB_ITEM, "lab", LAB_ITEM), **stage.reports)

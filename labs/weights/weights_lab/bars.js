@@ -1,7 +1,7 @@
 import { fill } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
 import { OWN } from "./sums.js";
-import { bottomAxis, caption, createScale, line, picture, shape } from "./plot.js";
+import { bottomAxis, caption, createScale, INK, line, orderColour, PAPER, picture, shape } from "./plot.js";
 import { decimalTicks } from "./panels.js";
 /** @import { Data, Weighed } from "./sums.js" */
 
@@ -11,21 +11,21 @@ const WIDEST = 3;
 
 /** Draw the stacks of weights. @param {Data} data @param {Weighed[]} results @param {number} width */
 export function drawStack(data, results, width) {
-  const { palette, words } = data;
+  const { words } = data;
   const [left, top, row] = [stackLeft(width), 10, 66];
   const bottom = top + results.length * row;
   const x = stackScale(results, width);
   const ticks = sumTicks(results);
   return picture(width, bottom + 52, stackDescription(data, results), [
-    ...bottomAxis({ ticks, title: words.axis_sum, x, bottom }, palette),
-    line(x(1), top, x(1), bottom, palette.ink, { "stroke-width": 2, "stroke-dasharray": "6 3" }),
+    ...bottomAxis({ ticks, title: words.axis_sum, x, bottom }),
+    line(x(1), top, x(1), bottom, INK, { "stroke-width": 2, "stroke-dasharray": "6 3" }),
     ...results.flatMap((result, place) => {
       const middle = top + (place + 0.5) * row;
       return [
-        caption(left - 12, middle, words.rule[result.rule], { at: "end", fill: palette.ink, size: 15 }),
-        ...stackSegments(result, middle, x, palette),
-        ...stackEnd(result, middle, x, palette),
-        ...(result.rule === OWN ? stackEdges(result, middle, x, palette) : []),
+        caption(left - 12, middle, words.rule[result.rule], { at: "end", fill: INK, size: 15 }),
+        ...stackSegments(result, middle, x),
+        ...stackEnd(result, middle, x),
+        ...(result.rule === OWN ? stackEdges(result, middle, x) : []),
       ];
     }),
   ]);
@@ -52,17 +52,17 @@ function sumTicks(results) {
   return stackEndValue(results) > WIDEST + 1 ? decimalTicks([0, 1, 2, 3, 4, 5, 6]) : decimalTicks([0, 0.5, 1, 1.5, 2]);
 }
 
-/** Draw the segments of a stack. @param {Weighed} result @param {number} middle @param {(value: number) => number} x @param {any} palette */
-function stackSegments({ sizes }, middle, x, palette) {
+/** Draw the segments of a stack. @param {Weighed} result @param {number} middle @param {(value: number) => number} x */
+function stackSegments({ sizes }, middle, x) {
   let sum = 0;
   return sizes.flatMap((size, n) => {
     const [from, to] = [x(sum), x((sum += size))];
     const box = { x: from, y: middle - 17, width: Math.max(0, to - from), height: 34, rx: 3 };
     const digit =
       to - from >= 12
-        ? caption((from + to) / 2, middle, String(n + 1), { at: "middle", bold: true, fill: palette.signs[n] })
+        ? caption((from + to) / 2, middle, String(n + 1), { at: "middle", bold: true, fill: orderColour("sign", n) })
         : null;
-    return [shape("rect", { ...box, fill: palette.fills[n], stroke: palette.paper, "stroke-width": 1.5 }), digit];
+    return [shape("rect", { ...box, fill: orderColour("fill", n), stroke: PAPER, "stroke-width": 1.5 }), digit];
   });
 }
 
@@ -71,11 +71,10 @@ function stackEnd(
   /** @type {Weighed} */ result,
   /** @type {number} */ middle,
   /** @type {(value: number) => number} */ x,
-  /** @type {any} */ palette,
 ) {
   const end = x(result.sizes.reduce((before, size) => before + size, 0));
   const at = (end <= x(1) && end + 90 > x(1) ? x(1) : end) + 10; // so that no text crosses the rule at 1
-  const style = { fill: palette.ink, halo: palette.paper };
+  const style = { fill: INK, halo: PAPER };
   return [
     caption(at, middle - 9, `Σ = ${result.total}`, { ...style, bold: true }),
     caption(at, middle + 10, `BLEU ${decimalText(result.score)}`, style),
@@ -87,7 +86,6 @@ function stackEdges(
   /** @type {Weighed} */ { sizes },
   /** @type {number} */ middle,
   /** @type {(value: number) => number} */ x,
-  /** @type {any} */ palette,
 ) {
   let sum = 0;
   return sizes.map((size, n) => {
@@ -96,7 +94,7 @@ function stackEdges(
       "g",
       { class: "edge", "data-order": n },
       shape("rect", { x: at - 11, y: middle - 27, width: 22, height: 54, fill: "transparent" }),
-      line(at, middle - 22, at, middle + 22, palette.inks[n], { "stroke-width": 4, "stroke-linecap": "round" }),
+      line(at, middle - 22, at, middle + 22, orderColour("ink", n), { "stroke-width": 4, "stroke-linecap": "round" }),
     );
   });
 }

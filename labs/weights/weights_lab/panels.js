@@ -1,7 +1,20 @@
 import { fill } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
 import { precisionText, UNIFORM, weightedLog } from "./sums.js";
-import { bottomAxis, caption, createBadgeShape, createScale, DASHES, line, picture, shape } from "./plot.js";
+import {
+  bottomAxis,
+  caption,
+  createBadgeShape,
+  createScale,
+  DASHES,
+  INK,
+  line,
+  MUTED,
+  orderColour,
+  PAPER,
+  picture,
+  shape,
+} from "./plot.js";
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 
 // ---- panels: the curve of p^w for each order, and a stick from the top down to each precision's factor
@@ -18,18 +31,18 @@ const NARROW_AXIS = 230; // pixels; on a shorter axis a number may be closer to 
 
 /** Draw the panel of a rule. @param {Data} data @param {Setting} setting @param {Weighed} result @param {number} width */
 export function drawPanel(data, setting, result, width) {
-  const { palette, words } = data;
+  const { words } = data;
   const x = createScale(0, 1, 46, width - 24);
   const y = createScale(0, 1.1, PANEL_HEIGHT - 56, 8);
   const axis = { ticks: decimalTicks([0, 0.5, 1]), title: words.axis_precision, x, bottom: y(0) };
   return picture(width, PANEL_HEIGHT, panelDescription(data, setting, result), [
-    ...bottomAxis(axis, palette),
-    ...[0, 0.5, 1].map((value) => caption(38, y(value), decimalText(value, 1), { at: "end", fill: palette.muted })),
-    verticalText(12, y(0.5), words.axis_factor, palette.muted),
-    line(x(0), y(0), x(1), y(1), palette.muted, { "stroke-dasharray": "1 4" }),
+    ...bottomAxis(axis),
+    ...[0, 0.5, 1].map((value) => caption(38, y(value), decimalText(value, 1), { at: "end", fill: MUTED })),
+    verticalText(12, y(0.5), words.axis_factor, MUTED),
+    line(x(0), y(0), x(1), y(1), MUTED, { "stroke-dasharray": "1 4" }),
     ...drawCurves(data, result, x, y),
-    line(x(0), y(1), x(1), y(1), palette.ink, { "stroke-width": 1.5 }),
-    caption(x(0) + 4, y(1.06), words.ceiling, { fill: palette.ink }),
+    line(x(0), y(1), x(1), y(1), INK, { "stroke-width": 1.5 }),
+    caption(x(0) + 4, y(1.06), words.ceiling, { fill: INK }),
     ...drawSticks(data, result, x, y),
   ]);
 }
@@ -58,7 +71,7 @@ function drawCurves(
     const { precisions, logs } = data.curve;
     const powers = logs.map((log) => Math.exp(weightedLog(sizes[n], log)));
     const points = powers.map((power, place) => `${x(precisions[place]).toFixed(1)},${y(power).toFixed(1)}`);
-    const stroke = rule === UNIFORM ? data.palette.muted : data.palette.inks[n];
+    const stroke = rule === UNIFORM ? MUTED : orderColour("ink", n);
     const dash = rule === UNIFORM ? "" : DASHES[n];
     const look = { fill: "none", stroke, "stroke-width": 2.5, "stroke-dasharray": dash, class: "curve" };
     return shape("polyline", { points: points.join(" "), ...look });
@@ -67,23 +80,20 @@ function drawCurves(
 
 /** Draw the sticks with their badges and numbers. @param {Data} data @param {Weighed} result @param {(value: number) => number} x @param {(value: number) => number} y */
 function drawSticks(data, result, x, y) {
-  const { palette } = data;
   const sticks = placeSticks(result, x, y);
   const boxes = sticks.map(({ x: middle, y: level }) => boxAround(middle, level, 22, 22));
-  const inkOf = (/** @type {Stick} */ { order }) => (x(1) - x(0) < NARROW_AXIS ? palette.inks[order] : palette.ink);
+  const inkOf = (/** @type {Stick} */ { order }) => (x(1) - x(0) < NARROW_AXIS ? orderColour("ink", order) : INK);
   return [
     ...sticks.map((stick) =>
-      line(stick.x, y(1), stick.x, stick.y, palette.inks[stick.order], {
+      line(stick.x, y(1), stick.x, stick.y, orderColour("ink", stick.order), {
         "stroke-width": stick.broad,
         class: "stick",
       }),
     ),
     ...sticks.map(({ order, x: middle, y: level }) =>
-      createBadgeShape(middle, level, order, palette, !data.orders[order].total),
+      createBadgeShape(middle, level, order, !data.orders[order].total),
     ),
-    ...sticks
-      .filter(({ label }) => label)
-      .map((stick) => placeLabel(stick, boxes, x(1) + 24, y(0), inkOf(stick), palette)),
+    ...sticks.filter(({ label }) => label).map((stick) => placeLabel(stick, boxes, x(1) + 24, y(0), inkOf(stick))),
   ];
 }
 
@@ -125,7 +135,6 @@ function placeLabel(
   /** @type {number} */ edge,
   /** @type {number} */ floor,
   /** @type {string} */ ink,
-  /** @type {any} */ palette,
 ) {
   const places = [
     [0, 21],
@@ -146,7 +155,7 @@ function placeLabel(
   const box = free ?? places[0];
   boxes.push(box);
   const middle = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
-  return caption(middle[0], middle[1], stick.label, { at: "middle", bold: true, fill: ink, halo: palette.paper });
+  return caption(middle[0], middle[1], stick.label, { at: "middle", bold: true, fill: ink, halo: PAPER });
 }
 
 /** Return the box around a point. @param {number} x @param {number} y @param {number} width @param {number} height @returns {Box} */

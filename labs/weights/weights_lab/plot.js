@@ -3,6 +3,9 @@ import { svgNode } from "../../../frame/components/shared.js";
 // ---- plot: pictures of a few shapes, drawn at their real size, so that text keeps its size on a phone
 
 const BADGE = 19;
+export const INK = "var(--bx-ink)";
+export const MUTED = "var(--bx-muted)";
+export const PAPER = "var(--bx-background)";
 export const DASHES = ["", "9 3", "2 3", "9 3 2 3", "14 4", "5 2 1 2"];
 
 /**
@@ -53,29 +56,21 @@ export function line(x1, y1, x2, y2, stroke, more = {}) {
   return shape("line", { x1, y1, x2, y2, stroke, ...more });
 }
 
-/** Draw the badge of an order, its number on its colour; a hollow one if it is undefined. */
-export function createBadgeShape(
-  /** @type {number} */ x,
-  /** @type {number} */ y,
-  /** @type {number} */ order,
-  /** @type {any} */ palette,
-  hollow = false,
-) {
-  const [fill, ink, sign] = [palette.fills[order], palette.inks[order], palette.signs[order]];
-  const box = {
-    x: x - BADGE / 2,
-    y: y - BADGE / 2,
-    width: BADGE,
-    height: BADGE,
-    rx: 3,
-    stroke: hollow ? ink : palette.ink,
-  };
-  return shape(
-    "g",
-    {},
-    shape("rect", { ...box, fill: hollow ? palette.paper : fill, ...(hollow ? { "stroke-dasharray": "3 2" } : {}) }),
-    caption(x, y + 0.5, String(order + 1), { at: "middle", bold: true, fill: hollow ? ink : sign }),
-  );
+/** Return a colour of an order, counted from 0. @param {"fill" | "ink" | "sign"} name @param {number} order */
+export function orderColour(name, order) {
+  return `var(--bx-${name}-${order + 1})`;
+}
+
+/** Draw the badge of an order, its number on its colour; a hollow one if it is undefined. @param {number} x @param {number} y @param {number} order @param {boolean} hollow */
+export function createBadgeShape(x, y, order, hollow) {
+  const ink = orderColour("ink", order);
+  /** @type {Record<string, string>} */
+  const look = hollow
+    ? { fill: PAPER, stroke: ink, "stroke-dasharray": "3 2" }
+    : { fill: orderColour("fill", order), stroke: INK };
+  const box = { x: x - BADGE / 2, y: y - BADGE / 2, width: BADGE, height: BADGE, rx: 3, ...look };
+  const fill = hollow ? ink : orderColour("sign", order);
+  return shape("g", {}, shape("rect", box), caption(x, y + 0.5, String(order + 1), { at: "middle", bold: true, fill }));
 }
 
 /** Return a scale from values to pixels, which keeps values within its ends. */
@@ -91,15 +86,12 @@ export function createScale(
   };
 }
 
-/** Draw ticks below a picture, with a title. */
-export function bottomAxis(
-  /** @type {{ticks: [number, string][], title: string, x: (value: number) => number, bottom: number}} */
-  { ticks, title, x, bottom },
-  /** @type {any} */ palette,
-) {
+/** Draw ticks below a picture, with a title. @param {{ticks: [number, string][], title: string, x: (value: number) => number, bottom: number}} axis */
+export function bottomAxis({ ticks, title, x, bottom }) {
   const [first, last] = [x(ticks[0][0]), x(ticks[ticks.length - 1][0])];
+  const style = /** @type {const} */ ({ at: "middle", fill: MUTED });
   return [
-    ...ticks.map(([value, text]) => caption(x(value), bottom + 14, text, { at: "middle", fill: palette.muted })),
-    caption((first + last) / 2, bottom + 36, title, { at: "middle", fill: palette.muted }),
+    ...ticks.map(([value, text]) => caption(x(value), bottom + 14, text, style)),
+    caption((first + last) / 2, bottom + 36, title, style),
   ];
 }

@@ -7,13 +7,12 @@
  * @typedef {{precision: number, log: number | null, matches: number, total: number, written: string, halved: string}} TextOrder
  * @typedef {{weights: string[], sizes: number[], total: string, falls: number[]}} Rule
  * @typedef {{weights: string[], totals: string[], falls: number[]}} Own
- * @typedef {Record<string, string[]> & Record<"ink" | "muted" | "rule" | "paper" | "tint" | "slate", string>} Palette
  * @typedef {{
  *   language: string, revealed: boolean, stage: StageData, told: string, setting: Setting, usual: Setting, orders: TextOrder[],
  *   count_logs: (number | null)[], half: number, penalty: number, log_penalty: number | null,
  *   curve: {precisions: number[], logs: (number | null)[]},
  *   rules: Record<string, Rule>, own: Own, unit: number, most: number, listed: string[], compared: string[],
- *   panels: string[], symbols: string[], words: Record<string, any>, palette: any,
+ *   panels: string[], symbols: string[], words: Record<string, any>,
  * }} Data
  *
  * @typedef {{

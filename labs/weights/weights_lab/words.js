@@ -2,6 +2,7 @@ import { fill } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
 import { percentText } from "./numbers.js";
 import { HALVED, isMoved, precisionText, weightedScore } from "./sums.js";
+import { orderColour } from "./plot.js";
 /** @import { FormulaRow, MathTree } from "../../../frame/components/parts/formula.js" */
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 
@@ -124,10 +125,10 @@ export function meansReading({ words }, geometric, arithmetic, precisions) {
 
 /** Return the formula in rows: symbols, numbers, factors, result. @param {Data} data @param {Setting} setting @param {Weighed} result @returns {FormulaRow[]} */
 export function formulaRows(data, setting, { weights, factors, score }) {
-  const { words, penalty, palette } = data;
+  const { words, penalty } = data;
   const orders = data.orders.map((_, n) => n);
   const times = (/** @type {(n: number) => MathTree} */ part) =>
-    orders.map((n) => ["row", "·", ["ink", palette.inks[n], part(n)]]);
+    orders.map((n) => ["row", "·", ["ink", orderColour("ink", n), part(n)]]);
   return [
     {
       label: words.formula_symbols,
