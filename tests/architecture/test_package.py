@@ -32,12 +32,12 @@ def test_the_app_requires_the_same_libraries_within_the_same_bounds() -> None:
     assert {name: OF_THE_APP[name].rpartition(",")[2] for name in bounds} == bounds
 
 
-def test_type_checkers_see_its_types() -> None:
+def test_package_declares_that_it_is_typed() -> None:
     assert (ROOT / "bleu_core" / "py.typed").exists()
     assert PROJECT["tool"]["setuptools"]["package-data"] == {"bleu_core": ["py.typed"]}
 
 
-def test_version_is_written_in_one_place() -> None:
+def test_package_citation_and_changelog_have_the_same_version() -> None:
     assert PROJECT["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "bleu_core.version.VERSION"}
     cited = re.search(r"^version: (.*)$", (ROOT / "CITATION.cff").read_text(encoding="utf-8"), re.MULTILINE)
     changed = re.search(r"^## \[([\d.]+)\]", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)

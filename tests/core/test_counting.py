@@ -11,7 +11,7 @@ from bleu_core.ngrams import count_ngrams
 from tests.core.strategies import segments, variants
 
 
-def test_segments_are_counted_apart() -> None:
+def test_ngrams_do_not_cross_segment_borders() -> None:
     """`b c` crosses a segment border, so it is not a bigram."""
     first, second = count([Segment("a b", ("b c",)), Segment("c d", ("b c",))], papineni(2))
     assert [ngram.ngram for ngram in first.orders[1] + second.orders[1]] == [("a", "b"), ("c", "d")]

@@ -56,7 +56,7 @@ def test_a_further_reference_never_lowers_a_clipped_count(segment: Segment, refe
 
 
 @given(segments)
-def test_matches_fall_with_the_order(segment: Segment) -> None:
+def test_matches_never_increase_with_the_order(segment: Segment) -> None:
     """Every matching n-gram begins with a matching one of the order below."""
     [counts] = count([segment], papineni(6))
     assert list(counts.matches) == sorted(counts.matches, reverse=True)
@@ -98,7 +98,7 @@ def test_renaming_tokens_does_not_change_the_score(segment: Segment, paper: Vari
 
 
 @given(corpora, st.sampled_from(sorted(set(WEIGHTINGS) - {"own"})))
-def test_reweighing_is_scoring_with_these_weights(corpus: list[Segment], weighting: str) -> None:
+def test_reweighing_equals_scoring_with_these_weights(corpus: list[Segment], weighting: str) -> None:
     base = papineni(3)
     assert reweigh(score(corpus, base), weighting) == score(corpus, replace(base, weighting=weighting))
 

@@ -34,7 +34,9 @@ def values(result: BleuScore, name: str) -> dict[str, str | int | float]:
         pytest.param([NEAR, NEAR], papineni(), [], id="a tie in a corpus"),
     ],
 )
-def test_remarks_of_a_result(segments: list[Segment], variant: Variant, expected: list[str]) -> None:
+def test_a_result_has_exactly_the_expected_remarks(
+    segments: list[Segment], variant: Variant, expected: list[str]
+) -> None:
     assert ids(score(segments, variant)) == expected
 
 
@@ -54,7 +56,7 @@ def test_references_that_are_equally_near_are_named_by_number() -> None:
     assert values(score([segment], papineni()), "reference-length-tie") == {"a": 2, "b": 3, "r": 3}
 
 
-def test_references_and_empty_tokens_under_d2l() -> None:
+def test_unused_references_and_empty_tokens_are_reported_under_d2l() -> None:
     result = score([Segment("the cat  sat on", (" the cat sat", "x", "y"))], d2l(2))
     assert values(result, "d2l-one-reference") == {"count": 2}
     assert values(result, "d2l-empty-token") == {"count": 2}

@@ -89,7 +89,7 @@ def test_approximate_randomization_equals_that_of_sacrebleu(system: str) -> None
     assert ours.p_value == sacrebleu_result(system, "ar", 2000).p_value
 
 
-def test_draws_in_blocks_are_draws_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_draws_in_blocks_equal_draws_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     whole_drawn, whole_kept = next(draw_segments(301, 100, 3)), next(draw_kept_segments(301, 100, 3))
     assert np.array_equal(whole_drawn, np.random.default_rng(3).choice(301, size=(100, 301)))
     assert np.array_equal(whole_kept, np.random.default_rng(3).integers(2, size=(100, 301), dtype=bool))
@@ -130,7 +130,7 @@ def test_every_exchange_is_scored_as_its_own_corpus(texts: list[Segment], others
         assert values.tolist() == pytest.approx(expected, rel=1e-12, abs=1e-12, nan_ok=True)
 
 
-def test_where_a_program_fails_there_is_no_p_value() -> None:
+def test_p_value_is_nan_if_a_program_fails_on_a_draw() -> None:
     texts = ["a", ""]
     variant = tf_nmt(tokenizer="whitespace")
     statistics = corpus_statistics(texts, [["a"], [""]], variant)
@@ -210,7 +210,7 @@ def test_systems_with_empty_pairs_are_compared_as_in_sacrebleu(
     assert 100 * score_statistics(count_bare_candidates(OTHER_CANDIDATES), BARE).value == pytest.approx(theirs.score)
 
 
-def test_shards_and_their_sum_store_which_rows_have_no_reference() -> None:
+def test_sums_of_shards_store_which_rows_have_no_reference() -> None:
     whole, shards = (
         count_bare_candidates(BARE_CANDIDATES),
         [

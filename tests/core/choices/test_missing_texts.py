@@ -83,7 +83,7 @@ def test_a_segment_without_a_reference_has_the_result_of_its_program(
     assert both([WHOLE, EMPTY, BARE, WHOLE], variant)[0] == (without or with_tokens)
 
 
-def test_sacrebleu_takes_1_from_r_for_nothing_against_nothing() -> None:
+def test_sacrebleu_subtracts_1_from_r_for_an_empty_unreferenced_segment() -> None:
     assert both([WHOLE, EMPTY, EMPTY], sacrebleu()) == (None, 1, 2)
 
 

@@ -25,7 +25,7 @@ def test_switching_all_differing_choices_makes_the_other_variant(first: Variant,
 
 
 @given(variants(), variants(), st.sets(st.sampled_from(sorted(CHOICES))))
-def test_switching_some_leaves_the_others(first: Variant, second: Variant, choices: set[str]) -> None:
+def test_switching_some_choices_keeps_the_others(first: Variant, second: Variant, choices: set[str]) -> None:
     mixed = with_choices_of(first, second, choices)
     assert set(differing_choices(first, mixed)) <= choices
     assert set(differing_choices(mixed, second)) == set(differing_choices(first, second)) - choices

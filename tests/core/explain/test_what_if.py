@@ -51,7 +51,7 @@ def test_a_score_of_0_without_weights_stays_0() -> None:
     assert counted.value == 0
 
 
-def test_notices_on_the_counts_go_and_those_on_the_texts_stay() -> None:
+def test_new_precisions_drop_notices_on_counts_and_keep_those_on_texts() -> None:
     counted = score([Segment("A b", ("a c", "a c"))], papineni(3))
     names = [notice.id for notice in counted.notices]
     assert names == ["no-match", "case-differs-only", "reference-duplicate", "order-longer-than-candidate"]

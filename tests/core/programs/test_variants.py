@@ -56,7 +56,7 @@ def test_llama_factory_is_nltks_method3_on_characters(candidate: str, reference:
     assert ours.value == pytest.approx(theirs, rel=1e-12, abs=1e-300)
 
 
-def test_a_wrong_option_says_what_is_allowed() -> None:
+def test_the_error_for_a_wrong_option_lists_the_allowed_ones() -> None:
     with pytest.raises(ValueError, match="there is no edition of D2L 'fr'; choose one of en, zh"):
         d2l(edition="fr")
     with pytest.raises(ValueError, match="there is no smoothing of NLTK 'method8'; choose one of none, method0"):

@@ -41,6 +41,7 @@ def words(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], tuple[str
     return lambda text: tuple(" ".join(jieba.cut(text)).split())
 
 
+@pytest.mark.slow
 def test_sentences_are_cut_as_the_package_cuts_them(words: Callable[[str], tuple[str, ...]]) -> None:
     """Domain: clauses of this project's Chinese texts, with their Latin words, digits and marks, mixed at random."""
     texts = sentences(10_000)
