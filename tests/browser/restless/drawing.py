@@ -153,4 +153,4 @@ RULES: Final[dict[Rule, int]] = {
     _act_rule("cut"): 1,
     _act_rule("restart"): 1,
 }
-"""The rules, and how often each is asked."""
+"""The rules with their weights."""

@@ -95,9 +95,9 @@ PAGES: Final[Mapping[str, Callable[[Scenario, View], Numbers]]] = MappingProxyTy
 KEY: Final = re.compile(r"[a-z_]+\.[a-z0-9-]+")
 PLACEHOLDER: Final = re.compile(r"\{[a-z_]+(:[^}]*)?\}")
 BOTH: Final = re.compile(r"language|sheet|glossary|lesson|download|term")
-"""Keys of what is said in both languages: the switch, a sheet in a language of its own, the glossary."""
+"""Keys of texts that appear in both languages: the switch, a sheet in its own language, the glossary."""
 SHORTEST: Final = {"en": 6, "zh": 2}
-"""From how many characters on a text is told from a name or a sign."""
+"""The fewest characters of a text that cannot be a name or a sign."""
 
 
 def wrong_words(shown: Shown) -> list[str]:

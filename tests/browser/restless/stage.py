@@ -21,20 +21,20 @@ from tests.shared.browser.walking import PATIENCE_MS, PageWatch
 
 HERE: Final = Path(__file__).parent
 TAKING_MS: Final = 250
-"""Until the server has heard of what was typed: a field waits for a pause of 100 ms."""
+"""Milliseconds until the server has received typed text: a field waits for a pause of 100 ms."""
 ROOM: Final = "/room"
 RESTING_MS: Final = 60_000
-"""How long a page may work: the longest text that is scored takes a busy machine a while."""
+"""Milliseconds that a page may work: a busy machine needs a while for the longest text that is scored."""
 STEADY_MS: Final = 300
-"""Between two looks at a page that stands still."""
+"""Milliseconds between two readings of a page at rest."""
 LOOKS: Final = 8
-"""How often a page is looked at again before anything counts as wrong."""
+"""The number of further readings before a difference counts as a fault."""
 ERROR: Final = re.compile(r"^\s*([\w.]*(?:Error|Exception))\b.*", re.MULTILINE)
 MISSED: Final = re.compile(
     r"ERR_CONNECTION|WebSocket connection|ERR_EMPTY_RESPONSE|Failed to load resource"
     r"|in reaching server endpoint|Streamlit server is not responding"
 )
-"""What a browser says while it misses its server."""
+"""Messages of a browser that cannot reach its server."""
 
 
 class Stage:
