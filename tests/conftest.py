@@ -39,6 +39,8 @@ SLOW = (
     "room/test_processes.py",
 )
 """Folders and files of tests that take long; a single test says so itself, `@pytest.mark.slow`."""
+FAST = "not browser and not slow"
+"""The mark expression of `make test-fast`."""
 LONG = ("restless/browser", "shared/widgets/browser", "faults/browser", "shared/browser/test_reach.py")
 """Walks of many steps: they begin first, so that no worker waits at the end for the other's last."""
 ROOT = Path(__file__).parent.parent
@@ -50,6 +52,12 @@ FIRST_CASES, EVERY = 10, 8
 def pytest_xdist_auto_num_workers() -> int:
     """Run one worker a core: with more, a busy machine delays the acts of a walk by seconds, and ends no sooner."""
     return os.cpu_count() or 1
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Skip what `make test-fast` would deselect as a whole: every worker would import it first."""
+    is_left_out = collection_path.name == "browser" or collection_path in {HERE / name for name in SLOW}
+    return True if is_left_out and config.option.markexpr == FAST and HERE in collection_path.parents else None
 
 
 def pytest_collection() -> None:
