@@ -100,8 +100,9 @@ class PrecisionRule(NamedTuple):
 
 def precision_rules(result: BleuScore, name: str) -> list[PrecisionRule]:
     """Return the lines that compute p, or q, from the counts."""
-    found = [line for line in formula_lines(counts_formula_latex(result, ENGLISH)) if line.startswith(f"{name}_n&=")]
-    found += [line for line in formula_lines(counts_formula_latex(result, ENGLISH)) if line.startswith(f"{name}_1&=")]
+    lines = formula_lines(counts_formula_latex(result, ENGLISH))
+    found = [line for line in lines if line.startswith(f"{name}_n&=")]
+    found += [line for line in lines if line.startswith(f"{name}_1&=")]
     rules = [line.partition("&=")[2].partition(r"\quad") for line in found]
     return [
         PrecisionRule(tex, condition or ("n=1" if line.startswith(f"{name}_1") else ""))
@@ -124,8 +125,9 @@ def smooth_by_lines(result: BleuScore, candidate: Sequence[str], references: Seq
     m, t = ({n: pair[side] for n, pair in counts.items()} for side in (0, 1))
     q = {n: m[n] / t[n] for n in counts if t[n]}
     zeros = 0
+    p_rules, q_rules = precision_rules(result, "p"), precision_rules(result, "q")
     for n in sorted(counts):
-        for rule in precision_rules(result, "q"):
+        for rule in q_rules:
             if "m_n=0" in rule.condition and n < following and not m[n]:
                 zeros += 1
                 q[n] = evaluate(rule.tex, n=n, m=m, t=t, c=result.candidate_length, k=zeros)
@@ -135,7 +137,7 @@ def smooth_by_lines(result: BleuScore, candidate: Sequence[str], references: Seq
         p[0] = evaluate(first, m=m, t=t, q=q)
     zeros = 0
     for order in result.orders:
-        n, rule = order.order, rule_for(order, precision_rules(result, "p"))
+        n, rule = order.order, rule_for(order, p_rules)
         zeros += "k=1" in rule.condition
         p[n] = (
             evaluate(rule.tex, n=n, m=m, t=t, p=p, q=q, c=result.candidate_length, k=zeros)
