@@ -115,6 +115,6 @@ def test_segments_whose_reference_is_a_placeholder_are_left_out_on_request() -> 
     assert len(again.columns[0].lines) == len(H) + 30
 
 
-def test_line_that_repeats_in_few_places_is_no_placeholder() -> None:
+def test_line_that_repeats_in_few_places_is_not_a_placeholder() -> None:
     given = files({"h.txt": lines(*H * 30, *["Yes."] * 19)}, {"r.txt": lines(*R * 30, *["Yes."] * 19)})
     assert not ids(check_files(given)) & {"placeholder"}
