@@ -8,7 +8,6 @@ from functools import partial
 from typing import Final
 
 from bleu_core import BleuScore
-from bleu_view.drawing.palette import CSS_VARIABLES
 from bleu_view.drawing.steps import row_symbol
 from bleu_view.words.texts import Texts
 from frame.components.loader import component, store_report

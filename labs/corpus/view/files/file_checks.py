@@ -386,7 +386,7 @@ def _find_blank_lines(columns: Sequence[Column], *, leaves_out: bool) -> Iterato
 def _drop_placeholders(
     columns: Sequence[Column], files: Sequence[ReadFile], found: list[Finding]
 ) -> tuple[Column, ...]:
-    """Report a line that stands in much of the only reference; drop its segments if the learner says to."""
+    """Report a line that fills much of the only reference; drop its segments if the learner says to."""
     references = columns_with_use(columns, REFERENCE)
     lines = references[0].lines if len(references) == 1 else ()
     (line, count), (_, next_count) = [*Counter(filter(str.strip, lines)).most_common(2), ("", 0), ("", 0)][:2]
