@@ -6,14 +6,16 @@ rerun.
 
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import takewhile
+from unicodedata import category
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.terms import TERMS, split_at_terms, term_meaning
 from bleu_view.words.texts import Texts
 
-_CLOSING_MARKS = "，。、；：！？）》”’…,.;:!?)'"
-"""Marks that begin no line. A browser may break a line after any button, so a term and these are kept together."""
+_CLOSING = frozenset({"Pe", "Pf", "Po"})
+"""Unicode's categories of marks that begin no line. A browser may break a line after any button, so a term keeps them."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,10 +44,10 @@ class TermMarks:
             if term:
                 parts.append(_button(piece, term))
                 continue
-            rest = piece.lstrip(_CLOSING_MARKS) if parts else piece
-            if marks := piece.removesuffix(rest):
+            marks = "".join(takewhile(lambda sign: category(sign) in _CLOSING, piece if parts else ""))
+            if marks:
                 parts[-1] = element("span", parts[-1], marks, class_="bx-term-line")
-            if rest:
+            if rest := piece.removeprefix(marks):
                 parts.append(rest)
         return parts
 

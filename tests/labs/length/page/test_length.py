@@ -103,7 +103,7 @@ def test_a_note_states_that_the_chosen_program_is_replaced_by_the_papers() -> No
 def test_the_code_tab_opens_under_every_rule(rule: str) -> None:
     code: ViewItem = ("length-tab", "code")
     at = visit(example_link("more-refs-lower", (code, ("length-at", f"5.{rule}.more-refs-lower.5"))))
-    assert f"def {rule}(" in " ".join(code.value for code in at.code)
+    assert f"def {rule}_length(" in " ".join(code.value for code in at.code)
 
 
 # ---- the link
