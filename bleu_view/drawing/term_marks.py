@@ -15,7 +15,7 @@ from bleu_view.words.terms import TERMS, split_at_terms, term_meaning
 from bleu_view.words.texts import Texts
 
 _CLOSING = frozenset({"Pe", "Pf", "Po"})
-"""Unicode's categories of marks that begin no line. A browser may break a line after any button, so a term keeps them."""
+"""Unicode's categories of marks that begin no line: a term keeps them, since a browser may break after a button."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
