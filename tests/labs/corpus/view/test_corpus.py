@@ -53,8 +53,9 @@ def test_counting_in_shards_equals_counting_at_once(shard: int, monkeypatch: pyt
 
 def test_sums_of_narrow_counts_are_exact(monkeypatch: pytest.MonkeyPatch) -> None:
     variant = sacrebleu()
-    longest = Statistics(rows=np.full((1, 10), 20_000), ends=np.zeros((1, 2), dtype=np.int64), variant=variant)
-    monkeypatch.setattr(counting_progress, "corpus_statistics", lambda *_: Statistics.total([longest] * 120_000))
+    lines = 120_000
+    long = Statistics(rows=np.full((lines, 10), 20_000), ends=np.zeros((lines, 2), dtype=np.int64), variant=variant)
+    monkeypatch.setattr(counting_progress, "corpus_statistics", lambda *_: long)
     _, (statistics,) = count_in_shards(build_corpus(("x", "y")), variant)
     assert statistics.rows.itemsize == 4
     assert statistics.pooled().rows.tolist() == [[2_400_000_000] * 10]
