@@ -1,25 +1,22 @@
 """The page's questions: the right answer and each wrong number are derived from the core."""
 
+import pytest
+
 from bleu_core import papineni, sacrebleu, tokenize
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.words.numbers import decimal
 from tests.shared.scenario.scored_questions import precision_fractions, score_question
 
 
-def test_five_tokens_have_three_trigrams() -> None:
-    question = QUESTIONS["ngrams-1"]
+@pytest.mark.parametrize(
+    ("name", "length", "last"),
+    [("ngrams-1", 5, ("学习", "自然语言处理", "。")), ("ngrams-3", 6, ("when,", "or", "why."))],
+)
+def test_the_answer_is_the_number_of_trigrams(name: str, length: int, last: tuple[str, ...]) -> None:
+    question = QUESTIONS[name]
     tokens = tokenize(question.candidate, question.tokenizer)
     trigrams = [tokens[start : start + 3] for start in range(len(tokens) - 2)]
-    assert (len(tokens), question.answer) == (5, str(len(trigrams)))
-    assert trigrams[-1] == ("学习", "自然语言处理", "。")
-
-
-def test_six_tokens_have_four_trigrams() -> None:
-    question = QUESTIONS["ngrams-3"]
-    tokens = tokenize(question.candidate, question.tokenizer)
-    trigrams = [tokens[start : start + 3] for start in range(len(tokens) - 2)]
-    assert (len(tokens), question.answer) == (6, str(len(trigrams)))
-    assert trigrams[-1] == ("when,", "or", "why.")
+    assert (len(tokens), question.answer, trigrams[-1]) == (length, str(len(trigrams)), last)
 
 
 def test_the_chinese_text_scores_0_under_13a_and_its_answer_under_zh() -> None:
