@@ -6,7 +6,7 @@ import { element } from "../shared.js";
 
 const LATIN = /[a-z0-9-]/i;
 /** Marks that begin no line. A browser may break a line after any button, so a term and these are kept together. */
-const CLOSING_MARKS = /^[，。、；：！？）》”’…,.;:!?)']+/;
+const CLOSING_MARKS = /^[\p{Pe}\p{Pf}\p{Po}]+/u;
 
 /** Turn the first mention of each term in a text into a button that opens its card. @param {HTMLElement} node @param {Terms} terms */
 export function markTerms(node, terms) {
