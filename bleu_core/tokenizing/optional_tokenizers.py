@@ -15,12 +15,12 @@ from typing import Final, TypeAlias
 _OfSacrebleu: TypeAlias = Callable[[str], str]
 
 
-def _split(name: str, text: str) -> tuple[str, ...]:
+def _split_with_sacrebleu(name: str, text: str) -> tuple[str, ...]:
     """Split a text with sacreBLEU's tokenizer.
 
     Raises ImportError, with the command that installs the package, if it is missing.
     """
-    return split_without_caching(_load(name), text)
+    return split_without_caching(_load_tokenizer(name), text)
 
 
 def split_without_caching(tokenizer: _OfSacrebleu, text: str) -> tuple[str, ...]:
@@ -32,7 +32,7 @@ def split_without_caching(tokenizer: _OfSacrebleu, text: str) -> tuple[str, ...]
 
 
 @cache
-def _load(name: str) -> _OfSacrebleu:
+def _load_tokenizer(name: str) -> _OfSacrebleu:
     make, package, to_install = _LOADERS[name]
     if find_spec(package) is None:
         message = f"the tokenizer {name!r} needs a package that is not installed: pip install {to_install}"
@@ -40,21 +40,21 @@ def _load(name: str) -> _OfSacrebleu:
     return make()
 
 
-def _japanese() -> _OfSacrebleu:
+def _load_japanese() -> _OfSacrebleu:
     from sacrebleu.tokenizers.tokenizer_ja_mecab import TokenizerJaMecab
 
     made: Callable[[], _OfSacrebleu] = TokenizerJaMecab  # its constructor carries no types
     return made()
 
 
-def _korean() -> _OfSacrebleu:
+def _load_korean() -> _OfSacrebleu:
     from sacrebleu.tokenizers.tokenizer_ko_mecab import TokenizerKoMecab
 
     made: Callable[[], _OfSacrebleu] = TokenizerKoMecab
     return made()
 
 
-def _sentencepiece(model: str) -> _OfSacrebleu:
+def _load_sentencepiece(model: str) -> _OfSacrebleu:
     """Load a sentencepiece model, which sacreBLEU downloads when it is first used."""
     from sacrebleu.tokenizers.tokenizer_spm import TokenizerSPM
 
@@ -63,14 +63,14 @@ def _sentencepiece(model: str) -> _OfSacrebleu:
 
 
 _LOADERS: Final[dict[str, tuple[Callable[[], _OfSacrebleu], str, str]]] = {
-    "ja-mecab": (_japanese, "MeCab", "'sacrebleu[ja]'"),
-    "ko-mecab": (_korean, "mecab_ko", "'sacrebleu[ko]'"),
-    "spm": (partial(_sentencepiece, "flores101"), "sentencepiece", "sentencepiece"),  # an older name for it
-    "flores101": (partial(_sentencepiece, "flores101"), "sentencepiece", "sentencepiece"),
-    "flores200": (partial(_sentencepiece, "flores200"), "sentencepiece", "sentencepiece"),
-    "spBLEU-1K": (partial(_sentencepiece, "spBLEU-1K"), "sentencepiece", "sentencepiece"),
+    "ja-mecab": (_load_japanese, "MeCab", "'sacrebleu[ja]'"),
+    "ko-mecab": (_load_korean, "mecab_ko", "'sacrebleu[ko]'"),
+    "spm": (partial(_load_sentencepiece, "flores101"), "sentencepiece", "sentencepiece"),  # an older name for it
+    "flores101": (partial(_load_sentencepiece, "flores101"), "sentencepiece", "sentencepiece"),
+    "flores200": (partial(_load_sentencepiece, "flores200"), "sentencepiece", "sentencepiece"),
+    "spBLEU-1K": (partial(_load_sentencepiece, "spBLEU-1K"), "sentencepiece", "sentencepiece"),
 }
 """For each name the function that loads the tokenizer, the package that it imports, and the one to install."""
 OPTIONAL_TOKENIZERS: Final[dict[str, Callable[[str], tuple[str, ...]]]] = {
-    name: partial(_split, name) for name in _LOADERS
+    name: partial(_split_with_sacrebleu, name) for name in _LOADERS
 }

@@ -69,10 +69,10 @@ def _tokens_of_words(words: list[str]) -> tuple[str, ...]:
 
 def _tokens_of_word(word: str) -> tuple[str, ...]:
     """Split a word, with a cache for words that are not too long."""
-    return _split_cached(word) if len(word) <= _LONGEST_CACHED else _split(word)
+    return _split_cached(word) if len(word) <= _LONGEST_CACHED else _split_word(word)
 
 
-def _split(word: str) -> tuple[str, ...]:
+def _split_word(word: str) -> tuple[str, ...]:
     """Apply the four rules to a word, with a space on each side as in a text."""
     if word[:-1].isalnum() and word[-1] in _SPLIT_OFF_AT_THE_END:  # most of the words that are split at all
         return word[:-1], word[-1]
@@ -93,5 +93,5 @@ def _split_marks_off(text: str) -> str:
     return _DASH_AFTER_DIGIT.sub(r"\1 \2 ", text)
 
 
-_split_cached = lru_cache(maxsize=2**16)(_split)
+_split_cached = lru_cache(maxsize=2**16)(_split_word)
 _LONGEST_CACHED = 64

@@ -38,10 +38,10 @@ class Step:
         return format_percent(self.share)
 
 
-def row_ids(max_order: int) -> tuple[str, ...]:
+def chart_row_ids(max_order: int) -> tuple[str, ...]:
     """Return the ids of a chart's rows: the orders, the length, the score.
 
-    >>> row_ids(2)
+    >>> chart_row_ids(2)
     ('1', '2', 'BP', '=')
     """
     return (*map(str, range(1, max_order + 1)), LENGTH_ROW, SCORE_ROW)
@@ -69,7 +69,7 @@ def factor_steps(score: BleuScore) -> tuple[Step, ...]:
     return tuple(
         Step(row=row, kind=kind, factor=factor, before=before, after=after, share=share)
         for row, kind, factor, (before, after), share in zip(
-            row_ids(len(score.orders))[:-1],
+            chart_row_ids(len(score.orders))[:-1],
             _kinds(score, factors),
             factors,
             products,

@@ -57,7 +57,7 @@ def _step_mark(step: Step, domain: Domain) -> WaterfallMark:
         return WaterfallMark(step.row, step.kind, label, domain[0], "right")
     start = _cut(step.before, domain)
     end = start if step.kind == "failure" else _cut(step.after, domain)
-    mark = WaterfallMark(step.row, step.kind, label, *_place(step.kind, start, end, domain), share=_share(step))
+    mark = WaterfallMark(step.row, step.kind, label, *_place_label(step.kind, start, end, domain), share=_share(step))
     if step.kind == "failure":
         return mark
     if step.kind == "unused":
@@ -81,7 +81,7 @@ def _share(step: Step) -> str:
     return step.percent_text if isfinite(step.share) else ""
 
 
-def _place(kind: str, start: float, end: float, domain: Domain) -> tuple[float, str]:
+def _place_label(kind: str, start: float, end: float, domain: Domain) -> tuple[float, str]:
     """Return the position and side of a label: left of the bar if it fits there, or else right of it or inside it.
 
     Of the last two, the wider space is used.

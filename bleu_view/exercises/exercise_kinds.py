@@ -48,7 +48,7 @@ def make_exercise(kind: str, seed: int, level: int, language: str) -> Exercise:
         message = f"level must be one of {LEVELS}, not {level}"
         raise ValueError(message)
     exercise_kind = KINDS[kind]
-    for result in islice(_scores(kind, seed, level, language), MAX_DRAWS):
+    for result in islice(_random_scores(kind, seed, level, language), MAX_DRAWS):
         if _is_a_translation(result) and exercise_kind.suits(result):
             steps = tuple([_with_distinct_slips(step) for step in exercise_kind.steps(result)])
             if any(step.slips for step in steps):
@@ -57,7 +57,7 @@ def make_exercise(kind: str, seed: int, level: int, language: str) -> Exercise:
     raise RuntimeError(message)
 
 
-def _scores(kind: str, seed: int, level: int, language: str) -> Iterator[BleuScore]:
+def _random_scores(kind: str, seed: int, level: int, language: str) -> Iterator[BleuScore]:
     """Yield the scores of randomly drawn texts.
 
     The seed is a string, for which the random sequence is always the same.

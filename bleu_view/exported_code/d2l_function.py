@@ -6,7 +6,7 @@ from dataclasses import replace
 from bleu_core import BleuScore, Segment, Variant, d2l
 from bleu_view.exported_code.data import survives_join_and_split, token_comments
 from bleu_view.exported_code.ending import call_and_assertion
-from bleu_view.exported_code.fragments import comment_line, fill_fragment, fragment
+from bleu_view.exported_code.fragments import code_fragment, comment_line, fill_fragment
 from bleu_view.words.texts import Texts
 
 
@@ -32,12 +32,12 @@ def data_and_call(texts: Texts, _segments: Sequence[Segment], result: BleuScore)
     data = [f"candidate = {' '.join(first.candidate)!r}", f"reference = {' '.join(reference)!r}"]
     edition = result.variant.empty_orders
     function = fill_fragment(
-        fragment("d2l", "function"),
+        code_fragment("d2l", "function"),
         texts,
         EDITION_COMMENT=comment_line(texts, f"last_order-{edition}"),
-        LAST_ORDER=fragment("d2l-last-order", edition),
+        LAST_ORDER=code_fragment("d2l-last-order", edition),
     )
-    call = fill_fragment(fragment("d2l", "call"), texts, MAX_ORDER=str(result.variant.max_order))
+    call = fill_fragment(code_fragment("d2l", "call"), texts, MAX_ORDER=str(result.variant.max_order))
     return "\n".join(
         [*token_comments(texts, result.variant), *data]
     ), f"{function}\n\n{call_and_assertion(texts, result, call)}"

@@ -9,7 +9,7 @@ from typing import Final
 from bleu_core import Segment, SegmentCounts, Variant
 from bleu_core.choices.references import REFERENCES_USED
 from bleu_core.ngrams import Tokens
-from bleu_view.exported_code.fragments import comment_line, fragment
+from bleu_view.exported_code.fragments import code_fragment, comment_line
 from bleu_view.words.texts import Texts
 
 _LONGEST_CUT: Final = 2000
@@ -43,7 +43,7 @@ def text_lines(pairs: Sequence[tuple[str, tuple[str, ...]]], function: str = "")
     return "\n".join(_data([(text(candidate), [*map(text, used)]) for candidate, used in pairs]))
 
 
-def word_lines(texts: Texts, segments: Sequence[Segment], variant: Variant, form: str) -> str | None:
+def jieba_text_lines(texts: Texts, segments: Sequence[Segment], variant: Variant, form: str) -> str | None:
     """Return the code for raw texts that the package jieba cuts when the program runs; None if one is too long.
 
     `form` is "joined" for a string of words with spaces between them, or "listed" for a list of words.
@@ -52,7 +52,7 @@ def word_lines(texts: Texts, segments: Sequence[Segment], variant: Variant, form
     pairs = [(segment.candidate, used(segment.references)) for segment in segments]
     if any(len(text) > _LONGEST_CUT for candidate, references in pairs for text in (candidate, *references)):
         return None
-    head = [f"# {texts('code.jieba')}", fragment("jieba", form), *reference_comments(texts, variant)]
+    head = [f"# {texts('code.jieba')}", code_fragment("jieba", form), *reference_comments(texts, variant)]
     return "\n".join([*head, text_lines(pairs, "words")])
 
 

@@ -1,7 +1,7 @@
 """The end of a snippet: it calls the function, prints the result, and asserts the score on screen or the failure."""
 
 from bleu_core import BleuScore
-from bleu_view.exported_code.fragments import fill_fragment, fragment
+from bleu_view.exported_code.fragments import code_fragment, fill_fragment
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 
@@ -15,11 +15,11 @@ def call_and_assertion(texts: Texts, score: BleuScore, call: str) -> str:
     """Return the code of the call and its assertion: the expected score, or the exception that the program raises."""
     if score.failure is None:
         shown, expected = decimal(score.value), _expected_value(score.value)
-        return fill_fragment(fragment("ending", "score"), texts, CALL=call, SHOWN=shown, EXPECTED=expected)
+        return fill_fragment(code_fragment("ending", "score"), texts, CALL=call, SHOWN=shown, EXPECTED=expected)
     message = score.failure.removeprefix(_PERL)
     perl = f"  # {texts('code.perl', message=message)}" if score.failure.startswith(_PERL) else ""
     return fill_fragment(
-        fragment("ending", "failure"), texts, CALL=call, EXCEPTION=_exception(score.failure), IN_PERL=perl
+        code_fragment("ending", "failure"), texts, CALL=call, EXCEPTION=_exception(score.failure), IN_PERL=perl
     )
 
 

@@ -41,10 +41,10 @@ def fragment_table(table: str) -> Mapping[str, Fragment]:
     return _all_fragments()[table]
 
 
-def fragment(table: str, name: str) -> str:
+def code_fragment(table: str, name: str) -> str:
     """Return the code of one fragment, without blank lines around it; raise KeyError if there is no such fragment."""
     found = fragment_table(table)[name]
-    return found.strip("\n") if isinstance(found, str) else "\n".join([fragment("part", part) for part in found])
+    return found.strip("\n") if isinstance(found, str) else "\n".join([code_fragment("part", part) for part in found])
 
 
 def fill_fragment(template: str, texts: Texts, **places: str) -> str:

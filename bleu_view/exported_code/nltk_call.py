@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import Final
 
 from bleu_core import WEIGHTINGS, BleuScore, Segment, Variant, nltk
-from bleu_view.exported_code.data import number_literal, token_lines, word_lines
+from bleu_view.exported_code.data import jieba_text_lines, number_literal, token_lines
 from bleu_view.exported_code.ending import call_and_assertion
-from bleu_view.exported_code.fragments import fill_fragment, fragment
+from bleu_view.exported_code.fragments import code_fragment, fill_fragment
 from bleu_view.words.texts import Texts
 
 _METHODS: Final = {
@@ -49,9 +49,9 @@ def nearest_variant(variant: Variant) -> Variant | None:
 def data_and_call(texts: Texts, segments: Sequence[Segment], result: BleuScore) -> tuple[str, str]:
     """Return the code that defines the data, and the code of the call, given the nearest variant's score."""
     level = "segment" if len(segments) == 1 else "corpus"
-    call = fill_fragment(fragment("nltk", level), texts, OPTIONS="\n".join(_options(result.variant)))
+    call = fill_fragment(code_fragment("nltk", level), texts, OPTIONS="\n".join(_options(result.variant)))
     by_word = result.variant.tokenizer == "jieba" and result.variant.case == "kept"
-    words = word_lines(texts, segments, result.variant, "listed") if by_word else None
+    words = jieba_text_lines(texts, segments, result.variant, "listed") if by_word else None
     return words or token_lines(texts, result.segments, result.variant), call_and_assertion(texts, result, call)
 
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 from bleu_core import VARIANTS, WEIGHTINGS, BleuScore, Variant
 from bleu_view.exported_code.data import number_literal, token_lines
 from bleu_view.exported_code.ending import call_and_assertion
-from bleu_view.exported_code.fragments import comment_line, fill_fragment, fragment, fragment_table, import_lines
+from bleu_view.exported_code.fragments import code_fragment, comment_line, fill_fragment, fragment_table, import_lines
 from bleu_view.words.texts import Texts
 
 _HUGE = 50
@@ -26,7 +26,7 @@ def write_plain_python(texts: Texts, score: BleuScore) -> str:
     variant, has_one = score.variant, len(score.segments) == 1
     code = "\n\n".join(
         [
-            fill_fragment(fragment("plain", "functions"), texts),
+            fill_fragment(code_fragment("plain", "functions"), texts),
             _function(texts, variant, "segment" if has_one else "corpus"),
             call_and_assertion(texts, score, "bleu(candidate, references)" if has_one else "bleu(segments)"),
         ]
@@ -47,9 +47,9 @@ def _headline(texts: Texts, variant: Variant) -> str:
 def _function(texts: Texts, variant: Variant, level: str) -> str:
     """Return the function that counts and computes the score; `level` is "segment" or "corpus"."""
     length = "c" if level == "segment" else "len(candidate)"
-    rules = {choice: fragment(choice, getattr(variant, choice)) for choice in _RULES_OF_A_SEGMENT}
+    rules = {choice: code_fragment(choice, getattr(variant, choice)) for choice in _RULES_OF_A_SEGMENT}
     return fill_fragment(
-        fragment("plain", level),
+        code_fragment("plain", level),
         texts,
         **{choice.upper(): fill_fragment(rule, texts, LENGTH=length) for choice, rule in rules.items()},
         **{f"{choice.upper()}_COMMENT": _choice_comment(texts, variant, choice) for choice in rules},
@@ -74,43 +74,43 @@ def _weights(texts: Texts, variant: Variant) -> Iterator[str]:
     yield _choice_comment(texts, variant, "weighting")
     yield comment_line(texts, f"reweighting-{reweighting}")
     yield fill_fragment(
-        fragment("reweighting", reweighting),
+        code_fragment("reweighting", reweighting),
         texts,
-        WEIGHTS=fill_fragment(fragment("weighting", variant.weighting), texts, OWN_WEIGHTS=own),
+        WEIGHTS=fill_fragment(code_fragment("weighting", variant.weighting), texts, OWN_WEIGHTS=own),
     )
 
 
 def _precisions(texts: Texts, variant: Variant) -> Iterator[str]:
     """Yield the code that smooths and, unless the smoothing does so already, handles an order without n-grams."""
     value = number_literal(variant.smoothing_value or 0.0)
-    template = fragment("smoothing", variant.smoothing)
+    template = code_fragment("smoothing", variant.smoothing)
     yield comment_line(texts, f"smoothing-{variant.smoothing}", value=value)
     if _fills_empty_orders(variant):
-        yield fill_fragment(template, texts, VALUE=value, OR_EMPTY=fragment("empty_orders", "zero"))
+        yield fill_fragment(template, texts, VALUE=value, OR_EMPTY=code_fragment("empty_orders", "zero"))
         return
     yield _choice_comment(texts, variant, "empty_orders")
-    yield fill_fragment(template, texts, VALUE=value, OR_EMPTY=fragment("empty_orders", variant.empty_orders))
+    yield fill_fragment(template, texts, VALUE=value, OR_EMPTY=code_fragment("empty_orders", variant.empty_orders))
     yield _optional("after-empty-orders", variant.empty_orders)
 
 
 def _fills_empty_orders(variant: Variant) -> bool:
     """Return whether the smoothing's code also yields a number for an order without n-grams."""
     parts = fragment_table("smoothing")[variant.smoothing]
-    return (isinstance(parts, list) and len(parts) > 1) or _EMPTY not in fragment("smoothing", variant.smoothing)
+    return (isinstance(parts, list) and len(parts) > 1) or _EMPTY not in code_fragment("smoothing", variant.smoothing)
 
 
 def _product(texts: Texts, variant: Variant) -> Iterator[str]:
     """Yield the code that multiplies the factors of all orders that are not left out."""
-    kept = fragment("zeros_left", variant.zeros_left)
+    kept = code_fragment("zeros_left", variant.zeros_left)
     if not kept and not _fills_empty_orders(variant):
         kept = _optional("kept", variant.empty_orders)
     has_huge_weight = max(variant.own_weights, default=0) > _HUGE
     yield _choice_comment(texts, variant, "zeros_left")
-    yield fill_fragment(fragment("plain", "log-sum" if has_huge_weight else "product"), texts, KEPT=kept)
+    yield fill_fragment(code_fragment("plain", "log-sum" if has_huge_weight else "product"), texts, KEPT=kept)
 
 
 def _optional(table: str, name: str) -> str:
-    return fragment(table, name) if name in fragment_table(table) else ""
+    return code_fragment(table, name) if name in fragment_table(table) else ""
 
 
 def _choice_comment(texts: Texts, variant: Variant, choice: str) -> str:
@@ -118,4 +118,4 @@ def _choice_comment(texts: Texts, variant: Variant, choice: str) -> str:
 
 
 def _step(texts: Texts, variant: Variant, choice: str) -> tuple[str, str]:
-    return _choice_comment(texts, variant, choice), fragment(choice, getattr(variant, choice))
+    return _choice_comment(texts, variant, choice), code_fragment(choice, getattr(variant, choice))

@@ -6,9 +6,9 @@ from typing import Final
 
 from bleu_core import BleuScore, Segment, Variant, sacrebleu
 from bleu_core.choices.references import REFERENCES_USED
-from bleu_view.exported_code.data import number_literal, reference_comments, text_lines, word_lines
+from bleu_view.exported_code.data import jieba_text_lines, number_literal, reference_comments, text_lines
 from bleu_view.exported_code.ending import call_and_assertion
-from bleu_view.exported_code.fragments import fill_fragment, fragment
+from bleu_view.exported_code.fragments import code_fragment, fill_fragment
 from bleu_view.words.texts import Texts
 
 _JIEBA: Final = "jieba"
@@ -54,9 +54,9 @@ def data_and_call(texts: Texts, segments: Sequence[Segment], result: BleuScore) 
     options = _options(result.variant)
     level = _level(len(segments), sentence="effective_order=True" in options)
     steps = [
-        fill_fragment(fragment("sacrebleu-setting-up", level), texts, OPTIONS=", ".join(options)),
-        call_and_assertion(texts, result, fragment("sacrebleu-call", level)),
-        fragment("sacrebleu", "signature"),
+        fill_fragment(code_fragment("sacrebleu-setting-up", level), texts, OPTIONS=", ".join(options)),
+        call_and_assertion(texts, result, code_fragment("sacrebleu-call", level)),
+        code_fragment("sacrebleu", "signature"),
     ]
     data = _data(texts, segments, result.variant)
     return None if data is None else (data, "\n".join(steps))
@@ -65,7 +65,7 @@ def data_and_call(texts: Texts, segments: Sequence[Segment], result: BleuScore) 
 def _data(texts: Texts, segments: Sequence[Segment], variant: Variant) -> str | None:
     """Return the code that assigns the scored texts; None if one is too long for jieba."""
     if variant.tokenizer == _JIEBA:
-        return word_lines(texts, segments, variant, "joined")
+        return jieba_text_lines(texts, segments, variant, "joined")
     head = [f"# {texts('code.texts', program=texts('code.sacrebleu'))}", *reference_comments(texts, variant)]
     used = REFERENCES_USED[variant.references_used]
     return "\n".join([*head, text_lines([(segment.candidate, used(segment.references)) for segment in segments])])

@@ -36,7 +36,7 @@ def variant_name(texts: Texts, variant: Variant) -> str:
     return texts(f"variants.{variant.name}-name") if variant.name in VARIANTS else texts("own_variant.name")
 
 
-def own_copy(variant: Variant) -> Variant:
+def copy_as_own_variant(variant: Variant) -> Variant:
     """Return a copy of a variant as the learner's own variant; its maximum order is limited."""
     return replace(variant, name=OWN, max_order=min(variant.max_order, HIGHEST_ORDER))
 

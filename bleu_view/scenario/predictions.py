@@ -65,7 +65,7 @@ PAGES: Mapping[str, str] = MappingProxyType({name: question.page for name, quest
 
 def option_label(texts: Texts, question: Question, option: str) -> str:
     """Return the label of an option; a number or an example text is its own label."""
-    key = f"{question.words}.{question.id}-option-{_place(question, option)}"
+    key = f"{question.words}.{question.id}-option-{_option_number(question, option)}"
     return texts(key) if texts.has(key) else option
 
 
@@ -86,14 +86,14 @@ def feedback_sentence(texts: Texts, question: Question, *answer: str | float) ->
 def _outcome(question: Question, answer: tuple[str | float, ...]) -> str:
     if question.control == "options":
         (option,) = answer
-        return "right" if option == question.answer else f"wrong-{_place(question, option)}"
+        return "right" if option == question.answer else f"wrong-{_option_number(question, option)}"
     gaps = [float(given) - right for given, right in zip(answer, question.target, strict=True)]
     if all(abs(gap) <= question.close for gap in gaps):
         return "right"
     return "above" if gaps[-1] > question.close else "below"
 
 
-def _place(question: Question, option: str | float) -> int:
+def _option_number(question: Question, option: str | float) -> int:
     if option not in question.options:
         message = f"option {option!r} is not one of {', '.join(question.options)}"
         raise ValueError(message)

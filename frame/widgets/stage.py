@@ -173,7 +173,7 @@ def question_data(
         "tabs": [(tab.name, tab.label) for tab in tabs],
         "tab": open_tab_name(page, tabs),
         "links": page_link_data(page.texts, page.name, can_ask=_can_ask(asked["question"])),
-        "words": _words(page.texts),
+        "words": _component_texts(page.texts),
     }
 
 
@@ -252,7 +252,7 @@ def _openable_terms(asked: AskedQuestion) -> list[tuple[str, str]]:
     ]
 
 
-def _words(texts: Texts) -> dict[str, str]:
+def _component_texts(texts: Texts) -> dict[str, str]:
     return texts.words("stage", "empty edit candidate beside text tabs ribbon") | {
         "yours": texts("predict.mark-you"),
         "right": texts("predict.mark-answer"),

@@ -25,7 +25,7 @@ from labs.challenges.view.challenge_goals import (
     challenge_number,
     challenges_on_page,
     goals_html,
-    initial_lines,
+    initial_field_texts,
     tally_html,
 )
 from labs.challenges.view.challenges import CHALLENGES, Challenge
@@ -64,7 +64,9 @@ def _show_challenge(page: Page, challenge: Challenge) -> None:
     left, right = st.columns(_COLUMN_WIDTHS, gap="medium")
     with left:
         st.html(card_html(texts, challenge))
-        typed = [_draw_field(texts, challenge, place, own) for place, own in enumerate(initial_lines(challenge), 1)]
+        typed = [
+            _draw_field(texts, challenge, place, own) for place, own in enumerate(initial_field_texts(challenge), 1)
+        ]
     with right:
         _show_goals(texts, challenge, tuple(typed))
         _show_hint(page, challenge)

@@ -15,8 +15,8 @@ from bleu_view.scenario.custom_variant import (
     DIGITS,
     HIGHEST_VALUE,
     OWN,
+    copy_as_own_variant,
     menu_entries,
-    own_copy,
     own_score_sentence,
     own_variant_sentence,
     read_own_variant,
@@ -122,7 +122,7 @@ def _show_actions(texts: Texts, first: Variant) -> None:
 
 def _show_start_button(texts: Texts, label: str, first: Variant) -> None:
     name = variant_name(texts, first)
-    st.button(texts(label, name=name), key="own-start", on_click=store_own_variant, args=(own_copy(first),))
+    st.button(texts(label, name=name), key="own-start", on_click=store_own_variant, args=(copy_as_own_variant(first),))
 
 
 def _store_choice(variant: Variant, choice: str, key: str) -> None:

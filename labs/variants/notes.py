@@ -14,7 +14,7 @@ from bleu_core.explain.difference import Difference
 from bleu_view.drawing.blocks import result_element
 from bleu_view.drawing.markup import to_html
 from bleu_view.drawing.score_rows import format_score
-from bleu_view.scenario.custom_variant import OWN, own_copy, variant_name
+from bleu_view.scenario.custom_variant import OWN, copy_as_own_variant, variant_name
 from bleu_view.words.texts import Texts
 from frame.shell.course import link_to
 from frame.shell.page import Page
@@ -173,7 +173,7 @@ def _compare_pair(first: str, second: str) -> None:
 
 def _compare_with_other_order(variant: Variant) -> None:
     """Compare a variant with the learner's copy of it; only the learner's own variant can have another N."""
-    store_own_variant(own_copy(variant))
+    store_own_variant(copy_as_own_variant(variant))
     _compare_pair(variant.name, OWN)
 
 

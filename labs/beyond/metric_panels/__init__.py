@@ -27,12 +27,12 @@ def show_metric_panels(texts: Texts, panels: Sequence[MetricPanel]) -> None:
         "language": texts.language,
         "panels": [asdict(panel) for panel in panels],
         "order": order if isinstance(order, int) else _DEFAULT_ORDER,
-        "words": _words(texts),
+        "words": _component_texts(texts),
     }
     _mount(data=data, key=_KEY, on_order_change=partial(store_report, _KEY, "order", ORDER_ITEM))
 
 
-def _words(texts: Texts) -> dict[str, str]:
+def _component_texts(texts: Texts) -> dict[str, str]:
     return texts.words(
         "beyond",
         """

@@ -107,12 +107,12 @@ def _show_lab(page: Page, line: ProbabilityLine, *, revealed: bool) -> None:
         "language": page.texts.language,
         "revealed": revealed,
         "bars": [asdict(bar) for bar in token_bars(line)],
-        "words": _words(page.texts, revealed=revealed),
+        "words": _component_texts(page.texts, revealed=revealed),
     }
     _mount(data=data, key=_KEY, on_moved_change=lambda: _store_moved_bars(page.texts))
 
 
-def _words(texts: Texts, *, revealed: bool) -> dict[str, str]:
+def _component_texts(texts: Texts, *, revealed: bool) -> dict[str, str]:
     """Return the texts under the names that the script uses; the script fills in their placeholders."""
     asking = texts.words("perplexity", "value=slider-value-asking legend=legend-asking")
     words = texts.words(

@@ -44,7 +44,7 @@ def show_ranks(page: Page, shown: RankedCandidates, stage: Stage, *, locked: boo
         "headings": [metric_heading(column) for column in rank_candidates(texts, (), shown.metrics).columns],
         "counts": [texts(f"beyond.{name}-what").split(" / ") for name in shown.metrics],
         "reading": texts("beyond.asking") if locked else shown.refusal or stage.data["said"],
-        "words": _words(texts, ranks, len(references)),
+        "words": _component_texts(texts, ranks, len(references)),
         "stage": stage.data,
     }
     _mount(
@@ -56,7 +56,7 @@ def show_ranks(page: Page, shown: RankedCandidates, stage: Stage, *, locked: boo
     )
 
 
-def _words(texts: Texts, ranks: RankColumns, reference_count: int) -> dict[str, str]:
+def _component_texts(texts: Texts, ranks: RankColumns, reference_count: int) -> dict[str, str]:
     """Return the texts under the names that the script uses."""
     first = "beyond.reference" if reference_count < len(LETTERS) - 1 else "beyond.reference-of"
     return texts.words("beyond", "list=candidates change mark marked") | {

@@ -10,7 +10,7 @@ from bleu_core.beyond.edit_steps import align_by_edits
 from bleu_core.beyond.measurement import count_shared_order
 from bleu_view.exported_code import Snippet, build_snippets
 from bleu_view.exported_code.data import text_comments, text_lines, token_comments, tokens_literal
-from bleu_view.exported_code.fragments import fill_fragment, fragment, fragment_table, import_lines
+from bleu_view.exported_code.fragments import code_fragment, fill_fragment, fragment_table, import_lines
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.beyond.view.measured_trio import MeasuredCandidate
@@ -44,14 +44,14 @@ def _code(texts: Texts, found: MeasuredCandidate, name: str) -> Iterator[str]:
     if name == "bleu":
         yield _bleu(texts, comparison)
     elif name in _ROUGE:
-        setting = fragment("metric", "as_given").replace("FUNCTION", _ROUGE[name])
+        setting = code_fragment("metric", "as_given").replace("FUNCTION", _ROUGE[name])
         data = "\n".join([*token_comments(texts, comparison.variant), _token_lines(comparison)])
-        call = fragment("metric", "rouge").replace("FUNCTION", _ROUGE[name])
+        call = code_fragment("metric", "rouge").replace("FUNCTION", _ROUGE[name])
         yield _program(data, f"{fill_fragment(setting, texts)}\n{_value_check(texts, found, name, call)}")
     elif name in fragment_table("metric"):
         came = text_comments if name in _READS_TEXTS else token_comments
         data = "\n".join([*came(texts, comparison.variant), text_lines([_library_input(comparison, name)])])
-        yield _program(data, _value_check(texts, found, name, fragment("metric", name)))
+        yield _program(data, _value_check(texts, found, name, code_fragment("metric", name)))
 
 
 def _bleu(texts: Texts, comparison: Comparison) -> str:
@@ -73,7 +73,7 @@ def _token_lines(comparison: Comparison) -> str:
 
 def _value_check(texts: Texts, found: MeasuredCandidate, name: str, call: str) -> str:
     value = found.measurement(name).value
-    return fill_fragment(fragment("metric", "value"), texts, CALL=call, SHOWN=decimal(value), EXPECTED=repr(value))
+    return fill_fragment(code_fragment("metric", "value"), texts, CALL=call, SHOWN=decimal(value), EXPECTED=repr(value))
 
 
 def _program(data: str, steps: str) -> str:

@@ -35,10 +35,10 @@ def challenge_number(name: str) -> int:
     return _NAMES.index(name) + 1
 
 
-def initial_lines(challenge: Challenge) -> TypedLines:
+def initial_field_texts(challenge: Challenge) -> TypedLines:
     """Return the initial texts of the fields: the given lines if the learner has to change them, or else empty texts.
 
-    >>> initial_lines(CHALLENGES["two-winners"])[0], initial_lines(CHALLENGES["three-clipped"])
+    >>> initial_field_texts(CHALLENGES["two-winners"])[0], initial_field_texts(CHALLENGES["three-clipped"])
     ('Thank you very much.', ('',))
     """
     if challenge.given and challenge.answer in ("candidate", "lines"):

@@ -79,7 +79,7 @@ def show_counting_bench(
         "focus": bench.heading_index,
         "repeat": repeat.buttons if repeat else None,
         "colours": _colours(bench.order),
-        "words": _words(texts),
+        "words": _component_texts(texts),
         "steps": stepper_words(texts),
         "stage": stage.data,
     }
@@ -164,7 +164,7 @@ def _colours(order: int) -> dict[str, str]:
     }
 
 
-def _words(texts: Texts) -> dict[str, str]:
+def _component_texts(texts: Texts) -> dict[str, str]:
     """Return the texts under the names that counting_bench.js uses; the script fills in the position."""
     return texts.words(
         "clipping",

@@ -35,7 +35,7 @@ def show_resampling_steps(
         "language": texts.language,
         "scale": 1 if scale.is_of_one else 100,
         "at": int(at) if isinstance(at, int | float) and 0 <= at <= DRAWS else None,
-        "words": _words(texts, chance),
+        "words": _component_texts(texts, chance),
         "steps": _steps(texts, chance.kind),
         "done": done,
         "muted": palette.muted,
@@ -49,7 +49,7 @@ def _steps(texts: Texts, kind: str) -> dict[str, str]:
     return stepper_words(texts) | {"next": one, "run_all": texts("corpus.run-all", total=format_count(DRAWS))}
 
 
-def _words(texts: Texts, chance: ChanceData) -> dict[str, str]:
+def _component_texts(texts: Texts, chance: ChanceData) -> dict[str, str]:
     """Return the texts under the names that chance.js uses."""
     shared = texts.words(
         "corpus",

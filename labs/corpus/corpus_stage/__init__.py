@@ -127,7 +127,7 @@ def show_corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
         "board": None if asked else build_board(scale, context.system_scores, context.draws),
         "lead": None if asked or not context.has_two_systems else _lead_section(context, scale),
         "take": None if asked else _export_section(context),
-        "words": _words(texts),
+        "words": _component_texts(texts),
     }
     _mount(data=data, key=KEY, **_reports(context))
 
@@ -275,6 +275,6 @@ def _store_requested_file() -> None:
         st.session_state[_REQUESTED_FILE] = file_kind
 
 
-def _words(texts: Texts) -> dict[str, str]:
+def _component_texts(texts: Texts) -> dict[str, str]:
     own = texts.words("corpus", "person use-files paste-lines enough mean-of-sentences pooled-counts mean pooled")
     return own | texts.words("corpus_export", "take copy copied refused save sentence")

@@ -64,7 +64,7 @@ def show_file_drop(
         "roles": list(ROLES),
         "piece": PIECE_BYTES,
         "limit": MAX_FILE_BYTES,
-        "words": _words(texts),
+        "words": _component_texts(texts),
     }
     _mount(data=data, key=key, on_piece_change=partial(_pass_piece_on, key, take), on_stopped_change=stop)
 
@@ -109,7 +109,7 @@ def _decode_base64(text: str) -> bytes | None:
         return None
 
 
-def _words(texts: Texts) -> dict[str, str]:
+def _component_texts(texts: Texts) -> dict[str, str]:
     return texts.words(
         "corpus_files",
         """

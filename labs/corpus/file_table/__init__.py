@@ -25,7 +25,7 @@ def show_file_table(texts: Texts, rows: tuple[FileRow, ...], *, fix: FixFile, ke
         "rows": [asdict(row) for row in rows],
         "signs": SIGNS,
         "uses": {use: texts(f"corpus_files.choose-{use}") for use in USES},
-        "words": _words(texts),
+        "words": _component_texts(texts),
     }
     _mount(data=data, key=key, on_remedy_change=partial(_apply_reported_remedy, key, fix))
 
@@ -36,7 +36,7 @@ def _apply_reported_remedy(key: str, fix: FixFile) -> None:
             fix(number, Remedy(name, value))
 
 
-def _words(texts: Texts) -> dict[str, str]:
+def _component_texts(texts: Texts) -> dict[str, str]:
     return texts.words(
         "corpus_files",
         """

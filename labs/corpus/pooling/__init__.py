@@ -35,13 +35,13 @@ def show_pooling_steps(texts: Texts, pair: SystemPair, *, done: str, identity: s
             for letter, each, pile in zip(LETTERS, pair.both, pooled.piles, strict=True)
         ],
         "done": done,
-        "words": _words(texts),
+        "words": _component_texts(texts),
         "steps": stepper_words(texts) | texts.words("corpus", "next=next-segment run_all=pool-all place=pooled-so-far"),
     }
     _mount(data=data, key=key, on_step_change=partial(store_report, key, "step", STEP_ITEM))
 
 
-def _words(texts: Texts) -> dict[str, str]:
+def _component_texts(texts: Texts) -> dict[str, str]:
     """Return the texts under the names that pooling.js uses."""
     return texts.words(
         "corpus",

@@ -24,13 +24,13 @@ def show_segment_dots(texts: Texts, pair: SystemPair, *, opened: int, item: str,
         "mean": [each.mean for each in pair.both],
         "names": [each.name for each in pair.both],
         "opened": opened,
-        "words": _words(texts, pair),
+        "words": _component_texts(texts, pair),
         "muted": palette.muted,
     }
     _mount(data=data, key=key, on_segment_change=partial(store_report, key, "segment", item))
 
 
-def _words(texts: Texts, pair: SystemPair) -> dict[str, str]:
+def _component_texts(texts: Texts, pair: SystemPair) -> dict[str, str]:
     values = {
         name: decimal(number)
         for letter, each in zip("ab", pair.both, strict=True)

@@ -38,7 +38,7 @@ def show_segment_table(
         "numbers": rows.numbers,
         "opened": opened,
         "out": sorted(out),
-        "words": _words(texts) | {"cut": _cut_note(texts, len(rows.numbers), total)},
+        "words": _component_texts(texts) | {"cut": _cut_note(texts, len(rows.numbers), total)},
     }
     _mount(
         data=data,
@@ -53,7 +53,7 @@ def _cut_note(texts: Texts, drawn: int, total: int) -> str:
     return texts("corpus.rows-cut", drawn=format_count(drawn), total=format_count(total)) if drawn < total else ""
 
 
-def _words(texts: Texts) -> dict[str, str]:
+def _component_texts(texts: Texts) -> dict[str, str]:
     """Return the texts under the names that segment_table.js uses."""
     return texts.words(
         "corpus",

@@ -47,7 +47,7 @@ def show_length_stage(page: Page, text: MeasuredText, stage: Stage, *, asked: st
         "orders": [_orders_data(score) for score in text.scores[RULES[0]]] if text.is_short_enough_to_draw else [],
         "own": _orders_data(text.own[setting.rule]),
         "refusal": refusal,
-        "words": _words(texts, text, scenario.max_order, asked),
+        "words": _component_texts(texts, text, scenario.max_order, asked),
         "stage": stage.data,
     }
     _mount(
@@ -85,7 +85,7 @@ def _orders_data(score: BleuScore) -> list[dict[str, object]]:
     ]
 
 
-def _words(texts: Texts, text: MeasuredText, max_order: int, asked: str) -> dict[str, str]:
+def _component_texts(texts: Texts, text: MeasuredText, max_order: int, asked: str) -> dict[str, str]:
     """Return the texts; the script fills in their placeholders for each length."""
     name = texts("length.bleu", n=max_order)
     values = {key: f"{{{key}}}" for key in ("c", "r", "bp", "score", "product")} | {"name": name}

@@ -86,7 +86,7 @@ def show_shuffle(
             "is_same": shown.is_same,
             "scored": _score_data(shown.score),
             "leaving": _leave_out_data(texts, score),
-            "words": _words(texts, shown, is_asked=is_asked),
+            "words": _component_texts(texts, shown, is_asked=is_asked),
         }
     _mount(data=data, key=KEY, on_order_change=partial(store_report, KEY, "order", ORDER_ITEM), **stage.reports)
 
@@ -121,7 +121,7 @@ def _leave_out_data(texts: Texts, score: BleuScore) -> dict[str, object]:
     }
 
 
-def _words(texts: Texts, shown: ShuffledBlocks, *, is_asked: bool) -> dict[str, str]:
+def _component_texts(texts: Texts, shown: ShuffledBlocks, *, is_asked: bool) -> dict[str, str]:
     """Return the texts under the names that shuffle.js uses; while a question is open, hide the number of orders."""
     digits = (
         shown.order_count_text.rpartition(" = ")[2] if not is_asked and shown.order_total < MAX_TOTAL_IN_DIGITS else ""

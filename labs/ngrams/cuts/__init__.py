@@ -27,7 +27,7 @@ def show_tokenizer_rows(
         "candidate": page.scenario.candidate[:MAX_SENTENCE_CHARACTERS],
         "references": [text[:MAX_SENTENCE_CHARACTERS] for text in references],
         "rows": [_row(texts, cut, is_asked=is_asked) for cut in tokenized],
-        "words": _words(texts, tokenized, len(references)),
+        "words": _component_texts(texts, tokenized, len(references)),
         "stage": stage.data,
     }
     _mount(data=data, key=KEY, **stage.reports)
@@ -47,7 +47,7 @@ def _row(texts: Texts, cut: TokenizedCandidate, *, is_asked: bool) -> dict[str, 
     }
 
 
-def _words(texts: Texts, tokenized: Sequence[TokenizedCandidate], references: int) -> dict[str, str]:
+def _component_texts(texts: Texts, tokenized: Sequence[TokenizedCandidate], references: int) -> dict[str, str]:
     notes = [
         texts("ngrams.cut-note"),
         *([texts("ngrams.cut-note-words")] if tokenized[-1].name == WORD_TOKENIZER else []),

@@ -26,7 +26,7 @@ def show_missing_trigram_exercise(texts: Texts, exercise: TrigramExercise, chose
         "chosen": chosen,
         "nothing": NOTHING,
         "answers": {str(answer): _feedback(texts, exercise, answer) for answer in range(NOTHING, len(exercise.tokens))},
-        "words": _words(texts, exercise),
+        "words": _component_texts(texts, exercise),
     }
     _mount(data=data, key=key, on_chosen_change=partial(store_report, key, "chosen", CHOICE_ITEM))
 
@@ -44,7 +44,7 @@ def _ends_in_a_mark(exercise: TrigramExercise) -> bool:
     return not any(map(str.isalnum, exercise.tokens[-1]))
 
 
-def _words(texts: Texts, exercise: TrigramExercise) -> dict[str, str]:
+def _component_texts(texts: Texts, exercise: TrigramExercise) -> dict[str, str]:
     return texts.words(
         "ngrams",
         "notes count=notes-count ask=forgotten-ask none=forgotten-none start=forgotten-start hint=forgotten-hint",

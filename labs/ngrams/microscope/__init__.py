@@ -32,7 +32,7 @@ def show_microscope(texts: Texts, seen: Microscope, *, stored: object, key: str)
         "rows": [*(_row(texts, row) for row in rows), _row(texts, seen.hand)],
         "reading": microscope_reading(texts, seen),
         "notes": _notes(texts, seen, rows),
-        "words": _words(texts),
+        "words": _component_texts(texts),
     }
     _mount(data=data, key=key, on_cuts_change=partial(store_report, key, "cuts", CUTS_ITEM))
 
@@ -76,7 +76,7 @@ def _notes(texts: Texts, seen: Microscope, rows: Sequence[MicroscopeRow]) -> lis
     return [*drawn, *([texts("ngrams.plain")] if is_plain else [])]
 
 
-def _words(texts: Texts) -> dict[str, str]:
+def _component_texts(texts: Texts) -> dict[str, str]:
     """Return the texts under the names that microscope.js uses; the script fills in the placeholders."""
     return texts.words(
         "ngrams",

@@ -24,7 +24,7 @@ class OutputForm:
 
     @property
     def segment(self) -> Segment:
-        """The form of the output and its reference as a segment."""
+        """A segment with this form of the output as its candidate."""
         return Segment(self.output, (self.reference,))
 
 

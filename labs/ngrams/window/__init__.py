@@ -32,13 +32,13 @@ def show_sliding_window(
         "place": place,
         "locked": locked,
         "stage": stage.data,
-        "words": _words(texts, is_empty=not stops.tokens),
+        "words": _component_texts(texts, is_empty=not stops.tokens),
         "steps": stepper_words(texts) | {"next": texts("ngrams.window-slide")},
     }
     _mount(data=data, key=KEY, on_place_change=partial(store_report, KEY, "place", PLACE_ITEM), **stage.reports)
 
 
-def _words(texts: Texts, *, is_empty: bool) -> dict[str, str]:
+def _component_texts(texts: Texts, *, is_empty: bool) -> dict[str, str]:
     """Return the texts under the names that window.js uses; the script fills in the placeholders."""
     words = texts.words(
         "ngrams",

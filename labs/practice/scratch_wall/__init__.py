@@ -59,7 +59,7 @@ def show_scratch_wall(
         "modes": [(mode, texts(f"practice.mode-{mode}")) for mode in MODES],
         "formula": _formula_rows(texts, exercise_formula(exercise, steps, CSS_VARIABLES.inks)),
         "most": MAX_CHARACTERS,
-        "words": _words(texts, chosen.mode),
+        "words": _component_texts(texts, chosen.mode),
         "step_words": stepper_words(texts),
         "stage": stage,
     }
@@ -122,7 +122,7 @@ def _formula_rows(texts: Texts, shown: ExerciseFormula | None) -> list[dict[str,
     ]
 
 
-def _words(texts: Texts, mode: str) -> dict[str, str]:
+def _component_texts(texts: Texts, mode: str) -> dict[str, str]:
     """Return the texts under the names that scratch_wall.js uses."""
     return texts.words(
         "practice",

@@ -7,7 +7,7 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import component
 from frame.shell.page import Page
 from frame.widgets.blocks import show_note
-from labs.variants.view.feature_grid_data import FeatureGrid, GridRow, GridTerm, build_feature_grid, features_note
+from labs.variants.view.feature_grid_data import FeatureGrid, GridRow, GridTerm, build_feature_grid, feature_grid_note
 from labs.variants.view.score_dots import short_variant_name
 
 _mount = component(__file__)
@@ -41,5 +41,5 @@ def show_features_with_note(page: Page, variants: Iterable[Variant], a: Variant,
     """Draw a note, and the table with a row for each variant, beginning with A and B."""
     texts = page.texts
     grid = build_feature_grid(tuple(variants), texts, a=a.name, b=b.name)
-    show_note(features_note(grid, texts, short_variant_name(texts, a.name)))
+    show_note(feature_grid_note(grid, texts, short_variant_name(texts, a.name)))
     show_feature_grid(grid, texts, key="feature_grid")

@@ -61,7 +61,7 @@ def show_variants_stage(page: Page, compared: ComparedVariants, question: Questi
         "notes": texts.join_sentences(difference_footnotes(texts, diff)) if not diff.failure else "",
         "fall": _waterfall_data(texts, diff),
         "stops": _failures_data(texts, compared),
-        "words": _words(page, compared.scores),
+        "words": _component_texts(page, compared.scores),
         "stage": stage.data,
     }
     store_pair = partial(_store_pair, question, {score.variant.name: score.variant for score in compared.scores})
@@ -100,7 +100,7 @@ def _failures_data(texts: Texts, compared: ComparedVariants) -> list[dict[str, o
     ]
 
 
-def _words(page: Page, scores: Sequence[BleuScore]) -> dict[str, str]:
+def _component_texts(page: Page, scores: Sequence[BleuScore]) -> dict[str, str]:
     """Return the texts that depend on the scores or the page, under the names that the script uses."""
     texts = page.texts
     picture = texts("comparison.picture", heading=texts("comparison.dots"), sentence=spread_sentences(scores, texts))

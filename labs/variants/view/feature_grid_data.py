@@ -88,7 +88,7 @@ def build_feature_grid(variants: tuple[Variant, ...], texts: Texts, *, a: str, b
     )
 
 
-def features_note(grid: FeatureGrid, texts: Texts, a: str) -> str:
+def feature_grid_note(grid: FeatureGrid, texts: Texts, a: str) -> str:
     """Return a note on the marks in the table, and on the choices in which all variants agree."""
     sentences = [texts("comparison.features-marked", name=a)]
     if grid.shared:

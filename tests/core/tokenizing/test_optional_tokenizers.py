@@ -32,7 +32,7 @@ def test_optional_tokenizers_are_all_the_others_of_sacrebleu() -> None:
     ],
 )
 def test_a_missing_package_raises_an_error_with_its_install_command(name: str, line: str) -> None:
-    optional_tokenizers._load.cache_clear()  # noqa: SLF001 - as at the start
+    optional_tokenizers._load_tokenizer.cache_clear()  # noqa: SLF001 - as at the start
     variant = sacrebleu(tokenizer=name)
     with patch.object(optional_tokenizers, "find_spec", return_value=None):
         for call in (
@@ -63,10 +63,10 @@ def test_subwords_come_from_the_model_and_no_text_is_cached() -> None:
         def __call__(self, text: str) -> str:
             return " ".join(f"▁{word}" for word in text.split())
 
-    optional_tokenizers._load.cache_clear()  # noqa: SLF001
+    optional_tokenizers._load_tokenizer.cache_clear()  # noqa: SLF001
     made = {"flores200": (Pieces, "sys", "sentencepiece")}
     assert "sys" in sys.modules
     with patch.object(optional_tokenizers, "_LOADERS", made):
         assert tokenize("a b", "flores200") == ("▁a", "▁b")
     assert Pieces.__call__.cache_info().currsize == 0
-    optional_tokenizers._load.cache_clear()  # noqa: SLF001
+    optional_tokenizers._load_tokenizer.cache_clear()  # noqa: SLF001

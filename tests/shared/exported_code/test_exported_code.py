@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from bleu_core import TOKENIZERS, VARIANTS, BleuScore, Segment, Variant, papineni, score
 from bleu_core.choices.variant import MENUS
 from bleu_view.exported_code import ShownScore, build_snippets, notebook_file
-from bleu_view.exported_code.fragments import fragment, fragment_table
+from bleu_view.exported_code.fragments import code_fragment, fragment_table
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
@@ -277,7 +277,7 @@ def test_every_rule_has_a_fragment_explained_unless_self_explanatory() -> None:
     for choice in sorted(set(MENUS) - CHOICES_BEFORE_COUNTING):
         rules = fragment_table(choice)
         assert set(rules) == set(MENUS[choice])
-        printing = {f"{choice}-{name}" for name in rules if fragment(choice, name) or choice == "empty_orders"}
+        printing = {f"{choice}-{name}" for name in rules if code_fragment(choice, name) or choice == "empty_orders"}
         assert printing - SELF_EXPLANATORY == set(catalogue_entries("code")) & {f"{choice}-{name}" for name in rules}
 
 

@@ -9,8 +9,8 @@ from bleu_core.choices.variant import MENUS
 from bleu_view.scenario.custom_variant import (
     HIGHEST_VALUE,
     OWN,
+    copy_as_own_variant,
     menu_entries,
-    own_copy,
     own_score_sentence,
     own_variant_sentence,
     read_own_variant,
@@ -42,8 +42,8 @@ def test_every_custom_variant_is_read_back_from_a_link(mix: Variant) -> None:
 
 def test_unchanged_copy_is_written_as_the_name_of_its_variant() -> None:
     for variant in VARIANTS.values():
-        assert "|" not in write_own_variant(own_copy(variant))
-        assert read_own_variant(write_own_variant(own_copy(variant))) == own_copy(variant)
+        assert "|" not in write_own_variant(copy_as_own_variant(variant))
+        assert read_own_variant(write_own_variant(copy_as_own_variant(variant))) == copy_as_own_variant(variant)
 
 
 @given(st.text(max_size=MAX_VIEW_CHARACTERS))
@@ -94,8 +94,8 @@ def test_score_sentence_has_the_score_or_the_failure() -> None:
 
 
 def test_copied_variant_has_at_most_the_highest_order_offered() -> None:
-    assert own_copy(Variant(max_order=9)).max_order == MAX_ORDER
-    assert own_copy(VARIANTS["coco"]).name == OWN
+    assert copy_as_own_variant(Variant(max_order=9)).max_order == MAX_ORDER
+    assert copy_as_own_variant(VARIANTS["coco"]).name == OWN
     assert HIGHEST_VALUE > 1
 
 

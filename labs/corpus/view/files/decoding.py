@@ -52,7 +52,7 @@ def read_text(file: GivenFile) -> tuple[str, list[Problem]]:
     ('the cat\nsat\n', [])
     """
     data = _plain_bytes(file)
-    text, encoding = decode(data, file.choice(ENCODING))
+    text, encoding = decode_text(data, file.choice(ENCODING))
     if "\0" in text and file.choice(NUL) != "drop":
         line = text[: text.index("\0")].count("\n") + 1
         raise UnreadableError(build_error("nul", Remedy(NUL, "drop"), line=line, count=text.count("\0")))
@@ -75,10 +75,10 @@ def compress_large_file(data: bytes) -> tuple[bytes, int]:
     return gzip.compress(data, 1) if is_worth_it else data, len(data)
 
 
-def decode(data: bytes, chosen: str = "") -> tuple[str, str]:
+def decode_text(data: bytes, chosen: str = "") -> tuple[str, str]:
     r"""Return the text and its encoding: the chosen one, or the one that the bytes indicate.
 
-    >>> decode(b"\xef\xbb\xbfcaf\xc3\xa9"), decode("猫\n".encode("utf-16-le"))
+    >>> decode_text(b"\xef\xbb\xbfcaf\xc3\xa9"), decode_text("猫\n".encode("utf-16-le"))
     (('café', 'utf-8'), ('猫\n', 'utf-16-le'))
     """
     marked = next((name for name in _MARKED if data.startswith("\ufeff".encode(name))), "")

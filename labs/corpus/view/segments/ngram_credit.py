@@ -51,7 +51,7 @@ class _TextColumn:
     segments: Numbers
     offset: int
 
-    def extend_to(self, order: int, total: int) -> Numbers:
+    def extend_ngrams(self, order: int, total: int) -> Numbers:
         """Extend the n-grams to an order; return each one, with its next token, as a single number.
 
         N-grams without a further token in their segment are dropped.
@@ -82,7 +82,7 @@ def _count_orders(texts: Sequence[Sequence[Tokens]], orders: int) -> Iterator[Or
     tokens = np.fromiter(map(vocabulary.__getitem__, words), np.int64, len(words))
     columns = _token_columns(texts, tokens)
     for order in range(1, orders + 1):
-        keys = [column.extend_to(order, len(vocabulary)) if order > 1 else column.ngrams for column in columns]
+        keys = [column.extend_ngrams(order, len(vocabulary)) if order > 1 else column.ngrams for column in columns]
         starts = np.concatenate([column.starts + column.offset for column in columns])
         known, first, numbers = np.unique(np.concatenate(keys), return_index=True, return_inverse=True)
         for column, part in zip(columns, np.split(numbers, np.cumsum([len(key) for key in keys])[:-1]), strict=True):

@@ -5,7 +5,7 @@ import json
 import altair as alt
 
 from bleu_view.drawing.palette import Palette
-from bleu_view.drawing.steps import SCORE_ROW, row_ids, row_symbol
+from bleu_view.drawing.steps import SCORE_ROW, chart_row_ids, row_symbol
 
 
 def row_axis(colours: Palette, max_order: int, last: str = "") -> alt.Y:
@@ -13,7 +13,7 @@ def row_axis(colours: Palette, max_order: int, last: str = "") -> alt.Y:
 
     `last` is the label of the score's row, which "" leaves out.
     """
-    names = {row: row_symbol(row) for row in row_ids(max_order)} | {SCORE_ROW: last}
+    names = {row: row_symbol(row) for row in chart_row_ids(max_order)} | {SCORE_ROW: last}
     shown = [row for row in names if names[row]]
     axis = alt.Axis(
         ticks=False,
@@ -43,18 +43,18 @@ def row_ink_expression(colours: Palette, max_order: int) -> str:
 
     A second colour scale would be merged with the scale of the fills.
     """
-    listed = zip(row_ids(max_order), (*colours.inks[:max_order], colours.muted, colours.ink), strict=True)
+    listed = zip(chart_row_ids(max_order), (*colours.inks[:max_order], colours.muted, colours.ink), strict=True)
     return _lookup(dict(listed), "datum.row")
 
 
 def row_text_expression(colours: Palette, max_order: int) -> str:
     """Return a Vega expression for the text colour that is legible on the fill of a row."""
     paper = (colours.background, colours.background)
-    return _lookup(dict(zip(row_ids(max_order), (*colours.signs[:max_order], *paper), strict=True)), "datum.row")
+    return _lookup(dict(zip(chart_row_ids(max_order), (*colours.signs[:max_order], *paper), strict=True)), "datum.row")
 
 
 def _scale(orders: tuple[str, ...], max_order: int, length: str, score: str) -> alt.Scale:
-    return alt.Scale(domain=list(row_ids(max_order)), range=[*orders[:max_order], length, score])
+    return alt.Scale(domain=list(chart_row_ids(max_order)), range=[*orders[:max_order], length, score])
 
 
 def _lookup(options: dict[str, str], key: str) -> str:

@@ -10,7 +10,7 @@ from labs.challenges.view.challenge_goals import (
     card_html,
     challenges_on_page,
     goals_html,
-    initial_lines,
+    initial_field_texts,
     tally_html,
 )
 from labs.challenges.view.challenges import CHALLENGES
@@ -32,7 +32,7 @@ def test_goals_are_met_by_par_missed_by_the_initial_lines_and_open_without_typed
     texts, challenge = Texts(language), CHALLENGES[name].in_language(language)
     par, first = (
         check_goals(score_attempt(challenge, challenge.par)),
-        check_goals(score_attempt(challenge, initial_lines(challenge))),
+        check_goals(score_attempt(challenge, initial_field_texts(challenge))),
     )
     assert "bx-unmet" not in goals_html(texts, par, typed=True)
     assert "bx-unmet" in goals_html(texts, first, typed=True)

@@ -7,7 +7,7 @@ import pytest
 from bleu_core import VARIANTS, Variant
 from bleu_view.words.choices import CHOICES, choice_name, chosen_description, chosen_entry, chosen_name
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.variants.view.feature_grid_data import FeatureGrid, build_feature_grid, features_note
+from labs.variants.view.feature_grid_data import FeatureGrid, build_feature_grid, feature_grid_note
 
 EN = Texts("en")
 ALL = tuple(VARIANTS.values())
@@ -55,7 +55,7 @@ def test_a_choice_has_a_column_only_if_variants_differ_in_it() -> None:
     assert grid.shared == ("orders N", "weights if c < 4")
     assert len(grid.columns) + len(grid.shared) == len(CHOICES)
     same = EN("comparison.features-same", choices=EN("comparison.features-separator").join(grid.shared))
-    assert features_note(grid, EN, "D2L English").endswith(same)
+    assert feature_grid_note(grid, EN, "D2L English").endswith(same)
     own = Variant(max_order=2, reweighting="short_candidate")
     grid = build_feature_grid((*ALL, own), EN, a="own", b="nltk")
     assert grid.shared == ()
