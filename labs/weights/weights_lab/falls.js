@@ -80,7 +80,7 @@ export function showFall(fall, data, setting, result, before, scale) {
       lost: /** @type {[number, number]} */ ([to, x(Math.max(levels[n + 1], levels[n] * old[n]))]),
       stem: levels[n + 1] ? to : null,
       text: isZero ? `× 0 ${words.takes_all}` : `× ${decimalText(factor)}`,
-      at: isZero ? from / 2 : isLeft ? to : 0,
+      at: isZero ? from / 2 : isLeft ? to : from < 100 - LITTLE_PERCENT ? from : 0,
       isLeft,
     };
   });

@@ -151,6 +151,16 @@ def test_a_factor_of_0_makes_the_score_0(open_app: OpenApp) -> None:
     assert spoken_scores(page) == ["0", "0"]
 
 
+def test_a_factor_at_the_start_of_the_scale_is_beside_its_bar(open_app: OpenApp) -> None:
+    page = visit(open_app, ((LAB_ITEM, "t.t.t.1"),), example="zh-rain", lang="zh")
+    row = lab(page).locator(".fall").first.locator(".value-row.order-4")
+    expect(row.locator(".value")).to_have_text("× 0.508")
+    bar, factor = [row.locator(part).bounding_box() for part in (".bar", ".value")]
+    assert bar
+    assert factor
+    assert bar["x"] + bar["width"] <= factor["x"] + 1
+
+
 def test_an_answer_halves_the_4_gram_precision_and_moves_no_row(open_app: OpenApp) -> None:
     page, score = (
         visit(open_app, lang="zh", ask="1", example="zh-rain"),
