@@ -84,7 +84,7 @@ def soak(pages: Sequence[str], sessions: int, seconds: float) -> None:
 async def run_class_and_sample(
     url: str, pages: Sequence[str], sessions: int, seconds: float, process: Process
 ) -> tuple[ClassLog, list[Usage]]:
-    """Run a class, and sample the server's use of processor and memory at regular intervals."""
+    """Simulate a class of learners, and sample the server's processor and memory use at regular intervals."""
     samples = [usage(process)]
     working = asyncio.create_task(run_class(url, pages, sessions, seconds, STAY_ACTIONS))
     while not (await asyncio.wait([working], timeout=SAMPLE_SECONDS))[0]:

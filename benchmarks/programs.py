@@ -100,7 +100,7 @@ def tokenized_sentence_calls(segments: Sequence[Segment]) -> TimedCalls:
 
 
 def command_calls(segments: Sequence[Segment], folder: Path) -> TimedCalls:
-    """Return calls that score files in a folder with the commands, including the start of Python and all imports."""
+    """Return calls that score files in a folder with the commands, including Python's start and all imports."""
     texts = [[one.candidate for one in segments], *zip(*[one.references for one in segments], strict=True)]
     files = [folder / str(place) for place in range(len(texts))]
     for file, lines in zip(files, texts, strict=True):

@@ -1,4 +1,4 @@
-"""Corpus: several systems on many segments, whose counts are pooled, and whether a lead is chance."""
+"""Corpus: several systems on many segments, whose counts are pooled, and whether a lead is due to chance."""
 
 import streamlit as st
 

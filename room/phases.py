@@ -1,8 +1,8 @@
 """The phases of a question, and the transitions between them.
 
 ready → running → closed (the votes are still hidden) → votes → answer. "Vote again" leads from closed or votes to
-discuss, and from there to running, closed and votes of a second round. A text question has only one round, and ends
-with its votes, which are the sentences that are shown.
+discuss, and from there to running, closed and votes of a second round. A text question has only one round, and no
+answer: its last phase shows the sentences that were sent.
 """
 
 from dataclasses import dataclass

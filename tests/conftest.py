@@ -55,7 +55,7 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Skip what `make test-fast` would deselect as a whole: every worker would import it first."""
+    """Skip files whose tests `make test-fast` would all deselect, because every worker would import them first."""
     is_left_out = collection_path.name == "browser" or collection_path in {HERE / name for name in SLOW}
     return True if is_left_out and config.option.markexpr == FAST and HERE in collection_path.parents else None
 

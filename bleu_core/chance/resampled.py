@@ -104,7 +104,7 @@ class Randomization:
 
     @property
     def differences(self) -> Floats:
-        """The difference after each draw's exchange, (B,)."""
+        """The score difference after the swaps of each draw, shape (B,)."""
         return self.system_values - self.baseline_values
 
     @property

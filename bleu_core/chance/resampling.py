@@ -103,7 +103,7 @@ def _check_comparable(draws: int, variant: Variant, *systems: Statistics) -> Non
 
 
 def _summable_rows(statistics: Statistics, variant: Variant) -> _SummableRows:
-    """Return rows without orders above the variant's, and with r corrected for segments without a reference."""
+    """Return the rows cut to the variant's maximum order, with r corrected for segments without a reference."""
     rows = drop_higher_orders(statistics.rows, variant.max_order)
     added = [missing_reference_correction([length], variant) for length in statistics.lengths_without_reference]
     if any(added):

@@ -32,10 +32,10 @@ _Edit: TypeAlias = tuple[str, int, int, Tokens]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edit:
-    """A change of a candidate, and the score after it.
+    """A change to a candidate, and the resulting score.
 
     `position` is where the change starts in the old candidate; `removed` and `added` are the old and new tokens there;
-    `value` is the score after it, NaN if the program then fails.
+    `value` is the resulting score, NaN if the program fails on the changed candidate.
     """
 
     kind: str

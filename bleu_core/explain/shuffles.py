@@ -36,7 +36,7 @@ def split_into_blocks(counts: SegmentCounts) -> tuple[Tokens, ...]:
 
 
 def count_block_orders(blocks: Sequence[Tokens]) -> int:
-    """Return the number of distinct orders of the blocks: k!, divided by the orders that only exchange equal blocks.
+    """Return the number of distinct orders of k blocks: k!, divided by the ways to permute equal blocks.
 
     >>> count_block_orders([("a",), ("b",), ("a",)])
     3

@@ -73,7 +73,7 @@ def _tokens_of_word(word: str) -> tuple[str, ...]:
 
 
 def _split_word(word: str) -> tuple[str, ...]:
-    """Apply the four rules to a word, with a space on each side as in a text."""
+    """Apply the four rules to a word with a space on each side, as it would have within a text."""
     if word[:-1].isalnum() and word[-1] in _SPLIT_OFF_AT_THE_END:  # most of the words that are split at all
         return word[:-1], word[-1]
     return tuple([token for token in _split_marks_off(f" {_resolve_entities(word)} ").split(" ") if token])

@@ -112,7 +112,7 @@ def _kinds(score: BleuScore, factors: tuple[float, ...]) -> list[str]:
 
 
 def _find_last_step(score: BleuScore, factors: tuple[float, ...]) -> tuple[int, str]:
-    """Return the index of the step that ends the product, with its kind; the number of steps if none does."""
+    """Return the index of the step at which the product stops, and why; the number of steps if it never does."""
     if score.failure is not None:
         return next(
             (place for place, order in enumerate(score.orders) if not order.total), len(score.orders)

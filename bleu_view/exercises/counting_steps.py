@@ -1,6 +1,6 @@
 """Steps that count: n-grams, occurrences in a reference, credited occurrences, the precision.
 
-Each step is built from a segment's score, with the wrong numbers that usual slips yield.
+Each step is built from a segment's score, with the wrong answers that common mistakes produce.
 """
 
 from bleu_core import BleuScore

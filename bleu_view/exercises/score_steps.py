@@ -1,6 +1,6 @@
 """Steps that combine the orders: a weight, the weights' sum, a factor, the score.
 
-Each step is built from a segment's score under uniform or D2L's weights, with the wrong numbers that usual slips yield.
+Each step is built from a segment's score under uniform or D2L weights, with the answers that common mistakes produce.
 """
 
 from math import exp, prod

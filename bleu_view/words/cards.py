@@ -28,8 +28,8 @@ Texts: TypeAlias = tuple[tuple[Segment, ...], ...]
 class CardLine:
     """A number in the experiment, computed from one of the card's texts under a variant.
 
-    `text` is the index of the text, from 0; `read` is the kind of number ("value", "p1", …); `shows` is the result for
-    the card's own texts; `weights` are NLTK's.
+    `text` is the index of the text, from 0; `read` says which number ("value", "p1", …); `shows` is the result
+    expected for the card's own texts; `weights` are passed to NLTK.
     """
 
     shows: str

@@ -59,7 +59,7 @@ def store_language() -> None:
 
 
 def open_preset(name: str, *items: str) -> None:
-    """Replace texts and settings by an example, and remove `items`, the view items that belong to the previous text."""
+    """Load an example's texts and settings, and remove `items`, the view items that belong to the previous text."""
     _replace_scenario("preset", scenario_of(preset(name)), *items)
 
 

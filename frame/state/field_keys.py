@@ -67,7 +67,7 @@ class FieldKeys:
         return replace(keys, references=references, last=next(fresh) - 1)
 
     def relabelled(self) -> "FieldKeys":
-        """Return the keys; menus whose labels depend on the language get new ones."""
+        """Return the keys, with a new key for each menu whose labels depend on the language."""
         return self._with_new_numbers([TOKENIZER, VARIANT])
 
     def without(self, key: str) -> "FieldKeys":

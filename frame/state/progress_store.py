@@ -70,7 +70,7 @@ def seen_and_total() -> tuple[int, int]:
 
 
 def erase_progress() -> None:
-    """Erase all progress, including the answers on the pages and the solutions in fields; the page becomes unseen."""
+    """Erase all progress, with the answers on the pages and the solutions in fields, and mark the page as unseen."""
     kept = session.memory()
     kept.progress, kept.turned = NO_PROGRESS, True
     for name in PAGES:

@@ -22,7 +22,7 @@ SKIPPED = answers.SKIPPED
 
 
 def is_asked(name: str) -> bool:
-    """Return whether a question is asked now: labs ask first, it is not answered, and its text is on the page."""
+    """Return whether to ask a question now: labs ask first, it has no answer, and its text is on the page."""
     question = QUESTIONS.get(name)
     return session.view_item(name) is None and asking.labs_ask() and (question is None or _is_about_page_text(question))
 

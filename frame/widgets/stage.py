@@ -228,7 +228,7 @@ def draw_refusal(page: Page, draw_text: Callable[[Page], None], *, has_fields: b
 
 
 def _verdict_text(texts: Texts, question: Question, result: StageResult | None) -> str:
-    """Return the feedback on the answer; after a skip, the result's sentence or the reason; "" while it is asked."""
+    """Return the feedback on the answer or, if it was skipped, on the result; "" while the question is open."""
     answer = read_answer(question, session.view_item(question.id))
     if answer is not None:
         bold = verdict_sentence(texts, question, answer)
@@ -273,7 +273,7 @@ def _sent_answer(key: str, question: str) -> str:
 
 
 def tab_callbacks(key: str, page: str) -> dict[str, Any]:
-    """Return the callback for a change of the open tab, by its argument name."""
+    """Return the callback for a change of the open tab as a keyword argument of the component."""
     return {"on_tab_change": partial(_store_open_tab, key, page)}
 
 

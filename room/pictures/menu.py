@@ -57,7 +57,7 @@ def question_picture_data(name: str, language: str, theme: str, *, answered: boo
 
 
 def sentence_picture_data(result: BleuScore, language: str, theme: str) -> Data:
-    """Return the data of the wall of n-grams of any scored sentence."""
+    """Return the data for the wall of n-grams of a scored sentence."""
     return _with_colours(brick_wall_data(Texts(language), result, answered=True, place=ALONE), theme)
 
 
@@ -107,7 +107,7 @@ def _own(name: str, order: int, language: str) -> BleuScore:
 
 
 def _tokenizers(name: str, variant: Variant, offered: Sequence[str], right: str, texts: Texts) -> list[ValueRow]:
-    """Score the question's text with each tokenizer; of two, the one that is not asked for is shown from the start."""
+    """Score the question's text with each tokenizer; of two scores, the one that is not asked for is shown at once."""
     rows = []
     for tokenizer in offered:
         result = score_question(_question(name), variant, tokenizer)

@@ -18,8 +18,8 @@ _KEPT = 2048
 def lab_query_value(name: str, language: str, kept: str = "") -> str:
     """Return the value of the lab's query parameter `s`; "" for a question without a lab.
 
-    A lab does not ask twins: the link of a twin opens the question that it repeats, with the twin's text and without
-    an answer, as "skipped". A question without an answer (`kept` "") is skipped, too.
+    Labs do not ask twins, which repeat a question about another text: the link of a twin opens the repeated question
+    with the twin's text, as "skipped". A question without an answer (`kept` is "") is skipped, too.
 
     >>> lab_query_value("opening-trust", "en", "1")
     ''

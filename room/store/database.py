@@ -95,7 +95,7 @@ class Database:
             raise StoreError(NO_DISK) from error
 
     def _complain(self, error: OSError) -> None:
-        """Log an error of the folder, unless it is the one logged last: phones repeat their requests."""
+        """Log an error in the data folder unless it repeats the last one, since phones retry their requests."""
         if str(error) != self._complaint:
             self._complaint = str(error)
             _LOG.log(logging.WARNING, "rooms cannot be stored: %s", error)

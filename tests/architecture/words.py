@@ -1,4 +1,4 @@
-"""Checkers that find texts for learners in Python and in the components' scripts, where they do not belong."""
+"""Checkers that find text for learners written into Python or the components' scripts."""
 
 import ast
 import re

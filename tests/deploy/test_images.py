@@ -62,7 +62,7 @@ def test_the_app_runs_without_network_lookups_and_without_a_home() -> None:
 
 
 def test_no_page_uploads_or_downloads_a_file_by_http() -> None:
-    """nginx refuses bodies and `/media/`, and another process may get a request, so websocket messages carry files."""
+    """nginx refuses bodies and `/media/`, and a request may reach another process, so the websocket carries files."""
     movers = re.compile(r"st\.(audio|audio_input|camera_input|chat_input|download_button|file_uploader|image|video)\(")
     files = [path for layer in LAYERS for path in (ROOT / layer).rglob("*.py")]
     assert [str(path) for path in files if movers.search(path.read_text(encoding="utf-8"))] == []

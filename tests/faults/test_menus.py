@@ -75,7 +75,7 @@ def test_menus_keep_their_choices_when_old_labels_are_sent_again(url: str, page:
 
 
 def choose_everything(visit: WebsocketVisit) -> dict[str, str]:
-    """Choose the second option of every menu, first of the program's; return the chosen labels by the menus' keys.
+    """Choose the second option of every menu, beginning with the program; return the chosen labels by menu key.
 
     A program brings its own settings, which would replace earlier choices.
     """

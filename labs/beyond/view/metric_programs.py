@@ -34,7 +34,7 @@ def write_metric_programs(texts: Texts, found: MeasuredCandidate, metrics: Seque
 
 
 def metric_functions() -> tuple[Callable[..., object], ...]:
-    """Return the functions whose source is shown: every metric's measure, and the counting that it uses."""
+    """Return the functions whose source is shown: each metric's own, and the counting functions that it calls."""
     counting = (count_shared_order, mean_precision_and_recall, f_score, align_by_common_subsequence, align_by_edits)
     return (*[metric.measure for metric in METRICS.values()], *counting)
 

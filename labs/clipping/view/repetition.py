@@ -77,9 +77,9 @@ def remove_last_token_copy(scenario: Scenario, token: str) -> str:
 
 
 def count_with_copies(clipping: Clipping, token: str) -> tuple[RepetitionCounts, ...]:
-    """Count the text for different numbers of copies of the token.
+    """Count the matches of the text with the token repeated more or less often.
 
-    The numbers are 1 to `MAX_COPIES` or, if the text has more copies, a dozen numbers up to its own.
+    There are 1 to `MAX_COPIES` copies or, if the text has more, a dozen numbers of copies up to its own.
 
     >>> from labs.clipping.view.clipped_counts import count_one_order
     >>> from bleu_view.scenario.presets import preset

@@ -97,7 +97,7 @@ class PanelContext:
 
 
 def _bootstrap_samples(system_scores: SystemScores) -> Bootstrap:
-    """Resample the corpus, for a sample only once for all learners; a long computation lets other sessions render."""
+    """Resample the corpus; built-in corpora share their results. A long computation lets other sessions render."""
     if is_complete_sample(system_scores):
         return sample_bootstrap(system_scores.corpus.name, system_scores.variant)
     if system_scores.segment_total * len(system_scores.systems) > MAX_QUICK_LINES:

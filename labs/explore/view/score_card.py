@@ -65,7 +65,7 @@ def _card_number(texts: Texts, score: BleuScore, name: str) -> CardNumber:
 
 
 def _source_label(texts: Texts, score: BleuScore) -> str:
-    """Return the program's name with the score that it prints, if these weights are its own; or else "same counts"."""
+    """Return the program's name and the score that it prints if these weights are its own, otherwise "same counts"."""
     program, printed = score.variant.name, printed_score_of_100(score.variant, score.value)
     if VARIANTS[program].weighting != score.variant.weighting:
         return texts("score_card.same-counts")

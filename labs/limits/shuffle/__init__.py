@@ -1,4 +1,4 @@
-"""The stage as a component: blocks that can be reordered at the same score, and the score without each word.
+"""The stage as a component: blocks that can be reordered without changing the score, and the score without each word.
 
 The order is stored as a view item once the blocks rest. If every order scores the same, the browser shows the score
 without a request; otherwise the server computes it.

@@ -44,7 +44,7 @@ def unsmoothed_variant(scenario: Scenario) -> Variant:
 
 
 def program_remarks(texts: Texts, unmarked: BleuScore, program: Exploration) -> Iterator[str]:
-    """Yield remarks if the learner's program fails or has another score, and on an order without n-grams."""
+    """Yield a remark if the learner's program fails or gives another score, and one if an order has no n-grams."""
     variant, here = variant_name(texts, program.uniform.variant), decimal(unmarked.value)
     if program.uniform.failure:
         yield texts("weights.program-stops", variant=variant, failure=failure_name(program.uniform))

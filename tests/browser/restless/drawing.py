@@ -68,7 +68,7 @@ def draw_first_page(dice: Random) -> Act:
 
 
 def _of_kind(name: str, kind: str, *more: Callable[[Random], str | int]) -> Rule:
-    """Return the rule that uses a control of one kind, with further arguments of the act."""
+    """Return the Hypothesis rule that uses a control of one kind; `more` are strategies for its other arguments."""
 
     def rule(dice: Random, sight: Sight) -> Act | None:
         some = [control for control in sight if control.kind == kind]

@@ -49,7 +49,7 @@ Numbers = dict[str, list[str]]
 
 
 def expected_numbers(page: str, scenario: Scenario, view: View) -> Numbers:
-    """Compute a page's numbers; none for pages that are not recomputed and texts too long for a score."""
+    """Compute the numbers that a page should show; none for pages that are not checked, or texts too long to score."""
     if scenario.fields_too_long() or page not in PAGES:
         return {}
     return PAGES[page](scenario, view)

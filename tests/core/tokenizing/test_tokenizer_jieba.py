@@ -1,4 +1,4 @@
-"""The tokenizer jieba equals the package's default mode, and is loaded silently, once, and only if a text is cut."""
+"""The tokenizer jieba matches the package's default mode, and is loaded silently, once, when a text is first cut."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""The numbers that the page's texts quote, derived from their examples."""
+"""The numbers quoted in the page's texts, recomputed from the examples."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType

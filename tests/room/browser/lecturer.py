@@ -63,7 +63,7 @@ def open_desk(context: BrowserContext, room: Room) -> Page:
 
 
 def open_stage(context: BrowserContext, room: Room) -> Page:
-    """Come to the stage of a room, from its settings to the lobby."""
+    """Open the stage of a room, from its settings to the lobby."""
     page = open_lecturer_page(context, lecturer_address(room, "stage?lang=en"))
     expect(page.locator(".bar .code")).to_have_text(room.code)
     expect(page.locator(".setup")).to_be_visible()

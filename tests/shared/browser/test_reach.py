@@ -75,7 +75,7 @@ def switch_to_dark(page: Page) -> Page:
 
 
 def repeated_group_stops(tab_order: list[TabStop]) -> list[str]:
-    """Return the HTML of stops in groups for arrow keys that have more than one stop of the Tab key."""
+    """Return the HTML of the Tab stops in each group for arrow keys that has more than one."""
     groups = [stop.group for stop in tab_order if stop.group]
     return [stop.html for stop in tab_order if groups.count(stop.group) > 1]
 

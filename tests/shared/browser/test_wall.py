@@ -45,7 +45,7 @@ BRICK_OFFSETS = """root => {
 
 
 class OpenWall(Protocol):
-    """The function of the fixture `open_wall`: open the wall of a candidate and its references, given as one tuple."""
+    """The function that the fixture `open_wall` returns: it opens the wall of a candidate and its references."""
 
     def __call__(self, text: tuple[str, ...], query: dict[str, str] = ..., **window: Unpack[WindowOptions]) -> Page: ...
 

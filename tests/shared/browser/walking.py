@@ -49,7 +49,7 @@ class OpenPage(Protocol):
 
 
 class OpenApp(Protocol):
-    """The function of the fixture `open_app`: open a path of the app; `lang=None` uses the browser's language."""
+    """The function that the fixture `open_app` returns: it opens a path; `lang=None` uses the browser's language."""
 
     def __call__(self, path: str = "/", *, lang: str | None = "en", **window: Unpack[WindowOptions]) -> Page: ...
 

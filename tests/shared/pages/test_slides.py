@@ -60,7 +60,7 @@ def elements_outside_slides(at: AppTest) -> list[str]:
 
 
 def _top_blocks(at: AppTest) -> Iterator[tuple[str, object]]:
-    """Yield key and node of the topmost blocks with content, without the cards of terms, which open as popovers."""
+    """Yield the key and node of each topmost block with content, except glossary cards, which open as popovers."""
     for node in at.main.children.values():
         if _has_content(node) and "bx-term-card" not in str(getattr(node, "value", "")):
             yield _element_key(node), node

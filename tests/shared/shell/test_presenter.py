@@ -31,12 +31,12 @@ PAGES = dict(course())
 def open_presenting(
     page: str, *, language: str = "en", text: str = CAT_LINK, present: str = "1", asks: str = "0"
 ) -> AppTest:
-    """Open a page in presenter mode by an address with a link's text."""
+    """Open a page in presenter mode at an address with an encoded link."""
     return visit_page(page, text, language, present=present, ask=asks)
 
 
 def is_presenting(at: AppTest) -> bool:
-    """Return whether the browser receives that presenter mode is on."""
+    """Return whether the data sent to the browser show presenter mode as on."""
     return bool(component_data(at, "presenter")["on"])
 
 

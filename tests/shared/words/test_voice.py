@@ -1,6 +1,6 @@
 """The voice of the texts: plain words, consistent spelling, number formats of each language, and limited length.
 
-Each rule is against a habit that came back more than once.
+Each rule guards against a habit that came back more than once.
 """
 
 import re

@@ -369,7 +369,7 @@ def _words_of(columns: Sequence[Column]) -> set[str]:
 
 
 def _find_blank_lines(columns: Sequence[Column], *, leaves_out: bool) -> Iterator[Finding]:
-    """Report the blank lines of a system, of one of several references, and of the only reference."""
+    """Report blank lines in systems and references; in the only reference they leave segments without any."""
     several = "blanks-left-out" if leaves_out else "blanks-kept"
     names = {
         SYSTEM: "blank-system",

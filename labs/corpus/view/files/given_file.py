@@ -25,7 +25,7 @@ _LANGUAGE: Final = re.compile(r"(?<=.)\.[a-z]{2,3}([-_][A-Za-z]{2,4})?$")
 
 @dataclass(frozen=True, slots=True)
 class Remedy:
-    """A fix offered for a file: the choice that its button stores, up to two lines as then read, and its label."""
+    """A fix offered for a file: the choice that its button stores, a preview of up to two lines, and its label."""
 
     id: str
     value: str = ""

@@ -52,7 +52,7 @@ csv.field_size_limit(MAX_FILE_BYTES)  # so that an open quotation mark is one, h
 
 
 def use_suggested_by_name(name: str, *, of_files: bool = False) -> str:
-    """Return the use that a heading or a file name suggests by a whole word; "" if it suggests none.
+    """Return the use that a whole word of a heading or file name suggests; "" if none does.
 
     >>> [
     ...     use_suggested_by_name(name)
@@ -76,7 +76,7 @@ def build_from_columns(  # noqa: PLR0913 - everything a reader may know of its c
     is_doubtful: bool = False,
     problems: Sequence[Problem] = (),
 ) -> ReadFile:
-    """Build a file from columns; each has a name, a use ("" if unknown), and equally many cells; see `ReadFile`.
+    """Build a file from columns; each has a name and a use ("" if unknown), and all have as many cells; see `ReadFile`.
 
     An unknown use is guessed. The learner has to confirm it if no name suggests it, or if `is_doubtful` is true.
     """

@@ -26,7 +26,7 @@ STRIDES = 60
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RunningCounts:
-    """A system's counts after every step, the first without segments: matches, totals, corpus score and mean score."""
+    """A system's counts after 0, 1, 2 … segments: matches, totals, corpus score and mean score."""
 
     matches: list[list[int]]
     totals: list[list[int]]

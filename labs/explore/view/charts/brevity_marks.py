@@ -70,7 +70,7 @@ def brevity_chart_marks(score: BleuScore, reference_numbers: tuple[int, ...]) ->
 
 
 def _zone_marks(score: BleuScore, end: int) -> list[BrevityMark]:
-    """Return the zone below r with its label, inside it or, if it is too narrow, beside it; an empty list for r = 0."""
+    """Return the zone below r and its label, placed beside a zone that is too narrow; an empty list for r = 0."""
     r = score.reference_length
     if not r:
         return []

@@ -16,7 +16,7 @@ SAME_SCORE = 0.0005
 
 
 def missing_order_ignored_rule(result: Result) -> SentenceValues | None:
-    """Return sentence values if a candidate too short for the maximum order scores more than 0, or else None."""
+    """Return the sentence's values if a candidate too short for the maximum order scores more than 0."""
     order = result.first_missing_order
     if order is None or result.copied_reference_number is not None or result.score.value < SAME_SCORE:
         return None
@@ -24,7 +24,7 @@ def missing_order_ignored_rule(result: Result) -> SentenceValues | None:
 
 
 def reference_length_tie_rule(result: Result) -> SentenceValues | None:
-    """Return sentence values if two reference lengths are equally close and the closest one is used, or else None."""
+    """Return the sentence's values if two reference lengths are equally close and the closest one is used."""
     candidate_length = result.score.candidate_length
     lengths = sorted(set(result.counts.reference_lengths), key=lambda near: (abs(near - candidate_length), near))
     if result.score.variant.reference_length not in CLOSEST_RULES or len(lengths) == 1:
@@ -36,7 +36,7 @@ def reference_length_tie_rule(result: Result) -> SentenceValues | None:
 
 
 def shortest_reference_rule(result: Result) -> SentenceValues | None:
-    """Return sentence values if the shortest reference would change the brevity penalty, or else None."""
+    """Return the sentence's values if the shortest reference would change the brevity penalty, otherwise None."""
     bp = result.score.brevity_penalty
     shortest = brevity_penalty(result.score.candidate_length, min(result.counts.reference_lengths))
     if result.score.variant.reference_length not in CLOSEST_RULES or abs(shortest - bp) < SAME_SCORE:
@@ -45,7 +45,7 @@ def shortest_reference_rule(result: Result) -> SentenceValues | None:
 
 
 def too_short_rule(result: Result) -> SentenceValues | None:
-    """Return sentence values if the candidate is too short and the verdict does not say so yet, or else None."""
+    """Return the sentence's values if the candidate is too short and the verdict does not say so yet."""
     score = result.score
     if score.candidate_length >= score.reference_length or result.length_costs_most or result.all_precisions_are_one:
         return None
@@ -57,7 +57,7 @@ def too_short_rule(result: Result) -> SentenceValues | None:
 
 
 def long_enough_rule(result: Result) -> SentenceValues | None:
-    """Return sentence values if the candidate is not too short and the verdict does not imply it, or else None."""
+    """Return the sentence's values if the candidate is not too short and the verdict does not imply it."""
     score = result.score
     if score.candidate_length < score.reference_length or is_one(score.value) or result.all_precisions_are_one:
         return None
@@ -79,19 +79,19 @@ def clipped_token_rule(result: Result) -> SentenceValues | None:
 
 
 def d2l_higher_rule(result: Result) -> SentenceValues | None:
-    """Return sentence values if D2L's weights give a higher score for another reason than their sum, or else None."""
+    """Return the sentence's values if D2L's weights give a higher score for another reason than their sum."""
     gap, by_sum = _d2l_gap(result)
     return {"d": decimal(gap)} if gap > SAME_SCORE and by_sum < gap / 2 else None
 
 
 def d2l_higher_by_sum_rule(result: Result) -> SentenceValues | None:
-    """Return sentence values if D2L's weights give a higher score mostly because their sum is below 1, or else None."""
+    """Return the sentence's values if D2L's weights give a higher score mostly because their sum is below 1."""
     gap, by_sum = _d2l_gap(result)
     return {"d": decimal(gap), "sum": _weight_sum(result)} if gap > SAME_SCORE and by_sum >= gap / 2 else None
 
 
 def d2l_lower_rule(result: Result) -> SentenceValues | None:
-    """Return sentence values if D2L's weights give a lower score, or else None.
+    """Return the sentence's values if D2L's weights give a lower score, otherwise None.
 
     This is rare, because precision usually falls with the order.
     """
@@ -100,7 +100,7 @@ def d2l_lower_rule(result: Result) -> SentenceValues | None:
 
 
 def weightings_agree_rule(result: Result) -> SentenceValues | None:
-    """Return sentence values if all precisions are 1, so that weights make no difference, or else None."""
+    """Return the sentence's values if all precisions are 1, so that weights make no difference, otherwise None."""
     return {} if result.d2l is not None and result.all_precisions_are_one else None
 
 

@@ -15,7 +15,7 @@ _SPLIT_AT_SPACES = frozenset({"whitespace", "perl", "d2l", "tf_nmt", "none"})
 
 
 def only_case_differs_rule(result: Result) -> SentenceValues | None:
-    """Return sentence values if lower-casing would credit more tokens and raise the score, or else None."""
+    """Return the sentence's values if lower-casing would credit more tokens and raise the score, otherwise None."""
     if result.score.variant.case != "kept" or not _is_short(result):
         return None
     lowered = _rescore(result, result.counts.references, case="lower")
@@ -24,7 +24,7 @@ def only_case_differs_rule(result: Result) -> SentenceValues | None:
 
 
 def attached_punctuation_rule(result: Result) -> SentenceValues | None:
-    """Return sentence values if only attached punctuation distinguishes a token from a reference's, or else None."""
+    """Return the sentence's values if only attached punctuation distinguishes a token from a reference's."""
     if result.score.variant.tokenizer not in _SPLIT_AT_SPACES or not _is_short(result):
         return None
     words = {_without_punctuation(token): token for reference in result.counts.references for token in reference}
@@ -38,7 +38,7 @@ def attached_punctuation_rule(result: Result) -> SentenceValues | None:
 
 
 def unused_reference_rule(result: Result) -> SentenceValues | None:
-    """Return sentence values if a reference could be left out without changing anything, or else None."""
+    """Return the sentence's values if a reference could be left out without changing anything, otherwise None."""
     references = result.counts.references
     if len(references) == 1 or not _is_short(result):
         return None

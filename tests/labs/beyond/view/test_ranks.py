@@ -1,4 +1,4 @@
-"""Ranks: equal scores share a rank, and the following rank skips their number; the chart's table and texts."""
+"""Ranks: equal scores share a rank, and the next rank counts all of them (1, 1, 3); the chart's table and texts."""
 
 from bleu_view.words.texts import Texts
 from labs.beyond.view.rank_chart import ranked_letters, ranks_alternative_text, ranks_table

@@ -1,4 +1,4 @@
-"""Buttons beside a file: after one the problem is gone and the corpus is there, or the former state is back."""
+"""Buttons beside a file: each solves the problem and loads the corpus, or restores the previous state."""
 
 from dataclasses import replace
 

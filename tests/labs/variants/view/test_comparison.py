@@ -32,7 +32,7 @@ def test_the_scores_are_in_the_order_of_the_variants() -> None:
 
 
 def test_variants_with_the_same_tokens_share_counts_under_any_rule_for_r() -> None:
-    """This text has the same tokens if split at white space or at spaces, with one reference or all."""
+    """This text has the same tokens whether it is split at white space or at spaces, with one reference or all."""
     papineni, coco, d2l, lowered = score_variants(
         CAT,
         [

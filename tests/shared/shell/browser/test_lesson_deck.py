@@ -1,4 +1,4 @@
-"""A lesson in a browser: arrow keys from the opening to the last step, answers, and the window of the notes."""
+"""A lesson in a browser: arrow keys from the opening to the last step, answers, and the notes window."""
 
 import re
 from urllib.parse import urlencode

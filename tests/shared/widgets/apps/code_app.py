@@ -1,4 +1,4 @@
-"""A test page with only the exported code of an example; its numbers are included if the address reveals them."""
+"""A test page with only the exported code of an example; its numbers are shown if a query parameter says so."""
 
 import streamlit as st
 

@@ -14,7 +14,7 @@ from labs.corpus.view.scores.corpus import Corpus
 
 
 def show_size(corpus: Corpus | None) -> None:
-    """Write the numbers of systems and segments of the corpus."""
+    """Show how many systems and segments the corpus has."""
     if corpus is not None:
         st.text(f"{','.join(corpus.names)}:{len(corpus.references)}:{corpus.segment_total}:{corpus.tokenizer}")
 
