@@ -25,7 +25,7 @@ def test_every_page_that_code_names_exists() -> None:
     assert found == set()
 
 
-def test_an_entry_of_the_content_is_in_only_one_file() -> None:
+def test_each_content_entry_is_in_only_one_file() -> None:
     """Files with the same name in several folders are read as one, so no entry may be in two of them."""
     names = Counter((file.name, entry) for file in CONTENT for entry in _entries(file))
     assert [name for name, count in names.items() if count > 1] == []

@@ -38,7 +38,7 @@ def test_list_matches_the_private_names_in_use_and_only_gets_shorter() -> None:
     assert len(DOM_NAMES) <= MOST_DOM_NAMES
 
 
-def test_only_two_folders_contain_names_of_streamlit_s_elements() -> None:
+def test_only_two_folders_mention_streamlit_elements() -> None:
     known = [file for file in SHEETS_AND_SCRIPTS if DOM_NAME.search(file.read_text(encoding="utf-8"))]
     assert [file for file in known if not file.relative_to(ROOT).as_posix().startswith(DOM_ROOMS)] == []
 

@@ -24,7 +24,7 @@ SCRIPTS = os.environ.get("MOSES_SCRIPTS")
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
-def test_a_program_is_reproduced_on_raw_texts(program: str) -> None:
+def test_the_core_reproduces_each_program_on_raw_text(program: str) -> None:
     cases = [case for case in CASES if case["impl"] == program]
     assert [
         case["id"] for case in cases if not all(is_reproduced(result, case) for result in results_of_raw_texts(case))

@@ -69,7 +69,7 @@ def test_a_foreign_origin_gets_no_websocket(site: Site, origin: str) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["http", "https"])
-def test_the_own_origin_gets_a_websocket_and_is_passed_to_the_app(site: Site, scheme: str) -> None:
+def test_a_same_origin_websocket_is_accepted_and_its_origin_forwarded(site: Site, scheme: str) -> None:
     own = f"127.0.0.1:{site.port}"
     assert request_websocket(site.port, Origin=f"{scheme}://{own}").status == 101
     ((_, headers),) = site.asked()

@@ -81,7 +81,7 @@ def test_hostile_values_affect_only_the_senders_session(
     assert TYPED_MARK not in app_log.read_text(encoding="utf-8")
 
 
-def test_commit_sent_twice_after_a_menu_changes_nothing_the_second_time(url: str) -> None:
+def test_a_repeated_commit_after_a_menu_change_has_no_effect(url: str) -> None:
     view = (("limits-1", "skipped"), ("limits-tab", "bands"))
     with websocket_visit(url, "limits", f"lang=en&ask=1&s={example_link('papineni-1', view)}") as visit:
         visit.run(visit.screen.choose("answer-limits-2", visit.screen.options["answer-limits-2"][0]))

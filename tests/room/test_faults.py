@@ -77,7 +77,7 @@ def test_a_phone_that_requests_its_seat_twice_has_one_seat(site: Site, bounds: S
     "drawn",
     ["", "A" * 21, "A" * 23, "A" * 21 + "B", "A" * 21 + "Q\n", "é" * 21 + "A", "+" * 21 + "A", 7, None, ["A" * 22]],
 )
-def test_a_seat_name_of_another_form_is_replaced(site: Site, drawn: object) -> None:
+def test_a_malformed_seat_name_is_replaced(site: Site, drawn: object) -> None:
     room = site.open(QUESTION)
     first, second = (site.ask("POST", f"/room/{room.code}/join", {"seat": drawn}).content["seat"] for _ in range(2))
     assert drawn not in (first, second)

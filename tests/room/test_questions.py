@@ -95,7 +95,7 @@ def test_a_question_is_complete_and_does_not_reveal_its_answer(asked: RoomQuesti
     assert judge_answer(Texts(language), asked, kept)[1] == told["right"]
 
 
-def test_texts_match_the_questions_of_rooms_only() -> None:
+def test_room_only_questions_and_their_texts_correspond() -> None:
     needed, allowed = question_text_names(OWN.values())
     assert needed <= set(catalogue_entries(OWN_WORDS)) <= needed | allowed
 

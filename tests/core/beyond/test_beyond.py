@@ -159,7 +159,7 @@ def test_without_references_an_empty_one_is_used() -> None:
     assert METRICS["ter"].measure(read(Segment("a b", ()), papineni())).value == 1
 
 
-def test_texts_are_compared_in_the_case_of_the_variant() -> None:
+def test_texts_are_compared_by_the_variants_case_rule() -> None:
     comparison = read(Segment("The CAT", ("the cat",)), papineni(1, lowercase=True))
     assert {name: METRICS[name].measure(comparison).value for name in ("bleu", "chrf", "ter", "rouge-l")} == {
         "bleu": 1, "chrf": 1, "ter": 0, "rouge-l": 1

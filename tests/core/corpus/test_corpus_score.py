@@ -59,7 +59,7 @@ def assert_same(one: BleuScore, other: BleuScore) -> None:
 
 @SHARDS
 @given(texts=CORPORA, variant=variants() | st.sampled_from(list(VARIANTS.values())))
-def test_any_variant_scores_statistics_as_score_does(shard: int, texts: list[Segment], variant: Variant) -> None:
+def test_score_from_statistics_equals_score_for_any_variant(shard: int, texts: list[Segment], variant: Variant) -> None:
     with counting(shard):
         assert_same(scored(texts, variant), score(texts, variant))
 

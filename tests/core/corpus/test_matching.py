@@ -12,7 +12,7 @@ from tests.core.strategies import segments
 
 
 @given(st.lists(segments, min_size=1, max_size=6), st.integers(1, 7))
-def test_arrays_and_bits_count_matches_as_count_does(texts: list[Segment], max_order: int) -> None:
+def test_array_and_bitset_matching_agree_with_count(texts: list[Segment], max_order: int) -> None:
     expected = [list(counts.matches) for counts in count(texts, papineni(max_order))]
     tokens = Vocabulary(papineni()).read(
         [text for segment in texts for text in (segment.candidate, *segment.references)]

@@ -89,7 +89,7 @@ def test_without_references_a_program_fails_whatever_is_left_out() -> None:
     assert leave_one_out(count_tokens(("a",), (), sacrebleu()), sacrebleu()) == (0,)
 
 
-def test_an_edit_on_which_the_program_fails_is_worse_than_any_other() -> None:
+def test_an_edit_that_makes_the_program_fail_ranks_worst() -> None:
     """Method 4 divides by k = 0 if no bigram matches, for example without "a"; "a b" alone needs no smoothing."""
     variant = Variant(max_order=2, smoothing="log_length", smoothing_value=0)
     counts = count_tokens(("a", "b", "x"), (("a", "b", "c"),), variant)

@@ -17,7 +17,7 @@ NAMES = sorted(name for name, variant in VARIANTS.items() if variant.smoothing n
 
 
 @given(SEGMENTS, st.integers(0, 14), st.sampled_from(NAMES), st.sampled_from(sorted(REFERENCE_LENGTHS)))
-def test_a_text_at_another_length_scores_as_the_text_written_out(
+def test_predicted_score_at_another_length_equals_that_of_the_written_text(
     segment: Segment, length: int, name: str, rule: str
 ) -> None:
     """Under every named variant and every rule for r; tokens are split at spaces, so that they can be put together."""

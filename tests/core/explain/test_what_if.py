@@ -9,7 +9,7 @@ from bleu_core.explain.what_if import with_precisions
 from tests.core.examples import GUIDE as PARTY
 
 
-def test_no_precisions_and_the_counted_ones_change_nothing() -> None:
+def test_overriding_no_precision_or_with_the_counted_value_changes_nothing() -> None:
     counted = score([PARTY], papineni())
     assert with_precisions(counted, {}) == counted
     assert with_precisions(counted, {4: 4 / 15}).value == pytest.approx(counted.value, rel=1e-15)

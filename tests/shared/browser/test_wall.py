@@ -173,7 +173,7 @@ def test_arabic_tokens_run_from_right_to_left(open_wall: OpenWall) -> None:
 MILITARY_BRICK = "the military: 2-gram, credited"
 
 
-def test_pointing_lights_matching_words_and_a_click_pins_them(open_wall: OpenWall) -> None:
+def test_pointing_highlights_matching_words_and_a_click_pins_them(open_wall: OpenWall) -> None:
     page = open_wall(PAPER_TEXTS)
     military_brick, button = find_brick(page, MILITARY_BRICK), page.get_by_role("button", name="Once more")
     military_brick.hover()

@@ -116,7 +116,7 @@ def test_old_address_returns_the_current_file_uncached(script: Path) -> None:
     )
 
 
-def test_page_sheet_is_a_cached_file() -> None:
+def test_page_style_sheet_is_served_as_a_cached_file() -> None:
     response = request_asset(style_address("page", STYLE))
     assert response.headers["Content-Type"].startswith("text/css")
     assert "immutable" in response.headers["Cache-Control"]
@@ -127,7 +127,7 @@ def test_unknown_component_is_not_found() -> None:
     assert request_asset("/assets/none.123.js").status_code == 404
 
 
-def test_environment_sends_everything_inline(monkeypatch: pytest.MonkeyPatch, script: Path) -> None:
+def test_environment_variable_makes_everything_inline(monkeypatch: pytest.MonkeyPatch, script: Path) -> None:
     monkeypatch.setenv(INLINE, "1")
     inline = script_to_send("one", script, STYLE, {"en": {"back": "Back"}})
     assert "function render({ data })" in inline

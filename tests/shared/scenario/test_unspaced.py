@@ -26,7 +26,9 @@ def find_unspaced_text(candidate: str, tokenizer: str = "whitespace", reference:
         ("ថ្ងៃនេះអាកាសធាតុល្អ", "khmer", ("char",)),
     ],
 )
-def test_unspaced_script_has_the_tokenizers_that_cut_it(text: str, language: str, tokenizers: tuple[str, ...]) -> None:
+def test_unspaced_script_is_offered_the_tokenizers_that_split_it(
+    text: str, language: str, tokenizers: tuple[str, ...]
+) -> None:
     assert find_unspaced_text(text) == UnspacedText(language, 1, tokenizers)
 
 

@@ -44,7 +44,7 @@ def test_no_program_is_shown_before_the_answer() -> None:
     assert Texts("en")("code.waiting") in "".join(block.proto.body for block in at.get("html"))
 
 
-def test_chosen_number_has_its_own_programs_and_stays_chosen() -> None:
+def test_selected_number_lists_its_own_programs_and_stays_selected() -> None:
     at = open_code()
     assert [option.rpartition(" ")[2] for option in at.radio[0].options] == ["0.505", "0.707"]
     at.radio[0].set_value(1)

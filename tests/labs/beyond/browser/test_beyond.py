@@ -104,7 +104,7 @@ def test_a_double_click_chooses_only_once(open_app: OpenApp) -> None:
     expect(page.get_by_label(EN("frame.candidate")).first).to_have_value(preset("beyond-inflection").candidate)
 
 
-def test_texts_in_any_script_fit_a_phone_in_their_own_direction(open_app: OpenApp) -> None:
+def test_text_in_any_script_fits_a_phone_and_keeps_its_direction(open_app: OpenApp) -> None:
     page = open_example(open_app, width=390)
     hard = " ".join(HARD_TEXTS[name] for name in ("Arabic", "joined emoji", "invisible"))
     open_tab(page, "text")

@@ -72,7 +72,7 @@ def matches_and_total(clipping: Clipping) -> tuple[int, int]:
 @pytest.mark.parametrize(
     ("name", "expected"), [("the-x7", [7, 3, 2, 1]), ("the-x3", [3, 2, 1, 1]), ("zh-clipping", [4, 3, 2, 1])]
 )
-def test_each_of_four_rules_has_its_own_credit(name: str, expected: list[int]) -> None:
+def test_each_of_the_four_rules_gives_a_different_credit(name: str, expected: list[int]) -> None:
     clipping = example_clipping(name)
     ngram = choose_ngram_for_rules(clipping.ngrams, choose_repeated_token(clipping.segment_counts.candidate))
     assert ngram is not None

@@ -137,7 +137,7 @@ def test_a_source_is_recognized_among_systems_and_asked_about_among_references()
 @pytest.mark.parametrize(
     ("systems", "references"), [({"human.txt": lines(*H)}, {"r.txt": lines(*R)}), ({"a": lines(*H)}, {"mt": lines(*R)})]
 )
-def test_name_that_differs_from_the_use_is_remarked(systems: dict[str, str], references: dict[str, str]) -> None:
+def test_file_name_that_contradicts_its_use_gets_a_remark(systems: dict[str, str], references: dict[str, str]) -> None:
     checked = check_files(files(systems, references))
     assert ids(checked) == {"name-differs"}
     assert checked.corpus is not None
@@ -480,13 +480,13 @@ def test_subword_mark_in_very_few_lines_is_text(mark: str) -> None:
 @pytest.mark.parametrize(
     "line", ["ตัวอย่างประโยคภาษาไทยที่ไม่มีช่องว่าง", "これはとてもながいひらがなのぶんです", "នេះជាប្រយោគខ្មែរវែងណាស់"]
 )
-def test_scripts_without_spaces_are_remarked_for_tokenizers_that_leave_them_whole(line: str) -> None:
+def test_scripts_without_spaces_get_a_remark_for_tokenizers_that_leave_them_whole(line: str) -> None:
     checked = check_files(files({"h.txt": lines(line, line)}, {"r.txt": lines(line + "ๆ", line)}))
     assert any("no spaces" in remark and "13a makes 1 token" in remark for remark in remarks(checked, "13a"))
     assert not any("no spaces" in remark for remark in remarks(checked, "char"))
 
 
-def test_the_script_of_the_case_is_remarked_with_a_way_out() -> None:
+def test_unspaced_script_gets_a_remark_with_a_way_out() -> None:
     checked = check_files(case("no-words-script"))
     assert score(checked) == 0
     button = file_rows(Texts("en"), checked)[0].messages[0].buttons[0]
@@ -494,7 +494,7 @@ def test_the_script_of_the_case_is_remarked_with_a_way_out() -> None:
     assert score(checked, "char") > 50
 
 
-def test_tokenizers_that_do_not_fit_a_script_are_remarked() -> None:
+def test_tokenizers_that_do_not_fit_a_script_get_a_remark() -> None:
     text = lines("古い鍵は家のそばの石の下にあります", "二羽のカモメが屋根にとまっている")
     checked = check_files(files({"h.txt": text}, {"r.txt": text}))
     assert checked.corpus is not None
@@ -513,7 +513,7 @@ def test_lines_with_their_own_numbers_are_remarked(sign: str) -> None:
     assert "numbered" not in ids(check_files(files({"h.txt": lines(*numbered[::-1])}, {"r.txt": lines(*R, *R)})))
 
 
-def test_entities_are_remarked_where_the_tokenizer_does_not_read_them() -> None:
+def test_html_entities_get_a_remark_if_the_tokenizer_does_not_decode_them() -> None:
     checked = check_files(files({"h.txt": lines("&quot;yes&quot;", *H)}, {"r.txt": lines('"yes"', *R)}))
     assert not any("&quot;" in remark for remark in remarks(checked, "13a"))
     assert any("&quot;" in remark for remark in remarks(checked, "intl"))
@@ -594,7 +594,7 @@ def test_lists_in_cells_of_a_pandas_frame_are_references_of_a_row(index: list[in
 # ---- many
 
 
-def test_twenty_systems_are_scored_as_far_as_there_is_room() -> None:
+def test_only_as_many_of_twenty_systems_as_fit_are_scored() -> None:
     systems: Sequence[tuple[str, str]] = [(f"s{at}.txt", lines(f"{H[0]} {at}", *H[1:])) for at in range(20)]
     given = files(dict(systems), {"r.txt": lines(*R)})
     assert len(names(check_files(given))) == 16

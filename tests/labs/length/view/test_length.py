@@ -112,7 +112,7 @@ def test_an_empty_text_can_be_measured() -> None:
 
 
 @given(LENGTHS, st.sampled_from(RULES))
-def test_bands_cover_the_axis_and_have_the_r_of_the_rule(lengths: list[int], rule: str) -> None:
+def test_bands_cover_the_axis_and_use_the_rules_reference_length(lengths: list[int], rule: str) -> None:
     found = length_bands(rule, lengths, 20)
     assert [band.end for band in found[:-1]] == [band.start for band in found[1:]]
     assert (found[0].start, found[-1].end) == (0, 20)

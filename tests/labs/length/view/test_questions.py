@@ -32,7 +32,7 @@ def test_a_candidate_that_is_too_long_has_no_brevity_penalty() -> None:
     assert [decimal(brevity_penalty(8, 12)), decimal(math.exp(1 - 8 / 12))] == ["0.607", "1.396"]
 
 
-def test_the_twin_questions_have_the_answers_of_the_core() -> None:
+def test_twin_question_answers_agree_with_the_core() -> None:
     short = score_question(TWINS["length-1-twin"], papineni(2))
     assert (short.brevity_penalty, decimal(brevity_penalty(4, 6))) == (brevity_penalty(4, 6), "0.607")
     assert precision_fractions(short) == ["4/4", "3/3"]

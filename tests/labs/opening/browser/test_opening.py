@@ -423,7 +423,7 @@ def test_exactly_one_word_of_a_sentence_is_a_tab_stop(open_app: OpenApp) -> None
         expect(words(page).and_(page.locator("[tabindex='0']"))).to_have_count(1)
 
 
-def test_a_hard_word_is_shown_literally_and_5000_words_get_a_reason(open_app: OpenApp) -> None:
+def test_special_characters_are_shown_literally_and_too_long_a_text_is_explained(open_app: OpenApp) -> None:
     page = open_scene(open_app, 2)
     press_button(page, "answer")
     for text in ("<b>x</b><img", "القطة", "👩\u200d👩\u200d👧", "a\x00b", "w" * 300):

@@ -156,5 +156,5 @@ def test_the_link_to_an_exercise_contains_only_the_exercise(language: str) -> No
 
 
 @pytest.mark.parametrize("text", HOSTILE_TEXTS.values(), ids=HOSTILE_TEXTS)
-def test_the_page_is_drawn_for_hostile_answers(text: str) -> None:
+def test_hostile_answers_do_not_break_the_page(text: str) -> None:
     answer_step(visit(*BLANKS), 1, text=text[:60])

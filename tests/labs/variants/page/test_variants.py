@@ -107,7 +107,7 @@ def test_a_view_item_in_a_link_opens_its_tab(item: str, name: str) -> None:
 
 
 @pytest.mark.parametrize(("end", "name"), [("a", "sacrebleu"), ("b", "nltk")])
-def test_half_of_the_default_pair_is_never_compared_with_itself(end: str, name: str) -> None:
+def test_choosing_one_of_the_default_pair_never_pairs_it_with_itself(end: str, name: str) -> None:
     assert len(set(stage_data(visit(example_link("papineni-1", ((end, name),))))["pair"])) == 2
 
 

@@ -51,7 +51,7 @@ def test_a_variant_without_a_catalogue_name_is_the_learners_own(language: str) -
     assert short_variant_name(texts, "sacrebleu-floor") == texts("variants.sacrebleu-floor-short")
 
 
-def test_a_score_has_a_dot_at_its_value_with_value_and_name() -> None:
+def test_each_score_is_a_dot_labelled_with_its_value_and_name() -> None:
     assert row_of("sacrebleu").marks[0][:2] == ("dot", AXIS.position(0.5946035575013605))
     assert row_of("nltk").marks[0].kind == "tiny"
     assert row_of("papineni").marks[0][:2] == ("dot", AXIS.position(0))

@@ -99,7 +99,7 @@ def test_any_view_item_parses_to_a_valid_setting(item: str | int | None, totals:
     assert setting.rule in RULES[1:]
 
 
-def test_default_setting_is_an_empty_item_and_another_text_keeps_what_is_valid() -> None:
+def test_default_setting_is_stored_as_empty_and_a_new_text_keeps_valid_settings() -> None:
     assert format_setting(default_setting(4)) == ""
     assert parse_setting(None, TOTALS) == default_setting(4)
     setting = parse_setting("t.3.t.5~4~own~5.5.5.5", (18, 17))
