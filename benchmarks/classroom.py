@@ -63,7 +63,7 @@ async def warm_up(url: str, pages: Sequence[str]) -> None:
     """Open every page once, so that the server has imported all modules."""
     for page in pages:
         screen, random = new_screen(page), _random(0)
-        async with _open_stream(url) as socket:
+        async with _open_websocket(url) as socket:
             await _send_and_wait(socket, screen, screen.ask())
             for _ in range(WARM_UP_ACTIONS):
                 await _send_and_wait(socket, screen, ACTIONS[page](screen, random))
@@ -83,7 +83,7 @@ async def _simulate_learner(learner: Learner, log: ClassLog) -> None:
 async def _visit(learner: Learner, log: ClassLog) -> None:
     """Open the page and act on it every five seconds on average; log the times."""
     screen, act = new_screen(learner.page), ACTIONS[learner.page]
-    async with _open_stream(learner.url) as socket:
+    async with _open_websocket(learner.url) as socket:
         log.arrivals.append(await _send_and_wait(socket, screen, screen.ask()))
         for _ in range(learner.stay):
             await asyncio.sleep(learner.random.uniform(0.5, 1.5) * PAUSE_SECONDS)
@@ -104,7 +104,7 @@ async def _send_and_wait(socket: ClientConnection, screen: Screen, message: byte
     return time.perf_counter() - began
 
 
-def _open_stream(url: str) -> connect:
+def _open_websocket(url: str) -> connect:
     """Return a websocket connection like that of a browser on the app's page."""
     origin = Origin(url)
     stream = f"ws://{urlsplit(url).netloc}{STREAM}"

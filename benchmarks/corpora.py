@@ -45,7 +45,7 @@ def main() -> None:
     write("|---|--:|--:|" + "--:|" * len(COLUMNS))
     for segments, references in sizes:
         time_corpora(segments, references)
-    write_sentence_rows()
+    print_sentence_timings()
     write_command_rows()
     write_significance_rows()
     for segments in sorted({segments for segments, _ in sizes}):
@@ -67,7 +67,7 @@ def time_corpora(segments: int, references: int) -> None:
         write_row(f"{kind} | {segments:,} | {references}", taken)
 
 
-def write_sentence_rows() -> None:
+def print_sentence_timings() -> None:
     """Time one sentence, as the mean of many."""
     for references in (1, 3):
         corpus = make_corpus(200, references)

@@ -49,7 +49,9 @@ def main() -> int:
         print_lines(f"of one processor, by process: {', '.join([f'{each:.0%}' for each in taken])}")
         if worked:
             print_lines(f"{asked.learners} learners on Explore beside the room: {worked}")
-        print_lines(f"idle, of one processor: {', '.join([f'{each:.1%}' for each in idle_shares(processes)])}")
+        print_lines(
+            f"idle, of one processor: {', '.join([f'{each:.1%}' for each in idle_processor_shares(processes)])}"
+        )
     for fault in lesson.faults:
         print_lines(f"FAULT {fault}")
     return 1 if lesson.faults else 0
@@ -80,7 +82,7 @@ async def run_lesson_and_learners(
     return lesson, taken, f"p50, p95 {_quantiles(log.actions)} ms, {len(log.failures)} failures" if log else ""
 
 
-def idle_shares(processes: Sequence[Process]) -> list[float]:
+def idle_processor_shares(processes: Sequence[Process]) -> list[float]:
     """Return each idle process's share of one processor, 0 to 1."""
     before = [usage(process) for process in processes]
     time.sleep(IDLE_SECONDS)

@@ -17,7 +17,7 @@ from bleu_core.choices.variant import Variant
 from bleu_core.choices.zeros import SEGMENT_TOTALS
 from bleu_core.ngrams import count_ngrams
 from bleu_core.segment_counts import SegmentCounts
-from bleu_core.summed_counts import FIVE_GRAMS, LastSegment, SummedCounts
+from bleu_core.summed_counts import FIVE_GRAMS, LastSegmentCounts, SummedCounts
 
 
 def add_up(counts: Sequence[SegmentCounts], variant: Variant) -> SummedCounts:
@@ -36,17 +36,17 @@ def add_up(counts: Sequence[SegmentCounts], variant: Variant) -> SummedCounts:
         candidate_length=sum([segment.candidate_length for segment in counts]),
         reference_length=sum([segment.reference_length for segment in counts])
         + missing_reference_correction(bare, variant),
-        last=_last_segment(counts[-1], variant) if counts else LastSegment(),
+        last=_last_segment(counts[-1], variant) if counts else LastSegmentCounts(),
         value=variant.smoothing_value or 0.0,
         failure=missing_reference_failure(bare, variant) if counts else missing_segment_failure(variant),
     )
 
 
-def _last_segment(counts: SegmentCounts, variant: Variant) -> LastSegment:
+def _last_segment(counts: SegmentCounts, variant: Variant) -> LastSegmentCounts:
     if variant.smoothing not in LAST_SEGMENT_READERS:
-        return LastSegment(counts.candidate_length)
+        return LastSegmentCounts(counts.candidate_length)
     five_grams = count_ngrams(counts.candidate, counts.references, FIVE_GRAMS)
-    return LastSegment(counts.candidate_length, sum([ngram.clipped_count for ngram in five_grams]))
+    return LastSegmentCounts(counts.candidate_length, sum([ngram.clipped_count for ngram in five_grams]))
 
 
 def sum_one_segment(
@@ -63,7 +63,7 @@ def sum_one_segment(
         candidate_length=length,
         reference_length=segment_reference_length(length, reference_lengths, variant.reference_length)
         + (missing_reference_correction(bare, variant) if bare else 0),
-        last=LastSegment(length, matches[FIVE_GRAMS - 1] if len(matches) >= FIVE_GRAMS else 0),
+        last=LastSegmentCounts(length, matches[FIVE_GRAMS - 1] if len(matches) >= FIVE_GRAMS else 0),
         value=variant.smoothing_value or 0.0,
         failure=missing_reference_failure(bare, variant) if bare else None,
     )

@@ -8,7 +8,7 @@ Precisions: TypeAlias = tuple[float | None, ...]
 """One precision per order; None for an order without n-grams, for which 0/0 is undefined."""
 
 
-class LastSegment(NamedTuple):
+class LastSegmentCounts(NamedTuple):
     """Numbers of the last segment of a corpus, which some of NLTK's rules use; all are 0 if there is no segment."""
 
     candidate_length: int = 0
@@ -32,7 +32,7 @@ class SummedCounts(NamedTuple):
     totals: tuple[int, ...]
     candidate_length: int = 0
     reference_length: float = 0
-    last: LastSegment = LastSegment()
+    last: LastSegmentCounts = LastSegmentCounts()
     value: float = 0.0
     """The parameter of the smoothing."""
     failure: str | None = None

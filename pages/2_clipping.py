@@ -4,7 +4,7 @@ from frame.shell.page import Page, open_page
 from frame.widgets.question import choose_question
 from frame.widgets.slide import open_slide_container
 from frame.widgets.stage import draw_open_tab, draw_refusal
-from labs.clipping.clipping_parts import count_clipped_ngrams, draw_text_fields, show_stage, stage_tabs
+from labs.clipping.clipping_parts import count_ngrams_with_clipping, draw_text_fields, show_stage, stage_tabs
 
 FIRST_EXAMPLES = {"en": "the-x7", "zh": "zh-clipping"}
 
@@ -14,7 +14,7 @@ def draw(page: Page) -> None:
     with open_slide_container("stage"):
         if draw_refusal(page, draw_text_fields):
             return
-        question, clipping = choose_question(page, "clipping-1", "clipping-3"), count_clipped_ngrams(page)
+        question, clipping = choose_question(page, "clipping-1", "clipping-3"), count_ngrams_with_clipping(page)
         tabs = stage_tabs(page, clipping)
         show_stage(page, clipping, question, tabs)
     draw_open_tab(page, tabs)

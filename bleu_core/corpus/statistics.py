@@ -19,7 +19,7 @@ from bleu_core.choices.missing_texts import (
     missing_segment_failure,
 )
 from bleu_core.choices.variant import Variant, check_is_variant
-from bleu_core.summed_counts import FIVE_GRAMS, LastSegment, SummedCounts
+from bleu_core.summed_counts import FIVE_GRAMS, LastSegmentCounts, SummedCounts
 
 Rows: TypeAlias = NDArray[np.int64] | NDArray[np.float64]
 
@@ -200,7 +200,7 @@ def array_to_sums(
         totals=tuple(counts[orders : orders + variant.max_order]),
         candidate_length=int(candidate_length),
         reference_length=reference_length + missing_reference_correction(bare, variant),
-        last=LastSegment() if end is None else LastSegment(*end.tolist()),
+        last=LastSegmentCounts() if end is None else LastSegmentCounts(*end.tolist()),
         value=variant.smoothing_value or 0.0,
         failure=missing_segment_failure(variant) if end is None else missing_reference_failure(bare, variant),
     )

@@ -30,7 +30,7 @@ class Axis:
         return min(max((value - self.low) / (self.high - self.low), 0.0), 1.0)
 
 
-class AxisMark(NamedTuple):
+class AxisShape(NamedTuple):
     """A shape on the axis: a "dot", "tiny", "fails", "beyond" or "letter"; a "badge", "before", "move" or "bar".
 
     A "move" extends from `at` to `to`; `order` determines the colour, 0 means none.
@@ -71,7 +71,7 @@ class ScoreRow:
 
     id: str
     name: str
-    marks: tuple[AxisMark, ...]
+    marks: tuple[AxisShape, ...]
     head: str = ""
     value: str = ""
     caption: Caption | None = None

@@ -14,7 +14,7 @@ _FEW_DIGITS = 1e-290
 def call_and_assertion(texts: Texts, score: BleuScore, call: str) -> str:
     """Return the code of the call and its assertion: the expected score, or the exception that the program raises."""
     if score.failure is None:
-        shown, expected = decimal(score.value), _expected_value(score.value)
+        shown, expected = decimal(score.value), _isclose_arguments(score.value)
         return fill_fragment(code_fragment("ending", "score"), texts, CALL=call, SHOWN=shown, EXPECTED=expected)
     message = score.failure.removeprefix(_PERL)
     perl = f"  # {texts('code.perl', message=message)}" if score.failure.startswith(_PERL) else ""
@@ -30,6 +30,6 @@ def _exception(failure: str) -> str:
     return ValueError.__name__ if _LOGARITHM in failure else ZeroDivisionError.__name__
 
 
-def _expected_value(value: float) -> str:
+def _isclose_arguments(value: float) -> str:
     """Return the arguments for `isclose`: all digits of the value, and a tolerance if few of them are valid."""
     return f"{value!r}, abs_tol=1e-300" if 0 < value < _FEW_DIGITS else repr(value)

@@ -10,7 +10,7 @@ from typing import Final
 
 from bleu_core import BleuScore, TokenizedSegment, papineni, score
 from bleu_view.scenario.answers import read_answer
-from bleu_view.scenario.permalink import fits_link
+from bleu_view.scenario.permalink import is_linkable_item
 from bleu_view.scenario.predictions import PAGES, QUESTIONS
 from bleu_view.words.page_files import page_files
 from bleu_view.words.texts import LANGUAGES
@@ -124,7 +124,7 @@ def _answers(value: object) -> dict[str, Item]:
 
 def _is_answer(name: str, item: object) -> bool:
     """Return whether an item is an answer to the question; a lab checks answers in its own form itself."""
-    if not isinstance(item, str | int | float) or not fits_link(name, item):
+    if not isinstance(item, str | int | float) or not is_linkable_item(name, item):
         return False
     return name not in QUESTIONS or read_answer(QUESTIONS[name], item) is not None
 

@@ -84,10 +84,10 @@ def open_tab_item(page: str) -> str:
     return f"{page}-tab"
 
 
-def fits_link(name: str, item: object) -> bool:
+def is_linkable_item(name: str, item: object) -> bool:
     """Return whether a link can contain a view item: a short text or a bounded number under a short name.
 
-    >>> fits_link("b-papineni-1", "the cat"), fits_link("b-papineni-1", "the cat " * 100)
+    >>> is_linkable_item("b-papineni-1", "the cat"), is_linkable_item("b-papineni-1", "the cat " * 100)
     (True, False)
     """
     if _text(name) != name or len(name) > MAX_NAME_CHARACTERS:
@@ -105,7 +105,7 @@ def _fields(link: Link) -> Mapping[str, object]:
         value = getattr(scenario, name)
         if value != getattr(base, name):
             fields[key] = value
-    if view := dict([item for item in link.view if fits_link(*item)]):
+    if view := dict([item for item in link.view if is_linkable_item(*item)]):
         fields["w"] = view
     return fields
 
@@ -177,7 +177,7 @@ def _text(value: object) -> str | None:
 def _view(value: object) -> tuple[ViewItem, ...]:
     if not isinstance(value, dict):
         return ()
-    return tuple((name, item) for name, item in list(value.items())[:MAX_VIEW_ITEMS] if fits_link(name, item))
+    return tuple((name, item) for name, item in list(value.items())[:MAX_VIEW_ITEMS] if is_linkable_item(name, item))
 
 
 _NAMES = ("p", "t", "m")

@@ -67,7 +67,7 @@ def asset_route(load: Callable[[str], object]) -> Route:
     """Return the route that serves all files; `load` imports the module of a component that was not drawn yet."""
 
     async def serve(request: Request) -> Response:
-        return _serve(request, load)
+        return _serve_asset_request(request, load)
 
     return Route(f"/{_FOLDER}/{{address}}", serve)
 
@@ -156,7 +156,7 @@ def _publish(name: str, text: str, kind: str = "js") -> str:
     return address
 
 
-def _serve(request: Request, load: Callable[[str], object]) -> Response:
+def _serve_asset_request(request: Request, load: Callable[[str], object]) -> Response:
     """Serve a file; if the address is outdated, as on a page opened before an update, serve the current version."""
     address = request.path_params["address"]
     name, _, hashed = address.partition(".")

@@ -96,6 +96,6 @@ def _show_source(page: Page) -> None:
     own = f"frame.exhibit-of-{page.name}"  # some labs have their own texts
     text = texts(own if texts.has(own) else preset)
     source = texts("frame.exhibit-source", page=page_label(page.name, texts), text=text)
-    href = address.page_address(page.name, address.shared_parameters())
+    href = address.page_address(page.name, address.share_link_parameters())
     link = element("a", f"{texts('frame.exhibit-try')} ↗", href=href, target="_blank", rel="noopener")
     st.html(to_html(element("div", element("span", source), link, class_="bx-source")))

@@ -109,7 +109,7 @@ def state_parameters(page: str = "") -> dict[str, str]:
     mode = {PRESENT: kept.mode} if kept.mode else {}
     mode |= {ROOM: kept.room} if kept.room else {}
     mode |= {} if kept.visit_asks is None else {ASK: "1" if kept.visit_asks else "0"}
-    shared = shared_parameters()
+    shared = share_link_parameters()
     if page == OPENING and shared.get(SCENARIO) == _UNTOUCHED:
         del shared[SCENARIO]
     return shared | mode
@@ -122,10 +122,10 @@ def address_length() -> int:
 
 def shared_query(view: tuple[ViewItem, ...] | None = None, *, asks: bool | None = None) -> str:
     """Return the query string of a link to share; `asks` sets whether labs ask first there, None leaves it open."""
-    return urlencode(shared_parameters(view) | ({} if asks is None else {ASK: "1" if asks else "0"}))
+    return urlencode(share_link_parameters(view) | ({} if asks is None else {ASK: "1" if asks else "0"}))
 
 
-def shared_parameters(view: tuple[ViewItem, ...] | None = None) -> dict[str, str]:
+def share_link_parameters(view: tuple[ViewItem, ...] | None = None) -> dict[str, str]:
     """Return the query parameters of a link to share: the current scenario, with its view or with another one."""
     text = write_link(Link(session.present_scenario(), session.view() if view is None else view))
     carried = {SCENARIO: text} if len(text) <= ADDRESS_LIMIT else {}

@@ -23,7 +23,7 @@ from bleu_core.explain.difference import Difference
 from bleu_core.notices import Notice
 from bleu_view.drawing.term_marks import TermMarks
 from bleu_view.scenario.kept_progress import NO_PROGRESS, KeptProgress
-from bleu_view.scenario.permalink import ViewItem, fits_link
+from bleu_view.scenario.permalink import ViewItem, is_linkable_item
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, scenario_of
 from frame.state.field_keys import FieldKeys
@@ -140,7 +140,7 @@ class Memory:
         self.edit = (name, now)
         if not (same and self.undo):
             before = UndoEntry(self.document.scenario, tuple([(item, self.document.view.get(item)) for item in items]))
-            self.undo = _recent([*self.undo, before])
+            self.undo = _trim_undo_stack([*self.undo, before])
 
     def end_edit(self) -> None:
         """End the current edit, so that the next one is separate even if it is in the same field."""
@@ -237,7 +237,7 @@ def set_view_item(name: str, value: ViewValue | None) -> None:
 def replace_view(items: Iterable[ViewItem]) -> None:
     """Replace the view items, except for those that are too long for a link and so cannot be in the address."""
     kept = memory()
-    too_long = {name: item for name, item in kept.document.view.items() if not fits_link(name, item)}
+    too_long = {name: item for name, item in kept.document.view.items() if not is_linkable_item(name, item)}
     kept.document = replace(kept.document, view=too_long | dict(items))
 
 
@@ -253,7 +253,7 @@ def set_language(language: str) -> None:
         kept.document = replace(kept.document, keys=kept.document.keys.relabelled(), language=language)
 
 
-def _recent(edits: list[UndoEntry]) -> list[UndoEntry]:
+def _trim_undo_stack(edits: list[UndoEntry]) -> list[UndoEntry]:
     """Return the undo stack without its oldest entries if it has too many or too much text; the last one is kept."""
     sizes = accumulate([before.character_total for before in reversed(edits)])
     fitting = sum([size <= MAX_UNDO_CHARACTERS for size in sizes])

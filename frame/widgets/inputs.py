@@ -17,7 +17,7 @@ from frame.shell.presenter import show_fixed_texts
 from frame.state import edits, session
 from frame.state.field_keys import CANDIDATE, LOWERCASE, MAX_ORDER_MENU, TOKENIZER, VARIANT
 from frame.widgets.blocks import show_menu, show_note
-from frame.widgets.copy_link import copy_page_links
+from frame.widgets.copy_link import show_copy_link_menu
 
 LIVE = "100ms"
 _PILL, _PILL_OUT = "pill", "pill-out"
@@ -139,7 +139,7 @@ def _show_actions(texts: Texts, scenario: Scenario, *, has_link: bool) -> None:
         _show_action(texts("frame.undo"), "undo", "undo", edits.undo, disabled=not session.memory().undo)
         _show_action(texts("frame.reset"), "reset", "restart_alt", edits.reset)
         if has_link:
-            copy_page_links(texts)
+            show_copy_link_menu(texts)
 
 
 def _show_fold(texts: Texts, references: tuple[str, ...]) -> None:

@@ -35,9 +35,11 @@ def show_predict_card(page: Page, question: Question) -> bool:
     answer, item = read_answer(question, session.view_item(question.id)), session.view_item(question.id)
     if answer is not None:
         elsewhere = _has_other_text(page, question)
-        _show_told(question, answered_card_html(page.texts, question, answer, quoted=elsewhere, render=term_marker()))
+        _show_revealed_answer(
+            question, answered_card_html(page.texts, question, answer, quoted=elsewhere, render=term_marker())
+        )
     elif item is not None and is_presenting():  # the class has answered by a show of hands
-        _show_told(question, revealed_card_html(page.texts, question, term_marker()))
+        _show_revealed_answer(question, revealed_card_html(page.texts, question, term_marker()))
     elif is_asked(question.id):
         _show_open(page, question)
     return not is_asked(question.id)
@@ -67,7 +69,7 @@ def _show_open(page: Page, question: Question) -> None:
             )
 
 
-def _show_told(question: Question, card: str) -> None:
+def _show_revealed_answer(question: Question, card: str) -> None:
     """Draw the card with the right answer."""
     with st.container(border=True, key=f"predict-{question.id}"):
         st.html(card)

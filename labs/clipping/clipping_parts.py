@@ -77,7 +77,7 @@ def stage_tabs(page: Page, clipping: Clipping) -> tuple[Tab, ...]:
     )
 
 
-def count_clipped_ngrams(page: Page) -> Clipping:
+def count_ngrams_with_clipping(page: Page) -> Clipping:
     """Count the n-grams of the chosen order, clipped by the references in use."""
     return count_one_order(page.scenario, stored_choice(_ORDER_ITEM, ORDERS, 1), left_out_reference_numbers())
 

@@ -44,7 +44,12 @@ def stage_tabs(page: Page, text: MeasuredText) -> tuple[Tab, ...]:
     return (
         Tab(name="which", label=texts("length.tab-which"), draw=partial(_draw_rules, page, text)),
         Tab(name="bug", label=texts("length.tab-bug"), draw=partial(_draw_bug, page), items=(LINE_ITEM,)),
-        Tab(name="corpus", label=texts("length.tab-corpus"), draw=partial(_draw_corpus, page), items=(PAIR_ITEM,)),
+        Tab(
+            name="corpus",
+            label=texts("length.tab-corpus"),
+            draw=partial(_draw_two_segment_corpus, page),
+            items=(PAIR_ITEM,),
+        ),
         Tab(
             name=TOO_LONG_QUESTION.tab,
             label=texts("length.tab-long"),
@@ -124,7 +129,7 @@ def _draw_bug(page: Page) -> None:
     show_penalty_bug(page)
 
 
-def _draw_corpus(page: Page) -> None:
+def _draw_two_segment_corpus(page: Page) -> None:
     """Draw two segments and the brevity penalty of the corpus that they form."""
     st.header(page.texts("length.corpus"), anchor=False)
     show_note(page.texts("length.corpus-note"))

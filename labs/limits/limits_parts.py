@@ -64,7 +64,7 @@ def stage_tabs(page: Page, score: BleuScore) -> tuple[Tab, ...]:
 def show_stage(page: Page) -> tuple[Tab, ...]:
     """Draw the blocks, in the original order while the question is open and then shuffled; return the tabs."""
     score = score_without_smoothing(page.scenario)
-    tabs, refusal = stage_tabs(page, score), _refusal_message(page, score)
+    tabs, refusal = stage_tabs(page, score), _fixed_blocks_message(page, score)
     show_shuffle(
         page.texts,
         score,
@@ -82,7 +82,7 @@ def draw_text_fields(page: Page) -> None:
     show_inputs(page.texts, page.scenario)
 
 
-def _refusal_message(page: Page, score: BleuScore) -> str:
+def _fixed_blocks_message(page: Page, score: BleuScore) -> str:
     """Return the reason why the blocks cannot be moved, "" if they can be moved."""
     if not score.candidate_length:
         return page.texts("limits.no-tokens")
@@ -94,7 +94,7 @@ def _refusal_message(page: Page, score: BleuScore) -> str:
 def _draw_text_tab(page: Page, score: BleuScore, draw: Callable[[Page, BleuScore], None]) -> None:
     """Draw a tab about the learner's text, or a notice if its blocks cannot be moved."""
     show_sheet("labs/limits/limits.css")
-    refusal = _refusal_message(page, score)
+    refusal = _fixed_blocks_message(page, score)
     if refusal:
         show_notice(refusal)
     else:

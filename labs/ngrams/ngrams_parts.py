@@ -35,7 +35,7 @@ from labs.ngrams.view.microscope import Microscope, build_microscope, tokens_by_
 from labs.ngrams.view.microscope_words import microscope_heading, shown_scores
 from labs.ngrams.view.output_forms import output_forms_reading, output_forms_table_html
 from labs.ngrams.view.sliding_window import count_window_stops, parse_window_position
-from labs.ngrams.view.tokenizer_cuts import score_tokenizers, tokenizers_heading, tokenizers_verdict
+from labs.ngrams.view.tokenizer_cuts import score_range_heading, score_tokenizers, tokenizer_effect_sentence
 from labs.ngrams.window import KEY, PLACE_ITEM, show_sliding_window
 
 EXAMPLES = ("when-or-why", "tokenizer-cat", "zh-nlp", "price", "papineni-1")
@@ -81,7 +81,7 @@ def show_stage(page: Page, tabs: tuple[Tab, ...]) -> None:
         _show_window(page, tabs)
         return
     question, found = choose_question(page, *_CUTS_QUESTIONS), score_tokenizers(page.scenario)
-    result = StageResult(tokenizers_heading(page.texts, found), tokenizers_verdict(page.texts, found))
+    result = StageResult(score_range_heading(page.texts, found), tokenizer_effect_sentence(page.texts, found))
     show_tokenizer_rows(
         page,
         found,

@@ -50,7 +50,7 @@ def _go_on(connection: sqlite3.Connection, room: Room, command: Command) -> Room
 
 def _step(connection: sqlite3.Connection, room: Room) -> Room:
     if not room.question:
-        return _ask_place(connection, room, 1)
+        return _go_to_run_sheet_question(connection, room, 1)
     asked = ROOM_QUESTIONS.get(room.question)
     is_text_shown = asked is not None and asked.kind == TEXT and room.turn.phase == VOTES  # a text has no answer phase
     following = None if is_text_shown else next_turn(room.turn)
@@ -58,7 +58,7 @@ def _step(connection: sqlite3.Connection, room: Room) -> Room:
         return with_turn(room, following)
     planned = replace(room, plan=plan_with_twin(room))
     if room.place < len(planned.plan):
-        return _ask_place(connection, planned, room.place + 1)
+        return _go_to_run_sheet_question(connection, planned, room.place + 1)
     return replace(room, is_over=True)
 
 
@@ -93,18 +93,18 @@ def _ask(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
     place = max(room.place, 0)
     plan = room.plan if name in room.plan else (*room.plan[:place], name, *room.plan[place:])
     planned = replace(room, plan=plan)
-    return _ask_place(connection, planned, plan.index(name) + 1)
+    return _go_to_run_sheet_question(connection, planned, plan.index(name) + 1)
 
 
 def _next(connection: sqlite3.Connection, room: Room, _command: Command) -> Room:
-    return _ask_place(connection, room, min(room.place + 1, len(room.plan)))
+    return _go_to_run_sheet_question(connection, room, min(room.place + 1, len(room.plan)))
 
 
 def _previous(connection: sqlite3.Connection, room: Room, _command: Command) -> Room:
-    return _ask_place(connection, room, max(room.place - 1, 1))
+    return _go_to_run_sheet_question(connection, room, max(room.place - 1, 1))
 
 
-def _ask_place(connection: sqlite3.Connection, room: Room, place: int) -> Room:
+def _go_to_run_sheet_question(connection: sqlite3.Connection, room: Room, place: int) -> Room:
     """Go to a question of the run sheet, counted from 1, in the phase in which it was left."""
     if not 1 <= place <= len(room.plan):
         return room

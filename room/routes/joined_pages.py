@@ -28,7 +28,7 @@ _POLICY = (
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class JoinedPage:
+class BundledPage:
     """A page as HTML and compressed, and its content security policy."""
 
     html: str
@@ -43,7 +43,7 @@ class JoinedPage:
         return HTMLResponse(self.packed, headers={**headers, "Content-Encoding": "gzip"})
 
 
-def joined_page(script: Path, texts: Sequence[str], seats: int = SEATS) -> JoinedPage:
+def bundled_page(script: Path, texts: Sequence[str], seats: int = SEATS) -> BundledPage:
     """Build a page from a script, its style (same name, `.css`), and files of the text catalogue.
 
     The script reads the texts from the element `words`, and the style of the pictures from `picture-style`.
@@ -54,7 +54,7 @@ def joined_page(script: Path, texts: Sequence[str], seats: int = SEATS) -> Joine
     pictures = bundle_style(_PICTURE_STYLE)
     filled = {"style": style, "pictures": pictures, "script": bundle, "words": _words(texts, seats)}
     html = "".join([filled[piece] if place % 2 else piece for place, piece in enumerate(pieces)])
-    return JoinedPage(html=html, packed=gzip.compress(html.encode()), policy=_POLICY.format(script=_hash(bundle)))
+    return BundledPage(html=html, packed=gzip.compress(html.encode()), policy=_POLICY.format(script=_hash(bundle)))
 
 
 def _words(files: Sequence[str], seats: int) -> str:

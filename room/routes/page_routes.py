@@ -10,7 +10,7 @@ from starlette.routing import Route
 from bleu_view.drawing.fonts import FONTS
 from room import lecturer, phone
 from room.codes import read_code
-from room.routes.joined_pages import joined_page
+from room.routes.joined_pages import bundled_page
 from room.routes.requests import (
     BAD_ANSWER,
     NO_ROOM,
@@ -28,7 +28,7 @@ _FONTS = ("sans.woff2", "serif.woff2")
 def page_routes(bounds: Settings) -> list[Route]:
     """Return the routes of the students' page, of the lecturer's two pages, of fonts, and of the QR code."""
     students, stage, desk = (
-        joined_page(page, texts, bounds.seats)
+        bundled_page(page, texts, bounds.seats)
         for page, texts in (
             (phone.PAGE, phone.TEXTS),
             (lecturer.STAGE, lecturer.TEXTS),

@@ -60,7 +60,7 @@ def connect(folder: Path) -> sqlite3.Connection:
     """
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     if folder == default_folder():
-        _make_private(folder)
+        _make_folder_private(folder)
     _erase_old_versions(folder)
     try:
         return _open(store_file(folder))
@@ -72,7 +72,7 @@ def connect(folder: Path) -> sqlite3.Connection:
     return _open(store_file(folder))
 
 
-def _make_private(folder: Path) -> None:
+def _make_folder_private(folder: Path) -> None:
     """Make the default folder private. Raises PermissionError if another user owns it, or it is a link.
 
     A folder that the settings name keeps its permissions.

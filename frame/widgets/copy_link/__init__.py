@@ -35,7 +35,7 @@ def copy_link(texts: Texts, entries: Sequence[CopyEntry], key: str) -> None:
     _mount(data={"language": texts.language, **_link_data(texts, entries)}, key=key)
 
 
-def copy_page_links(texts: Texts) -> None:
+def show_copy_link_menu(texts: Texts) -> None:
     """Draw the button with the menu of the page's links."""
     _mount(
         data={"language": texts.language, **page_link_data(texts, session.memory().page, can_ask=False)},

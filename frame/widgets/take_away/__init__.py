@@ -44,7 +44,7 @@ def show_picture_menu(page: Page, pictures: Sequence[Picture]) -> None:
 def draw_picture_list(page: Page, pictures: Sequence[Picture]) -> None:
     """Draw the list of pictures, with one row for each."""
     show_note(page.texts("take_away.note"))
-    link = address.page_address(page.name, address.shared_parameters())
+    link = address.page_address(page.name, address.share_link_parameters())
     data = {
         "language": page.texts.language,
         "pictures": [_row(page.texts, picture, link) for picture in pictures],

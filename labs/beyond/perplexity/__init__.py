@@ -23,7 +23,7 @@ from labs.beyond.view.typed_probabilities import (
     MAX_TOKEN_CHARACTERS,
     MAX_TOKENS,
     LineProblem,
-    ProbabilityLine,
+    ParsedProbabilities,
     parse_probability_line,
     replace_numbers,
 )
@@ -73,7 +73,7 @@ def _show_examples(texts: Texts, typed: str) -> None:
     )
 
 
-def _show_line_field(texts: Texts, typed: str) -> ProbabilityLine:
+def _show_line_field(texts: Texts, typed: str) -> ParsedProbabilities:
     """Draw a text field for the line, with a notice about its first problem; return the parsed line."""
     key = session.widget_key(_FIELD, typed)
     shown = st.text_input(
@@ -102,7 +102,7 @@ def _problem_text(texts: Texts, problem: LineProblem) -> str:
     return texts(f"perplexity.problem-{problem.kind}", entry=problem.entry, most=most)
 
 
-def _show_lab(page: Page, line: ProbabilityLine, *, revealed: bool) -> None:
+def _show_lab(page: Page, line: ParsedProbabilities, *, revealed: bool) -> None:
     data = {
         "language": page.texts.language,
         "revealed": revealed,

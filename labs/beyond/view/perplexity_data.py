@@ -11,7 +11,7 @@ from bleu_core.beyond.perplexity import measure_perplexity
 from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.beyond.view.typed_probabilities import ProbabilityLine
+from labs.beyond.view.typed_probabilities import ParsedProbabilities
 
 EXAMPLES = ("sentence", "certain", "four-equal", "impossible", "halving")
 """Lines of the text catalogue that a learner can start from; the first one opens the page."""
@@ -31,7 +31,7 @@ class TokenBar:
     shown: str
 
 
-def token_bars(line: ProbabilityLine) -> tuple[TokenBar, ...]:
+def token_bars(line: ParsedProbabilities) -> tuple[TokenBar, ...]:
     """Return a bar for each token; a number typed without a token is labelled by its position, from 1."""
     return tuple(
         TokenBar(
@@ -67,7 +67,7 @@ def format_perplexity(value: float) -> str:
     return f"{factor} × 10{str(int(power)).translate(_SUPERSCRIPTS)}"
 
 
-def perplexity_table(texts: Texts, line: ProbabilityLine) -> Table:
+def perplexity_table(texts: Texts, line: ParsedProbabilities) -> Table:
     """Return a table of each token's probability and cost, the means of both, and the perplexity from either mean."""
     measured = measure_perplexity([each.probability for each in line.tokens])
     rows = [

@@ -37,7 +37,7 @@ class RankedCandidates:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CandidateLine:
+class RemarkedCandidate:
     """A candidate's letter, its text, and a remark on how it was changed, "" if this is unknown."""
 
     letter: str
@@ -45,10 +45,10 @@ class CandidateLine:
     remark: str
 
 
-def candidate_lines(texts: Texts, shown: RankedCandidates) -> tuple[CandidateLine, ...]:
+def candidate_lines(texts: Texts, shown: RankedCandidates) -> tuple[RemarkedCandidate, ...]:
     """Return the lines of the candidates A, B and C."""
     return tuple(
-        CandidateLine(
+        RemarkedCandidate(
             letter=letter, text=text, remark=candidate_remark(texts, shown.trio.id, letter) if shown.trio else ""
         )
         for letter, text in zip(LETTERS, shown.texts, strict=True)

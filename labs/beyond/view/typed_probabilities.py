@@ -61,14 +61,14 @@ class LineProblem:
 
 
 @dataclass(frozen=True, slots=True)
-class ProbabilityLine:
+class ParsedProbabilities:
     """The readable tokens of a typed line, and the problems with its other entries."""
 
     tokens: tuple[TypedToken, ...]
     problems: tuple[LineProblem, ...]
 
 
-def parse_probability_line(line: str) -> ProbabilityLine:
+def parse_probability_line(line: str) -> ParsedProbabilities:
     """Parse a typed line; unreadable entries become problems, not exceptions.
 
     >>> parse_probability_line("the 0.5, cat 10%, 1/4, dog 7").problems
@@ -81,7 +81,7 @@ def parse_probability_line(line: str) -> ProbabilityLine:
     problems = [found for found in read if isinstance(found, LineProblem)]
     commas = [LineProblem("comma", each) for each in _DECIMAL_COMMA.findall(line[:MAX_LINE_CHARACTERS])]
     many = [LineProblem("many", str(len(tokens)))] if len(tokens) > MAX_TOKENS else []
-    return ProbabilityLine(tuple(tokens[:MAX_TOKENS]), (*commas, *problems, *many))
+    return ParsedProbabilities(tuple(tokens[:MAX_TOKENS]), (*commas, *problems, *many))
 
 
 def replace_numbers(line: str, numbers: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ from typing import TypeAlias
 from bleu_core import BleuScore, Segment, combine, score
 from bleu_view.scenario.cleaning import clean_text
 from labs.challenges.view.challenges import LINES_PER_ANSWER, Challenge
-from labs.challenges.view.two_way_comparison import Duel, compare_by_pooling, compare_by_weights
+from labs.challenges.view.two_way_comparison import TwoWayScores, compare_by_pooling, compare_by_weights
 
 TypedLines: TypeAlias = Sequence[str]
 
@@ -47,7 +47,7 @@ def score_attempt(challenge: Challenge, typed: TypedLines) -> Attempt:
     return Attempt(challenge=challenge, typed=tuple(typed), segments=segments, score=result)
 
 
-def compare_attempt_in_two_ways(tried: Attempt) -> Duel | None:
+def compare_attempt_in_two_ways(tried: Attempt) -> TwoWayScores | None:
     """Return the scores of two candidates in two ways; None for a challenge with only one candidate.
 
     >>> from labs.challenges.view.challenges import CHALLENGES

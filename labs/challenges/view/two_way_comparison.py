@@ -10,7 +10,7 @@ ScorePair: TypeAlias = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Duel:
+class TwoWayScores:
     """The scores of two candidates, A and B, each computed in two ways; `ways` has the names of the two ways."""
 
     ways: tuple[str, str]
@@ -29,7 +29,7 @@ class Duel:
         return set(self.winners) == {"a", "b"}
 
 
-def compare_by_weights(a: BleuScore, b: BleuScore) -> Duel:
+def compare_by_weights(a: BleuScore, b: BleuScore) -> TwoWayScores:
     """Compare two candidates by their scores under their own weights and under D2L's.
 
     >>> from bleu_core import Segment, papineni, score
@@ -37,12 +37,12 @@ def compare_by_weights(a: BleuScore, b: BleuScore) -> Duel:
     >>> compare_by_weights(a, b).winners
     ('a', 'b')
     """
-    return Duel(ways=("uniform", "d2l"), a=_both_weightings(a), b=_both_weightings(b))
+    return TwoWayScores(ways=("uniform", "d2l"), a=_both_weightings(a), b=_both_weightings(b))
 
 
-def compare_by_pooling(a: BleuScore, b: BleuScore) -> Duel:
+def compare_by_pooling(a: BleuScore, b: BleuScore) -> TwoWayScores:
     """Compare two systems by the means of their segments' scores and by their corpus scores."""
-    return Duel(ways=("mean", "corpus"), a=(mean_of_segments(a), a.value), b=(mean_of_segments(b), b.value))
+    return TwoWayScores(ways=("mean", "corpus"), a=(mean_of_segments(a), a.value), b=(mean_of_segments(b), b.value))
 
 
 def _both_weightings(score: BleuScore) -> ScorePair:

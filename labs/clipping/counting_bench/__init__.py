@@ -76,7 +76,7 @@ def show_counting_bench(
         "notes": bench_notes(bench, texts),
         "code": {"lines": code_lines(), "marks": STEP_LINES, "return": RETURN_LINE},
         "squares": MAX_SQUARES,
-        "focus": bench.heading_index,
+        "focus": bench.headline_ngram_index,
         "repeat": repeat.buttons if repeat else None,
         "colours": _colours(bench.order),
         "words": _component_texts(texts),

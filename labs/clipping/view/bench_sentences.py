@@ -63,7 +63,7 @@ def result_sentences(bench: Bench, texts: Texts) -> tuple[str, str]:
     """
     if not bench.ngrams:
         return texts("clipping.nothing-clipped"), texts("clipping.no-ngrams", n=bench.order)
-    most = bench.ngrams[bench.heading_index]
+    most = bench.ngrams[bench.headline_ngram_index]
     if not most.clipped_occurrences:
         shown = {"p": precision_symbol(bench.order), "fraction": format_fraction(bench.matches, bench.total)}
         return texts("clipping.nothing-clipped"), texts("clipping.rule-nothing", **shown)

@@ -80,7 +80,7 @@ class Bench:
         return len(self.ngrams) * STEPS_PER_NGRAM
 
     @property
-    def heading_index(self) -> int:
+    def headline_ngram_index(self) -> int:
         """The index of the n-gram in the heading: the one clipped most or, if none is clipped, the most frequent.
 
         It is 0 if there are no n-grams.

@@ -14,7 +14,7 @@ from labs.corpus.view.significance.significance_data import bootstrap_chance_dat
 from labs.corpus.view.significance.significance_sentences import (
     draws_sentences,
     draws_table,
-    pooled_sentences,
+    mean_or_pooled_sentences,
     swaps_sentences,
 )
 
@@ -43,7 +43,7 @@ def show_random_draws(context: PanelContext) -> None:
 def _show_pool(context: PanelContext) -> None:
     texts = context.page.texts
     show_note(texts("corpus.pooled-note"))
-    done = pooled_sentences(texts, context.pair, weigh_halves(context.pair))
+    done = mean_or_pooled_sentences(texts, context.pair, weigh_halves(context.pair))
     show_pooling_steps(texts, context.pair, done=done, identity=context.id, key="corpus-pooling")
 
 

@@ -54,7 +54,7 @@ def score_tokenizers(scenario: Scenario) -> tuple[TokenizedCandidate, ...]:
     return tuple(tokenized)
 
 
-def tokenizers_heading(texts: Texts, tokenized: Sequence[TokenizedCandidate]) -> str:
+def score_range_heading(texts: Texts, tokenized: Sequence[TokenizedCandidate]) -> str:
     """Return a heading with the lowest and highest score or, for Chinese, on splitting by character or by word."""
     if tokenized[-1].name == WORD_TOKENIZER:
         return texts("ngrams.cut-words")
@@ -65,7 +65,7 @@ def tokenizers_heading(texts: Texts, tokenized: Sequence[TokenizedCandidate]) ->
     return texts("ngrams.cut-result", low=low, high=high)
 
 
-def tokenizers_verdict(texts: Texts, tokenized: Sequence[TokenizedCandidate]) -> str:
+def tokenizer_effect_sentence(texts: Texts, tokenized: Sequence[TokenizedCandidate]) -> str:
     """Return a sentence on the effect of tokenizers; for Chinese text, it compares scores by character and by word."""
     by_name = {cut.name: cut.score for cut in tokenized}
     if WORD_TOKENIZER not in by_name:

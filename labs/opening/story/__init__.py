@@ -89,7 +89,7 @@ def _story_data(language: str) -> Mapping[str, object]:
         "lost": sentences.lost,
         "lost_at": sentences.lost_word_index,
         "limit": sentences.reference.count(sentences.repeated),
-        "swapped": sentences.reference_with_swap,
+        "swapped": sentences.reference_with_one_word_replaced,
         "shuffles": shuffled_sentences(sentences),
         "most_repeats": MAX_REPEATS,
         "certain": fully_matched_length(sentences),

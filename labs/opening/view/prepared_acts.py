@@ -61,7 +61,7 @@ def shuffled_sentences(story: Story) -> tuple[Tokens, ...]:
 @cache
 def score_prepared_sentences(story: Story) -> tuple[BleuScore, ...]:
     """Return the score of every sentence that a button produces, each only once."""
-    ends = (story.a, story.b, story.reference, story.reference_with_swap)
+    ends = (story.a, story.b, story.reference, story.reference_with_one_word_replaced)
     sentences = dict.fromkeys(
         [*ends, *repeated_sentences(story), *shortened_sentences(story), *shuffled_sentences(story)]
     )

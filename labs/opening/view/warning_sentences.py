@@ -28,7 +28,7 @@ class Story:
     swapped_for: str
 
     @property
-    def reference_with_swap(self) -> Tokens:
+    def reference_with_one_word_replaced(self) -> Tokens:
         """The reference with one word replaced: nearly every n-gram matches, but the meaning is wrong."""
         return tuple([self.swapped_for if token == self.swapped else token for token in self.reference])
 
@@ -44,7 +44,7 @@ _STORIES = {each.language: each for each in read_entries("warning", Story)}
 def story(language: str) -> Story:
     """Return the story in one language; raise KeyError for a language that the file does not have.
 
-    >>> story("en").lost_word_index, story("zh").lost_word_index, story("en").reference_with_swap[-1]
+    >>> story("en").lost_word_index, story("zh").lost_word_index, story("en").reference_with_one_word_replaced[-1]
     (7, 5, 'dogs')
     """
     return _STORIES[language]

@@ -53,14 +53,14 @@ class StepState:
         return self.verdict is not None and self.verdict.kind == RIGHT
 
     @property
-    def is_worked(self) -> bool:
+    def shows_working(self) -> bool:
         """True if the full working of the step is shown."""
         return not self.is_asked or self.help > HINTS
 
     @property
     def is_settled(self) -> bool:
         """True if the learner knows the answer: it was right, or its working is shown."""
-        return self.is_right or self.is_worked
+        return self.is_right or self.shows_working
 
     @property
     def shown_hint_numbers(self) -> tuple[int, ...]:

@@ -60,7 +60,7 @@ def step_verdict(texts: Texts, state: StepState) -> tuple[str, str]:
     """Return the kind ("right", "wrong" or "open") and the text of the verdict on a step."""
     if state.is_right:
         return "right", f"✓ {format_equals_answer(state.step.answer)}"
-    if state.is_worked:
+    if state.shows_working:
         return "open", texts("practice.shown")
     if state.verdict is None:
         return "open", texts("practice.open")

@@ -98,12 +98,12 @@ def join_choices(texts: Texts, choices: Sequence[str]) -> str:
     return texts("difference.choice-separator").join(choice_name(texts, choice) for choice in choices)
 
 
-def name_both_entries(texts: Texts, first: Variant, second: Variant, choice: str) -> tuple[str, str]:
+def both_entry_names(texts: Texts, first: Variant, second: Variant, choice: str) -> tuple[str, str]:
     """Return both variants' entries for a choice.
 
     If the weightings are the same, but not the weights of short candidates, these are added.
 
-    >>> name_both_entries(Texts("en"), Variant(), Variant(reweighting="short_candidate"), "weighting")
+    >>> both_entry_names(Texts("en"), Variant(), Variant(reweighting="short_candidate"), "weighting")
     ('1/N, unchanged', '1/N, 1/c each')
     """
     names = chosen_name(texts, first, choice), chosen_name(texts, second, choice)
@@ -158,7 +158,7 @@ def _rule_sentence(texts: Texts, variant: Variant, choice: str) -> str:
 
 def _choice_names(texts: Texts, first: Variant, second: Variant, choice: str) -> tuple[str, str]:
     """Return both variants' entries for a choice; a smoothing, which programs only number, is followed by its rule."""
-    before, after = name_both_entries(texts, first, second, choice)
+    before, after = both_entry_names(texts, first, second, choice)
     if choice != "smoothing":
         return before, after
     return _name_with_rule(texts, before, first), _name_with_rule(texts, after, second)
@@ -191,7 +191,7 @@ def _reason_sentence(
     if cause:
         return texts(f"difference.reason-{role}-cause", choice=name, cause=cause, effect=effect, **said)
     if effect:
-        before, after = name_both_entries(texts, diff.first.variant, diff.second.variant, choice)
+        before, after = both_entry_names(texts, diff.first.variant, diff.second.variant, choice)
         values = {"choice": name, "before": before, "after": after, "effect": effect, **said}
         return texts(f"difference.reason-{role}-effect", **values)
     before, after = _choice_names(texts, diff.first.variant, diff.second.variant, choice)

@@ -6,7 +6,7 @@ from typing import Final
 from bleu_core import VARIANTS, BleuScore
 from bleu_view.drawing.score_rows import (
     Axis,
-    AxisMark,
+    AxisShape,
     Caption,
     ScoreRow,
     format_score,
@@ -128,11 +128,11 @@ def _dot_row(score: BleuScore, letter: str, texts: Texts, *, begins: bool) -> Sc
     )
 
 
-def _dot_marks(score: BleuScore, letter: str) -> tuple[AxisMark, ...]:
+def _dot_marks(score: BleuScore, letter: str) -> tuple[AxisShape, ...]:
     at, shape = mark_position(score), mark_kind(score)
     if not letter:
-        return (AxisMark(shape, at),)
-    return (AxisMark("letter", at, text=f"{letter} ▶" if shape == "beyond" else letter),)
+        return (AxisShape(shape, at),)
+    return (AxisShape("letter", at, text=f"{letter} ▶" if shape == "beyond" else letter),)
 
 
 def _caption(score: BleuScore, name: str, texts: Texts) -> Caption:

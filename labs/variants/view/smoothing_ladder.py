@@ -9,7 +9,7 @@ from math import inf
 from typing import Final
 
 from bleu_core import SMOOTHINGS, VARIANTS, BleuScore, Variant
-from bleu_view.drawing.score_rows import Axis, AxisMark, ScoreRow, format_score, row_name, score_details
+from bleu_view.drawing.score_rows import Axis, AxisShape, ScoreRow, format_score, row_name, score_details
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.choices import chosen_description, entry_name, format_typed_number
@@ -59,7 +59,7 @@ def build_ladder(scenario: Scenario, *, floor: float = 0.1, add_k: float = 1.0) 
 def rung_rows(smoothing_ladder: SmoothingLadder, texts: Texts) -> tuple[ScoreRow, ...]:
     """Return a row with the counts, then a row for each rung."""
     badges = [
-        AxisMark("badge", AXIS.position(order.precision), order=order.order)
+        AxisShape("badge", AXIS.position(order.precision), order=order.order)
         for order in smoothing_ladder.counted.orders
         if order.total
     ]
@@ -135,22 +135,22 @@ def _rung_label(variant: Variant, texts: Texts) -> str:
     return f"{variant.smoothing} {format_typed_number(variant.smoothing_value)}"
 
 
-def _failure_mark(score: BleuScore, texts: Texts) -> tuple[AxisMark, ...]:
+def _failure_mark(score: BleuScore, texts: Texts) -> tuple[AxisShape, ...]:
     said = texts("comparison.rung-fails", failure=failure_name(score))
-    return (AxisMark("fails", AXIS.position(0), text=said),)
+    return (AxisShape("fails", AXIS.position(0), text=said),)
 
 
-def _rung_marks(score: BleuScore) -> Iterator[AxisMark]:
+def _rung_marks(score: BleuScore) -> Iterator[AxisShape]:
     """Yield the marks of a rung: the score's bar and, for each weighted order, its move and its smoothed precision."""
-    yield AxisMark("bar", AXIS.position(score.value))
+    yield AxisShape("bar", AXIS.position(score.value))
     counting = [order for order in score.orders if order.weight]
     for order in counting:
         if order.total and abs(order.smoothed - order.precision) > _INVISIBLE_MOVE:
             before, after = AXIS.position(order.precision), AXIS.position(order.smoothed)
-            yield AxisMark("move", before, after, order=order.order)
-            yield AxisMark("before", before, order=order.order)
+            yield AxisShape("move", before, after, order=order.order)
+            yield AxisShape("before", before, order=order.order)
     for order in counting:
-        yield AxisMark("badge", AXIS.position(order.smoothed), order=order.order)
+        yield AxisShape("badge", AXIS.position(order.smoothed), order=order.order)
 
 
 def _zero_sentences(score: BleuScore, texts: Texts) -> Iterator[str]:

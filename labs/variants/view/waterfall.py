@@ -9,7 +9,7 @@ from bleu_view.words.choices import choice_name
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.variants.view.difference_lines import effect_lines, waterfall_ticks
-from labs.variants.view.difference_sentences import format_signed_effect, name_both_entries
+from labs.variants.view.difference_sentences import both_entry_names, format_signed_effect
 from labs.variants.view.score_dots import short_variant_name
 
 
@@ -78,7 +78,7 @@ def build_waterfall(texts: Texts, diff: Difference) -> Waterfall:
 
 
 def _entries(texts: Texts, diff: Difference, choice: str) -> dict[str, str]:
-    before, after = name_both_entries(texts, diff.first.variant, diff.second.variant, choice)
+    before, after = both_entry_names(texts, diff.first.variant, diff.second.variant, choice)
     return {"before": before, "after": after}
 
 

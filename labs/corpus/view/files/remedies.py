@@ -34,13 +34,13 @@ def apply_to_files(given: Sequence[GivenFile], number: int, remedy: Remedy) -> t
     is_shared = remedy.id == ENCODING and is_asked
     return tuple(
         file.with_choice(remedy)
-        if remedy.id == BLANKS or file.number == number or (is_shared and _fits_best(file, remedy))
+        if remedy.id == BLANKS or file.number == number or (is_shared and _is_likeliest_encoding(file, remedy))
         else file
         for file in given
     )
 
 
-def _fits_best(file: GivenFile, encoding: Remedy) -> bool:
+def _is_likeliest_encoding(file: GivenFile, encoding: Remedy) -> bool:
     """Return whether a file cannot be read yet and its list of encodings begins with this one."""
     try:
         read_text(file)

@@ -199,7 +199,7 @@ def _parse_rows(text: str, delimiter: str, quotes: str) -> list[list[str]]:
 
 def _table(file: GivenFile, rows: list[list[str]], problems: Sequence[Problem], kind: str) -> ReadFile:
     said = file.choice(HEADER)
-    is_known, is_likely = (True, True) if kind == "Markdown" else _has_headings(rows)
+    is_known, is_likely = (True, True) if kind == "Markdown" else _judge_headings(rows)
     has_headings = said == "yes" if said else is_known or is_likely
     names = [cell.strip() for cell in rows[0]] if has_headings else list(map(str, range(1, len(rows[0]) + 1)))
     columns = zip(*rows[has_headings:], strict=True) if len(rows) > has_headings else [()] * len(names)
@@ -208,7 +208,7 @@ def _table(file: GivenFile, rows: list[list[str]], problems: Sequence[Problem], 
     return build_from_columns(file, kind, named, has_headings=has_headings, is_doubtful=is_doubtful, problems=problems)
 
 
-def _has_headings(rows: Sequence[Sequence[str]]) -> tuple[bool, bool]:
+def _judge_headings(rows: Sequence[Sequence[str]]) -> tuple[bool, bool]:
     """Return whether the first row certainly has headings, and whether it probably has.
 
     It is certain by a known word, or if only the index has no name, and probable by the row's length.

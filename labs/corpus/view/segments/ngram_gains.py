@@ -104,12 +104,12 @@ def _build_gain(pair: SystemPair, counted: OrderCredit, ngram: int) -> Gain:
 def _drop_contained(gains: list[Gain]) -> list[Gain]:
     kept: list[Gain] = []
     for gain in gains:
-        if not any(_contains(longer, gain) for longer in kept):
+        if not any(_is_covered_by_longer_ngram(longer, gain) for longer in kept):
             kept.append(gain)
     return kept
 
 
-def _contains(longer: Gain, gain: Gain) -> bool:
+def _is_covered_by_longer_ngram(longer: Gain, gain: Gain) -> bool:
     """Return whether a longer n-gram with the same counts contains this one."""
     size = len(gain.ngram)
     if longer.credits != gain.credits or len(longer.ngram) <= size:

@@ -46,7 +46,7 @@ def swaps_sentences(scale: Scale, pair: SystemPair, swaps: ApproximateRandomizat
     return texts.join_sentences((count, texts("corpus.rarely" if found.p_value < SMALL_P else "corpus.often")))
 
 
-def pooled_sentences(texts: Texts, pair: SystemPair, weighed: LengthHalves) -> str:
+def mean_or_pooled_sentences(texts: Texts, pair: SystemPair, weighed: LengthHalves) -> str:
     """Return sentences on whether mean and pooled score prefer the same system and, if not, on the reason."""
     if pair.is_identical:
         return texts("corpus.identical")

@@ -47,7 +47,7 @@ def row_ink_expression(colours: Palette, max_order: int) -> str:
     return _lookup(dict(listed), "datum.row")
 
 
-def row_text_expression(colours: Palette, max_order: int) -> str:
+def row_text_colour_expression(colours: Palette, max_order: int) -> str:
     """Return a Vega expression for the text colour that is legible on the fill of a row."""
     paper = (colours.background, colours.background)
     return _lookup(dict(zip(chart_row_ids(max_order), (*colours.signs[:max_order], *paper), strict=True)), "datum.row")

@@ -55,7 +55,7 @@ def _label_layers(
         "unused": text_expression(texts("charts.order-unused")),
         "failure": text_expression(texts("charts.program-stops")),
     }
-    tone = f"datum.side == 'inside' ? {chart_rows.row_text_expression(colours, max_order)} : '{colours.ink}'"
+    tone = f"datum.side == 'inside' ? {chart_rows.row_text_colour_expression(colours, max_order)} : '{colours.ink}'"
     labels = (
         alt.Chart()
         .transform_calculate(words=choice_expression("kind", words, "datum.label"), tone=tone)

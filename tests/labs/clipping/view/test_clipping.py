@@ -207,7 +207,7 @@ def test_every_step_has_its_sentence() -> None:
 @pytest.mark.parametrize(("name", "heading"), [("the-x7", "counted"), ("papineni-1", "nothing-clipped")])
 def test_the_heading_names_the_ngram_that_is_clipped_most(name: str, heading: str) -> None:
     bench = build_bench(example_clipping(name))
-    most = bench.ngrams[bench.heading_index]
+    most = bench.ngrams[bench.headline_ngram_index]
     counts: dict[str, str | int] = {"ngram": isolate_typed_text(most.text), "c": most.count, "k": most.clipped_count}
     values = counts if most.clipped_occurrences else {}
     assert result_sentences(bench, EN)[0] == EN(f"clipping.{heading}", **values)

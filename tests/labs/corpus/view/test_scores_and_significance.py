@@ -40,7 +40,7 @@ from labs.corpus.view.significance.significance_data import bootstrap_chance_dat
 from labs.corpus.view.significance.significance_sentences import (
     draws_sentences,
     draws_table,
-    pooled_sentences,
+    mean_or_pooled_sentences,
     swaps_sentences,
 )
 from tests.labs.corpus.view.test_stage import pair_of, sample_pair
@@ -156,8 +156,8 @@ def test_short_segments_are_the_reason_only_if_the_shorter_half_agrees(language:
     texts, pair = Texts(language), sample_pair()
     weighed = weigh_halves(pair)
     short = texts("corpus.flip-short", name=pair.follower.name)
-    assert short in pooled_sentences(texts, pair, weighed)
-    assert short not in pooled_sentences(
+    assert short in mean_or_pooled_sentences(texts, pair, weighed)
+    assert short not in mean_or_pooled_sentences(
         texts, pair, replace(weighed, pooled_gaps=(-1.0, 1.0) if weighed.pooled_gaps[0] > 0 else (1.0, -1.0))
     )
 
@@ -286,7 +286,7 @@ def test_identical_systems_get_a_sentence_that_they_are_equal(language: str) -> 
     draws = bootstrap_systems(pair.system_scores)
     said = texts("corpus.identical")
     assert draws_sentences(texts, pair, draws) == said
-    assert pooled_sentences(texts, pair, weigh_halves(pair)) == said
+    assert mean_or_pooled_sentences(texts, pair, weigh_halves(pair)) == said
     assert ngram_gains(pair).a == ngram_gains(pair).b == ()
     assert swap_lines_randomly(pair).p_value == 1 / (DRAWS + 1)
 

@@ -74,8 +74,10 @@ def test_losing_a_word_breaks_6_of_38_bricks_and_other_words_33_of_34(tale: Stor
 @pytest.mark.parametrize(("language", "expected"), [("en", 0.903602), ("zh", 0.769161)])
 def test_a_wrong_word_scores_more_than_a_lost_one(language: str, expected: float) -> None:
     tale = story(language)
-    assert round(score_sentence(tale, tale.reference_with_swap).value, 6) == expected
-    assert [token for token in tale.reference_with_swap if token not in tale.reference] == [tale.swapped_for]
+    assert round(score_sentence(tale, tale.reference_with_one_word_replaced).value, 6) == expected
+    assert [token for token in tale.reference_with_one_word_replaced if token not in tale.reference] == [
+        tale.swapped_for
+    ]
 
 
 @in_both_languages
@@ -130,7 +132,7 @@ def test_every_prepared_score_equals_the_papers_formula(tale: Story) -> None:
         tale.a,
         tale.b,
         tale.reference,
-        tale.reference_with_swap,
+        tale.reference_with_one_word_replaced,
         *repeated_sentences(tale),
         *shortened_sentences(tale),
         *shuffled_sentences(tale),

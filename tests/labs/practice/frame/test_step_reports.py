@@ -83,7 +83,7 @@ def test_each_request_for_help_shows_the_next_hint(chosen: ChosenExercise) -> No
     for _ in range(4):
         send_report(chosen, "helped", f"{D2L} 2")
     assert [state.help for state in step_states_from_session(chosen)] == [0, 4, 0, 0]
-    assert step_states_from_session(chosen)[1].is_worked
+    assert step_states_from_session(chosen)[1].shows_working
 
 
 def test_the_next_exercise_has_more_blanks(chosen: ChosenExercise) -> None:

@@ -75,7 +75,7 @@ def test_the_working_follows_three_hints() -> None:
     exercise = cached_exercise("weights", 4217, 1, "en")
     helped = [step_states(exercise, "all", [""] * 4, [times, 0, 0, 0])[0] for times in range(HINTS + 2)]
     assert [state.shown_hint_numbers for state in helped] == [(), (1,), (1, 2), (1, 2, 3), (1, 2, 3)]
-    assert [state.is_worked for state in helped] == [False, False, False, False, True]
+    assert [state.shows_working for state in helped] == [False, False, False, False, True]
 
 
 def test_the_formula_has_the_values_of_right_steps() -> None:
