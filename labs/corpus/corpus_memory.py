@@ -131,8 +131,8 @@ def apply_remedy(number: int, remedy: Remedy) -> None:
     if remedy.id == TOKENIZER:
         session.set_view_item(TOKENIZER_ITEM, remedy.value)
         return
-    own = own_corpus()
-    _set_files(apply_to_files(own.given, number, remedy))
+    read = {file.file.number: file for file in checked_corpus().files}
+    _set_files(apply_to_files(own_corpus().given, number, remedy, read=lambda file: read[file.number]))
 
 
 def remove_all_files() -> None:

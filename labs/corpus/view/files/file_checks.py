@@ -389,8 +389,9 @@ def _drop_placeholders(
     """Report a line that fills much of the only reference; drop its segments if the learner says to."""
     references = columns_with_use(columns, REFERENCE)
     lines = references[0].lines if len(references) == 1 else ()
-    (line, count), (_, next_count) = [*Counter(filter(str.strip, lines)).most_common(2), ("", 0), ("", 0)][:2]
-    if count < max(_REPEATED, _REPEATED_SHARE * len(lines), _MANY * next_count) or not next_count:
+    commonest = Counter(filter(str.strip, lines)).most_common(2)
+    line, count = commonest[0] if len(commonest) > 1 else ("", 0)
+    if count < max(_REPEATED, _REPEATED_SHARE * len(lines), *[_MANY * next_count for _, next_count in commonest[1:]]):
         return tuple(columns)
     number = references[0].file
     is_dropped = next(file.file.choice(PLACEHOLDER) for file in files if file.file.number == number) == "out"

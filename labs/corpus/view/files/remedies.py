@@ -1,8 +1,7 @@
 """The effect of a remedy: all files after a click on its button."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from labs.corpus.view.files.decoding import read_text
 from labs.corpus.view.files.file_reading import read_file
 from labs.corpus.view.files.given_file import (
     BLANKS,
@@ -12,15 +11,18 @@ from labs.corpus.view.files.given_file import (
     REMOVE,
     TURN,
     GivenFile,
+    ReadFile,
     Remedy,
-    UnreadableError,
 )
 
 
-def apply_to_files(given: Sequence[GivenFile], number: int, remedy: Remedy) -> tuple[GivenFile, ...]:
+def apply_to_files(
+    given: Sequence[GivenFile], number: int, remedy: Remedy, *, read: Callable[[GivenFile], ReadFile] = read_file
+) -> tuple[GivenFile, ...]:
     r"""Apply a remedy to the file with this number; the choice on blank references applies to all files.
 
-    The first choice of an encoding also answers the question for the other files that it fits best.
+    The first choice of an encoding also answers the question for the other files that it fits best. `read` may look up
+    files that were read before.
 
     >>> file = GivenFile(number=1, name="tern.txt", role="systems", data=b"caf\xe9")
     >>> apply_to_files((file,), 1, Remedy("encoding", "cp1252"))[0].said, apply_to_files((file,), 1, Remedy("remove"))
@@ -29,32 +31,22 @@ def apply_to_files(given: Sequence[GivenFile], number: int, remedy: Remedy) -> t
     if remedy.id == REMOVE:
         return tuple(file for file in given if file.number != number)
     if remedy.id == TURN:
-        return _transpose_references(given)
-    is_asked = any(file.number == number and not file.choice(ENCODING) for file in given)
-    is_shared = remedy.id == ENCODING and is_asked
-    return tuple(
-        file.with_choice(remedy)
-        if remedy.id == BLANKS or file.number == number or (is_shared and _is_likeliest_encoding(file, remedy))
-        else file
-        for file in given
-    )
+        return _transpose_references(given, read)
+    changed = {file.number for file in given if remedy.id == BLANKS or file.number == number}
+    if remedy.id == ENCODING and not any(file.choice(ENCODING) for file in given if file.number == number):
+        changed |= {file.number for file in given if _is_likeliest_encoding(read(file), remedy)}
+    return tuple([file.with_choice(remedy) if file.number in changed else file for file in given])
 
 
-def _is_likeliest_encoding(file: GivenFile, encoding: Remedy) -> bool:
-    """Return whether a file cannot be read yet and its list of encodings begins with this one."""
-    try:
-        read_text(file)
-    except UnreadableError as unreadable:
-        found = unreadable.problem
-        return found.id == "undecodable" and [each.value for each in found.remedies[:1]] == [encoding.value]
-    return False
+def _is_likeliest_encoding(file: ReadFile, encoding: Remedy) -> bool:
+    """Return whether a file could not be decoded, and its list of encodings begins with this one."""
+    return any(found.id == "undecodable" and found.remedies[:1] == (encoding,) for found in file.problems)
 
 
-def _transpose_references(given: Sequence[GivenFile]) -> tuple[GivenFile, ...]:
+def _transpose_references(given: Sequence[GivenFile], read: Callable[[GivenFile], ReadFile]) -> tuple[GivenFile, ...]:
     """Return one file per reference, made from files that contain all references of one segment."""
-    read = {file.number: read_file(file) for file in given}
-    turned = [file for file in given if any(column.use == REFERENCE for column in read[file.number].columns)]
-    lines = [column.lines for file in turned for column in read[file.number].columns if column.use == REFERENCE]
+    turned = [file for file in given if any(column.use == REFERENCE for column in read(file).columns)]
+    lines = [column.lines for file in turned for column in read(file).columns if column.use == REFERENCE]
     if len({len(each) for each in lines}) != 1:
         return tuple(given)
     highest = max(file.number for file in given)
