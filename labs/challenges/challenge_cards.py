@@ -29,7 +29,7 @@ from labs.challenges.view.challenge_goals import (
     tally_html,
 )
 from labs.challenges.view.challenges import CHALLENGES, Challenge
-from labs.challenges.view.two_way_table import duel_table_html
+from labs.challenges.view.two_way_table import two_way_table_html
 
 PAGE_ITEM: Final = "challenges"
 _LIVE = "100ms"
@@ -101,9 +101,9 @@ def _field_label(texts: Texts, challenge: Challenge, place: int) -> str:
 
 def _show_goals(texts: Texts, challenge: Challenge, typed: tuple[str, ...]) -> None:
     """Draw the goals, and a checkbox if a person has to judge the meaning; record the challenge once all is met."""
-    duel, goals, is_met = _check_attempt(texts, challenge, typed)
-    if duel:
-        st.html(duel)
+    two_ways, goals, is_met = _check_attempt(texts, challenge, typed)
+    if two_ways:
+        st.html(two_ways)
     st.html(goals)
     judged = not challenge.judged or _draw_judgement(texts, challenge)
     if is_met and judged:
@@ -116,8 +116,8 @@ def _check_attempt(texts: Texts, challenge: Challenge, typed: tuple[str, ...]) -
     """Return the table of two ways of scoring ("" for none) and the goals as HTML, and whether all goals are met."""
     tried, is_typed = score_attempt(challenge, typed), any(text.strip() for text in typed)
     reached, found = check_goals(tried), compare_attempt_in_two_ways(tried)
-    duel = duel_table_html(texts, found, typed=is_typed) if found else ""
-    return duel, goals_html(texts, reached, typed=is_typed), all(each.is_met for each in reached)
+    two_ways = two_way_table_html(texts, found, typed=is_typed) if found else ""
+    return two_ways, goals_html(texts, reached, typed=is_typed), all(each.is_met for each in reached)
 
 
 def _draw_judgement(texts: Texts, challenge: Challenge) -> bool:

@@ -11,7 +11,7 @@ from bleu_view.words.texts import Texts
 from labs.challenges.view.two_way_comparison import ScorePair, TwoWayScores
 
 
-def duel_table_html(texts: Texts, duel: TwoWayScores, *, typed: bool) -> str:
+def two_way_table_html(texts: Texts, duel: TwoWayScores, *, typed: bool) -> str:
     """Return the table as HTML; while no text is typed, its cells contain a dash."""
     heads = [element("td"), *[element("th", texts(f"challenge_cards.way-{way}"), scope="col") for way in duel.ways]]
     rows = [_row(texts, side, values, duel.winners, typed=typed) for side, values in (("a", duel.a), ("b", duel.b))]

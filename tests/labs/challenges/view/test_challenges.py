@@ -9,7 +9,7 @@ from bleu_view.words.texts import Texts, catalogue_entries
 from labs.challenges.view.challenge_attempt import compare_attempt_in_two_ways, score_attempt
 from labs.challenges.view.challenge_check import QUANTITIES, check_goals
 from labs.challenges.view.challenges import CHALLENGES, LINES_PER_ANSWER, SIGNS
-from labs.challenges.view.two_way_table import duel_table_html
+from labs.challenges.view.two_way_table import two_way_table_html
 
 EDITIONS = dict(CHALLENGES) | {f"{name}/zh": each.chinese for name, each in CHALLENGES.items() if each.chinese}
 every_challenge = pytest.mark.parametrize("name", EDITIONS)
@@ -105,13 +105,13 @@ def test_the_table_marks_the_winners_and_has_no_numbers_without_typed_text() -> 
     challenge = CHALLENGES["rank-differently"]
     found = compare_attempt_in_two_ways(score_attempt(challenge, challenge.par))
     assert found
-    assert re.findall(r"<strong>(.*?)</strong>", duel_table_html(Texts("zh"), found, typed=True)) == [
+    assert re.findall(r"<strong>(.*?)</strong>", two_way_table_html(Texts("zh"), found, typed=True)) == [
         "0.636 ▲",
         "0.409 ▲",
     ]
     nothing = compare_attempt_in_two_ways(score_attempt(challenge, ("", "")))
     assert nothing
-    assert not re.search(r"\d</td>|▲", duel_table_html(Texts("en"), nothing, typed=False))
+    assert not re.search(r"\d</td>|▲", two_way_table_html(Texts("en"), nothing, typed=False))
 
 
 def test_the_given_candidate_does_not_solve_its_own_opposite() -> None:
