@@ -96,7 +96,7 @@ def style_to_send(style: str) -> str:
 
 
 def shared_address() -> str:
-    """Return the address of the file with the shared style."""
+    """Return the address of the file with the shared style and functions."""
     if _SHARED_FILE not in _files:
         _publish(_SHARED, f"{_COMMON}{_MOUNTING}export const mountStyled = mounting({_literal(SHARED_STYLE)});\n")
     return f"{_FOLDER}/{_files[_SHARED_FILE].address}"
@@ -127,7 +127,8 @@ def _with_style(script: str, style: str, constants: Constants) -> str:
     """Return a component's script with a `mount` function that applies the shared style and the component's own."""
     named, name = _name_default_function(script)
     shared = shared_address().rpartition("/")[2]
-    imported = ",".join(["mountStyled", *[each for each in _COMMON_NAMES if re.search(rf"\b{each}\b", script)]])
+    words = set(re.findall(r"\w+", script))
+    imported = ",".join(["mountStyled", *[each for each in _COMMON_NAMES if each in words]])
     mount = f"mountStyled({name},{_literal(style)},{_literal(constants)})"
     return f'import{{{imported}}}from"./{shared}";{named}export const mount={mount};\n'
 
