@@ -147,12 +147,12 @@ class Memory:
         self.edit = _NO_EDIT
 
 
-_of_run: ContextVar[Memory | None] = ContextVar("memory", default=None)
+_cached: ContextVar[Memory | None] = ContextVar("memory", default=None)
 
 
 def memory() -> Memory:
     """Return the session's memory, created in the first rerun."""
-    kept: Memory | None = _of_run.get() or st.session_state.get(_MEMORY)
+    kept: Memory | None = _cached.get() or st.session_state.get(_MEMORY)
     if kept is None:
         kept = st.session_state[_MEMORY] = Memory()
     return kept
@@ -161,11 +161,11 @@ def memory() -> Memory:
 @contextmanager
 def cached_memory() -> Iterator[None]:
     """Look up the memory once for a whole run, which needs it a hundred times: Streamlit's state is slow to read."""
-    token = _of_run.set(memory())
+    token = _cached.set(memory())
     try:
         yield
     finally:
-        _of_run.reset(token)
+        _cached.reset(token)
 
 
 def replace_scenario(scenario: Scenario) -> None:

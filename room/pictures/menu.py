@@ -133,9 +133,7 @@ def _explored(_language: str) -> BleuScore:
     return score_question(QUESTIONS["explore-1"], d2l())
 
 
-def _by_hand(
-    result: Callable[[str], BleuScore], label: str, precisions: Sequence[float], texts: Texts
-) -> list[ValueRow]:
+def _by_hand(result: Scored, label: str, precisions: Sequence[float], texts: Texts) -> list[ValueRow]:
     value = with_precisions(result(texts.language), dict(enumerate(precisions, 1))).value
     known = [
         ValueRow(name=f"p{_LOWER[place]}", value=each, shown=decimal(each), known=True)
