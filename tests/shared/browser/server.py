@@ -27,11 +27,15 @@ def serve_script(script: Path, log: Path) -> Iterator[str]:
 
 @contextmanager
 def run_server(script: Path, log: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
-    """Run a Streamlit script on one port and yield its process, which may be killed before the block ends."""
+    """Run a Streamlit script on one port and yield its process, which may be killed before the block ends.
+
+    Its rooms are beside the log: those of other servers on the machine, and of earlier tests, do not count.
+    """
     command = [sys.executable, "-m", "streamlit", "run", str(script), *_settings(port)]
+    rooms = os.environ | {"BLEU_ROOMS_FOLDER": str(log.parent / "rooms")}
     with (
         log.open("ab") as output,
-        subprocess.Popen(command, cwd=_home(script), stdout=output, stderr=output) as server,  # noqa: S603 - our own words
+        subprocess.Popen(command, cwd=_home(script), stdout=output, stderr=output, env=rooms) as server,  # noqa: S603 - our own words
     ):
         try:
             _wait_until_healthy(server, port, log)
