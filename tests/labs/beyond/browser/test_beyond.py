@@ -1,4 +1,4 @@
-"""The page about other metrics in a browser: ranks, edited candidates, n by keyboard, typed text, a phone."""
+"""Browser tests of the page on other metrics: ranks, edited candidates, choosing n by keyboard, and a phone screen."""
 
 import re
 
@@ -13,13 +13,13 @@ from tests.shared.pages.explore import example_link
 from tests.shared.pages.hard_texts import HARD_TEXTS
 
 EN = Texts("en")
-DIRECTION = "node => getComputedStyle(node).direction"
+DIRECTION_JS = "node => getComputedStyle(node).direction"
 SKIPPED: tuple[ViewItem, ...] = tuple((name, "skipped") for name in ("beyond-1", "beyond-2", "beyond-ranks"))
-COUNTS: ViewItem = ("beyond-tab", "counts")
+COUNTS_TAB: ViewItem = ("beyond-tab", "counts")
 
 
 def open_example(open_app: OpenApp, *view: ViewItem, width: int = 1280) -> Page:
-    address = f"/beyond?s={example_link('beyond-not', tuple(sorted((*SKIPPED, COUNTS, *view))))}"
+    address = f"/beyond?s={example_link('beyond-not', tuple(sorted((*SKIPPED, COUNTS_TAB, *view))))}"
     page = open_app(address, width=width)
     expect(panel(page, "rouge-l")).to_be_visible()
     return settle(page)
@@ -30,7 +30,7 @@ def stage(page: Page) -> Locator:
 
 
 def open_tab(page: Page, name: str) -> Page:
-    """Open a tab and wait until it is drawn."""
+    """Click a tab and wait until its content is drawn."""
     stage(page).locator(f'[data-tab="{name}"]').click()
     expect(stage(page).locator(f'[data-tab="{name}"]')).to_have_attribute("aria-expanded", "true")
     return settle(page)
@@ -40,7 +40,7 @@ def panel(page: Page, metric: str) -> Locator:
     return page.locator(f'.metric-panels [data-metric="{metric}"]')
 
 
-def test_an_answer_shows_the_ranks_without_moving_any_row(open_app: OpenApp) -> None:
+def test_answering_shows_the_ranks_without_moving_any_row(open_app: OpenApp) -> None:
     page = open_app("/beyond?ask=1&lang=en", lang=None)
     shown = stage(page)
     expect(shown.locator(".heading")).to_have_count(4)
@@ -56,7 +56,7 @@ def test_an_answer_shows_the_ranks_without_moving_any_row(open_app: OpenApp) -> 
     assert rows.evaluate_all(places) == before
 
 
-def test_an_edited_candidate_and_a_wrong_mark_survive_a_reload(open_app: OpenApp) -> None:
+def test_edited_text_and_candidate_marked_wrong_survive_a_reload(open_app: OpenApp) -> None:
     page = open_app("/beyond", width=390)
     fields = stage(page).locator(".candidate-field")
     fields.nth(1).fill("the doctor said that the medicine is not safe for small children")
@@ -71,7 +71,7 @@ def test_an_edited_candidate_and_a_wrong_mark_survive_a_reload(open_app: OpenApp
     expect(stage(page).locator(".choice input").first).to_be_checked()
 
 
-def test_panels_follow_the_chosen_n_the_chosen_candidate_and_its_text(open_app: OpenApp) -> None:
+def test_panels_update_when_n_candidate_or_text_changes(open_app: OpenApp) -> None:
     page = open_example(open_app)
     characters = panel(page, "chrf")
     expect(characters).to_contain_text("45 shared")
@@ -90,17 +90,15 @@ def test_panels_follow_the_chosen_n_the_chosen_candidate_and_its_text(open_app: 
     expect(panel(page, "chrf").locator(".value")).to_have_text("1")
 
 
-def test_a_double_click_chooses_only_once(open_app: OpenApp) -> None:
-    """Without this, a double click would undo every choice."""
+def test_double_click_counts_as_one_click(open_app: OpenApp) -> None:
+    """The second click must not undo the choice made by the first."""
     page = open_tab(open_example(open_app), "perplexity")
     page.locator(".st-key-perplexity-example button").nth(1).dblclick()
-    line = page.locator(
-        "[class*=st-key-perplexity-line] input"
-    ).first  # a replaced field is there until its run has ended
+    line = page.locator("[class*=st-key-perplexity-line] input").first  # the replaced field stays until the rerun ends
     expect(line).not_to_have_value("the 0.50, cat 0.10, sat 0.25, on 0.80, it 0.05")
     open_tab(settle(page), "text")
     pill = page.get_by_role("radio", name=EN("presets.beyond-inflection-short"))
-    pill.evaluate("pill => { pill.click(); pill.click(); }")  # before the server has answered the first
+    pill.evaluate("pill => { pill.click(); pill.click(); }")  # before the server responds to the first
     expect(page.get_by_label(EN("frame.candidate")).first).to_have_value(preset("beyond-inflection").candidate)
 
 
@@ -114,4 +112,4 @@ def test_text_in_any_script_fits_a_phone_and_keeps_its_direction(open_app: OpenA
     expect(panel(page, "ter")).to_contain_text("wwww")
     assert settle(page).evaluate(SIDEWAYS_OVERFLOW) <= 0
     for part in (".strip", ".columns"):
-        assert panel(page, "ter").or_(panel(page, "bleu")).locator(part).first.evaluate(DIRECTION) == "rtl"
+        assert panel(page, "ter").or_(panel(page, "bleu")).locator(part).first.evaluate(DIRECTION_JS) == "rtl"

@@ -1,4 +1,4 @@
-"""Perplexity in a browser: dragged and typed bars, its sums compared with bleu_core's, its state in the address."""
+"""Browser tests of the perplexity section: bars set by key, mouse and text, and results compared with `bleu_core`."""
 
 import re
 from collections.abc import Callable
@@ -19,8 +19,8 @@ from tests.shared.pages.explore import example_link
 
 EN = Texts("en")
 ANSWERED: Final[tuple[ViewItem, ...]] = (("beyond-2", 3),)
-# Moves a bar by keys and reads the result at once: no server can have answered by then.
-PRESS = """([lab, place, keys]) => {
+# Moves a bar with keys and reads the result at once, before the server can respond.
+PRESS_KEYS_JS = """([lab, place, keys]) => {
   const column = lab.querySelectorAll('[role=slider]')[place];
   keys.forEach(key => column.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
   return [lab.querySelector('.result').textContent, column.getAttribute('aria-valuetext')];
@@ -31,7 +31,7 @@ Visit = Callable[..., Page]
 
 @pytest.fixture
 def visit(open_page: OpenPage, pages_url: str) -> Visit:
-    """Return a function that opens the perplexity section with view items and with questions on."""
+    """Return a function that opens the perplexity section with some view items and with questions on."""
 
     def visit(view: tuple[ViewItem, ...] = ANSWERED, lang: str = "en", theme: str = "light", width: int = 1280) -> Page:
         query = urlencode({"lang": lang, "s": example_link("papineni-1", view), "ask": "1"})
@@ -50,24 +50,24 @@ def result_text(page: Page) -> str:
     return re.sub(r"\s", "", perplexity_lab(page).locator(".result").inner_text())
 
 
-def reading_start(name: str) -> str:
-    """Return the English text of a reading up to its first placeholder, emphasis or quote."""
+def start_of_text(name: str) -> str:
+    """Return an English catalogue text up to its first placeholder, emphasis or quotation mark."""
     return re.split(r"[{*“]", catalogue_entries("perplexity")[name]["en"].lstrip("*"))[0]
 
 
-def line_field(page: Page) -> Locator:
-    return page.get_by_role("textbox").first  # a replaced field is there until its run has ended
+def tokens_field(page: Page) -> Locator:
+    return page.get_by_role("textbox").first  # the replaced field stays until the rerun ends
 
 
-def test_bars_can_be_moved_by_key_dragged_and_typed(visit: Visit) -> None:
+def test_bars_can_be_set_by_key_by_dragging_and_by_typing(visit: Visit) -> None:
     page = visit()
     move_by_key(page)
-    drag_the_last(page)
+    drag_last_bar(page)
     type_tokens(page)
 
 
 def move_by_key(page: Page) -> None:
-    """Move the first bar by keys, and check its numbers before the server can respond."""
+    """Move the first bar with keys and check its numbers, before the server can respond."""
     handle = perplexity_lab(page).element_handle()
     for keys, p in (
         (["ArrowUp"], 0.51),
@@ -76,14 +76,14 @@ def move_by_key(page: Page) -> None:
         (["End"], 1),
         (["ArrowDown"], 0.99),
     ):
-        shown, spoken = page.evaluate(PRESS, [handle, 0, keys])
+        shown, spoken = page.evaluate(PRESS_KEYS_JS, [handle, 0, keys])
         expected = measure_perplexity([p, 0.1, 0.25, 0.8, 0.05])
         assert re.sub(r"\s", "", shown) == f"PPL={format_perplexity(expected.value)}"
         assert spoken == f"p = {decimal(p, 2)}, −ln p = {decimal(expected.surprisals[0], 2)}"
 
 
-def drag_the_last(page: Page) -> None:
-    """Drag the last bar, and check that the field and the link have its value after the drag."""
+def drag_last_bar(page: Page) -> None:
+    """Drag the last bar; check that the text field and a reload show its new value, without a new history entry."""
     entries = page.evaluate("history.length")
     box = perplexity_lab(page).locator(".column").nth(4).bounding_box()
     assert box is not None
@@ -96,33 +96,33 @@ def drag_the_last(page: Page) -> None:
         "the 0.99, cat 0.10, sat 0.25, on 0.80, it 0.40",
         measure_perplexity([0.99, 0.1, 0.25, 0.8, 0.4]).value,
     )
-    expect(line_field(page)).to_have_value(line)
+    expect(tokens_field(page)).to_have_value(line)
     assert result_text(settle(page)) == f"PPL={format_perplexity(value)}"
     assert page.evaluate("history.length") == entries
     page.reload()
-    expect(line_field(page)).to_have_value(line)
+    expect(tokens_field(page)).to_have_value(line)
     assert result_text(settle(page)) == f"PPL={format_perplexity(value)}"
 
 
 def type_tokens(page: Page) -> None:
-    """Type tokens, and check that the readable ones become bars and an unreadable one is listed."""
-    line_field(page).fill("the 1/2, cat 1/4, sat 1/8, dog 7")
+    """Type four tokens; check that three become bars and the invalid one is reported."""
+    tokens_field(page).fill("the 1/2, cat 1/4, sat 1/8, dog 7")
     expect(page.get_by_role("status").filter(has_text="dog 7")).to_be_visible()
     expect(perplexity_lab(page).locator(".column")).to_have_count(3)
     assert result_text(settle(page)) == "PPL=4.00"
     perplexity_lab(page).locator(".column").nth(1).press("ArrowUp")
-    expect(line_field(page)).to_have_value("the 1/2, cat 0.26, sat 1/8, dog 7")
+    expect(tokens_field(page)).to_have_value("the 1/2, cat 0.26, sat 1/8, dog 7")
     expect(perplexity_lab(settle(page)).locator(".column").nth(1)).to_be_focused()
 
 
-def test_back_undoes_an_example_and_each_kind_of_result_has_its_reading(visit: Visit) -> None:
+def test_back_undoes_an_example_and_each_kind_of_result_is_explained(visit: Visit) -> None:
     page = visit((*ANSWERED, ("perplexity", "me 0.3")))
-    said = perplexity_lab(page).get_by_role("status")
+    status = perplexity_lab(page).get_by_role("status")
     page.get_by_text(EN("perplexity.impossible"), exact=True).click()
     expect(perplexity_lab(page).locator(".result")).to_contain_text("∞")
-    expect(said).to_contain_text(reading_start("reading-worst"))
+    expect(status).to_contain_text(start_of_text("reading-worst"))
     settle(page).go_back()
-    expect(line_field(page)).to_have_value("me 0.3")
+    expect(tokens_field(page)).to_have_value("me 0.3")
     for line, name, numbers in (
         ("the 0.50, cat 0.10, sat 0.25, on 0.80, it 0.05", "reading", "39%"),
         ("a 0.5, b 0.4", "reading-even", "2.2"),
@@ -131,12 +131,12 @@ def test_back_undoes_an_example_and_each_kind_of_result_has_its_reading(visit: V
         ("a 1, b 0.99", "reading-near", "100%"),
         ("a 0.001, b 0.0001", "reading", "3,162"),
     ):
-        line_field(page).fill(line)
-        expect(said).to_contain_text(reading_start(name))
-        expect(said).to_contain_text(numbers)
+        tokens_field(page).fill(line)
+        expect(status).to_contain_text(start_of_text(name))
+        expect(status).to_contain_text(numbers)
 
 
-def test_costs_and_perplexity_are_hidden_until_the_answer(visit: Visit) -> None:
+def test_costs_and_perplexity_are_hidden_until_answered(visit: Visit) -> None:
     page = visit(())
     expect(perplexity_lab(page).locator(".veil")).to_be_visible()
     expect(perplexity_lab(page).locator(".cost, .formula, .mean")).to_have_count(0)
@@ -148,7 +148,7 @@ def test_costs_and_perplexity_are_hidden_until_the_answer(visit: Visit) -> None:
     expect(perplexity_lab(page).locator(".result")).to_contain_text("4.57")
 
 
-def test_many_bars_wrap_into_rows_without_sideways_scrolling(visit: Visit) -> None:
+def test_many_bars_wrap_into_rows_without_horizontal_scrolling(visit: Visit) -> None:
     line = ", ".join([f"token{n} .{n + 10}" for n in range(24)])
     page = visit((*ANSWERED, ("perplexity", line)), lang="zh", theme="dark", width=390)
     expect(perplexity_lab(page).locator(".column")).to_have_count(24)

@@ -1,4 +1,4 @@
-"""The perplexity section in a session: question, typed line, choices, and links."""
+"""Tests of the perplexity section in an app session: question, typed line, examples, and links."""
 
 from pathlib import Path
 
@@ -32,20 +32,20 @@ def stored_line(at: AppTest) -> object:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_section_opens_with_the_first_example_in_its_language(lang: str) -> None:
+def test_section_opens_with_the_first_example_in_its_language(lang: str) -> None:
     at = open_section(lang=lang)
     assert at.text_input[0].value == example_line(Texts(lang), EXAMPLES[0])
     assert "1 / 0.219 = 4.57" in page_html(at)
     assert stored_line(at) is None
 
 
-def test_examples_and_numbers_are_hidden_before_the_answer() -> None:
+def test_examples_and_numbers_are_hidden_until_answered() -> None:
     at = open_section(answer=None, asks=True)
     assert [len(at.get("button_group")), len(at.expander)] == [1, 0]  # only the question's options
     assert "4.57" not in page_html(at)
 
 
-def test_a_typed_line_is_stored_and_its_problems_are_shown() -> None:
+def test_typed_line_is_stored_and_its_problems_are_shown() -> None:
     at = open_section()
     at.text_input[0].set_value("the 0.5, cat 7")
     run_page(at)
@@ -58,7 +58,7 @@ def test_a_typed_line_is_stored_and_its_problems_are_shown() -> None:
     assert stored_line(at) is None
 
 
-def test_a_pill_opens_its_example() -> None:
+def test_clicking_a_pill_opens_its_example() -> None:
     at = open_section("me 0.3")
     at.button_group[-1].set_value("halving")
     run_page(at)

@@ -1,4 +1,4 @@
-"""The page about other metrics: questions that hide the ranks, any text's metrics, and links that restore it."""
+"""Tests of the page on other metrics: questions that hide the ranks, edited candidates, length limits, and links."""
 
 from functools import partial
 
@@ -36,7 +36,7 @@ def panel_values(at: AppTest) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_opens_with_the_ranks_of_a_trio_in_its_language(language: str) -> None:
+def test_page_opens_with_the_ranks_of_a_trio_in_its_language(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
     trio = TRIOS[offered_trios(language)[0]]
     shown = component_data(at, "ranks")
@@ -48,7 +48,7 @@ def test_the_page_opens_with_the_ranks_of_a_trio_in_its_language(language: str) 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_with_questions_on_only_the_trios_of_the_question_are_locked(language: str) -> None:
+def test_only_trios_of_the_open_question_hide_their_ranks(language: str) -> None:
     question, texts = QUESTIONS["beyond-ranks"], Texts(language)
     for name in question.trios:
         shown = component_data(visit(example_link(name), language, ask="1"), "ranks")
@@ -63,7 +63,7 @@ def test_with_questions_on_only_the_trios_of_the_question_are_locked(language: s
     assert not component_data(changed, "ranks")["locked"]
 
 
-def test_a_candidate_can_be_marked_as_wrong_only_in_a_text_without_trio() -> None:
+def test_candidates_can_be_marked_wrong_only_in_texts_without_a_trio() -> None:
     texts, own = Texts("en"), {"candidate": "a b c d", "references": ("a b c d",)}
     at = visit(example_link("papineni-1", (("beyond-wrong", "A"),), **own))
     assert (component_data(at, "ranks")["wrong"], component_data(at, "ranks")["can_mark"]) == ("A", True)
@@ -74,54 +74,54 @@ def test_a_candidate_can_be_marked_as_wrong_only_in_a_text_without_trio() -> Non
 
 
 @pytest.mark.parametrize("name", ["beyond-not-zh", "papineni-1", "arabic"])
-def test_every_example_is_shown_under_every_metric(name: str) -> None:
+def test_every_example_is_measured_by_every_metric(name: str) -> None:
     at = visit(example_link(name, answered_view(("beyond-letter", "B"), tab_item("every"))), "zh")
     assert len(number_tables(at)[0]) == len(METRICS) + 1
     assert {*panel_values(at), *panel_values(visit(example_link(name, (tab_item("counts"),)), "zh"))} == set(METRICS)
 
 
-def text_of_b(at: AppTest) -> str:
-    """Return the text in the field of candidate B."""
+def candidate_b_text(at: AppTest) -> str:
+    """Return the text in the input field of candidate B."""
     return str(at.text_input(key=widget_key(at, "candidate-b")).value)
 
 
-def test_a_typed_candidate_is_in_the_link_survives_another_example_and_can_be_undone() -> None:
+def test_typed_candidate_is_kept_in_the_link_and_can_be_undone() -> None:
     at = type_into(visit(example_link("beyond-not", answered_view(tab_item("text")))), "candidate-b", "my own B")
     kept = dict(read_link(at.query_params["s"]).link.view)
     assert kept["b-beyond-not"] == "my own B"
     assert component_data(at, "ranks")["wrong"] == ""
     again = visit(at.query_params["s"])
-    assert text_of_b(again) == "my own B"
+    assert candidate_b_text(again) == "my own B"
     again.button_group(key="pill").set_value("beyond-order")
     run_page(again)
-    assert text_of_b(again) == TRIOS["beyond-order"].b
+    assert candidate_b_text(again) == TRIOS["beyond-order"].b
     again.button(key="undo").click()
     run_page(again)
-    assert text_of_b(again) == "my own B"
+    assert candidate_b_text(again) == "my own B"
     again.button(key="restore-candidates").click()
     run_page(again)
-    assert text_of_b(again) == TRIOS["beyond-not"].b
+    assert candidate_b_text(again) == TRIOS["beyond-not"].b
     at = type_into(visit(example_link("beyond-not", answered_view(tab_item("text")))), "candidate-b", "my own B")
     at.button(key="restore-candidates").click()
     for expected in ("my own B", TRIOS["beyond-not"].b):
         run_page(at)
         at.button(key="undo").click()
         run_page(at)
-        assert text_of_b(at) == expected
+        assert candidate_b_text(at) == expected
     assert at.button(key="undo").disabled
 
 
-def test_an_own_text_starts_with_candidates_derived_from_it() -> None:
+def test_learner_text_gets_candidates_b_and_c_derived_from_it() -> None:
     own = {"candidate": "a b c d", "references": ("a b c d",)}
     counted = visit(example_link("papineni-1", answered_view(("beyond-letter", "C"), tab_item("counts")), **own))
     assert panel_values(counted)["ter"] == "0.500"
     at = visit(example_link("papineni-1", answered_view(tab_item("text")), **own))
-    assert text_of_b(at) == "c d a b"
+    assert candidate_b_text(at) == "c d a b"
     type_into(type_into(at, "candidate-b", ""), "candidate-c", "")
     assert [len(column["places"]) for column in component_data(at, "ranks")["columns"]] == [1] * 4
 
 
-def test_a_candidate_too_long_for_the_link_gets_a_notice() -> None:
+def test_candidate_too_long_for_the_link_gets_a_notice() -> None:
     at = type_into(
         visit(example_link("beyond-not", answered_view(tab_item("text")))),
         "candidate-c",
@@ -131,7 +131,7 @@ def test_a_candidate_too_long_for_the_link_gets_a_notice() -> None:
     assert len(component_data(at, "ranks")["columns"][0]["places"]) == 3
 
 
-def test_texts_over_the_limits_are_reported_and_the_rest_of_the_page_is_drawn() -> None:
+def test_too_long_texts_are_reported_and_the_other_tabs_still_work() -> None:
     long = {"candidate": "word " * 3_900}
     at = visit(example_link("beyond-not", answered_view(tab_item("counts")), **long))
     assert any(f"{MAX_PAIRS:,}" in text for text in texts_of_class(at, "bx-notice"))
@@ -152,6 +152,6 @@ def test_texts_over_the_limits_are_reported_and_the_rest_of_the_page_is_drawn() 
         (("b-beyond-not", "my own B"), "text"),
     ],
 )
-def test_a_view_item_in_a_link_opens_its_tab(item: ViewItem, opened: str) -> None:
+def test_view_item_in_a_link_opens_its_tab(item: ViewItem, opened: str) -> None:
     at = visit(example_link("beyond-not", (("beyond-ranks", "skipped"), item)))
     assert stage_data_of(at)["tab"] == opened

@@ -1,4 +1,4 @@
-"""Other metrics as shown: trios whose numbers come from the core, sentences on ranks, panels, runnable programs."""
+"""Tests of the data on the page on other metrics: trios, sentences on ranks, panels, and exported programs."""
 
 import math
 import re
@@ -36,8 +36,8 @@ from labs.opening.view.warning_sentences import story
 from tests.shared.exported_code.test_exported_code import run_code
 from tests.shared.pages.hard_texts import HARD_TEXTS, HOSTILE_TEXTS
 
-BOTH = [Texts(language) for language in LANGUAGES]
-ENGLISH, CHINESE = BOTH
+ALL_TEXTS = [Texts(language) for language in LANGUAGES]
+ENGLISH, CHINESE = ALL_TEXTS
 DEFAULT_METRICS, ALL_METRICS = metric_names(every=False), metric_names(every=True)
 NUMBER = re.compile(r"(?<![\w.])\d?\.\d{3}\b")
 
@@ -50,8 +50,8 @@ def measured_trio(name: str) -> tuple[MeasuredCandidate, ...]:
     return measure_candidates(scenario(name), TRIOS[name].texts)
 
 
-def ranked_orders(name: str, metrics: tuple[str, ...] = DEFAULT_METRICS) -> list[str]:
-    """Return the letters in order of rank for each metric; letters that share a rank are not separated."""
+def rankings(name: str, metrics: tuple[str, ...] = DEFAULT_METRICS) -> list[str]:
+    """Return the ranking under each metric, such as “AC B”: tied letters are joined, others separated by a space."""
     found = rank_candidates(ENGLISH, measured_trio(name), metrics)
     return [
         " ".join(
@@ -70,48 +70,48 @@ def panel(name: str, letter: str, metric: str, texts: Texts = ENGLISH) -> Metric
 
 
 @pytest.mark.parametrize("name", TRIOS)
-def test_a_trio_has_three_different_candidates_within_the_limits(name: str) -> None:
+def test_trio_has_three_different_candidates_within_the_limits(name: str) -> None:
     assert len({*TRIOS[name].texts, *preset(name).references}) == 3 + len(preset(name).references)
     assert not is_any_too_long(scenario(name), TRIOS[name].texts)
     assert TRIOS[name].wrong in ("", *LETTERS)
 
 
-@pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
-def test_the_first_pill_is_the_trio_of_the_question(texts: Texts) -> None:
+@pytest.mark.parametrize("texts", ALL_TEXTS, ids=LANGUAGES)
+def test_first_offered_trio_belongs_to_the_question(texts: Texts) -> None:
     question = QUESTIONS["beyond-ranks"]
     assert offered_trios(texts.language)[0] == question.trios[LANGUAGES.index(texts.language)]
     assert len(offered_trios(texts.language)) == 6
 
 
-@pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
+@pytest.mark.parametrize("texts", ALL_TEXTS, ids=LANGUAGES)
 @pytest.mark.parametrize("name", TRIOS)
-def test_every_number_in_a_trios_sentence_comes_from_the_core(name: str, texts: Texts) -> None:
+def test_every_number_in_a_trio_sentence_is_a_measured_value(name: str, texts: Texts) -> None:
     values = {decimal(each.measurement(metric).value) for each in measured_trio(name) for metric in ALL_METRICS}
     assert set(NUMBER.findall(texts(f"beyond.{name}-reading"))) <= values
     assert all(candidate_remark(texts, name, letter) for letter in LETTERS)
 
 
 @pytest.mark.parametrize(("name", "language", "between"), [("medicine", "en", " "), ("medicine-zh", "zh", "")])
-def test_the_medicine_trio_matches_the_opening_and_ranks_b_last_under_every_metric(
+def test_medicine_trio_repeats_the_opening_and_every_metric_ranks_b_last(
     name: str, language: str, between: str
 ) -> None:
-    told, own = story(language), TRIOS[name]
-    assert preset(name).references == (between.join(told.reference),)
-    assert own.texts[:2] == (between.join(told.a), between.join(told.b))
-    assert all(order.endswith("B") for order in ranked_orders(name, ALL_METRICS))
+    opening, trio = story(language), TRIOS[name]
+    assert preset(name).references == (between.join(opening.reference),)
+    assert trio.texts[:2] == (between.join(opening.a), between.join(opening.b))
+    assert all(order.endswith("B") for order in rankings(name, ALL_METRICS))
 
 
-def test_each_trio_has_the_ranks_it_was_chosen_for() -> None:
-    assert ranked_orders("beyond-not") == ["AC B", "A C B", "A C B", "A B C"]
-    assert ranked_orders("beyond-not-zh") == ["A C B", "A C B", "A C B", "A B C"]
-    assert ranked_orders("beyond-inflection", ("bleu", "ter", "rouge-l", "chrf")) == ["C AB", "C AB", "ABC", "C A B"]
-    assert ranked_orders("beyond-order", ("bleu", "ter", "rouge-l", "rouge-1")) == ["B AC", "AB C", "A C B", "AB C"]
-    assert ranked_orders("beyond-length") == ["B A C", "B C A", "C A B", "C B A"]
-    assert all(ends_with_b.endswith("B") for ends_with_b in ranked_orders("beyond-paraphrase"))
-    assert all(order == "A C B" for order in ranked_orders("beyond-paraphrase-zh"))
+def test_each_trio_has_its_intended_ranks() -> None:
+    assert rankings("beyond-not") == ["AC B", "A C B", "A C B", "A B C"]
+    assert rankings("beyond-not-zh") == ["A C B", "A C B", "A C B", "A B C"]
+    assert rankings("beyond-inflection", ("bleu", "ter", "rouge-l", "chrf")) == ["C AB", "C AB", "ABC", "C A B"]
+    assert rankings("beyond-order", ("bleu", "ter", "rouge-l", "rouge-1")) == ["B AC", "AB C", "A C B", "AB C"]
+    assert rankings("beyond-length") == ["B A C", "B C A", "C A B", "C B A"]
+    assert all(ranking.endswith("B") for ranking in rankings("beyond-paraphrase"))
+    assert all(ranking == "A C B" for ranking in rankings("beyond-paraphrase-zh"))
 
 
-def test_a_text_without_a_trio_gets_its_swapped_halves_as_b_and_its_first_half_as_c() -> None:
+def test_default_candidates_are_the_swapped_halves_and_the_first_half() -> None:
     assert default_candidates(scenario("the-cat", candidate="a b c")) == ("b c a", "a")
     assert default_candidates(scenario("the-cat", candidate="我喜欢书")) == ("欢书我喜", "我喜")
     assert default_candidates(scenario("the-cat", candidate="今天天气不错，去公园散步。")) == (
@@ -122,7 +122,7 @@ def test_a_text_without_a_trio_gets_its_swapped_halves_as_b_and_its_first_half_a
     assert default_candidates(scenario("beyond-not")) == TRIOS["beyond-not"].texts[1:]
 
 
-def test_a_trio_counts_as_changed_if_any_text_or_setting_differs() -> None:
+def test_trio_counts_as_changed_if_any_text_or_setting_differs() -> None:
     texts = TRIOS["beyond-not"].texts
     assert unchanged_trio(scenario("beyond-not"), texts) == TRIOS["beyond-not"]
     assert unchanged_trio(scenario("beyond-not"), (*texts[:2], "else")) is None
@@ -130,20 +130,20 @@ def test_a_trio_counts_as_changed_if_any_text_or_setting_differs() -> None:
     assert unchanged_trio(scenario("the-cat"), texts) is None
 
 
-# Measured, ranked.
+# Measuring and ranking.
 
 
-def test_blank_candidates_are_left_out_except_a() -> None:
+def test_blank_candidates_except_a_are_left_out() -> None:
     assert [each.letter for each in measure_candidates(scenario("beyond-not"), ("a", " ", "c"))] == ["A", "C"]
     assert [each.letter for each in measure_candidates(scenario("beyond-not"), ("", "b", ""))] == ["A", "B"]
 
 
-@pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
-def test_the_sentences_on_the_default_trio_match_its_ranks(texts: Texts) -> None:
+@pytest.mark.parametrize("texts", ALL_TEXTS, ids=LANGUAGES)
+def test_sentences_on_the_default_trio_match_its_ranks(texts: Texts) -> None:
     found = rank_candidates(texts, measured_trio("beyond-not"), DEFAULT_METRICS)
-    said = disagreement_sentences(texts, found, measured_trio("beyond-not"))
+    sentences = disagreement_sentences(texts, found, measured_trio("beyond-not"))
     assert agreement_heading(texts, found) == texts("beyond.ranks-first", letter="A")
-    assert said.startswith(
+    assert sentences.startswith(
         texts(
             "beyond.ranks-dispute",
             many=texts("beyond.and", first=texts("beyond.comma-separator").join(("BLEU", "chrF")), last="TER"),
@@ -152,20 +152,20 @@ def test_the_sentences_on_the_default_trio_match_its_ranks(texts: Texts) -> None
             second="B",
         )
     )
-    assert texts("beyond.ranks-moved", letter="C", shifts=1) in said
-    assert "0.826" in said
-    assert "0.549" in said
+    assert texts("beyond.ranks-moved", letter="C", shifts=1) in sentences
+    assert "0.826" in sentences
+    assert "0.549" in sentences
 
 
-def test_the_sentence_names_the_metrics_that_cannot_distinguish_two_candidates() -> None:
+def test_sentence_names_the_metrics_that_rate_two_candidates_equally() -> None:
     found = rank_candidates(ENGLISH, measured_trio("beyond-inflection")[:2], DEFAULT_METRICS)
-    said = disagreement_sentences(ENGLISH, found, measured_trio("beyond-inflection")[:2])
+    sentences = disagreement_sentences(ENGLISH, found, measured_trio("beyond-inflection")[:2])
     first = ENGLISH("beyond.comma-separator").join(("BLEU", "TER"))
     blind = ENGLISH("beyond.and", first=first, last="ROUGE-L")
-    assert said.startswith(ENGLISH("beyond.ranks-blind", blind=blind, seeing="chrF", first="A", second="B"))
+    assert sentences.startswith(ENGLISH("beyond.ranks-blind", blind=blind, seeing="chrF", first="A", second="B"))
 
 
-def test_headings_state_agreement_first_candidate_and_number_of_erring_metrics() -> None:
+def test_headings_state_agreement_and_how_many_metrics_err() -> None:
     def heading(name: str, *letters: str) -> str:
         found = [each for each in measured_trio(name) if each.letter in letters]
         return agreement_heading(ENGLISH, rank_candidates(ENGLISH, found, DEFAULT_METRICS))
@@ -191,7 +191,7 @@ def test_headings_state_agreement_first_candidate_and_number_of_erring_metrics()
 # Panels.
 
 
-def test_the_panels_of_a_moved_clause_contain_its_counts() -> None:
+def test_panels_of_a_moved_clause_contain_its_counts() -> None:
     lines = [panel("beyond-not", "C", name).line.replace("\xa0", " ") for name in DEFAULT_METRICS]
     assert "BP = 0.913" in lines[0]
     assert "precision 0.945, recall 0.870" in lines[1]
@@ -201,19 +201,19 @@ def test_the_panels_of_a_moved_clause_contain_its_counts() -> None:
     assert panel("beyond-not", "C", "ter").name == "TER ↓"
 
 
-def test_a_character_wall_has_bricks_for_every_n() -> None:
+def test_character_wall_has_bricks_for_every_n() -> None:
     (wall,) = panel("beyond-not", "C", "chrf").evidence
     assert isinstance(wall, DrawnWall)
     assert [order.order for order in wall.orders] == [1, 2, 3, 4, 5, 6]
-    said = wall.orders[2].said.replace("\xa0", " ")
-    assert said.startswith("n = 3: **45** shared")
-    assert "45/47 = 0.957" in said
-    assert "45/51 = 0.882" in said
+    summary = wall.orders[2].said.replace("\xa0", " ")
+    assert summary.startswith("n = 3: **45** shared")
+    assert "45/47 = 0.957" in summary
+    assert "45/51 = 0.882" in summary
     assert len(wall.units) == 49
 
 
-@pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
-def test_columns_contain_the_shifted_phrases_and_a_sentence_for_each_pair(texts: Texts) -> None:
+@pytest.mark.parametrize("texts", ALL_TEXTS, ids=LANGUAGES)
+def test_ter_columns_contain_the_shifts_and_explain_an_insertion(texts: Texts) -> None:
     (columns,) = panel("beyond-not", "C", "ter", texts).evidence
     assert isinstance(columns, DrawnColumns)
     assert columns.shifts == ("the medicine is not safe for small children",)
@@ -221,7 +221,7 @@ def test_columns_contain_the_shifted_phrases_and_a_sentence_for_each_pair(texts:
     assert inserted == [texts("beyond.column-inserted", candidate="–", reference="that")]
 
 
-def test_a_long_text_is_drawn_in_part_with_a_note() -> None:
+def test_long_text_is_truncated_in_the_wall_with_a_note() -> None:
     (found,) = measure_candidates(scenario("beyond-not"), ("ab " * 199 + "c" * 99, "", ""))
     (shown,) = build_metric_panels(ENGLISH, found, ("chrf",), (1,))
     (wall,) = shown.evidence
@@ -230,14 +230,14 @@ def test_a_long_text_is_drawn_in_part_with_a_note() -> None:
     assert str(MAX_DRAWN_UNITS) in wall.note
 
 
-def test_a_panel_names_the_best_of_several_references() -> None:
+def test_panel_names_the_best_of_several_references() -> None:
     (found, *_) = measure_candidates(scenario("papineni-1"), ("It is the practical guide", "", ""))
     notes = {each.metric: each.note for each in build_metric_panels(ENGLISH, found, ALL_METRICS, (1, 2, 4))}
     assert notes["bleu"] == ""
     assert notes["rouge-l"] == ENGLISH("beyond.best-reference", number=4)
 
 
-@pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
+@pytest.mark.parametrize("texts", ALL_TEXTS, ids=LANGUAGES)
 @pytest.mark.parametrize(
     ("candidate", "rule"),
     [
@@ -251,13 +251,13 @@ def test_a_panel_names_the_best_of_several_references() -> None:
         ("the old farmers planted ten young trees along the river", "replaced"),
     ],
 )
-def test_each_kind_of_difference_gets_the_sentence_of_its_rule(candidate: str, rule: str, texts: Texts) -> None:
+def test_each_kind_of_difference_gets_its_sentence(candidate: str, rule: str, texts: Texts) -> None:
     (found,) = measure_candidates(scenario("beyond-inflection"), (candidate, "", ""))
     template = re.escape(catalogue_entries("beyond")[f"reading-{rule}"][texts.language])
     assert re.fullmatch(re.sub(r"\\\{.*?\\\}", ".+", template), panel_sentences(texts, found))
 
 
-@pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
+@pytest.mark.parametrize("texts", ALL_TEXTS, ids=LANGUAGES)
 @pytest.mark.parametrize(
     ("candidate", "references", "rule"),
     [
@@ -267,10 +267,10 @@ def test_each_kind_of_difference_gets_the_sentence_of_its_rule(candidate: str, r
         (" ", (" ", ""), "no-words"),
     ],
 )
-def test_unusual_references_get_the_sentence_that_fits_them(
+def test_unusual_references_get_a_fitting_sentence(
     candidate: str, references: tuple[str, ...], rule: str, texts: Texts
 ) -> None:
-    """TER's closest reference may be longer than BLEU's; texts may differ only in spaces, or have no words."""
+    """Covers a TER reference longer than BLEU's, texts that differ only in spaces, and texts without words."""
     tokenizer = "d2l" if rule == "blank" else "13a"
     (found,) = measure_candidates(
         scenario("beyond-inflection", references=references, tokenizer=tokenizer), (candidate, "", "")
@@ -318,10 +318,10 @@ def test_every_program_states_how_its_text_was_prepared() -> None:
         assert is_raw != (ENGLISH("code.tokens", tokenizer=found.comparison.variant.tokenizer) in snippet.code)
 
 
-# A metric more.
+# Adding a metric.
 
 
-def test_a_new_metric_needs_only_an_entry_and_its_texts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_new_metric_needs_only_an_entry_and_its_texts(monkeypatch: pytest.MonkeyPatch) -> None:
     def length_ratio(comparison: object) -> Measurement:
         del comparison
         return Measurement(value=0.5, counts=(("shorter", 1), ("longer", 2)), evidence=())

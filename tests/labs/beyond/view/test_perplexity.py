@@ -1,4 +1,4 @@
-"""Perplexity as shown: the examples, the table, the format of a perplexity, and the browser's sums."""
+"""Tests of the perplexity data: examples, table, number format, and the same sums in JavaScript."""
 
 import math
 import random
@@ -14,9 +14,9 @@ from labs.beyond.view.perplexity_data import EXAMPLES, example_line, format_perp
 from labs.beyond.view.typed_probabilities import MAX_LINE_CHARACTERS, parse_probability_line
 from tests.scripts.node import run_module
 
-SUMS = Path(__file__).parents[4] / "labs" / "beyond" / "perplexity" / "sums.js"
-TINY = (1e-12, 2.5e-7, 0.001, 1 / 3, 0.9999999, 1.0, 0.0)
-VALUES = {"sentence": "4.57", "certain": "1", "four-equal": "4.00", "impossible": "∞", "halving": "4.00"}
+SUMS_MODULE = Path(__file__).parents[4] / "labs" / "beyond" / "perplexity" / "sums.js"
+EXTREMES = (1e-12, 2.5e-7, 0.001, 1 / 3, 0.9999999, 1.0, 0.0)
+SHOWN_PERPLEXITIES = {"sentence": "4.57", "certain": "1", "four-equal": "4.00", "impossible": "∞", "halving": "4.00"}
 
 
 def line_perplexity(line: str) -> float:
@@ -29,20 +29,20 @@ def test_each_example_line_is_readable_and_has_its_intended_perplexity(name: str
     line = example_line(Texts(language), name)
     assert parse_probability_line(line).problems == ()
     assert len(line) <= MAX_LINE_CHARACTERS
-    assert format_perplexity(line_perplexity(line)) == VALUES[name]
+    assert format_perplexity(line_perplexity(line)) == SHOWN_PERPLEXITIES[name]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_first_example_does_not_have_the_answer_of_the_question(language: str) -> None:
+def test_first_example_does_not_give_away_the_answer(language: str) -> None:
     assert QUESTIONS["beyond-2"].answer == "4"
     assert round(line_perplexity(example_line(Texts(language), EXAMPLES[0]))) != 4
 
 
-def test_a_number_without_token_is_labelled_by_its_position() -> None:
+def test_probability_without_a_token_is_labeled_by_its_position() -> None:
     assert [bar.token for bar in token_bars(parse_probability_line("the 0.5, 0.25, it 1"))] == ["the", "2", "it"]
 
 
-def test_the_table_computes_the_perplexity_in_both_ways_even_if_infinite() -> None:
+def test_table_computes_perplexity_in_both_ways_even_if_infinite() -> None:
     texts = Texts("en")
     table = perplexity_table(texts, parse_probability_line(example_line(texts, "sentence")))
     assert [row[1:] for row in table.rows] == [
@@ -62,27 +62,27 @@ def test_the_table_computes_the_perplexity_in_both_ways_even_if_infinite() -> No
     ("x", "written"),
     [(1.000001, ">1"), (999.994, "999.99"), (9_999_999, "9,999,999"), (1e12, "1.00 × 10¹²"), (math.inf, "∞")],
 )
-def test_a_perplexity_has_a_short_format(x: float, written: str) -> None:
+def test_perplexities_are_formatted_compactly(x: float, written: str) -> None:
     assert format_perplexity(x) == written
 
 
 def probability_lists() -> list[list[float]]:
-    """Return many lists of probabilities, some with 0, 1 or tiny values."""
+    """Return many lists of probabilities, some of them with 0, 1 or tiny values."""
     chance = random.Random(7)  # noqa: S311 - an example, no secret
     return [
-        [chance.choice((chance.random(), round(chance.random(), 2), chance.choice(TINY))) for _ in range(length)]
+        [chance.choice((chance.random(), round(chance.random(), 2), chance.choice(EXTREMES))) for _ in range(length)]
         for length in (*range(1, 25), 24, 24, 3, 3)
         for _ in range(20)
-    ] + [[p] for p in TINY]
+    ] + [[p] for p in EXTREMES]
 
 
-def test_the_browser_computes_the_same_numbers_as_the_core() -> None:
+def test_javascript_computes_the_same_numbers_as_the_core() -> None:
     given = probability_lists()
     theirs = run_module(
         "given.map(module.perplexityOf).map(({surprisals, entropy, value}) => ({ "
         "numbers: [value, entropy, ...surprisals].map(String), "
         "written: [module.perplexityText(value), module.costText(entropy), ...surprisals.map(module.costText)] }))",
-        SUMS,
+        SUMS_MODULE,
         given,
     )
     assert isinstance(theirs, list)

@@ -1,4 +1,4 @@
-"""The page's questions: the right answer and each wrong number are derived from the core."""
+"""Tests of the questions on other metrics: the answers and the wrong options are recomputed."""
 
 import math
 from itertools import combinations
@@ -17,7 +17,7 @@ from labs.beyond.view.metric_ranks import rank_candidates
 from tests.shared.scenario.scored_questions import score_question
 
 
-def test_swapped_halves_score_full_only_under_rouge_1() -> None:
+def test_swapped_halves_get_a_full_score_only_from_rouge_1() -> None:
     question = QUESTIONS["beyond-1"]
     candidate, (reference,) = question.candidate, question.references
     first, second = score_question(QUESTIONS["beyond-1"], papineni(2)).orders
@@ -36,12 +36,12 @@ def test_swapped_halves_score_full_only_under_rouge_1() -> None:
 
 
 def _is_subsequence(words: tuple[str, ...], text: str) -> bool:
-    """Return whether the words occur in the text in this order, with or without others between them."""
+    """Return whether the words occur in the text in this order, possibly with gaps."""
     rest = iter(text.split())
     return all(word in rest for word in words)
 
 
-def test_the_perplexity_of_the_question_is_4_by_hand() -> None:
+def test_perplexity_in_the_question_is_4_when_computed_by_hand() -> None:
     probabilities = (1 / 2, 1 / 4, 1 / 8)
     product, mean = math.prod(probabilities), sum(probabilities) / 3
     by_option = [product ** (1 / 3), 1 / mean, product ** (-1 / 3), 1 / product]
@@ -49,7 +49,7 @@ def test_the_perplexity_of_the_question_is_4_by_hand() -> None:
     assert QUESTIONS["beyond-2"].answer == "4"
 
 
-def test_the_perplexities_of_the_twin_question_are_its_options() -> None:
+def test_options_of_the_twin_question_are_the_computed_values() -> None:
     product, mean = 1 / 4 * 1 / 16, (1 / 4 + 1 / 16) / 2
     by_option = [math.sqrt(product), 1 / mean, 1 / math.sqrt(product), 1 / product]
     assert [f"{value:.3g}" for value in by_option] == list(TWINS["beyond-2-twin"].options)

@@ -1,11 +1,11 @@
-"""Ranks: equal scores share a rank, and the next rank counts all of them (1, 1, 3); the chart's table and texts."""
+"""Tests of ranks, in which tied scores share the first place of the tie (1, 1, 3), and of the rank chart's texts."""
 
 from bleu_view.words.texts import Texts
 from labs.beyond.view.rank_chart import ranked_letters, ranks_alternative_text, ranks_table
 from labs.beyond.view.rank_columns import RankColumn, RankColumns, RankPlace, rank_by_score
 
 
-def test_scores_that_look_equal_share_a_rank() -> None:
+def test_scores_that_are_displayed_as_equal_share_a_rank() -> None:
     bleu = rank_by_score(
         {"A": 0.743, "B": 0.549, "C": 0.743}, {"A": "0.743", "B": "0.549", "C": "0.743"}, lower_is_better=False
     )
@@ -14,7 +14,7 @@ def test_scores_that_look_equal_share_a_rank() -> None:
     assert [place.rank for place in places] == [1, 1]
 
 
-def test_the_lowest_score_is_first_if_lower_is_better_and_a_column_lists_the_first_letters() -> None:
+def test_lowest_score_can_rank_first_and_top_letters_include_ties() -> None:
     ter = rank_by_score(
         {"A": 1 / 12, "B": 0.25, "C": 2 / 12}, {"A": "0.083", "B": "0.250", "C": "0.167"}, lower_is_better=True
     )
@@ -42,7 +42,7 @@ RANKING = RankColumns(
 )
 
 
-def test_the_table_marks_a_shared_rank() -> None:
+def test_table_marks_a_shared_rank() -> None:
     table = ranks_table(Texts("en"), RANKING)
     assert table.headings[1:] == ("A", "B", "C")
     assert table.rows == (
@@ -51,7 +51,7 @@ def test_the_table_marks_a_shared_rank() -> None:
     )
 
 
-def test_the_alternative_text_lists_the_ranks_and_without_metrics_there_are_no_letters() -> None:
+def test_alternative_text_lists_ranks_and_empty_columns_have_no_letters() -> None:
     ranks = "BLEU: 1 A = C (0.743); 3 B (0.549). TER ↓: 1 A (0.083); 2 C (0.167); 3 B (0.250)."
     assert ranks_alternative_text(Texts("en"), RANKING) == f"{Texts('en')('ranks.alt')} {ranks}"
     assert "1 名 A = C（0.743）" in ranks_alternative_text(Texts("zh"), RANKING)

@@ -1,4 +1,4 @@
-"""Tokens and probabilities as learners type them: parsing, problems, and replacing numbers."""
+"""Tests of parsing typed tokens with probabilities, and of replacing the numbers in the typed line."""
 
 import math
 
@@ -57,23 +57,23 @@ def test_tokens_are_parsed_with_their_probabilities(line: str, expected: list[tu
         (f"{'a' * (MAX_TOKEN_CHARACTERS + 1)} 0.5", "long"),
     ],
 )
-def test_unreadable_entries_become_problems_and_the_others_remain(entry: str, kind: str) -> None:
+def test_invalid_entries_are_reported_and_valid_ones_kept(entry: str, kind: str) -> None:
     line = parse_probability_line(f"the 0.5, {entry}, it 0.1")
     assert line.problems == (LineProblem(kind, entry),)
     assert [each.token for each in line.tokens] == ["the", "it"]
 
 
 @pytest.mark.parametrize("entry", ["0,5", "0,25", "0，1"])
-def test_a_decimal_comma_is_the_first_problem(entry: str) -> None:
+def test_decimal_comma_is_reported_first(entry: str) -> None:
     assert parse_probability_line(f"the 0.5, cat {entry}").problems[0] == LineProblem("comma", entry)
 
 
 @pytest.mark.parametrize("line", ["a 0, b 0.5", "0.5,.25", "a 10,b 0.5", "a 0.0,5"])
-def test_a_comma_between_entries_is_not_a_decimal_comma(line: str) -> None:
+def test_comma_between_entries_is_not_a_decimal_comma(line: str) -> None:
     assert "comma" not in [problem.kind for problem in parse_probability_line(line).problems]
 
 
-def test_tokens_beyond_the_limit_are_only_counted() -> None:
+def test_tokens_over_the_limit_are_counted_but_dropped() -> None:
     line = parse_probability_line(", ".join([f"{'a' * MAX_TOKEN_CHARACTERS} 10^-12", *["1"] * (MAX_TOKENS - 1)]))
     assert line.problems == ()
     assert len(line.tokens) == MAX_TOKENS
@@ -83,7 +83,7 @@ def test_tokens_beyond_the_limit_are_only_counted() -> None:
     assert line.problems == (LineProblem("many", str(MAX_TOKENS + 3)),)
 
 
-def test_replaced_numbers_leave_the_rest_of_the_line_as_typed() -> None:
+def test_replacing_numbers_keeps_the_rest_of_the_line() -> None:
     assert (
         replace_numbers(" the 0.5,cat ?，  0.25 , it 1/3", ["0.37", "0.25", "1/3"]) == " the 0.37,cat ?，  0.25, it 1/3"
     )
@@ -101,7 +101,7 @@ def test_any_line_keeps_its_tokens_when_its_numbers_are_replaced(line: str) -> N
         ]
 
 
-def test_a_full_line_fits_into_a_link_after_every_bar_was_moved() -> None:
+def test_full_line_fits_into_a_link_after_moving_every_bar() -> None:
     line = ",".join([f"{'a' * 13} 0"] * MAX_TOKENS)
     assert MAX_LINE_CHARACTERS - MAX_TOKENS < len(line) <= MAX_LINE_CHARACTERS
     assert len(replace_numbers(line, ["0.55"] * MAX_TOKENS)) <= MAX_VIEW_CHARACTERS - MAX_TOKENS

@@ -1,4 +1,4 @@
-"""A test page with only the perplexity section."""
+"""Test app that shows only the perplexity section."""
 
 from frame.shell.page import open_page
 from labs.beyond.perplexity import show_perplexity

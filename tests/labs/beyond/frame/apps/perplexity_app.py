@@ -1,4 +1,4 @@
-"""A test page with only the perplexity section."""
+"""Test app that shows only the perplexity section, without the frame of a page."""
 
 import streamlit as st
 
