@@ -1,4 +1,4 @@
-"""The numbers quoted in the page's texts, recomputed from the examples."""
+"""Expected values of the numbers quoted in the page's texts, recomputed from its challenges."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -11,7 +11,7 @@ from tests.shared.words.quoting import decimals_of, text_score
 
 
 def mean_and_corpus_score(language: str) -> tuple[float, float]:
-    """Return the mean and the corpus score of the challenge's system A."""
+    """Return the mean sentence score and the corpus score of system A in the challenge “two-winners”."""
     challenge = CHALLENGES["two-winners"].in_language(language)
     pairs = [Segment(line, (one,)) for line, one in zip(challenge.given, challenge.references, strict=True)]
     scores = [score([pair], challenge.variant_to_score()).value for pair in pairs]
@@ -19,7 +19,7 @@ def mean_and_corpus_score(language: str) -> tuple[float, float]:
 
 
 def goal_scores(name: str) -> tuple[float, ...]:
-    """Return the scores among the goals of a challenge."""
+    """Return the target scores of a challenge, without its goals about other quantities."""
     return tuple([goal.number for goal in CHALLENGES[name].goals if goal.quantity == "value"])
 
 

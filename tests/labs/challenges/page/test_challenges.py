@@ -1,4 +1,4 @@
-"""The page of challenges: goals met by par solutions, a meaning judged by the learner, a table of two candidates."""
+"""Tests of the challenge page: par solutions, the checkbox for judged meaning, and the comparison table."""
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -13,9 +13,9 @@ from tests.shared.pages.hard_texts import HOSTILE_TEXTS
 from tests.shared.pages.shown import html_elements, texts_of_class
 
 
-def visit(which: int = 1, *, language: str = "en") -> AppTest:
-    """Open a page of four challenges by a link."""
-    return visit_page("challenges", example_link("the-cat", ((PAGE_ITEM, which),)), language)
+def visit(card_page: int = 1, *, language: str = "en") -> AppTest:
+    """Open the challenge page at one of its groups of four cards."""
+    return visit_page("challenges", example_link("the-cat", ((PAGE_ITEM, card_page),)), language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -34,7 +34,7 @@ def test_every_challenge_is_solved_by_its_par_solution(page: int, language: str)
     assert len(reached) == len(challenges_on_page(page))
 
 
-def test_a_challenge_with_a_judged_meaning_is_solved_only_after_the_checkbox() -> None:
+def test_judged_challenge_is_solved_only_after_ticking_the_checkbox() -> None:
     at = visit(4)
     at.text_input(key="challenge-flip-the-meaning-1").set_value("the office is closed on Sunday")
     assert not texts_of_class(run_page(at), "bx-agrees")
@@ -42,7 +42,7 @@ def test_a_challenge_with_a_judged_meaning_is_solved_only_after_the_checkbox() -
     assert texts_of_class(run_page(at), "bx-agrees") == ["15"]
 
 
-def test_the_table_of_two_candidates_follows_the_typed_texts() -> None:
+def test_comparison_table_updates_with_the_typed_texts() -> None:
     at = visit()
     assert "▲" not in "".join(texts_of_class(at, "bx-duel"))
     for side, text in enumerate(CHALLENGES["rank-differently"].par, 1):
@@ -51,7 +51,7 @@ def test_the_table_of_two_candidates_follows_the_typed_texts() -> None:
 
 
 @pytest.mark.parametrize("text", HOSTILE_TEXTS.values(), ids=HOSTILE_TEXTS)
-def test_the_page_is_drawn_for_hostile_texts(text: str) -> None:
+def test_page_renders_with_hostile_texts(text: str) -> None:
     at = visit(2)
     at.text_input(key="challenge-salad-1").set_value(text[:300])
     run_page(at)

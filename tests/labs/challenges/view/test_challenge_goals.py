@@ -1,4 +1,4 @@
-"""Goals and cards as HTML: pages of four cards, met and missed goals, the tally."""
+"""Tests of challenge goals and cards as HTML: up to four cards per page, met and missed goals, and the tally."""
 
 import pytest
 
@@ -18,7 +18,7 @@ from labs.challenges.view.challenges import CHALLENGES
 EN = Texts("en")
 
 
-def test_every_challenge_is_on_one_page_of_at_most_four() -> None:
+def test_every_challenge_is_on_one_page_of_up_to_four() -> None:
     names = [name for page in CARD_PAGES for name in challenges_on_page(page)]
     assert names == list(CHALLENGES)
     *full, last = [len(challenges_on_page(page)) for page in CARD_PAGES]
@@ -28,7 +28,7 @@ def test_every_challenge_is_on_one_page_of_at_most_four() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", CHALLENGES)
-def test_goals_are_met_by_par_missed_by_the_initial_lines_and_open_without_typed_text(name: str, language: str) -> None:
+def test_par_solution_meets_the_goals_and_initial_text_does_not(name: str, language: str) -> None:
     texts, challenge = Texts(language), CHALLENGES[name].in_language(language)
     par, first = (
         check_goals(score_attempt(challenge, challenge.par)),
@@ -40,11 +40,11 @@ def test_goals_are_met_by_par_missed_by_the_initial_lines_and_open_without_typed
     assert texts(f"challenges.{name}-name") in card_html(texts, challenge)
 
 
-def test_a_missed_goal_shows_the_difference() -> None:
+def test_missed_goal_shows_its_distance_from_the_target() -> None:
     challenge = CHALLENGES["exactly-half"]
     assert "0.250 too much" in goals_html(EN, check_goals(score_attempt(challenge, ("we meet at lunch",))), typed=True)
     assert "0.250 to go" in goals_html(EN, check_goals(score_attempt(challenge, ("we are all there",))), typed=True)
 
 
-def test_the_tally_counts_only_solved_challenges() -> None:
+def test_tally_counts_only_solved_challenges() -> None:
     assert tally_html(EN, ("salad", "ngrams")).count("bx-agrees") == 1

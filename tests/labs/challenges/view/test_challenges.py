@@ -1,4 +1,4 @@
-"""Challenges: the par solution passes; the near miss, empty texts and copies do not."""
+"""Tests of scoring attempts at challenges: par solutions pass; near misses, empty texts and copies fail."""
 
 import math
 import re
@@ -44,14 +44,14 @@ def is_solved(name: str, typed: tuple[str, ...]) -> bool:
 
 
 @every_challenge
-def test_the_par_solution_passes_and_the_near_miss_does_not(name: str) -> None:
+def test_par_solution_passes_and_near_miss_fails(name: str) -> None:
     challenge = EDITIONS[name]
     assert is_solved(name, challenge.par)
     assert not is_solved(name, challenge.near_miss)
 
 
 @pytest.mark.parametrize(("name", "value"), PAR_SCORES.items())
-def test_the_par_solution_has_its_documented_score(name: str, value: float) -> None:
+def test_par_solution_has_its_documented_score(name: str, value: float) -> None:
     assert score_attempt(EDITIONS[name], EDITIONS[name].par).score.value == pytest.approx(value, abs=5e-4)
 
 
@@ -66,18 +66,18 @@ def test_arbitrary_texts_are_scored_and_solve_no_challenge(name: str) -> None:
 
 
 @every_challenge
-def test_a_copy_of_the_reference_solves_no_challenge_for_a_candidate(name: str) -> None:
+def test_copying_the_reference_solves_no_candidate_challenge(name: str) -> None:
     challenge = EDITIONS[name]
     if challenge.answer == "candidate":
         assert not is_solved(name, challenge.references[:1])
 
 
-def test_a_wrong_number_of_lines_raises_value_error() -> None:
+def test_wrong_number_of_lines_raises_value_error() -> None:
     with pytest.raises(ValueError, match="takes 2 lines"):
         score_attempt(CHALLENGES["above-one"], ("one",))
 
 
-def test_every_goal_has_a_known_quantity_and_sign_and_every_text_exists() -> None:
+def test_goals_use_known_quantities_and_signs_and_have_all_texts() -> None:
     goals = [goal for challenge in CHALLENGES.values() for goal in challenge.goals]
     assert {goal.quantity for goal in goals} == set(QUANTITIES)
     assert {goal.sign for goal in goals} <= set(SIGNS)
@@ -88,7 +88,7 @@ def test_every_goal_has_a_known_quantity_and_sign_and_every_text_exists() -> Non
     }
 
 
-def test_two_ways_of_scoring_have_different_winners() -> None:
+def test_two_ways_of_scoring_pick_different_winners() -> None:
     weights = compare_attempt_in_two_ways(
         score_attempt(CHALLENGES["rank-differently"], CHALLENGES["rank-differently"].par)
     )
@@ -101,7 +101,7 @@ def test_two_ways_of_scoring_have_different_winners() -> None:
     assert [f"{value:.3f}" for value in pooling.a] == ["0.735", "0.590"]
 
 
-def test_the_table_marks_the_winners_and_has_no_numbers_without_typed_text() -> None:
+def test_table_marks_winners_and_has_no_numbers_without_typed_text() -> None:
     challenge = CHALLENGES["rank-differently"]
     found = compare_attempt_in_two_ways(score_attempt(challenge, challenge.par))
     assert found
@@ -114,5 +114,5 @@ def test_the_table_marks_the_winners_and_has_no_numbers_without_typed_text() -> 
     assert not re.search(r"\d</td>|▲", two_way_table_html(Texts("en"), nothing, typed=False))
 
 
-def test_the_given_candidate_does_not_solve_its_own_opposite() -> None:
+def test_given_candidate_does_not_solve_same_score_opposite() -> None:
     assert not is_solved("same-score-opposite", CHALLENGES["same-score-opposite"].given)
