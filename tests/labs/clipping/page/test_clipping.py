@@ -1,4 +1,4 @@
-"""The page about clipping: its question, its tabs, and its links."""
+"""Tests of the clipping page: its questions, tabs, and links."""
 
 from functools import partial
 from typing import Any
@@ -37,7 +37,7 @@ def has_charts(at: AppTest) -> bool:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_opens_with_an_example_in_its_language_and_its_question(language: str) -> None:
+def test_page_opens_with_the_example_and_question_of_its_language(language: str) -> None:
     at, own = visit(language=language, ask="1"), preset(EXAMPLE_BY_LANGUAGE[language])
     assert texts_in_fields(at) == (own.candidate, *own.references)
     asked = stage_data_of(at)
@@ -46,17 +46,17 @@ def test_the_page_opens_with_an_example_in_its_language_and_its_question(languag
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_without_questions_the_page_opens_at_its_last_step_with_the_result_as_heading(language: str) -> None:
+def test_page_without_questions_opens_at_the_last_step_and_result(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
-    sent, shown = bench_data(at), stage_data_of(at)
-    most = sent["ngrams"][sent["focus"]]
-    assert (sent["locked"], sent["step"], shown["answers"]) == (False, sent["last"], [])
+    bench, stage = bench_data(at), stage_data_of(at)
+    most = bench["ngrams"][bench["focus"]]
+    assert (bench["locked"], bench["step"], stage["answers"]) == (False, bench["last"], [])
     heading = texts("clipping.counted", ngram=isolate_typed_text(most["text"]), c=most["count"], k=most["credit"])
-    assert (shown["heading"], shown["said"]) == (heading, texts("clipping.rule-several", m=2, s=3))
+    assert (stage["heading"], stage["said"]) == (heading, texts("clipping.rule-several", m=2, s=3))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_open_question_locks_the_bench_but_no_tab_until_its_answer(language: str) -> None:
+def test_open_question_locks_the_bench_but_no_tab(language: str) -> None:
     at = visit(example_link(EXAMPLE_BY_LANGUAGE[language], (("clipping-tab", "again"),)), language, ask="1")
     assert (bench_data(at)["locked"], bench_data(at)["step"], stage_data_of(at)["right"], has_charts(at)) == (
         True,
@@ -89,14 +89,14 @@ def test_tabs_show_both_precisions_four_rules_and_three_versions() -> None:
     assert texts_in_fields(click_button(run_page(at), "undo"))[0] == preset("papineni-1").candidate
 
 
-def test_repeat_buttons_are_disabled_at_the_last_copy_and_at_the_maximum_length() -> None:
-    def disabled(candidate: str) -> list[bool]:
+def test_repeat_buttons_are_disabled_at_one_copy_and_maximum_length() -> None:
+    def disabled_flags(candidate: str) -> list[bool]:
         buttons = bench_data(visit(example_link("the-x7", (SKIPPED,), candidate=candidate)))["repeat"]
         return [buttons[which]["disabled"] for which in ("less", "more")]
 
-    assert disabled("the the cat") == [False, False]
-    assert disabled("the cat") == [True, False]
-    assert disabled("a " * (MAX_CHARACTERS // 2)) == [False, True]
+    assert disabled_flags("the the cat") == [False, False]
+    assert disabled_flags("the cat") == [True, False]
+    assert disabled_flags("a " * (MAX_CHARACTERS // 2)) == [False, True]
     assert bench_data(visit(example_link("the-x7", (SKIPPED,), candidate="")))["repeat"] is None
 
 
@@ -109,17 +109,17 @@ def test_repeat_buttons_are_disabled_at_the_last_copy_and_at_the_maximum_length(
         ("nine,³,,", "2/7", [True, True]),
     ],
 )
-def test_a_link_excludes_references_but_never_the_last_one(item: str, expected: str, used: list[bool]) -> None:
+def test_link_can_exclude_references_but_not_all_of_them(item: str, expected: str, used: list[bool]) -> None:
     at = visit(example_link("the-x7", (SKIPPED, ("clipping-out", item))))
     assert final_fraction(at) == expected
     assert [reference["used"] for reference in bench_data(at)["references"]] == used
 
 
-def test_the_feedback_on_all_references_is_replaced_while_one_is_excluded() -> None:
+def test_feedback_changes_while_a_reference_is_excluded() -> None:
     answered, texts = ("clipping-1", 2), Texts("en")
     assert texts("predictions.clipping-1-right") in stage_data_of(visit(example_link("the-x7", (answered,))))["said"]
-    said = stage_data_of(visit(example_link("the-x7", (answered, ("clipping-out", "1")))))["said"]
-    assert said == texts("clipping.asked-of-all")
+    feedback = stage_data_of(visit(example_link("the-x7", (answered, ("clipping-out", "1")))))["said"]
+    assert feedback == texts("clipping.asked-of-all")
 
 
 @pytest.mark.parametrize(
@@ -135,28 +135,28 @@ def test_the_feedback_on_all_references_is_replaced_while_one_is_excluded() -> N
         (5, 5),
     ],
 )
-def test_a_link_opens_the_bench_at_its_step(item: str | int, expected: int) -> None:
+def test_link_opens_the_bench_at_its_step(item: str | int, expected: int) -> None:
     assert bench_data(visit(example_link("the-x7", (SKIPPED, ("clipping-step", item)))))["step"] == expected
 
 
-def test_a_step_in_a_link_is_ignored_until_the_question_is_answered() -> None:
+def test_step_in_a_link_is_ignored_until_the_question_is_answered() -> None:
     at = visit(example_link("the-x7", (("clipping-step", "the-x7.1.4"),)), ask="1")
     assert (bench_data(at)["step"], bench_data(at)["locked"]) == (0, True)
 
 
 @pytest.mark.parametrize(("order", "expected"), [(2, "10/17"), (9, "17/18")])
-def test_a_link_opens_the_bench_with_its_order(order: int, expected: str) -> None:
+def test_link_opens_the_bench_with_its_order(order: int, expected: str) -> None:
     assert final_fraction(visit(example_link("papineni-1", (SKIPPED, ("clipping-order", order))))) == expected
 
 
-def test_the_second_question_is_in_its_tab_and_quotes_its_own_candidate() -> None:
+def test_second_question_is_in_its_tab_and_quotes_its_own_candidate() -> None:
     at = click_button(visit(example_link("the-x7", (SKIPPED, ("clipping-tab", "more"))), ask="1"), "skip-clipping-2")
     assert "more" not in dict(stage_data_of(visit())["tabs"])
     at = visit(example_link("the-x7", (SKIPPED, ("clipping-2", 4))))
     assert QUESTIONS["clipping-2"].candidate in " ".join(texts_of_class(at, "bx-quoted"))
 
 
-def test_an_empty_candidate_has_no_steps() -> None:
+def test_empty_candidate_has_no_steps() -> None:
     at = visit(example_link("the-cat", (SKIPPED,), candidate=""))
     assert (bench_data(at)["last"], bench_data(at)["ngrams"]) == (0, [])
     assert stage_data_of(at)["heading"] == Texts("en")("clipping.nothing-clipped")

@@ -1,4 +1,4 @@
-"""Clipping: four rules, the shown function, a bench whose sums end at the core's totals, repetition."""
+"""Tests of the data on the clipping page: the four rules, the shown function, the counting bench, and repetition."""
 
 import sys
 from collections import Counter
@@ -46,15 +46,15 @@ scenarios = st.builds(
 )
 
 
-def counts(tokens: Tokens, order: int) -> Counter[Tokens]:
+def count_ngrams(tokens: Tokens, order: int) -> Counter[Tokens]:
     return Counter(ngrams(tokens, order))
 
 
 def run_shown_function(clipping: Clipping) -> float:
-    """Run the shown function on the tokens of a clipping."""
+    """Run the function that the page shows on a segment's tokens, and return its precision."""
     segment, order = clipping.segment_counts, clipping.order
     return modified_precision(
-        counts(segment.candidate, order), [counts(reference, order) for reference in segment.references]
+        count_ngrams(segment.candidate, order), [count_ngrams(reference, order) for reference in segment.references]
     )
 
 
@@ -66,28 +66,28 @@ def matches_and_total(clipping: Clipping) -> tuple[int, int]:
     return clipping.order_sums.matches, clipping.order_sums.total
 
 
-# ---- the numbers of the course
+# ---- the four rules
 
 
 @pytest.mark.parametrize(
     ("name", "expected"), [("the-x7", [7, 3, 2, 1]), ("the-x3", [3, 2, 1, 1]), ("zh-clipping", [4, 3, 2, 1])]
 )
-def test_each_of_the_four_rules_gives_a_different_credit(name: str, expected: list[int]) -> None:
+def test_four_clipping_rules_give_the_expected_credits(name: str, expected: list[int]) -> None:
     clipping = example_clipping(name)
     ngram = choose_ngram_for_rules(clipping.ngrams, choose_repeated_token(clipping.segment_counts.candidate))
     assert ngram is not None
     assert [ruling.credited for ruling in credit_by_every_rule(ngram)] == expected
 
 
-def test_no_rule_credits_an_ngram_without_references() -> None:
+def test_no_rule_credits_an_ngram_that_is_in_no_reference() -> None:
     nowhere = NgramCount(ngram=("x",), candidate_count=3, reference_counts=(0, 0), positions=(0, 1, 2))
     assert [ruling.credited for ruling in credit_by_every_rule(nowhere)] == [0, 0, 0, 0]
 
 
-# ---- references in and out
+# ---- excluded references
 
 
-def test_left_out_references_set_no_limit_but_keep_their_counts_under_every_program() -> None:
+def test_excluded_references_set_no_limit_but_keep_their_counts() -> None:
     clipping = example_clipping("the-x7", 1, 1)
     [the] = build_bench(clipping).ngrams
     assert (the.maximum, the.reference_counts, clipping.used_flags) == (1, (2, 1), (False, True))
@@ -96,24 +96,24 @@ def test_left_out_references_set_no_limit_but_keep_their_counts_under_every_prog
     assert count_one_order(text, 1).segment_counts.reference_lengths == (6, 7)
 
 
-# ---- the function that is shown
+# ---- the shown function
 
 
 @pytest.mark.parametrize("order", ORDERS)
-def test_the_shown_function_returns_the_precision_of_the_core_for_every_example(order: int) -> None:
+def test_shown_function_equals_the_core_for_every_example(order: int) -> None:
     for entry in PRESETS:
         clipping = count_one_order(scenario_of(entry), order)
         assert not clipping.order_sums.total or run_shown_function(clipping) == clipping.order_sums.precision, entry.id
 
 
 @given(scenarios, st.sampled_from(ORDERS))
-def test_the_shown_function_returns_the_precision_of_the_core_for_any_text(scenario: Scenario, order: int) -> None:
+def test_shown_function_equals_the_core_for_any_text(scenario: Scenario, order: int) -> None:
     clipping = count_one_order(scenario, order)
     if clipping.order_sums.total:
         assert Fraction(run_shown_function(clipping)).limit_denominator(100) == Fraction(*matches_and_total(clipping))
 
 
-def test_the_shown_lines_are_nine_short_lines_that_run() -> None:
+def test_shown_code_has_nine_short_lines_and_runs() -> None:
     assert len(code_lines()) == 9
     assert max(map(len, code_lines())) <= 48
     space: dict[str, Any] = {}
@@ -128,7 +128,7 @@ def test_each_step_marks_its_lines_of_code() -> None:
 
 
 @pytest.mark.parametrize("name", ["the-x7", "zh-clipping", "papineni-1"])
-def test_the_values_beside_the_code_equal_its_traced_variables(name: str) -> None:
+def test_values_beside_the_code_equal_its_traced_variables(name: str) -> None:
     clipping = example_clipping(name)
     bench = build_bench(clipping)
     shown = [(*code_values(ngram, bench)[1:], str(ngram.matches), str(ngram.total)) for ngram in bench.ngrams]
@@ -136,7 +136,7 @@ def test_the_values_beside_the_code_equal_its_traced_variables(name: str) -> Non
 
 
 def traced_values(clipping: Clipping) -> list[tuple[str, ...]]:
-    """Return found, limit, clipped, matches and total after each n-gram, from a trace of the shown function."""
+    """Trace the shown function; return its found, limit, clipped, matches and total after each n-gram."""
     rounds: list[dict[str, Any]] = []
 
     def trace(frame: FrameType, event: str, _argument: object) -> Any:  # noqa: ANN401 - a tracer returns a tracer
@@ -156,7 +156,7 @@ def traced_values(clipping: Clipping) -> list[tuple[str, ...]]:
 
 
 def _is_total_updated(state: dict[str, Any], clipping: Clipping) -> bool:
-    """Return whether the traced state already includes its n-gram in the total."""
+    """Return whether the traced `total` already includes the n-gram of the traced state."""
     seen = [ngram.ngram for ngram in clipping.ngrams].index(state["ngram"])
     return bool(state["total"] == sum(ngram.candidate_count for ngram in clipping.ngrams[: seen + 1]))
 
@@ -165,7 +165,7 @@ def _is_total_updated(state: dict[str, Any], clipping: Clipping) -> bool:
 
 
 @given(scenarios, st.sampled_from(ORDERS))
-def test_the_running_sums_end_at_the_totals_of_the_core(scenario: Scenario, order: int) -> None:
+def test_running_sums_end_at_the_totals_of_the_core(scenario: Scenario, order: int) -> None:
     bench = build_bench(count_one_order(scenario, order))
     assert bench.added_at_end == (0, 0, 0)
     assert bench.last_position == len(bench.ngrams) * STEPS_PER_NGRAM
@@ -174,13 +174,13 @@ def test_the_running_sums_end_at_the_totals_of_the_core(scenario: Scenario, orde
 
 
 @given(scenarios)
-def test_the_number_of_credited_occurrences_is_the_clipped_count(scenario: Scenario) -> None:
+def test_number_of_credited_occurrences_is_the_clipped_count(scenario: Scenario) -> None:
     for ngram in build_bench(count_one_order(scenario, 1)).ngrams:
         assert ngram.statuses.count("credited") == ngram.clipped_count
         assert len(ngram.statuses) == ngram.count == len(ngram.starts)
 
 
-def test_a_long_text_has_steps_for_its_first_ngrams_and_is_counted_in_full() -> None:
+def test_long_text_has_steps_for_its_first_ngrams_but_counts_all() -> None:
     text = replace(scenario_of(preset("the-x7")), candidate=" ".join(f"w{n % 300}" for n in range(5_000)))
     bench = build_bench(count_one_order(text, 1))
     number, matches, total = bench.added_at_end
@@ -205,7 +205,7 @@ def test_every_step_has_its_sentence() -> None:
 
 
 @pytest.mark.parametrize(("name", "heading"), [("the-x7", "counted"), ("papineni-1", "nothing-clipped")])
-def test_the_heading_names_the_ngram_that_is_clipped_most(name: str, heading: str) -> None:
+def test_heading_names_the_most_clipped_ngram(name: str, heading: str) -> None:
     bench = build_bench(example_clipping(name))
     most = bench.ngrams[bench.headline_ngram_index]
     counts: dict[str, str | int] = {"ngram": isolate_typed_text(most.text), "c": most.count, "k": most.clipped_count}
@@ -213,11 +213,11 @@ def test_the_heading_names_the_ngram_that_is_clipped_most(name: str, heading: st
     assert result_sentences(bench, EN)[0] == EN(f"clipping.{heading}", **values)
 
 
-# ---- again and again
+# ---- repetition
 
 
 @pytest.mark.parametrize("name", ["the-x7", "zh-clipping", "papineni-1"])
-def test_the_present_number_of_copies_has_the_precision_of_the_text(name: str) -> None:
+def test_current_number_of_copies_has_the_precision_of_the_text(name: str) -> None:
     clipping = example_clipping(name)
     token = choose_repeated_token(clipping.segment_counts.candidate)
     present = clipping.segment_counts.candidate.count(token)
@@ -249,13 +249,13 @@ def test_adding_or_removing_a_copy_changes_only_one_token() -> None:
         assert Counter(count_one_order(shorter, 1).segment_counts.candidate) == Counter(before), entry.id
 
 
-def test_removing_a_copy_keeps_words_that_contain_it() -> None:
+def test_removing_a_copy_keeps_words_that_contain_the_token() -> None:
     text = replace(scenario_of(preset("the-x7")), candidate="the cat over there")
     assert remove_last_token_copy(text, "the") == "cat over there"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_alternative_text_of_the_chart_has_the_present_fractions(language: str) -> None:
+def test_chart_alternative_text_contains_the_fractions(language: str) -> None:
     points = count_with_copies(example_clipping("the-x7"), "the")
     alt = repetition_alt(points, "the", 7, Texts(language))
     assert all(number in alt for number in ("2/7", "7/7", "2/12", "12/12"))

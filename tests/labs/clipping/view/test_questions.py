@@ -1,4 +1,4 @@
-"""The page's questions: the right answer and each wrong number are derived from the core."""
+"""Tests of the questions on clipping: the answers and the wrong options are recomputed with the core."""
 
 import pytest
 
@@ -8,7 +8,7 @@ from bleu_view.words.numbers import format_fraction
 from tests.shared.scenario.scored_questions import score_question
 
 
-def test_the_answer_is_the_maximum_of_the_reference_counts() -> None:
+def test_answer_is_the_maximum_of_the_reference_counts() -> None:
     (the,) = score_question(QUESTIONS["clipping-1"], papineni()).segments[0].orders[0]
     assert (the.reference_counts, the.clipped_count, the.candidate_count) == ((2, 1), 2, 7)
     assert sum(the.reference_counts) == 3
@@ -24,7 +24,7 @@ def test_each_ngram_is_clipped_by_its_own_best_reference() -> None:
 
 
 @pytest.mark.parametrize(("name", "word", "counts"), [("clipping-1", "no", (2, 3)), ("clipping-3", "谢谢", (1, 3))])
-def test_the_limit_of_the_twin_questions_is_the_largest_count(name: str, word: str, counts: tuple[int, int]) -> None:
+def test_limit_of_the_twin_questions_is_the_largest_count(name: str, word: str, counts: tuple[int, int]) -> None:
     (found,) = [
         count
         for count in score_question(TWINS[f"{name}-twin"], papineni()).segments[0].orders[0]
