@@ -1,4 +1,4 @@
-"""Progress in a browser: kept in a new session and a new window, printed, and erased in all windows by one click."""
+"""Browser test of the learner's progress: stored, shown in a new session and window, printed, and erased."""
 
 import re
 
@@ -9,11 +9,11 @@ from bleu_view.words.texts import Texts
 from tests.shared.browser.walking import OpenApp, settle
 
 EN = Texts("en")
-STORED = "localStorage.getItem('bleu-explorer.progress')"
+PROGRESS_JS = "localStorage.getItem('bleu-explorer.progress')"
 
 
 def ticked_labs(page: Page) -> list[str]:
-    """Open the course menu and list the labs that have a tick."""
+    """Open the course menu and return the names of the labs that are marked as done."""
     page.get_by_role("button", name=EN("frame.course"), exact=True).click()
     expect(page.locator(".course-map .lab").first).to_be_visible()
     return page.locator(".course-map .lab", has=page.get_by_label(EN("map.done"))).locator("b").all_inner_texts()
@@ -23,7 +23,7 @@ def test_progress_is_stored_only_in_the_browser_and_erased_by_one_click(open_app
     page = open_app("/clipping?ask=1")
     page.locator(".counting-bench").get_by_role("button", name="3", exact=True).click()
     settle(page)
-    page.wait_for_function(f'{STORED} === \'{{"answers":{{"clipping-1":3}},"solved":[],"seen":["clipping"]}}\'')
+    page.wait_for_function(f'{PROGRESS_JS} === \'{{"answers":{{"clipping-1":3}},"solved":[],"seen":["clipping"]}}\'')
 
     page.goto(page.url.partition("/clipping")[0] + "/end?lang=en")  # a new session, at a bare address
     expect(page.locator(".ending .prediction.surprise")).to_have_count(1)
@@ -46,7 +46,7 @@ def test_progress_is_stored_only_in_the_browser_and_erased_by_one_click(open_app
     expect(page.get_by_role("heading", name=EN("ending.empty-heading", count=len(LABS)))).to_be_visible()
     expect(other.get_by_role("heading", name=EN("ending.empty-heading", count=len(LABS)))).to_be_visible()
     settle(page)
-    assert page.evaluate(STORED) is None
+    assert page.evaluate(PROGRESS_JS) is None
     other.close()
 
     page.get_by_role("button", name=EN("ending.try")).click()

@@ -1,4 +1,4 @@
-"""The end: the learner's bricks, widest miss and best sentence; its buttons; its empty state."""
+"""Tests of the end page: the learner's answers, largest miss and best sentence, its buttons, and its empty state."""
 
 from typing import Any
 
@@ -15,13 +15,13 @@ from tests.shared.pages.explore import example_link, run_page, visit_explore
 from tests.shared.pages.shown import component_data
 
 ANSWERS = {"explore-1": 0.5, "clipping-1": 2, "clipping-2": 1, "length-1": 1, "limits-1": 2, "variants-2": "0.03..0.97"}
-"""Right within a hundredth, right, far off, right, wrong in words, close."""
+"""In turn: right within 0.01, right, far off, right, a wrong option, close."""
 REFERENCE = ("the", "doctor", "said", "that", "the", "medicine", "is", "not", "safe", "for", "small", "children")
-DOGS = Attempt(language="en", candidate=(*REFERENCE[:-1], "dogs"), reference=REFERENCE)
+BEST_ATTEMPT = Attempt(language="en", candidate=(*REFERENCE[:-1], "dogs"), reference=REFERENCE)
 
 
 def open_end(answers: dict[str, Any], best: Attempt | None = None, language: str = "en") -> AppTest:
-    """Open the end after the given answers, with the given best sentence."""
+    """Open the end page with these answers and this best sentence in the stored progress."""
     at = visit_explore(example_link("the-cat", ()), language)
     at.session_state["memory"].progress = KeptProgress(answers=answers, solved=frozenset(), best=best)
     return turn_to(at, "end")
@@ -32,14 +32,14 @@ def ending_data_of(at: AppTest) -> dict[str, Any]:
 
 
 def click_end_button(at: AppTest, action: str) -> AppTest:
-    """Click a button of the end."""
+    """Simulate a click on a button of the end page."""
     at.session_state[KEY] = {ACTION: action}
     return run_page(at)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_answer_is_a_brick_in_the_row_of_its_lab(language: str) -> None:
-    texts, data = Texts(language), ending_data_of(open_end(ANSWERS, DOGS, language))
+    texts, data = Texts(language), ending_data_of(open_end(ANSWERS, BEST_ATTEMPT, language))
     bricks = {row["name"]: [brick["outcome"] for brick in row["bricks"]] for row in data["rows"]}
     assert bricks[f"0 {texts('pages.explore-menu')}"] == ["right"]
     assert bricks[f"2 {texts('pages.clipping-menu')}"] == ["right", "surprise"]
@@ -51,13 +51,13 @@ def test_every_answer_is_a_brick_in_the_row_of_its_lab(language: str) -> None:
     assert "2/6" in widest
     assert "**6/6**" in widest
     assert "the medicine is not safe for small dogs" in best
-    assert decimal(DOGS.score_under_papineni().value) in best
+    assert decimal(BEST_ATTEMPT.score_under_papineni().value) in best
     assert [order["text"] for order in data["ribbon"]["orders"]] == ["11/12", "10/11", "9/10", "8/9"]
     assert data["ribbon"]["total"]["text"] == "0.904"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_without_answers_the_page_lists_all_labs_and_how_to_begin(language: str) -> None:
+def test_page_without_answers_lists_all_labs_and_how_to_begin(language: str) -> None:
     texts, data = Texts(language), ending_data_of(open_end({}, None, language))
     assert data["heading"] == texts("ending.empty-heading", count=len(LABS))
     assert data["sentences"] == [texts("ending.empty"), texts("ending.no-best")]
@@ -66,7 +66,7 @@ def test_without_answers_the_page_lists_all_labs_and_how_to_begin(language: str)
     assert not any(row["bricks"] for row in data["rows"])
 
 
-def test_only_surprises_are_asked_again_and_right_answers_stay() -> None:
+def test_only_surprising_answers_are_asked_again() -> None:
     data = ending_data_of(open_end({"clipping-1": 2}))
     assert data["sentences"][0] == Texts("en")("ending.no-miss")
     assert data["acts"]["again"] == ""
@@ -75,9 +75,9 @@ def test_only_surprises_are_asked_again_and_right_answers_stay() -> None:
     kept = at.session_state["memory"]
     assert "clipping-2" not in kept.document.view
     assert kept.document.view["clipping-1"] == 2  # its answer opens the second question
-    assert kept.progress.answers["clipping-2"] == 1  # until there is another one
+    assert kept.progress.answers["clipping-2"] == 1  # kept until a new answer replaces it
 
 
-def test_the_button_to_beat_the_best_sentence_opens_the_opening() -> None:
-    at = click_end_button(open_end({}, DOGS), BEAT_ACTION)
+def test_button_to_beat_the_best_sentence_opens_the_first_page() -> None:
+    at = click_end_button(open_end({}, BEST_ATTEMPT), BEAT_ACTION)
     assert component_data(at, "story")["language"] == "en"
