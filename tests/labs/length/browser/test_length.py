@@ -1,4 +1,4 @@
-"""The page on length in a browser: slider, rules, references left out, bug, corpus and question."""
+"""Browser tests of the length page: slider, length rules, excluded references, bug, corpus, and question."""
 
 import re
 from itertools import pairwise
@@ -16,18 +16,18 @@ from tests.shared.browser.walking import OpenApp, link_in, settle, wait_for_addr
 from tests.shared.pages.explore import example_link
 
 EN = Texts("en")
-LONG: ViewItem = ("length-tab", "long")
-TEXT = "c = 5, r = 6, BP = 0.819"
-# Moves the slider through lengths as a hand does and reads both scores each time: no server can have answered by then.
-MOVES = """(lab, lengths) => lengths.map((length) => {
+LONG_TAB: ViewItem = ("length-tab", "long")
+TEXT_LABEL = "c = 5, r = 6, BP = 0.819"
+# Moves the slider to each length and reads both scores at once, before the server can respond.
+MOVE_SLIDER_JS = """(lab, lengths) => lengths.map((length) => {
   const range = lab.querySelector('.range');
   range.value = String(length);
   range.dispatchEvent(new Event('input', { bubbles: true }));
   return [range.ariaValueText.split('BP = ')[1], lab.querySelector('.reading').textContent];
 })"""
 
-# How far each pan hangs from its end of the beam, in the drawing's units.
-GAPS = """balance => {
+# Returns the gap between each pan's strings and its end of the beam, in the drawing's units.
+PAN_GAPS_JS = """balance => {
   const [beam, ...strings] = [...balance.querySelectorAll('.beam, .strings')];
   const at = (path, length) => path.getPointAtLength(length).matrixTransform(path.getCTM());
   return [0, beam.getTotalLength()].map((length, side) => {
@@ -36,8 +36,8 @@ GAPS = """balance => {
   });
 }"""
 
-# The words of the rows that leave their own boxes.
-WORDS_OUTSIDE = """picture => {
+# Returns the words that extend beyond their boxes.
+WORDS_OUTSIDE_JS = """picture => {
   const rects = [...picture.querySelectorAll('.box')].map(box => box.getBoundingClientRect());
   return [...picture.querySelectorAll('.word')].filter(word => {
     const { left, right, top, bottom } = word.getBoundingClientRect();
@@ -49,7 +49,7 @@ WORDS_OUTSIDE = """picture => {
 
 
 def open_example(open_app: OpenApp, name: str = "more-refs-lower") -> Page:
-    page = open_app(f"/length?s={example_link(name, (LONG,))}")
+    page = open_app(f"/length?s={example_link(name, (LONG_TAB,))}")
     expect(length_stage(page).locator(".point")).to_be_visible()
     return settle(page)
 
@@ -58,7 +58,7 @@ def length_stage(page: Page) -> Locator:
     return page.locator(".length-stage")
 
 
-def tent(page: Page) -> Locator:
+def tent_chart(page: Page) -> Locator:
     return page.locator(".length-tent")
 
 
@@ -70,20 +70,20 @@ def expect_value_text(page: Page, value: str) -> None:
     expect(slider(page)).to_have_attribute("aria-valuetext", value)
 
 
-def test_every_length_shows_the_numbers_of_the_core_without_the_server(open_app: OpenApp) -> None:
+def test_every_length_shows_the_numbers_of_the_core_without_a_rerun(open_app: OpenApp) -> None:
     page = open_example(open_app, "papineni-1")
     scores = measure_text(scenario_of(preset("papineni-1"))).scores["closest"]
-    shown_values = length_stage(page).evaluate(MOVES, list(range(len(scores))))
-    for (penalty, said), score in list(zip(shown_values, scores, strict=True))[1:]:
+    shown_values = length_stage(page).evaluate(MOVE_SLIDER_JS, list(range(len(scores))))
+    for (penalty, reading), score in list(zip(shown_values, scores, strict=True))[1:]:
         assert penalty == decimal(score.brevity_penalty)
-        assert decimal(score.value) in said
+        assert decimal(score.value) in reading
 
 
 def test_length_rule_and_references_can_be_set_and_survive_a_reload(open_app: OpenApp) -> None:
     page = open_example(open_app)
     choose_rules(page)
     move_by_key(page)
-    leave_references_out(page)
+    exclude_references(page)
 
 
 def choose_rules(page: Page) -> None:
@@ -102,30 +102,30 @@ def choose_rules(page: Page) -> None:
 def move_by_key(page: Page) -> None:
     entries = page.evaluate("history.length")
     slider(page).focus()
-    for key, value in (("End", "c = 10, r = 6, BP = 1"), ("Home", "c = 0, r = 3, BP = 0"), ("Escape", TEXT)):
+    for key, value in (("End", "c = 10, r = 6, BP = 1"), ("Home", "c = 0, r = 3, BP = 0"), ("Escape", TEXT_LABEL)):
         page.keyboard.press(key)
         expect_value_text(page, value)
     for _ in range(3):
         page.keyboard.press("ArrowRight")
     expect_value_text(page, "c = 8, r = 6, BP = 1")
-    expect(tent(page).locator("h3")).to_have_text(EN("length.at", c=8))
+    expect(tent_chart(page).locator("h3")).to_have_text(EN("length.at", c=8))
     wait_for_address(page, ("length-at", "8.closest.more-refs-lower.5"))
     assert page.evaluate("history.length") == entries
     assert slider(page).evaluate("range => range.getRootNode().activeElement === range")
     page.reload()
     expect_value_text(page, "c = 8, r = 6, BP = 1")
     length_stage(settle(page)).get_by_role("button", name=EN("length.back")).click()
-    expect_value_text(page, TEXT)
+    expect_value_text(page, TEXT_LABEL)
 
 
-def leave_references_out(page: Page) -> None:
-    """Leave the second reference out, and check that the last used one cannot be left out."""
+def exclude_references(page: Page) -> None:
+    """Exclude the second reference; check that the only remaining one cannot be excluded."""
     total, names = length_stage(page).locator(".ribbon-total"), length_stage(page).get_by_role("checkbox")
     names.last.click()
     expect(total).to_have_text("0.548")
     names.first.click()
     expect(names.first).to_be_checked()
-    page.wait_for_url(lambda url: "length-at" not in dict(link_in(url).view))  # the point is at the text again
+    page.wait_for_url(lambda url: "length-at" not in dict(link_in(url).view))  # the slider is back at the text's length
     settle(page).reload()
     expect(total).to_have_text("0.548")
     names.last.click()
@@ -161,20 +161,18 @@ def test_bug_and_corpus_respond_to_keys_and_survive_a_reload(open_app: OpenApp) 
 
 @pytest.mark.parametrize("width", [360, 390])
 @pytest.mark.parametrize(("lang", "words"), [("zh", ["图书", "馆", "周一"]), ("en", ["is", "on"])])
-def test_the_words_of_the_rows_stay_in_their_boxes_on_a_phone(
-    open_app: OpenApp, lang: str, words: list[str], width: int
-) -> None:
+def test_words_stay_in_their_boxes_on_a_phone(open_app: OpenApp, lang: str, words: list[str], width: int) -> None:
     page = open_app("/length", lang=lang, width=width)
     picture = length_stage(page).locator(".axis-picture")
     for word in words:
         expect(picture.locator(".word").get_by_text(word, exact=True).first).to_be_visible()
-    assert picture.evaluate(WORDS_OUTSIDE) == []
+    assert picture.evaluate(WORDS_OUTSIDE_JS) == []
     boxes = picture.locator(".box.gives").evaluate_all("boxes => boxes.map(box => box.getBoundingClientRect().left)")
     units = [after - before for before, after in pairwise(boxes)]
     assert units == pytest.approx([units[0]] * len(units), abs=0.1)
 
 
-def test_an_answer_tips_the_balance_without_moving_any_row(open_app: OpenApp) -> None:
+def test_answering_tips_the_balance_without_moving_any_row(open_app: OpenApp) -> None:
     page = open_app("/length?ask=1")
     expect(length_stage(page).locator(".pan-name")).to_have_text(["c = 2", "r = 6"])
     expect(length_stage(page).locator(".point")).to_have_count(0)
@@ -190,6 +188,6 @@ def test_an_answer_tips_the_balance_without_moving_any_row(open_app: OpenApp) ->
     assert rows.evaluate_all(places) == before
     slider(page).press("ArrowRight")
     expect(length_stage(page).locator(".slot-value").last).to_have_text("0.368")
-    assert length_stage(settle(page)).locator(".balance").evaluate(GAPS) == [0, 0]
+    assert length_stage(settle(page)).locator(".balance").evaluate(PAN_GAPS_JS) == [0, 0]
     slider(page).press("End")
     expect(length_stage(page).locator(".ribbon-total")).to_have_text("0.135")

@@ -1,4 +1,4 @@
-"""The page on length: its question, its tabs for any text, and its links."""
+"""Tests of the length page: its questions, tabs, and links."""
 
 import math
 from dataclasses import replace
@@ -29,13 +29,13 @@ visit = partial(visit_page, "length")
 
 
 def data_by_component(at: AppTest) -> dict[str, dict[str, Any]]:
-    """Return the data of each component on the page, by its name."""
+    """Return the data sent to each component on the page, keyed by component name."""
     found = {node.proto.component_name: sent_data(node) for node in at.get("bidi_component")}
     return {name: found[name] for name in COMPONENTS if name in found}
 
 
 @pytest.mark.parametrize("tab", ["", "text"])
-def test_a_sentence_without_spaces_gets_one_pair_of_buttons(tab: str) -> None:
+def test_unspaced_sentence_gets_one_pair_of_tokenizer_buttons(tab: str) -> None:
     view: tuple[ViewItem, ...] = (("length-tab", tab),) if tab else ()
     own = replace(scenario_of(preset("the-cat")), candidate="今天天气不错，我们去公园散步。")
     at = visit(write_link(Link(own, view)))
@@ -43,11 +43,11 @@ def test_a_sentence_without_spaces_gets_one_pair_of_buttons(tab: str) -> None:
     assert not texts_of_class(click_button(at, "cut-by-zh"), "bx-unspaced")
 
 
-# ---- the result, or the question before it
+# ---- result and question
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_opens_with_the_effect_of_length_as_heading(language: str) -> None:
+def test_page_opens_with_the_effect_of_length_as_heading(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
     lab, words = component_data(at, "length_stage"), {"en": "the cat", "zh": "图书馆 周一"}
     assert lab["stage"]["heading"] == texts("length.result", c=2, r="6", bp=decimal(math.exp(-2)))
@@ -58,13 +58,13 @@ def test_the_page_opens_with_the_effect_of_length_as_heading(language: str) -> N
 
 
 @pytest.mark.parametrize(("name", "asked"), [("the-cat", "penalty"), ("more-refs-lower", "r"), ("papineni-1", "")])
-def test_with_questions_on_the_question_is_about_the_shown_text(name: str, asked: str) -> None:
+def test_question_is_about_the_displayed_text(name: str, asked: str) -> None:
     lab = component_data(visit(example_link(name), ask="1"), "length_stage")
     assert lab["asked"] == asked
     assert bool(lab["stage"]["answers"]) == bool(asked)
 
 
-def test_an_open_question_locks_no_tab() -> None:
+def test_open_question_locks_no_tab() -> None:
     for tab, parts in ((WHICH, []), (LONG, COMPONENTS[:1]), (BUG, COMPONENTS[1:2]), (CORPUS, COMPONENTS[2:])):
         assert list(data_by_component(visit(example_link("more-refs-lower", (tab,))))) == parts
     asked = visit(example_link("more-refs-lower", (LONG,)), ask="1")
@@ -72,10 +72,10 @@ def test_an_open_question_locks_no_tab() -> None:
     assert list(data_by_component(asked)) == COMPONENTS[:1]
 
 
-# ---- what is shown
+# ---- examples and texts
 
 
-def test_opening_an_example_of_the_page_can_be_undone() -> None:
+def test_opening_an_example_can_be_undone() -> None:
     at = visit(example_link("more-refs-lower", (*ANSWERED, TEXT)))
     type_into(at, "candidate", "a dog")
     at.button_group(key="pill-out").set_value("perfect-copy")
@@ -84,7 +84,7 @@ def test_opening_an_example_of_the_page_can_be_undone() -> None:
     assert texts_in_fields(click_button(at, "undo"))[0] == "a dog"
 
 
-def test_a_text_too_long_to_draw_still_gets_its_numbers() -> None:
+def test_text_too_long_to_draw_still_gets_its_numbers() -> None:
     at = visit(example_link("the-cat", (LONG,), candidate="a " * 5000, references=("a b c",)))
     assert list(data_by_component(at)) == []
     [notice] = [text for text in notice_texts(at) if str(MAX_TOKENS) in text]
@@ -93,23 +93,23 @@ def test_a_text_too_long_to_draw_still_gets_its_numbers() -> None:
     assert "r = 3, BP = 1" in notice
 
 
-def test_a_note_states_that_the_chosen_program_is_replaced_by_the_papers() -> None:
-    told = Texts("en")("length.paper").partition(":")[0]
-    assert told in page_html(visit(example_link("the-cat", (WHICH,), variant="d2l-zh")))
-    assert told not in page_html(visit(example_link("the-cat", (WHICH,))))
+def test_note_states_that_the_papers_bleu_replaces_the_variant() -> None:
+    note = Texts("en")("length.paper").partition(":")[0]
+    assert note in page_html(visit(example_link("the-cat", (WHICH,), variant="d2l-zh")))
+    assert note not in page_html(visit(example_link("the-cat", (WHICH,))))
 
 
 @pytest.mark.parametrize("rule", ["closest", "average"])
-def test_the_code_tab_opens_under_every_rule(rule: str) -> None:
+def test_code_tab_opens_under_every_rule(rule: str) -> None:
     code: ViewItem = ("length-tab", "code")
     at = visit(example_link("more-refs-lower", (code, ("length-at", f"5.{rule}.more-refs-lower.5"))))
     assert f"def {rule}_length(" in " ".join(code.value for code in at.code)
 
 
-# ---- the link
+# ---- links
 
 
-def test_a_link_restores_length_rule_line_and_pair() -> None:
+def test_link_restores_length_rule_bug_line_and_corpus_pair() -> None:
     items: tuple[ViewItem, ...] = (
         ("length-at", "7.longest.more-refs-lower.5"),
         ("length-bug", 4),
@@ -127,7 +127,7 @@ def test_a_link_restores_length_rule_line_and_pair() -> None:
     assert found["length_corpus"]["pooled"]["pair"] == [4, 5]
 
 
-def test_another_text_starts_at_its_own_length() -> None:
+def test_changed_text_starts_at_its_own_length() -> None:
     at = visit(example_link("more-refs-lower", (("length-at", "7.longest.more-refs-lower.5"),)))
     balance = component_data(type_into(open_fields(at, "length"), "candidate", "a b c d e f"), "length_stage")
     assert (balance["length"], balance["rule"]) == (6, "longest")

@@ -1,4 +1,4 @@
-"""Values of the page on length: the numbers of the course, and properties for any text."""
+"""Tests of the data on the length page: known numbers of the examples, and properties of any text."""
 
 import json
 from dataclasses import replace
@@ -39,7 +39,7 @@ def example_scenario(name: str, **changes: Any) -> Scenario:  # noqa: ANN401 - f
 
 
 def stage_data(scenario: Scenario) -> dict[str, Any]:
-    """Return the data of the stage as the browser receives them."""
+    """Return the stage's data as the browser receives it, decoded from JSON."""
     found: dict[str, Any] = json.loads(json.dumps(length_lookup(measure_text(scenario), EN)))
     return found
 
@@ -50,14 +50,14 @@ def stage_data(scenario: Scenario) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("name", "values"), [("more-refs-lower", ("0.548", "0.448")), ("more-refs-higher", ("0.607", "1"))]
 )
-def test_a_second_reference_lowers_or_raises_the_score(name: str, values: tuple[str, str]) -> None:
+def test_second_reference_can_lower_or_raise_the_score(name: str, values: tuple[str, str]) -> None:
     assert tuple([row[1] for row in growth_table(measure_text(example_scenario(name)), EN).rows]) == values
 
 
-def test_the_closest_length_changes_halfway_and_is_the_shorter_at_a_tie() -> None:
+def test_closest_length_changes_halfway_and_is_the_shorter_at_a_tie() -> None:
     rule = stage_data(example_scenario("more-refs-lower"))["rules"]["closest"]
-    told = [EN("length.band-reference", r=r, numbers=n, end=end) for r, n, end in (("3", 1, "4.5"), ("6", 2, "10"))]
-    assert rules_table(measure_text(example_scenario("more-refs-lower")), EN).rows[0][1] == "; ".join(told)
+    bands = [EN("length.band-reference", r=r, numbers=n, end=end) for r, n, end in (("3", 1, "4.5"), ("6", 2, "10"))]
+    assert rules_table(measure_text(example_scenario("more-refs-lower")), EN).rows[0][1] == "; ".join(bands)
     assert (rule["r"][4], rule["r"][5]) == ("3", "6")
     assert (rule["penalty"][5], rule["score"][5]) == ("0.819", "0.448")
     rule = stage_data(example_scenario("more-refs-higher"))["rules"]["closest"]
@@ -65,7 +65,7 @@ def test_the_closest_length_changes_halfway_and_is_the_shorter_at_a_tie() -> Non
     assert (rule["r"][5], rule["r"][6]) == ("4", "6")
 
 
-def test_the_score_of_a_perfect_copy_rises_to_its_length_and_then_falls() -> None:
+def test_score_of_a_perfect_copy_rises_to_its_length_and_then_falls() -> None:
     scores = [score.value for score in measure_text(example_scenario("perfect-copy")).scores["closest"]]
     assert max(scores) == scores[6] == 1
     assert scores[:7] == sorted(scores[:7])
@@ -73,13 +73,13 @@ def test_the_score_of_a_perfect_copy_rises_to_its_length_and_then_falls() -> Non
 
 
 @pytest.mark.parametrize(("name", "at", "value"), [("more-refs-lower", 3, 1.0), ("papineni-1", 16, 0.507)])
-def test_the_peak_of_the_tent_has_its_length_and_value(name: str, at: int, value: float) -> None:
+def test_highest_score_has_the_expected_length_and_value(name: str, at: int, value: float) -> None:
     highest = highest_score(measure_text(example_scenario(name)).scores["closest"])
     assert (highest.candidate_length, round(highest.value, 3)) == (at, value)
 
 
 @pytest.mark.parametrize("variant", ["sacrebleu", "d2l-en", "nltk-method5", "coco"])
-def test_every_program_is_measured_as_the_papers_bleu(variant: str) -> None:
+def test_every_variant_is_replaced_by_the_papers_bleu(variant: str) -> None:
     assert paper_variant(example_scenario("papineni-1", variant=variant)) == papineni()
 
 
@@ -101,7 +101,7 @@ def test_axis_and_table_have_a_bounded_size(tokens: int) -> None:
     assert text.own["closest"].candidate_length == tokens
 
 
-def test_an_empty_text_can_be_measured() -> None:
+def test_empty_text_can_be_measured() -> None:
     text = measure_text(example_scenario("more-refs-lower", candidate="", references=("",)))
     assert (text.own_length, text.end) == (0, 10)
     assert text.own["closest"].value == 0
@@ -122,38 +122,38 @@ def test_bands_cover_the_axis_and_use_the_rules_reference_length(lengths: list[i
 
 
 @given(LENGTHS)
-def test_a_penalty_curve_rises_to_1_and_stays_there(lengths: list[int]) -> None:
+def test_penalty_curve_rises_to_1_and_stays_there(lengths: list[int]) -> None:
     for band in length_bands("closest", lengths, 20):
         heights = [height for _, height in band.penalty_curve()]
         assert heights == sorted(heights)
         assert all(0 <= height <= 1 for height in heights)
 
 
-# ---- what a link may say
+# ---- settings in a link
 
 
 @pytest.mark.parametrize(
     "item",
     [None, "", 7, "x", "7", "7.longest", "-1.closest.more-refs-lower.5", "99.closest.more-refs-lower.5", "7.x.y.z.z"],
 )
-def test_an_invalid_setting_falls_back_to_the_length_of_the_text(item: str | int | None) -> None:
+def test_invalid_setting_falls_back_to_the_length_of_the_text(item: str | int | None) -> None:
     scenario = example_scenario("more-refs-lower")
     text = measure_text(scenario)
     assert parse_setting(item, text, scenario).length == default_setting(text).length == 5
     assert parse_left_out_references(item, scenario) == ()
 
 
-def test_a_length_is_ignored_after_the_text_changes() -> None:
+def test_stored_length_is_ignored_after_the_text_changes() -> None:
     longer = example_scenario("more-refs-lower", candidate="a b c d e f")
     assert parse_setting("7.longest.more-refs-lower.5", measure_text(longer), longer).length == 6
 
 
-# ---- the other parts
+# ---- bug, corpus, table and export
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", ["more-refs-lower", "papineni-1", "sixty-tokens", "papineni-2"])
-def test_every_length_has_every_value(name: str, language: str) -> None:
+def test_every_column_has_a_value_for_each_length(name: str, language: str) -> None:
     text = measure_text(example_scenario(name))
     tent = json.loads(json.dumps(tent_data(text, Texts(language))))
     bench = json.loads(json.dumps(length_lookup(text, Texts(language))))
@@ -162,37 +162,37 @@ def test_every_length_has_every_value(name: str, language: str) -> None:
         assert {len(column) for column in columns} == {text.end + 1}
 
 
-def test_a_text_without_matches_has_no_peak() -> None:
+def test_text_without_matches_has_no_peak() -> None:
     tent = json.loads(json.dumps(tent_data(measure_text(example_scenario("papineni-2")), EN)))
     assert tent["rules"]["closest"]["peak"] == EN("length.flat")
 
 
-def test_the_lines_with_and_without_the_bug_return_the_shown_values() -> None:
-    def ran(lines: tuple[str, ...]) -> float:
+def test_buggy_and_fixed_code_return_the_displayed_values() -> None:
+    def run(lines: tuple[str, ...]) -> float:
         names: dict[str, Any] = {}
         exec("from math import exp\n" + "\n".join(lines), names)  # noqa: S102 - our own four lines
         return float(names["brevity_penalty"](EXAMPLE_C, EXAMPLE_R))
 
-    assert ran(CODE_LINES) == penalty_with_bug(EXAMPLE_C, EXAMPLE_R)
+    assert run(CODE_LINES) == penalty_with_bug(EXAMPLE_C, EXAMPLE_R)
     data: Any = bug_data(EN)
-    assert data["returns"] == [f"{ran(CODE_LINES):.2f}", f"{ran((*CODE_LINES[:WRONG_LINE], RIGHT_LINE)):.3f}"]
+    assert data["returns"] == [f"{run(CODE_LINES):.2f}", f"{run((*CODE_LINES[:WRONG_LINE], RIGHT_LINE)):.3f}"]
     assert data["returns"] == ["1.33", "0.670"]
 
 
-def test_a_long_segment_compensates_a_short_one_in_the_corpus() -> None:
+def test_long_segment_compensates_for_a_short_one_in_the_corpus() -> None:
     data: Any = length_corpus_data(parse_pair(None), EN)
     assert (data["penalties"][0][2], data["penalties"][1][8], data["corpus"][2][8]) == ("0.368", "1", "1")
     assert data["said"][2][8].startswith(EN("length.corpus-said", mean="0.684", corpus="1"))
 
 
-def test_the_table_has_a_row_for_every_length() -> None:
+def test_table_has_a_row_for_every_length() -> None:
     table = length_table(measure_text(example_scenario("papineni-1")), "closest", EN)
     assert len(table.rows) == 28
     assert table.rows[18] == ("18", "18", "1", "17/18", "10/17", "7/16", "4/15", "0.505")
 
 
 @pytest.mark.parametrize("rule", RULES)
-def test_the_exported_score_equals_the_one_on_screen(rule: str) -> None:
+def test_exported_score_equals_the_one_on_screen(rule: str) -> None:
     scenario = example_scenario("more-refs-lower")
     text = measure_text(scenario)
     assert exported_score(scenario, text, rule, EN).score.value == text.own[rule].value
@@ -202,10 +202,10 @@ def test_the_exported_score_equals_the_one_on_screen(rule: str) -> None:
 def test_every_program_that_uses_the_shortest_reference_is_listed(language: str) -> None:
     texts = Texts(language)
     lists = texts("length.who-shortest"), texts("choices.reference_length-shortest-about")
-    takers = {
+    programs = {
         variant_name(texts, variant).partition(" (")[0].partition("（")[0]
         for variant in VARIANTS.values()
         if variant.reference_length == "shortest"
     }
-    assert {"tensorflow/nmt", "CodeXGLUE"} < takers
-    assert [taker for taker in takers for listed in lists if taker.lower() not in listed.lower()] == []
+    assert {"tensorflow/nmt", "CodeXGLUE"} < programs
+    assert [program for program in programs for listed in lists if program.lower() not in listed.lower()] == []

@@ -1,4 +1,4 @@
-"""The page's questions: the right answer and each wrong number are derived from the core."""
+"""Tests of the questions on length: the answers and the wrong options are recomputed with the core."""
 
 import math
 
@@ -13,7 +13,7 @@ from tests.shared.scenario.scored_questions import precision_fractions, score_qu
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_answer_is_the_brevity_penalty_of_the_short_candidate(language: str) -> None:
+def test_answer_is_the_brevity_penalty_of_the_short_candidate(language: str) -> None:
     short = score_question(QUESTIONS["length-1"], papineni(2), language=language)
     assert (short.candidate_length, short.reference_length, precision_fractions(short)) == (2, 6, ["2/2", "1/1"])
     assert QUESTIONS["length-1"].answer == decimal(brevity_penalty(2, 6))
@@ -27,7 +27,7 @@ def test_each_option_is_the_reference_length_of_a_rule() -> None:
     assert (by_rule["closest"], by_rule["shortest"], by_rule["average"]) == (6, 3, 4.5)
 
 
-def test_a_candidate_that_is_too_long_has_no_brevity_penalty() -> None:
+def test_too_long_candidate_has_a_brevity_penalty_of_1() -> None:
     assert QUESTIONS["length-3"].answer == decimal(brevity_penalty(12, 8))
     assert [decimal(brevity_penalty(8, 12)), decimal(math.exp(1 - 8 / 12))] == ["0.607", "1.396"]
 

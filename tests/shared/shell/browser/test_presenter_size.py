@@ -81,9 +81,9 @@ def test_weights_can_be_dragged_while_presenting(open_app: OpenApp) -> None:
 
 
 def test_length_can_be_dragged_while_presenting_and_hidden_parts_are_printed(open_app: OpenApp) -> None:
-    page = open_presenting(open_app, f"/length?s={example_link('more-refs-lower', (test_length.LONG,))}", 1)
+    page = open_presenting(open_app, f"/length?s={example_link('more-refs-lower', (test_length.LONG_TAB,))}", 1)
     assert min(page.locator(".length-stage .balance text:visible").evaluate_all(DRAWN_SIZES)) >= MIN_TYPE_PX
-    tent = test_length.tent(page)
+    tent = test_length.tent_chart(page)
     while not tent.locator("path").first.is_visible():  # a slide longer than the screen is scrolled to its end
         press_and_wait(page, "ArrowRight")
     wait_for_animations(settle(page))
