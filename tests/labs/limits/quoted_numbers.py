@@ -1,4 +1,4 @@
-"""The numbers quoted in the page's texts, recomputed from the examples."""
+"""Expected values of the numbers quoted in the page's texts, recomputed from its examples."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -12,7 +12,7 @@ from tests.shared.words.quoting import QUOTED_NUMBER, decimals_of, example_score
 
 
 def bug_numbers(name: str) -> set[str]:
-    """Return the wrong and the right result of a bug's call; a test of the bugs computes both."""
+    """Return a bug's wrong and correct results if they are decimals; view/test_bugs.py computes both."""
     return {number for number in (BUGS[name].wrong, BUGS[name].correct) if QUOTED_NUMBER.fullmatch(number)}
 
 

@@ -1,4 +1,4 @@
-"""The page on limits in a browser: blocks moved by button, key and mouse, the question, the cards, a phone."""
+"""Browser tests of the limits page: blocks moved by button, key and mouse, the question, and the cards."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -10,12 +10,12 @@ from tests.shared.browser.walking import OpenApp, settle
 from tests.shared.pages.explore import example_link
 
 SKIPPED: tuple[ViewItem, ...] = (("limits-1", "skipped"), ("limits-2", "skipped"))
-WALL: ViewItem = ("limits-tab", "wall")
-FORWARDS: ViewItem = ("limits-order", "0-1-2-3-4-5-6-7")
-BACKWARDS: ViewItem = ("limits-order", "7-6-5-4-3-2-1-0")
+WALL_TAB: ViewItem = ("limits-tab", "wall")
+FORWARD_ORDER: ViewItem = ("limits-order", "0-1-2-3-4-5-6-7")
+BACKWARD_ORDER: ViewItem = ("limits-order", "7-6-5-4-3-2-1-0")
 EN = Texts("en")
-# Right after the press a block is still where it was, the same node, and on its way.
-FLIGHT = """lab => {
+# Restores the original order; returns a block's x before the click, right after it, and after its animation.
+BLOCK_MOVE_JS = """lab => {
   const block = [...lab.querySelectorAll('.block')].find(node => node.textContent === 'which');
   const at = () => block.getBoundingClientRect().x;
   const before = at();
@@ -24,13 +24,13 @@ FLIGHT = """lab => {
   block.getAnimations().forEach(motion => motion.finish());
   return [before, start, at(), block.isConnected];
 }"""
-INSIDE = """lab => {
+TABS_OVERLAP_JS = """lab => {
   const foot = lab.querySelector('.foot').getBoundingClientRect();
   return Math.round(lab.querySelector('.tabs').getBoundingClientRect().bottom - foot.top);
 }"""
 
 
-ABOVE = "([card, foot]) => card.getBoundingClientRect().bottom <= foot.getBoundingClientRect().top"
+IS_ABOVE_JS = "([card, foot]) => card.getBoundingClientRect().bottom <= foot.getBoundingClientRect().top"
 
 
 def open_example(open_app: OpenApp, *view: ViewItem) -> Page:
@@ -56,7 +56,7 @@ def block_texts(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("width", [1280, 390])
-def test_shuffling_does_not_move_its_button_and_an_answer_shuffles(open_app: OpenApp, width: int) -> None:
+def test_shuffling_and_answering_do_not_move_the_shuffle_button(open_app: OpenApp, width: int) -> None:
     page = open_app("/limits?ask=1", width=width, height=800 if width == 1280 else 844)
     score, mix = shuffle_stage(page).locator(".score"), shuffle_stage(page).locator(".mix")
     expect(shuffle_stage(page).locator("h2")).to_have_text(EN("predictions.limits-1-stage"))
@@ -75,22 +75,22 @@ def test_shuffling_does_not_move_its_button_and_an_answer_shuffles(open_app: Ope
     expect(counter(page, 0)).to_have_text("6")
     expect(shuffle_stage(page).locator(".you-said")).to_have_text(EN("stage.you-said", answer="5,040"))
     expect(counter(page, 2)).to_have_text("1")
-    assert settle(page).locator(".shuffle").evaluate(INSIDE) <= 1
+    assert settle(page).locator(".shuffle").evaluate(TABS_OVERLAP_JS) <= 1
     after = mix.bounding_box()
     assert before
     assert after
     assert (after["x"], width == 390 or after["y"] == before["y"]) == (before["x"], True)
 
 
-def test_blocks_can_be_moved_by_mouse_and_by_key_and_survive_a_reload(open_app: OpenApp) -> None:
-    page = open_example(open_app, WALL, FORWARDS)
+def test_blocks_can_be_moved_by_mouse_and_key_and_survive_a_reload(open_app: OpenApp) -> None:
+    page = open_example(open_app, WALL_TAB, FORWARD_ORDER)
     shuffle_by_key(page)
     move_by_key(settle(page))
-    drag_to_the_end(page)
+    drag_first_block_to_end(page)
 
 
 def move_by_key(page: Page) -> None:
-    """Move the first block with Alt and an arrow key, and check that the focus moves with it."""
+    """Move the first block with Alt and an arrow key; check that the focus moves with the block."""
     seen = shuffle_stage(page).locator(".summary")
     before = seen.inner_text()
     blocks(page).first.focus()
@@ -105,8 +105,8 @@ def move_by_key(page: Page) -> None:
     expect(blocks(page).nth(3)).to_contain_text("ensures")
 
 
-def drag_to_the_end(page: Page) -> None:
-    dragged = blocks(wait_for_animations(page)).first.inner_text()  # no block moves to its place any more
+def drag_first_block_to_end(page: Page) -> None:
+    dragged = blocks(wait_for_animations(page)).first.inner_text()  # every block has stopped moving
     source, target = blocks(page).first.bounding_box(), blocks(page).last.bounding_box()
     assert source
     assert target
@@ -118,7 +118,7 @@ def drag_to_the_end(page: Page) -> None:
 
 
 def shuffle_by_key(page: Page) -> None:
-    """Shuffle by Space, and check that a reload restores the order and Escape the sentence."""
+    """Shuffle with Space; check that a reload keeps the order and that Escape restores the original sentence."""
     before, own = page.url, block_texts(page)
     page.keyboard.press("Space")
     expect(counter(page, 0)).to_have_text("1")
@@ -132,12 +132,12 @@ def shuffle_by_key(page: Page) -> None:
     expect(blocks(page).first).to_have_text("It is a guide to action")
 
 
-def test_a_block_starts_its_move_at_its_present_position(open_app: OpenApp) -> None:
-    before, start, end, is_same = shuffle_stage(open_example(open_app, BACKWARDS)).evaluate(FLIGHT)
+def test_block_animation_starts_at_the_current_position(open_app: OpenApp) -> None:
+    before, start, end, is_same = shuffle_stage(open_example(open_app, BACKWARD_ORDER)).evaluate(BLOCK_MOVE_JS)
     assert (abs(start - before) < 2, before - end > 200, is_same) == (True, True, True)
 
 
-def test_a_sentence_typed_on_the_stage_has_its_own_blocks(open_app: OpenApp) -> None:
+def test_typed_sentence_is_split_into_its_own_blocks(open_app: OpenApp) -> None:
     page = open_app("/limits")
     shuffle_stage(page).locator(".sentence").click()
     page.keyboard.type("h g f e d c b a")
@@ -146,7 +146,7 @@ def test_a_sentence_typed_on_the_stage_has_its_own_blocks(open_app: OpenApp) -> 
     expect(shuffle_stage(page).locator(".score")).to_have_text("0")
 
 
-def test_a_score_that_depends_on_the_order_comes_from_the_server(open_app: OpenApp) -> None:
+def test_score_that_depends_on_the_order_comes_from_the_server(open_app: OpenApp) -> None:
     text = example_link("papineni-1", SKIPPED, candidate="c x b a", references=("a b c",))
     page = open_app(f"/limits?s={text}")
     second = shuffle_stage(page).locator(".slot-value").nth(1)
@@ -157,14 +157,14 @@ def test_a_score_that_depends_on_the_order_comes_from_the_server(open_app: OpenA
     expect(shuffle_stage(page).locator(".score")).not_to_contain_class("is-awaited")
 
 
-def test_an_experiment_opens_above_the_ribbon_and_follows_a_changed_text(open_app: OpenApp) -> None:
+def test_experiment_opens_above_the_footer_and_uses_the_changed_text(open_app: OpenApp) -> None:
     page = open_example(open_app, ("limits-tab", "cards"))
     card = page.locator(".st-key-card-paper-one-over-n")
     card.evaluate("card => card.scrollIntoView({block: 'end'})")
     card.get_by_role("radio", name=EN("limits.belief-no"), exact=True).click()
     expect(card).to_contain_text("0.505")
     foot = shuffle_stage(page).locator(".foot")
-    page.wait_for_function(ABOVE, arg=[card.element_handle(), foot.element_handle()])
+    page.wait_for_function(IS_ABOVE_JS, arg=[card.element_handle(), foot.element_handle()])
     card.get_by_text(EN("limits.change-text")).click()
     card.get_by_role("textbox").fill("It is a guide to action")
     expect(card).not_to_contain_text("0.505")

@@ -1,4 +1,4 @@
-"""The page on limits: its question, its tabs for any text, and its links."""
+"""Tests of the limits page: its questions, tabs, and links."""
 
 from functools import partial
 
@@ -23,7 +23,7 @@ visit = partial(visit_page, "limits")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_opens_after_three_shuffles_with_its_result_as_heading(language: str) -> None:
+def test_page_opens_after_three_shuffles_with_its_result_as_heading(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
     shown = component_data(at, "shuffle")
     own = {"en": ("0.505", "17/18 10/17 7/16 4/15", "0.033"), "zh": ("0.396", "15/18 10/17 6/16 2/15", "0.116")}
@@ -36,7 +36,7 @@ def test_the_page_opens_after_three_shuffles_with_its_result_as_heading(language
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_open_question_hides_only_the_number_of_orders(language: str) -> None:
+def test_open_question_hides_only_the_number_of_orders(language: str) -> None:
     shown = component_data(visit(language=language, ask="1"), "shuffle")
     answers = shown["stage"].pop("answers")
     assert answers == ["8", "5,040", "40,320"]
@@ -47,18 +47,18 @@ def test_an_open_question_hides_only_the_number_of_orders(language: str) -> None
     assert texts_of_class(visit(example_link("papineni-1", (tab_item("bands"),)), language, ask="1"), "bx-bands")
 
 
-def test_an_own_text_opens_in_its_original_order() -> None:
+def test_learner_text_opens_in_its_original_order() -> None:
     shown = component_data(visit(example_link("papineni-1", (), candidate="h g f e d c b a"), ask="1"), "shuffle")
     assert (shown["locked"], shown["opening"], shown["order"]) == (False, [], list(range(8)))
 
 
 @pytest.mark.parametrize(("answer", "right"), [(1, False), (2, False), (3, True)])
-def test_an_answer_in_an_older_link_has_the_same_verdict_as_before(answer: int, *, right: bool) -> None:
+def test_answer_in_an_old_link_keeps_its_verdict(answer: int, *, right: bool) -> None:
     shown = stage_data_of(visit(example_link("papineni-1", (("limits-1", answer),))))
     assert (shown["chosen"] == shown["right"]) is right
 
 
-def test_a_candidate_over_the_limit_is_refused_with_a_message() -> None:
+def test_candidate_over_the_limit_is_refused_with_a_message() -> None:
     at = visit(example_link("papineni-1", (*SKIPPED, tab_item("edits")), candidate="word " * 61))
     assert any("61" in text and "60" in text for text in notice_texts(at))
     shown = component_data(at, "shuffle")
@@ -73,7 +73,7 @@ def test_orders_score_differently_if_blocks_can_form_new_matches() -> None:
     assert shown["stage"]["heading"] == Texts("en")("limits.result-other", orders="6", score=shown["own"]["text"])
 
 
-def test_a_link_restores_order_ratings_beliefs_and_bugs_in_their_tabs() -> None:
+def test_link_restores_order_ratings_beliefs_and_bugs_in_their_tabs() -> None:
     order: ViewItem = ("limits-order", "7-6-5-4-3-2-1-0")
     at = visit(example_link("papineni-1", (*SKIPPED, ("limits-line-1", "fluent"), order)))
     shown = component_data(at, "shuffle")
@@ -87,7 +87,7 @@ def test_a_link_restores_order_ratings_beliefs_and_bugs_in_their_tabs() -> None:
 
 
 @pytest.mark.parametrize(("page", "language"), [(1, "en"), (2, "zh"), (3, "en")])
-def test_every_card_shows_its_experiment_after_a_belief(page: int, language: str) -> None:
+def test_every_card_shows_its_experiment_after_a_belief_is_chosen(page: int, language: str) -> None:
     names = list(CARDS)[6 * (page - 1) : 6 * page]
     view: tuple[ViewItem, ...] = (
         *SKIPPED,
@@ -101,7 +101,7 @@ def test_every_card_shows_its_experiment_after_a_belief(page: int, language: str
         assert all(line.shows in shown for line in CARDS[name].in_language(language).lines)
 
 
-def test_the_last_question_offers_options_without_quoting_a_candidate() -> None:
+def test_last_question_lists_its_options_but_quotes_no_candidate() -> None:
     at = visit(example_link("papineni-1", (tab_item("bands"),)), ask="1")
     asked = QUESTIONS["limits-2"]
     options = [option_label(Texts("en"), asked, option) for option in asked.options]

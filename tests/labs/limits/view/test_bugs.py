@@ -1,4 +1,4 @@
-"""Find the bug: both versions run, and return the results on the page, also for the learner's text."""
+"""Tests of the bug exercises: both versions of the code return the displayed results, also for the learner's text."""
 
 import pytest
 
@@ -15,7 +15,7 @@ every_bug = pytest.mark.parametrize("name", BUGS)
 
 
 def run_code(lines: tuple[str, ...], call: str) -> str:
-    """Run a shown function, and format its result as the page does."""
+    """Run the lines of a shown function, evaluate the call, and format its result as the page does."""
     names: dict[str, object] = {}
     exec("\n".join(lines), names)  # noqa: S102 — code that the project ships
     result = eval(call, names)  # noqa: S307 — the same
@@ -23,12 +23,12 @@ def run_code(lines: tuple[str, ...], call: str) -> str:
     return decimal(result) if isinstance(result, float) else str(result)
 
 
-def is_same_number(shown: str, said: str) -> bool:
-    return float(shown) == float(said)
+def is_same_number(shown: str, expected: str) -> bool:
+    return float(shown) == float(expected)
 
 
 @every_bug
-def test_the_versions_differ_in_one_line_and_return_the_documented_results(name: str) -> None:
+def test_versions_differ_in_one_line_and_return_documented_results(name: str) -> None:
     bug = BUGS[name]
     assert is_same_number(run_code(bug.lines, bug.call), bug.wrong)
     assert is_same_number(run_code(bug.fixed_lines, bug.call), bug.correct)
@@ -39,7 +39,7 @@ def test_the_versions_differ_in_one_line_and_return_the_documented_results(name:
     assert max(map(len, (*bug.lines, *bug.fixed_lines))) <= 64
 
 
-TEXTS = {
+SEGMENTS = {
     **{preset.id: scenario_of(preset).segment() for preset in PRESETS},
     "one token": Segment("cat", ("the cat",)),
     "one letter": Segment("a", ("a", "b")),
@@ -53,7 +53,7 @@ def score_segment(segment: Segment) -> BleuScore:
 
 
 def run_version(name: str, segment: Segment, *, fixed: bool) -> str:
-    """Run one version of a bug's code on a segment."""
+    """Run the buggy or the fixed code on a segment, and return its formatted result."""
     bug = BUGS[name]
     shown, [counts] = replay_bug(bug, score_segment(segment)), score_segment(segment).segments
     texts = [" ".join(tokens) for tokens in counts.references]
@@ -65,16 +65,16 @@ def run_version(name: str, segment: Segment, *, fixed: bool) -> str:
 
 
 @every_bug
-def test_both_results_equal_those_of_the_shown_code(name: str) -> None:
-    for text, segment in TEXTS.items():
+def test_displayed_results_equal_those_of_the_shown_code(name: str) -> None:
+    for text, segment in SEGMENTS.items():
         if score_segment(segment).candidate_length:
             shown = replay_bug(BUGS[name], score_segment(segment))
             found = run_version(name, segment, fixed=False), run_version(name, segment, fixed=True)
             assert found == (shown.wrong, shown.correct), text
 
 
-def test_the_papers_candidate_does_not_show_bugs_of_mean_and_penalty() -> None:
-    text = score_segment(TEXTS["papineni-1"])
+def test_papers_candidate_does_not_reveal_the_mean_and_penalty_bugs() -> None:
+    text = score_segment(SEGMENTS["papineni-1"])
     assert {name for name in BUGS if not replay_bug(BUGS[name], text).results_differ} >= {
         "mean-of-segments",
         "bp-inverted",
@@ -84,29 +84,29 @@ def test_the_papers_candidate_does_not_show_bugs_of_mean_and_penalty() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @every_bug
-def test_the_learners_text_precedes_the_short_one_and_only_wrong_cells_are_marked(name: str, language: str) -> None:
-    written = results_table_html(Texts(language), BUGS[name], score_segment(TEXTS["papineni-1"]))
-    shown = replay_bug(BUGS[name], score_segment(TEXTS["papineni-1"]))
-    assert written.index(f"<code>{shown.call}") < written.index(BUGS[name].correct)
-    assert written.count("≠") == 1 + shown.results_differ
+def test_learner_text_comes_first_and_only_wrong_cells_are_marked(name: str, language: str) -> None:
+    table = results_table_html(Texts(language), BUGS[name], score_segment(SEGMENTS["papineni-1"]))
+    shown = replay_bug(BUGS[name], score_segment(SEGMENTS["papineni-1"]))
+    assert table.index(f"<code>{shown.call}") < table.index(BUGS[name].correct)
+    assert table.count("≠") == 1 + shown.results_differ
 
 
-def test_the_verdict_states_that_the_text_does_not_show_the_bug_if_results_agree() -> None:
+def test_verdict_notes_that_equal_results_do_not_reveal_the_bug() -> None:
     texts, bug = Texts("en"), BUGS["bp-inverted"]
     unseen = texts("limits.bug-missed-unseen", side=wrong_side(bug).upper())
-    assert unseen in bug_verdict_sentences(texts, bug, "unknown", score_segment(TEXTS["papineni-1"]))
+    assert unseen in bug_verdict_sentences(texts, bug, "unknown", score_segment(SEGMENTS["papineni-1"]))
     assert unseen not in bug_verdict_sentences(
         texts, bug, "unknown", score_segment(Segment("the cat", ("the cat sat",)))
     )
 
 
-def test_a_candidate_without_tokens_gets_only_the_row_of_the_short_text() -> None:
+def test_empty_candidate_gets_only_the_row_of_the_short_text() -> None:
     empty = score_segment(Segment("", ("a",)))
     assert results_table_html(Texts("en"), BUGS["no-clip"], empty).count("<tr") == 2
 
 
 @every_bug
-def test_a_candidate_of_one_empty_token_gets_only_the_row_of_the_short_text(name: str) -> None:
+def test_single_empty_token_gets_only_the_row_of_the_short_text(name: str) -> None:
     empty = score([Segment("", ("the cat",))], papineni(tokenizer="d2l"))
     assert empty.candidate_length == 1
     assert results_table_html(Texts("en"), BUGS[name], empty).count("<tr>") == 2

@@ -1,4 +1,4 @@
-"""Values of the page on limits: orders in a link, shuffles, the worth of tokens, beliefs, bugs, bands."""
+"""Tests of the data on the limits page: block orders, the worth of tokens, beliefs, bugs, and score bands."""
 
 import re
 
@@ -37,23 +37,23 @@ PAPER_SCORE = score_without_smoothing(scenario_of(preset("papineni-1")))
 
 
 @given(st.permutations(range(8)))
-def test_an_order_is_restored_from_its_link(order: list[int]) -> None:
+def test_order_is_restored_from_its_link(order: list[int]) -> None:
     assert parse_order(format_order(order), 8) == tuple(order)
 
 
 @given(st.text(max_size=30) | st.integers() | st.none(), st.integers(1, 60))
-def test_any_other_text_is_not_an_order(text: object, total: int) -> None:
+def test_parsed_order_is_none_or_a_permutation(text: object, total: int) -> None:
     found = parse_order(text, total)
     assert found is None or sorted(found) == list(range(total))
 
 
 @pytest.mark.parametrize("total", [2, 3, 8, 60])
-def test_the_mixed_order_is_never_the_original_and_always_the_same(total: int) -> None:
+def test_mixed_order_is_fixed_and_differs_from_the_original(total: int) -> None:
     assert sorted(mix_block_order(total)) == list(range(total))
     assert mix_block_order(total) == mix_block_order(total) != tuple(range(total))
 
 
-def test_the_papers_candidate_scores_the_same_in_mixed_order() -> None:
+def test_papers_candidate_scores_the_same_in_mixed_order() -> None:
     mixed = shuffle_blocks(PAPER_SCORE.segments[0], PAPER_SCORE.variant, mix_block_order(8))
     assert (mixed.order_total, round(mixed.score.value, 4), mixed.is_same) == (40_320, 0.5046, True)
     assert mixed.order_count_text == "8! = 40,320"
@@ -64,14 +64,14 @@ def test_the_papers_candidate_scores_the_same_in_mixed_order() -> None:
     ("candidate", "written"),
     [("x y x", "3!/2! = 3"), ("x x y y", "4!/2!/2! = 6"), (" ".join(f"x{place}" for place in range(20)), "20!")],
 )
-def test_equal_blocks_divide_the_factorial_and_large_totals_have_no_digits(candidate: str, written: str) -> None:
+def test_equal_blocks_divide_the_factorial_and_20_factorial_stays_symbolic(candidate: str, written: str) -> None:
     text = score([Segment(candidate, ("a b",))], papineni())
     parts = len(text.segments[0].candidate)
     assert shuffle_blocks(text.segments[0], text.variant, tuple(range(parts))).order_count_text == written
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_example_has_the_worth_of_each_token(language: str) -> None:
+def test_every_example_has_a_worth_for_each_token(language: str) -> None:
     texts = Texts(language)
     for entry in PRESETS:
         result = score_without_smoothing(scenario_of(entry))
@@ -83,7 +83,7 @@ def test_every_example_has_the_worth_of_each_token(language: str) -> None:
         assert token_worth.edit_lines(texts, result)[0].length == result.value, entry.id
 
 
-def test_the_reading_names_the_tokens_that_matter_or_states_that_none_does() -> None:
+def test_reading_names_the_tokens_that_matter_or_states_there_are_none() -> None:
     text = token_worth.leave_each_out(score([Segment("a b c", ("a b c",))], papineni(2)))
     assert EN("limits.in-all-ngrams", order=2, total=2) in token_worth.reading_sentences(EN, text)
     obeys, a = "obeys", "a"
@@ -102,8 +102,8 @@ def test_the_reading_names_the_tokens_that_matter_or_states_that_none_does() -> 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_too_many_edits_are_refused_before_one_is_tried(language: str) -> None:
-    """The candidate has 30 words after "the", the reference 1,000 others."""
+def test_too_many_edits_are_refused_before_trying_any(language: str) -> None:
+    """The candidate has 60 tokens and the reference 1,001 different ones: over 20,000 possible replacements."""
     candidate = " ".join(f"the a{number}" for number in range(30))
     result = score([Segment(candidate, (" ".join(f"the w{number}" for number in range(1_000)),))], papineni())
     assert f"{token_worth.MAX_EDITS:,}" in token_worth.too_many_edits_message(Texts(language), result)
@@ -111,7 +111,7 @@ def test_too_many_edits_are_refused_before_one_is_tried(language: str) -> None:
 
 
 @pytest.mark.parametrize("total", [2, 3, 8, 60])
-def test_the_three_opening_orders_differ_and_the_first_moves_every_block(total: int) -> None:
+def test_first_of_the_three_initial_shuffles_moves_every_block(total: int) -> None:
     orders = initial_shuffles(total)
     assert len(orders) == 3
     assert all(sorted(order) == list(range(total)) for order in orders)
@@ -127,14 +127,14 @@ def test_every_card_is_on_one_page_and_the_tally_counts_beliefs() -> None:
     assert not any(is_belief_right(card, "yes") for card in CARDS.values())
 
 
-def test_the_experiment_uses_the_changed_text() -> None:
+def test_experiment_uses_the_changed_text() -> None:
     card = CARDS["lin-smoothing"]
     assert [line.number for line in experiment_lines(Texts("en"), card, (("yes",),))] == ["0", "1"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", BUGS)
-def test_the_wrong_line_is_marked_only_after_the_answer(name: str, language: str) -> None:
+def test_wrong_line_is_marked_only_after_answering(name: str, language: str) -> None:
     bug, texts = BUGS[name], Texts(language)
     wrong, cells = wrong_side(bug), re.findall(r"<td[^>]*>([^<]*)</td>", results_table_html(texts, bug, PAPER_SCORE))
     assert [version_html(bug, side, answered=False).count("bx-differs") for side in SIDES] == [1, 1]
@@ -144,7 +144,7 @@ def test_the_wrong_line_is_marked_only_after_the_answer(name: str, language: str
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_counter_example_is_in_one_band(language: str) -> None:
+def test_every_counter_example_is_in_exactly_one_band(language: str) -> None:
     for case in score_counter_examples(language):
         assert sum(low <= case.value < high for low, high in BANDS.values()) == 1
     assert bands_html(Texts(language)).count("bx-band-case") == len(score_counter_examples(language))

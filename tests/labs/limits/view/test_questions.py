@@ -1,4 +1,4 @@
-"""The page's questions: the right answer and each wrong number are derived from the core."""
+"""Tests of the questions on limits: the answers and the wrong options are recomputed with the core."""
 
 import math
 from itertools import pairwise, permutations
@@ -34,7 +34,7 @@ def test_blocks_between_unmatched_bigrams_score_the_same_in_every_order(language
     [(QUESTIONS["limits-2"], ["0.757", "0"], ["6/6", "2/6"]), (TWINS["limits-2-twin"], ["0.707", "0"], ["5/6", "0/5"])],
     ids=["lost not", "opposite"],
 )
-def test_the_opposite_scores_and_the_paraphrase_gets_0(
+def test_opposite_gets_a_high_score_and_paraphrase_gets_0(
     question: Question, values: list[str], tokens: list[str], language: str
 ) -> None:
     candidate, references = question_subject(question, language)
