@@ -1,4 +1,4 @@
-"""The numbers quoted in the page's texts, recomputed from the examples."""
+"""Expected values of the numbers quoted in the page's texts, recomputed from its examples."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType

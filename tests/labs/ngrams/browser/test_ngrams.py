@@ -1,4 +1,4 @@
-"""The n-grams page in a browser: cuts set by key, a window that needs no server, the question, the exercise."""
+"""Browser tests of the n-gram page: cuts set by key, the sliding window, the question, and the exercise."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -9,20 +9,20 @@ from tests.shared.pages.explore import example_link
 from tests.shared.pages.hard_texts import HARD_TEXTS
 
 EN = Texts("en")
-HAND: ViewItem = ("ngrams-tab", "hand")
-WINDOW: ViewItem = ("ngrams-tab", "window")
-FORGOTTEN: ViewItem = ("ngrams-tab", "forgotten")
+HAND_TAB: ViewItem = ("ngrams-tab", "hand")
+WINDOW_TAB: ViewItem = ("ngrams-tab", "window")
+FORGOTTEN_TAB: ViewItem = ("ngrams-tab", "forgotten")
 TEXT: ViewItem = ("ngrams-tab", "text")
-# Steps through the window by key and reads its list each time: no server can have answered by then.
-STEPS = """(root, keys) => keys.map((key) => {
+# Steps through the window with keys and reads its list after each one, before the server can respond.
+STEP_WINDOW_JS = """(root, keys) => keys.map((key) => {
   const start = performance.now();
   root.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   root.getBoundingClientRect();
   const listed = root.querySelectorAll('.list .ngram').length;
   return [listed, root.querySelector('.place').textContent, performance.now() - start];
 })"""
-# The place of every character of the candidate, row by row, from the left end of its row.
-PLACES = """root => [...root.querySelectorAll('.row')].map(row => {
+# Returns the distance of every candidate character from the left end of its row, row by row.
+OFFSETS = """root => [...root.querySelectorAll('.row')].map(row => {
   const strip = row.querySelector('.side-0');
   const start = strip.getBoundingClientRect().left;
   return [...strip.querySelectorAll('.sign')].map(sign => Math.round(sign.getBoundingClientRect().left - start));
@@ -30,7 +30,7 @@ PLACES = """root => [...root.querySelectorAll('.row')].map(row => {
 
 
 def open_example(
-    open_app: OpenApp, name: str = "zh-nlp", view: tuple[ViewItem, ...] = (HAND,), width: int = 1280, **changes: str
+    open_app: OpenApp, name: str = "zh-nlp", view: tuple[ViewItem, ...] = (HAND_TAB,), width: int = 1280, **changes: str
 ) -> Page:
     page = open_app(f"/ngrams?s={example_link(name, view, **changes)}", width=width)
     expect(page.locator(":is(.window, .cuts) .tab").first).to_be_visible()
@@ -70,7 +70,7 @@ def test_cuts_set_by_key_change_the_tokens_and_survive_a_reload(open_app: OpenAp
     expect(hand_score(settle(page))).to_have_text("0.302")
     entries, quick = page.evaluate("history.length"), (("喜", "欢"), ("学", "习"), ("自", "然"))
     for a, b in quick:
-        cut_button(page, a, b).evaluate("node => node.click()")  # a slow mouse would meet a joint drawn anew
+        cut_button(page, a, b).evaluate("node => node.click()")  # a slow mouse would hit a redrawn button
     expect(cuts).to_have_count(8)
     for a, b in quick:
         expect(cut_button(settle(page), a, b)).to_have_attribute("aria-pressed", "true")
@@ -78,24 +78,24 @@ def test_cuts_set_by_key_change_the_tokens_and_survive_a_reload(open_app: OpenAp
 
 
 def test_characters_have_the_same_position_in_every_row(open_app: OpenApp) -> None:
-    rows = open_example(open_app, "price").locator(".microscope").evaluate(PLACES)
+    rows = open_example(open_app, "price").locator(".microscope").evaluate(OFFSETS)
     assert len(rows) == 6
     assert all(row == rows[0] for row in rows)
 
 
-def test_each_word_has_its_own_direction(open_app: OpenApp) -> None:
-    rows = open_example(open_app, candidate=HARD_TEXTS["Hebrew among English"]).locator(".microscope").evaluate(PLACES)
+def test_each_word_is_drawn_in_its_own_direction(open_app: OpenApp) -> None:
+    rows = open_example(open_app, candidate=HARD_TEXTS["Hebrew among English"]).locator(".microscope").evaluate(OFFSETS)
     the, blank, shalom, second_blank = rows[0][:3], rows[0][3], rows[0][4:8], rows[0][8]
     assert [*the, blank] == sorted([*the, blank])
     assert shalom == sorted(shalom, reverse=True)
     assert blank < min(shalom) < max(shalom) < second_blank
-    arabic = open_example(open_app, candidate=HARD_TEXTS["Arabic"]).locator(".microscope").evaluate(PLACES)[0][:9]
+    arabic = open_example(open_app, candidate=HARD_TEXTS["Arabic"]).locator(".microscope").evaluate(OFFSETS)[0][:9]
     assert arabic == sorted(arabic, reverse=True)
 
 
-def test_the_window_steps_without_the_server_and_its_position_survives_a_reload(open_app: OpenApp) -> None:
-    page = open_example(open_app, view=(WINDOW,))
-    shown_values = window(page).evaluate(STEPS, ["Home", *["ArrowRight"] * 5, "ArrowLeft", "2", "ArrowRight"])
+def test_window_steps_without_the_server_and_survives_a_reload(open_app: OpenApp) -> None:
+    page = open_example(open_app, view=(WINDOW_TAB,))
+    shown_values = window(page).evaluate(STEP_WINDOW_JS, ["Home", *["ArrowRight"] * 5, "ArrowLeft", "2", "ArrowRight"])
     assert [row[0] for row in shown_values] == [0, 1, 2, 3, 3, 3, 3, 4, 4]
     assert [row[1] for row in shown_values][4:7] == [
         *[EN("ngrams.window-finished")] * 2,
@@ -104,7 +104,7 @@ def test_the_window_steps_without_the_server_and_its_position_survives_a_reload(
     expect(window(page).locator(".way .ghost")).to_be_visible()
     expect(window(page).locator(".way .brick")).to_have_count(4)
     expect(window(page).locator(".formula .result")).to_have_text("=4")
-    window(page).evaluate(STEPS, ["3", "Home", "ArrowRight"])
+    window(page).evaluate(STEP_WINDOW_JS, ["3", "Home", "ArrowRight"])
     page.get_by_role("button", name=EN("ngrams.window-slide")).click()
     expect(window(page).locator(".place")).to_have_text(EN("ngrams.window-stop", at=2))
     wait_for_address(page, ("window", "3-2"))
@@ -116,14 +116,14 @@ def test_the_window_steps_without_the_server_and_its_position_survives_a_reload(
     expect(window(page).locator(".list .now")).to_have_text("2喜欢 · 学习 · 自然语言处理")
 
 
-def test_a_window_wider_than_its_text_has_no_stops(open_app: OpenApp) -> None:
-    page = open_example(open_app, candidate="a b", view=(WINDOW,))
+def test_window_wider_than_its_text_has_no_stops(open_app: OpenApp) -> None:
+    page = open_example(open_app, candidate="a b", view=(WINDOW_TAB,))
     expect(window(page).locator(".reading")).to_have_text(EN("ngrams.window-none", n=3).replace("**", ""))
     expect(window(page).locator(".formula .result")).to_have_text("=0")
 
 
-def test_an_answer_moves_the_window_to_its_last_stop(open_app: OpenApp) -> None:
-    page = open_app(f"/ngrams?ask=1&s={example_link('when-or-why', (WINDOW,))}")
+def test_answering_moves_the_window_to_its_last_stop(open_app: OpenApp) -> None:
+    page = open_app(f"/ngrams?ask=1&s={example_link('when-or-why', (WINDOW_TAB,))}")
     expect(window(page).locator(".way .brick")).to_have_count(0)
     window(page).get_by_role("button", name="3", exact=True).click()
     expect(window(page).locator(".way .brick")).to_have_count(4)
@@ -132,7 +132,7 @@ def test_an_answer_moves_the_window_to_its_last_stop(open_app: OpenApp) -> None:
     expect(window(page).locator(".reading")).to_have_text(f"{shown_values} {EN('predictions.ngrams-3-wrong-1')}")
 
 
-def test_the_tokens_are_visible_before_the_answer_and_the_scores_after_it(open_app: OpenApp) -> None:
+def test_tokens_are_visible_before_answering_and_scores_afterwards(open_app: OpenApp) -> None:
     page = open_app("/ngrams?ask=1")
     cuts = page.locator(".cuts")
     expect(cuts.locator("tr")).to_have_count(6)
@@ -147,14 +147,14 @@ def test_the_tokens_are_visible_before_the_answer_and_the_scores_after_it(open_a
     assert before["y"] == after["y"]
 
 
-def test_a_sentence_edited_on_the_stage_survives_a_reload(open_app: OpenApp) -> None:
+def test_sentence_edited_on_the_stage_survives_a_reload(open_app: OpenApp) -> None:
     page = open_app("/ngrams", width=390)
     stage = page.locator(".cuts")
     length = stage.locator("td.length").first
     before = length.inner_text()
     stage.locator(".sentence").click()
     page.keyboard.type("not kept")
-    expect(length).to_have_text("2")  # the page follows while the field stays open
+    expect(length).to_have_text("2")  # the page updates while the field is open
     page.keyboard.press("Escape")
     expect(length).to_have_text(before)
     stage.locator(".sentence").click()
@@ -170,8 +170,8 @@ def test_a_sentence_edited_on_the_stage_survives_a_reload(open_app: OpenApp) -> 
     expect(stage.locator(".sentence")).to_have_text("a dog is here")
 
 
-def test_the_forgotten_trigram_can_be_found_by_key(open_app: OpenApp) -> None:
-    page = open_example(open_app, view=(FORGOTTEN,))
+def test_forgotten_trigram_can_be_found_by_keyboard(open_app: OpenApp) -> None:
+    page = open_example(open_app, view=(FORGOTTEN_TAB,))
     exercise, counts = page.locator(".forgotten"), {"length": 5, "total": 3}
     right = EN("ngrams.forgotten-right", ngram="学习 自然语言处理 。", **counts).replace("**", "")
     missing = EN("ngrams.forgotten-nothing", **counts).replace("**", "")

@@ -1,4 +1,4 @@
-"""The page on tokens and n-grams: its questions, its tabs for any text, and its links."""
+"""Tests of the n-gram page: its questions, tabs, and links."""
 
 import json
 from functools import partial
@@ -18,17 +18,17 @@ from tests.shared.pages.hard_texts import TOO_LONG_TEXT
 from tests.shared.pages.shown import component_data, notice_texts, texts_of_class
 
 SKIPPED: tuple[ViewItem, ...] = (("ngrams-1", "skipped"), ("ngrams-2", "skipped"))
-FORGOTTEN: ViewItem = ("ngrams-tab", "forgotten")
-TEXT: ViewItem = ("ngrams-tab", "text")
-WINDOW: ViewItem = ("ngrams-tab", "window")
-HAND: ViewItem = ("ngrams-tab", "hand")
+FORGOTTEN_TAB: ViewItem = ("ngrams-tab", "forgotten")
+TEXT_TAB: ViewItem = ("ngrams-tab", "text")
+WINDOW_TAB: ViewItem = ("ngrams-tab", "window")
+HAND_TAB: ViewItem = ("ngrams-tab", "hand")
 EXAMPLE_BY_LANGUAGE = {"en": "when-or-why", "zh": "zh-nlp"}
 SCORES = {"en": ["0", "0.500", "0.658", "0.500", "0.873"], "zh": ["0", "0", "0", "0.634", "0.634"]}
 visit = partial(visit_page, "ngrams")
 
 
 def drawn_components(at: AppTest) -> list[str]:
-    """Return the names of the drawn components among the page's four."""
+    """Return which of the page's four components are drawn, by name."""
     drawn = {node.proto.component_name for node in at.get("bidi_component")}
     return [name for name in ("cuts", "microscope", "window", "forgotten") if name in drawn]
 
@@ -43,7 +43,7 @@ def cut_scores(at: AppTest) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_opens_with_a_text_in_its_language_under_every_tokenizer(language: str) -> None:
+def test_page_opens_with_an_example_in_its_language_for_each_tokenizer(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
     assert (drawn_components(at), cut_scores(at)) == (["cuts"], SCORES[language])
     shown = component_data(at, "cuts")
@@ -55,7 +55,7 @@ def test_the_page_opens_with_a_text_in_its_language_under_every_tokenizer(langua
 
 
 @pytest.mark.parametrize(("language", "question"), [("en", "ngrams-4"), ("zh", "ngrams-2")])
-def test_an_open_question_hides_scores_and_matches_but_not_tokens(language: str, question: str) -> None:
+def test_open_question_hides_scores_and_matches_but_not_tokens(language: str, question: str) -> None:
     at = visit(language=language, ask="1")
     shown = component_data(at, "cuts")
     assert (shown["stage"]["question"], set(cut_scores(at))) == (question, {"?"})
@@ -66,25 +66,27 @@ def test_an_open_question_hides_scores_and_matches_but_not_tokens(language: str,
 
 
 @pytest.mark.parametrize(("language", "tokens"), [("en", 6), ("zh", 5)])
-def test_the_window_opens_at_its_last_stop_or_locked_while_its_question_is_open(language: str, tokens: int) -> None:
+def test_window_opens_at_its_last_stop_or_locked_by_an_open_question(language: str, tokens: int) -> None:
     texts, finished = (
         Texts(language),
-        component_data(visit(example_link(EXAMPLE_BY_LANGUAGE[language], (WINDOW,)), language), "window"),
+        component_data(visit(example_link(EXAMPLE_BY_LANGUAGE[language], (WINDOW_TAB,)), language), "window"),
     )
     assert (finished["locked"], len(finished["tokens"])) == (False, tokens)
     assert finished["place"] == [3, tokens - 2]
     assert finished["stage"]["heading"] == texts("ngrams.window-result", length=tokens, total=tokens - 2)
-    asked = component_data(visit(example_link(EXAMPLE_BY_LANGUAGE[language], (WINDOW,)), language, ask="1"), "window")
+    asked = component_data(
+        visit(example_link(EXAMPLE_BY_LANGUAGE[language], (WINDOW_TAB,)), language, ask="1"), "window"
+    )
     assert (asked["locked"], asked["stage"]["right"]) == (True, 0)
     given: ViewItem = (asked["stage"]["question"], 3)
     answered = component_data(
-        visit(example_link(EXAMPLE_BY_LANGUAGE[language], (WINDOW, given)), language, ask="1"), "window"
+        visit(example_link(EXAMPLE_BY_LANGUAGE[language], (WINDOW_TAB, given)), language, ask="1"), "window"
     )
     assert [order["total"] for order in answered["orders"]] == [tokens, tokens - 1, tokens - 2, tokens - 3]
     assert (answered["stage"]["chosen"], answered["stage"]["right"]) == (3, 2)
 
 
-def test_a_view_item_in_a_link_opens_its_tab_and_folds_the_cuts() -> None:
+def test_view_item_in_a_link_opens_its_tab_and_folds_the_cuts() -> None:
     def opened(*view: ViewItem) -> tuple[str, list[str]]:
         at = visit(example_link("zh-nlp", view))
         stage = component_data(at, drawn_components(at)[0])["stage"]
@@ -95,67 +97,67 @@ def test_a_view_item_in_a_link_opens_its_tab_and_folds_the_cuts() -> None:
     assert opened(("ngrams-2", 2)) == ("tokenizers", ["cuts"])
     assert opened(("window", "2-1")) == ("window", ["window"])
     assert opened(("forgotten", 2)) == ("forgotten", ["cuts", "forgotten"])
-    assert component_data(visit(example_link("zh-nlp", (FORGOTTEN,))), "cuts")["is_folded"]
+    assert component_data(visit(example_link("zh-nlp", (FORGOTTEN_TAB,))), "cuts")["is_folded"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "question"), [("when-or-why", "ngrams-3"), ("zh-nlp", "ngrams-1")])
-def test_question_and_exercise_are_in_the_script_of_the_text(name: str, question: str, language: str) -> None:
+def test_question_and_exercise_match_the_script_of_the_text(name: str, question: str, language: str) -> None:
     assert (
-        component_data(visit(example_link(name, (WINDOW,)), language, ask="1"), "window")["stage"]["question"]
+        component_data(visit(example_link(name, (WINDOW_TAB,)), language, ask="1"), "window")["stage"]["question"]
         == question
     )
-    at = visit(example_link(name, (FORGOTTEN,)), language)
+    at = visit(example_link(name, (FORGOTTEN_TAB,)), language)
     assert component_data(at, "forgotten")["tokens"] == list(QUESTIONS[question].candidate.split())
-    said = json.dumps(component_data(at, "forgotten")["answers"], ensure_ascii=False)
-    assert (Texts(language)("ngrams.forgotten-right", ngram="学习 自然语言处理 。", length=5, total=3) in said) == (
+    feedback = json.dumps(component_data(at, "forgotten")["answers"], ensure_ascii=False)
+    assert (Texts(language)("ngrams.forgotten-right", ngram="学习 自然语言处理 。", length=5, total=3) in feedback) == (
         name == "zh-nlp"
     )
 
 
-def test_no_question_is_asked_about_a_text_that_is_not_shown() -> None:
-    for tab, key in ((WINDOW, "window"), (("ngrams-tab", "tokenizers"), "cuts")):
+def test_no_question_is_asked_about_a_changed_text() -> None:
+    for tab, key in ((WINDOW_TAB, "window"), (("ngrams-tab", "tokenizers"), "cuts")):
         shown = component_data(visit(example_link("zh-nlp", (tab,), candidate="a b c d"), ask="1"), key)
         assert shown["stage"]["answers"] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_output_in_three_forms_has_three_scores(language: str) -> None:
+def test_one_output_in_three_forms_gets_three_scores(language: str) -> None:
     [table] = texts_of_class(visit(example_link("zh-nlp", (("ngrams-tab", "forms"),)), language), "bx-forms")
     assert all(score in table for score in ("0.815", "0.442", "0.259"))
     assert "transl@@ ator" in table
 
 
-def test_a_link_restores_cuts_position_and_answer() -> None:
+def test_link_restores_cuts_window_position_and_answer() -> None:
     texts = zh_nlp_texts()
     cuts = "-".join(format_cuts(text, split_characters(text), [1, 3]) for text in texts)
     view: tuple[ViewItem, ...] = (*SKIPPED, ("cuts", cuts), ("window", "2-2"), ("forgotten", 2))
-    at = visit(example_link("zh-nlp", (*view, WINDOW)))
+    at = visit(example_link("zh-nlp", (*view, WINDOW_TAB)))
     assert component_data(at, "window")["tokens"] == ["我", "喜欢", "学习自然语言处理。"]
     assert component_data(at, "window")["place"] == [2, 2]
-    at = visit(example_link("zh-nlp", (*view, HAND)))
+    at = visit(example_link("zh-nlp", (*view, HAND_TAB)))
     assert component_data(at, "microscope")["cuts"] == [[1, 3], [1, 3]]
-    assert component_data(visit(example_link("zh-nlp", (*view, FORGOTTEN))), "forgotten")["chosen"] == 2
+    assert component_data(visit(example_link("zh-nlp", (*view, FORGOTTEN_TAB))), "forgotten")["chosen"] == 2
 
 
-def test_lowercased_cut_and_cleaned_texts_are_drawn_with_notes() -> None:
-    at = visit(example_link("papineni-1", (HAND, ("ngrams-reference", 3), ("ngrams-case", "lower"))))
+def test_lowercased_truncated_and_cleaned_texts_are_drawn_with_notes() -> None:
+    at = visit(example_link("papineni-1", (HAND_TAB, ("ngrams-reference", 3), ("ngrams-case", "lower"))))
     drawn = "".join(sign or " " for sign in component_data(at, "microscope")["sides"][1]["signs"])
     assert drawn == preset("papineni-1").references[2].lower()
     assert (
         str(MAX_DRAWN_CHARACTERS)
-        in component_data(visit(example_link("zh-nlp", (HAND,), candidate="我" * 400)), "microscope")["notes"][0]
+        in component_data(visit(example_link("zh-nlp", (HAND_TAB,), candidate="我" * 400)), "microscope")["notes"][0]
     )
     assert any(
         "1 invisible" in text for text in notice_texts(visit(example_link("zh-nlp", SKIPPED, candidate="a\x00b")))
     )
-    rewritten = component_data(visit(example_link("zh-nlp", (HAND,), candidate="a &amp; b")), "microscope")
+    rewritten = component_data(visit(example_link("zh-nlp", (HAND_TAB,), candidate="a &amp; b")), "microscope")
     assert rewritten["rows"][1]["strips"][0]["slices"] is None
     assert "&amp;" in rewritten["notes"][0]
 
 
-def test_a_text_over_the_limit_is_refused() -> None:
-    at = visit(example_link("zh-nlp", (*SKIPPED, TEXT)))
+def test_text_over_the_limit_is_refused() -> None:
+    at = visit(example_link("zh-nlp", (*SKIPPED, TEXT_TAB)))
     at.text_input(key="candidate").input(TOO_LONG_TEXT)
     assert notice_texts(run_page(at))
     assert drawn_components(at) == []

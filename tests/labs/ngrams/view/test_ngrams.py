@@ -1,4 +1,4 @@
-"""A text under several tokenizers: characters, spans, cuts by hand, scores and readings; the window over its tokens."""
+"""Tests of a text under several tokenizers: characters, token spans, manual cuts, scores, and the sliding window."""
 
 import pytest
 from hypothesis import given
@@ -25,7 +25,7 @@ from labs.ngrams.view.sliding_window import MAX_TOKENS, ORDERS, count_window_sto
 from labs.ngrams.view.token_spans import token_spans, tokens_by_character
 from tests.shared.pages.hard_texts import HARD_TEXTS
 
-TEXT = st.text(alphabet=st.sampled_from("aé我 。.\u0301\u200d👩🏽\u3000$3"), max_size=40)
+MIXED_TEXT = st.text(alphabet=st.sampled_from("aé我 。.\u0301\u200d👩🏽\u3000$3"), max_size=40)
 ENGLISH = Texts("en")
 
 
@@ -43,11 +43,11 @@ def fractions_by_row(found: Microscope) -> dict[str, list[str]]:
     return {row.names[0]: [text.replace("\xa0", " ") for _, text in order_fractions(row.score)] for row in rows}
 
 
-# ---- signs and places
+# ---- characters and spans
 
 
-@given(TEXT)
-def test_split_characters_join_to_the_text(text: str) -> None:
+@given(MIXED_TEXT)
+def test_split_characters_join_back_into_the_text(text: str) -> None:
     assert "".join(split_characters(text)) == text
 
 
@@ -61,16 +61,16 @@ def test_split_characters_join_to_the_text(text: str) -> None:
         ("क्षि", ["क्", "षि"]),
     ],
 )
-def test_a_text_is_split_into_visible_characters(text: str, signs: list[str]) -> None:
+def test_text_is_split_into_visible_characters(text: str, signs: list[str]) -> None:
     assert list(split_characters(text)) == signs
 
 
-def test_a_character_has_a_limited_number_of_accents() -> None:
+def test_character_has_a_limited_number_of_accents() -> None:
     assert max(map(len, split_characters("z" + "\u0301" * 300))) == MAX_CODE_POINTS
 
 
-@given(TEXT, st.sampled_from(["whitespace", "char", "zh", "intl"]))
-def test_token_spans_have_the_texts_of_the_tokens(text: str, tokenizer: str) -> None:
+@given(MIXED_TEXT, st.sampled_from(["whitespace", "char", "zh", "intl"]))
+def test_token_spans_cover_the_texts_of_their_tokens(text: str, tokenizer: str) -> None:
     places = token_spans(text, tokenize(text, tokenizer), len(text))
     assert places is not None
     assert tuple(text[start:end] for start, end in places) == tokenize(text, tokenizer)
@@ -89,10 +89,10 @@ def test_every_character_except_a_space_is_in_a_token() -> None:
     ]
 
 
-# ---- by hand
+# ---- manual cuts
 
 
-@given(TEXT)
+@given(MIXED_TEXT)
 def test_cuts_are_restored_from_their_link(text: str) -> None:
     signs = split_characters(text)
     for cuts in (cut_positions(signs)[::2], cut_positions(signs)):
@@ -121,7 +121,7 @@ def test_cuts_apply_only_to_their_text_and_fit_into_a_link() -> None:
             assert len(insert_spaces(split_characters(text), default_cuts(split_characters(text))).split()) >= 4
 
 
-def test_cuts_by_hand_change_the_score() -> None:
+def test_manual_cuts_change_the_score() -> None:
     candidate, reference = preset("zh-nlp").candidate, preset("zh-nlp").references[0]
     every = [format_cuts(text, split_characters(text), range(1, len(text))) for text in (candidate, reference)]
     assert scores_by_row(build_microscope(candidate, reference, stored="-".join(every)))["hand"] == "0.634"
@@ -141,7 +141,7 @@ def test_scores_of_a_chinese_text_vary_from_0_to_0_634_by_tokenizer() -> None:
     assert [token for token, _ in found.hand.candidate.tokens] == ["我", "喜欢", "学习", "自然语言处理", "。"]
 
 
-def test_a_capital_and_a_full_stop_lead_to_five_different_scores() -> None:
+def test_capital_and_full_stop_cause_five_different_scores() -> None:
     stored, lowered = (
         scores_by_row(example_microscope("tokenizer-cat")),
         scores_by_row(example_microscope("tokenizer-cat", lowercase=True)),
@@ -155,7 +155,7 @@ def test_a_capital_and_a_full_stop_lead_to_five_different_scores() -> None:
     ]
 
 
-def test_the_drawn_tokens_are_the_scored_ones() -> None:
+def test_drawn_tokens_are_the_scored_tokens() -> None:
     for example, row in [(each, row) for each in PRESETS for row in example_microscope(each.id).rows]:
         assert row.names[0] in CORE_TOKENIZERS
         counted = row.score.segments[0]
@@ -190,7 +190,7 @@ def test_hard_texts_are_drawn_within_the_limits(text: str) -> None:
     assert len(count_window_stops(found.hand.score.segments[0].candidate).tokens) <= MAX_TOKENS
 
 
-def test_heading_and_reading_state_the_range_of_scores_and_its_reasons() -> None:
+def test_heading_and_reading_explain_the_range_of_scores() -> None:
     smoothed = ENGLISH("ngrams.read-smoothed-too", names=ENGLISH("ngrams.row-intl"))
     assert microscope_reading(ENGLISH, example_microscope("zh-nlp")).endswith(smoothed)
     assert ENGLISH("ngrams.read-no-blank") in microscope_reading(ENGLISH, example_microscope("zh-nlp"))
@@ -201,21 +201,21 @@ def test_heading_and_reading_state_the_range_of_scores_and_its_reasons() -> None
     assert microscope_heading(ENGLISH, build_microscope("a", "a")) == ENGLISH("ngrams.all-equal", score="1")
 
 
-# ---- the window, the exercise
+# ---- window and exercise
 
 
 @given(st.lists(st.text(min_size=1, max_size=3), max_size=80))
-def test_a_window_of_n_has_length_minus_n_plus_1_stops(tokens: list[str]) -> None:
+def test_window_of_n_has_length_minus_n_plus_1_stops(tokens: list[str]) -> None:
     way = count_window_stops(tokens)
     assert way.totals == tuple(max(0, len(way.tokens) - order + 1) for order in ORDERS)
     assert way.is_truncated == (len(tokens) > MAX_TOKENS)
 
 
 @pytest.mark.parametrize("stored", ["", "0-1", "5-1", "3", "3-", "3--1", "3-1.5", "3-²", 3, 3.5])
-def test_an_invalid_position_falls_back_to_the_default(stored: object) -> None:
+def test_invalid_position_falls_back_to_the_default(stored: object) -> None:
     assert parse_window_position(stored, (5, 4, 3, 2)) == parse_window_position(None, (5, 4, 3, 2)) == (3, 3)
 
 
-def test_an_invalid_item_is_not_an_answer_of_the_exercise() -> None:
+def test_invalid_item_is_not_an_answer_to_the_exercise() -> None:
     found = trigram_exercise(CHINESE_QUESTION)
     assert [parse_answer(found, stored) for stored in (True, None, "2", 5, -2, 2.0)] == [None] * 6

@@ -1,4 +1,4 @@
-"""The page's questions: the right answer and each wrong number are derived from the core."""
+"""Tests of the questions on n-grams: the answers and the wrong options are recomputed with the core."""
 
 import pytest
 
@@ -12,14 +12,14 @@ from tests.shared.scenario.scored_questions import precision_fractions, score_qu
     ("name", "length", "last"),
     [("ngrams-1", 5, ("学习", "自然语言处理", "。")), ("ngrams-3", 6, ("when,", "or", "why."))],
 )
-def test_the_answer_is_the_number_of_trigrams(name: str, length: int, last: tuple[str, ...]) -> None:
+def test_answer_is_the_number_of_trigrams(name: str, length: int, last: tuple[str, ...]) -> None:
     question = QUESTIONS[name]
     tokens = tokenize(question.candidate, question.tokenizer)
     trigrams = [tokens[start : start + 3] for start in range(len(tokens) - 2)]
     assert (len(tokens), question.answer, trigrams[-1]) == (length, str(len(trigrams)), last)
 
 
-def test_the_chinese_text_scores_0_under_13a_and_its_answer_under_zh() -> None:
+def test_chinese_text_scores_0_under_13a_and_its_answer_under_zh() -> None:
     whole, cut = (
         score_question(QUESTIONS["ngrams-2"], sacrebleu(), tokenizer=tokenizer) for tokenizer in ("13a", "zh")
     )
@@ -27,7 +27,7 @@ def test_the_chinese_text_scores_0_under_13a_and_its_answer_under_zh() -> None:
     assert (cut.orders[0].matches, cut.orders[0].total, decimal(cut.orders[0].precision)) == (10, 12, "0.833")
 
 
-def test_the_char_tokenizer_scores_highest() -> None:
+def test_char_tokenizer_scores_highest() -> None:
     question = QUESTIONS["ngrams-4"]
     scores = {name: score_question(question, papineni(), tokenizer=name).value for name in question.options}
     assert [decimal(value) for value in scores.values()] == ["0", "0.500", "0.658", "0.500", "0.873"]
@@ -41,7 +41,7 @@ def test_eight_tokens_have_five_windows_of_four() -> None:
     assert TWINS["ngrams-1-twin"].answer == str(sizes[2])
 
 
-def test_the_twins_pair_scores_0_under_13a_and_0_595_under_zh() -> None:
+def test_twin_question_scores_0_under_13a_and_0_595_under_zh() -> None:
     whole, cut = (
         score_question(TWINS["ngrams-2-twin"], sacrebleu(), tokenizer=tokenizer) for tokenizer in ("13a", "zh")
     )
