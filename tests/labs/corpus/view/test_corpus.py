@@ -1,4 +1,4 @@
-"""A corpus: its systems, its validation, and counting in shards with the same result as at once."""
+"""Tests of corpora: systems, validation, and counting in shards."""
 
 import numpy as np
 import pytest
@@ -15,7 +15,7 @@ def build_corpus(*systems: tuple[str, ...]) -> Corpus:
     return Corpus(name="c", systems=named, references=(("a", "b"), ("c", "d")))
 
 
-def test_a_system_is_found_by_its_name_and_has_all_references_in_its_segments() -> None:
+def test_system_is_found_by_name_and_its_segments_have_all_references() -> None:
     both = build_corpus(("x", "y"))
     assert both.segments(both.systems[0]) == (Segment("x", ("a", "c")), Segment("y", ("b", "d")))
     assert build_corpus(("x", "y")).system("S0").lines == ("x", "y")
@@ -51,7 +51,7 @@ def test_counting_in_shards_equals_counting_at_once(shard: int, monkeypatch: pyt
         assert score_statistics(statistics, variant) == score_statistics(whole, variant)
 
 
-def test_sums_of_narrow_counts_are_exact(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sums_of_32_bit_counts_do_not_overflow(monkeypatch: pytest.MonkeyPatch) -> None:
     variant = sacrebleu()
     lines = 120_000
     long = Statistics(rows=np.full((lines, 10), 20_000), ends=np.zeros((lines, 2), dtype=np.int64), variant=variant)

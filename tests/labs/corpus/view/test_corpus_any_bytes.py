@@ -1,4 +1,4 @@
-"""Files with any bytes and any name are read, or refused with a message, and never changed."""
+"""Property tests: files with any bytes and any name are read or refused with a message, and never changed."""
 
 import gzip
 
@@ -21,10 +21,10 @@ WORDS = st.sampled_from(
 TEXTS = st.lists(WORDS, max_size=30).map(" ".join)
 LINES = st.lists(TEXTS, max_size=12).map("\n".join)
 ENCODINGS = st.sampled_from(["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "gb18030", "latin-1", "utf-32"])
-WRITTEN = st.builds(lambda text, encoding: text.encode(encoding, "replace"), LINES, ENCODINGS)
-DATA = st.one_of(st.binary(max_size=200), WRITTEN, WRITTEN.map(gzip.compress), WRITTEN.map(lambda data: data[:-1]))
+ENCODED = st.builds(lambda text, encoding: text.encode(encoding, "replace"), LINES, ENCODINGS)
+DATA = st.one_of(st.binary(max_size=200), ENCODED, ENCODED.map(gzip.compress), ENCODED.map(lambda data: data[:-1]))
 NAMES = st.sampled_from(["a.txt", "a.tsv", "a.csv", "a.txt.gz", "a", ".gz", ".", "", "猫.txt", "*.en.txt", "a\x00.csv"])
-USED = st.lists(st.sampled_from(USES), max_size=4).map(tuple)
+USE_CHOICES = st.lists(st.sampled_from(USES), max_size=4).map(tuple)
 
 
 @st.composite
@@ -37,7 +37,7 @@ def build_files(draw: st.DrawFn) -> tuple[GivenFile, ...]:
             role=draw(st.sampled_from(ROLES)),
             data=draw(DATA),
             said=(
-                *((f"use-{place}", use) for place, use in enumerate(draw(USED))),
+                *((f"use-{place}", use) for place, use in enumerate(draw(USE_CHOICES))),
                 *draw(st.sampled_from([(), ((HEADER, "yes"),), ((HEADER, "no"),)])),
             ),
         )
@@ -70,14 +70,14 @@ def test_every_offered_remedy_can_be_applied(given_files: tuple[GivenFile, ...])
     "data", [b"\xff\xfe", b"\xfe\xff", b"\xef\xbb\xbf", b"\x00", b"\x1f\x8b", b"\r", b"\t", b"[" * 50_000]
 )
 @pytest.mark.parametrize("name", ["a.txt", "a.csv", "a.tsv"])
-def test_the_shortest_invalid_files_are_refused_with_a_message(data: bytes, name: str) -> None:
+def test_degenerate_files_are_refused_with_a_message(data: bytes, name: str) -> None:
     checked = check_files((GivenFile(number=1, name=name, role="systems", data=data),))
     assert checked.failing
     assert file_rows(Texts("zh"), checked)[0].messages
 
 
 @pytest.mark.parametrize("depth", [12, 900, 50_000])
-def test_json_nested_too_deeply_is_read_as_a_line(depth: int) -> None:
+def test_deeply_nested_json_is_read_as_a_line_of_text(depth: int) -> None:
     data = b'{"a":' * depth + b"1" + b"}" * depth
     checked = check_files((GivenFile(number=1, name="a.json", role="systems", data=data),))
     assert not checked.failing or [found.id for found in checked.files[0].problems] == ["line-too-long"]

@@ -1,4 +1,4 @@
-"""Exported files: the core's results as CSV, JSON, LaTeX and a self-contained report."""
+"""Tests of the exported corpus results: CSV, JSON, LaTeX, and a self-contained HTML report."""
 
 import csv
 import io
@@ -27,27 +27,27 @@ from labs.corpus.view.scores.system_scores import corpus_variant, exclude_segmen
 from labs.corpus.view.significance.bootstrap_samples import Bootstrap, bootstrap_systems, swap_lines_randomly
 from labs.corpus.view.significance.lead_sentences import SMALL_P
 
-HARD = ("=1+1", "a\tb\nc", '<script>alert("x")</script>', "\\end{table}", "猫\u2028坐", "x\x00y")
+HARD_LINES = ("=1+1", "a\tb\nc", '<script>alert("x")</script>', "\\end{table}", "猫\u2028坐", "x\x00y")
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def pair_of(corpus: Corpus) -> SystemPair:
+def first_pair(corpus: Corpus) -> SystemPair:
     scores = score_systems(corpus, corpus_variant(corpus))
     return SystemPair(system_scores=scores, first=0, second=min(1, len(corpus.systems) - 1))
 
 
 @cache
 def sample_pair(name: str = "zh-en") -> tuple[SystemPair, Bootstrap]:
-    pair = pair_of(load_sample_corpus(name))
+    pair = first_pair(load_sample_corpus(name))
     return pair, bootstrap_systems(pair.system_scores)
 
 
 @cache
 def hard_pair() -> tuple[SystemPair, Bootstrap]:
-    references = tuple(f"{line} and more words" for line in HARD)
-    systems = (System('=A&_<b>"', HARD), System("B\x07", references))
-    pair = pair_of(Corpus(name="own", systems=systems, references=(references,)))
+    references = tuple(f"{line} and more words" for line in HARD_LINES)
+    systems = (System('=A&_<b>"', HARD_LINES), System("B\x07", references))
+    pair = first_pair(Corpus(name="own", systems=systems, references=(references,)))
     return pair, bootstrap_systems(pair.system_scores)
 
 
@@ -58,7 +58,7 @@ def csv_rows(data: bytes) -> list[list[str]]:
 # ---- the signature
 
 
-def test_the_signature_equals_that_of_sacrebleu() -> None:
+def test_signature_equals_that_of_sacrebleu() -> None:
     pair, draws = sample_pair()
     corpus, metric = pair.system_scores.corpus, BLEU()
     metric.corpus_score(list(corpus.systems[0].lines), [list(lines) for lines in corpus.references], n_bootstrap=1000)
@@ -66,7 +66,7 @@ def test_the_signature_equals_that_of_sacrebleu() -> None:
 
 
 @every_language
-def test_settings_that_sacrebleu_lacks_get_this_apps_signature_and_a_note(language: str) -> None:
+def test_settings_missing_in_sacrebleu_get_an_app_signature_and_a_note(language: str) -> None:
     texts, corpus = Texts(language), load_sample_corpus("zh-en")
     variant = corpus_variant(corpus, "whitespace", lowercase=True, length="shortest")
     line = report_signature(variant, references="2", is_drawn=True)
@@ -83,7 +83,7 @@ def test_settings_that_sacrebleu_lacks_get_this_apps_signature_and_a_note(langua
 # ---- p
 
 
-def test_each_system_is_tested_against_the_next_with_the_p_of_the_core() -> None:
+def test_each_system_has_the_p_value_against_the_next_one() -> None:
     pair, draws = sample_pair()
     scores = pair.system_scores
     first, second, last = rank_systems(scores, draws)
@@ -93,17 +93,17 @@ def test_each_system_is_tested_against_the_next_with_the_p_of_the_core() -> None
     assert last.p is None
 
 
-def test_equal_systems_have_no_p() -> None:
+def test_identical_systems_have_no_p_value() -> None:
     corpus = load_sample_corpus("zh-en")
     twins = replace(corpus, systems=(corpus.systems[0], replace(corpus.systems[0], name="Twin")))
-    pair = pair_of(twins)
+    pair = first_pair(twins)
     assert [each.p for each in rank_systems(pair.system_scores, bootstrap_systems(pair.system_scores))] == [None, None]
 
 
 # ---- files
 
 
-def test_the_csv_of_scores_has_p_and_the_interval() -> None:
+def test_scores_csv_has_the_p_value_and_the_interval() -> None:
     pair, draws = sample_pair()
     head, *body = csv_rows(scores_csv(pair.system_scores, draws))
     first = dict(zip(head, body[0], strict=True))
@@ -114,7 +114,7 @@ def test_the_csv_of_scores_has_p_and_the_interval() -> None:
     assert first["signature"] == scores_signature(pair.system_scores, draws)
 
 
-def test_the_csv_of_segments_has_a_row_with_scores_and_texts_for_each() -> None:
+def test_segments_csv_has_a_row_of_scores_and_texts_for_each_segment() -> None:
     scores = sample_pair()[0].system_scores
     head, *body = csv_rows(segments_csv(scores))
     assert head[:4] == ["segment", "bleu_Tern", "bleu_Heron", "bleu_Lark"]
@@ -128,18 +128,18 @@ def test_the_csv_of_segments_has_a_row_with_scores_and_texts_for_each() -> None:
     assert [float(row[1]) for row in body] == scores.systems[0].sentences.tolist()
 
 
-def test_the_csv_of_segments_has_no_formulas_and_no_excluded_segments() -> None:
+def test_segments_csv_escapes_formulas_and_omits_excluded_segments() -> None:
     assert segments_csv(sample_pair("en-zh")[0].system_scores).startswith(b"\xef\xbb\xbf")
     body = csv_rows(segments_csv(hard_pair()[0].system_scores))[1:]
     assert body[0][3] == "'=1+1"
-    assert [row[3] for row in body[1:]] == list(HARD[1:])
+    assert [row[3] for row in body[1:]] == list(HARD_LINES[1:])
     scores = exclude_segments(sample_pair()[0].system_scores, {0, 6})
     body = csv_rows(segments_csv(scores))[1:]
     assert (len(body), body[0][0]) == (58, "2")
     assert body[0][4] == scores.corpus.systems[0].lines[1]
 
 
-def test_the_json_has_full_precision_and_compares_only_a_and_b_of_many_systems() -> None:
+def test_json_has_full_precision_and_only_one_pair_of_many_systems() -> None:
     pair, draws = sample_pair()
     swaps = swap_lines_randomly(pair)
     content = json.loads(scores_json(pair, draws, swaps))
@@ -158,19 +158,19 @@ def test_the_json_has_full_precision_and_compares_only_a_and_b_of_many_systems()
 
 
 @every_language
-def test_the_latex_table_ranks_the_systems_with_p_and_a_dagger(language: str) -> None:
+def test_latex_table_ranks_systems_with_p_value_and_dagger(language: str) -> None:
     pair, draws = sample_pair()
-    written = latex_table(Texts(language), pair.system_scores, draws)
-    body = [line for line in written.split("\n") if line.startswith(("Tern", "Heron", "Lark"))]
+    table = latex_table(Texts(language), pair.system_scores, draws)
+    body = [line for line in table.split("\n") if line.startswith(("Tern", "Heron", "Lark"))]
     assert [line.split(" ")[0] for line in body] == ["Heron", "Tern", "Lark"]
     low, high = draws.interval(1)
     assert f"& {100 * low:.1f}--{100 * high:.1f} & {draws.paired_bootstrap(1, 0).p_value:.3f}" in body[0]
     daggers = [r"$^\dagger$" in line for line in body]
     assert daggers == [(each.p or 1) < SMALL_P for each in rank_systems(pair.system_scores, draws)]
-    assert written.count("{") == written.count("}")
+    assert table.count("{") == table.count("}")
 
 
-def test_latex_escapes_names_and_the_cells_equal_those_of_the_page() -> None:
+def test_latex_escapes_system_names_but_table_cells_do_not() -> None:
     pair, draws = hard_pair()
     assert r"=A\&\_\textless{}b\textgreater{}" in latex_table(Texts("en"), pair.system_scores, draws)
     assert {cells[0] for cells in table_cells(pair.system_scores, None)} == set(pair.system_scores.corpus.names)
@@ -180,7 +180,7 @@ def test_latex_escapes_names_and_the_cells_equal_those_of_the_page() -> None:
 
 
 class _ResourceCollector(HTMLParser):
-    """Collector of the addresses that a page would fetch, its scripts, and its languages."""
+    """Parser that collects the tags and attributes that load or run something, and the languages of the page."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -196,31 +196,31 @@ class _ResourceCollector(HTMLParser):
 
 @every_language
 @pytest.mark.parametrize("make", [sample_pair, hard_pair])
-def test_the_report_has_both_languages_and_no_scripts_or_external_resources(make: object, language: str) -> None:
+def test_report_has_both_languages_and_no_scripts_or_resources(make: object, language: str) -> None:
     pair, draws = sample_pair() if make is sample_pair else hard_pair()
-    written = build_html_report(pair, draws, None, language)
+    report = build_html_report(pair, draws, None, language)
     page = _ResourceCollector()
-    page.feed(written)
+    page.feed(report)
     assert page.fetched == []
     assert page.languages == list(LANGUAGES)
-    assert f'<html lang="{language}">' in written
-    assert not re.search(r"@import|url\(", written)
-    assert not set("\x00\x07") & set(written)
+    assert f'<html lang="{language}">' in report
+    assert not re.search(r"@import|url\(", report)
+    assert not set("\x00\x07") & set(report)
 
 
 @every_language
-def test_the_report_states_the_certainty_of_the_lead_and_its_limits(language: str) -> None:
+def test_report_states_p_value_limits_and_signature(language: str) -> None:
     pair, draws = sample_pair()
-    written, texts = build_html_report(pair, draws, swap_lines_randomly(pair), language), Texts(language)
-    assert decimal(draws.leader_bootstrap(pair).p_value) in written
-    assert texts("corpus_export.not-said") in written
-    assert scores_signature(pair.system_scores, draws) in written
+    report, texts = build_html_report(pair, draws, swap_lines_randomly(pair), language), Texts(language)
+    assert decimal(draws.leader_bootstrap(pair).p_value) in report
+    assert texts("corpus_export.not-said") in report
+    assert scores_signature(pair.system_scores, draws) in report
 
 
-def test_the_report_cuts_a_long_corpus_and_has_no_lead_for_one_system() -> None:
+def test_report_truncates_a_long_corpus_and_accepts_one_system() -> None:
     lines = tuple(f"line {number}" for number in range(500))
     corpus = Corpus(name="own", systems=(System("A", lines), System("B", lines[::-1])), references=(lines,))
-    written = build_html_report(pair_of(corpus), None, None, "en")
-    assert Texts("en")("corpus_export.report-segments-cut", shown=300, total=500) in written
+    report = build_html_report(first_pair(corpus), None, None, "en")
+    assert Texts("en")("corpus_export.report-segments-cut", shown=300, total=500) in report
     corpus = Corpus(name="own", systems=(System("A", ("the cat", "")),), references=(("the cat", "a dog"),))
-    assert "<main" in build_html_report(pair_of(corpus), None, None, "en")
+    assert "<main" in build_html_report(first_pair(corpus), None, None, "en")

@@ -1,6 +1,6 @@
-"""Files as people have them, one folder a kind: what the page takes each for, what it asks or remarks, the right score.
+"""Tests of reading files in the forms that users have: the use of each column, problems, remedies, and scores.
 
-The scores are sacreBLEU's own of the same lines.
+`cases/` has a folder for each form. The expected scores are what sacreBLEU returns for the same lines.
 """
 
 from collections.abc import Mapping, Sequence
@@ -29,8 +29,8 @@ PAIRS = tuple(zip(H, R, strict=True))
 RU = ("Старый ключ лежит под камнем у дома.", "Две чайки сидят на крыше и кричат.")
 
 
-def case(name: str) -> tuple[GivenFile, ...]:
-    """Read a folder whose files are called <order>-<role>-<name>."""
+def load_case(name: str) -> tuple[GivenFile, ...]:
+    """Load the files in a folder of `cases/`, whose names are `<number>-<role>-<name>`."""
     paths = sorted((CASES / name).iterdir())
     _, roles, given = zip(*(path.name.split("-", 2) for path in paths), strict=True)
     return tuple(
@@ -58,6 +58,7 @@ def remarks(checked: CheckedFiles, tokenizer: str = "") -> list[str]:
 
 
 def ids(checked: CheckedFiles) -> set[str]:
+    """Return the ids of the problems found in the files."""
     return {found.id for file in checked.files for found in file.problems}
 
 
@@ -71,7 +72,7 @@ def first_lines(checked: CheckedFiles) -> tuple[str, ...]:
 
 
 def score(checked: CheckedFiles, tokenizer: str = "") -> float:
-    """Return the first system's BLEU of 100 as sacreBLEU rounds it."""
+    """Return the first system's BLEU score from 0 to 100, rounded to two decimals."""
     corpus = corpus_of(checked)
     variant = sacrebleu(tokenizer=tokenizer or corpus.tokenizer)
     return round(100 * score_texts(corpus.systems[0].lines, corpus.segment_references, variant).value, 2)
@@ -97,15 +98,15 @@ def names(checked: CheckedFiles) -> tuple[str, ...]:
 def test_each_case_has_the_expected_names_score_and_remarks(
     name: str, system: str, expected: float, found: set[str]
 ) -> None:
-    checked = check_files(case(name))
+    checked = check_files(load_case(name))
     assert (names(checked), score(checked), ids(checked)) == ((system,), expected, found)
 
 
-# ---- uses
+# ---- use of files and lines
 
 
 @pytest.mark.parametrize("reference", ["reference.txt", "newstest2021.ref.en", "human-1.txt", "Referenz.txt"])
-def test_a_file_named_reference_among_systems_is_read_as_a_reference(reference: str) -> None:
+def test_file_named_reference_among_systems_becomes_a_reference(reference: str) -> None:
     systems = {"tern.txt": lines(*H), "heron.txt": lines(*R[:1], *H[1:]), reference: lines(*R)}
     checked = check_files(files(systems, {}))
     assert (names(checked), ids(checked)) == (("tern", "heron"), {"used-by-name"})
@@ -113,18 +114,18 @@ def test_a_file_named_reference_among_systems_is_read_as_a_reference(reference: 
     assert (again.corpus, ids(again)) == (None, set())
 
 
-def test_long_names_lose_the_parts_that_all_share() -> None:
+def test_shared_parts_of_long_file_names_are_removed() -> None:
     systems = {f"newstest2026.zh-en.hyp.{name}.en": lines(line, *H[1:]) for name, line in (("A-1", H[0]), ("B", R[0]))}
     assert names(check_files(files(systems, {"r.txt": lines(*R)}))) == ("A-1", "B")
 
 
 @pytest.mark.parametrize("name", ["refined.txt", "reformer.en", "out.txt", "tern.id", "model-1.txt"])
-def test_a_file_with_any_other_name_is_read_as_a_system(name: str) -> None:
+def test_file_with_any_other_name_is_read_as_a_system(name: str) -> None:
     checked = check_files(files({name: lines(*H)}, {"r.txt": lines(*R)}))
     assert (len(names(checked)), ids(checked)) == (1, set())
 
 
-def test_a_source_is_recognized_among_systems_and_asked_about_among_references() -> None:
+def test_source_is_detected_among_systems_and_queried_among_references() -> None:
     source = "鍵は石の下にある"
     checked = check_files(files({"h.txt": lines(*H), "test.src.ja": lines(*[source] * 3)}, {"r.txt": lines(*R)}))
     assert (corpus_of(checked).source, ids(checked)) == ((source,) * 3, {"used-by-name"})
@@ -143,7 +144,7 @@ def test_file_name_that_contradicts_its_use_gets_a_remark(systems: dict[str, str
     assert checked.corpus is not None
 
 
-def test_lines_that_fit_other_lines_are_remarked() -> None:
+def test_shifted_lines_get_a_remark() -> None:
     own = [
         f"number {at} is a {word} line of {word}s"
         for at, word in enumerate(["red", "blue", "old", "new", "big", "dry", "wet", "hot"] * 2)
@@ -156,12 +157,12 @@ def test_lines_that_fit_other_lines_are_remarked() -> None:
 # ---- tables
 
 
-def test_quotes_in_a_tsv_are_marks_of_the_text_if_one_says_so() -> None:
-    assert score(check_files(apply_to_files(case("tsv-quoted"), 1, Remedy("quotes", "marks")))) > 65.49
+def test_quotes_in_a_tsv_are_kept_as_text_on_request() -> None:
+    assert score(check_files(apply_to_files(load_case("tsv-quoted"), 1, Remedy("quotes", "marks")))) > 65.49
 
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-8-sig"])
-def test_a_table_of_a_spreadsheet_is_read_in_its_own_encoding(encoding: str) -> None:
+def test_spreadsheet_export_is_read_in_its_encoding(encoding: str) -> None:
     text = lines("hyp\tref", *(f'"{h}, ""he"" said"\t"{r}, ""he"" said"' for h, r in PAIRS))
     checked = check_files(files({"out.tsv": text.replace("\n", "\r\n").encode(encoding)}, {}))
     assert first_lines(checked)[0] == f'{H[0]}, "he" said'
@@ -173,7 +174,7 @@ def test_separator_line_of_a_spreadsheet_is_skipped() -> None:
 
 
 @pytest.mark.parametrize("rule", ["| --- | :-: | --- |", "|---|---|---|", "--|--|--"])
-def test_a_table_of_markdown_is_read_by_its_pipes(rule: str) -> None:
+def test_markdown_table_is_read_as_columns(rule: str) -> None:
     rows = [f"| {at} | {h} \\| x | {r} |" for at, (h, r) in enumerate(PAIRS)]
     checked = check_files(files({"pasted": lines("", "| | hyp | ref |", rule, *rows)}, {}))
     assert (names(checked), first_lines(checked)[0], corpus_of(checked).references) == (("hyp",), f"{H[0]} | x", (R,))
@@ -191,13 +192,13 @@ def test_a_table_of_markdown_is_read_by_its_pipes(rule: str) -> None:
 
 
 @pytest.mark.parametrize("second", ["one | two", "---", "- | a", ""])
-def test_lines_with_pipes_are_lines_without_a_rule_below_the_first(second: str) -> None:
+def test_lines_with_pipes_but_no_markdown_rule_are_plain_text(second: str) -> None:
     assert first_lines(check_files(files({"h": lines("a | b", second, *H)}, {"r": lines("a", "b", *R)})))[0] == "a | b"
 
 
 @pytest.mark.parametrize("heading", ["", "Unnamed: 0", "id"])
 @pytest.mark.parametrize("delimiter", [",", ";", "\t"])
-def test_column_of_numbers_is_not_used(heading: str, delimiter: str) -> None:
+def test_column_of_row_numbers_is_unused(heading: str, delimiter: str) -> None:
     rows = [delimiter.join([str(at), h, r]) for at, (h, r) in enumerate(PAIRS)]
     text = lines(delimiter.join([heading, "hyp", "ref"]), *rows)
     checked = check_files(files({"out.tsv" if delimiter == "\t" else "out.csv": text}, {}))
@@ -206,7 +207,7 @@ def test_column_of_numbers_is_not_used(heading: str, delimiter: str) -> None:
 
 
 @pytest.mark.parametrize("index", ["2026-01-{}", "doc_{}", "{}"])
-def test_index_of_pandas_is_not_used(index: str) -> None:
+def test_pandas_index_column_is_unused(index: str) -> None:
     frame = DataFrame({"mt": H, "gold": R}, index=[index.format(at) for at in range(3)])
     for delimiter, name in ((",", "out.csv"), ("\t", "out.tsv")):
         assert names(check_files(files({name: frame.to_csv(sep=delimiter)}, {}))) == ("mt",)
@@ -233,7 +234,7 @@ def test_column_headings_are_matched_as_whole_words(system: str, reference: str)
 
 
 @pytest.mark.parametrize("headings", ["en,de", "English,Vietnamese", "0,1", "answer,question"])
-def test_unknown_headings_are_asked_about(headings: str) -> None:
+def test_unknown_headings_prompt_for_the_columns(headings: str) -> None:
     given = files({"out.csv": lines(headings, *map(",".join, PAIRS))}, {"ref.txt": lines(*R)})
     assert check_files(given).corpus is None
     assert ids(check_files(given)) == {"ask-columns"}
@@ -243,8 +244,8 @@ def test_unknown_headings_are_asked_about(headings: str) -> None:
     assert score(checked) == score(check_files(files({"h.txt": lines(*H)}, {"r.txt": lines(*R)})))
 
 
-def test_a_source_beside_a_reference_is_asked_about() -> None:
-    given = case("source-tab-reference")
+def test_source_next_to_a_reference_prompts_for_its_use() -> None:
+    given = load_case("source-tab-reference")
     assert ids(check_files(given)) == {"ask-source"}
     checked = check_files(apply_to_files(given, 2, Remedy("use-0", "source")))
     references = [line.split("\t")[1] for line in given[1].data.decode().splitlines()]
@@ -253,7 +254,7 @@ def test_a_source_beside_a_reference_is_asked_about() -> None:
     assert check_files(apply_to_files(given, 2, Remedy("confirm", "yes"))).corpus is not None
 
 
-def test_texts_between_tabs_may_be_references_if_they_are_alike_or_named() -> None:
+def test_tab_separated_texts_are_references_if_similar_or_named_so() -> None:
     tabs = lines(*(f"вот строка {at}\t{r}" for at, r in enumerate(R)))
     assert ids(check_files(files({"h.txt": lines(*H)}, {"r": tabs}))) == {"ask-source"}
     tabs = lines(*(f"{r}\t{r} now" for r in R))
@@ -263,11 +264,11 @@ def test_texts_between_tabs_may_be_references_if_they_are_alike_or_named() -> No
     assert (names(checked), ids(checked)) == (("mt",), set())
 
 
-# ---- JSON, XML, blocks, outputs
+# ---- JSON, XML, blocks, program output
 
 
 @pytest.mark.parametrize("first", ["[1]", "[]", "{}", '{"a": 1}'])
-def test_a_first_line_that_looks_like_json_is_text(first: str) -> None:
+def test_text_file_with_a_json_like_first_line_is_read_as_text(first: str) -> None:
     assert first_lines(check_files(files({"h.txt": lines(first, *H)}, {"r.txt": lines(first, *R)})))[0] == first
 
 
@@ -282,20 +283,20 @@ def test_a_first_line_that_looks_like_json_is_text(first: str) -> None:
     ],
     ids=["lines", "records", "columns"],
 )
-def test_fields_of_json_are_columns(text: str) -> None:
+def test_json_fields_become_columns(text: str) -> None:
     checked = check_files(files({"out.json": text}, {}))
     assert first_lines(checked) == H
     assert corpus_of(checked).references == (R, tuple(f"{r} now" for r in R))
 
 
 @pytest.mark.parametrize("orient", ["columns", "split", "records"])
-def test_json_of_pandas_is_read_as_columns(orient: Literal["columns", "split", "records"]) -> None:
+def test_pandas_json_is_read_as_columns(orient: Literal["columns", "split", "records"]) -> None:
     checked = check_files(files({"out.json": DataFrame({"mt": H, "gold": R}).to_json(orient=orient)}, {}))
     assert names(checked) == ("mt",)
     assert corpus_of(checked).references == (R,)
 
 
-def test_lists_and_numbered_objects_of_json_are_columns() -> None:
+def test_json_lists_and_numbered_objects_become_columns() -> None:
     given = {"h.json": dumps({str(at): h for at, h in enumerate(H)})}, {"r.json": dumps([[r, f"{r} now"] for r in R])}
     checked = check_files(files(*given))
     assert (first_lines(checked), corpus_of(checked).references) == (H, (R, tuple(f"{r} now" for r in R)))
@@ -303,7 +304,7 @@ def test_lists_and_numbered_objects_of_json_are_columns() -> None:
     assert names(check_files(files({"out.json": frame}, {}))) == ("mt",)
 
 
-def test_fields_of_json_without_known_names_are_asked_about() -> None:
+def test_unknown_json_fields_prompt_for_the_columns() -> None:
     text = lines(*(f'{{"translation": {{"en": "{h}", "de": "{r}"}}}}' for h, r in PAIRS))
     assert ids(check_files(files({"out.jsonl": text}, {}))) == {"ask-columns"}
     given = files({"out.jsonl": lines(*(f'{{"one": "{h}", "two": "{r}"}}' for h, r in PAIRS))}, {})
@@ -312,7 +313,7 @@ def test_fields_of_json_without_known_names_are_asked_about() -> None:
     assert len(check_files(apply_to_files(given, 1, Remedy("kind", "lines"))).columns[0].lines) == 3
 
 
-def test_a_test_set_of_wmt_brings_sources_references_and_systems() -> None:
+def test_wmt_test_set_provides_sources_references_and_systems() -> None:
     segments = "".join(f'<p><seg id="{at}">{{{at}}}</seg></p>' for at in range(1, 4))
     groups = [
         ("src lang='en'", "s", H),
@@ -332,15 +333,15 @@ def test_a_test_set_of_wmt_brings_sources_references_and_systems() -> None:
     assert corpus_of(check_files(files({"h.sgm": sgml}, {"r.sgm": refset, "s.sgm": only_source}))).source == H
 
 
-def test_languages_of_a_translation_memory_are_asked_about() -> None:
+def test_translation_memory_prompts_for_its_languages() -> None:
     pair = '<tu><tuv xml:lang="en"><seg>{}</seg></tuv><tuv xml:lang="de"><seg>{}</seg></tuv></tu>'
     given = files({"a.tmx": f"<?xml version='1.0'?><tmx>{''.join(pair.format(*both) for both in PAIRS)}</tmx>"}, {})
     assert ids(check_files(given)) == {"ask-columns"}
     assert names(check_files(apply_to_files(given, 1, Remedy("use-1", "reference")))) == ("en",)
 
 
-def test_references_in_blocks_are_recognized_and_missing_ones_left_out() -> None:
-    given = case("references-in-blocks")
+def test_reference_blocks_are_detected_and_may_be_incomplete() -> None:
+    given = load_case("references-in-blocks")
     [problem] = [found for file in check_files(given).files for found in file.problems]
     assert problem.id == "references-in-blocks"
     assert problem.remedies[0].preview == ("The inn stands near the bridge.", "Near the bridge there is an inn.")
@@ -349,14 +350,14 @@ def test_references_in_blocks_are_recognized_and_missing_ones_left_out() -> None
     ] == [2, 3]
 
 
-def test_blocks_of_many_references_are_counted() -> None:
+def test_reference_blocks_may_have_different_sizes() -> None:
     blocks = "\n\n".join(lines(*(f"{r} number {k}" for k in range(2 + 5 * at))).strip() for at, r in enumerate(R))
     given = files({"h.txt": lines(*H)}, {"r.txt": blocks})
     checked = check_files(apply_to_files(given, 2, Remedy("split", "blocks")))
     assert [len(each) for each in corpus_of(checked).segment_references] == [2, 7, 12]
 
 
-def test_the_output_of_fairseq_generate_is_read_in_the_order_of_its_numbers() -> None:
+def test_fairseq_output_is_read_in_the_order_of_its_ids() -> None:
     said = [
         f"S-{at}\tsrc {at}\nT-{at}\t{R[at]}\nH-{at}\t-0.5\t{H[at]}\nD-{at}\t-0.5\t{H[at]}\n"
         f"H-{at}\t-0.9\tworse\nP-{at}\t-0.1 -0.2"
@@ -368,7 +369,7 @@ def test_the_output_of_fairseq_generate_is_read_in_the_order_of_its_numbers() ->
     assert check_files(files({"h.txt": grep}, {"r.txt": lines(*R)})).corpus is not None
 
 
-def test_the_best_of_an_n_best_list_is_taken() -> None:
+def test_first_entry_of_an_n_best_list_is_used() -> None:
     text = lines(*(f"{at} ||| {line} ||| LM= -1 ||| -2.5" for at, h in enumerate(H) for line in (h, "worse")))
     assert first_lines(check_files(files({"h.txt": text}, {"r.txt": lines(*R)}))) == H
 
@@ -379,8 +380,8 @@ def test_the_best_of_an_n_best_list_is_taken() -> None:
 @pytest.mark.parametrize(
     ("name", "encoding"), [("encoding-cyrillic", "cp1251"), ("encoding-euc-kr", "cp949"), ("encoding-big5", "big5")]
 )
-def test_the_right_encoding_is_offered_first(name: str, encoding: str) -> None:
-    given = case(name)
+def test_correct_encoding_is_offered_first(name: str, encoding: str) -> None:
+    given = load_case(name)
     remedy = check_files(given).files[0].problems[0].remedies[0]
     assert remedy == Remedy("encoding", encoding)
     assert remedy.preview == tuple(given[0].data.decode(encoding).splitlines()[:2])
@@ -404,7 +405,7 @@ def test_the_right_encoding_is_offered_first(name: str, encoding: str) -> None:
         ("cp1252", "there is a “café” in the harbour\nnaïve Ängste, große Straße\n"),
     ],
 )
-def test_an_older_encoding_is_offered_first_and_read_when_chosen(encoding: str, text: str) -> None:
+def test_legacy_encoding_is_offered_first_and_used_once_chosen(encoding: str, text: str) -> None:
     given = files({"h.txt": text.encode(encoding)}, {"r.txt": text})
     row = file_rows(Texts("en"), check_files(given))[0]
     assert row.messages[0].buttons[0].label == ENCODINGS[encoding]
@@ -427,7 +428,7 @@ def test_an_older_encoding_is_offered_first_and_read_when_chosen(encoding: str, 
         lines(*RU),
     ],
 )
-def test_utf_16_without_a_mark_is_read_in_any_script(order: str, text: str) -> None:
+def test_utf_16_without_bom_is_read_in_any_script(order: str, text: str) -> None:
     checked = check_files(files({"h.txt": text.encode(f"utf-16-{order}")}, {"r.txt": text}))
     assert first_lines(checked) == corpus_of(checked).references[0]
 
@@ -435,24 +436,24 @@ def test_utf_16_without_a_mark_is_read_in_any_script(order: str, text: str) -> N
 @pytest.mark.parametrize(
     "text", ["Старый \0ключ лежит\n", "古い\0鍵\n二羽\n", "caf\u00e9\0 now\nit rains\n", "no\0body\n"]
 )
-def test_a_zero_byte_in_utf_8_does_not_make_it_utf_16(text: str) -> None:
+def test_nul_byte_in_utf_8_is_not_mistaken_for_utf_16(text: str) -> None:
     assert ids(check_files(files({"h.txt": text}, {}))) == {"nul"}
 
 
-def test_utf_16_of_the_case_is_read_and_said() -> None:
-    checked = check_files(case("utf16-no-bom"))
+def test_utf_16_without_bom_gets_a_remark() -> None:
+    checked = check_files(load_case("utf16-no-bom"))
     assert ids(checked) == {"read-with"}
     assert not checked.failing
 
 
-def test_a_lone_cr_is_a_blank_as_in_sacrebleu() -> None:
-    assert ids(check_files(apply_to_files(case("lone-cr"), 1, Remedy("cr", "end")))) == {"cr-end", "lines-extra"}
+def test_lone_carriage_return_is_whitespace_as_in_sacrebleu() -> None:
+    assert ids(check_files(apply_to_files(load_case("lone-cr"), 1, Remedy("cr", "end")))) == {"cr-end", "lines-extra"}
     both = files({"h.txt": "a\rb\nc\nd\n"}, {"r.txt": "a b\nc\rc\nd\n"})
     assert corpus_of(check_files(both)).segment_total == 3
 
 
-def test_invisible_characters_inside_words_are_remarked() -> None:
-    checked = check_files(case("bom-in-the-middle"))
+def test_invisible_characters_inside_words_get_a_remark() -> None:
+    checked = check_files(load_case("bom-in-the-middle"))
     assert ids(checked) == {"invisible", "near-miss"}
     assert "U+FEFF" in remarks(checked)[0]
     assert checked.columns[0].lines[0] == "The tram stops here today."
@@ -462,7 +463,7 @@ def test_invisible_characters_inside_words_are_remarked() -> None:
     ("mine", "theirs"),
     [("cafe\u0301", "café"), ("it’s", "it's"), ("ра\u0441е", "pace"), ("wa\u200bll", "wall"), ("ＡＢＣ", "ABC")],
 )
-def test_words_that_only_look_alike_are_remarked(mine: str, theirs: str) -> None:
+def test_look_alike_words_get_a_remark(mine: str, theirs: str) -> None:
     given = files({"h.txt": lines(f"{H[0]} {mine}", *H[1:])}, {"r.txt": lines(f"{R[0]} {theirs}", *R[1:])})
     assert "near-miss" in ids(check_files(given))
     same = files({"h.txt": lines(f"{H[0]} {mine}", *H[1:])}, {"r.txt": lines(f"{R[0]} {mine}", *R[1:])})
@@ -473,47 +474,47 @@ def test_words_that_only_look_alike_are_remarked(mine: str, theirs: str) -> None
 
 
 @pytest.mark.parametrize("mark", ["@@", "▁", " ##x"])
-def test_subword_mark_in_very_few_lines_is_text(mark: str) -> None:
+def test_rare_subword_marks_are_read_as_text(mark: str) -> None:
     assert not ids(check_files(files({"h.txt": lines(*H * 40, f"{H[0]} {mark}")}, {"r.txt": lines(*R * 40, R[0])})))
 
 
 @pytest.mark.parametrize(
     "line", ["ตัวอย่างประโยคภาษาไทยที่ไม่มีช่องว่าง", "これはとてもながいひらがなのぶんです", "នេះជាប្រយោគខ្មែរវែងណាស់"]
 )
-def test_scripts_without_spaces_get_a_remark_for_tokenizers_that_leave_them_whole(line: str) -> None:
+def test_unspaced_text_gets_a_remark_if_the_tokenizer_keeps_it_whole(line: str) -> None:
     checked = check_files(files({"h.txt": lines(line, line)}, {"r.txt": lines(line + "ๆ", line)}))
     assert any("no spaces" in remark and "13a makes 1 token" in remark for remark in remarks(checked, "13a"))
     assert not any("no spaces" in remark for remark in remarks(checked, "char"))
 
 
-def test_unspaced_script_gets_a_remark_with_a_way_out() -> None:
-    checked = check_files(case("no-words-script"))
+def test_remark_on_an_unspaced_script_offers_the_char_tokenizer() -> None:
+    checked = check_files(load_case("no-words-script"))
     assert score(checked) == 0
     button = file_rows(Texts("en"), checked)[0].messages[0].buttons[0]
     assert button == Remedy("tokenizer", "char")
     assert score(checked, "char") > 50
 
 
-def test_tokenizers_that_do_not_fit_a_script_get_a_remark() -> None:
+def test_tokenizer_that_does_not_fit_the_script_gets_a_remark() -> None:
     text = lines("古い鍵は家のそばの石の下にあります", "二羽のカモメが屋根にとまっている")
     checked = check_files(files({"h.txt": text}, {"r.txt": text}))
     assert checked.corpus is not None
     assert checked.corpus.tokenizer == "char"
     assert any("ja-mecab" in remark for remark in remarks(checked, "zh"))
     assert not any("ja-mecab" in remark for remark in remarks(checked, "char"))
-    checked = check_files(case("zh-remark-names-13a"))
+    checked = check_files(load_case("zh-remark-names-13a"))
     assert remarks(checked) == []
     assert any("13a" in remark for remark in remarks(checked, "13a"))
 
 
 @pytest.mark.parametrize("sign", ["{}. ", "[{}] ", "{}) ", "{}: "])
-def test_lines_with_their_own_numbers_are_remarked(sign: str) -> None:
+def test_numbered_lines_get_a_remark(sign: str) -> None:
     numbered = [f"{sign.format(at)}{line}" for at, line in enumerate((*H, *H), 1)]
     assert "numbered" in ids(check_files(files({"h.txt": lines(*numbered)}, {"r.txt": lines(*R, *R)})))
     assert "numbered" not in ids(check_files(files({"h.txt": lines(*numbered[::-1])}, {"r.txt": lines(*R, *R)})))
 
 
-def test_html_entities_get_a_remark_if_the_tokenizer_does_not_decode_them() -> None:
+def test_html_entities_get_a_remark_unless_the_tokenizer_decodes_them() -> None:
     checked = check_files(files({"h.txt": lines("&quot;yes&quot;", *H)}, {"r.txt": lines('"yes"', *R)}))
     assert not any("&quot;" in remark for remark in remarks(checked, "13a"))
     assert any("&quot;" in remark for remark in remarks(checked, "intl"))
@@ -522,8 +523,8 @@ def test_html_entities_get_a_remark_if_the_tokenizer_does_not_decode_them() -> N
 # ---- blank references
 
 
-def test_a_blank_second_reference_is_scored_both_ways() -> None:
-    given = case("blank-second-reference")
+def test_blank_second_reference_is_scored_with_and_without_blanks() -> None:
+    given = load_case("blank-second-reference")
     kept = check_files(given)
     left_out = check_files(apply_to_files(given, 3, Remedy("blanks", "out")))
     assert (score(left_out), ids(left_out)) == (29.03, {"blanks-left-out"})
@@ -540,19 +541,19 @@ def test_a_blank_second_reference_is_scored_both_ways() -> None:
 
 
 @pytest.mark.parametrize("blank", ["", "   ", "\t"])
-def test_a_segment_without_any_reference_keeps_one(blank: str) -> None:
+def test_segment_with_only_blank_references_keeps_one(blank: str) -> None:
     given = files({"h.txt": lines(*H)}, {"1.txt": lines(*R[:2], blank), "2.txt": lines(blank, *R[1:2], blank)})
     checked = check_files(apply_to_files(given, 1, Remedy("blanks", "out")))
     assert [len(each) for each in corpus_of(checked).segment_references] == [1, 2, 1]
 
 
-def test_blank_line_of_the_only_reference_has_its_own_message() -> None:
+def test_blank_line_in_the_only_reference_has_its_own_message() -> None:
     checked = check_files(files({"h.txt": lines(*H)}, {"r.txt": lines(R[0], "", R[2])}))
     assert ids(checked) == {"blank-only-reference"}
     assert scores_with_and_without_blanks(corpus_of(checked), corpus_variant(corpus_of(checked))) == []
 
 
-def test_blank_lines_that_make_a_file_longer_are_dropped_by_a_button() -> None:
+def test_remedy_drops_blank_lines_that_make_a_file_too_long() -> None:
     given = files({"h.txt": lines(*H)}, {"r.txt": lines(R[0], "", *R[1:3], " ")})
     [found] = check_files(given).files[1].problems
     assert (found.id, dict(found.values)["blank"]) == ("lines-extra-blank", 2)
@@ -571,7 +572,7 @@ def test_rows_in_another_order_are_paired_by_their_ids() -> None:
     assert "paired-by-id" not in ids(unlike)
 
 
-def test_systems_inside_an_object_are_separate_columns() -> None:
+def test_systems_in_a_nested_json_object_become_separate_columns() -> None:
     systems = {name: [f"{line} {name}" for line in H] for name in "AB"}
     checked = check_files(files({"all.json": dumps({"references": R, "systems": systems})}, {}))
     assert [(column.name, len(column.lines)) for column in columns_with_use(checked.columns, "system")] == [
@@ -582,7 +583,7 @@ def test_systems_inside_an_object_are_separate_columns() -> None:
 
 
 @pytest.mark.parametrize("index", [[0, 1, 2], ["x", "y", "z"]])
-def test_lists_in_cells_of_a_pandas_frame_are_references_of_a_row(index: list[int | str]) -> None:
+def test_lists_in_pandas_cells_become_several_references(index: list[int | str]) -> None:
     frame = DataFrame({"hyp": H, "refs": [[line, f"{line} too"] for line in R]}, index=index)
     checked = check_files(files({"frame.json": frame.to_json()}, {}))
     assert corpus_of(checked).systems[0].lines == H
@@ -591,10 +592,10 @@ def test_lists_in_cells_of_a_pandas_frame_are_references_of_a_row(index: list[in
     assert corpus_of(alone).references == (R, tuple(f"{line} too" for line in R))
 
 
-# ---- many
+# ---- limits
 
 
-def test_only_as_many_of_twenty_systems_as_fit_are_scored() -> None:
+def test_at_most_sixteen_systems_are_scored() -> None:
     systems: Sequence[tuple[str, str]] = [(f"s{at}.txt", lines(f"{H[0]} {at}", *H[1:])) for at in range(20)]
     given = files(dict(systems), {"r.txt": lines(*R)})
     assert len(names(check_files(given))) == 16

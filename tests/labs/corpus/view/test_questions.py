@@ -1,4 +1,4 @@
-"""A room's questions about the samples: the quoted numbers and the right answers."""
+"""Tests of the room questions about the sample corpora: the quoted numbers and the right answers."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ def read_lines(file: str) -> list[str]:
     return (FOLDER / file).read_text(encoding="utf-8").splitlines()
 
 
-def test_the_lead_has_the_bootstrap_numbers_of_its_question() -> None:
+def test_question_on_the_lead_quotes_its_bootstrap_numbers() -> None:
     references = list(zip(read_lines("zh-en/reference-1.en.txt"), read_lines("zh-en/reference-2.en.txt"), strict=True))
     variant = replace(sacrebleu(), references_used="all")
     heron, tern = (
@@ -35,7 +35,7 @@ def test_the_lead_has_the_bootstrap_numbers_of_its_question() -> None:
     assert asked.answer == min(asked.options, key=lambda option: abs(int(option) - kept))
 
 
-def test_mean_and_pool_prefer_different_systems_in_the_question() -> None:
+def test_mean_and_corpus_score_prefer_different_systems_in_the_question() -> None:
     pair = pair_of_systems(TWINS["corpus-1-twin"])
     a, b = (score(lines, sacrebleu(max_order=2)) for lines in pair)
     assert [decimal(result.value) for result in (a, b)] == ["0.464", "0.741"]

@@ -1,4 +1,4 @@
-"""The app's corpora have the properties that the page teaches with them."""
+"""Tests that the sample corpora have the properties that the page demonstrates with them."""
 
 from functools import cache
 
@@ -31,7 +31,7 @@ def segments(corpus: Corpus, place: int) -> tuple[Segment, ...]:
 
 
 @pytest.mark.parametrize("name", DIRECTIONS)
-def test_each_direction_has_two_references_and_short_and_long_lines(name: str) -> None:
+def test_each_direction_has_two_references_and_varied_lengths(name: str) -> None:
     corpus = load_sample_corpus(name)
     assert (corpus.names, len(corpus.references)) == (("Tern", "Heron", "Lark"), 2)
     assert len(corpus.source) == corpus.segment_total >= 60
@@ -43,17 +43,17 @@ def test_each_direction_has_two_references_and_short_and_long_lines(name: str) -
 
 
 @pytest.mark.parametrize("name", DIRECTIONS)
-def test_mean_and_corpus_disagree_on_the_winner(name: str) -> None:
+def test_mean_and_corpus_score_disagree_on_the_winner(name: str) -> None:
     tern, heron, lark = scores(name).systems
     assert heron.score.value > tern.score.value > lark.score.value
     assert tern.mean > heron.mean > lark.mean
-    assert lark.score.brevity_penalty < 0.8  # leaves out
-    assert heron.score.brevity_penalty > 0.98  # word by word
+    assert lark.score.brevity_penalty < 0.8  # omits words
+    assert heron.score.brevity_penalty > 0.98  # translates word by word
 
 
 @pytest.mark.parametrize("seed", [1, 12345])
 @pytest.mark.parametrize("name", DIRECTIONS)
-def test_the_small_lead_holds_in_most_draws_and_the_large_one_in_all(name: str, seed: int) -> None:
+def test_small_lead_holds_in_most_draws_and_large_lead_in_all(name: str, seed: int) -> None:
     tern, heron, lark = (system.statistics for system in scores(name).systems)
     assert 850 <= paired_bootstrap(tern, heron, tern.variant, seed=seed).wins <= 950
     assert paired_bootstrap(lark, tern, tern.variant, seed=seed).wins == 1000
@@ -79,7 +79,7 @@ def test_two_segments_reverse_the_ranking_without_clipping_or_penalty() -> None:
         assert all(ngram.clipped_count in (0, ngram.candidate_count) for ngram in ngrams)
 
 
-def test_the_sixteen_mixtures_are_the_same_on_every_machine() -> None:
+def test_sixteen_mixed_systems_have_fixed_scores() -> None:
     expected = """
         Avocet 0.6713 Bittern 0.6730 Crane 0.6137 Dunlin 0.6335 Egret 0.6329 Falcon 0.6354 Grebe 0.6486 Hoopoe 0.6644
         Ibis 0.6160 Jackdaw 0.6309 Kestrel 0.5677 Linnet 0.5691 Merlin 0.5940 Nightjar 0.5580 Oriole 0.5181
@@ -89,13 +89,13 @@ def test_the_sixteen_mixtures_are_the_same_on_every_machine() -> None:
     assert found == expected.split()
 
 
-def test_an_unknown_sample_raises_value_error() -> None:
+def test_unknown_sample_raises_value_error() -> None:
     assert [load_sample_corpus(name).name for name in SAMPLES] == list(SAMPLES)
     with pytest.raises(ValueError, match="'../texts' is not one of"):
         load_sample_corpus("../texts")
 
 
-def test_the_sample_files_are_plain_text() -> None:
+def test_sample_files_are_plain_text() -> None:
     for file in FOLDER.rglob("*.txt"):
         raw = file.read_bytes()
         assert raw.endswith(b"\n")

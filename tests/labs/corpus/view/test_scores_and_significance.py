@@ -1,4 +1,4 @@
-"""Systems compared on a corpus: the numbers of every panel, recomputed in another way."""
+"""Tests of comparing systems on a corpus: the numbers in every panel, recomputed in another way."""
 
 from dataclasses import replace
 from html.parser import HTMLParser
@@ -43,13 +43,13 @@ from labs.corpus.view.significance.significance_sentences import (
     mean_or_pooled_sentences,
     swaps_sentences,
 )
-from tests.labs.corpus.view.test_stage import pair_of, sample_pair
+from tests.labs.corpus.view.test_stage import sample_pair, top_pair
 
 NASTY = "<b onclick=x>&amp; $x$ **y**"
 
 
 class _AttributeCollector(HTMLParser):
-    """Collector of the names of all attributes."""
+    """Parser that collects the names of all attributes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -59,7 +59,7 @@ class _AttributeCollector(HTMLParser):
         self.attributes.update([name for name, _ in attrs])
 
 
-def flipped_pair() -> SystemPair:
+def two_segment_pair() -> SystemPair:
     corpus = load_sample_corpus(TWO_SEGMENTS)
     return SystemPair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1)
 
@@ -70,11 +70,11 @@ def long_corpus(times: int = 5) -> Corpus:
     return Corpus(name="long", systems=systems, references=tuple(lines * times for lines in corpus.references))
 
 
-# ---- who leads
+# ---- scores
 
 
 @pytest.mark.parametrize("name", DIRECTIONS)
-def test_the_lead_of_a_sample_is_undecided_and_its_systems_correlate(name: str) -> None:
+def test_lead_of_a_sample_is_undecided_and_its_systems_correlate(name: str) -> None:
     pair = sample_pair(name)
     draws = bootstrap_systems(pair.system_scores)
     assert draws.leader_bootstrap(pair).interval()[0] < 0 < draws.leader_bootstrap(pair).interval()[1]
@@ -93,7 +93,7 @@ def test_every_score_equals_that_of_the_core(name: str) -> None:
         assert system_score.sentences.tolist() == pytest.approx(alone, abs=1e-12)
 
 
-def test_excluding_segments_scores_the_rest_but_never_an_empty_corpus() -> None:
+def test_excluding_segments_scores_the_rest_unless_nothing_remains() -> None:
     pair = sample_pair()
     left = exclude_segments(pair.system_scores, {0, 7, 59})
     corpus = pair.system_scores.corpus
@@ -103,7 +103,7 @@ def test_excluding_segments_scores_the_rest_but_never_an_empty_corpus() -> None:
         again = score([segments[place] for place in kept], left.variant)
         assert system_score.score.value == pytest.approx(again.value, abs=1e-12)
     assert left.numbers == tuple(kept)
-    system_scores = flipped_pair().system_scores
+    system_scores = two_segment_pair().system_scores
     assert exclude_segments(system_scores, {0, 1}) is system_scores
     assert exclude_segments(system_scores, set()) is system_scores
 
@@ -121,7 +121,7 @@ def test_learner_text_never_becomes_markup() -> None:
     assert "&lt;b onclick" in html
 
 
-# ---- what was pooled
+# ---- pooling
 
 
 @pytest.mark.parametrize("name", ["zh-en", TWO_SEGMENTS])
@@ -141,18 +141,18 @@ def test_many_segments_are_pooled_in_strides_with_the_running_score() -> None:
     assert build_pooling(pair).piles[0].corpus[17] == pytest.approx(
         score(first, pair.system_scores.variant).value, abs=1e-5
     )
-    pooled = build_pooling(pair_of(long_corpus()))
+    pooled = build_pooling(top_pair(long_corpus()))
     assert (pooled.kind, len(pooled.stops), pooled.stops[-1]) == ("bar", STRIDES + 1, 300)
 
 
-def test_the_shorter_half_weighs_less_in_the_pool_than_in_the_mean() -> None:
+def test_shorter_half_weighs_less_when_pooled_than_in_the_mean() -> None:
     weighed = weigh_halves(sample_pair())
     assert (weighed.shorter, weighed.longer, weighed.in_mean) == (30, 30, 0.5)
     assert weighed.in_pool < 0.3
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_short_segments_are_the_reason_only_if_the_shorter_half_agrees(language: str) -> None:
+def test_short_segments_are_named_as_the_reason_only_if_scores_agree(language: str) -> None:
     texts, pair = Texts(language), sample_pair()
     weighed = weigh_halves(pair)
     short = texts("corpus.flip-short", name=pair.follower.name)
@@ -162,17 +162,17 @@ def test_short_segments_are_the_reason_only_if_the_shorter_half_agrees(language:
     )
 
 
-# ---- where they differ
+# ---- n-gram gains and segments
 
 
-def test_the_gains_of_an_order_add_up_to_the_difference_of_its_matches() -> None:
+def test_ngram_gains_add_up_to_the_difference_in_matches() -> None:
     for name in (*DIRECTIONS, TWO_SEGMENTS):
         pair = sample_pair(name)
         orders = zip(pair.a.score.orders, pair.b.score.orders, strict=True)
         assert ngram_gains(pair).net == tuple(a.matches - b.matches for a, b in orders)
 
 
-def test_a_gain_has_the_credit_of_the_core() -> None:
+def test_ngram_gain_has_the_clipped_counts_of_the_core() -> None:
     pair = sample_pair()
     corpus = pair.system_scores.corpus
     counted = [
@@ -188,7 +188,7 @@ def test_a_gain_has_the_credit_of_the_core() -> None:
         assert gain.segments
 
 
-def test_no_gain_is_part_of_a_longer_one_with_the_same_counts() -> None:
+def test_no_gained_ngram_is_part_of_a_longer_one_with_equal_counts() -> None:
     gains = [*ngram_gains(sample_pair()).a, *ngram_gains(sample_pair()).b]
     for gain in gains:
         assert len(gain.ngram) >= 2
@@ -206,14 +206,14 @@ def test_length_classes_contain_every_segment_once() -> None:
     assert counts.sum(axis=0).tolist() == [60, 60]
 
 
-def test_a_single_class_has_the_corpus_score() -> None:
-    pair = flipped_pair()
+def test_single_length_class_has_the_corpus_score() -> None:
+    pair = two_segment_pair()
     short = replace(pair, system_scores=exclude_segments(pair.system_scores, {1}))
     [only] = score_by_length_class(short)
     assert only.scores == pytest.approx(tuple(each.score.value for each in short.both))
 
 
-def test_the_table_has_a_row_and_a_text_for_every_segment() -> None:
+def test_table_has_a_row_and_a_text_for_every_segment() -> None:
     pair = sample_pair()
     rows, texts = segment_rows(pair, table_positions(pair)), segment_texts(pair, table_positions(pair))
     assert len(rows.numbers) == len(texts) == 60
@@ -225,8 +225,8 @@ def test_the_table_has_a_row_and_a_text_for_every_segment() -> None:
     assert index_of_largest_loss(pair) == gaps.index(min(gaps))
 
 
-def test_the_table_of_too_many_segments_has_those_that_differ_most() -> None:
-    pair = pair_of(long_corpus(100))
+def test_table_of_a_long_corpus_has_the_segments_that_differ_most() -> None:
+    pair = top_pair(long_corpus(100))
     places = table_positions(pair)
     gaps = abs(pair.sentence_gaps)
     assert len(places) == MAX_ROWS
@@ -238,10 +238,10 @@ def _systems_of(pair: SystemPair) -> list[System]:
     return [pair.system_scores.corpus.systems[place] for place in (pair.first, pair.second)]
 
 
-# ---- what is chance
+# ---- resampling
 
 
-def test_draws_equal_those_of_the_core_and_have_as_many_segments_as_the_corpus() -> None:
+def test_draws_equal_the_core_and_have_the_size_of_the_corpus() -> None:
     pair = sample_pair()
     drawn = bootstrap_systems(pair.system_scores)
     core = paired_bootstrap(pair.b.statistics, pair.a.statistics, pair.system_scores.variant, DRAWS, SEED)
@@ -257,7 +257,7 @@ def test_draws_equal_those_of_the_core_and_have_as_many_segments_as_the_corpus()
     assert last.tolist() == times[-1].tolist()
 
 
-def test_a_swap_has_the_scores_of_the_exchanged_lines() -> None:
+def test_swap_has_the_scores_of_the_exchanged_lines() -> None:
     pair = sample_pair()
     swaps = swap_lines_randomly(pair)
     a, b = (pair.system_scores.corpus.segments(system) for system in _systems_of(pair))
@@ -265,7 +265,7 @@ def test_a_swap_has_the_scores_of_the_exchanged_lines() -> None:
     assert swaps.scores[0][0] == pytest.approx(score(mixed, pair.system_scores.variant).value, abs=1e-12)
 
 
-def test_data_of_the_draws_add_up() -> None:
+def test_resampling_data_agree_with_the_results_of_the_core() -> None:
     pair = sample_pair()
     data = bootstrap_chance_data(pair, bootstrap_systems(pair.system_scores))
     assert len(data.gaps) == len(data.times) == DRAWS
@@ -273,13 +273,13 @@ def test_data_of_the_draws_add_up() -> None:
     assert sum(data.marked) == data.behind[-1]
     swaps = swap_lines_randomly(pair)
     assert swap_chance_data(pair, swaps).ahead[-1] == swaps.result.exceeding
-    long = pair_of(long_corpus())
+    long = top_pair(long_corpus())
     data = bootstrap_chance_data(long, bootstrap_systems(long.system_scores))
     assert (len(data.times), len(data.last), len(data.gaps)) == (40, 300, DRAWS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_identical_systems_get_a_sentence_that_they_are_equal(language: str) -> None:
+def test_identical_systems_are_reported_as_identical(language: str) -> None:
     texts, corpus = Texts(language), load_sample_corpus("zh-en")
     twins = replace(corpus, systems=(corpus.systems[0], replace(corpus.systems[0], name="Twin")))
     pair = SystemPair(system_scores=score_systems(twins, corpus_variant(twins)), first=0, second=1)
@@ -292,7 +292,7 @@ def test_identical_systems_get_a_sentence_that_they_are_equal(language: str) -> 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_sentences_contain_the_numbers(language: str) -> None:
+def test_significance_sentences_contain_wins_and_p_value(language: str) -> None:
     texts, pair = Texts(language), sample_pair()
     draws, swaps = bootstrap_systems(pair.system_scores), swap_lines_randomly(pair)
     scale = Scale(texts)
@@ -300,7 +300,7 @@ def test_the_sentences_contain_the_numbers(language: str) -> None:
     assert decimal(swaps.p_value) in swaps_sentences(scale, pair, swaps)
 
 
-def test_the_table_of_the_draws_has_the_interval_of_the_difference() -> None:
+def test_table_of_the_draws_has_scores_and_intervals() -> None:
     pair = sample_pair()
     draws = bootstrap_systems(pair.system_scores)
     scale = Scale(Texts("en"))

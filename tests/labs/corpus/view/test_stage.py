@@ -1,4 +1,4 @@
-"""The first screen: the headline and its evidence, the board, the histogram of the lead, the slope chart."""
+"""Tests of the corpus page's first screen: headline, evidence, score board, histogram of the lead, and slope chart."""
 
 from dataclasses import replace
 
@@ -36,7 +36,7 @@ from labs.corpus.view.stage.sentences_and_pool import (
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def pair_of(corpus: Corpus) -> SystemPair:
+def top_pair(corpus: Corpus) -> SystemPair:
     scores = score_systems(corpus, corpus_variant(corpus))
     return SystemPair(
         system_scores=scores, first=scores.ranking[0], second=scores.ranking[min(1, len(scores.ranking) - 1)]
@@ -44,41 +44,41 @@ def pair_of(corpus: Corpus) -> SystemPair:
 
 
 def sample_pair(name: str = "zh-en") -> SystemPair:
-    return pair_of(load_sample_corpus(name))
+    return top_pair(load_sample_corpus(name))
 
 
 def certain_pair() -> tuple[SystemPair, Bootstrap]:
-    """Return a pair in which one system is better in every draw, with its draws."""
+    """Return a pair of systems with its bootstrap draws, in all of which one system is better."""
     corpus = load_sample_corpus("zh-en")
-    pair = pair_of(replace(corpus, systems=(corpus.systems[2], System("Copy", corpus.references[0]))))
+    pair = top_pair(replace(corpus, systems=(corpus.systems[2], System("Copy", corpus.references[0]))))
     return pair, bootstrap_systems(pair.system_scores)
 
 
-def one_system() -> SystemPair:
+def single_system() -> SystemPair:
     corpus = load_sample_corpus("zh-en")
-    return pair_of(replace(corpus, systems=corpus.systems[:1]))
+    return top_pair(replace(corpus, systems=corpus.systems[:1]))
 
 
 @every_language
-def test_the_headline_of_a_certain_lead_names_the_better_system(language: str) -> None:
+def test_headline_of_a_certain_lead_names_the_better_system(language: str) -> None:
     (pair, draws), scale = certain_pair(), Scale(Texts(language))
     high, low = (scale.format_score(each.score.value) for each in (pair.leader, pair.follower))
     assert lead_headline(scale, pair, draws) == scale.texts("corpus.headline-better", name="Copy", high=high, low=low)
-    said = evidence_sentence(scale, pair, draws)
-    assert decimal(draws.leader_bootstrap(pair).p_value) in said
-    assert said.endswith(scale.texts("corpus.led-in-all", name="Copy"))
+    evidence = evidence_sentence(scale, pair, draws)
+    assert decimal(draws.leader_bootstrap(pair).p_value) in evidence
+    assert evidence.endswith(scale.texts("corpus.led-in-all", name="Copy"))
 
 
 @every_language
-def test_the_headline_of_an_undecided_lead_states_that_the_segments_cannot_decide(language: str) -> None:
+def test_headline_of_an_undecided_lead_calls_it_undecided(language: str) -> None:
     pair, scale = sample_pair(), Scale(Texts(language))
     draws = bootstrap_systems(pair.system_scores)
     lead, segments = scale.format_score(abs(pair.gap)), str(pair.system_scores.segment_total)
     assert lead_headline(scale, pair, draws) == scale.texts(
         "corpus.headline-open", name="Heron", lead=lead, segments=segments
     )
-    said = evidence_sentence(scale, pair, draws)
-    assert scale.texts("corpus.led-in", name="Heron", count=str(draws.leader_bootstrap(pair).wins)) in said
+    evidence = evidence_sentence(scale, pair, draws)
+    assert scale.texts("corpus.led-in", name="Heron", count=str(draws.leader_bootstrap(pair).wins)) in evidence
     assert all(
         scale.format_score(bound) in certainty_sentence(scale, pair, draws)
         for bound in draws.leader_bootstrap(pair).interval()
@@ -86,7 +86,7 @@ def test_the_headline_of_an_undecided_lead_states_that_the_segments_cannot_decid
 
 
 @every_language
-def test_too_few_segments_and_too_many_lines_are_not_tested(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_few_segments_or_too_many_lines_are_not_tested(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pair, texts = sample_pair(TWO_SEGMENTS), Texts(language)
     assert evidence_sentence(Scale(texts), pair, None) == texts("corpus.too-few", fewest=str(MIN_SEGMENTS))
     assert "B" in lead_headline(Scale(texts), pair, None)
@@ -98,8 +98,8 @@ def test_too_few_segments_and_too_many_lines_are_not_tested(language: str, monke
 
 
 @every_language
-def test_one_system_has_a_score_and_an_interval(language: str) -> None:
-    pair, scale = one_system(), Scale(Texts(language))
+def test_single_system_has_a_score_and_an_interval_but_no_p_value(language: str) -> None:
+    pair, scale = single_system(), Scale(Texts(language))
     draws = bootstrap_systems(pair.system_scores)
     score = scale.format_score(pair.a.score.value)
     assert lead_headline(scale, pair, draws) == scale.texts("corpus.headline-one", name="Tern", score=score)
@@ -108,23 +108,23 @@ def test_one_system_has_a_score_and_an_interval(language: str) -> None:
 
 
 @every_language
-def test_the_headline_of_identical_systems_states_a_tie(language: str) -> None:
+def test_headline_of_identical_systems_states_a_tie(language: str) -> None:
     scale, corpus = Scale(Texts(language)), load_sample_corpus("zh-en")
-    pair = pair_of(replace(corpus, systems=(corpus.systems[0], replace(corpus.systems[0], name="Twin"))))
+    pair = top_pair(replace(corpus, systems=(corpus.systems[0], replace(corpus.systems[0], name="Twin"))))
     draws = bootstrap_systems(pair.system_scores)
     score = scale.format_score(pair.a.score.value)
     assert lead_headline(scale, pair, draws) == scale.texts("corpus.headline-tie", a="Tern", b="Twin", score=score)
     assert evidence_sentence(scale, pair, draws) == scale.texts("corpus.identical")
 
 
-def test_without_draws_the_headline_only_names_the_leader() -> None:
+def test_headline_without_draws_only_names_the_leader() -> None:
     pair, scale = sample_pair(), Scale(Texts("en"))
     high, low = (scale.format_score(each.score.value) for each in (pair.leader, pair.follower))
     assert lead_headline(scale, pair, None) == scale.texts("corpus.headline-leads", name="Heron", high=high, low=low)
     assert evidence_sentence(scale, pair, None) == ""
 
 
-def test_a_draw_in_which_the_program_fails_makes_the_lead_uncertain() -> None:
+def test_draw_without_a_score_makes_the_lead_insignificant() -> None:
     failing = Resampled(value=0.5, values=np.array([0.4, np.nan]))
     lead = PairedBootstrap(baseline=failing, system=failing)
     assert not is_significant(lead)
@@ -132,9 +132,9 @@ def test_a_draw_in_which_the_program_fails_makes_the_lead_uncertain() -> None:
 
 
 @every_language
-def test_the_sentence_for_a_paper_has_scores_p_and_signature(language: str) -> None:
+def test_sentence_for_a_paper_has_scores_p_value_and_signature(language: str) -> None:
     (pair, draws), texts = certain_pair(), Texts(language)
-    said = paper_sentence(Scale(texts), pair, draws, "nrefs:2|version:2.6.0")
+    sentence = paper_sentence(Scale(texts), pair, draws, "nrefs:2|version:2.6.0")
     for part in (
         "Copy 100.0",
         "Lark 45.1",
@@ -142,13 +142,13 @@ def test_the_sentence_for_a_paper_has_scores_p_and_signature(language: str) -> N
         f"{DRAWS:,}",
         "nrefs:2|version",
     ):
-        assert part in said
+        assert part in sentence
 
 
 # ---- the board
 
 
-def test_the_board_ranks_every_system_with_its_interval() -> None:
+def test_board_ranks_every_system_with_its_interval() -> None:
     pair = sample_pair(SIXTEEN_SYSTEMS)
     draws = bootstrap_systems(pair.system_scores)
     drawn = build_board(Scale(Texts("en")), pair.system_scores, draws)
@@ -159,7 +159,7 @@ def test_the_board_ranks_every_system_with_its_interval() -> None:
 
 
 @every_language
-def test_the_board_has_scores_from_0_to_100_or_from_0_to_1_by_the_scale(language: str) -> None:
+def test_board_shows_scores_on_the_chosen_scale(language: str) -> None:
     texts, pair = Texts(language), sample_pair()
     of_100 = build_board(Scale(texts), pair.system_scores, None)["rows"][0]
     of_1 = build_board(Scale(texts, is_of_one=True), pair.system_scores, None)["rows"][0]
@@ -170,7 +170,7 @@ def test_the_board_has_scores_from_0_to_100_or_from_0_to_1_by_the_scale(language
 # ---- the lead
 
 
-def test_the_histogram_counts_every_draw_and_has_a_bar_edge_at_0() -> None:
+def test_histogram_counts_every_draw_and_has_a_bar_edge_at_0() -> None:
     pair = sample_pair()
     lead = bootstrap_systems(pair.system_scores).leader_bootstrap(pair)
     drawn = build_lead_histogram(Scale(Texts("en")), lead)
@@ -190,12 +190,12 @@ def test_the_histogram_counts_every_draw_and_has_a_bar_edge_at_0() -> None:
 # ---- the sample
 
 
-def test_the_remark_names_different_leaders_on_short_and_long_segments() -> None:
+def test_remark_names_different_leaders_on_short_and_long_segments() -> None:
     texts = Texts("zh")
     assert short_and_long_remark(texts, sample_pair()) == texts("corpus.short-and-long", short="Tern", long="Heron")
 
 
-def test_covered_pooled_scores_are_not_sent() -> None:
+def test_hidden_pooled_scores_are_not_sent_to_the_browser() -> None:
     drawn = build_slope(Texts("en"), sample_pair(), is_covered=True)
     assert [(line["pooled"], line["pooled_text"]) for line in drawn["lines"]] == [(None, "")] * 2
     assert decimal(sample_pair().leader.score.value) not in str(drawn)
