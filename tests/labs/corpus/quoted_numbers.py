@@ -1,4 +1,4 @@
-"""The numbers that the page's texts quote, derived from its sample and from the two-segment corpus of the twin."""
+"""Expected values of the numbers quoted in the page's texts, recomputed from the sample and the twin question."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -11,47 +11,46 @@ from labs.corpus.view.scores.system_scores import SystemScore, score_sample_corp
 from room.pictures.subject import pair_of_systems
 from tests.shared.words.quoting import decimals_of
 
-PAIR = pair_of_systems(TWINS["corpus-1-twin"])
-SCORES = {each.name: each for each in score_sample_corpus("zh-en", sacrebleu()).systems}
+TWIN_SYSTEMS = pair_of_systems(TWINS["corpus-1-twin"])
+SAMPLE_SCORES = {each.name: each for each in score_sample_corpus("zh-en", sacrebleu()).systems}
 
 
-def numbers_of_sample(read: Callable[[SystemScore], float]) -> list[float]:
-    """Return a number of both systems of the sample."""
-    return [read(SCORES[name]) for name in ("Tern", "Heron")]
+def sample_numbers(read: Callable[[SystemScore], float]) -> list[float]:
+    """Apply `read` to the scores of Tern and of Heron, the systems of the sample."""
+    return [read(SAMPLE_SCORES[name]) for name in ("Tern", "Heron")]
 
 
 def corpus_score(system: SystemScore) -> float:
-    """Return a system's corpus score."""
     return system.score.value
 
 
-def numbers_of_two_segments(read: Callable[[BleuScore], float]) -> list[float]:
-    """Return a number from the corpus score of each system of the two-segment corpus."""
-    return [read(score(lines, sacrebleu(max_order=2))) for lines in PAIR]
+def twin_numbers(read: Callable[[BleuScore], float]) -> list[float]:
+    """Apply `read` to the corpus score of each system in the twin question."""
+    return [read(score(lines, sacrebleu(max_order=2))) for lines in TWIN_SYSTEMS]
 
 
-def segment_scores() -> list[float]:
-    """Return the score of each segment of the two-segment corpus by itself."""
-    return [score([segment], sacrebleu(max_order=2)).value for lines in PAIR for segment in lines]
+def twin_segment_scores() -> list[float]:
+    """Return the sentence score of each segment in the twin question, for both systems."""
+    return [score([segment], sacrebleu(max_order=2)).value for lines in TWIN_SYSTEMS for segment in lines]
 
 
 DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
     {
         "lessons.ninety-minutes-corpus": lambda: decimals_of(
-            *numbers_of_sample(lambda each: each.mean), *numbers_of_sample(corpus_score)
+            *sample_numbers(lambda each: each.mean), *sample_numbers(corpus_score)
         ),
         **dict.fromkeys(
             ["predictions.corpus-1-ask", "predictions.corpus-1-stage"],
-            lambda: decimals_of(*numbers_of_sample(lambda each: each.mean)),
+            lambda: decimals_of(*sample_numbers(lambda each: each.mean)),
         ),
         **dict.fromkeys(
             [f"predictions.corpus-1-{part}" for part in ("right", "wrong-2", "wrong-3")],
-            lambda: decimals_of(*numbers_of_sample(corpus_score)),
+            lambda: decimals_of(*sample_numbers(corpus_score)),
         ),
-        "twins.corpus-1-twin-ask": lambda: decimals_of(*numbers_of_two_segments(mean_of_segments), *segment_scores()),
+        "twins.corpus-1-twin-ask": lambda: decimals_of(*twin_numbers(mean_of_segments), *twin_segment_scores()),
         **dict.fromkeys(
             [f"twins.corpus-1-twin-{part}" for part in ("right", "wrong-1", "wrong-3")],
-            lambda: decimals_of(*numbers_of_two_segments(lambda result: result.value)),
+            lambda: decimals_of(*twin_numbers(lambda result: result.value)),
         ),
     }
 )

@@ -1,4 +1,4 @@
-"""The corpus page in a browser: own files, the question, the settings, the draws, the table by keyboard."""
+"""Browser tests of the corpus page: uploaded files, the question, settings, resampling, and the segment table."""
 
 from pathlib import Path
 from typing import Unpack
@@ -14,16 +14,16 @@ from tests.shared.browser.walking import OpenApp, WindowOptions, settle
 from tests.shared.pages.explore import example_link
 
 EN = Texts("en")
-FOCUSED_ROW = """() => {
+FOCUSED_ROW_JS = """() => {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   return focused?.dataset?.place ?? '';
 }"""
-OVERFLOW = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+OVERFLOW_JS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
 def open_tab(open_app: OpenApp, tab: str, *view: ViewItem, lang: str = "en", **window: Unpack[WindowOptions]) -> Page:
-    """Open the corpus page with one of its tabs open."""
+    """Open the corpus page at a tab, without animations."""
     page = open_app(f"/corpus?s={example_link(PRESETS[0].id, (('corpus-tab', tab), *view))}", lang=lang, **window)
     page.emulate_media(reduced_motion="reduce")
     expect(page.locator(".corpus-stage .reading")).not_to_be_empty()
@@ -35,12 +35,13 @@ def table_rows(page: Page) -> Locator:
 
 
 def type_search(page: Page, pattern: str) -> Locator:
+    """Type a pattern into the search field, and return the place of its error message."""
     page.locator(".segment-table input[type=search]").fill(pattern)
     return page.locator(".segment-table .trouble")
 
 
 @pytest.mark.parametrize(("lang", "width"), [("en", 1280), ("zh", 390)])
-def test_own_files_get_p_and_a_table_after_two_clicks(open_app: OpenApp, lang: str, width: int) -> None:
+def test_uploaded_files_get_a_p_value_and_a_table(open_app: OpenApp, lang: str, width: int) -> None:
     texts, page = Texts(lang), open_app("/corpus", lang=lang, width=width, height=844)
     stage = page.locator(".corpus-stage")
     stage.get_by_role("button", name=texts("corpus.use-files")).click()
@@ -51,13 +52,13 @@ def test_own_files_get_p_and_a_table_after_two_clicks(open_app: OpenApp, lang: s
     expect(stage.locator(".reading")).to_contain_text("p = ")
     expect(stage.locator(".board .end")).to_have_count(4)
     expect(stage.locator(".take tbody tr")).to_have_count(2)
-    assert page.evaluate(OVERFLOW) == 0
+    assert page.evaluate(OVERFLOW_JS) == 0
     with page.expect_download() as download:
         stage.get_by_role("button", name=texts("corpus_export.save", file=".tex")).click()
     assert r"$^\dagger$" in Path(download.value.path()).read_text(encoding="utf-8")
 
 
-def test_an_answer_moves_nothing_above_the_slope_chart(open_app: OpenApp) -> None:
+def test_answering_does_not_move_the_question_or_the_chart(open_app: OpenApp) -> None:
     page = open_app("/corpus?ask=1")
     stage = page.locator(".corpus-stage")
     boxes = [stage.locator(name) for name in (".question", ".pairs", ".slope")]
@@ -70,7 +71,7 @@ def test_an_answer_moves_nothing_above_the_slope_chart(open_app: OpenApp) -> Non
 
 
 @pytest.mark.parametrize(("lang", "corpus", "ask"), [("zh", "en-zh", 1), ("en", "zh-en", 0), ("en", "sixteen", 0)])
-def test_the_exhibit_fits_its_frame(open_app: OpenApp, lang: str, corpus: str, ask: int) -> None:
+def test_embedded_exhibit_fits_its_frame(open_app: OpenApp, lang: str, corpus: str, ask: int) -> None:
     view = example_link(PRESETS[0].id, (("corpus", corpus),))
     page = open_app(f"/corpus?embed=true&ask={ask}&s={view}", lang=lang, width=720, height=420)
     expect(page.locator(".corpus-stage svg:visible")).to_have_count(1)
@@ -78,7 +79,7 @@ def test_the_exhibit_fits_its_frame(open_app: OpenApp, lang: str, corpus: str, a
     assert main.evaluate("node => node.scrollHeight - node.clientHeight") == 0
 
 
-def test_a_setting_can_be_chosen_in_its_panel(open_app: OpenApp) -> None:
+def test_settings_can_be_changed_in_their_panel(open_app: OpenApp) -> None:
     page = open_app("/corpus")
     stage = page.locator(".corpus-stage")
     score = stage.locator(".board .score").first
@@ -101,12 +102,12 @@ def test_pooling_adds_the_counts_segment_by_segment(open_app: OpenApp) -> None:
     pooling.locator(".step-next").click()
     expect(pooling.locator(".reading")).to_contain_text(texts("corpus.segment", number=1))
     expect(pooling.locator(".dot:not([hidden])")).to_have_count(2)
-    settle(page).keyboard.press("End")  # the step was reported and answered, and the keys stay where they are
+    settle(page).keyboard.press("End")  # the stepper keeps the focus after the rerun
     expect(pooling.locator(".meet").first).to_be_visible()
     expect(page.locator(".stepper:visible")).to_have_count(1)
 
 
-def test_the_draws_can_be_watched_in_their_tab(open_app: OpenApp) -> None:
+def test_resampling_can_be_stepped_through_in_its_tab(open_app: OpenApp) -> None:
     chance = open_tab(open_app, "draws").locator(".chance")
     done = chance.locator(".reading").inner_text()
     chance.locator(".step-start").click()
@@ -119,21 +120,21 @@ def test_the_draws_can_be_watched_in_their_tab(open_app: OpenApp) -> None:
     expect(chance.locator(".step-next")).to_have_attribute("aria-disabled", "true")
 
 
-def test_the_table_can_be_searched_sorted_and_used_by_keyboard(open_app: OpenApp) -> None:
+def test_table_can_be_searched_sorted_and_used_by_keyboard(open_app: OpenApp) -> None:
     page = open_tab(open_app, "segments")
     check_search(page)
     facts = page.locator(".corpus-stage summary")
     table_rows(page).first.focus()
     page.keyboard.press("ArrowDown")
-    place = int(page.evaluate(FOCUSED_ROW))
+    place = int(page.evaluate(FOCUSED_ROW_JS))
     page.keyboard.press("Enter")
     expect(page.locator(".bx-segment-head")).to_contain_text(f"Segment {place + 1}")
     settle(page)
-    assert int(page.evaluate(FOCUSED_ROW)) == place
+    assert int(page.evaluate(FOCUSED_ROW_JS)) == place
     page.keyboard.press("Space")
     expect(page.get_by_text(EN("corpus.left-out", count=1, a="", b="").split("**")[1])).to_be_visible()
     settle(page)
-    assert int(page.evaluate(FOCUSED_ROW)) == place
+    assert int(page.evaluate(FOCUSED_ROW_JS)) == place
     expect(facts).to_contain_text("59 ")
     page.locator(".segment-table .foot button:visible").last.click()
     expect(facts).to_contain_text("60 ")
@@ -141,22 +142,22 @@ def test_the_table_can_be_searched_sorted_and_used_by_keyboard(open_app: OpenApp
 
 
 def check_search(page: Page) -> None:
-    """Search by plain words and regular expressions, and check that invalid ones are reported."""
-    trouble = type_search(page, "train")
+    """Search for words and regular expressions; check that invalid and slow patterns are reported."""
+    error = type_search(page, "train")
     expect(table_rows(page)).not_to_have_count(40)
     found = table_rows(page).count()
     type_search(page, "TR[a]in")
     expect(table_rows(page)).to_have_count(found)
-    expect(trouble).to_be_empty()
+    expect(error).to_be_empty()
     for pattern, key in (("(train", "plain"), ("^(([a-z])+.)+[A-Z]([a-z])+$", "slow")):
         type_search(page, pattern)
-        expect(trouble).to_have_text(EN(f"corpus.search-{key}"))
+        expect(error).to_have_text(EN(f"corpus.search-{key}"))
     type_search(page, "")
     expect(table_rows(page)).to_have_count(40)
 
 
 def check_sorting_and_filter(page: Page) -> None:
-    """Sort by length, then filter the segments that A wins."""
+    """Sort by length, then show only the segments that system A wins; check the visible rows."""
     table = page.locator(".segment-table")
     table.get_by_role("button", name="r", exact=True).click()
     lengths = [float(text) for text in table.locator("td.length").all_inner_texts()]
@@ -166,7 +167,7 @@ def check_sorting_and_filter(page: Page) -> None:
     assert all(text.startswith("+") for text in table.locator("td.gap").all_inner_texts())
 
 
-def test_a_dot_opens_its_segment(open_app: OpenApp) -> None:
+def test_enter_on_a_dot_opens_its_segment(open_app: OpenApp) -> None:
     page = open_tab(open_app, "mean")
     page.locator(".segment-dots canvas").focus()
     page.keyboard.press("End")
@@ -178,7 +179,7 @@ def test_a_dot_opens_its_segment(open_app: OpenApp) -> None:
     expect(page.locator(".bx-segment-head")).to_contain_text(head)
 
 
-def test_a_segment_opens_in_explore_and_undo_restores_the_former_text(open_app: OpenApp) -> None:
+def test_segment_opens_in_explore_and_undo_restores_the_previous_text(open_app: OpenApp) -> None:
     page = open_tab(open_app, "segments", ("corpus-segment", 0))
     page.get_by_role("button", name=EN("corpus.open-in-explore", letter="A")).click()
     field = page.get_by_role("textbox", name=EN("frame.candidate"))
@@ -190,9 +191,9 @@ def test_a_segment_opens_in_explore_and_undo_restores_the_former_text(open_app: 
     expect(field).to_have_value(PRESETS[0].candidate)
 
 
-def test_no_list_of_segments_scrolls_sideways_on_a_phone(open_app: OpenApp) -> None:
+def test_segment_lists_fit_a_phone_without_horizontal_scrolling(open_app: OpenApp) -> None:
     page, texts = open_tab(open_app, "segments", width=390), Texts("en")
     for name in ("ngrams", "length", "scores"):
         page.get_by_test_id("stButtonGroup").get_by_text(texts(f"corpus.list-{name}"), exact=True).click()
         expect(page.get_by_role("heading", name=texts(f"corpus.ask-{name}"))).to_be_visible()
-        assert settle(page).evaluate(OVERFLOW) == 0
+        assert settle(page).evaluate(OVERFLOW_JS) == 0

@@ -1,4 +1,4 @@
-"""Own files in a browser: uploaded, dropped, pasted, fixed, removed and cancelled."""
+"""Browser tests of loading files: upload, drop, paste, remedies, removal, and canceling."""
 
 import re
 from collections.abc import Callable
@@ -22,7 +22,7 @@ TERN, REFERENCE = FOLDER / "zh-en" / "tern.en.txt", FOLDER / "zh-en" / "referenc
 
 
 OpenFields = Callable[..., Page]
-"""A function that opens the fields for own files."""
+"""A function that opens the test app in a language and a window size, and waits for the upload fields."""
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def open_fields(open_page: OpenPage, pages_url: str) -> OpenFields:
     return open_fields
 
 
-def add_file(page: Page, role: int, *files: Path | FilePayload) -> None:
+def upload(page: Page, role: int, *files: Path | FilePayload) -> None:
     before = page.locator(".file-table tbody tr").count()
     page.locator(".file-drop input").nth(role).set_input_files(list(files))  # type: ignore[arg-type]
     expect(page.locator(".file-table tbody tr")).to_have_count(before + len(files))
@@ -46,10 +46,10 @@ def payload(name: str, data: bytes) -> FilePayload:
     return {"name": name, "mimeType": "text/plain", "buffer": data}
 
 
-def test_files_form_a_corpus_and_survive_errors_and_undo(open_fields: OpenFields) -> None:
+def test_uploaded_files_form_a_corpus_and_survive_errors_and_undo(open_fields: OpenFields) -> None:
     page = open_fields()
-    add_file(page, REFERENCES, REFERENCE)
-    add_file(
+    upload(page, REFERENCES, REFERENCE)
+    upload(
         page,
         SYSTEMS,
         payload("tern.txt", TERN.read_bytes()),
@@ -67,25 +67,23 @@ def test_files_form_a_corpus_and_survive_errors_and_undo(open_fields: OpenFields
     expect(page.get_by_text("tern,heron:1:60:13a")).to_be_visible()
 
 
-def test_a_large_file_is_sent_in_pieces_and_one_over_the_limit_is_named(
-    open_fields: OpenFields, tmp_path: Path
-) -> None:
+def test_large_file_is_sent_in_pieces_and_a_too_large_one_is_refused(open_fields: OpenFields, tmp_path: Path) -> None:
     page = open_fields("zh")
     line = b"a long line, " * 20 + b"ends here\n"
     large = line * (2 * PIECE_BYTES // len(line) + 9)
     (tmp_path / "large.txt").write_bytes(large)
-    add_file(page, SYSTEMS, tmp_path / "large.txt")
+    upload(page, SYSTEMS, tmp_path / "large.txt")
     status = page.locator(".file-drop").get_by_role("status")
     for language in ("zh", "en", "zh"):
         page.get_by_text(language, exact=True).click()
         expect(status).to_have_text(Texts(language)("corpus_files.drop-taken", name="large.txt"))
     expect(page.locator(".file-table")).to_contain_text(f"{large.count(line):,}")
     (tmp_path / "huge.txt").write_bytes(bytes(MAX_FILE_BYTES + 1))
-    add_file(page, SYSTEMS, tmp_path / "huge.txt")
+    upload(page, SYSTEMS, tmp_path / "huge.txt")
     expect(page.locator(".file-table tr.wrong").last).to_contain_text(re.compile("17 MB.*16 MB"))
 
 
-def test_an_upload_can_be_cancelled(open_fields: OpenFields, tmp_path: Path) -> None:
+def test_upload_can_be_canceled(open_fields: OpenFields, tmp_path: Path) -> None:
     page = open_fields()
     (tmp_path / "large.txt").write_bytes(b"x\n" * (MAX_FILE_BYTES // 2))
     page.locator(".file-drop input").nth(SYSTEMS).set_input_files(tmp_path / "large.txt")
@@ -93,7 +91,7 @@ def test_an_upload_can_be_cancelled(open_fields: OpenFields, tmp_path: Path) -> 
     cancel.click()
     expect(page.get_by_role("button", name=EN("corpus_files.drop-choose-systems"))).to_be_focused()
     expect(cancel).to_be_hidden()
-    add_file(page, SYSTEMS, payload("small.txt", b"the cat\n"))
+    upload(page, SYSTEMS, payload("small.txt", b"the cat\n"))
     expect(page.locator(".file-table tbody tr")).to_have_count(1)
 
 
@@ -106,7 +104,7 @@ def test_files_can_be_dropped_and_lines_pasted(open_fields: OpenFields) -> None:
     expect(page.locator(".file-table")).to_contain_text("reference 1")
     expect(page.get_by_text(EN("corpus_files.lacks-systems"))).to_be_visible()
     settle(page).get_by_text(EN("corpus_files.paste")).click()
-    wait_for_animations(page)  # what unfolds moves the button from under the mouse
+    wait_for_animations(page)  # the opening section would move the button away from the mouse
     page.get_by_label(EN("corpus_files.paste-name")).fill("![x](http://outside.example)")
     lines = page.get_by_label(EN("corpus_files.paste-lines"))
     lines.fill("a cat")
@@ -116,9 +114,9 @@ def test_files_can_be_dropped_and_lines_pasted(open_fields: OpenFields) -> None:
     expect(page.locator(".file-table tbody tr").last).to_contain_text("![x](http://outside.example)")
 
 
-def test_choosing_the_columns_of_a_table_keeps_the_focus(open_fields: OpenFields) -> None:
+def test_choosing_the_use_of_a_column_keeps_the_focus(open_fields: OpenFields) -> None:
     page = open_fields()
-    add_file(page, SYSTEMS, payload("all.tsv", b"the cat\ta cat\na dog\tone dog\n"))
+    upload(page, SYSTEMS, payload("all.tsv", b"the cat\ta cat\na dog\tone dog\n"))
     column = page.get_by_role("group", name=EN("corpus_files.column", name="all-2", file="all.tsv"))
     expect(column).to_contain_text("a cat")
     column.get_by_role("button", name="reference").press("Enter")
@@ -129,12 +127,12 @@ def test_choosing_the_columns_of_a_table_keeps_the_focus(open_fields: OpenFields
 
 
 @pytest.mark.parametrize(("language", "theme", "width"), [("en", "light", 1280), ("zh", "dark", 390)])
-def test_every_control_is_reachable_labelled_and_visible(
+def test_upload_controls_pass_axe_fit_the_screen_and_are_tall_enough(
     language: str, theme: str, width: int, open_fields: OpenFields
 ) -> None:
     page = open_fields(language, theme=theme, width=width)
-    add_file(page, REFERENCES, REFERENCE)
-    add_file(page, SYSTEMS, payload("bad.txt", b"caf\xe9\n"), payload("all.tsv", b"id\tsystem\tref\n1\ta\tb\n"))
+    upload(page, REFERENCES, REFERENCE)
+    upload(page, SYSTEMS, payload("bad.txt", b"caf\xe9\n"), payload("all.tsv", b"id\tsystem\tref\n1\ta\tb\n"))
     found = Axe().run(page, context=".stMainBlockContainer").response["violations"]
     assert [each["id"] for each in found] == []
     assert page.evaluate("() => document.documentElement.scrollWidth") == width

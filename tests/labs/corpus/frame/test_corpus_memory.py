@@ -1,4 +1,4 @@
-"""Own files persist over errors, changes and Undo, up to the bounds."""
+"""Tests of the session's uploaded files: receiving pieces, limits, replacement, undo, and caching."""
 
 import gzip
 from dataclasses import replace
@@ -37,11 +37,11 @@ def piece(data: bytes, *, at: int = 0, size: int | None = None, upload: str = "1
     return Piece(upload=upload, name="a.txt", role=SYSTEMS, size=len(data) if size is None else size, at=at, data=data)
 
 
-def names() -> list[str]:
+def file_names() -> list[str]:
     return [file.name for file in own_corpus().given]
 
 
-def test_files_that_follow_are_awaited_until_they_came_or_the_browser_stops() -> None:
+def test_remaining_files_are_awaited_until_received_or_canceled() -> None:
     store_piece(replace(piece(b"ab", size=4), rest=1))
     assert own_corpus().awaited == 2
     store_piece(replace(piece(b"cd", size=4, at=2), rest=1))
@@ -50,15 +50,15 @@ def test_files_that_follow_are_awaited_until_they_came_or_the_browser_stops() ->
     assert own_corpus().awaited == 0
 
 
-def test_file_arrives_in_pieces() -> None:
+def test_file_is_assembled_from_its_pieces() -> None:
     store_piece(piece(b"the ", size=7))
-    assert names() == []
+    assert file_names() == []
     assert own_corpus().taken == ("1", 4)
     store_piece(piece(b"cat", at=4, size=7))
     assert own_corpus().given[0].data == b"the cat"
 
 
-def test_a_piece_that_does_not_follow_is_ignored() -> None:
+def test_piece_out_of_sequence_is_ignored() -> None:
     store_piece(piece(b"the ", size=7))
     store_piece(piece(b"at", at=5, size=7))
     store_piece(piece(b"dog", at=4, size=7, upload="2"))
@@ -69,13 +69,13 @@ def test_a_piece_that_does_not_follow_is_ignored() -> None:
     assert own_corpus().given[1].data == b"a dog"
 
 
-def test_a_file_too_large_to_be_sent_is_named_without_its_text() -> None:
+def test_file_too_large_to_be_sent_is_listed_without_its_data() -> None:
     store_piece(piece(b"", size=MAX_FILE_BYTES + 1))
     assert (own_corpus().given[0].data, own_corpus().given[0].size) == (b"", MAX_FILE_BYTES + 1)
     assert [found.id for found in checked_corpus().files[0].problems] == ["too-large"]
 
 
-def test_a_file_beyond_the_total_bound_keeps_its_name_without_its_text(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_file_over_the_total_limit_is_listed_without_its_data(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(corpus_memory, "MAX_TOTAL_BYTES", 10)
     add_file("a.txt", SYSTEMS, b"12345678")
     add_file("b.txt", SYSTEMS, b"12345678")
@@ -83,7 +83,7 @@ def test_a_file_beyond_the_total_bound_keeps_its_name_without_its_text(monkeypat
     assert [found.id for found in checked_corpus().files[1].problems] == ["no-room"]
 
 
-def test_a_corrected_file_replaces_its_namesake_only_while_there_is_an_error() -> None:
+def test_file_with_the_same_name_replaces_only_a_file_with_an_error() -> None:
     add_file("a.txt", SYSTEMS, b"one\ntwo\n")
     add_file("r.txt", REFERENCES, b"one\ntwo\nthree\n")
     assert checked_corpus().failing
@@ -96,13 +96,13 @@ def test_a_corrected_file_replaces_its_namesake_only_while_there_is_an_error() -
     assert [file.name for file in own_corpus().given] == ["r.txt", "a.txt"]
 
 
-def test_there_may_be_only_so_many_files() -> None:
+def test_file_over_the_maximum_number_is_listed_without_its_data() -> None:
     for number in range(MAX_FILES + 1):
         add_file(f"{number}.txt", SYSTEMS, b"x")
     assert (own_corpus().given[-1].data, own_corpus().given[-1].size) == (b"", 1)
 
 
-def test_a_large_file_is_packed_and_read_as_it_came() -> None:
+def test_large_file_is_compressed_and_read_back_unchanged() -> None:
     data = b"the cat sat on the mat\n" * 10_000
     add_file("a.txt", SYSTEMS, data)
     add_file("b.txt.gz", SYSTEMS, gzip.compress(data))
@@ -114,14 +114,14 @@ def test_a_large_file_is_packed_and_read_as_it_came() -> None:
     assert [found.id for found in third.problems] == ["gzip-cut"]
 
 
-def test_unpacked_bytes_count_for_the_total_bound(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_uncompressed_size_counts_toward_the_total_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(corpus_memory, "MAX_TOTAL_BYTES", 1_000)
     add_file("a.gz", SYSTEMS, gzip.compress(b"x\n" * 400))
     add_file("b.gz", SYSTEMS, gzip.compress(b"x\n" * 400))
     assert [bool(file.data) for file in own_corpus().given] == [True, False]
 
 
-def test_text_of_removed_files_is_forgotten() -> None:
+def test_removing_files_clears_their_cached_text() -> None:
     for _ in range(3):
         add_file("a.txt", SYSTEMS, b"x")
         checked_corpus()
@@ -130,25 +130,25 @@ def test_text_of_removed_files_is_forgotten() -> None:
     assert own_corpus().read == {}
 
 
-def test_undo_brings_back_what_was_removed() -> None:
+def test_undo_restores_removed_files() -> None:
     add_file("a.txt", SYSTEMS, b"x")
     add_file("b.txt", REFERENCES, b"x")
     remove_all_files()
-    assert names() == []
+    assert file_names() == []
     undo_change()
-    assert names() == ["a.txt", "b.txt"]
+    assert file_names() == ["a.txt", "b.txt"]
     apply_remedy(1, Remedy(REMOVE))
-    assert names() == ["b.txt"]
+    assert file_names() == ["b.txt"]
 
 
-def test_only_a_file_that_changed_is_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_a_changed_file_is_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[int] = []
 
-    def counting(file: GivenFile) -> ReadFile:
+    def read_and_record(file: GivenFile) -> ReadFile:
         read.append(file.number)
         return read_file(file)
 
-    monkeypatch.setattr(corpus_memory, "read_file", counting)
+    monkeypatch.setattr(corpus_memory, "read_file", read_and_record)
     add_file("a.txt", SYSTEMS, b"the caf\xe9 is open")
     add_file("b.txt", REFERENCES, b"a cat")
     checked_corpus()
@@ -158,13 +158,13 @@ def test_only_a_file_that_changed_is_read_again(monkeypatch: pytest.MonkeyPatch)
     assert read == [1, 2, 1]
 
 
-def test_the_same_corpus_is_given_until_something_changes() -> None:
+def test_checking_unchanged_files_returns_the_same_corpus() -> None:
     add_file("a.txt", SYSTEMS, b"the cat")
     add_file("b.txt", REFERENCES, b"a cat")
     assert checked_corpus().corpus is checked_corpus().corpus
 
 
-def test_a_remedy_may_choose_the_tokenizer() -> None:
+def test_remedy_can_set_the_tokenizer() -> None:
     add_file("a.txt", SYSTEMS, b"the cat")
     given = own_corpus().given
     apply_remedy(1, Remedy("tokenizer", "char"))

@@ -1,4 +1,4 @@
-"""A long count shows its progress and can be stopped; a short one shows nothing."""
+"""Tests of the progress bar of a corpus count: its text, stopping, continuing, and starting anew."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from labs.corpus import progress_bar
-from labs.corpus.view.scores import counting_progress as counted
+from labs.corpus.view.scores import counting_progress as counting
 
 APP = str(Path(__file__).parent / "apps" / "corpus_progress_app.py")
 
@@ -18,39 +18,37 @@ def run_count(lines: int, language: str = "en") -> AppTest:
     return at.run()
 
 
-def test_a_short_count_shows_only_its_result() -> None:
+def test_short_count_shows_only_its_result() -> None:
     at = run_count(20)
     assert [text.value for text in at.text] == ["2 x 20"]
     assert not at.button
 
 
 @pytest.mark.parametrize(("language", "button"), [("en", "Count"), ("zh", "开始计数")])
-def test_a_stopped_count_continues_where_it_stopped(
-    language: str, button: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(counted, "SHARD_SIZE", 10)
+def test_stopped_count_continues_where_it_stopped(language: str, button: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(counting, "SHARD_SIZE", 10)
     at = run_count(20, language)
-    kept = at.session_state["corpus-counting"]
-    kept.statistics, kept.is_stopped = None, True
+    count = at.session_state["corpus-counting"]
+    count.statistics, count.is_stopped = None, True
     at.run()
     assert [each.label for each in at.button] == [button]
     assert not at.text
-    kept.steps = counted.count_corpus_in_shards(kept.corpus, kept.variant)
-    next(kept.steps)
+    count.steps = counting.count_corpus_in_shards(count.corpus, count.variant)
+    next(count.steps)
     at.button[0].click().run()
     assert [text.value for text in at.text] == ["2 x 20"]
-    assert kept.step.done == 40
+    assert count.step.done == 40
 
 
-def test_the_progress_text_escapes_the_system_name_and_estimates_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_progress_text_escapes_the_system_name_and_estimates_the_time(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = []
     monkeypatch.setattr(progress_bar, "SILENT_SECONDS", 0.0)
     monkeypatch.setattr(progress_bar, "_MIN_SECONDS_FOR_ESTIMATE", 0.0)
-    monkeypatch.setattr(counted, "SHARD_SIZE", 10)
-    said = progress_bar._progress_text  # noqa: SLF001 - what the bar says while it runs is gone when the run ends
+    monkeypatch.setattr(counting, "SHARD_SIZE", 10)
+    progress_text = progress_bar._progress_text  # noqa: SLF001 - the bar is gone when the rerun ends
 
     def record_text(*args: object) -> str:
-        shown.append(said(*args))  # type: ignore[arg-type]
+        shown.append(progress_text(*args))  # type: ignore[arg-type]
         return shown[-1]
 
     monkeypatch.setattr(progress_bar, "_progress_text", record_text)

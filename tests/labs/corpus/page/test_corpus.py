@@ -1,4 +1,4 @@
-"""The corpus page: its first screen, question, corpora and links; its steps in lesson plans; its entry at the end."""
+"""Tests of the corpus page: first screen, question, sample corpora, links, lesson steps, and entry on the end page."""
 
 import json
 from dataclasses import replace
@@ -28,7 +28,7 @@ QUESTION = QUESTIONS["corpus-1"]
 
 
 def visit(*view: ViewItem, language: str = "en", asks: bool = False) -> AppTest:
-    """Open the page by a link with view items."""
+    """Open the corpus page from a link with the view items."""
     return visit_page("corpus", example_link(PRESETS[0].id, view), language, ask=str(int(asks)))
 
 
@@ -37,8 +37,8 @@ def open_with_corpus(monkeypatch: pytest.MonkeyPatch, corpus: Corpus, *view: Vie
     return visit(*view)
 
 
-def corpus_of(*lines: tuple[str, ...]) -> Corpus:
-    """Build a corpus from the lines of a reference and of systems."""
+def build_corpus(*lines: tuple[str, ...]) -> Corpus:
+    """Build a corpus from the lines of a reference, followed by those of each system."""
     systems = tuple(System(f"s{number}", each) for number, each in enumerate(lines[1:]))
     return Corpus(name="own", systems=systems, references=lines[:1])
 
@@ -47,11 +47,11 @@ def headers(at: AppTest) -> list[str]:
     return [header.value for header in at.header]
 
 
-# ---- at first sight
+# ---- first screen
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_opens_with_intervals_and_p(language: str) -> None:
+def test_page_opens_with_intervals_and_p_value(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
     data = component_data(at, KEY)
     assert stage_data_of(at)["heading"] == texts("corpus.headline-flip", ahead="Tern", leader="Heron")
@@ -77,7 +77,7 @@ def test_settings_change_scores_signature_and_scale() -> None:
 
 
 @pytest.mark.parametrize("kind", FILE_KINDS)
-def test_a_requested_file_is_sent_once(kind: str) -> None:
+def test_requested_file_is_sent_once(kind: str) -> None:
     at = visit()
     at.session_state["corpus-wanted-file"] = kind
     file = component_data(run_page(at), KEY)["take"]["file"]
@@ -86,10 +86,10 @@ def test_a_requested_file_is_sent_once(kind: str) -> None:
     assert component_data(run_page(at), KEY)["take"]["file"] is None
 
 
-def test_a_large_corpus_gets_its_intervals_in_a_second_run(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_large_corpus_gets_its_intervals_in_a_second_rerun(monkeypatch: pytest.MonkeyPatch) -> None:
     lines = tuple(f"a b c d {n % 7}" for n in range(60))
     monkeypatch.setattr(panel_context, "MAX_QUICK_LINES", 10)
-    at = open_with_corpus(monkeypatch, corpus_of(lines, lines, lines[::-1]))
+    at = open_with_corpus(monkeypatch, build_corpus(lines, lines, lines[::-1]))
     assert component_data(at, KEY)["board"]["rows"][0]["interval"]
     assert stage_data_of(at)["said"].startswith("**p = ")
 
@@ -98,7 +98,7 @@ def test_a_large_corpus_gets_its_intervals_in_a_second_run(monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_open_question_hides_only_the_pooled_scores(language: str) -> None:
+def test_open_question_hides_only_the_pooled_scores(language: str) -> None:
     at, texts = visit(language=language, asks=True), Texts(language)
     data = component_data(at, KEY)
     assert stage_data_of(at)["heading"] == texts("predictions.corpus-1-stage")
@@ -109,7 +109,7 @@ def test_an_open_question_hides_only_the_pooled_scores(language: str) -> None:
 
 
 @pytest.mark.parametrize("answer", [1, 2])
-def test_an_answer_gets_its_verdict_above_the_finished_chart(answer: int) -> None:
+def test_answering_shows_the_verdict_and_the_finished_chart(answer: int) -> None:
     at, texts = visit(("corpus-1", answer), asks=True), Texts("en")
     word = texts("predict.right" if answer == 1 else "predict.wrong")
     assert stage_data_of(at)["said"].startswith(f"**{word}**")
@@ -117,14 +117,14 @@ def test_an_answer_gets_its_verdict_above_the_finished_chart(answer: int) -> Non
 
 
 @pytest.mark.parametrize("view", [("corpus", "en-de"), ("corpus-a", 2), ("corpus-out", "3"), ("corpus-case", "lower")])
-def test_no_question_is_asked_about_another_corpus_pair_or_setting(view: ViewItem) -> None:
+def test_question_is_only_asked_for_the_default_corpus_pair_and_setting(view: ViewItem) -> None:
     at = visit(view, asks=True)
     assert stage_data_of(at)["answers"] == []
     assert component_data(at, KEY)["board"]
 
 
 @pytest.mark.parametrize("tab", TABS)
-def test_an_open_question_locks_no_tab(tab: str) -> None:
+def test_open_question_locks_no_tab(tab: str) -> None:
     at = visit(("corpus-tab", tab), asks=True)
     assert stage_data_of(at)["tab"] == tab
     assert len(at.get("bidi_component")) > 1 or "<table" in page_html(at) or headers(at)
@@ -134,7 +134,7 @@ def test_an_open_question_locks_no_tab(tab: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "language"), [*((name, "en") for name in SAMPLES), ("en-zh", "zh")])
-def test_every_sample_draws_all_its_tabs(name: str, language: str) -> None:
+def test_every_sample_corpus_shows_all_its_tabs(name: str, language: str) -> None:
     texts, systems = Texts(language), len(load_sample_corpus(name).systems)
     shown = {tab: visit(("corpus", name), ("corpus-tab", tab), language=language) for tab in TABS}
     assert headers(shown["mean"]) == [texts("corpus.scattered")]
@@ -145,36 +145,36 @@ def test_every_sample_draws_all_its_tabs(name: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["segments", "ngrams", "length", "scores"])
-def test_a_link_opens_each_list_for_any_text(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_link_opens_each_segment_list_for_any_text(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     heading, view = Texts("en")(f"corpus.ask-{name}"), ("corpus-list", name)
     assert heading in headers(visit(view))
     hard = tuple(text.replace("\n", " ")[:2_000] for text in HARD_TEXTS.values()) * 2
-    assert heading in headers(open_with_corpus(monkeypatch, corpus_of(hard, hard, hard[::-1]), view))
+    assert heading in headers(open_with_corpus(monkeypatch, build_corpus(hard, hard, hard[::-1]), view))
     empty = ("",) * 12
-    assert heading in headers(open_with_corpus(monkeypatch, corpus_of(empty, empty, ("a b c d",) * 12), view))
+    assert heading in headers(open_with_corpus(monkeypatch, build_corpus(empty, empty, ("a b c d",) * 12), view))
 
 
-def test_too_few_segments_are_not_resampled() -> None:
+def test_corpus_with_too_few_segments_is_not_resampled() -> None:
     at, texts = visit(("corpus", "two-segments"), ("corpus-tab", "draws")), Texts("en")
     assert component_data(at, KEY)["lead"]["note"] == texts("corpus.too-few", fewest=str(MIN_SEGMENTS))
     assert texts("corpus.too-few", fewest=str(MIN_SEGMENTS)) in page_html(at)
 
 
-def test_a_long_corpus_a_single_system_and_identical_ones_are_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_corpora_and_single_or_identical_systems_are_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:
     view = ("corpus-list", "ngrams")
     assert "bx-gains-head" in page_html(visit(view))
     monkeypatch.setattr(breakdown, "MAX_TOKENS", 99)
     assert "bx-gains-head" not in page_html(visit(view))
-    at = open_with_corpus(monkeypatch, corpus_of(("a b c d", "f"), ("a b c d", "e")), ("corpus-tab", "counts"))
+    at = open_with_corpus(monkeypatch, build_corpus(("a b c d", "f"), ("a b c d", "e")), ("corpus-tab", "counts"))
     assert component_data(at, KEY)["lead"] is None
     assert [name for name, _ in stage_data_of(at)["tabs"]] == ["counts", "code", "text"]
     lines = tuple(f"a b c d {n}" for n in range(12))
-    at = open_with_corpus(monkeypatch, corpus_of(lines, lines, lines), ("corpus-tab", "draws"))
+    at = open_with_corpus(monkeypatch, build_corpus(lines, lines, lines), ("corpus-tab", "draws"))
     assert stage_data_of(at)["said"] == component_data(at, KEY)["lead"]["note"] == Texts("en")("corpus.identical")
     assert not has_component(at, "corpus-bootstrap")
 
 
-# ---- acts of the learner
+# ---- user actions and links
 
 
 def test_excluding_a_segment_changes_the_scores_and_can_be_undone() -> None:
@@ -185,7 +185,7 @@ def test_excluding_a_segment_changes_the_scores_and_can_be_undone() -> None:
     assert component_data(run_page(at), KEY)["facts"]["said"].startswith("60 ")
 
 
-def test_a_link_restores_steps_and_the_open_segment() -> None:
+def test_link_restores_steps_and_the_open_segment() -> None:
     at = visit(("corpus-step", 25), ("corpus-made", "pool"))
     assert (stage_data_of(at)["tab"], component_data(at, "corpus-pooling")["at"]) == ("draws", 25)
     assert component_data(visit(("corpus-draw", 6)), "corpus-bootstrap")["at"] == 6
@@ -202,7 +202,7 @@ def test_invalid_values_in_a_link_open_the_default_view(bad: str | float) -> Non
     assert has_component(at, "corpus-segments")
 
 
-def test_the_pair_can_be_chosen_and_never_has_one_system_twice() -> None:
+def test_chosen_pair_never_contains_one_system_twice() -> None:
     at = visit(("corpus-tab", "systems"))
     select_option(at, "corpus-a-field", 0)
     select_option(at, "corpus-b-field", 2)
@@ -211,24 +211,24 @@ def test_the_pair_can_be_chosen_and_never_has_one_system_twice() -> None:
     assert component_data(at, KEY)["lead"]["heading"] == Texts("en")("corpus.lead-heading", name="Tern")
 
 
-def test_the_code_tab_shows_the_functions_that_run() -> None:
+def test_code_tab_shows_the_functions_that_run() -> None:
     at = visit(("corpus-tab", "code"))
     assert "def corpus_statistics" in json.dumps([code.value for code in at.code])
 
 
-STEP_ITEMS = [step for lesson in LESSONS.values() for step in lesson.steps if step.corpus]
+CORPUS_STEPS = [step for lesson in LESSONS.values() for step in lesson.steps if step.corpus]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("step", STEP_ITEMS)
-def test_a_lesson_step_opens_its_corpus(step: LessonStep, language: str) -> None:
+@pytest.mark.parametrize("step", CORPUS_STEPS)
+def test_lesson_step_opens_its_corpus(step: LessonStep, language: str) -> None:
     at = visit_page(step.page, step_query_value(step, language), language)
-    corpus, told = load_sample_corpus(step.corpus), component_data(at, "corpus_stage")
-    assert told["stage"]["question"] == step.question
-    assert told["sample"]["segments"][0]["reference"] == corpus.references[0][0]
+    corpus, data = load_sample_corpus(step.corpus), component_data(at, "corpus_stage")
+    assert data["stage"]["question"] == step.question
+    assert data["sample"]["segments"][0]["reference"] == corpus.references[0][0]
 
 
-def test_the_end_lists_the_answer_about_the_corpus() -> None:
+def test_end_page_lists_the_answer_to_the_corpus_question() -> None:
     at = visit_page("opening", example_link(PRESETS[0].id, ()))
     at.session_state["memory"].progress = replace(NO_PROGRESS, answers={"corpus-1": 2})
     assert sum(len(row["bricks"]) for row in component_data(turn_to(at, "end"), ENDING)["rows"]) == 1

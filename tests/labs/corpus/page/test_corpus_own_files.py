@@ -1,4 +1,4 @@
-"""Own files on the corpus page: scored only if none is invalid, whatever they contain."""
+"""Tests of uploaded files on the corpus page: they are scored only if all of them are valid."""
 
 from pathlib import Path
 
@@ -18,14 +18,14 @@ from tests.shared.pages.shown import component_data, has_component, page_html
 PAGE = Path(__file__).parents[4] / "pages" / "6_corpus.py"
 STAGE = "corpus_stage"
 VIEW: tuple[ViewItem, ...] = (("corpus", "files"),)
-TERN, HERON, PAPER = ((FOLDER / "zh-en" / f"{name}.en.txt").read_bytes() for name in ("tern", "heron", "reference-1"))
+TERN, HERON, HUMAN = ((FOLDER / "zh-en" / f"{name}.en.txt").read_bytes() for name in ("tern", "heron", "reference-1"))
 
 
 def build_file(number: int, name: str, data: bytes, role: str = SYSTEMS) -> GivenFile:
     return GivenFile(number=number, name=name, role=role, data=data)
 
 
-ALL = (build_file(1, "tern.txt", TERN), build_file(2, "heron.txt", HERON), build_file(3, "ref.txt", PAPER, REFERENCES))
+ALL = (build_file(1, "tern.txt", TERN), build_file(2, "heron.txt", HERON), build_file(3, "ref.txt", HUMAN, REFERENCES))
 
 
 def visit(*files: GivenFile, language: str = "en", tab: str = "") -> AppTest:
@@ -37,7 +37,7 @@ def visit(*files: GivenFile, language: str = "en", tab: str = "") -> AppTest:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_without_files_shows_the_fields(language: str) -> None:
+def test_page_without_files_shows_the_upload_fields(language: str) -> None:
     at = visit(language=language)
     assert has_component(at, "file-drop")
     assert not has_component(at, "file-table")
@@ -46,7 +46,7 @@ def test_the_page_without_files_shows_the_fields(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_valid_files_get_scores_and_p_without_a_question_or_click(language: str) -> None:
+def test_valid_files_get_scores_and_a_p_value_without_a_question(language: str) -> None:
     data = component_data(visit(*ALL, language=language), STAGE)
     assert (data["stage"]["answers"], data["sample"]) == ([], None)
     assert data["stage"]["said"].startswith("**p = ")
@@ -56,7 +56,7 @@ def test_valid_files_get_scores_and_p_without_a_question_or_click(language: str)
     assert data["take"]["rows"][0][3]
 
 
-def test_an_invalid_file_blocks_the_scores() -> None:
+def test_invalid_file_blocks_the_scores() -> None:
     files = (ALL[0], build_file(2, "heron.txt", TERN.replace(b"warm", b"w\xe4rm")), ALL[2])
     at = visit(*files)
     assert [row["state"] for row in component_data(at, "file-table")["rows"]] == ["right", "wrong", "right"]
@@ -71,7 +71,7 @@ def test_awaited_files_delay_the_scores() -> None:
     assert component_data(at, "file-drop")["awaiting"]
 
 
-def test_a_single_system_is_scored_with_the_fields_open() -> None:
+def test_single_system_is_scored_and_the_upload_tab_stays_open() -> None:
     data = component_data(visit(ALL[0], ALL[2]), STAGE)
     assert [row["name"] for row in data["board"]["rows"]] == ["tern"]
     assert (data["lead"], data["stage"]["tab"]) == (None, "text")
@@ -102,20 +102,20 @@ def test_any_text_in_a_file_is_scored_or_refused_without_an_error(name: str) -> 
 
 
 @pytest.mark.parametrize("name", HOSTILE_TEXTS)
-def test_a_file_name_never_becomes_markup(name: str) -> None:
+def test_file_name_never_becomes_markup(name: str) -> None:
     at = visit(
         build_file(1, f"{HOSTILE_TEXTS[name]}.txt", TERN),
         build_file(2, "b.txt", HERON),
-        build_file(3, f"{CANARY}*", PAPER, REFERENCES),
+        build_file(3, f"{CANARY}*", HUMAN, REFERENCES),
     )
-    said = [*at.markdown, *at.caption, *at.button, *at.error, *at.warning, *at.info]
-    assert not [each for each in said if CANARY in str(getattr(each, "label", getattr(each, "value", "")))]
+    elements = [*at.markdown, *at.caption, *at.button, *at.error, *at.warning, *at.info]
+    assert not [each for each in elements if CANARY in str(getattr(each, "label", getattr(each, "value", "")))]
     assert f"<script>{CANARY}" not in page_html(at)
 
 
-def test_the_page_shows_scores_with_blank_references_kept_and_left_out() -> None:
-    second, texts = b"\n".join(PAPER.splitlines()[:20]) + b"\n" * 41, Texts("en")
-    at = visit(ALL[0], build_file(2, "r1.txt", PAPER, REFERENCES), build_file(3, "r2.txt", second, REFERENCES))
+def test_page_shows_scores_with_and_without_blank_references() -> None:
+    second, texts = b"\n".join(HUMAN.splitlines()[:20]) + b"\n" * 41, Texts("en")
+    at = visit(ALL[0], build_file(2, "r1.txt", HUMAN, REFERENCES), build_file(3, "r2.txt", second, REFERENCES))
     assert texts("corpus_files.blanks-table") in page_html(at)
     click_button(at, "corpus-blanks")
     assert "nrefs:var|" in component_data(at, STAGE)["take"]["signature"]

@@ -1,4 +1,4 @@
-"""A test page with the fields for own files, and the size of their corpus."""
+"""Test app with the upload fields of the corpus page and a summary of the loaded corpus."""
 
 import streamlit as st
 
@@ -13,8 +13,8 @@ from labs.corpus.corpus_memory import checked_corpus
 from labs.corpus.view.scores.corpus import Corpus
 
 
-def show_size(corpus: Corpus | None) -> None:
-    """Show how many systems and segments the corpus has."""
+def show_summary(corpus: Corpus | None) -> None:
+    """Write the names of the systems, the numbers of references and segments, and the tokenizer."""
     if corpus is not None:
         st.text(f"{','.join(corpus.names)}:{len(corpus.references)}:{corpus.segment_total}:{corpus.tokenizer}")
 
@@ -24,4 +24,4 @@ theme = st.context.theme.type or "light"
 page = Page(name="corpus", texts=Texts(language), theme=theme, palette=palette(theme), scenario=scenario_of(PRESETS[0]))
 show_style(page.palette)
 show_corpus_input(page)
-show_size(checked_corpus().corpus)
+show_summary(checked_corpus().corpus)

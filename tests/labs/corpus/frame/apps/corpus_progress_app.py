@@ -1,4 +1,4 @@
-"""A test page that counts a corpus of as many equal lines as a query parameter requests."""
+"""Test app that counts a generated corpus, whose number of lines is the query parameter `lines`."""
 
 import streamlit as st
 
@@ -9,15 +9,15 @@ from labs.corpus.view.scores.corpus import Corpus, System
 
 
 @st.cache_resource
-def repeated_corpus(lines: int) -> Corpus:
-    """Build a corpus of many equal lines."""
+def generate_corpus(lines: int) -> Corpus:
+    """Build a corpus of two systems and a reference that have the same numbered lines."""
     text = tuple(f"the cat sat on the mat number {line}" for line in range(lines))
     return Corpus(name="c", systems=(System("a*b", text), System("B", text)), references=(text,))
 
 
 statistics = count_with_progress_bar(
     Texts(st.query_params.get("lang", "en")),
-    repeated_corpus(int(st.query_params.get("lines", "1"))),
+    generate_corpus(int(st.query_params.get("lines", "1"))),
     sacrebleu(max_order=2),
 )
 if statistics is not None:
