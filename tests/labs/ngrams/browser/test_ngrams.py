@@ -12,7 +12,6 @@ EN = Texts("en")
 HAND_TAB: ViewItem = ("ngrams-tab", "hand")
 WINDOW_TAB: ViewItem = ("ngrams-tab", "window")
 FORGOTTEN_TAB: ViewItem = ("ngrams-tab", "forgotten")
-TEXT: ViewItem = ("ngrams-tab", "text")
 # Steps through the window with keys and reads its list after each one, before the server can respond.
 STEP_WINDOW_JS = """(root, keys) => keys.map((key) => {
   const start = performance.now();
