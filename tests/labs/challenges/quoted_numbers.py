@@ -19,7 +19,7 @@ def mean_and_corpus_score(language: str) -> tuple[float, float]:
 
 
 def goal_scores(name: str) -> tuple[float, ...]:
-    """Return the target scores of a challenge, without its goals about other quantities."""
+    """Return the scores that a challenge's goals require, without goals for other quantities."""
     return tuple([goal.number for goal in CHALLENGES[name].goals if goal.quantity == "value"])
 
 

@@ -16,7 +16,7 @@ SAMPLE_SCORES = {each.name: each for each in score_sample_corpus("zh-en", sacreb
 
 
 def sample_numbers(read: Callable[[SystemScore], float]) -> list[float]:
-    """Apply `read` to the scores of Tern and of Heron, the systems of the sample."""
+    """Return `read` applied to the scores of the sample's systems Tern and Heron."""
     return [read(SAMPLE_SCORES[name]) for name in ("Tern", "Heron")]
 
 
@@ -25,7 +25,7 @@ def corpus_score(system: SystemScore) -> float:
 
 
 def twin_numbers(read: Callable[[BleuScore], float]) -> list[float]:
-    """Apply `read` to the corpus score of each system in the twin question."""
+    """Return `read` applied to the corpus score of each system in the twin question."""
     return [read(score(lines, sacrebleu(max_order=2))) for lines in TWIN_SYSTEMS]
 
 

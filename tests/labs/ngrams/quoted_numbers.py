@@ -10,18 +10,18 @@ from room.pictures.subject import score_question
 from tests.shared.words.quoting import decimals_of
 
 
-def _scores_under(*tokenizers: str) -> Callable[[], set[str]]:
+def _scores_under_tokenizers(*tokenizers: str) -> Callable[[], set[str]]:
     question = QUESTIONS["ngrams-4"]
     return lambda: decimals_of(*[score_question(question, papineni(), tokenizer).value for tokenizer in tokenizers])
 
 
 DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
     {
-        "predictions.ngrams-4-right": _scores_under("char"),
-        "predictions.ngrams-4-wrong-1": _scores_under("char"),
-        "predictions.ngrams-4-wrong-2": _scores_under("char", "13a"),
-        "predictions.ngrams-4-wrong-3": _scores_under("char", "intl"),
-        "predictions.ngrams-4-wrong-4": _scores_under("char", "zh"),
+        "predictions.ngrams-4-right": _scores_under_tokenizers("char"),
+        "predictions.ngrams-4-wrong-1": _scores_under_tokenizers("char"),
+        "predictions.ngrams-4-wrong-2": _scores_under_tokenizers("char", "13a"),
+        "predictions.ngrams-4-wrong-3": _scores_under_tokenizers("char", "intl"),
+        "predictions.ngrams-4-wrong-4": _scores_under_tokenizers("char", "zh"),
         "twins.ngrams-2-twin-ask": lambda: decimals_of(score_question(TWINS["ngrams-2-twin"], sacrebleu(), "zh").value),
     }
 )

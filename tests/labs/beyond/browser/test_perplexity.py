@@ -61,12 +61,12 @@ def tokens_field(page: Page) -> Locator:
 
 def test_bars_can_be_set_by_key_by_dragging_and_by_typing(visit: Visit) -> None:
     page = visit()
-    move_by_key(page)
+    move_bar_by_key(page)
     drag_last_bar(page)
     type_tokens(page)
 
 
-def move_by_key(page: Page) -> None:
+def move_bar_by_key(page: Page) -> None:
     """Move the first bar with keys and check its numbers, before the server can respond."""
     handle = perplexity_lab(page).element_handle()
     for keys, p in (

@@ -14,11 +14,11 @@ from tests.shared.pages.hard_texts import HARD_TEXTS
 from tests.shared.pages.shown import page_html
 
 APP = Path(__file__).parent / "apps" / "perplexity_app.py"
-ANSWERED = 3
+ANSWER = 3
 
 
 def open_section(
-    line: str | float | None = None, answer: int | None = ANSWERED, lang: str = "en", *, asks: bool = False
+    line: str | float | None = None, answer: int | None = ANSWER, lang: str = "en", *, asks: bool = False
 ) -> AppTest:
     at = AppTest.from_file(APP, default_timeout=60)
     at.query_params["lang"] = lang

@@ -1,4 +1,4 @@
-"""Tests of the data on the page on other metrics: trios, sentences on ranks, panels, and exported programs."""
+"""Tests of the data for the page on other metrics: trios, sentences on ranks, panels, and exported programs."""
 
 import math
 import re

@@ -1,4 +1,4 @@
-"""Tests of ranks, in which tied scores share the first place of the tie (1, 1, 3), and of the rank chart's texts."""
+"""Tests of ranking scores, where two tied first places give the ranks 1, 1, 3, and of the rank chart's texts."""
 
 from bleu_view.words.texts import Texts
 from labs.beyond.view.rank_chart import ranked_letters, ranks_alternative_text, ranks_table

@@ -46,7 +46,7 @@ def test_page_opens_with_the_example_and_question_of_its_language(language: str)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_page_without_questions_opens_at_the_last_step_and_result(language: str) -> None:
+def test_page_without_questions_opens_with_the_finished_count(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
     bench, stage = bench_data(at), stage_data_of(at)
     most = bench["ngrams"][bench["focus"]]
@@ -145,7 +145,7 @@ def test_step_in_a_link_is_ignored_until_the_question_is_answered() -> None:
 
 
 @pytest.mark.parametrize(("order", "expected"), [(2, "10/17"), (9, "17/18")])
-def test_link_opens_the_bench_with_its_order(order: int, expected: str) -> None:
+def test_link_opens_the_bench_with_its_ngram_order(order: int, expected: str) -> None:
     assert final_fraction(visit(example_link("papineni-1", (SKIPPED, ("clipping-order", order))))) == expected
 
 

@@ -1,4 +1,4 @@
-"""Tests of the data on the clipping page: the four rules, the shown function, the counting bench, and repetition."""
+"""Tests of the data for the clipping page: the four rules, the shown function, the counting bench, and repetition."""
 
 import sys
 from collections import Counter
@@ -128,7 +128,7 @@ def test_each_step_marks_its_lines_of_code() -> None:
 
 
 @pytest.mark.parametrize("name", ["the-x7", "zh-clipping", "papineni-1"])
-def test_values_beside_the_code_equal_its_traced_variables(name: str) -> None:
+def test_values_beside_the_code_equal_the_traced_variables(name: str) -> None:
     clipping = example_clipping(name)
     bench = build_bench(clipping)
     shown = [(*code_values(ngram, bench)[1:], str(ngram.matches), str(ngram.total)) for ngram in bench.ngrams]
@@ -156,7 +156,7 @@ def traced_values(clipping: Clipping) -> list[tuple[str, ...]]:
 
 
 def _is_total_updated(state: dict[str, Any], clipping: Clipping) -> bool:
-    """Return whether the traced `total` already includes the n-gram of the traced state."""
+    """Return whether the traced function has already added its current n-gram to `total`."""
     seen = [ngram.ngram for ngram in clipping.ngrams].index(state["ngram"])
     return bool(state["total"] == sum(ngram.candidate_count for ngram in clipping.ngrams[: seen + 1]))
 

@@ -23,7 +23,7 @@ OVERFLOW_JS = "() => document.documentElement.scrollWidth - document.documentEle
 
 
 def open_tab(open_app: OpenApp, tab: str, *view: ViewItem, lang: str = "en", **window: Unpack[WindowOptions]) -> Page:
-    """Open the corpus page at a tab, without animations."""
+    """Open the corpus page at a tab, with reduced motion."""
     page = open_app(f"/corpus?s={example_link(PRESETS[0].id, (('corpus-tab', tab), *view))}", lang=lang, **window)
     page.emulate_media(reduced_motion="reduce")
     expect(page.locator(".corpus-stage .reading")).not_to_be_empty()
@@ -35,7 +35,7 @@ def table_rows(page: Page) -> Locator:
 
 
 def type_search(page: Page, pattern: str) -> Locator:
-    """Type a pattern into the search field, and return the place of its error message."""
+    """Type a pattern into the search field, and return the locator of its error message."""
     page.locator(".segment-table input[type=search]").fill(pattern)
     return page.locator(".segment-table .trouble")
 

@@ -180,7 +180,7 @@ def test_latex_escapes_system_names_but_table_cells_do_not() -> None:
 
 
 class _ResourceCollector(HTMLParser):
-    """Parser that collects the tags and attributes that load or run something, and the languages of the page."""
+    """HTML parser that collects the tags and attributes that load or run something, and the page's languages."""
 
     def __init__(self) -> None:
         super().__init__()

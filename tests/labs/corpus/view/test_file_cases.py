@@ -1,6 +1,6 @@
-"""Tests of reading files in the forms that users have: the use of each column, problems, remedies, and scores.
+"""Tests of reading files as users have them: the use of each column, problems, remedies, and scores.
 
-`cases/` has a folder for each form. The expected scores are what sacreBLEU returns for the same lines.
+`cases/` has a folder for each kind of file. The expected scores are what sacreBLEU returns for the same lines.
 """
 
 from collections.abc import Mapping, Sequence
@@ -26,6 +26,7 @@ CASES = Path(__file__).parents[1] / "cases"
 H = ("the tram stops right here today", "nobody knew where the old key was", "two gulls sat on the wet roof")
 R = ("the tram stops right there today", "nobody knew where the old map was", "two gulls sat on the wet wall")
 PAIRS = tuple(zip(H, R, strict=True))
+"""Lines of a system (H, the hypothesis) and of its reference (R), and both paired."""
 RU = ("Старый ключ лежит под камнем у дома.", "Две чайки сидят на крыше и кричат.")
 
 

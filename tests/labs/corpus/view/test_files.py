@@ -256,12 +256,12 @@ def test_file_with_too_many_rows_is_not_read_to_its_end(name: str, monkeypatch: 
     rows: list[str] = []
     reader = csv.reader
 
-    def counted(lines: Iterable[str]) -> Iterator[str]:
+    def record_rows(lines: Iterable[str]) -> Iterator[str]:
         for line in lines:
             rows.append(line)
             yield line
 
-    monkeypatch.setattr(csv, "reader", lambda lines, **dialect: reader(counted(lines), **dialect))
+    monkeypatch.setattr(csv, "reader", lambda lines, **dialect: reader(record_rows(lines), **dialect))
     delimiter = b"," if name == "a.csv" else b"\t"
     checked = check_files((build_file(name, (b"a%sb\n" % delimiter) * 1_000_000),))
     assert problem_ids(checked) == ["too-many-lines"]

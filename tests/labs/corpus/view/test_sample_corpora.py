@@ -31,7 +31,7 @@ def segments(corpus: Corpus, place: int) -> tuple[Segment, ...]:
 
 
 @pytest.mark.parametrize("name", DIRECTIONS)
-def test_each_direction_has_two_references_and_varied_lengths(name: str) -> None:
+def test_each_translation_direction_has_two_references_and_varied_lengths(name: str) -> None:
     corpus = load_sample_corpus(name)
     assert (corpus.names, len(corpus.references)) == (("Tern", "Heron", "Lark"), 2)
     assert len(corpus.source) == corpus.segment_total >= 60

@@ -49,7 +49,7 @@ NASTY = "<b onclick=x>&amp; $x$ **y**"
 
 
 class _AttributeCollector(HTMLParser):
-    """Parser that collects the names of all attributes."""
+    """HTML parser that collects the names of all attributes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -257,7 +257,7 @@ def test_draws_equal_the_core_and_have_the_size_of_the_corpus() -> None:
     assert last.tolist() == times[-1].tolist()
 
 
-def test_swap_has_the_scores_of_the_exchanged_lines() -> None:
+def test_random_swap_has_the_scores_of_the_exchanged_lines() -> None:
     pair = sample_pair()
     swaps = swap_lines_randomly(pair)
     a, b = (pair.system_scores.corpus.segments(system) for system in _systems_of(pair))

@@ -48,7 +48,7 @@ def sample_pair(name: str = "zh-en") -> SystemPair:
 
 
 def certain_pair() -> tuple[SystemPair, Bootstrap]:
-    """Return a pair of systems with its bootstrap draws, in all of which one system is better."""
+    """Return a pair of systems and their bootstrap draws, in all of which one system is better."""
     corpus = load_sample_corpus("zh-en")
     pair = top_pair(replace(corpus, systems=(corpus.systems[2], System("Copy", corpus.references[0]))))
     return pair, bootstrap_systems(pair.system_scores)
@@ -70,7 +70,7 @@ def test_headline_of_a_certain_lead_names_the_better_system(language: str) -> No
 
 
 @every_language
-def test_headline_of_an_undecided_lead_calls_it_undecided(language: str) -> None:
+def test_headline_of_a_small_lead_calls_the_lead_undecided(language: str) -> None:
     pair, scale = sample_pair(), Scale(Texts(language))
     draws = bootstrap_systems(pair.system_scores)
     lead, segments = scale.format_score(abs(pair.gap)), str(pair.system_scores.segment_total)
@@ -124,7 +124,7 @@ def test_headline_without_draws_only_names_the_leader() -> None:
     assert evidence_sentence(scale, pair, None) == ""
 
 
-def test_draw_without_a_score_makes_the_lead_insignificant() -> None:
+def test_draw_without_a_score_makes_the_lead_not_significant() -> None:
     failing = Resampled(value=0.5, values=np.array([0.4, np.nan]))
     lead = PairedBootstrap(baseline=failing, system=failing)
     assert not is_significant(lead)

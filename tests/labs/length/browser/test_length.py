@@ -82,7 +82,7 @@ def test_every_length_shows_the_numbers_of_the_core_without_a_rerun(open_app: Op
 def test_length_rule_and_references_can_be_set_and_survive_a_reload(open_app: OpenApp) -> None:
     page = open_example(open_app)
     choose_rules(page)
-    move_by_key(page)
+    move_slider_by_key(page)
     exclude_references(page)
 
 
@@ -99,7 +99,7 @@ def choose_rules(page: Page) -> None:
     length_stage(page).get_by_role("radio", name="closest").click()
 
 
-def move_by_key(page: Page) -> None:
+def move_slider_by_key(page: Page) -> None:
     entries = page.evaluate("history.length")
     slider(page).focus()
     for key, value in (("End", "c = 10, r = 6, BP = 1"), ("Home", "c = 0, r = 3, BP = 0"), ("Escape", TEXT_LABEL)):

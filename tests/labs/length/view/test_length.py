@@ -1,4 +1,4 @@
-"""Tests of the data on the length page: known numbers of the examples, and properties of any text."""
+"""Tests of the data for the length page: known numbers of the examples, and properties of any text."""
 
 import json
 from dataclasses import replace

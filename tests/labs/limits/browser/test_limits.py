@@ -85,11 +85,11 @@ def test_shuffling_and_answering_do_not_move_the_shuffle_button(open_app: OpenAp
 def test_blocks_can_be_moved_by_mouse_and_key_and_survive_a_reload(open_app: OpenApp) -> None:
     page = open_example(open_app, WALL_TAB, FORWARD_ORDER)
     shuffle_by_key(page)
-    move_by_key(settle(page))
+    move_block_by_key(settle(page))
     drag_first_block_to_end(page)
 
 
-def move_by_key(page: Page) -> None:
+def move_block_by_key(page: Page) -> None:
     """Move the first block with Alt and an arrow key; check that the focus moves with the block."""
     seen = shuffle_stage(page).locator(".summary")
     before = seen.inner_text()

@@ -1,4 +1,4 @@
-"""Tests of the data on the limits page: block orders, the worth of tokens, beliefs, bugs, and score bands."""
+"""Tests of the data for the limits page: block orders, the worth of tokens, beliefs, bugs, and score bands."""
 
 import re
 
@@ -71,7 +71,7 @@ def test_equal_blocks_divide_the_factorial_and_20_factorial_stays_symbolic(candi
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_example_has_a_worth_for_each_token(language: str) -> None:
+def test_every_example_shows_the_worth_of_each_token(language: str) -> None:
     texts = Texts(language)
     for entry in PRESETS:
         result = score_without_smoothing(scenario_of(entry))
@@ -83,7 +83,7 @@ def test_every_example_has_a_worth_for_each_token(language: str) -> None:
         assert token_worth.edit_lines(texts, result)[0].length == result.value, entry.id
 
 
-def test_reading_names_the_tokens_that_matter_or_states_there_are_none() -> None:
+def test_text_names_the_tokens_that_matter_or_states_there_are_none() -> None:
     text = token_worth.leave_each_out(score([Segment("a b c", ("a b c",))], papineni(2)))
     assert EN("limits.in-all-ngrams", order=2, total=2) in token_worth.reading_sentences(EN, text)
     obeys, a = "obeys", "a"

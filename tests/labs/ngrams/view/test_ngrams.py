@@ -190,7 +190,7 @@ def test_hard_texts_are_drawn_within_the_limits(text: str) -> None:
     assert len(count_window_stops(found.hand.score.segments[0].candidate).tokens) <= MAX_TOKENS
 
 
-def test_heading_and_reading_explain_the_range_of_scores() -> None:
+def test_heading_and_text_explain_the_range_of_scores() -> None:
     smoothed = ENGLISH("ngrams.read-smoothed-too", names=ENGLISH("ngrams.row-intl"))
     assert microscope_reading(ENGLISH, example_microscope("zh-nlp")).endswith(smoothed)
     assert ENGLISH("ngrams.read-no-blank") in microscope_reading(ENGLISH, example_microscope("zh-nlp"))
