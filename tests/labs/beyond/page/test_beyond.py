@@ -87,8 +87,8 @@ def candidate_b_text(at: AppTest) -> str:
 
 def test_typed_candidate_is_kept_in_the_link_and_can_be_undone() -> None:
     at = type_into(visit(example_link("beyond-not", answered_view(tab_item("text")))), "candidate-b", "my own B")
-    kept = dict(read_link(at.query_params["s"]).link.view)
-    assert kept["b-beyond-not"] == "my own B"
+    view_items = dict(read_link(at.query_params["s"]).link.view)
+    assert view_items["b-beyond-not"] == "my own B"
     assert component_data(at, "ranks")["wrong"] == ""
     again = visit(at.query_params["s"])
     assert candidate_b_text(again) == "my own B"

@@ -25,13 +25,13 @@ def test_swapped_halves_get_a_full_score_only_from_rouge_1() -> None:
     assert decimal(score_question(QUESTIONS["beyond-1"], papineni(2)).value) == "0.894"
     assert sorted(candidate.split()) == sorted(reference.split())  # ROUGE-1: all of 6
     assert decimal(TER().sentence_score(candidate, [reference]).score / 100) == "0.167"
-    kept = [
+    common = [
         words
         for size in range(7)
         for words in combinations(candidate.split(), size)
         if _is_subsequence(words, reference)
     ]
-    assert max(map(len, kept)) == 3  # ROUGE-L: 3 of 6
+    assert max(map(len, common)) == 3  # ROUGE-L: 3 of 6
     assert question.answer == "ROUGE-1"
 
 

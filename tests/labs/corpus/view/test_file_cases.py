@@ -359,12 +359,12 @@ def test_reference_blocks_may_have_different_sizes() -> None:
 
 
 def test_fairseq_output_is_read_in_the_order_of_its_ids() -> None:
-    said = [
+    logs = [
         f"S-{at}\tsrc {at}\nT-{at}\t{R[at]}\nH-{at}\t-0.5\t{H[at]}\nD-{at}\t-0.5\t{H[at]}\n"
         f"H-{at}\t-0.9\tworse\nP-{at}\t-0.1 -0.2"
         for at in (2, 0, 1)
     ]
-    checked = check_files(files({"generate-test.txt": lines(*said, "| Generate test with beam=5: BLEU4 = 31.0")}, {}))
+    checked = check_files(files({"generate-test.txt": lines(*logs, "| Generate test with beam=5: BLEU4 = 31.0")}, {}))
     assert (first_lines(checked), corpus_of(checked).references) == (H, (R,))
     grep = lines(*(f"H-{at}\t-0.5\t{h}" for at, h in enumerate(H)))
     assert check_files(files({"h.txt": grep}, {"r.txt": lines(*R)})).corpus is not None

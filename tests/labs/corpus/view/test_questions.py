@@ -27,12 +27,12 @@ def test_question_on_the_lead_quotes_its_bootstrap_numbers() -> None:
         "corpus-2", "ask", decimal(score_statistics(heron, variant).value - score_statistics(tern, variant).value)
     )
     drawn = [resampling.bootstrap(each, variant, 1_000, 12345).values for each in (heron, tern)]
-    kept = int((drawn[0] > drawn[1]).sum())
-    assert_quotes("corpus-2", "right", str(kept))
-    assert_quotes("corpus-2", "wrong-4", str(1_000 - kept))
+    wins = int((drawn[0] > drawn[1]).sum())
+    assert_quotes("corpus-2", "right", str(wins))
+    assert_quotes("corpus-2", "wrong-4", str(1_000 - wins))
     asked = ROOM_QUESTIONS["corpus-2"].question
     assert asked is not None
-    assert asked.answer == min(asked.options, key=lambda option: abs(int(option) - kept))
+    assert asked.answer == min(asked.options, key=lambda option: abs(int(option) - wins))
 
 
 def test_mean_and_corpus_score_prefer_different_systems_in_the_question() -> None:

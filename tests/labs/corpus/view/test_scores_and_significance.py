@@ -284,9 +284,9 @@ def test_identical_systems_are_reported_as_identical(language: str) -> None:
     twins = replace(corpus, systems=(corpus.systems[0], replace(corpus.systems[0], name="Twin")))
     pair = SystemPair(system_scores=score_systems(twins, corpus_variant(twins)), first=0, second=1)
     draws = bootstrap_systems(pair.system_scores)
-    said = texts("corpus.identical")
-    assert draws_sentences(texts, pair, draws) == said
-    assert mean_or_pooled_sentences(texts, pair, weigh_halves(pair)) == said
+    sentence = texts("corpus.identical")
+    assert draws_sentences(texts, pair, draws) == sentence
+    assert mean_or_pooled_sentences(texts, pair, weigh_halves(pair)) == sentence
     assert ngram_gains(pair).a == ngram_gains(pair).b == ()
     assert swap_lines_randomly(pair).p_value == 1 / (DRAWS + 1)
 

@@ -72,10 +72,10 @@ def test_only_surprising_answers_are_asked_again() -> None:
     assert data["acts"]["again"] == ""
     at = click_end_button(open_end(ANSWERS), ASK_AGAIN_ACTION)
     assert at.title[0].value == "2 Clipping"
-    kept = at.session_state["memory"]
-    assert "clipping-2" not in kept.document.view
-    assert kept.document.view["clipping-1"] == 2  # its answer opens the second question
-    assert kept.progress.answers["clipping-2"] == 1  # kept until a new answer replaces it
+    memory = at.session_state["memory"]
+    assert "clipping-2" not in memory.document.view
+    assert memory.document.view["clipping-1"] == 2  # its answer opens the second question
+    assert memory.progress.answers["clipping-2"] == 1  # kept until a new answer replaces it
 
 
 def test_button_to_beat_the_best_sentence_opens_the_first_page() -> None:
