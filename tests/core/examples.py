@@ -1,4 +1,4 @@
-"""The texts of the textbook examples, under the names that the derivations use."""
+"""Textbook examples as segments, under the names used in the derivations."""
 
 from bleu_core import Segment
 

@@ -23,14 +23,14 @@ odd_texts = st.lists(odd_signs, max_size=16).map("".join)
 """Texts with control characters, many kinds of spaces and line breaks, and entities in lower and upper case."""
 any_segments = st.builds(Segment, any_text, st.lists(any_text, max_size=3).map(tuple))
 any_pairs = st.builds(Segment, any_text, st.lists(any_text, min_size=1, max_size=3).map(tuple))
-"""Segments of any texts with at least one reference, as on every page."""
+"""Segments of any texts with at least one reference, as on the pages."""
 
 weights = st.lists(st.floats(0, 2) | st.just(1e6), min_size=1, max_size=6).map(tuple)
 
 
 @st.composite
 def variants(draw: st.DrawFn) -> Variant:
-    """Draw a variant with any mix of choices."""
+    """Draw a variant with any combination of choices."""
     chosen = {choice: draw(st.sampled_from(sorted(menu))) for choice, menu in MENUS.items()}
     has_value = chosen["smoothing"] in SMOOTHING_VALUES
     return Variant(

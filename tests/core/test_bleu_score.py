@@ -7,20 +7,20 @@ from bleu_core import Segment, Variant, d2l, nltk, papineni, score
 from bleu_core.bleu_score import OrderScore
 
 ABBCD = score([Segment("A B B C D", ("A B C D E F",))], papineni(3))
-"""4/5, 3/4, 1/3, and e^−0.2 for five tokens against six."""
+"""A score with the precisions 4/5, 3/4 and 1/3, and BP = e^−0.2 for five tokens against six."""
 
 
-def test_an_order_without_matches_adds_minus_infinity() -> None:
+def test_an_order_without_matches_contributes_minus_infinity() -> None:
     order = OrderScore(order=4, matches=0, total=2, smoothed=0, weight=0.25)
     assert (order.precision, order.log_contribution, order.factor) == (0, -math.inf, 0)
 
 
-def test_an_order_without_weight_adds_nothing() -> None:
+def test_an_order_without_weight_contributes_nothing() -> None:
     order = OrderScore(order=4, matches=0, total=0, smoothed=0, weight=0)
     assert (order.precision, order.log_contribution, order.factor) == (0, 0, 1)
 
 
-def test_running_products_lead_from_1_to_the_value() -> None:
+def test_running_products_start_at_1_and_end_at_the_score() -> None:
     """∛0.8 = 0.928, · ∛0.75 = 0.843, · ∛⅓ = 0.585, · e^−0.2 = 0.479."""
     assert [round(product, 3) for product in ABBCD.running_products] == [1, 0.928, 0.843, 0.585, 0.479]
     assert ABBCD.running_products[-1] == ABBCD.value
@@ -44,19 +44,19 @@ def test_shares_are_nan_without_a_finite_loss(candidate: str, variant: Variant) 
 
 
 @pytest.mark.parametrize("order", [0, -1, 4])
-def test_an_order_that_the_score_lacks_has_no_share(order: int) -> None:
+def test_share_of_an_unknown_order_raises_an_error(order: int) -> None:
     with pytest.raises(ValueError, match=f"the score has the orders 1 to 3, not {order}"):
         ABBCD.share(order)
 
 
-def test_a_penalty_of_0_has_the_logarithm_minus_infinity() -> None:
+def test_logarithm_of_a_penalty_of_0_is_minus_infinity() -> None:
     assert score([Segment("", ("a",))], papineni()).log_brevity_penalty == -math.inf
 
 
 @pytest.mark.parametrize(
     ("length", "written"), [(1_234_567, "1234567"), (2.0, "2"), (41 / 3, "13.6667"), (1_234_567.5, "1234567.5")]
 )
-def test_whole_lengths_and_counts_are_shown_whole(length: float, written: str) -> None:
+def test_whole_lengths_and_counts_have_no_decimals(length: float, written: str) -> None:
     orders = (OrderScore(order=1, matches=1_234_567, total=1_234_568, smoothed=1_234_567 / 1_234_568, weight=1),)
     shown = replace(ABBCD, reference_length=length, orders=orders)
     assert f"r={written}, " in repr(shown)

@@ -12,14 +12,14 @@ from tests.core.strategies import segments, variants
 
 
 def test_ngrams_do_not_cross_segment_borders() -> None:
-    """`b c` crosses a segment border, so it is not a bigram."""
+    """`b c` would match a reference, but it crosses the border."""
     first, second = count([Segment("a b", ("b c",)), Segment("c d", ("b c",))], papineni(2))
     assert [ngram.ngram for ngram in first.orders[1] + second.orders[1]] == [("a", "b"), ("c", "d")]
     assert (first.matches, second.matches) == ((1, 0), (1, 0))
 
 
 @pytest.mark.parametrize("order", [0, -1, 5])
-def test_an_order_that_was_not_counted_has_no_match_status(order: int) -> None:
+def test_match_status_of_an_uncounted_order_raises_an_error(order: int) -> None:
     [counts] = count([Segment("a b c d e", ("a b",))], papineni())
     with pytest.raises(ValueError, match=f"the segment has the orders 1 to 4, not {order}"):
         counts.match_status(order)
@@ -55,8 +55,8 @@ def test_a_shared_counter_returns_the_same_counts_as_count(texts: list[Segment],
             assert replace(ours, orders=(), matches=()) == replace(alone, orders=(), matches=())
 
 
-def test_equal_tokens_are_counted_once_under_all_named_variants() -> None:
-    """A lower-case text without punctuation has only two tokenizations: words, and characters with blanks."""
+def test_equal_tokenizations_are_counted_once() -> None:
+    """A lower-case text without punctuation has only two tokenizations, into words or into characters."""
     text = Segment("the cat sat", ("the cat sat down",))
     with patch("bleu_core.counting.count_ngrams", wraps=count_ngrams) as counting:
         counted = make_counter([text], 4)

@@ -1,4 +1,4 @@
-"""Extensions as documented: a smoothing is one function in its menu, a variant one entry."""
+"""Tests of the documented ways to extend the core: a smoothing, tokenizer or variant is added to its menu."""
 
 from dataclasses import replace
 
@@ -25,7 +25,7 @@ SEGMENT = Segment("a b c x", ("a b c d",))
 
 
 def halfway_to_one(sums: SummedCounts) -> Precisions:
-    """Return each precision moved halfway to 1, a smoothing that no program has."""
+    """Move each precision towards 1, by half the distance by default; no program has this smoothing."""
     return tuple([p if p is None else p + (1 - p) * sums.value for p in sums.precisions])
 
 
@@ -43,12 +43,12 @@ def test_a_new_smoothing_can_be_used_by_every_variant() -> None:
     assert score([SEGMENT], replace(papineni(1), smoothing="halfway", smoothing_value=1)).value == 1
 
 
-def test_a_new_variant_can_be_written_and_read() -> None:
+def test_a_new_variant_can_be_parsed_from_its_signature() -> None:
     assert "|smooth:halfway[0.5]|" in signature(VARIANTS["generous"])
     assert parse_signature(signature(VARIANTS["generous"])) == VARIANTS["generous"]
 
 
-def test_a_new_tokenizer_is_known_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_new_tokenizer_can_be_used_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(TOKENIZERS, "comma", lambda text: tuple(text.split(",")))
     variant = papineni(1, tokenizer="comma")
     assert score([Segment("a,b", ("a,c",))], variant).value == 0.5

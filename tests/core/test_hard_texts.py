@@ -1,10 +1,10 @@
-"""Difficult texts, to each of which every named variant assigns a score or a named failure, quickly and exactly."""
+"""Difficult texts, such as control characters and a token of 10,000 characters, and a test under every tokenizer."""
 
 from itertools import product
 
 from bleu_core import TOKENIZERS, Segment, papineni, score
 
-HARD = {
+HARD_TEXTS = {
     "empty": "",
     "blank": " \t\u3000 ",
     "one-token": "word",
@@ -24,5 +24,5 @@ HARD = {
 
 
 def test_a_text_matches_itself_completely_under_every_tokenizer() -> None:
-    for tokenizer, text in product(TOKENIZERS, filter(str.strip, HARD.values())):
+    for tokenizer, text in product(TOKENIZERS, filter(str.strip, HARD_TEXTS.values())):
         assert score([Segment(text, (text,))], papineni(1, tokenizer=tokenizer)).value == 1, tokenizer

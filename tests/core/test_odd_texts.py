@@ -1,7 +1,7 @@
-"""Raw texts as the programs read them, tidy or not: control characters, odd spaces, entities, nothing at all.
+"""Tests on raw texts with control characters, odd spaces or entities, and on empty texts.
 
-The results are the real programs' (`tests/data/README.md`). Who has Moses' scripts can let them run here: the variable
-MOSES_SCRIPTS then names the folder that holds multi-bleu.perl.
+The expected results were recorded from the real programs (`tests/data/README.md`). To compare with multi-bleu.perl
+itself, set the environment variable MOSES_SCRIPTS to its folder.
 """
 
 import os
@@ -24,7 +24,7 @@ SCRIPTS = os.environ.get("MOSES_SCRIPTS")
 
 
 @pytest.mark.parametrize("program", PROGRAMS)
-def test_the_core_reproduces_each_program_on_raw_text(program: str) -> None:
+def test_replica_agrees_with_every_recorded_raw_text(program: str) -> None:
     cases = [case for case in CASES if case["impl"] == program]
     assert [
         case["id"] for case in cases if not all(is_reproduced(result, case) for result in results_of_raw_texts(case))
@@ -41,18 +41,18 @@ if SCRIPTS:
 
     @settings(max_examples=50, deadline=None)
     @given(corpus=corpora, lowercase=st.booleans())
-    def test_multi_bleu_itself_agrees(
+    def test_score_agrees_with_multi_bleu_perl(
         tmp_path_factory: pytest.TempPathFactory,
         corpus: list[Segment],
         lowercase: bool,  # noqa: FBT001
     ) -> None:
-        """Domain: texts of one line; it prints two decimals of a hundred."""
+        """Domain: texts of one line. The script prints the score ×100 with two decimals."""
         folder = tmp_path_factory.mktemp("multi-bleu")
         for number, lines in enumerate(zip_longest(*[segment.references for segment in corpus])):
-            write(folder / f"reference{number}", lines)
-        write(folder / "candidate", [segment.candidate for segment in corpus])
+            write_lines(folder / f"reference{number}", lines)
+        write_lines(folder / "candidate", [segment.candidate for segment in corpus])
         result = score(corpus, multi_bleu(lowercase=lowercase))
-        printed = run(folder, *(["-lc"] if lowercase else []))
+        printed = run_multi_bleu(folder, *(["-lc"] if lowercase else []))
         if result.failure:
             assert result.failure.removeprefix("perl:") in printed
         else:
@@ -60,11 +60,11 @@ if SCRIPTS:
             assert found
             assert abs(100 * result.value - float(found[1])) <= 0.005 + 1e-9
 
-    def write(file: Path, lines: list[str] | tuple[str, ...]) -> None:
+    def write_lines(file: Path, lines: list[str] | tuple[str, ...]) -> None:
         file.write_bytes("".join([f"{line}\n" for line in lines]).encode())
 
-    def run(folder: Path, *options: str) -> str:
-        """Run the script; return what it printed, its error where it stopped."""
+    def run_multi_bleu(folder: Path, *options: str) -> str:
+        """Run multi-bleu.perl and return its output, or its error message if there is no output."""
         command = ["perl", str(Path(SCRIPTS or "") / "multi-bleu.perl"), *options, str(folder / "reference")]
         with (folder / "candidate").open("rb") as candidate:
             done = subprocess.run(command, stdin=candidate, capture_output=True, check=False)  # noqa: S603 - the developer's own

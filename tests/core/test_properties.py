@@ -1,4 +1,4 @@
-"""Property tests: laws that hold for any text, of the paper's score and of every variant."""
+"""Property tests of the paper's score and of every variant, on generated texts."""
 
 import math
 from dataclasses import replace
@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from bleu_core import WEIGHTINGS, Segment, Variant, count, papineni, reweigh, score
 from tests.core.strategies import any_segments, any_text, corpora, long_texts, segments, texts, variants
 
-papers = st.integers(1, 4).map(papineni)
-"""The paper's score of few orders too: with four, 96 of 100 drawn corpora score 0, and 0 keeps every law."""
+paper_variants = st.integers(1, 4).map(papineni)
+"""The paper's variant up to order 4: with order 4, 96 of 100 drawn corpora score 0, which satisfies every law."""
 
 
 @given(corpora, st.integers(1, 6))
@@ -24,16 +24,14 @@ def test_a_copy_of_at_least_n_tokens_scores_1(text: str, max_order: int) -> None
     assert score([Segment(text, (text,))], papineni(max_order)).value == 1
 
 
-@given(segments, papers, st.randoms())
+@given(segments, paper_variants, st.randoms())
 def test_the_order_of_references_is_irrelevant(segment: Segment, paper: Variant, random: Random) -> None:
     shuffled = replace(segment, references=tuple(random.sample(segment.references, len(segment.references))))
     assert score([segment], paper).value == score([shuffled], paper).value
 
 
-@given(corpora, papers, st.randoms())
-def test_the_order_of_segments_is_irrelevant_to_the_paper(
-    corpus: list[Segment], paper: Variant, random: Random
-) -> None:
+@given(corpora, paper_variants, st.randoms())
+def test_the_order_of_segments_is_irrelevant(corpus: list[Segment], paper: Variant, random: Random) -> None:
     shuffled = random.sample(corpus, len(corpus))
     assert math.isclose(score(corpus, paper).value, score(shuffled, paper).value, abs_tol=1e-15)
 
@@ -57,7 +55,7 @@ def test_a_further_reference_never_lowers_a_clipped_count(segment: Segment, refe
 
 @given(segments)
 def test_matches_never_increase_with_the_order(segment: Segment) -> None:
-    """Every matching n-gram begins with a matching one of the order below."""
+    """Every matching n-gram begins with a matching (n−1)-gram."""
     [counts] = count([segment], papineni(6))
     assert list(counts.matches) == sorted(counts.matches, reverse=True)
 
@@ -74,7 +72,7 @@ def test_contributions_add_up_to_the_logarithm_of_the_score(
         assert -math.inf in parts
 
 
-@given(corpora, papers)
+@given(corpora, paper_variants)
 def test_shares_of_the_loss_add_up_to_1(corpus: list[Segment], paper: Variant) -> None:
     result = score(corpus, paper)
     shares = [result.length_share, *[result.share(order) for order in range(1, paper.max_order + 1)]]
@@ -85,15 +83,15 @@ def test_shares_of_the_loss_add_up_to_1(corpus: list[Segment], paper: Variant) -
         assert all(math.isnan(share) for share in shares)
 
 
-@given(segments, papers)
+@given(segments, paper_variants)
 def test_renaming_tokens_does_not_change_the_score(segment: Segment, paper: Variant) -> None:
     vocabulary = sorted({token for text in (segment.candidate, *segment.references) for token in text.split()})
     names = {token: f"t{number}" for number, token in enumerate(reversed(vocabulary))}
 
-    def renamed(text: str) -> str:
+    def rename_tokens(text: str) -> str:
         return " ".join([names[token] for token in text.split()])
 
-    other = Segment(renamed(segment.candidate), tuple([renamed(text) for text in segment.references]))
+    other = Segment(rename_tokens(segment.candidate), tuple([rename_tokens(text) for text in segment.references]))
     assert score([segment], paper).value == score([other], paper).value
 
 
@@ -112,8 +110,8 @@ def test_match_status_agrees_with_the_matches(segment: Segment, order: int) -> N
 
 
 @given(any_segments, variants())
-def test_any_mix_of_choices_scores_any_text(segment: Segment, variant: Variant) -> None:
-    """The result is a number or a named failure, never an error, also for corpora of two segments and of none."""
+def test_any_combination_of_choices_scores_any_text(segment: Segment, variant: Variant) -> None:
+    """The result is a number or a named failure, never an exception, also for corpora of two segments or none."""
     for corpus in ([], [segment], [segment, segment]):
         result = score(corpus, variant)
         assert math.isnan(result.value) == (result.failure is not None)
@@ -124,7 +122,7 @@ def test_any_mix_of_choices_scores_any_text(segment: Segment, variant: Variant) 
 
 @given(any_text, any_text, variants())
 def test_factors_and_penalty_multiply_to_the_score(candidate: str, reference: str, variant: Variant) -> None:
-    """Every order's factor and the brevity penalty multiply to the value, unless a guard has ended the score."""
+    """A score of 0 is excluded, since a rule of the program may have set it."""
     result = score([Segment(candidate, (reference,))], variant)
     if result.failure is None and result.value:
         product = math.prod([order.factor for order in result.orders]) * result.brevity_penalty

@@ -9,12 +9,12 @@ from bleu_core.formula import weighted_product
 CORPUS = [Segment("a b c d", ("a b c d e",)), Segment("x", ("x y", "x"))]
 
 
-def test_a_precision_of_0_ends_the_product_however_large_another_is() -> None:
-    """A division by a tiny smoothing value can yield infinity."""
+def test_a_precision_of_0_makes_the_product_0_despite_infinity() -> None:
+    """Dividing by a tiny smoothing value can yield infinity."""
     assert weighted_product((math.inf, 0.0), (0.5, 0.5)) == 0
 
 
-def test_counts_that_stop_too_early_are_refused() -> None:
+def test_combine_rejects_counts_of_too_few_orders() -> None:
     with pytest.raises(ValueError, match="the segments were not counted up to order 4"):
         combine(count(CORPUS, papineni(2)), papineni(4))
 
@@ -29,7 +29,7 @@ def test_a_score_without_segments_cannot_be_reweighed() -> None:
         reweigh(sentence_bleu("a b c d e", ["a b c d e"]), "d2l")
 
 
-def test_an_order_without_weight_cannot_end_the_score() -> None:
+def test_an_order_without_weight_cannot_make_the_score_0() -> None:
     segment = Segment("a b c d e", ("a b x c d",))
     weighted = Variant(weighting="own", own_weights=(0.5, 0.5, 0, 0))
     assert score([segment], papineni()).value == 0

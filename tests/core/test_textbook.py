@@ -1,6 +1,6 @@
-"""Numbers worked out by hand, each with its derivation: what a learner can check with pencil and paper.
+"""Tests of scores worked out by hand, each with a derivation that a learner can check with pencil and paper.
 
-The other examples of the course are worked out beside the sentences that quote them (`test_presets`).
+The other examples of the course are tested next to the sentences that quote them (`test_presets`).
 """
 
 import math
@@ -15,7 +15,7 @@ def rounded(numbers: list[float], digits: int = 3) -> list[float]:
     return [round(number, digits) for number in numbers]
 
 
-def test_the_papers_candidate_1_under_three_weightings() -> None:
+def test_the_papers_candidate_1_has_the_derived_scores() -> None:
     """[Papineni 2002, 1 and 2.1]: 18 tokens; the second reference has 18, so r = 18, and length costs nothing.
 
     (17/18 · 10/17 · 7/16 · 4/15)^¼ = 0.5046, of which ¼ ln(17/18) = −0.014, ¼ ln(10/17) = −0.133, ¼ ln(7/16) = −0.207,
@@ -30,7 +30,7 @@ def test_the_papers_candidate_1_under_three_weightings() -> None:
 
 
 def test_means_and_corpus_scores_can_disagree_on_the_winner() -> None:
-    """BLEU-2, 13a: A is perfect on the short segment, B nearly so on the long one, whose counts weigh more."""
+    """BLEU-2, 13a: A is perfect on the short segment, B nearly perfect on the long one, which has more counts."""
     moved = "The meeting was moved to Friday because the room is being repaired this week."
     thanks = "Thank you very much."
     system_a = [

@@ -1,4 +1,4 @@
-"""Recorded results of the real programs, read from `tests/data`, and the variant for each program."""
+"""Recorded results of the real programs, read from `tests/data`, and their comparison with our results."""
 
 import gzip
 import json
@@ -42,7 +42,7 @@ def read_vectors(name: str) -> list[Case]:
 
 
 def replicas_by_program() -> dict[str, list[Case]]:
-    """Return the cases by program."""
+    """Return the recorded cases, grouped by program."""
     groups = defaultdict(list)
     for case in read_vectors("replicas"):
         groups[case["impl"]].append(case)
@@ -67,7 +67,7 @@ def result_of_case(case: Case) -> BleuScore:
 
 
 def results_of_raw_texts(case: Case) -> tuple[BleuScore, BleuScore]:
-    """Score a case of raw texts with `score` and from statistics."""
+    """Return the results for a case of raw texts, from `score` and from statistics."""
     variant, candidates, references = variant_of_raw_case(case), case["candidates"], case["references"]
     pairs = zip(candidates, references, strict=True)
     segments = [Segment(candidate, tuple(of_segment)) for candidate, of_segment in pairs]
@@ -78,7 +78,7 @@ def results_of_raw_texts(case: Case) -> tuple[BleuScore, BleuScore]:
 
 
 def is_reproduced(result: BleuScore, case: Case) -> bool:
-    """Return whether a result is the program's score, or its error."""
+    """Return whether a result has the program's score, or its error."""
     expected = case["expected"]
     if "error" in expected:
         return bool(result.failure == expected["error"])
@@ -86,22 +86,22 @@ def is_reproduced(result: BleuScore, case: Case) -> bool:
 
 
 def disagreements(case: Case) -> list[str]:
-    """Return every difference between our result and the program's."""
+    """Return a message for each difference between our result and the program's."""
     result, expected = result_of_case(case), case["expected"]
     if "error" in expected:
         same = result.failure == expected["error"] and math.isnan(result.value)
-        return [] if same else [f"{_named(case)}: {expected['error']}, not {result.failure}"]
+        return [] if same else [f"{_case_label(case)}: {expected['error']}, not {result.failure}"]
     pairs = [("value", [result.value], [expected["score"]])]
     if "exit_code" not in expected:
-        pairs += _statistics(result, expected, smoothed=case["impl"] in _SMOOTHED_IN)
+        pairs += _number_pairs(result, expected, smoothed=case["impl"] in _SMOOTHED_IN)
     return [
-        f"{_named(case)}: {name} {theirs}, not {ours}"
+        f"{_case_label(case)}: {name} {theirs}, not {ours}"
         for name, ours, theirs in pairs
         if not all(is_close(our, their, case["impl"]) for our, their in zip(ours, theirs, strict=True))
     ]
 
 
-def _named(case: Case) -> str:
+def _case_label(case: Case) -> str:
     options = ", ".join(f"{name}={value}" for name, value in case["params"].items() if name != "tokenizer_applied")
     return f"{case['id']} ({options})"
 
@@ -117,7 +117,7 @@ def is_close(ours: float, theirs: float, program: str) -> bool:
     return math.isclose(ours, theirs, rel_tol=1e-9, abs_tol=1e-12)
 
 
-def _statistics(result: BleuScore, expected: Case, *, smoothed: bool) -> list[tuple[str, list[float], list[float]]]:
+def _number_pairs(result: BleuScore, expected: Case, *, smoothed: bool) -> list[tuple[str, list[float], list[float]]]:
     orders = result.orders[: len(expected["precisions"])]  # D2L's English edition reports no order that it leaves out
     pairs: list[tuple[str, list[float], list[float]]] = [
         ("brevity penalty", [result.brevity_penalty], [expected["bp"]]),

@@ -1,4 +1,4 @@
-"""Other metrics: the numbers of known examples, and the same numbers as the libraries on any text."""
+"""Tests of the other metrics: a worked example, and agreement with sacreBLEU and rouge-score on any text."""
 
 import pytest
 from hypothesis import example, given
@@ -28,67 +28,67 @@ REFERENCE = "the doctor said that the medicine is not safe for small children"
 MOVED = "the medicine is not safe for small children the doctor said"
 
 words = st.sampled_from(["a", "b", "c", "d", "the", "cat", "。", "é"])
-moved = st.lists(words, min_size=1, max_size=14).flatmap(
+permuted_segments = st.lists(words, min_size=1, max_size=14).flatmap(
     lambda tokens: st.builds(
         lambda other, more: Segment(" ".join(other), (" ".join(tokens), *more)),
         st.permutations(tokens),
         st.lists(st.lists(words, max_size=8).map(" ".join), max_size=2).map(tuple),
     )
 )
-"""Segments of few words, in which TER shifts often."""
+"""Segments whose candidate is a permutation of a reference, so that TER often shifts words."""
 
 
 def measure_text(name: str, candidate: str, *references: str) -> Measurement:
     return METRICS[name].measure(read(Segment(candidate, references), papineni()))
 
 
-def count(measurement: Measurement, name: str) -> float:
+def count_of(measurement: Measurement, name: str) -> float:
     return dict(measurement.counts)[name]
 
 
-def wall(measurement: Measurement, place: int = 0) -> NgramWall:
+def ngram_wall(measurement: Measurement, place: int = 0) -> NgramWall:
     found = measurement.evidence[place]
     assert isinstance(found, NgramWall)
     return found
 
 
-def columns(measurement: Measurement) -> AlignedColumns:
+def aligned_columns(measurement: Measurement) -> AlignedColumns:
     (found,) = measurement.evidence
     assert isinstance(found, AlignedColumns)
     return found
 
 
-# The numbers of the page.
+# A worked example.
 
 
-def test_the_moved_clause_costs_one_shift_and_one_insertion() -> None:
+def test_ter_of_a_moved_clause_is_one_shift_and_one_insertion() -> None:
     found = measure_text("ter", MOVED, REFERENCE)
-    assert columns(found).shifts == (("the", "medicine", "is", "not", "safe", "for", "small", "children"),)
+    assert aligned_columns(found).shifts == (("the", "medicine", "is", "not", "safe", "for", "small", "children"),)
     counted = {"shifts": 1, "replaced": 0, "inserted": 1, "deleted": 0, "edits": 2, "length": 12}
     assert dict(found.counts) == counted
-    assert [each.reference for each in columns(found).columns if each.kind == "inserted"] == ["that"]
-    assert sum(each.shifted for each in columns(found).columns) == 8
+    assert [each.reference for each in aligned_columns(found).columns if each.kind == "inserted"] == ["that"]
+    assert sum(each.shifted for each in aligned_columns(found).columns) == 8
 
 
-# The libraries, on any text.
+# Agreement with the libraries, on any text.
 
 
-@given(segments | moved)
+@given(segments | permuted_segments)
 @example(Segment("", ("",)))
 @example(Segment("", ("a",)))
 @example(Segment("a", ("",)))
 @example(Segment("a b a b a b", ("b a b a b a", "a a a")))
-def test_ter_equals_that_of_sacrebleu(segment: Segment) -> None:
+def test_ter_agrees_with_sacrebleu(segment: Segment) -> None:
     found = METRICS["ter"].measure(read(segment, papineni()))
     theirs = TER(case_sensitive=True).sentence_score(segment.candidate, segment.references)
     assert found.value == pytest.approx(theirs.score / 100, abs=1e-12)
-    assert edit_total(columns(found)) == theirs.num_edits == count(found, "edits")
+    assert edit_total(aligned_columns(found)) == theirs.num_edits == count_of(found, "edits")
 
 
-@given(segments | moved)
-def test_columns_of_ter_contain_both_texts_in_order(segment: Segment) -> None:
+@given(segments | permuted_segments)
+def test_ter_columns_contain_both_texts_in_order(segment: Segment) -> None:
     found = METRICS["ter"].measure(read(segment, papineni()))
-    shown, best = columns(found), found.reference or 0
+    shown, best = aligned_columns(found), found.reference or 0
     assert [each.reference for each in shown.columns if each.reference] == segment.references[best].split()
     assert sorted(each.candidate for each in shown.columns if each.candidate) == sorted(segment.candidate.split())
     assert all((each.candidate == each.reference) == (each.kind == "equal") for each in shown.columns)
@@ -100,17 +100,17 @@ def test_columns_of_ter_contain_both_texts_in_order(segment: Segment) -> None:
 
 @given(segments, st.sampled_from([("chrf", 0), ("chrf-plus", 2)]))
 @example(Segment("(a) b. c! .", ("(a)b.", "(a) b, c!")), ("chrf-plus", 2))
-def test_chrf_equals_that_of_sacrebleu_and_follows_from_its_counts(segment: Segment, metric: tuple[str, int]) -> None:
+def test_chrf_agrees_with_sacrebleu_and_with_the_shown_counts(segment: Segment, metric: tuple[str, int]) -> None:
     name, word_order = metric
     found = METRICS[name].measure(read(segment, papineni()))
     theirs = CHRF(word_order=word_order).sentence_score(segment.candidate, segment.references).score / 100
-    orders = [order for place in range(len(found.evidence)) for order in wall(found, place).orders]
+    orders = [order for place in range(len(found.evidence)) for order in ngram_wall(found, place).orders]
     assert found.value == pytest.approx(theirs)
     assert f_score(*mean_precision_and_recall(orders)) == pytest.approx(theirs)
-    assert mean_precision_and_recall(orders) == (count(found, "precision"), count(found, "recall"))
+    assert mean_precision_and_recall(orders) == (count_of(found, "precision"), count_of(found, "recall"))
 
 
-class Given:
+class WhitespaceTokenizer:
     """A tokenizer for rouge-score that splits only at spaces."""
 
     @staticmethod
@@ -118,22 +118,22 @@ class Given:
         return tokenize(text, "whitespace")
 
 
-@given(segments | moved)
-def test_rouge_equals_that_of_rouge_score_and_follows_from_its_counts(segment: Segment) -> None:
-    scorer = RougeScorer(["rouge1", "rouge2", "rougeL"], tokenizer=Given())
+@given(segments | permuted_segments)
+def test_rouge_agrees_with_rouge_score_and_with_the_shown_counts(segment: Segment) -> None:
+    scorer = RougeScorer(["rouge1", "rouge2", "rougeL"], tokenizer=WhitespaceTokenizer())
     theirs = scorer.score_multi(segment.references, segment.candidate)
     for name, their_name in (("rouge-1", "rouge1"), ("rouge-2", "rouge2"), ("rouge-l", "rougeL")):
         found = METRICS[name].measure(read(segment, papineni()))
         assert found.value == theirs[their_name].fmeasure
-        total = count(found, "length" if name == "rouge-l" else "total")
-        assert count(found, "common") / max(1, total) == pytest.approx(theirs[their_name].precision)
-        assert f_score(count(found, "precision"), count(found, "recall"), beta=1) == pytest.approx(found.value)
+        total = count_of(found, "length" if name == "rouge-l" else "total")
+        assert count_of(found, "common") / max(1, total) == pytest.approx(theirs[their_name].precision)
+        assert f_score(count_of(found, "precision"), count_of(found, "recall"), beta=1) == pytest.approx(found.value)
 
 
-@given(segments | moved)
-def test_aligned_columns_spell_both_texts(segment: Segment) -> None:
+@given(segments | permuted_segments)
+def test_rouge_l_columns_contain_both_texts_in_order(segment: Segment) -> None:
     found = METRICS["rouge-l"].measure(read(segment, papineni()))
-    shown, best = columns(found).columns, found.reference or 0
+    shown, best = aligned_columns(found).columns, found.reference or 0
     assert [each.candidate for each in shown if each.candidate] == segment.candidate.split()
     assert [each.reference for each in shown if each.reference] == segment.references[best].split()
     assert all(each.candidate == each.reference for each in shown if each.kind == "equal")
@@ -146,7 +146,7 @@ def test_bleu_equals_the_papers_score(segment: Segment) -> None:
 
 
 @given(any_text, st.sampled_from(["whitespace", "d2l", "13a", "zh", "char"]))
-def test_any_text_is_its_own_best_candidate(text: str, tokenizer: str) -> None:
+def test_a_copy_of_the_reference_has_the_best_value(text: str, tokenizer: str) -> None:
     comparison = read(Segment(text, (text,)), papineni(1, tokenizer=tokenizer))
     for metric in METRICS.values():
         value = metric.measure(comparison).value
@@ -155,11 +155,11 @@ def test_any_text_is_its_own_best_candidate(text: str, tokenizer: str) -> None:
             assert value == 0
 
 
-def test_without_references_an_empty_one_is_used() -> None:
+def test_missing_references_count_as_an_empty_reference() -> None:
     assert METRICS["ter"].measure(read(Segment("a b", ()), papineni())).value == 1
 
 
-def test_texts_are_compared_by_the_variants_case_rule() -> None:
+def test_all_metrics_apply_the_variants_case_rule() -> None:
     comparison = read(Segment("The CAT", ("the cat",)), papineni(1, lowercase=True))
     assert {name: METRICS[name].measure(comparison).value for name in ("bleu", "chrf", "ter", "rouge-l")} == {
         "bleu": 1, "chrf": 1, "ter": 0, "rouge-l": 1
@@ -174,7 +174,7 @@ def test_texts_are_compared_by_the_variants_case_rule() -> None:
         Segment("a " * 100, ("a " * (MAX_PAIRS // 200 + 1), "a " * (MAX_PAIRS // 200))),
     ],
 )
-def test_too_long_texts_are_refused(segment: Segment) -> None:
+def test_too_long_texts_are_rejected(segment: Segment) -> None:
     assert is_too_long(read(segment, papineni()))
     for name in ("ter", "rouge-l"):
         with pytest.raises(ValueError, match="at most 200 tokens and 2,000 characters each, 5,000 pairs"):
@@ -188,5 +188,5 @@ def test_texts_at_the_limits_are_measured(segment: Segment) -> None:
     assert not is_too_long(read(segment, papineni()))
 
 
-def test_orders_without_ngrams_have_a_precision_and_a_recall_of_0() -> None:
+def test_precision_and_recall_without_ngrams_are_0() -> None:
     assert (count_shared_order("", "a", 1).precision, count_shared_order("a", "", 1).recall) == (0, 0)

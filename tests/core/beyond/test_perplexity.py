@@ -1,4 +1,4 @@
-"""Perplexity: values worked out by hand, laws for any probabilities, and the values of NLTK and NumPy."""
+"""Tests of perplexity: values worked out by hand, limits, invalid input, and agreement with NLTK."""
 
 import math
 
@@ -43,18 +43,18 @@ def test_perplexity_beyond_the_largest_float_is_infinite() -> None:
 
 
 @pytest.mark.parametrize("given", [[], [0.5, 1.0001], [-1e-9], [math.nan], [math.inf]])
-def test_invalid_probabilities_are_refused(given: list[float]) -> None:
+def test_invalid_probabilities_are_rejected(given: list[float]) -> None:
     with pytest.raises(ValueError, match="probability"):
         measure_perplexity(given)
 
 
 @given(st.lists(st.just(0.0) | certain_enough, min_size=1, max_size=24))
-def test_nltk_computes_the_same_perplexity(given: list[float]) -> None:
-    """NLTK's cross-entropy is in bits and its perplexity a power of 2. Domain: probabilities 0 or at least 1e-12."""
+def test_perplexity_agrees_with_nltk(given: list[float]) -> None:
+    """NLTK computes in bits, as powers of 2. Domain: probabilities that are 0 or at least 1e-12."""
     assert measure_perplexity(given).value == pytest.approx(nltk_perplexity(given), rel=1e-9)
 
 
-def test_an_array_has_the_same_perplexity_as_a_list() -> None:
+def test_arrays_and_lists_have_the_same_perplexity() -> None:
     assert measure_perplexity(np.array([0.5, 0.25])).value == measure_perplexity([0.5, 0.25]).value  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="at least one token"):
         measure_perplexity(np.array([]))  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""Resampling has the same draws as sacreBLEU, and scores every draw as `score` would."""
+"""Tests of resampling: the same draws as in sacreBLEU, and for every draw the value that `score` returns."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -37,12 +37,12 @@ WORDS = ["the", "a", "cat", "dog", "sat", "lay", "on", "under", "mat", "rug", "a
 VARIANT = toolkits.sacrebleu()
 
 
-def sentences(random: Random, count: int) -> list[str]:
+def random_sentences(random: Random, count: int) -> list[str]:
     return [" ".join(random.choices(WORDS, k=random.randint(4, 14))) for _ in range(count)]
 
 
-def worsen(random: Random, candidates: list[str], share: float) -> list[str]:
-    """Return candidates with some words replaced, for a worse system."""
+def replace_words(random: Random, candidates: list[str], share: float) -> list[str]:
+    """Return the candidates of a worse system: each word is replaced with probability `share`."""
     return [
         " ".join([random.choice(WORDS) if random.random() < share else word for word in text.split()])
         for text in candidates
@@ -50,11 +50,11 @@ def worsen(random: Random, candidates: list[str], share: float) -> list[str]:
 
 
 RANDOM = Random(5)  # noqa: S311 - made-up texts keep no secret
-REFERENCES = sentences(RANDOM, 100)
-BASELINE = worsen(RANDOM, REFERENCES, 0.3)
+REFERENCES = random_sentences(RANDOM, 100)
+BASELINE = replace_words(RANDOM, REFERENCES, 0.3)
 SYSTEMS = {
-    "close": worsen(RANDOM, REFERENCES, 0.28),
-    "clear": worsen(RANDOM, REFERENCES, 0.1),
+    "close": replace_words(RANDOM, REFERENCES, 0.28),
+    "clear": replace_words(RANDOM, REFERENCES, 0.1),
     "same": BASELINE,
 }
 
@@ -72,7 +72,7 @@ def sacrebleu_result(system: str, test: str, draws: int, place: int = 1) -> sacr
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_paired_bootstrap_equals_that_of_sacrebleu(system: str) -> None:
+def test_paired_bootstrap_agrees_with_sacrebleu(system: str) -> None:
     """The interval agrees within sacreBLEU's single precision; the p-value is the same number."""
     expected = sacrebleu_result(system, "bs", 1000)
     ours = paired_bootstrap(count_candidates(BASELINE), count_candidates(SYSTEMS[system]), VARIANT)
@@ -84,12 +84,12 @@ def test_paired_bootstrap_equals_that_of_sacrebleu(system: str) -> None:
 
 
 @pytest.mark.parametrize("system", SYSTEMS)
-def test_approximate_randomization_equals_that_of_sacrebleu(system: str) -> None:
+def test_approximate_randomization_agrees_with_sacrebleu(system: str) -> None:
     ours = approximate_randomization(count_candidates(BASELINE), count_candidates(SYSTEMS[system]), VARIANT, draws=2000)
     assert ours.p_value == sacrebleu_result(system, "ar", 2000).p_value
 
 
-def test_draws_in_blocks_equal_draws_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_drawing_in_blocks_yields_the_same_draws(monkeypatch: pytest.MonkeyPatch) -> None:
     whole_drawn, whole_kept = next(draw_segments(301, 100, 3)), next(draw_kept_segments(301, 100, 3))
     assert np.array_equal(whole_drawn, np.random.default_rng(3).choice(301, size=(100, 301)))
     assert np.array_equal(whole_kept, np.random.default_rng(3).integers(2, size=(100, 301), dtype=bool))
@@ -105,8 +105,8 @@ CORPORA = st.lists(segments | any_pairs, min_size=1, max_size=5)
 
 
 @given(texts=CORPORA, name=st.sampled_from(sorted(VARIANTS)))
-def test_every_draw_is_scored_as_its_own_corpus(texts: list[Segment], name: str) -> None:
-    """This includes programs that use the last segment, and draws on which a program fails."""
+def test_each_draw_is_scored_like_a_separate_corpus(texts: list[Segment], name: str) -> None:
+    """The variants include some that use the last segment, and some that fail on a draw."""
     variant = VARIANTS[name]
     statistics = corpus_statistics([text.candidate for text in texts], [text.references for text in texts], variant)
     drawn = next(draw_segments(len(texts), 6, 1))
@@ -117,7 +117,7 @@ def test_every_draw_is_scored_as_its_own_corpus(texts: list[Segment], name: str)
 
 
 @given(texts=CORPORA, others=st.lists(texts, min_size=5, max_size=5), name=st.sampled_from(sorted(VARIANTS)))
-def test_every_exchange_is_scored_as_its_own_corpus(texts: list[Segment], others: list[str], name: str) -> None:
+def test_each_exchange_is_scored_like_a_separate_corpus(texts: list[Segment], others: list[str], name: str) -> None:
     variant, references = VARIANTS[name], [text.references for text in texts]
     pairs = [(text.candidate, other) for text, other in zip(texts, others, strict=False)]
     baseline, system = (corpus_statistics(list(side), references, variant) for side in zip(*pairs, strict=True))
@@ -140,7 +140,7 @@ def test_p_value_is_nan_if_a_program_fails_on_a_draw() -> None:
 
 
 @pytest.mark.parametrize("test", [paired_bootstrap, approximate_randomization])
-def test_two_systems_need_the_same_segments(
+def test_systems_must_have_the_same_segments_and_tokenizer(
     test: Callable[[Statistics, Statistics, Variant], PairedBootstrap | Randomization],
 ) -> None:
     one, two = (corpus_statistics(["a"] * count, [["a"]] * count, papineni()) for count in (1, 2))
@@ -150,15 +150,15 @@ def test_two_systems_need_the_same_segments(
         test(one, one, VARIANT)
 
 
-def test_resampling_needs_segments_and_draws() -> None:
+def test_resampling_requires_segments_and_draws() -> None:
     with pytest.raises(ValueError, match="nothing to draw"):
         bootstrap(corpus_statistics([], [], papineni()), papineni())
     with pytest.raises(ValueError, match="nothing to draw"):
         bootstrap(count_candidates(BASELINE), VARIANT, draws=0)
 
 
-def test_two_systems_may_be_counted_to_different_orders() -> None:
-    """The draws are scored up to the variant's maximum order, up to whichever orders the systems were counted."""
+def test_systems_counted_to_different_orders_can_be_compared() -> None:
+    """Draws are scored up to the variant's maximum order, even if a system was counted to a higher order."""
     four, six = (
         corpus_statistics(BASELINE, [[text] for text in REFERENCES], toolkits.sacrebleu(order)) for order in (4, 6)
     )
@@ -173,26 +173,26 @@ def test_two_systems_may_be_counted_to_different_orders() -> None:
             assert values == pytest.approx(expected.value, rel=1e-12)
 
 
-BARE = toolkits.sacrebleu(tokenizer="none")
+PLAIN = toolkits.sacrebleu(tokenizer="none")
 BARE_CANDIDATES = ["a b c d e", "", "", "a b c d e f g"]
 BARE_REFERENCES = [["a b c d e f"], [], [""], ["a b c d f g h i"]]
 OTHER_CANDIDATES = ["a b c d e f", "", "x", "a b c d f"]
 STREAM = cast("list[str]", ["a b c d e f", None, "", "a b c d f g h i"])
-"""The same references for sacreBLEU, whose types do not include None."""
+"""The same references as a stream for sacreBLEU, whose types do not include None."""
 
 
 def count_bare_candidates(candidates: list[str]) -> Statistics:
-    return corpus_statistics(candidates, BARE_REFERENCES, BARE)
+    return corpus_statistics(candidates, BARE_REFERENCES, PLAIN)
 
 
 def test_an_empty_candidate_without_reference_lowers_r_by_1_in_a_draw() -> None:
-    """An empty reference does not change r, although c = r = 0 there, too."""
+    """An empty candidate with an empty reference does not change r."""
     metric = BLEU(tokenize="none")
     counted = metric._extract_corpus_statistics(BARE_CANDIDATES, [STREAM])  # noqa: SLF001 - each draw is wanted
     _, theirs = _bootstrap_resample(counted, metric, 200)
-    ours = bootstrap(count_bare_candidates(BARE_CANDIDATES), BARE, draws=200)
+    ours = bootstrap(count_bare_candidates(BARE_CANDIDATES), PLAIN, draws=200)
     assert 100 * ours.values == pytest.approx([each.score for each in theirs])
-    assert ours.value == score_statistics(count_bare_candidates(BARE_CANDIDATES), BARE).value
+    assert ours.value == score_statistics(count_bare_candidates(BARE_CANDIDATES), PLAIN).value
     assert 100 * ours.value == pytest.approx(metric.corpus_score(BARE_CANDIDATES, [STREAM]).score)
 
 
@@ -205,34 +205,34 @@ def test_systems_with_empty_pairs_are_compared_as_in_sacrebleu(
     _, scores = sacrebleu.significance.PairedTest(named, metrics, [STREAM], test, 500)()
     theirs = scores["BLEU"][1]
     assert isinstance(theirs, sacrebleu.significance.Result)
-    ours = resample(count_bare_candidates(BARE_CANDIDATES), count_bare_candidates(OTHER_CANDIDATES), BARE, 500)
+    ours = resample(count_bare_candidates(BARE_CANDIDATES), count_bare_candidates(OTHER_CANDIDATES), PLAIN, 500)
     assert ours.p_value == theirs.p_value
-    assert 100 * score_statistics(count_bare_candidates(OTHER_CANDIDATES), BARE).value == pytest.approx(theirs.score)
+    assert 100 * score_statistics(count_bare_candidates(OTHER_CANDIDATES), PLAIN).value == pytest.approx(theirs.score)
 
 
-def test_sums_of_shards_store_which_rows_have_no_reference() -> None:
+def test_summed_shards_keep_the_rows_without_reference() -> None:
     whole, shards = (
         count_bare_candidates(BARE_CANDIDATES),
         [
-            corpus_statistics([candidate], [references], BARE)
+            corpus_statistics([candidate], [references], PLAIN)
             for candidate, references in zip(BARE_CANDIDATES, BARE_REFERENCES, strict=True)
         ],
     )
-    expected = bootstrap(whole, BARE, draws=50).values
+    expected = bootstrap(whole, PLAIN, draws=50).values
     for together in (Statistics.total(shards), sum(shards[1:], shards[0])):
         assert together.rows_without_reference == (1,)
-        assert np.array_equal(bootstrap(together, BARE, draws=50).values, expected)
-    [pooled] = set(bootstrap(whole.pooled(), BARE, draws=5).values)
-    assert pooled == score_statistics(whole, BARE).value
+        assert np.array_equal(bootstrap(together, PLAIN, draws=50).values, expected)
+    [pooled] = set(bootstrap(whole.pooled(), PLAIN, draws=5).values)
+    assert pooled == score_statistics(whole, PLAIN).value
 
 
-def test_segments_without_reference_in_unknown_rows_cannot_be_resampled() -> None:
+def test_resampling_requires_the_rows_without_reference() -> None:
     statistics = replace(count_bare_candidates(BARE_CANDIDATES), rows_without_reference=())
-    assert score_statistics(statistics, BARE).reference_length == 13
+    assert score_statistics(statistics, PLAIN).reference_length == 13
     with pytest.raises(
         ValueError, match="rows_without_reference must say in which rows the segments without a reference"
     ):
-        bootstrap(statistics, BARE)
+        bootstrap(statistics, PLAIN)
     with pytest.raises(ValueError, match=r"rows_without_reference must be numbers of the 4 rows, from 0, not \(4,\)"):
         replace(statistics, rows_without_reference=(4,))
 

@@ -1,4 +1,4 @@
-"""Many summed counts at once have the same scores as one by one, with any mix of choices."""
+"""Tests of vectorized scoring: a table of summed counts has the same scores as its rows one by one."""
 
 import numpy as np
 import pytest
@@ -16,7 +16,7 @@ ORDERS = st.tuples(COUNTS, COUNTS).map(sorted)
 
 
 @given(variant=variants(), data=st.data())
-def test_sums_in_a_table_are_scored_like_single_ones(variant: Variant, data: st.DataObject) -> None:
+def test_a_table_of_sums_has_the_scores_of_its_rows(variant: Variant, data: st.DataObject) -> None:
     orders = variant.max_order + data.draw(st.integers(0, 1))
     rows = st.tuples(COUNTS, COUNTS, st.lists(ORDERS, min_size=orders, max_size=orders))
     drawn = data.draw(st.lists(rows, min_size=1, max_size=5))
@@ -28,7 +28,7 @@ def test_sums_in_a_table_are_scored_like_single_ones(variant: Variant, data: st.
     assert score_rows(sums, ends, variant).tolist() == pytest.approx(expected, rel=1e-11, abs=1e-12, nan_ok=True)
 
 
-def test_a_smoothing_added_to_the_menu_scores_rows_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_smoothing_added_to_the_menu_works_on_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SMOOTHINGS, "half", lambda sums: (0.5,) * len(sums.matches))
     sums = np.array([[9, 9, 5, 9]])
     assert score_rows(sums, np.zeros((1, 2), dtype=np.int64), Variant(max_order=1, smoothing="half")).tolist() == [0.5]

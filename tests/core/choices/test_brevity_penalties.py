@@ -35,10 +35,10 @@ def test_the_programs_agree_if_no_length_is_0(c: int, r: int) -> None:
 def test_the_programs_differ_if_a_length_is_0(
     program: str, nothing: float | str, no_candidate: float | str, no_reference: float | str
 ) -> None:
-    assert [outcome(program, *lengths) for lengths in ((0, 0), (0, 5), (5, 0))] == [nothing, no_candidate, no_reference]
+    assert [penalty(program, *lengths) for lengths in ((0, 0), (0, 5), (5, 0))] == [nothing, no_candidate, no_reference]
 
 
-def outcome(program: str, c: int, r: int) -> float | str:
+def penalty(program: str, c: int, r: int) -> float | str:
     try:
         return BREVITY_PENALTIES[program](c, r)
     except ProgramError as error:

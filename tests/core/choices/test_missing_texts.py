@@ -1,4 +1,4 @@
-"""Missing segments or references: each program fails with its own error, or continues in its own way."""
+"""Tests of missing segments and references: each program raises its own error, or scores them in its own way."""
 
 import math
 from typing import cast
@@ -26,12 +26,12 @@ from bleu_core import (
 )
 
 NONE = cast("list[str]", [None])
-"""A missing reference, which sacreBLEU's manual allows but its types do not."""
-WHOLE, BARE, EMPTY = Segment("a b c d", ("a b c d",)), Segment("a b c d", ()), Segment("", ())
+"""A missing reference, allowed by sacreBLEU's manual but not by its types."""
+COMPLETE, UNREFERENCED, EMPTY = Segment("a b c d", ("a b c d",)), Segment("a b c d", ()), Segment("", ())
 
 
-def both(texts: list[Segment], variant: Variant) -> tuple[str | None, float, float]:
-    """Score texts with `score` and from statistics, which must agree."""
+def score_both_ways(texts: list[Segment], variant: Variant) -> tuple[str | None, float, float]:
+    """Return the failure, value and r of a corpus, after asserting that `score` and statistics agree on them."""
     plain = score(texts, variant)
     statistics = corpus_statistics([text.candidate for text in texts], [text.references for text in texts], variant)
     pooled = score_statistics(statistics.pooled(), variant)
@@ -54,12 +54,12 @@ def both(texts: list[Segment], variant: Variant) -> tuple[str | None, float, flo
     ids=lambda case: getattr(case, "name", case),
 )
 def test_some_programs_fail_without_segments(variant: Variant, failure: str) -> None:
-    assert both([], variant)[0] == failure
+    assert score_both_ways([], variant)[0] == failure
 
 
 @pytest.mark.parametrize("variant", [papineni(), coco(), multi_bleu()], ids=lambda variant: variant.name)
 def test_other_programs_score_0_without_segments(variant: Variant) -> None:
-    assert both([], variant)[:2] == (None, 0)
+    assert score_both_ways([], variant)[:2] == (None, 0)
 
 
 @pytest.mark.parametrize(
@@ -75,20 +75,20 @@ def test_other_programs_score_0_without_segments(variant: Variant) -> None:
     ],
     ids=lambda case: getattr(case, "name", case),
 )
-def test_a_segment_without_a_reference_has_the_result_of_its_program(
+def test_a_missing_reference_fails_with_the_programs_error(
     variant: Variant, with_tokens: str, without: str | None
 ) -> None:
-    assert both([WHOLE, BARE], variant)[0] == with_tokens
-    assert both([WHOLE, EMPTY], variant)[0] == without
-    assert both([WHOLE, EMPTY, BARE, WHOLE], variant)[0] == (without or with_tokens)
+    assert score_both_ways([COMPLETE, UNREFERENCED], variant)[0] == with_tokens
+    assert score_both_ways([COMPLETE, EMPTY], variant)[0] == without
+    assert score_both_ways([COMPLETE, EMPTY, UNREFERENCED, COMPLETE], variant)[0] == (without or with_tokens)
 
 
 def test_sacrebleu_subtracts_1_from_r_for_an_empty_unreferenced_segment() -> None:
-    assert both([WHOLE, EMPTY, EMPTY], sacrebleu()) == (None, 1, 2)
+    assert score_both_ways([COMPLETE, EMPTY, EMPTY], sacrebleu()) == (None, 1, 2)
 
 
 def test_multi_bleu_uses_9999_as_r_without_a_reference() -> None:
-    assert both([WHOLE, BARE], multi_bleu())[2] == 4 + 9_999
+    assert score_both_ways([COMPLETE, UNREFERENCED], multi_bleu())[2] == 4 + 9_999
 
 
 def test_the_installed_programs_raise_the_same_errors() -> None:

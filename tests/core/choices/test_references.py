@@ -16,8 +16,10 @@ from bleu_core.choices.references import tied_references
         (5, [0, 12], 0),
     ],
 )
-def test_the_closest_length_and_the_shorter_on_a_tie(candidate_length: int, lengths: list[int], expected: int) -> None:
-    """The third to fifth are worked examples of mteval-v13a.pl and NLTK's manual."""
+def test_closest_is_the_nearest_length_and_the_shorter_on_a_tie(
+    candidate_length: int, lengths: list[int], expected: int
+) -> None:
+    """Cases 3 to 5 are worked examples from mteval-v13a.pl and NLTK's manual."""
     assert REFERENCE_LENGTHS["closest"](candidate_length, lengths) == expected
 
 
@@ -25,7 +27,7 @@ def test_the_closest_length_and_the_shorter_on_a_tie(candidate_length: int, leng
     ("candidate_length", "lengths", "expected"),
     [(10, [8, 12], (0, 1)), (10, [20, 12, 8], (2, 1)), (10, [8, 8], None), (10, [10, 10], None), (10, [9, 12], None)],
 )
-def test_a_tie_needs_two_lengths_equally_near(
+def test_a_tie_requires_two_lengths_at_the_same_distance(
     candidate_length: int, lengths: list[int], expected: tuple[int, int] | None
 ) -> None:
     assert tied_references(candidate_length, lengths) == expected
@@ -44,10 +46,8 @@ def test_a_tie_needs_two_lengths_equally_near(
         (20_000, [10_002], 10_002),
     ],
 )
-def test_multi_bleu_starts_with_a_length_of_9999_at_a_distance_of_9999(
-    candidate_length: int, lengths: list[int], expected: int
-) -> None:
-    """By its lines `if ($diff < $closest_diff)` and `$closest_length = $length if $length < $closest_length`."""
+def test_multi_bleu_starts_its_search_at_length_9999(candidate_length: int, lengths: list[int], expected: int) -> None:
+    """Follows from its lines `if ($diff < $closest_diff)` and `… if $length < $closest_length`."""
     assert REFERENCE_LENGTHS["multi_bleu"](candidate_length, lengths) == expected
 
 

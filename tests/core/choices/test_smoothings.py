@@ -1,4 +1,4 @@
-"""The counts 3/5, 2/4, 1/3, 0/2 with every smoothing; then special cases of each smoothing."""
+"""Tests of every smoothing on the counts 3/5, 2/4, 1/3, 0/2, with values derived by hand."""
 
 import math
 import sys
@@ -31,13 +31,13 @@ def smooth(name: str, sums: SummedCounts = SUMS) -> Precisions:
         ("prior", (3 / 5, 1 / 2, (1 + 5 * (1 / 4) / (3 / 5)) / 8, (0 + 5 * 0.385416666**2 / 0.5) / 7)),
     ],
 )
-def test_every_rule_smooths_the_same_counts_as_derived(name: str, expected: tuple[float, ...]) -> None:
+def test_each_smoothing_yields_the_derived_precisions(name: str, expected: tuple[float, ...]) -> None:
     assert smooth(name) == pytest.approx(expected)
 
 
 @pytest.mark.parametrize(("name", "fourth"), [("neighbours", 0), ("log_length_neighbours", math.log(5) / 20)])
 def test_neighbours_are_averaged_from_the_left(name: str, fourth: float) -> None:
-    """Left of 3/5 is 1.6; right of order 4 the 5-gram precision, 0/1; `log_length` has repaired order 4 before."""
+    """Order 1 has 1.6 as its left neighbour, order 4 the 5-gram precision 0/1 as its right one."""
     first = (1.6 + 0.6 + 0.5) / 3
     second = (first + 0.5 + 1 / 3) / 3
     third = (second + 1 / 3 + fourth) / 3

@@ -17,7 +17,7 @@ def test_an_unknown_name_raises_an_error_with_the_allowed_ones() -> None:
             Variant(**{choice: "nonsense"})  # type: ignore[arg-type] # every menu's choice is a name
 
 
-def test_an_order_below_1_is_refused() -> None:
+def test_an_order_below_1_is_rejected() -> None:
     with pytest.raises(ValueError, match="the maximum order must be at least 1 and at most 64, not 0"):
         papineni(0)
 
@@ -27,7 +27,7 @@ def test_an_order_below_1_is_refused() -> None:
     [lambda order: Variant(max_order=order), d2l, sacrebleu, lambda order: parse_signature(f"order:{order}")],
     ids=["variant", "d2l", "sacrebleu", "signature"],
 )
-def test_an_order_above_the_bound_is_refused(make: Callable[[int], Variant]) -> None:
+def test_an_order_above_the_maximum_is_rejected(make: Callable[[int], Variant]) -> None:
     assert make(MAX_ORDER).max_order == MAX_ORDER == 64
     with pytest.raises(ValueError, match="at least 1 and at most 64, not 65"):
         make(MAX_ORDER + 1)
@@ -39,7 +39,7 @@ def test_own_weights_are_numbers_from_0_to_a_million(weights: tuple[float, ...])
         Variant(weighting="own", own_weights=weights)
 
 
-def test_own_weights_may_come_in_any_iterable() -> None:
+def test_own_weights_can_be_any_iterable() -> None:
     expected = Variant(weighting="own", own_weights=(0.5, 0.25))
     given: list[Any] = [[0.5, 0.25], np.array([0.5, 0.25]), iter([0.5, 0.25])]
     assert [Variant(weighting="own", own_weights=weights) for weights in given] == [expected] * 3
@@ -65,6 +65,6 @@ def test_a_variant_can_be_hashed_and_copied(variant: Variant) -> None:
     assert {variant: 1}[replace(variant)] == 1
 
 
-def test_named_variants_are_known_by_their_names_and_all_differ() -> None:
+def test_named_variants_differ_and_their_keys_are_their_names() -> None:
     assert [variant.name for variant in VARIANTS.values()] == list(VARIANTS)
     assert len({replace(variant, name="") for variant in VARIANTS.values()}) == len(VARIANTS)

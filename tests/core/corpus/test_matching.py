@@ -1,4 +1,4 @@
-"""Matching with arrays and with bits yields the same matches as plain counting."""
+"""Tests that matching with arrays and with bit sets yields the same matches as plain counting."""
 
 import numpy as np
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""Statistics add up: the sum of a corpus's shards equals the statistics of the corpus."""
+"""Tests of adding statistics: the sum over a corpus's shards equals the statistics of the corpus."""
 
 from functools import reduce
 from operator import add
@@ -28,14 +28,14 @@ from tests.core.strategies import any_segments, segments
 CORPORA = st.lists(segments | any_segments, min_size=1, max_size=6)
 
 
-def counted(texts: list[Segment], variant: Variant) -> Statistics:
+def count_corpus(texts: list[Segment], variant: Variant) -> Statistics:
     return corpus_statistics([text.candidate for text in texts], [text.references for text in texts], variant)
 
 
 @given(texts=CORPORA, cut=st.integers(0, 6), name=st.sampled_from(sorted(VARIANTS)))
 def test_two_shards_add_up_to_their_corpus(texts: list[Segment], cut: int, name: str) -> None:
     variant = VARIANTS[name]
-    whole, both = counted(texts, variant), counted(texts[:cut], variant) + counted(texts[cut:], variant)
+    whole, both = count_corpus(texts, variant), count_corpus(texts[:cut], variant) + count_corpus(texts[cut:], variant)
     assert np.array_equal(whole.rows, both.rows)
     assert np.array_equal(whole.ends, both.ends)
     assert_same(score_statistics(both, variant), score(texts, variant))
@@ -43,23 +43,23 @@ def test_two_shards_add_up_to_their_corpus(texts: list[Segment], cut: int, name:
 
 @given(texts=CORPORA, name=st.sampled_from(sorted(VARIANTS)))
 def test_pooled_shards_have_the_same_score(texts: list[Segment], name: str) -> None:
-    """This includes NLTK's score, which uses the last segment separately."""
+    """The variants include NLTK's, whose score depends on the last segment."""
     variant = VARIANTS[name]
-    shards = [counted([text], variant).pooled() for text in texts]
+    shards = [count_corpus([text], variant).pooled() for text in texts]
     assert_same(score_statistics(sum(shards[1:], shards[0]), variant), score(texts, variant))
     assert_same(score_statistics(reduce(add, shards).pooled(), variant), score(texts, variant))
 
 
 @given(texts=CORPORA, name=st.sampled_from(sorted(VARIANTS)))
-def test_shards_add_up_to_the_statistics_of_the_whole_corpus(texts: list[Segment], name: str) -> None:
-    shards = [counted([text], VARIANTS[name]) for text in texts]
+def test_total_equals_the_sum_of_the_shards(texts: list[Segment], name: str) -> None:
+    shards = [count_corpus([text], VARIANTS[name]) for text in texts]
     total, summed = Statistics.total(iter(shards)), sum(shards[1:], shards[0])
     assert np.array_equal(total.rows, summed.rows)
     assert np.array_equal(total.ends, summed.ends)
 
 
-def test_shards_counted_to_different_orders_are_refused_either_way() -> None:
-    four, six = (counted([Segment("a", ("a",))], papineni(order)) for order in (4, 6))
+def test_shards_counted_to_different_orders_cannot_be_added() -> None:
+    four, six = (count_corpus([Segment("a", ("a",))], papineni(order)) for order in (4, 6))
     for shards, message in (((four, six), "up to order 6, not 4"), ((six, four), "not counted up to order 6")):
         with pytest.raises(ValueError, match=message):
             shards[0] + shards[1]
@@ -67,15 +67,15 @@ def test_shards_counted_to_different_orders_are_refused_either_way() -> None:
             Statistics.total(shards)
 
 
-def test_rows_with_fewer_orders_than_their_own_variant_are_not_scored() -> None:
+def test_rows_with_fewer_orders_than_the_variant_cannot_be_scored() -> None:
     short = Statistics(rows=np.array([[5, 5, 5, 4, 5, 4]]), ends=np.array([[5, 0]]), variant=Variant())
     with pytest.raises(ValueError, match="the statistics were not counted up to order 4"):
         score_statistics(short, Variant())
     assert score_statistics(short, Variant(max_order=2)).value == 1
 
 
-def test_adding_no_shards_or_shards_counted_differently_is_refused() -> None:
-    one, other = counted([], papineni()), counted([], nltk())
+def test_total_rejects_no_shards_and_shards_counted_differently() -> None:
+    one, other = count_corpus([], papineni()), count_corpus([], nltk())
     with pytest.raises(ValueError, match="counted with segment_totals"):
         Statistics.total([one, other])
     with pytest.raises(ValueError, match="at least one shard"):
@@ -83,7 +83,7 @@ def test_adding_no_shards_or_shards_counted_differently_is_refused() -> None:
 
 
 def test_an_empty_shard_adds_nothing() -> None:
-    none, one = counted([], papineni()), counted([Segment("a", ("a",))], papineni())
+    none, one = count_corpus([], papineni()), count_corpus([Segment("a", ("a",))], papineni())
     assert [len(none), len(none + one), len(none.pooled()), len((one + none).pooled())] == [0, 1, 0, 1]
     assert score_statistics(none, papineni()).value == 0
 
@@ -99,14 +99,14 @@ def test_an_empty_shard_adds_nothing() -> None:
         (Variant(smoothing="neighbours"), "without the 5-grams of smoothing 'neighbours'"),
     ],
 )
-def test_statistics_of_other_choices_are_refused(variant: Variant, message: str) -> None:
-    statistics = counted([Segment("a", ("a",))], papineni())
+def test_statistics_counted_with_other_choices_are_rejected(variant: Variant, message: str) -> None:
+    statistics = count_corpus([Segment("a", ("a",))], papineni())
     with pytest.raises(ValueError, match=message):
         score_statistics(statistics, variant)
     with pytest.raises(ValueError, match=message):
-        counted([], variant) + statistics
+        count_corpus([], variant) + statistics
 
 
 def test_statistics_cannot_be_added_to_a_number() -> None:
     with pytest.raises(TypeError):
-        1 + counted([], papineni())
+        1 + count_corpus([], papineni())

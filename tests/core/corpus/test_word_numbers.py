@@ -1,4 +1,4 @@
-"""Words get the same number if and only if their bytes are equal, however long they are."""
+"""Tests of word numbers: two words get the same number if and only if their bytes are equal."""
 
 import numpy as np
 import pytest
@@ -12,16 +12,16 @@ WORDS = st.tuples(PREFIXES, st.text(st.sampled_from("ab\x01é语👍"), max_size
 
 
 @given(st.lists(WORDS.filter(bool), max_size=12))
-def test_every_word_is_found_again(words: list[str]) -> None:
+def test_numbers_map_back_to_their_words(words: list[str]) -> None:
     numbered = number_words("".join([f"{word} " for word in words]), empty_words=False)
     assert numbered is not None
-    of_number = numbered.distinct()
-    assert [of_number[number] for number in numbered.numbers.tolist()] == words
-    assert len(of_number) == len(set(words)) == len(set(of_number.values()))
+    word_of_number = numbered.distinct()
+    assert [word_of_number[number] for number in numbered.numbers.tolist()] == words
+    assert len(word_of_number) == len(set(words)) == len(set(word_of_number.values()))
 
 
 @given(st.lists(WORDS, max_size=12))
-def test_an_empty_word_is_found_between_two_blanks(words: list[str]) -> None:
+def test_consecutive_blanks_enclose_an_empty_word(words: list[str]) -> None:
     numbered = number_words("".join([f"{word} " for word in words]), empty_words=True)
     assert numbered is not None
     assert [numbered.distinct()[number] for number in numbered.numbers.tolist()] == words
@@ -35,5 +35,5 @@ def test_blanks_are_skipped_without_empty_words() -> None:
 
 
 @pytest.mark.parametrize(("length", "is_refused"), [(LONGEST, False), (LONGEST + 1, True)])
-def test_a_very_long_word_is_refused(length: int, *, is_refused: bool) -> None:
+def test_a_very_long_word_is_rejected(length: int, *, is_refused: bool) -> None:
     assert (number_words("x" * length + " ", empty_words=False) is None) == is_refused

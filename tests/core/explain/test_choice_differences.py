@@ -13,12 +13,12 @@ def test_every_field_but_the_name_belongs_to_one_choice() -> None:
     assert sorted([*grouped, "name"]) == sorted(field.name for field in fields(Variant))
 
 
-def test_weights_and_their_numbers_are_one_choice() -> None:
+def test_weighting_and_its_weights_are_one_choice() -> None:
     assert differing_choices(nltk((0.5, 0.5, 0, 0)), nltk((0.2, 0.8, 0, 0), auto_reweigh=True)) == ("weighting",)
 
 
 @given(variants(), variants())
-def test_switching_all_differing_choices_makes_the_other_variant(first: Variant, second: Variant) -> None:
+def test_switching_all_differing_choices_yields_the_other_variant(first: Variant, second: Variant) -> None:
     mixed = with_choices_of(first, second, differing_choices(first, second))
     assert differing_choices(mixed, second) == ()
     assert mixed.name == first.name

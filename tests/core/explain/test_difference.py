@@ -19,8 +19,8 @@ def effects(result: Difference) -> dict[str, float]:
     return {effect.choice: effect.value for effect in result.effects}
 
 
-def test_the_papers_example_under_d2ls_settings() -> None:
-    """Its weights raise the score, its single reference lowers it; the rest of D2L's choices decides nothing here."""
+def test_effects_of_d2ls_choices_on_the_papers_example() -> None:
+    """D2L's weights raise the score and its single reference lowers it; its other choices have no effect here."""
     result = difference([GUIDE], papineni(), d2l(tokenizer="whitespace"))
     assert {choice: round(value, 4) for choice, value in effects(result).items()} == {
         "references_used": -0.136,
@@ -52,7 +52,7 @@ def test_effects_add_up_to_the_difference(corpus: list[Segment], first: str, sec
 
 
 @given(corpora | sparse_corpora, NAMES, NAMES)
-def test_the_mixes_are_the_scores_of_the_mixed_variants(corpus: list[Segment], first: str, second: str) -> None:
+def test_coalitions_have_the_scores_of_the_mixed_variants(corpus: list[Segment], first: str, second: str) -> None:
     result = difference(corpus, VARIANTS[first], VARIANTS[second])
     for place, coalition in enumerate(result.coalitions):
         switched = [choice for bit, choice in enumerate(result.choices) if place >> bit & 1]
@@ -69,8 +69,8 @@ def test_a_failing_program_has_an_error_instead_of_effects() -> None:
     assert result.choices == differing_choices(papineni(), d2l(edition="zh"))
 
 
-def test_a_mix_that_fails_counts_as_0_and_is_reported() -> None:
-    """There is no 3-gram in two tokens. The paper counts 0; at N = 2 none is missing; a mix divides by 0."""
+def test_a_failing_mix_counts_as_0_and_is_reported() -> None:
+    """Without a 3-gram in two tokens the paper scores 0, the second variant stops at N = 2, and a mix divides by 0."""
     first, second = papineni(), Variant(max_order=2, empty_orders="failure")
     result = difference(SHORT, first, second)
     assert result.failing_coalitions == 1

@@ -1,4 +1,4 @@
-"""Edits: the same results as full recounting and as trying every edit, and the numbers that the course quotes."""
+"""Tests of edits: agreement with full recounting and with trying every edit, and the numbers in the course."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -20,12 +20,12 @@ short = st.lists(st.sampled_from("abcd"), max_size=7).map(tuple)
 segments = st.tuples(short, st.lists(short, max_size=3).map(tuple), st.sampled_from(VARIANTS))
 
 
-def recounted_value(counts: SegmentCounts, variant: Variant, tokens: Tokens) -> float:
-    """Score other tokens against the same references with a full recount."""
+def score_by_recount(counts: SegmentCounts, variant: Variant, tokens: Tokens) -> float:
+    """Return the score of other tokens against the same references, by a full recount."""
     return combine([count_tokens(tokens, counts.references, variant)], variant).value
 
 
-def every_edit(counts: SegmentCounts) -> Iterator[tuple[str, Tokens]]:
+def all_edits(counts: SegmentCounts) -> Iterator[tuple[str, Tokens]]:
     """Yield the kind and the resulting tokens of every possible edit."""
     tokens, vocabulary = counts.candidate, dict.fromkeys(token for each in counts.references for token in each)
     for place in range(len(tokens)):
@@ -42,22 +42,22 @@ def every_edit(counts: SegmentCounts) -> Iterator[tuple[str, Tokens]]:
 
 
 @given(segments)
-def test_leaving_a_token_out_scores_as_a_full_recount(drawn: tuple[Tokens, tuple[Tokens, ...], Variant]) -> None:
+def test_leaving_a_token_out_equals_a_full_recount(drawn: tuple[Tokens, tuple[Tokens, ...], Variant]) -> None:
     candidate, references, variant = drawn
     counts = count_tokens(candidate, references, variant)
     without = [candidate[:place] + candidate[place + 1 :] for place in range(len(candidate))]
-    expected = [recounted_value(counts, variant, tokens) for tokens in without]
+    expected = [score_by_recount(counts, variant, tokens) for tokens in without]
     assert list(leave_one_out(counts, variant)) == pytest.approx(expected, abs=1e-12, nan_ok=True)
 
 
 @given(segments)
-def test_no_edit_is_better_than_the_best(drawn: tuple[Tokens, tuple[Tokens, ...], Variant]) -> None:
+def test_best_edits_have_the_highest_score_of_their_kind(drawn: tuple[Tokens, tuple[Tokens, ...], Variant]) -> None:
     candidate, references, variant = drawn
     counts = count_tokens(candidate, references, variant)
     best = {edit.kind: edit for edit in best_edits(counts, variant)}
     tried: dict[str, list[float]] = {}
-    for kind, tokens in every_edit(counts):
-        tried.setdefault(kind, []).append(recounted_value(counts, variant, tokens))
+    for kind, tokens in all_edits(counts):
+        tried.setdefault(kind, []).append(score_by_recount(counts, variant, tokens))
     assert set(best) == set(tried)
     for kind, values in tried.items():
         numbers = [value for value in values if not isnan(value)]
@@ -65,10 +65,10 @@ def test_no_edit_is_better_than_the_best(drawn: tuple[Tokens, tuple[Tokens, ...]
         if numbers:
             assert best[kind].value == pytest.approx(max(numbers), abs=1e-12)
             after = best[kind].applied(candidate)
-            assert recounted_value(counts, variant, after) == pytest.approx(best[kind].value, abs=1e-12)
+            assert score_by_recount(counts, variant, after) == pytest.approx(best[kind].value, abs=1e-12)
 
 
-def test_the_best_edits_of_the_papers_first_candidate_are_found() -> None:
+def test_best_edits_of_the_papers_first_candidate_are_as_quoted() -> None:
     example, variant = preset("papineni-1"), papineni()
     [counts] = count([Segment(example.candidate, example.references)], variant)
     now = combine([counts], variant).value
@@ -81,8 +81,8 @@ def test_the_best_edits_of_the_papers_first_candidate_are_found() -> None:
     assert [round(best[kind].value, 3) for kind in ("delete", "insert", "replace")] == [0.537, 0.569, 0.687]
 
 
-def test_without_references_a_program_fails_whatever_is_left_out() -> None:
-    """SacreBLEU looks for references where there is a token; an empty candidate has r = -1, and scores 0."""
+def test_leaving_tokens_out_fails_without_references() -> None:
+    """SacreBLEU reads the references only if the candidate has a token; an empty one has r = -1 and scores 0."""
     counts = count_tokens(("a", "b"), (), sacrebleu())
     assert list(map(isnan, leave_one_out(counts, sacrebleu()))) == [True, True]
     assert [isnan(edit.value) for edit in best_edits(counts, sacrebleu())] == [True, True]
@@ -90,7 +90,7 @@ def test_without_references_a_program_fails_whatever_is_left_out() -> None:
 
 
 def test_an_edit_that_makes_the_program_fail_ranks_worst() -> None:
-    """Method 4 divides by k = 0 if no bigram matches, for example without "a"; "a b" alone needs no smoothing."""
+    """Method 4 divides by k = 0 if no bigram matches, for example without "a"; "a b" needs no smoothing."""
     variant = Variant(max_order=2, smoothing="log_length", smoothing_value=0)
     counts = count_tokens(("a", "b", "x"), (("a", "b", "c"),), variant)
     assert isnan(leave_one_out(counts, variant)[0])
@@ -99,21 +99,21 @@ def test_an_edit_that_makes_the_program_fail_ranks_worst() -> None:
 
 
 @pytest.mark.parametrize("method", ["method5", "method6", "method7"])
-def test_a_smoothing_that_uses_more_than_sums_is_refused(method: str) -> None:
+def test_a_smoothing_that_uses_more_than_sums_is_rejected(method: str) -> None:
     variant = nltk(smoothing=method)
     with pytest.raises(ValueError, match="more than sums"):
         leave_one_out(count_tokens(("a",), (("a",),), variant), variant)
 
 
 @given(segments)
-def test_the_total_bounds_the_edits_that_are_tried(drawn: tuple[Tokens, tuple[Tokens, ...], Variant]) -> None:
+def test_edit_total_is_an_upper_bound_on_the_edits_tried(drawn: tuple[Tokens, tuple[Tokens, ...], Variant]) -> None:
     candidate, references, variant = drawn
     counts = count_tokens(candidate, references, variant)
     assert len(list(edits._candidate_edits(counts, variant.max_order))) <= edit_total(counts, variant)  # noqa: SLF001
 
 
-def test_a_repeated_word_beside_many_others_is_tried_at_few_places() -> None:
-    """Of 400 places only 8 near the ends have other tokens around them, with 2 × 2,000 neighbours each."""
+def test_a_repeated_word_is_edited_at_few_places() -> None:
+    """Only 8 of the 400 places, near the ends, have other tokens around them, with 2 × 2,000 neighbours each."""
     reference = tuple(token for number in range(2_000) for token in ("the", f"w{number}"))
     counts = count_tokens(("the",) * 400, (reference,), papineni())
     assert edit_total(counts, papineni()) <= 8 * (2 * (2 * 2_000 + 4) + 2)

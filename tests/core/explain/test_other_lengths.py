@@ -1,4 +1,4 @@
-"""A text at other lengths has the score of the cut or extended text."""
+"""Tests of the score at other lengths, which equals that of the shortened or extended text."""
 
 from dataclasses import replace
 from typing import Any
@@ -17,10 +17,10 @@ NAMES = sorted(name for name, variant in VARIANTS.items() if variant.smoothing n
 
 
 @given(SEGMENTS, st.integers(0, 14), st.sampled_from(NAMES), st.sampled_from(sorted(REFERENCE_LENGTHS)))
-def test_predicted_score_at_another_length_equals_that_of_the_written_text(
+def test_score_at_another_length_equals_that_of_the_changed_text(
     segment: Segment, length: int, name: str, rule: str
 ) -> None:
-    """Under every named variant and every rule for r; tokens are split at spaces, so that they can be put together."""
+    """Covers every named variant and every rule for r. Tokens are split at spaces, so that they can be joined again."""
     variant = replace(VARIANTS[name], max_order=3, tokenizer="whitespace", reference_length=rule)
     [counts] = count([segment], variant)
     [found] = score_at_lengths(counts, [length], variant)
@@ -41,7 +41,7 @@ def test_predicted_score_at_another_length_equals_that_of_the_written_text(
     ],
     ids=["sacreBLEU", "NLTK", "multi-bleu"],
 )
-def test_without_references_a_program_fails_at_any_length_as_it_does(
+def test_missing_references_fail_at_any_length_as_in_the_program(
     variant: Variant, failures: tuple[str | None, str | None]
 ) -> None:
     [counts] = count([Segment("a b", ())], variant)
@@ -49,7 +49,7 @@ def test_without_references_a_program_fails_at_any_length_as_it_does(
     assert tuple(each.failure for each in found) == failures
 
 
-def test_an_order_that_was_not_counted_is_refused() -> None:
+def test_an_order_that_was_not_counted_is_rejected() -> None:
     [counts] = count([Segment("a", ("a",))], papineni(2))
     with pytest.raises(ValueError, match="the segments were not counted up to order 3"):
         score_at_lengths(counts, [1], papineni(3))
@@ -62,7 +62,7 @@ def test_a_generator_of_lengths_is_read_once() -> None:
     assert [each.candidate_length for each in found] == [1, 3]
 
 
-def test_a_length_that_is_not_a_whole_number_from_0_is_refused() -> None:
+def test_lengths_must_be_whole_numbers_of_0_or_more() -> None:
     [counts] = count([Segment("a b c", ("a b c",))], papineni())
     lengths: list[Any] = [2.5, 2.0, "2", None]
     for length in lengths:

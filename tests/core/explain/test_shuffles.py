@@ -1,4 +1,4 @@
-"""Shuffles: no order of the blocks scores lower, and the paper's first candidate has 40,320 orders."""
+"""Tests of shuffled blocks: no order scores lower, and the paper's first candidate has 40,320 orders."""
 
 from itertools import islice, permutations
 from random import Random
@@ -16,7 +16,7 @@ short = st.lists(st.sampled_from("abcde"), max_size=10).map(tuple)
 
 
 @given(short, st.lists(short, min_size=1, max_size=3).map(tuple), st.randoms())
-def test_no_order_of_the_blocks_loses_a_match(
+def test_shuffling_blocks_loses_no_match(
     candidate: tuple[str, ...], references: tuple[tuple[str, ...], ...], random: Random
 ) -> None:
     variant = papineni()
@@ -42,7 +42,7 @@ def test_the_papers_first_candidate_has_eight_blocks() -> None:
 
 
 @given(short, st.lists(short, min_size=1, max_size=3).map(tuple))
-def test_all_orders_have_the_same_counts_if_this_is_predicted(
+def test_all_orders_have_the_same_counts_if_predicted(
     candidate: tuple[str, ...], references: tuple[tuple[str, ...], ...]
 ) -> None:
     variant = papineni()
@@ -63,6 +63,6 @@ def test_an_order_must_contain_every_block() -> None:
         rearrange_blocks(counts, papineni(), (0, 0))
 
 
-def test_counts_without_bigrams_cannot_be_cut() -> None:
+def test_counts_without_bigrams_cannot_be_split_into_blocks() -> None:
     with pytest.raises(ValueError, match="order 2"):
         split_into_blocks(count_tokens(("a",), (("a",),), papineni(1)))

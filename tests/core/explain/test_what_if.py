@@ -1,4 +1,4 @@
-"""The score at hypothetical precisions, which need no text."""
+"""Tests of the score at hypothetical precisions, which no text needs to have."""
 
 import math
 
@@ -9,7 +9,7 @@ from bleu_core.explain.what_if import with_precisions
 from tests.core.examples import GUIDE as PARTY
 
 
-def test_overriding_no_precision_or_with_the_counted_value_changes_nothing() -> None:
+def test_overriding_a_precision_with_its_counted_value_changes_nothing() -> None:
     counted = score([PARTY], papineni())
     assert with_precisions(counted, {}) == counted
     assert with_precisions(counted, {4: 4 / 15}).value == pytest.approx(counted.value, rel=1e-15)
@@ -26,21 +26,21 @@ def test_d2ls_score_of_equal_precisions_depends_only_on_k(k: int, expected: floa
 @pytest.mark.parametrize(
     ("weighting", "order", "fall"), [("uniform", 4, 0.159), ("d2l", 1, 0.293), ("d2l", 4, 0.042), ("d2l", 2, 0.159)]
 )
-def test_halving_a_precision_costs_one_minus_two_to_the_minus_weight(weighting: str, order: int, fall: float) -> None:
+def test_halving_a_precision_divides_the_score_by_2_to_its_weight(weighting: str, order: int, fall: float) -> None:
     counted = reweigh(score([PARTY], papineni()), weighting)
     halved = with_precisions(counted, {order: counted.orders[order - 1].smoothed / 2})
     assert 1 - halved.value / counted.value == pytest.approx(1 - 2 ** -counted.orders[order - 1].weight)
     assert round(1 - halved.value / counted.value, 3) == fall
 
 
-def test_one_precision_of_0_ends_the_product_unless_its_order_has_no_weight() -> None:
+def test_a_precision_of_0_makes_the_score_0_unless_its_weight_is_0() -> None:
     assert [with_precisions(score([PARTY], papineni()), {order: 0.0}).value for order in (1, 2, 3, 4)] == [0] * 4
     weighed = reweigh(score([PARTY], papineni()), "own", (0.5, 0.5))
     assert with_precisions(weighed, {4: 0.0}).value == weighed.value > 0
 
 
 @pytest.mark.parametrize("order", [5, 1.5, math.nan, "1"])
-def test_an_order_that_the_score_lacks_is_refused(order: int) -> None:
+def test_an_order_beyond_the_scores_maximum_is_rejected(order: int) -> None:
     with pytest.raises(ValueError, match="the score has the orders 1 to 4, not"):
         with_precisions(score([PARTY], papineni()), {order: 0.5})
 
@@ -73,12 +73,12 @@ def test_notices_on_the_value_describe_the_new_value() -> None:
 
 
 @pytest.mark.parametrize("precision", [-0.1, math.nan, math.inf])
-def test_a_negative_or_infinite_precision_is_refused(precision: float) -> None:
+def test_a_negative_or_infinite_precision_is_rejected(precision: float) -> None:
     with pytest.raises(ValueError, match="a precision must be a finite number, 0 or more, not"):
         with_precisions(score([PARTY], papineni()), {1: precision})
 
 
-def test_an_overflow_is_a_failure_as_in_a_score() -> None:
+def test_an_overflow_is_reported_as_a_failure() -> None:
     weighed = reweigh(score([PARTY], papineni(1)), "own", (1e6,))
     supposed = with_precisions(weighed, {1: 2})
     assert supposed.failure == "OverflowError"

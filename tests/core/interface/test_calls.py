@@ -1,4 +1,4 @@
-"""The calls in one step return the same scores as the long way, and as sacreBLEU's calls with the same names."""
+"""Tests of the one-step calls: the same scores as `score`, and as sacreBLEU's functions of the same names."""
 
 import math
 
@@ -24,7 +24,7 @@ STREAMS = [["The cat sat on a mat.", "It is 3.5% more.", "Hello world!"], ["A ca
 
 
 @given(texts=CORPORA, name=st.sampled_from(sorted(VARIANTS)))
-def test_the_single_call_gives_the_same_score_as_score(texts: list[Segment], name: str) -> None:
+def test_score_texts_equals_score(texts: list[Segment], name: str) -> None:
     candidates, references = [text.candidate for text in texts], [text.references for text in texts]
     assert_same(score_texts(candidates, references, VARIANTS[name]), score(texts, VARIANTS[name]))
 
@@ -39,14 +39,14 @@ def test_the_single_call_gives_the_same_score_as_score(texts: list[Segment], nam
         {"use_effective_order": True, "force": True, "tokenize": "char"},
     ],
 )
-def test_a_corpus_is_called_as_in_sacrebleu(options: dict[str, object]) -> None:
+def test_corpus_bleu_agrees_with_sacrebleu(options: dict[str, object]) -> None:
     theirs = real.corpus_bleu(HYPOTHESES, STREAMS, **options)
     assert math.isclose(corpus_bleu(HYPOTHESES, STREAMS, **options).value, theirs.score / 100)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("options", [{}, {"use_effective_order": False}, {"lowercase": True, "tokenize": "zh"}])
 @pytest.mark.parametrize("hypothesis", ["the cat", *HYPOTHESES])
-def test_a_sentence_is_called_as_in_sacrebleu(hypothesis: str, options: dict[str, object]) -> None:
+def test_sentence_bleu_agrees_with_sacrebleu(hypothesis: str, options: dict[str, object]) -> None:
     references = [stream[0] for stream in STREAMS]
     theirs = real.sentence_bleu(hypothesis, references, **options)  # type: ignore[arg-type]
     ours = sentence_bleu(hypothesis, references, **options)  # type: ignore[arg-type]
@@ -64,14 +64,14 @@ def test_none_is_skipped_among_references_as_in_sacrebleu(references: list[str])
 def test_references_that_are_all_none_raise_sacrebleus_error() -> None:
     assert sentence_bleu("the cat", [None]).failure == "TypeError"
     with pytest.raises(TypeError):
-        real.sentence_bleu("the cat", [None])  # type: ignore[list-item] # of which its types do not know
+        real.sentence_bleu("the cat", [None])  # type: ignore[list-item] # not in its types
 
 
 @pytest.mark.parametrize("references", ["the cat", None, 3])
-def test_references_of_a_sentence_are_a_list(references: list[str]) -> None:
+def test_sentence_bleu_requires_a_list_of_references(references: list[str]) -> None:
     with pytest.raises(TypeError, match="references must be a list of texts, not"):
         sentence_bleu("the cat", references)
 
 
-def test_tokens_are_scored_as_they_are() -> None:
+def test_token_lists_are_not_tokenized_again() -> None:
     assert sentence_bleu(["a b", "c"], [["a b", "c"]], tokenize="none").candidate_length == 2

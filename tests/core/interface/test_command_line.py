@@ -1,4 +1,4 @@
-"""`python -m bleu_core` has the same output as sacreBLEU's command for the same files and options."""
+"""Tests of `python -m bleu_core`: the same output as sacreBLEU's command for the same files and options."""
 
 import gzip
 import json
@@ -21,7 +21,7 @@ CORPUS = make_corpus(40, 2)
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with a candidate, two references, and a file with one line less."""
+    """Return a folder with a candidate, two references, and files that are shorter, compressed or damaged."""
     folder = tmp_path_factory.mktemp("files")
     candidates = [f"{segment.candidate} It's 3.5%. \u3000" for segment in CORPUS]
     references = [[f"{text} It IS 3.5%." for text in segment.references] for segment in CORPUS]
@@ -46,11 +46,11 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def run(command: tuple[str, ...], words: str, folder: Path, given: str = "") -> subprocess.CompletedProcess[str]:
-    """Run a command in the folder with `given` as standard input."""
+    """Run a command with space-separated arguments in the folder, with `given` as standard input."""
     environment = {"PYTHONPATH": str(ROOT), "PYTHONUTF8": "1"}
-    words_apart = [*command, *words.split()]
+    arguments = [*command, *words.split()]
     return subprocess.run(  # noqa: S603 - our own words
-        words_apart, cwd=folder, env=environment, input=given, capture_output=True, text=True, check=False
+        arguments, cwd=folder, env=environment, input=given, capture_output=True, text=True, check=False
     )
 
 
@@ -76,34 +76,34 @@ def run(command: tuple[str, ...], words: str, folder: Path, given: str = "") -> 
         "ref1 -i cand -l zh-en -m bleu --force --quiet --no-color",
     ],
 )
-def test_the_output_equals_that_of_sacrebleu(folder: Path, options: str) -> None:
+def test_output_equals_sacrebleus(folder: Path, options: str) -> None:
     ours, theirs = run(OURS, options, folder), run(SACREBLEU, options, folder)
     assert ours.returncode == theirs.returncode == 0
     assert ours.stdout.replace(f"bleu_core-{VERSION}", "2.6.0") == theirs.stdout
 
 
-def test_without_i_the_last_file_is_the_candidate(folder: Path) -> None:
+def test_the_last_file_is_the_candidate_without_option_i(folder: Path) -> None:
     assert run(OURS, "ref1 ref2 cand", folder).stdout == run(OURS, "ref1 ref2 -i cand", folder).stdout
 
 
 @pytest.mark.parametrize("options", ["ref1", "ref1 ref2 -i -"])
-def test_the_candidate_may_come_from_standard_input(folder: Path, options: str) -> None:
+def test_the_candidate_can_be_read_from_standard_input(folder: Path, options: str) -> None:
     given = (folder / "cand").read_text(encoding="utf-8")
     files = options.removesuffix("-i -")
     assert run(OURS, options, folder, given).stdout == run(OURS, f"{files} -i cand", folder).stdout
 
 
-def test_no_standard_input_is_needed_where_files_are_named(
+def test_standard_input_can_be_closed_if_files_are_named(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """`<&-` closes it: Python's `sys.stdin` is None then."""
+    """The shell's `<&-` closes standard input; Python then sets `sys.stdin` to None."""
     monkeypatch.chdir(folder)
     monkeypatch.setattr(sys, "stdin", None)
     assert main(["ref1", "cand", "-b"]) == 0
     assert float(capsys.readouterr().out) > 0
 
 
-def test_a_missing_standard_input_ends_with_status_2(
+def test_reading_closed_standard_input_exits_with_status_2(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(folder)
@@ -114,8 +114,8 @@ def test_a_missing_standard_input_ends_with_status_2(
     assert "there is no standard input; name the candidate's file" in capsys.readouterr().err
 
 
-def test_a_candidate_file_and_standard_input_together_are_refused(folder: Path) -> None:
-    """`command | sacrebleu ref1 ref2` scores standard input; here ref2 would be the candidate, and silently so."""
+def test_a_candidate_file_and_standard_input_together_are_rejected(folder: Path) -> None:
+    """`command | sacrebleu ref1 ref2` scores standard input; without the error, ref2 would be scored silently."""
     ran = run(OURS, "ref1 ref2", folder, (folder / "cand").read_text(encoding="utf-8"))
     assert (ran.returncode, ran.stdout) == (2, "")
     assert "is the candidate in ref2 or in standard input? Say -i ref2 or -i -" in ran.stderr
@@ -157,7 +157,7 @@ def test_a_candidate_file_and_standard_input_together_are_refused(folder: Path) 
         ("", "the following arguments are required: file"),
     ],
 )
-def test_an_error_ends_with_a_message_and_status_2(
+def test_errors_print_a_message_and_exit_with_status_2(
     folder: Path,
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
@@ -172,13 +172,13 @@ def test_an_error_ends_with_a_message_and_status_2(
     assert message in printed.err
 
 
-def test_blank_references_are_kept_as_its_command_does_or_left_out_as_its_call_does(folder: Path) -> None:
-    """A candidate of 4 tokens is nearer to 0 than to 12, so that a blank line makes r = 0."""
+def test_blank_references_are_kept_or_left_out_by_option(folder: Path) -> None:
+    """The candidate's 4 tokens are closer to 0 than to 12, so a blank reference makes r = 0."""
     for name, line in (("few", "a b c d"), ("long", "a b c d e f g h i j k l"), ("blank", "")):
         (folder / name).write_text(f"{line}\n", encoding="utf-8")
     rules = ("keep", "leave-out")
     kept, left = (run(OURS, f"long blank few -w 8 --blank-references {rule}", folder) for rule in rules)
-    theirs = BLEU().corpus_score(["a b c d"], [["a b c d e f g h i j k l"], [None]])  # type: ignore[list-item] # None stands for no reference
+    theirs = BLEU().corpus_score(["a b c d"], [["a b c d e f g h i j k l"], [None]])  # type: ignore[list-item] # None is a missing reference
     assert json.loads(left.stdout)["score"] == round(theirs.score, 8)
     assert (json.loads(left.stdout)["nrefs"], json.loads(kept.stdout)["score"]) == ("var", 100)
     assert "1 blank lines of references are kept as references of length 0" in kept.stderr
@@ -189,13 +189,13 @@ def test_the_version_is_printed(folder: Path) -> None:
     assert run(OURS, "--version", folder).stdout == f"bleu_core-{VERSION}\n"
 
 
-def test_another_encoding_can_be_named(folder: Path) -> None:
+def test_another_encoding_can_be_chosen(folder: Path) -> None:
     assert run(OURS, "latin latin -e latin-1 -tok char -b", folder).returncode == 0
     assert "unknown encoding: nonsense" in run(OURS, "latin latin -e nonsense", folder).stderr
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
-def test_a_full_disk_ends_with_status_2(folder: Path) -> None:
+def test_a_full_disk_is_reported_without_a_traceback(folder: Path) -> None:
     with Path("/dev/full").open("w") as full:
         words = [*OURS, "ref1", "cand", "-b"]
         environment = {"PYTHONPATH": str(ROOT)}

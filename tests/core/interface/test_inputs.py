@@ -1,4 +1,4 @@
-"""Wrong arguments raise an error with the fault, its place and a fix; unusual but valid ones are accepted."""
+"""Tests of arguments: wrong ones raise an error with the reason, the place and a fix; unusual valid ones work."""
 
 import pickle
 from collections.abc import Callable
@@ -15,14 +15,14 @@ from bleu_core import Segment, Statistics, corpus_statistics, from_streams, nltk
 from bleu_core.chance.resampled import Bootstrap
 from bleu_core.scoring import mean_of_segments
 
-wrongly: Any = bleu_core  # without its types, which forbid what is tried here
+untyped: Any = bleu_core  # as Any: its types forbid the calls tested here
 CANDIDATES = ["the cat sat on the mat", "a dog barks at me"]
 REFERENCES = [["the cat sat on a mat", "a cat was sitting there"], ["a dog barked at me", "the dog barks at us"]]
 ROWS = corpus_statistics(CANDIDATES, REFERENCES, papineni()).rows.tolist()
 
 
 class StringSubclass(str):
-    """A subclass of str, as some tools that read files return it."""
+    """A subclass of str, such as some file readers return."""
 
     __slots__ = ()
 
@@ -57,7 +57,7 @@ class StringSubclass(str):
         "arrays of tokens",
     ],
 )
-def test_any_sequence_or_iterable_of_texts_is_read(candidates: list[str], references: list[list[str]]) -> None:
+def test_any_sequence_or_iterable_of_texts_is_accepted(candidates: list[str], references: list[list[str]]) -> None:
     assert corpus_statistics(candidates, references, papineni()).rows.tolist() == ROWS
 
 
@@ -91,19 +91,19 @@ def test_any_sequence_or_iterable_of_texts_is_read(candidates: list[str], refere
         ),
     ],
 )
-def test_anything_but_a_text_is_refused_with_its_place(candidates: object, references: object, message: str) -> None:
+def test_the_error_for_a_non_text_names_its_place(candidates: object, references: object, message: str) -> None:
     with pytest.raises(TypeError, match=message):
-        wrongly.corpus_statistics(candidates, references, papineni())
+        untyped.corpus_statistics(candidates, references, papineni())
 
 
-def test_streams_become_lists_of_references_by_segment() -> None:
+def test_from_streams_groups_references_by_segment() -> None:
     streams = [list(stream) for stream in zip(*REFERENCES, strict=True)]
     assert from_streams(CANDIDATES, streams) == (CANDIDATES, REFERENCES)
     assert from_streams(["a", "b"], [["c", None], ["d", "e"]]) == (["a", "b"], [["c", "d"], ["e"]])
     assert from_streams(["a"], []) == (["a"], [[]])
 
 
-def test_the_error_names_a_reference_stream_of_another_length() -> None:
+def test_the_error_for_a_stream_of_wrong_length_names_the_stream() -> None:
     with pytest.raises(ValueError, match="stream 2 has 1 texts for 2 candidates"):
         from_streams(["a", "b"], [["a", "b"], ["c"]])
     with pytest.raises(
@@ -122,31 +122,31 @@ def test_streams_given_as_references_are_recognized() -> None:
 @pytest.mark.parametrize(
     ("call", "message"),
     [
-        (lambda: wrongly.score("a b", papineni()), "segments must be a list of segments, not the single text 'a b'"),
+        (lambda: untyped.score("a b", papineni()), "segments must be a list of segments, not the single text 'a b'"),
         (
-            lambda: wrongly.score([("a", ["b"])], papineni()),
+            lambda: untyped.score([("a", ["b"])], papineni()),
             r"segment 1 must be a Segment\(candidate, references\), not \('a'",
         ),
-        (lambda: wrongly.score(Segment("a", ("b",)), papineni()), "segments must be a list of segments, not Segment"),
-        (lambda: wrongly.score([], "sacrebleu"), r"a Variant is needed, not 'sacrebleu'; say VARIANTS\['sacrebleu'\]"),
-        (lambda: wrongly.score([], sacrebleu), r"call it: sacrebleu\(\)"),
-        (lambda: wrongly.score_statistics(corpus_statistics([], [], nltk()), nltk), r"call it: nltk\(\)"),
-        (lambda: wrongly.Segment(None, ("b",)), "the candidate must be a string, not None"),
-        (lambda: wrongly.Segment("a", ("b", b"c")), "reference 2 must be a string, not the bytes b'c': decode them"),
+        (lambda: untyped.score(Segment("a", ("b",)), papineni()), "segments must be a list of segments, not Segment"),
+        (lambda: untyped.score([], "sacrebleu"), r"a Variant is needed, not 'sacrebleu'; say VARIANTS\['sacrebleu'\]"),
+        (lambda: untyped.score([], sacrebleu), r"call it: sacrebleu\(\)"),
+        (lambda: untyped.score_statistics(corpus_statistics([], [], nltk()), nltk), r"call it: nltk\(\)"),
+        (lambda: untyped.Segment(None, ("b",)), "the candidate must be a string, not None"),
+        (lambda: untyped.Segment("a", ("b", b"c")), "reference 2 must be a string, not the bytes b'c': decode them"),
         (
-            lambda: wrongly.TokenizedSegment("a b", [["a"]]),
+            lambda: untyped.TokenizedSegment("a b", [["a"]]),
             "the candidate must be a list of tokens, not the single text 'a b'",
         ),
         (
-            lambda: wrongly.TokenizedSegment(["a"], ["a"]),
+            lambda: untyped.TokenizedSegment(["a"], ["a"]),
             "reference 1 must be a list of tokens, not the single text 'a'",
         ),
-        (lambda: wrongly.tokenize(None, "13a"), "the text must be a string, not None"),
-        (lambda: wrongly.papineni("4"), "the maximum order must be a whole number, not '4'"),
-        (lambda: wrongly.Variant(max_order=True), "the maximum order must be a whole number, not True"),
-        (lambda: wrongly.Variant(weighting="own", own_weights=("1",)), "weights .* must be numbers, not '1'"),
+        (lambda: untyped.tokenize(None, "13a"), "the text must be a string, not None"),
+        (lambda: untyped.papineni("4"), "the maximum order must be a whole number, not '4'"),
+        (lambda: untyped.Variant(max_order=True), "the maximum order must be a whole number, not True"),
+        (lambda: untyped.Variant(weighting="own", own_weights=("1",)), "weights .* must be numbers, not '1'"),
         (
-            lambda: wrongly.sacrebleu(smoothing="floor", smoothing_value="1"),
+            lambda: untyped.sacrebleu(smoothing="floor", smoothing_value="1"),
             "value of a smoothing must be numbers, not '1'",
         ),
     ],
@@ -160,10 +160,10 @@ def test_a_wrong_type_raises_an_error_with_a_fix(call: Callable[[], object], mes
     ("call", "message"),
     [
         (
-            lambda: wrongly.sacrebleu(smoothing="prior"),
+            lambda: untyped.sacrebleu(smoothing="prior"),
             "there is no smoothing of sacreBLEU 'prior'; choose one of exp, floor, add-k",
         ),
-        (lambda: wrongly.nltk(weights=[(1.0,), (0.5, 0.5)]), "for several weightings make a variant of each"),
+        (lambda: untyped.nltk(weights=[(1.0,), (0.5, 0.5)]), "for several weightings make a variant of each"),
         (
             lambda: Bootstrap(value=0.5, values=np.arange(9.0)).interval(95),
             "the level is a share .* 0.95 for 95%, not 95",
@@ -171,10 +171,10 @@ def test_a_wrong_type_raises_an_error_with_a_fix(call: Callable[[], object], mes
         (lambda: Bootstrap(value=0.5, values=np.arange(9.0)).interval(0), "the level is a share above 0 .*, not 0"),
         (lambda: mean_of_segments(score([], papineni())), "no segments to average over"),
         (
-            lambda: wrongly.corpus_statistics([["a"]], [[["a"]]], sacrebleu()),
+            lambda: untyped.corpus_statistics([["a"]], [[["a"]]], sacrebleu()),
             "lists of tokens, which the tokenizer '13a' might split; choose tokenizer=\"none\"",
         ),
-        (lambda: score([wrongly.TokenizedSegment(["a"], [["a"]])], sacrebleu()), "the tokenizer '13a' might split"),
+        (lambda: score([untyped.TokenizedSegment(["a"], [["a"]])], sacrebleu()), "the tokenizer '13a' might split"),
     ],
 )
 def test_a_wrong_value_raises_an_error_with_the_allowed_ones(call: Callable[[], object], message: str) -> None:
@@ -182,13 +182,13 @@ def test_a_wrong_value_raises_an_error_with_the_allowed_ones(call: Callable[[], 
         call()
 
 
-def test_tokens_score_as_the_texts_they_come_from() -> None:
+def test_tokenized_segments_score_like_their_texts() -> None:
     texts = [Segment(first, tuple(others)) for first, others in zip(CANDIDATES, REFERENCES, strict=True)]
-    tokens = [wrongly.TokenizedSegment(text.candidate.split(), map(str.split, text.references)) for text in texts]
+    tokens = [untyped.TokenizedSegment(text.candidate.split(), map(str.split, text.references)) for text in texts]
     assert score(tokens, papineni()) == score(texts, papineni())
 
 
-def test_a_token_is_never_split_whatever_characters_it_has() -> None:
+def test_given_tokens_are_never_split() -> None:
     candidates, references = [["ice cream", "", "A."]], [[["ice cream", "", "a."]]]
     rows = corpus_statistics(candidates, references, papineni(2, lowercase=True)).rows.tolist()
     assert rows == [[3, 3, 3, 2, 3, 2]]
@@ -210,19 +210,19 @@ def test_a_token_is_never_split_whatever_characters_it_has() -> None:
         ([[2, 3, 2, 2]], [[2, 0], [2, 0]], "ends must have two columns and a row for each of the 1 rows"),
     ],
 )
-def test_impossible_rows_are_refused(rows: list[list[int]], ends: list[list[int]], message: str) -> None:
+def test_impossible_rows_are_rejected(rows: list[list[int]], ends: list[list[int]], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         Statistics(rows=np.array(rows), ends=np.array(ends), variant=papineni(2))
 
 
-def test_later_changes_of_a_callers_arrays_do_not_change_statistics() -> None:
+def test_statistics_copy_the_callers_arrays() -> None:
     rows, ends = np.array([[2, 3, 2, 1, 2, 1]]), np.array([[2, 0]])
     statistics = Statistics(rows=rows, ends=ends, variant=papineni(2))
     rows[0, 0] = ends[0, 0] = 9
     assert statistics.rows[0, 0] == statistics.ends[0, 0] == 2
 
 
-def test_statistics_cannot_be_changed() -> None:
+def test_statistics_are_immutable() -> None:
     statistics = corpus_statistics(CANDIDATES, REFERENCES, papineni())
     for array in (statistics.rows, statistics.ends, (statistics + statistics).rows, statistics.pooled().ends):
         with pytest.raises(ValueError, match="read-only"):

@@ -1,4 +1,4 @@
-"""A score in a notebook: one line, and a small table."""
+"""Tests of a score in a notebook: its repr, and its HTML table."""
 
 import re
 from dataclasses import replace
@@ -10,7 +10,7 @@ RESULT = score([Segment("the cat", ("the cat sat",))] * 100, papineni(2))
 
 
 class Cells(HTMLParser):
-    """A parser that collects the texts between the tags."""
+    """An HTML parser that collects the texts between the tags."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -21,25 +21,25 @@ class Cells(HTMLParser):
         self.texts.append(data)
 
 
-def test_the_line_contains_a_failure() -> None:
+def test_repr_contains_the_failure() -> None:
     assert "value=nan, failure='ZeroDivisionError', matches=" in repr(
         score([Segment("", ("a",))], tf_nmt(tokenizer="whitespace"))
     )
 
 
-def test_the_table_holds_the_orders_and_the_signature() -> None:
+def test_table_contains_the_orders_and_the_signature() -> None:
     cells = Cells(RESULT._repr_html_()).texts
     assert cells[0] == "BLEU = 0.6065, BP = 0.6065, c = 200, r = 300"
     assert cells[1:-1] == [*"nmt", "m/t", *"pw", "1", "200", "200", "1", "1", "0.5", "2", "100", "100", "1", "1", "0.5"]
     assert cells[-1] == signature(RESULT.variant)
 
 
-def test_a_name_is_escaped() -> None:
+def test_names_are_escaped_in_html() -> None:
     html = replace(RESULT, variant=replace(papineni(2), name="<script>")), replace(RESULT, failure="<b>")
     assert [re.search("<script|<b>", one._repr_html_()) for one in html] == [None, None]
 
 
-def test_a_short_sentence_has_a_notice_of_effective_order() -> None:
+def test_a_short_sentence_has_a_notice_about_effective_order() -> None:
     short = [Segment("the cat", ("the cat sat",))]
     assert [notice.id for notice in score(short, sacrebleu()).notices] == [
         "order-longer-than-candidate",

@@ -1,4 +1,4 @@
-"""The public names of `bleu_core`."""
+"""Tests of the public names of `bleu_core`."""
 
 import subprocess
 import sys
@@ -10,7 +10,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def test_no_public_name_is_also_a_module() -> None:
-    """Importing a module of the same name would replace the name in the package."""
+    """Importing a module would replace a public name that is equal to the module's."""
     assert {path.stem for path in Path(bleu_core.__file__).parent.glob("*.py")} & set(bleu_core.__all__) == set()
 
 

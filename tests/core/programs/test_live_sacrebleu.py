@@ -1,7 +1,7 @@
 """Comparison with sacreBLEU on generated text: scores with every option, and tokens.
 
-Domain: corpora of one to four segments with one to four references each, None where one is missing, as its call takes
-them; texts from no token to a dozen, among them control characters and spaces of all kinds, tokenized by either side.
+Domain: corpora of one to four segments, each with one to four references; sacreBLEU gets None for a missing one. Texts
+of any length up to 40 characters or 16 tokens, including control characters and all kinds of spaces.
 """
 
 import math
@@ -39,7 +39,7 @@ def corpora(draw: st.DrawFn) -> list[Segment]:
     TOKENIZERS,
     st.booleans(),
 )
-def test_sacrebleu_agrees_under_every_option(
+def test_every_option_agrees_with_sacrebleu(
     corpus: list[Segment],
     max_order: int,
     smoothing: tuple[str, float | None],
@@ -66,7 +66,7 @@ def test_sacrebleu_agrees_under_every_option(
 
 
 @given(corpora())
-def test_sacrebleu_without_smoothing_equals_the_paper_s_bleu(corpus: list[Segment]) -> None:
+def test_sacrebleu_without_smoothing_equals_the_papers_bleu(corpus: list[Segment]) -> None:
     """Domain: as above; texts shorter than the order and texts without matches score 0 in both."""
     theirs = BLEU(tokenize="none", smooth_method="none").corpus_score(*_as_streams(corpus))
     assert math.isclose(score(corpus, papineni()).value, theirs.score / 100, rel_tol=1e-9, abs_tol=1e-12)
@@ -82,7 +82,7 @@ def test_every_tokenizer_splits_as_sacrebleu_does(text: str, tokenizer: str, cas
 
 
 def _as_streams(corpus: list[Segment]) -> tuple[list[str], list[tuple[str, ...]]]:
-    """Return the candidates, and a stream of references for each reference number, in sacreBLEU's layout.
+    """Return the candidates, and the references as streams in sacreBLEU's layout, one for each reference number.
 
     None is a missing reference, which sacreBLEU's types do not include.
     """

@@ -1,4 +1,4 @@
-"""The replicas reproduce the recorded results of the real programs: score or error, and every number behind it."""
+"""Tests that the replicas reproduce the recorded scores, counts and errors of the real programs."""
 
 import pytest
 
@@ -8,12 +8,12 @@ GROUPS = replicas_by_program()
 
 
 @pytest.mark.parametrize("program", GROUPS)
-def test_a_program_is_reproduced_under_all_options(program: str) -> None:
+def test_replica_agrees_with_every_recorded_case(program: str) -> None:
     assert [difference for case in GROUPS[program] for difference in disagreements(case)] == []
 
 
-def test_coco_prints_one_score_for_each_maximum_order() -> None:
-    """A run of coco-caption returns BLEU-1 to BLEU-4: here, one variant each."""
+def test_coco_returns_one_score_for_each_maximum_order() -> None:
+    """coco-caption returns BLEU-1 to BLEU-4 in one run; here each of them is a variant."""
     for case in GROUPS["coco"]:
         runs = [{**case, "params": {**case["params"], "n": order}} for order in range(1, 5)]
         pairs = zip(runs, case["expected"]["bleus"], strict=True)

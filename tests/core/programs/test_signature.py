@@ -12,7 +12,7 @@ def test_any_variant_can_be_parsed_from_its_signature(variant: Variant) -> None:
     assert parse_signature(signature(variant)) == variant
 
 
-def test_weights_and_reference_length_have_fields() -> None:
+def test_signature_contains_weights_and_reference_length() -> None:
     assert signature(d2l()) == (
         "name:d2l-en|refs:first|case:mixed|tok:d2l|order:4|reflen:closest|bp:d2l|weights:d2l|reweigh:never"
         "|totals:counted|guard:never|smooth:none|eff:left_out|zeros:end_score"
@@ -75,7 +75,7 @@ FLOOR = sacrebleu(smoothing="floor", tokenizer="intl", lowercase=True)
         ),
     ],
 )
-def test_every_form_that_sacrebleu_prints_is_read(text: str, expected: Variant) -> None:
+def test_every_signature_format_of_sacrebleu_can_be_parsed(text: str, expected: Variant) -> None:
     assert parse_signature(text) == expected
 
 
@@ -93,7 +93,7 @@ def test_every_form_that_sacrebleu_prints_is_read(text: str, expected: Variant) 
         ("smooth:floor[a]", "could not convert"),
     ],
 )
-def test_invalid_signatures_are_refused(text: str, message: str) -> None:
+def test_invalid_signatures_are_rejected(text: str, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         parse_signature(text)
 

@@ -1,4 +1,4 @@
-"""The named variants: their factories, and the choices that are easily misremembered."""
+"""Tests of the named variants: their factories, their options, and LLaMA-Factory's score."""
 
 from collections.abc import Callable
 
@@ -41,7 +41,7 @@ FACTORIES: dict[str, Callable[..., Variant]] = {
 
 
 @pytest.mark.parametrize("name", FACTORIES)
-def test_a_factory_makes_the_named_variant_and_takes_another_tokenizer_and_case(name: str) -> None:
+def test_factories_return_the_named_variant_and_accept_tokenizer_and_case(name: str) -> None:
     assert FACTORIES[name]() == VARIANTS[name]
     kept = FACTORIES[name](tokenizer="char", lowercase=False)
     assert (kept.tokenizer, kept.case) == ("char", "kept")
@@ -50,7 +50,7 @@ def test_a_factory_makes_the_named_variant_and_takes_another_tokenizer_and_case(
 
 @given(st.text("我喜欢学习 ab。", max_size=12), st.text("我喜欢学习 ab。", min_size=1, max_size=12))
 def test_llama_factory_is_nltks_method3_on_characters(candidate: str, reference: str) -> None:
-    """Its scripts call `sentence_bleu([list(label)], list(pred), smoothing_function=…method3)`."""
+    """LLaMA-Factory calls `sentence_bleu([list(label)], list(pred), smoothing_function=…method3)`."""
     theirs = sentence_bleu([list(reference)], list(candidate), smoothing_function=SmoothingFunction().method3)
     ours = score([Segment(candidate, (reference, candidate))], VARIANTS["llama_factory"])
     assert ours.value == pytest.approx(theirs, rel=1e-12, abs=1e-300)

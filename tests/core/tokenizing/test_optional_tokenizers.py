@@ -1,4 +1,4 @@
-"""sacreBLEU's tokenizers that need packages: equal if these are installed, else an error with the install command."""
+"""Tests of sacreBLEU's tokenizers that need extra packages, with and without the packages."""
 
 import sys
 from functools import cache
@@ -19,7 +19,7 @@ PAIR = {
 }
 
 
-def test_optional_tokenizers_are_all_the_others_of_sacrebleu() -> None:
+def test_optional_tokenizers_are_the_rest_of_sacrebleus() -> None:
     assert set(BLEU.TOKENIZERS) - set(TOKENIZERS) == set(OPTIONAL_TOKENIZERS)
 
 
@@ -47,7 +47,7 @@ def test_a_missing_package_raises_an_error_with_its_install_command(name: str, l
 
 
 @pytest.mark.parametrize("name", INSTALLED)
-def test_scores_are_sacrebleus_where_the_package_is_installed(name: str) -> None:
+def test_scores_agree_with_sacrebleu_if_the_package_is_installed(name: str) -> None:
     if find_spec(INSTALLED[name]) is None:
         pytest.skip(f"{INSTALLED[name]} is not installed")
     candidate, reference = PAIR[name]
@@ -56,7 +56,7 @@ def test_scores_are_sacrebleus_where_the_package_is_installed(name: str) -> None
 
 
 def test_subwords_come_from_the_model_and_no_text_is_cached() -> None:
-    """The model itself comes from the network."""
+    """A stub replaces the model, which would be downloaded."""
 
     class Pieces:
         @cache  # noqa: B019 - as sacreBLEU's own

@@ -1,4 +1,4 @@
-"""The tokenizer jieba matches the package's default mode, and is loaded silently, once, when a text is first cut."""
+"""Tests of the jieba tokenizer: the same words as the package's default mode, and silent loading at first use."""
 
 import random
 import re
@@ -35,22 +35,22 @@ def sentences(total: int) -> list[str]:
 
 
 @pytest.fixture(scope="module")
-def words(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], tuple[str, ...]]:
-    """Return the package's own function to cut texts, with its cache file in a folder of the tests."""
+def jieba_words(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], tuple[str, ...]]:
+    """Return the package's own segmentation function; its cache file is in a temporary folder."""
     jieba.dt.tmp_dir = str(tmp_path_factory.mktemp("jieba"))
     return lambda text: tuple(" ".join(jieba.cut(text)).split())
 
 
 @pytest.mark.slow
-def test_sentences_are_cut_as_the_package_cuts_them(words: Callable[[str], tuple[str, ...]]) -> None:
+def test_sentences_are_split_as_in_the_package(jieba_words: Callable[[str], tuple[str, ...]]) -> None:
     """Domain: clauses of this project's Chinese texts, with their Latin words, digits and marks, mixed at random."""
     texts = sentences(10_000)
-    assert [text for text in texts if tokenize(text, "jieba") != words(text)] == []
+    assert [text for text in texts if tokenize(text, "jieba") != jieba_words(text)] == []
 
 
 @pytest.mark.parametrize("text", ["", " \t\u3000", "a  b\r\nc", "\ud800我", "我\x1f喜欢", "𠮷野家 😀", "臺灣大學"])
-def test_odd_texts_are_cut_as_the_package_cuts_them(text: str, words: Callable[[str], tuple[str, ...]]) -> None:
-    assert tokenize(text, "jieba") == words(text)
+def test_odd_texts_are_split_as_in_the_package(text: str, jieba_words: Callable[[str], tuple[str, ...]]) -> None:
+    assert tokenize(text, "jieba") == jieba_words(text)
 
 
 def test_threads_share_one_dictionary() -> None:
@@ -66,7 +66,7 @@ def test_threads_share_one_dictionary() -> None:
     assert tokenizer_jieba._load.cache_info().misses == 1  # noqa: SLF001
 
 
-def test_a_long_run_is_cut_in_bounded_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_runs_are_segmented_in_bounded_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
     """The package copies its path at every step, so its time grows with the square of a run's length."""
     lengths: list[int] = []
     viterbi = jieba.finalseg.viterbi
@@ -80,23 +80,23 @@ def test_a_long_run_is_cut_in_bounded_pieces(monkeypatch: pytest.MonkeyPatch) ->
     assert max(lengths) == 2_000
 
 
-def run(code: str, **environment: str) -> "subprocess.CompletedProcess[str]":
+def run_python(code: str, **environment: str) -> "subprocess.CompletedProcess[str]":
     command = [sys.executable, "-W", "error", "-c", code]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, env=environment)  # noqa: S603
 
 
 def test_loading_is_silent_and_writes_no_file(tmp_path: Path) -> None:
-    ran = run("from bleu_core import tokenize; tokenize('我喜欢', 'jieba')", TMPDIR=str(tmp_path))
+    ran = run_python("from bleu_core import tokenize; tokenize('我喜欢', 'jieba')", TMPDIR=str(tmp_path))
     assert (ran.stdout, ran.stderr, list(tmp_path.iterdir())) == ("", "", [])
 
 
 def test_other_tokenizers_load_no_dictionary() -> None:
     code = "import sys; from bleu_core import tokenize; tokenize('我', 'zh'); print('jieba' in sys.modules)"
-    assert run(code).stdout == "False\n"
+    assert run_python(code).stdout == "False\n"
 
 
-def test_without_jieba_an_error_has_the_install_command() -> None:
-    ran = run(
+def test_the_error_without_jieba_names_the_install_command() -> None:
+    ran = run_python(
         "import sys; sys.modules['jieba'] = None\nfrom bleu_core import tokenize\n"
         "try:\n  tokenize('我', 'jieba')\nexcept ImportError as error:\n  print(error.name, error, sep='; ')"
     )
