@@ -1,7 +1,7 @@
-"""Check of the English in docstrings, comments, test names and documents.
+"""Checker for hard-to-read English in docstrings, comments, test names and documents.
 
-`python -m tests.architecture.prose [PATH …]` prints the hits in some files and folders, or in all. The patterns
-are habits that a reader who knows Python, Streamlit and BLEU, but not this project, stumbles over.
+`python -m tests.architecture.prose [PATH …]` prints the hits in the given files and folders, by default in the whole
+project. The patterns are habits that confuse a reader who knows Python, Streamlit and BLEU, but not this project.
 """
 
 import ast
@@ -46,7 +46,7 @@ FIRST_WORDS = _rules(
         r"\b(?:Comes in|Goes out|In:|Out:)": "Args and Returns, or a sentence",
     }
 )
-"""Applied to docstrings only, whose first word they concern."""
+"""Rules for the first word of a docstring."""
 
 ANYWHERE = _rules(
     {
@@ -90,8 +90,8 @@ CODE = re.compile(r"`[^`]*`")
 FENCE = re.compile(r"(?ms)^```.*?^```$")
 
 
-def hits(text: str, *, is_docstring: bool = False) -> list[str]:
-    """Return a line for each hit in a text: the words, and the advice."""
+def find_hits(text: str, *, is_docstring: bool = False) -> list[str]:
+    """Return a message for each hit in a text: the matched words and the advice."""
     flat = re.sub(r"\s*\n\s*", " ", CODE.sub("`x`", EXAMPLE.sub("", text)))
     rules = [*(FIRST_WORDS if is_docstring else ()), *ANYWHERE]
     return [f"“{match[0].strip()}” → {rule.advice}" for rule in rules for match in rule.pattern.finditer(flat)]
@@ -102,23 +102,23 @@ def python_hits(source: str) -> Iterator[tuple[int, str]]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             line = getattr(node, "lineno", 1)
-            yield from ((line, hit) for hit in hits(ast.get_docstring(node) or "", is_docstring=True))
+            yield from ((line, hit) for hit in find_hits(ast.get_docstring(node) or "", is_docstring=True))
             name = getattr(node, "name", "")
             if name.startswith("test_"):
-                yield from ((line, hit) for hit in hits(name.removeprefix("test_").replace("_", " ")))
+                yield from ((line, hit) for hit in find_hits(name.removeprefix("test_").replace("_", " ")))
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type == tokenize.COMMENT and len(token.string.split()) > SHORT_COMMENT:
-            yield from ((token.start[0], hit) for hit in hits(token.string.lstrip("# ")))
+            yield from ((token.start[0], hit) for hit in find_hits(token.string.lstrip("# ")))
 
 
 def document_hits(text: str) -> Iterator[tuple[int, str]]:
-    """Yield the paragraph number and message of each hit in a document, outside its blocks of code."""
+    """Yield the paragraph number and message of each hit in a document; code blocks are skipped."""
     for number, paragraph in enumerate(FENCE.sub("", text).split("\n\n"), start=1):
-        yield from ((number, hit) for hit in hits(paragraph))
+        yield from ((number, hit) for hit in find_hits(paragraph))
 
 
-def files() -> list[Path]:
-    """Return every file of the project that is checked."""
+def checked_files() -> list[Path]:
+    """Return the project's Python files and documents."""
     roots = [ROOT / name for name in FOLDERS]
     python = [file for root in roots for file in ([root] if root.is_file() else root.rglob("*.py"))]
     documents = [file for pattern in DOCUMENTS for file in ROOT.glob(pattern)]
@@ -126,10 +126,10 @@ def files() -> list[Path]:
 
 
 def main(paths: list[str]) -> int:
-    """Print the hits in some files and folders, or in all; return the exit status."""
+    """Print the hits in the given files and folders, by default in all; return the exit status."""
     chosen = [Path(path).resolve() for path in paths]
     count = 0
-    for file in files():
+    for file in checked_files():
         if chosen and not any(file == path or path in file.parents for path in chosen):
             continue
         text = file.read_text(encoding="utf-8")

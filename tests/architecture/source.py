@@ -1,4 +1,4 @@
-"""The project's own source as syntax trees. A checker takes a `Source` and returns offences, `file:line: what`."""
+"""Syntax trees of the project's source files, for checkers that return offences in the form `file:line: fault`."""
 
 import ast
 from collections.abc import Callable, Iterable, Iterator
@@ -8,14 +8,14 @@ from pathlib import Path, PurePosixPath
 from typing import TypeVar
 
 ROOT = Path(__file__).parents[2]
-LAYERS = ("pages", "labs", "frame", "room", "bleu_view", "bleu_core")  # each may import those after it
+LAYERS = ("pages", "labs", "frame", "room", "bleu_view", "bleu_core")  # a layer may import the later ones
 
 Node = TypeVar("Node", bound=ast.AST)
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A file: its path in the project, and its tree."""
+    """A source file: its path in the project, and its syntax tree."""
 
     path: PurePosixPath
     tree: ast.Module
@@ -26,19 +26,19 @@ class Source:
 
     @property
     def layer(self) -> str:
-        """Return the layer's name: `pages` for the first page too, and `labs/view` for a lab's `view`."""
+        """Return the name of the file's layer: `pages` also for app.py, `labs/view` for a lab's `view` folder."""
         if self.path.name == "app.py":
             return "pages"
         return "labs/view" if self.is_view else self.path.parts[0]
 
     @property
     def is_view(self) -> bool:
-        """Return whether the file is the part of a lab that knows no Streamlit."""
+        """Return whether the file is in a lab's `view` folder, which must not use Streamlit."""
         return self.path.parts[0] == "labs" and self.path.parts[2:3] == ("view",)
 
     @property
     def page(self) -> str | None:
-        """Return the name of the file's page, or of its lab's page; None for shared files."""
+        """Return the name of the page that the file or its lab belongs to; None for shared files."""
         if self.path.name == "app.py":
             return "opening"
         if self.path.parts[0] == "pages":
@@ -50,26 +50,26 @@ class Source:
         )
 
     def nodes(self, kind: type[Node]) -> Iterator[Node]:
-        """Yield all nodes of a kind."""
+        """Yield all nodes of the given type."""
         return (node for node in ast.walk(self.tree) if isinstance(node, kind))
 
-    def offence(self, node: ast.AST, what: str) -> str:
-        """Return a line with the place of a node and the fault that was found there."""
-        return f"{self.path}:{getattr(node, 'lineno', 1)}: {what}"
+    def offence(self, node: ast.AST, fault: str) -> str:
+        """Format an offence at a node as `file:line: fault`."""
+        return f"{self.path}:{getattr(node, 'lineno', 1)}: {fault}"
 
 
 def read_sources(*layers: str) -> list[Source]:
-    """Read every file of the layers."""
+    """Return the parsed files of the layers."""
     return [_read(file) for file in sorted(file for layer in layers for file in _files(layer))]
 
 
 def find_offences(check: Callable[[Source], list[str]], files: Iterable[Source]) -> list[str]:
-    """Return the offences that a checker finds in all files, for a single test, which is faster than one per file."""
+    """Return all offences that a checker finds in the files; one test for all files is faster than one for each."""
     return [offence for source in files for offence in check(source)]
 
 
 def parse_sample(code: str, path: str = "bleu_view/sample.py") -> Source:
-    """Parse code as if it were the file at `path`."""
+    """Parse code as a source file at the given path."""
     return Source(PurePosixPath(path), ast.parse(code))
 
 
@@ -79,7 +79,7 @@ def page_names() -> tuple[str, ...]:
     return ("opening", *(name for _, name in sorted(numbered, key=lambda page: int(page[0]))))
 
 
-@cache  # ten tests ask for the same files, and every worker collects them all
+@cache  # ten tests read the same files in every worker
 def _read(file: Path) -> Source:
     return parse_sample(file.read_text(encoding="utf-8"), file.relative_to(ROOT).as_posix())
 

@@ -1,7 +1,7 @@
-"""Imports go one way, app.py and pages → labs → frame → room → bleu_view → bleu_core; each has its own few libraries.
+"""Tests of the import direction, app.py and pages → labs → frame → room → bleu_view → bleu_core, and of libraries.
 
-A page imports its own lab, and of other labs only what gives its questions' answers a meaning; a lab imports itself,
-a lab's `view` only what knows no Streamlit; nothing shared imports a lab.
+A page imports its own lab, and from other labs only `view/questions`. A lab imports only itself, and its `view` folder
+only modules without Streamlit. Shared modules import no lab.
 """
 
 import ast
@@ -14,12 +14,12 @@ LIBRARIES = {
     "pages": {"streamlit"},
     "labs": {"pandas", "streamlit"},
     "labs/view": {"altair", "charset_normalizer", "jinja2", "lxml", "numpy", "pandas"},
-    "frame": {"pandas", "pyarrow", "starlette", "streamlit"},  # names data frames, sends them, serves files
+    "frame": {"pandas", "pyarrow", "starlette", "streamlit"},  # pandas and pyarrow for data frames, starlette for files
     "room": {"segno", "starlette"},
     "bleu_view": {"altair", "numpy", "pandas"},
     "bleu_core": {"jieba", "numpy", "sacrebleu"},
 }
-BELOW = {
+ALLOWED_LAYERS = {
     "pages": ("frame", "room", "bleu_view", "bleu_core"),
     "labs": ("frame", "room", "bleu_view", "bleu_core"),
     "labs/view": ("bleu_view", "bleu_core"),
@@ -28,21 +28,21 @@ BELOW = {
     "bleu_view": ("bleu_view", "bleu_core"),
     "bleu_core": ("bleu_core",),
 }
-# Other metrics are the libraries' own; BLEU is not: sacreBLEU's scores are what the tests compare ours with.
+# Other metrics may use libraries, but not BLEU: the tests compare our scores with sacreBLEU's.
 METRICS = {
     "bleu_core/beyond": ("sacrebleu.metrics.chrf", "sacrebleu.metrics.lib_ter", "rouge_score"),
 }
-# Nothing leaves the machine, and nothing else is started on it.
+# The app opens no connections to other machines and starts no processes.
 OUTSIDE = ("ftplib", "http", "smtplib", "socket", "subprocess", "urllib.request")
-ASKS_THE_MACHINE = "room/routes/addresses.py"
-"""The only file that may open a socket, to find this machine's addresses for phones."""
+SOCKET_FILE = "room/routes/addresses.py"
+"""The only file that may open a socket, to find the addresses at which phones reach this machine."""
 
 
-def test_a_file_imports_only_what_its_layer_may() -> None:
+def test_files_import_only_modules_allowed_for_their_layer() -> None:
     assert find_offences(forbidden_imports, read_sources(*LAYERS)) == []
 
 
-AGAINST = [
+FORBIDDEN = [
     ("bleu_core/a.py", "import bleu_view"),
     ("bleu_core/a.py", "from pandas import DataFrame"),
     ("bleu_core/a.py", "from sacrebleu.metrics import BLEU"),
@@ -71,7 +71,7 @@ AGAINST = [
     ("labs/end/a.py", "from labs.corpus.view.questions.answers_in_words import ANSWERS_IN_WORDS"),
     ("app.py", "from labs.limits.shuffle import shuffle"),
 ]
-ALONG = [
+ALLOWED = [
     ("bleu_core/a.py", "import math, numpy\nfrom sacrebleu.tokenizers.tokenizer_zh import TokenizerZh"),
     ("bleu_core/beyond/a.py", "from sacrebleu.metrics.chrf import CHRF\nfrom sacrebleu.metrics import lib_ter"),
     ("bleu_view/a.py", "from bleu_core import score\nfrom urllib.parse import quote"),
@@ -87,13 +87,13 @@ ALONG = [
 ]
 
 
-def test_only_imports_against_the_direction_are_found() -> None:
-    assert [row for row in AGAINST if len(forbidden_imports(parse_sample(row[1], row[0]))) != 1] == []
-    assert [row for row in ALONG if forbidden_imports(parse_sample(row[1], row[0]))] == []
+def test_checker_finds_exactly_the_forbidden_imports() -> None:
+    assert [row for row in FORBIDDEN if len(forbidden_imports(parse_sample(row[1], row[0]))) != 1] == []
+    assert [row for row in ALLOWED if forbidden_imports(parse_sample(row[1], row[0]))] == []
 
 
 def forbidden_imports(source: Source) -> list[str]:
-    """Return the imports of a file that its layer does not allow."""
+    """Return an offence for each import that the file's layer does not allow."""
     imported = [(node, name) for node, name in _imports(source) if not _is_allowed(name, source)]
     return [source.offence(node, f"{source.layer} may not import {name}") for node, name in imported]
 
@@ -116,15 +116,15 @@ def _is_allowed(name: str, source: Source) -> bool:
         return True
     if top == "sacrebleu" and not name.startswith("sacrebleu.tokenizers"):
         return False
-    if name == "socket" and str(source.path) == ASKS_THE_MACHINE:
+    if name == "socket" and str(source.path) == SOCKET_FILE:
         return True
     if _is_within(name, OUTSIDE) or (_is_core_module(package) and _is_within(name, ("bleu_core.beyond",))):
         return False
     if top == "labs":
         home = f"labs.{source.page}.view" if source.is_view else f"labs.{source.page}"
-        may_ask = source.layer == "pages" and name.split(".")[2:4] == ["view", "questions"]
-        return source.page is not None and (may_ask or _is_within(name, (home,)))
-    return top in sys.stdlib_module_names or top in LIBRARIES[layer] or top in BELOW[layer]
+        is_question = source.layer == "pages" and name.split(".")[2:4] == ["view", "questions"]
+        return source.page is not None and (is_question or _is_within(name, (home,)))
+    return top in sys.stdlib_module_names or top in LIBRARIES[layer] or top in ALLOWED_LAYERS[layer]
 
 
 def _is_core_module(package: str) -> bool:

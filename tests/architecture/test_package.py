@@ -1,4 +1,4 @@
-"""The installed package: only the core and its dependencies; the app is run from its folder."""
+"""Tests of the installed package, which contains only the core; the app runs from its folder."""
 
 import re
 import tomllib
@@ -10,10 +10,10 @@ from tests.architecture.test_imports import LIBRARIES
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 DEPENDENCIES = PROJECT["project"]["dependencies"]
 EXTRAS = [one for extra in PROJECT["project"]["optional-dependencies"].values() for one in extra]
-OF_THE_APP = dict(re.findall(r"^([\w-]+)(\S+)", (ROOT / "requirements.txt").read_text(encoding="utf-8"), re.MULTILINE))
+APP_BOUNDS = dict(re.findall(r"^([\w-]+)(\S+)", (ROOT / "requirements.txt").read_text(encoding="utf-8"), re.MULTILINE))
 
 
-def name_of(dependency: str) -> str:
+def package_name(dependency: str) -> str:
     return re.split(r"[<>=~]", dependency)[0]
 
 
@@ -22,14 +22,14 @@ def test_only_the_core_is_installed() -> None:
 
 
 def test_the_package_requires_the_libraries_that_the_core_may_import() -> None:
-    assert {name_of(one) for one in DEPENDENCIES} == LIBRARIES["bleu_core"] - {"jieba"}
-    assert [name_of(one) for one in EXTRAS] == ["rouge-score", "jieba"]
+    assert {package_name(one) for one in DEPENDENCIES} == LIBRARIES["bleu_core"] - {"jieba"}
+    assert [package_name(one) for one in EXTRAS] == ["rouge-score", "jieba"]
 
 
-def test_the_app_requires_the_same_libraries_within_the_same_bounds() -> None:
-    """Only NumPy's lower bound differs: the app needs a higher one for pandas."""
-    bounds = {name_of(one): one.rpartition(",")[2] for one in [*DEPENDENCIES, *EXTRAS]}
-    assert {name: OF_THE_APP[name].rpartition(",")[2] for name in bounds} == bounds
+def test_the_app_requires_the_same_libraries_with_equal_upper_bounds() -> None:
+    """Lower bounds may differ: the app needs a newer NumPy for pandas."""
+    bounds = {package_name(one): one.rpartition(",")[2] for one in [*DEPENDENCIES, *EXTRAS]}
+    assert {name: APP_BOUNDS[name].rpartition(",")[2] for name in bounds} == bounds
 
 
 def test_package_declares_that_it_is_typed() -> None:

@@ -1,4 +1,4 @@
-"""No private Python name of Streamlit is used; each DOM hook is listed in one file, and is still in this version."""
+"""Tests that no private Python module of Streamlit is used, and that the DOM names in use are listed and exist."""
 
 import ast
 import re
@@ -9,13 +9,13 @@ import streamlit
 
 from tests.architecture.source import LAYERS, ROOT, Source, find_offences, parse_sample, read_sources
 
-ROOM = "frame/runtime"
-LIST = tomllib.loads((ROOT / ROOM / "private_api.toml").read_text(encoding="utf-8"))
-DOM_NAMES: dict[str, str] = LIST["elements"] | LIST["attributes"]
+RUNTIME = "frame/runtime"
+PRIVATE_API = tomllib.loads((ROOT / RUNTIME / "private_api.toml").read_text(encoding="utf-8"))
+DOM_NAMES: dict[str, str] = PRIVATE_API["elements"] | PRIVATE_API["attributes"]
 PUBLIC = ("streamlit.components", "streamlit.delta_generator", "streamlit.errors", "streamlit.typing")
-MOST_DOM_NAMES = 12
-DOM_ROOMS = ("frame/state/browser_side", "frame/shell")
-SHEETS_AND_SCRIPTS = [
+MAX_DOM_NAMES = 12
+DOM_FOLDERS = ("frame/state/browser_side", "frame/shell")
+STYLES_AND_SCRIPTS = [
     file
     for layer in ("frame", "labs")
     for file in sorted((ROOT / layer).rglob("*.*"))
@@ -32,40 +32,40 @@ def test_streamlit_still_has_every_listed_element_name() -> None:
     assert [_advice(name, reason) for name, reason in DOM_NAMES.items() if name not in present] == []
 
 
-def test_list_matches_the_private_names_in_use_and_only_gets_shorter() -> None:
-    used = {name for file in SHEETS_AND_SCRIPTS for name in DOM_NAME.findall(file.read_text(encoding="utf-8"))}
+def test_list_equals_the_dom_names_in_use_and_does_not_grow() -> None:
+    used = {name for file in STYLES_AND_SCRIPTS for name in DOM_NAME.findall(file.read_text(encoding="utf-8"))}
     assert used == set(DOM_NAMES)
-    assert len(DOM_NAMES) <= MOST_DOM_NAMES
+    assert len(DOM_NAMES) <= MAX_DOM_NAMES
 
 
-def test_only_two_folders_mention_streamlit_elements() -> None:
-    known = [file for file in SHEETS_AND_SCRIPTS if DOM_NAME.search(file.read_text(encoding="utf-8"))]
-    assert [file for file in known if not file.relative_to(ROOT).as_posix().startswith(DOM_ROOMS)] == []
+def test_only_two_folders_use_streamlits_dom_names() -> None:
+    known = [file for file in STYLES_AND_SCRIPTS if DOM_NAME.search(file.read_text(encoding="utf-8"))]
+    assert [file for file in known if not file.relative_to(ROOT).as_posix().startswith(DOM_FOLDERS)] == []
 
 
 def test_no_private_module_is_imported() -> None:
     assert find_offences(private_imports, read_sources(*LAYERS)) == []
 
 
-def test_only_private_imports_are_found_and_gc_is_allowed_in_one_folder() -> None:
+def test_checker_finds_private_imports_and_allows_gc_in_one_folder() -> None:
     for code in ("from streamlit.runtime.state import SessionState", "import streamlit.web.cli", "import ctypes"):
-        assert len(private_imports(parse_sample(code, f"{ROOM}/a.py"))) == 1, code
+        assert len(private_imports(parse_sample(code, f"{RUNTIME}/a.py"))) == 1, code
     assert len(private_imports(parse_sample("import gc", "frame/shell/page.py"))) == 1
-    assert private_imports(parse_sample("import gc", f"{ROOM}/a.py")) == []
+    assert private_imports(parse_sample("import gc", f"{RUNTIME}/a.py")) == []
     code = "import streamlit as st\nfrom streamlit.errors import StreamlitAPIException\nfrom streamlit import columns"
     assert private_imports(parse_sample(code, "frame/shell/page.py")) == []
 
 
 def private_imports(source: Source) -> list[str]:
-    """Return the imports of private modules of Streamlit or CPython."""
+    """Return an offence for each import of a private module of Streamlit, or of gc or ctypes."""
     found = re.findall(r"(?m)^\s*(?:from|import) ((?:streamlit\.|gc\b|ctypes\b)[\w.]*)", ast.unparse(source.tree))
-    public = (*PUBLIC, "gc") if str(source.path).startswith(ROOM) else PUBLIC
+    public = (*PUBLIC, "gc") if str(source.path).startswith(RUNTIME) else PUBLIC
     return [f"{source.path}: {name}" for name in found if not name.startswith(public)]
 
 
 def _advice(name: str, reason: str) -> str:
-    found = f"Streamlit {streamlit.__version__} (tried: {LIST['tried_with']}) no longer has {name}: {reason}."
+    found = f"Streamlit {streamlit.__version__} (tried: {PRIVATE_API['tried_with']}) no longer has {name}: {reason}."
     return (
         f"{found} Look for what stands in its place, fix what uses it (search for the name), walk through "
-        f"tests/shared/browser, and bring {ROOM}/private_api.toml up to date."
+        f"tests/shared/browser, and bring {RUNTIME}/private_api.toml up to date."
     )

@@ -1,6 +1,6 @@
-"""The prose check finds the patterns that it lists, and nothing in plain sentences and doctests."""
+"""Tests of the prose checker: it finds the listed habits, and accepts plain sentences and doctests."""
 
-from tests.architecture.prose import document_hits, hits, python_hits
+from tests.architecture.prose import document_hits, find_hits, python_hits
 
 HABITS = (
     "Tell whether the text is typed.",
@@ -18,15 +18,15 @@ PLAIN = (
 )
 
 
-def test_habits_are_found_and_plain_sentences_pass() -> None:
-    assert [docstring for docstring in HABITS if not hits(docstring, is_docstring=True)] == []
-    assert [docstring for docstring in PLAIN if hits(docstring, is_docstring=True)] == []
+def test_checker_finds_habits_and_accepts_plain_sentences() -> None:
+    assert [docstring for docstring in HABITS if not find_hits(docstring, is_docstring=True)] == []
+    assert [docstring for docstring in PLAIN if find_hits(docstring, is_docstring=True)] == []
 
 
-def test_the_prose_check_covers_names_and_comments() -> None:
+def test_checker_covers_test_names_and_comments() -> None:
     source = '"""A."""\n\n\ndef test_page_is_told() -> None:\n    x = 1  # likewise for the others\n'
     assert [line for line, _ in python_hits(source)] == [4, 5]
 
 
-def test_document_is_read_without_its_blocks_of_code() -> None:
+def test_checker_skips_code_blocks_in_documents() -> None:
     assert [line for line, _ in document_hits("Plain.\n\n```\nlikewise\n```\n\nIt stands here.")] == [3]

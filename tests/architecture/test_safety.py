@@ -1,25 +1,25 @@
-"""Unsafe features of Streamlit and the browser, which the project never uses, and two habits that lose a choice."""
+"""Tests that the code uses no unsafe feature of Streamlit or the browser, and does not lose a learner's choices."""
 
 import ast
 import re
 
 from tests.architecture.source import LAYERS, ROOT, Source, find_offences, parse_sample, read_sources
 
-BROAD = {"Exception", "BaseException"}
+BROAD_EXCEPTIONS = {"Exception", "BaseException"}
 WIDGETS = {
     *("button", "checkbox", "multiselect", "number_input", "pills", "radio", "segmented_control"),
     *("select_slider", "selectbox", "slider", "text_area", "text_input", "toggle"),
 }
 FILES = (file for layer in ("frame", "labs", "room") for file in (ROOT / layer).rglob("*.*"))
 SCRIPTS = sorted(file for file in FILES if file.suffix in {".js", ".css"})
-# A learner's text becomes an element only through textContent; a component talks to nobody but its own page, the room's
-# pages to nobody but the room.
+# Scripts insert a learner's text only with textContent. A component sends no requests; the room's pages send requests
+# only to the room.
 UNSAFE_SCRIPT = re.compile(
     r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function|\bfetch\(|XMLHttpRequest|WebSocket"
-    r"|@import (?!\"\.|\{ )|https?://(?!www\.w3\.org/)"  # the address that names SVG is never fetched
+    r"|@import (?!\"\.|\{ )|https?://(?!www\.w3\.org/)"  # the SVG namespace is never fetched
     r"|st-emotion"  # Streamlit's own class names change with its version
 )
-ALLOWED = re.compile(r"fetch\((`/room\$|fontAddress\))")  # to the room; for a font that the page has loaded
+ALLOWED_FETCH = re.compile(r"fetch\((`/room\$|fontAddress\))")  # to the room, or for a font that the page has loaded
 
 
 def test_no_file_uses_unsafe_features() -> None:
@@ -27,11 +27,11 @@ def test_no_file_uses_unsafe_features() -> None:
 
 
 def test_no_script_or_style_inserts_markup_or_sends_requests_elsewhere() -> None:
-    found = {file: UNSAFE_SCRIPT.findall(ALLOWED.sub("", file.read_text(encoding="utf-8"))) for file in SCRIPTS}
+    found = {file: UNSAFE_SCRIPT.findall(ALLOWED_FETCH.sub("", file.read_text(encoding="utf-8"))) for file in SCRIPTS}
     assert {str(file.relative_to(ROOT)): names for file, names in found.items() if names} == {}
 
 
-def test_only_unsafe_code_is_found() -> None:
+def test_checker_finds_only_unsafe_code() -> None:
     codes = [
         "st.markdown(text, unsafe_allow_html=True)",
         "st.navigation([])",
@@ -49,17 +49,17 @@ def test_only_unsafe_code_is_found() -> None:
     assert unsafe_features(parse_sample(safe)) == []
 
 
-def test_an_unsafe_script_is_found() -> None:
+def test_pattern_finds_unsafe_scripts() -> None:
     codes = ["a.innerHTML = b", "fetch(a)", 'a = "https://example.org"', ".st-emotion-x {}", "@import url(a.css);"]
     assert [code for code in codes if not UNSAFE_SCRIPT.search(code)] == []
 
 
 def unsafe_features(source: Source) -> list[str]:
-    """Find unescaped markup, broad `except`, evaluated text, and code that loses a choice or ends a callback."""
-    return [source.offence(node, what) for node in ast.walk(source.tree) if (what := _danger_of(node))]
+    """Return an offence for each unsafe feature, such as unescaped markup, a broad `except` or a widget without a key."""
+    return [source.offence(node, what) for node in ast.walk(source.tree) if (what := _unsafe_reason(node))]
 
 
-def _danger_of(node: ast.AST) -> str | None:  # noqa: PLR0911 - a menu, one line per rule
+def _unsafe_reason(node: ast.AST) -> str | None:  # noqa: PLR0911 - a menu, one line per rule
     match node:
         case ast.keyword(arg=str(name)) if name.startswith("unsafe_allow"):
             return f"{name} lets text become markup"
@@ -83,7 +83,7 @@ def _danger_of(node: ast.AST) -> str | None:  # noqa: PLR0911 - a menu, one line
 
 def _is_broad(caught: ast.expr) -> bool:
     members = caught.elts if isinstance(caught, ast.Tuple) else [caught]
-    return any(_name(member) in BROAD for member in members)
+    return any(_name(member) in BROAD_EXCEPTIONS for member in members)
 
 
 def _has_key(given: list[ast.keyword]) -> bool:

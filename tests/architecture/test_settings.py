@@ -1,4 +1,4 @@
-"""Streamlit's settings: the theme uses the palette, and there are no telemetry and no tracebacks."""
+"""Tests of Streamlit's settings: the palette in the theme, no telemetry, no tracebacks, and size limits."""
 
 import tomllib
 from collections.abc import Mapping
@@ -25,8 +25,8 @@ def test_streamlits_theme_uses_the_palette(theme: str) -> None:
     }
 
 
-def test_telemetry_and_tracebacks_are_off_and_waiting_messages_are_merged() -> None:
-    promised: dict[str, object] = {
+def test_telemetry_tracebacks_and_fast_reruns_are_off() -> None:
+    expected: dict[str, object] = {
         "browser.gatherUsageStats": False,
         "client.showErrorDetails": "none",
         "client.showErrorLinks": False,
@@ -34,7 +34,7 @@ def test_telemetry_and_tracebacks_are_off_and_waiting_messages_are_merged() -> N
         "server.address": "localhost",
         "server.enableXsrfProtection": True,
     }
-    assert {name: _setting(name) for name in promised} == promised
+    assert {name: _setting(name) for name in expected} == expected
 
 
 @pytest.mark.parametrize("name", ["server.maxUploadSize", "server.maxMessageSize"])
@@ -45,10 +45,10 @@ def test_size_limits_of_messages_are_below_streamlits_defaults(name: str) -> Non
     assert 0 < bound < default
 
 
-def test_streamlit_knows_every_setting() -> None:
+def test_every_setting_exists_in_streamlit() -> None:
     known = {option.key for option in config.get_config_options().values()}
-    assert set(_names(SETTINGS)) <= known
-    assert not set(_names({"server": {"maxUploads": 1}})) <= known
+    assert set(_full_names(SETTINGS)) <= known
+    assert not set(_full_names({"server": {"maxUploads": 1}})) <= known
 
 
 def _setting(name: str) -> object:
@@ -56,9 +56,9 @@ def _setting(name: str) -> object:
     return SETTINGS[section][key]
 
 
-def _names(table: Mapping[str, object], prefix: str = "") -> list[str]:
-    """Yield the full names of the settings, such as `theme.light.textColor`."""
+def _full_names(table: Mapping[str, object], prefix: str = "") -> list[str]:
+    """Return the full names of the settings, such as `theme.light.textColor`."""
     names: list[str] = []
     for key, value in table.items():
-        names += _names(value, f"{prefix}{key}.") if isinstance(value, dict) else [f"{prefix}{key}"]
+        names += _full_names(value, f"{prefix}{key}.") if isinstance(value, dict) else [f"{prefix}{key}"]
     return names

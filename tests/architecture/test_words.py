@@ -1,4 +1,4 @@
-"""Code contains no texts for learners: these are in `content/`, in both languages."""
+"""Tests that code contains no texts for learners, which belong in `content/`, in both languages."""
 
 from tests.architecture.source import ROOT, find_offences, parse_sample, read_sources
 from tests.architecture.words import words_in_code, words_in_script
@@ -15,7 +15,7 @@ def test_scripts_contain_no_text_for_learners() -> None:
     assert {str(file.relative_to(ROOT)): words for file, words in found.items() if words} == {}
 
 
-WORDS = [
+LEARNER_TEXTS = [
     "heading = 'Where the score went'",
     "heading = f'{count} words of text'",
     "heading = note.words('steps', 'Two words')",
@@ -32,7 +32,7 @@ WORDS = [
     "spec = {'mark': 'bar', 'title': 'Precision'}",
     "def f():\n    message = 'not an error'\n    return message",
 ]
-CODE = [
+OTHER_CODE = [
     "'''A docstring may say it.'''",
     "def f():\n    '''So may this one.'''",
     "raise ValueError(f'order must be positive, not {n}')",
@@ -53,14 +53,14 @@ CODE = [
     "connection.execute('SELECT value FROM answer WHERE room = ?')",
     "rule = f'@media print{{svg.marks text{{fill:{ink}}}}}'",
 ]
-WORDS_IN_SCRIPTS = [
+SCRIPT_TEXTS = [
     'item.textContent = "used"',
     "item.title = `order ${n}`",
     'item.setAttribute("aria-label", "used up")',
     "make({'aria-label': 'used'})",
     "say('分数')",
 ]
-SCRIPT = [
+OTHER_SCRIPTS = [
     "/* item.textContent = 'as it is' */\nitem.dir = 'auto'; // don't say 'it'\n",
     "item.className = `row ${status}`;",
     "item.textContent = `${words[0]} ✓ p`;",
@@ -68,11 +68,11 @@ SCRIPT = [
 ]
 
 
-def test_only_words_are_found_in_code() -> None:
-    assert [code for code in WORDS if len(words_in_code(parse_sample(code))) != 1] == []
-    assert [code for code in CODE if words_in_code(parse_sample(code))] == []
+def test_checker_finds_only_learner_texts_in_code() -> None:
+    assert [code for code in LEARNER_TEXTS if len(words_in_code(parse_sample(code))) != 1] == []
+    assert [code for code in OTHER_CODE if words_in_code(parse_sample(code))] == []
 
 
-def test_only_words_are_found_in_scripts_not_comments_and_names() -> None:
-    assert [script for script in WORDS_IN_SCRIPTS if len(words_in_script(script)) != 1] == []
-    assert [script for script in SCRIPT if words_in_script(script)] == []
+def test_checker_finds_only_learner_texts_in_scripts() -> None:
+    assert [script for script in SCRIPT_TEXTS if len(words_in_script(script)) != 1] == []
+    assert [script for script in OTHER_SCRIPTS if words_in_script(script)] == []

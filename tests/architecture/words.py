@@ -1,4 +1,4 @@
-"""Checkers that find text for learners written into Python or the components' scripts."""
+"""Checkers for learner texts that are written into Python code or the components' scripts."""
 
 import ast
 import re
@@ -11,11 +11,11 @@ TWO_WORDS = re.compile(r"[A-Za-z]{2,} [A-Za-z]{2,}")
 LOWER_CASE = re.compile(r"[a-z]{2,}")  # BP, BLEU, p₁ are symbols, the same in both languages
 SQL = r"(?s:\A\s*(?:BEGIN|CREATE TABLE|DELETE FROM|INSERT INTO|PRAGMA|SELECT|UPDATE)\b.*)"
 SCRIPT = r"(?s:\A0*(?:const|export|import)\b.*)"
-NOT_READ = re.compile(rf"{SQL}|{SCRIPT}|<[^>]*>|\\[A-Za-z]+|:material/\w+:|\bbx-[\w-]+|@media [a-z]+|\bsvg\.[a-z]+")
-"""Strings that no learner reads: SQL, scripts, tags, LaTeX, icons, CSS classes, media rules, selectors."""
+NOT_SHOWN = re.compile(rf"{SQL}|{SCRIPT}|<[^>]*>|\\[A-Za-z]+|:material/\w+:|\bbx-[\w-]+|@media [a-z]+|\bsvg\.[a-z]+")
+"""Strings that are not shown to learners: SQL, scripts, tags, LaTeX, icons, CSS classes, media rules, selectors."""
 
 LABELS = {"alt", "caption", "description", "help", "label", "page_title", "placeholder", "title"}
-WRITERS = {
+TEXT_CALLS = {
     *("button", "caption", "checkbox", "code", "error", "expander", "header", "html", "info", "latex"),
     *("link_button", "markdown", "metric", "multiselect", "number_input", "page_link", "pills"),
     *("popover", "radio", "segmented_control", "select_slider", "selectbox", "slider", "subheader"),
@@ -23,40 +23,40 @@ WRITERS = {
 }
 COMMENT = re.compile(r"/\*.*?\*/|(?<![:'\"`])//[^\n]*", re.DOTALL)
 STRING = r"""'[^'\n]*'|"[^"\n]*"|`[^`]*`"""
-SCRIPT_LABEL = re.compile(  # what a script shows or tells a screen reader; other strings are classes and events
+SCRIPT_LABEL = re.compile(  # texts and labels; other strings are classes and events
     rf"""(?:\b(?:textContent|innerText|title|alt|placeholder|aria(?:RoleD|D)escription|ariaLabel|ariaValueText)\s*=\s*"""
     rf"""|["'](?:title|alt|placeholder|aria-(?:label|description|roledescription|valuetext))["']\s*[,:]\s*)({STRING})"""
 )
 
 
 def words_in_code(source: Source) -> list[str]:
-    """Return the strings with Chinese or two English words in a row, and labels with any word."""
-    spared = set(_spared(source.tree))
-    prose = [(node, text) for node, text in _literals(source.tree, spared) if _is_prose(text)]
+    """Return an offence for each string with Chinese or two English words in a row, and each label with any word."""
+    exempt = set(_exempt_nodes(source.tree))
+    prose = [(node, text) for node, text in _literals(source.tree, exempt) if _is_prose(text)]
     labels = [(node, text) for node, text in _labels(source.tree) if _is_word(text)]
     found = {ast.unparse(node): source.offence(node, f"words in code: {text!r}") for node, text in [*labels, *prose]}
     return list(found.values())
 
 
 def words_in_script(script: str) -> list[str]:
-    """Return the strings of a script with Chinese, and its texts and labels with any word."""
+    """Return a script's strings that contain Chinese, and its texts and labels that contain any word."""
     code = COMMENT.sub("", script)
     labels = [text for text in SCRIPT_LABEL.findall(code) if LOWER_CASE.search(re.sub(r"\$\{[^}]*\}", "", text))]
     return labels + [text for text in re.findall(STRING, code) if CHINESE.search(text)]
 
 
 def _is_prose(text: str) -> bool:
-    read = NOT_READ.sub("", text)
+    read = NOT_SHOWN.sub("", text)
     return bool(CHINESE.search(read) or TWO_WORDS.search(read)) and not _is_python(text)
 
 
 def _is_word(text: str) -> bool:
-    read = NOT_READ.sub("", text)
+    read = NOT_SHOWN.sub("", text)
     return bool(CHINESE.search(read) or LOWER_CASE.search(read))
 
 
 def _is_python(text: str) -> bool:
-    """Return whether a text is Python code with a statement; a sentence is at most an expression."""
+    """Return whether a text is Python code with a statement; an English sentence parses at most as an expression."""
     try:
         statements = ast.parse(text).body
     except (SyntaxError, ValueError):
@@ -64,20 +64,20 @@ def _is_python(text: str) -> bool:
     return any(not isinstance(statement, ast.Expr) for statement in statements)
 
 
-def _literals(node: ast.AST, spared: set[ast.AST]) -> Iterator[tuple[ast.AST, str]]:
-    """Yield all strings except the spared nodes; an f-string is one, with 0 for each of its values."""
-    if node in spared:
+def _literals(node: ast.AST, exempt: set[ast.AST]) -> Iterator[tuple[ast.AST, str]]:
+    """Yield all strings outside the exempt nodes; an f-string is one string, with 0 for each value in it."""
+    if node in exempt:
         return
     text = _text(node)
     if text is not None:
         yield node, text
     for child in ast.iter_child_nodes(node):
         if not (isinstance(node, ast.JoinedStr) and isinstance(child, ast.Constant)):
-            yield from _literals(child, spared)
+            yield from _literals(child, exempt)
 
 
 def _labels(tree: ast.Module) -> Iterator[tuple[ast.AST, str]]:
-    """Yield the strings that are labels: in calls that write, and under label-like keywords and keys."""
+    """Yield the labels: first arguments of text calls, and values of label-like keywords and dictionary keys."""
     for place in ast.walk(tree):
         for node in _label_places(place):
             text = _text(node)
@@ -87,7 +87,7 @@ def _labels(tree: ast.Module) -> Iterator[tuple[ast.AST, str]]:
 
 def _label_places(node: ast.AST) -> list[ast.AST]:
     match node:
-        case ast.Call(func=ast.Attribute(attr=name), args=[first, *_]) if name in WRITERS:
+        case ast.Call(func=ast.Attribute(attr=name), args=[first, *_]) if name in TEXT_CALLS:
             return [first]
         case ast.keyword(arg=str(name), value=value) if name in LABELS:
             return [value]
@@ -98,10 +98,10 @@ def _label_places(node: ast.AST) -> list[ast.AST]:
             return []
 
 
-def _spared(tree: ast.Module) -> Iterator[ast.AST]:
-    """Yield the nodes that are not checked: docstrings, errors, log messages, and constants that are data.
+def _exempt_nodes(tree: ast.Module) -> Iterator[ast.AST]:
+    """Yield the nodes that are not checked: docstrings, errors, log messages, catalogue keys, and data.
 
-    Data are names of fonts, single characters, and names of texts that are read from the catalogue.
+    Data are constants that contain only font names or single characters.
     """
     for node in ast.walk(tree):
         match node:
