@@ -1,4 +1,4 @@
-"""The container file as data: a stage's instructions, and the folder of the image."""
+"""Parser for the container file: the instructions of a stage, and the files that an image contains."""
 
 import shutil
 from pathlib import Path
@@ -10,14 +10,14 @@ Instruction = tuple[str, str]
 
 
 def instructions() -> list[Instruction]:
-    """Return each instruction as its keyword and its arguments on one line."""
+    """Return the instructions as pairs of keyword and arguments, with continued lines joined."""
     lines = [line for line in CONTAINERFILE.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
     joined = "\n".join(lines).replace("\\\n", " ")
     return [(word, rest.strip()) for word, _, rest in (line.partition(" ") for line in joined.splitlines()) if word]
 
 
 def stage_instructions(name: str) -> list[Instruction]:
-    """Return the instructions of one stage, its `FROM` first."""
+    """Return the instructions of the stage with this name, starting with `FROM`."""
     found: list[Instruction] = []
     is_inside = False
     for word, rest in instructions():
@@ -29,7 +29,7 @@ def stage_instructions(name: str) -> list[Instruction]:
 
 
 def copied_paths() -> dict[str, str]:
-    """Return the paths that the app's image copies from the project, with their targets."""
+    """Return the paths that the app's image copies from the project, mapped to their targets."""
     copies = [
         rest.split() for word, rest in stage_instructions("app") if word == "COPY" and not rest.startswith("--from")
     ]
@@ -37,7 +37,7 @@ def copied_paths() -> dict[str, str]:
 
 
 def copy_image_contents(folder: Path) -> Path:
-    """Copy the image's contents into an empty folder and make it read-only."""
+    """Copy the image's files into an empty folder, make it read-only, and return it."""
     for source, target in copied_paths().items():
         place = folder / target / Path(source).name if target.endswith("/") else folder / target
         place.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""nginx as deployed, in front of given ports of this machine."""
+"""Runner of nginx with the deployed configuration, in front of given ports of this machine."""
 
 import os
 import shutil
@@ -22,7 +22,7 @@ NOBODY = 65534
 
 @dataclass(frozen=True, slots=True)
 class Proxy:
-    """A running nginx: its port, its folder with its output, and its process."""
+    """A running nginx: its port, the folder with its configuration and output, and its process."""
 
     port: int
     folder: Path
@@ -30,7 +30,7 @@ class Proxy:
 
     @property
     def url(self) -> str:
-        """The address of nginx, without a slash at the end."""
+        """The URL of nginx, without a trailing slash."""
         return f"http://127.0.0.1:{self.port}"
 
     @property
@@ -41,20 +41,20 @@ class Proxy:
     def error_log(self) -> str:
         return (self.folder / "error.log").read_text(encoding="utf-8")
 
-    def stored(self) -> list[Path]:
-        """Return the paths of all files that nginx has written, including its logs."""
+    def written_files(self) -> list[Path]:
+        """Return the files that nginx has written, including its logs."""
         return [path for path in self.folder.rglob("*") if path.is_file() and "nginx" not in path.parts[-2:-1]]
 
 
 @contextmanager
 def run_nginx(*ports: int) -> Iterator[Proxy]:
-    """Run nginx in front of the processes on these ports until the block ends, never as root."""
+    """Run nginx in front of the given ports until the block ends, never as root."""
     program = nginx_path()
     with tempfile.TemporaryDirectory(prefix="bleu-nginx-") as name:
         folder, port = Path(name), free_port()
         _configure(folder / "nginx", port, ports)
         with (folder / "access.log").open("wb") as said, (folder / "error.log").open("wb") as complained:
-            confined = _give_to_nobody(folder)
+            confined = _own_by_nobody(folder)
             command = [program, "-p", f"{folder}/", "-c", str(folder / "nginx" / "nginx.conf")]
             with subprocess.Popen(command, stdout=said, stderr=complained, user=confined, group=confined) as process:  # noqa: S603 - our own words
                 proxy = Proxy(port, folder, process)
@@ -66,7 +66,7 @@ def run_nginx(*ports: int) -> Iterator[Proxy]:
 
 
 def nginx_path() -> str:
-    """Return the program's path; without it the test is skipped, or fails in CI."""
+    """Return the path of nginx; if it is not installed, skip the test, or fail it in CI."""
     program = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:/opt/homebrew/bin")
     if program is None:
         do_without = pytest.fail if os.environ.get("CI") == "true" else pytest.skip
@@ -75,7 +75,7 @@ def nginx_path() -> str:
 
 
 def _configure(target: Path, port: int, ports: Sequence[int]) -> None:
-    """Copy the deployed configuration with other addresses."""
+    """Copy the deployed configuration, with the ports of this test."""
     shutil.copytree(CONFIGURATION, target)
     processes, site = target / "processes.conf", target / "site.conf"
     line = next(line for line in processes.read_text(encoding="utf-8").splitlines() if line.startswith("server "))
@@ -86,8 +86,8 @@ def _configure(target: Path, port: int, ports: Sequence[int]) -> None:
     site.write_text(words.replace("\nlisten 8080;", f"\nlisten 127.0.0.1:{port};"), encoding="utf-8")
 
 
-def _give_to_nobody(folder: Path) -> int | None:
-    """Change the folder's owner to nobody if root runs the tests: nginx then runs as nobody."""
+def _own_by_nobody(folder: Path) -> int | None:
+    """If root runs the tests, make nobody the folder's owner and return its id, so that nginx can run as nobody."""
     if os.geteuid() != 0:
         return None
     for path in (folder, *folder.rglob("*")):

@@ -1,4 +1,4 @@
-"""The compose file: confined processes with limits and health checks, at the addresses in nginx's configuration."""
+"""Tests of the compose file: confined services with resource limits, at the addresses in nginx's configuration."""
 
 import re
 from typing import TypedDict
@@ -17,7 +17,7 @@ class Address(TypedDict, total=False):
 
 
 class Service(TypedDict, total=False):
-    """The fields of a service that the tests read."""
+    """The fields of a compose service that the tests read."""
 
     read_only: bool
     cap_drop: list[str]
@@ -43,7 +43,7 @@ APPS = [name for name in SERVICES if name != "proxy"]
 
 
 @pytest.mark.parametrize("name", SERVICES)
-def test_a_service_is_confined_and_bounded(name: str) -> None:
+def test_every_service_is_confined_and_has_resource_limits(name: str) -> None:
     service = SERVICES[name]
     assert service["read_only"]
     assert service["cap_drop"] == ["ALL"]
@@ -58,7 +58,7 @@ def test_a_service_is_confined_and_bounded(name: str) -> None:
     assert re.fullmatch(r"/tmp:size=\d+m,mode=1777,noexec,nosuid,nodev", place)  # noqa: S108 - of a container
 
 
-def test_several_processes_run_the_same_image() -> None:
+def test_all_app_processes_run_the_same_image() -> None:
     assert len(APPS) >= 2
     assert {SERVICES[name]["build"]["target"] for name in APPS} == {"app"}
     assert SERVICES["proxy"]["build"]["target"] == "proxy"
@@ -77,7 +77,7 @@ def test_the_proxy_starts_once_every_process_is_healthy() -> None:
     assert SERVICES["proxy"]["depends_on"] == {name: {"condition": "service_healthy"} for name in APPS}
 
 
-def test_nginx_knows_the_address_of_every_process() -> None:
+def test_nginx_has_the_address_of_every_process() -> None:
     lines = (DEPLOY / "nginx" / "processes.conf").read_text(encoding="utf-8").splitlines()
     known = [found[1] for line in lines if (found := re.match(r"server (\S+):8501 ", line))]
     assert known == [SERVICES[name]["networks"]["inside"]["ipv4_address"] for name in APPS]

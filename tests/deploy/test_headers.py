@@ -1,4 +1,4 @@
-"""nginx's headers: content security policy, framing, caching."""
+"""Tests of nginx's response headers: content security policy, framing, caching."""
 
 import base64
 import hashlib
@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 import streamlit
 
-from tests.deploy.asking import Response, request_websocket, send_request
 from tests.deploy.conftest import Site
 from tests.deploy.proxy import run_nginx
+from tests.deploy.raw_http import Response, request_websocket, send_request
 
-ALWAYS = {
+SECURITY_HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
     "cross-origin-opener-policy": "same-origin",
@@ -22,7 +22,7 @@ ALWAYS = {
 
 
 def parse_policy(answer: Response) -> dict[str, list[str]]:
-    """Read the content security policy: the sources of each directive."""
+    """Return the sources of each directive of a response's content security policy."""
     rules = [rule.split() for rule in answer.headers["content-security-policy"].split(";")]
     return {rule[0]: rule[1:] for rule in rules}
 
@@ -30,22 +30,22 @@ def parse_policy(answer: Response) -> dict[str, list[str]]:
 @pytest.mark.parametrize("path", ["/", "/variants", "/static/a.js", "/_stcore/health", "/_stcore/metrics", "/pages/"])
 def test_every_response_has_the_security_headers(site: Site, path: str) -> None:
     answer = send_request(site.port, path)
-    assert {name: answer.headers.get(name) for name in ALWAYS} == ALWAYS
+    assert {name: answer.headers.get(name) for name in SECURITY_HEADERS} == SECURITY_HEADERS
     assert parse_policy(answer)["default-src"] == ["'none'"]
     assert "camera=()" in answer.headers["permissions-policy"]
     assert answer.headers["server"] == "nginx"
 
 
-def test_websockets_and_refusals_have_the_security_headers_too(site: Site) -> None:
+def test_websockets_and_rejections_have_the_security_headers(site: Site) -> None:
     for answer in (
         request_websocket(site.port),
         request_websocket(site.port, Origin="https://example.org"),
         send_request(site.port, "/", method="POST"),
     ):
-        assert {name: answer.headers.get(name) for name in ALWAYS} == ALWAYS
+        assert {name: answer.headers.get(name) for name in SECURITY_HEADERS} == SECURITY_HEADERS
 
 
-def test_a_page_may_load_and_run_nothing_from_elsewhere(site: Site) -> None:
+def test_the_policy_forbids_sources_from_other_origins(site: Site) -> None:
     rules = parse_policy(send_request(site.port, "/"))
     own = f"127.0.0.1:{site.port}"
     assert rules.pop("connect-src") == ["'self'", f"ws://{own}", f"wss://{own}"]
@@ -56,20 +56,20 @@ def test_a_page_may_load_and_run_nothing_from_elsewhere(site: Site) -> None:
     assert "'unsafe-inline'" not in rules["script-src"]
 
 
-def test_a_forged_host_adds_nothing_to_the_policy(site: Site) -> None:
+def test_a_forged_host_header_does_not_change_the_policy(site: Site) -> None:
     assert parse_policy(send_request(site.port, "/", Host="a;script-src"))["connect-src"] == ["'self'"]
 
 
-def test_the_one_script_in_streamlits_page_is_the_one_that_may_run(site: Site) -> None:
+def test_the_policy_allows_streamlits_inline_script(site: Site) -> None:
     document = Path(streamlit.__file__).with_name("static") / "index.html"
     (script,) = re.findall(r"<script>(.*?)</script>", document.read_text(encoding="utf-8"), re.DOTALL)
     digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
     assert f"'sha256-{digest}'" in parse_policy(send_request(site.port, "/"))["script-src"]
 
 
-def test_static_files_are_cached_compressed_and_requested_once(site: Site) -> None:
+def test_static_files_are_cached_and_compressed(site: Site) -> None:
     answers = [send_request(site.port, "/static/a.js", Accept_Encoding="gzip") for _ in range(5)]
-    assert len(site.asked()) == 1
+    assert len(site.requests()) == 1
     for answer in answers:
         assert answer.headers["content-encoding"] == "gzip"
         assert "immutable" in answer.headers["cache-control"]
@@ -78,7 +78,7 @@ def test_static_files_are_cached_compressed_and_requested_once(site: Site) -> No
 
 
 def decompressed_body(answer: Response) -> bytes:
-    """Join the chunks of a packed body and unpack them."""
+    """Join the chunks of a response body and decompress it."""
     packed, rest = b"", answer.body
     while rest:
         size, _, rest = rest.partition(b"\r\n")

@@ -1,4 +1,4 @@
-"""The container file's images: pinned, without root, with no more than the app needs."""
+"""Tests of the container images: pinned packages, no root user, and only the files that the app needs."""
 
 import re
 import tomllib
@@ -12,18 +12,18 @@ from tests.deploy.containerfile import ROOT, copied_paths, copy_image_contents, 
 IGNORED = (ROOT / "deploy" / "Containerfile.dockerignore").read_text(encoding="utf-8").splitlines()
 
 
-def test_the_app_holds_every_layer_and_nothing_for_developers() -> None:
+def test_the_app_image_has_every_layer_but_no_developer_files() -> None:
     assert set(copied_paths()) == {*LAYERS, "app.py", "content", ".streamlit/config.toml", "LICENSE"}
     assert all((ROOT / source).exists() for source in copied_paths())
 
 
-def test_the_build_context_has_the_copied_files_but_no_secrets() -> None:
+def test_the_build_context_has_only_the_copied_files() -> None:
     given = {line[1:] for line in IGNORED if line.startswith("!")}
     assert given == {*copied_paths(), "requirements.txt", "constraints.txt", "deploy/nginx"}
     assert IGNORED[1] == "*"
 
 
-def test_the_folder_laid_out_for_the_image_contains_the_app(tmp_path: Path) -> None:
+def test_the_copied_image_contents_are_the_read_only_app(tmp_path: Path) -> None:
     folder = copy_image_contents(tmp_path / "app")
     assert (folder / "app.py").is_file()
     assert (folder / "bleu_core" / "__init__.py").is_file()
@@ -33,12 +33,12 @@ def test_the_folder_laid_out_for_the_image_contains_the_app(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("name", ["app", "proxy"])
-def test_an_image_runs_without_root_and_has_a_health_check(name: str) -> None:
-    said = dict(stage_instructions(name))
-    uid, gid = map(int, said["USER"].split(":"))
+def test_images_run_without_root_and_have_a_health_check(name: str) -> None:
+    arguments = dict(stage_instructions(name))
+    uid, gid = map(int, arguments["USER"].split(":"))
     assert uid >= 10_000
     assert gid >= 10_000
-    assert "/_stcore/health" in said["HEALTHCHECK"]
+    assert "/_stcore/health" in arguments["HEALTHCHECK"]
     words = [word for word, _ in stage_instructions(name)]
     assert words.index("USER") > max(index for index, word in enumerate(words) if word in {"RUN", "COPY"})
 
@@ -57,12 +57,12 @@ def test_the_app_runs_without_network_lookups_and_without_a_home() -> None:
     ]
     assert settings["STREAMLIT_BROWSER_SERVER_ADDRESS"] == "localhost"
     assert settings["STREAMLIT_SERVER_HEADLESS"] == "true"
-    assert settings["HOME"] == "/tmp"  # noqa: S108 - the one place of a container where it may write
+    assert settings["HOME"] == "/tmp"  # noqa: S108 - the only writable folder of the container
     assert settings["PYTHONDONTWRITEBYTECODE"] == "1"
 
 
-def test_no_page_uploads_or_downloads_a_file_by_http() -> None:
-    """nginx refuses bodies and `/media/`, and a request may reach another process, so the websocket carries files."""
+def test_pages_do_not_transfer_files_by_http() -> None:
+    """Files are sent over the websocket: nginx refuses uploads and `/media/`, and HTTP may reach another process."""
     movers = re.compile(r"st\.(audio|audio_input|camera_input|chat_input|download_button|file_uploader|image|video)\(")
     files = [path for layer in LAYERS for path in (ROOT / layer).rglob("*.py")]
     assert [str(path) for path in files if movers.search(path.read_text(encoding="utf-8"))] == []

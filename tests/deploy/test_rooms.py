@@ -1,4 +1,4 @@
-"""A live classroom behind nginx: streams are not buffered, and POST is allowed for requests to rooms only."""
+"""Tests of live classrooms behind nginx: events pass unbuffered, and only room requests may use POST."""
 
 from pathlib import Path
 
@@ -6,9 +6,9 @@ import pytest
 
 from room.routes.requests import PEER
 from room.settings import Settings
-from tests.deploy.asking import send_request
 from tests.deploy.conftest import Site
 from tests.deploy.proxy import run_nginx
+from tests.deploy.raw_http import send_request
 from tests.deploy.test_compose import APPS, FILE, SERVICES
 from tests.room import rooms
 from tests.room.rooms import listen_to_room, serve_rooms
@@ -34,7 +34,7 @@ def test_a_vote_reaches_every_process_through_nginx(tmp_path: Path) -> None:
         assert phone.seat not in proxy.access_log
 
 
-def test_a_class_of_300_may_join_at_once_behind_one_address(site: Site) -> None:
+def test_300_students_behind_one_address_can_join_at_once(site: Site) -> None:
     replies = [send_request(site.port, f"/room/K7M3X/{step}") for _ in range(PHONES) for step in ("", "join", "stream")]
     assert {reply.status for reply in replies} == {200}
 
@@ -48,18 +48,18 @@ def test_a_class_of_300_may_join_at_once_behind_one_address(site: Site) -> None:
         ("/rooms/K7M3X/answer", "POST", 10, "", 403),
     ],
 )
-def test_other_room_requests_are_refused(
+def test_invalid_room_requests_are_rejected(
     site: Site, path: str, method: str, body: int, origin: str, status: int
 ) -> None:
     headers = {"Origin": origin} if origin else {}
     assert send_request(site.port, path, method=method, body="b" * body, **headers).status == status
-    assert site.asked() == []
+    assert site.requests() == []
 
 
 @pytest.mark.parametrize("path", ["/", "/variants", "/_stcore/health", "/_stcore/stream", "/room/K7M3X"])
 def test_only_room_requests_get_the_peer_header(site: Site, path: str) -> None:
     send_request(site.port, path, X_Room_Peer="192.0.2.7", X_Forwarded_For="192.0.2.7")
-    ((_, headers),) = site.asked()
+    ((_, headers),) = site.requests()
     assert headers.get(PEER.lower()) == ("127.0.0.1" if path.startswith("/room/") else None)
     assert "x-forwarded-for" not in headers
 
@@ -69,11 +69,11 @@ def test_every_process_trusts_the_proxys_client_address() -> None:
     assert FILE["x-app"]["environment"]["BLEU_ROOMS_PROXY"] == proxy
 
 
-def test_the_room_address_without_a_slash_opens_the_page(site: Site) -> None:
+def test_the_room_url_without_a_slash_is_redirected(site: Site) -> None:
     assert send_request(site.port, "/room").headers["location"] == "/room/"
 
 
-def test_all_processes_share_the_rooms_in_memory() -> None:
+def test_all_processes_share_an_in_memory_room_folder() -> None:
     options = FILE["volumes"]["rooms"]["driver_opts"]
     assert options["type"] == "tmpfs"
     assert "noexec" in options["o"]

@@ -1,4 +1,4 @@
-"""The deployed app: two processes behind nginx, in a read-only folder with the files of the image."""
+"""Browser test of the deployed app: two processes behind nginx, in a read-only folder with the image's files."""
 
 import subprocess
 from collections.abc import Iterator
@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from bleu_view.words.texts import Texts
-from tests.deploy.asking import send_request
 from tests.deploy.containerfile import copy_image_contents
 from tests.deploy.proxy import Proxy, nginx_path, run_nginx
+from tests.deploy.raw_http import send_request
 from tests.shared.browser.explore import ExploreWindow, explore_path
 from tests.shared.browser.server import free_port, run_server
 from tests.shared.browser.walking import OpenPage, settle
@@ -21,8 +21,8 @@ TYPED = "quagga"
 
 
 @dataclass(frozen=True, slots=True)
-class App:
-    """A process of the app, its port and its log."""
+class AppProcess:
+    """A running process of the app, with its port and its log file."""
 
     port: int
     log: Path
@@ -31,28 +31,28 @@ class App:
 
 @dataclass(frozen=True, slots=True)
 class Deployment:
-    """nginx, both processes of the app, their folder, and a home directory that they must not write to."""
+    """nginx, two processes of the app, their folder, and a home directory that they must not write to."""
 
     proxy: Proxy
-    apps: tuple[App, ...]
+    apps: tuple[AppProcess, ...]
     folder: Path
     home: Path
 
-    def process_of(self, page: Page) -> App:
+    def process_of(self, page: Page) -> AppProcess:
         """Return the process that answers requests with this browser's cookie."""
         (seat,) = [cookie for cookie in page.context.cookies() if cookie.get("name") == "bleu_seat"]
         send_request(self.proxy.port, "/nothing", Cookie=f"bleu_seat={seat.get('value')}")
-        asked = next(line for line in reversed(self.proxy.access_log.splitlines()) if "/nothing" in line)
-        return next(app for app in self.apps if f":{app.port} " in asked)
+        line = next(line for line in reversed(self.proxy.access_log.splitlines()) if "/nothing" in line)
+        return next(app for app in self.apps if f":{app.port} " in line)
 
-    def windows(self) -> list[str]:
-        """Return the address of the process behind each websocket that has ended."""
+    def websocket_addresses(self) -> list[str]:
+        """Return the upstream address of each closed websocket, from nginx's log."""
         return [line.split()[-2] for line in self.proxy.access_log.splitlines() if "/_stcore/stream" in line]
 
 
 @pytest.fixture
 def deployment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Deployment]:
-    """Start nginx and both processes, these with the command and the files of their image."""
+    """Start nginx and two processes of the app with the image's files, and yield the deployment."""
     nginx_path()
     folder, home = tmp_path / "app", tmp_path / "home"
     for each in (folder, home):
@@ -63,17 +63,17 @@ def deployment(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Depl
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     with ExitStack() as started:
 
-        def start(name: str) -> App:
+        def start(name: str) -> AppProcess:
             port, log = free_port(), tmp_path / f"{name}.log"
-            return App(port, log, started.enter_context(run_server(folder / "app.py", log, port)))
+            return AppProcess(port, log, started.enter_context(run_server(folder / "app.py", log, port)))
 
         apps = start("one"), start("two")
         proxy = started.enter_context(run_nginx(*(app.port for app in apps)))
         yield Deployment(proxy, apps, folder, home)
 
 
-def test_a_learner_walks_through_nginx_and_outlives_a_process(deployment: Deployment, open_page: OpenPage) -> None:
-    """`open_page` fails on errors in the browser's console, where violations of the content security policy appear."""
+def test_a_session_continues_after_its_process_is_killed(deployment: Deployment, open_page: OpenPage) -> None:
+    """`open_page` fails on browser console errors, which include violations of the content security policy."""
     before = file_sizes_and_times(deployment.folder)
     explore = ExploreWindow(open_page(f"{deployment.proxy.url}{explore_path('drop-not')}&lang=en"), Texts("en"))
     explore.expect_scores("0.757", "0.801")
@@ -93,19 +93,19 @@ def test_a_learner_walks_through_nginx_and_outlives_a_process(deployment: Deploy
     settle(explore.page)
     explore.page.reload()
     expect(explore.page.get_by_role("heading", level=1)).to_contain_text(Texts("zh")("pages.variants-menu"))
-    settle(explore.page)  # until then the page still writes its address: Playwright would take that for the first Back
+    settle(explore.page)  # a later update of the URL would count as a history entry
     explore.page.go_back()
     expect(explore.page.get_by_role("heading", level=1)).to_contain_text(explore.texts("pages.variants-menu"))
     explore.page.wait_for_url("**lang=en**")
     settle(explore.page).go_back()
     explore.expect_scores(*scores)
     assert deployment.process_of(explore.page) is home
-    assert set(deployment.windows()) == {f"127.0.0.1:{home.port}"}
+    assert set(deployment.websocket_addresses()) == {f"127.0.0.1:{home.port}"}
 
-    with explore.page.expect_websocket():  # the page looks for the app again by itself
+    with explore.page.expect_websocket():  # the page reconnects by itself
         home.process.kill()
     expect(explore.page.locator("[data-testid=stApp][data-test-connection-state=CONNECTED]")).to_be_attached()
-    expect(explore.candidate).to_be_enabled()  # it is not while the line is cut, and neither is any button
+    expect(explore.candidate).to_be_enabled()  # fields and buttons are disabled while disconnected
     expect(explore.button("frame.undo")).to_be_disabled()  # the other process has nothing to undo
     explore.expect_scores(*scores)
     settle(explore.page)
@@ -119,13 +119,13 @@ def test_a_learner_walks_through_nginx_and_outlives_a_process(deployment: Deploy
     assert deployment.process_of(explore.page) is not home
 
     explore.page.goto("about:blank")
-    said = [deployment.proxy.access_log, deployment.proxy.error_log, *(app.log.read_text() for app in deployment.apps)]
-    assert not [text for text in said if TYPED in text or "s=eN" in text]
-    assert "External URL" not in "".join(said)
+    logs = [deployment.proxy.access_log, deployment.proxy.error_log, *(app.log.read_text() for app in deployment.apps)]
+    assert not [text for text in logs if TYPED in text or "s=eN" in text]
+    assert "External URL" not in "".join(logs)
     assert file_sizes_and_times(deployment.folder) == before
     assert list(deployment.home.iterdir()) == []
 
 
 def file_sizes_and_times(folder: Path) -> dict[Path, tuple[int, int]]:
-    """Return the size and the time of change of every file and folder."""
+    """Return the size and the modification time of every file and folder."""
     return {path: (path.stat().st_size, path.stat().st_mtime_ns) for path in folder.rglob("*")}

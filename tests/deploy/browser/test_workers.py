@@ -1,4 +1,4 @@
-"""`make run WORKERS=2`: two servers on one port."""
+"""Browser tests of `make run WORKERS=2`, two servers on one port."""
 
 import subprocess
 import sys
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs Linux, as
 
 @dataclass(frozen=True, slots=True)
 class WorkerSite:
-    """The port of both servers, the process that restarts them, and the file with their output."""
+    """A port with two servers, the parent process that restarts them, and the file with their output."""
 
     port: int
     parent: subprocess.Popen[bytes]
@@ -56,7 +56,7 @@ class WorkerSite:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WorkerSite]:
-    """Start both servers once for the module, since their start takes longer than each test."""
+    """Start both servers once for all tests of the module, because starting takes longer than a test."""
     port, folder = free_port(), tmp_path_factory.mktemp("site")
     with run_workers(2, folder, port) as parent:
         site = WorkerSite(port, parent, folder / "servers.log")
@@ -65,10 +65,10 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[WorkerSite]:
         assert not [line for line in site.log.read_text().splitlines()[3:] if line]
 
 
-def test_download_and_scripts_work_at_every_server(site: WorkerSite, open_page: OpenPage) -> None:
-    texts, asked = Texts("en"), list[str]()
+def test_downloads_and_scripts_work_at_both_servers(site: WorkerSite, open_page: OpenPage) -> None:
+    texts, requested = Texts("en"), list[str]()
     page = open_page(f"{site.url}{explore_path('papineni-1')}&lang=en")
-    page.on("request", lambda request: asked.append(request.url.removeprefix(site.url)))
+    page.on("request", lambda request: requested.append(request.url.removeprefix(site.url)))
     page.reload()
     settle(page)
     page.get_by_text(texts("explore.below-code")).click()
@@ -78,14 +78,14 @@ def test_download_and_scripts_work_at_every_server(site: WorkerSite, open_page: 
         with page.expect_download() as saved:
             button.click()
         assert "import" in Path(saved.value.path()).read_text(encoding="utf-8")
-    assert not [address for address in asked if address.startswith("/media/")]
-    scripts = [address for address in asked if address.startswith("/assets/")]
+    assert not [address for address in requested if address.startswith("/media/")]
+    scripts = [address for address in requested if address.startswith("/assets/")]
     assert scripts
     assert {response_status(site.port, script) for script in scripts for _ in range(TRIES)} == {HTTPStatus.OK}
 
 
-def test_page_continues_at_the_other_server_after_a_kill(site: WorkerSite, open_page: OpenPage) -> None:
-    """The browser is connected to one of the two servers, and each is killed in turn and replaced."""
+def test_page_continues_after_its_server_is_killed(site: WorkerSite, open_page: OpenPage) -> None:
+    """Each server is killed in turn and replaced; the browser is connected to one of them."""
     explore = ExploreWindow(open_page(f"{site.url}{explore_path('drop-not')}&lang=en"), Texts("en"))
     explore.expect_scores("0.757", "0.801")
     scores = explore.scores.all_inner_texts()
@@ -105,7 +105,7 @@ def test_page_continues_at_the_other_server_after_a_kill(site: WorkerSite, open_
 
 
 def response_status(port: int, address: str) -> int:
-    """Return the status of a response on a new connection, for which the kernel chooses the server."""
+    """Request an address on a new connection, for which the kernel chooses the server, and return the status."""
     connection = HTTPConnection("127.0.0.1", port)
     try:
         connection.request("GET", address)

@@ -1,4 +1,4 @@
-"""All requests of a learner reach the same process until it dies."""
+"""Tests of sticky sessions: all requests of a browser reach the same process until it stops."""
 
 import socket
 from collections import Counter
@@ -7,19 +7,19 @@ from inspect import signature
 
 from uvicorn import Config
 
-from tests.deploy.asking import request_websocket, send_request
 from tests.deploy.conftest import Site
 from tests.deploy.proxy import run_nginx
+from tests.deploy.raw_http import request_websocket, send_request
 
 SEATS = [f"bleu_seat={number:032x}" for number in range(120)]
 
 
 def processes_of(site: Site, seats: list[str]) -> list[str]:
-    """Return the process that answers each cookie, by requests for static files, which have no limit."""
+    """Return the name of the process for each cookie, from requests for static files, which are not limited."""
     return [send_request(site.port, f"/static/{number}.js", Cookie=seat).process for number, seat in enumerate(seats)]
 
 
-def test_only_the_first_page_sets_the_cookie_of_a_process(site: Site) -> None:
+def test_only_the_first_response_sets_the_process_cookie(site: Site) -> None:
     first = send_request(site.port, "/")
     assert first.headers["set-cookie"] == f"{first.seat_cookie}; Path=/; HttpOnly; SameSite=Lax"
     assert first.seat_cookie != send_request(site.port, "/").seat_cookie
@@ -30,31 +30,33 @@ def test_an_unknown_process_cookie_is_replaced(site: Site) -> None:
     assert send_request(site.port, "/", Cookie="bleu_seat=mine").seat_cookie.startswith("bleu_seat=")
 
 
-def test_requests_of_one_browser_reach_one_process(site: Site) -> None:
+def test_all_requests_of_a_browser_reach_the_same_process(site: Site) -> None:
     for seat in SEATS[:12]:
-        asked = [send_request(site.port, path, Cookie=seat) for path in ("/", "/variants", "/large", "/_stcore/health")]
-        asked += [request_websocket(site.port, Cookie=seat)]
-        assert [answer.status for answer in asked] == [200, 200, 200, 200, 101]
-        assert len({answer.process for answer in asked}) == 1
+        answers = [
+            send_request(site.port, path, Cookie=seat) for path in ("/", "/variants", "/large", "/_stcore/health")
+        ]
+        answers += [request_websocket(site.port, Cookie=seat)]
+        assert [answer.status for answer in answers] == [200, 200, 200, 200, 101]
+        assert len({answer.process for answer in answers}) == 1
 
 
-def test_a_class_behind_one_address_spreads_over_the_processes(site: Site) -> None:
+def test_browsers_behind_one_address_are_spread_over_processes(site: Site) -> None:
     shares = Counter(processes_of(site, SEATS))
     assert set(shares) == {"one", "two"}
     assert min(shares.values()) >= len(SEATS) / 5
 
 
-def test_a_browser_without_cookies_reaches_one_process_too(site: Site) -> None:
-    asked = [
+def test_a_browser_without_cookies_reaches_the_same_process(site: Site) -> None:
+    answers = [
         request_websocket(site.port, User_Agent="no cookies"),
         send_request(site.port, "/large", User_Agent="no cookies"),
     ]
-    assert len({answer.process for answer in asked}) == 1
+    assert len({answer.process for answer in answers}) == 1
 
 
-def test_when_a_process_dies_only_its_learners_move(site: Site) -> None:
+def test_learners_of_a_stopped_process_move_to_the_other(site: Site) -> None:
     before = processes_of(site, SEATS[:40])
-    site.processes[0].die()
+    site.processes[0].stop()
     after = [request_websocket(site.port, Cookie=seat) for seat in SEATS[:40]]
     assert {answer.status for answer in after} == {101}
     assert [answer.process for answer in after] == ["two" for _ in before]
@@ -62,7 +64,7 @@ def test_when_a_process_dies_only_its_learners_move(site: Site) -> None:
 
 
 def test_nginx_closes_an_idle_connection_before_the_app_does() -> None:
-    """If nginx counted a request on a closing connection as a failure, all learners of the process would be moved."""
+    """If a request met a connection that the app closes, nginx would count a failure and move all learners."""
     patience = signature(Config).parameters["timeout_keep_alive"].default
     with (
         socket.create_server(("127.0.0.1", 0)) as listening,
@@ -79,9 +81,9 @@ def test_nginx_closes_an_idle_connection_before_the_app_does() -> None:
             assert connection.recv(1) == b""
 
 
-def test_without_any_process_the_response_is_an_error_in_both_languages(site: Site) -> None:
+def test_the_error_page_without_a_process_is_in_both_languages(site: Site) -> None:
     for process in site.processes:
-        process.die()
+        process.stop()
     answer = send_request(site.port, "/")
     assert answer.status == 502
     assert "start page" in answer.body.decode()

@@ -1,4 +1,4 @@
-"""A substitute for a process of the app behind nginx: it answers with its name and stores the requests."""
+"""Stub server that replaces the app behind nginx; it sends its name in a header and records all requests."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,11 +10,11 @@ LARGE = 3_000_000  # characters of a download, far beyond nginx's buffers
 
 
 @dataclass(slots=True)
-class StandIn:
-    """A substitute and the requests that it has received, with their headers."""
+class StubServer:
+    """A stub server, and the request lines and headers that it has received."""
 
     name: str
-    asked: list[tuple[str, dict[str, str]]] = field(default_factory=list)
+    requests: list[tuple[str, dict[str, str]]] = field(default_factory=list)
     server: ThreadingHTTPServer | None = None
 
     @property
@@ -22,32 +22,32 @@ class StandIn:
         assert self.server is not None
         return self.server.server_port
 
-    def die(self) -> None:
-        """Stop answering: connections are refused from now on."""
+    def stop(self) -> None:
+        """Stop the server, so that connections are refused."""
         assert self.server is not None
         self.server.shutdown()
         self.server.server_close()
 
 
 @contextmanager
-def serve_stand_in(name: str) -> Iterator[StandIn]:
-    """Serve on a free port of this machine until the block ends."""
-    stand_in = StandIn(name)
-    with ThreadingHTTPServer(("127.0.0.1", 0), _handler(stand_in)) as server:
+def run_stub_server(name: str) -> Iterator[StubServer]:
+    """Serve on a free port until the block ends."""
+    stub = StubServer(name)
+    with ThreadingHTTPServer(("127.0.0.1", 0), _handler(stub)) as server:
         server.daemon_threads = True
-        stand_in.server = server
+        stub.server = server
         Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01}, daemon=True).start()
-        yield stand_in
+        yield stub
         server.shutdown()
 
 
-def _handler(stand_in: StandIn) -> type[BaseHTTPRequestHandler]:
+def _handler(stub: StubServer) -> type[BaseHTTPRequestHandler]:
     class Handler(BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
-        wbufsize = -1  # an answer leaves in one piece, not after 40 ms of waiting for an acknowledgement
+        wbufsize = -1  # buffered: separate packets would wait 40 ms for an acknowledgement
 
         def do_GET(self) -> None:
-            stand_in.asked.append((self.requestline, {key.lower(): value for key, value in self.headers.items()}))
+            stub.requests.append((self.requestline, {key.lower(): value for key, value in self.headers.items()}))
             if self.headers.get("Upgrade") == "websocket":
                 self._upgrade()
             else:
@@ -57,18 +57,18 @@ def _handler(stand_in: StandIn) -> type[BaseHTTPRequestHandler]:
             self.send_response(101)
             self.send_header("Connection", "upgrade")
             self.send_header("Upgrade", "websocket")
-            self.send_header("X-Process", stand_in.name)
+            self.send_header("X-Process", stub.name)
             self.end_headers()
             self.close_connection = True
 
         def _answer(self) -> None:
             body = b"answer " * (LARGE // 7 if self.path.startswith("/large") else 400)
             self.send_response(200)
-            self.send_header("X-Process", stand_in.name)
+            self.send_header("X-Process", stub.name)
             self.send_header("Content-Type", "text/javascript; charset=utf-8")
             self.send_header("Cache-Control", "public, immutable, max-age=31536000")
             self.send_header("Content-Length", str(len(body)))
-            self.send_header("Connection", "close")  # a connection that outlives `die` would still be answered
+            self.send_header("Connection", "close")  # an open connection would still be answered after `stop`
             self.end_headers()
             self.wfile.write(body)
 
