@@ -1,4 +1,4 @@
-"""Fixture of a separate thread for event loops: while a browser is open, the test's own thread already runs one."""
+"""Fixture of a thread for event loops: Playwright already runs one in the main thread while a browser is open."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor

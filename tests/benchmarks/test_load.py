@@ -1,4 +1,4 @@
-"""The load test: learners use every page without a failure, and its figures are computed correctly."""
+"""Tests of the load benchmark: simulated learners cause no failures, and its figures are computed correctly."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
@@ -15,7 +15,7 @@ CLASS_SECONDS = 5.0
 LEARNERS = 6
 
 
-def test_class_uses_every_page_without_a_failure(
+def test_simulated_class_causes_no_failures(
     root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thread: ThreadPoolExecutor
 ) -> None:
     monkeypatch.setattr(classroom, "PAUSE_SECONDS", 0.3)
@@ -29,7 +29,7 @@ def test_class_uses_every_page_without_a_failure(
     assert len([*log.actions, *log.rush]) >= len(log.arrivals) / 2
 
 
-def test_memory_growth_is_the_slope_of_even_growth() -> None:
+def test_memory_growth_is_the_slope_of_a_linear_increase() -> None:
     usages = [Usage(at=30.0 * step, processor=0.0, memory=100.0 + 2 * step) for step in range(5)]
     assert memory_growth(usages) == pytest.approx(4)
 

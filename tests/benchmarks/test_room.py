@@ -1,4 +1,4 @@
-"""The load test of a room: a class joins and votes, and every answer is counted once."""
+"""Test of the room benchmark: a simulated class joins and votes, and every answer is counted once."""
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
@@ -11,7 +11,7 @@ from room.settings import Settings
 from tests.room.rooms import serve_rooms
 
 
-def test_class_votes_and_every_answer_is_counted_once(
+def test_every_answer_of_a_simulated_class_is_counted_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thread: ThreadPoolExecutor
 ) -> None:
     monkeypatch.setattr(phones, "ANSWER_SECONDS", 0.3)

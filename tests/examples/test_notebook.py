@@ -1,4 +1,4 @@
-"""The notebook runs from top to bottom, and its stored outputs are the cells' outputs."""
+"""Tests of the example notebook: it runs from top to bottom, and its stored outputs are up to date."""
 
 import ast
 import json
@@ -16,14 +16,14 @@ CELLS = [cell for cell in NOTEBOOK["cells"] if cell["cell_type"] == "code"]
 
 
 @pytest.fixture(scope="module")
-def given() -> list[dict[str, str]]:
-    """The output of each cell, all run in order in one namespace."""
+def cell_outputs() -> list[dict[str, str]]:
+    """Run all cells in order in one namespace and return the outputs of each."""
     namespace: dict[str, Any] = {}
-    return [run("".join(cell["source"]), namespace) for cell in CELLS]
+    return [run_cell("".join(cell["source"]), namespace) for cell in CELLS]
 
 
-def run(code: str, namespace: dict[str, Any]) -> dict[str, str]:
-    """Run a cell as a notebook does: its last expression is shown, too."""
+def run_cell(code: str, namespace: dict[str, Any]) -> dict[str, str]:
+    """Run a cell and return its outputs by kind, including the value of its last expression as in a notebook."""
     shown: object = None
     tree, printed = ast.parse(code), StringIO()
     last = tree.body.pop() if isinstance(tree.body[-1], ast.Expr) else ast.Pass()
@@ -37,8 +37,8 @@ def run(code: str, namespace: dict[str, Any]) -> dict[str, str]:
     return {kind: text for kind, text in outputs.items() if text}
 
 
-def stored(cell: dict[str, Any]) -> dict[str, str]:
-    """Read the outputs of a cell by their kind."""
+def stored_outputs(cell: dict[str, Any]) -> dict[str, str]:
+    """Return the stored outputs of a cell by kind."""
     outputs: dict[str, list[str]] = {}
     for output in cell["outputs"]:
         outputs.update({output["name"]: output["text"]} if "name" in output else output["data"])
@@ -46,9 +46,9 @@ def stored(cell: dict[str, Any]) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("place", range(len(CELLS)))
-def test_cell_has_the_stored_output(place: int, given: list[dict[str, str]]) -> None:
-    assert given[place] == stored(CELLS[place])
+def test_cell_output_equals_the_stored_output(place: int, cell_outputs: list[dict[str, str]]) -> None:
+    assert cell_outputs[place] == stored_outputs(CELLS[place])
 
 
-def test_the_cells_were_run_in_order() -> None:
+def test_cells_were_run_in_order() -> None:
     assert [cell["execution_count"] for cell in CELLS] == list(range(1, len(CELLS) + 1))

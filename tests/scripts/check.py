@@ -1,8 +1,7 @@
-"""Checks of the browser's code: its format, the types of each file and each bundle, and the results of its functions.
+"""Checks of the JavaScript code: format, types of each file and each bundle, and unit tests. Run by `make check`.
 
-Run by `make check`. TypeScript and Biome come from the npm registry, at the versions of `package.json`, into
-`.venv/scripts`; Node comes from the Python registry, with `requirements-dev.txt`. Exit status: 0, or 1 after the first
-tool that found something, whose messages are above.
+TypeScript and Biome are installed from npm, at the versions in `package.json`, into `.venv/scripts`; Node is installed
+from PyPI with `requirements-dev.txt`. The exit status is 1 if a tool finds a problem; later tools are then skipped.
 """
 
 import json
@@ -16,21 +15,21 @@ from tempfile import TemporaryDirectory
 
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
-sys.path.insert(0, str(ROOT))  # run by name, it finds what it checks
+sys.path.insert(0, str(ROOT))  # needed when run as a script
 
-from bleu_view.drawing.bundles import bundle_script, join_script  # noqa: E402 - only now it is found
-from room import lecturer, phone  # noqa: E402 - only now it is found
+from bleu_view.drawing.bundles import bundle_script, join_script  # noqa: E402 - after sys.path
+from room import lecturer, phone  # noqa: E402 - after sys.path
 
 TOOLS = Path(sys.prefix) / "scripts" / "node_modules"
 NODE = Path(sysconfig.get_path("scripts")) / "node"
 PAGES = (lecturer.STAGE, lecturer.DESK, phone.PAGE)
-ARITHMETIC = sorted(HERE.glob("*.test.js"))
-_ENTRY = re.compile(r"^export default\b", re.MULTILINE)
+UNIT_TESTS = sorted(HERE.glob("*.test.js"))
+_DEFAULT_EXPORT = re.compile(r"^export default\b", re.MULTILINE)
 _TYPE_IMPORT = re.compile(r"^/\*\* @import .*? \*/\n", re.MULTILINE)
 
 
 def main(*arguments: str) -> int:
-    """Run the tools until one finds a problem; with `--format`, only let Biome fix the format."""
+    """Run the tools until one finds a problem, or with `--format` only reformat; return the exit status."""
     with TemporaryDirectory() as folder:
         for command in (
             [biome_command("format", "--write")] if "--format" in arguments else check_commands(Path(folder))
@@ -41,36 +40,35 @@ def main(*arguments: str) -> int:
 
 
 def check_commands(folder: Path) -> Iterator[list[str | Path]]:
-    """Yield the commands, and write the bundles into the folder before the command that reads them."""
+    """Yield the commands to run; the bundles are written to the folder before the first command that reads them."""
     yield biome_command("ci")
     yield [NODE, TOOLS / "typescript/bin/tsc", "--project", HERE]
     yield [NODE, TOOLS / "typescript/bin/tsc", "--project", write_bundles(folder)]
     for bundle in sorted(folder.rglob("*.mjs")):
         yield [NODE, "--check", bundle]
-    yield [NODE, "--test", *ARITHMETIC]
+    yield [NODE, "--test", *UNIT_TESTS]
 
 
-def biome_command(*act: str) -> list[str | Path]:
-    """Return the command that checks all scripts and style sheets."""
+def biome_command(*arguments: str) -> list[str | Path]:
+    """Return the Biome command, such as `ci` or `format --write`, for all scripts and style sheets."""
     return [
         NODE,
         TOOLS / "@biomejs/biome/bin/biome",
-        *act,
+        *arguments,
         f"--config-path={HERE / 'format.json'}",
         "frame",
         "labs",
         "room",
-        *ARITHMETIC,
+        *UNIT_TESTS,
     ]
 
 
 def write_bundles(folder: Path) -> Path:
-    """Write every component's bundle, as checked and as sent to its page, with a configuration; return the folder.
+    """Write each component's bundle for TypeScript, and as sent to the browser, with a tsconfig; return the folder.
 
-    The types are in comments, which are not sent. In a bundle all modules share one scope: TypeScript reports two
-    variables of one name, Node two functions. Imported types are in the same bundle; a component need not use all
-    of a shared module. The pages that a server sends without Streamlit name types by their module: only Node checks
-    them.
+    All modules of a bundle share one scope: TypeScript reports duplicate variables, Node duplicate functions. Unused
+    variables are allowed, because a component need not use all of a shared module. The pages without Streamlit import
+    types from modules, which a bundle does not have, so only Node checks them.
     """
     (folder / "sent").mkdir()
     for script in (file for layer in ("frame", "labs", "room") for file in sorted((ROOT / layer).rglob("*.js"))):
@@ -87,8 +85,8 @@ def write_bundles(folder: Path) -> Path:
 
 
 def is_component(script: Path) -> bool:
-    """Return whether Streamlit calls this script, or another script imports it."""
-    return bool(_ENTRY.search(script.read_text(encoding="utf-8")))
+    """Return whether a script has a default export, which Streamlit calls or another script imports."""
+    return bool(_DEFAULT_EXPORT.search(script.read_text(encoding="utf-8")))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Runs the browser's JavaScript modules in Node, without a page."""
+"""Evaluation of the browser's JavaScript modules in Node."""
 
 import json
 import subprocess
@@ -9,7 +9,7 @@ NODE = Path(sysconfig.get_path("scripts")) / "node"
 
 
 def run_module(expression: str, module: Path, given: object) -> object:
-    """Evaluate an expression of `module`, a script's exports, and `given`; return its value by way of JSON."""
+    """Evaluate a JavaScript expression of `module`, the exports of a script, and `given`; return its value."""
     script = f"""
         import {{ readFileSync }} from "node:fs";
         const module = await import({json.dumps(module.as_uri())});
