@@ -1,9 +1,9 @@
-"""The address of the served app for tests that use its websocket and its addresses without a browser."""
+"""Fixture of the running app for tests that use its websocket and its URLs without a browser."""
 
 import pytest
 
 
 @pytest.fixture(scope="session")
 def url(app_url: str) -> str:
-    """Return the address of the app that walks use too, without a slash at the end."""
+    """Return the URL of the app that the browser tests use too, without a trailing slash."""
     return app_url

@@ -1,4 +1,4 @@
-"""Caches shared by all learners do not grow with typed texts."""
+"""Tests that the caches shared by all learners do not grow with typed texts."""
 
 import gc
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.scenario.predictions import PAGES as ASKED_ON
+from bleu_view.scenario.predictions import PAGES as PREDICTION_PAGES
 from frame.shell.course import course
 from frame.state.address import SCENARIO
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, example_link, run_page
@@ -16,12 +16,12 @@ CACHE_TYPE = type(cache(len))
 OUR_PACKAGES = ("bleu_core", "bleu_view", "room", "frame", "labs")
 PAGES = dict(course())
 TEXTS = [f"the {chr(97 + number) * 9} sat on the {number} mats" for number in range(4)]
-ALL_SKIPPED = tuple((name, "skipped") for name in ASKED_ON)
-"""View items with all questions skipped, so that pages hide nothing."""
+ALL_SKIPPED = tuple((name, "skipped") for name in PREDICTION_PAGES)
+"""View items that skip all questions, so that the pages hide nothing."""
 
 
 def unbounded_caches() -> Iterator[tuple[str, int]]:
-    """Yield the name of each of our caches without a size limit, and its number of entries."""
+    """Yield the name and the number of entries of each of the project's caches without a size limit."""
     gc.unfreeze()  # otherwise objects frozen after a page's first run are not listed
     caches = [cached for cached in gc.get_objects() if type(cached) is CACHE_TYPE]
     gc.freeze()

@@ -1,4 +1,4 @@
-"""A server process that has drawn no page yet: it serves every file that its own HTML or another process links to."""
+"""Test of a server process without a visitor yet: it serves every file that any process links to."""
 
 import importlib
 import pkgutil
@@ -13,7 +13,7 @@ from tests.shared.browser.server import free_port, run_server
 ASSET_LINK = re.compile(r'href="(assets/[^"]+)"')
 
 
-def test_fresh_process_serves_the_files_of_every_process(root: Path, tmp_path: Path) -> None:
+def test_fresh_process_serves_files_linked_by_other_processes(root: Path, tmp_path: Path) -> None:
     for module in pkgutil.walk_packages(labs.__path__, "labs."):
         importlib.import_module(module.name)
     port = free_port()
@@ -27,7 +27,7 @@ def test_fresh_process_serves_the_files_of_every_process(root: Path, tmp_path: P
 
 
 def fetch(port: int, address: str) -> tuple[str, str]:
-    """Return the Cache-Control header of an address, "" if it has none, and the text of the response."""
+    """Request an address and return its Cache-Control header, "" if it has none, and the response text."""
     connection = HTTPConnection("127.0.0.1", port)
     try:
         connection.request("GET", address, headers={"Accept": "text/html"})

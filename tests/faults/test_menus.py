@@ -1,4 +1,4 @@
-"""Menus over the websocket: a browser sends an option's label, and knows new labels only after a response."""
+"""Tests of menus over the websocket: a browser may send the label of an option in the previous language."""
 
 import json
 from urllib.parse import parse_qs
@@ -8,11 +8,11 @@ from streamlit.proto.WidgetStates_pb2 import WidgetState
 
 from bleu_view.scenario.permalink import Link, ViewItem, read_link
 from bleu_view.words.texts import Texts
-from tests.faults.visiting import WebsocketVisit, websocket_visit
+from tests.faults.websocket_client import WebsocketVisit, websocket_visit
 from tests.shared.pages.explore import example_link
 
-ACTIONS = {"language", "pill", "pill-out", "perplexity-example"}
-"""Keys of menus that keep no choice: the language, and pills that open an example."""
+STATELESS_MENUS = {"language", "pill", "pill-out", "perplexity-example"}
+"""Keys of menus that do not store a choice: the language, and pills that open an example."""
 MENU_VIEWS: dict[str, tuple[ViewItem, ...]] = {
     "explore": (),
     "challenges": (),
@@ -21,7 +21,7 @@ MENU_VIEWS: dict[str, tuple[ViewItem, ...]] = {
     "weights": (("weights-1", "skipped"), ("weights-tab", "growth")),
     "limits": (("limits-1", "skipped"), ("limits-tab", "bands")),
 }
-"""The pages with menus, each with the view items that show one."""
+"""The pages with menus, each with the view items that make its menus visible."""
 
 
 def tokenizer_label(lang: str, tokenizer: str) -> str:
@@ -29,7 +29,7 @@ def tokenizer_label(lang: str, tokenizer: str) -> str:
 
 
 def switch_language(visit: WebsocketVisit, language: str) -> None:
-    """Choose a language in the menu; on the opening, which has no menu, send the report of its component."""
+    """Switch the language with the menu, or on the opening page, which has no menu, with its component's report."""
     if "language" in visit.screen.kinds:
         visit.run(visit.screen.choose("language", Texts(language)(f"frame.language-{language}")))
     else:
@@ -49,8 +49,8 @@ def test_menu_keeps_its_choice_when_the_language_changes(url: str) -> None:
         assert visit.screen.query == query_after_choice.replace("lang=zh", "lang=en")
 
 
-def test_late_report_of_an_unlit_pill_opens_no_example(url: str) -> None:
-    """Until the browser has received that the pill is unlit, its next message still reports the pill as lit."""
+def test_late_report_of_an_unselected_pill_opens_no_example(url: str) -> None:
+    """Until the browser receives the unselected state, its next message still reports the pill as selected."""
     with websocket_visit(url, query=f"lang=en&s={example_link('papineni-1')}") as visit:
         lit = visit.screen.widgets["pill"]
         visit.run(visit.screen.write("candidate", "the cat"))
@@ -60,7 +60,7 @@ def test_late_report_of_an_unlit_pill_opens_no_example(url: str) -> None:
 
 
 @pytest.mark.parametrize("page", MENU_VIEWS)
-def test_menus_keep_their_choices_when_old_labels_are_sent_again(url: str, page: str) -> None:
+def test_menus_keep_their_choices_when_old_labels_are_resent(url: str, page: str) -> None:
     with websocket_visit(url, page, f"lang=zh&ask=1&s={example_link('the-cat', MENU_VIEWS[page])}") as visit:
         labels = choose_everything(visit)
         assert labels
@@ -75,13 +75,13 @@ def test_menus_keep_their_choices_when_old_labels_are_sent_again(url: str, page:
 
 
 def choose_everything(visit: WebsocketVisit) -> dict[str, str]:
-    """Choose the second option of every menu, beginning with the program; return the chosen labels by menu key.
+    """Choose the second option of every menu and return the chosen labels by menu key.
 
-    A program brings its own settings, which would replace earlier choices.
+    The program is chosen first, because it would replace the settings chosen before.
     """
     labels: dict[str, str] = {}
     while remaining := [
-        key for key, options in visit.screen.options.items() if options and key not in {*ACTIONS, *labels}
+        key for key, options in visit.screen.options.items() if options and key not in {*STATELESS_MENUS, *labels}
     ]:
         remaining.sort(key=lambda key: key != "variant")
         labels[remaining[0]] = visit.screen.options[remaining[0]][1]
@@ -90,5 +90,5 @@ def choose_everything(visit: WebsocketVisit) -> dict[str, str]:
 
 
 def link_in_address(visit: WebsocketVisit) -> Link:
-    """Parse the link in the page's address."""
+    """Return the parsed link in the page's URL."""
     return read_link(parse_qs(visit.screen.query)["s"][0]).link

@@ -1,4 +1,4 @@
-"""Faults of the connection: after a killed server, a dropped connection or a large text the session continues."""
+"""Browser tests of connection faults: a killed server, a dropped connection, a text too large for a message."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -32,7 +32,7 @@ TYPE_ONCE_FIELD_APPEARS = """text => {
   };
   look();
 }"""
-# Type once the connection was lost and is back: as soon as the field can be focused, before anything new is drawn.
+# Type after the connection was lost and restored, as soon as the field can be focused and before the page is redrawn.
 TYPE_ONCE_RECONNECTED = """text => {
   const app = document.querySelector("[data-testid=stApp]");
   let wasCut = false;
@@ -49,23 +49,23 @@ TYPE_ONCE_RECONNECTED = """text => {
 
 
 @pytest.fixture(scope="module")
-def fragile(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RestartableServer]:
-    """Start a server once for the module: each test that kills it starts it again, at the same address."""
+def server(root: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[RestartableServer]:
+    """Start a server for all tests of the module; a test that kills it restarts it at the same address."""
     log = tmp_path_factory.mktemp("server") / "log.txt"
     with ExitStack() as servers:
         yield RestartableServer(root / "app.py", log, free_port(), servers).start()
 
 
 @pytest.fixture
-def window(profile: BrowserContext, open_page: OpenPage) -> Iterator[Page]:  # noqa: ARG001 - it closes the window
-    """Open a window in which requests to the server may fail: its errors are not watched."""
+def window(profile: BrowserContext, open_page: OpenPage) -> Iterator[Page]:  # noqa: ARG001 - closes the window
+    """Open a browser window whose console errors are ignored, because requests to the server may fail."""
     page = profile.new_page()
     yield page
     assert page.locator("[data-testid=stException]").count() == 0
 
 
 def record_connections(page: Page) -> list[tuple[WebSocketRoute, WebSocketRoute]]:
-    """Return a list to which both ends of each new connection from the page to its server are added."""
+    """Return a list that receives the page's and the server's end of each new websocket."""
     connections: list[tuple[WebSocketRoute, WebSocketRoute]] = []
     page.route_web_socket("**/_stcore/stream", lambda route: connections.append((route, route.connect_to_server())))
     return connections
@@ -80,7 +80,7 @@ def open_two_words(window: Page, url: str) -> ExploreWindow:
 
 
 def open_and_type_on_reconnect(window: Page, url: str) -> ExploreWindow:
-    """Open Explore over a slow connection; once it was lost and is back, the page's script types " is"."""
+    """Open Explore over a slow connection, with a script that types " is" once the connection is restored."""
     window.add_init_script(DELAYING_SCRIPT)
     explore = open_two_words(window, url)
     explore.candidate.press("End")
@@ -92,8 +92,8 @@ def disconnected_app(page: Page) -> Locator:
     return page.locator("[data-testid=stApp]:not([data-test-connection-state=CONNECTED])")
 
 
-def test_restarted_server_restores_every_open_page(fragile: RestartableServer, window: Page) -> None:
-    window.goto(f"{fragile.url}{explore_path('the-cat')}&lang=zh")
+def test_open_pages_are_restored_after_a_server_restart(server: RestartableServer, window: Page) -> None:
+    window.goto(f"{server.url}{explore_path('the-cat')}&lang=zh")
     explore = ExploreWindow(window, ZH)
     explore.type_at_end(" is")
     expect(explore.fractions).to_have_text(["3/3", "2/2"])
@@ -102,14 +102,14 @@ def test_restarted_server_restores_every_open_page(fragile: RestartableServer, w
     wait_for_address(window, ("order", 2), candidate="the cat is")
     address, scores = window.url, explore.scores.all_inner_texts()
     other = window.context.new_page()
-    other.goto(f"{fragile.url}{explore_path('papineni-1').replace('explore', 'variants')}&lang=en")
+    other.goto(f"{server.url}{explore_path('papineni-1').replace('explore', 'variants')}&lang=en")
     heading = other.get_by_role("heading", level=1)
     expect(heading).to_contain_text(EN("pages.variants-menu"))
     settle(other)
-    fragile.kill()
+    server.kill()
     expect(disconnected_app(window)).to_be_attached()
     expect(explore.candidate).to_be_disabled()
-    fragile.start()
+    server.start()
     expect(disconnected_app(window)).to_have_count(0)
     expect(disconnected_app(other)).to_have_count(0)
     expect(explore.button("frame.undo")).to_be_disabled()  # a restarted server has nothing to undo
@@ -124,7 +124,7 @@ def test_restarted_server_restores_every_open_page(fragile: RestartableServer, w
     expect(explore.fractions).to_have_text(["3/3"])
     expect(heading).to_contain_text(EN("pages.variants-menu"))
     expect(other.get_by_role("img", name="0.505").first).to_be_visible()
-    assert "Traceback" not in fragile.log.read_text(encoding="utf-8")
+    assert "Traceback" not in server.log.read_text(encoding="utf-8")
 
 
 def test_dropped_connection_keeps_the_session_and_the_typed_text(window: Page, app_url: str) -> None:
@@ -137,15 +137,15 @@ def test_dropped_connection_keeps_the_session_and_the_typed_text(window: Page, a
     assert len(connections) == 2
     expect(explore.button("frame.undo")).to_be_enabled()
     explore.button("frame.undo").click()
-    explore.expect_scores("0.135", "0.135")  # until then the field may be the previous one
+    explore.expect_scores("0.135", "0.135")  # before that the field may still be the previous one
     expect(explore.candidate).to_have_value("the cat")
 
 
-def test_text_typed_while_the_server_restarts_is_kept(fragile: RestartableServer, window: Page) -> None:
-    explore = open_and_type_on_reconnect(window, fragile.url)
-    fragile.kill()
+def test_text_typed_while_the_server_restarts_is_kept(server: RestartableServer, window: Page) -> None:
+    explore = open_and_type_on_reconnect(window, server.url)
+    server.kill()
     expect(disconnected_app(window)).to_be_attached()
-    fragile.start()
+    server.start()
     expect(explore.fractions).to_have_text(["3/3", "2/2"])
     expect(explore.candidate).to_have_value("the cat is")
     explore.candidate.press("!")
@@ -155,21 +155,21 @@ def test_text_typed_while_the_server_restarts_is_kept(fragile: RestartableServer
     expect(explore.button("frame.undo")).to_be_enabled()
 
 
-def test_keys_typed_right_before_the_server_dies_are_kept(fragile: RestartableServer, window: Page) -> None:
-    """Keys pressed after the server has died are not lost either."""
-    explore = open_two_words(window, fragile.url)
+def test_keys_typed_right_before_the_server_dies_are_kept(server: RestartableServer, window: Page) -> None:
+    """Keys pressed after the server was killed are kept too."""
+    explore = open_two_words(window, server.url)
     explore.type_at_end(" is")
-    fragile.kill()
+    server.kill()
     expect(disconnected_app(window)).to_be_attached()
     window.keyboard.press("Shift+n")
     window.keyboard.press("Enter")
-    fragile.start()
+    server.start()
     expect(explore.fractions).to_have_text(["3/3", "2/2"])
     expect(explore.candidate).to_have_value("the cat is")
 
 
-def test_text_typed_before_the_first_response_is_complete_is_kept(window: Page, app_url: str) -> None:
-    """On a slow connection the field appears before the response ends and before the page's own script has loaded."""
+def test_text_typed_during_the_first_response_is_kept(window: Page, app_url: str) -> None:
+    """On a slow connection the field appears before the response is complete and the page's script has loaded."""
     window.add_init_script(DELAYING_SCRIPT)
     window.goto(f"{app_url}{explore_path('the-cat')}&lang=en", wait_until="commit")
     window.evaluate(TYPE_ONCE_FIELD_APPEARS, " is")
@@ -181,30 +181,30 @@ def test_text_typed_before_the_first_response_is_complete_is_kept(window: Page, 
     expect(explore.candidate).to_be_focused()
 
 
-def test_restart_does_not_restore_undone_text(fragile: RestartableServer, window: Page) -> None:
-    explore = open_two_words(window, fragile.url)
+def test_undone_text_does_not_return_after_a_restart(server: RestartableServer, window: Page) -> None:
+    explore = open_two_words(window, server.url)
     explore.type_at_end(" is")
     expect(explore.fractions).to_have_text(["3/3", "2/2"])
     explore.button("frame.undo").click()
     expect(explore.fractions).to_have_text(["2/2", "1/1"])
     settle(window)
-    fragile.kill()
+    server.kill()
     expect(disconnected_app(window)).to_be_attached()
-    fragile.start()
+    server.start()
     expect(explore.button("frame.undo")).to_be_disabled()
     settle(window)
     expect(explore.candidate).to_have_value("the cat")
 
 
-def test_restart_restores_a_field_that_is_not_in_the_address(fragile: RestartableServer, window: Page) -> None:
-    """The page's own code sets the field's first text, a moment after the rerun has ended."""
-    window.goto(f"{fragile.url}/challenges?lang=en")
+def test_fields_that_are_not_in_the_url_are_restored_after_a_restart(server: RestartableServer, window: Page) -> None:
+    """The page's script sets the initial text of this field shortly after the rerun."""
+    window.goto(f"{server.url}/challenges?lang=en")
     field = window.get_by_label(EN("challenge_cards.answer-candidate"), exact=True).first
     field.press_sequentially("a cat", delay=40)
     settle(window)
-    fragile.kill()
+    server.kill()
     expect(disconnected_app(window)).to_be_attached()
-    fragile.start()
+    server.start()
     expect(disconnected_app(window)).to_have_count(0)
     window.wait_for_timeout(1000)
     settle(window)
@@ -221,7 +221,7 @@ def test_text_typed_right_after_reconnecting_is_shown_and_scored(window: Page, a
     expect(explore.candidate).to_have_value("the cat is")
 
 
-def test_half_a_character_does_not_drop_the_connection(open_app: OpenApp) -> None:
+def test_a_lone_surrogate_does_not_drop_the_connection(open_app: OpenApp) -> None:
     explore = open_explore(open_app, explore_path("the-cat"))
     explore.candidate.evaluate(TYPE_HALF_CHARACTER)
     expect(explore.candidate).to_have_value("the cat \ufffd")
@@ -229,7 +229,7 @@ def test_half_a_character_does_not_drop_the_connection(open_app: OpenApp) -> Non
     expect(disconnected_app(explore.page)).to_have_count(0)
 
 
-def test_text_too_large_for_a_message_is_cut_and_reported(open_app: OpenApp) -> None:
+def test_text_too_large_for_a_message_is_truncated_with_a_notice(open_app: OpenApp) -> None:
     explore = open_explore(open_app, explore_path("the-cat"))
     explore.candidate.evaluate(FILL_FIELD, 4_000_000)
     expect(explore.notices).to_contain_text(["500,000"])

@@ -1,4 +1,4 @@
-"""Several sessions at once: two tabs, a reconnecting learner, a client that does not read, a class that arrives."""
+"""Tests of concurrent sessions: two tabs, a reconnecting learner, a client that does not read, a whole class."""
 
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -7,19 +7,19 @@ from urllib.parse import urlsplit
 from psutil import Process  # type: ignore[import-untyped] # it comes without types
 
 from frame.shell.course import course
-from tests.faults.visiting import connect_to_stream, websocket_visit
+from tests.faults.websocket_client import connect_to_stream, websocket_visit
 from tests.shared.browser.server import serve_script
 from tests.shared.pages.addresses import name_in_address
 from tests.shared.pages.explore import example_link
 
 MIB = 2**20
 LONG_TEXT = "a b c d " * 6_000
-"""A text of 48,000 characters, nearly the limit: it makes a page as large as possible."""
-RUNS = 20
+"""A text of 48,000 characters, close to the limit, for a page that is as large as possible."""
+RERUNS = 20
 
 
 def server_process(url: str) -> Process:
-    """Find the process that serves an address, among all servers that tests have started."""
+    """Return the process that serves an address, among all servers started by tests."""
     setting = f"--server.port={urlsplit(url).port}"
     [server] = [child for child in Process().children() if setting in child.cmdline()]
     return server
@@ -36,7 +36,7 @@ def test_two_tabs_of_one_learner_have_separate_sessions(url: str) -> None:
         assert one.screen.query == other.screen.query
 
 
-def test_reconnecting_learner_continues_the_same_session(url: str) -> None:
+def test_reconnecting_learner_continues_the_session(url: str) -> None:
     with websocket_visit(url) as first:
         first.run(first.screen.write("candidate", "the cat"))
     with websocket_visit(url, query=first.screen.query, session=first.screen.session) as again:
@@ -44,7 +44,7 @@ def test_reconnecting_learner_continues_the_same_session(url: str) -> None:
         assert again.run(again.screen.press("undo")).texts["candidate"] != "the cat"
 
 
-def test_page_left_after_one_run_keeps_the_texts_of_the_next(url: str) -> None:
+def test_texts_are_kept_when_the_page_changes_after_one_rerun(url: str) -> None:
     view = (("variants-tab", "text"),)
     with websocket_visit(url, "explore", f"lang=en&s={example_link('drop-not', view, tokenizer='char')}") as visit:
         fields = {key: text for key, text in visit.screen.texts.items() if key.startswith(("candidate", "reference-"))}
@@ -54,20 +54,20 @@ def test_page_left_after_one_run_keeps_the_texts_of_the_next(url: str) -> None:
         assert {key: after[key] for key in fields} == fields
 
 
-def test_browser_that_does_not_read_blocks_nobody_and_fills_no_memory(url: str) -> None:
+def test_client_that_does_not_read_blocks_no_one_and_uses_little_memory(url: str) -> None:
     server = server_process(url)
     with connect_to_stream(url, url) as unread, websocket_visit(url) as other:
         screen = other.screen
         other.run(screen.write("candidate", LONG_TEXT))
         before = server.memory_info().rss
-        for _ in range(RUNS):
+        for _ in range(RERUNS):
             unread.send(screen.ask())
             other.run(screen.ask())
         assert other.run(screen.write("candidate", "the cat")).failures == []
         assert (server.memory_info().rss - before) / MIB < 100
 
 
-def test_class_that_arrives_at_a_cold_server_sees_no_error(root: Path, tmp_path: Path) -> None:
+def test_class_arriving_at_a_cold_server_gets_no_errors(root: Path, tmp_path: Path) -> None:
     pages = [name_in_address(name) for name, _ in course()]
     with serve_script(root / "app.py", tmp_path / "log.txt") as url, ThreadPoolExecutor(len(pages)) as class_:
         assert [
@@ -76,6 +76,6 @@ def test_class_that_arrives_at_a_cold_server_sees_no_error(root: Path, tmp_path:
 
 
 def visit_failures(url: str, page: str) -> list[str]:
-    """Open a page once and return the failures that it shows."""
+    """Open a page and return the failures that it shows."""
     with websocket_visit(url, page, f"lang=en&s={example_link('the-cat')}") as visit:
         return visit.screen.failures

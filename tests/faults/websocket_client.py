@@ -1,4 +1,4 @@
-"""Visits without a browser: messages of Streamlit's websocket, sent and received one after another."""
+"""Client that opens pages over Streamlit's websocket, without a browser."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -23,7 +23,7 @@ class WebsocketVisit:
     screen: Screen
 
     def run(self, message: bytes) -> Screen:
-        """Send a message, receive until its rerun has ended, and return the updated screen."""
+        """Send a message, receive until its rerun has finished, and return the updated screen."""
         self.socket.send(message)
         while not self.screen.take(self.socket.recv(timeout=PATIENCE_SECONDS, decode=False)):
             pass
@@ -34,7 +34,7 @@ class WebsocketVisit:
 def websocket_visit(
     url: str, page: str = WORKBENCH, query: str = "lang=en", session: str = ""
 ) -> Iterator[WebsocketVisit]:
-    """Open a page as a browser does; `session` is the id of a disconnected session to continue, "" starts a new one."""
+    """Open a page as a browser does; `session` is the id of a session to reconnect to, or "" for a new one."""
     with connect_to_stream(url, url, session) as socket:
         visit = WebsocketVisit(socket, Screen(page=page, query=query))
         visit.run(visit.screen.ask())
@@ -42,7 +42,7 @@ def websocket_visit(
 
 
 def connect_to_stream(url: str, origin: str, session: str = "") -> ClientConnection:
-    """Connect to the server's stream from a page of `origin`."""
+    """Return a connection to the server's websocket, with `origin` as the origin of the page."""
     stream = f"ws://{urlsplit(url).netloc}{STREAM}"
     names: Sequence[Subprotocol] = (PROTOCOL, Subprotocol("none"), Subprotocol(session)) if session else (PROTOCOL,)
     return connect(

@@ -1,4 +1,4 @@
-"""Hostile addresses: each page opens, shows no exception, and sends no more than usual."""
+"""Tests of hostile URLs: every page opens without an exception and sends a normal amount of data."""
 
 import base64
 import json
@@ -10,13 +10,13 @@ import pytest
 from bleu_view.scenario.permalink import ADDRESS_LIMIT
 from bleu_view.words.texts import Texts
 from frame.shell.course import WORKBENCH, course
-from tests.faults.visiting import websocket_visit
+from tests.faults.websocket_client import websocket_visit
 from tests.shared.pages.addresses import name_in_address
 
 PAGES = [name_in_address(name) for name, _ in course()]
-"""Pages by their name in an address; "" is `/`, where an old link opens the workbench."""
-MOST_BYTES = 1_500_000
-"""The most bytes that a page may send; the largest page sends a third of them."""
+"""The pages' names in a URL; "" is `/`, where an old link opens the workbench."""
+MAX_BYTES = 1_500_000
+"""The number of bytes that a page may send, three times the size of the largest page."""
 DAMAGED_LINK_NOTICE = Texts("en")("notices.link-damaged")
 ODD_VALUES = ("-1", "1e309", "☃" * 100, "__class__", "../../etc/passwd", "<script>alert(1)</script>", "{0.__class__}")
 VIEW_ITEMS = (
@@ -34,17 +34,17 @@ VIEW_ITEMS = (
 
 
 def pack_bytes(body: bytes) -> str:
-    """Return any bytes as the value of `?s=`, compressed and encoded like a link."""
+    """Return the value of `?s=` for any bytes, compressed and encoded as in a link."""
     return base64.urlsafe_b64encode(zlib.compress(body, 9)).decode().rstrip("=")
 
 
 def pack_fields(**fields: object) -> str:
-    """Return a link's value with any JSON fields, by default of the paper's first example."""
+    """Return the value of `?s=` for the paper's first example, with additional or other JSON fields."""
     return pack_bytes(json.dumps({"p": "papineni-1", **fields}).encode())
 
 
 def nested_json(opening: str, closing: str, depth: int) -> bytes:
-    """Return a link's JSON whose view is nested this deep."""
+    """Return the JSON of a link whose view is nested `depth` levels deep."""
     return f'{{"p": "papineni-1", "w": {opening * depth}1{closing * depth}}}'.encode()
 
 
@@ -76,30 +76,30 @@ QUERIES = {
     "a language of 100 kB": "lang=" + "z" * 100_000,
     **{name: urlencode({"lang": "en", "s": text}) for name, text in LINKS.items()},
 }
-READ_BY_PAGES = {
+LINKS_FOR_EVERY_PAGE = {
     *("no numbers", "long numbers", "truths", "control characters", "the longest texts", "ten thousand view items"),
     *(name for name in LINKS if name.startswith("views of ")),
 }
-"""The links whose texts or view items reach a page."""
+"""The links whose texts or view items every page reads."""
 
 
 @pytest.mark.parametrize(("name", "query"), QUERIES.items(), ids=QUERIES)
-def test_every_page_opens_under_a_hostile_address(url: str, name: str, query: str) -> None:
-    """A page reads only texts and view items; other links are tried at the opening and the workbench."""
-    for page in PAGES if name in READ_BY_PAGES else ("", WORKBENCH):
+def test_every_page_opens_with_a_hostile_url(url: str, name: str, query: str) -> None:
+    """Links without texts or view items are tested only on the opening page and the workbench."""
+    for page in PAGES if name in LINKS_FOR_EVERY_PAGE else ("", WORKBENCH):
         with websocket_visit(url, page, query) as visit:
             assert visit.screen.failures == [], page
-            assert visit.screen.received < MOST_BYTES, page
-            assert "browser_side" in visit.screen.widgets, page  # every page draws it last
+            assert visit.screen.received < MAX_BYTES, page
+            assert "browser_side" in visit.screen.widgets, page  # every page renders this element last
 
 
-@pytest.mark.parametrize("page", [page for page in PAGES if page])  # the opening shows no text of a link
+@pytest.mark.parametrize("page", [page for page in PAGES if page])  # the opening page shows no link notice
 def test_damaged_link_is_reported_on_every_page(url: str, page: str) -> None:
     with websocket_visit(url, page, "lang=en&s=damaged") as visit:
         assert [text for text in visit.screen.blocks if DAMAGED_LINK_NOTICE in text], page
 
 
-def test_last_of_repeated_parameters_counts(url: str) -> None:
+def test_the_last_of_repeated_query_parameters_is_used(url: str) -> None:
     cat, drop = pack_fields(p="the-cat"), pack_fields(p="drop-not")
     with websocket_visit(url, query=f"lang=zh&s=%%%&lang=en&s={cat}&s={drop}") as visit:
         assert visit.screen.texts["candidate"] == "the medicine is safe for children"

@@ -1,7 +1,7 @@
-"""A hostile client: it sends values of any type for every widget of every page, and for widgets that are gone.
+"""Tests of a hostile client, which sends values of any type for every widget of every page, and for removed widgets.
 
-One message has a value for each widget, so that a page gets a dozen messages instead of a thousand. A value may cause
-an error in the sender's own session; no other session is affected, and the log does not contain the value.
+Each message has a value for every widget, so that eight messages test a page instead of a thousand. A value may cause
+an error in the sender's session, but must not affect another session or appear in the log.
 """
 
 import json
@@ -18,7 +18,7 @@ from streamlit.proto.WidgetStates_pb2 import WidgetState
 
 from bleu_view.scenario.permalink import read_link
 from frame.shell.course import course
-from tests.faults.visiting import websocket_visit
+from tests.faults.websocket_client import websocket_visit
 from tests.shared.pages.addresses import name_in_address, scenario_query
 from tests.shared.pages.explore import example_link
 
@@ -48,8 +48,8 @@ ROUNDS = 8
 
 
 @pytest.fixture(scope="module")
-def names(root: Path) -> tuple[str, ...]:
-    """Return the names of the components' reports: `on_moved_change` receives the report "moved"."""
+def report_names(root: Path) -> tuple[str, ...]:
+    """Return the names of the values that components report, such as "moved" of the callback `on_moved_change`."""
     sources = [path.read_text(encoding="utf-8") for layer in ("frame", "labs") for path in (root / layer).rglob("*.py")]
     return tuple(sorted({name for source in sources for name in re.findall(r"\bon_(\w+)_change\b", source)}))
 
@@ -57,7 +57,7 @@ def names(root: Path) -> tuple[str, ...]:
 @pytest.mark.parametrize("ask", ["1", "0"], ids=["asking", "told"])
 @pytest.mark.parametrize("page", [name for name, _ in course()])
 def test_hostile_values_affect_only_the_senders_session(
-    url: str, app_log: Path, names: tuple[str, ...], page: str, ask: str
+    url: str, app_log: Path, report_names: tuple[str, ...], page: str, ask: str
 ) -> None:
     random = Random(f"{page} {ask}")  # noqa: S311 - seeded: the same values in every run
     address = name_in_address(page), f"lang=en&ask={ask}&{scenario_query(example_link('the-cat', ()))}"
@@ -68,7 +68,7 @@ def test_hostile_values_affect_only_the_senders_session(
                 known_widgets |= set(visit.screen.widgets.values())
                 visit.run(
                     visit.screen.send(
-                        *[random_widget_state(random, id_, names) for id_ in sorted(known_widgets)], once=True
+                        *[random_widget_state(random, id_, report_names) for id_ in sorted(known_widgets)], once=True
                     )
                 )
             neighbour.run(neighbour.screen.write("candidate", "the neighbour's"))
@@ -76,12 +76,12 @@ def test_hostile_values_affect_only_the_senders_session(
             assert read_link(parse_qs(neighbour.screen.query)["s"][0]).link.scenario.candidate == "the neighbour's"
         with websocket_visit(url, *address) as after:
             assert after.screen.failures == []
-            # A placeholder that is replaced before it was sent is not sent itself: the order depends on timing.
+            # Compared without their order, which depends on timing.
             assert sorted(after.screen.blocks) == sorted(before.screen.blocks)
     assert TYPED_MARK not in app_log.read_text(encoding="utf-8")
 
 
-def test_a_repeated_commit_after_a_menu_change_has_no_effect(url: str) -> None:
+def test_a_repeated_submit_has_no_effect(url: str) -> None:
     view = (("limits-1", "skipped"), ("limits-tab", "bands"))
     with websocket_visit(url, "limits", f"lang=en&ask=1&s={example_link('papineni-1', view)}") as visit:
         visit.run(visit.screen.choose("answer-limits-2", visit.screen.options["answer-limits-2"][0]))
@@ -93,8 +93,8 @@ def test_a_repeated_commit_after_a_menu_change_has_no_effect(url: str) -> None:
         assert visit.screen.query == query_after_commit
 
 
-def random_widget_state(random: Random, id_: str, names: tuple[str, ...]) -> WidgetState:
-    """Return a random state for a widget: a value of any type, or a component's report with all names."""
+def random_widget_state(random: Random, id_: str, report_names: tuple[str, ...]) -> WidgetState:
+    """Return a random widget state: a value of any type, or a component's report with random values for all names."""
     text, number, report = random.choice(TEXTS), random.choice(NUMBERS), random.choice(JSON_TEXTS)
     if random.random() < 0.1:
         return WidgetState(id=_make_trigger_id(id_, "events"), json_trigger_value=report)
@@ -108,7 +108,7 @@ def random_widget_state(random: Random, id_: str, names: tuple[str, ...]) -> Wid
         {"int_array_value": SInt64Array(data=[2**62, -1])},
         {"int_value": -(2**60)},
         {"json_value": report},
-        {"json_value": json.dumps({name: random.choice(REPORT_VALUES) for name in names})},
+        {"json_value": json.dumps({name: random.choice(REPORT_VALUES) for name in report_names})},
         {},
     )
     return WidgetState(id=id_, **random.choice(fields))

@@ -1,4 +1,4 @@
-"""Foreign requests to the server: other origins, paths outside its folders, invalid messages."""
+"""Tests of hostile requests to the server: other origins, paths outside its folders, invalid messages."""
 
 from collections.abc import Mapping
 from http.client import HTTPConnection, HTTPException
@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from bleu_view.scenario.permalink import ADDRESS_LIMIT
-from tests.faults.visiting import PATIENCE_SECONDS, connect_to_stream, websocket_visit
+from tests.faults.websocket_client import PATIENCE_SECONDS, connect_to_stream, websocket_visit
 
 NO_HEADERS: Mapping[str, str] = MappingProxyType({})
 ESCAPING_PATHS = (
@@ -36,7 +36,7 @@ SOURCE_FILES = (
 
 
 def fetch(url: str, path: str, method: str = "GET", headers: Mapping[str, str] = NO_HEADERS) -> tuple[int, bytes]:
-    """Request a path without normalizing it; return status and body, 0 and b"" if the connection is closed."""
+    """Request a path without normalizing it; return status and body, or (0, b"") if the connection is closed."""
     connection = HTTPConnection(urlsplit(url).netloc, timeout=PATIENCE_SECONDS)
     try:
         connection.request(method, path, headers=dict(headers))
@@ -49,7 +49,7 @@ def fetch(url: str, path: str, method: str = "GET", headers: Mapping[str, str] =
 
 
 @pytest.mark.parametrize("origin", ["http://elsewhere.example", "null", "http://127.0.0.1.elsewhere.example"])
-def test_websocket_from_another_origin_is_refused(url: str, origin: str) -> None:
+def test_websocket_from_another_origin_is_rejected(url: str, origin: str) -> None:
     with pytest.raises(InvalidStatus) as refused:
         connect_to_stream(url, origin)
     assert refused.value.response.status_code == 403
@@ -62,7 +62,7 @@ def test_response_is_not_readable_from_another_origin(url: str) -> None:
     connection.close()
 
 
-def test_upload_without_the_servers_token_is_refused(url: str) -> None:
+def test_upload_without_the_servers_token_is_rejected(url: str) -> None:
     assert fetch(url, "/_stcore/upload_file/a/b", "PUT", {"Content-Length": "0"})[0] == 403
 
 
@@ -79,7 +79,7 @@ def test_source_files_are_not_served(url: str, path: str) -> None:
 
 
 @pytest.mark.parametrize("size", [ADDRESS_LIMIT, 10_000_000])
-def test_address_over_the_limit_is_refused(url: str, size: int) -> None:
+def test_url_over_the_length_limit_is_rejected(url: str, size: int) -> None:
     assert (fetch(url, f"/variants?s={'a' * size}")[0] == 200) == (size == ADDRESS_LIMIT)
 
 
