@@ -55,7 +55,7 @@ def test_pattern_finds_unsafe_scripts() -> None:
 
 
 def unsafe_features(source: Source) -> list[str]:
-    """Return an offence for each unsafe feature, such as unescaped markup, a broad `except` or a widget without a key."""
+    """Return an offence for each unsafe feature, such as unescaped markup, a broad `except` or a keyless widget."""
     return [source.offence(node, what) for node in ast.walk(source.tree) if (what := _unsafe_reason(node))]
 
 
