@@ -1,4 +1,4 @@
-"""A simulated class: many learners at once, each over a separate websocket, at independent random moments."""
+"""Simulated class: many learners at once, each over a separate websocket and acting at random times."""
 
 import asyncio
 import sys
@@ -13,7 +13,7 @@ from websockets.exceptions import WebSocketException
 from websockets.typing import Origin
 
 from benchmarks.learners import ACTIONS, new_screen
-from benchmarks.wire import PROTOCOL, STREAM, Screen
+from benchmarks.streamlit_protocol import PROTOCOL, STREAM, Screen
 
 PAUSE_SECONDS = 5.0
 PATIENCE_SECONDS = 30.0
@@ -23,20 +23,20 @@ SEED = 7
 
 @dataclass(slots=True)
 class ClassLog:
-    """The seconds of all learners' arrivals and actions, and the failures."""
+    """The response times of all arrivals and actions in seconds, and the failures."""
 
     arrivals: list[float] = field(default_factory=list)
     actions: list[float] = field(default_factory=list)
-    rush: list[float] = field(default_factory=list)
-    """The seconds of actions while the class was still arriving."""
+    early_actions: list[float] = field(default_factory=list)
+    """The times of actions while learners were still arriving."""
     failures: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Learner:
-    """A learner on one page, who leaves after `stay` actions and returns in a new session, until a moment.
+    """A simulated learner on one page, who starts a new session after every `stay` actions.
 
-    `all_in` is the moment by which the whole class has arrived, `until` the end, both of `time.perf_counter`.
+    `all_in` is the time by which the whole class has arrived, `until` the end, both by `time.perf_counter`.
     """
 
     url: str
@@ -48,7 +48,7 @@ class Learner:
 
 
 async def run_class(url: str, pages: Sequence[str], sessions: int, seconds: float, stay: int = sys.maxsize) -> ClassLog:
-    """Run learners, spread over the pages, who arrive within one pause and then act for this many seconds."""
+    """Simulate learners spread over the pages, who arrive within one pause and then act for the given seconds."""
     log, all_in = ClassLog(), time.perf_counter() + 2 * PAUSE_SECONDS
     until = all_in + seconds
     async with asyncio.timeout(seconds + 5 * PATIENCE_SECONDS), asyncio.TaskGroup() as tasks:
@@ -60,17 +60,17 @@ async def run_class(url: str, pages: Sequence[str], sessions: int, seconds: floa
 
 
 async def warm_up(url: str, pages: Sequence[str]) -> None:
-    """Open every page once, so that the server has imported all modules."""
+    """Open every page and act on it, so that the server has imported all modules."""
     for page in pages:
         screen, random = new_screen(page), _random(0)
         async with _open_websocket(url) as socket:
-            await _send_and_wait(socket, screen, screen.ask())
+            await _send_and_wait(socket, screen, screen.rerun())
             for _ in range(WARM_UP_ACTIONS):
                 await _send_and_wait(socket, screen, ACTIONS[page](screen, random))
 
 
 async def _simulate_learner(learner: Learner, log: ClassLog) -> None:
-    """Arrive at a random moment and visit the page again and again until the end; log failures."""
+    """Arrive at a random time, visit the page repeatedly until the end, and log failures."""
     await asyncio.sleep(learner.random.uniform(0, PAUSE_SECONDS))
     while time.perf_counter() < learner.until:
         try:
@@ -81,25 +81,25 @@ async def _simulate_learner(learner: Learner, log: ClassLog) -> None:
 
 
 async def _visit(learner: Learner, log: ClassLog) -> None:
-    """Open the page and act on it every five seconds on average; log the times."""
+    """Open the page, act on it every five seconds on average, and log the times."""
     screen, act = new_screen(learner.page), ACTIONS[learner.page]
     async with _open_websocket(learner.url) as socket:
-        log.arrivals.append(await _send_and_wait(socket, screen, screen.ask()))
+        log.arrivals.append(await _send_and_wait(socket, screen, screen.rerun()))
         for _ in range(learner.stay):
             await asyncio.sleep(learner.random.uniform(0.5, 1.5) * PAUSE_SECONDS)
             if time.perf_counter() > learner.until:
                 break
-            acts = log.actions if time.perf_counter() > learner.all_in else log.rush
+            acts = log.actions if time.perf_counter() > learner.all_in else log.early_actions
             acts.append(await _send_and_wait(socket, screen, act(screen, learner.random)))
     log.failures += [f"{learner.page}: {failure}" for failure in screen.failures]
 
 
 async def _send_and_wait(socket: ClientConnection, screen: Screen, message: bytes) -> float:
-    """Send a message and receive all messages of its rerun; return the seconds."""
+    """Send a message, receive all messages of its rerun, and return the seconds."""
     began = time.perf_counter()
     async with asyncio.timeout(PATIENCE_SECONDS):
         await socket.send(message)
-        while not screen.take(await socket.recv(decode=False)):
+        while not screen.receive(await socket.recv(decode=False)):
             pass
     return time.perf_counter() - began
 

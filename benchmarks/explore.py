@@ -1,4 +1,4 @@
-"""The speed of Explore: a rerun on the server, and the time from a key to the redrawn score in a browser.
+"""Benchmark of Explore: a rerun on the server, and the time from a key press to the new score in a browser.
 
     python benchmarks/explore.py [RUNS]
 
@@ -20,7 +20,7 @@ from pathlib import Path
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
-from playwright.sync_api import Page, expect, sync_playwright  # noqa: E402 - the house has to be found first
+from playwright.sync_api import Page, expect, sync_playwright  # noqa: E402 - after sys.path
 from streamlit.testing.v1 import AppTest  # noqa: E402
 
 from bleu_view.scenario.permalink import Link, write_link  # noqa: E402
@@ -48,7 +48,7 @@ KEY_TO_SCORE = """async (key) => {
 
 
 def main() -> None:
-    """Measure both times and print them."""
+    """Measure and print both times."""
     logging.disable(logging.CRITICAL)  # AppTest warns that it runs without a server
     runs = int(sys.argv[1]) if len(sys.argv) > 1 else 40
     print_quantiles("rerun on the server", time_reruns(runs))
@@ -63,22 +63,22 @@ def print_quantiles(name: str, milliseconds: list[float]) -> None:
 
 
 def time_reruns(runs: int) -> list[float]:
-    """Return how long each rerun takes, in milliseconds, after the candidate's last letter has changed."""
+    """Return the milliseconds of each rerun after the candidate's last letter has changed."""
     at = AppTest.from_file(PROJECT / "app.py", default_timeout=30).switch_page(dict(course())[WORKBENCH])
     at.query_params.update({"lang": "en", "s": LINK})
     at.run()
     candidate = at.text_input(key="candidate").value or ""
-    taken = []
+    times = []
     for run in range(WARM_UP + runs):
         at.text_input(key="candidate").input(f"{candidate[:-1]}{chr(ord('a') + run % 26)}")
         began = time.perf_counter()
         at.run()
-        taken.append(1000 * (time.perf_counter() - began))
-    return taken[WARM_UP:]
+        times.append(1000 * (time.perf_counter() - began))
+    return times[WARM_UP:]
 
 
 def time_keys(runs: int) -> list[float]:
-    """Return the milliseconds from pressing a key in the candidate to another score on the page."""
+    """Return the milliseconds from each key press in the candidate to a new score on the page."""
     log = Path(tempfile.mkdtemp()) / "server.log"
     with serve_script(PROJECT / "app.py", log) as url, explore_in_browser(url) as page:
         field = page.get_by_label("Candidate").first
@@ -87,13 +87,13 @@ def time_keys(runs: int) -> list[float]:
 
 
 def time_key_to_score(page: Page, key: str) -> float:
-    """Press a key, wait until the scores change, and return the milliseconds; then let the page settle."""
+    """Press a key and return the milliseconds until the scores change, after the page has settled."""
     watched = page.evaluate_handle(f"() => ({{ seen: ({KEY_TO_SCORE})() }})")
     page.keyboard.press(key)
-    taken = page.evaluate("watched => watched.seen", watched)
+    milliseconds = page.evaluate("watched => watched.seen", watched)
     page.wait_for_timeout(PAUSE_MS)
     settle(page)
-    return float(taken)
+    return float(milliseconds)
 
 
 @contextmanager

@@ -1,11 +1,11 @@
-"""Random actions of learners on each page, as the messages that a browser would send."""
+"""Random actions of learners on each page, as messages that a browser would send."""
 
 from collections.abc import Callable, Mapping
 from random import Random
 from types import MappingProxyType
 from urllib.parse import urlencode
 
-from benchmarks.wire import Screen
+from benchmarks.streamlit_protocol import Screen
 from bleu_core import VARIANTS
 from bleu_view.scenario.permalink import Link, write_link
 from bleu_view.scenario.presets import preset
@@ -16,19 +16,19 @@ Action = Callable[[Screen, Random], bytes]
 TEXT = preset("papineni-1")
 WORDS = tuple(sorted({word for text in (TEXT.candidate, *TEXT.references) for word in text.split()}))
 OPEN_TAB = (("variants-tab", "scores"),)
-"""The view item that opens a tab of Variants."""
+"""The view items that open a tab on the Variants page."""
 SEGMENTS = 20
 CORPUS_TABS = ("segments", "systems", "text", "draws")
 
 
 def new_screen(page: str) -> Screen:
-    """Return a page as a browser has it before the first rerun."""
+    """Return the screen of a browser that has just opened the page."""
     query = urlencode({"lang": "en", "s": write_link(Link(scenario_of(TEXT), OPEN_TAB))})
     return Screen(page=page, query=query)
 
 
 def retype_candidate(screen: Screen, random: Random) -> bytes:
-    """Return the message after changing some words of the candidate, so that most texts are unique."""
+    """Return the message for changing some words of the candidate; most of these texts are unique."""
     words = TEXT.candidate.split()
     for _ in range(random.randint(1, 6)):
         words[random.randrange(len(words))] = random.choice(WORDS)
@@ -36,12 +36,12 @@ def retype_candidate(screen: Screen, random: Random) -> bytes:
 
 
 def change_text_or_variants(screen: Screen, random: Random) -> bytes:
-    """Return the message after changing the candidate, or choosing two other variants to compare."""
+    """Return the message for changing the candidate, or for choosing two other variants to compare."""
     return random.choice((retype_candidate, _compare_variants, _compare_variants))(screen, random)
 
 
 def change_corpus_view(screen: Screen, random: Random) -> bytes:
-    """Return the message after opening a tab or, in the open one, a segment, or choosing other systems."""
+    """Return the message for opening a tab or a segment, or for choosing other systems."""
     menus = [_choose(key) for key in _CORPUS_MENUS if key in screen.options]
     segments = [_open_segment, _open_segment] if "corpus-segments" in screen.widgets else []
     return random.choice((_open_tab, *segments, *menus))(screen, random)

@@ -1,14 +1,13 @@
-"""The speed of the app with a whole class, and the growth of its memory, over Streamlit's own protocol.
+"""Load test of the app with a simulated class: response times and memory growth, over Streamlit's protocol.
 
     python benchmarks/load.py [--sessions 1 10 50 100] [--pages explore variants corpus] [--seconds 60] [--workers 2]
     python benchmarks/load.py --soak 900 [--sessions 50]
 
 Every session is a separate websocket to a server on this machine, with its own text and an action every five seconds on
-average. The time of an action is from its message to the end of its rerun, with all messages received; a browser would
-add the time for drawing. This program only sends, receives and parses, in a separate process, whose processor share is
-in the table. Each row of the table has a new server. The class arrives within five seconds; actions are counted from
-five seconds after that, arrivals separately. A soak test has a single server, and its learners leave after twenty
-actions and are replaced by others.
+average. An action is timed from its message to the last message of its rerun; a browser would add the time for drawing.
+This program only sends, receives and parses; its share of a processor is in the table ("this"). Each row of the table
+has a new server. The class arrives within five seconds, and actions count only after another five. A soak test has a
+single server; its learners leave after twenty actions and are replaced by others.
 """
 
 import argparse
@@ -24,36 +23,36 @@ from psutil import Process  # type: ignore[import-untyped] # it comes without ty
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
-from benchmarks.classroom import ClassLog, run_class, warm_up  # noqa: E402 - the house has to be found first
+from benchmarks.classroom import ClassLog, run_class, warm_up  # noqa: E402 - after sys.path
 from benchmarks.learners import ACTIONS  # noqa: E402
-from benchmarks.spending import Usage, machine_line, memory_growth, print_lines, processor_share, quantiles_in_ms, usage  # noqa: E402
+from benchmarks.usage import Usage, machine_line, memory_growth, print_lines, processor_share, quantiles_in_ms, usage  # noqa: E402
 from tests.shared.browser.server import free_port, run_server, run_workers  # noqa: E402
 
-HEAD = (
+TABLE_HEAD = (
     "| page | sessions | actions | p50 ms | p95 ms | max ms | first p50 | p95 | MiB | server | this | failures |",
     "|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|",
 )
 SESSIONS, SECONDS = (1, 10, 50, 100), 60.0
-CLASS = 50
+CLASS_SIZE = 50
 STAY_ACTIONS = 20
 SAMPLE_SECONDS = 15.0
 
 
 def main() -> None:
     """Measure and print the table, or run a soak test."""
-    asked = _arguments()
+    args = _arguments()
     print_lines(machine_line())
-    if asked.soak:
-        soak(asked.pages or list(ACTIONS), max(asked.sessions or [CLASS]), asked.soak)
+    if args.soak:
+        soak(args.pages or list(ACTIONS), max(args.sessions or [CLASS_SIZE]), args.soak)
         return
-    print_lines(*HEAD)
-    for page in asked.pages or ACTIONS:
-        for sessions in asked.sessions or SESSIONS:
-            print_lines(*measure_page(page, sessions, asked.seconds or SECONDS, asked.workers))
+    print_lines(*TABLE_HEAD)
+    for page in args.pages or ACTIONS:
+        for sessions in args.sessions or SESSIONS:
+            print_lines(*measure_page(page, sessions, args.seconds or SECONDS, args.workers))
 
 
 def measure_page(page: str, sessions: int, seconds: float, workers: int) -> list[str]:
-    """Run sessions on one page of new servers; return the row of the table, and lines with the failures."""
+    """Simulate sessions on one page with a new server; return the table row, and a line for each failure."""
     with warm_server([page], workers) as (url, process):
         before = [usage(process, *process.children()), usage(Process())]
         log = asyncio.run(run_class(url, [page], sessions, seconds))
@@ -66,7 +65,7 @@ def measure_page(page: str, sessions: int, seconds: float, workers: int) -> list
 
 
 def soak(pages: Sequence[str], sessions: int, seconds: float) -> None:
-    """Run learners who arrive and leave for a long time, and print the growth of the server's memory."""
+    """Simulate learners who arrive and leave for a long time, and print the growth of the server's memory."""
     with warm_server(pages) as (url, process):
         log, samples = asyncio.run(run_class_and_sample(url, pages, sessions, seconds, process))
     print_lines(f"{sessions} sessions at a time on {', '.join(pages)} for {seconds:g} s: {len(log.arrivals)} learners,")
@@ -84,17 +83,17 @@ def soak(pages: Sequence[str], sessions: int, seconds: float) -> None:
 async def run_class_and_sample(
     url: str, pages: Sequence[str], sessions: int, seconds: float, process: Process
 ) -> tuple[ClassLog, list[Usage]]:
-    """Simulate a class of learners, and sample the server's processor and memory use at regular intervals."""
+    """Simulate a class; return its log, and samples of the server's usage at regular intervals."""
     samples = [usage(process)]
-    working = asyncio.create_task(run_class(url, pages, sessions, seconds, STAY_ACTIONS))
-    while not (await asyncio.wait([working], timeout=SAMPLE_SECONDS))[0]:
+    class_run = asyncio.create_task(run_class(url, pages, sessions, seconds, STAY_ACTIONS))
+    while not (await asyncio.wait([class_run], timeout=SAMPLE_SECONDS))[0]:
         samples.append(usage(process))
-    return working.result(), [*samples, usage(process)]
+    return class_run.result(), [*samples, usage(process)]
 
 
 @contextmanager
 def warm_server(pages: Sequence[str], workers: int = 1) -> Iterator[tuple[str, Process]]:
-    """Start and warm up the app; yield its address and its process, or with several workers their parent process."""
+    """Start and warm up the app; yield its URL and its process, or the parent process of several workers."""
     port = free_port()
     url = f"http://127.0.0.1:{port}"
     with tempfile.TemporaryDirectory() as folder, ExitStack() as started:

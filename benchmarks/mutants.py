@@ -1,11 +1,11 @@
-"""Mutation testing: defects planted one after another in a copy of the project, to see which tests find them.
+"""Mutation testing: plant defects one after another in a copy of the project, and see which tests find them.
 
     python benchmarks/mutants.py [SEED] [COUNT] [LAYER …]
 
 COUNT random places of each layer are changed: a comparison, an operator, a condition, or a number. A mutant is tested
-with the doctests of its module, then with the tests that contain the name of its module or function, the shortest files
-first, then with those that open every page, but never with browser tests. Prints each mutant with the test that failed,
-and how many were found in each layer. A surviving mutant shows a missing test, unless no test could find it.
+with the doctests of its module, then with the test files that mention its module or function, smallest first, then with
+the broad tests of its layer, but never with browser tests. Prints each mutant with the test that failed, and how many
+were found in each layer. A surviving mutant shows a missing test, unless it does not change the behavior.
 """
 
 import ast
@@ -25,7 +25,7 @@ PROJECT = Path(__file__).resolve().parent.parent
 LAYERS = ("bleu_core", "bleu_view", "room", "frame", "labs")
 TESTS = {"bleu_core": ("core", "shared"), "bleu_view": ("shared", "labs", "core"), "frame": ("shared", "labs")}
 TESTS["labs"] = ("labs", "shared")
-LAST = {
+LAST_TESTS = {
     "bleu_core": ("replicas", "tokenizers", "textbook", "live_nltk"),
     "bleu_view": ("every_page", "explore_first_sight"),
     "frame": ("every_page", "explore_inputs"),
@@ -37,21 +37,21 @@ SWAPS: dict[type[ast.AST], tuple[str, str]] = {
     ast.NotIn: ("not in", "in"), ast.Add: ("+", "-"), ast.Sub: ("-", "+"), ast.Mult: ("*", "+"), ast.Div: ("/", "*"),
     ast.FloorDiv: ("//", "*"), ast.Mod: ("%", "*"), ast.And: ("and", "or"), ast.Or: ("or", "and"),
 }  # fmt: skip
-"""The text of each operator, and its replacement."""
+"""The source text of each operator, and its replacement."""
 PATIENCE_SECONDS = 900
 
 Place = tuple[int, int]
-"""A line, from 1, and the number of bytes before the place in that line."""
+"""A 1-based line number, and a byte offset in that line."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mutant:
-    """A change of a file in the function or class `within`: the bytes from `start` to `end` are replaced."""
+    """A change in a file: the bytes from `start` to `end` are replaced; `within` names the function or class."""
 
     path: Path
     start: int
     end: int
-    becomes: str
+    replacement: str
     within: str
 
     def __str__(self) -> str:
@@ -59,20 +59,20 @@ class Mutant:
         source = self.path.read_bytes()
         line = source.count(b"\n", 0, self.start) + 1
         was = source[self.start : self.end].decode()
-        return f"{self.path.relative_to(PROJECT)}:{line} {self.within}: `{was.strip()}` → `{self.becomes.strip()}`"
+        return f"{self.path.relative_to(PROJECT)}:{line} {self.within}: `{was.strip()}` → `{self.replacement.strip()}`"
 
 
 def main() -> None:
-    """Test random mutants of each layer and print which are found."""
+    """Test random mutants of each layer, and print how many were found."""
     seed, count, *layers = [*sys.argv[1:], *("1", "10")[len(sys.argv) - 1 :]]
     with tempfile.TemporaryDirectory() as folder:
         copy = copy_files(Path(folder) / "project")
         if failure := _first_failure(copy, [copy / "tests" / "core" / "test_ngrams.py"]):
             sys.exit(f"the tests fail without a mutant, too: {failure}")
         for layer in layers or LAYERS:
-            chance = random.Random(int(seed))  # noqa: S311 - places, no secrets
-            killers = [failing_test(mutant, copy) for mutant in chance.sample(list(mutants(layer)), int(count))]
-            sys.stdout.write(f"{layer}: {sum(map(bool, killers))} of {len(killers)} were found\n")
+            rng = random.Random(int(seed))  # noqa: S311 - places, no secrets
+            failures = [failing_test(mutant, copy) for mutant in rng.sample(list(mutants(layer)), int(count))]
+            sys.stdout.write(f"{layer}: {sum(map(bool, failures))} of {len(failures)} were found\n")
 
 
 def mutants(layer: str) -> Iterator[Mutant]:
@@ -81,14 +81,14 @@ def mutants(layer: str) -> Iterator[Mutant]:
         source = path.read_bytes()
         starts = [0, *(match.end() for match in re.finditer(b"\n", source))]
         for within, node in _owned_nodes(ast.parse(source), path.stem):
-            for (line, column), (last, end), was, becomes in _edits(node):
+            for (line, column), (last, end), was, replacement in _possible_changes(node):
                 start = source.find(was.encode(), starts[line - 1] + column, starts[last - 1] + end)
                 if start >= 0:
-                    yield Mutant(path=path, start=start, end=start + len(was), becomes=becomes, within=within)
+                    yield Mutant(path=path, start=start, end=start + len(was), replacement=replacement, within=within)
 
 
 def copy_files(folder: Path) -> Path:
-    """Copy the files under version control to a folder, and return it."""
+    """Copy the files under version control to a folder, and return the folder."""
     names = subprocess.run(["git", "ls-files", "-z"], cwd=PROJECT, capture_output=True, check=True, text=True).stdout  # noqa: S607 - git, wherever it is
     for name in filter(None, names.split("\0")):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
@@ -97,10 +97,10 @@ def copy_files(folder: Path) -> Path:
 
 
 def failing_test(mutant: Mutant, copy: Path) -> str:
-    """Plant a mutant in the copy, run its tests, and return the line of the first failure; "" if it survives."""
+    """Plant a mutant in the copy, run its tests, and return the first failure, or "" if the mutant survives."""
     planted = copy / mutant.path.relative_to(PROJECT)
     source = mutant.path.read_bytes()
-    planted.write_bytes(source[: mutant.start] + mutant.becomes.encode() + source[mutant.end :])
+    planted.write_bytes(source[: mutant.start] + mutant.replacement.encode() + source[mutant.end :])
     try:
         found = _first_failure(copy, [planted, *(copy / test.relative_to(PROJECT) for test in tests_of(mutant))])
     finally:
@@ -111,21 +111,21 @@ def failing_test(mutant: Mutant, copy: Path) -> str:
 
 
 def tests_of(mutant: Mutant) -> list[Path]:
-    """Return the test files to run for a mutant, in order."""
+    """Return the test files for a mutant, in the order in which they are run."""
     module = mutant.path.parent.name if mutant.path.stem == "__init__" else mutant.path.stem
     layer = mutant.path.relative_to(PROJECT).parts[0]
     found = [file for folder in TESTS[layer] for file in sorted((PROJECT / "tests" / folder).rglob("test_*.py"))]
     files = [file for file in found if "browser" not in file.parts]
     named = re.compile(rf"\b(?:{module}|{mutant.within})\b|{module.replace('_', ' ')}")
     plausible = [file for file in files if named.search(file.read_text(encoding="utf-8")) or file.stem[5:] == module]
-    last = [file for file in files if file.stem[5:] in LAST[layer]]
+    last = [file for file in files if file.stem[5:] in LAST_TESTS[layer]]
     return [*sorted(set(plausible) - set(last), key=lambda file: file.stat().st_size), *last]
 
 
 def _first_failure(folder: Path, files: list[Path]) -> str:
     options = ["-x", "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-n", "0"]
     command = [sys.executable, "-m", "pytest", *options, *map(str, files)]
-    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}  # else a mutant as long as its source goes unnoticed
+    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}  # a stale .pyc would hide a mutant of the same length
     try:
         run = subprocess.run(  # noqa: S603 - our own words
             command, cwd=folder, capture_output=True, check=False, text=True, env=environment, timeout=PATIENCE_SECONDS
@@ -138,7 +138,7 @@ def _first_failure(folder: Path, files: list[Path]) -> str:
 
 
 def _owned_nodes(node: ast.AST, within: str) -> Iterator[tuple[str, ast.AST]]:
-    """Yield the name of the function or class of each node, and the node, except in f-strings (wrong positions)."""
+    """Yield each node with the name of its function or class, but not in f-strings, whose positions are wrong."""
     for child in ast.iter_child_nodes(node):
         if not isinstance(child, ast.JoinedStr):
             name = child.name if isinstance(child, ast.FunctionDef | ast.ClassDef) else within
@@ -146,8 +146,8 @@ def _owned_nodes(node: ast.AST, within: str) -> Iterator[tuple[str, ast.AST]]:
             yield from _owned_nodes(child, name)
 
 
-def _edits(node: ast.AST) -> Iterator[tuple[Place, Place, str, str]]:
-    """Yield the possible changes of a node: the places between which to replace, the old text, and the new text."""
+def _possible_changes(node: ast.AST) -> Iterator[tuple[Place, Place, str, str]]:
+    """Yield the possible changes of a node: start and end of the range to search, the old text, and the new text."""
     match node:
         case ast.Compare():
             for left, right, operator in zip([node.left, *node.comparators], node.comparators, node.ops, strict=False):

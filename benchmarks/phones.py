@@ -1,6 +1,6 @@
-"""A simulated class in a room, with a real event stream and real POST requests for each phone.
+"""Simulated class in a room, with a real event stream and real POST requests for each phone.
 
-As the students' page does, a phone uses two connections: an event stream, and one for POST requests.
+Like the students' page, a phone uses two connections: one for the event stream, and one for POST requests.
 """
 
 import asyncio
@@ -22,11 +22,11 @@ SEED = 7
 
 @dataclass(slots=True)
 class LessonLog:
-    """The measured times in seconds, and the faults."""
+    """The measured times of a lesson in seconds, and the faults."""
 
     joins: list[float] = field(default_factory=list)
-    seen: dict[int, list[float]] = field(default_factory=dict)
-    """By server process of the phone: from the lecturer's command until the phone has received the new state."""
+    delays: dict[int, list[float]] = field(default_factory=dict)
+    """By the phone's server process: the times from a lecturer's command until a phone has received the new state."""
     answers: list[float] = field(default_factory=list)
     questions: int = 0
     faults: list[str] = field(default_factory=list)
@@ -34,101 +34,101 @@ class LessonLog:
 
 @dataclass(slots=True)
 class Phone:
-    """A phone: its server process, its seat, its connection for POST requests, and the last received version."""
+    """A simulated phone: its server process, its seat, its POST connection, and the last received version."""
 
     place: int
     url: str
     seat: str = ""
     version: int = 0
-    seen_at: float = 0.0
-    line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+    received_at: float = 0.0
+    connection: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
     used_at: float = 0.0
 
     async def post(self, path: str, content: object, **headers: str) -> tuple[int, dict[str, object]]:
-        """Send a POST request over the phone's connection; return the status and the JSON response."""
-        if self.line is None or time.perf_counter() - self.used_at > KEEP_ALIVE_SECONDS:
-            self.hang_up()
-            self.line = await _open_connection(self.url)
+        """Send a POST request over the phone's connection, and return the status and the parsed response."""
+        if self.connection is None or time.perf_counter() - self.used_at > KEEP_ALIVE_SECONDS:
+            self.close_connection()
+            self.connection = await _open_connection(self.url)
         self.used_at = time.perf_counter()
-        reader, writer = self.line
+        reader, writer = self.connection
         body = json.dumps(content).encode()
         host = urlsplit(self.url).netloc
-        named = {"Host": host, "Origin": self.url, "Content-Type": "application/json", **headers}
-        named["Content-Length"] = str(len(body))
-        head = "".join([f"{name.replace('_', '-')}: {value}\r\n" for name, value in named.items()])
+        all_headers = {"Host": host, "Origin": self.url, "Content-Type": "application/json", **headers}
+        all_headers["Content-Length"] = str(len(body))
+        head = "".join([f"{name.replace('_', '-')}: {value}\r\n" for name, value in all_headers.items()])
         writer.write(f"POST {path} HTTP/1.1\r\n{head}\r\n".encode() + body)
         status, length = await _read_head(reader)
         return status, json.loads(await reader.readexactly(length))
 
-    def hang_up(self) -> None:
+    def close_connection(self) -> None:
         """Close the connection for POST requests."""
-        if self.line is not None:
-            self.line[1].close()
-        self.line = None
+        if self.connection is not None:
+            self.connection[1].close()
+        self.connection = None
 
 
-async def read_stream(phone: Phone, code: str, moved: asyncio.Condition) -> None:
-    """Read a phone's event stream to its end, and store when each version arrives."""
+async def read_stream(phone: Phone, code: str, updated: asyncio.Condition) -> None:
+    """Read a phone's event stream to its end, and store the time at which each version arrives."""
     reader, writer = await _open_connection(phone.url)
     host = urlsplit(phone.url).netloc
-    asked = f"GET /room/{code}/stream?view=phone HTTP/1.1\r\nHost: {host}\r\nRoom-Seat: {phone.seat}\r\n\r\n"
-    writer.write(asked.encode())
+    request = f"GET /room/{code}/stream?view=phone HTTP/1.1\r\nHost: {host}\r\nRoom-Seat: {phone.seat}\r\n\r\n"
+    writer.write(request.encode())
     await _read_head(reader)
     try:
         while line := await reader.readline():
             if line.startswith(b'data: {"code"'):
-                phone.version, phone.seen_at = _version(line), time.perf_counter()
-                async with moved:
-                    moved.notify_all()
+                phone.version, phone.received_at = _version(line), time.perf_counter()
+                async with updated:
+                    updated.notify_all()
     finally:
         writer.close()
 
 
 async def run_lesson(urls: Sequence[str], students: int, seconds: float) -> LessonLog:
-    """Open a room, let students join within five seconds, and ask questions until the time is over."""
-    lesson, random, moved = LessonLog(), Random(SEED), asyncio.Condition()  # noqa: S311 - seeded
+    """Open a room, join the students within five seconds, ask questions until the time is over, and return the log."""
+    lesson, random, updated = LessonLog(), Random(SEED), asyncio.Condition()  # noqa: S311 - seeded
     lecturer = Phone(0, urls[0])
     _, opened = await lecturer.post("/room/open", {"plan": QUESTIONS})
     code, secret = str(opened["code"]), str(opened["secret"])
     phones = [Phone(number % len(urls), urls[number % len(urls)]) for number in range(students)]
     async with asyncio.timeout(seconds + 10 * PATIENCE_SECONDS), asyncio.TaskGroup() as tasks:
         await asyncio.gather(*[_join(phone, code, lesson, random) for phone in phones])
-        streams = [tasks.create_task(read_stream(phone, code, moved)) for phone in phones]
-        await _wait_for_all(phones, 1, moved)
+        streams = [tasks.create_task(read_stream(phone, code, updated)) for phone in phones]
+        await _wait_for_all(phones, 1, updated)
         until = time.perf_counter() + seconds
         while lesson.questions < len(QUESTIONS) and (time.perf_counter() < until or not lesson.questions):
-            await _ask_one(lesson, lecturer, phones, (code, secret), random, moved)
+            await _ask_question(lesson, lecturer, phones, (code, secret), random, updated)
         await lecturer.post(f"/room/{code}/command", {"do": "end"}, Room_Secret=secret)
         await asyncio.wait(streams, timeout=PATIENCE_SECONDS)
         for stream in streams:
             stream.cancel()
         for phone in (lecturer, *phones):
-            phone.hang_up()
+            phone.close_connection()
     return lesson
 
 
-async def _ask_one(
+async def _ask_question(
     lesson: LessonLog,
     lecturer: Phone,
     phones: Sequence[Phone],
     keys: tuple[str, str],
     random: Random,
-    moved: asyncio.Condition,
+    updated: asyncio.Condition,
 ) -> None:
-    """Ask one question, which everybody answers within five seconds, some twice, and check the counted answers."""
+    """Ask a question, answer it from every phone within five seconds, some twice, and check the counts."""
     code, secret = keys
     question = QUESTIONS[lesson.questions]
-    await _send_next(lesson, lecturer, phones, keys, moved)
-    await _send_next(lesson, lecturer, phones, keys, moved)
-    given = await asyncio.gather(*[_answer(phone, code, question, lesson, random) for phone in phones])
+    await _send_next(lesson, lecturer, phones, keys, updated)
+    await _send_next(lesson, lecturer, phones, keys, updated)
+    answers = await asyncio.gather(*[_answer(phone, code, question, lesson, random) for phone in phones])
     status, state = await _get(lecturer.url, f"/room/{code}/state?view=desk", secret)
     votes = state.get("votes") or {}
     counts = votes["1"]["counts"] if isinstance(votes, dict) else []
-    expected = [given.count(place) for place in range(1, len(counts) + 1)]
+    expected = [answers.count(place) for place in range(1, len(counts) + 1)]
     if status != 200 or counts != expected:  # noqa: PLR2004 - OK
         lesson.faults.append(f"{question}: counted {counts}, given {expected}")
     for _ in range(3):
-        await _send_next(lesson, lecturer, phones, keys, moved)
+        await _send_next(lesson, lecturer, phones, keys, updated)
     lesson.questions += 1
 
 
@@ -143,7 +143,7 @@ async def _join(phone: Phone, code: str, lesson: LessonLog, random: Random) -> N
 
 
 async def _answer(phone: Phone, code: str, question: str, lesson: LessonLog, random: Random) -> int:
-    """Send an answer at a random moment; a tenth of the phones change it at once, a tenth send it twice."""
+    """Answer at a random time and return the final choice; a tenth of the phones change it, a tenth send it twice."""
     await asyncio.sleep(random.uniform(0, ANSWER_SECONDS))
     kind, place = random.random(), 0
     for attempt in range(2 if kind < 0.2 else 1):  # noqa: PLR2004 - a fifth
@@ -158,21 +158,21 @@ async def _answer(phone: Phone, code: str, question: str, lesson: LessonLog, ran
 
 
 async def _send_next(
-    lesson: LessonLog, lecturer: Phone, phones: Sequence[Phone], keys: tuple[str, str], moved: asyncio.Condition
+    lesson: LessonLog, lecturer: Phone, phones: Sequence[Phone], keys: tuple[str, str], updated: asyncio.Condition
 ) -> None:
-    """Send the lecturer's command for the next step, and store when every phone has received the new state."""
+    """Send the lecturer's command for the next step, and log the time until each phone has the new state."""
     code, secret = keys
     began = time.perf_counter()
     _, reply = await lecturer.post(f"/room/{code}/command", {"do": "on"}, Room_Secret=secret)
-    await _wait_for_all(phones, int(str(reply["version"])), moved)
+    await _wait_for_all(phones, int(str(reply["version"])), updated)
     for phone in phones:
-        lesson.seen.setdefault(phone.place, []).append(phone.seen_at - began)
+        lesson.delays.setdefault(phone.place, []).append(phone.received_at - began)
     await asyncio.sleep(0.5)
 
 
-async def _wait_for_all(phones: Sequence[Phone], version: int, moved: asyncio.Condition) -> None:
-    async with asyncio.timeout(PATIENCE_SECONDS), moved:
-        await moved.wait_for(lambda: all(phone.version >= version for phone in phones))
+async def _wait_for_all(phones: Sequence[Phone], version: int, updated: asyncio.Condition) -> None:
+    async with asyncio.timeout(PATIENCE_SECONDS), updated:
+        await updated.wait_for(lambda: all(phone.version >= version for phone in phones))
 
 
 async def _get(url: str, path: str, secret: str) -> tuple[int, dict[str, object]]:
@@ -191,7 +191,7 @@ async def _open_connection(url: str) -> tuple[asyncio.StreamReader, asyncio.Stre
 
 
 async def _read_head(reader: asyncio.StreamReader) -> tuple[int, int]:
-    """Read a response's head; return the status and the content length."""
+    """Read the head of a response, and return the status and the content length."""
     status, length = int((await reader.readline()).split()[1]), 0
     while line := (await reader.readline()).strip().lower():
         if line.startswith(b"content-length:"):
@@ -200,5 +200,5 @@ async def _read_head(reader: asyncio.StreamReader) -> tuple[int, int]:
 
 
 def _version(line: bytes) -> int:
-    """Return the version in a state without parsing its JSON, because one processor simulates 300 phones."""
+    """Return the version in a state without parsing the JSON, because one processor simulates 300 phones."""
     return int(line.partition(b'"version": ')[2].partition(b",")[0])

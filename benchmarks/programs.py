@@ -1,4 +1,4 @@
-"""The calls to time: each program's own call on the same texts, which returns the score, 0 to 1."""
+"""Calls to time: each program scores the same texts with its own API and returns the score, 0 to 1."""
 
 import math
 import subprocess
@@ -29,14 +29,14 @@ from bleu_core import (
 )
 
 TimedCalls = Mapping[str, Callable[[], float]]
-"""For each program's name, a call that returns its score or its p-value."""
+"""By program name, a call that returns the program's score or p-value."""
 
 _ROOT = Path(__file__).resolve().parent.parent
 OURS, SACREBLEU, NLTK, BLEUSCORE = "BLEU Explorer", "sacreBLEU", "NLTK", "bleuscore"
 
 
-def count(segments: Sequence[Segment], variant: Variant) -> Statistics:
-    """Count raw texts with `bleu_core`."""
+def count_corpus(segments: Sequence[Segment], variant: Variant) -> Statistics:
+    """Return the statistics of raw texts."""
     return corpus_statistics([one.candidate for one in segments], [one.references for one in segments], variant)
 
 
@@ -90,7 +90,7 @@ def tokenized_sentence_calls(segments: Sequence[Segment]) -> TimedCalls:
 
     def theirs() -> float:
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # of orders without matches
+            warnings.simplefilter("ignore")  # for orders without matches
             return sum([float(nltk_sentence_bleu(others, first)) for first, others in tokens])
 
     return {
@@ -100,7 +100,7 @@ def tokenized_sentence_calls(segments: Sequence[Segment]) -> TimedCalls:
 
 
 def command_calls(segments: Sequence[Segment], folder: Path) -> TimedCalls:
-    """Return calls that score files in a folder with the commands, including Python's start and all imports."""
+    """Return calls that score files in a folder with the command lines, including Python's start and all imports."""
     texts = [[one.candidate for one in segments], *zip(*[one.references for one in segments], strict=True)]
     files = [folder / str(place) for place in range(len(texts))]
     for file, lines in zip(files, texts, strict=True):
@@ -115,27 +115,27 @@ def command_calls(segments: Sequence[Segment], folder: Path) -> TimedCalls:
 
 
 class CountedBleu(BLEU):
-    """sacreBLEU's metric with cached counts, so that only its significance test is timed."""
+    """sacreBLEU's metric with cached counts, so that only the significance test is timed."""
 
     def _extract_corpus_statistics(
         self, hypotheses: Sequence[str], references: Sequence[Sequence[str]] | None
     ) -> list[list[int | float]]:
-        known: dict[int, list[list[int | float]]] = self.__dict__.setdefault("counted", {})
-        if id(hypotheses) not in known:
-            known[id(hypotheses)] = super()._extract_corpus_statistics(hypotheses, references)
-        return known[id(hypotheses)]
+        cache: dict[int, list[list[int | float]]] = self.__dict__.setdefault("counted", {})
+        if id(hypotheses) not in cache:
+            cache[id(hypotheses)] = super()._extract_corpus_statistics(hypotheses, references)
+        return cache[id(hypotheses)]
 
 
 def significance_calls(baseline: Sequence[Segment], system: Sequence[Segment], test: str, draws: int) -> TimedCalls:
     """Return calls that compare two systems and return the p-value; `test` is sacreBLEU's "bs" or "ar"."""
     variant = sacrebleu()
-    one, other = count(baseline, variant), count(system, variant)
+    one, other = count_corpus(baseline, variant), count_corpus(system, variant)
     streams = [list(stream) for stream in zip(*[segment.references for segment in baseline], strict=True)]
     texts: list[tuple[str, Sequence[str]]] = [
         (name, [segment.candidate for segment in side]) for name, side in (("a", baseline), ("b", system))
     ]
     theirs = PairedTest(texts, {"BLEU": CountedBleu(references=streams)}, None, test, draws)
-    theirs()  # counts
+    theirs()  # fills the cache
     return {
         OURS: lambda: (
             (paired_bootstrap if test == "bs" else approximate_randomization)(one, other, variant, draws).p_value

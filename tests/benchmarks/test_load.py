@@ -8,7 +8,7 @@ import pytest
 
 from benchmarks import classroom
 from benchmarks.learners import ACTIONS
-from benchmarks.spending import Usage, memory_growth, processor_share, quantiles_in_ms
+from benchmarks.usage import Usage, memory_growth, processor_share, quantiles_in_ms
 from tests.shared.browser.server import serve_script
 
 CLASS_SECONDS = 5.0
@@ -26,7 +26,7 @@ def test_simulated_class_causes_no_failures(
         ).result()
     assert log.failures == []
     assert len(log.arrivals) > LEARNERS
-    assert len([*log.actions, *log.rush]) >= len(log.arrivals) / 2
+    assert len([*log.actions, *log.early_actions]) >= len(log.arrivals) / 2
 
 
 def test_memory_growth_is_the_slope_of_a_linear_increase() -> None:

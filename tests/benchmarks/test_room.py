@@ -22,4 +22,4 @@ def test_every_answer_of_a_simulated_class_is_counted_once(
     assert lesson.faults == []
     assert len(lesson.joins) == 12
     assert len(lesson.answers) >= 12 * lesson.questions > 0
-    assert set(lesson.seen) == {0, 1}
+    assert set(lesson.delays) == {0, 1}

@@ -67,7 +67,7 @@ def test_hostile_values_affect_only_the_senders_session(
             for _ in range(ROUNDS):
                 known_widgets |= set(visit.screen.widgets.values())
                 visit.run(
-                    visit.screen.send(
+                    visit.screen.message(
                         *[random_widget_state(random, id_, report_names) for id_ in sorted(known_widgets)], once=True
                     )
                 )
@@ -86,9 +86,9 @@ def test_a_repeated_submit_has_no_effect(url: str) -> None:
     with websocket_visit(url, "limits", f"lang=en&ask=1&s={example_link('papineni-1', view)}") as visit:
         visit.run(visit.screen.choose("answer-limits-2", visit.screen.options["answer-limits-2"][0]))
         commit = [WidgetState(id=visit.screen.widgets["commit-limits-2"], trigger_value=True)]
-        visit.run(visit.screen.send(*commit, once=True))
+        visit.run(visit.screen.message(*commit, once=True))
         query_after_commit = visit.screen.query
-        visit.run(visit.screen.send(*commit, once=True))
+        visit.run(visit.screen.message(*commit, once=True))
         assert visit.screen.failures == []
         assert visit.screen.query == query_after_commit
 

@@ -34,7 +34,7 @@ def switch_language(visit: WebsocketVisit, language: str) -> None:
         visit.run(visit.screen.choose("language", Texts(language)(f"frame.language-{language}")))
     else:
         report = WidgetState(id=visit.screen.widgets["story"], json_value=json.dumps({"language": language}))
-        visit.run(visit.screen.send(report, once=True))
+        visit.run(visit.screen.message(report, once=True))
 
 
 def test_menu_keeps_its_choice_when_the_language_changes(url: str) -> None:
@@ -69,7 +69,7 @@ def test_menus_keep_their_choices_when_old_labels_are_resent(url: str, page: str
         assert link_in_address(visit) == link_after_choices
         for key in labels.keys() & visit.screen.widgets.keys():
             visit.screen.choose(key, labels[key])
-        visit.run(visit.screen.ask())
+        visit.run(visit.screen.rerun())
         assert link_in_address(visit) == link_after_choices
         assert visit.screen.failures == []
 

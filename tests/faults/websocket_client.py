@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin, Subprotocol
 
-from benchmarks.wire import PROTOCOL, STREAM, Screen
+from benchmarks.streamlit_protocol import PROTOCOL, STREAM, Screen
 from frame.shell.course import WORKBENCH
 
 PATIENCE_SECONDS = 30.0
@@ -25,7 +25,7 @@ class WebsocketVisit:
     def run(self, message: bytes) -> Screen:
         """Send a message, receive until its rerun has finished, and return the updated screen."""
         self.socket.send(message)
-        while not self.screen.take(self.socket.recv(timeout=PATIENCE_SECONDS, decode=False)):
+        while not self.screen.receive(self.socket.recv(timeout=PATIENCE_SECONDS, decode=False)):
             pass
         return self.screen
 
@@ -37,7 +37,7 @@ def websocket_visit(
     """Open a page as a browser does; `session` is the id of a session to reconnect to, or "" for a new one."""
     with connect_to_stream(url, url, session) as socket:
         visit = WebsocketVisit(socket, Screen(page=page, query=query))
-        visit.run(visit.screen.ask())
+        visit.run(visit.screen.rerun())
         yield visit
 
 

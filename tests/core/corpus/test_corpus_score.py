@@ -10,7 +10,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from benchmarks.made_up import make_corpus
+from benchmarks.synthetic_corpus import make_corpus
 from bleu_core import (
     TOKENIZERS,
     VARIANTS,

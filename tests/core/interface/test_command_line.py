@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from sacrebleu.metrics.bleu import BLEU
 
-from benchmarks.made_up import make_corpus
+from benchmarks.synthetic_corpus import make_corpus
 from bleu_core.interface.command_line import main
 from bleu_core.version import VERSION
 

@@ -1,4 +1,4 @@
-"""The processor time and memory of processes, and functions that format results."""
+"""Measurement of processor time and memory, and formatting of benchmark results."""
 
 import os
 import platform
@@ -17,7 +17,7 @@ MIB = 2**20
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """The usage of processes at one moment: processor seconds so far, and memory in MiB."""
+    """Resource usage of processes at a time: processor seconds so far, and memory in MiB."""
 
     at: float
     processor: float
@@ -25,14 +25,14 @@ class Usage:
 
 
 def usage(*processes: Process) -> Usage:
-    """Return the total usage of processes up to now."""
+    """Return the current total usage of the processes."""
     times = [each.cpu_times() for each in processes]
     memory = sum([each.memory_info().rss for each in processes])
     return Usage(time.perf_counter(), sum([each.user + each.system for each in times]), memory / MIB)
 
 
 def processor_share(before: Usage, after: Usage) -> float:
-    """Return the used share of one processor between two moments, above 1 for several."""
+    """Return the share of one processor used between two measurements, above 1 for several processors."""
     return (after.processor - before.processor) / (after.at - before.at)
 
 
@@ -43,12 +43,12 @@ def memory_growth(samples: Sequence[Usage]) -> float:
 
 
 def quantiles_in_ms(seconds: Sequence[float], *shares: float) -> list[str]:
-    """Return quantiles of times in seconds as text in milliseconds, or dashes without measurements."""
+    """Return quantiles of times, given in seconds, as texts in milliseconds; dashes if there are no times."""
     return [f"{1000 * value:.0f}" for value in np.quantile(seconds, shares)] if seconds else ["–"] * len(shares)
 
 
 def machine_line() -> str:
-    """Return the machine, the versions and the date as one line."""
+    """Return a line that describes the machine, the versions and the date."""
     versions = f"Python {platform.python_version()}, Streamlit {streamlit.__version__}"
     return f"{os.cpu_count()} cores, {platform.system()}, {versions}, {datetime.now(UTC):%Y-%m-%d %H:%M} UTC"
 

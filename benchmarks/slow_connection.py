@@ -1,6 +1,6 @@
-"""The opening on a slow connection (1.6 Mbit/s, 150 ms, no cache): seconds until a card can be clicked, and bytes.
+"""Benchmark of a first visit on a slow connection (1.6 Mbit/s, 150 ms): seconds until a click works, and bytes.
 
-    python benchmarks/slow_line.py [RUNS] [PAGE]
+    python benchmarks/slow_connection.py [RUNS] [PAGE]
 
 Each run has a new browser and the same warm server. The websocket's messages are included in the bytes, but Chromium
 does not slow them down.
@@ -18,19 +18,19 @@ from urllib.parse import urlsplit
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))
 
-from playwright.sync_api import Page, sync_playwright  # noqa: E402 - the house has to be found first
+from playwright.sync_api import Page, sync_playwright  # noqa: E402 - after sys.path
 
 from tests.shared.browser.fixtures import ARGUMENTS, BROWSERS  # noqa: E402
 from tests.shared.browser.server import serve_script  # noqa: E402
 
 RUNS = 3
 BITS_A_SECOND, LATENCY_MS = 1_600_000, 150
-USABLE = {"": ".story .card", "explore": ".wall .legend"}
+USABLE_SELECTORS = {"": ".story .card", "explore": ".wall .legend"}
 PATIENCE_MS = 120_000
 
 
 def main() -> None:
-    """Measure and print the times and the largest files."""
+    """Measure and print the times, and print the largest files."""
     runs = int(sys.argv[1]) if len(sys.argv) > 1 else RUNS
     page = sys.argv[2] if len(sys.argv) > 2 else ""  # noqa: PLR2004 - a second argument
     with (
@@ -43,7 +43,7 @@ def main() -> None:
             browser = play.chromium.launch(
                 executable_path=next(filter(None, map(shutil.which, BROWSERS))), args=list(ARGUMENTS)
             )
-            visits.append(time_visit(browser.new_page(), f"{url}/{page}", USABLE[page]))
+            visits.append(time_visit(browser.new_page(), f"{url}/{page}", USABLE_SELECTORS[page]))
             browser.close()
     seconds, sizes = zip(*visits[1:], strict=True)
     sys.stdout.write(f"usable after {statistics.median(seconds):.1f} s, slowest {max(seconds):.1f} s\n")
@@ -53,24 +53,24 @@ def main() -> None:
 
 
 def time_visit(page: Page, url: str, usable: str) -> tuple[float, Counter[str]]:
-    """Open a page in a new browser; return the seconds until it is usable, and the bytes of each file."""
+    """Open a page and return the seconds until it is usable, and the number of bytes of each file."""
     sizes, names = Counter[str](), dict[str, str]()
-    line = page.context.new_cdp_session(page)
-    line.send("Network.enable")
+    cdp = page.context.new_cdp_session(page)
+    cdp.send("Network.enable")
     throughput = BITS_A_SECOND / 8
-    line.send(
+    cdp.send(
         "Network.emulateNetworkConditions",
         {"offline": False, "latency": LATENCY_MS, "downloadThroughput": throughput, "uploadThroughput": throughput},
     )
-    line.on(
+    cdp.on(
         "Network.requestWillBeSent",
         lambda sent: names.update({sent["requestId"]: urlsplit(sent["request"]["url"]).path}),
     )
-    line.on(
+    cdp.on(
         "Network.loadingFinished",
         lambda end: sizes.update({names.get(end["requestId"], ""): int(end["encodedDataLength"])}),
     )
-    line.on(
+    cdp.on(
         "Network.webSocketFrameReceived",
         lambda frame: sizes.update(websocket=len(frame["response"]["payloadData"]) * 3 // 4),
     )
