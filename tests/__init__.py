@@ -1,1 +1,1 @@
-"""The tests beside their code: core, shared, labs/<page>; architecture, faults, deploy, benchmarks for the whole."""
+"""Tests of the layers (core, shared, labs/<page>) and of the whole (architecture, faults, deploy, benchmarks)."""

@@ -1,4 +1,4 @@
-"""Shared by every test: Hypothesis' profiles, the project's folder, and work done only once."""
+"""Configuration of all tests: Hypothesis profiles, markers, order, and shared fixtures."""
 
 import gc
 import os
@@ -15,13 +15,13 @@ from hypothesis import settings
 from tests.shared.browser.fixtures import app_log, app_url, browser, open_app, open_page, pages_url, playwright, profile
 from tests.shared.state.fixtures import clock, fresh_session
 
-# The fixtures of all tests.
+# Fixtures for all tests.
 __all__ = ["app_log", "app_url", "browser", "clock", "fresh_session"]
 __all__ += ["open_app", "open_page", "pages_url", "playwright", "profile"]
 
-collect_ignore_glob = ["*/apps/*"]  # pages for a test server: importing one would draw it without a session
+collect_ignore_glob = ["*/apps/*"]  # pages of test servers, which need a session
 
-# A deadline would fail a test for the machine's load. In CI the same commit draws the same examples.
+# With a deadline, tests would fail on a busy machine. In CI the same commit draws the same examples.
 settings.register_profile("here", deadline=None)
 settings.register_profile("ci", deadline=None, derandomize=True)
 settings.register_profile("fast", deadline=None, max_examples=20)
@@ -38,70 +38,70 @@ SLOW = (
     "faults",
     "room/test_processes.py",
 )
-"""Folders and files of tests that take long; a single test says so itself, `@pytest.mark.slow`."""
+"""Folders and files of slow tests; single slow tests have the marker `slow`."""
 FAST = "not browser and not slow"
-"""The mark expression of `make test-fast`."""
+"""The marker expression of `make test-fast`."""
 LONG = ("restless/browser", "shared/widgets/browser", "faults/browser", "shared/browser/test_reach.py")
-"""Walks of many steps: they begin first, so that no worker waits at the end for the other's last."""
+"""Long browser tests, which start first, so that no worker is still busy with one at the end."""
 ROOT = Path(__file__).parent.parent
-HERE = ROOT / "tests"
-FIRST_CASES, EVERY = 10, 8
-"""Of the cases under which a page is opened: how many of the first are not slow, and which of the others."""
+TESTS = ROOT / "tests"
+FIRST_CASES, CASE_STEP = 10, 8
+"""The first ten cases of a page test and every eighth of the rest are fast; the others are marked slow."""
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Run one worker a core: with more, a busy machine delays the acts of a walk by seconds, and ends no sooner."""
+    """Return the number of cores: more workers would delay browser tests by seconds and finish no sooner."""
     return os.cpu_count() or 1
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Skip files whose tests `make test-fast` would all deselect, because every worker would import them first."""
-    is_left_out = collection_path.name == "browser" or collection_path in {HERE / name for name in SLOW}
-    return True if is_left_out and config.option.markexpr == FAST and HERE in collection_path.parents else None
+    """Skip files whose tests `make test-fast` deselects, so that the workers do not import them."""
+    is_left_out = collection_path.name == "browser" or collection_path in {TESTS / name for name in SLOW}
+    return True if is_left_out and config.option.markexpr == FAST and TESTS in collection_path.parents else None
 
 
 def pytest_collection() -> None:
-    """Disable garbage collection while tests are collected: nearly all objects made then are kept."""
+    """Disable garbage collection while tests are collected, because nearly all new objects stay alive."""
     gc.disable()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark slow tests, and those in a folder `browser`, so that `-m "not slow and not browser"` deselects them."""
+    """Add the markers `slow` and `browser`, and sort long browser tests first."""
     for (path, _), cases in groupby(items, key=lambda item: (item.path, item.nodeid.partition("[")[0])):
-        is_slow = any(path.is_relative_to(HERE / name) for name in SLOW)
+        is_slow = any(path.is_relative_to(TESTS / name) for name in SLOW)
         is_page, is_walk = path.parent.name in {"page", "pages"}, "browser" in path.relative_to(ROOT).parts
         for number, case in enumerate(cases):
             if is_walk:
                 case.add_marker("browser")
-            if is_slow or (is_page and number >= FIRST_CASES and number % EVERY):
+            if is_slow or (is_page and number >= FIRST_CASES and number % CASE_STEP):
                 case.add_marker("slow")
-    items.sort(key=_turn)
+    items.sort(key=_sort_key)
 
 
 def pytest_collection_finish() -> None:
-    """Set the tests themselves aside from the search for garbage: thousands of objects that live to the end."""
+    """Freeze the collected tests, so that garbage collection skips thousands of permanent objects."""
     gc.collect()
     gc.freeze()
     gc.enable()
 
 
-def _turn(item: pytest.Item) -> int:
-    """Sort long browser tests first, then the other browser tests, then everything else."""
+def _sort_key(item: pytest.Item) -> int:
+    """Return the sort key of a test: long browser tests, then other browser tests, then the rest."""
     if item.get_closest_marker("browser") is None:
         return len(LONG) + 1
-    places = (place for place, name in enumerate(LONG) if item.path.is_relative_to(HERE / name))
+    places = (place for place, name in enumerate(LONG) if item.path.is_relative_to(TESTS / name))
     return next(places, len(LONG))
 
 
 @pytest.fixture(scope="session")
 def root() -> Path:
-    """Return the project's folder."""
+    """Return the root folder of the project."""
     return ROOT
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _installed_components() -> Iterator[None]:
-    """Search the installed packages for components once: each new AppTest does so, and takes longer than its run."""
+def _cache_component_search() -> Iterator[None]:
+    """Cache the search for installed components, which every AppTest repeats and which takes longer than a run."""
     if "streamlit.testing.v1" not in sys.modules:
         yield
         return
