@@ -3,7 +3,7 @@
 # make check  the same without pytest         make bench   how fast Explore and a corpus are
 # make test-fast  the tests of a minute: without browser, proxy, servers, and the long lists of cases
 # make mutants    plant defects, and see which tests find them (SEED, COUNT of each layer)
-# make soak       let a restless browser loose for SECONDS (3600), from SEED (1), in a window of WIDTH (1280) pixels
+# make soak       fuzz the app with random actions for SECONDS (3600), from SEED (1), in a window of WIDTH (1280) pixels
 # PYTHON=python3.12 make …  chooses the interpreter; PYTEST_ARGS="-k clipping" narrows the tests;
 # WATCH=auto lets a running app notice edits; WORKERS=2 starts so many servers on one port (Linux); TEST_WORKERS limits
 # how many processes run the tests.
@@ -55,7 +55,7 @@ mutants: $(VENV)/.tests
 	$(BIN)/python benchmarks/mutants.py $(SEED) $(COUNT)
 
 soak: $(VENV)/.tests
-	$(BIN)/python -m tests.browser.restless --seconds $(SECONDS) --seed $(SEED) --width $(WIDTH)
+	$(BIN)/python -m tests.browser.fuzzing --seconds $(SECONDS) --seed $(SEED) --width $(WIDTH)
 
 bench: $(VENV)/.bench
 	$(BIN)/python benchmarks/explore.py

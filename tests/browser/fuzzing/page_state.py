@@ -1,4 +1,4 @@
-"""Seeing: the content of a page at rest, read by `sight.js`, as plain values."""
+"""The content of a page as plain values, read in the browser by `page_state.js`."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -11,18 +11,18 @@ from bleu_view.scenario.permalink import Link, read_link
 from frame.shell.course import FIRST
 from frame.state.address import LANGUAGE, SCENARIO
 
-NUMBERS: Final = {
+NUMBER_SELECTORS: Final = {
     "card": ("", ".bx-score"),
     "wall": ("wall", ".gutter .fraction"),
     "dots": ("dots-open", ".caption b"),
     "exceptions": ("", "[data-testid=stException]"),
 }
-"""Where numbers stand, and what must not be there: the key of the component and a selector in it, or of the page."""
+"""The places of numbers and exceptions: the key of a component, or "" for the page, and a CSS selector."""
 
 
 @dataclass(frozen=True, slots=True)
 class Control:
-    """A control of a page: the key of its widget, its kind, and its place among the controls of both."""
+    """A control of a page: the key of its widget, its kind, and its place among the controls with both."""
 
     key: str
     kind: str
@@ -30,8 +30,8 @@ class Control:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Shown:
-    """The state of a page: its address, its fields by key, its numbers by place, and all texts with their keys."""
+class PageState:
+    """The state of a page: URL, title, fields by key, numbers by name, and all texts with their widgets' keys."""
 
     path: str
     query: str
@@ -47,30 +47,30 @@ class Shown:
 
     @property
     def language(self) -> str:
-        """The language in the address."""
+        """The language in the URL."""
         return self._parameter(LANGUAGE)
 
     @property
     def link(self) -> Link | None:
-        """The scenario in the address; None if a text is too long for an address."""
+        """The link in the URL; None if a text is too long for a URL."""
         return read_link(text).link if (text := self._parameter(SCENARIO)) else None
 
     def _parameter(self, name: str) -> str:
         return parse_qs(self.query.removeprefix("?")).get(name, [""])[0]
 
 
-def read_page(page: Page) -> Shown:
-    """Return the state of the page."""
-    found = page.evaluate("numbers => restless.shown(numbers)", NUMBERS)
-    return Shown(**found | {"texts": [(key, text) for key, text in found["texts"]]})
+def read_page(page: Page) -> PageState:
+    """Return the current state of the page."""
+    found = page.evaluate("numbers => fuzzing.state(numbers)", NUMBER_SELECTORS)
+    return PageState(**found | {"texts": [(key, text) for key, text in found["texts"]]})
 
 
-def controls(page: Page) -> tuple[Control, ...]:
-    """Return the page's controls, in their order."""
-    return tuple(Control(*fields) for fields in page.evaluate("restless.controls()"))
+def read_controls(page: Page) -> tuple[Control, ...]:
+    """Return the page's controls in document order."""
+    return tuple(Control(*fields) for fields in page.evaluate("fuzzing.controls()"))
 
 
 def find_control(page: Page, control: Control) -> ElementHandle | None:
-    """Find a control again; None where it is gone."""
+    """Return the element of a control, or None if it is not on the page."""
     place = [control.key, control.kind, control.place]
-    return page.evaluate_handle("place => restless.find(place) ?? null", place).as_element()
+    return page.evaluate_handle("place => fuzzing.find(place) ?? null", place).as_element()

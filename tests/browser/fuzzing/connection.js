@@ -1,15 +1,15 @@
-// Before any other script of a page: a line to the server that a test can slow down and cut, and a printer that is off.
+// Runs before the page's scripts: a websocket that a test can delay and close, and printing that does nothing.
 {
   const lines = [], late = [];
   let due = 0;
   const delayed = (hear) => (event) => {
     const now = performance.now();
-    due = Math.max(due, now + restlessLine.lag); // what comes after a slow message overtakes it on no line
+    due = Math.max(due, now + fuzzingConnection.lag); // messages keep their order
     if (due <= now && !late.length) return hear(event);
     late.push(() => hear(event));
-    setTimeout(() => late.shift()(), due - now); // a timer of the same moment may be the earlier one: each lets the first go
+    setTimeout(() => late.shift()(), due - now); // timers may fire in another order, so each delivers the oldest message
   };
-  window.restlessLine = { lag: 0, late: () => late.length, cut: () => lines.at(-1)?.close() };
+  window.fuzzingConnection = { lag: 0, late: () => late.length, cut: () => lines.at(-1)?.close() };
   window.WebSocket = class extends WebSocket {
     constructor(...arguments_) { super(...arguments_); lines.push(this); }
     addEventListener(type, hear, options) { super.addEventListener(type, type === "message" ? delayed(hear) : hear, options); }

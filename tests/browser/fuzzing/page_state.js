@@ -1,4 +1,4 @@
-// What a hand finds and an eye sees on a page. Components draw in shadow roots, which stand under the key of their host.
+// Controls and content of a page for the fuzzer. Components render in shadow roots; their key is that of the host.
 const CONTROLS = {
   menu: "input[role=combobox], select",
   slider: "[role=slider], input[type=range]",
@@ -26,7 +26,7 @@ function key(element) {
   return "";
 }
 
-/** The name of a field whose key has a number that changes with its value; a reference is numbered by its place. */
+/** A field's name without the number in its key that changes with its value; references are numbered by place. */
 function lastingName(key) {
   const [, name, number] = key.match(NUMBERED) ?? [];
   if (name !== "reference" && name !== "remove") return name ?? key;
@@ -66,7 +66,7 @@ function texts(root) {
   return said;
 }
 
-/** What says of itself that it is in another language, such as a term beside its translation. */
+/** Whether an element is marked as another language, such as a term beside its translation. */
 function isForeign(element) {
   const named = element.closest("[lang]");
   return named !== null && named.lang !== document.documentElement.lang;
@@ -77,7 +77,7 @@ function all([where, selector]) {
   return some.map((element) => element.textContent.trim());
 }
 
-window.restless = {
+window.fuzzing = {
   controls: () => found().map(({ key, kind, place }) => [key, kind, place]),
   find: ([wanted, kind, place]) => found().find((one) => one.key === wanted && one.kind === kind && one.place === place)?.element,
   press: (places) => {
@@ -87,11 +87,11 @@ window.restless = {
   isAtRest: () => {
     const app = document.querySelector("[data-testid=stApp]");
     return app?.dataset.testScriptState === "notRunning" && app.dataset.testConnectionState === "CONNECTED"
-      && !document.querySelector("[data-stale=true], [data-testid=stSkeleton]") && !restlessLine.late()
+      && !document.querySelector("[data-stale=true], [data-testid=stSkeleton]") && !fuzzingConnection.late()
       // A script that switches to a page ends before that page begins.
       && found().length > 0;
   },
-  shown: (numbers) => ({
+  state: (numbers) => ({
     path: location.pathname,
     query: location.search,
     title: document.querySelector("h1")?.textContent.trim() ?? document.title, // a stage has a heading for each scene

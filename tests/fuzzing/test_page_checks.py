@@ -1,4 +1,4 @@
-"""Faults of meaning: a page's content that differs from its address, from `bleu_core` or from the text catalogue."""
+"""Tests of the page checks: content that differs from the URL, `bleu_core` or the text catalogue is a fault."""
 
 from dataclasses import replace
 from urllib.parse import urlencode
@@ -9,28 +9,28 @@ from bleu_view.scenario.permalink import Link, write_link
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
-from tests.browser.restless.meaning import expected_numbers, faults_of, field_values
-from tests.browser.restless.seeing import NUMBERS, Shown
-from tests.browser.restless.stage import MISSED
+from tests.browser.fuzzing.browser_session import OFFLINE_ERROR
+from tests.browser.fuzzing.page_checks import expected_numbers, field_values, page_faults
+from tests.browser.fuzzing.page_state import NUMBER_SELECTORS, PageState
 
 CAT = scenario_of(preset("the-cat"))
 QUERY = urlencode({"lang": "en", "s": write_link(Link(CAT))})
-EXPLORE = Shown(
+EXPLORE = PageState(
     path="/explore",
     query=f"?{QUERY}",
     title=Texts("en")("pages.explore-title"),
     fields={key: str(value) for key, value in field_values(CAT, "en").items()},
-    numbers={name: list[str]() for name in NUMBERS} | {"card": ["0.135", "0.135"]},
+    numbers={name: list[str]() for name in NUMBER_SELECTORS} | {"card": ["0.135", "0.135"]},
     texts=[("undo", "Undo"), ("wall", "the"), ("language", "中文")],
 )
 
 
-def fault_kinds(shown: Shown) -> list[str]:
-    return [fault.kind for fault in faults_of(shown)]
+def fault_kinds(state: PageState) -> list[str]:
+    return [fault.kind for fault in page_faults(state)]
 
 
 def test_correct_page_has_no_fault() -> None:
-    assert faults_of(EXPLORE) == []
+    assert page_faults(EXPLORE) == []
 
 
 @pytest.mark.parametrize(
@@ -58,11 +58,11 @@ def test_exception_is_the_only_fault_reported() -> None:
 
 
 @pytest.mark.parametrize("text", ["撤销", "frame.undo", "{done} of 9", "{count:token|tokens}"])
-def test_text_in_another_language_key_or_template_is_a_fault(text: str) -> None:
+def test_foreign_texts_raw_keys_and_templates_are_faults(text: str) -> None:
     assert fault_kinds(replace(EXPLORE, texts=[*EXPLORE.texts, ("undo", text)])) == ["words"]
 
 
-def test_typed_text_may_be_in_any_language() -> None:
+def test_typed_text_in_any_language_is_allowed() -> None:
     own = {**EXPLORE.fields, "notes": "撤销 {done}"}
     assert fault_kinds(replace(EXPLORE, fields=own, texts=[("notes", "撤销"), ("notes", "{done}")])) == []
 
@@ -79,7 +79,7 @@ def test_title_in_another_language_is_a_fault() -> None:
     assert fault_kinds(replace(EXPLORE, title=Texts("zh")("pages.explore-title"))) == ["language: title"]
 
 
-def test_numbers_of_the_papers_example_are_expected() -> None:
+def test_expected_numbers_of_the_papers_example_are_correct() -> None:
     paper = scenario_of(preset("papineni-1"))
     assert expected_numbers("explore", paper, {}) == {
         "card": ["0.505", "0.707"],
@@ -88,6 +88,6 @@ def test_numbers_of_the_papers_example_are_expected() -> None:
     assert expected_numbers("explore", paper, {"order": 3})["wall"] == ["7/16"]
 
 
-def test_unreachable_server_is_not_a_fault_of_the_page() -> None:
-    assert MISSED.search("console error: Failed to load resource: net::ERR_CONNECTION_REFUSED")
-    assert not MISSED.search("page error: TypeError: Cannot read properties of undefined")
+def test_errors_of_an_unreachable_server_are_recognized() -> None:
+    assert OFFLINE_ERROR.search("console error: Failed to load resource: net::ERR_CONNECTION_REFUSED")
+    assert not OFFLINE_ERROR.search("page error: TypeError: Cannot read properties of undefined")

@@ -1,0 +1,207 @@
+"""Checks of an idle page against its URL, `bleu_core` and the text catalogue; each difference is a fault.
+
+A text is foreign if the catalogue contains it in the other language but not in the page's language.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from types import MappingProxyType
+from typing import Final
+
+from bleu_core import VARIANTS, BleuScore, Segment, Variant, score
+from bleu_view.drawing.score_rows import format_score
+from bleu_view.scenario.scenario import Scenario
+from bleu_view.words.numbers import decimal, format_fraction
+from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries, catalogue_file_names
+from frame.widgets.wall import default_order
+from tests.browser.fuzzing.page_state import PageState
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A fault found on a page or in the server's log."""
+
+    kind: str
+    words: str
+
+    def __str__(self) -> str:
+        return f"{self.kind}: {self.words}"
+
+
+def differences(kind: str, before: Mapping[str, object], after: Mapping[str, object]) -> list[Fault]:
+    """Return a fault for each name whose value has changed.
+
+    >>> differences("reload", {"candidate": "a"}, {"candidate": "b"})
+    [Fault(kind='reload: candidate', words="'a' became 'b'")]
+    """
+    return [
+        Fault(f"{kind}: {name}", f"{value!r} became {after.get(name)!r}")
+        for name, value in before.items()
+        if after.get(name) != value
+    ]
+
+
+View = Mapping[str, str | int | float]
+Numbers = dict[str, list[str]]
+
+
+def expected_numbers(page: str, scenario: Scenario, view: View) -> Numbers:
+    """Return the numbers that a page should display; {} for unchecked pages, and for texts too long to score."""
+    if scenario.fields_too_long() or page not in NUMBERS_OF_PAGE:
+        return {}
+    return NUMBERS_OF_PAGE[page](scenario, view)
+
+
+def _explore_numbers(scenario: Scenario, view: View) -> Numbers:
+    """Return the scores under both weightings, and the fractions of the orders on the wall."""
+    equal, d2l = (
+        cached_score(scenario.segment(), replace(scenario.variant_to_score(), weighting=w)) for w in ("uniform", "d2l")
+    )
+    chosen = view.get("order")
+    order = chosen if chosen in range(scenario.max_order + 1) else default_order(len(equal.segments[0].candidate))
+    drawn = [counted for counted in equal.orders if order in (0, counted.order)]
+    return {
+        "card": [_format_value(equal), _format_value(d2l)],
+        "wall": [format_fraction(counted.matches, counted.total) for counted in drawn],
+    }
+
+
+def _variants_numbers(scenario: Scenario, view: View) -> Numbers:
+    """Return the text's score under every program that does not fail."""
+    del view
+    found = [cached_score(scenario.segment(), variant) for variant in VARIANTS.values()]
+    return {"dots": sorted(format_score(score.value) for score in found if not score.failure)}
+
+
+@lru_cache(maxsize=64)
+def cached_score(segment: Segment, variant: Variant) -> BleuScore:
+    """Return the score from a cache, because a run needs the same scores many times."""
+    return score([segment], variant)
+
+
+def _format_value(found: BleuScore) -> str:
+    return "✕" if found.failure else decimal(found.value)
+
+
+NUMBERS_OF_PAGE: Final[Mapping[str, Callable[[Scenario, View], Numbers]]] = MappingProxyType(
+    {"explore": _explore_numbers, "variants": _variants_numbers}
+)
+"""The functions that compute the numbers of a page."""
+
+
+TEXT_KEY: Final = re.compile(r"[a-z_]+\.[a-z0-9-]+")
+PLACEHOLDER: Final = re.compile(r"\{[a-z_]+(:[^}]*)?\}")
+BILINGUAL: Final = re.compile(r"language|sheet|glossary|lesson|download|term")
+"""Keys of widgets with texts in both languages, such as the language switch and the glossary."""
+SHORTEST: Final = {"en": 6, "zh": 2}
+"""The minimum length of a foreign text; shorter ones may be names or symbols."""
+
+
+def wrong_texts(state: PageState) -> list[str]:
+    """Return a message for each text in the wrong language, raw catalogue key, and unfilled template."""
+    foreign = _foreign_texts(state.language)
+    typed_text = " ".join([*state.fields.values(), *_texts_in_link(state)]).lower()
+    has_braces = "{" in typed_text  # braces typed by the learner are not placeholders
+    texts = [(key, text) for key, text in state.texts if text.lower() not in typed_text and not BILINGUAL.search(key)]
+    return [
+        f"{text!r} under {key!r}"
+        for key, text in texts
+        if text in foreign or _is_text_key(text) or (PLACEHOLDER.search(text) and not has_braces)
+    ]
+
+
+def _texts_in_link(state: PageState) -> tuple[str, ...]:
+    """Return the learner's texts in the URL, which a lesson displays outside fields."""
+    return (state.link.scenario.candidate, *state.link.scenario.references) if state.link else ()
+
+
+@cache
+def _foreign_texts(language: str) -> frozenset[str]:
+    """Return the catalogue texts of other languages that this language lacks, except very short ones."""
+    texts = {other: frozenset(_catalogue_texts(other)) for other in LANGUAGES}
+    others = [text for other in LANGUAGES if other != language for text in texts[other] if len(text) >= SHORTEST[other]]
+    return frozenset(others) - texts[language]
+
+
+def _catalogue_texts(language: str) -> list[str]:
+    return [entry[language] for file in catalogue_file_names() for entry in catalogue_entries(file).values()]
+
+
+def _is_text_key(text: str) -> bool:
+    return bool(TEXT_KEY.fullmatch(text)) and Texts(LANGUAGES[0]).has(text)
+
+
+SCENARIO_FIELD: Final = re.compile(r"candidate|reference-\d+|tokenizer|variant|max_order|lowercase")
+"""The keys of the fields that belong to the scenario."""
+
+
+def page_faults(state: PageState) -> list[Fault]:
+    """Return the faults of a page: exceptions, wrong titles, fields, numbers, and texts."""
+    if state.numbers["exceptions"]:
+        return [Fault("exception", text) for text in state.numbers["exceptions"]]
+    if state.language not in LANGUAGES:
+        return [Fault("address: no language", state.query)]
+    return [
+        *differences("language", {"title": _expected_title(state)}, {"title": state.title}),
+        *_field_faults(state),
+        *_number_faults(state),
+        *(Fault("words", words) for words in wrong_texts(state)),
+    ]
+
+
+def _expected_title(state: PageState) -> str:
+    """Return the correct title: the page's title, or on a lab's stage also the lab's number and name."""
+    texts = Texts(state.language)
+    name = texts(f"pages.{state.page}-menu")
+    return state.title if re.fullmatch(rf"\d {re.escape(name)}", state.title) else texts(f"pages.{state.page}-title")
+
+
+def lasting_content(state: PageState) -> dict[str, object]:
+    """Return the content that a reload, a reconnection or a server restart must not change."""
+    fields = {key: value for key, value in state.fields.items() if SCENARIO_FIELD.fullmatch(key)}
+    numbers = {name: numbers for name, numbers in state.numbers.items() if name != "exceptions"}
+    return {"title": state.title, **fields, **numbers}
+
+
+def _field_faults(state: PageState) -> list[Fault]:
+    """Return a fault for each field whose content differs from the URL."""
+    link = state.link
+    if link is None or "candidate" not in state.fields:
+        return []
+    fields = {key: value for key, value in state.fields.items() if SCENARIO_FIELD.fullmatch(key)}
+    values = field_values(link.scenario, state.language)
+    gone = [Fault(f"address: {key}", "no field") for key in values if key.startswith("reference") and key not in fields]
+    return gone + differences("address", dict(fields), {key: values.get(key) for key in fields})
+
+
+def field_values(scenario: Scenario, language: str) -> dict[str, object]:
+    """Return a scenario's values as displayed in the fields, by key."""
+    texts = Texts(language)
+    references = {f"reference-{number}": text for number, text in enumerate(scenario.references, 1)}
+    return {
+        "candidate": scenario.candidate,
+        **references,
+        "tokenizer": texts(f"tokenizers.{scenario.tokenizer}-name"),
+        "variant": texts(f"variants.{scenario.variant}-name"),
+        "max_order": str(scenario.max_order),
+        "lowercase": str(scenario.lowercase).lower(),
+    }
+
+
+def _number_faults(state: PageState) -> list[Fault]:
+    """Return a fault for each wrong number; numbers hidden before an answer are empty or "?"."""
+    if state.link is None:
+        return []
+    actual = {name: found for name, found in state.numbers.items() if found and not any("?" in each for each in found)}
+    computed = expected_numbers(state.page, state.link.scenario, dict(state.link.view))
+    expected = {name: list(found) for name, found in computed.items()}
+    return [fault for name in actual.keys() & expected.keys() for fault in _missing(name, expected[name], actual[name])]
+
+
+def _missing(name: str, expected: list[str], actual: list[str]) -> list[Fault]:
+    """Return a fault if the page lacks expected numbers; additional ones are allowed, as in the learner's row."""
+    missing = Counter(expected) - Counter(actual)
+    return [Fault(f"numbers: {name}", f"{actual} lacks {sorted(missing)}")] if missing else []
