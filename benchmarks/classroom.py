@@ -16,7 +16,7 @@ from benchmarks.learners import ACTIONS, new_screen
 from benchmarks.streamlit_protocol import PROTOCOL, STREAM, Screen
 
 PAUSE_SECONDS = 5.0
-PATIENCE_SECONDS = 30.0
+TIMEOUT_SECONDS = 30.0
 WARM_UP_ACTIONS = 5
 SEED = 7
 
@@ -36,25 +36,25 @@ class ClassLog:
 class Learner:
     """A simulated learner on one page, who starts a new session after every `stay` actions.
 
-    `all_in` is the time by which the whole class has arrived, `until` the end, both by `time.perf_counter`.
+    `all_arrived` is the time by which the whole class has arrived, `until` the end, both by `time.perf_counter`.
     """
 
     url: str
     page: str
     random: Random
-    all_in: float
+    all_arrived: float
     until: float
     stay: int
 
 
 async def run_class(url: str, pages: Sequence[str], sessions: int, seconds: float, stay: int = sys.maxsize) -> ClassLog:
     """Simulate learners spread over the pages, who arrive within one pause and then act for the given seconds."""
-    log, all_in = ClassLog(), time.perf_counter() + 2 * PAUSE_SECONDS
-    until = all_in + seconds
-    async with asyncio.timeout(seconds + 5 * PATIENCE_SECONDS), asyncio.TaskGroup() as tasks:
+    log, all_arrived = ClassLog(), time.perf_counter() + 2 * PAUSE_SECONDS
+    until = all_arrived + seconds
+    async with asyncio.timeout(seconds + 5 * TIMEOUT_SECONDS), asyncio.TaskGroup() as tasks:
         for number in range(sessions):
             page, random = pages[number % len(pages)], _random(number)
-            learner = Learner(url=url, page=page, random=random, all_in=all_in, until=until, stay=stay)
+            learner = Learner(url=url, page=page, random=random, all_arrived=all_arrived, until=until, stay=stay)
             tasks.create_task(_simulate_learner(learner, log))
     return log
 
@@ -89,7 +89,7 @@ async def _visit(learner: Learner, log: ClassLog) -> None:
             await asyncio.sleep(learner.random.uniform(0.5, 1.5) * PAUSE_SECONDS)
             if time.perf_counter() > learner.until:
                 break
-            acts = log.actions if time.perf_counter() > learner.all_in else log.early_actions
+            acts = log.actions if time.perf_counter() > learner.all_arrived else log.early_actions
             acts.append(await _send_and_wait(socket, screen, act(screen, learner.random)))
     log.failures += [f"{learner.page}: {failure}" for failure in screen.failures]
 
@@ -97,7 +97,7 @@ async def _visit(learner: Learner, log: ClassLog) -> None:
 async def _send_and_wait(socket: ClientConnection, screen: Screen, message: bytes) -> float:
     """Send a message, receive all messages of its rerun, and return the seconds."""
     began = time.perf_counter()
-    async with asyncio.timeout(PATIENCE_SECONDS):
+    async with asyncio.timeout(TIMEOUT_SECONDS):
         await socket.send(message)
         while not screen.receive(await socket.recv(decode=False)):
             pass

@@ -38,7 +38,7 @@ SWAPS: dict[type[ast.AST], tuple[str, str]] = {
     ast.FloorDiv: ("//", "*"), ast.Mod: ("%", "*"), ast.And: ("and", "or"), ast.Or: ("or", "and"),
 }  # fmt: skip
 """The source text of each operator, and its replacement."""
-PATIENCE_SECONDS = 900
+TIMEOUT_SECONDS = 900
 
 Place = tuple[int, int]
 """A 1-based line number, and a byte offset in that line."""
@@ -128,7 +128,7 @@ def _first_failure(folder: Path, files: list[Path]) -> str:
     environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}  # a stale .pyc would hide a mutant of the same length
     try:
         run = subprocess.run(  # noqa: S603 - our own words
-            command, cwd=folder, capture_output=True, check=False, text=True, env=environment, timeout=PATIENCE_SECONDS
+            command, cwd=folder, capture_output=True, check=False, text=True, env=environment, timeout=TIMEOUT_SECONDS
         )
     except subprocess.TimeoutExpired:
         return "it never ends"

@@ -12,7 +12,7 @@ from random import Random
 from urllib.parse import urlsplit
 
 ANSWER_SECONDS = 5.0
-PATIENCE_SECONDS = 30.0
+TIMEOUT_SECONDS = 30.0
 KEEP_ALIVE_SECONDS = 3.0
 """How long a connection is reused; the server closes it after five seconds without a request."""
 OPTIONS = 4
@@ -36,7 +36,7 @@ class LessonLog:
 class Phone:
     """A simulated phone: its server process, its seat, its POST connection, and the last received version."""
 
-    place: int
+    process: int
     url: str
     seat: str = ""
     version: int = 0
@@ -77,7 +77,7 @@ async def read_stream(phone: Phone, code: str, updated: asyncio.Condition) -> No
     try:
         while line := await reader.readline():
             if line.startswith(b'data: {"code"'):
-                phone.version, phone.received_at = _version(line), time.perf_counter()
+                phone.version, phone.received_at = _parse_version(line), time.perf_counter()
                 async with updated:
                     updated.notify_all()
     finally:
@@ -91,7 +91,7 @@ async def run_lesson(urls: Sequence[str], students: int, seconds: float) -> Less
     _, opened = await lecturer.post("/room/open", {"plan": QUESTIONS})
     code, secret = str(opened["code"]), str(opened["secret"])
     phones = [Phone(number % len(urls), urls[number % len(urls)]) for number in range(students)]
-    async with asyncio.timeout(seconds + 10 * PATIENCE_SECONDS), asyncio.TaskGroup() as tasks:
+    async with asyncio.timeout(seconds + 10 * TIMEOUT_SECONDS), asyncio.TaskGroup() as tasks:
         await asyncio.gather(*[_join(phone, code, lesson, random) for phone in phones])
         streams = [tasks.create_task(read_stream(phone, code, updated)) for phone in phones]
         await _wait_for_all(phones, 1, updated)
@@ -99,7 +99,7 @@ async def run_lesson(urls: Sequence[str], students: int, seconds: float) -> Less
         while lesson.questions < len(QUESTIONS) and (time.perf_counter() < until or not lesson.questions):
             await _ask_question(lesson, lecturer, phones, (code, secret), random, updated)
         await lecturer.post(f"/room/{code}/command", {"do": "end"}, Room_Secret=secret)
-        await asyncio.wait(streams, timeout=PATIENCE_SECONDS)
+        await asyncio.wait(streams, timeout=TIMEOUT_SECONDS)
         for stream in streams:
             stream.cancel()
         for phone in (lecturer, *phones):
@@ -166,12 +166,12 @@ async def _send_next(
     _, reply = await lecturer.post(f"/room/{code}/command", {"do": "on"}, Room_Secret=secret)
     await _wait_for_all(phones, int(str(reply["version"])), updated)
     for phone in phones:
-        lesson.delays.setdefault(phone.place, []).append(phone.received_at - began)
+        lesson.delays.setdefault(phone.process, []).append(phone.received_at - began)
     await asyncio.sleep(0.5)
 
 
 async def _wait_for_all(phones: Sequence[Phone], version: int, updated: asyncio.Condition) -> None:
-    async with asyncio.timeout(PATIENCE_SECONDS), updated:
+    async with asyncio.timeout(TIMEOUT_SECONDS), updated:
         await updated.wait_for(lambda: all(phone.version >= version for phone in phones))
 
 
@@ -199,6 +199,6 @@ async def _read_head(reader: asyncio.StreamReader) -> tuple[int, int]:
     return status, length
 
 
-def _version(line: bytes) -> int:
+def _parse_version(line: bytes) -> int:
     """Return the version in a state without parsing the JSON, because one processor simulates 300 phones."""
     return int(line.partition(b'"version": ')[2].partition(b",")[0])

@@ -26,7 +26,7 @@ from tests.shared.browser.server import serve_script  # noqa: E402
 RUNS = 3
 BITS_A_SECOND, LATENCY_MS = 1_600_000, 150
 USABLE_SELECTORS = {"": ".story .card", "explore": ".wall .legend"}
-PATIENCE_MS = 120_000
+TIMEOUT_MS = 120_000
 
 
 def main() -> None:
@@ -75,10 +75,10 @@ def time_visit(page: Page, url: str, usable: str) -> tuple[float, Counter[str]]:
         lambda frame: sizes.update(websocket=len(frame["response"]["payloadData"]) * 3 // 4),
     )
     began = time.perf_counter()
-    page.goto(url, wait_until="commit", timeout=PATIENCE_MS)
-    page.locator(usable).first.click(timeout=PATIENCE_MS)
+    page.goto(url, wait_until="commit", timeout=TIMEOUT_MS)
+    page.locator(usable).first.click(timeout=TIMEOUT_MS)
     seconds = time.perf_counter() - began
-    page.wait_for_load_state("networkidle", timeout=PATIENCE_MS)
+    page.wait_for_load_state("networkidle", timeout=TIMEOUT_MS)
     return seconds, sizes
 
 

@@ -21,7 +21,7 @@ class Source:
     tree: ast.Module
 
     def __str__(self) -> str:
-        """Return the path."""
+        """Return the file's path in the project."""
         return str(self.path)
 
     @property
@@ -60,7 +60,7 @@ class Source:
 
 def read_sources(*layers: str) -> list[Source]:
     """Return the parsed files of the layers."""
-    return [_read(file) for file in sorted(file for layer in layers for file in _files(layer))]
+    return [_parse_file(file) for file in sorted(file for layer in layers for file in _layer_files(layer))]
 
 
 def find_offences(check: Callable[[Source], list[str]], files: Iterable[Source]) -> list[str]:
@@ -80,11 +80,11 @@ def page_names() -> tuple[str, ...]:
 
 
 @cache  # ten tests read the same files in every worker
-def _read(file: Path) -> Source:
+def _parse_file(file: Path) -> Source:
     return parse_sample(file.read_text(encoding="utf-8"), file.relative_to(ROOT).as_posix())
 
 
 @cache
-def _files(layer: str) -> list[Path]:
+def _layer_files(layer: str) -> list[Path]:
     first = [ROOT / "app.py"] if layer == "pages" and (ROOT / "app.py").exists() else []
     return [*first, *(ROOT / layer).rglob("*.py")]

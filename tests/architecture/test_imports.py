@@ -29,11 +29,11 @@ ALLOWED_LAYERS = {
     "bleu_core": ("bleu_core",),
 }
 # Other metrics may use libraries, but not BLEU: the tests compare our scores with sacreBLEU's.
-METRICS = {
+METRIC_LIBRARIES = {
     "bleu_core/beyond": ("sacrebleu.metrics.chrf", "sacrebleu.metrics.lib_ter", "rouge_score"),
 }
 # The app opens no connections to other machines and starts no processes.
-OUTSIDE = ("ftplib", "http", "smtplib", "socket", "subprocess", "urllib.request")
+FORBIDDEN_LIBRARIES = ("ftplib", "http", "smtplib", "socket", "subprocess", "urllib.request")
 SOCKET_FILE = "room/routes/addresses.py"
 """The only file that may open a socket, to find the addresses at which phones reach this machine."""
 
@@ -47,7 +47,7 @@ FORBIDDEN = [
     ("bleu_core/a.py", "from pandas import DataFrame"),
     ("bleu_core/a.py", "from sacrebleu.metrics import BLEU"),
     ("bleu_core/a.py", "from sacrebleu.metrics.chrf import CHRF"),
-    ("bleu_core/a.py", "from bleu_core.beyond import METRICS"),
+    ("bleu_core/a.py", "from bleu_core.beyond import METRIC_LIBRARIES"),
     ("bleu_core/beyond/a.py", "from sacrebleu.metrics import BLEU"),
     ("bleu_core/beyond/a.py", "import nltk"),
     ("bleu_view/a.py", "import rouge_score"),
@@ -112,13 +112,13 @@ def _imports(source: Source) -> Iterator[tuple[ast.AST, str]]:
 def _is_allowed(name: str, source: Source) -> bool:
     top, layer = name.partition(".")[0], source.layer
     package = source.path.parent.as_posix()
-    if _is_within(name, METRICS.get(package, ())):
+    if _is_within(name, METRIC_LIBRARIES.get(package, ())):
         return True
     if top == "sacrebleu" and not name.startswith("sacrebleu.tokenizers"):
         return False
     if name == "socket" and str(source.path) == SOCKET_FILE:
         return True
-    if _is_within(name, OUTSIDE) or (_is_core_module(package) and _is_within(name, ("bleu_core.beyond",))):
+    if _is_within(name, FORBIDDEN_LIBRARIES) or (_is_core_module(package) and _is_within(name, ("bleu_core.beyond",))):
         return False
     if top == "labs":
         home = f"labs.{source.page}.view" if source.is_view else f"labs.{source.page}"

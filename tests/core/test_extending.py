@@ -30,14 +30,14 @@ def halfway_to_one(sums: SummedCounts) -> Precisions:
 
 
 @pytest.fixture(autouse=True)
-def additions(monkeypatch: pytest.MonkeyPatch) -> None:
+def add_to_menus(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(SMOOTHINGS, "halfway", halfway_to_one)
     monkeypatch.setitem(SMOOTHING_VALUES, "halfway", 0.5)
     monkeypatch.setitem(VARIANTS, "generous", Variant(name="generous", smoothing="halfway", max_order=2))
 
 
 def test_a_new_smoothing_can_be_used_by_every_variant() -> None:
-    """3/4 becomes 7/8, 2/3 becomes 5/6."""
+    """The precisions 3/4 and 2/3 become 7/8 and 5/6."""
     assert score([SEGMENT], VARIANTS["generous"]).value == pytest.approx((7 / 8 * 5 / 6) ** 0.5)
     assert score([SEGMENT], replace(sacrebleu(1), smoothing="halfway", smoothing_value=None)).value == 7 / 8
     assert score([SEGMENT], replace(papineni(1), smoothing="halfway", smoothing_value=1)).value == 1

@@ -11,7 +11,7 @@ from bleu_core import Segment, papineni, reweigh, sacrebleu, score
 from tests.core.examples import GUIDE
 
 
-def rounded(numbers: list[float], digits: int = 3) -> list[float]:
+def round_all(numbers: list[float], digits: int = 3) -> list[float]:
     return [round(number, digits) for number in numbers]
 
 
@@ -24,9 +24,9 @@ def test_the_papers_candidate_1_has_the_derived_scores() -> None:
     result = score([GUIDE], papineni())
     assert [(order.matches, order.total) for order in result.orders] == [(17, 18), (10, 17), (7, 16), (4, 15)]
     assert result.value == pytest.approx(math.prod((17 / 18, 10 / 17, 7 / 16, 4 / 15)) ** 0.25)
-    assert rounded([order.log_contribution for order in result.orders]) == [-0.014, -0.133, -0.207, -0.33]
+    assert round_all([order.log_contribution for order in result.orders]) == [-0.014, -0.133, -0.207, -0.33]
     assert (result.log_brevity_penalty, round(result.share(4), 2)) == (0, 0.48)
-    assert rounded([reweigh(result, name).value for name in ("d2l", "d2l_rescaled")], 4) == [0.7067, 0.6905]
+    assert round_all([reweigh(result, name).value for name in ("d2l", "d2l_rescaled")], 4) == [0.7067, 0.6905]
 
 
 def test_means_and_corpus_scores_can_disagree_on_the_winner() -> None:
@@ -43,5 +43,5 @@ def test_means_and_corpus_scores_can_disagree_on_the_winner() -> None:
     ]
     variant = sacrebleu(2)
     means = [sum(score([segment], variant).value for segment in system) / 2 for system in (system_a, system_b)]
-    assert rounded(means) == [0.735, 0.641]
-    assert rounded([score(system, variant).value for system in (system_a, system_b)]) == [0.59, 0.784]
+    assert round_all(means) == [0.735, 0.641]
+    assert round_all([score(system, variant).value for system in (system_a, system_b)]) == [0.59, 0.784]

@@ -31,9 +31,9 @@ from bleu_core import (
 Case = dict[str, Any]
 
 DATA = Path(__file__).parents[1] / "data"
-_SMOOTHED_IN = {"sacrebleu", "tf_nmt", "mteval13a", "coco"}
+_SMOOTHED_PROGRAMS = {"sacrebleu", "tf_nmt", "mteval13a", "coco"}
 """Programs that report smoothed precisions."""
-_IN_SINGLE_PRECISION = {"torchmetrics", "torchtext", "keras_hub"}
+_SINGLE_PRECISION_PROGRAMS = {"torchmetrics", "torchtext", "keras_hub"}
 
 
 def read_vectors(name: str) -> list[Case]:
@@ -51,7 +51,7 @@ def replicas_by_program() -> dict[str, list[Case]]:
 
 def variant_of_raw_case(case: Case) -> Variant:
     """Return the variant for a case of raw texts."""
-    return _VARIANTS[case["impl"]](case["params"])
+    return _FACTORIES[case["impl"]](case["params"])
 
 
 def variant_of(case: Case) -> Variant:
@@ -93,7 +93,7 @@ def disagreements(case: Case) -> list[str]:
         return [] if same else [f"{_case_label(case)}: {expected['error']}, not {result.failure}"]
     pairs = [("value", [result.value], [expected["score"]])]
     if "exit_code" not in expected:
-        pairs += _number_pairs(result, expected, smoothed=case["impl"] in _SMOOTHED_IN)
+        pairs += _number_pairs(result, expected, smoothed=case["impl"] in _SMOOTHED_PROGRAMS)
     return [
         f"{_case_label(case)}: {name} {theirs}, not {ours}"
         for name, ours, theirs in pairs
@@ -110,7 +110,7 @@ def is_close(ours: float, theirs: float, program: str) -> bool:
     """Return whether two numbers agree within the tolerance of the recorded results."""
     if program == "coco":
         return math.isclose(ours, theirs, rel_tol=0, abs_tol=1e-9)
-    if program in _IN_SINGLE_PRECISION:
+    if program in _SINGLE_PRECISION_PROGRAMS:
         return math.isclose(ours, theirs, rel_tol=1e-6, abs_tol=1e-12)
     if program == "nltk" and 0 < theirs < 1e-70:
         return 0 < ours < 1e-70
@@ -131,7 +131,7 @@ def _number_pairs(result: BleuScore, expected: Case, *, smoothed: bool) -> list[
     return pairs
 
 
-_VARIANTS: dict[str, Callable[[Case], Variant]] = {
+_FACTORIES: dict[str, Callable[[Case], Variant]] = {
     "d2l": lambda params: d2l(params["k"], params["version"]),
     "tf_nmt": lambda params: tf_nmt(params["max_order"], smooth=params["smooth"]),
     "multi_bleu": lambda params: multi_bleu(lowercase=params.get("lc", False)),

@@ -54,7 +54,7 @@ def run_nginx(*ports: int) -> Iterator[Proxy]:
         folder, port = Path(name), free_port()
         _configure(folder / "nginx", port, ports)
         with (folder / "access.log").open("wb") as said, (folder / "error.log").open("wb") as complained:
-            confined = _own_by_nobody(folder)
+            confined = _chown_to_nobody(folder)
             command = [program, "-p", f"{folder}/", "-c", str(folder / "nginx" / "nginx.conf")]
             with subprocess.Popen(command, stdout=said, stderr=complained, user=confined, group=confined) as process:  # noqa: S603 - our own words
                 proxy = Proxy(port, folder, process)
@@ -86,7 +86,7 @@ def _configure(target: Path, port: int, ports: Sequence[int]) -> None:
     site.write_text(words.replace("\nlisten 8080;", f"\nlisten 127.0.0.1:{port};"), encoding="utf-8")
 
 
-def _own_by_nobody(folder: Path) -> int | None:
+def _chown_to_nobody(folder: Path) -> int | None:
     """If root runs the tests, make nobody the folder's owner and return its id, so that nginx can run as nobody."""
     if os.geteuid() != 0:
         return None

@@ -1,4 +1,4 @@
-"""Raw HTTP requests, which an HTTP library would refuse to send."""
+"""Client for raw HTTP requests, including invalid ones that an HTTP library would not send."""
 
 import socket
 from collections.abc import Mapping

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 
-LARGE = 3_000_000  # characters of a download, far beyond nginx's buffers
+LARGE_SIZE = 3_000_000  # characters of a download, far beyond nginx's buffers
 
 
 @dataclass(slots=True)
@@ -62,7 +62,7 @@ def _handler(stub: StubServer) -> type[BaseHTTPRequestHandler]:
             self.close_connection = True
 
         def _answer(self) -> None:
-            body = b"answer " * (LARGE // 7 if self.path.startswith("/large") else 400)
+            body = b"answer " * (LARGE_SIZE // 7 if self.path.startswith("/large") else 400)
             self.send_response(200)
             self.send_header("X-Process", stub.name)
             self.send_header("Content-Type", "text/javascript; charset=utf-8")
@@ -73,6 +73,6 @@ def _handler(stub: StubServer) -> type[BaseHTTPRequestHandler]:
             self.wfile.write(body)
 
         def log_message(self, *_: object) -> None:
-            """Log nothing."""
+            """Discard the handler's log messages."""
 
     return Handler

@@ -37,8 +37,8 @@ class Service(TypedDict, total=False):
     privileged: bool
 
 
-FILE = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
-SERVICES: dict[str, Service] = FILE["services"]
+COMPOSE = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
+SERVICES: dict[str, Service] = COMPOSE["services"]
 APPS = [name for name in SERVICES if name != "proxy"]
 
 
@@ -69,7 +69,7 @@ def test_all_app_processes_run_the_same_image() -> None:
 
 def test_only_the_proxy_is_reachable_and_the_app_has_no_outside_network() -> None:
     assert [name for name, service in SERVICES.items() if "ports" in service] == ["proxy"]
-    assert FILE["networks"]["inside"]["internal"]
+    assert COMPOSE["networks"]["inside"]["internal"]
     assert all(set(SERVICES[name]["networks"]) == {"inside"} for name in APPS)
 
 

@@ -9,7 +9,7 @@ import pytest
 from tests.architecture.source import LAYERS
 from tests.deploy.containerfile import ROOT, copied_paths, copy_image_contents, instructions, stage_instructions
 
-IGNORED = (ROOT / "deploy" / "Containerfile.dockerignore").read_text(encoding="utf-8").splitlines()
+IGNORE_LINES = (ROOT / "deploy" / "Containerfile.dockerignore").read_text(encoding="utf-8").splitlines()
 
 
 def test_the_app_image_has_every_layer_but_no_developer_files() -> None:
@@ -18,12 +18,12 @@ def test_the_app_image_has_every_layer_but_no_developer_files() -> None:
 
 
 def test_the_build_context_has_only_the_copied_files() -> None:
-    given = {line[1:] for line in IGNORED if line.startswith("!")}
+    given = {line[1:] for line in IGNORE_LINES if line.startswith("!")}
     assert given == {*copied_paths(), "requirements.txt", "constraints.txt", "deploy/nginx"}
-    assert IGNORED[1] == "*"
+    assert IGNORE_LINES[1] == "*"
 
 
-def test_the_copied_image_contents_are_the_read_only_app(tmp_path: Path) -> None:
+def test_image_contents_are_copied_read_only(tmp_path: Path) -> None:
     folder = copy_image_contents(tmp_path / "app")
     assert (folder / "app.py").is_file()
     assert (folder / "bleu_core" / "__init__.py").is_file()

@@ -8,7 +8,7 @@ from tests.deploy.raw_http import request_websocket, send_request
 
 CLASS_SIZE = 50
 FLOOD_REQUESTS = 5000
-TYPED = "a-sentence-somebody-typed"
+TYPED_TEXT = "a-sentence-somebody-typed"
 
 
 def test_a_class_behind_one_address_can_open_the_app_at_once(site: Site) -> None:
@@ -28,7 +28,7 @@ def test_a_flood_of_requests_is_rejected(site: Site) -> None:
     assert len(statuses) > 300
 
 
-def test_the_longest_link_passes_but_is_not_sent_to_the_app_by_http(site: Site) -> None:
+def test_the_longest_link_passes_but_its_query_is_not_forwarded(site: Site) -> None:
     answer = send_request(site.port, f"/variants?lang=en&s={'a' * ADDRESS_LIMIT}")
     assert answer.status == 200
     assert [line for line, _ in site.requests()] == ["GET / HTTP/1.1"]
@@ -83,19 +83,19 @@ def test_a_trailing_slash_is_redirected_with_the_query(site: Site) -> None:
 
 
 def test_typed_text_is_neither_logged_nor_stored(site: Site) -> None:
-    secret = {"Referer": f"http://a/?s={TYPED}", "Cookie": f"a={TYPED}", "User_Agent": TYPED}
+    secret = {"Referer": f"http://a/?s={TYPED_TEXT}", "Cookie": f"a={TYPED_TEXT}", "User_Agent": TYPED_TEXT}
     for path in ("/", "/static/a.js", "/large", "/_stcore/stream", "/no/such/page/", "/_stcore/metrics"):
-        send_request(site.port, f"{path}?s={TYPED}", **secret)
-    send_request(site.port, f"/?s={TYPED * 20_000}")
-    send_request(site.port, f"/?s={TYPED}", method="POST", body=TYPED * 1_000)
+        send_request(site.port, f"{path}?s={TYPED_TEXT}", **secret)
+    send_request(site.port, f"/?s={TYPED_TEXT * 20_000}")
+    send_request(site.port, f"/?s={TYPED_TEXT}", method="POST", body=TYPED_TEXT * 1_000)
     for process in site.processes:
         process.stop()
-    send_request(site.port, f"/?s={TYPED}", **secret)
-    request_websocket(site.port, f"/_stcore/stream?s={TYPED}", Origin=f"http://a/?s={TYPED}")
+    send_request(site.port, f"/?s={TYPED_TEXT}", **secret)
+    request_websocket(site.port, f"/_stcore/stream?s={TYPED_TEXT}", Origin=f"http://a/?s={TYPED_TEXT}")
     assert "502 GET / " in site.proxy.access_log
     assert "200 GET /large " in site.proxy.access_log
     assert site.proxy.error_log == ""
-    assert [path for path in site.proxy.written_files() if TYPED.encode() in path.read_bytes()] == []
+    assert [path for path in site.proxy.written_files() if TYPED_TEXT.encode() in path.read_bytes()] == []
     assert {headers.get("referer") for _, headers in site.requests()} == {None}
 
 

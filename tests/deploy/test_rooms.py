@@ -9,7 +9,7 @@ from room.settings import Settings
 from tests.deploy.conftest import Site
 from tests.deploy.proxy import run_nginx
 from tests.deploy.raw_http import send_request
-from tests.deploy.test_compose import APPS, FILE, SERVICES
+from tests.deploy.test_compose import APPS, COMPOSE, SERVICES
 from tests.room import rooms
 from tests.room.rooms import listen_to_room, serve_rooms
 
@@ -66,7 +66,7 @@ def test_only_room_requests_get_the_peer_header(site: Site, path: str) -> None:
 
 def test_every_process_trusts_the_proxys_client_address() -> None:
     proxy = SERVICES["proxy"]["networks"]["inside"]["ipv4_address"]
-    assert FILE["x-app"]["environment"]["BLEU_ROOMS_PROXY"] == proxy
+    assert COMPOSE["x-app"]["environment"]["BLEU_ROOMS_PROXY"] == proxy
 
 
 def test_the_room_url_without_a_slash_is_redirected(site: Site) -> None:
@@ -74,8 +74,8 @@ def test_the_room_url_without_a_slash_is_redirected(site: Site) -> None:
 
 
 def test_all_processes_share_an_in_memory_room_folder() -> None:
-    options = FILE["volumes"]["rooms"]["driver_opts"]
+    options = COMPOSE["volumes"]["rooms"]["driver_opts"]
     assert options["type"] == "tmpfs"
     assert "noexec" in options["o"]
     assert {tuple(SERVICES[name]["volumes"]) for name in APPS} == {("rooms:/run/rooms",)}
-    assert FILE["x-app"]["environment"]["BLEU_ROOMS_FOLDER"] == "/run/rooms"
+    assert COMPOSE["x-app"]["environment"]["BLEU_ROOMS_FOLDER"] == "/run/rooms"

@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from bleu_view.scenario.permalink import ADDRESS_LIMIT
-from tests.faults.websocket_client import PATIENCE_SECONDS, connect_to_stream, websocket_visit
+from tests.faults.websocket_client import TIMEOUT_SECONDS, connect_to_stream, websocket_visit
 
 NO_HEADERS: Mapping[str, str] = MappingProxyType({})
 ESCAPING_PATHS = (
@@ -37,7 +37,7 @@ SOURCE_FILES = (
 
 def fetch(url: str, path: str, method: str = "GET", headers: Mapping[str, str] = NO_HEADERS) -> tuple[int, bytes]:
     """Request a path without normalizing it; return status and body, or (0, b"") if the connection is closed."""
-    connection = HTTPConnection(urlsplit(url).netloc, timeout=PATIENCE_SECONDS)
+    connection = HTTPConnection(urlsplit(url).netloc, timeout=TIMEOUT_SECONDS)
     try:
         connection.request(method, path, headers=dict(headers))
         response = connection.getresponse()
@@ -56,7 +56,7 @@ def test_websocket_from_another_origin_is_rejected(url: str, origin: str) -> Non
 
 
 def test_response_is_not_readable_from_another_origin(url: str) -> None:
-    connection = HTTPConnection(urlsplit(url).netloc, timeout=PATIENCE_SECONDS)
+    connection = HTTPConnection(urlsplit(url).netloc, timeout=TIMEOUT_SECONDS)
     connection.request("GET", "/_stcore/health", headers={"Origin": "http://elsewhere.example"})
     assert connection.getresponse().getheader("Access-Control-Allow-Origin") is None
     connection.close()
@@ -93,6 +93,6 @@ def test_invalid_message_closes_only_the_senders_connection(url: str, message: s
         with connect_to_stream(url, url) as socket:
             socket.send(message)
             with pytest.raises(ConnectionClosed) as closed:
-                socket.recv(timeout=PATIENCE_SECONDS)
+                socket.recv(timeout=TIMEOUT_SECONDS)
         assert code is None or (closed.value.rcvd is not None and closed.value.rcvd.code == code)
         assert bystander.run(bystander.screen.rerun()).failures == []

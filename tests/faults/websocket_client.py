@@ -11,7 +11,7 @@ from websockets.typing import Origin, Subprotocol
 from benchmarks.streamlit_protocol import PROTOCOL, STREAM, Screen
 from frame.shell.course import WORKBENCH
 
-PATIENCE_SECONDS = 30.0
+TIMEOUT_SECONDS = 30.0
 CLOSING_SECONDS = 1.0
 
 
@@ -25,7 +25,7 @@ class WebsocketVisit:
     def run(self, message: bytes) -> Screen:
         """Send a message, receive until its rerun has finished, and return the updated screen."""
         self.socket.send(message)
-        while not self.screen.receive(self.socket.recv(timeout=PATIENCE_SECONDS, decode=False)):
+        while not self.screen.receive(self.socket.recv(timeout=TIMEOUT_SECONDS, decode=False)):
             pass
         return self.screen
 

@@ -11,7 +11,7 @@ from nltk.lm import MLE
 from bleu_core.beyond.perplexity import measure_perplexity
 
 probabilities = st.floats(0, 1)
-certain_enough = st.floats(1e-12, 1)
+nonzero_probabilities = st.floats(1e-12, 1)
 
 
 def nltk_perplexity(given: list[float]) -> float:
@@ -48,7 +48,7 @@ def test_invalid_probabilities_are_rejected(given: list[float]) -> None:
         measure_perplexity(given)
 
 
-@given(st.lists(st.just(0.0) | certain_enough, min_size=1, max_size=24))
+@given(st.lists(st.just(0.0) | nonzero_probabilities, min_size=1, max_size=24))
 def test_perplexity_agrees_with_nltk(given: list[float]) -> None:
     """NLTK computes in bits, as powers of 2. Domain: probabilities that are 0 or at least 1e-12."""
     assert measure_perplexity(given).value == pytest.approx(nltk_perplexity(given), rel=1e-9)

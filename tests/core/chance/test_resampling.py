@@ -73,7 +73,7 @@ def sacrebleu_result(system: str, test: str, draws: int, place: int = 1) -> sacr
 
 @pytest.mark.parametrize("system", SYSTEMS)
 def test_paired_bootstrap_agrees_with_sacrebleu(system: str) -> None:
-    """The interval agrees within sacreBLEU's single precision; the p-value is the same number."""
+    """The interval agrees within sacreBLEU's single precision; the p-value is equal."""
     expected = sacrebleu_result(system, "bs", 1000)
     ours = paired_bootstrap(count_candidates(BASELINE), count_candidates(SYSTEMS[system]), VARIANT)
     low, high = ours.system.interval()

@@ -12,7 +12,7 @@ PROGRAMS = sorted(set(BREVITY_PENALTIES) - {"coco", "none", "plus_one"})
 
 
 @given(LENGTHS, LENGTHS)
-def test_the_programs_agree_if_no_length_is_0(c: int, r: int) -> None:
+def test_penalties_agree_if_no_length_is_0(c: int, r: int) -> None:
     assert {BREVITY_PENALTIES[program](c, r) for program in PROGRAMS} == {brevity_penalty(c, r)}
     assert math.isclose(BREVITY_PENALTIES["coco"](c, r), brevity_penalty(c, r), abs_tol=1e-8)
     assert BREVITY_PENALTIES["plus_one"](c, r) == brevity_penalty(c + 1, r + 1)
@@ -32,7 +32,7 @@ def test_the_programs_agree_if_no_length_is_0(c: int, r: int) -> None:
         ("none", 1, 1, 1),
     ],
 )
-def test_the_programs_differ_if_a_length_is_0(
+def test_penalties_differ_if_a_length_is_0(
     program: str, nothing: float | str, no_candidate: float | str, no_reference: float | str
 ) -> None:
     assert [penalty(program, *lengths) for lengths in ((0, 0), (0, 5), (5, 0))] == [nothing, no_candidate, no_reference]

@@ -9,8 +9,8 @@ from bleu_core import SMOOTHINGS
 from bleu_core.choices.smoothings import SMOOTHING_VALUES
 from bleu_core.summed_counts import LastSegmentCounts, Precisions, SummedCounts
 
-LAST = LastSegmentCounts(candidate_length=5)
-SUMS = SummedCounts(matches=(3, 2, 1, 0), totals=(5, 4, 3, 2), candidate_length=5, last=LAST)
+LAST_SEGMENT = LastSegmentCounts(candidate_length=5)
+SUMS = SummedCounts(matches=(3, 2, 1, 0), totals=(5, 4, 3, 2), candidate_length=5, last=LAST_SEGMENT)
 PRECISIONS = (3 / 5, 2 / 4, 1 / 3, 0)
 
 

@@ -19,7 +19,7 @@ def effects(result: Difference) -> dict[str, float]:
     return {effect.choice: effect.value for effect in result.effects}
 
 
-def test_effects_of_d2ls_choices_on_the_papers_example() -> None:
+def test_d2ls_choices_have_the_derived_effects_on_the_papers_example() -> None:
     """D2L's weights raise the score and its single reference lowers it; its other choices have no effect here."""
     result = difference([GUIDE], papineni(), d2l(tokenizer="whitespace"))
     assert {choice: round(value, 4) for choice, value in effects(result).items()} == {

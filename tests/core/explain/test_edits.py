@@ -16,8 +16,8 @@ from bleu_core.ngrams import Tokens
 from bleu_view.scenario.presets import preset
 
 VARIANTS = (papineni(), papineni(1), d2l(), sacrebleu(), tf_nmt(smooth=True), nltk(smoothing="method3"))
-short = st.lists(st.sampled_from("abcd"), max_size=7).map(tuple)
-segments = st.tuples(short, st.lists(short, max_size=3).map(tuple), st.sampled_from(VARIANTS))
+token_lists = st.lists(st.sampled_from("abcd"), max_size=7).map(tuple)
+segments = st.tuples(token_lists, st.lists(token_lists, max_size=3).map(tuple), st.sampled_from(VARIANTS))
 
 
 def score_by_recount(counts: SegmentCounts, variant: Variant, tokens: Tokens) -> float:

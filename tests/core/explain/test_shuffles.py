@@ -12,10 +12,10 @@ from bleu_core.counting import count_tokens
 from bleu_core.explain.shuffles import all_orders_keep_counts, count_block_orders, rearrange_blocks, split_into_blocks
 from bleu_view.scenario.presets import preset
 
-short = st.lists(st.sampled_from("abcde"), max_size=10).map(tuple)
+token_lists = st.lists(st.sampled_from("abcde"), max_size=10).map(tuple)
 
 
-@given(short, st.lists(short, min_size=1, max_size=3).map(tuple), st.randoms())
+@given(token_lists, st.lists(token_lists, min_size=1, max_size=3).map(tuple), st.randoms())
 def test_shuffling_blocks_loses_no_match(
     candidate: tuple[str, ...], references: tuple[tuple[str, ...], ...], random: Random
 ) -> None:
@@ -41,8 +41,8 @@ def test_the_papers_first_candidate_has_eight_blocks() -> None:
     assert min(round(combine([each], variant).value, 4) for each in tried) == lowest
 
 
-@given(short, st.lists(short, min_size=1, max_size=3).map(tuple))
-def test_all_orders_have_the_same_counts_if_predicted(
+@given(token_lists, st.lists(token_lists, min_size=1, max_size=3).map(tuple))
+def test_predicted_equal_counts_hold_for_all_orders(
     candidate: tuple[str, ...], references: tuple[tuple[str, ...], ...]
 ) -> None:
     variant = papineni()

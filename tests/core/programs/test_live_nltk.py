@@ -16,8 +16,8 @@ from nltk.translate.bleu_score import SmoothingFunction, corpus_bleu
 from bleu_core import Segment, Variant, nltk, papineni, score
 from tests.core.strategies import corpora, odd_texts, texts
 
-LINES = texts | odd_texts
-ODD_CORPORA = corpora | st.lists(st.builds(Segment, LINES, st.lists(LINES, max_size=3).map(tuple)), max_size=3)
+TEXTS = texts | odd_texts
+ODD_CORPORA = corpora | st.lists(st.builds(Segment, TEXTS, st.lists(TEXTS, max_size=3).map(tuple)), max_size=3)
 DEFAULT = (0.25, 0.25, 0.25, 0.25)
 WEIGHTS = st.just(DEFAULT) | st.lists(st.sampled_from([0, 0.1, 0.25, 0.5, 1]), min_size=1, max_size=6).map(tuple)
 

@@ -21,14 +21,14 @@ SMOOTHINGS = st.one_of(
     st.tuples(st.sampled_from(["none", "exp"]), st.none()),
     st.tuples(st.sampled_from(["floor", "add-k"]), st.none() | st.floats(0.001, 10)),
 )
-LINES = texts | odd_texts | st.text(st.characters(exclude_categories=["Cs"]), max_size=40)
+TEXTS = texts | odd_texts | st.text(st.characters(exclude_categories=["Cs"]), max_size=40)
 
 
 @st.composite
 def corpora(draw: st.DrawFn) -> list[Segment]:
     count = draw(st.integers(1, 4))
-    references = st.lists(LINES, min_size=1, max_size=count).map(tuple)
-    return draw(st.lists(st.builds(Segment, LINES, references), min_size=1, max_size=4))
+    references = st.lists(TEXTS, min_size=1, max_size=count).map(tuple)
+    return draw(st.lists(st.builds(Segment, TEXTS, references), min_size=1, max_size=4))
 
 
 @given(
@@ -67,7 +67,7 @@ def test_every_option_agrees_with_sacrebleu(
 
 @given(corpora())
 def test_sacrebleu_without_smoothing_equals_the_papers_bleu(corpus: list[Segment]) -> None:
-    """Domain: as above; texts shorter than the order and texts without matches score 0 in both."""
+    """Domain: the same texts. Texts shorter than the order or without matches score 0 in both."""
     theirs = BLEU(tokenize="none", smooth_method="none").corpus_score(*_as_streams(corpus))
     assert math.isclose(score(corpus, papineni()).value, theirs.score / 100, rel_tol=1e-9, abs_tol=1e-12)
 

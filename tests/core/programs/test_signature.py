@@ -41,24 +41,24 @@ def test_signatures_written_by_sacrebleu_can_be_parsed(
     assert parse_signature(metric.get_signature().format(short=short)) == expected
 
 
-PRINTED = "31.0 60.0/38.0/26.0/18.0 (BP = 0.970 ratio = 0.970 hyp_len = 97 ref_len = 100)"
-FLOOR = sacrebleu(smoothing="floor", tokenizer="intl", lowercase=True)
+PRINTED_SCORE = "31.0 60.0/38.0/26.0/18.0 (BP = 0.970 ratio = 0.970 hyp_len = 97 ref_len = 100)"
+FLOOR_VARIANT = sacrebleu(smoothing="floor", tokenizer="intl", lowercase=True)
 
 
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        (f"BLEU|nrefs:1|case:mixed|eff:no|tok:13a|smooth:exp|version:2.4.0 = {PRINTED}", sacrebleu()),
+        (f"BLEU|nrefs:1|case:mixed|eff:no|tok:13a|smooth:exp|version:2.4.0 = {PRINTED_SCORE}", sacrebleu()),
         (
             "BLEU|nrefs:1|bs:1000|seed:12345|case:mixed|eff:no|tok:13a|smooth:exp|version:2.0.0 = 44.5 (μ = 44 ± 1)",
             sacrebleu(),
         ),
         ("BLEU+case.mixed+lang.en-de+numrefs.1+smooth.exp+test.wmt17+tok.13a+version.1.4.12 = 31.0", sacrebleu()),
-        ("BLEU+case.lc+numrefs.1+smooth.floor+tok.intl+version.1.5.1", FLOOR),
-        ("case.lc+numrefs.1+smooth.floor[0.10]+tok.intl+version.1.5.1", FLOOR),
-        ("BLEU+c.lc+#.1+s.floor+tok.intl+v.1.4.2", FLOOR),
-        ("#:var|c:lc|e:no|tok:intl|s:floor[0.10]|v:2.5.1", FLOOR),
-        ("nrefs:1 | case:lc | eff:no | tok:intl | smooth:floor[0.10] | version:2.4.0", FLOOR),
+        ("BLEU+case.lc+numrefs.1+smooth.floor+tok.intl+version.1.5.1", FLOOR_VARIANT),
+        ("case.lc+numrefs.1+smooth.floor[0.10]+tok.intl+version.1.5.1", FLOOR_VARIANT),
+        ("BLEU+c.lc+#.1+s.floor+tok.intl+v.1.4.2", FLOOR_VARIANT),
+        ("#:var|c:lc|e:no|tok:intl|s:floor[0.10]|v:2.5.1", FLOOR_VARIANT),
+        ("nrefs:1 | case:lc | eff:no | tok:intl | smooth:floor[0.10] | version:2.4.0", FLOOR_VARIANT),
         (
             '{"name": "BLEU", "score": 31.0, "signature": "nrefs:1|case:mixed|eff:no|tok:zh|smooth:exp|version:2.5.1"}',
             sacrebleu(tokenizer="zh"),

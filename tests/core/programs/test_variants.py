@@ -49,7 +49,7 @@ def test_factories_return_the_named_variant_and_accept_tokenizer_and_case(name: 
 
 
 @given(st.text("我喜欢学习 ab。", max_size=12), st.text("我喜欢学习 ab。", min_size=1, max_size=12))
-def test_llama_factory_is_nltks_method3_on_characters(candidate: str, reference: str) -> None:
+def test_llama_factory_equals_nltks_method3_on_characters(candidate: str, reference: str) -> None:
     """LLaMA-Factory calls `sentence_bleu([list(label)], list(pred), smoothing_function=…method3)`."""
     theirs = sentence_bleu([list(reference)], list(candidate), smoothing_function=SmoothingFunction().method3)
     ours = score([Segment(candidate, (reference, candidate))], VARIANTS["llama_factory"])

@@ -12,14 +12,14 @@ from bleu_core import TOKENIZERS, corpus_statistics, sacrebleu, score_texts, tok
 from bleu_core.tokenizing import optional_tokenizers
 from bleu_core.tokenizing.optional_tokenizers import OPTIONAL_TOKENIZERS
 
-INSTALLED = {"ja-mecab": "MeCab", "ko-mecab": "mecab_ko"}
-PAIR = {
+MODULES = {"ja-mecab": "MeCab", "ko-mecab": "mecab_ko"}
+SENTENCE_PAIRS = {
     "ja-mecab": ("猫がマットの上にいる。", "猫がマットの上に座っている。"),
     "ko-mecab": ("고양이가 매트 위에 있다.", "고양이는 매트에 있다."),
 }
 
 
-def test_optional_tokenizers_are_the_rest_of_sacrebleus() -> None:
+def test_optional_tokenizers_are_sacrebleus_remaining_ones() -> None:
     assert set(BLEU.TOKENIZERS) - set(TOKENIZERS) == set(OPTIONAL_TOKENIZERS)
 
 
@@ -46,11 +46,11 @@ def test_a_missing_package_raises_an_error_with_its_install_command(name: str, l
                 call()
 
 
-@pytest.mark.parametrize("name", INSTALLED)
+@pytest.mark.parametrize("name", MODULES)
 def test_scores_agree_with_sacrebleu_if_the_package_is_installed(name: str) -> None:
-    if find_spec(INSTALLED[name]) is None:
-        pytest.skip(f"{INSTALLED[name]} is not installed")
-    candidate, reference = PAIR[name]
+    if find_spec(MODULES[name]) is None:
+        pytest.skip(f"{MODULES[name]} is not installed")
+    candidate, reference = SENTENCE_PAIRS[name]
     theirs = BLEU(tokenize=name).corpus_score([candidate], [[reference]])
     assert score_texts([candidate], [[reference]], sacrebleu(tokenizer=name)).value == pytest.approx(theirs.score / 100)
 
@@ -58,15 +58,15 @@ def test_scores_agree_with_sacrebleu_if_the_package_is_installed(name: str) -> N
 def test_subwords_come_from_the_model_and_no_text_is_cached() -> None:
     """A stub replaces the model, which would be downloaded."""
 
-    class Pieces:
+    class StubModel:
         @cache  # noqa: B019 - as sacreBLEU's own
         def __call__(self, text: str) -> str:
             return " ".join(f"▁{word}" for word in text.split())
 
     optional_tokenizers._load_tokenizer.cache_clear()  # noqa: SLF001
-    made = {"flores200": (Pieces, "sys", "sentencepiece")}
+    made = {"flores200": (StubModel, "sys", "sentencepiece")}
     assert "sys" in sys.modules
     with patch.object(optional_tokenizers, "_LOADERS", made):
         assert tokenize("a b", "flores200") == ("▁a", "▁b")
-    assert Pieces.__call__.cache_info().currsize == 0
+    assert StubModel.__call__.cache_info().currsize == 0
     optional_tokenizers._load_tokenizer.cache_clear()  # noqa: SLF001

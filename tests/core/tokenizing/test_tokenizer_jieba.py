@@ -67,15 +67,15 @@ def test_threads_share_one_dictionary() -> None:
 
 
 def test_long_runs_are_segmented_in_bounded_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The package copies its path at every step, so its time grows with the square of a run's length."""
+    """The package copies its path at each step, so its time grows with the square of the length of a run."""
     lengths: list[int] = []
     viterbi = jieba.finalseg.viterbi
 
-    def counted(run: str, *tables: object) -> object:
+    def record_length(run: str, *tables: object) -> object:
         lengths.append(len(run))
         return viterbi(run, *tables)
 
-    monkeypatch.setattr(jieba.finalseg, "viterbi", counted)
+    monkeypatch.setattr(jieba.finalseg, "viterbi", record_length)
     assert "".join(tokenize("彳" * 9_000, "jieba")) == "彳" * 9_000
     assert max(lengths) == 2_000
 

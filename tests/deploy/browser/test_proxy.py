@@ -17,7 +17,7 @@ from tests.shared.browser.explore import ExploreWindow, explore_path
 from tests.shared.browser.server import free_port, run_server
 from tests.shared.browser.walking import OpenPage, settle
 
-TYPED = "quagga"
+TYPED_TEXT = "quagga"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ def test_a_session_continues_after_its_process_is_killed(deployment: Deployment,
     before = file_sizes_and_times(deployment.folder)
     explore = ExploreWindow(open_page(f"{deployment.proxy.url}{explore_path('drop-not')}&lang=en"), Texts("en"))
     explore.expect_scores("0.757", "0.801")
-    explore.type_at_end(f" {TYPED}")
+    explore.type_at_end(f" {TYPED_TEXT}")
     expect(explore.scores).not_to_have_text(["0.757", "0.801"])
     settle(explore.page)
     scores = explore.scores.all_inner_texts()
@@ -115,12 +115,12 @@ def test_a_session_continues_after_its_process_is_killed(deployment: Deployment,
     scores = explore.scores.all_inner_texts()
     explore.page.reload()
     explore.expect_scores(*scores)
-    expect(explore.candidate).to_have_value(f"the medicine is safe for children {TYPED} and")
+    expect(explore.candidate).to_have_value(f"the medicine is safe for children {TYPED_TEXT} and")
     assert deployment.process_of(explore.page) is not home
 
     explore.page.goto("about:blank")
     logs = [deployment.proxy.access_log, deployment.proxy.error_log, *(app.log.read_text() for app in deployment.apps)]
-    assert not [text for text in logs if TYPED in text or "s=eN" in text]
+    assert not [text for text in logs if TYPED_TEXT in text or "s=eN" in text]
     assert "External URL" not in "".join(logs)
     assert file_sizes_and_times(deployment.folder) == before
     assert list(deployment.home.iterdir()) == []

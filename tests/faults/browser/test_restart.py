@@ -18,7 +18,7 @@ FILL_FIELD = """(field, count) => {
   value.set.call(field, "a b ".repeat(count / 4));
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }"""
-TYPE_HALF_CHARACTER = """field => {
+TYPE_LONE_SURROGATE = """field => {
   field.focus();
   field.setSelectionRange(9, 9);
   document.execCommand("insertText", false, " \\ud83d");
@@ -71,8 +71,8 @@ def record_connections(page: Page) -> list[tuple[WebSocketRoute, WebSocketRoute]
     return connections
 
 
-def open_two_words(window: Page, url: str) -> ExploreWindow:
-    """Open Explore with the candidate "the cat"."""
+def open_cat_example(window: Page, url: str) -> ExploreWindow:
+    """Open Explore with the candidate "the cat", and return it."""
     window.goto(f"{url}{explore_path('the-cat')}&lang=en")
     explore = ExploreWindow(window, EN)
     explore.expect_scores("0.135", "0.135")
@@ -82,7 +82,7 @@ def open_two_words(window: Page, url: str) -> ExploreWindow:
 def open_and_type_on_reconnect(window: Page, url: str) -> ExploreWindow:
     """Open Explore over a slow connection, with a script that types " is" once the connection is restored."""
     window.add_init_script(DELAYING_SCRIPT)
-    explore = open_two_words(window, url)
+    explore = open_cat_example(window, url)
     explore.candidate.press("End")
     window.evaluate(TYPE_ONCE_RECONNECTED, " is")
     return explore
@@ -129,7 +129,7 @@ def test_open_pages_are_restored_after_a_server_restart(server: RestartableServe
 
 def test_dropped_connection_keeps_the_session_and_the_typed_text(window: Page, app_url: str) -> None:
     connections = record_connections(window)
-    explore = open_two_words(window, app_url)
+    explore = open_cat_example(window, app_url)
     explore.type_at_end(" is")
     for end in connections[-1]:
         end.close()
@@ -157,7 +157,7 @@ def test_text_typed_while_the_server_restarts_is_kept(server: RestartableServer,
 
 def test_keys_typed_right_before_the_server_dies_are_kept(server: RestartableServer, window: Page) -> None:
     """Keys pressed after the server was killed are kept too."""
-    explore = open_two_words(window, server.url)
+    explore = open_cat_example(window, server.url)
     explore.type_at_end(" is")
     server.kill()
     expect(disconnected_app(window)).to_be_attached()
@@ -182,7 +182,7 @@ def test_text_typed_during_the_first_response_is_kept(window: Page, app_url: str
 
 
 def test_undone_text_does_not_return_after_a_restart(server: RestartableServer, window: Page) -> None:
-    explore = open_two_words(window, server.url)
+    explore = open_cat_example(window, server.url)
     explore.type_at_end(" is")
     expect(explore.fractions).to_have_text(["3/3", "2/2"])
     explore.button("frame.undo").click()
@@ -223,7 +223,7 @@ def test_text_typed_right_after_reconnecting_is_shown_and_scored(window: Page, a
 
 def test_a_lone_surrogate_does_not_drop_the_connection(open_app: OpenApp) -> None:
     explore = open_explore(open_app, explore_path("the-cat"))
-    explore.candidate.evaluate(TYPE_HALF_CHARACTER)
+    explore.candidate.evaluate(TYPE_LONE_SURROGATE)
     expect(explore.candidate).to_have_value("the cat \ufffd")
     expect(explore.fractions).to_have_text(["2/3", "1/2"])
     expect(disconnected_app(explore.page)).to_have_count(0)
