@@ -70,7 +70,7 @@ def main() -> None:
         if failure := _first_failure(copy, [copy / "tests" / "core" / "test_ngrams.py"]):
             sys.exit(f"the tests fail without a mutant, too: {failure}")
         for layer in layers or LAYERS:
-            rng = random.Random(int(seed))  # noqa: S311 - places, no secrets
+            rng = random.Random(int(seed))  # noqa: S311 - seeded
             failures = [failing_test(mutant, copy) for mutant in rng.sample(list(mutants(layer)), int(count))]
             sys.stdout.write(f"{layer}: {sum(map(bool, failures))} of {len(failures)} were found\n")
 
@@ -89,7 +89,7 @@ def mutants(layer: str) -> Iterator[Mutant]:
 
 def copy_files(folder: Path) -> Path:
     """Copy the files under version control to a folder, and return the folder."""
-    names = subprocess.run(["git", "ls-files", "-z"], cwd=PROJECT, capture_output=True, check=True, text=True).stdout  # noqa: S607 - git, wherever it is
+    names = subprocess.run(["git", "ls-files", "-z"], cwd=PROJECT, capture_output=True, check=True, text=True).stdout  # noqa: S607 - git is on the PATH
     for name in filter(None, names.split("\0")):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy2(PROJECT / name, folder / name)
@@ -127,7 +127,7 @@ def _first_failure(folder: Path, files: list[Path]) -> str:
     command = [sys.executable, "-m", "pytest", *options, *map(str, files)]
     environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}  # a stale .pyc would hide a mutant of the same length
     try:
-        run = subprocess.run(  # noqa: S603 - our own words
+        run = subprocess.run(  # noqa: S603 - fixed arguments
             command, cwd=folder, capture_output=True, check=False, text=True, env=environment, timeout=TIMEOUT_SECONDS
         )
     except subprocess.TimeoutExpired:

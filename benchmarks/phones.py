@@ -125,7 +125,7 @@ async def _ask_question(
     votes = state.get("votes") or {}
     counts = votes["1"]["counts"] if isinstance(votes, dict) else []
     expected = [answers.count(place) for place in range(1, len(counts) + 1)]
-    if status != 200 or counts != expected:  # noqa: PLR2004 - OK
+    if status != 200 or counts != expected:  # noqa: PLR2004 - HTTP 200
         lesson.faults.append(f"{question}: counted {counts}, given {expected}")
     for _ in range(3):
         await _send_next(lesson, lecturer, phones, keys, updated)
@@ -137,7 +137,7 @@ async def _join(phone: Phone, code: str, lesson: LessonLog, random: Random) -> N
     began = time.perf_counter()
     status, joined = await phone.post(f"/room/{code}/join", {})
     lesson.joins.append(time.perf_counter() - began)
-    if status != 200:  # noqa: PLR2004 - OK
+    if status != 200:  # noqa: PLR2004 - HTTP 200
         lesson.faults.append(f"join: {joined}")
     phone.seat = str(joined.get("seat"))
 
@@ -152,7 +152,7 @@ async def _answer(phone: Phone, code: str, question: str, lesson: LessonLog, ran
         sent = {"question": question, "round": 1, "value": place}
         status, reply = await phone.post(f"/room/{code}/answer", sent, Room_Seat=phone.seat)
         lesson.answers.append(time.perf_counter() - began)
-        if status != 200:  # noqa: PLR2004 - OK
+        if status != 200:  # noqa: PLR2004 - HTTP 200
             lesson.faults.append(f"answer: {reply}")
     return place
 

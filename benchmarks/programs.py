@@ -109,7 +109,7 @@ def command_calls(segments: Sequence[Segment], folder: Path) -> TimedCalls:
 
     def run(module: str) -> float:
         words = [sys.executable, "-m", module, *references, "-i", candidate, "--score-only", "--width", "6"]
-        return float(subprocess.run(words, cwd=_ROOT, capture_output=True, check=True).stdout)  # noqa: S603 - our own
+        return float(subprocess.run(words, cwd=_ROOT, capture_output=True, check=True).stdout)  # noqa: S603 - fixed arguments
 
     return {OURS: lambda: run("bleu_core"), SACREBLEU: lambda: run("sacrebleu")}
 

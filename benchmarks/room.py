@@ -18,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
-from psutil import Process  # type: ignore[import-untyped] # it comes without types
+from psutil import Process  # type: ignore[import-untyped] # no type stubs
 
 PROJECT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(PROJECT))

@@ -145,7 +145,7 @@ class Screen:
         return not interrupted
 
 
-def _labels(kind: str, widget: Any) -> tuple[str, ...]:  # noqa: ANN401 - one message of many
+def _labels(kind: str, widget: Any) -> tuple[str, ...]:  # noqa: ANN401 - any element message
     """Return the labels of a menu's options, or () for other elements."""
     if kind == "button_group":
         return tuple([option.content for option in widget.options])

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 
 import numpy as np
 import streamlit
-from psutil import Process  # type: ignore[import-untyped] # it comes without types
+from psutil import Process  # type: ignore[import-untyped] # no type stubs
 
 MIB = 2**20
 

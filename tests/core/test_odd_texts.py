@@ -67,5 +67,5 @@ if SCRIPTS:
         """Run multi-bleu.perl and return its output, or its error message if there is no output."""
         command = ["perl", str(Path(SCRIPTS or "") / "multi-bleu.perl"), *options, str(folder / "reference")]
         with (folder / "candidate").open("rb") as candidate:
-            done = subprocess.run(command, stdin=candidate, capture_output=True, check=False)  # noqa: S603 - the developer's own
+            done = subprocess.run(command, stdin=candidate, capture_output=True, check=False)  # noqa: S603 - set by the developer
         return (done.stdout or done.stderr).decode()

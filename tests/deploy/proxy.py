@@ -56,7 +56,7 @@ def run_nginx(*ports: int) -> Iterator[Proxy]:
         with (folder / "access.log").open("wb") as said, (folder / "error.log").open("wb") as complained:
             confined = _chown_to_nobody(folder)
             command = [program, "-p", f"{folder}/", "-c", str(folder / "nginx" / "nginx.conf")]
-            with subprocess.Popen(command, stdout=said, stderr=complained, user=confined, group=confined) as process:  # noqa: S603 - our own words
+            with subprocess.Popen(command, stdout=said, stderr=complained, user=confined, group=confined) as process:  # noqa: S603 - fixed arguments
                 proxy = Proxy(port, folder, process)
                 try:
                     _wait_until_listening(proxy)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 
-LARGE_SIZE = 3_000_000  # characters of a download, far beyond nginx's buffers
+LARGE_SIZE = 3_000_000  # bytes of a download, larger than nginx's buffers
 
 
 @dataclass(slots=True)

@@ -4,7 +4,7 @@ import re
 from typing import TypedDict
 
 import pytest
-import yaml  # type: ignore[import-untyped]  # it comes without types
+import yaml  # type: ignore[import-untyped]  # no type stubs
 
 from tests.deploy.containerfile import ROOT
 
@@ -55,7 +55,7 @@ def test_every_service_is_confined_and_has_resource_limits(name: str) -> None:
     assert 0 < service["pids_limit"] <= 512
     assert service["logging"]["options"] == {"max-size": "10m", "max-file": "3"}
     (place,) = service["tmpfs"]
-    assert re.fullmatch(r"/tmp:size=\d+m,mode=1777,noexec,nosuid,nodev", place)  # noqa: S108 - of a container
+    assert re.fullmatch(r"/tmp:size=\d+m,mode=1777,noexec,nosuid,nodev", place)  # noqa: S108 - in a container
 
 
 def test_all_app_processes_run_the_same_image() -> None:

@@ -4,7 +4,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from psutil import Process  # type: ignore[import-untyped] # it comes without types
+from psutil import Process  # type: ignore[import-untyped] # no type stubs
 
 from frame.shell.course import course
 from tests.faults.websocket_client import connect_to_stream, websocket_visit

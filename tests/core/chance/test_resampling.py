@@ -49,7 +49,7 @@ def replace_words(random: Random, candidates: list[str], share: float) -> list[s
     ]
 
 
-RANDOM = Random(5)  # noqa: S311 - made-up texts keep no secret
+RANDOM = Random(5)  # noqa: S311 - test data
 REFERENCES = random_sentences(RANDOM, 100)
 BASELINE = replace_words(RANDOM, REFERENCES, 0.3)
 SYSTEMS = {
@@ -188,7 +188,7 @@ def count_bare_candidates(candidates: list[str]) -> Statistics:
 def test_an_empty_candidate_without_reference_lowers_r_by_1_in_a_draw() -> None:
     """An empty candidate with an empty reference does not change r."""
     metric = BLEU(tokenize="none")
-    counted = metric._extract_corpus_statistics(BARE_CANDIDATES, [STREAM])  # noqa: SLF001 - each draw is wanted
+    counted = metric._extract_corpus_statistics(BARE_CANDIDATES, [STREAM])  # noqa: SLF001 - for the single draws
     _, theirs = _bootstrap_resample(counted, metric, 200)
     ours = bootstrap(count_bare_candidates(BARE_CANDIDATES), PLAIN, draws=200)
     assert 100 * ours.values == pytest.approx([each.score for each in theirs])

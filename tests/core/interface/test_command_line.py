@@ -49,7 +49,7 @@ def run(command: tuple[str, ...], words: str, folder: Path, given: str = "") -> 
     """Run a command with space-separated arguments in the folder, with `given` as standard input."""
     environment = {"PYTHONPATH": str(ROOT), "PYTHONUTF8": "1"}
     arguments = [*command, *words.split()]
-    return subprocess.run(  # noqa: S603 - our own words
+    return subprocess.run(  # noqa: S603 - fixed arguments
         arguments, cwd=folder, env=environment, input=given, capture_output=True, text=True, check=False
     )
 
@@ -199,7 +199,7 @@ def test_a_full_disk_is_reported_without_a_traceback(folder: Path) -> None:
     with Path("/dev/full").open("w") as full:
         words = [*OURS, "ref1", "cand", "-b"]
         environment = {"PYTHONPATH": str(ROOT)}
-        ran = subprocess.run(  # noqa: S603 - our own words
+        ran = subprocess.run(  # noqa: S603 - fixed arguments
             words, cwd=folder, env=environment, stdout=full, stderr=subprocess.PIPE, text=True, check=False
         )
     assert ran.stderr.startswith("python -m bleu_core: [Errno 28] No space left on device")

@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pandas as pd
-import pyarrow as pa  # type: ignore[import-untyped] # it comes without types
+import pyarrow as pa  # type: ignore[import-untyped] # no type stubs
 import pytest
 
 import bleu_core
@@ -229,4 +229,4 @@ def test_statistics_are_immutable() -> None:
             array[0, 0] = 5
     with pytest.raises(FrozenInstanceError):
         statistics.rows = np.zeros((1, 4))  # type: ignore[misc] # the forbidden assignment
-    assert pickle.loads(pickle.dumps(statistics)).rows.tolist() == ROWS  # noqa: S301 - our own
+    assert pickle.loads(pickle.dumps(statistics)).rows.tolist() == ROWS  # noqa: S301 - our own data

@@ -59,7 +59,7 @@ def test_subwords_come_from_the_model_and_no_text_is_cached() -> None:
     """A stub replaces the model, which would be downloaded."""
 
     class StubModel:
-        @cache  # noqa: B019 - as sacreBLEU's own
+        @cache  # noqa: B019 - like sacreBLEU's
         def __call__(self, text: str) -> str:
             return " ".join(f"▁{word}" for word in text.split())
 

@@ -26,7 +26,7 @@ def sentences(total: int) -> list[str]:
         line for file in sorted((ROOT / "content").rglob("*.toml")) for line in file.read_text("utf-8").splitlines()
     ]
     clauses = [clause for line in lines if HAN_RUN.search(line) for clause in CLAUSE.findall(line)]
-    draw = random.Random(20261126)  # noqa: S311 - texts, no secrets
+    draw = random.Random(20261126)  # noqa: S311 - test data
     drawn: dict[str, None] = {}
     while len(drawn) < total:
         text = "".join(draw.choices(clauses, k=draw.randint(1, 3)))

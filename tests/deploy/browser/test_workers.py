@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
-from psutil import CONN_LISTEN, Process  # type: ignore[import-untyped] # it comes without types
+from psutil import CONN_LISTEN, Process  # type: ignore[import-untyped] # no type stubs
 
 from bleu_view.words.texts import Texts
 from tests.shared.browser.explore import ExploreWindow, explore_path
