@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { flowNames } from "../../room/lecturer/alluvial.js";
 
-test("long options are called by their letters between two votes, and written out once", () => {
+test("flowNames abbreviates long options to letters and explains them in a legend", () => {
   const { names, legend } = flowNames(["A: the medicine is safe for children", "this drug is unsafe for kids"]);
   assert.deepEqual(names, ["A", "B"]);
   assert.deepEqual(legend, [
@@ -16,7 +16,7 @@ test("long options are called by their letters between two votes, and written ou
   ]);
 });
 
-test("short options keep their own names", () => {
+test("flowNames does not abbreviate short options", () => {
   for (const options of [
     ["0.135", "0.333", "1"],
     ["none", "one or two", "all four"],

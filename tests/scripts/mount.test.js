@@ -5,7 +5,7 @@ import { receiving } from "../../frame/components/parts/mount.js";
 
 const CONSTANTS = { en: { scale: [0, 1], words: { back: "Back", name: "Steps" } } };
 
-/** Return the data that a component draws for each of these texts, which are sent one after the other. @param {string[]} texts */
+/** Return the data that a component receives for each of the JSON texts, sent one after the other. @param {string[]} texts */
 function drawn(...texts) {
   /** @type {any} */
   const parentElement = {};
@@ -16,13 +16,13 @@ function drawn(...texts) {
   return seen;
 }
 
-test("data have the constants of their language, and their own words win", () => {
+test("received data override the constants of their language", () => {
   const [data] = drawn('{"language":"en","words":{"name":"Steps of “x”"}}');
   assert.deepEqual(data, { language: "en", scale: [0, 1], words: { back: "Back", name: "Steps of “x”" } });
   assert.deepEqual(drawn('{"language":"zh","order":1}'), [{ language: "zh", order: 1 }]);
 });
 
-test("the same data are the same object, so that nothing is drawn again", () => {
+test("equal data are received as the same object, so that nothing is redrawn", () => {
   const [first, second, third] = drawn('{"order":1}', '{"order":1}', '{"order":2}');
   assert.equal(first, second);
   assert.notEqual(first, third);

@@ -6,16 +6,16 @@ import { lengthTicks } from "../../frame/components/parts/plot.js";
 
 const AXES = { X: (/** @type {number} */ x) => 10 * x, Y: (/** @type {number} */ y) => 100 * (1 - y) };
 
-test("ticks are as close as their labels can be read, and begin at 0", () => {
+test("lengthTicks start at 0 and are as dense as readable labels allow", () => {
   assert.deepEqual(lengthTicks(6, 600), [0, 1, 2, 3, 4, 5, 6]);
   assert.deepEqual(lengthTicks(30, 330), [0, 5, 10, 15, 20, 25, 30]);
 });
 
-test("where there is no room but for two labels, they are the ends", () => {
+test("lengthTicks are only the ends if there is space for two labels", () => {
   assert.deepEqual(lengthTicks(500, 60), [0, 500]);
 });
 
-test("a path is broken where there is no value", () => {
+test("plotPath has a gap at a missing value", () => {
   assert.equal(
     plotPath(
       [

@@ -4,7 +4,7 @@ import test from "node:test";
 import { syncProgress } from "../../frame/state/browser_side/progress.js";
 import { REPORT } from "../../frame/state/browser_side/streamlit_page.js";
 
-/** A browser with a store, or with one that is full, and what it reports. */
+/** Install a fake browser whose storage may be full; return its stored and reported values. */
 function browser({ isFull = false } = {}) {
   const stored = new Map();
   const reported = [];
@@ -22,13 +22,13 @@ function browser({ isFull = false } = {}) {
 
 const answered = { session: "one", progress: { text: "0.4", heard: 0 } };
 
-test("what a session knows is stored, and not told back to it", () => {
+test("progress from the session is stored and not reported back", () => {
   const { stored, reported } = browser();
   for (let runs = 0; runs < 3; runs += 1) syncProgress(answered);
   assert.deepEqual([[...stored.values()], reported], [["0.4"], []]);
 });
 
-test("what a full store did not take is not reported as erased", () => {
+test("progress is not reported as erased if the storage is full", () => {
   const { stored, reported } = browser({ isFull: true });
   for (let runs = 0; runs < 3; runs += 1) syncProgress(answered);
   assert.deepEqual([[...stored.values()], reported], [[], []]);

@@ -23,7 +23,7 @@ import {
 
 const BRICK = { height: 10, gap: 2, between: 6, inset: 1 };
 
-/** A line of four words, each 50 px wide. @param {number} available @param {number[]} orders */
+/** Return a line of four words, each 50 px wide. @param {number} available @param {number[]} orders */
 function line(available, orders = [1, 2]) {
   return layLine({ widths: [5, 5, 5, 5], font: 10, available, orders, totals: [4, 3, 2, 1], brick: BRICK });
 }
@@ -52,7 +52,7 @@ const STORY = {
   votes: { votes: [], sentences: [], words: [], means: [], pooled: [] },
 };
 
-test("words stand side by side until the line is full", () => {
+test("layLine places words next to each other until the line is full", () => {
   const { cells, rows, rowHeight } = line(120);
   assert.deepEqual(
     cells.map(({ x, y }) => [x, y]),
@@ -66,13 +66,13 @@ test("words stand side by side until the line is full", () => {
   assert.equal(rows, 2);
 });
 
-test("a word wider than the line is cut to it", () => {
+test("layLine cuts a word that is wider than the line", () => {
   const { cells, cuts } = layLine({ widths: [90], font: 10, available: 300, orders: [], totals: [], brick: null });
   assert.equal(cells[0].width, 300);
   assert.deepEqual([...cuts], [0]);
 });
 
-test("of order n no brick overlaps another: its start tells its lane", () => {
+test("bricks of one order do not overlap, because their lane depends on their start", () => {
   const laid = line(300);
   const [first, second, third] = [0, 1, 2].map((start) => brickParts(laid, 2, start, BRICK)[0]);
   assert.equal(first.y, third.y);
@@ -80,7 +80,7 @@ test("of order n no brick overlaps another: its start tells its lane", () => {
   assert.ok(first.x + first.width <= third.x);
 });
 
-test("a brick is broken open where its words wrap", () => {
+test("a brick is split where its words wrap", () => {
   const parts = brickParts(line(120), 2, 1, BRICK);
   assert.deepEqual(
     parts.map(({ x, isOpenLeft, isOpenRight }) => [x, isOpenLeft, isOpenRight]),
@@ -91,7 +91,7 @@ test("a brick is broken open where its words wrap", () => {
   );
 });
 
-test("a wall is as high as its lanes, and a missing order takes no room", () => {
+test("the wall is as high as its lanes, without space for a missing order", () => {
   const { wallHeight, offsets } = layLine({
     widths: [5, 5],
     font: 10,
@@ -103,7 +103,7 @@ test("a wall is as high as its lanes, and a missing order takes no room", () => 
   assert.deepEqual([offsets[1], offsets[2], wallHeight], [0, 18, 36]);
 });
 
-test("sentences grow until the widest fills its line, up to a cap", () => {
+test("sentenceFont grows until the widest sentence fills its line, up to a maximum", () => {
   const fit = { widest: 20, cap: 2.2, isNarrow: false, size: /** @type {const} */ ("big") };
   assert.equal(sentenceFont({ ...fit, available: 40 }), 2);
   assert.equal(sentenceFont({ ...fit, available: 400 }), 2.2);
@@ -111,7 +111,7 @@ test("sentences grow until the widest fills its line, up to a cap", () => {
   assert.equal(sentenceFont({ ...fit, available: 10, isNarrow: true, cap: 1.24 }), 1.24);
 });
 
-test("bricks get flatter with the stage", () => {
+test("bricks are lower on a lower stage", () => {
   const stage = { em: 20, isNarrow: false, flatter: 0.5 };
   assert.deepEqual(
     ["big", "middle", "small"].map((size) => brickSize(/** @type {"big"} */ (size), stage).height),
@@ -119,12 +119,12 @@ test("bricks get flatter with the stage", () => {
   );
 });
 
-test("what fits stands in the middle, what does not begins at the top", () => {
+test("stackBlocks centers blocks that fit, and starts at the top otherwise", () => {
   assert.deepEqual(stackBlocks([10, 20], 10, 100), { tops: [30, 50], isFitting: true, total: 40 });
   assert.deepEqual(stackBlocks([60, 60], 10, 100), { tops: [0, 70], isFitting: false, total: 130 });
 });
 
-test("a lecture has 22 stops, a question and its answers in every scene", () => {
+test("a lecture has 22 stops", () => {
   assert.equal(listStops().length, 22);
   const state = createState(STORY);
   assert.equal(stopNumber(state), 1);
@@ -134,7 +134,7 @@ test("a lecture has 22 stops, a question and its answers in every scene", () => 
   assert.equal(hasAnswerLeft(state), false);
 });
 
-test("a lesson's step ends where it says, and the story with its doors", () => {
+test("a lesson's step ends at its last scene, the story with the links to the pages", () => {
   const state = createState(STORY);
   assert.equal(lastScene(state, { scenes: 3 }), DOORS);
   state.isPresenting = true;
@@ -145,14 +145,14 @@ test("a lesson's step ends where it says, and the story with its doors", () => {
   assert.equal(listStops(2).length, 6);
 });
 
-test("who turns back finds what was told, and the rest untold", () => {
+test("answerUpTo answers the questions of earlier scenes only", () => {
   const state = createState(STORY);
   answerUpTo(state, STORY, ORDER);
   assert.deepEqual(state.beats, [1, 1, 1, 2, 0, 0, 0, 0, 0, 0]);
   assert.deepEqual(textsOf(state.sentences[ORDER]), ["d", "b", "a"]);
 });
 
-test("words that stay keep their names, so that they travel", () => {
+test("matchWords keeps the ids of unchanged words, so that they move", () => {
   const before = createState(STORY).sentences[ORDER];
   const after = matchWords(before, ["d", "new", "a"]);
   assert.deepEqual(textsOf(after), ["d", "new", "a"]);
@@ -160,7 +160,7 @@ test("words that stay keep their names, so that they travel", () => {
   assert.ok(!before.some(({ id }) => id === after[1].id));
 });
 
-test("a beat brings its sentence along, and taking it back restores the question", () => {
+test("setBeat sets the sentence of the beat, and beat 0 restores the question", () => {
   const state = createState(STORY);
   setBeat(state, STORY, ORDER, 1);
   assert.deepEqual(textsOf(state.sentences[ORDER]), ["d", "b", "a"]);
@@ -172,7 +172,7 @@ test("a beat brings its sentence along, and taking it back restores the question
   assert.equal(state.chosen, "none");
 });
 
-test("a sentence is found by its words, and none is full without a brick of each order", () => {
+test("the ledger finds a sentence by its words, and isFull requires bricks of every order", () => {
   const picture = { tokens: ["a b", "c"], totals: [2, 1, 0, 0], matches: [2, 1, 0, 0], c: 2 };
   const ledger = createLedger([/** @type {any} */ (picture)]);
   assert.equal(ledger.find(["a b", "c"]), picture);

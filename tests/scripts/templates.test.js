@@ -3,11 +3,11 @@ import test from "node:test";
 
 import { fill } from "../../frame/components/shared.js";
 
-test("a template takes its values literally", () => {
+test("fill inserts values literally", () => {
   assert.equal(fill("{a} of {b}", { a: "$&", b: 7 }), "$& of 7");
 });
 
-test("a template chooses between one and several", () => {
+test("fill chooses between singular and plural", () => {
   const template = "{c} {c:word|words}";
   assert.deepEqual(
     [1, "1", 7].map((c) => fill(template, { c })),

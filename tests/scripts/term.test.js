@@ -3,7 +3,7 @@ import test from "node:test";
 
 import { isWord } from "../../frame/components/parts/term.js";
 
-test("a term is a word of its own where words have spaces between them", () => {
+test("isWord requires whole words in English but not in Chinese", () => {
   assert.ok(isWord("two tokens.", 4, 10));
   assert.ok(!isWord("two tokens.", 4, 9)); // of “tokens”, “token”
   assert.ok(!isWord("an n-gram", 5, 9)); // of “n-gram”, “gram”
