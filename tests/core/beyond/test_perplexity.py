@@ -50,7 +50,7 @@ def test_invalid_probabilities_are_rejected(given: list[float]) -> None:
 
 @given(st.lists(st.just(0.0) | nonzero_probabilities, min_size=1, max_size=24))
 def test_perplexity_agrees_with_nltk(given: list[float]) -> None:
-    """NLTK computes in bits, as powers of 2. Domain: probabilities that are 0 or at least 1e-12."""
+    """NLTK's cross-entropy is in bits, and its perplexity a power of 2. Domain: probabilities 0 or at least 1e-12."""
     assert measure_perplexity(given).value == pytest.approx(nltk_perplexity(given), rel=1e-9)
 
 
