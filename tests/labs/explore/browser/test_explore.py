@@ -1,4 +1,4 @@
-"""Explore in a browser: typing, references, settings, the wall, Undo, and every control by the Tab key."""
+"""Browser tests of Explore: typing, references, settings, the wall of bricks, Undo, and keyboard access."""
 
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
@@ -9,22 +9,22 @@ from tests.shared.browser.walking import OpenApp, settle
 from tests.shared.pages.hard_texts import HARD_TEXTS, HOSTILE_TEXTS
 
 OVERLAP = 2  # pixels below the last bricks, which are empty
-DIMMED = "() => document.documentElement.hasAttribute('data-outdated')"
+IS_DIMMED_JS = "() => document.documentElement.hasAttribute('data-outdated')"
 MILITARY = "the military: 2-gram, credited"
 
 
-def test_typing_changes_scores_wall_and_address_and_undo_restores_them(open_app: OpenApp) -> None:
+def test_typing_updates_scores_wall_and_address_and_undo_reverts_them(open_app: OpenApp) -> None:
     explore = open_explore(open_app, explore_path("the-cat"))
     explore.expect_scores("0.135", "0.135")
     cat = explore.brick("cat: 1-gram, credited")
     cat.click()
-    assert not explore.page.evaluate(DIMMED)
+    assert not explore.page.evaluate(IS_DIMMED_JS)
     explore.candidate.press("End")
     explore.page.keyboard.insert_text(" dog")  # at once: on a busy machine keys one by one may become two edits
-    assert explore.page.evaluate(DIMMED)
+    assert explore.page.evaluate(IS_DIMMED_JS)
     expect(explore.fractions).to_have_text(["2/3", "1/2"])
     expect(cat).to_have_attribute("aria-pressed", "true")
-    explore.page.wait_for_function(f"() => !({DIMMED})()")
+    explore.page.wait_for_function(f"() => !({IS_DIMMED_JS})()")
     explore.button("frame.undo").click()
     explore.expect_scores("0.135", "0.135")
     expect(explore.candidate).to_have_value("the cat")
@@ -40,7 +40,7 @@ def test_typing_changes_scores_wall_and_address_and_undo_restores_them(open_app:
     expect(explore.candidate).to_have_value("the cat is on the mat")
 
 
-def test_a_reference_can_be_removed_by_its_cross_and_added_again(open_app: OpenApp) -> None:
+def test_a_reference_can_be_removed_and_added_again(open_app: OpenApp) -> None:
     explore = open_explore(open_app, explore_path("more-refs-lower"))
     explore.expect_scores("0.448", "0.533")
     menus = [explore.page.locator(f".st-key-settings .st-key-{key}") for key in ("tokenizer", "variant", "max_order")]
@@ -83,7 +83,7 @@ def bounding_box(part: Locator) -> FloatRect:
 # ---- the wall within the page
 
 
-def test_bricks_are_in_the_first_screen_and_respond_to_keys_and_mouse(open_app: OpenApp) -> None:
+def test_bricks_fit_the_first_screen_and_respond_to_keys_and_mouse(open_app: OpenApp) -> None:
     explore = open_explore(open_app)
     candidate, references = explore.page.locator(".wall .candidate"), explore.page.locator(".wall .references")
     expect(candidate).to_be_in_viewport(ratio=1)
@@ -120,25 +120,25 @@ def test_the_wall_does_not_move_while_text_is_typed(open_app: OpenApp) -> None:
     explore = open_explore(open_app)
     explore.expect_scores("0.505", "0.707")
     heading = explore.page.locator(".st-key-wall-head h2")
-    places, said = set(), set()
+    heading_tops, sentences = set(), set()
     for text in ("It", "It is a", "It is a guide to action!", "the the the party", "", "zzz guide"):
         explore.candidate.fill(text)
         expect(explore.page.locator(".wall .candidate .token")).to_have_text(text.split())
         settle(explore.page)
-        places.add(bounding_box(heading)["y"])
-        said.update(explore.reading.all_inner_texts())
+        heading_tops.add(bounding_box(heading)["y"])
+        sentences.update(explore.reading.all_inner_texts())
     explore.page.get_by_label(explore.texts("frame.reference", number=2), exact=True).fill("")
     expect(explore.notices).to_have_count(1)
-    assert bounding_box(heading)["y"] in places
-    assert len(said) > 3
-    assert max(places) - min(places) < 2  # a line of the reading without a term is a pixel lower
+    assert bounding_box(heading)["y"] in heading_tops
+    assert len(sentences) > 3
+    assert max(heading_tops) - min(heading_tops) < 2  # a line of the reading without a term is a pixel lower
 
 
-# ---- what is typed is never markup
+# ---- typed text is never markup
 
 
 def test_hostile_text_is_shown_literally(open_app: OpenApp) -> None:
-    """Any request that the text caused would fail the test."""
+    """The fixture also fails the test if the text makes the page request a file from another server."""
     text = " ".join(HOSTILE_TEXTS.values())
     explore = open_explore(open_app, explore_path("papineni-1", candidate=text, references=(text, "a b")))
     expect(explore.page.locator(".wall .candidate .token")).to_have_text(text.split())
@@ -146,16 +146,16 @@ def test_hostile_text_is_shown_literally(open_app: OpenApp) -> None:
     expect(explore.page.locator("[data-testid=stMain] img, [data-testid=stMain] script")).to_have_count(0)
 
 
-def test_five_thousand_tokens_are_scored_and_can_be_edited(open_app: OpenApp) -> None:
-    tokens = HARD_TEXTS["5,000 tokens"].split()[:-10]  # a field has room for one more
+def test_a_text_of_5000_tokens_is_scored_and_can_be_edited(open_app: OpenApp) -> None:
+    tokens = HARD_TEXTS["5,000 tokens"].split()[:-10]  # the text field accepts one more
     explore = open_explore(open_app, explore_path("papineni-1", candidate=" ".join(tokens)))
     expect(explore.fractions).to_have_text(["0/4990"])
     explore.type_at_end(" guide")
     expect(explore.fractions).to_have_text(["1/4991"])
 
 
-# The name of the focused element, through the shadow roots of our components; none after the last.
-FOCUSED = """() => {
+# Returns the name of the focused element, also inside a shadow root; null after the last control.
+FOCUSED_NAME_JS = """() => {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   if (!focused || focused === document.body) return null;
@@ -167,14 +167,14 @@ def test_the_tab_key_reaches_every_control(open_app: OpenApp) -> None:
     explore = open_explore(open_app, explore_path("more-refs-lower"))
     names: list[str] = []
     settle(explore.page).keyboard.press("Tab")
-    while name := explore.page.evaluate(FOCUSED):
+    while name := explore.page.evaluate(FOCUSED_NAME_JS):
         names.append(name)
         explore.page.keyboard.press("Tab")
     assert [control for control in control_names(explore) if not any(control in name for name in names)] == []
 
 
 def control_names(explore: ExploreWindow) -> list[str]:
-    """Return the names of Explore's controls."""
+    """Return the accessible names of Explore's controls."""
     keys = ["frame.course", "frame.language-en", "frame.more-examples", "frame.candidate", "frame.references"]
     keys += ["frame.add-reference", "frame.reset", "copy_link.menu", "frame.tokenizer", "frame.variant"]
     keys += ["frame.max-order", "frame.lowercase", "explore.all-orders", "match_table.count"]

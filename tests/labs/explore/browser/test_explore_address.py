@@ -1,4 +1,4 @@
-"""The address holds the state: links, reload, Back, Forward, slow connections, the language, damaged links."""
+"""Browser tests of the state in Explore's URL: links, reload, Back and Forward, slow connections, language."""
 
 import re
 from urllib.parse import parse_qs, urlsplit
@@ -19,12 +19,12 @@ from tests.shared.browser.walking import (
 )
 
 TITLES = {language: Texts(language)("pages.explore-title") for language in LANGUAGES}
-PUSH_REVERSED_QUERY = """() => {
+PUSH_REVERSED_QUERY_JS = """() => {
   const turned = [...new URLSearchParams(location.search)].reverse();
   history.pushState({}, '', `?${new URLSearchParams(turned)}`);
 }"""
 
-CHANGE_ADDRESS_WHILE_LOADING = """{
+CHANGE_ADDRESS_WHILE_LOADING_JS = """{
   const send = WebSocket.prototype.send;
   const leadOn = () => history.replaceState(history.state, '', location.href.replace('lang=en', 'lang=zh'));
   WebSocket.prototype.send = function (...sent) {
@@ -33,9 +33,9 @@ CHANGE_ADDRESS_WHILE_LOADING = """{
     setTimeout(leadOn);
   };
 }"""
-"""Changes the address while the page loads, as Back does if it is pressed twice."""
+"""Changes the URL while the page loads, as pressing Back twice does."""
 
-TYPE_AFTER_PAUSE = """async (pill, pause) => {
+OPEN_EXAMPLE_AND_TYPE_JS = """async (pill, pause) => {
   pill.click();
   await new Promise(settle => setTimeout(settle, pause));
   const field = () => document.querySelector("[class*=st-key-candidate] input");
@@ -43,11 +43,11 @@ TYPE_AFTER_PAUSE = """async (pill, pause) => {
   field().focus();
   document.execCommand("insertText", false, " is");
 }"""
-"""Clicks an example and types after a pause, once the field has text: React fills it after it is drawn."""
+"""Clicks an example, pauses, waits until React has filled the field, and types into it."""
 
 
 def wait_for_text_in_address(page: Page) -> None:
-    """Wait until the address has the text of the candidate's field."""
+    """Wait until the URL contains the text of the candidate field; fail the test if it never does."""
     field = page.get_by_label(Texts("en")("frame.candidate"))
     for _ in range(PATIENCE_MS // DELAY_MS):
         if link_in(settle(page).url).scenario.candidate == field.input_value():
@@ -60,13 +60,13 @@ def page_title(explore: ExploreWindow) -> str:
     return explore.page.get_by_role("heading", level=1).inner_text()
 
 
-def test_a_link_opens_its_view_in_its_language_in_a_new_session(open_app: OpenApp) -> None:
+def test_a_link_opens_its_view_and_language_in_a_new_session(open_app: OpenApp) -> None:
     explore = open_explore(open_app, explore_path("drop-not", view=(("explore-1", 0.5), ("order", 2))), lang="zh")
     explore.expect_scores("0.757", "0.801")
     expect(explore.fractions).to_have_text(["4/5"])
     assert page_title(explore) == TITLES["zh"]
     before = explore.history_length()
-    explore.page.evaluate(PUSH_REVERSED_QUERY)
+    explore.page.evaluate(PUSH_REVERSED_QUERY_JS)
     assert explore.history_length() == before, "an address that is there already got a second entry"
     explore.page.evaluate("history.pushState({}, '', '?lang=en')")
     assert explore.history_length() == before + 1
@@ -88,15 +88,15 @@ def test_back_and_forward_restore_examples_and_typed_text(open_app: OpenApp) -> 
     expect(explore.candidate).to_have_value("the medicine is safe for children")
     explore.page.go_back()
     explore.expect_scores(*typed)
-    explore.candidate.dispatch_event("input")  # however busy the machine, the last letter is not long ago
+    explore.candidate.dispatch_event("input")  # so that the last edit is recent even on a busy machine
     explore.button("frame.reset").press("Enter")
     explore.expect_scores("0.135", "0.135")
     explore.page.go_back()
     expect(explore.candidate).to_have_value("the cat is")
 
 
-def test_an_edit_undone_at_once_is_not_in_the_address(open_app: OpenApp) -> None:
-    """The browser requests the second run before it receives the first one's address."""
+def test_an_edit_reverted_at_once_leaves_the_address_unchanged(open_app: OpenApp) -> None:
+    """The browser requests the second rerun before it receives the URL of the first."""
     explore = open_explore(open_app, explore_path("the-cat"))
     page = reload_slowly(explore.page)
     explore.expect_scores("0.135", "0.135")
@@ -111,8 +111,8 @@ def test_an_edit_undone_at_once_is_not_in_the_address(open_app: OpenApp) -> None
     assert parse_qs(urlsplit(page.url).query) == address
 
 
-def test_typing_before_the_response_to_a_removal_does_not_restore_the_reference(open_app: OpenApp) -> None:
-    """The browser sends the old references before it receives the response."""
+def test_typing_during_a_removal_does_not_restore_the_reference(open_app: OpenApp) -> None:
+    """The browser sends the old references with the typed text, before it receives the response to the removal."""
     explore = open_explore(open_app, explore_path("papineni-1", candidate="It is a cat"))
     page = reload_slowly(explore.page)
     expect(explore.page.get_by_role("textbox")).to_have_count(4)
@@ -129,7 +129,7 @@ def test_typing_before_the_response_to_a_removal_does_not_restore_the_reference(
 
 
 def test_back_on_a_slow_connection_restores_the_previous_view(open_app: OpenApp) -> None:
-    """By then, more runs have ended than Streamlit keeps messages for by default."""
+    """More reruns have ended by then than Streamlit caches messages for by default."""
     explore = open_explore(open_app, explore_path("papineni-1"))
     page = reload_slowly(explore.page)
     explore.expect_scores("0.505", "0.707")
@@ -137,7 +137,9 @@ def test_back_on_a_slow_connection_restores_the_previous_view(open_app: OpenApp)
     explore.expect_scores("0", "0")
     wait_for_address(page, candidate="the the the the the the the")
     explore.candidate.press("End")
-    page.keyboard.insert_text(" quagga")  # at once: key by key, a busy machine may have told the address by then
+    page.keyboard.insert_text(
+        " quagga"
+    )  # at once: typed key by key, the text may already be in the URL on a busy machine
     page.wait_for_timeout(2 / 3 * DELAY_MS)
     page.go_back()
     explore.expect_scores("0.505", "0.707")
@@ -148,12 +150,12 @@ def test_back_on_a_slow_connection_restores_the_previous_view(open_app: OpenApp)
 
 
 def test_back_right_after_typing_shows_the_text_of_the_address(open_app: OpenApp) -> None:
-    """Keystrokes that the server has not received yet are dropped."""
+    """Keystrokes that have not reached the server yet are dropped."""
     explore = open_explore(open_app, explore_path("the-cat"))
     explore.pill("drop-not").click()
     wait_for_address(explore.page, candidate="the medicine is safe for children")
     explore.type_at_end(" now")
-    explore.page.wait_for_timeout(130)  # the field has reported the last key, and no answer has come
+    explore.page.wait_for_timeout(130)  # the field has sent the last key, and the server has not responded
     explore.page.go_back()
     expect(explore.candidate).to_have_value(re.compile("^the cat"))
     wait_for_text_in_address(explore.page)
@@ -162,8 +164,8 @@ def test_back_right_after_typing_shows_the_text_of_the_address(open_app: OpenApp
     assert link_in(explore.page.url).scenario.candidate.endswith(" is")
 
 
-def test_the_last_keystroke_before_back_does_not_reach_the_restored_text(open_app: OpenApp) -> None:
-    """The field reports it after Back, but before the browser receives the text of the new address."""
+def test_a_keystroke_just_before_back_does_not_change_the_restored_text(open_app: OpenApp) -> None:
+    """The field sends the keystroke after Back, but before the browser receives the restored text."""
     explore = open_explore(open_app, explore_path("the-cat"))
     page = reload_slowly(explore.page)
     explore.pill("drop-not").click()
@@ -181,19 +183,19 @@ def test_the_last_keystroke_before_back_does_not_reach_the_restored_text(open_ap
     expect(explore.candidate).to_have_value("the cat is")
 
 
-def test_text_typed_over_an_example_is_never_scored_against_its_reference(open_app: OpenApp) -> None:
-    """The pause runs inside the page, because Playwright's actions are late. The example replaces text typed before."""
+def test_typing_while_an_example_loads_keeps_field_and_address_equal(open_app: OpenApp) -> None:
+    """The script pauses inside the page because Playwright is too slow. The example replaces text typed too early."""
     explore = open_explore(open_app, explore_path("the-cat"))
     page = reload_slowly(explore.page)
     for pause in (0, 100, 500):
         explore.expect_scores("0.135", "0.135")
-        explore.pill("drop-not").evaluate(TYPE_AFTER_PAUSE, pause)
+        explore.pill("drop-not").evaluate(OPEN_EXAMPLE_AND_TYPE_JS, pause)
         expect(explore.candidate).to_have_value(re.compile("^the medicine is safe for children" + "$" * (not pause)))
         wait_for_text_in_address(page)
         explore.pill("the-cat").click()
 
 
-@pytest.mark.usefixtures("open_page")  # it closes the window, too
+@pytest.mark.usefixtures("open_page")  # closes the window
 def test_back_leaves_the_page_even_if_the_link_was_incomplete(profile: BrowserContext, app_url: str) -> None:
     page = profile.new_page()
     page.goto("about:blank")
@@ -208,7 +210,7 @@ def test_back_leaves_the_page_even_if_the_link_was_incomplete(profile: BrowserCo
 
 def test_an_address_changed_while_the_page_loads_is_opened(profile: BrowserContext, app_url: str) -> None:
     page = profile.new_page()
-    page.add_init_script(CHANGE_ADDRESS_WHILE_LOADING)
+    page.add_init_script(CHANGE_ADDRESS_WHILE_LOADING_JS)
     page.goto(f"{app_url}/explore?lang=en")
     expect(page.get_by_role("heading", level=1)).to_have_text(TITLES["zh"])
     assert parse_qs(urlsplit(settle(page).url).query)["lang"] == ["zh"]

@@ -1,4 +1,4 @@
-"""Explore and its server: a log without warnings, small responses, cached files."""
+"""Browser tests of Explore's server: no warnings in its log, small responses, cached files."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ WARNING_WORDS = ("Traceback", "Error", "WARN", "Warning", "deprecat")
 
 
 def test_the_servers_log_has_no_warning(open_app: OpenApp, app_url: str, app_log: Path) -> None:
-    earlier = len(app_log.read_text(encoding="utf-8"))
+    old_length = len(app_log.read_text(encoding="utf-8"))
     explore = ExploreWindow(open_app("/explore"), Texts("en"))
     explore.expect_scores("0.505", "0.707")
     explore.candidate.fill(" ".join(HOSTILE_TEXTS.values()))
@@ -28,14 +28,14 @@ def test_the_servers_log_has_no_warning(open_app: OpenApp, app_url: str, app_log
     explore.expect_scores("✕", "✕")
     explore.page.goto(f"{app_url}/explore?s=damaged")
     expect(explore.notices).to_have_count(1)
-    said = app_log.read_text(encoding="utf-8")
-    assert "http://" in said
-    assert [line for line in said[earlier:].splitlines() if any(word in line for word in WARNING_WORDS)] == []
+    log = app_log.read_text(encoding="utf-8")
+    assert "http://" in log
+    assert [line for line in log[old_length:].splitlines() if any(word in line for word in WARNING_WORDS)] == []
 
 
 MAX_BYTES = 57_000
-"""Five charts are 25,000 of them, Streamlit's frames around 75 elements 12,000."""
-TRANSFER_SIZES = """() => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/assets/"))
+"""Limit for one rerun: five charts take 25,000 bytes, Streamlit's messages for 75 elements 12,000."""
+TRANSFER_SIZES_JS = """() => performance.getEntriesByType("resource").filter(({ name }) => name.includes("/assets/"))
   .map(({ transferSize }) => transferSize)"""
 
 
@@ -47,11 +47,11 @@ def test_a_response_is_small_and_files_are_cached(open_app: OpenApp) -> None:
     page.goto(first.page.url)
     explore = ExploreWindow(page, Texts("en"))
     explore.expect_scores("0.135", "0.135")
-    transferred = page.evaluate(TRANSFER_SIZES)
+    transferred = page.evaluate(TRANSFER_SIZES_JS)
     assert transferred
     assert sum(transferred) == 0
     received.clear()
-    explore.candidate.fill("the cat is")  # at once: keys may be two answers
+    explore.candidate.fill("the cat is")  # at once: two keystrokes could cause two responses
     explore.expect_scores("0.368", "0.368")
     settle(page)
     assert 0 < sum(received) <= MAX_BYTES

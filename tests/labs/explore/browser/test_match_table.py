@@ -1,4 +1,4 @@
-"""The match table in a browser: sorting, opening all rows, choosing the order, a phone."""
+"""Browser tests of the match table: sorting, showing all rows, choosing the order, phone width."""
 
 from collections.abc import Callable
 from typing import Unpack
@@ -17,7 +17,7 @@ HOSTILE = '<img src=x onerror="alert(1)"> **b** $$x$$'
 
 
 OpenTable = Callable[..., Page]
-"""A function that opens the table for a candidate and its references."""
+"""Opens the table for a candidate followed by its references, and returns the page."""
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def shown_ngrams(page: Page) -> list[str]:
 
 
 def type_candidate(page: Page, candidate: str) -> None:
-    """Type a candidate, and wait for the row of its first token."""
+    """Type a candidate and wait for the row of its first token."""
     field = page.get_by_label("Candidate", exact=True)
     field.fill(candidate)
     field.press("Enter")
@@ -53,7 +53,7 @@ def column_header(page: Page, name: str) -> Locator:
     return page.get_by_role("columnheader", name=name)
 
 
-def test_losses_come_first_until_a_column_sorts_rows(open_table: OpenTable) -> None:
+def test_losses_come_first_until_rows_are_sorted_by_a_column(open_table: OpenTable) -> None:
     page = open_table(MIXED)
     row = page.get_by_role("row").filter(has=page.get_by_text("the", exact=True))
     assert [text.split()[0] for text in row.get_by_role("cell").all_inner_texts()] == ["3", "2", "·", "2"]
@@ -78,7 +78,7 @@ def test_losses_come_first_until_a_column_sorts_rows(open_table: OpenTable) -> N
     expect(page.get_by_role("status")).to_have_text(EN("match_table.largest-first", column="ref 2"))
 
 
-def test_sorting_by_key_keeps_the_focus_and_survives_a_new_candidate(open_table: OpenTable) -> None:
+def test_sorting_by_keyboard_keeps_focus_and_survives_a_new_candidate(open_table: OpenTable) -> None:
     page = open_table(MIXED)
     button = column_header(page, "count").get_by_role("button")
     button.focus()
@@ -93,7 +93,7 @@ def test_sorting_by_key_keeps_the_focus_and_survives_a_new_candidate(open_table:
     assert page.locator(".match-table img").count() == 0
 
 
-def test_eight_rows_are_shown_and_the_rest_after_a_click(open_table: OpenTable) -> None:
+def test_a_click_shows_the_rows_after_the_first_eight(open_table: OpenTable) -> None:
     page = open_table((" ".join(f"w{number}" for number in range(20)), "w15"), {"table": "1"})
     rows = page.locator("tbody tr:visible")
     expect(rows).to_have_count(8)
@@ -102,7 +102,7 @@ def test_eight_rows_are_shown_and_the_rest_after_a_click(open_table: OpenTable) 
     expect(page.locator(".more")).to_be_hidden()
 
 
-def test_the_table_opens_with_the_costliest_order_and_another_can_be_chosen(open_table: OpenTable) -> None:
+def test_the_table_opens_with_the_costliest_order_and_can_show_others(open_table: OpenTable) -> None:
     page = open_table(("the cat sat on the mat", "the cat sat on a mat"), {})
     expect(page.get_by_role("heading")).to_have_text(EN("explore.table-costs-most", n=4))
     page.get_by_role("radio", name="n = 4").press("ArrowLeft")

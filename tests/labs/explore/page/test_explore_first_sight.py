@@ -1,4 +1,4 @@
-"""Explore at first sight: complete, an unspaced sentence tokenized in two ways, the chosen program's own number."""
+"""Page tests of Explore as it opens: every element, unspaced text with two tokenizers, the program's own score."""
 
 import re
 from dataclasses import replace
@@ -34,7 +34,7 @@ from tests.shared.pages.shown import (
 WEATHER, WEATHER_REFERENCE = "今天天气不错，我们一起去公园散步。", "今天天气很好，我们一起去公园走走吧。"
 
 
-def visit_unspaced() -> AppTest:
+def visit_unspaced_text() -> AppTest:
     return visit_explore(example_link("papineni-1", candidate=WEATHER, references=(WEATHER_REFERENCE,)), "zh")
 
 
@@ -55,8 +55,8 @@ def test_the_match_table_opens_with_the_first_order_without_a_match() -> None:
     assert component_data(visit_explore(example_link("the-x7")), "match_table")["order"] == 2
 
 
-def test_an_unspaced_sentence_is_also_shown_tokenized_in_two_ways() -> None:
-    at = visit_unspaced()
+def test_an_unspaced_sentence_is_also_scored_with_two_tokenizers() -> None:
+    at = visit_unspaced_text()
     assert card_scores(at) == ["0", "0"]
     assert wall_fractions(at) == ["0/1"]
     heads = texts_of_class(at, "bx-cut-head")
@@ -66,8 +66,8 @@ def test_an_unspaced_sentence_is_also_shown_tokenized_in_two_ways() -> None:
     assert len(texts_of_class(at, "bx-unspaced")) == 1
 
 
-def test_a_button_chooses_the_tokenizer_and_undo_restores_the_former_one() -> None:
-    at = click_button(visit_unspaced(), "cut-by-jieba")
+def test_a_button_chooses_the_tokenizer_and_undo_restores_the_old_one() -> None:
+    at = click_button(visit_unspaced_text(), "cut-by-jieba")
     assert chosen_settings(at)[0] == "jieba"
     assert card_scores(at) == ["0.389", "0.499"]
     assert texts_of_class(at, "bx-unspaced") == texts_of_class(at, "bx-cut-head") == []
@@ -95,7 +95,7 @@ def visit_scenario(scenario: Scenario, language: str = "en") -> AppTest:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("program", "key"), [("sacrebleu", "program-of-100"), ("nltk", "program")])
-def test_a_score_that_its_program_prints_from_0_to_100_is_also_shown_so(language: str, program: str, key: str) -> None:
+def test_the_card_has_a_0_to_100_score_if_the_program_prints_one(language: str, program: str, key: str) -> None:
     texts, at = (
         Texts(language),
         visit_explore(example_link("papineni-1", variant=program, tokenizer="whitespace"), language),
@@ -117,7 +117,7 @@ def test_the_programs_own_score_is_above_its_name(name: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_score_with_rescaled_weights_precedes_those_with_equal_and_d2ls_weights(language: str) -> None:
+def test_the_score_with_rescaled_weights_is_first_of_three(language: str) -> None:
     """5/6, 4/5, 3/4 and 2/3 to the powers 8/15, 4/15, 2/15 and 1/15, times e^(−1/6), is 0.678."""
     at, texts = visit_scenario(program_scenario("d2l-rescaled", **CAT_WITH_ONE_REFERENCE), language), Texts(language)
     assert card_scores(at) == ["0.678", "0.643", "0.687"]

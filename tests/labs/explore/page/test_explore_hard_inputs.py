@@ -1,4 +1,4 @@
-"""Hard texts on Explore: no exception, no lost text, no markup, and messages where needed."""
+"""Page tests of Explore with hard texts: no exception, no lost text, no markup, and messages if needed."""
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -24,7 +24,11 @@ EN = Texts("en")
 FIELDS = ("candidate", "reference-1")
 HARMLESS = {name: text for name, text in HARD_TEXTS.items() if name not in HOSTILE_TEXTS}
 OUR_TAGS = "h2 h3 sup div span p strong button a table caption thead tbody tr th td"
-PLAIN = {"bidi_component", "code", "text"}  # components write by textContent, Streamlit itself writes a text as it is
+LITERAL_ELEMENTS = {
+    "bidi_component",
+    "code",
+    "text",
+}  # components set textContent, and Streamlit writes these as plain text
 
 
 def visit_with(field: str, text: str) -> AppTest:
@@ -66,10 +70,10 @@ def test_readings_quote_text_literally(name: str) -> None:
 
 def interpreted_texts(element: Element) -> str:
     """Return the texts of an element that Streamlit or Vega interprets as Markdown, LaTeX or expressions."""
-    if element.type in PLAIN:
+    if element.type in LITERAL_ELEMENTS:
         return ""
     if element.type == "html":
-        return ""  # its tags are looked at above
+        return ""  # the tests check its tags
     if element.type == "text_input":
         return str(element.proto.label + element.proto.help + element.proto.placeholder)
     if element.type == "vega_lite_chart":
@@ -91,7 +95,7 @@ def test_removed_characters_are_reported(field: str, text: str, message: str) ->
     assert notice_texts(visit_with(field, text)) == [message]
 
 
-def test_a_candidate_without_any_match_is_reported_once() -> None:
+def test_a_candidate_without_a_match_is_reported_only_by_the_reading() -> None:
     at = visit_with("candidate", "xyzzy")
     assert EN("readings.nothing-matches") in reading_text(at)
     assert notice_texts(at) == []
@@ -126,7 +130,7 @@ def test_a_text_too_long_for_an_address_is_reported_and_kept() -> None:
     assert "s" not in at.query_params
 
 
-def test_the_wall_of_a_long_text_opens_with_unigrams_and_a_note_on_what_is_drawn() -> None:
+def test_the_wall_of_a_long_text_shows_400_unigrams_and_a_note() -> None:
     at = visit_with("candidate", "a to " * 2_500)
     assert wall_fractions(at) == ["2/5000"]
     drawn = component_data(at, "wall")["candidate"]

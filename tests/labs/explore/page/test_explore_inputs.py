@@ -1,4 +1,4 @@
-"""Actions of a learner on the scenario, and links that restore the view they were copied from."""
+"""Page tests of Explore's inputs: typing, examples, references, undo, language, and links."""
 
 import base64
 import json
@@ -33,7 +33,7 @@ from tests.shared.pages.shown import card_scores, component_data, notice_texts, 
 # ---- typing and choosing
 
 EN = Texts("en")
-BLANKS, BLANKS_KEY = {"out": "0.135", "keep": "1"}, "blanks-choice-out"
+SCORE_BY_CHOICE, BLANKS_KEY = {"out": "0.135", "keep": "1"}, "blanks-choice-out"
 
 
 def test_typing_changes_score_and_wall() -> None:
@@ -42,7 +42,7 @@ def test_typing_changes_score_and_wall() -> None:
     assert wall_fractions(at) == ["6/6", "5/5"]
 
 
-def test_an_example_opens_by_its_pill() -> None:
+def test_clicking_a_pill_opens_its_example() -> None:
     at = visit_explore()
     for name in reversed(featured_presets("en")):
         at.pills(key="pill").set_value(name)
@@ -50,7 +50,7 @@ def test_an_example_opens_by_its_pill() -> None:
         assert at.pills(key="pill").value == name
 
 
-def test_a_pill_is_deselected_by_typing_and_restores_its_example() -> None:
+def test_typing_deselects_a_pill_and_clicking_it_restores_its_example() -> None:
     at = type_into(visit_explore(example_link("the-cat")), "candidate", "a dog")
     assert at.pills(key="pill-out").value is None
     assert click_button(at, "undo").pills(key="pill").value == "the-cat"
@@ -59,7 +59,7 @@ def test_a_pill_is_deselected_by_typing_and_restores_its_example() -> None:
     assert shows_scenario(run_page(at), scenario_of(preset("the-cat")))
 
 
-def test_an_example_without_a_pill_opens_by_its_card() -> None:
+def test_an_example_without_a_pill_opens_from_its_card() -> None:
     at = choose_example(visit_explore(), "accents")
     assert shows_scenario(at, scenario_of(preset("accents")))
     assert at.pills(key="pill").value is None
@@ -91,18 +91,18 @@ def test_a_reference_added_after_a_removal_is_empty() -> None:
     assert texts_in_fields(at) == ("the cat", "the cat is on the mat", "")
 
 
-def test_blank_reference_is_left_out_until_kept() -> None:
-    """If kept, it has length 0, which is the closest to two tokens, so there is no brevity penalty."""
+def test_a_blank_reference_is_ignored_until_the_learner_keeps_it() -> None:
+    """If kept, its length 0 is the closest to the candidate's 2 tokens, so there is no brevity penalty."""
     at = visit_explore(example_link("the-cat", references=("the cat is on the mat", "")))
-    ways = {way: EN(f"explore.blanks-{way}", score=number) for way, number in BLANKS.items()}
+    ways = {way: EN(f"explore.blanks-{way}", score=number) for way, number in SCORE_BY_CHOICE.items()}
     assert at.segmented_control(key=BLANKS_KEY).options == [*ways.values()]
-    assert card_scores(at)[0] == BLANKS["out"]
+    assert card_scores(at)[0] == SCORE_BY_CHOICE["out"]
     at.segmented_control(key=BLANKS_KEY).set_value("keep")
-    assert card_scores(run_page(at))[0] == BLANKS["keep"]
-    assert card_scores(reopen(at))[0] == BLANKS["keep"]
+    assert card_scores(run_page(at))[0] == SCORE_BY_CHOICE["keep"]
+    assert card_scores(reopen(at))[0] == SCORE_BY_CHOICE["keep"]
 
 
-def test_leaving_a_blank_reference_out_keeps_the_numbers_of_the_others() -> None:
+def test_ignoring_a_blank_reference_keeps_the_numbers_of_the_others() -> None:
     at = visit_explore(example_link("the-cat", references=("", " ")))
     assert BLANKS_KEY not in [choice.key for choice in at.segmented_control]
     at = visit_explore(
@@ -117,8 +117,8 @@ def test_leaving_a_blank_reference_out_keeps_the_numbers_of_the_others() -> None
 
 def test_every_kind_of_edit_can_be_undone() -> None:
     at = visit_explore(example_link("the-cat"))
-    before = [(texts_in_fields(at), chosen_settings(at))]
-    for act in (
+    states = [(texts_in_fields(at), chosen_settings(at))]
+    for edit in (
         partial(type_into, field="candidate", text="a dog"),
         partial(click_button, key="add"),
         partial(type_into, field="reference-3", text="a dog"),
@@ -130,9 +130,9 @@ def test_every_kind_of_edit_can_be_undone() -> None:
         partial(choose_example, name="zh-nlp"),
         partial(click_button, key="reset"),
     ):
-        act(at)
-        before.append((texts_in_fields(at), chosen_settings(at)))
-    for expected in reversed(before[:-1]):
+        edit(at)
+        states.append((texts_in_fields(at), chosen_settings(at)))
+    for expected in reversed(states[:-1]):
         click_button(at, "undo")
         assert (texts_in_fields(at), chosen_settings(at)) == expected
     assert at.button(key="undo").disabled
@@ -151,12 +151,12 @@ def test_the_language_switch_keeps_texts_and_settings() -> None:
 
 
 def pack_link(fields: object) -> str:
-    """Pack any JSON into a link, as a forger or a later version of the app could."""
+    """Return a link value that contains any JSON, as a forged link or a later version of the app could."""
     return base64.urlsafe_b64encode(zlib.compress(json.dumps(fields).encode(), 9)).decode().rstrip("=")
 
 
-def visible_view(at: AppTest) -> tuple[object, ...]:
-    """Return the visible parts of a view: inputs, settings, scores, texts, wall."""
+def visible_parts(at: AppTest) -> tuple[object, ...]:
+    """Return the visible parts of a page: inputs, settings, scores, reading, title, wall."""
     return (
         texts_in_fields(at),
         chosen_settings(at),
@@ -167,7 +167,7 @@ def visible_view(at: AppTest) -> tuple[object, ...]:
     )
 
 
-# ---- there and back
+# ---- links
 
 
 def test_a_link_restores_a_view_with_every_setting_changed() -> None:
@@ -179,10 +179,10 @@ def test_a_link_restores_a_view_with_every_setting_changed() -> None:
     select_option(at, "tokenizer", "char")
     toggle_lowercase(select_option(at, "max_order", 6))
     at.segmented_control(key="order-choice-0").set_value(2).run()
-    assert visible_view(reopen(at)) == visible_view(at)
+    assert visible_parts(reopen(at)) == visible_parts(at)
 
 
-# ---- arriving
+# ---- opening a link
 
 
 def test_opening_a_link_replaces_the_previous_state() -> None:
@@ -198,15 +198,15 @@ def test_opening_a_link_replaces_the_previous_state() -> None:
     [("", "zh-Hans-CN", "zh"), ("", "fr-FR", "en"), ("en", "zh-CN", "en"), ("klingon", "zh", "zh")],
     ids=["the browser's own", "English for a third", "the address's before the browser's", "no language at all"],
 )
-def test_the_language_is_that_of_the_address_else_of_the_browser(address: str, browser: str, language: str) -> None:
+def test_the_language_comes_from_the_address_or_else_the_browser(address: str, browser: str, language: str) -> None:
     at = visit_explore(example_link("the-cat"), address, locale=browser)
     assert at.segmented_control(key="language").value == language
 
 
-# ---- what cannot be read
+# ---- damaged links
 
 
-# The reader of links tests all else that a link may hold; these tests, the page that it opens.
+# The tests of the link parser cover other contents; these tests check the page that opens.
 
 
 def test_a_damaged_link_opens_the_first_example_with_a_notice() -> None:
@@ -224,14 +224,14 @@ def test_a_view_with_an_invalid_order_opens_without_an_error(order: object) -> N
     assert texts_in_fields(reopen(at)) == texts_in_fields(at)
 
 
-def test_references_without_text_are_open_on_a_phone_and_stay_open_while_one_is_typed() -> None:
+def test_empty_references_stay_open_on_a_phone_while_one_is_typed() -> None:
     at = visit_explore(example_link(FIRST_EXAMPLE.id, references=("",)))
-    assert shown_fold(at) == "fold"
-    assert shown_fold(type_into(at, "reference-1", "t")) == "fold"
-    assert shown_fold(click_button(at, "fold")) == "unfold"
-    assert shown_fold(visit_explore()) == "unfold"
+    assert fold_button_key(at) == "fold"
+    assert fold_button_key(type_into(at, "reference-1", "t")) == "fold"
+    assert fold_button_key(click_button(at, "fold")) == "unfold"
+    assert fold_button_key(visit_explore()) == "unfold"
 
 
-def shown_fold(at: AppTest) -> str | None:
+def fold_button_key(at: AppTest) -> str | None:
     """Return the key of the button that opens or closes the references on a phone."""
     return next((button.key for button in at.button if button.key in {"fold", "unfold"}), None)

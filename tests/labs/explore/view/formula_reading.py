@@ -1,4 +1,4 @@
-"""Formulas for tests: LaTeX split into lines, HTML as text with `^` before an exponent."""
+"""Helpers that parse formulas for tests: LaTeX into lines, HTML into plain text."""
 
 import re
 
@@ -11,5 +11,5 @@ def formula_lines(formula: str) -> list[str]:
 
 
 def plain_product(line: str) -> str:
-    """Return the line under a waterfall as plain text."""
+    """Return the HTML of a product as plain text, with `^` before each exponent."""
     return re.sub(r"<[^>]+>", "", line.replace("<sup>", "^"))

@@ -1,4 +1,4 @@
-"""The marks of the brevity chart: the core's penalty, the learner's point, ticks whose labels do not overlap."""
+"""Tests of the brevity chart's marks: the penalty curve, the learner's point, and the tick labels."""
 
 import math
 
@@ -75,7 +75,7 @@ def test_a_program_that_fails_without_a_penalty_has_no_point() -> None:
     assert marks_of_kind(result, "point").empty
 
 
-def test_the_zone_ends_at_r_and_without_reference_length_there_is_none() -> None:
+def test_the_zone_ends_at_r_and_is_missing_without_a_reference_length() -> None:
     assert marks_of_kind(score_lengths(18, 18), "zone")["x2"].tolist() == [18]
     assert len(marks_of_kind(score_lengths(18, 18), "inside")) == 1
     assert marks_of_kind(score_lengths(18, 4), "beside")["x"].tolist() == [4]
@@ -84,9 +84,9 @@ def test_the_zone_ends_at_r_and_without_reference_length_there_is_none() -> None
     assert penalty_curve(result) == ((0, 1), (10, 1))
 
 
-def test_each_reference_length_has_one_tick_with_the_learners_numbers() -> None:
-    ticked = marks_of_kind(score_lengths(18, 16, 18, 16), "tick", (1, 3, 4))
-    assert ticked[["x", "numbers", "label", "side"]].to_numpy().tolist() == [
+def test_each_reference_length_has_one_tick_with_its_reference_numbers() -> None:
+    ticks = marks_of_kind(score_lengths(18, 16, 18, 16), "tick", (1, 3, 4))
+    assert ticks[["x", "numbers", "label", "side"]].to_numpy().tolist() == [
         [16, "1, 4", "16", "left"],
         [18, "3", "18", "right"],
     ]
@@ -95,15 +95,15 @@ def test_each_reference_length_has_one_tick_with_the_learners_numbers() -> None:
 
 
 @given(st.integers(1, 60), lengths)
-def test_labels_of_ticks_stay_on_the_chart(candidate: int, references: list[int]) -> None:
+def test_tick_labels_stay_inside_the_chart(candidate: int, references: list[int]) -> None:
     end = length_axis_end(score_lengths(candidate, *references))
     for tick in place_length_ticks([(length, number) for number, length in enumerate(references, 1)], candidate, end):
-        room = 0.12 + 0.022 * len(f"{tick.numbers}{tick.length}")
-        assert tick.length / end >= room if tick.side == "left" else 1 - tick.length / end >= room
+        margin = 0.12 + 0.022 * len(f"{tick.numbers}{tick.length}")
+        assert tick.length / end >= margin if tick.side == "left" else 1 - tick.length / end >= margin
 
 
 @given(st.integers(1, 60), lengths)
-def test_the_label_of_a_tick_passes_below_the_stems_that_it_crosses(candidate: int, references: list[int]) -> None:
+def test_tick_labels_are_lower_the_farther_out_their_ticks_are(candidate: int, references: list[int]) -> None:
     end = length_axis_end(score_lengths(candidate, *references))
     placed = place_length_ticks([(length, number) for number, length in enumerate(references, 1)], candidate, end)
     for side, outwards in (("left", -1), ("right", 1)):
@@ -113,6 +113,6 @@ def test_the_label_of_a_tick_passes_below_the_stems_that_it_crosses(candidate: i
     assert all(0 < tick.height < 0.9 for tick in placed)
 
 
-def test_labels_of_ticks_point_away_from_the_candidate() -> None:
+def test_tick_labels_point_away_from_the_candidate() -> None:
     sides = {tick.length: tick.side for tick in place_length_ticks([(12, 1), (14, 2), (16, 3)], 14, 30)}
     assert sides == {12: "left", 14: "right", 16: "right"}

@@ -1,4 +1,4 @@
-"""Chart specifications are valid, typed, independent of the text and fit their data, in both languages and themes."""
+"""Tests of Explore's chart specifications: validity, types, fields, axes, colors, labels and alternative texts."""
 
 import json
 import re
@@ -35,9 +35,9 @@ ENGLISH = Texts("en")
 CHINESE = re.compile("[一-龥]")
 ORDERS = range(1, 7)
 CURVE = ((0.5, 0.001), (18, 1.0), (30, 1.0))
-CALCULATED = {"words", "tone", "halo", "listed", "next"}
+CALCULATED_FIELDS = {"words", "tone", "halo", "listed", "next"}
 Spec = Mapping[str, object]
-# Altair builds one for each check, and takes ten times as long.
+# Built only once: Altair's own check builds a validator each time and takes ten times as long.
 VALIDATOR = Draft7Validator({**load_schema(), "$ref": "#/definitions/TopLevelLayerSpec"})
 
 
@@ -102,8 +102,8 @@ def test_every_specification_is_valid_vega_lite(language: str, theme: str, max_o
         assert not VALIDATOR.is_valid({**with_data(spec), "heigth": 1})
 
 
-def test_every_encoding_of_a_number_has_a_type() -> None:
-    """A row, a word and a colour have none: nominal is Vega-Lite's default."""
+def test_every_numeric_encoding_has_a_type() -> None:
+    """Rows, words and colors need no type because nominal is Vega-Lite's default."""
     for spec in chart_specs("en", "light"):
         numbers = [part for name, part in encodings(spec) if name in ("x", "y") and part["field"] != "row"]
         assert numbers
@@ -111,7 +111,7 @@ def test_every_encoding_of_a_number_has_a_type() -> None:
 
 
 def test_a_specification_contains_no_data() -> None:
-    """The only exception is the penalty's curve, which depends on the references."""
+    """The only exception is the curve of the brevity penalty, which depends on the references."""
     for spec in chart_specs("en", "light"):
         named = [node["data"] for _, node in walk_spec(spec) if "data" in node or "datasets" in node]
         lengths, penalties = map(list, zip(*CURVE, strict=True))
@@ -121,11 +121,11 @@ def test_a_specification_contains_no_data() -> None:
 def test_every_field_in_an_encoding_or_expression_is_a_column_of_the_data() -> None:
     data = chart_data(score_scenario(scenario_of(preset("papineni-1"))).uniform)
     for spec, marks in zip(chart_specs("en", "light"), data, strict=True):
-        assert {str(part["field"]) for _, part in encodings(spec)} <= {*marks[0]._fields, *CALCULATED}
+        assert {str(part["field"]) for _, part in encodings(spec)} <= {*marks[0]._fields, *CALCULATED_FIELDS}
     data = chart_data(score_scenario(scenario_of(preset("papineni-1"))).uniform)
     for spec, marks in zip(chart_specs("zh", "dark"), data, strict=True):
         named = set(re.findall(r"datum\.(\w+)", json.dumps(spec)))
-        assert named <= {*marks[0]._fields, *CALCULATED, "value"}
+        assert named <= {*marks[0]._fields, *CALCULATED_FIELDS, "value"}
 
 
 def test_texts_in_a_chart_are_in_its_language() -> None:
@@ -156,7 +156,7 @@ def test_the_rows_are_the_factors_and_the_score(max_order: int) -> None:
 
 @pytest.mark.parametrize("theme", PALETTES)
 @pytest.mark.parametrize("max_order", ORDERS)
-def test_each_order_has_its_own_colours(theme: str, max_order: int) -> None:
+def test_each_order_has_its_own_color(theme: str, max_order: int) -> None:
     colours = palette(theme)
     for spec in chart_specs("en", theme, max_order)[:2]:
         assert scale_of(spec, "color")["range"] == [*colours.fills[:max_order], colours.muted, colours.ink]
@@ -168,7 +168,7 @@ def test_scales_match_the_design_and_the_last_length_is_not_cut_off() -> None:
     assert scale_of(bars, "x")["domain"] == [0, 1]
     assert (scale_of(fall, "x")["type"], scale_of(fall, "x")["domain"]) == ("log", [0.3, 1.0])
     assert (scale_of(penalty, "x")["domain"], scale_of(penalty, "y")["domain"]) == ([0, 30], [0, 1.18])
-    """Half of the last number would be cut off if it were centred at the end of the axis."""
+    # A label centered at the end of the axis would be cut in half.
     lengths = [part["axis"] for name, part in encodings(brevity_spec("en", "light", CURVE)) if name == "x"]
     assert all(isinstance(axis, dict) and axis["labelFlush"] is True for axis in lengths)
 
@@ -185,7 +185,7 @@ def test_no_text_in_a_chart_is_smaller_than_13_pixels() -> None:
     assert min(sizes) >= 13
 
 
-def test_every_text_has_a_colour_of_the_theme() -> None:
+def test_every_text_mark_has_a_color() -> None:
     for spec in chart_specs("en", "dark"):
         for _, part in walk_spec(spec):
             mark, encoding = part.get("mark"), part.get("encoding")
@@ -193,13 +193,13 @@ def test_every_text_has_a_colour_of_the_theme() -> None:
                 assert {"color", "stroke"} & {*mark, *encoding}
 
 
-def test_the_bars_of_the_papers_example_have_their_fractions() -> None:
+def test_bars_of_the_papers_example_are_labeled_with_fractions() -> None:
     frame = pd.DataFrame(precision_data(score_scenario(scenario_of(preset("papineni-1"))).uniform))
     assert frame["label"].tolist() == ["17/18 = 0.94", "10/17 = 0.59", "7/16 = 0.44", "4/15 = 0.27", "1"]
     assert frame["value"].tolist() == [17 / 18, 10 / 17, 7 / 16, 4 / 15, 1]
 
 
-def test_an_order_without_ngrams_has_no_bar_and_a_smoothed_one_two_numbers() -> None:
+def test_empty_orders_have_no_bar_and_smoothed_ones_show_two_numbers() -> None:
     frame = pd.DataFrame(precision_data(score([Segment("a b", ("a b c",))], papineni())))
     assert frame["kind"].tolist() == ["order", "order", "empty", "empty", "length"]
     assert frame["value"].isna().tolist() == [False, False, True, True, False]
@@ -236,25 +236,25 @@ def test_alternative_texts_in_both_languages_have_the_same_numbers(example: Pres
         [precision_alt(result, texts), waterfall_alt(result, texts), brevity_alt(result, (1, 2, 4), texts)]
         for texts in map(Texts, LANGUAGES)
     )
-    assert [numbers_in(said) for said in english] == list(map(numbers_in, chinese))
+    assert [numbers_in(sentence) for sentence in english] == list(map(numbers_in, chinese))
 
 
-def test_alternative_texts_mention_a_zero_factor_and_a_failure_but_no_missing_references() -> None:
-    said = waterfall_alt(score_scenario(scenario_of(preset("the-x7"))).uniform, ENGLISH)
-    assert ENGLISH("charts.step-zero-alt", row="p₂") in said
+def test_alternative_texts_mention_zeros_and_failures() -> None:
+    alternative = waterfall_alt(score_scenario(scenario_of(preset("the-x7"))).uniform, ENGLISH)
+    assert ENGLISH("charts.step-zero-alt", row="p₂") in alternative
     failed = waterfall_alt(score([Segment("a b c", ("a b c",))], VARIANTS["d2l-zh"]), Texts("zh"))
     assert Texts("zh")("charts.step-failure-alt", row="p₄") in failed
     assert "ZeroDivisionError" in failed
     assert "References" not in brevity_alt(score([Segment("a b", ("",))], papineni()), (), ENGLISH)
 
 
-def test_a_text_becomes_an_expression_and_a_choice_ends_with_its_default() -> None:
+def test_texts_and_choices_become_vega_expressions() -> None:
     assert text_expression('{n} of "all"') == 'datum.n + " of \\"all\\""'
     assert choice_expression("kind", {"a": "1", "b": "2"}, "3") == "datum.kind == 'a' ? 1 : datum.kind == 'b' ? 2 : 3"
 
 
 @pytest.mark.parametrize(("language", "separator"), [("en", ", "), ("zh", "、")])
-def test_references_of_one_length_are_joined_by_the_separator_of_the_language(language: str, separator: str) -> None:
+def test_references_of_equal_length_are_joined_as_the_language_does(language: str, separator: str) -> None:
     found = {
         node["calculate"] for _, node in walk_spec(brevity_spec(language, "light", CURVE)) if node.get("as") == "listed"
     }

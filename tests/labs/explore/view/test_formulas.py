@@ -1,4 +1,4 @@
-"""The formulas: the learner's numbers in the inks of their orders, but no typed text."""
+"""Tests of Explore's formulas: the learner's numbers, the color of each order, and no typed text."""
 
 import re
 
@@ -26,14 +26,14 @@ def product_text(result: BleuScore) -> str:
     return plain_product(product_line_html(result, ENGLISH))
 
 
-def test_the_product_has_its_value_and_each_factor_in_the_ink_of_its_order() -> None:
-    written = product_text(score_scenario(scenario_of(preset("papineni-1"))).d2l)
-    assert written == "BLEU = 1 · (17/18)^1/2 (10/17)^1/4 (7/16)^1/8 (4/15)^1/16 = 0.707"
-    written = product_line_html(score_scenario(scenario_of(preset("papineni-1"))).uniform, ENGLISH)
-    assert re.findall(r"order-(\d)", written) == ["1", "2", "3", "4"]
+def test_the_product_shows_its_value_and_colors_each_factor_by_order() -> None:
+    product = product_text(score_scenario(scenario_of(preset("papineni-1"))).d2l)
+    assert product == "BLEU = 1 · (17/18)^1/2 (10/17)^1/4 (7/16)^1/8 (4/15)^1/16 = 0.707"
+    product = product_line_html(score_scenario(scenario_of(preset("papineni-1"))).uniform, ENGLISH)
+    assert re.findall(r"order-(\d)", product) == ["1", "2", "3", "4"]
 
 
-def test_the_formula_of_the_counts_exists_even_without_a_candidate() -> None:
+def test_the_formula_of_the_counts_is_shown_even_without_a_candidate() -> None:
     formula = formula_lines(counts_formula_latex(score_scenario(scenario_of(preset("d2l-abbcd"))).uniform, ENGLISH))
     assert formula == ["p_n&=m_n/t_n", r"BP&=e^{\min(0,\,1-r/c)}", r"&=e^{\min(0,\,1-6/5)}=0.819"]
     assert formula_lines(counts_formula_latex(score_text("", "a b"), ENGLISH))[-1] == r"&=0\quad\text{since c = 0}"
@@ -55,7 +55,7 @@ def test_no_typed_text_is_in_a_formula() -> None:
     assert "q" not in product_line_html(result, ENGLISH) + counts_formula_latex(result, ENGLISH).replace(r"\quad", "")
 
 
-def test_texts_for_formulas_have_no_characters_special_to_tex() -> None:
+def test_texts_for_formulas_contain_no_special_tex_characters() -> None:
     words = [
         text
         for name, entry in catalogue_entries("charts").items()
@@ -66,13 +66,13 @@ def test_texts_for_formulas_have_no_characters_special_to_tex() -> None:
     assert not any(re.search(r"[\\$%&#_^~]", re.sub(r"\{\w+\}", "", text)) for text in words)
 
 
-def test_the_value_is_0_a_power_of_ten_or_the_failure() -> None:
+def test_a_product_can_end_in_0_a_power_of_ten_or_a_failure() -> None:
     assert product_text(score_scenario(scenario_of(preset("the-x7"))).uniform).endswith("= 0")
     failure = ENGLISH("charts.formula-failure", failure="ZeroDivisionError")
     assert product_text(score_text("a b c", "a b c", variant="d2l-zh")).endswith(f" {failure}")
-    written = product_text(score_text("a b", " ".join("abcdefghijklmnopqrs"), variant="d2l-en"))
-    assert written.startswith("BLEU = 2.0·10⁻⁴ ·")
-    assert " = 2.0·10⁻⁴" in written
+    product = product_text(score_text("a b", " ".join("abcdefghijklmnopqrs"), variant="d2l-en"))
+    assert product.startswith("BLEU = 2.0·10⁻⁴ ·")
+    assert " = 2.0·10⁻⁴" in product
 
 
 @pytest.mark.parametrize(
@@ -85,12 +85,12 @@ def test_the_value_is_0_a_power_of_ten_or_the_failure() -> None:
 def test_a_note_explains_an_order_without_ngrams(
     candidate: str, variant: str, factor: str, end: str, note: str
 ) -> None:
-    said = ENGLISH(f"charts.{note}", n=4, value="0")
-    written = product_text(score_text(candidate, candidate, variant=variant))
-    assert written.endswith(f"{factor} {end}{said}")
+    explanation = ENGLISH(f"charts.{note}", n=4, value="0")
+    product = product_text(score_text(candidate, candidate, variant=variant))
+    assert product.endswith(f"{factor} {end}{explanation}")
 
 
-def test_a_weight_of_1_is_omitted_and_an_own_weight_is_shown_as_typed() -> None:
+def test_a_weight_of_1_is_omitted_and_a_custom_weight_is_shown_as_typed() -> None:
     one = score([Segment("a b", ("a c",))], papineni(1))
     assert product_text(one) == "BLEU = 1 · (1/2) = 0.500"
     own = reweigh(score_text("a b c d", "a b c d e"), "own", (0.35, 0, 1, 0.15))

@@ -1,4 +1,4 @@
-"""The match table and its file: credit is the smaller of two counts, losses come first, no cell is a formula."""
+"""Tests of the match table and its CSV file: credits, order of rows, cut lists, escaped formulas."""
 
 import csv
 import io
@@ -22,13 +22,13 @@ def score_segment(segment: Segment) -> BleuScore:
     return score([segment], papineni())
 
 
-def test_a_token_repeated_seven_times_gets_the_larger_of_two_reference_counts() -> None:
+def test_seven_copies_get_credit_for_the_larger_reference_count() -> None:
     (row,) = build_match_table(score_segment(THE_SEVEN_TIMES), 1).rows
     assert (row.ngram, row.count, row.reference_counts, row.maximum, row.credit) == ("the", 7, (2, 1), 2, 2)
     assert row.status == "clipped"
 
 
-def test_unmatched_rows_precede_clipped_ones_and_the_rest_is_in_the_candidates_order() -> None:
+def test_rows_are_sorted_unmatched_clipped_then_by_candidate() -> None:
     rows = build_match_table(score_segment(MIXED), 1).rows
     assert [(row.ngram, row.status) for row in rows] == [
         ("sat", "unmatched"),
@@ -39,7 +39,7 @@ def test_unmatched_rows_precede_clipped_ones_and_the_rest_is_in_the_candidates_o
     ]
 
 
-def test_an_order_without_ngrams_has_no_rows_and_one_with_too_many_is_cut() -> None:
+def test_an_empty_order_has_no_rows_and_a_long_one_is_truncated() -> None:
     table = build_match_table(score_segment(Segment("the cat", ("the cat",))), 3)
     assert (table.rows, table.length, table.is_truncated) == ((), 0, False)
     words = " ".join(f"w{number}" for number in range(600))
@@ -47,7 +47,7 @@ def test_an_order_without_ngrams_has_no_rows_and_one_with_too_many_is_cut() -> N
     assert (len(table.rows), table.length, table.is_truncated) == (MAX_ROWS, 600, True)
 
 
-def test_an_empty_token_is_visible() -> None:
+def test_an_empty_token_is_shown_by_a_space_symbol() -> None:
     rows = build_match_table(score([Segment("A  B", ("A",))], papineni(2, tokenizer="d2l")), 2).rows
     assert [row.ngram for row in rows] == ["A ␣", "␣ B"]
 
@@ -64,16 +64,16 @@ def test_the_credits_of_an_order_add_up_to_its_matches(segment: Segment) -> None
         )
 
 
-def file_of(segment: Segment, reference_numbers: tuple[int, ...]) -> bytes:
+def match_file(segment: Segment, reference_numbers: tuple[int, ...]) -> bytes:
     return spreadsheet_csv(match_file_rows(score([segment], papineni(2)), reference_numbers))
 
 
-def read_file(content: bytes) -> list[list[str]]:
+def read_csv(content: bytes) -> list[list[str]]:
     return list(csv.reader(io.StringIO(content.decode("utf-8-sig"), newline="")))
 
 
 def test_the_file_has_every_order_with_the_learners_reference_numbers() -> None:
-    assert read_file(file_of(THE_SEVEN_TIMES, (1, 3))) == [
+    assert read_csv(match_file(THE_SEVEN_TIMES, (1, 3))) == [
         ["ngram", "order", "candidate_count", "reference_1", "reference_3", "maximum", "clipped_count", "statuses"],
         ["the", "1", "7", "2", "1", "2", "2", "credited credited" + " clipped" * 5],
         ["the the", "2", "6", "0", "0", "0", "0", " ".join(["unmatched"] * 6)],
@@ -81,11 +81,11 @@ def test_the_file_has_every_order_with_the_learners_reference_numbers() -> None:
 
 
 def test_a_file_without_ngrams_has_columns_and_a_byte_order_mark() -> None:
-    head, *body = read_file(file_of(Segment("", ("the cat",)), (1,)))
+    head, *body = read_csv(match_file(Segment("", ("the cat",)), (1,)))
     assert (len(head), body) == (7, [])
-    content = file_of(Segment("我 喜欢", ("我",)), (1,))
+    content = match_file(Segment("我 喜欢", ("我",)), (1,))
     assert content.startswith(b"\xef\xbb\xbf")
-    assert read_file(content)[3][0] == "我 喜欢"
+    assert read_csv(content)[3][0] == "我 喜欢"
 
 
 FORMULAS = ('=HYPERLINK("x")', "+1", "-1", "@SUM(A1)", "＝1", "＋1", "－1", "＠x")
@@ -93,10 +93,10 @@ FORMULAS = ('=HYPERLINK("x")', "+1", "-1", "@SUM(A1)", "＝1", "＋1", "－1", "
 
 @pytest.mark.parametrize("token", [*FORMULAS, "a=b", "1-2", "'s", '"quoted"', "a,b", "<b>"])
 def test_only_a_cell_like_a_formula_is_escaped(token: str) -> None:
-    assert read_file(file_of(Segment(token, ("a",)), (1,)))[1][0] == "'" * (token in FORMULAS) + token
+    assert read_csv(match_file(Segment(token, ("a",)), (1,)))[1][0] == "'" * (token in FORMULAS) + token
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"])))
 def test_no_cell_begins_like_a_formula(text: str) -> None:
-    content = file_of(Segment(text, ("a",)), (1,))
-    assert not any(cell.startswith(("=", "+", "-", "@", "\t", "\r")) for row in read_file(content) for cell in row)
+    content = match_file(Segment(text, ("a",)), (1,))
+    assert not any(cell.startswith(("=", "+", "-", "@", "\t", "\r")) for row in read_csv(content) for cell in row)

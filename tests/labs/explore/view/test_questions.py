@@ -1,4 +1,4 @@
-"""The page's questions: the right answer and each wrong number are derived from the core."""
+"""Tests that the right answers of Explore's questions are the core's scores."""
 
 from bleu_core import papineni
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
@@ -6,7 +6,7 @@ from bleu_view.words.numbers import format_fraction
 from tests.shared.scenario.scored_questions import precision_fractions, score_question
 
 
-def test_the_answer_of_explore_is_the_score_of_its_example() -> None:
+def test_the_right_answer_is_the_score_of_the_example() -> None:
     result = score_question(QUESTIONS["explore-1"], papineni())
     assert QUESTIONS["explore-1"].target == (round(result.value, 3),)
     assert [format_fraction(order.matches, order.total) for order in result.orders] == [

@@ -1,4 +1,4 @@
-"""The score card of a program with its own weights: three numbers, three marks, and labels that do not collide."""
+"""Tests of the score card for a program with its own weights: three scores, three marks, no overlapping labels."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -24,7 +24,7 @@ TRIPLES = [
 
 
 def three_scores(values: tuple[float, float, float] = (0.666, 0.643, 0.687)) -> tuple[BleuScore, ...]:
-    """Return scores with the program's weights, equal weights and D2L's, which have these values."""
+    """Return three scores with the given values: for the program's weights, equal weights, and D2L's weights."""
     scores = shown_scores(score_scenario(replace(scenario_of(preset("d2l-abbcd")), variant="d2l-rescaled")))
     return tuple(replace(score, value=value) for score, value in zip(scores, values, strict=True))
 
@@ -32,21 +32,21 @@ def three_scores(values: tuple[float, float, float] = (0.666, 0.643, 0.687)) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_card_shows_every_number_under_its_name_and_every_sentence(language: str) -> None:
     texts, scores = Texts(language), three_scores()
-    written = score_card_html(texts, *scores, sentences=("One.", "Two."))
-    assert written.count("▼") == 3
+    html = score_card_html(texts, *scores, sentences=("One.", "Two."))
+    assert html.count("▼") == 3
     for score, number in zip(scores, ("0.666", "0.643", "0.687"), strict=True):
-        assert f'{weights_name(texts, score)}</div><div class="bx-score">{number}</div>' in written
-    assert texts.join_sentences(("One.", "Two.")) in written
+        assert f'{weights_name(texts, score)}</div><div class="bx-score">{number}</div>' in html
+    assert texts.join_sentences(("One.", "Two.")) in html
 
 
-def test_a_program_that_fails_has_a_cross_and_its_error() -> None:
-    stopped = score_scenario(replace(scenario_of(preset("three-tokens")), variant="d2l-zh"))
-    written = score_card_html(Texts("en"), *shown_scores(stopped), sentences=())
-    assert written.count('<div class="bx-score">✕</div>') == 2
-    assert Texts("en")("score_card.fails", exception="ZeroDivisionError") in written
+def test_a_failing_program_is_shown_with_a_cross_and_its_error() -> None:
+    failed = score_scenario(replace(scenario_of(preset("three-tokens")), variant="d2l-zh"))
+    html = score_card_html(Texts("en"), *shown_scores(failed), sentences=())
+    assert html.count('<div class="bx-score">✕</div>') == 2
+    assert Texts("en")("score_card.fails", exception="ZeroDivisionError") in html
 
 
-def test_close_marks_share_a_label_from_left_to_right() -> None:
+def test_close_marks_share_one_label_in_left_to_right_order() -> None:
     [(place, label, _)] = place_score_labels(Texts("en"), *three_scores())
     assert label == "1/N · program · 1/2ⁿ"
     assert place == pytest.approx(0.665)
@@ -55,6 +55,6 @@ def test_close_marks_share_a_label_from_left_to_right() -> None:
 @pytest.mark.parametrize("values", TRIPLES)
 def test_every_mark_has_a_label_and_labels_do_not_overlap(values: tuple[float, float, float]) -> None:
     placed = place_score_labels(Texts("en"), *three_scores(values))
-    named = " ".join(label for _, label, _ in placed)
-    assert all(mark in named for mark in ("program", "1/N", "1/2ⁿ"))
+    labels = " ".join(label for _, label, _ in placed)
+    assert all(mark in labels for mark in ("program", "1/N", "1/2ⁿ"))
     assert all(after - before >= 0.1 for (before, *_), (after, *_) in pairwise(placed))

@@ -1,4 +1,4 @@
-"""The note on smoothed precisions next to the bars."""
+"""Tests of the note on smoothed precisions next to the bars."""
 
 from dataclasses import replace
 
@@ -25,7 +25,7 @@ def score_example(name: str) -> BleuScore:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", VARIANTS)
-def test_the_note_explains_the_arrow_next_to_a_bar(name: str, language: str) -> None:
+def test_the_note_appears_only_if_a_bar_has_an_arrow(name: str, language: str) -> None:
     arrows = ["→" in mark.label for mark in precision_data(score_example(name))]
     assert bool(smoothing_note(Texts(language), score_example(name))) == any(arrows)
 
@@ -36,11 +36,11 @@ def test_the_note_names_the_smoothing(name: str) -> None:
     assert texts(f"choices.smoothing-{VARIANTS[name].smoothing}-name") in smoothing_note(texts, score_example(name))
 
 
-def test_the_note_explains_a_negative_share_and_a_score_of_0_before_smoothing() -> None:
+def test_the_note_explains_precisions_above_1_and_skipped_smoothing() -> None:
     """For this text, NLTK's method5 computes p₁ as (5/6 + 1 + 5/6 + 2/5)/3 = 1.022, and p₄ as more than 0."""
     texts = Texts("en")
-    said = texts("explore.smoothing-above-one", name=texts("choices.smoothing-neighbours-name"))
-    assert smoothing_note(texts, score_example("nltk-method5")) == said
+    note = texts("explore.smoothing-above-one", name=texts("choices.smoothing-neighbours-name"))
+    assert smoothing_note(texts, score_example("nltk-method5")) == note
     texts = Texts("en")
-    said = texts("explore.smoothing-skipped", variant=texts("variants.torchmetrics-smooth-name"))
-    assert smoothing_note(texts, score_example("torchmetrics-smooth")) == said
+    note = texts("explore.smoothing-skipped", variant=texts("variants.torchmetrics-smooth-name"))
+    assert smoothing_note(texts, score_example("torchmetrics-smooth")) == note

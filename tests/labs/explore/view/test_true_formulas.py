@@ -1,6 +1,6 @@
-"""Every formula on the page, evaluated from its LaTeX, has the values that the program computes.
+"""Tests that every formula on the page, evaluated from its LaTeX, has the value that the program computes.
 
-Symbols are evaluated with the counts of the text, shown numbers with the precision to which they are rounded.
+Symbols are evaluated with the counts of the text, displayed numbers as intervals of their rounding.
 """
 
 import math
@@ -44,7 +44,7 @@ tokens = st.lists(st.sampled_from("abc"), min_size=1, max_size=9).map(" ".join)
 
 
 class NumberRange(NamedTuple):
-    """The interval of numbers that are rounded to a shown one."""
+    """Interval of the numbers that round to a displayed number."""
 
     low: float
     high: float
@@ -78,7 +78,7 @@ def evaluate(tex: str, **values: object) -> float:
 
 
 def rounded_range(tex: str) -> NumberRange:
-    """Return the range of a rounded number: half a unit of its last digit to either side."""
+    """Return the interval of a rounded number: half a unit of its last digit to either side."""
     mantissa, *power = tex.replace("1-", "").replace("1+", "").strip("()").split(r"\cdot 10^")
     digits = len(mantissa.partition(".")[2])
     half = 0.5 * 10.0**-digits * (10.0 ** int(power[0].strip("{}")) if power else 1.0) if digits else 0.0
@@ -86,7 +86,7 @@ def rounded_range(tex: str) -> NumberRange:
 
 
 def penalty_parts(result: BleuScore) -> tuple[str, str, str]:
-    """Return BP in symbols, in the learner's numbers, and as a value."""
+    """Return three LaTeX strings for BP: in symbols, with the learner's numbers, and its value."""
     written = "".join(formula_lines(counts_formula_latex(result, ENGLISH))).partition("BP&=")[2].replace("&=", "=")
     parts = written.partition(r"\quad")[0].split("=")
     symbols, numbers, value = parts if len(parts) == 3 else (parts[0], parts[-1], parts[-1])
@@ -99,36 +99,36 @@ class PrecisionRule(NamedTuple):
 
 
 def precision_rules(result: BleuScore, name: str) -> list[PrecisionRule]:
-    """Return the lines that compute p, or q, from the counts."""
+    """Return the formula lines that define `name` (p or q), each with its condition."""
     lines = formula_lines(counts_formula_latex(result, ENGLISH))
-    found = [line for line in lines if line.startswith(f"{name}_n&=")]
-    found += [line for line in lines if line.startswith(f"{name}_1&=")]
-    rules = [line.partition("&=")[2].partition(r"\quad") for line in found]
+    named_lines = [line for line in lines if line.startswith(f"{name}_n&=")]
+    named_lines += [line for line in lines if line.startswith(f"{name}_1&=")]
+    rules = [line.partition("&=")[2].partition(r"\quad") for line in named_lines]
     return [
         PrecisionRule(tex, condition or ("n=1" if line.startswith(f"{name}_1") else ""))
-        for line, (tex, _, condition) in zip(found, rules, strict=True)
+        for line, (tex, _, condition) in zip(named_lines, rules, strict=True)
     ]
 
 
 def smooth_by_lines(result: BleuScore, candidate: Sequence[str], references: Sequence[Sequence[str]]) -> list[float]:
-    """Compute the precisions by the lines of symbols, beginning with order 1."""
+    """Return the precisions from order 1, evaluated from the formula's symbolic lines."""
     counts = {order.order: (order.matches, order.total) for order in result.orders}
     text = "".join(formula_lines(counts_formula_latex(result, ENGLISH)))
-    following = len(result.orders) + 1
+    next_order = len(result.orders) + 1
     fifth = ngrams(candidate, 5)
     most: Counter[tuple[str, ...]] = Counter()
     for reference in references:
         most |= ngrams(reference, 5)
     beyond = ((fifth & most).total(), max(1, fifth.total()))
-    if following == 5 or r"{5}{5}" in text or rf"_{{{following}}}" in text or rf"q_{{{following}}}" in text:
-        counts[following] = beyond
+    if next_order == 5 or r"{5}{5}" in text or rf"_{{{next_order}}}" in text or rf"q_{{{next_order}}}" in text:
+        counts[next_order] = beyond
     m, t = ({n: pair[side] for n, pair in counts.items()} for side in (0, 1))
     q = {n: m[n] / t[n] for n in counts if t[n]}
     zeros = 0
     p_rules, q_rules = precision_rules(result, "p"), precision_rules(result, "q")
     for n in sorted(counts):
         for rule in q_rules:
-            if "m_n=0" in rule.condition and n < following and not m[n]:
+            if "m_n=0" in rule.condition and n < next_order and not m[n]:
                 zeros += 1
                 q[n] = evaluate(rule.tex, n=n, m=m, t=t, c=result.candidate_length, k=zeros)
     p: dict[int, float] = {}
@@ -148,14 +148,14 @@ def smooth_by_lines(result: BleuScore, candidate: Sequence[str], references: Seq
 
 
 def covers_empty_order(rule: PrecisionRule, order: OrderScore) -> bool:
-    """Return whether the rule covers an order without n-grams: 0/0 has a separate line."""
+    """Return whether a rule can be evaluated for an order: without n-grams, m/t would be 0/0."""
     return order.total > 0 or "t_n" not in rule.tex or "+" in rule.tex
 
 
 def rule_for(order: OrderScore, rules: Sequence[PrecisionRule]) -> PrecisionRule:
-    """Return the last line whose condition holds, because it is the most specific."""
-    holding = [rule for rule in rules if is_condition_met(rule.condition, order)]
-    return holding[-1]
+    """Return the last rule whose condition the order meets, because it is the most specific."""
+    matching = [rule for rule in rules if is_condition_met(rule.condition, order)]
+    return matching[-1]
 
 
 def is_condition_met(condition: str, order: OrderScore) -> bool:
@@ -173,7 +173,7 @@ def ngrams(words: Sequence[str], n: int) -> Counter[tuple[str, ...]]:
 
 
 def factors(result: BleuScore) -> tuple[NumberRange, list[tuple[NumberRange, float]]]:
-    """Parse the product: the penalty, then each precision with its weight."""
+    """Parse the product into the penalty and each precision with its weight."""
     lead, _, rest = product_text(result).removeprefix("BLEU = ").partition(" ·")
     found = re.findall(r"\((\([^()]*\)/\([^()]*\)|[^()]*)\)(?:\^([^ ]+))?", rest)
     return rounded_range(lead.strip("()")), [(precision_range(base), evaluate(weight or "1")) for base, weight in found]
@@ -250,7 +250,7 @@ def all_weightings(result: BleuScore) -> list[BleuScore]:
 
 @pytest.mark.parametrize("text", TEXTS)
 @pytest.mark.parametrize("name", VARIANTS)
-def test_the_written_formulas_have_the_value_of_the_program(name: str, text: str) -> None:
+def test_the_formulas_evaluate_to_the_values_of_every_program(name: str, text: str) -> None:
     for order in ORDERS:
         for result in all_weightings(score_text(TEXTS[text], name, order)):
             if result.candidate_length:
@@ -291,12 +291,12 @@ def test_smoothing_appears_in_the_symbols_and_in_the_fractions(name: str) -> Non
     assert "((3+1)/(6+1))" in plain_product(product_line_html(result, ENGLISH))
 
 
-def test_the_line_for_orders_without_match_appears_only_if_there_is_one() -> None:
+def test_the_line_on_orders_without_a_match_appears_only_if_needed() -> None:
     assert "m_n=0" not in counts_formula_latex(score_text(TEXTS["a copy"], "sacrebleu"), ENGLISH)
     assert "m_n=0" in counts_formula_latex(score_text(TEXTS["no 3-gram"], "sacrebleu"), ENGLISH)
 
 
-def test_a_value_of_coco_near_1_is_shown_as_a_difference_from_1() -> None:
+def test_a_coco_penalty_near_1_is_shown_as_a_difference_from_1() -> None:
     result = score_text(TEXTS["a copy"], "coco")
     written = plain_product(product_line_html(result, ENGLISH))
     assert written.startswith("BLEU = (1−1.7·10⁻¹⁰) ·")
@@ -315,7 +315,7 @@ def test_a_note_explains_weights_that_grow_by_effective_order() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_programs_own_weights_are_named_above_its_number(language: str) -> None:
+def test_a_programs_own_weights_are_named_above_its_score(language: str) -> None:
     texts = Texts(language)
     own = weights_name(texts, score_text(CAT, "d2l-rescaled"))
     assert own not in {texts("score_card.equal"), texts("score_card.d2l")}

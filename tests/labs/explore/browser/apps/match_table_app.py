@@ -1,4 +1,4 @@
-"""A test page with only the match table, for the texts in the address."""
+"""Test page that shows only the match table, for the texts in the query parameters."""
 
 import streamlit as st
 
