@@ -1,4 +1,4 @@
-"""The opening in a browser: by keyboard, wheel and mouse; typed words; presenter mode; print."""
+"""Browser tests of the opening: navigation, scenes, typed words, presenter mode, accessibility, motion, print."""
 
 import re
 from urllib.parse import urlsplit
@@ -17,11 +17,11 @@ EN = Texts("en")
 
 
 def plain_text(name: str, **values: str | int) -> str:
-    """Return a text of the opening without the stars of emphasis."""
+    """Return an English text of the opening without its `**` marks."""
     return EN(f"opening.{name}", **values).replace("**", "")
 
 
-ANSWERED: dict[str, str | re.Pattern[str]] = {
+ANSWER_TEXTS: dict[str, str | re.Pattern[str]] = {
     "hook": plain_text("hook-answer-none"),
     "words": re.compile(r"11\D+11"),
     "repeat": plain_text("repeat-answer", m=2, n=7),
@@ -35,16 +35,16 @@ ACTIONS = {
     2: ("answer", "again"),
     3: ("more", "answer", "more", "less"),
     4: ("answer", "answer", "restore", "shuffle"),
-    5: (*[" "] * 7, "give"),  # until all bricks are filled, and once more
+    5: (*[" "] * 7, "give"),  # until all bricks are filled, then the button
     6: ("answer", "answer", "salad"),
     7: (" ", " "),  # multiply, then D2L's weights
     8: ("answer", "sentence-votes"),
     9: ("answer", "swapped", "restored", "back"),
 }
-"""The actions of some scenes: buttons to click, or the key for the next action."""
-MOST_MS = 600
+"""Actions by scene number: names of buttons to click, or a space for the key."""
+MAX_MS = 600
 TIMING = {"offset", "computedOffset", "easing", "composite"}
-NOTE_ANIMATIONS = """() => {
+RECORD_ANIMATIONS_JS = """() => {
   window.made = [];
   for (const [owner, name] of [[Element.prototype, 'animate'], [Animation.prototype, 'play']]) {
     const before = owner[name];
@@ -55,28 +55,28 @@ NOTE_ANIMATIONS = """() => {
     };
   }
 }"""
-"""Records every animation that is created or replayed."""
+"""Records in `window.made` every animation that is created or replayed."""
 CONTROLS = ".story button:not([hidden]), .story a, .story input[type=range], .story .word[tabindex='0']"
 OUTER_TAB_STOPS = 6
-"""The number of Streamlit's own tab stops before the stage."""
-FOCUSED = """() => {
+"""The number of tab stops of Streamlit itself, before the stage."""
+FOCUSED_CONTROL_JS = """() => {
   let node = document.activeElement;
   while (node?.shadowRoot?.activeElement) node = node.shadowRoot.activeElement;
   return [node?.stop ?? null, node ? getComputedStyle(node).outlineStyle : 'none'];
 }"""
-"""Returns the number of the focused control, and its outline."""
-NUMBER_CONTROLS = "nodes => nodes.map((node, place) => { node.stop = place; return place; })"
-WIDTHS = """nodes => {
+"""Returns the number of the focused control and its outline style."""
+NUMBER_CONTROLS_JS = "nodes => nodes.map((node, place) => { node.stop = place; return place; })"
+WORD_WIDTHS_JS = """nodes => {
   const widths = () => nodes.map(node => node.getBoundingClientRect().width);
   const given = widths();
   nodes.forEach(node => { node.style.width = 'auto'; });
   return [given, widths()];
 }"""
-"""Returns the widths of words on the stage, and their natural widths."""
-SCREEN_OVERFLOW = "screen => screen.scrollWidth - screen.clientWidth"
-"""Returns the pixels by which the screen of a scene, which cuts what is wider, could be pushed to the left."""
-BLUR = "document.activeElement.blur()"
-"""Removes the focus, so that Tab begins at the top and no field receives the keys for scenes."""
+"""Returns the displayed widths of words and their natural widths."""
+SCREEN_OVERFLOW_JS = "screen => screen.scrollWidth - screen.clientWidth"
+"""Returns by how many pixels the content of a scene is wider than its screen, which clips it."""
+REMOVE_FOCUS_JS = "document.activeElement.blur()"
+"""Removes the focus so that Tab starts at the top and no text field receives the shortcut keys."""
 
 
 def heading(page: Page) -> Locator:
@@ -84,7 +84,7 @@ def heading(page: Page) -> Locator:
 
 
 def wait_for_scene(page: Page, name: str, language: str = "en") -> Page:
-    """Wait until a scene is shown, and return the page."""
+    """Wait until the heading of a scene is shown; return the page."""
     expect(heading(page)).to_have_text(Texts(language)(f"opening.{name}-heading"))
     return page
 
@@ -111,18 +111,18 @@ def press_button(page: Page, action: str) -> None:
     page.locator(f".story [data-act={action}]").click()
 
 
-# ---- the way through
+# ---- navigation
 
 
-def test_all_scenes_and_their_answers_can_be_reached_by_keyboard_only(open_app: OpenApp) -> None:
+def test_all_scenes_and_answers_can_be_reached_by_keyboard(open_app: OpenApp) -> None:
     page = open_scene(open_app, 1)
     for number, name in enumerate(SCENES, 1):
         wait_for_scene(page, name)
         assert urlsplit(page.url).fragment in {str(number), ""}
         for _ in range({"order": 2, "short": 8, "means": 2, "doors": 0}.get(name, 1)):
             page.keyboard.press(" ")
-        if name in ANSWERED:
-            expect(reading(page)).to_contain_text(ANSWERED[name])
+        if name in ANSWER_TEXTS:
+            expect(reading(page)).to_contain_text(ANSWER_TEXTS[name])
         page.keyboard.press("PageDown")
     wait_for_scene(page, "doors")
     page.keyboard.press("Home")
@@ -131,13 +131,13 @@ def test_all_scenes_and_their_answers_can_be_reached_by_keyboard_only(open_app: 
     wait_for_scene(page, "doors")
 
 
-def test_wheel_and_step_buttons_move_from_scene_to_scene(open_app: OpenApp) -> None:
+def test_wheel_and_progress_buttons_move_between_scenes(open_app: OpenApp) -> None:
     page = open_scene(open_app, 1)
     page.mouse.move(640, 300)
     page.mouse.wheel(0, 900)
     wait_for_scene(page, "words")
-    named = EN("opening.scene", number=2, total=len(SCENES), heading=EN("opening.words-heading"))
-    expect(page.locator(".step.is-now")).to_have_attribute("aria-label", re.compile(re.escape(named)))
+    label = EN("opening.scene", number=2, total=len(SCENES), heading=EN("opening.words-heading"))
+    expect(page.locator(".step.is-now")).to_have_attribute("aria-label", re.compile(re.escape(label)))
     page.locator(".step").nth(6).click()
     wait_for_scene(page, "pour")
     page.wait_for_function("location.hash === '#7'")
@@ -149,30 +149,30 @@ def test_a_returning_visitor_starts_at_the_last_scene(open_app: OpenApp) -> None
     wait_for_scene(page, "doors")
     page.goto(page.url.partition("#")[0])
     wait_for_scene(page, "doors")
-    check_room_link_and_its_keys(page)
+    check_room_button_and_shortcut(page)
     page.goto(page.url.partition("#")[0] + "#3")
     page.reload()
     wait_for_scene(page, "repeat")
 
 
-def check_room_link_and_its_keys(page: Page) -> None:
+def check_room_button_and_shortcut(page: Page) -> None:
     room = re.compile("/room/[A-Z0-9]{5}/stage")
     page.get_by_role("button", name=EN("classroom.open")).click()
     expect(page).to_have_url(room)
-    wait_for_scene(settle(go_back(page)), "doors")
+    wait_for_scene(settle(go_back_from_room(page)), "doors")
     page.keyboard.press("Alt+r")
     expect(page).to_have_url(room)
-    wait_for_scene(settle(go_back(page)), "doors")
+    wait_for_scene(settle(go_back_from_room(page)), "doors")
 
 
-def go_back(page: Page) -> Page:
-    """Go back in history, past the address that opened the room."""
+def go_back_from_room(page: Page) -> Page:
+    """Go back in the browser's history until the URL is not one of a room."""
     while "/room/" in page.url:
         page.go_back()
     return page
 
 
-def test_switching_the_language_keeps_the_scene_and_back_undoes_it(open_app: OpenApp) -> None:
+def test_the_language_switch_keeps_the_scene_and_back_returns_to_it(open_app: OpenApp) -> None:
     page = open_scene(open_app, 4)
     press_button(page, "answer")
     page.get_by_role("button", name="中文").click()
@@ -186,10 +186,10 @@ def test_switching_the_language_keeps_the_scene_and_back_undoes_it(open_app: Ope
     wait_for_scene(page, "order", "zh")
 
 
-# ---- what the scenes show
+# ---- scenes
 
 
-def test_a_choice_shows_bleus_own_without_moving_anything(open_app: OpenApp) -> None:
+def test_choosing_a_card_shows_the_scores_without_a_layout_shift(open_app: OpenApp) -> None:
     page = open_scene(open_app, 1)
     parts = page.locator(".quote, .card, .own, .story .next")
     before = [part.bounding_box() for part in parts.all()]
@@ -201,7 +201,7 @@ def test_a_choice_shows_bleus_own_without_moving_anything(open_app: OpenApp) -> 
     assert [part.bounding_box() for part in parts.all()] == before
 
 
-def test_the_link_for_an_own_text_opens_a_focused_field(open_app: OpenApp) -> None:
+def test_the_own_text_link_opens_explore_with_an_empty_focused_field(open_app: OpenApp) -> None:
     page = open_scene(open_app, 1)
     page.get_by_role("link", name=EN("opening.own-text")).click()
     expect(page).to_have_url(re.compile("/explore"))
@@ -212,7 +212,7 @@ def test_the_link_for_an_own_text_opens_a_focused_field(open_app: OpenApp) -> No
     settle(page)
 
 
-def test_with_ask_me_first_on_the_corpus_scene_waits_for_an_answer(open_app: OpenApp) -> None:
+def test_ask_me_first_makes_the_corpus_scene_wait_for_an_answer(open_app: OpenApp) -> None:
     page = open_scene(open_app, 8)
     expect(page.locator("[data-act=expect-0]")).to_have_count(0)
     page.get_by_role("switch").click()
@@ -221,7 +221,7 @@ def test_with_ask_me_first_on_the_corpus_scene_waits_for_an_answer(open_app: Ope
     expect(page.locator(".story .hint")).to_have_text(EN("opening.votes-said", name="Tern"))
 
 
-def test_another_copy_gains_nothing_and_an_emptied_sentence_can_be_typed_again(open_app: OpenApp) -> None:
+def test_extra_copies_gain_nothing_and_an_empty_sentence_can_be_retyped(open_app: OpenApp) -> None:
     page = open_scene(open_app, 3)
     expect(fractions(page)).to_have_text(["7/7"])
     press_button(page, "answer")
@@ -235,15 +235,15 @@ def test_another_copy_gains_nothing_and_an_emptied_sentence_can_be_typed_again(o
     words(page).first.focus()
     page.keyboard.press("Delete")
     expect(reading(page)).to_contain_text("0")
-    asked = EN("opening.edit-empty").replace("[[Click|Tap]]", "Click")
-    expect(words(page)).to_have_text([asked])
+    invitation = EN("opening.edit-empty").replace("[[Click|Tap]]", "Click")
+    expect(words(page)).to_have_text([invitation])
     click_word(page, 0)
     page.keyboard.type("the cat")
     page.keyboard.press("Enter")
     expect(words(page)).to_have_text(["the", "cat"])
 
 
-def test_a_shuffle_moves_the_same_words_and_keeps_11_of_11(open_app: OpenApp) -> None:
+def test_a_shuffle_moves_the_same_words_and_keeps_all_unigram_matches(open_app: OpenApp) -> None:
     page = open_scene(open_app, 4)
     words(page).evaluate_all("nodes => nodes.forEach((node, place) => { node.before_ = place; })")
     press_button(page, "answer")
@@ -256,10 +256,10 @@ def test_a_shuffle_moves_the_same_words_and_keeps_11_of_11(open_app: OpenApp) ->
     expect(fractions(page)).to_have_text(["11/11", "9/10", "7/9", "5/8"])
 
 
-def test_space_restores_the_order_of_shuffled_words_and_keeps_typed_ones(open_app: OpenApp) -> None:
+def test_space_restores_the_word_order_and_keeps_typed_words(open_app: OpenApp) -> None:
     page = open_scene(open_app, 4)
     a = story("en").a
-    for _ in range(2):  # the shuffle, and its catch
+    for _ in range(2):  # shuffle the words, then show the longer n-grams
         page.keyboard.press(" ")
     wait_for_animations(page).keyboard.press(" ")
     expect(words(page)).to_have_text(a)
@@ -267,12 +267,12 @@ def test_space_restores_the_order_of_shuffled_words_and_keeps_typed_ones(open_ap
     expect(words(page)).not_to_have_text(a)
     type_word(page, 5, "poison")
     expect(words(page).nth(5)).to_have_text("poison")
-    wait_for_animations(page).evaluate(BLUR)
+    wait_for_animations(page).evaluate(REMOVE_FOCUS_JS)
     page.keyboard.press(" ")
     expect(words(wait_for_animations(page)).filter(has_text="poison")).to_have_count(1)
 
 
-def test_the_slider_moves_to_d2ls_weights_without_changing_the_bricks(open_app: OpenApp) -> None:
+def test_the_right_end_of_the_slider_applies_d2ls_weights(open_app: OpenApp) -> None:
     page = open_scene(open_app, 7)
     press_button(page, "answer")
     expect(page.locator(".result-total")).to_have_text("0.743")
@@ -282,16 +282,16 @@ def test_the_slider_moves_to_d2ls_weights_without_changing_the_bricks(open_app: 
     expect(page.locator(".slot-value").first).to_have_text("(11/11)1/2")
 
 
-# ---- writing in place
+# ---- editing in place
 
 
 def click_word(page: Page, place: int) -> None:
-    """Click a word once it is at rest, because Playwright would scroll to reach a moving one."""
+    """Click a word after its animation, because Playwright would scroll to reach a moving word."""
     words(wait_for_animations(page)).nth(place).click()
 
 
 def type_word(page: Page, place: int, text: str) -> None:
-    """Type into a word, and press Enter."""
+    """Replace a word by a text and press Enter."""
     click_word(page, place)
     field = page.get_by_role("textbox")
     expect(field).to_be_focused()
@@ -299,7 +299,7 @@ def type_word(page: Page, place: int, text: str) -> None:
     field.press("Enter")
 
 
-def test_a_word_edited_in_place_makes_the_sentence_the_learners_own(open_app: OpenApp) -> None:
+def test_editing_a_word_rescores_and_relabels_the_sentence(open_app: OpenApp) -> None:
     page = open_scene(open_app, 9)
     label, total = page.locator(".line-first .label"), page.locator(".ribbon-total")
     press_button(page, "answer")
@@ -326,8 +326,7 @@ def test_a_word_edited_in_place_makes_the_sentence_the_learners_own(open_app: Op
     expect(words(page)).to_have_count(11)
 
 
-def test_actions_apply_to_a_typed_word_and_edit_buttons_change_it(open_app: OpenApp) -> None:
-    """The focused word disappears then, and Space must not activate the control in its place."""
+def test_a_typed_word_is_scored_and_edit_buttons_change_the_sentence(open_app: OpenApp) -> None:
     page = open_scene(open_app, 9)
     press_button(page, "answer")
     type_word(page, 5, "poison")
@@ -342,7 +341,7 @@ def test_actions_apply_to_a_typed_word_and_edit_buttons_change_it(open_app: Open
         expect(page.locator(".story")).not_to_have_class(re.compile("is-waiting"))
 
 
-def test_on_a_phone_both_translations_stay_complete_after_every_action(open_app: OpenApp) -> None:
+def test_scene_9_needs_no_scrolling_on_a_phone_after_any_action(open_app: OpenApp) -> None:
     page = open_scene(open_app, 9, "zh", width=390, height=844)
     for action in ("answer", "swapped", "restored", "back"):
         press_button(page, action)
@@ -360,41 +359,41 @@ def test_on_a_phone_both_translations_stay_complete_after_every_action(open_app:
         assert box["x"] + box["width"] <= 390
 
 
-def test_on_a_phone_actions_move_no_picture_and_words_have_room(open_app: OpenApp) -> None:
+def test_actions_on_a_phone_move_no_picture_and_squeeze_no_word(open_app: OpenApp) -> None:
     page = open_scene(open_app, 2, width=390, height=844)
     picture = page.locator(".story .picture")
-    for scene, acts in ACTIONS.items():
+    for scene, actions in ACTIONS.items():
         page.evaluate(f"location.hash = '#{scene}'")
         wait_for_scene(page, SCENES[scene - 1])
-        page.evaluate(BLUR)
+        page.evaluate(REMOVE_FOCUS_JS)
         wait_for_animations(page)
         place = picture.bounding_box()
-        for action in acts:
+        for action in actions:
             page.keyboard.press(action) if action == " " else press_button(page, action)
             assert (scene, action, picture.bounding_box()) == (scene, action, place)
     page.evaluate("location.hash = '#2'")
     wait_for_scene(page, SCENES[1])
-    given, taken = wait_for_animations(page).locator(".line .word").evaluate_all(WIDTHS)
-    assert len(given) > len(story("en").a)
-    assert taken == pytest.approx(given, abs=0.5), "words have more or less room than their letters take"
+    displayed, natural = wait_for_animations(page).locator(".line .word").evaluate_all(WORD_WIDTHS_JS)
+    assert len(displayed) > len(story("en").a)
+    assert natural == pytest.approx(displayed, abs=0.5), "words have more or less room than their letters take"
 
 
-@pytest.mark.parametrize("way", [("card", "ArrowDown"), ("step",)])
-def test_space_activates_the_next_action_after_any_click(open_app: OpenApp, way: tuple[str, ...]) -> None:
-    """A clicked card disappears with its scene; Space must not activate the first step of the bar."""
+@pytest.mark.parametrize("inputs", [("card", "ArrowDown"), ("step",)])
+def test_space_activates_the_next_action_after_any_click(open_app: OpenApp, inputs: tuple[str, ...]) -> None:
+    """A clicked card disappears with its scene; Space must not activate the progress bar instead."""
     page = open_scene(open_app, 1)
-    pressed = {"card": ".card >> nth=1", "step": ".progress button >> nth=1"}
-    for what in way:
-        page.keyboard.press(what) if what.startswith("Arrow") else page.locator(f".story {pressed[what]}").click()
+    selectors = {"card": ".card >> nth=1", "step": ".progress button >> nth=1"}
+    for key in inputs:
+        page.keyboard.press(key) if key.startswith("Arrow") else page.locator(f".story {selectors[key]}").click()
     wait_for_scene(page, SCENES[1])
     expect(page.locator(".story h1")).to_be_focused()
     page.keyboard.press(" ")
     expect(page.locator(".story [data-act=again]")).to_be_visible()
 
 
-def test_space_continues_after_the_last_action_except_in_presenter_mode(open_app: OpenApp) -> None:
+def test_space_leaves_an_answered_scene_except_in_presenter_mode(open_app: OpenApp) -> None:
     page = open_scene(open_app, 1)
-    for _ in range(4):  # each of two scenes is answered, then left
+    for _ in range(4):  # answer and leave each of two scenes
         wait_for_animations(page).keyboard.press(" ")
     wait_for_scene(page, SCENES[2])
     page = open_scene(open_app, 1, query="&present=1")
@@ -404,7 +403,7 @@ def test_space_continues_after_the_last_action_except_in_presenter_mode(open_app
 
 
 def test_exactly_one_word_of_a_sentence_is_a_tab_stop(open_app: OpenApp) -> None:
-    """It is the first word after an answer is repeated, and the third after two steps."""
+    """Repeating an answer and rearranging the words must neither add nor remove a tab stop."""
     page = open_scene(open_app, 2, query="&present=1")
     for key in (" ", "ArrowLeft", " "):
         page.keyboard.press(key)
@@ -423,7 +422,7 @@ def test_exactly_one_word_of_a_sentence_is_a_tab_stop(open_app: OpenApp) -> None
         expect(words(page).and_(page.locator("[tabindex='0']"))).to_have_count(1)
 
 
-def test_special_characters_are_shown_literally_and_too_long_a_text_is_explained(open_app: OpenApp) -> None:
+def test_special_characters_are_literal_and_a_long_text_gets_an_alert(open_app: OpenApp) -> None:
     page = open_scene(open_app, 2)
     press_button(page, "answer")
     for text in ("<b>x</b><img", "القطة", "👩\u200d👩\u200d👧", "a\x00b", "w" * 300):
@@ -442,23 +441,23 @@ def test_special_characters_are_shown_literally_and_too_long_a_text_is_explained
     expect(words(page).first).to_have_text("w" * 300)
 
 
-# ---- for a class
+# ---- presenter mode
 
 
-def test_presenter_mode_has_22_steps_and_going_back_first_undoes_answers(open_app: OpenApp) -> None:
+def test_presenter_mode_has_22_different_steps_before_explore(open_app: OpenApp) -> None:
     page = open_scene(open_app, 1, query="&present=1", width=1920, height=1080)
     expect(page.locator(".story")).to_have_class(re.compile("is-presenting"))
-    shown, seen = page.locator(".story h1, .story .insight:visible"), set()
+    visible_texts, seen = page.locator(".story h1, .story .insight:visible"), set()
     for _ in range(STEP_TOTAL):
-        texts = shown.all_inner_texts()
+        texts = visible_texts.all_inner_texts()
         seen.add(tuple(texts))
         page.keyboard.press("ArrowRight")
-        expect(shown).not_to_have_text(texts, use_inner_text=True)
+        expect(visible_texts).not_to_have_text(texts, use_inner_text=True)
     assert len(seen) == STEP_TOTAL
     expect(page).to_have_url(re.compile("/explore"))
 
 
-def test_presenter_mode_has_notes_can_go_back_blank_the_screen_and_end(open_app: OpenApp) -> None:
+def test_presenter_keys_open_notes_step_blank_the_screen_and_exit(open_app: OpenApp) -> None:
     page = open_scene(open_app, 1, query="&present=1")
     with page.expect_popup() as popup:
         page.keyboard.press("n")
@@ -490,7 +489,7 @@ def test_presenter_mode_has_notes_can_go_back_blank_the_screen_and_end(open_app:
     expect(page).not_to_have_url(re.compile("present=1"))
 
 
-# ---- for everyone
+# ---- accessibility, motion and print
 
 
 @pytest.mark.parametrize(("language", "theme"), [("en", "light"), ("zh", "dark")])
@@ -507,47 +506,47 @@ def test_every_scene_is_accessible(open_app: OpenApp, language: str, theme: str)
                 page.set_viewport_size({"width": width, "height": height})
                 assert (name, width, wait_for_animations(page).evaluate(SIDEWAYS_OVERFLOW)) == (name, width, 0)
                 expect(page.locator(".story .next, .story .side").locator("visible=true")).to_be_in_viewport()
-        page.evaluate(BLUR)
+        page.evaluate(REMOVE_FOCUS_JS)
         page.keyboard.press("PageDown")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_first_scene_and_the_votes_are_not_wider_than_a_small_phone(open_app: OpenApp, language: str) -> None:
+def test_the_first_and_the_votes_scene_fit_a_small_phone(open_app: OpenApp, language: str) -> None:
     page = open_scene(open_app, 8, language, width=320, height=640)
     press_button(page, "answer")
     screen = wait_for_animations(page).locator(".story .screen")
-    assert screen.evaluate(SCREEN_OVERFLOW) == 0
+    assert screen.evaluate(SCREEN_OVERFLOW_JS) == 0
     page.evaluate("location.hash = '#1'")
     wait_for_scene(page, SCENES[0], language)
-    assert screen.evaluate(SCREEN_OVERFLOW) == 0
+    assert screen.evaluate(SCREEN_OVERFLOW_JS) == 0
 
 
 def unreachable_controls(page: Page) -> set[int]:
-    """Return the numbers of the controls that Tab does not reach or whose focus is not visible."""
+    """Return the numbers of the controls that Tab does not reach or that show no focus outline."""
     controls = wait_for_animations(page).locator(CONTROLS).locator("visible=true")
-    missed = set(controls.evaluate_all(NUMBER_CONTROLS))
+    missed = set(controls.evaluate_all(NUMBER_CONTROLS_JS))
     for _ in range(len(missed) + OUTER_TAB_STOPS):
         page.keyboard.press("Tab")
-        stop, outline = page.evaluate(FOCUSED)
+        stop, outline = page.evaluate(FOCUSED_CONTROL_JS)
         if outline != "none":
             missed.discard(stop)
     return missed
 
 
-def test_a_scene_longer_than_the_screen_starts_at_its_top(open_app: OpenApp) -> None:
+def test_a_scene_after_a_scrolled_one_opens_at_its_top(open_app: OpenApp) -> None:
     page = open_scene(open_app, 9, width=320, height=640)
     picture = wait_for_animations(page).locator(".story .picture")
     press_button(page, "answer")
     wait_for_animations(page)
     assert picture.evaluate("node => { node.scrollTop = 40; return node.scrollTop; }") > 0
-    page.evaluate(BLUR)
+    page.evaluate(REMOVE_FOCUS_JS)
     page.keyboard.press("PageDown")
     wait_for_scene(page, "doors")
     wait_for_animations(page)
     assert picture.evaluate("node => node.scrollTop") == 0
 
 
-def test_with_reduced_motion_nothing_is_animated(browser: Browser, app_url: str) -> None:
+def test_reduced_motion_disables_every_animation(browser: Browser, app_url: str) -> None:
     context = browser.new_context(reduced_motion="reduce")
     page = context.new_page()
     watch = PageWatch(page)
@@ -563,16 +562,16 @@ def test_with_reduced_motion_nothing_is_animated(browser: Browser, app_url: str)
     assert complaints == []
 
 
-def test_an_action_takes_at_most_600_ms_and_animates_only_transforms(open_app: OpenApp) -> None:
+def test_animations_take_at_most_600_ms_and_change_only_transforms(open_app: OpenApp) -> None:
     page = open_scene(open_app, 4)
     press_button(page, "answer")
     press_button(page, "answer")
-    wait_for_animations(page).evaluate(NOTE_ANIMATIONS)
-    for action in ("restore", "shuffle", "restore"):  # each cuts the one before short
+    wait_for_animations(page).evaluate(RECORD_ANIMATIONS_JS)
+    for action in ("restore", "shuffle", "restore"):  # each action interrupts the animation of the previous one
         press_button(page, action)
     ends = page.evaluate("made.map(each => Number(each.effect.getComputedTiming().endTime))")
     assert ends
-    assert max(ends) <= MOST_MS
+    assert max(ends) <= MAX_MS
     properties = page.evaluate("[...new Set(made.flatMap(each => each.effect.getKeyframes().flatMap(Object.keys)))]")
     assert set(properties) <= {"transform", "translate", "scale", "opacity", *TIMING}
     expect(words(wait_for_animations(page))).to_have_text(story("en").a)

@@ -1,4 +1,4 @@
-"""The story as one file, downloaded in the last scene: it runs from a disk and in a frame, without its server."""
+"""Browser tests of the story as one HTML file: it runs from disk and in an iframe, without the server."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ OTHER_LANGUAGE = {"en": "zh", "zh": "en"}
 
 
 def save_story(open_app: OpenApp, language: str, folder: Path) -> tuple[Page, Path]:
-    """Save the file by the button of the last scene; return a new window and the path of the file."""
+    """Download the story in the last scene; return a new page and the path of the file."""
     page = open_app(f"/?lang={language}#10", lang=None)
     with page.expect_download() as download:
         page.get_by_role("button", name=Texts(language)("opening.doors-file")).press("Enter")
@@ -24,7 +24,7 @@ def save_story(open_app: OpenApp, language: str, folder: Path) -> tuple[Page, Pa
 
 
 def check_second_scene(page: Page, place: Page | FrameLocator, language: str) -> None:
-    """Go to the second scene, and check that its bricks drop."""
+    """Go to the second scene and check that its answer shows 11/11."""
     texts, title = Texts(language), place.locator(".story h1")
     expect(title).to_have_text(texts("opening.hook-heading"))
     title.click()
@@ -35,12 +35,12 @@ def check_second_scene(page: Page, place: Page | FrameLocator, language: str) ->
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_file_runs_from_a_disk_in_both_languages_and_shows_the_address_of_the_app(
+def test_the_file_runs_from_disk_in_both_languages_and_links_to_the_app(
     open_app: OpenApp, tmp_path: Path, language: str
 ) -> None:
     page, file = save_story(open_app, language, tmp_path)
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
+    requested: list[str] = []
+    page.on("request", lambda request: requested.append(request.url))
     page.goto(file.as_uri())
     check_second_scene(page, page, language)
     wait_for_animations(page).locator(".word.is-editable").first.click()
@@ -50,12 +50,12 @@ def test_the_file_runs_from_a_disk_in_both_languages_and_shows_the_address_of_th
     page.keyboard.press("Escape")
     page.locator(".to-language").click()
     expect(page.locator(".story h1")).to_have_text(Texts(OTHER_LANGUAGE[language])("opening.words-heading"))
-    assert asked == [file.as_uri()]
+    assert requested == [file.as_uri()]
 
 
-def test_the_file_runs_in_a_frame_of_another_page(open_app: OpenApp, tmp_path: Path) -> None:
+def test_the_file_runs_in_an_iframe_of_another_page(open_app: OpenApp, tmp_path: Path) -> None:
     page, file = save_story(open_app, "en", tmp_path)
-    around = tmp_path / "course.html"
-    around.write_text(f'<h1>A course</h1><iframe src="{file.name}" width="1000" height="700"></iframe>')
-    page.goto(around.as_uri())
+    outer_page = tmp_path / "course.html"
+    outer_page.write_text(f'<h1>A course</h1><iframe src="{file.name}" width="1000" height="700"></iframe>')
+    page.goto(outer_page.as_uri())
     check_second_scene(page, page.frame_locator("iframe"), "en")

@@ -1,4 +1,4 @@
-"""The opening on its page: the stage's data in each language, its reports, and links with the typed text."""
+"""Page tests of the opening: the data sent to the stage component, its reports, and links with the typed text."""
 
 from dataclasses import replace
 from functools import partial
@@ -34,12 +34,12 @@ from tests.shared.pages.explore import (
 from tests.shared.pages.shown import component_data, has_component
 
 STEP_TOTAL = 22
-opened = partial(visit_page, "opening")
+visit_opening = partial(visit_page, "opening")
 
 
 @pytest.fixture
-def reported(fresh_session: None) -> dict[str, object]:
-    """Return an empty mapping that the stage's reports are read from."""
+def stage_reports(fresh_session: None) -> dict[str, object]:
+    """Return the session's mapping of reports from the stage component, initially empty."""
     del fresh_session
     reports: dict[str, object] = {}
     st.session_state[KEY] = reports
@@ -49,41 +49,50 @@ def reported(fresh_session: None) -> dict[str, object]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_stage_receives_every_text_and_number(language: str) -> None:
     texts = Texts(language)
-    data = {**stage_data(texts, {}), **component_data(opened(language=language), KEY)}  # the first come with the script
+    data = {
+        **stage_data(texts, {}),
+        **component_data(visit_opening(language=language), KEY),
+    }  # the script contains the first part
     assert data["language"] == language
     assert data["words"] == texts.templates("opening")
     assert sum("Bilingual Evaluation Understudy" in text for text in data["words"].values()) == 1
-    told = data["story"]
-    counted = {tuple(picture["tokens"]) for picture in told["pictures"]}
-    named = [told["a"], told["b"], told["reference"], told["swapped"], *told["shuffles"]]
-    assert {tuple(tokens) for tokens in named} <= counted
+    data_of_story = data["story"]
+    pictured = {tuple(picture["tokens"]) for picture in data_of_story["pictures"]}
+    expected = [
+        data_of_story["a"],
+        data_of_story["b"],
+        data_of_story["reference"],
+        data_of_story["swapped"],
+        *data_of_story["shuffles"],
+    ]
+    assert {tuple(tokens) for tokens in expected} <= pictured
     assert (len(data["notes"]), data["answer"], data["presenting"]) == (STEP_TOTAL, None, False)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_map_links_to_every_lab_in_order(language: str) -> None:
-    doors, texts = component_data(opened(language=language), KEY)["doors"], Texts(language)
+    doors, texts = component_data(visit_opening(language=language), KEY)["doors"], Texts(language)
     assert [lab["page"] for lab in doors["labs"]] == [lab.page for lab in LABS]
     assert [lab["next"] for lab in doors["labs"]] == [texts("map.start")] + [""] * (len(LABS) - 1)
     assert not any(lab["isDone"] for lab in doors["labs"])
     assert doors["labs"][0]["name"] == texts("pages.ngrams-menu")
     assert doors["doors"][0]["href"].startswith("explore?")
-    links = {entry.proto.page for entry in opened(language=language).get("page_link")}
+    links = {entry.proto.page for entry in visit_opening(language=language).get("page_link")}
     assert links == set(PLACES)
 
 
 def test_the_stage_marks_a_finished_lab_and_presenter_mode() -> None:
-    at = opened(language="en")
+    at = visit_opening(language="en")
     at.session_state["memory"].progress = replace(NO_PROGRESS, seen=frozenset({"variants"}))
     labs = component_data(run_page(at), KEY)["doors"]["labs"]
     assert [lab["page"] for lab in labs if lab["isDone"]] == ["variants"]
-    at = opened(language="en", present="1")
+    at = visit_opening(language="en", present="1")
     assert component_data(at, KEY)["presenting"] is True
     assert at.query_params["present"] == ["1"] or at.query_params["present"] == "1"
 
 
-def test_a_typed_sentence_gets_its_picture(reported: dict[str, object]) -> None:
-    reported["typed"] = {"number": 3, "scene": 8, "language": "en", "texts": [*story("en").reference[:-1], "cats"]}
+def test_a_typed_sentence_gets_a_picture_in_its_language_only(stage_reports: dict[str, object]) -> None:
+    stage_reports["typed"] = {"number": 3, "scene": 8, "language": "en", "texts": [*story("en").reference[:-1], "cats"]}
     found = opening_parts.typed_sentence_report(Texts("en"))
     assert found is not None
     assert (found["number"], found["scene"], found["problem"]) == (3, 8, "")
@@ -92,18 +101,18 @@ def test_a_typed_sentence_gets_its_picture(reported: dict[str, object]) -> None:
 
 
 @pytest.mark.usefixtures("fresh_session")
-@pytest.mark.parametrize(("sent", "expected"), [("zh", "zh"), ("fr", "en"), (7, "en"), (["zh"], "en")])
-def test_only_a_supported_language_is_switched_to(sent: object, expected: str) -> None:
+@pytest.mark.parametrize(("report_value", "expected"), [("zh", "zh"), ("fr", "en"), (7, "en"), (["zh"], "en")])
+def test_only_a_supported_language_is_applied(report_value: object, expected: str) -> None:
     session.set_language("en")
-    st.session_state[KEY] = {"language": sent}
+    st.session_state[KEY] = {"language": report_value}
     opening_parts.switch_language()
     assert session.language() == expected
 
 
 @pytest.mark.usefixtures("fresh_session")
-@pytest.mark.parametrize(("sent", "expected"), [("on", True), ("off", False)])
-def test_reports_of_the_stage_switch_ask_me_first_and_presenter_mode(sent: str, *, expected: bool) -> None:
-    st.session_state[KEY] = {"ask_first": sent, "presenting": sent}
+@pytest.mark.parametrize(("report_value", "expected"), [("on", True), ("off", False)])
+def test_stage_reports_switch_ask_me_first_and_presenter_mode(report_value: str, *, expected: bool) -> None:
+    st.session_state[KEY] = {"ask_first": report_value, "presenting": report_value}
     opening_parts.switch_ask_first()
     assert (asking.is_switched_on(), asking.labs_ask()) == (expected, expected)
     opening_parts.switch_presenting()
@@ -111,10 +120,10 @@ def test_reports_of_the_stage_switch_ask_me_first_and_presenter_mode(sent: str, 
 
 
 @pytest.mark.usefixtures("fresh_session")
-def test_the_best_sentence_of_the_last_cheat_is_stored(reported: dict[str, object]) -> None:
+def test_the_best_sentence_typed_in_scene_9_is_stored(stage_reports: dict[str, object]) -> None:
     reference = story("en").reference
     for scene, texts in ((8, [*reference[:-1], "dogs"]), (8, ["dogs"]), (8, list(reference)), (3, list(reference[1:]))):
-        reported["typed"] = {"number": 1, "scene": scene, "language": "en", "texts": texts}
+        stage_reports["typed"] = {"number": 1, "scene": scene, "language": "en", "texts": texts}
         opening_parts.typed_sentence_report(Texts("en"))
     best = session.memory().progress.best
     assert best is not None
@@ -122,7 +131,7 @@ def test_the_best_sentence_of_the_last_cheat_is_stored(reported: dict[str, objec
 
 
 def follow_link(at: AppTest, page: str) -> AppTest:
-    """Follow the first link to a page, or its card in the open course menu."""
+    """Follow the card of a page in the course menu if it is open, else the first link to the page."""
     links = {entry.proto.page: entry.proto.query_string for entry in reversed(at.get("page_link"))}
     if has_component(at, MAP):
         shown = component_data(at, MAP)
@@ -134,35 +143,35 @@ def follow_link(at: AppTest, page: str) -> AppTest:
     return run_page(at)
 
 
-def test_opening_draws_no_text_field_and_its_address_stays_bare_in_another_language() -> None:
-    at = opened(language="en")
+def test_the_opening_has_no_text_field_and_a_link_with_only_a_language() -> None:
+    at = visit_opening(language="en")
     assert not text_fields(at)
-    at = opened(language="en")
-    kept = at.session_state["memory"]
-    kept.document = replace(kept.document, language="zh")
+    at = visit_opening(language="en")
+    memory = at.session_state["memory"]
+    memory.document = replace(memory.document, language="zh")
     assert run_page(at).query_params == {"lang": "zh"}
     assert component_data(at, KEY)["language"] == "zh"
 
 
-def test_typed_text_is_in_the_links_and_survives_a_reload() -> None:
+def test_links_keep_typed_text_which_survives_a_reload() -> None:
     at = follow_link(
         open_section(type_into(visit_explore(example_link("the-cat")), "candidate", "a dog"), "course"), "opening"
     )
     assert read_link(at.query_params[SCENARIO]).link.scenario.candidate == "a dog"
-    again = opened(at.query_params[SCENARIO], at.query_params["lang"])
+    again = visit_opening(at.query_params[SCENARIO], at.query_params["lang"])
     for shown in (at, again):
         assert texts_in_fields(follow_link(shown, "explore"))[0] == "a dog"
 
 
-def test_undo_still_works_after_visiting_the_opening() -> None:
+def test_undo_still_works_after_a_visit_to_the_opening() -> None:
     at = follow_link(
         open_section(type_into(visit_explore(example_link("the-cat")), "candidate", "a dog"), "course"), "opening"
     )
     assert texts_in_fields(click_button(follow_link(at, "explore"), "undo"))[0] == "the cat"
 
 
-def test_the_next_page_opens_with_its_own_example_unless_text_was_typed() -> None:
-    at = follow_link(opened(language="en"), "ngrams")
+def test_the_next_page_opens_with_its_own_example() -> None:
+    at = follow_link(visit_opening(language="en"), "ngrams")
     assert (
         texts_in_fields(at)[0]
         == texts_in_fields(turn_to(visit_explore(), "ngrams"))[0]
@@ -170,6 +179,6 @@ def test_the_next_page_opens_with_its_own_example_unless_text_was_typed() -> Non
     )
 
 
-def test_a_damaged_link_shows_its_notice_on_the_stage() -> None:
-    assert component_data(opened(language=""), KEY)["problem"] == ""
-    assert component_data(opened("broken!", "zh"), KEY)["problem"] == Texts("zh")("notices.link-damaged")
+def test_a_damaged_link_shows_a_notice_on_the_stage() -> None:
+    assert component_data(visit_opening(language=""), KEY)["problem"] == ""
+    assert component_data(visit_opening("broken!", "zh"), KEY)["problem"] == Texts("zh")("notices.link-damaged")

@@ -1,4 +1,4 @@
-"""Every number of the story, compared with its specification and with the paper's formula."""
+"""Tests of every number in the story against its specification and the paper's formula."""
 
 import math
 from collections import Counter
@@ -28,23 +28,23 @@ A = [(11, 11), (9, 10), (7, 9), (5, 8)]
 B = [(1, 10), (0, 9), (0, 8), (0, 7)]
 PENALTIES = {1: 1.7e-05, 2: 0.006738, 3: 0.049787, 4: 0.135335, 5: 0.246597, 6: 0.367879, 7: 0.489542, 8: 0.606531}
 PENALTIES |= {9: 0.716531, 10: 0.818731, 11: 0.913101, 12: 1.0, 13: 1.0, 14: 1.0}
-"""The brevity penalty by candidate length, for a reference of 12 words."""
-CUT_SCORES = {
+"""Brevity penalties by candidate length, for a reference of 12 words."""
+PREFIX_SCORES = {
     "en": [0, 0, 0, 0.135335, 0.246597, 0.367879, 0.489542, 0.527343, 0.575682, 0.643219, 0.742614],
     "zh": [0, 0, 0, 0.135335, 0.246597, 0.292564, 0.346158, 0.419381, 0.535732, 0.643219, 0.742614],
 }
-"""The scores of the beginnings of A, by number of words."""
+"""Scores of the first 1 to 11 words of sentence A, by language."""
 
 in_both_languages = pytest.mark.parametrize("tale", [story(language) for language in LANGUAGES], ids=LANGUAGES)
 
 
 def fractions(counted: BleuScore) -> list[tuple[int, int]]:
-    """Return matches and total of each order."""
+    """Return the pair (matches, total) of each order."""
     return [(each.matches, each.total) for each in counted.orders]
 
 
 def score_by_formula(candidate: Tokens, reference: Tokens) -> tuple[list[tuple[int, int]], float]:
-    """Return fractions and score by the paper's formula, without the core."""
+    """Return the fractions and the score, computed by the paper's formula without the core."""
     counts = []
     for n in range(1, 5):
         found, known = (Counter(zip(*[text[i:] for i in range(n)], strict=False)) for text in (candidate, reference))
@@ -66,13 +66,13 @@ def test_both_languages_have_the_same_numbers(tale: Story) -> None:
 
 
 @in_both_languages
-def test_losing_a_word_breaks_6_of_38_bricks_and_other_words_33_of_34(tale: Story) -> None:
+def test_sentence_a_breaks_6_of_38_bricks_and_sentence_b_33_of_34(tale: Story) -> None:
     a, b = (picture_data(score_sentence(tale, tokens)) for tokens in (tale.a, tale.b))
     assert [(each["broken"], each["bricks"]) for each in (a, b)] == [(6, 38), (33, 34)]
 
 
 @pytest.mark.parametrize(("language", "expected"), [("en", 0.903602), ("zh", 0.769161)])
-def test_a_wrong_word_scores_more_than_a_lost_one(language: str, expected: float) -> None:
+def test_a_wrong_word_scores_more_than_a_missing_one(language: str, expected: float) -> None:
     tale = story(language)
     assert round(score_sentence(tale, tale.reference_with_one_word_replaced).value, 6) == expected
     assert [token for token in tale.reference_with_one_word_replaced if token not in tale.reference] == [
@@ -91,24 +91,24 @@ def test_a_repeated_word_is_credited_at_most_twice(tale: Story) -> None:
         assert counted.brevity_penalty == pytest.approx(PENALTIES[times], abs=5e-7)
 
 
-@pytest.mark.parametrize(("language", "certain", "penalty"), [("en", 7, 0.489542), ("zh", 5, 0.246597)])
-def test_the_fully_matched_beginning_has_a_low_brevity_penalty(language: str, certain: int, penalty: float) -> None:
+@pytest.mark.parametrize(("language", "matched_length", "penalty"), [("en", 7, 0.489542), ("zh", 5, 0.246597)])
+def test_the_fully_matched_prefix_has_a_low_brevity_penalty(language: str, matched_length: int, penalty: float) -> None:
     tale = story(language)
-    assert fully_matched_length(tale) == certain
-    counted = score_sentence(tale, tale.a[:certain])
+    assert fully_matched_length(tale) == matched_length
+    counted = score_sentence(tale, tale.a[:matched_length])
     assert all(each.matches == each.total for each in counted.orders)
     assert counted.brevity_penalty == pytest.approx(penalty, abs=5e-7)
     assert counted.value == counted.brevity_penalty
 
 
 @in_both_languages
-def test_every_beginning_of_a_has_its_specified_score(tale: Story) -> None:
+def test_every_prefix_of_sentence_a_has_its_specified_score(tale: Story) -> None:
     values = [score_sentence(tale, tokens).value for tokens in shortened_sentences(tale)]
-    assert values == pytest.approx(CUT_SCORES[tale.language], abs=5e-7)
+    assert values == pytest.approx(PREFIX_SCORES[tale.language], abs=5e-7)
 
 
 @in_both_languages
-def test_a_shuffle_keeps_the_words_and_at_most_one_pair(tale: Story) -> None:
+def test_a_shuffle_keeps_all_words_and_at_most_one_bigram(tale: Story) -> None:
     orders = shuffled_sentences(tale)
     assert len(set(orders)) == SHUFFLES
     assert orders[0] == tale.shuffled
@@ -144,7 +144,7 @@ def test_every_prepared_score_equals_the_papers_formula(tale: Story) -> None:
 
 
 @in_both_languages
-def test_the_match_statuses_add_up_to_the_fractions(tale: Story) -> None:
+def test_match_statuses_add_up_to_the_fractions(tale: Story) -> None:
     for each in score_prepared_sentences(tale):
         picture = picture_data(each)
         assert [statuses.count("+") for statuses in picture["statuses"]] == picture["matches"]  # type: ignore[attr-defined]
@@ -152,13 +152,13 @@ def test_the_match_statuses_add_up_to_the_fractions(tale: Story) -> None:
 
 
 @in_both_languages
-def test_every_word_except_the_lost_one_is_shared(tale: Story) -> None:
+def test_the_candidate_shares_every_word_except_the_lost_one(tale: Story) -> None:
     lost = [place for place in range(len(tale.reference)) if place not in shared_word_indices(tale)]
     assert [tale.reference[place] for place in lost] == [tale.lost]
 
 
 @in_both_languages
-def test_the_slider_ends_have_equal_weights_and_d2ls(tale: Story) -> None:
+def test_the_slider_goes_from_equal_weights_to_d2ls_weights(tale: Story) -> None:
     scores = slider_scores(score_sentence(tale, tale.a))
     assert len(scores) == LAST_POSITION + 1
     assert [round(scores[end].value, 5) for end in (0, -1)] == [0.74261, 0.83691]
@@ -179,7 +179,7 @@ def test_the_waterfall_shows_the_factors_in_the_format_of_the_language(language:
 
 
 @in_both_languages
-def test_the_average_hides_the_0_of_the_salad(tale: Story) -> None:
+def test_the_arithmetic_mean_hides_the_0_of_a_word_salad(tale: Story) -> None:
     salad, a = score_sentence(tale, tale.salad), score_sentence(tale, tale.a)
     assert sorted(tale.salad) == sorted(tale.a)
     assert fractions(salad) == [(11, 11), (7, 10), (3, 9), (0, 8)]

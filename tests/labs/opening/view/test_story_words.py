@@ -1,4 +1,4 @@
-"""The texts of the stage: each is used by the scripts, and each used one exists."""
+"""Tests that the opening's scripts use every text in its catalogue, and no others."""
 
 import re
 from pathlib import Path
@@ -8,19 +8,19 @@ from bleu_view.words.texts import catalogue_entries
 ROOT = Path(__file__).parents[4]
 SCRIPTS = (*sorted((ROOT / "labs" / "opening").rglob("*.js")), ROOT / "frame" / "components" / "parts" / "balance.js")
 SCENES = ("hook", "words", "repeat", "order", "short", "means", "pour", "votes", "unseen", "doors")
-BY_SCENE = {f"{scene}-{part}" for scene in SCENES for part in ("heading", "line")}
-BY_NAME = {
-    *BY_SCENE,
+NAMES_BY_SCENE = {f"{scene}-{part}" for scene in SCENES for part in ("heading", "line")}
+COMPOSED_NAMES = {
+    *NAMES_BY_SCENE,
     *[f"{scene}-on" for scene in SCENES[:-1]],
     *[f"hook-answer-{choice}" for choice in ("a", "b", "none")],
     *[f"means-{order}" for order in range(1, 5)],
     *["doors-file", "own-ask", "own-text", "own-files", "too-many-words", "cleaned", "twice", "swap", "strike"],
 }
-"""Texts that scripts or Python look up by a composed name."""
+"""Names that scripts or Python compose, so that a search of the code does not find them."""
 
 
 def used_texts() -> set[str]:
-    """Return the names of the texts that the scripts use."""
+    """Return every name in the scripts that may be the name of a text."""
     text = "\n".join([file.read_text(encoding="utf-8") for file in SCRIPTS])
     dotted, quoted = (
         re.findall(r"\b(?:words|texts)\.([a-z]+)\b", text),
@@ -30,7 +30,7 @@ def used_texts() -> set[str]:
 
 
 def test_every_text_is_used_and_every_used_text_exists() -> None:
-    assert set(catalogue_entries("opening")) - used_texts() - BY_NAME == set()
+    assert set(catalogue_entries("opening")) - used_texts() - COMPOSED_NAMES == set()
     text = "\n".join([file.read_text(encoding="utf-8") for file in SCRIPTS])
-    named = set(re.findall(r'\b(?:words|texts)\["([a-z0-9-]+)"\]', text)) | BY_NAME
+    named = set(re.findall(r'\b(?:words|texts)\["([a-z0-9-]+)"\]', text)) | COMPOSED_NAMES
     assert [name for name in named if name not in catalogue_entries("opening")] == []

@@ -1,4 +1,4 @@
-"""Typed sentences: any text is scored or refused with its number of words, and invalid reports are ignored."""
+"""Tests of typed sentences: any text is scored or refused with its word count, and invalid reports are ignored."""
 
 import pytest
 from hypothesis import given
@@ -16,30 +16,30 @@ def build_report(*texts: object, language: object = "en", number: object = 1, sc
 
 
 def typed_sentence(*texts: str, language: str = "en") -> TypedSentence:
-    """Return the result of a valid report."""
+    """Return the typed sentence of a valid report."""
     found = score_typed_report(story(language), build_report(*texts, language=language))
     assert found is not None
     return found
 
 
-def score_of(*texts: str) -> BleuScore:
+def typed_score(*texts: str) -> BleuScore:
     found = typed_sentence(*texts).counted
     assert found is not None
     return found
 
 
-def test_words_are_split_at_spaces_and_each_chinese_ideograph_is_one() -> None:
-    assert score_of("the", "old doctor", "said").segments[0].candidate == ("the", "old", "doctor", "said")
+def test_text_is_split_at_spaces_and_around_chinese_characters() -> None:
+    assert typed_score("the", "old doctor", "said").segments[0].candidate == ("the", "old", "doctor", "said")
     assert split_words("zh", "医生说 BLEU 很好，OK") == ("医", "生", "说", "BLEU", "很", "好", "，OK")
 
 
 @pytest.mark.parametrize("text", HARD_TEXTS.values(), ids=HARD_TEXTS)
 @pytest.mark.parametrize("language", ["en", "zh"])
-def test_a_hard_text_is_scored_or_refused_with_its_number_of_words(text: str, language: str) -> None:
+def test_a_hard_text_is_scored_or_refused_with_its_word_count(text: str, language: str) -> None:
     if len(text) > MAX_CHARACTERS:
         assert (
             score_typed_report(story(language), build_report(text, language=language)) is None
-        )  # the browser shows this before it sends
+        )  # the browser rejects such a text itself
         return
     found = typed_sentence(text, language=language)
     assert (found.counted is None) == (found.word_total > MAX_WORDS)
@@ -48,14 +48,14 @@ def test_a_hard_text_is_scored_or_refused_with_its_number_of_words(text: str, la
 
 
 def test_an_empty_sentence_scores_0_and_removed_characters_are_reported() -> None:
-    counted = score_of()
+    counted = typed_score()
     assert (counted.value, counted.candidate_length) == (0, 0)
-    assert score_of("a\x00b").segments[0].candidate == ("ab",)
+    assert typed_score("a\x00b").segments[0].candidate == ("ab",)
     assert [typed_sentence(text).is_cleaned for text in ("a\x00b", "ab")] == [True, False]
 
 
 @pytest.mark.parametrize(
-    "sent",
+    "report",
     [
         None,
         "the",
@@ -68,11 +68,11 @@ def test_an_empty_sentence_scores_0_and_removed_characters_are_reported() -> Non
         {"number": 1, "scene": 1, "language": "en", "texts": "the"},
     ],
 )
-def test_an_invalid_report_is_ignored(sent: object) -> None:
-    assert score_typed_report(story("en"), sent) is None
+def test_an_invalid_report_is_ignored(report: object) -> None:
+    assert score_typed_report(story("en"), report) is None
 
 
 @given(st.lists(st.text(max_size=30), max_size=8))
-def test_any_words_get_a_result_with_the_number_of_the_report(texts: list[str]) -> None:
+def test_any_report_gets_a_result_with_its_number_and_scene(texts: list[str]) -> None:
     found = typed_sentence(*texts)
     assert (found.number, found.scene) == (1, 6)
