@@ -1,4 +1,4 @@
-"""The practice page in a browser: bricks marked by key, steps checked while typing, the way to open steps."""
+"""Browser tests of the practice page: marking bricks by keyboard, checking answers, moving between steps."""
 
 from playwright.sync_api import Page, Route, expect
 
@@ -10,40 +10,40 @@ from tests.shared.pages.explore import example_link
 EN = Texts("en")
 RIGHT = EN("practice.right", working="@").replace("**", "").partition("@")[0]
 P2 = EN("exercises.precision-ask", order="₂").replace("_", "")
-CREDITED = f"the: {EN('practice.brick-credited')}"
-BLANKS: tuple[ViewItem, ...] = (("practice-1", "skipped"), ("practice-kind", "d2l"), ("practice-mode", "all"))
+CREDITED_LABEL = f"the: {EN('practice.brick-credited')}"
+BLANK_EXERCISE: tuple[ViewItem, ...] = (("practice-1", "skipped"), ("practice-kind", "d2l"), ("practice-mode", "all"))
 
 
 def open_practice(open_app: OpenApp, *view: ViewItem) -> Page:
-    page = open_app(f"/practice?s={example_link('the-cat', tuple(sorted((*BLANKS, *view))))}")
+    page = open_app(f"/practice?s={example_link('the-cat', tuple(sorted((*BLANK_EXERCISE, *view))))}")
     expect(page.locator(".scratch-wall .brick").first).to_be_visible()
     return settle(page)
 
 
-def test_a_step_still_loading_is_not_shown_as_a_grey_bar(open_app: OpenApp) -> None:
+def test_a_step_shows_no_skeleton_while_its_widgets_load(open_app: OpenApp) -> None:
     page = open_practice(open_app, ("practice-tab", "choose"))
-    held: list[Route] = []
+    held_requests: list[Route] = []
 
-    def hold(route: Route) -> None:
-        held.append(route)
+    def hold_request(route: Route) -> None:
+        held_requests.append(route)
 
-    page.route("**/NumberInput.*.js", hold)
+    page.route("**/NumberInput.*.js", hold_request)
     page.reload()
     expect(page.locator(".scratch-wall .brick").first).to_be_visible()
     expect(page.get_by_test_id("stSkeleton").first).to_be_attached()
     expect(page.locator("[data-testid=stSkeleton]:visible")).to_have_count(0)
-    for route in held:
+    for route in held_requests:
         route.continue_()
     expect(page.get_by_test_id("stNumberInput").first).to_be_visible()
     settle(page)
 
 
-def test_steps_are_checked_while_typing_and_the_formula_fills(open_app: OpenApp) -> None:
+def test_right_answers_open_the_next_step_and_fill_the_formula(open_app: OpenApp) -> None:
     page = open_practice(open_app, ("practice-tab", "formula"))
     brick, field = page.locator(".scratch-wall .brick").first, page.locator(".answer-field .number")
     brick.focus()
     page.keyboard.press("Space")
-    expect(brick).to_have_attribute("aria-label", CREDITED)
+    expect(brick).to_have_attribute("aria-label", CREDITED_LABEL)
     field.press("Alt+ArrowRight")
     expect(page.locator(".stage .question")).to_have_text(P2)
     field.press("Alt+ArrowLeft")
@@ -63,7 +63,7 @@ def test_steps_are_checked_while_typing_and_the_formula_fills(open_app: OpenApp)
         settle(page)
     expect(page.locator(".answer-number").first).to_have_text("0.8889")
     expect(page.locator(".ribbon-total")).to_have_text("0.816")
-    expect(brick).to_have_attribute("aria-label", CREDITED)
+    expect(brick).to_have_attribute("aria-label", CREDITED_LABEL)
     page.locator(".step-next").press("End")
     page.get_by_role("button", name=EN("practice.next")).click()
     expect(page.locator(".all-steps .number")).to_have_text(EN("practice.exercise", seed=4218))
@@ -71,7 +71,7 @@ def test_steps_are_checked_while_typing_and_the_formula_fills(open_app: OpenApp)
     expect(field).to_be_focused()
 
 
-COUNTING: tuple[ViewItem, ...] = (("practice-kind", "ngrams"), ("practice-level", 3))
+COUNTING_EXERCISE: tuple[ViewItem, ...] = (("practice-kind", "ngrams"), ("practice-level", 3))
 
 
 def type_answer(page: Page, text: str) -> None:
@@ -79,36 +79,36 @@ def type_answer(page: Page, text: str) -> None:
     page.locator(".answer-field .number").press("Enter")
 
 
-def expect_stage(page: Page, at: int, said: str, typed: str = "", mark: str = "") -> None:
-    """Expect a step on the stage, with a part of its sentence, its typed text and its mark."""
-    expect(page.locator(".stage .reading")).to_contain_text(said)
-    expect(page.locator(".stepper .place")).to_have_text(EN("practice.place", at=at, total=3))
+def expect_stage(page: Page, number: int, sentence: str, typed: str = "", mark: str = "") -> None:
+    """Check the stage's step number, a part of its sentence, its typed text and its mark."""
+    expect(page.locator(".stage .reading")).to_contain_text(sentence)
+    expect(page.locator(".stepper .place")).to_have_text(EN("practice.place", at=number, total=3))
     expect(page.locator(".answer-field .number")).to_have_value(typed)
     expect(page.locator(".answer-field .mark")).to_have_text(mark)
     settle(page)
 
 
-def test_an_answer_after_a_skipped_step_gets_its_verdict_and_a_button_to_the_open_step(open_app: OpenApp) -> None:
-    page = open_practice(open_app, *COUNTING)
-    field, after = page.locator(".answer-field .number"), page.locator(".onward")
+def test_an_answer_after_a_skipped_step_offers_the_open_step(open_app: OpenApp) -> None:
+    page = open_practice(open_app, *COUNTING_EXERCISE)
+    field, onward = page.locator(".answer-field .number"), page.locator(".onward")
     type_answer(page, "8")
     expect_stage(page, 2, f"{RIGHT}c − n + 1 = 8 − 1 + 1 = 8.")
     page.locator(".step-next").click()
     type_answer(page, "6")
     expect_stage(page, 3, EN("practice.still-open", number=2), "6", "✓ = 6")
-    after.click()
+    onward.click()
     expect_stage(page, 2, EN("practice.write-count"))
     expect(field).to_be_focused()
-    expect(after).to_be_hidden()
+    expect(onward).to_be_hidden()
     type_answer(page, "6")
     expect_stage(page, 2, EN("practice.steps-right", right=3, total=3), "6", "✓ = 6")
-    expect(after).to_have_text(EN("practice.next"))
-    type_answer(page, "6")  # Enter once more leads nowhere
+    expect(onward).to_have_text(EN("practice.next"))
+    type_answer(page, "6")  # pressing Enter again changes nothing
     expect_stage(page, 2, EN("practice.steps-right", right=3, total=3), "6", "✓ = 6")
 
 
-def test_moving_to_another_step_before_the_check_keeps_that_step(open_app: OpenApp) -> None:
-    page = reload_slowly(open_practice(open_app, *COUNTING))
+def test_a_late_verdict_does_not_change_the_step_that_is_shown(open_app: OpenApp) -> None:
+    page = reload_slowly(open_practice(open_app, *COUNTING_EXERCISE))
     expect(page.locator(".scratch-wall .brick").first).to_be_visible()
     settle(page)
     type_answer(page, "8")

@@ -1,4 +1,4 @@
-"""The progress of an exercise, its texts, and its formula."""
+"""Tests of an exercise's progress: questions, hints, verdicts and the formula."""
 
 import pytest
 
@@ -39,7 +39,7 @@ def test_every_kind_has_questions_and_hints_and_can_be_solved(kind: str, level: 
     assert token_strips_html(texts, exercise).count("<dt") == 1 + len(exercise.references)
 
 
-def test_a_later_question_reveals_no_answer_of_an_earlier_one() -> None:
+def test_a_question_does_not_reveal_the_answer_of_an_earlier_step() -> None:
     exercise = cached_exercise("length", 4217, 1, "en")
     [*_, before] = solved_states(exercise, upto=0)
     [*_, between] = solved_states(exercise, upto=1)
@@ -65,20 +65,20 @@ def test_every_known_mistake_of_an_exercise_is_explained(kind: str, language: st
             assert not state.is_settled
 
 
-def test_unreadable_text_gets_the_hint_on_writing_numbers() -> None:
+def test_unreadable_text_gets_a_hint_on_how_to_write_numbers() -> None:
     exercise = cached_exercise("d2l", 4217, 1, "en")
     state = step_states(exercise, "all", ["<b>", "", "", ""], [0] * 4)[0]
     assert "4/5" in mistake_explanation(EN, state)
 
 
-def test_the_working_follows_three_hints() -> None:
+def test_the_working_is_shown_after_three_hints() -> None:
     exercise = cached_exercise("weights", 4217, 1, "en")
     helped = [step_states(exercise, "all", [""] * 4, [times, 0, 0, 0])[0] for times in range(HINTS + 2)]
     assert [state.shown_hint_numbers for state in helped] == [(), (1,), (1, 2), (1, 2, 3), (1, 2, 3)]
     assert [state.shows_working for state in helped] == [False, False, False, False, True]
 
 
-def test_the_formula_has_the_values_of_right_steps() -> None:
+def test_the_formula_shows_the_values_of_right_steps() -> None:
     exercise = cached_exercise("d2l", 4217, 1, "en")
     inks = ("#111111", "#222222")
     filled = [exercise_formula(exercise, solved_states(exercise, upto=upto), inks) for upto in range(5)]
@@ -88,10 +88,10 @@ def test_the_formula_has_the_values_of_right_steps() -> None:
     assert exercise_formula(cached_exercise("length", 4217, 1, "en"), (), inks) is None
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "right; one more decimal"), ("zh", "对，再多写一位小数")])
-def test_two_decimals_are_right_so_far_but_do_not_solve_the_step(language: str, said: str) -> None:
+@pytest.mark.parametrize(("language", "verdict"), [("en", "right; one more decimal"), ("zh", "对，再多写一位小数")])
+def test_an_answer_with_too_few_decimals_does_not_solve_the_step(language: str, verdict: str) -> None:
     step = Step(id="precision", answer=5 / 7, shown="5/7")
     state = StepState(step=step, number=1, verdict=check_answer(step, "0.71"))
-    assert said in step_verdict(Texts(language), state)[1]
+    assert verdict in step_verdict(Texts(language), state)[1]
     assert mistake_explanation(Texts(language), state) == ""
     assert not state.is_right

@@ -1,4 +1,4 @@
-"""The page's questions: the right answer and each wrong number are derived from the core."""
+"""Tests that every option of the practice questions is a number that the core computes."""
 
 import math
 
@@ -13,7 +13,7 @@ from tests.shared.scenario.scored_questions import score_question
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_score_with_one_wrong_word_equals_the_one_by_hand(language: str) -> None:
+def test_the_options_for_one_wrong_word_are_computed_by_the_core(language: str) -> None:
     result = score_question(QUESTIONS["practice-1"], papineni(2), language=language)
     first, second = result.orders
     assert format_fraction(first.matches, first.total) == "5/6"
@@ -24,7 +24,7 @@ def test_the_score_with_one_wrong_word_equals_the_one_by_hand(language: str) -> 
     assert decimal(result.value) == QUESTIONS["practice-2"].answer
 
 
-def test_the_score_of_the_twin_question_is_right_by_hand() -> None:
+def test_the_options_of_the_twin_question_are_computed_by_the_core() -> None:
     first = score([Segment("a b", ("a b",))], papineni(2))
     options = [1 / 16, 1 / 8, with_precisions(first, {1: 1 / 2, 2: 1 / 8}).value, 5 / 16]
     assert [f"{math.floor(1000 * value + 0.5) / 1000:.3f}" for value in options] == list(

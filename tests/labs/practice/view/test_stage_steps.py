@@ -1,4 +1,4 @@
-"""Texts of the stage at each step, and the step after a right answer."""
+"""Tests of the stage's texts at each step, and of the step that follows a right answer."""
 
 from itertools import product
 
@@ -11,7 +11,7 @@ from labs.practice.view.stage_steps import StageStep, stage_steps
 
 EN = Texts("en")
 RIGHT_ANSWERS = ("8", "6", "6")
-"""The answers of the exercise of `ngram_steps`: n-grams, number 4217, level 3."""
+"""The right answers to the exercise that `ngram_steps` uses."""
 HOW_TO_ANSWER = EN("practice.write-count")
 
 
@@ -24,12 +24,12 @@ def test_a_right_answer_leads_to_the_next_step_which_mentions_it() -> None:
     first, second, _ = ngram_steps("8", "", "")
     assert (first.next, first.go) == (1, "")
     assert second.said_after == first.said == EN("practice.right", working="c − n + 1 = 8 − 1 + 1 = 8")
-    assert second.said == HOW_TO_ANSWER  # who comes by Next or Back did not just answer
+    assert second.said == HOW_TO_ANSWER  # shown after Next or Back instead of an answer
 
 
 @pytest.mark.parametrize("skipped", ["", "7"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_after_a_skipped_step_a_right_answer_stays_and_names_the_open_step(language: str, skipped: str) -> None:
+def test_a_right_answer_after_a_skipped_step_names_the_open_step(language: str, skipped: str) -> None:
     texts, last = Texts(language), ngram_steps("8", skipped, "6", language=language)[2]
     assert last.said.endswith(texts("practice.still-open", number=2))
     assert (last.mark, last.go) == ("✓ = 6", texts("practice.go-to-step", number=2))
@@ -37,14 +37,14 @@ def test_after_a_skipped_step_a_right_answer_stays_and_names_the_open_step(langu
 
 
 @pytest.mark.parametrize(("typed", "helped"), [("7", 0), ("abc", 0), ("", 1)])
-def test_a_right_answer_does_not_lead_to_a_step_that_was_tried(typed: str, helped: int) -> None:
+def test_a_right_answer_does_not_lead_to_a_step_already_tried(typed: str, helped: int) -> None:
     first, second, _ = ngram_steps("8", typed, "", helped=(0, helped, 0))
     assert (first.next, first.missing, first.go) == (0, 1, EN("practice.go-to-step", number=2))
     assert second.said_after == ""
     assert "Right" not in second.said
 
 
-def test_a_step_answered_before_is_skipped() -> None:
+def test_a_right_answer_does_not_lead_to_an_answered_step() -> None:
     first, second, _ = ngram_steps("8", "6", "")
     assert (second.next, second.go) == (2, "")
     assert (first.next, first.missing) == (0, 2)
@@ -58,7 +58,7 @@ def test_solving_the_last_open_step_ends_the_exercise() -> None:
 
 
 @pytest.mark.parametrize("typed", list(product(("", "right", "99"), repeat=3)))
-def test_the_sentence_on_an_answer_is_about_that_answer(typed: tuple[str, ...]) -> None:
+def test_each_sentence_is_about_the_answer_to_its_own_step(typed: tuple[str, ...]) -> None:
     steps = ngram_steps(*[right if text == "right" else text for right, text in zip(RIGHT_ANSWERS, typed, strict=True)])
     for place, (step, text) in enumerate(zip(steps, typed, strict=True)):
         assert step.said.startswith("**Right**") == (text == "right")
@@ -84,6 +84,6 @@ def test_only_a_counting_question_asks_for_a_whole_number(kind: str, language: s
         exercise = cached_exercise(kind, 4217, level, language)
         total = len(exercise.steps)
         for step, state in zip(exercise.steps, step_states(exercise, ALL, [text] * total, [0] * total), strict=True):
-            said = stage_steps(texts, [state], ALL)[0].said
-            assert ("4/5" not in said) == asks_for_count(step)
+            sentence = stage_steps(texts, [state], ALL)[0].said
+            assert ("4/5" not in sentence) == asks_for_count(step)
             assert not asks_for_count(step) or step.answer == int(step.answer)

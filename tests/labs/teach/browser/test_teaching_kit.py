@@ -1,4 +1,4 @@
-"""Materials for a class in a browser: printing only the sheet, the boxes of a lesson plan, the glossary on a phone."""
+"""Browser tests of the class materials: printing the worksheet, links in a lesson plan, the glossary on a phone."""
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -7,12 +7,12 @@ from tests.shared.browser.reach import SIDEWAYS_OVERFLOW
 from tests.shared.browser.walking import OpenApp, settle
 
 EN = Texts("en")
-# What the browser's printer would be given: the title of the frame's document, and how far its pages are too small.
-_RECORD_PRINT = """frame => { frame.contentWindow.print = () => {
+# Records instead of printing: the title of the iframe's document, and by how many pixels each page overflows.
+_RECORD_PRINT_JS = """frame => { frame.contentWindow.print = () => {
   const pages = [...frame.contentDocument.querySelectorAll(".page")];
   window.printed = [frame.contentDocument.title, ...pages.map(page => page.scrollHeight - page.clientHeight)];
 } }"""
-_PRINTED = "window.printed ?? null"
+_PRINTED_JS = "window.printed ?? null"
 
 
 def open_teach(open_app: OpenApp, width: int = 1280) -> Page:
@@ -25,33 +25,33 @@ def sheet_frame(page: Page) -> Locator:
     return page.locator(".sheet-preview iframe")
 
 
-def test_only_the_sheet_is_printed_and_it_equals_its_preview(open_app: OpenApp) -> None:
+def test_the_print_button_prints_only_the_previewed_worksheet(open_app: OpenApp) -> None:
     page = open_teach(open_app)
     expect(sheet_frame(page).content_frame.locator(".page")).to_have_count(2)
-    sheet_frame(page).evaluate(_RECORD_PRINT)
+    sheet_frame(page).evaluate(_RECORD_PRINT_JS)
     page.get_by_role("button", name=EN("teaching_kit.sheet-print")).press("Enter")
-    assert page.evaluate(_PRINTED) == ["BLEU worksheet 4217", 0, 0]
+    assert page.evaluate(_PRINTED_JS) == ["BLEU worksheet 4217", 0, 0]
     number = page.get_by_role("spinbutton", name=EN("teaching_kit.sheet-number"))
     number.press("ArrowUp")
     number.press("Enter")
     expect(sheet_frame(page).content_frame.locator("header")).to_contain_text(["Sheet 4218", "Sheet 4218"])
-    sheet_frame(settle(page)).evaluate(_RECORD_PRINT)
+    sheet_frame(settle(page)).evaluate(_RECORD_PRINT_JS)
     page.get_by_role("button", name=EN("teaching_kit.sheet-print")).press("Space")
-    assert page.evaluate(_PRINTED) == ["BLEU worksheet 4218", 0, 0]
+    assert page.evaluate(_PRINTED_JS) == ["BLEU worksheet 4218", 0, 0]
 
 
-def test_a_click_on_a_box_of_a_plan_opens_its_step_in_a_new_tab(open_app: OpenApp) -> None:
+def test_a_box_of_a_lesson_plan_opens_its_step_in_a_new_tab(open_app: OpenApp) -> None:
     page = open_teach(open_app)
     box = page.get_by_role("list", name=EN("lessons.ten-minutes-title")).get_by_role("link", name="Clipping, 2 minutes")
     box.focus()
-    with page.context.expect_page() as opened:
+    with page.context.expect_page() as new_page:
         page.keyboard.press("Enter")
-    lesson = settle(opened.value)
+    lesson = settle(new_page.value)
     expect(lesson.get_by_role("heading", level=2)).to_have_text(EN("predictions.clipping-1-stage"))
     expect(lesson.get_by_role("group", name="clipping-1")).to_be_visible()
 
 
-def test_all_terms_fit_a_phone(open_app: OpenApp) -> None:
+def test_the_glossary_fits_a_phone(open_app: OpenApp) -> None:
     page = open_teach(open_app, width=390)
     page.locator(".st-key-all-terms summary").press("Enter")
     expect(page.locator(".st-key-all-terms .katex").first).to_be_visible()

@@ -1,4 +1,4 @@
-"""The teaching kit in a session: every plan opens, and its links ask questions unless the switch is off."""
+"""Tests of the teaching kit in a session: plans, lesson links, the worksheet preview, rooms, and the ask switch."""
 
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -43,12 +43,12 @@ def test_a_lesson_link_has_page_language_and_example_but_no_answers() -> None:
     assert [link.path for link in links] == ["/", "/explore", "/clipping", "/weights"]
     assert (links[0].query, links[0].fragment) == ("lang=zh", "1")
     for each in links[1:]:
-        carried = parse_qs(each.query)
-        assert carried["lang"] == ["zh"]
-        assert read_link(carried["s"][0]).link.view == ()
+        query = parse_qs(each.query)
+        assert query["lang"] == ["zh"]
+        assert read_link(query["s"][0]).link.view == ()
 
 
-def test_the_preview_equals_the_file_in_the_language_of_the_sheet() -> None:
+def test_the_preview_equals_the_worksheet_in_the_chosen_language() -> None:
     app = open_kit("en")
     app.number_input(key="worksheet-number").set_value(7)
     app.segmented_control(key="worksheet-language-choice-en").set_value("zh").run()
@@ -57,15 +57,15 @@ def test_the_preview_equals_the_file_in_the_language_of_the_sheet() -> None:
     assert shown["language"] == "en"
 
 
-def test_each_presented_plan_offers_a_room() -> None:
+def test_each_lesson_plan_offers_a_room() -> None:
     app, texts = open_kit("zh"), Texts("zh")
     for lesson in LESSONS.values():
-        door = component_data(app, f"classroom-plan-{lesson.id}")
-        assert (door["where"], door["about"], door["minutes"]) == ("plan", lesson.id, lesson.minutes)
+        room = component_data(app, f"classroom-plan-{lesson.id}")
+        assert (room["where"], room["about"], room["minutes"]) == ("plan", lesson.id, lesson.minutes)
     assert texts("classroom.plan-what") in texts_of_class(app, "bx-note")
 
 
-def test_without_rooms_no_plan_mentions_them(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_lesson_plan_mentions_rooms_if_they_are_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BLEU_ROOMS", "off")
     app = open_kit("en")
     assert not any(has_component(app, f"classroom-plan-{plan}") for plan in LESSONS)
@@ -73,7 +73,7 @@ def test_without_rooms_no_plan_mentions_them(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def ask_values_of_links(at: AppTest) -> set[str]:
-    """Return the values of the query parameter for asking in the links of the open lesson plan."""
+    """Return the values of the query parameter `ask` in the links of the open lesson plan."""
     at.session_state["lesson-steps"] = True
     run_page(at)
     queries = [parse_qs(urlsplit(code.value).query) for code in at.code if "?" in code.value]
@@ -81,7 +81,7 @@ def ask_values_of_links(at: AppTest) -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_links_ask_questions_until_the_switch_is_turned_off(language: str) -> None:
+def test_lesson_links_ask_questions_unless_the_switch_is_off(language: str) -> None:
     at = visit_page("teach", example_link("the-cat", ()), language)
     switch = at.toggle(key="links-ask")
     assert (switch.value, switch.label) == (True, Texts(language)("presenter.ask-first"))

@@ -1,6 +1,6 @@
-"""The links of the lesson plans: each opens its page with the text and the question of its step.
+"""Tests of the links in the lesson plans: each opens its page with the text and the question of its step.
 
-A question that is in several plans is opened from one of them; `test_teaching_kit` compares every step with its link.
+A question used in several plans is opened from one of them; `test_teaching_kit` compares all steps with their links.
 """
 
 import pytest
@@ -18,7 +18,7 @@ STEPS = {
     f"{step.question} {step.chinese_question}".strip(): step
     for lesson in LESSONS.values()
     for step in lesson.steps
-    if step.question and not step.scenes and step.page != WORKBENCH  # the opening takes no text, Explore asks nothing
+    if step.question and not step.scenes and step.page != WORKBENCH  # the opening has no text, Explore no question
 }
 
 
@@ -26,7 +26,7 @@ STEPS = {
 @pytest.mark.parametrize("step", STEPS.values(), ids=STEPS)
 def test_the_link_of_a_step_opens_its_text_and_its_question(step: LessonStep, language: str) -> None:
     at = visit_page(step.page, step_query_value(step, language), language, ask="1")
-    asked = step.question_in(language)
-    assert f"commit-{asked}" in {button.key for button in at.button} or stage_data_of(at)["question"] == asked
+    question = step.question_in(language)
+    assert f"commit-{question}" in {button.key for button in at.button} or stage_data_of(at)["question"] == question
     if step.page not in WITHOUT_FIELDS:
         assert texts_in_fields(at)[0] == preset(step.preset_in(language)).candidate

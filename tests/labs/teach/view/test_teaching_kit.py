@@ -1,4 +1,4 @@
-"""Lesson plans that fit their minutes and open their examples, and a glossary in both languages."""
+"""Tests of lesson plans, homework and the glossary: minutes, links, questions, and complete texts."""
 
 import re
 
@@ -29,7 +29,7 @@ def test_the_minutes_of_the_steps_add_up_to_the_lesson(lesson: Lesson) -> None:
 
 
 @every_lesson
-def test_a_lesson_starts_with_scenes_of_the_opening(lesson: Lesson) -> None:
+def test_a_lesson_starts_with_the_opening_and_only_there_has_scenes(lesson: Lesson) -> None:
     assert [(step.page == OPENING, step.scenes > 0) for step in lesson.steps] == [
         (place == 0, place == 0) for place, _ in enumerate(lesson.steps)
     ]
@@ -46,8 +46,8 @@ def test_the_link_of_a_step_opens_its_example_without_answers(step: LessonStep) 
     found = read_link(step_query_value(step, "en"))
     assert found.problem is None
     assert found.link.scenario == scenario_of(preset(step.preset))
-    asked = QUESTIONS.get(step.question)
-    assert found.link.view == (((f"{step.page}-tab", asked.tab),) if asked and asked.tab else ())
+    question = QUESTIONS.get(step.question)
+    assert found.link.view == (((f"{step.page}-tab", question.tab),) if question and question.tab else ())
 
 
 @every_language
@@ -59,7 +59,7 @@ def test_the_question_of_a_step_is_about_its_example(step: LessonStep, language:
     assert not candidate or ["".join(candidate.split()), references] == texts
 
 
-def test_lessons_and_homework_have_all_their_texts_and_no_others() -> None:
+def test_the_catalogue_has_exactly_the_texts_of_lessons_and_homework() -> None:
     lessons = {
         f"{lesson.id}-{part}"
         for lesson in LESSONS.values()
@@ -74,9 +74,9 @@ def test_lessons_and_homework_have_all_their_texts_and_no_others() -> None:
     assert set(catalogue_entries("lessons")) == lessons | homework | in_a_room
 
 
-def test_every_term_has_its_texts_and_its_page() -> None:
-    told = {name for name in catalogue_entries("glossary") if not name.endswith("-forms")}
-    assert told == {f"{name}-{part}" for name in TERMS for part in ("term", "text")}
+def test_every_term_has_a_name_a_text_and_an_existing_page() -> None:
+    text_names = {name for name in catalogue_entries("glossary") if not name.endswith("-forms")}
+    assert text_names == {f"{name}-{part}" for name in TERMS for part in ("term", "text")}
     assert all(Texts("en").has(f"pages.{term.page}-title") for term in TERMS.values() if term.page)
 
 
@@ -93,25 +93,23 @@ def test_each_row_of_the_glossary_has_both_languages_and_links_to_its_page() -> 
 
 @every_language
 def test_the_symbols_table_has_both_languages(language: str) -> None:
-    written = symbols_table_html(Texts(language), "/{}".format)
+    html = symbols_table_html(Texts(language), "/{}".format)
     rows = re.findall(
-        r"<th scope=\"row\">(.*?)</th><td[^>]*><a href=\"(.*?)\"[^>]*>(.*?)</a></td><td[^>]*><a[^>]*>(.*?)<", written
+        r"<th scope=\"row\">(.*?)</th><td[^>]*><a href=\"(.*?)\"[^>]*>(.*?)</a></td><td[^>]*><a[^>]*>(.*?)<", html
     )
     assert ("pₙ", "/explore", "modified precision", "修正精度") in rows
     assert [symbol for symbol, *_ in rows] == ["n", "N", "mₙ", "pₙ", "c", "r", "BP", "wₙ"]
 
 
 @every_language
-def test_a_bar_has_a_box_for_each_step_with_a_width_by_its_minutes(language: str) -> None:
+def test_a_bar_has_one_box_per_step_as_wide_as_its_minutes(language: str) -> None:
     pages = {step.page for step in STEPS}
-    written = lesson_bars_html(
-        Texts(language), pages, lambda step: f"/{step.page}?s={step_query_value(step, language)}"
-    )
+    html = lesson_bars_html(Texts(language), pages, lambda step: f"/{step.page}?s={step_query_value(step, language)}")
     names = [Texts(language)(f"pages.{step.page}-menu") for step in STEPS]
-    assert re.findall(r"<b[^>]*>(.*?)</b>", written) == names
-    assert re.findall(r"flex-grow:(\d+)", written) == [str(step.minutes) for step in STEPS]
-    assert re.findall(r'href="/(\w+)\?s=(.*?)"', written) == [
+    assert re.findall(r"<b[^>]*>(.*?)</b>", html) == names
+    assert re.findall(r"flex-grow:(\d+)", html) == [str(step.minutes) for step in STEPS]
+    assert re.findall(r'href="/(\w+)\?s=(.*?)"', html) == [
         (step.page, step_query_value(step, language)) for step in STEPS
     ]
-    assert written.count("bx-discussion") == sum(step.discussion for step in STEPS) == 5
+    assert html.count("bx-discussion") == sum(step.discussion for step in STEPS) == 5
     assert "href" not in lesson_bars_html(Texts(language), (), str)

@@ -1,4 +1,4 @@
-"""The worksheet: reproducible by seed, complete, with the core's numbers, and the same blanks on sheet and key."""
+"""Tests of the worksheet: exercises by seed, blanks and answers, the core's numbers, a self-contained file."""
 
 import re
 
@@ -14,7 +14,7 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 @every_language
 @pytest.mark.parametrize("seed", SEEDS)
-def test_the_limit_exercise_has_different_sum_and_maximum(seed: int, language: str) -> None:
+def test_the_limit_exercise_distinguishes_sum_from_maximum(seed: int, language: str) -> None:
     [counts] = make_worksheet(seed, language).limit.score.segments
     assert len(counts.references) == 2
     assert any(
@@ -26,8 +26,8 @@ def test_the_limit_exercise_has_different_sum_and_maximum(seed: int, language: s
 @every_language
 def test_sheet_and_key_have_the_same_blanks_and_only_the_key_has_answers(language: str) -> None:
     sheet, key = html_sheet(make_worksheet(4217, language)).split('<div class="page">')[1:]
-    for place in ('class="fraction"', 'class="exponent"', '<span class="line"', 'class="brick', 'class="row"'):
-        assert sheet.count(place) == key.count(place) > 0
+    for piece in ('class="fraction"', 'class="exponent"', '<span class="line"', 'class="brick', 'class="row"'):
+        assert sheet.count(piece) == key.count(piece) > 0
     assert not re.search("brick [cu]|☑", sheet)
     assert key.count("☑") == 2
     assert key.count("brick credited") > 0 < key.count("brick clipped")
@@ -36,9 +36,9 @@ def test_sheet_and_key_have_the_same_blanks_and_only_the_key_has_answers(languag
 @every_language
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_key_has_the_numbers_of_the_core(seed: int, language: str) -> None:
-    made = make_worksheet(seed, language)
-    key = html_sheet(made).split('<div class="page">')[2]
-    for exercise, orders in ((made.product, 2), (made.limit, 1)):
+    worksheet = make_worksheet(seed, language)
+    key = html_sheet(worksheet).split('<div class="page">')[2]
+    for exercise, orders in ((worksheet.product, 2), (worksheet.limit, 1)):
         text = Segment(" ".join(exercise.candidate), tuple(map(" ".join, exercise.references)))
         for order in score([text], papineni(2)).orders[:orders]:
             assert f"<b>{order.matches}</b><b>{order.total}</b>" in key
@@ -46,12 +46,12 @@ def test_the_key_has_the_numbers_of_the_core(seed: int, language: str) -> None:
 
 @every_language
 def test_the_file_has_no_scripts_or_external_resources(language: str) -> None:
-    written = html_sheet(make_worksheet(4217, language))
-    assert not re.search(r"<script|<link|<img|http|url\(|@import|@font-face", written)
-    assert f'lang="{language}"' in written
+    html = html_sheet(make_worksheet(4217, language))
+    assert not re.search(r"<script|<link|<img|http|url\(|@import|@font-face", html)
+    assert f'lang="{language}"' in html
 
 
-def test_another_seed_has_another_sheet_and_the_first_exercise_is_that_of_practice() -> None:
+def test_the_seed_determines_the_first_exercise() -> None:
     first, second = make_worksheet(1, "en"), make_worksheet(2, "en")
     assert first.product.candidate != second.product.candidate
     assert (first.product.kind, first.product.seed, first.product.level) == ("d2l", 1, 2)

@@ -1,4 +1,4 @@
-"""A test page with only the teaching kit."""
+"""Test page that shows only the teaching kit."""
 
 from frame.shell.page import open_page
 from labs.teach.teaching_kit import show_teaching_kit
