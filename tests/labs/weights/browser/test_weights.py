@@ -1,4 +1,4 @@
-"""The weights lab in a browser: sliders moved by mouse or keyboard update everything without the server."""
+"""Browser tests of the weights lab: moving a slider updates all scores without the server."""
 
 from pathlib import Path
 from typing import Final
@@ -25,7 +25,7 @@ TOTALS = (18, 17, 16, 15)
 OWN_SETTINGS: Final = tuple(
     f"{positions}~4~own~{units}" for positions, units in (("5.4.3.2", "20.0.20.13"), ("9.1.16.0", "7.3.1.0"))
 )
-# Moves every precision and own weight, each as a hand does.
+# Sets every precision and custom weight by input events, as a user does.
 MOVE_EVERY_SLIDER_JS = """(lab, [positions, units]) => {
   const put = (input, value) => {
     input.value = String(value);
@@ -37,15 +37,15 @@ MOVE_EVERY_SLIDER_JS = """(lab, [positions, units]) => {
   });
   units.forEach((unit, n) => put(lab.querySelectorAll('.sliders input')[n], unit));
 }"""
-# Moves the slider and reads what stands for the second picture at once: no server can have answered by then.
+# Moves the slider and reads the label of the second picture at once, before the server can respond.
 MOVE_AND_READ_JS = """(lab, value) => {
   const input = lab.querySelector('.controls input');
   input.value = String(value);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   return lab.querySelectorAll('.fall-plot')[1].ariaLabel;
 }"""
-# Everything that the slider shows within a while.
-SLIDER_VALUES_JS = """async (lab, milliseconds) => {
+# Collects every value that the slider has within some milliseconds.
+COLLECT_SLIDER_VALUES_JS = """async (lab, milliseconds) => {
   const seen = new Set();
   const end = performance.now() + milliseconds;
   while (performance.now() < end) {
@@ -75,29 +75,29 @@ def slider(page: Page) -> Locator:
 
 
 def spoken_scores(page: Page) -> list[str]:
-    """Return both scores from the labels for screen readers."""
-    told = [node.get_attribute("aria-label") or "" for node in lab(page).locator(".fall-plot").all()]
-    return [label.rpartition("= ")[2] for label in told]
+    """Return the two scores in the labels for screen readers."""
+    labels = [node.get_attribute("aria-label") or "" for node in lab(page).locator(".fall-plot").all()]
+    return [label.rpartition("= ")[2] for label in labels]
 
 
 def row_tops(page: Page) -> list[int]:
-    """Return the top of each of the stage's rows, in pixels."""
+    """Return the position of the top of each row of the stage, in pixels."""
     rows = lab(page).locator(".question, .answers, .stage > .reading, .fall-plot, .controls, .tabs")
     return [round(top) for top in rows.evaluate_all("rows => rows.map(row => row.getBoundingClientRect().top)")]
 
 
-def test_browser_formats_numbers_as_the_server_does(browser: Browser) -> None:
+def test_the_browser_formats_numbers_as_the_server_does(browser: Browser) -> None:
     page = browser.new_page()
     script = bundle_script(SCRIPTS / "numbers.js")
     call = (
         f"values => {{ {script}\nreturn values.map(x => [...[3, 4, 2].map(n => decimalText(x, n)), percentText(x)]); }}"
     )
-    written = page.evaluate(call, list(NUMBERS))
-    assert written == [[decimal(x), decimal(x, 4), decimal(x, 2), format_percent(x)] for x in NUMBERS]
+    formatted = page.evaluate(call, list(NUMBERS))
+    assert formatted == [[decimal(x), decimal(x, 4), decimal(x, 2), format_percent(x)] for x in NUMBERS]
     page.close()
 
 
-def test_browser_scores_equal_the_core_s(open_app: OpenApp) -> None:
+def test_scores_in_the_browser_equal_the_cores(open_app: OpenApp) -> None:
     page, score = visit(open_app, (CEILING_TAB,)), score_by_plain_formula(scenario_of(preset("papineni-1")))
     for place in (8, 1, 0, 15):
         moved = score_with_setting(score, parse_setting(f"t.t.t.{place}", TOTALS), "d2l")
@@ -116,12 +116,12 @@ def test_a_late_response_does_not_undo_a_newer_move(open_app: OpenApp) -> None:
     page = reload_slowly(visit(open_app))
     settle(page)
     lab(page).evaluate(MOVE_AND_READ_JS, 8)
-    page.wait_for_timeout(2 * DELAY_MS)  # the hand has rested and its report was taken
+    page.wait_for_timeout(2 * DELAY_MS)  # the slider has rested, and the server has received its report
     lab(page).evaluate(MOVE_AND_READ_JS, 3)
-    assert lab(page).evaluate(SLIDER_VALUES_JS, 5 * DELAY_MS) == ["3"]
+    assert lab(page).evaluate(COLLECT_SLIDER_VALUES_JS, 5 * DELAY_MS) == ["3"]
 
 
-def test_keys_move_halve_and_reset_the_slider_and_the_link_keeps_its_position(open_app: OpenApp) -> None:
+def test_keys_control_the_slider_and_the_address_keeps_its_position(open_app: OpenApp) -> None:
     page = visit(open_app)
     entries = page.evaluate("history.length")
     slider(page).focus()
@@ -151,7 +151,7 @@ def test_a_factor_of_0_makes_the_score_0(open_app: OpenApp) -> None:
     assert spoken_scores(page) == ["0", "0"]
 
 
-def test_a_factor_at_the_start_of_the_scale_is_beside_its_bar(open_app: OpenApp) -> None:
+def test_the_factor_of_a_short_bar_is_next_to_the_bar(open_app: OpenApp) -> None:
     page = visit(open_app, ((LAB_ITEM, "t.t.t.1"),), example="zh-rain", lang="zh")
     row = lab(page).locator(".fall").first.locator(".value-row.order-4")
     expect(row.locator(".value")).to_have_text("× 0.508")
@@ -172,7 +172,7 @@ def test_an_answer_halves_the_4_gram_precision_and_moves_no_row(open_app: OpenAp
     before = row_tops(page)
     lab(page).get_by_role("button", name="−16%", exact=True).click()
     halved = [score_with_setting(score, parse_setting("t.t.t.h", TOTALS), rule) for rule in RULES[:2]]
-    expect(lab(page).locator(".fall-total")).to_have_text([decimal(found.value) for found in halved])
+    expect(lab(page).locator(".fall-total")).to_have_text([decimal(result.value) for result in halved])
     expect(lab(page).locator(".stage > .reading")).to_contain_text(Texts("zh")("predictions.weights-1-wrong-2"))
     assert row_tops(settle(page)) == before
 
@@ -184,7 +184,7 @@ def test_moving_the_slider_shows_the_answer(open_app: OpenApp) -> None:
     expect(slider(page)).to_have_attribute("aria-valuetext", "5/15")
 
 
-def test_waterfalls_are_saved_as_svg(open_app: OpenApp) -> None:
+def test_waterfalls_can_be_saved_as_svg(open_app: OpenApp) -> None:
     page = visit(open_app, (("weights-tab", "numbers"),))
     page.get_by_role("button", name=EN("take_away.menu")).click()
     expect(page.locator(".take-away li").first).to_be_visible()

@@ -1,4 +1,4 @@
-"""The weights page: its questions, the data that it sends to the browser, and the setting from a link."""
+"""Page tests of the weights lab: its questions, the data sent to the browser, and the setting from a link."""
 
 from functools import partial
 from typing import Any
@@ -21,36 +21,36 @@ GROWTH_TAB: ViewItem = ("weights-tab", "growth")
 visit = partial(visit_page, "weights")
 
 
-def lab(at: AppTest) -> dict[str, Any]:
-    """Return the data sent to the lab."""
+def lab_data(at: AppTest) -> dict[str, Any]:
+    """Return the data sent to the lab component."""
     return component_data(at, LAB_ITEM)
 
 
-# ---- the result, or the question before it
+# ---- result and questions
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_page_opens_with_both_scores_and_all_tables(language: str) -> None:
+def test_the_page_opens_with_both_scores_and_its_tabs_have_tables(language: str) -> None:
     texts, at = Texts(language), visit(language=language)
     uniform, other = {"en": (0.5046, 0.7067), "zh": (0.3957, 0.6235)}[language]
-    told = {"uniform": decimal(uniform), "other": decimal(other), "rule": texts("weights.rule-d2l")}
-    assert stage_data_of(at)["heading"] == texts("weights.result", **told)
-    assert (lab(at)["revealed"], stage_data_of(at)["answers"]) == (True, [])
+    values = {"uniform": decimal(uniform), "other": decimal(other), "rule": texts("weights.rule-d2l")}
+    assert stage_data_of(at)["heading"] == texts("weights.result", **values)
+    assert (lab_data(at)["revealed"], stage_data_of(at)["answers"]) == (True, [])
     at = visit(example_link("papineni-1", (NUMBERS_TAB,)), language)
     assert len(number_tables(at)[0]) == 6
     assert chart_frames(visit(example_link("papineni-1", (GROWTH_TAB,)), language))
 
 
-def test_with_ask_me_first_questions_are_about_the_text_and_the_growth() -> None:
+def test_ask_me_first_hides_results_except_for_typed_text() -> None:
     texts, at = Texts("en"), visit(ask="1")
-    assert (lab(at)["revealed"], stage_data_of(at)["right"]) == (False, 0)
-    assert lab(at)["words"]["now"] == texts("weights.now", m=4, t=15, half=2)
-    own = visit(example_link("papineni-1", candidate="the party"), ask="1")
-    assert (lab(own)["revealed"], stage_data_of(own)["heading"]) == (True, texts("weights.both-zero", n=4))
+    assert (lab_data(at)["revealed"], stage_data_of(at)["right"]) == (False, 0)
+    assert lab_data(at)["words"]["now"] == texts("weights.now", m=4, t=15, half=2)
+    typed = visit(example_link("papineni-1", candidate="the party"), ask="1")
+    assert (lab_data(typed)["revealed"], stage_data_of(typed)["heading"]) == (True, texts("weights.both-zero", n=4))
     at = visit(example_link("papineni-1", (*SKIPPED_FIRST, GROWTH_TAB)), ask="1")
     assert not at.button(key="skip-weights-2").disabled
     by_k = [decimal(0.3 ** (1 - 2**-k)) for k in range(1, 7)]
-    assert [label for label in chart_frames(at)[0]["label"] if label in by_k] == by_k[:3]  # k = 4 is what it asks for
+    assert [label for label in chart_frames(at)[0]["label"] if label in by_k] == by_k[:3]  # the question asks for k = 4
     at.button(key="skip-weights-2").click()
     assert [label for label in chart_frames(run_page(at))[0]["label"] if label in by_k] == by_k
 
@@ -63,8 +63,8 @@ def test_a_link_restores_the_setting(positions: str, uniform: str, d2l: str) -> 
     at = visit(
         example_link("papineni-1", (*SKIPPED_QUESTIONS, NUMBERS_TAB, (LAB_ITEM, f"{positions}~2~d2l_rescaled~2.4.6.8")))
     )
-    assert lab(at)["setting"]["rule"] == "d2l_rescaled"
-    assert lab(at)["setting"]["order"] == 2
+    assert lab_data(at)["setting"]["rule"] == "d2l_rescaled"
+    assert lab_data(at)["setting"]["order"] == 2
     weights = number_tables(at)[0]
     assert (weights["1/N"][-1], weights["1/2ⁿ"][-1]) == (uniform, d2l)
 
@@ -75,10 +75,10 @@ def test_a_link_restores_the_setting(positions: str, uniform: str, d2l: str) -> 
 @pytest.mark.parametrize("max_order", [1, 6])
 def test_the_lab_has_orders_up_to_the_maximum_order(max_order: int) -> None:
     at = visit(example_link("papineni-1", SKIPPED_QUESTIONS, max_order=max_order))
-    assert len(lab(at)["orders"]) == len(lab(at)["symbols"]) == max_order
+    assert len(lab_data(at)["orders"]) == len(lab_data(at)["symbols"]) == max_order
 
 
-def test_an_order_without_n_grams_is_undefined() -> None:
+def test_the_precision_of_an_order_without_n_grams_is_undefined() -> None:
     at = visit(example_link("the-cat", SKIPPED_QUESTIONS, max_order=4))
-    assert [order["written"] for order in lab(at)["orders"]] == ["2/2", "1/1", "0/0", "0/0"]
+    assert [order["written"] for order in lab_data(at)["orders"]] == ["2/2", "1/1", "0/0", "0/0"]
     assert any("p₃ = 0/0 is undefined" in notice for notice in notice_texts(at))

@@ -1,4 +1,4 @@
-"""The weights page: the browser's tables give the core's scores, and any view item is a valid setting."""
+"""Tests of the weights lab: data sent to the browser, settings from links, remarks, charts and tables."""
 
 import math
 from dataclasses import replace
@@ -47,29 +47,31 @@ def browser_score(scenario: Scenario, setting: WeightsSetting, rule: str) -> flo
     """Return the score as the browser computes it: the exponential of the sum of weighted logarithms."""
     score = score_by_plain_formula(scenario)
     of_counts = count_logs(score)
-    sizes = (
+    weights = (
         [units * UNIT for units in setting.units] if rule == OWN else fixed_rules_data(len(score.orders))[rule].sizes
     )
-    found = score.log_brevity_penalty
-    for size, place, order in zip(sizes, setting.positions, text_orders_data(score), strict=True):
+    log_score = score.log_brevity_penalty
+    for weight, place, order in zip(weights, setting.positions, text_orders_data(score), strict=True):
         if place is None:
-            found += _weighted_log(size, order.log)
+            log_score += _weighted_log(weight, order.log)
         elif place == HALVED:
-            found += _weighted_log(size, None if order.log is None else order.log + (precision_log(0.5) or 0))
+            log_score += _weighted_log(weight, None if order.log is None else order.log + (precision_log(0.5) or 0))
         else:
-            found += _weighted_log(size, (of_counts[place] or 0) - (of_counts[order.total] or 0) if place else None)
-    return math.exp(found)
+            log_score += _weighted_log(
+                weight, (of_counts[place] or 0) - (of_counts[order.total] or 0) if place else None
+            )
+    return math.exp(log_score)
 
 
-def _weighted_log(size: float, log: float | None) -> float:
-    return 0.0 if size == 0 else -math.inf if log is None else size * log
+def _weighted_log(weight: float, log: float | None) -> float:
+    return 0.0 if weight == 0 else -math.inf if log is None else weight * log
 
 
 # ---- rules
 
 
 @pytest.mark.parametrize("max_order", MAX_ORDERS)
-def test_sums_of_weights_are_those_stated_on_the_page(max_order: int) -> None:
+def test_the_weights_of_each_rule_have_the_stated_sum(max_order: int) -> None:
     sums = {rule: math.fsum(weights_of_rule(rule, max_order, default_own_weight_units(max_order))) for rule in RULES}
     assert sums["uniform"] == sums["d2l_rescaled"] == pytest.approx(1)
     assert sums["own"] == pytest.approx(1)
@@ -77,11 +79,11 @@ def test_sums_of_weights_are_those_stated_on_the_page(max_order: int) -> None:
     assert sums["misquoted"] == pytest.approx(float(sum(Fraction(1, n) for n in range(1, max_order + 1))))
 
 
-# ---- setting
+# ---- settings
 
 
 @given(settings)
-def test_a_formatted_setting_parses_back(setting: WeightsSetting) -> None:
+def test_a_formatted_setting_parses_to_the_same_setting(setting: WeightsSetting) -> None:
     assert parse_setting(format_setting(setting), TOTALS) == setting
 
 
@@ -99,7 +101,7 @@ def test_any_view_item_parses_to_a_valid_setting(item: str | int | None, totals:
     assert setting.rule in RULES[1:]
 
 
-def test_default_setting_is_stored_as_empty_and_a_new_text_keeps_valid_settings() -> None:
+def test_a_default_setting_is_empty_and_a_new_text_keeps_valid_values() -> None:
     assert format_setting(default_setting(4)) == ""
     assert parse_setting(None, TOTALS) == default_setting(4)
     setting = parse_setting("t.3.t.5~4~own~5.5.5.5", (18, 17))
@@ -108,18 +110,18 @@ def test_default_setting_is_stored_as_empty_and_a_new_text_keeps_valid_settings(
     assert parse_setting("10", TOTALS[:3]).positions == (10, None, None)
 
 
-# ---- what the browser looks up
+# ---- data for the browser
 
 
 @given(settings, st.sampled_from(RULES))
-def test_browser_s_score_is_the_core_s_for_any_setting(setting: WeightsSetting, rule: str) -> None:
+def test_the_browsers_score_is_the_cores_for_any_setting(setting: WeightsSetting, rule: str) -> None:
     assert browser_score(PAPINENI, setting, rule) == pytest.approx(
         score_with_setting(score_by_plain_formula(PAPINENI), setting, rule).value, rel=1e-8, abs=1e-12
     )
 
 
 @pytest.mark.parametrize("rule", RULES)
-def test_browser_s_score_is_the_core_s_for_every_example(rule: str) -> None:
+def test_the_browsers_score_is_the_cores_for_every_example(rule: str) -> None:
     for entry in PRESETS:
         scenario = scenario_of(entry)
         start, expected = (
@@ -134,15 +136,15 @@ def test_a_precision_of_0_makes_the_score_0_unless_its_weight_is_0() -> None:
     assert [score_with_setting(score_by_plain_formula(PAPINENI), setting, rule).value for rule in RULES] == [0] * len(
         RULES
     )
-    spared = parse_setting("t.t.t.0~4~own~2.4.6.0", TOTALS)
-    assert score_with_setting(score_by_plain_formula(PAPINENI), spared, OWN).value > 0
+    zero_weight = parse_setting("t.t.t.0~4~own~2.4.6.0", TOTALS)
+    assert score_with_setting(score_by_plain_formula(PAPINENI), zero_weight, OWN).value > 0
 
 
-# ---- what is said before the lab
+# ---- remarks above the lab
 
 
 @pytest.mark.parametrize("variant", VARIANTS)
-def test_every_program_has_a_plain_score(variant: str) -> None:
+def test_every_program_has_a_finite_score_by_the_plain_formula(variant: str) -> None:
     for candidate in ("", "a", "guide to action", "x y z w"):
         scenario = replace(PAPINENI, variant=variant, candidate=candidate)
         score = score_by_plain_formula(scenario)
@@ -151,7 +153,7 @@ def test_every_program_has_a_plain_score(variant: str) -> None:
         assert all(program_remarks(EN, score, score_scenario(scenario)))
 
 
-def test_a_program_that_fails_or_fills_in_an_empty_order_is_named() -> None:
+def test_remarks_name_programs_that_fail_or_fill_an_empty_order() -> None:
     scenario = replace(PAPINENI, variant="d2l-zh", candidate="guide")
     (first, empty) = program_remarks(EN, score_by_plain_formula(scenario), score_scenario(scenario))
     assert "ZeroDivisionError" in first
@@ -165,7 +167,7 @@ def test_a_program_that_fails_or_fills_in_an_empty_order_is_named() -> None:
 # ---- means and growth
 
 
-def test_both_means_of_the_paper_s_candidate_and_of_the_examples() -> None:
+def test_both_means_are_right_for_the_paper_and_the_examples() -> None:
     assert [round(mean, 3) for mean in means_of_precisions(score_by_plain_formula(PAPINENI))] == [0.505, 0.559]
     assert "0.585 and 0.628" in means_note(EN)
     rows = means_table(EN, score_by_plain_formula(PAPINENI)).rows
@@ -173,7 +175,7 @@ def test_both_means_of_the_paper_s_candidate_and_of_the_examples() -> None:
 
 
 @given(settings)
-def test_geometric_mean_is_at_most_the_arithmetic_mean(setting: WeightsSetting) -> None:
+def test_the_geometric_mean_is_at_most_the_arithmetic_mean(setting: WeightsSetting) -> None:
     found = means_of_precisions(score_with_setting(score_by_plain_formula(PAPINENI), setting, "uniform"))
     assert found.geometric <= found.arithmetic + 1e-12
 
@@ -189,7 +191,7 @@ def test_with_equal_precisions_only_d2ls_score_depends_on_k() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_growth_chart_has_fixed_axes_and_a_text_alternative(language: str, theme: str) -> None:
+def test_the_growth_chart_has_a_fixed_axis_and_a_text_alternative(language: str, theme: str) -> None:
     texts, steps = Texts(language), growth_of_equal_precisions()
     spec = growth_chart_spec(language, theme)
     common = spec["encoding"]
@@ -201,7 +203,7 @@ def test_growth_chart_has_fixed_axes_and_a_text_alternative(language: str, theme
     assert growth_table(texts, steps).rows[3] == ("4", "0.9375", "0.323", "0.300")
 
 
-def test_growth_sentence_says_if_k_has_no_effect() -> None:
+def test_the_growth_sentence_states_if_k_has_no_effect() -> None:
     same = growth_of_text(replace(PAPINENI, candidate="a b c d e f", references=("a b c d e f",)))
     assert growth_sentence(EN, same, is_equal=False) == EN("weights.growth-reading-same")
     assert growth_sentence(EN, growth_of_text(PAPINENI), is_equal=False) != growth_sentence(
@@ -212,7 +214,7 @@ def test_growth_sentence_says_if_k_has_no_effect() -> None:
 # ---- tables
 
 
-def test_tables_contain_the_numbers_of_the_pictures() -> None:
+def test_tables_contain_the_numbers_of_the_charts() -> None:
     score, setting = score_by_plain_formula(PAPINENI), default_setting(4)
     table = weights_table(EN, score, setting, RULES[:3])
     assert table.headings == ("weighting", "w₁", "w₂", "w₃", "w₄", "sum", "BLEU")
@@ -226,7 +228,7 @@ def test_tables_contain_the_numbers_of_the_pictures() -> None:
     ("language", "heading", "cell"), [("en", "p used", "0.133, set by you"), ("zh", "所用的 p", "0.133（由你设定）")]
 )
 @pytest.mark.parametrize("rule", RULES)
-def test_a_set_precision_is_labelled_as_set_and_not_smoothed(rule: str, language: str, heading: str, cell: str) -> None:
+def test_a_precision_set_by_the_learner_is_labeled_as_set(rule: str, language: str, heading: str, cell: str) -> None:
     texts, setting = Texts(language), parse_setting("t.t.t.h", TOTALS)
     table = computation_table(texts, score_by_plain_formula(PAPINENI), setting, rule)
     assert table.headings[3:6] == ("p = m ÷ t", heading, texts("charts.column-weight"))
@@ -236,7 +238,7 @@ def test_a_set_precision_is_labelled_as_set_and_not_smoothed(rule: str, language
     assert factors_table(texts, score_by_plain_formula(PAPINENI), setting, [rule]).rows[0][4] == cell
 
 
-def test_with_a_set_precision_smoothed_ones_are_labelled_smoothed() -> None:
+def test_smoothed_precisions_are_labeled_next_to_set_ones() -> None:
     score = score_by_plain_formula(
         replace(PAPINENI, variant="sacrebleu", candidate="the cat sat there now", references=("the cat",))
     )
@@ -256,7 +258,7 @@ def test_an_order_without_n_grams_cannot_be_set() -> None:
     assert parse_setting("t.t.3.h", (2, 1, 0, 0)) == default_setting(4)
 
 
-def test_halving_with_a_precision_or_weight_of_0_loses_nothing() -> None:
+def test_halving_loses_nothing_if_the_precision_or_weight_is_0() -> None:
     setting = parse_setting("t.t.t.0~4~d2l~2.4.6.8", TOTALS)
     assert halving_losses_table(EN, score_by_plain_formula(PAPINENI), setting, RULES[:2]).rows == (
         ("1/N", "0%", "0%", "0%", "0%"),
