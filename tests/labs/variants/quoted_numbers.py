@@ -1,4 +1,4 @@
-"""The numbers quoted in the page's texts, recomputed from the examples."""
+"""Numbers quoted in the texts of Variants, each recomputed from its example."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType

@@ -1,4 +1,4 @@
-"""Dots, ladder and feature table in a browser: nothing overlaps or is cut off, rows open, cells have explanations."""
+"""Browser tests of score dots, smoothing ladder and feature table: layout, sorting, open rows, keyboard, print."""
 
 from collections.abc import Callable
 from typing import Unpack
@@ -25,10 +25,10 @@ TEXTS = {
     ("我喜欢学习自然语言处理。", "我喜欢研究自然语言处理。"): "0/1",
     (" ".join(f"w{n % 40}" for n in range(60)), " ".join(f"w{n % 37}" for n in range(60))): "57/60",
 }
-"""Texts, with the fraction of matching tokens that the page shows for each."""
+"""Candidates and references, with the unigram fraction that the page shows for each pair."""
 
-# For each row of dots: by how many pixels its words leave the picture or run into its mark; 0 where all is well.
-MISPLACED_NAMES = """root => [...root.querySelectorAll('.rows > li')].map(row => {
+# For each row of dots: by how many pixels its caption leaves the picture or overlaps its mark; 0 if it does neither.
+MISPLACED_CAPTIONS_JS = """root => [...root.querySelectorAll('.rows > li')].map(row => {
   const plot = row.querySelector('.plot').getBoundingClientRect();
   const words = row.querySelector('.caption').getBoundingClientRect();
   const mark = row.querySelector('.mark').getBoundingClientRect();
@@ -36,8 +36,8 @@ MISPLACED_NAMES = """root => [...root.querySelectorAll('.rows > li')].map(row =>
   const overlap = Math.min(words.right, mark.right) - Math.max(words.left, mark.left);
   return Math.max(outside, overlap, words.height > row.clientHeight ? words.height : 0);
 })"""
-# For each row of the ladder: how far two of its badges overlap, and how far one is from where it belongs, in pixels.
-OVERLAPS = """root => [...root.querySelectorAll('.rows > li')].map(row => {
+# For each row of the ladder: by how many pixels badges overlap, and by how many a badge is off its position.
+BADGE_OVERLAPS_JS = """root => [...root.querySelectorAll('.rows > li')].map(row => {
   const plot = row.querySelector('.plot').getBoundingClientRect();
   const nodes = [...row.querySelectorAll('.badge')];
   const boxes = nodes.map(node => node.getBoundingClientRect());
@@ -49,7 +49,7 @@ OVERLAPS = """root => [...root.querySelectorAll('.rows > li')].map(row => {
   return [Math.max(0, ...overlaps), Math.max(0, ...shifts)];
 })"""
 
-PLACE = """root => {
+DOT_POSITION_JS = """root => {
   const middle = node => { const { left, right } = node.getBoundingClientRect(); return (left + right) / 2; };
   const ticks = [...root.querySelectorAll('.tick')];
   const [zero, one] = ['0', '1'].map(text => middle(ticks.find(tick => tick.textContent === text)));
@@ -57,11 +57,11 @@ PLACE = """root => {
   return (middle(dot) - zero) / (one - zero);
 }"""
 """Returns the position of the dot of 0.707 between the ticks at 0 and 1."""
-MOVING = "() => [...document.querySelectorAll('*')].some(node => node.shadowRoot?.getAnimations().length)"
+HAS_ANIMATION_JS = "() => [...document.querySelectorAll('*')].some(node => node.shadowRoot?.getAnimations().length)"
 
 
 OpenVariants = Callable[..., Page]
-"""A function that opens the three pictures for a candidate and its reference."""
+"""Opens the test page for a candidate and its reference, and returns it."""
 
 
 @pytest.fixture
@@ -71,7 +71,7 @@ def open_variants(open_page: OpenPage, pages_url: str) -> OpenVariants:
     ) -> Page:
         pairs = {"candidate": text[0], "reference": text[1], **(query or {})}
         page = open_page(f"{pages_url}/variants_app?{urlencode(pairs)}", **window)
-        page.emulate_media(reduced_motion="reduce")  # nothing is measured on its way
+        page.emulate_media(reduced_motion="reduce")  # so that positions are final when they are measured
         expect(page.locator(".ladder .rows > li")).to_have_count(13)
         return wait_until_still(page)
 
@@ -99,20 +99,20 @@ def row(page: Page, name: str) -> Locator:
 
 
 def wait_until_still(page: Page) -> Page:
-    page.wait_for_function(f"() => !({MOVING})()")
+    page.wait_for_function(f"() => !({HAS_ANIMATION_JS})()")
     return settle(page)
 
 
-def type_candidate(page: Page, text: str, answer: str) -> None:
-    """Type a candidate, and wait for a row with its result."""
+def type_candidate(page: Page, text: str, row_name: str) -> None:
+    """Type a candidate and wait for the row with the given name."""
     page.get_by_label("Candidate").fill(text)
     page.get_by_label("Candidate").press("Enter")
-    expect(row(page, answer)).to_be_visible()
+    expect(row(page, row_name)).to_be_visible()
 
 
 def row_names(rows: Locator) -> list[str]:
-    found: list[str] = rows.locator("button.line").evaluate_all("all => all.map(one => one.ariaLabel)")
-    return found
+    names: list[str] = rows.locator("button.line").evaluate_all("all => all.map(one => one.ariaLabel)")
+    return names
 
 
 def focused_row(rows: Locator) -> str:
@@ -129,23 +129,25 @@ def overflow(page: Page) -> int:
 
 
 @pytest.mark.parametrize(("width", "lang"), [(1280, "en"), (390, "zh")])
-def test_names_dots_and_badges_fit_for_any_text(open_variants: OpenVariants, width: int, lang: str) -> None:
+def test_captions_dots_and_badges_do_not_overlap_for_any_text(
+    open_variants: OpenVariants, width: int, lang: str
+) -> None:
     page = open_variants(query={"lang": lang}, width=width)
     scroller = page.locator(".feature-grid").get_by_role("region")
     assert scroller.evaluate("node => node.scrollWidth > node.clientWidth") == (width < 1280)
     for text, matches in TEXTS.items():
-        misfits = dots(type_text(page, text, matches)).evaluate(MISPLACED_NAMES)
+        misfits = dots(type_text(page, text, matches)).evaluate(MISPLACED_CAPTIONS_JS)
         assert len(misfits) == len(VARIANTS)
         assert max(misfits) <= 0, text
         assert overflow(page) <= 0, text
-        for overlap, shift in rungs(page).evaluate(OVERLAPS):
+        for overlap, shift in rungs(page).evaluate(BADGE_OVERLAPS_JS):
             assert overlap <= 0, text
             assert shift <= 10, text
 
 
-def test_scores_are_sorted_at_their_positions_and_open_to_their_numbers(open_variants: OpenVariants) -> None:
+def test_dots_are_placed_by_score_and_rows_open_to_their_numbers(open_variants: OpenVariants) -> None:
     page = open_variants()
-    assert dots(page).evaluate(PLACE) == pytest.approx(0.7071, abs=0.003)
+    assert dots(page).evaluate(DOT_POSITION_JS) == pytest.approx(0.7071, abs=0.003)
     assert row_names(dots(page))[:2] == ["B, mteval-v13a: 1", "mteval unsmoothed: 1"]
     assert rungs(page).locator(".line .value").all_inner_texts()[-1] == "0.658"
     row(page, "sacreBLEU floor: 0.398").click()
@@ -157,24 +159,24 @@ def test_scores_are_sorted_at_their_positions_and_open_to_their_numbers(open_var
     row(page, "NLTK: 1e−154").click()
     expect(panel).to_have_count(0)
     page.emulate_media(forced_colors="active")
-    looks = "mark => [mark.textContent, getComputedStyle(mark).borderStyle].join()"
+    appearance = "mark => [mark.textContent, getComputedStyle(mark).borderStyle].join()"
     kinds = ("dot", "tiny", "fails", "letter")
-    assert len({dots(page).locator(f".plot > .{kind}.mark").first.evaluate(looks) for kind in kinds}) == 4
+    assert len({dots(page).locator(f".plot > .{kind}.mark").first.evaluate(appearance) for kind in kinds}) == 4
 
 
-def test_rows_keep_their_position_and_stay_open_while_the_text_changes(open_variants: OpenVariants) -> None:
+def test_rows_keep_position_and_stay_open_while_the_text_changes(open_variants: OpenVariants) -> None:
     page = open_variants()
     before = dots(page).bounding_box()
     type_candidate(page, "a dog", "multi-bleu.perl: 0")
     assert dots(settle(page)).bounding_box() == before
     page.emulate_media(reduced_motion="no-preference")
     page.get_by_text(EN("comparison.sorting-family")).click()
-    page.wait_for_function(MOVING)
+    page.wait_for_function(HAS_ANIMATION_JS)
     page.emulate_media(reduced_motion="reduce")
     expect(dots(page).locator("button.line").first).to_have_attribute("aria-label", "Papineni 2002: 0")
-    grouped = [name.split(":")[0] for name in row_names(dots(wait_until_still(page)))]
+    family_order = [name.split(":")[0] for name in row_names(dots(wait_until_still(page)))]
     type_candidate(page, "the cat sat.", "HF evaluate: 1")
-    assert [name.split(":")[0] for name in row_names(dots(page))] == grouped
+    assert [name.split(":")[0] for name in row_names(dots(page))] == family_order
     row(page, "mteval unsmoothed: 1").click()
     settle(page)
     page.get_by_label("Candidate").fill("the cat sat. x")
@@ -213,10 +215,10 @@ def test_arrow_keys_move_the_focus_and_the_slider_moves_a_rung(open_variants: Op
     expect(rungs(page).get_by_text("NLTK 1", exact=True)).to_be_visible()
 
 
-# ---- the table of all choices
+# ---- the feature table
 
 
-def test_the_table_marks_explains_and_prints_every_choice(open_variants: OpenVariants) -> None:
+def test_the_feature_table_marks_explains_and_prints_every_choice(open_variants: OpenVariants) -> None:
     page = open_variants()
     lines, readout = page.locator(".feature-grid tbody tr"), page.locator(".feature-grid .readout")
     scroller = page.get_by_role("region", name=EN("comparison.features"))

@@ -1,4 +1,4 @@
-"""The Variants stage in a browser: what fits the first screen, pairs chosen by mouse or keyboard, the question."""
+"""Browser tests of the Variants stage: its layout, choosing a pair by mouse or keyboard, the question."""
 
 import re
 from typing import Final
@@ -14,16 +14,16 @@ from tests.shared.browser.walking import OpenApp, settle, wait_for_address
 from tests.shared.pages.explore import example_link
 
 EN: Final = Texts("en")
-# By how many pixels dots or labels leave the picture, above or below or beside it.
-PARTS_OUTSIDE = """stage => {
+# The largest number of pixels by which a dot or label exceeds the picture on any side.
+LARGEST_OVERFLOW_JS = """stage => {
   const { left, right, top, bottom } = stage.querySelector('.pile').getBoundingClientRect();
   return Math.max(...[...stage.querySelectorAll('.dot, .labels .label')].map(each => {
     const box = each.getBoundingClientRect();
     return Math.max(left - box.left, box.right - right, top - box.top, box.bottom - bottom);
   }));
 }"""
-# How many labels cover another label or a dot.
-COVERED_LABELS = """stage => {
+# The number of labels that cover another label or a dot.
+COVERING_LABELS_JS = """stage => {
   const boxes = nodes => [...nodes].map(each => each.getBoundingClientRect());
   const labels = boxes(stage.querySelectorAll('.labels .label'));
   const dots = boxes(stage.querySelectorAll('.dot'));
@@ -58,13 +58,13 @@ def open_stage(
 )
 def test_dots_and_labels_fit_the_stage(open_app: OpenApp, text: str, width: int, lang: str) -> None:
     page = open_stage(open_app, text, lang=lang, width=width)
-    assert variants_stage(page).evaluate(PARTS_OUTSIDE) <= 1
-    assert variants_stage(page).evaluate(COVERED_LABELS) == 0
+    assert variants_stage(page).evaluate(LARGEST_OVERFLOW_JS) <= 1
+    assert variants_stage(page).evaluate(COVERING_LABELS_JS) == 0
     assert page.evaluate(SIDEWAYS_OVERFLOW) <= 0
     assert variants_stage(page).locator(".tabs").bounding_box()["y"] < page.viewport_size["height"]  # type: ignore[index]
 
 
-def test_picking_another_dot_shows_it_at_once_and_explains_it_afterwards(open_app: OpenApp) -> None:
+def test_a_pair_can_be_chosen_by_keys_menus_and_the_swap_button(open_app: OpenApp) -> None:
     page = open_stage(open_app)
     stage = variants_stage(page)
     a, b = (stage.get_by_role("combobox", name=EN(f"own_variant.{end}")) for end in "ab")

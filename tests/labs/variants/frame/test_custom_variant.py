@@ -1,4 +1,4 @@
-"""The learner's own variant and the pair reported by the stage, both stored in view items."""
+"""Tests of the custom variant and of the pair reported by the stage, which are stored in view items."""
 
 from pathlib import Path
 
@@ -29,11 +29,11 @@ def compared_names(at: AppTest) -> list[str]:
     return at.text[0].value.split()
 
 
-def own_item(at: AppTest) -> object:
+def custom_variant(at: AppTest) -> object:
     return read_own_variant(str(view_item(at, OWN)))
 
 
-def test_an_own_variant_starts_as_a_copy_of_a() -> None:
+def test_a_custom_variant_starts_as_a_copy_of_a() -> None:
     at = open_app(a="coco")
     at.button(key="own-start").click()
     assert view_item(run_page(at), OWN) == "coco"
@@ -46,10 +46,10 @@ def test_every_choice_of_the_custom_variant_can_be_changed(choice: str) -> None:
     at, before = open_app(own="papineni"), str(getattr(VARIANTS["papineni"], choice))
     entry = next(entry for entry in reversed(menu_entries(choice)) if entry != before)
     at.selectbox(key=f"own-{choice}").select(entry)
-    assert str(getattr(own_item(run_page(at)), choice)) == entry
+    assert str(getattr(custom_variant(run_page(at)), choice)) == entry
 
 
-def test_an_own_variant_can_be_compared_and_removed() -> None:
+def test_a_custom_variant_can_be_compared_and_removed() -> None:
     at = open_app(own="papineni|order:2")
     at.button(key="own-as-b").click()
     assert view_item(run_page(at), "b") == OWN
@@ -60,7 +60,7 @@ def test_an_own_variant_can_be_compared_and_removed() -> None:
     assert compared_names(at) == list(DEFAULT_PAIR)
 
 
-def test_weights_orders_and_the_value_of_a_smoothing_can_be_changed() -> None:
+def test_weights_orders_and_smoothing_values_can_be_changed() -> None:
     at = open_app(own=f"papineni|order:2|weights:{OWN}[0.5,0.5]")
     at.number_input(key="own-weight-2").set_value(0.125)
     assert view_item(run_page(at), OWN) == "papineni|order:2|weights:own[0.5,0.125]"
@@ -72,15 +72,15 @@ def test_weights_orders_and_the_value_of_a_smoothing_can_be_changed() -> None:
     assert view_item(run_page(at), OWN) == "sacrebleu|smooth:floor[0.25]"
 
 
-def test_an_unreadable_own_variant_is_left_out_with_a_notice() -> None:
+def test_an_unreadable_custom_variant_is_dropped_with_a_notice() -> None:
     assert ENGLISH("own_variant.unreadable") in page_html(open_app(own="bleurt|order:7"))
 
 
-def test_the_difference_is_cached_for_its_session_and_text() -> None:
+def test_the_difference_is_cached_in_the_session_until_the_text_changes() -> None:
     at = open_app()
-    (segment, first, second), kept = at.session_state["memory"].difference_cache
+    (segment, first, second), cached = at.session_state["memory"].difference_cache
     assert (first.name, second.name) == DEFAULT_PAIR
-    assert run_page(at).session_state["memory"].difference_cache[1] is kept
+    assert run_page(at).session_state["memory"].difference_cache[1] is cached
     set_texts(at, "a dog", *segment.references)
     assert run_page(at).session_state["memory"].difference_cache[0][0].candidate == "a dog" != segment.candidate
 
@@ -101,7 +101,7 @@ def test_a_reported_pair_is_stored_in_the_view(fresh_session: None) -> None:
     assert is_pair_chosen()
 
 
-@pytest.mark.parametrize("sent", [None, 3, "", "coco", "coco bleurt", "coco nltk coco", ["coco", "nltk"]])
-def test_an_invalid_report_changes_nothing(fresh_session: None, sent: object) -> None:
+@pytest.mark.parametrize("report", [None, 3, "", "coco", "coco bleurt", "coco nltk coco", ["coco", "nltk"]])
+def test_an_invalid_report_changes_nothing(fresh_session: None, report: object) -> None:
     del fresh_session
-    assert store_report_of_pair(sent) == [None, None]
+    assert store_report_of_pair(report) == [None, None]

@@ -1,4 +1,4 @@
-"""The tab of the notes in a session: examples, pasted notes, ticks, comparisons; the view stores the ticks."""
+"""Tests of the notes tab in a session: examples, pasted notes, ticked clues, comparisons, and links."""
 
 from pathlib import Path
 
@@ -25,7 +25,7 @@ def open_notes(item: str | None = None, language: str = "en") -> AppTest:
     return run_page(at)
 
 
-def test_the_tab_opens_with_an_invitation() -> None:
+def test_the_tab_opens_with_an_invitation_to_paste_notes() -> None:
     assert ENGLISH("notes.ask") in page_html(open_notes())
 
 
@@ -38,7 +38,7 @@ def test_each_example_opens_with_one_click(language: str) -> None:
         assert at.text_area(key="notes-text").value == Texts(language)(f"notes.note-{note.id}")
 
 
-def test_pasted_notes_are_read_and_a_text_without_clues_gets_a_note() -> None:
+def test_clues_in_pasted_notes_are_ticked_and_missing_ones_reported() -> None:
     at = open_notes()
     at.text_area(key="notes-text").input("p ** (0.5 ** n)")
     assert view_item(run_page(at), NOTES_ITEM) == "w-halved"
@@ -49,15 +49,15 @@ def test_pasted_notes_are_read_and_a_text_without_clues_gets_a_note() -> None:
 
 
 def test_the_finding_is_between_the_field_and_the_ticks() -> None:
-    """On a phone they follow each other, and the finding must be visible next to its button."""
+    """On a phone these are below each other, and the finding must be visible next to the button."""
     at = open_notes("w-halved")
     keys = [getattr(each, "key", None) for each in at.main]
-    found = next(place for place, each in enumerate(at.main) if "bx-say" in str(getattr(each, "value", "")))
-    assert keys.index("notes-text") < keys.index("notes-read") < found < keys.index("notes-weights")
+    finding_place = next(place for place, each in enumerate(at.main) if "bx-say" in str(getattr(each, "value", "")))
+    assert keys.index("notes-text") < keys.index("notes-read") < finding_place < keys.index("notes-weights")
 
 
 def test_a_link_restores_the_ticks_and_lists_the_clues() -> None:
-    """After a reload the field is empty but the ticks are not, so the verdict needs an explanation."""
+    """After a reload the text field is empty, so the page must list the clues that the verdict is based on."""
     at, texts = open_notes("w-halved+r-only", "zh"), Texts("zh")
     clues = texts("notes.against-separator").join([texts("notes.w-halved-name"), texts("notes.r-only-name")])
     assert texts("notes.ticked", clues=clues) in page_html(at)
@@ -65,14 +65,14 @@ def test_a_link_restores_the_ticks_and_lists_the_clues() -> None:
     assert texts("notes.ticked", clues=texts("notes.w-halved-name")) not in page_html(run_page(at))
 
 
-def test_no_other_n_is_offered_for_a_contradiction_or_a_score_above_0() -> None:
+def test_a_smaller_n_is_not_offered_for_contradictions_or_scores_above_0() -> None:
     at = open_notes("w-equal+w-halved")
     set_texts(at, *RICH)
     assert "notes-order" not in {button.key for button in run_page(at).button}
     assert "notes-order" not in {button.key for button in open_notes("p-d2l").button}
 
 
-def test_ticks_add_clues_and_can_be_removed_one_by_one_or_all_at_once() -> None:
+def test_clues_can_be_ticked_and_unticked_singly_or_all_at_once() -> None:
     at = open_notes("w-halved")
     at.button_group(key="notes-short").set_value(["t-error"])
     assert view_item(run_page(at), NOTES_ITEM) == "w-halved+t-error"
@@ -98,30 +98,32 @@ def test_a_smaller_n_can_be_compared() -> None:
 
 
 def test_the_reasons_of_a_comparison_are_shown_next_to_its_button() -> None:
-    """The axis is out of sight by then, and a button without a visible effect would seem broken."""
+    """The chart has scrolled out of view by then, and a button without a visible effect would seem broken."""
     at, texts = open_notes("p-sacrebleu+p-coco"), ENGLISH
-    named = {end: texts(f"variants.{name}-name") for end, name in (("first", "sacrebleu"), ("second", "coco"))}
-    said = texts("notes.compared", **named).split("**")[0]
-    assert said not in page_html(at)
+    names = {end: texts(f"variants.{name}-name") for end, name in (("first", "sacrebleu"), ("second", "coco"))}
+    heading = texts("notes.compared", **names).split("**")[0]
+    assert heading not in page_html(at)
     at.button(key="notes-compare").click()
-    shown = [getattr(each, "key", None) or str(getattr(each, "value", "")) for each in run_page(at).main]
-    place = next(place for place, each in enumerate(shown) if said in each)
-    assert shown.index("notes-compare") > place
-    assert not [each for each in shown[place + 1 : shown.index("notes-compare")] if each.startswith(("<", "notes-"))]
+    elements = [getattr(each, "key", None) or str(getattr(each, "value", "")) for each in run_page(at).main]
+    place = next(place for place, each in enumerate(elements) if heading in each)
+    assert elements.index("notes-compare") > place
+    assert not [
+        each for each in elements[place + 1 : elements.index("notes-compare")] if each.startswith(("<", "notes-"))
+    ]
 
 
 def test_the_reasons_for_a_smaller_n_are_shown_above_its_button() -> None:
     at = open_notes("n-2+p-d2l")
     set_texts(at, *RICH)
     run_page(at).button(key="notes-order").click()
-    named = {"first": ENGLISH("variants.d2l-en-name"), "second": variant_name(ENGLISH, Variant(name=OWN))}
-    shown = [getattr(each, "key", None) or str(getattr(each, "value", "")) for each in run_page(at).main]
-    said = ENGLISH("notes.compared", **named).split("**")
-    place = next(place for place, each in enumerate(shown) if all(part in each for part in said))
-    assert shown[place + 1] == "notes-order"
+    names = {"first": ENGLISH("variants.d2l-en-name"), "second": variant_name(ENGLISH, Variant(name=OWN))}
+    elements = [getattr(each, "key", None) or str(getattr(each, "value", "")) for each in run_page(at).main]
+    parts = ENGLISH("notes.compared", **names).split("**")
+    place = next(place for place, each in enumerate(elements) if all(part in each for part in parts))
+    assert elements[place + 1] == "notes-order"
 
 
-def test_the_reasons_of_another_pair_are_not_shown_in_the_notes() -> None:
+def test_the_reasons_of_an_earlier_pair_are_not_shown_in_the_notes() -> None:
     at = open_notes("p-sacrebleu+p-nltk")
     at.button(key="notes-compare").click()
     run_page(at)

@@ -1,4 +1,4 @@
-"""The variants page: its first screen, its questions, its tabs, and its links."""
+"""Page tests of Variants: its first screen, questions, tabs and links."""
 
 import json
 from functools import partial
@@ -28,7 +28,7 @@ visit = partial(visit_page, "variants")
 
 
 def stage_data(at: AppTest) -> dict[str, Any]:
-    """Return the data of the stage's component."""
+    """Return the data sent to the stage component."""
     return component_data(at, KEY)
 
 
@@ -39,30 +39,30 @@ def tab_item(name: str) -> ViewItem:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_first_screen_has_every_score_and_the_reasons_for_a_difference(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
-    drawn = stage_data(at)
-    assert not drawn["isCovered"]
-    assert len(drawn["dots"]) == len(VARIANTS)
-    assert drawn["pair"] == list(DEFAULT_PAIR)
-    assert "sacreBLEU" in drawn["why"]
-    assert drawn["fall"]["steps"]
+    data = stage_data(at)
+    assert not data["isCovered"]
+    assert len(data["dots"]) == len(VARIANTS)
+    assert data["pair"] == list(DEFAULT_PAIR)
+    assert "sacreBLEU" in data["why"]
+    assert data["fall"]["steps"]
     assert scores_heading(texts, score_variants(scenario_of(preset("capital-letter")))) in page_html(at)
     assert (stage_data_of(at)["answers"], stage_data_of(at)["tab"]) == ([], "")
 
 
-def test_a_response_stays_below_its_size_limit() -> None:
+def test_the_data_of_the_stage_stay_below_their_size_limit() -> None:
     assert len(json.dumps(stage_data(visit(example_link("papineni-1", ()))))) < MAX_BYTES / 2
 
 
-def test_with_questions_on_the_question_hides_which_variants_are_a_and_b() -> None:
+def test_ask_me_first_hides_which_variants_are_a_and_b() -> None:
     at, texts = visit(language="zh", ask="1"), Texts("zh")
-    drawn = stage_data(at)
-    assert (drawn["isCovered"], drawn["pair"], len(drawn["dots"])) == (True, list(DEFAULT_PAIR), len(VARIANTS))
+    data = stage_data(at)
+    assert (data["isCovered"], data["pair"], len(data["dots"])) == (True, list(DEFAULT_PAIR), len(VARIANTS))
     assert stage_data_of(at)["heading"] == texts("predictions.variants-3-ask")
     assert texts("comparison.title-covered", count=len(VARIANTS)) in page_html(at)
     assert stage_data_of(at)["skip"] == texts("predict.skip")
 
 
-def test_with_questions_on_every_tab_opens() -> None:
+def test_every_tab_opens_while_ask_me_first_is_on() -> None:
     for name in TABS:
         at = visit(example_link("capital-letter", (tab_item(name),)), ask="1")
         assert stage_data_of(at)["tab"] == name
@@ -70,33 +70,33 @@ def test_with_questions_on_every_tab_opens() -> None:
         assert has_component(at, "dots-open") == (name == "scores"), name
 
 
-def test_the_question_is_about_the_shown_example_and_never_about_an_own_text() -> None:
-    drawn = stage_data(visit(example_link("capital-letter", (), candidate="he is"), ask="1"))
-    assert (drawn["isCovered"], drawn["stage"]["answers"]) == (False, [])
+def test_the_question_is_about_the_shown_example_not_typed_text() -> None:
+    data = stage_data(visit(example_link("capital-letter", (), candidate="he is"), ask="1"))
+    assert (data["isCovered"], data["stage"]["answers"]) == (False, [])
     at = visit(example_link("three-tokens", ()), ask="1")
     assert (stage_data_of(at)["question"], stage_data(at)["isCovered"]) == ("variants-1", True)
-    told = stage_data(visit(example_link("three-tokens", (("variants-1", 3),)), ask="1"))
-    values = {dot["id"]: dot["text"] for dot in told["dots"]}
-    assert [values[name] for name in told["pair"]] == ["0", "1"]
+    answered = stage_data(visit(example_link("three-tokens", (("variants-1", 3),)), ask="1"))
+    values = {dot["id"]: dot["text"] for dot in answered["dots"]}
+    assert [values[name] for name in answered["pair"]] == ["0", "1"]
 
 
 def test_an_answer_is_explained_and_shows_the_waterfall() -> None:
     texts = Texts("zh")
-    drawn = stage_data(visit(example_link("capital-letter", (("variants-3", 1),)), "zh", ask="1"))
-    assert not drawn["isCovered"]
-    assert texts("predictions.variants-3-wrong-1") in drawn["why"]
+    data = stage_data(visit(example_link("capital-letter", (("variants-3", 1),)), "zh", ask="1"))
+    assert not data["isCovered"]
+    assert texts("predictions.variants-3-wrong-1") in data["why"]
 
 
-def test_a_link_restores_the_pair_and_the_own_variant() -> None:
-    drawn = stage_data(visit(example_link("papineni-1", (("a", "coco"), ("b", OWN), (OWN, "papineni|order:2")))))
-    assert drawn["pair"] == ["coco", OWN]
-    assert drawn["dots"][-1]["id"] == OWN
+def test_a_link_restores_the_pair_and_the_custom_variant() -> None:
+    data = stage_data(visit(example_link("papineni-1", (("a", "coco"), ("b", OWN), (OWN, "papineni|order:2")))))
+    assert data["pair"] == ["coco", OWN]
+    assert data["dots"][-1]["id"] == OWN
 
 
 @pytest.mark.parametrize("item", ["nowhere", 5])
 def test_a_link_with_an_unknown_variant_opens_the_default_pair(item: str | int) -> None:
-    drawn = stage_data(visit(example_link("papineni-1", (("a", item), ("b", item), ("own", item)))))
-    assert drawn["pair"] == list(DEFAULT_PAIR)
+    data = stage_data(visit(example_link("papineni-1", (("a", item), ("b", item), ("own", item)))))
+    assert data["pair"] == list(DEFAULT_PAIR)
 
 
 @pytest.mark.parametrize(
@@ -107,7 +107,7 @@ def test_a_view_item_in_a_link_opens_its_tab(item: str, name: str) -> None:
 
 
 @pytest.mark.parametrize(("end", "name"), [("a", "sacrebleu"), ("b", "nltk")])
-def test_choosing_one_of_the_default_pair_never_pairs_it_with_itself(end: str, name: str) -> None:
+def test_no_variant_is_paired_with_itself(end: str, name: str) -> None:
     assert len(set(stage_data(visit(example_link("papineni-1", ((end, name),))))["pair"])) == 2
 
 
@@ -115,14 +115,14 @@ def test_choosing_one_of_the_default_pair_never_pairs_it_with_itself(end: str, n
 
 
 def test_the_stage_explains_a_failing_program_and_offers_a_similar_one() -> None:
-    drawn = stage_data(visit(example_link("three-tokens", (("a", "d2l-zh"), ("b", "d2l-en")))))
-    assert "ZeroDivisionError" in drawn["why"]
-    [stop] = drawn["stops"]
-    assert (stop["end"], stop["id"]) == (0, "d2l-en")
-    assert not drawn["fall"]["steps"]
+    data = stage_data(visit(example_link("three-tokens", (("a", "d2l-zh"), ("b", "d2l-en")))))
+    assert "ZeroDivisionError" in data["why"]
+    [failure] = data["stops"]
+    assert (failure["end"], failure["id"]) == (0, "d2l-en")
+    assert not data["fall"]["steps"]
 
 
-def test_tabs_start_an_own_variant_and_verify_the_results() -> None:
+def test_tabs_create_a_custom_variant_and_verify_shipped_results() -> None:
     at = visit(example_link("papineni-1", (tab_item("own"),)))
     assert len(stage_data(click_button(at, "own-start"))["dots"]) == len(VARIANTS) + 1
     at = visit(example_link("the-cat", (tab_item("verified"),)))

@@ -1,4 +1,4 @@
-"""Scores of many variants: equal to separate scores, with shared counts; sorting and grouping."""
+"""Tests of the scores of many variants: shared counts, order, sorting and grouping."""
 
 from dataclasses import replace
 
@@ -17,22 +17,25 @@ def names(scores: tuple[BleuScore, ...]) -> list[str]:
 
 
 @pytest.mark.parametrize("scenario", list(map(scenario_of, PRESETS)), ids=lambda scenario: scenario.preset)
-def test_each_score_equals_the_one_computed_separately(scenario: Scenario) -> None:
+def test_each_score_equals_one_computed_separately(scenario: Scenario) -> None:
     for found in score_variants(scenario):
-        alone = score([scenario.segment()], found.variant)
-        assert (found.orders, found.failure) == (alone.orders, alone.failure)
-        assert found.value == pytest.approx(alone.value, nan_ok=True, rel=0, abs=0)
-        assert (found.candidate_length, found.reference_length) == (alone.candidate_length, alone.reference_length)
-        assert found.brevity_penalty == pytest.approx(alone.brevity_penalty, nan_ok=True, rel=0, abs=0)
-        assert found.notices == alone.notices
+        separate = score([scenario.segment()], found.variant)
+        assert (found.orders, found.failure) == (separate.orders, separate.failure)
+        assert found.value == pytest.approx(separate.value, nan_ok=True, rel=0, abs=0)
+        assert (found.candidate_length, found.reference_length) == (
+            separate.candidate_length,
+            separate.reference_length,
+        )
+        assert found.brevity_penalty == pytest.approx(separate.brevity_penalty, nan_ok=True, rel=0, abs=0)
+        assert found.notices == separate.notices
 
 
-def test_the_scores_are_in_the_order_of_the_variants() -> None:
+def test_scores_are_in_the_order_of_the_variants() -> None:
     assert [found.variant for found in score_variants(CAT)] == list(VARIANTS.values())
 
 
-def test_variants_with_the_same_tokens_share_counts_under_any_rule_for_r() -> None:
-    """This text has the same tokens whether it is split at white space or at spaces, with one reference or all."""
+def test_variants_with_the_same_tokens_share_their_counts() -> None:
+    """The text has the same tokens if it is split at white space or at spaces, and with one reference or all."""
     papineni, coco, d2l, lowered = score_variants(
         CAT,
         [
@@ -52,7 +55,7 @@ def test_variants_with_the_same_tokens_share_counts_under_any_rule_for_r() -> No
     assert isinstance(average.reference_length, float)
 
 
-def test_the_largest_maximum_order_decides_how_many_orders_are_counted() -> None:
+def test_a_score_has_its_own_maximum_order_despite_shared_counts() -> None:
     short, long = score_variants(CAT, [Variant(max_order=2), Variant(max_order=6)])
     assert [len(found.orders) for found in (short, long)] == [2, 6]
     assert short.orders == score([CAT.segment()], Variant(max_order=2)).orders
@@ -66,7 +69,7 @@ def test_a_capital_and_a_full_stop_spread_the_scores_from_0_to_1() -> None:
     assert values["nltk"] == pytest.approx(1.13e-154, rel=0.01)
 
 
-def test_sorting_by_score_has_the_highest_first_and_failures_last() -> None:
+def test_sorting_by_score_puts_the_highest_first_and_failures_last() -> None:
     ordered = sort_by_score(score_variants(CAT))
     assert names(ordered[:2]) == ["mteval13a", "mteval13a-unsmoothed"]
     assert names(ordered[-2:]) == ["d2l-zh", "nltk-method6"]

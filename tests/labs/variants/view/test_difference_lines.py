@@ -1,4 +1,4 @@
-"""The lines of the waterfall: from the first score to the second without a gap, on one axis."""
+"""Tests of the waterfall between two scores: connected lines, choices without effect, axis, failures."""
 
 from itertools import pairwise
 
@@ -26,7 +26,7 @@ TEXTS = st.lists(st.sampled_from(["a", "b", "A", "b."]), min_size=1, max_size=7)
 
 
 @given(st.builds(Segment, TEXTS, st.tuples(TEXTS, TEXTS)), NAMES, NAMES)
-def test_the_bars_connect_the_first_score_with_the_second(segment: Segment, a: str, b: str) -> None:
+def test_the_lines_connect_the_first_score_with_the_second(segment: Segment, a: str, b: str) -> None:
     found = attribute_difference(segment, VARIANTS[a], VARIANTS[b])
     if found.failure:
         return
@@ -37,8 +37,8 @@ def test_the_bars_connect_the_first_score_with_the_second(segment: Segment, a: s
     assert all(line.effect == pytest.approx(line.end - line.start, abs=1e-9) for line in shown)
 
 
-def test_a_choice_whose_effects_cancel_out_is_not_idle() -> None:
-    """Smoothing adds 0.319 if a 0 ends the score, and subtracts as much if a 0 is skipped."""
+def test_a_choice_whose_effects_cancel_out_still_has_a_line() -> None:
+    """Smoothing adds 0.319 if a 0 makes the score 0, and subtracts 0.319 if orders with a 0 are skipped."""
     found = attribute_difference(Segment("a a a a", ("a", "a a")), VARIANTS["nltk-method3"], VARIANTS["papineni"])
     assert abs(dict(zip(found.choices, found.effects, strict=True))["smoothing"].value) < NO_EFFECT
     assert "smoothing" not in choices_without_effect(found)
@@ -46,7 +46,7 @@ def test_a_choice_whose_effects_cancel_out_is_not_idle() -> None:
 
 
 @given(st.builds(Segment, TEXTS, st.tuples(TEXTS)), NAMES, NAMES)
-def test_every_differing_choice_has_a_line_or_is_idle(segment: Segment, a: str, b: str) -> None:
+def test_every_differing_choice_has_a_line_or_no_effect(segment: Segment, a: str, b: str) -> None:
     found = attribute_difference(segment, VARIANTS[a], VARIANTS[b])
     if not found.failure:
         assert sorted([*(line.choice for line in effect_lines(found)), *choices_without_effect(found)]) == sorted(
@@ -74,21 +74,21 @@ def test_the_axis_contains_every_running_value(segment: Segment, a: str, b: str)
 
 
 def test_typed_text_is_not_cached_outside_the_session() -> None:
-    """All sessions of a server share one process, so a cache would keep each learner's text."""
+    """Sessions share one process, so a cache in a module would keep the text of every learner."""
     assert not hasattr(attribute_difference, "cache_info")
     assert attribute_difference(GUIDE, papineni(), d2l()) == attribute_difference(GUIDE, papineni(), d2l())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_steps_connect_a_with_b(language: str) -> None:
+def test_the_steps_of_the_waterfall_connect_a_with_b(language: str) -> None:
     found = attribute_difference(CAT, VARIANTS["nltk"], VARIANTS["sacrebleu"])
-    drawn = build_waterfall(Texts(language), found)
-    path = [drawn.ends[0].at, *(step.end for step in drawn.steps)]
-    assert [step.start for step in drawn.steps] == path[:-1]
-    assert path[-1] == pytest.approx(drawn.ends[1].at, abs=1e-3)
-    assert len(drawn.steps) == len(effect_lines(found))
-    assert all(0 <= at <= 1 for at in [*path, *(at for at, _ in drawn.ticks)])
-    assert all(step.name in drawn.said and step.effect in drawn.said for step in drawn.steps)
+    waterfall = build_waterfall(Texts(language), found)
+    path = [waterfall.ends[0].at, *(step.end for step in waterfall.steps)]
+    assert [step.start for step in waterfall.steps] == path[:-1]
+    assert path[-1] == pytest.approx(waterfall.ends[1].at, abs=1e-3)
+    assert len(waterfall.steps) == len(effect_lines(found))
+    assert all(0 <= at <= 1 for at in [*path, *(at for at, _ in waterfall.ticks)])
+    assert all(step.name in waterfall.said and step.effect in waterfall.said for step in waterfall.steps)
 
 
 def test_a_program_that_fails_has_no_waterfall() -> None:

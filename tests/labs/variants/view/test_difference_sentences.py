@@ -1,4 +1,4 @@
-"""Sentences on a difference: the largest reason, effects that cancel out, failures and similar variants."""
+"""Tests of the sentences on a difference: reasons, effects that cancel out, footnotes, and failures."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -27,7 +27,7 @@ CAT = Segment("The cat sat.", ("the cat sat.",))
 MTEVAL = VARIANTS["mteval13a"]
 
 
-OWN_TEXT = Segment(
+TAXES = Segment(
     "The new policy will not raise taxes for small firms next year.",
     (
         "Next year the new policy will not raise taxes for small companies.",
@@ -45,11 +45,11 @@ def reasons_between(texts: Texts, segment: Segment, first: Variant, second: Vari
 
 
 @pytest.mark.parametrize("texts", [ENGLISH, CHINESE], ids=LANGUAGES)
-def test_the_reason_of_a_tokenizer_has_the_split_token_and_the_fraction(texts: Texts) -> None:
+def test_the_tokenizers_reason_has_the_split_token_and_the_fraction(texts: Texts) -> None:
     effect = texts("difference.effect-counts", n=4, matches=7, total=10, old_matches=6, old_total=9)
     cause = texts("difference.cause-cut", a_name="whitespace", b_name="13a", whole="year.", parts="year .")
     names = {"a": "NLTK", "b": "sacreBLEU", "choice": texts("choices.tokenizer-name")}
-    assert reasons_between(texts, OWN_TEXT, VARIANTS["nltk"], VARIANTS["sacrebleu"]) == (
+    assert reasons_between(texts, TAXES, VARIANTS["nltk"], VARIANTS["sacrebleu"]) == (
         texts(
             "difference.reason-only-cause",
             cause=cause,
@@ -64,13 +64,13 @@ def test_the_reason_of_a_tokenizer_has_the_split_token_and_the_fraction(texts: T
 @pytest.mark.parametrize(
     ("a", "b", "key"), [("d2l-en", "sacrebleu", "references-all"), ("sacrebleu", "d2l-en", "references-first")]
 )
-def test_the_reason_of_unused_references_mentions_them(a: str, b: str, key: str) -> None:
+def test_the_reason_mentions_references_that_one_variant_ignores(a: str, b: str, key: str) -> None:
     names = [ENGLISH(f"variants.{name}-short") for name in (a, b)]
     cause = ENGLISH(f"difference.cause-{key}", a=names[0], b=names[1], count=2)
-    assert cause in reasons_between(ENGLISH, OWN_TEXT, VARIANTS[a], VARIANTS[b])[0]
+    assert cause in reasons_between(ENGLISH, TAXES, VARIANTS[a], VARIANTS[b])[0]
 
 
-def test_the_reason_of_case_names_the_variant_that_lowercases_and_the_fraction() -> None:
+def test_the_reason_names_the_variant_that_lowercases() -> None:
     sentence = reasons_between(CHINESE, CAT, d2l(), MTEVAL)[0]
     names = {"a": CHINESE("variants.d2l-en-short"), "b": CHINESE("variants.mteval13a-short")}
     assert CHINESE("difference.cause-case-lower", **names) in sentence
@@ -84,7 +84,7 @@ def test_the_reason_of_case_names_the_variant_that_lowercases_and_the_fraction()
         (Variant(smoothing="floor"), "precision"),
     ],
 )
-def test_the_reason_has_the_number_that_changes_most(change: Variant, effect: str) -> None:
+def test_the_reason_states_the_number_that_changes_most(change: Variant, effect: str) -> None:
     segment = Segment("the cat sat in the red mat", ("the cat sat in a mat in the sun today",))
     if effect == "precision":
         segment = Segment("the cat sat there", ("the cat sat in a mat",))
@@ -93,7 +93,7 @@ def test_the_reason_has_the_number_that_changes_most(change: Variant, effect: st
     assert words[effect] in sentence
 
 
-def test_opposite_effects_are_mentioned_and_equal_reasons_are_joined() -> None:
+def test_opposite_effects_are_mentioned_and_equal_ones_are_joined() -> None:
     _, against = reasons_between(ENGLISH, GUIDE, papineni(), d2l())
     effect = format_signed_effect(-0.13588)
     assert against == ENGLISH("difference.against", choice="references used", effect=effect)
@@ -103,7 +103,7 @@ def test_opposite_effects_are_mentioned_and_equal_reasons_are_joined() -> None:
     assert sentence.endswith(": orders N, empty orders.")
 
 
-def test_equal_scores_and_identical_variants_have_their_own_sentence() -> None:
+def test_equal_scores_and_identical_variants_have_special_sentences() -> None:
     ends = {"a": "Papineni 2002", "b": "multi-bleu.perl"}
     value = format_score(0.5045667)
     assert reasons_between(ENGLISH, GUIDE, papineni(), multi_bleu()) == (
@@ -115,8 +115,8 @@ def test_equal_scores_and_identical_variants_have_their_own_sentence() -> None:
     assert reasons_between(ENGLISH, GUIDE, papineni(), papineni()) == (ENGLISH("difference.same-variant"),)
 
 
-def test_effects_that_cancel_out_have_their_own_sentence() -> None:
-    """A single right token loses its score if bigrams are required, and regains it if missing ones count as 1."""
+def test_effects_that_cancel_out_have_a_special_sentence() -> None:
+    """A single right token loses its score if bigrams are required, and regains it if missing bigrams count as 1."""
     ends = {"a": "Papineni 2002", "b": ENGLISH("own_variant.name")}
     sentences = reasons_between(ENGLISH, Segment("a", ("a",)), papineni(1), Variant(max_order=2, empty_orders="one"))
     assert sentences == (ENGLISH("difference.cancel", value="1", **ends),)
@@ -138,36 +138,36 @@ def test_every_smoothing_has_a_description(texts: Texts, rule: str) -> None:
 def test_every_differing_choice_has_a_line_or_is_in_a_footnote() -> None:
     found = attribute_difference(GUIDE, papineni(), d2l())
     notes = joined_text(difference_footnotes(ENGLISH, found))
-    drawn = [line.choice for line in effect_lines(found)]
-    assert len(drawn) == 2
-    assert all(choice in drawn or join_choices(ENGLISH, [choice]) in notes for choice in found.choices)
+    line_choices = [line.choice for line in effect_lines(found)]
+    assert len(line_choices) == 2
+    assert all(choice in line_choices or join_choices(ENGLISH, [choice]) in notes for choice in found.choices)
 
 
-def test_footnotes_have_the_number_of_sequences_and_of_failing_mixes() -> None:
+def test_footnotes_count_the_orders_of_changes_and_failing_mixes() -> None:
     assert ENGLISH("difference.mean", orders="5,040") in difference_footnotes(
         ENGLISH, attribute_difference(CAT, d2l(), MTEVAL)
     )
-    """Two tokens have no 3-gram: only N = 4 together with a division by 0 fails."""
+    # Two tokens have no 3-gram: only N = 4 together with a division by 0 fails.
     found = attribute_difference(
         Segment("the cat", ("the cat sat",)), papineni(), Variant(max_order=2, empty_orders="failure")
     )
     assert ENGLISH("difference.failing-mixes", count=1, total="4") in difference_footnotes(ENGLISH, found)
 
 
-def test_a_failure_has_its_rule_and_the_most_similar_variant() -> None:
+def test_a_failure_is_explained_by_its_rule_and_a_similar_variant() -> None:
     scenario = replace(scenario_of(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",))
     failed = score([scenario.segment()], d2l(edition="zh"))
     other = most_similar_working_score(failed, score_variants(scenario))
     assert other is not None
     assert other.variant.name == "d2l-en"
-    stop, rule, near = failure_sentences(ENGLISH, failed, other)
-    assert stop == ENGLISH("difference.fails", name="D2L Chinese", failure="ZeroDivisionError")
+    stated, rule, near = failure_sentences(ENGLISH, failed, other)
+    assert stated == ENGLISH("difference.fails", name="D2L Chinese", failure="ZeroDivisionError")
     assert ENGLISH("choices.empty_orders-failure-about") in rule
     name = "D2L English"
     assert near == ENGLISH("difference.nearest", name=name, value="0", choices="empty orders error → left out")
 
 
-def test_if_all_variants_fail_none_is_similar() -> None:
+def test_no_similar_variant_is_suggested_if_all_variants_fail() -> None:
     failed = score([Segment("a", ("a",))], d2l(2, "zh"))
     assert most_similar_working_score(failed, [failed]) is None
     assert len(failure_sentences(ENGLISH, failed, None)) == 1

@@ -1,4 +1,4 @@
-"""The table of all choices: differences from A are marked, and every entry is explained."""
+"""Tests of the feature table: entries and explanations, marked differences from A, shared columns."""
 
 from dataclasses import replace
 
@@ -33,13 +33,13 @@ def test_exactly_the_cells_that_differ_from_a_are_marked() -> None:
     grid = grid_of_all()
     lines = {line.name: line for line in grid.lines}
     for variant in ALL:
-        marked = [cell.differs for cell in lines[EN(f"variants.{variant.name}-short")].cells]
-        assert sum(marked) == sum(
+        marks = [cell.differs for cell in lines[EN(f"variants.{variant.name}-short")].cells]
+        assert sum(marks) == sum(
             chosen_entry(variant, each) != chosen_entry(VARIANTS["d2l-en"], each) for each in CHOICES
         )
 
 
-def test_a_and_b_precede_the_others() -> None:
+def test_a_and_b_precede_the_other_variants() -> None:
     lines = grid_of_all(a="sacrebleu", b="nltk").lines
     others = [EN(f"variants.{name}-short") for name in VARIANTS if name not in {"sacrebleu", "nltk"}]
     assert [(line.letter, line.name) for line in lines] == [
@@ -56,18 +56,18 @@ def test_a_choice_has_a_column_only_if_variants_differ_in_it() -> None:
     assert len(grid.columns) + len(grid.shared) == len(CHOICES)
     same = EN("comparison.features-same", choices=EN("comparison.features-separator").join(grid.shared))
     assert feature_grid_note(grid, EN, "D2L English").endswith(same)
-    own = Variant(max_order=2, reweighting="short_candidate")
-    grid = build_feature_grid((*ALL, own), EN, a="own", b="nltk")
+    custom = Variant(max_order=2, reweighting="short_candidate")
+    grid = build_feature_grid((*ALL, custom), EN, a="own", b="nltk")
     assert grid.shared == ()
     assert grid.lines[0].name == "your own"
 
 
-def test_a_cell_differs_if_only_its_number_differs() -> None:
-    usual = Variant(name="a", smoothing="floor")
-    grid = build_feature_grid((usual, replace(usual, name="b", smoothing_value=0.2)), EN, a="a", b="b")
+def test_a_cell_is_marked_even_if_only_its_number_differs() -> None:
+    default = Variant(name="a", smoothing="floor")
+    grid = build_feature_grid((default, replace(default, name="b", smoothing_value=0.2)), EN, a="a", b="b")
     assert [word.name for word in grid.columns] == ["smoothing"]
     assert [(grid.words[line.cells[0].word].name, line.cells[0].differs) for line in grid.lines] == [
         ("floor", False),
         ("floor 0.2", True),
     ]
-    assert chosen_entry(usual, "smoothing") == ("floor", (0.1,))
+    assert chosen_entry(default, "smoothing") == ("floor", (0.1,))

@@ -1,4 +1,4 @@
-"""The variants that fit a learner's notes: examples, contradictions, mistakes, and the sentences on them."""
+"""Tests of matching variants to a learner's notes: examples, contradictions, mistakes, and their sentences."""
 
 from dataclasses import replace
 
@@ -59,7 +59,7 @@ def test_an_example_matches_its_programs(name: str, expected: list[str]) -> None
     assert match_names(finding_of(*note.clues)) == expected
 
 
-def test_rules_that_no_variant_combines_are_a_contradiction() -> None:
+def test_rules_that_exclude_each_other_are_a_contradiction() -> None:
     finding = finding_of("w-equal", "w-halved", "s-none")
     assert [[clue.id for clue in group] for group in finding.mixtures] == [["w-equal", "w-halved"]]
     assert finding.pair_to_compare is not None
@@ -80,14 +80,14 @@ def test_two_scales_are_not_a_contradiction() -> None:
     assert ENGLISH("notes.two-scales") in finding_sentences(ENGLISH, finding)
 
 
-def test_the_number_of_listed_variants_is_limited_and_0_if_all_fit() -> None:
+def test_at_most_a_few_variants_are_listed_and_none_if_all_fit() -> None:
     html = finding_html(ENGLISH, finding_of("scale-1", "scale-100"), SCORES, empty=EMPTY)
     assert "<table" not in html
     assert ENGLISH("notes.scale-1-about") in html
-    found = finding_of("w-equal")
-    html = finding_html(ENGLISH, found, SCORES, empty=EMPTY)
-    assert html.count('scope="row"') == MAX_LISTED < len(match_names(found))
-    assert ENGLISH("notes.more", count=len(match_names(found)) - MAX_LISTED) in html
+    finding = finding_of("w-equal")
+    html = finding_html(ENGLISH, finding, SCORES, empty=EMPTY)
+    assert html.count('scope="row"') == MAX_LISTED < len(match_names(finding))
+    assert ENGLISH("notes.more", count=len(match_names(finding)) - MAX_LISTED) in html
 
 
 def test_code_warning_and_signature_match_their_program() -> None:
@@ -105,7 +105,7 @@ def test_the_finding_ends_with_a_recommendation(texts: Texts) -> None:
         assert texts("notes.recommend") in finding_html(texts, finding, SCORES, empty=EMPTY)
 
 
-def test_the_books_example_has_the_score_of_the_book() -> None:
+def test_the_books_example_gets_the_score_printed_in_the_book() -> None:
     """Dive into Deep Learning prints bleu 0.658 for this pair with k = 2; four orders score 0."""
     finding = match_notes(find_clues("d2l.bleu('il est riche .', 'il est calme .', k=2)\nbleu 0.658"))
     scores = {score.variant.name: score for score in score_variants(RICH)}
@@ -116,7 +116,7 @@ def test_the_books_example_has_the_score_of_the_book() -> None:
     assert html.count(ENGLISH("notes.with-order", n=2, value="0.658")) == 2
 
 
-def test_if_four_orders_score_0_the_largest_n_above_0_is_shown() -> None:
+def test_the_largest_n_with_a_score_is_shown_if_four_orders_score_0() -> None:
     finding = finding_of("p-d2l")
     scores = {score.variant.name: score for score in score_variants(RICH)}
     others = score_with_other_orders(RICH, finding.matches, finding.max_orders, scores)
@@ -131,13 +131,13 @@ def test_a_program_with_fixed_orders_has_no_score_with_another_n() -> None:
     assert "multi_bleu" not in score_with_other_orders(RICH, finding.matches, finding.max_orders, SCORES)
 
 
-def test_the_next_question_distinguishes_the_matches_and_is_never_about_the_orders() -> None:
+def test_the_next_question_separates_matches_and_is_never_about_orders() -> None:
     assert all(finding_of(name).next_question != "orders" for name in CLUES)
     assert finding_of("w-halved", "r-only").next_question == "short"
     assert finding_of("p-hf").next_question == ""
 
 
-def test_clues_that_no_program_combines_match_the_closest_with_contradicting_clues() -> None:
+def test_conflicting_clues_match_the_closest_variants() -> None:
     finding = finding_of("w-halved", "r-shortest", "scale-1")
     assert not finding.fits_all_clues
     assert {tuple(clue.id for clue in match.against) for match in finding.matches} == {("r-shortest",), ("w-halved",)}
@@ -164,7 +164,7 @@ def test_a_finding_lists_variants_scores_and_consequences(note: ExampleNote, tex
     assert all(texts(f"variants.{name}-name") in html for name in match_names(finding)[:MAX_LISTED])
 
 
-def test_a_finding_asks_for_clues_and_shows_the_error_of_a_failing_program() -> None:
+def test_an_empty_finding_invites_notes_and_a_failure_shows_its_error() -> None:
     assert ENGLISH(EMPTY) in finding_html(ENGLISH, match_notes(()), SCORES, empty=EMPTY)
     text = [Segment("a", ("a",))]
     scores = {name: score(text, variant) for name, variant in VARIANTS.items()}
@@ -192,7 +192,7 @@ r 取最短的参考译文。""",
 
 @every_language
 def test_the_verdict_on_contradictory_notes_lists_differences_and_mistakes(texts: Texts) -> None:
-    """Different scales are not a contradiction, and a row has no detail that no program has."""
+    """The two scales are not a contradiction, and clues that fit neither program are listed as foreign."""
     finding = match_notes(find_clues(FIVE_NOTES[texts.language]))
     assert [clue.id for clue in finding.foreign] == ["w-halved", "r-shortest"]
     programs, scales, foreign, mistaken = finding_sentences(texts, finding)
@@ -203,14 +203,14 @@ def test_the_verdict_on_contradictory_notes_lists_differences_and_mistakes(texts
     assert texts("notes.m-mean-name") in mistaken
 
 
-def test_notes_can_name_two_programs() -> None:
+def test_notes_that_name_two_programs_get_one_sentence_on_both() -> None:
     both = ENGLISH("notes.clue-separator").join(["sacreBLEU", "NLTK"])
     assert finding_sentences(ENGLISH, finding_of("p-sacrebleu", "p-nltk")) == (
         ENGLISH("notes.mixture-programs", clues=both),
     )
 
 
-def test_a_clue_is_foreign_if_it_fits_no_named_program_but_a_scale_never_is() -> None:
+def test_a_clue_other_than_a_scale_is_foreign_if_no_named_program_fits() -> None:
     assert finding_of("w-halved", "r-shortest", "p-d2l", "p-tf-nmt").foreign == ()
     assert [clue.id for clue in finding_of("r-average", "p-d2l", "p-tf-nmt").foreign] == ["r-average"]
     assert finding_of("w-halved", "r-shortest").foreign == ()
@@ -218,7 +218,7 @@ def test_a_clue_is_foreign_if_it_fits_no_named_program_but_a_scale_never_is() ->
 
 
 @every_language
-def test_a_foreign_clue_is_mentioned_with_its_question(texts: Texts) -> None:
+def test_every_foreign_clue_gets_a_sentence(texts: Texts) -> None:
     groups = {clue.group for clue in CLUES.values() if not clue.mistake} - {"program", "scale"}
     assert {group for group in groups if texts.has(f"notes.{group}-answer")} == groups
     foreign = [finding_of(name, "p-codexglue") for name, clue in CLUES.items() if clue.group in groups]
@@ -234,7 +234,7 @@ def test_a_mistake_is_mentioned_in_the_verdict(texts: Texts) -> None:
 
 
 @every_language
-def test_an_ordinary_score_with_the_warning_is_not_explained_as_0(texts: Texts) -> None:
+def test_an_ordinary_score_with_nltks_warning_is_not_explained_as_0(texts: Texts) -> None:
     finding = match_notes(find_clues("nltk gives 0.284 (contains 0 counts of 4-gram overlaps)"))
     html = finding_html(texts, finding, SCORES, empty=EMPTY)
     assert texts("notes.m-left-out-about") in html
@@ -245,9 +245,9 @@ THREE_RULES = ("r-closest", "r-shortest", "r-average")
 
 
 @every_language
-def test_a_contradiction_of_three_clues_mentions_three(texts: Texts) -> None:
+def test_a_contradiction_of_three_clues_names_all_three(texts: Texts) -> None:
     [sentence] = finding_sentences(texts, finding_of(*THREE_RULES))
-    assert all(said in sentence for said in ("3", *[texts(f"notes.{rule}-name") for rule in THREE_RULES]))
+    assert all(part in sentence for part in ("3", *[texts(f"notes.{rule}-name") for rule in THREE_RULES]))
 
 
 @every_language
@@ -264,14 +264,14 @@ def test_each_rule_of_a_contradiction_has_a_row_with_its_programs(texts: Texts) 
 
 
 def test_every_variant_follows_one_rule_of_each_group() -> None:
-    """The only exception is words split by jieba, which the programs receive with spaces between them."""
+    """The clue `k-jieba` is left out because programs receive such words already separated by spaces."""
     groups = {"length", "smoothing", "short", "tokens", "case"}
     rules = [clue for clue in CLUES.values() if clue.group in groups and clue.id != "k-jieba"]
-    followed = [(variant.name, rule.group) for rule in rules for variant in variants_following_rule(rule)]
-    assert len(followed) == len(set(followed))
+    variant_groups = [(variant.name, rule.group) for rule in rules for variant in variants_following_rule(rule)]
+    assert len(variant_groups) == len(set(variant_groups))
 
 
-def test_adding_1_at_order_1_gives_a_wrong_token_a_score() -> None:
+def test_a_wrong_token_scores_above_0_if_1_is_added_at_order_1() -> None:
     """(0 + 1)/(1 + 1) at order 1 and (0 + 1)/(0 + 1) at the others: (1/2)^(1/4)."""
     value = score([Segment("a", ("b",))], tf_nmt(smooth=True)).value
     assert value == pytest.approx(0.5**0.25)

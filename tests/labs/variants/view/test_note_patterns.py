@@ -1,4 +1,4 @@
-"""Clues: found only in notes that contain them, and each fits its variants."""
+"""Tests of the clues in a learner's notes: where they are found, and which variants they fit."""
 
 import math
 import re
@@ -15,7 +15,7 @@ from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from labs.variants.view.note_patterns import CLUES, GROUPS, MAX_CHARACTERS, Clue, find_clues, format_clues, parse_clues
 from labs.variants.view.note_sentences import clue_consequence
 
-# What NLTK says where nothing smooths (nltk.translate.bleu_score, SmoothingFunction.method0).
+# NLTK's warning if the score is not smoothed (nltk.translate.bleu_score, SmoothingFunction.method0).
 NLTK_WARNING = """UserWarning:
 The hypothesis contains 0 counts of 2-gram overlaps.
 Therefore the BLEU score evaluates to 0, independently of
@@ -226,7 +226,7 @@ def test_text_that_only_looks_like_a_clue_is_ignored(text: str, clue: str) -> No
         "对四个修正精度直接取平均",
     ],
 )
-def test_an_arithmetic_mean_of_the_precisions_is_found(text: str) -> None:
+def test_an_arithmetic_mean_of_precisions_is_found_as_a_mistake(text: str) -> None:
     assert "m-mean" in clue_ids(text)
 
 
@@ -267,7 +267,7 @@ def test_an_arithmetic_mean_of_the_precisions_is_found(text: str) -> None:
         "平均精度",
     ],
 )
-def test_the_mean_of_other_numbers_is_not_a_clue(text: str) -> None:
+def test_a_geometric_mean_or_a_mean_of_scores_is_not_a_mistake(text: str) -> None:
     assert "m-mean" not in clue_ids(text)
 
 
@@ -288,7 +288,7 @@ BLEU scores might be undesirable; use SmoothingFunction()."""
         f"{NLTK_WARNING}\n  warnings.warn(_msg)\n0.6389431042462724",
     ],
 )
-def test_an_ordinary_score_with_the_warning_fits_an_older_nltk(text: str) -> None:
+def test_an_ordinary_score_with_the_warning_suggests_an_older_nltk(text: str) -> None:
     """NLTK 3.2.2 to 3.2.5 stop at the first order without a match (method0); since 3.3 it is the smallest float."""
     assert "m-left-out" in clue_ids(text)
     assert "s-float" not in clue_ids(text)
@@ -307,7 +307,7 @@ def test_an_ordinary_score_with_the_warning_fits_an_older_nltk(text: str) -> Non
         f"sentence_bleu(refs, cand, weights=(0.5, 0.5, 0, 0))\n0.5\nBLEU = 0.577\n{NLTK_WARNING}",
     ],
 )
-def test_the_warning_with_nearly_0_or_zero_weights_fits_the_present_nltk(text: str) -> None:
+def test_the_warning_without_an_ordinary_score_suggests_todays_nltk(text: str) -> None:
     """NLTK also warns about an order of weight 0, which does not change the score."""
     assert "s-float" in clue_ids(text)
     assert "m-left-out" not in clue_ids(text)
@@ -316,7 +316,7 @@ def test_the_warning_with_nearly_0_or_zero_weights_fits_the_present_nltk(text: s
 @pytest.mark.parametrize(
     "text", ["A paper says 28.4, my script says 0.284, another tool says 26.1", "0.35 or 35", "0.284; 28.40"]
 )
-def test_one_score_on_two_scales_is_found(text: str) -> None:
+def test_the_same_score_on_two_scales_gives_both_scale_clues(text: str) -> None:
     assert clue_ids(text) == ["scale-1", "scale-100"]
 
 
@@ -357,27 +357,27 @@ def test_no_clue_is_found_in_plain_text_or_beyond_the_limit() -> None:
 
 
 @given(st.text(max_size=300))
-def test_any_text_can_be_read(text: str) -> None:
+def test_any_text_can_be_searched_for_clues(text: str) -> None:
     assert set(clue_ids(text)) <= set(CLUES)
 
 
 @given(st.sets(st.sampled_from(sorted(CLUES))))
 def test_clues_are_restored_from_a_link(ids: set[str]) -> None:
-    told = [clue for clue in CLUES.values() if clue.id in ids]
-    assert list(parse_clues(format_clues(told))) == told
+    clues = [clue for clue in CLUES.values() if clue.id in ids]
+    assert list(parse_clues(format_clues(clues))) == clues
 
 
-def test_all_clues_together_fit_a_link() -> None:
+def test_all_clues_together_fit_in_a_link() -> None:
     assert len(format_clues(CLUES.values())) <= MAX_VIEW_CHARACTERS
 
 
 @pytest.mark.parametrize("item", [None, "", "w-equal-not", 3, "++"])
-def test_unknown_names_in_a_link_are_ignored(item: str | float | None) -> None:
+def test_unknown_clues_in_a_link_are_ignored(item: str | float | None) -> None:
     assert parse_clues(item) == ()
 
 
 @pytest.mark.parametrize("clue", CLUES.values(), ids=CLUES)
-def test_a_clue_fits_some_variants_and_a_mistake_none(clue: Clue) -> None:
+def test_a_clue_fits_some_variants_and_a_mistake_fits_none(clue: Clue) -> None:
     fitting = [name for name, variant in VARIANTS.items() if clue.fits(variant)]
     assert bool(fitting) != (clue.mistake or clue.elsewhere)
     assert len(fitting) < len(VARIANTS)
@@ -387,7 +387,7 @@ def test_a_clue_fits_some_variants_and_a_mistake_none(clue: Clue) -> None:
     assert set(clue.instead_of) <= set(CLUES)
 
 
-def test_exactly_one_clue_on_three_identical_tokens_fits_every_variant() -> None:
+def test_every_variant_fits_exactly_one_clue_on_short_texts() -> None:
     answers = [clue for clue in CLUES.values() if clue.group == "short"]
     assert all([clue.fits(variant) for clue in answers].count(True) == 1 for variant in VARIANTS.values())
 
@@ -395,8 +395,10 @@ def test_exactly_one_clue_on_three_identical_tokens_fits_every_variant() -> None
 def test_every_clue_and_every_question_has_its_texts() -> None:
     needed = {f"{clue}-name" for clue in CLUES} | {f"group-{group}" for group in GROUPS}
     assert needed <= set(catalogue_entries("notes"))
-    untold = [name for name, clue in CLUES.items() for each in LANGUAGES if not clue_consequence(Texts(each), clue)]
-    assert {CLUES[name].group for name in untold} == {"program"}  # variants.toml tells what each program does
+    undescribed = [
+        name for name, clue in CLUES.items() for each in LANGUAGES if not clue_consequence(Texts(each), clue)
+    ]
+    assert {CLUES[name].group for name in undescribed} == {"program"}  # variants.toml describes each program
 
 
 def test_the_inverted_penalty_rewards_short_candidates() -> None:

@@ -1,4 +1,4 @@
-"""The page's questions: the right answer and each wrong number are derived from the core."""
+"""Tests that the questions of Variants quote scores that the core computes."""
 
 import pytest
 
@@ -9,14 +9,14 @@ from bleu_view.words.texts import Texts
 from tests.shared.scenario.scored_questions import score_question
 
 
-def test_three_identical_tokens_get_the_score_that_each_program_returns() -> None:
+def test_programs_score_three_identical_tokens_as_the_question_states() -> None:
     values = [score_question(QUESTIONS["variants-1"], program).value for program in (sacrebleu(), coco())]
     assert [decimal(value) for value in values] == ["0", "0.032"]
     assert score_question(QUESTIONS["variants-1"], sacrebleu(effective_order=True)).value == pytest.approx(1)
     assert score_question(QUESTIONS["variants-1"], d2l(4, "zh")).failure == "ZeroDivisionError"
 
 
-def test_one_capital_letter_changes_the_score_as_each_program_does() -> None:
+def test_programs_score_one_capital_letter_as_the_question_states() -> None:
     question = QUESTIONS["variants-2"]
     values = {
         name: score([Segment(question.candidate, question.references)], variant).value
@@ -27,7 +27,7 @@ def test_one_capital_letter_changes_the_score_as_each_program_does() -> None:
     assert max(values.values()) <= 1 + 1e-9
 
 
-def test_nltk_scores_0_and_sacrebleu_smooths() -> None:
+def test_nltk_scores_nearly_0_where_sacrebleu_smooths() -> None:
     question = QUESTIONS["variants-3"]
     segment = Segment(question.candidate, question.references)
     nltk, smoothed = (score([segment], VARIANTS[name]).value for name in ("nltk", "sacrebleu"))
@@ -36,7 +36,7 @@ def test_nltk_scores_0_and_sacrebleu_smooths() -> None:
     assert question.options[:2] == tuple(Texts("en")(f"variants.{name}-short") for name in ("nltk", "sacrebleu"))
 
 
-def test_four_identical_tokens_have_the_scores_of_the_twin_question() -> None:
+def test_programs_score_four_identical_tokens_as_the_twin_states() -> None:
     assert [decimal(score_question(TWINS["variants-1-twin"], program).value) for program in (sacrebleu(), coco())] == [
         "1",
         ">0.999",

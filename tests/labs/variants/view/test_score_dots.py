@@ -1,4 +1,4 @@
-"""The dots: each score is at its value with its name; failures and scores beyond the axis have their own marks."""
+"""Tests of the score dots: positions, captions, failures, scores beyond the axis, details and headings."""
 
 from dataclasses import replace
 
@@ -24,19 +24,19 @@ EN = Texts("en")
 CAT = replace(scenario_of(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",))
 
 
-def row_of(variant: str, a: str = "", b: str = "") -> ScoreRow:
+def variant_row(variant: str, a: str = "", b: str = "") -> ScoreRow:
     [found] = dot_rows(score_variants(CAT, [VARIANTS[variant]]), EN, a=a, b=b)
     return found
 
 
-def caption_of(of: ScoreRow) -> Caption:
-    assert of.caption is not None
-    return of.caption
+def row_caption(row: ScoreRow) -> Caption:
+    assert row.caption is not None
+    return row.caption
 
 
-def details_of(of: ScoreRow) -> Details:
-    assert of.details is not None
-    return of.details
+def row_details(row: ScoreRow) -> Details:
+    assert row.details is not None
+    return row.details
 
 
 def score_with_value(value: float) -> BleuScore:
@@ -44,26 +44,26 @@ def score_with_value(value: float) -> BleuScore:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_variant_without_a_catalogue_name_is_the_learners_own(language: str) -> None:
+def test_a_custom_variant_is_named_as_the_learners_own(language: str) -> None:
     texts = Texts(language)
     assert short_variant_name(texts, "own") == texts("comparison.own")
     assert short_variant_name(texts, "own-3") == texts("comparison.own-numbered", number=3)
     assert short_variant_name(texts, "sacrebleu-floor") == texts("variants.sacrebleu-floor-short")
 
 
-def test_each_score_is_a_dot_labelled_with_its_value_and_name() -> None:
-    assert row_of("sacrebleu").marks[0][:2] == ("dot", AXIS.position(0.5946035575013605))
-    assert row_of("nltk").marks[0].kind == "tiny"
-    assert row_of("papineni").marks[0][:2] == ("dot", AXIS.position(0))
-    assert row_of("sacrebleu").caption == (AXIS.position(0.5946035575013605), "left", "0.595", "sacreBLEU")
-    assert caption_of(row_of("nltk"))[1:] == ("right", "1e−154", "NLTK")
+def test_each_score_is_a_dot_labeled_with_its_value_and_name() -> None:
+    assert variant_row("sacrebleu").marks[0][:2] == ("dot", AXIS.position(0.5946035575013605))
+    assert variant_row("nltk").marks[0].kind == "tiny"
+    assert variant_row("papineni").marks[0][:2] == ("dot", AXIS.position(0))
+    assert variant_row("sacrebleu").caption == (AXIS.position(0.5946035575013605), "left", "0.595", "sacreBLEU")
+    assert row_caption(variant_row("nltk"))[1:] == ("right", "1e−154", "NLTK")
 
 
 def test_a_failure_is_left_of_the_axis_with_the_name_of_its_error() -> None:
-    failing = row_of("d2l-zh")
+    failing = variant_row("d2l-zh")
     assert failing.marks[0].kind == "fails"
     assert AXIS.position(-0.15) < failing.marks[0].at < AXIS.position(-0.03)
-    assert caption_of(failing)[1:] == ("right", "", "ZeroDivisionError · D2L Chinese")
+    assert row_caption(failing)[1:] == ("right", "", "ZeroDivisionError · D2L Chinese")
     assert failing.name == "D2L Chinese: stops with ZeroDivisionError"
     silent = replace(CAT, candidate="")
     [failing] = dot_rows(score_variants(silent, [VARIANTS["multi_bleu"]]), EN)
@@ -73,19 +73,19 @@ def test_a_failure_is_left_of_the_axis_with_the_name_of_its_error() -> None:
 def test_a_score_beyond_the_axis_has_an_arrow_and_a_caption_left_of_1() -> None:
     [far] = dot_rows([score_with_value(6.7)], EN)
     assert far.marks[0][:2] == ("beyond", 1.0)
-    assert caption_of(far).value == "6.700"
-    [lettered] = dot_rows([score_with_value(6.7)], EN, a="papineni")
-    assert lettered.marks[0][::4] == ("letter", "A ▶")
+    assert row_caption(far).value == "6.700"
+    [marked_a] = dot_rows([score_with_value(6.7)], EN, a="papineni")
+    assert marked_a.marks[0][::4] == ("letter", "A ▶")
     [above] = dot_rows([score_with_value(1.1)], EN)
     assert above.marks[0][:2] == ("dot", AXIS.position(1.1))
     assert above.caption == (AXIS.position(1), "left", "1.100", "Papineni 2002")
 
 
 def test_a_and_b_have_letters_and_one_variant_can_have_both() -> None:
-    assert row_of("sacrebleu", a="sacrebleu").marks[0][::4] == ("letter", "A")
-    assert row_of("sacrebleu", a="sacrebleu", b="sacrebleu").marks[0].text == "AB"
-    assert row_of("sacrebleu", b="nltk").marks[0].kind == "dot"
-    assert row_of("sacrebleu", b="sacrebleu").name == "B, sacreBLEU: 0.595"
+    assert variant_row("sacrebleu", a="sacrebleu").marks[0][::4] == ("letter", "A")
+    assert variant_row("sacrebleu", a="sacrebleu", b="sacrebleu").marks[0].text == "AB"
+    assert variant_row("sacrebleu", b="nltk").marks[0].kind == "dot"
+    assert variant_row("sacrebleu", b="sacrebleu").name == "B, sacreBLEU: 0.595"
 
 
 def test_only_grouped_rows_begin_a_group() -> None:
@@ -95,33 +95,33 @@ def test_only_grouped_rows_begin_a_group() -> None:
     assert begins[:3] == ["d2l-en", "tf_nmt", "hf-evaluate"]
 
 
-def test_the_details_of_a_row_have_its_numbers_and_no_sentence_for_an_own_variant() -> None:
-    shown = details_of(row_of("sacrebleu-floor"))
+def test_the_details_of_a_row_have_its_numbers_and_description() -> None:
+    shown = row_details(variant_row("sacrebleu-floor"))
     assert shown.about == EN("choices.smoothing-floor-about")
     assert shown.rows[3] == ("4", "0/1", "0", "0.100", "1/4", "0.562")
     assert shown.lengths == "c = 4, r = 4, BP = 1"
     assert "smooth:floor[0.1]" in shown.signature
-    stopped = details_of(row_of("d2l-zh"))
-    assert stopped.rows[0] == ("1", "2/3", "0.667", "–", "1/2", "–")
-    assert stopped.rows[3] == ("4", "0/0", "–", "–", "1/16", "–")
-    assert stopped.lengths.endswith("ZeroDivisionError")
+    failed = row_details(variant_row("d2l-zh"))
+    assert failed.rows[0] == ("1", "2/3", "0.667", "–", "1/2", "–")
+    assert failed.rows[3] == ("4", "0/0", "–", "–", "1/16", "–")
+    assert failed.lengths.endswith("ZeroDivisionError")
     [own] = dot_rows(score_variants(CAT, [Variant()]), EN)
-    assert details_of(own).about == ""
+    assert row_details(own).about == ""
 
 
-def test_the_spread_counts_scores_scores_above_1_and_failures() -> None:
+def test_the_spread_counts_all_scores_those_above_1_and_failures() -> None:
     mixed = replace(VARIANTS["nltk-method5"], name="own", tokenizer="13a", case="lower")
-    said = spread_sentences(score_variants(CAT, [*VARIANTS.values(), mixed]), EN)
+    sentences = spread_sentences(score_variants(CAT, [*VARIANTS.values(), mixed]), EN)
     scored = EN("comparison.spread", count=len(VARIANTS) + 1 - 2, low="0", high="1.011")
     rest = EN("comparison.exceeding", count=1), EN("comparison.failing", count=2)
-    assert said == EN.join_sentences((scored, *rest))
+    assert sentences == EN.join_sentences((scored, *rest))
     assert spread_sentences(score_variants(CAT, [mixed, mixed]), EN).endswith(EN("comparison.exceeding", count=2))
-    alike = score_variants(CAT, [VARIANTS["papineni"], VARIANTS["multi_bleu"]])
-    assert spread_sentences(alike, EN) == EN("comparison.agreement", count=2, low="0")
+    equal_scores = score_variants(CAT, [VARIANTS["papineni"], VARIANTS["multi_bleu"]])
+    assert spread_sentences(equal_scores, EN) == EN("comparison.agreement", count=2, low="0")
     assert spread_sentences(score_variants(CAT, [VARIANTS["d2l-zh"]]), EN) == EN("comparison.no-score")
 
 
-def test_the_table_behind_the_dots_has_a_cell_for_every_order() -> None:
+def test_the_table_of_the_dots_has_a_cell_for_every_order() -> None:
     table = scores_table(sort_by_score(score_variants(CAT, [VARIANTS["d2l-zh"], Variant(max_order=2)])), EN)
     assert table.rows == (
         ("your own", "0.577", "2/3", "1/2", "–", "–", "3 / 3", "1"),
@@ -142,8 +142,8 @@ def test_the_axis_contains_every_score(name: str) -> None:
 
 
 def test_each_dot_has_its_score_or_its_error() -> None:
-    written = {dot.id: dot.text for dot in build_axis_dots(score_variants(scenario_of(preset("three-tokens"))), EN)}
-    assert [written[name] for name in ("sacrebleu", "coco", "d2l-zh")] == ["0", "0.032", "ZeroDivisionError"]
+    texts = {dot.id: dot.text for dot in build_axis_dots(score_variants(scenario_of(preset("three-tokens"))), EN)}
+    assert [texts[name] for name in ("sacrebleu", "coco", "d2l-zh")] == ["0", "0.032", "ZeroDivisionError"]
 
 
 def test_the_heading_has_the_number_of_programs_and_the_range() -> None:

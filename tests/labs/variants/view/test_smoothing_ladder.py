@@ -1,4 +1,4 @@
-"""The ladder: rungs with the same counts, by ascending score, with their changed precisions."""
+"""Tests of the smoothing ladder: one rung per smoothing, by ascending score, with the changed precisions."""
 
 from dataclasses import replace
 
@@ -26,30 +26,30 @@ def marks_of_kind(row: ScoreRow, kind: str) -> dict[int, float]:
     return {mark.order: mark.at for mark in row.marks if mark.kind == kind}
 
 
-def test_every_smoothing_has_a_rung_by_ascending_score() -> None:
+def test_every_smoothing_has_a_rung_and_rungs_ascend_by_score() -> None:
     rules = {found.variant.smoothing for found in build_ladder(CAT).rungs}
     assert {found.variant.name for found in build_ladder(CAT).rungs} >= set(RUNG_VARIANTS)
     assert rules >= {
         *(sacrebleu(smoothing=rule).smoothing for rule in ("none", "floor", "exp", "add-k")),
         *(nltk(smoothing=f"method{number}").smoothing for number in range(8)),
     }
-    unmade = SMOOTHINGS.keys() - {variant.smoothing for variant in VARIANTS.values()}
-    assert len(build_ladder(CAT).rungs) == len(RUNG_VARIANTS) + len(unmade)
+    missing = SMOOTHINGS.keys() - {variant.smoothing for variant in VARIANTS.values()}
+    assert len(build_ladder(CAT).rungs) == len(RUNG_VARIANTS) + len(missing)
     values = [found.value for found in build_ladder(CAT).rungs]
     assert values == sorted(values)
-    climbed = build_ladder(CAT)
-    assert {found.segments[0].candidate for found in climbed.rungs} == {("The", "cat", "sat", ".")}
-    assert {tuple(order.matches for order in found.orders) for found in climbed.rungs} == {(3, 2, 1, 0)}
+    ladder = build_ladder(CAT)
+    assert {found.segments[0].candidate for found in ladder.rungs} == {("The", "cat", "sat", ".")}
+    assert {tuple(order.matches for order in found.orders) for found in ladder.rungs} == {(3, 2, 1, 0)}
 
 
 def test_a_smoothing_without_a_variant_has_its_own_rung(monkeypatch: pytest.MonkeyPatch) -> None:
-    named = {name: variant for name, variant in VARIANTS.items() if variant.smoothing != "add_one"}
-    monkeypatch.setattr(smoothing_ladder, "VARIANTS", named)
+    remaining = {name: variant for name, variant in VARIANTS.items() if variant.smoothing != "add_one"}
+    monkeypatch.setattr(smoothing_ladder, "VARIANTS", remaining)
     row = next(row for row in rung_rows(build_ladder(CAT), EN) if row.id == "add_one")
     assert row.head == EN("choices.smoothing-add_one-name")
 
 
-def test_a_failure_is_the_last_rung_with_its_error() -> None:
+def test_a_failing_smoothing_is_the_last_rung_with_its_error() -> None:
     row = rung_rows(build_ladder(replace(CAT, candidate="The cat runs.")), EN)[-1]
     assert row.id == "nltk-method6"
     assert row.marks == (("fails", AXIS.position(0), 0.0, 0, "✕ AssertionError"),)
@@ -72,7 +72,7 @@ def test_slider_values_change_sacrebleus_rungs_and_their_labels() -> None:
     assert heads["nltk-method7"] == "NLTK 7"
 
 
-def test_only_changed_precisions_have_a_move() -> None:
+def test_only_changed_precisions_show_their_old_position() -> None:
     assert marks_of_kind(rung_row("sacrebleu-none"), "before") == {}
     assert marks_of_kind(rung_row("sacrebleu"), "before") == {4: AXIS.position(0)}
     assert set(marks_of_kind(rung_row("nltk-method2"), "before")) == {2, 3, 4}
@@ -89,7 +89,7 @@ def test_badges_are_at_the_precisions_and_the_bar_at_the_score() -> None:
     assert counted.details is None
 
 
-def test_an_order_without_ngrams_has_no_move_and_the_largest_value_is_on_the_axis() -> None:
+def test_empty_orders_have_no_old_position_and_4_3_is_on_the_axis() -> None:
     short = replace(CAT, candidate="cat sat .")
     assert set(marks_of_kind(rung_row("counted", short), "badge")) == {1, 2, 3}
     assert marks_of_kind(rung_row("sacrebleu-add-k", short), "badge")[4] == AXIS.position(1)
@@ -109,12 +109,12 @@ def test_an_order_without_ngrams_has_no_move_and_the_largest_value_is_on_the_axi
     ],
 )
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_sentence_mentions_the_zeros_to_smooth(
+def test_the_sentence_states_which_zeros_smoothing_replaces(
     language: str, candidate: str, key: str, values: dict[str, int]
 ) -> None:
     texts = Texts(language)
-    said = ladder_sentences(build_ladder(replace(CAT, candidate=candidate)), texts)
-    assert said.endswith(texts(f"comparison.{key}", **values))
+    sentences = ladder_sentences(build_ladder(replace(CAT, candidate=candidate)), texts)
+    assert sentences.endswith(texts(f"comparison.{key}", **values))
 
 
 def test_the_sentence_names_the_tokenizer_and_the_counts() -> None:

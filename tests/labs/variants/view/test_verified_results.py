@@ -1,4 +1,4 @@
-"""The shipped results are reproduced, and a wrong one would be detected."""
+"""Tests that the core reproduces the shipped results of other programs and detects a wrong one."""
 
 from dataclasses import replace
 

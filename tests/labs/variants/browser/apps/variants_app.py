@@ -1,4 +1,4 @@
-"""A test page with only dots, ladder and feature table, for the texts in the address."""
+"""Test page with the score dots, the smoothing ladder and the feature table, for the texts in the query parameters."""
 
 from dataclasses import replace
 
@@ -18,23 +18,23 @@ from labs.variants.ladder import RUNG_ITEM, show_smoothing_ladder
 from labs.variants.view.comparison import score_variants
 
 st.set_page_config(layout="wide")
-address = st.query_params
+query = st.query_params
 theme = st.context.theme.type or "light"
-for item in {OPEN_ROW_ITEM, RUNG_ITEM} & set(address):
+for item in {OPEN_ROW_ITEM, RUNG_ITEM} & set(query):
     if session.view_item(item) is None:
-        session.set_view_item(item, address[item])
+        session.set_view_item(item, query[item])
 if st.button("Open what a link says"):
     session.set_view_item(OPEN_ROW_ITEM, "coco")
-candidate = st.text_input("Candidate", address.get("candidate", "The cat sat."))
-reference = st.text_input("Reference", address.get("reference", "the cat sat."))
+candidate = st.text_input("Candidate", query.get("candidate", "The cat sat."))
+reference = st.text_input("Reference", query.get("reference", "the cat sat."))
 scenario = replace(
-    scenario_of(PRESETS[0]), candidate=candidate, references=(reference,), tokenizer=address.get("tokenizer", "13a")
+    scenario_of(PRESETS[0]), candidate=candidate, references=(reference,), tokenizer=query.get("tokenizer", "13a")
 )
 page = Page(
-    name="variants", texts=Texts(address.get("lang", "en")), theme=theme, palette=palette(theme), scenario=scenario
+    name="variants", texts=Texts(query.get("lang", "en")), theme=theme, palette=palette(theme), scenario=scenario
 )
 show_style(page.palette)
-a, b = (VARIANTS[address.get(letter, usual)] for letter, usual in (("a", "d2l-en"), ("b", "mteval13a")))
+a, b = (VARIANTS[query.get(letter, default)] for letter, default in (("a", "d2l-en"), ("b", "mteval13a")))
 show_score_dots(page, score_variants(scenario), a, b)
 show_smoothing_ladder(page)
 show_features_with_note(page, VARIANTS.values(), a, b)

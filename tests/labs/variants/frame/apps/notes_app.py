@@ -1,4 +1,4 @@
-"""A test page with only the tab of the notes."""
+"""Test page that shows only the notes tab."""
 
 import streamlit as st
 

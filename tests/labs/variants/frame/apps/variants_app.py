@@ -1,4 +1,4 @@
-"""A test page with only a pair of variants and the learner's own variant."""
+"""Test page with a pair of variants and the editor of the custom variant."""
 
 import streamlit as st
 
@@ -15,7 +15,7 @@ if __name__ == "__main__":
     texts = Texts(st.query_params.get("lang", "en"))
     colours = palette("light")
     page = Page(name="variants", texts=texts, theme="light", palette=colours, scenario=session.present_scenario())
-    compared = compare_variants(page, QUESTIONS["variants-3"])
-    st.text(f"{compared.first.name} {compared.second.name}")
-    own = next((score for score in compared.scores if score.variant.name == OWN), None)
-    show_own_variant(page, compared.first, own)
+    comparison = compare_variants(page, QUESTIONS["variants-3"])
+    st.text(f"{comparison.first.name} {comparison.second.name}")
+    custom = next((score for score in comparison.scores if score.variant.name == OWN), None)
+    show_own_variant(page, comparison.first, custom)
