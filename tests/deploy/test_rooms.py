@@ -22,7 +22,7 @@ def test_a_vote_reaches_every_process_through_nginx(tmp_path: Path) -> None:
         room = rooms.Site(proxy.port).open("clipping-1")
         phone = room.join()
         with listen_to_room(phone) as heard, listen_to_room(room, "desk") as desk:
-            room.on(2)
+            room.advance(2)
             heard.await_state(phase="running")
             assert phone.answer("clipping-1", 2).status == 200
             desk.await_state(answered=1)

@@ -1,4 +1,4 @@
-"""A check that a question written for rooms quotes the numbers that `bleu_core` computes."""
+"""Check that a text of a room question contains the numbers that `bleu_core` computes."""
 
 from bleu_view.words.texts import Texts
 
@@ -6,7 +6,7 @@ OWN_WORDS = "room_questions"
 
 
 def assert_quotes(name: str, part: str, *numbers: str) -> None:
-    """Check that a text contains the computed numbers."""
+    """Assert that a part of a question's text contains the numbers in both languages."""
     assert all(number in Texts("en")(f"{OWN_WORDS}.{name}-{part}") for number in numbers)
     chinese = Texts("zh")(f"{OWN_WORDS}.{name}-{part}")
     assert all(number in chinese for number in numbers)

@@ -1,4 +1,4 @@
-"""An app with rooms and no course, for a process that a test kills: `uvicorn tests.room.room_app:app`."""
+"""ASGI app with rooms but without the course, for tests that kill its process: `uvicorn tests.room.room_app:app`."""
 
 from starlette.applications import Starlette
 

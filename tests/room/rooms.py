@@ -1,4 +1,4 @@
-"""A room's server, lecturer and phones for the tests, which send HTTP requests as a browser does."""
+"""HTTP clients for tests of rooms: a server's site, a lecturer's room, a student's phone, and an event stream."""
 
 import json
 import threading
@@ -31,28 +31,28 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """The address of a server."""
+    """A room server on a port of this machine."""
 
     port: int
 
-    def ask(self, method: str, path: str, body: object = None, headers: dict[str, str] = NONE) -> Reply:
-        """Send a request with the headers of the site's own pages, which `headers` override."""
+    def request(self, method: str, path: str, body: object = None, headers: dict[str, str] = NONE) -> Reply:
+        """Send a request with the headers of the site's own pages; `headers` override them."""
         connection = HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE_SECONDS)
-        own = {"Origin": f"http://127.0.0.1:{self.port}", "Content-Type": "application/json"}
+        defaults = {"Origin": f"http://127.0.0.1:{self.port}", "Content-Type": "application/json"}
         sent = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
         try:
-            connection.request(method, path, sent, own | headers)
+            connection.request(method, path, sent, defaults | headers)
             reply = connection.getresponse()
-            read = reply.read()
+            content = reply.read()
             is_json = reply.headers.get_content_type() == "application/json"
-            return Reply(reply.status, json.loads(read) if is_json else {"text": read.decode()})
+            return Reply(reply.status, json.loads(content) if is_json else {"text": content.decode()})
         finally:
             connection.close()
 
     def open(self, *plan: str) -> "Room":
-        opened = self.ask("POST", "/room/open", {"plan": list(plan)} if plan else {})
-        assert opened.status == 201, opened
-        return Room(self, opened.content["code"], opened.content["secret"])
+        reply = self.request("POST", "/room/open", {"plan": list(plan)} if plan else {})
+        assert reply.status == 201, reply
+        return Room(self, reply.content["code"], reply.content["secret"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,31 +67,31 @@ class Room:
     def headers(self) -> dict[str, str]:
         return {"Room-Secret": self.secret}
 
-    def command(self, **command: object) -> Reply:
-        return self.site.ask("POST", f"/room/{self.code}/command", command, self.headers)
+    def try_command(self, **command: object) -> Reply:
+        return self.site.request("POST", f"/room/{self.code}/command", command, self.headers)
 
-    def do(self, **command: object) -> None:
-        found = self.command(**command)
-        assert found.status == 200, (command, found)
+    def send(self, **command: object) -> None:
+        reply = self.try_command(**command)
+        assert reply.status == 200, (command, reply)
 
-    def on(self, times: int = 1) -> None:
+    def advance(self, times: int = 1) -> None:
         for _ in range(times):
-            self.do(do="on")
+            self.send(do="on")
 
-    def seen(self, view: str = "stage") -> Any:  # noqa: ANN401 - JSON
-        found = self.site.ask("GET", f"/room/{self.code}/state?view={view}", headers=self.headers)
-        assert found.status == 200, found
-        return found.content
+    def state(self, view: str = "stage") -> Any:  # noqa: ANN401 - JSON
+        reply = self.site.request("GET", f"/room/{self.code}/state?view={view}", headers=self.headers)
+        assert reply.status == 200, reply
+        return reply.content
 
     def join(self, site: Site | None = None, seat: str = "") -> "Phone":
-        joined = (site or self.site).ask("POST", f"/room/{self.code}/join", {}, {"Room-Seat": seat} if seat else {})
-        assert joined.status == 200, joined
-        return Phone(site or self.site, self.code, joined.content["seat"])
+        reply = (site or self.site).request("POST", f"/room/{self.code}/join", {}, {"Room-Seat": seat} if seat else {})
+        assert reply.status == 200, reply
+        return Phone(site or self.site, self.code, reply.content["seat"])
 
 
 @dataclass(frozen=True, slots=True)
 class Phone:
-    """A phone that has joined a room and has a seat, the id of its answers."""
+    """A phone that has joined a room; its seat is the secret that identifies its answers."""
 
     site: Site
     code: str
@@ -102,52 +102,52 @@ class Phone:
         return {"Room-Seat": self.seat}
 
     def answer(self, question: str, value: object, number: int = 1) -> Reply:
-        sent = {"question": question, "round": number, "value": value}
-        return self.site.ask("POST", f"/room/{self.code}/answer", sent, self.headers)
+        body = {"question": question, "round": number, "value": value}
+        return self.site.request("POST", f"/room/{self.code}/answer", body, self.headers)
 
     def leave(self) -> None:
-        """Close the page, as a browser reports it."""
-        assert self.site.ask("POST", f"/room/{self.code}/leave", {}, self.headers).status == 200
+        """Report that the page was closed, as a browser does."""
+        assert self.site.request("POST", f"/room/{self.code}/leave", {}, self.headers).status == 200
 
-    def seen(self) -> Any:  # noqa: ANN401 - JSON
-        return self.site.ask("GET", f"/room/{self.code}/state?view=phone", headers=self.headers).content
+    def state(self) -> Any:  # noqa: ANN401 - JSON
+        return self.site.request("GET", f"/room/{self.code}/state?view=phone", headers=self.headers).content
 
 
 @dataclass(slots=True)
 class Stream:
-    """An open event stream and its messages so far."""
+    """An open event stream and the messages received so far."""
 
-    told: list[tuple[str, Any]] = field(default_factory=list)
-    news: threading.Condition = field(default_factory=threading.Condition)
+    messages: list[tuple[str, Any]] = field(default_factory=list)
+    changed: threading.Condition = field(default_factory=threading.Condition)
     is_over: bool = False
 
     def await_state(self, **wanted: object) -> Any:  # noqa: ANN401 - JSON
-        """Wait for a state with these values and return it."""
+        """Wait for a state with these values; return the state."""
         return self._await(lambda event, data: event == "state" and wanted.items() <= data.items())
 
     def await_event(self, name: str) -> Any:  # noqa: ANN401 - JSON
         return self._await(lambda event, _data: event == name)
 
     def await_end(self) -> None:
-        with self.news:
-            assert self.news.wait_for(lambda: self.is_over, PATIENCE_SECONDS)
+        with self.changed:
+            assert self.changed.wait_for(lambda: self.is_over, PATIENCE_SECONDS)
 
-    def _await(self, is_it: Any) -> Any:  # noqa: ANN401 - JSON
-        def found() -> tuple[str, Any] | None:
-            return next((each for each in self.told if is_it(*each)), None)
+    def _await(self, matches: Any) -> Any:  # noqa: ANN401 - JSON
+        def first_match() -> tuple[str, Any] | None:
+            return next((each for each in self.messages if matches(*each)), None)
 
-        with self.news:
-            assert self.news.wait_for(lambda: found() is not None, PATIENCE_SECONDS), self.told[-1:]
-            event = found()
+        with self.changed:
+            assert self.changed.wait_for(lambda: first_match() is not None, PATIENCE_SECONDS), self.messages[-1:]
+            event = first_match()
             assert event is not None
             return event[1]
 
 
 @contextmanager
-def listen_to_room(who: Room | Phone, view: str = "phone") -> Iterator[Stream]:
+def listen_to_room(client: Room | Phone, view: str = "phone") -> Iterator[Stream]:
     """Read a room's event stream in a thread until the block ends."""
-    connection = HTTPConnection("127.0.0.1", who.site.port, timeout=PATIENCE_SECONDS)
-    connection.request("GET", f"/room/{who.code}/stream?view={view}", headers=who.headers)
+    connection = HTTPConnection("127.0.0.1", client.site.port, timeout=PATIENCE_SECONDS)
+    connection.request("GET", f"/room/{client.code}/stream?view={view}", headers=client.headers)
     reply = connection.getresponse()
     assert reply.status == 200, reply.read()
     stream = Stream()
@@ -156,17 +156,17 @@ def listen_to_room(who: Room | Phone, view: str = "phone") -> Iterator[Stream]:
         event = ""
         try:
             for line in iter(reply.readline, b""):
-                name, _, rest = line.decode().strip().partition(": ")
-                event = rest if name == "event" else event
+                name, _, value = line.decode().strip().partition(": ")
+                event = value if name == "event" else event
                 if name == "data":
-                    with stream.news:
-                        stream.told.append((event, json.loads(rest)))
-                        stream.news.notify_all()
-        except (OSError, ValueError, AttributeError):  # closed meanwhile
+                    with stream.changed:
+                        stream.messages.append((event, json.loads(value)))
+                        stream.changed.notify_all()
+        except (OSError, ValueError, AttributeError):  # the connection was closed
             pass
-        with stream.news:
+        with stream.changed:
             stream.is_over = True
-            stream.news.notify_all()
+            stream.changed.notify_all()
 
     reader = threading.Thread(target=read, daemon=True)
     reader.start()
@@ -180,9 +180,9 @@ def listen_to_room(who: Room | Phone, view: str = "phone") -> Iterator[Stream]:
 
 
 @contextmanager
-def serve_rooms(bounds: Settings) -> Iterator[Site]:
-    """Run a server of rooms in a thread until the block ends."""
-    classroom = Classroom(bounds)
+def serve_rooms(room_settings: Settings) -> Iterator[Site]:
+    """Run a room server in a thread until the block ends."""
+    classroom = Classroom(room_settings)
     app = Starlette(routes=classroom.routes(), lifespan=classroom.lifespan)
     server = uvicorn.Server(uvicorn.Config(app, port=0, log_level="error", timeout_graceful_shutdown=1))
     thread = threading.Thread(target=server.run)

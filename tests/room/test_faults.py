@@ -1,4 +1,4 @@
-"""Faults and attacks: a room loses no stored answer, and reveals no secret."""
+"""Tests of faults and attacks: lost replies, wrong codes, hostile input, full disks, other users' folders."""
 
 import asyncio
 import gzip
@@ -25,125 +25,127 @@ from tests.room.rooms import PATIENCE_SECONDS, Reply, Room, Site, listen_to_room
 
 QUESTION = "clipping-1"
 TEXT = "same-score-opposite"
-MOST_SENT = 50_000  # bytes of the students' page on the line
+MAX_PAGE_BYTES = 50_000  # bytes of the compressed students' page
 
 
 def test_the_students_page_is_sent_compressed(site: Site) -> None:
-    plain = site.ask("GET", "/room").content["text"]
+    plain = site.request("GET", "/room").content["text"]
     connection = HTTPConnection("127.0.0.1", site.port, timeout=PATIENCE_SECONDS)
     connection.request("GET", "/room", headers={"Accept-Encoding": "gzip, br"})
-    packed = connection.getresponse().read()
+    compressed = connection.getresponse().read()
     connection.close()
-    assert gzip.decompress(packed).decode() == plain
-    assert len(packed) < MOST_SENT
+    assert gzip.decompress(compressed).decode() == plain
+    assert len(compressed) < MAX_PAGE_BYTES
 
 
-def test_a_seat_in_two_windows_is_one_voter_and_both_see_the_last_answer(site: Site) -> None:
+def test_two_windows_with_one_seat_count_as_one_voter(site: Site) -> None:
     room = site.open(QUESTION)
     phone = room.join()
     assert room.join(seat=phone.seat).seat == phone.seat
-    room.on(2)
+    room.advance(2)
     with listen_to_room(phone) as first, listen_to_room(phone) as second:
         phone.answer(QUESTION, 3)
         phone.answer(QUESTION, 2)
         assert first.await_state(mine={"1": 2})
         assert second.await_state(mine={"1": 2})
-        seen = room.seen("desk")
-    assert (seen["joined"], seen["answered"], seen["votes"]["1"]["counts"]) == (1, 1, [0, 1, 0, 0])
+        state = room.state("desk")
+    assert (state["joined"], state["answered"], state["votes"]["1"]["counts"]) == (1, 1, [0, 1, 0, 0])
 
 
-def test_a_phone_that_requests_its_seat_twice_has_one_seat(site: Site, bounds: Settings) -> None:
+def test_a_phone_that_requests_its_seat_twice_has_one_seat(site: Site, room_settings: Settings) -> None:
     room, other = site.open(QUESTION), site.open(QUESTION)
-    drawn = new_secret()
+    new_seat = new_secret()
 
-    def joined(seat: str, held: str = "", room: Room = room) -> Reply:
-        return site.ask("POST", f"/room/{room.code}/join", {"seat": seat}, {"Room-Seat": held})
+    def join(seat: str, old_seat: str = "", room: Room = room) -> Reply:
+        return site.request("POST", f"/room/{room.code}/join", {"seat": seat}, {"Room-Seat": old_seat})
 
-    assert [joined(drawn).content["seat"] for _ in range(2)] == [drawn] * 2
-    assert joined(new_secret(), drawn).content["seat"] == drawn
-    assert room.seen()["joined"] == 1
-    following = new_secret()  # for a seat that the room has forgotten
-    assert joined(following, new_secret()).content["seat"] == following
-    assert joined(drawn, room=other).content["seat"] == drawn
-    assert (room.seen()["joined"], other.seen()["joined"]) == (2, 1)
-    for _ in range(bounds.seats - 2):
+    assert [join(new_seat).content["seat"] for _ in range(2)] == [new_seat] * 2
+    assert join(new_secret(), new_seat).content["seat"] == new_seat
+    assert room.state()["joined"] == 1
+    next_seat = new_secret()  # replaces a seat that the room does not have
+    assert join(next_seat, new_secret()).content["seat"] == next_seat
+    assert join(new_seat, room=other).content["seat"] == new_seat
+    assert (room.state()["joined"], other.state()["joined"]) == (2, 1)
+    for _ in range(room_settings.seats - 2):
         room.join()
-    assert (joined(new_secret()).error, joined(drawn).content["seat"]) == ("full", drawn)
-    room.do(do="end")
-    assert joined(drawn).error == "no-room"
+    assert (join(new_secret()).error, join(new_seat).content["seat"]) == ("full", new_seat)
+    room.send(do="end")
+    assert join(new_seat).error == "no-room"
 
 
 @pytest.mark.parametrize(
-    "drawn",
+    "new_seat",
     ["", "A" * 21, "A" * 23, "A" * 21 + "B", "A" * 21 + "Q\n", "é" * 21 + "A", "+" * 21 + "A", 7, None, ["A" * 22]],
 )
-def test_a_malformed_seat_name_is_replaced(site: Site, drawn: object) -> None:
+def test_a_malformed_seat_name_is_replaced(site: Site, new_seat: object) -> None:
     room = site.open(QUESTION)
-    first, second = (site.ask("POST", f"/room/{room.code}/join", {"seat": drawn}).content["seat"] for _ in range(2))
-    assert drawn not in (first, second)
+    first, second = (
+        site.request("POST", f"/room/{room.code}/join", {"seat": new_seat}).content["seat"] for _ in range(2)
+    )
+    assert new_seat not in (first, second)
     assert first != second
-    assert room.seen()["joined"] == 2
+    assert room.state()["joined"] == 2
 
 
-def test_an_answer_whose_reply_was_lost_counts_when_it_is_sent_again_after_the_close(site: Site) -> None:
+def test_resending_a_counted_answer_after_the_close_succeeds(site: Site) -> None:
     room = site.open(QUESTION, "length-1")
     phone = room.join()
-    room.on(2)
+    room.advance(2)
     first = phone.answer(QUESTION, 3)
     for move in ({"do": "hands", "on": True}, {"do": "on"}, {"do": "next"}):
-        room.do(**move)
+        room.send(**move)
         assert phone.answer(QUESTION, 3) == first
         assert phone.answer(QUESTION, 2).status == 409
     assert phone.answer(QUESTION, 3, 2).error == "closed"
     assert [phone.answer(QUESTION, 3, number).error for number in (0, 3, 2**64)] == ["bad-answer"] * 3
-    room.do(do="ask", question=QUESTION)
-    assert room.seen("desk")["votes"]["1"]["counts"] == [0, 0, 1, 0]
+    room.send(do="ask", question=QUESTION)
+    assert room.state("desk")["votes"]["1"]["counts"] == [0, 0, 1, 0]
 
 
 def test_a_thousand_wrong_codes_leave_the_room_usable(site: Site) -> None:
     room = site.open(QUESTION)
     phone = room.join()
-    room.on(2)
-    replies = [site.ask("POST", f"/room/CCC{a}{b}/join", {}) for a in "CDFGHJKMNP" for b in "CDFGHJKMNP" * 10]
+    room.advance(2)
+    replies = [site.request("POST", f"/room/CCC{a}{b}/join", {}) for a in "CDFGHJKMNP" for b in "CDFGHJKMNP" * 10]
     assert len(replies) == 1_000
     assert {reply.status for reply in replies} == {404, 429}
     assert sum(reply.status == 404 for reply in replies) < 120  # 60 at once and one a second
     assert (
-        site.ask("POST", f"/room/{room.code}/join", {}).error == "too-often"
-    )  # a right code is not told from a wrong one
+        site.request("POST", f"/room/{room.code}/join", {}).error == "too-often"
+    )  # as for a wrong code, so that the limit reveals nothing
     assert room.join(seat=phone.seat).seat == phone.seat
     assert phone.answer(QUESTION, 2).status == 200
 
 
 @pytest.mark.parametrize(
-    ("proxy", "other", "found"),
+    ("proxy", "other", "error"),
     [
         ("127.0.0.1", "192.0.2.8", "no-room"),
         ("127.0.0.1", "2001:db8:0:1::7", "no-room"),
         ("127.0.0.1", "2001:db8::8", "too-often"),  # the same network of 64 bits
         ("127.0.0.1", "", "no-room"),  # the proxy itself
-        ("192.0.2.1", "192.0.2.8", "too-often"),  # it does not come from the proxy
+        ("192.0.2.1", "192.0.2.8", "too-often"),  # the request does not come from the proxy
         ("", "192.0.2.8", "too-often"),
     ],
 )
-def test_wrong_codes_count_against_the_client_that_the_proxy_names(
-    bounds: Settings, proxy: str, other: str, found: str
+def test_wrong_codes_count_against_the_client_reported_by_the_proxy(
+    room_settings: Settings, proxy: str, other: str, error: str
 ) -> None:
     def ask(site: Site, address: str) -> str:
-        return site.ask("POST", "/room/CCCCC/join", {}, {PEER: address} if address else {}).error
+        return site.request("POST", "/room/CCCCC/join", {}, {PEER: address} if address else {}).error
 
-    with serve_rooms(replace(bounds, proxy=proxy)) as site:
+    with serve_rooms(replace(room_settings, proxy=proxy)) as site:
         replies = [ask(site, "2001:db8::7") for _ in range(70)]
         assert (replies[0], replies[-1]) == ("no-room", "too-often")
-        assert ask(site, other) == found
+        assert ask(site, other) == error
 
 
-def test_vote_counts_only_for_the_running_question(site: Site) -> None:
+def test_a_vote_counts_only_for_the_running_question(site: Site) -> None:
     room, other = site.open(QUESTION, "length-1"), site.open(QUESTION)
     phone, stranger = room.join(), other.join()
     assert phone.answer(QUESTION, 2).error == "closed"
-    room.on(2)
-    refused = [
+    room.advance(2)
+    replies = [
         phone.answer("length-1", 1),
         phone.answer(QUESTION, 2, 2),
         phone.answer(QUESTION, 5),
@@ -153,16 +155,16 @@ def test_vote_counts_only_for_the_running_question(site: Site) -> None:
         type(phone)(site, room.code, stranger.seat).answer(QUESTION, 2),
     ]
     expected = ["closed", "closed", "bad-answer", "bad-answer", "bad-answer", "bad-answer", "not-yours"]
-    assert [reply.error for reply in refused] == expected
-    room.on()
+    assert [reply.error for reply in replies] == expected
+    room.advance()
     assert phone.answer(QUESTION, 2).error == "closed"
-    assert room.seen()["answered"] == 0
+    assert room.state()["answered"] == 0
 
 
-def test_hostile_texts_are_cut_cleaned_and_sent_as_text(site: Site) -> None:
+def test_hostile_texts_are_truncated_cleaned_and_sent_as_text(site: Site) -> None:
     room = site.open(TEXT)
     phone = room.join()
-    room.on(2)
+    room.advance(2)
     hostile = "<script>alert(1)</script>\x00\x1b[2J\u2028\r\ndata: {}\n\nevent: ended" + "x" * 1_000
     with listen_to_room(room, "desk") as desk:
         assert phone.answer(TEXT, hostile).status == 200
@@ -174,20 +176,20 @@ def test_hostile_texts_are_cut_cleaned_and_sent_as_text(site: Site) -> None:
 
 
 @pytest.mark.parametrize("field", ["page", "question", "address"])
-def test_a_followed_place_that_cannot_be_sent_to_phones_is_refused(site: Site, field: str) -> None:
+def test_a_place_with_an_unpaired_surrogate_is_refused(site: Site, field: str) -> None:
     room = site.open(QUESTION)
     place = {"page": "clipping", "question": QUESTION, "address": "/clipping"}
-    assert room.command(do="follow", place=place | {field: "/\ud800"}).error == "bad-command"
-    assert room.seen()["follow"] is None
-    assert room.command(do="follow", place=place | {field: "/\U0001f600"}).status == 200
-    assert room.seen()["follow"][field] == "/\U0001f600"
+    assert room.try_command(do="follow", place=place | {field: "/\ud800"}).error == "bad-command"
+    assert room.state()["follow"] is None
+    assert room.try_command(do="follow", place=place | {field: "/\U0001f600"}).status == 200
+    assert room.state()["follow"][field] == "/\U0001f600"
 
 
-def test_bodies_are_bounded_and_come_from_this_site(site: Site) -> None:
+def test_too_large_malformed_and_foreign_requests_are_refused(site: Site) -> None:
     room = site.open(QUESTION)
 
     def ask(body: object, **headers: str) -> Reply:
-        return site.ask("POST", f"/room/{room.code}/join", body, headers)
+        return site.request("POST", f"/room/{room.code}/join", body, headers)
 
     assert ask(b'"' + b"x" * MAX_BODY + b'"').error == "too-large"
     assert ask(b"[" * 4_000).error == "bad-answer"
@@ -197,13 +199,16 @@ def test_bodies_are_bounded_and_come_from_this_site(site: Site) -> None:
     assert ask({}, Origin="http://[").error == "foreign"
     assert ask({}, **{"Content-Type": "text/plain"}).error == "bad-answer"
     assert (
-        site.ask("POST", f"/room/{room.code}/command", {"do": "end"}, {"Room-Secret": "guessed"}).error == "not-yours"
+        site.request("POST", f"/room/{room.code}/command", {"do": "end"}, {"Room-Secret": "guessed"}).error
+        == "not-yours"
     )
-    assert site.ask("GET", f"/room/{room.code}/state?view=desk", headers={"Room-Seat": room.join().seat}).status == 403
-    assert site.ask("POST", "/room/K7MO3/join", {}).error == "wrong-sign"
+    assert (
+        site.request("GET", f"/room/{room.code}/state?view=desk", headers={"Room-Seat": room.join().seat}).status == 403
+    )
+    assert site.request("POST", "/room/K7MO3/join", {}).error == "wrong-sign"
 
 
-def test_ten_megabytes_are_not_read(site: Site) -> None:
+def test_a_body_of_ten_megabytes_is_refused_without_reading_it(site: Site) -> None:
     room = site.open(QUESTION)
     connection = HTTPConnection("127.0.0.1", site.port, timeout=20)
     connection.putrequest("POST", f"/room/{room.code}/join")
@@ -215,7 +220,9 @@ def test_ten_megabytes_are_not_read(site: Site) -> None:
     connection.close()
 
 
-def test_full_disk_is_reported_and_stored_answers_stay(bounds: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_reported_and_stored_answers_are_kept(
+    room_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
     disk = {"pages": 12}
 
     def connect_to_small_disk(folder: Path) -> sqlite3.Connection:
@@ -224,75 +231,77 @@ def test_full_disk_is_reported_and_stored_answers_stay(bounds: Settings, monkeyp
         return connection
 
     monkeypatch.setattr(database, "connect", connect_to_small_disk)
-    with serve_rooms(bounds) as site:
+    with serve_rooms(room_settings) as site:
         room = site.open(TEXT)
-        room.on(2)
+        room.advance(2)
         phones = [room.join() for _ in range(12)]
         texts = [f"{number} " + "z" * (MAX_TEXT - 10) for number in range(4 * len(phones))]
         replies = [phones[number % len(phones)].answer(TEXT, text) for number, text in enumerate(texts)]
         assert {reply.status for reply in replies} == {200, 507}
         disk["pages"] = 10_000
-        taken = {number % len(phones): text for number, text in enumerate(texts) if replies[number].status == 200}
-        standing = {row["text"] for row in room.seen("desk")["rows"]}
-        assert standing == set(taken.values())
+        stored_texts = {
+            number % len(phones): text for number, text in enumerate(texts) if replies[number].status == 200
+        }
+        listed_texts = {row["text"] for row in room.state("desk")["rows"]}
+        assert listed_texts == set(stored_texts.values())
         late = room.join()
         assert late.answer(TEXT, "afterwards").status == 200
 
 
 def test_an_old_count_is_not_sent_after_a_newer_state() -> None:
-    async def sent(*told: tuple[str, str]) -> list[bytes]:
+    async def messages_after(*events: tuple[str, str]) -> list[bytes]:
         listener = Listener(code="K7M3X", view=PHONE)
-        for event, data in told:
+        for event, data in events:
             listener.send(event, data)
         listener.stop()
         return [message async for message in listener.messages()]
 
-    until_now = ((STATE, "2"), (COUNT, "of 2"), (STATE, "3"))
+    earlier = ((STATE, "2"), (COUNT, "of 2"), (STATE, "3"))
     state, count = b"event: state\ndata: 3\n\n", b"event: count\ndata: of 3\n\n"
-    with ThreadPoolExecutor(1) as thread:  # after a walk in the browser this one has a loop already
-        assert thread.submit(asyncio.run, sent(*until_now)).result() == [state]
-        assert thread.submit(asyncio.run, sent(*until_now, (COUNT, "of 3"))).result() == [state, count]
+    with ThreadPoolExecutor(1) as thread:  # Playwright may already run an event loop in this one
+        assert thread.submit(asyncio.run, messages_after(*earlier)).result() == [state]
+        assert thread.submit(asyncio.run, messages_after(*earlier, (COUNT, "of 3"))).result() == [state, count]
 
 
 def test_rooms_survive_a_clock_change_but_not_three_idle_hours(
-    bounds: Settings, monkeypatch: pytest.MonkeyPatch
+    room_settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store = database.Database(bounds.folder)
-    code = stored.open_room(store, bounds, "secret", "en", [QUESTION])
+    store = database.Database(room_settings.folder)
+    code = stored.open_room(store, room_settings, "secret", "en", [QUESTION])
 
-    def is_there() -> bool:
+    def room_exists() -> bool:
         stored.end_old_rooms(store)
         with store.reading() as connection:
             return stored.find_room(connection, code) is not None
 
-    began = time.monotonic()
+    start = time.monotonic()
     monkeypatch.setattr(time, "time", lambda: 9e9)
-    assert is_there()
+    assert room_exists()
     monkeypatch.setattr(stored, "monotonic", lambda: 5.0)  # the machine was restarted
-    assert is_there()
+    assert room_exists()
     monkeypatch.setattr(stored, "monotonic", lambda: 5.0 + IDLE_SECONDS - 1)
-    assert is_there()
-    monkeypatch.setattr(stored, "monotonic", lambda: began + IDLE_SECONDS + 6)
-    assert not is_there()
+    assert room_exists()
+    monkeypatch.setattr(stored, "monotonic", lambda: start + IDLE_SECONDS + 6)
+    assert not room_exists()
 
 
-def test_a_file_of_another_version_is_erased_only_when_it_is_old(bounds: Settings) -> None:
-    bounds.folder.mkdir(parents=True)
-    other, forgotten = bounds.folder / "rooms-0badc0de.sqlite", bounds.folder / "rooms-00000000.sqlite"
+def test_a_store_of_another_version_is_deleted_only_if_it_is_old(room_settings: Settings) -> None:
+    room_settings.folder.mkdir(parents=True)
+    other, old = room_settings.folder / "rooms-0badc0de.sqlite", room_settings.folder / "rooms-00000000.sqlite"
     other.write_bytes(b"another version's")
-    forgotten.write_bytes(b"nobody's")
-    os.utime(forgotten, (0, time.time() - OPEN_SECONDS - 60))
-    store_file(bounds.folder).write_bytes(b"no store at all " * 100)
-    with serve_rooms(bounds) as site:
-        assert site.open(QUESTION).seen()["phase"] == "lobby"
+    old.write_bytes(b"nobody's")
+    os.utime(old, (0, time.time() - OPEN_SECONDS - 60))
+    store_file(room_settings.folder).write_bytes(b"no store at all " * 100)
+    with serve_rooms(room_settings) as site:
+        assert site.open(QUESTION).state()["phase"] == "lobby"
     assert other.exists()
-    assert not forgotten.exists()
+    assert not old.exists()
 
 
-def test_a_question_that_only_a_newer_version_has_stops_neither_phone_nor_stage(site: Site, bounds: Settings) -> None:
+def test_a_question_of_a_newer_version_breaks_no_page(site: Site, room_settings: Settings) -> None:
     room = site.open(QUESTION)
     phone = room.join()
-    store = database.Database(bounds.folder)
+    store = database.Database(room_settings.folder)
     with store.changing() as connection:
         found = stored.find_room(connection, room.code)
         assert found is not None
@@ -300,65 +309,65 @@ def test_a_question_that_only_a_newer_version_has_stops_neither_phone_nor_stage(
         answers.store_answer(connection, newer, phone.seat, "2")
         stored.store_room(connection, replace(newer, question=QUESTION))
     store.close()
-    assert (phone.seen()["question"]["id"], phone.seen().get("log")) == (QUESTION, None)
-    assert [room.seen(view)["next"] for view in ("stage", "desk")] == [None, None]
+    assert (phone.state()["question"]["id"], phone.state().get("log")) == (QUESTION, None)
+    assert [room.state(view)["next"] for view in ("stage", "desk")] == [None, None]
 
 
-def test_read_only_folder_is_reported(tmp_path: Path) -> None:
+def test_an_unusable_folder_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with serve_rooms(Settings(folder=tmp_path / "file")) as site:
-        assert site.ask("POST", "/room/open", {}).error == "no-disk"
-        assert site.ask("GET", "/room").status == 200
+        assert site.request("POST", "/room/open", {}).error == "no-disk"
+        assert site.request("GET", "/room").status == 200
 
 
 @pytest.fixture
-def default(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
-    """Return the default settings, with the test's folder for temporary files."""
+def default_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
+    """Return the default settings with the test's own folder for temporary files."""
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     return settings({})
 
 
-def test_the_default_folder_is_closed_to_others(default: Settings) -> None:
-    default.folder.mkdir()
-    default.folder.chmod(0o777)
-    with serve_rooms(default) as site:
+def test_only_its_owner_can_read_the_default_folder(default_settings: Settings) -> None:
+    default_settings.folder.mkdir()
+    default_settings.folder.chmod(0o777)
+    with serve_rooms(default_settings) as site:
         site.open(QUESTION)
-        assert permissions(default.folder) == {default.folder.name: 0o700} | dict.fromkeys(
-            file_names(default.folder), 0o600
+        assert permissions(default_settings.folder) == {default_settings.folder.name: 0o700} | dict.fromkeys(
+            file_names(default_settings.folder), 0o600
         )
 
 
-@pytest.mark.usefixtures("default")
-def test_a_default_folder_that_somebody_else_has_made_is_refused_and_the_operator_told(
+@pytest.mark.usefixtures("default_settings")
+def test_a_default_folder_of_another_user_is_refused_and_logged_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    somebody = os.getuid()
-    monkeypatch.setattr(os, "getuid", lambda: somebody + 1)
-    somebodys = settings({}).folder
-    somebodys.mkdir()
-    with serve_rooms(Settings(folder=somebodys)) as site:
-        assert [site.ask("POST", "/room/open", {}).error for _ in range(2)] == ["no-disk"] * 2
-    assert file_names(somebodys) == []
-    assert caplog.text.count(str(somebodys)) == 1
+    user_id = os.getuid()
+    monkeypatch.setattr(os, "getuid", lambda: user_id + 1)
+    foreign_folder = settings({}).folder
+    foreign_folder.mkdir()
+    with serve_rooms(Settings(folder=foreign_folder)) as site:
+        assert [site.request("POST", "/room/open", {}).error for _ in range(2)] == ["no-disk"] * 2
+    assert file_names(foreign_folder) == []
+    assert caplog.text.count(str(foreign_folder)) == 1
 
 
-def test_a_link_in_place_of_the_default_folder_is_refused(default: Settings, tmp_path: Path) -> None:
+def test_a_symbolic_link_as_the_default_folder_is_refused(default_settings: Settings, tmp_path: Path) -> None:
     (tmp_path / "elsewhere").mkdir()
-    default.folder.symlink_to(tmp_path / "elsewhere")
-    with serve_rooms(default) as site:
-        assert site.ask("POST", "/room/open", {}).error == "no-disk"
+    default_settings.folder.symlink_to(tmp_path / "elsewhere")
+    with serve_rooms(default_settings) as site:
+        assert site.request("POST", "/room/open", {}).error == "no-disk"
     assert file_names(tmp_path / "elsewhere") == []
 
 
-def test_a_folder_that_the_operator_names_stays_as_it_is_and_its_files_are_closed_to_others(bounds: Settings) -> None:
-    bounds.folder.mkdir()
-    bounds.folder.chmod(0o755)
-    store_file(bounds.folder).touch(0o644)
-    with serve_rooms(bounds) as first, serve_rooms(bounds) as second:
+def test_a_configured_folder_keeps_its_mode_and_has_private_files(room_settings: Settings) -> None:
+    room_settings.folder.mkdir()
+    room_settings.folder.chmod(0o755)
+    store_file(room_settings.folder).touch(0o644)
+    with serve_rooms(room_settings) as first, serve_rooms(room_settings) as second:
         room = first.open(QUESTION)
-        assert room.join(second).seen()["phase"] == "lobby"
-        assert permissions(bounds.folder) == {bounds.folder.name: 0o755} | dict.fromkeys(
-            file_names(bounds.folder), 0o600
+        assert room.join(second).state()["phase"] == "lobby"
+        assert permissions(room_settings.folder) == {room_settings.folder.name: 0o755} | dict.fromkeys(
+            file_names(room_settings.folder), 0o600
         )
 
 
@@ -370,26 +379,26 @@ def file_names(folder: Path) -> list[str]:
     return [path.name for path in folder.iterdir()]
 
 
-def test_rooms_and_seats_are_bounded(site: Site, bounds: Settings) -> None:
-    room, *_ = [site.open(QUESTION) for _ in range(bounds.rooms)]
-    assert site.ask("POST", "/room/open", {}).error == "rooms-full"
-    phones = [room.join() for _ in range(bounds.seats)]
-    assert site.ask("POST", f"/room/{room.code}/join", {}).error == "full"
+def test_the_numbers_of_rooms_and_seats_are_limited(site: Site, room_settings: Settings) -> None:
+    room, *_ = [site.open(QUESTION) for _ in range(room_settings.rooms)]
+    assert site.request("POST", "/room/open", {}).error == "rooms-full"
+    phones = [room.join() for _ in range(room_settings.seats)]
+    assert site.request("POST", f"/room/{room.code}/join", {}).error == "full"
     assert room.join(seat=phones[0].seat).seat == phones[0].seat
-    room.do(do="end")
-    assert site.open(QUESTION).seen()["joined"] == 0
+    room.send(do="end")
+    assert site.open(QUESTION).state()["joined"] == 0
 
 
-def test_all_data_of_an_ended_room_are_erased(site: Site, bounds: Settings) -> None:
+def test_all_data_of_an_ended_room_are_deleted(site: Site, room_settings: Settings) -> None:
     room = site.open(TEXT)
     phone = room.join()
-    room.on(2)
+    room.advance(2)
     phone.answer(TEXT, "unmistakable words of somebody")
-    assert b"unmistakable" in stored_bytes(bounds.folder)
-    room.do(do="end")
-    left = stored_bytes(bounds.folder)
-    assert b"unmistakable" not in left
-    assert room.code.encode() not in left
+    assert b"unmistakable" in stored_bytes(room_settings.folder)
+    room.send(do="end")
+    remaining = stored_bytes(room_settings.folder)
+    assert b"unmistakable" not in remaining
+    assert room.code.encode() not in remaining
 
 
 def stored_bytes(folder: Path) -> bytes:
@@ -401,4 +410,4 @@ def test_only_fonts_of_the_lecturers_pages_are_served(site: Site) -> None:
     connection.request("GET", "/room/fonts/serif.woff2")
     assert connection.getresponse().read().startswith(b"wOF2")
     connection.close()
-    assert site.ask("GET", "/room/fonts/icons.woff2").error == "no-room"
+    assert site.request("GET", "/room/fonts/icons.woff2").error == "no-room"

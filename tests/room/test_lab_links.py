@@ -1,4 +1,4 @@
-"""The link from an answer on a phone to its lab opens the same text and has a way back to the room."""
+"""Tests of the link from a phone's answer to its lab: the text, the answered question, and the room are kept."""
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -18,24 +18,24 @@ from tests.shared.pages.explore import APP, PATIENCE_SECONDS, run_page
 from tests.shared.pages.shown import component_data, stage_data_of, texts_of_class
 
 CODE = "K7M3X"
-KEPT = {"options": "1", "track": "0.6", "span": "0.4..0.8"}
+ANSWERS = {"options": "1", "track": "0.6", "span": "0.4..0.8"}
 
 
-def open_lab_link(name: str, kept: str, language: str) -> AppTest:
+def open_lab_link(name: str, answer: str, language: str) -> AppTest:
     page = ROOM_QUESTIONS[name].page
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(dict(course())[page])
-    at.query_params.update({"lang": language, "s": lab_query_value(name, language, kept), "room": CODE})
+    at.query_params.update({"lang": language, "s": lab_query_value(name, language, answer), "room": CODE})
     return run_page(at)
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_a_lab_link_contains_the_answer_and_the_text(name: str) -> None:
     for language in LANGUAGES:
-        question, found = QUESTIONS[name], read_link(lab_query_value(name, language, KEPT[QUESTIONS[name].control]))
+        question, found = QUESTIONS[name], read_link(lab_query_value(name, language, ANSWERS[QUESTIONS[name].control]))
         answer = read_answer(question, dict(found.link.view)[name])
         assert found.problem is None
         assert answer is not None
-        assert str(write_answer(question, answer)) == KEPT[question.control]
+        assert str(write_answer(question, answer)) == ANSWERS[question.control]
         candidate, references = question_subject(question, language)
         if candidate and references:
             assert (found.link.scenario.candidate, found.link.scenario.references) == (candidate, references)
@@ -57,26 +57,28 @@ def test_a_lab_link_opens_the_tab_of_its_question(name: str) -> None:
     assert texts_of_class(at, "bx-veil") == []
 
 
-def test_a_link_to_the_twin_question_opens_its_text_answered() -> None:
+def test_a_link_to_a_twin_question_shows_its_text_without_asking() -> None:
     shown = stage_data_of(open_lab_link("clipping-1-twin", "", "en"))
     assert (shown["question"], shown["answers"], shown["skip"]) == ("clipping-1", [], "")
     assert shown["candidate"] == TWINS["clipping-1-twin"].in_language("en").candidate
 
 
-def test_a_question_without_an_answer_is_shown_and_not_asked() -> None:
+def test_a_link_without_an_answer_shows_the_question_as_answered() -> None:
     asked = stage_data_of(open_lab_link("clipping-3", "", "en"))
     assert (asked["question"], asked["chosen"], asked["right"], asked["skip"]) == ("clipping-3", 0, 2, "")
 
 
 def test_a_phone_receives_the_lab_link_with_its_answer(site: Site) -> None:
     room = site.open("clipping-1")
-    phone, silent = room.join(), room.join()
-    room.on(2)
+    phone, other = room.join(), room.join()
+    room.advance(2)
     phone.answer("clipping-1", 3)
-    room.on(3)
-    address = "module.labAddress(given, 'zh')"
-    told, nothing = [run_module(address, PAGE.with_name("lab_address.js"), each.seen()) for each in (phone, silent)]
-    assert told == f"/clipping?lang=zh&room={room.code}&s={lab_query_value('clipping-1', 'zh', '3')}"
-    assert nothing == f"/clipping?lang=zh&room={room.code}&s={lab_query_value('clipping-1', 'zh')}"
+    room.advance(3)
+    script = "module.labAddress(given, 'zh')"
+    with_answer, without_answer = [
+        run_module(script, PAGE.with_name("lab_address.js"), each.state()) for each in (phone, other)
+    ]
+    assert with_answer == f"/clipping?lang=zh&room={room.code}&s={lab_query_value('clipping-1', 'zh', '3')}"
+    assert without_answer == f"/clipping?lang=zh&room={room.code}&s={lab_query_value('clipping-1', 'zh')}"
     trust = {"code": CODE, "question": {"page": "opening"}, "result": {"link": {"zh": ""}}, "own": None}
-    assert run_module(address, PAGE.with_name("lab_address.js"), trust) == f"/?lang=zh&room={CODE}"
+    assert run_module(script, PAGE.with_name("lab_address.js"), trust) == f"/?lang=zh&room={CODE}"

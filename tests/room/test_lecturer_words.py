@@ -1,4 +1,4 @@
-"""The texts of the lecturer's pages: scripts use all of them and no others, and each slip (known error) has a name."""
+"""Tests of the texts of the lecturer's pages: scripts use exactly these, and every misconception has a name."""
 
 import re
 
@@ -7,23 +7,23 @@ from room.lecturer import STAGE
 from room.questions.room_questions import ROOM_QUESTIONS
 
 SCRIPTS = {file.name: file.read_text(encoding="utf-8") for file in STAGE.parent.glob("*.js")}
-SAID = re.compile(r"""["'`]([a-z]+(?:-[a-z0-9]+)*)["'`]""")
-BEGUN = re.compile(r"`([a-z]+(?:-[a-z]+)*-)\$\{")
+QUOTED_NAME = re.compile(r"""["'`]([a-z]+(?:-[a-z0-9]+)*)["'`]""")
+NAME_PREFIX = re.compile(r"`([a-z]+(?:-[a-z]+)*-)\$\{")
 
 
 def test_every_text_is_used_and_every_used_text_exists() -> None:
     words = set(catalogue_entries("room_stage"))
     called = {name for text in SCRIPTS.values() for name in re.findall(r"""\bsay\(["']([\w-]+)["']""", text)}
-    strings = {name for text in SCRIPTS.values() for name in SAID.findall(text)}
-    beginnings = tuple({name for text in SCRIPTS.values() for name in BEGUN.findall(text)})
+    strings = {name for text in SCRIPTS.values() for name in QUOTED_NAME.findall(text)}
+    prefixes = tuple({name for text in SCRIPTS.values() for name in NAME_PREFIX.findall(text)})
     assert called - words == set()
-    assert {name for name in words - strings if not name.startswith(beginnings)} == set()
+    assert {name for name in words - strings if not name.startswith(prefixes)} == set()
 
 
 def test_exactly_the_misconceptions_of_questions_have_names() -> None:
-    asked = [question for each in ROOM_QUESTIONS.values() if (question := each.question)]
-    named = {name for question in asked for name in question.misconceptions if name}
-    assert set(catalogue_entries("misconceptions")) == named
+    questions = [question for each in ROOM_QUESTIONS.values() if (question := each.question)]
+    misconceptions = {name for question in questions for name in question.misconceptions if name}
+    assert set(catalogue_entries("misconceptions")) == misconceptions
 
 
 def test_no_misconception_has_the_name_of_another_text() -> None:

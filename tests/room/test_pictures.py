@@ -1,4 +1,4 @@
-"""The pictures of a room: each belongs to a question, and its numbers before the answer differ from those with it."""
+"""Tests of a room's pictures: each belongs to a question and hides its answer until the question is answered."""
 
 import json
 from typing import Any
@@ -19,13 +19,13 @@ def test_every_picture_belongs_to_a_question() -> None:
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_picture_changes_with_its_answer(name: str) -> None:
+def test_a_picture_changes_when_its_question_is_answered(name: str) -> None:
     for language in LANGUAGES:
         assert picture_json(name, language, answered=False) != picture_json(name, language, answered=True)
 
 
 @pytest.mark.parametrize("name", PICTURES)
-def test_picture_of_an_open_question_keeps_its_answer(name: str) -> None:
+def test_the_picture_of_an_open_question_hides_the_answer(name: str) -> None:
     data: Any = question_picture_data(name, "en", "light", answered=False)
     if data["kind"] == "rows":
         assert all(row["value"] is None or not row["is_right"] for row in data["rows"])

@@ -1,4 +1,4 @@
-"""Several processes serve one room, and the death of one loses no answer."""
+"""Tests of rooms shared by several server processes, which may be killed or stopped."""
 
 import os
 import signal
@@ -22,81 +22,81 @@ pytestmark = pytest.mark.slow
 
 @contextmanager
 def rooms_process(folder: Path, root: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
-    """Serve the rooms of a folder from another process."""
+    """Serve the rooms of a folder from another process until the block ends."""
     command = [sys.executable, "-m", "uvicorn", "tests.room.room_app:app", "--port", str(port), "--log-level", "error"]
     environment = os.environ | {"BLEU_ROOMS_FOLDER": str(folder)}
-    with subprocess.Popen(command, cwd=root, env=environment) as server:  # noqa: S603 - our own words
+    with subprocess.Popen(command, cwd=root, env=environment) as server:  # noqa: S603 - a constant command
         try:
             deadline = time.monotonic() + PATIENCE_SECONDS
-            while not answers(Site(port)) and time.monotonic() < deadline:
+            while not is_serving(Site(port)) and time.monotonic() < deadline:
                 time.sleep(0.05)
             yield server
         finally:
             server.kill()
 
 
-def answers(site: Site) -> bool:
+def is_serving(site: Site) -> bool:
     try:
-        return site.ask("GET", "/room").status == 200
+        return site.request("GET", "/room").status == 200
     except OSError:
         return False
 
 
-def test_a_server_killed_in_the_middle_of_a_vote_has_lost_nothing(root: Path, tmp_path: Path) -> None:
+def test_a_server_killed_during_a_vote_loses_no_answer(root: Path, tmp_path: Path) -> None:
     port = free_port()
     site = Site(port)
     with rooms_process(tmp_path, root, port) as server:
         room = site.open(QUESTION)
         phones = [room.join() for _ in range(10)]
-        room.on(2)
-        with listen_to_room(phones[0]) as heard:
+        room.advance(2)
+        with listen_to_room(phones[0]) as events:
             assert all(phone.answer(QUESTION, 2).status == 200 for phone in phones[:6])
             server.send_signal(signal.SIGKILL)
-            heard.await_end()
+            events.await_end()
         with pytest.raises(OSError, match=r"refused|reset"):
             phones[6].answer(QUESTION, 3)
     with rooms_process(tmp_path, root, port):
-        with listen_to_room(phones[0]) as heard:
-            assert heard.await_state(phase="running")["mine"] == {"1": 2}
+        with listen_to_room(phones[0]) as events:
+            assert events.await_state(phase="running")["mine"] == {"1": 2}
         assert all(phone.answer(QUESTION, 3).status == 200 for phone in phones[5:])
-        assert Room(site, room.code, room.secret).seen("desk")["votes"]["1"]["counts"] == [0, 5, 5, 0]
+        assert Room(site, room.code, room.secret).state("desk")["votes"]["1"]["counts"] == [0, 5, 5, 0]
 
 
-def test_a_server_that_is_stopped_does_not_wait_for_its_streams(root: Path, tmp_path: Path) -> None:
+def test_a_stopping_server_does_not_wait_for_its_streams(root: Path, tmp_path: Path) -> None:
     port = free_port()
     with rooms_process(tmp_path, root, port) as server:
         room = Site(port).open(QUESTION)
-        with listen_to_room(room, "stage") as heard:
-            heard.await_event("state")
+        with listen_to_room(room, "stage") as events:
+            events.await_event("state")
             server.terminate()
-            heard.await_end()
+            events.await_end()
         server.wait(PATIENCE_SECONDS)
 
 
-def test_two_processes_share_a_room(bounds: Settings) -> None:
-    with serve_rooms(bounds) as first, serve_rooms(bounds) as second:
+def test_two_processes_share_a_room(room_settings: Settings) -> None:
+    with serve_rooms(room_settings) as first, serve_rooms(room_settings) as second:
         room = first.open(QUESTION)
-        near, far = room.join(), room.join(second)
-        with listen_to_room(far) as heard, listen_to_room(near), listen_to_room(room, "desk") as desk:
-            room.on(2)
-            heard.await_state(phase="running")
-            assert far.answer(QUESTION, 2).status == 200
-            assert type(far)(first, far.code, far.seat).answer(QUESTION, 3).status == 200
-            assert near.answer(QUESTION, 3).status == 200
-            counted = desk.await_state(answered=2, joined=2, connected=2)
-            assert counted["votes"]["1"]["counts"] == [0, 0, 2, 0]
-            room.do(do="end")
-            heard.await_event("ended")
-        assert second.ask("POST", f"/room/{room.code}/join", {}).error == "no-room"
+        first_phone, second_phone = room.join(), room.join(second)
+        with listen_to_room(second_phone) as events, listen_to_room(first_phone), listen_to_room(room, "desk") as desk:
+            room.advance(2)
+            events.await_state(phase="running")
+            assert second_phone.answer(QUESTION, 2).status == 200
+            assert type(second_phone)(first, second_phone.code, second_phone.seat).answer(QUESTION, 3).status == 200
+            assert first_phone.answer(QUESTION, 3).status == 200
+            state = desk.await_state(answered=2, joined=2, connected=2)
+            assert state["votes"]["1"]["counts"] == [0, 0, 2, 0]
+            room.send(do="end")
+            events.await_event("ended")
+        assert second.request("POST", f"/room/{room.code}/join", {}).error == "no-room"
 
 
-@pytest.mark.parametrize(("switch", "opened"), [("on", 201), ("off", 405)])
+@pytest.mark.parametrize(("setting", "status"), [("on", 201), ("off", 405)])
 def test_the_app_serves_its_rooms_unless_they_are_off(
-    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, switch: str, opened: int
+    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, setting: str, status: int
 ) -> None:
-    monkeypatch.setenv("BLEU_ROOMS", switch)
+    monkeypatch.setenv("BLEU_ROOMS", setting)
     monkeypatch.setenv("BLEU_ROOMS_FOLDER", str(tmp_path / "rooms"))
     with serve_script(root / "app.py", tmp_path / "log.txt") as url:
         site = Site(int(url.rpartition(":")[2]))
-        assert site.ask("POST", "/room/open", {}).status == opened
-    assert (tmp_path / "rooms").exists() == (switch == "on")
+        assert site.request("POST", "/room/open", {}).status == status
+    assert (tmp_path / "rooms").exists() == (setting == "on")

@@ -1,4 +1,4 @@
-"""Every question in a room: complete in both languages, correct by `bleu_core`, its answer not revealed early."""
+"""Tests of every room question: complete in both languages, right by `bleu_core`, no answer revealed early."""
 
 import re
 
@@ -32,7 +32,7 @@ from tests.architecture.source import ROOT
 from tests.room.quoted import OWN_WORDS, assert_quotes
 from tests.shared.scenario.scored_questions import question_text_names
 
-OWN = {
+ROOM_ONLY_QUESTIONS = {
     name: asked.question
     for name, asked in ROOM_QUESTIONS.items()
     if asked.question and asked.question.words == OWN_WORDS
@@ -43,17 +43,17 @@ def bleu(candidate: str, *references: str, order: int = 4) -> float:
     return score([Segment(candidate, references)], papineni(order)).value
 
 
-def test_every_question_of_a_page_and_every_challenge_of_one_sentence_can_be_asked() -> None:
-    written = {name for name, challenge in CHALLENGES.items() if challenge.answer in ("candidate", "other")}
-    assert set(PAGES) | written <= set(ROOM_QUESTIONS)
+def test_a_room_can_ask_every_page_question_and_sentence_challenge() -> None:
+    challenges = {name for name, challenge in CHALLENGES.items() if challenge.answer in ("candidate", "other")}
+    assert set(PAGES) | challenges <= set(ROOM_QUESTIONS)
 
 
-def test_the_openings_questions_can_be_asked() -> None:
+def test_a_room_can_ask_questions_on_the_opening() -> None:
     assert len([asked for asked in ROOM_QUESTIONS.values() if asked.page == "opening"]) > 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_run_sheets_contain_only_questions_of_rooms(language: str) -> None:
+def test_run_sheets_have_the_questions_of_every_page_or_of_a_lesson(language: str) -> None:
     assert [ROOM_QUESTIONS[name].page for name in default_plan(language)] == list(dict.fromkeys(PAGES.values()))
     assert lesson_plan("ten-minutes", language) == ("opening-trust", "explore-1", "clipping-1", "weights-1")
     assert lesson_plan("no such plan", language) == ()
@@ -68,39 +68,39 @@ def test_a_class_is_asked_about_texts_of_its_language(name: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_two_questions_of_the_list_read_the_same(language: str) -> None:
-    named = [str(question_name(name, language)) for name in ROOM_QUESTIONS]
-    assert [name for name in named if named.count(name) > 1] == []
+def test_every_question_has_a_different_name(language: str) -> None:
+    names = [str(question_name(name, language)) for name in ROOM_QUESTIONS]
+    assert [name for name in names if names.count(name) > 1] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("asked", ROOM_QUESTIONS.values(), ids=ROOM_QUESTIONS)
 def test_a_question_is_complete_and_does_not_reveal_its_answer(asked: RoomQuestion, language: str) -> None:
     public, answer = public_question(asked.id), public_answer(asked.id)
-    words, told = public[language], answer[language]
+    words, answer_texts = public[language], answer[language]
     assert isinstance(words, dict)
-    assert isinstance(told, dict)
+    assert isinstance(answer_texts, dict)
     assert words["ask"]
     assert words["page"]
     if asked.kind == TEXT:
         assert stored_answer(asked, " a \n b ") == "a b"
         return
-    assert told["right"] not in str(public)
+    assert answer_texts["right"] not in str(public)
     right = (
         "..".join([f"{value:g}" for value in right_values(asked)]) if asked.kind == "span" else right_values(asked)[0]
     )
-    kept = stored_answer(asked, right)
-    assert kept is not None
-    assert is_kept_right(asked, kept)
-    assert judge_answer(Texts(language), asked, kept)[1] == told["right"]
+    stored = stored_answer(asked, right)
+    assert stored is not None
+    assert is_kept_right(asked, stored)
+    assert judge_answer(Texts(language), asked, stored)[1] == answer_texts["right"]
 
 
 def test_room_only_questions_and_their_texts_correspond() -> None:
-    needed, allowed = question_text_names(OWN.values())
+    needed, allowed = question_text_names(ROOM_ONLY_QUESTIONS.values())
     assert needed <= set(catalogue_entries(OWN_WORDS)) <= needed | allowed
 
 
-@pytest.mark.parametrize("question", OWN.values(), ids=OWN)
+@pytest.mark.parametrize("question", ROOM_ONLY_QUESTIONS.values(), ids=ROOM_ONLY_QUESTIONS)
 def test_every_answer_has_a_sentence_and_every_wrong_one_a_misconception(question: Question) -> None:
     if not question.options:
         assert len(question.misconceptions) == 2
@@ -115,29 +115,29 @@ def test_the_openings_questions_quote_computed_scores() -> None:
     warnings: tuple[dict[str, list[str]], ...] = data("warning", dict)
     warning = next(each for each in warnings if "the" in each["a"])
     reference, a, b = (" ".join(warning[name]) for name in ("reference", "a", "b"))
-    assert OWN["opening-trust"].answer == "A"
+    assert ROOM_ONLY_QUESTIONS["opening-trust"].answer == "A"
     assert_quotes("opening-trust", "right", decimal(bleu(a, reference)))
     assert_quotes("opening-trust", "wrong-2", decimal(bleu(a, reference)))
     assert bleu(b, reference) == 0
     shuffled = score([Segment(" ".join(warning["shuffled"]), (reference,))], papineni()).orders[0]
-    assert OWN["opening-shuffle"].answer == str(shuffled.matches) == str(shuffled.total)
+    assert ROOM_ONLY_QUESTIONS["opening-shuffle"].answer == str(shuffled.matches) == str(shuffled.total)
 
 
-def test_every_text_of_the_phone_is_used_and_every_one_asked_for_is_there() -> None:
+def test_every_phone_text_is_used_and_every_used_text_exists() -> None:
     folder = ROOT / "room"
     code = "\n".join(file.read_text(encoding="utf-8") for kind in ("*.js", "*.py") for file in folder.rglob(kind))
-    named = (
+    used_names = (
         set(re.findall(r'"([a-z][a-z-]*)"', code))
         | set(re.findall(r'"room_phone\.([a-z-]+)"', code))
         | {"right", "wrong", "in-en", "in-zh"}
     )
-    assert set(catalogue_entries("room_phone")) - named == set()
+    assert set(catalogue_entries("room_phone")) - used_names == set()
     scripts = "\n".join(file.read_text(encoding="utf-8") for file in (folder / "phone").glob("*.js"))
-    asked = set(re.findall(r'\bwords\(\s*"([a-z-]+)"', scripts))
-    assert asked - set(catalogue_entries("room_phone")) == set()
+    requested_names = set(re.findall(r'\bwords\(\s*"([a-z-]+)"', scripts))
+    assert requested_names - set(catalogue_entries("room_phone")) == set()
 
 
-def test_a_task_is_scored_against_the_text_of_the_language_it_is_answered_in() -> None:
+def test_a_task_is_scored_against_the_text_in_the_answers_language() -> None:
     task = ROOM_QUESTIONS["right-and-zero"].task
     assert task is not None
     assert [line for _, line in question_words(Texts("zh"), ROOM_QUESTIONS["right-and-zero"])["lines"]] == ["医生很忙"]

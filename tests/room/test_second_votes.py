@@ -1,4 +1,4 @@
-"""The comparison of two votes counts only those who voted in both."""
+"""Tests of the comparison of two votes, which counts only phones that voted in both."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,8 +12,8 @@ from tests.scripts.node import run_module
 QUESTION = "clipping-1"  # the second of four options is right
 GUESS = "explore-1"  # 0.505 and nearby numbers are right
 COMPARED, OVERVIEW = (STAGE.with_name(f"{name}.js") for name in ("compared", "overview"))
-SAY = "key => key"
-FILLED = "(key, values) => [key, JSON.stringify(values)].join(' ')"
+ECHO_KEY_JS = "key => key"
+ECHO_KEY_AND_VALUES_JS = "(key, values) => [key, JSON.stringify(values)].join(' ')"
 
 
 def vote(phones: Sequence[Phone], question: str, values: Sequence[float], number: int) -> None:
@@ -21,105 +21,110 @@ def vote(phones: Sequence[Phone], question: str, values: Sequence[float], number
         assert phone.answer(question, value, number).status == 200
 
 
-def voted_twice(site: Site, question: str, first: Sequence[float], second: Sequence[float]) -> tuple[Room, list[Phone]]:
-    """Vote with all phones, then again with the last ones."""
+def vote_in_two_rounds(
+    site: Site, question: str, first: Sequence[float], second: Sequence[float]
+) -> tuple[Room, list[Phone]]:
+    """Vote with all phones, then again with the last ones; return the room and all phones."""
     room = site.open(question)
     phones = [room.join() for _ in first]
-    room.on(2)
+    room.advance(2)
     vote(phones, question, first, 1)
-    room.on()
-    room.do(do="again")
-    room.on()
+    room.advance()
+    room.send(do="again")
+    room.advance()
     vote(phones[len(first) - len(second) :], question, second, 2)
-    room.on()
+    room.advance()
     return room, phones
 
 
 @pytest.mark.parametrize(("question", "right", "wrong"), [(QUESTION, 2, 3), (GUESS, 0.5, 0.9)])
-def test_comparison_leaves_out_single_votes(site: Site, question: str, right: float, wrong: float) -> None:
-    room, _ = voted_twice(site, question, [right, right, wrong, wrong], [right, right])
-    run = room.seen("desk")["run"][0]
+def test_the_comparison_ignores_phones_that_voted_once(site: Site, question: str, right: float, wrong: float) -> None:
+    room, _ = vote_in_two_rounds(site, question, [right, right, wrong, wrong], [right, right])
+    run = room.state("desk")["run"][0]
     assert (run["before"], run["after"]) == (0, 1)
     assert (run["answers"], run["again"], run["twice"]) == (4, 2, 2)
-    room.on(2)
-    moved = room.seen()["answer"]["moved"]
+    room.advance(2)
+    moved = room.state()["answer"]["moved"]
     assert moved == {"twice": 2, "wrong": 2, "to_right": 2, "from_right": 0, "before": 0, "after": 2}
 
 
-def test_a_second_vote_that_nobody_joins_or_only_others_is_compared_with_nothing(site: Site) -> None:
-    room, _ = voted_twice(site, QUESTION, [2, 3], [])
-    run = room.seen("desk")["run"][0]
+def test_a_second_vote_without_repeat_voters_is_not_compared(site: Site) -> None:
+    room, _ = vote_in_two_rounds(site, QUESTION, [2, 3], [])
+    run = room.state("desk")["run"][0]
     assert (run["before"], run["after"], run["again"], run["twice"]) == (0.5, None, 0, None)
     others = site.open(QUESTION)
     late = [others.join() for _ in range(3)]
-    others.on(2)
+    others.advance(2)
     vote(late[:2], QUESTION, [2, 3], 1)
-    others.on()
-    others.do(do="again")
-    others.on()
+    others.advance()
+    others.send(do="again")
+    others.advance()
     vote(late[2:], QUESTION, [2], 2)
-    run = others.seen("desk")["run"][0]
+    run = others.state("desk")["run"][0]
     assert (run["before"], run["after"], run["again"], run["twice"]) == (0.5, None, 1, 0)
 
 
-def test_counted_hands_have_no_seats_so_whole_rounds_are_compared(site: Site) -> None:
+def test_votes_by_hands_are_compared_as_whole_rounds(site: Site) -> None:
     room = site.open(QUESTION)
-    room.do(do="hands", on=True)
-    room.on(2)
-    room.do(do="hands", counts=[0, 5, 5, 0])
-    room.on()
-    room.do(do="again")
-    room.on()
-    room.do(do="hands", counts=[0, 8, 0, 0])
-    run = room.seen("desk")["run"][0]
+    room.send(do="hands", on=True)
+    room.advance(2)
+    room.send(do="hands", counts=[0, 5, 5, 0])
+    room.advance()
+    room.send(do="again")
+    room.advance()
+    room.send(do="hands", counts=[0, 8, 0, 0])
+    run = room.state("desk")["run"][0]
     assert (run["before"], run["after"], run["answers"], run["again"], run["twice"]) == (0.5, 1, 10, 8, None)
 
 
-def test_a_second_vote_and_the_question_that_asks_the_same_once_more_count_as_no_further_question(site: Site) -> None:
+def test_a_second_vote_and_a_twin_question_keep_the_question_number(site: Site) -> None:
     room = site.open("explore-1", QUESTION, "length-1")
     phone = room.join()
-    room.do(do="ask", question=QUESTION)
-    counted = set()
-    while room.seen()["question"]["id"] in {QUESTION, f"{QUESTION}-twin"}:
-        for seen in (room.seen(), phone.seen()):
-            counted.add((seen["number"], seen["total"]))
-        room.do(do="again" if room.seen()["phase"] == "votes" and room.seen()["round"] == 1 else "on")
-    assert counted == {(2, 3)}
-    assert (room.seen()["number"], room.seen()["total"]) == (3, 3)
-    assert room.seen()["numbers"] == [line["number"] for line in room.seen("desk")["run"]] == [1, 2, 2, 3]
+    room.send(do="ask", question=QUESTION)
+    question_numbers = set()
+    while room.state()["question"]["id"] in {QUESTION, f"{QUESTION}-twin"}:
+        for state in (room.state(), phone.state()):
+            question_numbers.add((state["number"], state["total"]))
+        room.send(do="again" if room.state()["phase"] == "votes" and room.state()["round"] == 1 else "on")
+    assert question_numbers == {(2, 3)}
+    assert (room.state()["number"], room.state()["total"]) == (3, 3)
+    assert room.state()["numbers"] == [line["number"] for line in room.state("desk")["run"]] == [1, 2, 2, 3]
 
 
-def test_the_stage_shows_how_many_votes_its_shares_are_of() -> None:
+def test_the_stage_shows_the_number_of_votes_behind_its_shares() -> None:
     moved = {"twice": 2, "wrong": 2, "to_right": 2, "from_right": 0, "before": 0, "after": 2}
     state = {"votes": {"hands": False}, "answer": {"moved": moved}}
-    scene = f"{{ state: given, language: 'zh', say: {FILLED} }}"
-    said = run_module(f"module.describeSecondVote({scene}, {{ before: [5, 10], after: [8, 8] }})", COMPARED, state)
-    assert said == 'moved-right {"to":2,"wrong":2}right-twice {"n":2,"before":"0%","after":"100%"}'
+    scene = f"{{ state: given, language: 'zh', say: {ECHO_KEY_AND_VALUES_JS} }}"
+    text = run_module(f"module.describeSecondVote({scene}, {{ before: [5, 10], after: [8, 8] }})", COMPARED, state)
+    assert text == 'moved-right {"to":2,"wrong":2}right-twice {"n":2,"before":"0%","after":"100%"}'
 
 
-def test_the_dashboard_shows_how_many_votes_its_shares_are_of() -> None:
+def test_the_dashboard_shows_the_number_of_votes_behind_its_shares() -> None:
     moved = {"twice": 2, "before": 0, "after": 2}
     state = {"round": 2, "answered": 2, "here": 4, "answer": {"moved": moved}}
-    said = run_module(f"module.dashboardComparison({{ state: given, say: {FILLED} }})", COMPARED, state)
-    assert said == 'told-twice {"n":2,"all":4,"twice":2,"before":"0%","after":"100%"}'
+    text = run_module(f"module.dashboardComparison({{ state: given, say: {ECHO_KEY_AND_VALUES_JS} }})", COMPARED, state)
+    assert text == 'told-twice {"n":2,"all":4,"twice":2,"before":"0%","after":"100%"}'
     assert (
-        run_module(f"module.dashboardComparison({{ state: given, say: {SAY} }})", COMPARED, {**state, "round": 1}) == ""
+        run_module(
+            f"module.dashboardComparison({{ state: given, say: {ECHO_KEY_JS} }})", COMPARED, {**state, "round": 1}
+        )
+        == ""
     )
-    near = f"module.describeSecondGuesses({{ state: given, say: {FILLED} }}, '0.05')"
+    near = f"module.describeSecondGuesses({{ state: given, say: {ECHO_KEY_AND_VALUES_JS} }}, '0.05')"
     assert run_module(near, COMPARED, state) == 'within-twice {"close":"0.05","n":2,"before":0,"after":2}'
 
 
-def test_the_file_has_the_answers_of_each_vote_and_how_many_voted_twice() -> None:
+def test_the_file_counts_the_answers_of_each_vote_and_repeat_voters() -> None:
     line: dict[str, Any] = {"question": QUESTION, "before": 0, "after": 1, "answers": 4, "again": 2, "twice": 2}
-    silent = {**line, "before": 0.5, "after": None, "again": 0, "twice": None}
-    scene = f"{{ state: {{ run: given }}, language: 'en', say: {SAY} }}"
+    unanswered = {**line, "before": 0.5, "after": None, "again": 0, "twice": None}
+    scene = f"{{ state: {{ run: given }}, language: 'en', say: {ECHO_KEY_JS} }}"
 
     def cells(*lines: dict[str, Any]) -> list[list[str]]:
         found: Any = run_module(f"module.fileCells({scene}, module.predictionRows({scene}, {{}}))", OVERVIEW, lines)
         return list(found)
 
-    assert cells(silent)[0][5:7] == ["right-first", "right-second"]
-    head, first, second = cells(line, silent)
+    assert cells(unanswered)[0][5:7] == ["right-first", "right-second"]
+    head, first, second = cells(line, unanswered)
     assert head[2:7] == ["answers", "answers-second", "twice", "share-of-whom", "share-of-whom"]
     assert first[2:7] == ["4", "2", "2", "0%", "100%"]
     assert second[2:7] == ["4", "0", "", "50%", "–"]

@@ -1,4 +1,4 @@
-"""A vote without answers says so, is in the overview and can be reopened; a unanimous vote needs no discussion."""
+"""Tests of votes without answers, which are listed and can reopen, and of unanimous votes."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -13,49 +13,49 @@ QUESTION = "clipping-1"  # the second of four options is right
 BAR, COMPARED, OVERVIEW, SCREENS = (
     STAGE.with_name(f"{name}.js") for name in ("bar", "compared", "overview", "screens")
 )
-SAY = "(key, values) => [key, ...Object.values(values ?? {})].join(' ')"
+ECHO_JS = "(key, values) => [key, ...Object.values(values ?? {})].join(' ')"
 CHOICE = {"kind": "choice", "en": {"page": ""}, "zh": {"page": ""}}
 Fields = dict[str, Any]
 
 
-def scene(name: str = "given") -> str:
-    return f"{{ state: {name}, language: 'en', say: {SAY} }}"
+def scene_js(name: str = "given") -> str:
+    return f"{{ state: {name}, language: 'en', say: {ECHO_JS} }}"
 
 
-def closed(**fields: object) -> Fields:
+def closed_state(**fields: object) -> Fields:
     return {"phase": "closed", "round": 1, "joined": 9, "answered": 0, "by_hands": False, "question": CHOICE, **fields}
 
 
-def test_a_question_that_nobody_answered_opens_again_after_its_votes_were_shown(site: Site) -> None:
+def test_a_question_without_answers_can_reopen_after_its_votes(site: Site) -> None:
     room = site.open(QUESTION)
     phone = room.join()
-    room.on(4)
-    assert room.seen()["phase"] == "votes"
-    room.do(do="go", phase="running")
+    room.advance(4)
+    assert room.state()["phase"] == "votes"
+    room.send(do="go", phase="running")
     assert phone.answer(QUESTION, 2).status == 200
-    room.on(2)
-    assert room.command(do="go", phase="running").status == 409
-    room.do(do="again")
-    room.on(3)
-    room.do(do="go", phase="running")  # nobody voted again
-    assert (room.seen()["phase"], room.seen()["round"]) == ("running", 2)
+    room.advance(2)
+    assert room.try_command(do="go", phase="running").status == 409
+    room.send(do="again")
+    room.advance(3)
+    room.send(do="go", phase="running")  # nobody voted again
+    assert (room.state()["phase"], room.state()["round"]) == ("running", 2)
 
 
-def test_question_with_counted_hands_does_not_open_again(site: Site) -> None:
+def test_a_question_with_counted_hands_cannot_reopen(site: Site) -> None:
     room = site.open(QUESTION)
-    room.on(2)
-    room.do(do="hands", counts=[0, 3, 0, 0])
-    room.on(2)
-    assert room.command(do="go", phase="running").status == 409
+    room.advance(2)
+    room.send(do="hands", counts=[0, 3, 0, 0])
+    room.advance(2)
+    assert room.try_command(do="go", phase="running").status == 409
 
 
-def test_the_overview_keeps_the_row_of_a_question_that_nobody_answered(site: Site) -> None:
+def test_the_overview_lists_a_question_without_answers(site: Site) -> None:
     room = site.open(QUESTION, "length-1", "weights-1")
-    room.on(5)
-    room.on()  # the next question is on the stage, and not opened
-    run = room.seen("desk")["run"]
+    room.advance(5)
+    room.advance()  # the next question is on the stage but not open
+    run = room.state("desk")["run"]
     cells = run_module(
-        f"module.fileCells({scene('{ run: given }')}, module.predictionRows({scene('{ run: given }')}, {{}}))",
+        f"module.fileCells({scene_js('{ run: given }')}, module.predictionRows({scene_js('{ run: given }')}, {{}}))",
         OVERVIEW,
         run,
     )
@@ -63,20 +63,20 @@ def test_the_overview_keeps_the_row_of_a_question_that_nobody_answered(site: Sit
     assert cells[1:] == [["", QUESTION, "0", "", "", "–", "–", ""]]
 
 
-def test_there_is_nothing_to_discuss_without_a_vote_but_with_hands_that_were_only_seen() -> None:
-    def may(state: Fields) -> object:
+def test_a_second_vote_requires_an_answer_or_a_show_of_hands() -> None:
+    def available_actions(state: Fields) -> object:
         return run_module("[module.canVoteAgain(given), module.canReopen(given)]", BAR, state)
 
-    assert may(closed()) == [False, True]
-    assert may(closed(answered=1)) == [True, True]
-    assert may(closed(by_hands=True)) == [True, True]
-    assert may(closed(phase="votes")) == [False, True]
-    assert may(closed(phase="votes", answered=1)) == [True, False]
+    assert available_actions(closed_state()) == [False, True]
+    assert available_actions(closed_state(answered=1)) == [True, True]
+    assert available_actions(closed_state(by_hands=True)) == [True, True]
+    assert available_actions(closed_state(phase="votes")) == [False, True]
+    assert available_actions(closed_state(phase="votes", answered=1)) == [True, False]
 
 
 @pytest.mark.parametrize(("answered", "words"), [(0, "go-on"), (1, "show-votes")])
-def test_next_key_does_not_announce_votes_without_answers(answered: int, words: str) -> None:
-    assert run_module(f"module.continueLabel({scene()})", BAR, closed(answered=answered)) == words
+def test_the_continue_button_announces_votes_only_if_there_are_any(answered: int, words: str) -> None:
+    assert run_module(f"module.continueLabel({scene_js()})", BAR, closed_state(answered=answered)) == words
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_next_key_does_not_announce_votes_without_answers(answered: int, words: 
     [([0, 0], ""), ([5, 0], "votes-agree"), ([0, 2], "votes-agree"), ([1, 0], "votes-why"), ([4, 1], "votes-why")],
 )
 def test_a_unanimous_class_is_not_asked_to_discuss(counts: Sequence[int], words: str) -> None:
-    assert run_module(f"module.agreementText({SAY}, given)", SCREENS, counts) == words
+    assert run_module(f"module.agreementText({ECHO_JS}, given)", SCREENS, counts) == words
 
 
 @pytest.mark.parametrize(
@@ -97,7 +97,7 @@ def test_a_unanimous_class_is_not_asked_to_discuss(counts: Sequence[int], words:
     ],
 )
 def test_votes_are_compared_only_after_two_rounds(votes: tuple[int, int], hands: object, words: str) -> None:
-    state = closed(phase="answer", round=2, votes={"hands": hands}, answer={"moved": None})
+    state = closed_state(phase="answer", round=2, votes={"hands": hands}, answer={"moved": None})
     first, second = votes
     hands_right = f"{{ before: [0, {first}], after: [{second}, {second}] }}"
-    assert run_module(f"module.describeSecondVote({scene()}, {hands_right})", COMPARED, state) == words
+    assert run_module(f"module.describeSecondVote({scene_js()}, {hands_right})", COMPARED, state) == words

@@ -1,4 +1,4 @@
-"""When a phone has too many streams, from connections that broke, the newest is served and the oldest is closed."""
+"""Test that the server closes a phone's oldest stream if the phone has too many."""
 
 from contextlib import ExitStack
 from pathlib import Path
@@ -6,15 +6,15 @@ from pathlib import Path
 from room.settings import Settings
 from tests.room.rooms import listen_to_room, serve_rooms
 
-MORE_THAN_A_BROWSER_OPENS = 7
+STREAMS_OVER_THE_LIMIT = 7
 
 
 def test_a_phone_is_served_after_many_dropped_connections(tmp_path: Path) -> None:
-    """A broken connection stays open at the server for minutes, and a limit that refuses would lock the phone out."""
-    with serve_rooms(Settings(folder=tmp_path)) as site, ExitStack() as open_lines:
+    """The server keeps a broken connection for minutes, so refusing new streams would lock the phone out."""
+    with serve_rooms(Settings(folder=tmp_path)) as site, ExitStack() as open_streams:
         room = site.open()
-        for who, view in ((room.join(), "phone"), (room, "desk")):
-            streams = [open_lines.enter_context(listen_to_room(who, view)) for _ in range(MORE_THAN_A_BROWSER_OPENS)]
+        for client, view in ((room.join(), "phone"), (room, "desk")):
+            streams = [open_streams.enter_context(listen_to_room(client, view)) for _ in range(STREAMS_OVER_THE_LIMIT)]
             streams[0].await_end()
             streams[-1].await_event("state")
             assert not streams[1].is_over

@@ -1,4 +1,4 @@
-"""A lecturer's pages in Chromium: an opened stage, and the windows of a room."""
+"""Helpers for browser tests of rooms: windows, the lecturer's stage and dashboard, accessibility checks."""
 
 import re
 from collections.abc import Iterator
@@ -12,17 +12,17 @@ from tests.room.rooms import Room
 
 EN, ZH = Texts("en"), Texts("zh")
 QUESTION = "clipping-1"
-SCROLLS_SIDEWAYS = """() => {
+SCROLLS_SIDEWAYS_JS = """() => {
   const main = document.querySelector('main');
   return document.documentElement.scrollWidth > innerWidth || main.scrollWidth > main.clientWidth;
 }"""
-"""Returns whether a page, or what is below its bar, is wider than the window."""
+"""Returns whether the page or its main part is wider than the window."""
 TEXT = "same-score-opposite"
 
 
 @contextmanager
-def watched(browser: Browser, width: int, height: int, locale: str = "en-US") -> Iterator[BrowserContext]:
-    """Open a window of a size; an error of a script on any of its pages fails the test at the end."""
+def error_free_window(browser: Browser, width: int, height: int, locale: str = "en-US") -> Iterator[BrowserContext]:
+    """Open a browser window of this size; fail the test at the end if a script on its pages raised an error."""
     context = browser.new_context(viewport={"width": width, "height": height}, locale=locale, has_touch=width < height)
     errors = list[str]()
     context.on("weberror", lambda error: errors.append(str(error.error)))
@@ -31,40 +31,40 @@ def watched(browser: Browser, width: int, height: int, locale: str = "en-US") ->
     assert errors == []
 
 
-def text_of(key: str, texts: Texts = EN, **values: str | int) -> str:
+def stage_text(key: str, texts: Texts = EN, **values: str | int) -> str:
     return texts(f"room_stage.{key}", **values)
 
 
-def open_lecturer_page(context: BrowserContext, address: str) -> Page:
+def open_new_page(context: BrowserContext, address: str) -> Page:
     page = context.new_page()
     page.goto(address)
     return page
 
 
-def barriers(page: Page, *, by_touch: bool = False) -> list[str]:
-    """List the violations that axe finds, and whether the page scrolls sideways."""
+def accessibility_problems(page: Page, *, by_touch: bool = False) -> list[str]:
+    """Return the violations that axe finds, and an entry if the page scrolls sideways."""
     rules = {"target-size": {"enabled": by_touch}}
     found = Axe().run(page, options={"rules": rules, "resultTypes": ["violations"]}).response["violations"]
-    wide = page.evaluate(SCROLLS_SIDEWAYS)
-    named = [f"{each['id']}: {each['nodes'][0]['html'][:90]}" for each in found]
-    return [*named, *(["scrolls sideways"] if wide else [])]
+    is_too_wide = page.evaluate(SCROLLS_SIDEWAYS_JS)
+    violations = [f"{each['id']}: {each['nodes'][0]['html'][:90]}" for each in found]
+    return [*violations, *(["scrolls sideways"] if is_too_wide else [])]
 
 
-def lecturer_address(room: Room, page: str) -> str:
-    """Return the address of a lecturer's page of the room, with the room's secret as its fragment."""
+def lecturer_url(room: Room, page: str) -> str:
+    """Return the URL of a lecturer's page of the room, with the room's secret in the fragment."""
     return f"http://127.0.0.1:{room.site.port}/room/{room.code}/{page}#key={room.secret}"
 
 
 def open_desk(context: BrowserContext, room: Room) -> Page:
     """Open the dashboard of a room."""
-    desk = open_lecturer_page(context, lecturer_address(room, "desk?lang=en"))
+    desk = open_new_page(context, lecturer_url(room, "desk?lang=en"))
     expect(desk.locator(".bigbtns").first).to_be_visible()
     return desk
 
 
 def open_stage(context: BrowserContext, room: Room) -> Page:
-    """Open the stage of a room, from its settings to the lobby."""
-    page = open_lecturer_page(context, lecturer_address(room, "stage?lang=en"))
+    """Open the stage of a room, close its settings and wait for the lobby."""
+    page = open_new_page(context, lecturer_url(room, "stage?lang=en"))
     expect(page.locator(".bar .code")).to_have_text(room.code)
     expect(page.locator(".setup")).to_be_visible()
     page.keyboard.press("Escape")

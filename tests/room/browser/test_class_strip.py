@@ -1,4 +1,4 @@
-"""The strip that a learner in a room sees on a page of the course: it names what the class does and moves nobody."""
+"""Browser tests of the class strip, by which a course page follows the class of a room."""
 
 import re
 from urllib.parse import urlsplit
@@ -20,7 +20,7 @@ def phone_text(key: str) -> str:
 
 
 def move_class(room: Room, page: str) -> None:
-    room.do(do="follow", place={"page": page, "address": f"/{page}"})
+    room.send(do="follow", place={"page": page, "address": f"/{page}"})
 
 
 @pytest.fixture
@@ -34,7 +34,7 @@ def page(open_app: OpenApp, app_url: str, room: Room) -> Page:
 
 
 def join_and_open_page(page: Page, app_url: str, room: Room) -> Page:
-    """Join the room, then open a page of the course."""
+    """Join the room, then open a page of the course; return the page."""
     page.goto(f"{app_url}/room/{room.code}")
     expect(page.get_by_role("heading", name=phone_text("in-heading"))).to_be_visible()
     page.goto(f"{app_url}/ngrams?lang=en&room={room.code}")
@@ -51,19 +51,19 @@ def wait_for_page(page: Page, name: str) -> Page:
     return settle(page)
 
 
-def test_a_page_goes_with_the_class_as_long_as_there_is_a_room(page: Page, room: Room) -> None:
+def test_a_page_follows_the_class_until_the_room_ends(page: Page, room: Room) -> None:
     move_class(room, "length")
     expect(strip(wait_for_page(page, "length"))).to_contain_text(phone_text("follow"))
-    room.on(2)
+    room.advance(2)
     expect(strip(page).get_by_role("link", name=phone_text("waiting"))).to_have_attribute("href", f"/room/{room.code}")
     assert Axe().run(page, context="[class*=st-key-class-strip]").response["violations"] == []
-    room.do(do="follow", place=None)
+    room.send(do="follow", place=None)
     expect(strip(page)).not_to_contain_text(phone_text("follow"))
-    room.do(do="end")
+    room.send(do="end")
     expect(strip(page)).to_be_empty()
 
 
-def test_a_learner_who_roams_stays_when_the_class_moves(page: Page, room: Room) -> None:
+def test_a_roaming_learner_stays_when_the_class_moves(page: Page, room: Room) -> None:
     move_class(room, "length")
     strip(wait_for_page(page, "length")).get_by_role("button", name=phone_text("roam")).press("Enter")
     expect(strip(page).get_by_role("button", name=phone_text("back"))).to_be_focused()
@@ -77,38 +77,38 @@ def test_a_learner_who_roams_stays_when_the_class_moves(page: Page, room: Room) 
     expect(strip(page).get_by_role("button", name=phone_text("back"))).to_be_visible()
 
 
-def test_a_browser_without_a_seat_shows_no_strip(open_app: OpenApp, room: Room) -> None:
+def test_a_browser_that_has_not_joined_shows_no_strip(open_app: OpenApp, room: Room) -> None:
     move_class(room, "length")
     page = open_app(f"/ngrams?room={room.code}")
     expect(page.locator(".stage")).to_be_visible()
     expect(strip(page)).to_be_empty()
 
 
-def test_key_opens_a_room_from_a_lab(open_app: OpenApp) -> None:
+def test_a_shortcut_opens_a_room_from_a_lab(open_app: OpenApp) -> None:
     page = open_app("/ngrams")
     page.keyboard.press("Alt+r")
     expect(page).to_have_url(re.compile("/room/[A-Z0-9]{5}/stage"))
 
 
-def test_a_page_change_that_got_lost_is_sent_again(browser: Browser, app_url: str, room: Room) -> None:
+def test_a_page_change_lost_with_the_connection_is_sent_again(browser: Browser, app_url: str, room: Room) -> None:
     """After a laptop wakes, the room's stream reconnects before Streamlit's websocket."""
     context = browser.new_context(locale="en-US")
-    page, lines = context.new_page(), list[WebSocketRoute]()
-    is_cut = False
+    page, connections = context.new_page(), list[WebSocketRoute]()
+    is_offline = False
 
-    def carry(line: WebSocketRoute) -> None:
-        if is_cut:
-            line.close()
+    def relay_connection(connection: WebSocketRoute) -> None:
+        if is_offline:
+            connection.close()
         else:
-            line.connect_to_server()
-            lines.append(line)
+            connection.connect_to_server()
+            connections.append(connection)
 
-    page.route_web_socket(re.compile("_stcore/stream"), carry)
+    page.route_web_socket(re.compile("_stcore/stream"), relay_connection)
     join_and_open_page(page, app_url, room)
-    is_cut = True
-    lines[-1].close()
+    is_offline = True
+    connections[-1].close()
     move_class(room, "length")
     expect(strip(page)).to_contain_text(EN("pages.length-menu"))
-    is_cut = False
+    is_offline = False
     wait_for_page(page, "length")
     context.close()

@@ -1,4 +1,4 @@
-"""Fast key presses on a slow connection while votes arrive: each press acts once, on what the screen showed then."""
+"""Browser tests of fast key presses on a slow connection: each acts once, on the state that the screen showed."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -10,34 +10,34 @@ from playwright.sync_api import BrowserContext, Page, Response, Route, expect
 from tests.room.browser.lecturer import (
     QUESTION,
     TEXT,
-    lecturer_address,
+    lecturer_url,
     open_desk,
-    open_lecturer_page,
+    open_new_page,
     open_stage,
-    text_of,
+    stage_text,
     wait_for_view,
 )
 from tests.room.rooms import Phone, Room, Site, listen_to_room
 
-HANDED_MS = 10
-HEARD_MS = 300
-"""Milliseconds within which a page has drawn a message of its stream."""
+POLL_MS = 10
+REDRAW_MS = 300
+"""Milliseconds within which a page redraws after a message of its stream."""
 pytestmark = pytest.mark.browser
 
 
 @contextmanager
 def delayed_commands(page: Page) -> Iterator[None]:
-    """Delay the first command until the block ends, so that later ones wait behind it."""
-    held = list[Route]()
+    """Delay the first command until the block ends, so that later commands wait for it."""
+    held_requests = list[Route]()
 
-    def hold(route: Route) -> None:
-        held.append(route)
+    def hold_request(route: Route) -> None:
+        held_requests.append(route)
 
-    page.route("**/command", hold)
+    page.route("**/command", hold_request)
     with page.expect_request("**/command"):
         yield
-    while not held:  # the event of the request precedes its route
-        page.wait_for_timeout(HANDED_MS)
+    while not held_requests:  # the request's event precedes its route
+        page.wait_for_timeout(POLL_MS)
     page.unroute("**/command")
 
 
@@ -46,104 +46,106 @@ def has_command(text: str) -> Callable[[Response], bool]:
     return lambda reply: reply.url.endswith("/command") and text in (reply.request.post_data or "")
 
 
-def closed_vote(site: Site, hall: BrowserContext) -> tuple[Room, Page, Phone]:
-    """A question with one answer, closed."""
+def room_with_closed_vote(site: Site, projector: BrowserContext) -> tuple[Room, Page, Phone]:
+    """Return a room whose question is closed with one answer, its stage, and the phone that answered."""
     room = site.open(QUESTION, "length-2")
-    stage, phone = open_stage(hall, room), room.join()
-    room.on(2)
+    stage, phone = open_stage(projector, room), room.join()
+    room.advance(2)
     assert phone.answer(QUESTION, 2).status == 200
-    room.on()
+    room.advance()
     wait_for_view(stage, "^closed")
-    expect(stage.locator(".bar")).to_contain_text(text_of("again"))
+    expect(stage.locator(".bar")).to_contain_text(stage_text("again"))
     return room, stage, phone
 
 
-TWICE = {"p": "paused", "d": "cover", "f": "follow", "h": "by_hands"}
-"""Each key that turns something on and off, with the state's key for it."""
+TOGGLES = {"p": "paused", "d": "cover", "f": "follow", "h": "by_hands"}
+"""Keys that toggle an option, each with the option's name in the room's state."""
 
 
-def test_a_key_pressed_twice_turns_on_and_off_however_slow_the_line(site: Site, hall: BrowserContext) -> None:
+def test_a_toggle_key_pressed_twice_restores_the_option_after_a_retry(site: Site, projector: BrowserContext) -> None:
     room = site.open(QUESTION)
-    page = open_stage(hall, room)
-    room.on(2)
+    page = open_stage(projector, room)
+    room.advance(2)
     expect(page.get_by_role("heading", level=1).first).to_contain_text("credited")
-    for key, told in TWICE.items():
-        before = room.seen()
+    for key, option in TOGGLES.items():
+        before = room.state()
         page.route("**/command", lambda route: route.abort(), times=1)
         with page.expect_response(has_command(f'"version":{before["version"] + 1}')):
             page.keyboard.press(key)
             page.keyboard.press(key)
-        assert room.seen()[told] == before[told], key
+        assert room.state()[option] == before[option], key
 
 
-@pytest.mark.parametrize(("key", "then", "after"), [("v", "^discuss", "^running/.*/2"), ("t", "^running", "^closed")])
-def test_a_key_pressed_twice_sends_one_command_and_blocks_no_other(
-    site: Site, hall: BrowserContext, key: str, then: str, after: str
+@pytest.mark.parametrize(
+    ("key", "view", "next_view"), [("v", "^discuss", "^running/.*/2"), ("t", "^running", "^closed")]
+)
+def test_a_key_pressed_twice_sends_one_command_and_blocks_no_other_key(
+    site: Site, projector: BrowserContext, key: str, view: str, next_view: str
 ) -> None:
     sent = list[str]()
-    _, stage, _ = closed_vote(site, hall)
+    _, stage, _ = room_with_closed_vote(site, projector)
     stage.on("request", lambda request: sent.append(request.url) if request.url.endswith("/command") else None)
     with delayed_commands(stage):
         stage.keyboard.press(key)
         stage.keyboard.press(key)
-    wait_for_view(stage, then)
+    wait_for_view(stage, view)
     stage.keyboard.press("Space")
-    wait_for_view(stage, after)
+    wait_for_view(stage, next_view)
     assert len(sent) <= 3
 
 
-def test_move_is_dropped_after_a_move_on_another_screen(site: Site, hall: BrowserContext) -> None:
-    """Space was pressed to close the vote: it does not show the votes, because the dashboard has closed it by then."""
+def test_a_key_is_ignored_if_another_screen_changed_the_phase_first(site: Site, projector: BrowserContext) -> None:
+    """Space was pressed to close the vote. It must not show the votes, because the dashboard closed it first."""
     room = site.open(QUESTION)
-    stage = open_stage(hall, room)
-    room.on(2)
+    stage = open_stage(projector, room)
+    room.advance(2)
     wait_for_view(stage, "^running")
     with delayed_commands(stage):
         stage.keyboard.press("p")
         stage.keyboard.press("Space")
-        room.on()
+        room.advance()
         wait_for_view(stage, "^closed")
     expect(stage.locator(".bar .paused")).to_be_visible()
     stage.keyboard.press("p")
     expect(stage.locator(".bar .paused")).to_have_count(0)
-    assert room.seen()["phase"] == "closed"
+    assert room.state()["phase"] == "closed"
 
 
-def test_phones_are_led_to_where_the_class_is_after_space_and_f(site: Site, hall: BrowserContext) -> None:
+def test_f_right_after_space_sends_phones_to_the_new_page(site: Site, projector: BrowserContext) -> None:
     room = site.open(QUESTION, "length-2")
-    stage = open_stage(hall, room)
-    room.on(5)
+    stage = open_stage(projector, room)
+    room.advance(5)
     wait_for_view(stage, "^answer")
     with stage.expect_response(has_command('"page":"length"')), delayed_commands(stage):
         stage.keyboard.press("Space")
         stage.keyboard.press("f")
-    assert room.seen()["follow"]["page"] == "length"
-    room.do(do="previous")
+    assert room.state()["follow"]["page"] == "length"
+    room.send(do="previous")
     wait_for_view(stage, "^answer")
     with stage.expect_response(has_command('"place":null')), delayed_commands(stage):
         stage.keyboard.press("Space")
         stage.keyboard.press("f")
     wait_for_view(stage, "^ready/length-2")
-    assert room.seen()["follow"] is None
+    assert room.state()["follow"] is None
 
 
-def test_the_second_vote_has_its_time_however_fast_it_is_opened(site: Site, hall: BrowserContext) -> None:
-    room, stage, _ = closed_vote(site, hall)
+def test_a_second_vote_that_is_opened_quickly_has_its_timer(site: Site, projector: BrowserContext) -> None:
+    room, stage, _ = room_with_closed_vote(site, projector)
     stage.keyboard.press("s")
-    stage.get_by_label(text_of("timer-60")).check()
+    stage.get_by_label(stage_text("timer-60")).check()
     stage.keyboard.press("Escape")
     wait_for_view(stage, "^closed")
     with delayed_commands(stage):
         stage.keyboard.press("v")
         stage.keyboard.press("Space")
     wait_for_view(stage, "^running/.*/2")
-    assert room.seen()["timer"]["of"] == 60
+    assert room.state()["timer"]["of"] == 60
 
 
-def test_new_count_does_not_restart_the_timer(site: Site, hall: BrowserContext) -> None:
+def test_a_new_answer_does_not_restart_the_timer(site: Site, projector: BrowserContext) -> None:
     room = site.open(QUESTION)
-    stage, phone = open_stage(hall, room), room.join()
-    room.on(2)
+    stage, phone = open_stage(projector, room), room.join()
+    room.advance(2)
     wait_for_view(stage, "^running")
     stage.keyboard.press("t")
     left = stage.locator(".time b")
@@ -153,58 +155,58 @@ def test_new_count_does_not_restart_the_timer(site: Site, hall: BrowserContext) 
     assert left.inner_text() <= "0:57"
 
 
-def test_vote_between_press_and_release_does_not_lose_a_click(site: Site, hall: BrowserContext) -> None:
+def test_a_vote_between_mouse_down_and_up_does_not_cancel_the_click(site: Site, projector: BrowserContext) -> None:
     room = site.open(QUESTION)
-    page, phone = open_desk(hall, room), room.join()
-    room.on(2)
-    page.locator("button[aria-keyshortcuts=Space]").filter(has_text=text_of("close")).hover()
-    with listen_to_room(room, "desk") as heard:
-        heard.await_state(answered=0)
+    page, phone = open_desk(projector, room), room.join()
+    room.advance(2)
+    page.locator("button[aria-keyshortcuts=Space]").filter(has_text=stage_text("close")).hover()
+    with listen_to_room(room, "desk") as events:
+        events.await_state(answered=0)
         page.mouse.down()
         phone.answer(QUESTION, 2)
-        heard.await_state(answered=1)
-    page.wait_for_timeout(HEARD_MS)
+        events.await_state(answered=1)
+    page.wait_for_timeout(REDRAW_MS)
     page.mouse.up()
-    expect(page.locator("button[aria-keyshortcuts=Space]")).to_contain_text(text_of("show-votes"))
-    assert room.seen()["phase"] == "closed"
+    expect(page.locator("button[aria-keyshortcuts=Space]")).to_contain_text(stage_text("show-votes"))
+    assert room.state()["phase"] == "closed"
 
 
-def test_phones_that_join_do_not_interrupt_the_typing_of_an_address(site: Site, hall: BrowserContext) -> None:
-    """It was taken as far as it was typed, and the next letters for keys: d covered the screen."""
+def test_joining_phones_do_not_interrupt_the_typing_of_an_address(site: Site, projector: BrowserContext) -> None:
+    """A redraw must neither store half an address nor send its next letters to the shortcuts: d covers the screen."""
     room = site.open(QUESTION)
-    stage = open_lecturer_page(hall, lecturer_address(room, "stage?lang=en"))
+    stage = open_new_page(projector, lecturer_url(room, "stage?lang=en"))
     field = stage.locator("input.typed")
     field.click()
     stage.keyboard.type("bleu.my-sch")
-    with listen_to_room(room, "stage") as heard:
+    with listen_to_room(room, "stage") as events:
         room.join()
-        heard.await_event("count")
-    stage.wait_for_timeout(HEARD_MS)
+        events.await_event("count")
+    stage.wait_for_timeout(REDRAW_MS)
     stage.keyboard.type("ool.edu")
     expect(field).to_have_value("bleu.my-school.edu")
     stage.keyboard.press("Tab")
     stage.keyboard.press("Escape")
     expect(stage.locator(".lobby")).to_contain_text("bleu.my-school.edu/room")
-    assert room.seen()["cover"] is False
+    assert room.state()["cover"] is False
 
 
-def test_only_the_chosen_sentence_is_shown(site: Site, hall: BrowserContext) -> None:
-    """Sentences arrive at any moment, and the nearest is first: another one than the lecturer has read."""
+def test_only_the_selected_sentence_is_shown(site: Site, projector: BrowserContext) -> None:
+    """New sentences re-sort the list at any time, so Enter must show the row that the lecturer selected."""
     room = site.open(TEXT)
-    desk, phones = open_desk(hall, room), [room.join() for _ in range(2)]
-    room.on(2)
+    desk, phones = open_desk(projector, room), [room.join() for _ in range(2)]
+    room.advance(2)
     phones[0].answer(TEXT, "far away")
     rows = desk.locator(".sentences tbody tr")
-    chosen = desk.locator(".sentences tr.sel")
+    selected = desk.locator(".sentences tr.sel")
     expect(rows).to_have_count(1)
-    expect(desk.get_by_role("button", name=text_of("show"))).to_be_disabled()
+    expect(desk.get_by_role("button", name=stage_text("show"))).to_be_disabled()
     desk.keyboard.press("Enter")
-    expect(chosen).to_contain_text("far away")
-    phones[1].answer(TEXT, room.seen()["question"]["en"]["lines"][-1][1])
+    expect(selected).to_contain_text("far away")
+    phones[1].answer(TEXT, room.state()["question"]["en"]["lines"][-1][1])
     expect(rows).to_have_count(2)
     expect(rows.nth(1)).to_contain_text("far away")
-    expect(chosen).to_contain_text("far away")
-    assert room.seen()["shown"] == []
+    expect(selected).to_contain_text("far away")
+    assert room.state()["shown"] == []
     desk.keyboard.press("Enter")
-    expect(chosen).to_contain_text(text_of("shown"))
-    assert [row["text"] for row in room.seen()["shown"]] == ["far away"]
+    expect(selected).to_contain_text(stage_text("shown"))
+    assert [row["text"] for row in room.state()["shown"]] == ["far away"]

@@ -1,4 +1,4 @@
-"""A student's phone in Chromium: joining by a code, answering, being offline or asleep, and the end of the room."""
+"""Browser tests of a student's phone: joining by code, answering, lost connections, sleep, and the end of the room."""
 
 from collections.abc import Iterator
 from io import BytesIO
@@ -13,16 +13,16 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from bleu_view.words.texts import Texts
 from room.settings import Settings
 from room.store.database import Database
-from tests.room.browser.lecturer import EN, QUESTION, ZH, barriers, open_lecturer_page, watched
+from tests.room.browser.lecturer import EN, QUESTION, ZH, accessibility_problems, error_free_window, open_new_page
 from tests.room.rooms import Room, Site, listen_to_room, serve_rooms
 from tests.room.test_processes import rooms_process
 from tests.shared.browser.server import free_port
 
-SLEEP = """(hidden) => {
+SET_HIDDEN_JS = """(hidden) => {
   Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
-GATE = """(() => {
+HOLD_STREAM_JS = """(() => {
   const ask = fetch;
   window.gate = Promise.resolve();
   window.fetch = async (address, options) => {
@@ -32,7 +32,7 @@ GATE = """(() => {
     return isStream ? new Response(reply.body.pipeThrough(new TransformStream({ transform })), reply) : reply;
   };
 })()"""
-NO_STORAGE = (
+BLOCK_STORAGE_JS = (
     "Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('', 'SecurityError') } })"
 )
 pytestmark = pytest.mark.browser
@@ -40,13 +40,13 @@ pytestmark = pytest.mark.browser
 
 @pytest.fixture
 def site(tmp_path: Path) -> Iterator[Site]:
-    with serve_rooms(Settings(folder=tmp_path, seats=3)) as served:
-        yield served
+    with serve_rooms(Settings(folder=tmp_path, seats=3)) as running_site:
+        yield running_site
 
 
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[BrowserContext]:
-    with watched(browser, 390, 844) as context:
+    with error_free_window(browser, 390, 844) as context:
         yield context
 
 
@@ -55,11 +55,11 @@ def phone_text(key: str, texts: Texts = EN, **values: str | int) -> str:
 
 
 def open_phone(phone: BrowserContext, site: Site, path: str) -> Page:
-    return open_lecturer_page(phone, f"http://127.0.0.1:{site.port}{path}")
+    return open_new_page(phone, f"http://127.0.0.1:{site.port}{path}")
 
 
 def join_by_code(page: Page, right: str) -> None:
-    """Open a wrong address, then type a code with an invalid character, a code without a room, and the right one."""
+    """Check the error of a wrong URL, then type an invalid code, a code without a room, and the right code."""
     expect(page.get_by_role("alert")).to_have_text(phone_text("wrong-sign"))
     code, join = page.get_by_label(phone_text("join-code")), page.get_by_role("button", name=phone_text("join"))
     code.fill("K7MO3")
@@ -68,7 +68,7 @@ def join_by_code(page: Page, right: str) -> None:
     code.fill("CCCCC")
     join.tap()
     expect(page.get_by_role("alert")).to_have_text(phone_text("no-room"))
-    assert barriers(page, by_touch=True) == []
+    assert accessibility_problems(page, by_touch=True) == []
     code.fill(right.lower())
     join.tap()
     expect(page.get_by_role("heading", name=phone_text("in-heading"))).to_be_visible()
@@ -76,7 +76,7 @@ def join_by_code(page: Page, right: str) -> None:
 
 
 def answer_without_a_seat(page: Page, folder: Path) -> None:
-    """Erase all seats and check that the phone gets a new one and sends its answer again."""
+    """Delete all seats and check that the phone, when it answers, joins again and clears the answer."""
     store = Database(folder)
     with store.changing() as connection:
         connection.execute("DELETE FROM seat")
@@ -86,38 +86,38 @@ def answer_without_a_seat(page: Page, folder: Path) -> None:
     expect(page.get_by_role("radio", name="3")).not_to_be_checked()
 
 
-def test_a_student_joins_answers_loses_the_line_and_sees_the_answer(
+def test_a_student_joins_answers_reconnects_and_sees_the_result(
     site: Site, tmp_path: Path, phone: BrowserContext
 ) -> None:
     room = site.open(QUESTION)
     page = open_phone(phone, site, "/room/%ZZ")
     join_by_code(page, room.code)
-    room.on(2)
+    room.advance(2)
     status, notice = page.locator("#status"), page.locator("#notice")
     answer_without_a_seat(page, tmp_path)
     page.get_by_role("radio", name="3").tap()
     expect(status).to_have_text(phone_text("sent"))
     expect(page.get_by_role("radio", name="3")).to_be_checked()
-    assert barriers(page, by_touch=True) == []
+    assert accessibility_problems(page, by_touch=True) == []
     phone.set_offline(offline=True)
     page.get_by_role("radio", name="2").tap()
     expect(notice).to_have_text(phone_text("lost", answer="2"))
     expect(status).to_have_text(phone_text("unsent"))
-    assert room.seen("desk")["votes"]["1"]["counts"] == [0, 0, 1, 0]
+    assert room.state("desk")["votes"]["1"]["counts"] == [0, 0, 1, 0]
     phone.set_offline(offline=False)
     expect(notice).to_have_text(phone_text("regained"))
-    assert room.seen("desk")["votes"]["1"]["counts"] == [0, 1, 0, 0]
-    room.on()
+    assert room.state("desk")["votes"]["1"]["counts"] == [0, 1, 0, 0]
+    room.advance()
     expect(status).to_contain_text(phone_text("closed", answer="2"))
     expect(page.get_by_role("radio", name="3")).to_be_disabled()
-    room.do(do="hands", on=True)
-    room.do(do="again")
+    room.send(do="hands", on=True)
+    room.send(do="again")
     expect(notice).to_have_text(phone_text("talk-hands"))
-    expect(page.get_by_role("radio")).to_have_count(4)  # the discussion is about them
-    room.on()
+    expect(page.get_by_role("radio")).to_have_count(4)  # the options stay visible during the discussion
+    room.advance()
     expect(status).to_have_text(phone_text("hands-now"))
     expect(page.get_by_role("radio", name="2")).to_be_disabled()
-    room.do(do="hands", on=False)
+    room.send(do="hands", on=False)
     expect(notice).to_contain_text(phone_text("talk"))
     expect(status).to_have_text(phone_text("keep", answer="2"))
     page.get_by_role("button", name="中文").tap()
@@ -125,92 +125,92 @@ def test_a_student_joins_answers_loses_the_line_and_sees_the_answer(
     page.set_viewport_size({"width": 320, "height": 700})
     page.get_by_role("radio", name="3").tap()
     expect(status).to_have_text(phone_text("sent", ZH))
-    room.on(3)
+    room.advance(3)
     expect(page.locator(".reading")).to_contain_text(ZH(f"predictions.{QUESTION}-wrong-3"))
     assert page.locator(".answer").inner_text() == "✓ 2"
     assert len(set(page.locator(".track").evaluate_all("all => all.map(track => track.clientWidth)"))) == 1
     expect(page.locator(".results small").nth(2)).to_have_text(
         f"{phone_text('you', ZH)} · {phone_text('class-share', ZH, share='100%')}"
     )
-    assert barriers(page, by_touch=True) == []
-    room.do(do="end")
+    assert accessibility_problems(page, by_touch=True) == []
+    room.send(do="end")
     expect(page.get_by_role("heading")).to_have_text(phone_text("ended-heading", ZH))
     expect(page.get_by_role("row").nth(1)).to_contain_text("2 → 3")
-    with page.expect_download() as saved:
+    with page.expect_download() as download:
         page.get_by_role("button", name=phone_text("download", ZH)).tap()
-    assert ZH(f"predictions.{QUESTION}-ask") in saved.value.path().read_text(encoding="utf-8")
+    assert ZH(f"predictions.{QUESTION}-ask") in download.value.path().read_text(encoding="utf-8")
     assert page.evaluate(f"localStorage.getItem('bleu-room-{room.code}')") is None
 
 
-def test_a_phone_that_slept_wakes_to_the_question_that_is_asked_and_keeps_its_seat(
+def test_a_waking_phone_shows_the_current_question_and_keeps_its_seat(
     site: Site, phone: BrowserContext, browser: Browser
 ) -> None:
     room = site.open(QUESTION, "explore-1", "same-score-opposite")
     page = open_phone(phone, site, f"/room/{room.code}")
     expect(page.get_by_role("heading", name=phone_text("in-heading"))).to_be_visible()
-    page.evaluate(SLEEP, True)  # noqa: FBT003 - the script's argument
-    await_connected(room, 0)
-    room.on(2)
-    room.do(do="next")
-    room.on()
-    page.evaluate(SLEEP, False)  # noqa: FBT003 - the script's argument
+    page.evaluate(SET_HIDDEN_JS, True)  # noqa: FBT003 - the script's argument
+    wait_for_connected_phones(room, 0)
+    room.advance(2)
+    room.send(do="next")
+    room.advance()
+    page.evaluate(SET_HIDDEN_JS, False)  # noqa: FBT003 - the script's argument
     slider = page.get_by_role("slider")
     slider.fill("0.62")
     page.get_by_role("button", name=phone_text("send", answer="0.62")).tap()
     expect(page.locator("#status")).to_have_text(phone_text("sent"))
     page.reload()
     expect(slider).to_have_value("0.62")
-    sleep_through_the_second_vote(page, room)
-    room.do(do="next")
-    room.on()
+    skip_second_vote(page, room)
+    room.send(do="next")
+    room.advance()
     field = page.get_by_label(phone_text("text-label"))
     field.fill("the medicine is <b>not</b> for children")
     page.get_by_role("button", name=phone_text("send-text")).tap()
     expect(page.locator("#status")).to_contain_text(phone_text("text-score", order=2, score="").strip())
-    seen = room.seen("desk")
-    assert (seen["joined"], seen["answered"]) == (1, 1)
-    room.do(do="ask", question=QUESTION)
-    room.on()
-    room.do(do="again")
-    expect(page.locator("#notice")).to_have_text(phone_text("talk-first"))  # it has slept through the first vote
-    room.do(do="pause", on=True)
+    state = room.state("desk")
+    assert (state["joined"], state["answered"]) == (1, 1)
+    room.send(do="ask", question=QUESTION)
+    room.advance()
+    room.send(do="again")
+    expect(page.locator("#notice")).to_have_text(phone_text("talk-first"))  # the phone slept through the first vote
+    room.send(do="pause", on=True)
     expect(page.get_by_role("heading")).to_have_text(phone_text("paused-heading"))
     for _ in range(2):
         room.join()
-    with watched(browser, 390, 844) as late:
-        other = open_phone(late, site, f"/room/{room.code}")
-        expect(other.get_by_role("heading")).to_have_text(phone_text("full-heading", seats=3))
+    with error_free_window(browser, 390, 844) as late_window:
+        late_page = open_phone(late_window, site, f"/room/{room.code}")
+        expect(late_page.get_by_role("heading")).to_have_text(phone_text("full-heading", seats=3))
 
 
-def sleep_through_the_second_vote(page: Page, room: Room) -> None:
-    """Check a phone without a second answer: it shows the discussion, then the answer beside its first vote."""
+def skip_second_vote(page: Page, room: Room) -> None:
+    """Check the phone during a second vote that it does not answer: discussion, close, and result of its first vote."""
     send, status = page.locator("#send"), page.locator("#status")
-    colour = "button => getComputedStyle(button).color"
-    active = send.evaluate(colour)
-    room.on()
-    room.do(do="again")
+    text_color_js = "button => getComputedStyle(button).color"
+    active = send.evaluate(text_color_js)
+    room.advance()
+    room.send(do="again")
     expect(status).to_have_text(phone_text("vote-opens"))
     expect(send).to_be_disabled()
-    assert send.evaluate(colour) != active
-    room.on(2)
+    assert send.evaluate(text_color_js) != active
+    room.advance(2)
     expect(status).to_contain_text(phone_text("second-closed", answer="0.62"))
     expect(status).not_to_contain_text(phone_text("too-late"))
-    room.on(2)
+    room.advance(2)
     expect(page.locator(".reading")).to_contain_text(phone_text("only-first", answer="0.62"))
 
 
-def await_connected(room: Room, phones: int) -> None:
+def wait_for_connected_phones(room: Room, phones: int) -> None:
     with listen_to_room(room, "desk") as desk:
         desk.await_state(connected=phones)
 
 
-def test_a_phone_comes_back_by_itself_when_its_server_does(root: Path, tmp_path: Path, phone: BrowserContext) -> None:
+def test_a_phone_resends_its_answer_when_the_server_is_back(root: Path, tmp_path: Path, phone: BrowserContext) -> None:
     site = Site(free_port())
     with rooms_process(tmp_path, root, site.port) as server:
         room = site.open(QUESTION)
         page = open_phone(phone, site, f"/room/{room.code}")
         expect(page.get_by_role("heading", name=phone_text("in-heading"))).to_be_visible()
-        room.on(2)
+        room.advance(2)
         expect(page.get_by_role("radio")).to_have_count(4)
         server.kill()
     expect(page.locator("#notice")).to_have_text(phone_text("lost-idle"))
@@ -218,12 +218,12 @@ def test_a_phone_comes_back_by_itself_when_its_server_does(root: Path, tmp_path:
     expect(page.locator("#notice")).to_have_text(phone_text("lost", answer="7"))
     with rooms_process(tmp_path, root, site.port):
         expect(page.locator("#notice")).to_have_text(phone_text("regained"))
-        assert room.seen("desk")["votes"]["1"]["counts"] == [0, 0, 0, 1]
-        room.on()
+        assert room.state("desk")["votes"]["1"]["counts"] == [0, 0, 0, 1]
+        room.advance()
         expect(page.locator("#status")).to_contain_text(phone_text("closed", answer="7"))
 
 
-def test_a_code_typed_by_an_input_method_has_each_letter_once(site: Site, phone: BrowserContext) -> None:
+def test_a_code_typed_with_an_input_method_has_no_repeated_letters(site: Site, phone: BrowserContext) -> None:
     room = site.open(QUESTION)
     page = open_phone(phone, site, "/room")
     field = page.get_by_label(phone_text("join-code"))
@@ -237,49 +237,49 @@ def test_a_code_typed_by_an_input_method_has_each_letter_once(site: Site, phone:
     expect(field).to_have_value(room.code)
 
 
-def test_a_double_tap_on_join_asks_once(site: Site, phone: BrowserContext) -> None:
-    room, asked = site.open(QUESTION), list[str]()
+def test_a_double_tap_on_join_sends_one_request(site: Site, phone: BrowserContext) -> None:
+    room, join_requests = site.open(QUESTION), list[str]()
     page = open_phone(phone, site, "/room")
-    page.on("request", lambda request: asked.append(request.url) if request.url.endswith("/join") else None)
+    page.on("request", lambda request: join_requests.append(request.url) if request.url.endswith("/join") else None)
     page.get_by_label(phone_text("join-code")).fill(room.code)
     page.get_by_role("button", name=phone_text("join")).dblclick()
     expect(page.get_by_role("heading", name=phone_text("in-heading"))).to_be_visible()
-    assert (len(asked), room.seen()["joined"]) == (1, 1)
+    assert (len(join_requests), room.state()["joined"]) == (1, 1)
 
 
-def test_a_closed_phone_is_not_waited_for_while_a_locked_one_is(site: Site, phone: BrowserContext) -> None:
-    room, entered = site.open(QUESTION), phone_text("in-heading")
+def test_a_locked_phone_counts_as_present_but_a_closed_page_does_not(site: Site, phone: BrowserContext) -> None:
+    room, joined_heading = site.open(QUESTION), phone_text("in-heading")
     page = open_phone(phone, site, f"/room/{room.code}")
-    expect(page.get_by_role("heading", name=entered)).to_be_visible()
-    page.evaluate(SLEEP, arg=True)
-    assert room.seen()["here"] == 1
+    expect(page.get_by_role("heading", name=joined_heading)).to_be_visible()
+    page.evaluate(SET_HIDDEN_JS, arg=True)
+    assert room.state()["here"] == 1
     with listen_to_room(room, "desk") as desk:
         page.goto("about:blank")
         desk.await_state(joined=1, here=0)
     with listen_to_room(room, "desk") as desk:
         page.go_back()
-        expect(page.get_by_role("heading", name=entered)).to_be_visible()
+        expect(page.get_by_role("heading", name=joined_heading)).to_be_visible()
         desk.await_state(joined=1, here=1)
 
 
-def test_a_phone_whose_reply_was_lost_joins_once(site: Site, phone: BrowserContext) -> None:
-    room, lost = site.open(QUESTION), list[int]()
+def test_a_phone_that_misses_the_reply_to_joining_gets_one_seat(site: Site, phone: BrowserContext) -> None:
+    room, lost_statuses = site.open(QUESTION), list[int]()
 
-    def lose_the_first(route: Route) -> None:
-        if lost:
+    def lose_first_reply(route: Route) -> None:
+        if lost_statuses:
             route.continue_()
         else:
-            lost.append(route.fetch().status)
+            lost_statuses.append(route.fetch().status)
             route.abort()
 
-    phone.add_init_script(NO_STORAGE)
-    phone.route("**/join", lose_the_first)
+    phone.add_init_script(BLOCK_STORAGE_JS)
+    phone.route("**/join", lose_first_reply)
     page = open_phone(phone, site, f"/room/{room.code}")
     expect(page.get_by_role("heading", name=phone_text("in-heading"))).to_be_visible()
-    assert (lost, room.seen()["joined"]) == ([200], 1)
+    assert (lost_statuses, room.state()["joined"]) == ([200], 1)
 
 
-def test_phone_reloaded_before_its_first_state_keeps_its_seat(site: Site, phone: BrowserContext) -> None:
+def test_a_phone_reloaded_before_its_first_state_keeps_its_seat(site: Site, phone: BrowserContext) -> None:
     room = site.open(QUESTION)
     phone.route("**/stream?*", lambda route: route.abort())
     page = open_phone(phone, site, "/room")
@@ -289,19 +289,17 @@ def test_phone_reloaded_before_its_first_state_keeps_its_seat(site: Site, phone:
     phone.unroute("**/stream?*")
     page.reload()
     expect(page.get_by_role("heading", name=phone_text("in-heading"))).to_be_visible()
-    assert room.seen()["joined"] == 1
+    assert room.state()["joined"] == 1
 
 
-def test_an_answer_that_came_too_late_is_sent_again_when_its_vote_is_open_again(
-    site: Site, phone: BrowserContext
-) -> None:
+def test_a_late_answer_is_sent_again_when_the_vote_reopens(site: Site, phone: BrowserContext) -> None:
     room = site.open(QUESTION)
     page = open_phone(phone, site, f"/room/{room.code}")
     status, notice = page.locator("#status"), page.locator("#notice")
 
     def tap_too_late(option: str) -> None:
         def close_first(route: Route) -> None:
-            room.on()
+            room.advance()
             route.continue_()
 
         page.route("**/answer", close_first)
@@ -309,77 +307,77 @@ def test_an_answer_that_came_too_late_is_sent_again_when_its_vote_is_open_again(
         expect(notice).to_have_text(phone_text("regained-late", answer=option))
         page.unroute("**/answer")
 
-    def counted() -> object:
-        return room.seen("desk")["votes"]["1"]["counts"]
+    def vote_counts() -> object:
+        return room.state("desk")["votes"]["1"]["counts"]
 
-    room.on(2)
+    room.advance(2)
     tap_too_late("3")
-    assert counted() == [0, 0, 0, 0]
-    room.do(do="go", phase="running")
+    assert vote_counts() == [0, 0, 0, 0]
+    room.send(do="go", phase="running")
     expect(status).to_have_text(phone_text("sent"))
     expect(notice).to_be_empty()
     expect(page.get_by_role("radio", name="3")).to_be_checked()
-    assert counted() == [0, 0, 1, 0]
+    assert vote_counts() == [0, 0, 1, 0]
     tap_too_late("2")  # the stored answer stays
     expect(status).to_contain_text(phone_text("closed", answer="3"))
     expect(page.get_by_role("radio", name="3")).to_be_checked()
-    room.do(do="go", phase="running")
+    room.send(do="go", phase="running")
     expect(status).to_have_text(phone_text("sent"))
     expect(notice).to_be_empty()
     expect(page.get_by_role("radio", name="3")).to_be_checked()
-    assert counted() == [0, 0, 1, 0]
+    assert vote_counts() == [0, 0, 1, 0]
     page.get_by_role("radio", name="7").tap()
     expect(page.get_by_role("radio", name="7")).to_be_checked()
     expect(status).to_have_text(phone_text("sent"))
-    assert counted() == [0, 0, 0, 1]
+    assert vote_counts() == [0, 0, 0, 1]
 
 
-def test_a_state_that_is_older_than_the_answer_does_not_take_it_back(site: Site, phone: BrowserContext) -> None:
+def test_a_state_older_than_the_answer_does_not_undo_the_answer(site: Site, phone: BrowserContext) -> None:
     room = site.open(QUESTION)
-    phone.add_init_script(GATE)
+    phone.add_init_script(HOLD_STREAM_JS)
     page = open_phone(phone, site, f"/room/{room.code}")
-    room.on(2)
+    room.advance(2)
     expect(page.get_by_role("radio")).to_have_count(4)
     page.evaluate("() => { window.gate = new Promise((open) => { window.letIn = open; }); }")
     with listen_to_room(room, "stage") as stage:
-        room.do(do="timer", seconds=300)
-        stage.await_state(version=room.seen()["version"])
+        room.send(do="timer", seconds=300)
+        stage.await_state(version=room.state()["version"])
     page.get_by_role("radio", name="3").tap()
     expect(page.locator("#status")).to_have_text(phone_text("sent"))
     page.evaluate("window.letIn()")
     expect(page.locator("#foot")).to_contain_text(phone_text("timer", time="").strip())
     expect(page.get_by_role("radio", name="3")).to_be_checked()
     expect(page.locator("#status")).to_have_text(phone_text("sent"))
-    room.on()
+    room.advance()
     expect(page.locator("#status")).to_contain_text(phone_text("closed", answer="3"))
 
 
 @pytest.mark.parametrize("meanwhile", ["another question", "hands", "refused"])
-def test_a_phone_that_is_back_says_so_where_its_answer_counts_no_more(
+def test_a_reconnected_phone_reports_if_its_answer_no_longer_counts(
     site: Site, phone: BrowserContext, meanwhile: str
 ) -> None:
     room = site.open(QUESTION, "length-2")
     page = open_phone(phone, site, f"/room/{room.code}")
-    room.on(2)
+    room.advance(2)
     page.route("**/answer", lambda route: route.abort())
     page.get_by_role("radio", name="3").tap()
     expect(page.locator("#notice")).to_have_text(phone_text("lost", answer="3"))
     if meanwhile == "another question":
-        room.do(do="next")
-        room.on()
+        room.send(do="next")
+        room.advance()
         expect(page.locator("#asked")).to_have_text(EN("predictions.length-2-ask"))
     elif meanwhile == "hands":
-        room.do(do="hands", on=True)
+        room.send(do="hands", on=True)
     page.unroute("**/answer")
     if meanwhile == "refused":
         page.route("**/answer", lambda route: route.fulfill(status=400, json={"error": "bad-answer"}))
     expect(page.locator("#notice")).to_have_text(phone_text("regained-idle"))
-    assert room.seen()["answered"] == 0
+    assert room.state()["answered"] == 0
 
 
-def test_the_code_s_picture_leads_a_camera_to_the_room(site: Site, phone: BrowserContext) -> None:
+def test_the_qr_code_contains_the_address_of_the_room(site: Site, phone: BrowserContext) -> None:
     address = f"http://192.168.1.20:8501/room/{site.open(QUESTION).code}"
     page = phone.new_page()
     page.goto(f"http://127.0.0.1:{site.port}/room/qr.svg?address={quote(address, safe='')}")
-    [found] = zxingcpp.read_barcodes(Image.open(BytesIO(page.screenshot())))
-    assert found.text == address
+    [barcode] = zxingcpp.read_barcodes(Image.open(BytesIO(page.screenshot())))
+    assert barcode.text == address

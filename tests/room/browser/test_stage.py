@@ -1,4 +1,4 @@
-"""The lecturer's stage in Chromium: a lesson by keyboard with phones, a bad connection, and the second device."""
+"""Browser tests of the lecturer's stage: a lesson by keyboard, a bad connection, the dashboard, the secret."""
 
 import re
 from collections.abc import Sequence
@@ -12,87 +12,89 @@ from tests.room.browser.lecturer import (
     QUESTION,
     TEXT,
     ZH,
-    barriers,
-    lecturer_address,
+    accessibility_problems,
+    error_free_window,
+    lecturer_url,
     open_desk,
-    open_lecturer_page,
+    open_new_page,
     open_stage,
-    text_of,
+    stage_text,
     wait_for_view,
-    watched,
 )
 from tests.room.rooms import Room, Site, listen_to_room
 
-STATUSES = ("taken", "lost", "taken", "unanswered", "taken")
-CUT = """() => {
+REQUEST_OUTCOMES = ("taken", "lost", "taken", "unanswered", "taken")
+CUT_OFF_TEXTS_JS = """() => {
   const box = (row, part) => row.querySelector(part).getBoundingClientRect();
   const main = document.querySelector('main');
   return [...document.querySelectorAll('.opt')].filter(row => box(row, '.v').right > box(row, '.t').left)
     .concat(main.scrollHeight > main.clientHeight + 1 ? [main] : []).map(node => node.textContent);
 }"""
-"""Finds the options whose bar covers their label, and content that ends below the bar at the bottom."""
-LINES = """pace => {
+"""Returns the texts of options whose bar covers their label, and of a main part that overflows."""
+BUTTON_ROWS_JS = """pace => {
   document.querySelector('.pace').textContent = pace;
   return new Set([...document.querySelectorAll('header :is(button, .button)')].map(one => one.offsetTop)).size;
 }"""
-"""Counts the lines of buttons above the dashboard when its text is longest."""
-SMALLEST = """() => Math.min(...[...document.querySelectorAll('.flow text')].map(text =>
+"""Returns the number of rows of buttons in the dashboard's header if its text is `pace`."""
+SMALLEST_LETTER_JS = """() => Math.min(...[...document.querySelectorAll('.flow text')].map(text =>
   parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a))"""
 LEGIBLE_PX = 16
-"""The smallest size of a letter, in pixels, that can be read from the last row in the picture of two votes."""
+"""The smallest letter size in the chart of two votes, in pixels, that the last row of a hall can read."""
 PRESSES = 15
-"""The presses of the space key from the lobby through three questions to the answer of the last."""
+"""The number of presses of the space key from the lobby to the answer of the third question."""
 pytestmark = pytest.mark.browser
 
 
-SIZES = "all => Promise.all(all.map(i => i.decode().then(() => [i.naturalWidth, i.naturalHeight])))"
+IMAGE_SIZES_JS = "all => Promise.all(all.map(i => i.decode().then(() => [i.naturalWidth, i.naturalHeight])))"
 
 
 def wall_sizes(stage: Page) -> list[list[int]]:
-    """Return the widths and heights of the walls as drawn, in pixels."""
+    """Return the width and height of both wall images, in pixels."""
     walls = stage.locator("img.wall[src^='data:']")
     expect(walls).to_have_count(2)
-    sizes: list[list[int]] = walls.evaluate_all(SIZES)
+    sizes: list[list[int]] = walls.evaluate_all(IMAGE_SIZES_JS)
     return sizes
 
 
 class Lesson:
-    """A lecturer's stage, with twelve phones that answer by HTTP and one in a browser, in Chinese."""
+    """A lecturer's stage with twelve simulated phones and a Chinese phone in a browser window."""
 
-    def __init__(self, site: Site, hall: BrowserContext, pocket: BrowserContext) -> None:
-        self.stage = open_lecturer_page(hall, f"http://127.0.0.1:{site.port}/room/stage?lang=en&plan=ten-minutes")
+    def __init__(self, site: Site, projector: BrowserContext, phone_window: BrowserContext) -> None:
+        self.stage = open_new_page(projector, f"http://127.0.0.1:{site.port}/room/stage?lang=en&plan=ten-minutes")
         expect(self.stage.locator(".setup")).to_be_visible()  # because phones cannot reach localhost
-        assert barriers(self.stage) == []
+        assert accessibility_problems(self.stage) == []
         self.stage.keyboard.press("Enter")
         expect(self.stage.locator(".lobby .big")).to_have_text(re.compile("^[A-Z0-9]{5}$"))
-        assert barriers(self.stage) == []
+        assert accessibility_problems(self.stage) == []
         code = self.stage.locator(".lobby .big").inner_text()
         secret = self.stage.evaluate(f"localStorage.getItem('bleu-room-{code}')")
         assert secret not in self.stage.url
         self.room = Room(site, code, secret)
         self.phones = [self.room.join() for _ in range(12)]
-        self.pocket = pocket
-        self.mine = open_lecturer_page(self.pocket, f"http://127.0.0.1:{site.port}/room/{code}")
+        self.phone_window = phone_window
+        self.phone_page = open_new_page(self.phone_window, f"http://127.0.0.1:{site.port}/room/{code}")
         expect(self.stage.locator(".lobby-foot .n")).to_have_text("13")
 
-    def press(self, key: str, then: str) -> None:
+    def press(self, key: str, view: str) -> None:
         self.stage.keyboard.press(key)
-        wait_for_view(self.stage, then)
+        wait_for_view(self.stage, view)
 
     def answer(self, question: str, values: Sequence[float], number: int = 1) -> None:
         for phone, value in zip(self.phones, values, strict=True):
             assert phone.answer(question, value, number).status == 200
 
-    def part(self) -> Locator:
+    def heading(self) -> Locator:
         return self.stage.locator(".part h2").first
 
 
-def test_a_lesson_by_keyboard_with_phones_of_both_languages(site: Site, hall: BrowserContext, browser: Browser) -> None:
-    with watched(browser, 390, 844, "zh-CN") as pocket:
-        lesson = Lesson(site, hall, pocket)
+def test_a_lesson_can_be_run_by_keyboard_with_phones_in_two_languages(
+    site: Site, projector: BrowserContext, browser: Browser
+) -> None:
+    with error_free_window(browser, 390, 844, "zh-CN") as phone_window:
+        lesson = Lesson(site, projector, phone_window)
         guess_a_number(lesson)
         vote_twice(lesson)
-        look_around(lesson)
+        open_every_panel(lesson)
         count_hands(lesson)
         end_the_lesson(lesson)
 
@@ -107,82 +109,82 @@ def guess_a_number(lesson: Lesson) -> None:
     lesson.press("Space", "^closed")
     lesson.press("Space", "^votes")
     expect(lesson.stage.locator(".dotline circle")).to_have_count(12)
-    assert barriers(lesson.stage) == []
+    assert accessibility_problems(lesson.stage) == []
     lesson.press("Space", "^answer/explore-1/1")
-    expect(lesson.part()).to_have_text(text_of("within", n=3, all=12, close="0.05", above=6, below=3))
+    expect(lesson.heading()).to_have_text(stage_text("within", n=3, all=12, close="0.05", above=6, below=3))
 
 
 def vote_twice(lesson: Lesson) -> None:
-    stage, mine = lesson.stage, lesson.mine
+    stage, phone_page = lesson.stage, lesson.phone_page
     lesson.press("Space", "^ready/clipping-1/1")
     lesson.press("Space", "^running/clipping-1/1")
     lesson.answer(QUESTION, [3] * 6 + [2] * 4 + [4, 1])
-    mine.get_by_role("radio", name="3").tap()
+    phone_page.get_by_role("radio", name="3").tap()
     expect(stage.locator(".count b")).to_have_text("13")
     assert stage.locator("main").inner_text().count("%") == 0  # no share before the votes are shown
-    assert barriers(stage) == []
+    assert accessibility_problems(stage) == []
     lesson.press("Space", "^closed/clipping-1/1")
-    expect(stage.locator(".advice")).to_have_text(text_of("advice-divided").replace("**", ""))
+    expect(stage.locator(".advice")).to_have_text(stage_text("advice-divided").replace("**", ""))
     assert stage.locator(".opt .n").count() == 0
     lesson.press("Space", "^votes/clipping-1/1")
     lesson.press("v", "^discuss/clipping-1/2")
-    lesson.pocket.set_offline(offline=True)  # who is away now comes back to the second vote
+    lesson.phone_window.set_offline(offline=True)  # the phone returns during the second vote
     lesson.press("Space", "^running/clipping-1/2")
     lesson.answer(QUESTION, [2] * 10 + [3, 3], 2)
-    lesson.pocket.set_offline(offline=False)
-    mine.get_by_role("radio", name="2").tap()
+    lesson.phone_window.set_offline(offline=False)
+    phone_page.get_by_role("radio", name="2").tap()
     expect(stage.locator(".count b")).to_have_text("13")
     lesson.press("Space", "^closed/clipping-1/2")
     lesson.press("Space", "^votes/clipping-1/2")
     expect(stage.locator(".flow")).to_be_visible()
-    assert stage.evaluate(SMALLEST) >= LEGIBLE_PX
-    assert barriers(stage) == []
+    assert stage.evaluate(SMALLEST_LETTER_JS) >= LEGIBLE_PX
+    assert accessibility_problems(stage) == []
     lesson.press("Space", "^answer/clipping-1/2")
-    expect(lesson.part()).to_have_text("✓ 2")
-    expect(stage.locator(".part .muted").first).to_contain_text(text_of("moved-right", to=7, wrong=9))
-    expect(mine.locator(".reading").first).to_contain_text(ZH(f"predictions.{QUESTION}-right"))
-    expect(stage.locator(".bar .go")).to_contain_text(text_of("next-twin"))
-    assert barriers(stage) == []
+    expect(lesson.heading()).to_have_text("✓ 2")
+    expect(stage.locator(".part .muted").first).to_contain_text(stage_text("moved-right", to=7, wrong=9))
+    expect(phone_page.locator(".reading").first).to_contain_text(ZH(f"predictions.{QUESTION}-right"))
+    expect(stage.locator(".bar .go")).to_contain_text(stage_text("next-twin"))
+    assert accessibility_problems(stage) == []
 
 
-def look_around(lesson: Lesson) -> None:
+def open_every_panel(lesson: Lesson) -> None:
     lesson.press("Space", "^ready/clipping-1-twin/1")
     for key, name in (("?", "help"), ("r", "sheet"), ("j", "join"), ("s", "settings"), ("l", "list")):
         lesson.press(key, f"^{name}$")
-        assert barriers(lesson.stage) == [], name
+        assert accessibility_problems(lesson.stage) == [], name
         lesson.press("Escape", "^ready")
     lesson.press("d", "^cover$")
     lesson.press("d", "^ready/clipping-1-twin")
     lesson.stage.keyboard.press("p")
-    expect(lesson.mine.get_by_role("heading")).to_have_text(ZH("room_phone.paused-heading"))
+    expect(lesson.phone_page.get_by_role("heading")).to_have_text(ZH("room_phone.paused-heading"))
     lesson.stage.keyboard.press("p")
-    expect(lesson.mine.get_by_role("heading")).not_to_have_text(ZH("room_phone.paused-heading"))
+    expect(lesson.phone_page.get_by_role("heading")).not_to_have_text(ZH("room_phone.paused-heading"))
     lesson.stage.keyboard.press("f")
-    expect(lesson.mine.locator(".strip")).to_contain_text(ZH("pages.clipping-menu"))
+    expect(lesson.phone_page.locator(".strip")).to_contain_text(ZH("pages.clipping-menu"))
 
 
 def count_hands(lesson: Lesson) -> None:
     stage = lesson.stage
     lesson.press("n", "^ready/weights-1/1")
-    expect(lesson.mine.locator(".strip")).to_contain_text(ZH("pages.weights-menu"))
+    expect(lesson.phone_page.locator(".strip")).to_contain_text(ZH("pages.weights-menu"))
     lesson.press("h", "^ready/weights-1/1")
     lesson.press("Space", "^hands/weights-1")
     for key in ("1", "4", "Enter", "3", "+"):
         stage.keyboard.press(key)
     assert stage.locator("output").all_inner_texts() == ["14", "4", "0", "0"]
-    expect(lesson.mine.locator("#status")).to_have_text(ZH("room_phone.hands-now"))
+    expect(lesson.phone_page.locator("#status")).to_have_text(ZH("room_phone.hands-now"))
     with listen_to_room(lesson.room, "desk") as desk:
         desk.await_state(hands=18)
     stage.reload()  # the room keeps the typed counts
     expect(stage.locator("output")).to_have_text(["14", "4", "0", "0"])
-    assert barriers(stage) == []
+    assert accessibility_problems(stage) == []
     lesson.press("Space", "^closed/weights-1/1")
-    expect(lesson.part()).to_have_text(text_of("hands-counted", n=18))
+    expect(lesson.heading()).to_have_text(stage_text("hands-counted", n=18))
     lesson.press("Space", "^votes/weights-1/1")
     expect(stage.locator(".opt .n b")).to_have_text(["14", "4", "0", "0"])
     lesson.press("Space", "^answer/weights-1/1")
     stage.set_viewport_size({"width": 1280, "height": 720})
-    stage.wait_for_function(f"({CUT})().length === 0")
+    stage.wait_for_function(f"({CUT_OFF_TEXTS_JS})().length === 0")
 
 
 def end_the_lesson(lesson: Lesson) -> None:
@@ -190,61 +192,59 @@ def end_the_lesson(lesson: Lesson) -> None:
     row = lesson.stage.locator("table.after tbody tr").filter(has_text=EN(f"predictions.{QUESTION}-ask"))
     expect(row).to_contain_text("31%")
     expect(row).to_contain_text("85%")
-    expect(lesson.stage.locator(".ask .muted")).to_contain_text(text_of("of-whom"))
-    expect(lesson.mine.get_by_role("heading")).to_have_text(ZH("room_phone.over-heading"))
-    assert barriers(lesson.stage) == []
+    expect(lesson.stage.locator(".ask .muted")).to_contain_text(stage_text("of-whom"))
+    expect(lesson.phone_page.get_by_role("heading")).to_have_text(ZH("room_phone.over-heading"))
+    assert accessibility_problems(lesson.stage) == []
     lesson.press("Escape", "^answer/weights-1")
     lesson.press("Space", "^over")
     lesson.press("Space", "^end$")
-    assert barriers(lesson.stage) == []
-    with lesson.stage.expect_download() as saved:
-        lesson.stage.get_by_role("button", name=text_of("download-end")).click()
-    assert EN(f"predictions.{QUESTION}-ask").replace('"', '""') in saved.value.path().read_text(encoding="utf-8-sig")
+    assert accessibility_problems(lesson.stage) == []
+    with lesson.stage.expect_download() as download:
+        lesson.stage.get_by_role("button", name=stage_text("download-end")).click()
+    assert EN(f"predictions.{QUESTION}-ask").replace('"', '""') in download.value.path().read_text(encoding="utf-8-sig")
     wait_for_view(lesson.stage, "^erased$")
-    expect(lesson.mine.get_by_role("heading")).to_have_text(ZH("room_phone.ended-heading"))
+    expect(lesson.phone_page.get_by_role("heading")).to_have_text(ZH("room_phone.ended-heading"))
     room = lesson.room
-    assert room.site.ask("GET", f"/room/{room.code}/state?view=stage", headers=room.headers).status == 404
+    assert room.site.request("GET", f"/room/{room.code}/state?view=stage", headers=room.headers).status == 404
 
 
-def test_a_question_that_nobody_answers_opens_again_or_is_gone_on_from_and_stays_in_the_table(
-    site: Site, hall: BrowserContext
-) -> None:
+def test_an_unanswered_question_can_reopen_or_be_skipped_and_is_listed(site: Site, projector: BrowserContext) -> None:
     room = site.open(QUESTION, "explore-1")
-    stage = open_stage(hall, room)
+    stage = open_stage(projector, room)
     room.join()
     heading, bar = stage.locator(".part h2").first, stage.locator(".bar")
-    room.on(2)
+    room.advance(2)
     wait_for_view(stage, "^running")
     for phase in ("closed", "votes", "answer"):
         stage.keyboard.press("Space")
         wait_for_view(stage, f"^{phase}/{QUESTION}/1")
-        expect(heading).to_have_text(text_of("nobody-answered"))
-        expect(bar).not_to_contain_text(text_of("again"))
-        assert stage.locator("main").inner_text().count(text_of("votes-why")) == 0
+        expect(heading).to_have_text(stage_text("nobody-answered"))
+        expect(bar).not_to_contain_text(stage_text("again"))
+        assert stage.locator("main").inner_text().count(stage_text("votes-why")) == 0
         if phase == "votes":
             stage.keyboard.press("t")
             wait_for_view(stage, f"^running/{QUESTION}/1")
-            room.on(2)
+            room.advance(2)
             wait_for_view(stage, "^votes")
-    room.on(2)
+    room.advance(2)
     wait_for_view(stage, "^running/explore-1")
     for phase in ("closed", "votes", "answer"):
         stage.keyboard.press("Space")
         wait_for_view(stage, f"^{phase}/explore-1/1")
-    expect(heading).to_have_text(text_of("nobody-answered"))
+    expect(heading).to_have_text(stage_text("nobody-answered"))
     stage.keyboard.press("Space")
     expect(stage.locator("table.after tbody td:nth-child(2)")).to_have_text(["0", "0"])
-    assert barriers(stage) == []
+    assert accessibility_problems(stage) == []
 
 
-def test_no_key_is_lost_and_none_counts_twice_on_a_bad_line(site: Site, hall: BrowserContext) -> None:
-    """Some commands do not arrive, and of some the answer gets lost; keys come faster than either."""
+def test_every_key_counts_once_on_a_bad_connection(site: Site, projector: BrowserContext) -> None:
+    """Some commands are lost, some responses are lost, and keys are pressed before earlier responses arrive."""
     room = site.open(QUESTION, "length-2", "weights-1")
-    stage = open_stage(hall, room)
-    statuses = cycle(STATUSES)
+    stage = open_stage(projector, room)
+    outcomes = cycle(REQUEST_OUTCOMES)
 
-    def carry(route: Route) -> None:
-        match next(statuses):
+    def send_unreliably(route: Route) -> None:
+        match next(outcomes):
             case "lost":
                 route.abort()
             case "unanswered":
@@ -253,106 +253,111 @@ def test_no_key_is_lost_and_none_counts_twice_on_a_bad_line(site: Site, hall: Br
             case _:
                 route.continue_()
 
-    stage.route("**/command", carry)
-    before = room.seen()["version"]
-    for place in range(PRESSES):
-        focused = (".bar .follow", ".bar .go", ".bar .end", "h1")[place % 4]
+    stage.route("**/command", send_unreliably)
+    before = room.state()["version"]
+    for press in range(PRESSES):
+        focused = (".bar .follow", ".bar .go", ".bar .end", "h1")[press % 4]
         stage.evaluate("focused => document.querySelector(focused)?.focus()", focused)
         stage.keyboard.press("Space")
     wait_for_view(stage, "^answer/weights-1/1")
-    seen = room.seen()
-    assert (seen["phase"], seen["version"] - before) == ("answer", PRESSES)
-    assert [line["phase"] for line in room.seen("desk")["run"]] == ["answer"] * 3
+    state = room.state()
+    assert (state["phase"], state["version"] - before) == ("answer", PRESSES)
+    assert [line["phase"] for line in room.state("desk")["run"]] == ["answer"] * 3
 
 
-SAME_ADDRESS = """() => document.querySelector('main').innerText.includes(
+HAS_SAME_ADDRESS_JS = """() => document.querySelector('main').innerText.includes(
   document.querySelector('.thumb .url').textContent)"""
-"""Both pages show the address that the stage has set by then instead of the server's own."""
+"""Returns whether the dashboard shows the same address as its preview of the stage."""
 
 
-def test_the_second_device_picks_sentences_and_its_key_stays_off_the_stage(site: Site, hall: BrowserContext) -> None:
+def test_the_dashboard_shows_sentences_and_no_screen_shows_the_secret(site: Site, projector: BrowserContext) -> None:
     room = site.open(TEXT)
-    stage = open_stage(hall, room)
+    stage = open_stage(projector, room)
     sentences = ("the medicine is <b>not</b> for children", "the medicine is not for children", "=1+1")
-    desk = open_desk(hall, room)
+    desk = open_desk(projector, room)
     expect(desk.locator(".thumb .big")).to_have_text(room.code)
     expect(desk.locator(".thumb .url")).to_contain_text("/room")
-    desk.wait_for_function(SAME_ADDRESS)
-    assert desk.evaluate(LINES, text_of("minutes-left", n=83) + text_of("behind", n=17) + text_of("joined", n=300)) == 1
-    room.on(2)
+    desk.wait_for_function(HAS_SAME_ADDRESS_JS)
+    assert (
+        desk.evaluate(
+            BUTTON_ROWS_JS, stage_text("minutes-left", n=83) + stage_text("behind", n=17) + stage_text("joined", n=300)
+        )
+        == 1
+    )
+    room.advance(2)
     for sentence in (*sentences, sentences[1]):
         assert room.join().answer(TEXT, sentence).status == 200
     rows = desk.locator(".sentences tbody tr")
     expect(rows).to_have_count(3)
     assert room.secret not in desk.url + stage.url + stage.locator("body").inner_text()
-    expect(rows.first).to_contain_text(sentences[1])  # nearest to the aim
+    expect(rows.first).to_contain_text(sentences[1])  # nearest to the target
     expect(rows.first).to_contain_text("× 2")
-    assert barriers(desk) == []
+    assert accessibility_problems(desk) == []
     assert sentences[1] not in stage.locator("body").inner_text()
-    desk.keyboard.press("Enter")  # chooses the first: none is chosen by itself
+    desk.keyboard.press("Enter")  # selects the first row: none is preselected
     expect(rows.first.get_by_role("button")).to_have_attribute("aria-pressed", "true")
     desk.keyboard.press("Enter")
-    expect(rows.first).to_contain_text(text_of("shown"))
+    expect(rows.first).to_contain_text(stage_text("shown"))
     desk.keyboard.press("m")
     desk.keyboard.press("ArrowDown")
     desk.keyboard.press("Enter")
-    expect(rows.nth(1)).to_contain_text(text_of("shown"))
+    expect(rows.nth(1)).to_contain_text(stage_text("shown"))
     desk.keyboard.press("Space")
     desk.keyboard.press("Space")
     wait_for_view(stage, "^votes")
     expect(stage.locator(".sentences tbody tr")).to_have_count(2)
     expect(stage.locator(".txt")).to_have_text([sentences[1], sentences[0]])
-    assert barriers(stage) == []
+    assert accessibility_problems(stage) == []
     desk.keyboard.press("h")
     expect(stage.locator(".txt")).to_have_text([sentences[1]])
     desk.keyboard.press("ArrowUp")
     desk.keyboard.press("o")
     assert all(width > 500 and width > 2 * height for width, height in wall_sizes(stage))
     desk.keyboard.press("Space")
-    expect(desk.locator("h1")).to_have_text([text_of("over-thanks")] * 2)  # also in the picture of the stage
+    expect(desk.locator("h1")).to_have_text([stage_text("over-thanks")] * 2)  # also in the preview of the stage
     desk.set_viewport_size({"width": 390, "height": 844})
-    assert barriers(desk) == []
-    desk.get_by_role("button", name=text_of("overview")).click()
-    assert barriers(desk) == []
-    with desk.expect_download() as saved:
+    assert accessibility_problems(desk) == []
+    desk.get_by_role("button", name=stage_text("overview")).click()
+    assert accessibility_problems(desk) == []
+    with desk.expect_download() as download:
         desk.get_by_role("button", name="CSV").click()
-    assert sentences[2] not in saved.value.path().read_text(encoding="utf-8-sig")
-    desk.get_by_role("button", name=text_of("end-erase")).click()
-    desk.get_by_role("button", name=text_of("end-now")).click()
+    assert sentences[2] not in download.value.path().read_text(encoding="utf-8-sig")
+    desk.get_by_role("button", name=stage_text("end-erase")).click()
+    desk.get_by_role("button", name=stage_text("end-now")).click()
     wait_for_view(stage, "^erased$")
 
 
 @pytest.mark.parametrize("width", [390, 320])
 def test_settings_and_lobby_fit_a_phone(site: Site, browser: Browser, width: int) -> None:
     room = site.open(QUESTION)
-    with watched(browser, width, 844) as pocket:
-        stage = open_lecturer_page(pocket, lecturer_address(room, "stage?lang=en"))
+    with error_free_window(browser, width, 844) as phone_window:
+        stage = open_new_page(phone_window, lecturer_url(room, "stage?lang=en"))
         expect(stage.locator(".setup")).to_be_visible()
-        assert barriers(stage) == []
+        assert accessibility_problems(stage) == []
         stage.keyboard.press("Escape")
         wait_for_view(stage, "^lobby")
         stage.locator(".qr img").evaluate("code => code.decode()")
-        assert barriers(stage) == []
+        assert accessibility_problems(stage) == []
 
 
-def test_no_stage_is_shown_without_the_key_and_a_reload_keeps_it(
-    site: Site, hall: BrowserContext, browser: Browser
+def test_the_stage_requires_the_secret_and_survives_a_reload(
+    site: Site, projector: BrowserContext, browser: Browser
 ) -> None:
     room = site.open(QUESTION)
-    stage = open_stage(hall, room)
+    stage = open_stage(projector, room)
     stage.keyboard.press("Space")
     wait_for_view(stage, "^ready")
     stage.reload()
     wait_for_view(stage, "^ready")
-    stage.goto(f"http://127.0.0.1:{site.port}/room/{room.code}")  # to see what the students see
+    stage.goto(f"http://127.0.0.1:{site.port}/room/{room.code}")  # as a lecturer who looks at the students' page
     expect(stage.get_by_role("heading", level=1)).to_be_visible()
     stage.go_back()
     wait_for_view(stage, "^ready")
-    stage.keyboard.press("e")  # the lab knows where the class has come from
+    stage.keyboard.press("e")  # the lab's URL contains the room
     expect(stage).to_have_url(re.compile(f"/clipping\\?lang=en&room={room.code}&present=room"))
     stage.go_back()
     wait_for_view(stage, "^ready")
-    with watched(browser, 1280, 800) as stranger:
-        page = open_lecturer_page(stranger, f"http://127.0.0.1:{site.port}/room/{room.code}/stage?lang=zh")
-        expect(page.get_by_role("heading")).to_have_text(text_of("stolen", ZH))
-        assert barriers(page) == []
+    with error_free_window(browser, 1280, 800) as other_browser:
+        page = open_new_page(other_browser, f"http://127.0.0.1:{site.port}/room/{room.code}/stage?lang=zh")
+        expect(page.get_by_role("heading")).to_have_text(stage_text("stolen", ZH))
+        assert accessibility_problems(page) == []
