@@ -39,9 +39,9 @@ class Site:
         """Send a request with the headers of the site's own pages; `headers` override them."""
         connection = HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE_SECONDS)
         defaults = {"Origin": f"http://127.0.0.1:{self.port}", "Content-Type": "application/json"}
-        sent = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
+        data = body if isinstance(body, bytes) or body is None else json.dumps(body).encode()
         try:
-            connection.request(method, path, sent, defaults | headers)
+            connection.request(method, path, data, defaults | headers)
             reply = connection.getresponse()
             content = reply.read()
             is_json = reply.headers.get_content_type() == "application/json"

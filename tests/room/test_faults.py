@@ -303,9 +303,9 @@ def test_a_question_of_a_newer_version_breaks_no_page(site: Site, room_settings:
     phone = room.join()
     store = database.Database(room_settings.folder)
     with store.changing() as connection:
-        found = stored.find_room(connection, room.code)
-        assert found is not None
-        newer = replace(found, plan=(QUESTION, "newer-1"), question="newer-1")
+        stored_room = stored.find_room(connection, room.code)
+        assert stored_room is not None
+        newer = replace(stored_room, plan=(QUESTION, "newer-1"), question="newer-1")
         answers.store_answer(connection, newer, phone.seat, "2")
         stored.store_room(connection, replace(newer, question=QUESTION))
     store.close()

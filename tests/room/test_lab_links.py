@@ -31,22 +31,30 @@ def open_lab_link(name: str, answer: str, language: str) -> AppTest:
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_a_lab_link_contains_the_answer_and_the_text(name: str) -> None:
     for language in LANGUAGES:
-        question, found = QUESTIONS[name], read_link(lab_query_value(name, language, ANSWERS[QUESTIONS[name].control]))
-        answer = read_answer(question, dict(found.link.view)[name])
-        assert found.problem is None
+        question, reading = (
+            QUESTIONS[name],
+            read_link(lab_query_value(name, language, ANSWERS[QUESTIONS[name].control])),
+        )
+        answer = read_answer(question, dict(reading.link.view)[name])
+        assert reading.problem is None
         assert answer is not None
         assert str(write_answer(question, answer)) == ANSWERS[question.control]
         candidate, references = question_subject(question, language)
         if candidate and references:
-            assert (found.link.scenario.candidate, found.link.scenario.references) == (candidate, references)
+            assert (reading.link.scenario.candidate, reading.link.scenario.references) == (candidate, references)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "right"), [("clipping-1", 2), ("length-2", 3), ("limits-1", 3)])
 def test_a_lab_link_opens_the_answered_question_and_keeps_the_room(name: str, right: int, language: str) -> None:
     at = open_lab_link(name, "1", language)
-    asked = stage_data_of(at)
-    assert (asked["question"], asked["chosen"], asked["right"], asked["is_open"]) == (name, 1, right, False)
+    stage_data = stage_data_of(at)
+    assert (stage_data["question"], stage_data["chosen"], stage_data["right"], stage_data["is_open"]) == (
+        name,
+        1,
+        right,
+        False,
+    )
     assert component_data(at, f"class-strip-{ROOM_QUESTIONS[name].page}")["room"] == CODE
 
 
@@ -58,14 +66,19 @@ def test_a_lab_link_opens_the_tab_of_its_question(name: str) -> None:
 
 
 def test_a_link_to_a_twin_question_shows_its_text_without_asking() -> None:
-    shown = stage_data_of(open_lab_link("clipping-1-twin", "", "en"))
-    assert (shown["question"], shown["answers"], shown["skip"]) == ("clipping-1", [], "")
-    assert shown["candidate"] == TWINS["clipping-1-twin"].in_language("en").candidate
+    stage_data = stage_data_of(open_lab_link("clipping-1-twin", "", "en"))
+    assert (stage_data["question"], stage_data["answers"], stage_data["skip"]) == ("clipping-1", [], "")
+    assert stage_data["candidate"] == TWINS["clipping-1-twin"].in_language("en").candidate
 
 
 def test_a_link_without_an_answer_shows_the_question_as_answered() -> None:
-    asked = stage_data_of(open_lab_link("clipping-3", "", "en"))
-    assert (asked["question"], asked["chosen"], asked["right"], asked["skip"]) == ("clipping-3", 0, 2, "")
+    stage_data = stage_data_of(open_lab_link("clipping-3", "", "en"))
+    assert (stage_data["question"], stage_data["chosen"], stage_data["right"], stage_data["skip"]) == (
+        "clipping-3",
+        0,
+        2,
+        "",
+    )
 
 
 def test_a_phone_receives_the_lab_link_with_its_answer(site: Site) -> None:

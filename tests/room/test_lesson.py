@@ -16,9 +16,9 @@ QUESTION = "clipping-1"  # the second of four options is right
 TEXT = "same-score-opposite"
 
 
-def vote(phones: list[Phone], places: list[int], number: int = 1) -> None:
-    for phone, place in zip(phones, places, strict=True):
-        assert phone.answer(QUESTION, place, number).status == 200
+def vote(phones: list[Phone], options: list[int], number: int = 1) -> None:
+    for phone, option in zip(phones, options, strict=True):
+        assert phone.answer(QUESTION, option, number).status == 200
 
 
 def test_a_question_runs_from_a_hidden_vote_to_the_answer(site: Site) -> None:

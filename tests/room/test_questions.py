@@ -49,7 +49,7 @@ def test_a_room_can_ask_every_page_question_and_sentence_challenge() -> None:
 
 
 def test_a_room_can_ask_questions_on_the_opening() -> None:
-    assert len([asked for asked in ROOM_QUESTIONS.values() if asked.page == "opening"]) > 1
+    assert len([question for question in ROOM_QUESTIONS.values() if question.page == "opening"]) > 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -74,25 +74,27 @@ def test_every_question_has_a_different_name(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("asked", ROOM_QUESTIONS.values(), ids=ROOM_QUESTIONS)
-def test_a_question_is_complete_and_does_not_reveal_its_answer(asked: RoomQuestion, language: str) -> None:
-    public, answer = public_question(asked.id), public_answer(asked.id)
+@pytest.mark.parametrize("room_question", ROOM_QUESTIONS.values(), ids=ROOM_QUESTIONS)
+def test_a_question_is_complete_and_does_not_reveal_its_answer(room_question: RoomQuestion, language: str) -> None:
+    public, answer = public_question(room_question.id), public_answer(room_question.id)
     words, answer_texts = public[language], answer[language]
     assert isinstance(words, dict)
     assert isinstance(answer_texts, dict)
     assert words["ask"]
     assert words["page"]
-    if asked.kind == TEXT:
-        assert stored_answer(asked, " a \n b ") == "a b"
+    if room_question.kind == TEXT:
+        assert stored_answer(room_question, " a \n b ") == "a b"
         return
     assert answer_texts["right"] not in str(public)
     right = (
-        "..".join([f"{value:g}" for value in right_values(asked)]) if asked.kind == "span" else right_values(asked)[0]
+        "..".join([f"{value:g}" for value in right_values(room_question)])
+        if room_question.kind == "span"
+        else right_values(room_question)[0]
     )
-    stored = stored_answer(asked, right)
+    stored = stored_answer(room_question, right)
     assert stored is not None
-    assert is_kept_right(asked, stored)
-    assert judge_answer(Texts(language), asked, stored)[1] == answer_texts["right"]
+    assert is_kept_right(room_question, stored)
+    assert judge_answer(Texts(language), room_question, stored)[1] == answer_texts["right"]
 
 
 def test_room_only_questions_and_their_texts_correspond() -> None:

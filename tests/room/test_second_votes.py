@@ -120,8 +120,8 @@ def test_the_file_counts_the_answers_of_each_vote_and_repeat_voters() -> None:
     scene = f"{{ state: {{ run: given }}, language: 'en', say: {ECHO_KEY_JS} }}"
 
     def cells(*lines: dict[str, Any]) -> list[list[str]]:
-        found: Any = run_module(f"module.fileCells({scene}, module.predictionRows({scene}, {{}}))", OVERVIEW, lines)
-        return list(found)
+        rows: Any = run_module(f"module.fileCells({scene}, module.predictionRows({scene}, {{}}))", OVERVIEW, lines)
+        return list(rows)
 
     assert cells(unanswered)[0][5:7] == ["right-first", "right-second"]
     head, first, second = cells(line, unanswered)

@@ -44,10 +44,10 @@ def open_new_page(context: BrowserContext, address: str) -> Page:
 def accessibility_problems(page: Page, *, by_touch: bool = False) -> list[str]:
     """Return the violations that axe finds, and an entry if the page scrolls sideways."""
     rules = {"target-size": {"enabled": by_touch}}
-    found = Axe().run(page, options={"rules": rules, "resultTypes": ["violations"]}).response["violations"]
+    violations = Axe().run(page, options={"rules": rules, "resultTypes": ["violations"]}).response["violations"]
     is_too_wide = page.evaluate(SCROLLS_SIDEWAYS_JS)
-    violations = [f"{each['id']}: {each['nodes'][0]['html'][:90]}" for each in found]
-    return [*violations, *(["scrolls sideways"] if is_too_wide else [])]
+    descriptions = [f"{each['id']}: {each['nodes'][0]['html'][:90]}" for each in violations]
+    return [*descriptions, *(["scrolls sideways"] if is_too_wide else [])]
 
 
 def lecturer_url(room: Room, page: str) -> str:

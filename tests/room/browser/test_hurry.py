@@ -82,16 +82,16 @@ def test_a_toggle_key_pressed_twice_restores_the_option_after_a_retry(site: Site
 def test_a_key_pressed_twice_sends_one_command_and_blocks_no_other_key(
     site: Site, projector: BrowserContext, key: str, view: str, next_view: str
 ) -> None:
-    sent = list[str]()
+    requests = list[str]()
     _, stage, _ = room_with_closed_vote(site, projector)
-    stage.on("request", lambda request: sent.append(request.url) if request.url.endswith("/command") else None)
+    stage.on("request", lambda request: requests.append(request.url) if request.url.endswith("/command") else None)
     with delayed_commands(stage):
         stage.keyboard.press(key)
         stage.keyboard.press(key)
     wait_for_view(stage, view)
     stage.keyboard.press("Space")
     wait_for_view(stage, next_view)
-    assert len(sent) <= 3
+    assert len(requests) <= 3
 
 
 def test_a_key_is_ignored_if_another_screen_changed_the_phase_first(site: Site, projector: BrowserContext) -> None:
@@ -148,11 +148,11 @@ def test_a_new_answer_does_not_restart_the_timer(site: Site, projector: BrowserC
     room.advance(2)
     wait_for_view(stage, "^running")
     stage.keyboard.press("t")
-    left = stage.locator(".time b")
-    expect(left).to_have_text(re.compile("^0:5[0-7]$"))
+    time_left = stage.locator(".time b")
+    expect(time_left).to_have_text(re.compile("^0:5[0-7]$"))
     phone.answer(QUESTION, 2)
     expect(stage.locator(".count b")).to_have_text("1")
-    assert left.inner_text() <= "0:57"
+    assert time_left.inner_text() <= "0:57"
 
 
 def test_a_vote_between_mouse_down_and_up_does_not_cancel_the_click(site: Site, projector: BrowserContext) -> None:

@@ -110,9 +110,9 @@ def test_the_programs_own_score_is_above_its_name(name: str) -> None:
     expected = score([scenario.segment()], scenario.variant_to_score())
     at = visit_scenario(scenario)
     [card] = texts_of_class(at, "bx-pair")
-    shown = re.escape(decimal(expected.value) if expected.failure is None else "✕")
+    number = re.escape(decimal(expected.value) if expected.failure is None else "✕")
     source = expected.failure or texts(f"variants.{name}-name") + ", BLEU-4"
-    assert re.search(rf"{shown}[^.]*{re.escape(source)}", card)
+    assert re.search(rf"{number}[^.]*{re.escape(source)}", card)
     assert expected.failure or decimal(expected.value) in {str(frame["label"].iloc[-1]) for frame in chart_frames(at)}
 
 

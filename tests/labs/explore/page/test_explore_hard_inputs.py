@@ -133,6 +133,6 @@ def test_a_text_too_long_for_an_address_is_reported_and_kept() -> None:
 def test_the_wall_of_a_long_text_shows_400_unigrams_and_a_note() -> None:
     at = visit_with("candidate", "a to " * 2_500)
     assert wall_fractions(at) == ["2/5000"]
-    drawn = component_data(at, "wall")["candidate"]
-    assert len(drawn["tokens"]) == 400
-    assert "5,000" in drawn["note"]
+    candidate = component_data(at, "wall")["candidate"]
+    assert len(candidate["tokens"]) == 400
+    assert "5,000" in candidate["note"]

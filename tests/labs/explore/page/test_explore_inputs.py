@@ -94,8 +94,8 @@ def test_a_reference_added_after_a_removal_is_empty() -> None:
 def test_a_blank_reference_is_ignored_until_the_learner_keeps_it() -> None:
     """If kept, its length 0 is the closest to the candidate's 2 tokens, so there is no brevity penalty."""
     at = visit_explore(example_link("the-cat", references=("the cat is on the mat", "")))
-    ways = {way: EN(f"explore.blanks-{way}", score=number) for way, number in SCORE_BY_CHOICE.items()}
-    assert at.segmented_control(key=BLANKS_KEY).options == [*ways.values()]
+    labels = {choice: EN(f"explore.blanks-{choice}", score=number) for choice, number in SCORE_BY_CHOICE.items()}
+    assert at.segmented_control(key=BLANKS_KEY).options == [*labels.values()]
     assert card_scores(at)[0] == SCORE_BY_CHOICE["out"]
     at.segmented_control(key=BLANKS_KEY).set_value("keep")
     assert card_scores(run_page(at))[0] == SCORE_BY_CHOICE["keep"]

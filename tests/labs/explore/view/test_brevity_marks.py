@@ -105,12 +105,12 @@ def test_tick_labels_stay_inside_the_chart(candidate: int, references: list[int]
 @given(st.integers(1, 60), lengths)
 def test_tick_labels_are_lower_the_farther_out_their_ticks_are(candidate: int, references: list[int]) -> None:
     end = length_axis_end(score_lengths(candidate, *references))
-    placed = place_length_ticks([(length, number) for number, length in enumerate(references, 1)], candidate, end)
+    ticks = place_length_ticks([(length, number) for number, length in enumerate(references, 1)], candidate, end)
     for side, outwards in (("left", -1), ("right", 1)):
-        heights = [tick.height for tick in sorted(placed, key=lambda tick: outwards * tick.length) if tick.side == side]
+        heights = [tick.height for tick in sorted(ticks, key=lambda tick: outwards * tick.length) if tick.side == side]
         assert heights == sorted(heights, reverse=True)
         assert len(set(heights)) == len(heights)
-    assert all(0 < tick.height < 0.9 for tick in placed)
+    assert all(0 < tick.height < 0.9 for tick in ticks)
 
 
 def test_tick_labels_point_away_from_the_candidate() -> None:

@@ -78,8 +78,8 @@ def encodings(spec: Spec) -> Iterator[tuple[str, Mapping[str, object]]]:
     """Yield the channels of every layer, including those inherited from the chart."""
     common: dict[str, dict[str, object]] = dict(spec["encoding"])  # type: ignore[call-overload]
     for _, part in walk_spec(spec):
-        if isinstance(own := part.get("encoding"), dict):
-            for channel, definition in {**common, **own}.items():
+        if isinstance(layer := part.get("encoding"), dict):
+            for channel, definition in {**common, **layer}.items():
                 merged = {**common.get(channel, {}), **definition}
                 if "field" in merged:
                     yield channel, merged
@@ -113,9 +113,9 @@ def test_every_numeric_encoding_has_a_type() -> None:
 def test_a_specification_contains_no_data() -> None:
     """The only exception is the curve of the brevity penalty, which depends on the references."""
     for spec in chart_specs("en", "light"):
-        named = [node["data"] for _, node in walk_spec(spec) if "data" in node or "datasets" in node]
+        data = [node["data"] for _, node in walk_spec(spec) if "data" in node or "datasets" in node]
         lengths, penalties = map(list, zip(*CURVE, strict=True))
-        assert named in ([], [{"values": [{"x": lengths, "y": penalties}]}])
+        assert data in ([], [{"values": [{"x": lengths, "y": penalties}]}])
 
 
 def test_every_field_in_an_encoding_or_expression_is_a_column_of_the_data() -> None:
@@ -124,8 +124,8 @@ def test_every_field_in_an_encoding_or_expression_is_a_column_of_the_data() -> N
         assert {str(part["field"]) for _, part in encodings(spec)} <= {*marks[0]._fields, *CALCULATED_FIELDS}
     data = chart_data(score_scenario(scenario_of(preset("papineni-1"))).uniform)
     for spec, marks in zip(chart_specs("zh", "dark"), data, strict=True):
-        named = set(re.findall(r"datum\.(\w+)", json.dumps(spec)))
-        assert named <= {*marks[0]._fields, *CALCULATED_FIELDS, "value"}
+        fields = set(re.findall(r"datum\.(\w+)", json.dumps(spec)))
+        assert fields <= {*marks[0]._fields, *CALCULATED_FIELDS, "value"}
 
 
 def test_texts_in_a_chart_are_in_its_language() -> None:
@@ -255,8 +255,8 @@ def test_texts_and_choices_become_vega_expressions() -> None:
 
 @pytest.mark.parametrize(("language", "separator"), [("en", ", "), ("zh", "、")])
 def test_references_of_equal_length_are_joined_as_the_language_does(language: str, separator: str) -> None:
-    found = {
+    expressions = {
         node["calculate"] for _, node in walk_spec(brevity_spec(language, "light", CURVE)) if node.get("as") == "listed"
     }
-    (listed,) = found
+    (listed,) = expressions
     assert listed == f"replace(datum.numbers, regexp(', ', 'g'), {json.dumps(separator, ensure_ascii=False)})"

@@ -41,9 +41,9 @@ def test_the_formula_of_the_counts_is_shown_even_without_a_candidate() -> None:
 
 @given(tokens, tokens, st.sampled_from(sorted(VARIANTS)), st.sampled_from(LANGUAGES))
 def test_every_line_has_one_alignment_mark_and_balanced_braces(
-    left: str, right: str, variant: str, language: str
+    candidate: str, reference: str, variant: str, language: str
 ) -> None:
-    result = score_text(left, right, variant=variant)
+    result = score_text(candidate, reference, variant=variant)
     formula = counts_formula_latex(result, Texts(language))
     assert all(line.count("&") == 1 for line in formula_lines(formula))
     assert all(line.count("{") == line.count("}") for line in formula_lines(formula))
@@ -91,8 +91,8 @@ def test_a_note_explains_an_order_without_ngrams(
 
 
 def test_a_weight_of_1_is_omitted_and_a_custom_weight_is_shown_as_typed() -> None:
-    one = score([Segment("a b", ("a c",))], papineni(1))
-    assert product_text(one) == "BLEU = 1 · (1/2) = 0.500"
-    own = reweigh(score_text("a b c d", "a b c d e"), "own", (0.35, 0, 1, 0.15))
-    assert "(4/4)^0.35 (2/2) (1/1)^0.15" in product_text(own)
+    unweighted = score([Segment("a b", ("a c",))], papineni(1))
+    assert product_text(unweighted) == "BLEU = 1 · (1/2) = 0.500"
+    custom = reweigh(score_text("a b c d", "a b c d e"), "own", (0.35, 0, 1, 0.15))
+    assert "(4/4)^0.35 (2/2) (1/1)^0.15" in product_text(custom)
     assert "(1/3)^1/4 (0.250)^1/4" in product_text(score_text("a b c d", "a b x d", variant="sacrebleu"))

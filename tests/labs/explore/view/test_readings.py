@@ -148,8 +148,8 @@ def placeholder_values(name: str, texts: Texts, sentences: Sequence[str]) -> set
     template = catalogue_entries("readings")[name][texts.language]
     plurals = re.sub(r"\\\{\w+:(.*?)\\\|(.*?)\\\}", r"(?:\1|\2)", re.escape(template))
     pattern = re.sub(r"\\\{\w+\\\}(\\ )?", r"(.+?)(?:\1)?", plurals)
-    found = [re.fullmatch(pattern, sentence) for sentence in sentences]
-    [filled] = [match for match in found if match]
+    matches = [re.fullmatch(pattern, sentence) for sentence in sentences]
+    [filled] = [match for match in matches if match]
     return {word for value in filled.groups() for word in value.split()}
 
 
@@ -233,8 +233,8 @@ def test_any_result_has_a_verdict_and_at_most_three_sentences(
 ) -> None:
     case = ReadingCase(candidate=candidate, references=references, variant=variant, order=order)
     equal = reweigh(case.result, "uniform")
-    used = tuple(range(1, len(equal.segments[0].references) + 1))
-    result = Result(score=equal, d2l=None, reference_numbers=used)
+    numbers = tuple(range(1, len(equal.segments[0].references) + 1))
+    result = Result(score=equal, d2l=None, reference_numbers=numbers)
     assert any(rule(result) is not None for rule in VERDICTS.values())
     assert len(case.reading(ENGLISH)) == len(case.reading(CHINESE)) <= 1 + MAX_DETAILS
 

@@ -47,14 +47,14 @@ def test_a_failing_program_is_shown_with_a_cross_and_its_error() -> None:
 
 
 def test_close_marks_share_one_label_in_left_to_right_order() -> None:
-    [(place, label, _)] = place_score_labels(Texts("en"), *three_scores())
+    [(position, label, _)] = place_score_labels(Texts("en"), *three_scores())
     assert label == "1/N · program · 1/2ⁿ"
-    assert place == pytest.approx(0.665)
+    assert position == pytest.approx(0.665)
 
 
 @pytest.mark.parametrize("values", TRIPLES)
 def test_every_mark_has_a_label_and_labels_do_not_overlap(values: tuple[float, float, float]) -> None:
-    placed = place_score_labels(Texts("en"), *three_scores(values))
-    labels = " ".join(label for _, label, _ in placed)
+    label_places = place_score_labels(Texts("en"), *three_scores(values))
+    labels = " ".join(label for _, label, _ in label_places)
     assert all(mark in labels for mark in ("program", "1/N", "1/2ⁿ"))
-    assert all(after - before >= 0.1 for (before, *_), (after, *_) in pairwise(placed))
+    assert all(after - before >= 0.1 for (before, *_), (after, *_) in pairwise(label_places))

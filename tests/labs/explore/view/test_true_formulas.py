@@ -87,8 +87,8 @@ def rounded_range(tex: str) -> NumberRange:
 
 def penalty_parts(result: BleuScore) -> tuple[str, str, str]:
     """Return three LaTeX strings for BP: in symbols, with the learner's numbers, and its value."""
-    written = "".join(formula_lines(counts_formula_latex(result, ENGLISH))).partition("BP&=")[2].replace("&=", "=")
-    parts = written.partition(r"\quad")[0].split("=")
+    formula = "".join(formula_lines(counts_formula_latex(result, ENGLISH))).partition("BP&=")[2].replace("&=", "=")
+    parts = formula.partition(r"\quad")[0].split("=")
     symbols, numbers, value = parts if len(parts) == 3 else (parts[0], parts[-1], parts[-1])
     return symbols, numbers, value
 
@@ -175,8 +175,10 @@ def ngrams(words: Sequence[str], n: int) -> Counter[tuple[str, ...]]:
 def factors(result: BleuScore) -> tuple[NumberRange, list[tuple[NumberRange, float]]]:
     """Parse the product into the penalty and each precision with its weight."""
     lead, _, rest = product_text(result).removeprefix("BLEU = ").partition(" ·")
-    found = re.findall(r"\((\([^()]*\)/\([^()]*\)|[^()]*)\)(?:\^([^ ]+))?", rest)
-    return rounded_range(lead.strip("()")), [(precision_range(base), evaluate(weight or "1")) for base, weight in found]
+    powers = re.findall(r"\((\([^()]*\)/\([^()]*\)|[^()]*)\)(?:\^([^ ]+))?", rest)
+    return rounded_range(lead.strip("()")), [
+        (precision_range(base), evaluate(weight or "1")) for base, weight in powers
+    ]
 
 
 def precision_range(base: str) -> NumberRange:
@@ -194,7 +196,7 @@ def product_text(result: BleuScore) -> str:
 def to_latex(text: str) -> str:
     """Convert minus signs and powers of ten to LaTeX."""
     powers = "·10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)"
-    return re.sub(powers, lambda found: rf"\cdot 10^{{{found[1].translate(LOWERED)}}}", text).replace("−", "-")
+    return re.sub(powers, lambda match: rf"\cdot 10^{{{match[1].translate(LOWERED)}}}", text).replace("−", "-")
 
 
 def product_value(result: BleuScore) -> NumberRange:
@@ -217,8 +219,8 @@ def check_penalty(result: BleuScore) -> None:
 
 def check_precisions(result: BleuScore) -> None:
     segment = result.segments[0]
-    written = smooth_by_lines(result, segment.candidate, segment.references)
-    for order, p in zip(result.orders, written, strict=True):
+    precisions = smooth_by_lines(result, segment.candidate, segment.references)
+    for order, p in zip(result.orders, precisions, strict=True):
         if order.total and order.weight:
             assert p == pytest.approx(order.smoothed, rel=0.03 if order.smoothed < 1e-300 else 1e-7, abs=0)
 
@@ -226,11 +228,11 @@ def check_precisions(result: BleuScore) -> None:
 def check_product(result: BleuScore) -> None:
     if result.failure is not None:
         return
-    lead, found = factors(result)
-    assert len(found) == sum(order.weight > 0 for order in result.orders)
+    lead, powers = factors(result)
+    assert len(powers) == sum(order.weight > 0 for order in result.orders)
     empty = [order.total == 0 for order in result.orders if order.weight]
     low, high = max(lead.low, 0.0), lead.high
-    for (base, weight), order, is_empty in zip(found, (o for o in result.orders if o.weight), empty, strict=True):
+    for (base, weight), order, is_empty in zip(powers, (o for o in result.orders if o.weight), empty, strict=True):
         assert (
             base.overlaps(NumberRange(order.smoothed, order.smoothed))
             or is_empty
@@ -280,8 +282,8 @@ def test_every_smoothing_and_penalty_of_the_core_has_formula_lines(smoothing: st
 
 def test_codexglue_adds_1_to_both_lengths() -> None:
     """8 tokens in the reference, 7 in the candidate: e^(1 − 9/8), not e^(1 − 8/7) = 0.867."""
-    written = formula_lines(counts_formula_latex(score_text(CAT, "codexglue"), ENGLISH))
-    assert written[-2:] == [r"BP&=e^{\min(0,\,1-(r+1)/(c+1))}", r"&=e^{\min(0,\,1-(8+1)/(7+1))}=0.882"]
+    lines = formula_lines(counts_formula_latex(score_text(CAT, "codexglue"), ENGLISH))
+    assert lines[-2:] == [r"BP&=e^{\min(0,\,1-(r+1)/(c+1))}", r"&=e^{\min(0,\,1-(8+1)/(7+1))}=0.882"]
 
 
 @pytest.mark.parametrize("name", ["sacrebleu-add-k", "codexglue", "keras_hub-smooth"])
@@ -298,25 +300,25 @@ def test_the_line_on_orders_without_a_match_appears_only_if_needed() -> None:
 
 def test_a_coco_penalty_near_1_is_shown_as_a_difference_from_1() -> None:
     result = score_text(TEXTS["a copy"], "coco")
-    written = plain_product(product_line_html(result, ENGLISH))
-    assert written.startswith("BLEU = (1−1.7·10⁻¹⁰) ·")
-    assert ">" not in "".join([written, *formula_lines(counts_formula_latex(result, ENGLISH))])
+    product = plain_product(product_line_html(result, ENGLISH))
+    assert product.startswith("BLEU = (1−1.7·10⁻¹⁰) ·")
+    assert ">" not in "".join([product, *formula_lines(counts_formula_latex(result, ENGLISH))])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_program_that_returns_0_before_smoothing_shows_no_smoothing(language: str) -> None:
-    written = counts_formula_latex(score_text(TEXTS["no 3-gram"], "torchmetrics-smooth"), Texts(language))
-    assert rf"p_n&=0\quad\text{{{Texts(language)('explore.formula-guard')}}}" in written
+    formula = counts_formula_latex(score_text(TEXTS["no 3-gram"], "torchmetrics-smooth"), Texts(language))
+    assert rf"p_n&=0\quad\text{{{Texts(language)('explore.formula-guard')}}}" in formula
 
 
 def test_a_note_explains_weights_that_grow_by_effective_order() -> None:
-    written = plain_product(product_line_html(score_text(TEXTS["a short copy"], "sacrebleu-sentence"), ENGLISH))
-    assert written.endswith(ENGLISH("charts.formula-left-out", n=4) + ENGLISH("explore.formula-weights-grow"))
+    product = plain_product(product_line_html(score_text(TEXTS["a short copy"], "sacrebleu-sentence"), ENGLISH))
+    assert product.endswith(ENGLISH("charts.formula-left-out", n=4) + ENGLISH("explore.formula-weights-grow"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_programs_own_weights_are_named_above_its_score(language: str) -> None:
     texts = Texts(language)
-    own = weights_name(texts, score_text(CAT, "d2l-rescaled"))
-    assert own not in {texts("score_card.equal"), texts("score_card.d2l")}
-    assert texts("choices.weighting-d2l_rescaled-name") in own
+    name = weights_name(texts, score_text(CAT, "d2l-rescaled"))
+    assert name not in {texts("score_card.equal"), texts("score_card.d2l")}
+    assert texts("choices.weighting-d2l_rescaled-name") in name

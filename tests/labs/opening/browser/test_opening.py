@@ -285,14 +285,14 @@ def test_the_right_end_of_the_slider_applies_d2ls_weights(open_app: OpenApp) -> 
 # ---- editing in place
 
 
-def click_word(page: Page, place: int) -> None:
+def click_word(page: Page, index: int) -> None:
     """Click a word after its animation, because Playwright would scroll to reach a moving word."""
-    words(wait_for_animations(page)).nth(place).click()
+    words(wait_for_animations(page)).nth(index).click()
 
 
-def type_word(page: Page, place: int, text: str) -> None:
+def type_word(page: Page, index: int, text: str) -> None:
     """Replace a word by a text and press Enter."""
-    click_word(page, place)
+    click_word(page, index)
     field = page.get_by_role("textbox")
     expect(field).to_be_focused()
     field.fill(text)
@@ -367,10 +367,10 @@ def test_actions_on_a_phone_move_no_picture_and_squeeze_no_word(open_app: OpenAp
         wait_for_scene(page, SCENES[scene - 1])
         page.evaluate(REMOVE_FOCUS_JS)
         wait_for_animations(page)
-        place = picture.bounding_box()
+        position = picture.bounding_box()
         for action in actions:
             page.keyboard.press(action) if action == " " else press_button(page, action)
-            assert (scene, action, picture.bounding_box()) == (scene, action, place)
+            assert (scene, action, picture.bounding_box()) == (scene, action, position)
     page.evaluate("location.hash = '#2'")
     wait_for_scene(page, SCENES[1])
     displayed, natural = wait_for_animations(page).locator(".line .word").evaluate_all(WORD_WIDTHS_JS)
@@ -447,13 +447,13 @@ def test_special_characters_are_literal_and_a_long_text_gets_an_alert(open_app: 
 def test_presenter_mode_has_22_different_steps_before_explore(open_app: OpenApp) -> None:
     page = open_scene(open_app, 1, query="&present=1", width=1920, height=1080)
     expect(page.locator(".story")).to_have_class(re.compile("is-presenting"))
-    visible_texts, seen = page.locator(".story h1, .story .insight:visible"), set()
+    visible_texts, steps = page.locator(".story h1, .story .insight:visible"), set()
     for _ in range(STEP_TOTAL):
         texts = visible_texts.all_inner_texts()
-        seen.add(tuple(texts))
+        steps.add(tuple(texts))
         page.keyboard.press("ArrowRight")
         expect(visible_texts).not_to_have_text(texts, use_inner_text=True)
-    assert len(seen) == STEP_TOTAL
+    assert len(steps) == STEP_TOTAL
     expect(page).to_have_url(re.compile("/explore"))
 
 

@@ -23,15 +23,15 @@ def save_story(open_app: OpenApp, language: str, folder: Path) -> tuple[Page, Pa
     return page.context.new_page(), file
 
 
-def check_second_scene(page: Page, place: Page | FrameLocator, language: str) -> None:
+def check_second_scene(page: Page, document: Page | FrameLocator, language: str) -> None:
     """Go to the second scene and check that its answer shows 11/11."""
-    texts, title = Texts(language), place.locator(".story h1")
+    texts, title = Texts(language), document.locator(".story h1")
     expect(title).to_have_text(texts("opening.hook-heading"))
     title.click()
     page.keyboard.press("ArrowDown")
     expect(title).to_have_text(texts("opening.words-heading"))
     page.keyboard.press("Space")
-    expect(place.locator(".story")).to_contain_text("11/11")
+    expect(document.locator(".story")).to_contain_text("11/11")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -93,10 +93,10 @@ def test_the_stage_marks_a_finished_lab_and_presenter_mode() -> None:
 
 def test_a_typed_sentence_gets_a_picture_in_its_language_only(stage_reports: dict[str, object]) -> None:
     stage_reports["typed"] = {"number": 3, "scene": 8, "language": "en", "texts": [*story("en").reference[:-1], "cats"]}
-    found = opening_parts.typed_sentence_report(Texts("en"))
-    assert found is not None
-    assert (found["number"], found["scene"], found["problem"]) == (3, 8, "")
-    assert found["picture"]["value_text"] == "0.904"  # type: ignore[index]
+    result = opening_parts.typed_sentence_report(Texts("en"))
+    assert result is not None
+    assert (result["number"], result["scene"], result["problem"]) == (3, 8, "")
+    assert result["picture"]["value_text"] == "0.904"  # type: ignore[index]
     assert opening_parts.typed_sentence_report(Texts("zh")) is None
 
 
@@ -134,8 +134,8 @@ def follow_link(at: AppTest, page: str) -> AppTest:
     """Follow the card of a page in the course menu if it is open, else the first link to the page."""
     links = {entry.proto.page: entry.proto.query_string for entry in reversed(at.get("page_link"))}
     if has_component(at, MAP):
-        shown = component_data(at, MAP)
-        cards = [urlsplit(place["href"]) for kind in ("labs", "doors", "more") for place in shown[kind]]
+        map_data = component_data(at, MAP)
+        cards = [urlsplit(card["href"]) for kind in ("labs", "doors", "more") for card in map_data[kind]]
         links |= {card.path: card.query for card in cards}
     at.switch_page(FILES[page])
     at.query_params.clear()
@@ -159,8 +159,8 @@ def test_links_keep_typed_text_which_survives_a_reload() -> None:
     )
     assert read_link(at.query_params[SCENARIO]).link.scenario.candidate == "a dog"
     again = visit_opening(at.query_params[SCENARIO], at.query_params["lang"])
-    for shown in (at, again):
-        assert texts_in_fields(follow_link(shown, "explore"))[0] == "a dog"
+    for page in (at, again):
+        assert texts_in_fields(follow_link(page, "explore"))[0] == "a dog"
 
 
 def test_undo_still_works_after_a_visit_to_the_opening() -> None:

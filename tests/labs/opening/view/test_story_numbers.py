@@ -38,17 +38,19 @@ PREFIX_SCORES = {
 in_both_languages = pytest.mark.parametrize("tale", [story(language) for language in LANGUAGES], ids=LANGUAGES)
 
 
-def fractions(counted: BleuScore) -> list[tuple[int, int]]:
+def fractions(result: BleuScore) -> list[tuple[int, int]]:
     """Return the pair (matches, total) of each order."""
-    return [(each.matches, each.total) for each in counted.orders]
+    return [(each.matches, each.total) for each in result.orders]
 
 
 def score_by_formula(candidate: Tokens, reference: Tokens) -> tuple[list[tuple[int, int]], float]:
     """Return the fractions and the score, computed by the paper's formula without the core."""
     counts = []
     for n in range(1, 5):
-        found, known = (Counter(zip(*[text[i:] for i in range(n)], strict=False)) for text in (candidate, reference))
-        counts.append((sum((found & known).values()), sum(found.values())))
+        candidate_counts, reference_counts = (
+            Counter(zip(*[text[i:] for i in range(n)], strict=False)) for text in (candidate, reference)
+        )
+        counts.append((sum((candidate_counts & reference_counts).values()), sum(candidate_counts.values())))
     c, r = len(candidate), len(reference)
     penalty = 1.0 if c >= r else math.exp(1 - r / c) if c else 0.0
     product = math.prod([(m / t) ** 0.25 if t else 0.0 for m, t in counts])
@@ -86,19 +88,19 @@ def test_a_repeated_word_is_credited_at_most_twice(tale: Story) -> None:
     assert len(sentences) == MAX_REPEATS
     assert tale.reference.count(tale.repeated) == 2
     for times, tokens in enumerate(sentences, 1):
-        counted = score_sentence(tale, tokens)
-        assert fractions(counted)[0] == (min(times, 2), times)
-        assert counted.brevity_penalty == pytest.approx(PENALTIES[times], abs=5e-7)
+        result = score_sentence(tale, tokens)
+        assert fractions(result)[0] == (min(times, 2), times)
+        assert result.brevity_penalty == pytest.approx(PENALTIES[times], abs=5e-7)
 
 
 @pytest.mark.parametrize(("language", "matched_length", "penalty"), [("en", 7, 0.489542), ("zh", 5, 0.246597)])
 def test_the_fully_matched_prefix_has_a_low_brevity_penalty(language: str, matched_length: int, penalty: float) -> None:
     tale = story(language)
     assert fully_matched_length(tale) == matched_length
-    counted = score_sentence(tale, tale.a[:matched_length])
-    assert all(each.matches == each.total for each in counted.orders)
-    assert counted.brevity_penalty == pytest.approx(penalty, abs=5e-7)
-    assert counted.value == counted.brevity_penalty
+    result = score_sentence(tale, tale.a[:matched_length])
+    assert all(each.matches == each.total for each in result.orders)
+    assert result.brevity_penalty == pytest.approx(penalty, abs=5e-7)
+    assert result.value == result.brevity_penalty
 
 
 @in_both_languages
@@ -119,16 +121,16 @@ def test_a_shuffle_keeps_all_words_and_at_most_one_bigram(tale: Story) -> None:
         (0, 8),
     ]
     for tokens in orders:
-        counted = fractions(score_sentence(tale, tokens))
+        counts = fractions(score_sentence(tale, tokens))
         assert sorted(tokens) == sorted(tale.a)
-        assert counted[0] == (11, 11)
-        assert counted[1][0] <= 1
+        assert counts[0] == (11, 11)
+        assert counts[1][0] <= 1
 
 
 @in_both_languages
 def test_every_prepared_score_equals_the_papers_formula(tale: Story) -> None:
-    counted = {each.segments[0].candidate: each for each in score_prepared_sentences(tale)}
-    assert set(counted) >= {
+    results = {result.segments[0].candidate: result for result in score_prepared_sentences(tale)}
+    assert set(results) >= {
         tale.a,
         tale.b,
         tale.reference,
@@ -137,10 +139,10 @@ def test_every_prepared_score_equals_the_papers_formula(tale: Story) -> None:
         *shortened_sentences(tale),
         *shuffled_sentences(tale),
     }
-    for tokens, each in counted.items():
+    for tokens, result in results.items():
         expected, value = score_by_formula(tokens, tale.reference)
-        assert fractions(each) == expected
-        assert each.value == pytest.approx(value)
+        assert fractions(result) == expected
+        assert result.value == pytest.approx(value)
 
 
 @in_both_languages
@@ -153,8 +155,8 @@ def test_match_statuses_add_up_to_the_fractions(tale: Story) -> None:
 
 @in_both_languages
 def test_the_candidate_shares_every_word_except_the_lost_one(tale: Story) -> None:
-    lost = [place for place in range(len(tale.reference)) if place not in shared_word_indices(tale)]
-    assert [tale.reference[place] for place in lost] == [tale.lost]
+    unshared = [index for index in range(len(tale.reference)) if index not in shared_word_indices(tale)]
+    assert [tale.reference[index] for index in unshared] == [tale.lost]
 
 
 @in_both_languages
@@ -164,7 +166,7 @@ def test_the_slider_goes_from_equal_weights_to_d2ls_weights(tale: Story) -> None
     assert [round(scores[end].value, 5) for end in (0, -1)] == [0.74261, 0.83691]
     assert [each.weight for each in scores[0].orders] == [0.25] * 4
     assert [each.weight for each in scores[-1].orders] == [0.5, 0.25, 0.125, 0.0625]
-    assert [one.value < other.value for one, other in pairwise(scores)] == [True] * LAST_POSITION
+    assert [before.value < after.value for before, after in pairwise(scores)] == [True] * LAST_POSITION
 
 
 @pytest.mark.parametrize(

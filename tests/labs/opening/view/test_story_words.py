@@ -32,5 +32,5 @@ def used_texts() -> set[str]:
 def test_every_text_is_used_and_every_used_text_exists() -> None:
     assert set(catalogue_entries("opening")) - used_texts() - COMPOSED_NAMES == set()
     text = "\n".join([file.read_text(encoding="utf-8") for file in SCRIPTS])
-    named = set(re.findall(r'\b(?:words|texts)\["([a-z0-9-]+)"\]', text)) | COMPOSED_NAMES
-    assert [name for name in named if name not in catalogue_entries("opening")] == []
+    names = set(re.findall(r'\b(?:words|texts)\["([a-z0-9-]+)"\]', text)) | COMPOSED_NAMES
+    assert [name for name in names if name not in catalogue_entries("opening")] == []

@@ -17,15 +17,15 @@ def build_report(*texts: object, language: object = "en", number: object = 1, sc
 
 def typed_sentence(*texts: str, language: str = "en") -> TypedSentence:
     """Return the typed sentence of a valid report."""
-    found = score_typed_report(story(language), build_report(*texts, language=language))
-    assert found is not None
-    return found
+    sentence = score_typed_report(story(language), build_report(*texts, language=language))
+    assert sentence is not None
+    return sentence
 
 
 def typed_score(*texts: str) -> BleuScore:
-    found = typed_sentence(*texts).counted
-    assert found is not None
-    return found
+    result = typed_sentence(*texts).counted
+    assert result is not None
+    return result
 
 
 def test_text_is_split_at_spaces_and_around_chinese_characters() -> None:
@@ -41,15 +41,15 @@ def test_a_hard_text_is_scored_or_refused_with_its_word_count(text: str, languag
             score_typed_report(story(language), build_report(text, language=language)) is None
         )  # the browser rejects such a text itself
         return
-    found = typed_sentence(text, language=language)
-    assert (found.counted is None) == (found.word_total > MAX_WORDS)
-    if found.counted:
-        assert found.counted.candidate_length == found.word_total
+    sentence = typed_sentence(text, language=language)
+    assert (sentence.counted is None) == (sentence.word_total > MAX_WORDS)
+    if sentence.counted:
+        assert sentence.counted.candidate_length == sentence.word_total
 
 
 def test_an_empty_sentence_scores_0_and_removed_characters_are_reported() -> None:
-    counted = typed_score()
-    assert (counted.value, counted.candidate_length) == (0, 0)
+    result = typed_score()
+    assert (result.value, result.candidate_length) == (0, 0)
     assert typed_score("a\x00b").segments[0].candidate == ("ab",)
     assert [typed_sentence(text).is_cleaned for text in ("a\x00b", "ab")] == [True, False]
 
@@ -74,5 +74,5 @@ def test_an_invalid_report_is_ignored(report: object) -> None:
 
 @given(st.lists(st.text(max_size=30), max_size=8))
 def test_any_report_gets_a_result_with_its_number_and_scene(texts: list[str]) -> None:
-    found = typed_sentence(*texts)
-    assert (found.number, found.scene) == (1, 6)
+    sentence = typed_sentence(*texts)
+    assert (sentence.number, sentence.scene) == (1, 6)

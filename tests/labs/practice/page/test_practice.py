@@ -23,8 +23,8 @@ BLANK_EXERCISE: tuple[ViewItem, ...] = (("practice-kind", "d2l"), ("practice-mod
 
 def visit(*view: ViewItem, language: str = "en", ask: str = "0") -> AppTest:
     """Open the page by a link with these view items, by default with all tabs closed."""
-    named = dict((("practice-tab", "-"), *SKIPPED_QUESTIONS, *view))
-    return visit_page("practice", example_link("the-cat", tuple(sorted(named.items()))), language, ask=ask)
+    items = dict((("practice-tab", "-"), *SKIPPED_QUESTIONS, *view))
+    return visit_page("practice", example_link("the-cat", tuple(sorted(items.items()))), language, ask=ask)
 
 
 def tab_item(name: str) -> ViewItem:
@@ -56,22 +56,22 @@ def test_exercises_of_every_kind_level_and_mode_are_drawn(kind: str) -> None:
         at = visit(*chosen, language="zh")
         steps = cached_exercise(kind, 4217, level, "zh").steps
         blanks = {"example": 0, "one": 1, "all": len(steps)}[mode]
-        shown = wall_data(at)
-        assert [step["is_asked"] for step in shown["steps"]].count(True) == blanks
-        assert [step["answer"] for step in shown["steps"]].count("") == blanks
-        assert stage_data_of(at)["heading"] == shown["steps"][0 if mode != "one" else -1]["heading"]
+        data = wall_data(at)
+        assert [step["is_asked"] for step in data["steps"]].count(True) == blanks
+        assert [step["answer"] for step in data["steps"]].count("") == blanks
+        assert stage_data_of(at)["heading"] == data["steps"][0 if mode != "one" else -1]["heading"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_opens_with_results_or_with_blanks_if_ask_is_on(language: str) -> None:
-    shown = wall_data(visit(language=language))
-    first = shown["steps"][0]
-    assert shown["mode"] == "example"
-    assert first["answer"] in shown["stage"]["heading"] != first["ask"]
-    asked = wall_data(visit(language=language, ask="1"))
-    assert asked["mode"] == "all"
-    assert asked["stage"]["heading"] == asked["steps"][0]["ask"]
-    assert [step["answer"] for step in asked["steps"]] == [""] * 3
+    data = wall_data(visit(language=language))
+    first = data["steps"][0]
+    assert data["mode"] == "example"
+    assert first["answer"] in data["stage"]["heading"] != first["ask"]
+    blank = wall_data(visit(language=language, ask="1"))
+    assert blank["mode"] == "all"
+    assert blank["stage"]["heading"] == blank["steps"][0]["ask"]
+    assert [step["answer"] for step in blank["steps"]] == [""] * 3
 
 
 @pytest.mark.parametrize(
@@ -115,14 +115,14 @@ def test_the_ribbon_fills_factor_by_factor_even_in_a_worked_example() -> None:
     assert wall_data(at)["place"] == 1
     at = answer_step(answer_step(at, 2, text="7/8"), 4, text="0.816")
     assert ribbon_texts(at) == ["8/9", "7/8", "0.895", "0.816"]
-    shown = wall_data(visit(("practice-kind", "d2l")))
+    data = wall_data(visit(("practice-kind", "d2l")))
     texts_by_step = [
-        [slot["text"] for slot in (*each["orders"], each["penalty"], each["total"])] for each in shown["ribbons"]
+        [slot["text"] for slot in (*each["orders"], each["penalty"], each["total"])] for each in data["ribbons"]
     ]
     assert texts_by_step[0] == ["8/9", "", "", ""]
     assert texts_by_step[-1] == ["8/9", "7/8", "0.895", "0.816"]
-    assert shown["place"] == 0
-    assert shown["steps"][0]["said"].startswith("**p₁ = 8/9 = 0.889**.")
+    assert data["place"] == 0
+    assert data["steps"][0]["said"].startswith("**p₁ = 8/9 = 0.889**.")
 
 
 @pytest.mark.parametrize(("question", "name"), [("practice-1", "precision"), ("practice-2", "mean")])
@@ -147,14 +147,14 @@ def test_the_link_to_an_exercise_contains_only_the_exercise(language: str) -> No
     at.number_input(key="practice-seed-field").set_value(77)
     query = parse_qs(component_data(run_page(at), "exercise-link")["entries"][0]["query"])
     assert query["lang"] == [language]
-    found = read_link(query["s"][0]).link
-    assert found.view == (
+    link = read_link(query["s"][0]).link
+    assert link.view == (
         ("practice-kind", "weights"),
         ("practice-level", 2),
         ("practice-mode", "one"),
         ("practice-seed", 77),
     )
-    assert found.scenario == scenario_of(PRESETS[0])
+    assert link.scenario == scenario_of(PRESETS[0])
 
 
 @pytest.mark.parametrize("text", HOSTILE_TEXTS.values(), ids=HOSTILE_TEXTS)

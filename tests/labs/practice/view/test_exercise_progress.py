@@ -21,7 +21,7 @@ EN = Texts("en")
 
 def solved_states(exercise: Exercise, mode: str = "all", *, upto: int = 99) -> tuple[StepState, ...]:
     """Return the states after right answers to the first `upto` steps."""
-    typed = [repr(float(step.answer)) if place < upto else "" for place, step in enumerate(exercise.steps)]
+    typed = [repr(float(step.answer)) if index < upto else "" for index, step in enumerate(exercise.steps)]
     return step_states(exercise, mode, typed, [0] * len(typed))
 
 
@@ -57,10 +57,10 @@ def test_a_question_does_not_reveal_the_answer_of_an_earlier_step() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_known_mistake_of_an_exercise_is_explained(kind: str, language: str) -> None:
     texts, exercise = Texts(language), cached_exercise(kind, 4217, 3, language)
-    for place, step in enumerate(exercise.steps):
+    for index, step in enumerate(exercise.steps):
         for slip in step.slips:
-            typed = [repr(slip.value) if at == place else "" for at in range(len(exercise.steps))]
-            state = step_states(exercise, "all", typed, [0] * len(typed))[place]
+            typed = [repr(slip.value) if at == index else "" for at in range(len(exercise.steps))]
+            state = step_states(exercise, "all", typed, [0] * len(typed))[index]
             assert mistake_explanation(texts, state) == texts(f"exercises.slip-{slip.id}")
             assert not state.is_settled
 
@@ -82,7 +82,7 @@ def test_the_formula_shows_the_values_of_right_steps() -> None:
     exercise = cached_exercise("d2l", 4217, 1, "en")
     inks = ("#111111", "#222222")
     filled = [exercise_formula(exercise, solved_states(exercise, upto=upto), inks) for upto in range(5)]
-    assert [str(shown).count("'?'") for shown in filled] == [4, 3, 2, 1, 0]
+    assert [str(formula).count("'?'") for formula in filled] == [4, 3, 2, 1, 0]
     assert filled[4] is not None
     assert (filled[4].result, filled[4].numbers[0]) == ("0.8160", ["text", "0.8948"])
     assert exercise_formula(cached_exercise("length", 4217, 1, "en"), (), inks) is None

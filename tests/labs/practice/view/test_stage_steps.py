@@ -60,20 +60,20 @@ def test_solving_the_last_open_step_ends_the_exercise() -> None:
 @pytest.mark.parametrize("typed", list(product(("", "right", "99"), repeat=3)))
 def test_each_sentence_is_about_the_answer_to_its_own_step(typed: tuple[str, ...]) -> None:
     steps = ngram_steps(*[right if text == "right" else text for right, text in zip(RIGHT_ANSWERS, typed, strict=True)])
-    for place, (step, text) in enumerate(zip(steps, typed, strict=True)):
+    for index, (step, text) in enumerate(zip(steps, typed, strict=True)):
         assert step.said.startswith("**Right**") == (text == "right")
-        assert bool(step.said_after) == (text == "" and place > 0 and typed[place - 1] == "right")
-        assert not steps[step.missing].is_settled or step.missing == place
-        assert step.next == place or steps[step.next].said == HOW_TO_ANSWER
-        assert not (step.go and step.next != place)
+        assert bool(step.said_after) == (text == "" and index > 0 and typed[index - 1] == "right")
+        assert not steps[step.missing].is_settled or step.missing == index
+        assert step.next == index or steps[step.next].said == HOW_TO_ANSWER
+        assert not (step.go and step.next != index)
 
 
 @pytest.mark.parametrize("mode", [EXAMPLE, ONE])
 def test_worked_steps_do_not_lead_to_another_step(mode: str) -> None:
-    found = step_states(cached_exercise("d2l", 4217, 1, "en"), mode, [""] * 4, [0] * 4)
-    assert {step.go for step in stage_steps(EN, found, mode)} == {""}
+    states = step_states(cached_exercise("d2l", 4217, 1, "en"), mode, [""] * 4, [0] * 4)
+    assert {step.go for step in stage_steps(EN, states, mode)} == {""}
     if mode == ONE:
-        assert stage_steps(EN, found, mode)[-1].said.startswith("**BP = ")
+        assert stage_steps(EN, states, mode)[-1].said.startswith("**BP = ")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

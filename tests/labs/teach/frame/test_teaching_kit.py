@@ -42,8 +42,8 @@ def test_a_lesson_link_has_page_language_and_example_but_no_answers() -> None:
     links = [urlsplit(code.value) for code in app.code]
     assert [link.path for link in links] == ["/", "/explore", "/clipping", "/weights"]
     assert (links[0].query, links[0].fragment) == ("lang=zh", "1")
-    for each in links[1:]:
-        query = parse_qs(each.query)
+    for link in links[1:]:
+        query = parse_qs(link.query)
         assert query["lang"] == ["zh"]
         assert read_link(query["s"][0]).link.view == ()
 
@@ -52,9 +52,9 @@ def test_the_preview_equals_the_worksheet_in_the_chosen_language() -> None:
     app = open_kit("en")
     app.number_input(key="worksheet-number").set_value(7)
     app.segmented_control(key="worksheet-language-choice-en").set_value("zh").run()
-    shown = component_data(app, "sheet_preview")
-    assert shown["html"] == html_sheet(make_worksheet(7, "zh"))
-    assert shown["language"] == "en"
+    preview = component_data(app, "sheet_preview")
+    assert preview["html"] == html_sheet(make_worksheet(7, "zh"))
+    assert preview["language"] == "en"
 
 
 def test_each_lesson_plan_offers_a_room() -> None:

@@ -31,7 +31,7 @@ def test_the_minutes_of_the_steps_add_up_to_the_lesson(lesson: Lesson) -> None:
 @every_lesson
 def test_a_lesson_starts_with_the_opening_and_only_there_has_scenes(lesson: Lesson) -> None:
     assert [(step.page == OPENING, step.scenes > 0) for step in lesson.steps] == [
-        (place == 0, place == 0) for place, _ in enumerate(lesson.steps)
+        (index == 0, index == 0) for index, _ in enumerate(lesson.steps)
     ]
     assert lesson.steps[0].scenes <= SCENES
 
@@ -43,19 +43,19 @@ def test_the_question_of_a_step_belongs_to_its_page(step: LessonStep) -> None:
 
 @pytest.mark.parametrize("step", [step for step in STEPS if step.preset])
 def test_the_link_of_a_step_opens_its_example_without_answers(step: LessonStep) -> None:
-    found = read_link(step_query_value(step, "en"))
-    assert found.problem is None
-    assert found.link.scenario == scenario_of(preset(step.preset))
+    reading = read_link(step_query_value(step, "en"))
+    assert reading.problem is None
+    assert reading.link.scenario == scenario_of(preset(step.preset))
     question = QUESTIONS.get(step.question)
-    assert found.link.view == (((f"{step.page}-tab", question.tab),) if question and question.tab else ())
+    assert reading.link.view == (((f"{step.page}-tab", question.tab),) if question and question.tab else ())
 
 
 @every_language
 @pytest.mark.parametrize("step", [step for step in STEPS if step.preset and step.question in QUESTIONS])
 def test_the_question_of_a_step_is_about_its_example(step: LessonStep, language: str) -> None:
     candidate, references = question_subject(QUESTIONS[step.question_in(language)], language)
-    shown = scenario_of(preset(step.preset_in(language)))
-    texts = ["".join(shown.candidate.split()), shown.references if references else ()]
+    scenario = scenario_of(preset(step.preset_in(language)))
+    texts = ["".join(scenario.candidate.split()), scenario.references if references else ()]
     assert not candidate or ["".join(candidate.split()), references] == texts
 
 

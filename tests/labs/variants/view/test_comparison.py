@@ -13,25 +13,25 @@ CAT = replace(scenario_of(preset("the-cat")), candidate="The cat sat.", referenc
 
 
 def names(scores: tuple[BleuScore, ...]) -> list[str]:
-    return [found.variant.name for found in scores]
+    return [result.variant.name for result in scores]
 
 
 @pytest.mark.parametrize("scenario", list(map(scenario_of, PRESETS)), ids=lambda scenario: scenario.preset)
 def test_each_score_equals_one_computed_separately(scenario: Scenario) -> None:
-    for found in score_variants(scenario):
-        separate = score([scenario.segment()], found.variant)
-        assert (found.orders, found.failure) == (separate.orders, separate.failure)
-        assert found.value == pytest.approx(separate.value, nan_ok=True, rel=0, abs=0)
-        assert (found.candidate_length, found.reference_length) == (
+    for result in score_variants(scenario):
+        separate = score([scenario.segment()], result.variant)
+        assert (result.orders, result.failure) == (separate.orders, separate.failure)
+        assert result.value == pytest.approx(separate.value, nan_ok=True, rel=0, abs=0)
+        assert (result.candidate_length, result.reference_length) == (
             separate.candidate_length,
             separate.reference_length,
         )
-        assert found.brevity_penalty == pytest.approx(separate.brevity_penalty, nan_ok=True, rel=0, abs=0)
-        assert found.notices == separate.notices
+        assert result.brevity_penalty == pytest.approx(separate.brevity_penalty, nan_ok=True, rel=0, abs=0)
+        assert result.notices == separate.notices
 
 
 def test_scores_are_in_the_order_of_the_variants() -> None:
-    assert [found.variant for found in score_variants(CAT)] == list(VARIANTS.values())
+    assert [result.variant for result in score_variants(CAT)] == list(VARIANTS.values())
 
 
 def test_variants_with_the_same_tokens_share_their_counts() -> None:
@@ -57,12 +57,12 @@ def test_variants_with_the_same_tokens_share_their_counts() -> None:
 
 def test_a_score_has_its_own_maximum_order_despite_shared_counts() -> None:
     short, long = score_variants(CAT, [Variant(max_order=2), Variant(max_order=6)])
-    assert [len(found.orders) for found in (short, long)] == [2, 6]
+    assert [len(result.orders) for result in (short, long)] == [2, 6]
     assert short.orders == score([CAT.segment()], Variant(max_order=2)).orders
 
 
 def test_a_capital_and_a_full_stop_spread_the_scores_from_0_to_1() -> None:
-    values = {found.variant.name: found.value for found in score_variants(CAT)}
+    values = {result.variant.name: result.value for result in score_variants(CAT)}
     assert values["multi_bleu"] == 0
     assert values["mteval13a"] == 1
     assert values["sacrebleu"] == pytest.approx(0.5946, abs=1e-4)
@@ -73,17 +73,19 @@ def test_sorting_by_score_puts_the_highest_first_and_failures_last() -> None:
     ordered = sort_by_score(score_variants(CAT))
     assert names(ordered[:2]) == ["mteval13a", "mteval13a-unsmoothed"]
     assert names(ordered[-2:]) == ["d2l-zh", "nltk-method6"]
-    values = [found.value for found in ordered[:-2]]
+    values = [result.value for result in ordered[:-2]]
     assert values == sorted(values, reverse=True)
 
 
 def test_sorting_by_family_groups_a_programs_variants() -> None:
     scores = score_variants(CAT)
-    place = names(scores).index("nltk-method7")
-    ordered = group_by_family((scores[place], *scores[:place], *scores[place + 1 :]))
+    index = names(scores).index("nltk-method7")
+    ordered = group_by_family((scores[index], *scores[:index], *scores[index + 1 :]))
     families = [program_family(name) for name in names(ordered)]
     assert families[0] == "nltk"
-    assert len(set(families)) == sum(here != there for here, there in zip(families, ["", *families], strict=False))
+    assert len(set(families)) == sum(
+        family != previous for family, previous in zip(families, ["", *families], strict=False)
+    )
 
 
 @pytest.mark.parametrize("sorting", SORTINGS)

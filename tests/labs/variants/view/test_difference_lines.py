@@ -27,31 +27,31 @@ TEXTS = st.lists(st.sampled_from(["a", "b", "A", "b."]), min_size=1, max_size=7)
 
 @given(st.builds(Segment, TEXTS, st.tuples(TEXTS, TEXTS)), NAMES, NAMES)
 def test_the_lines_connect_the_first_score_with_the_second(segment: Segment, a: str, b: str) -> None:
-    found = attribute_difference(segment, VARIANTS[a], VARIANTS[b])
-    if found.failure:
+    difference = attribute_difference(segment, VARIANTS[a], VARIANTS[b])
+    if difference.failure:
         return
-    shown = effect_lines(found)
-    path = [found.first.value, *(line.end for line in shown)]
-    assert [line.start for line in shown] == path[:-1]
-    assert path[-1] == pytest.approx(found.second.value, abs=1e-9)
-    assert all(line.effect == pytest.approx(line.end - line.start, abs=1e-9) for line in shown)
+    lines = effect_lines(difference)
+    path = [difference.first.value, *(line.end for line in lines)]
+    assert [line.start for line in lines] == path[:-1]
+    assert path[-1] == pytest.approx(difference.second.value, abs=1e-9)
+    assert all(line.effect == pytest.approx(line.end - line.start, abs=1e-9) for line in lines)
 
 
 def test_a_choice_whose_effects_cancel_out_still_has_a_line() -> None:
     """Smoothing adds 0.319 if a 0 makes the score 0, and subtracts 0.319 if orders with a 0 are skipped."""
-    found = attribute_difference(Segment("a a a a", ("a", "a a")), VARIANTS["nltk-method3"], VARIANTS["papineni"])
-    assert abs(dict(zip(found.choices, found.effects, strict=True))["smoothing"].value) < NO_EFFECT
-    assert "smoothing" not in choices_without_effect(found)
-    assert "smoothing" in [line.choice for line in effect_lines(found)]
+    difference = attribute_difference(Segment("a a a a", ("a", "a a")), VARIANTS["nltk-method3"], VARIANTS["papineni"])
+    assert abs(dict(zip(difference.choices, difference.effects, strict=True))["smoothing"].value) < NO_EFFECT
+    assert "smoothing" not in choices_without_effect(difference)
+    assert "smoothing" in [line.choice for line in effect_lines(difference)]
 
 
 @given(st.builds(Segment, TEXTS, st.tuples(TEXTS)), NAMES, NAMES)
 def test_every_differing_choice_has_a_line_or_no_effect(segment: Segment, a: str, b: str) -> None:
-    found = attribute_difference(segment, VARIANTS[a], VARIANTS[b])
-    if not found.failure:
-        assert sorted([*(line.choice for line in effect_lines(found)), *choices_without_effect(found)]) == sorted(
-            found.choices
-        )
+    difference = attribute_difference(segment, VARIANTS[a], VARIANTS[b])
+    if not difference.failure:
+        assert sorted(
+            [*(line.choice for line in effect_lines(difference)), *choices_without_effect(difference)]
+        ) == sorted(difference.choices)
 
 
 def test_the_largest_mean_effect_comes_first() -> None:
@@ -62,12 +62,12 @@ def test_the_largest_mean_effect_comes_first() -> None:
 
 @given(st.builds(Segment, TEXTS, st.tuples(TEXTS, TEXTS)), NAMES, NAMES)
 def test_the_axis_contains_every_running_value(segment: Segment, a: str, b: str) -> None:
-    found = attribute_difference(segment, VARIANTS[a], VARIANTS[b])
-    if found.failure:
+    difference = attribute_difference(segment, VARIANTS[a], VARIANTS[b])
+    if difference.failure:
         return
-    shown = effect_lines(found)
-    axis = waterfall_ticks(shown, found)
-    values = [found.first.value, found.second.value, *(line.end for line in shown)]
+    lines = effect_lines(difference)
+    axis = waterfall_ticks(lines, difference)
+    values = [difference.first.value, difference.second.value, *(line.end for line in lines)]
     assert axis[0] <= min(values)
     assert axis[-1] >= max(values)
     assert 2 <= len(axis) <= 6
@@ -81,12 +81,12 @@ def test_typed_text_is_not_cached_outside_the_session() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_steps_of_the_waterfall_connect_a_with_b(language: str) -> None:
-    found = attribute_difference(CAT, VARIANTS["nltk"], VARIANTS["sacrebleu"])
-    waterfall = build_waterfall(Texts(language), found)
+    difference = attribute_difference(CAT, VARIANTS["nltk"], VARIANTS["sacrebleu"])
+    waterfall = build_waterfall(Texts(language), difference)
     path = [waterfall.ends[0].at, *(step.end for step in waterfall.steps)]
     assert [step.start for step in waterfall.steps] == path[:-1]
     assert path[-1] == pytest.approx(waterfall.ends[1].at, abs=1e-3)
-    assert len(waterfall.steps) == len(effect_lines(found))
+    assert len(waterfall.steps) == len(effect_lines(difference))
     assert all(0 <= at <= 1 for at in [*path, *(at for at, _ in waterfall.ticks)])
     assert all(step.name in waterfall.said and step.effect in waterfall.said for step in waterfall.steps)
 

@@ -136,11 +136,11 @@ def test_every_smoothing_has_a_description(texts: Texts, rule: str) -> None:
 
 
 def test_every_differing_choice_has_a_line_or_is_in_a_footnote() -> None:
-    found = attribute_difference(GUIDE, papineni(), d2l())
-    notes = joined_text(difference_footnotes(ENGLISH, found))
-    line_choices = [line.choice for line in effect_lines(found)]
+    difference = attribute_difference(GUIDE, papineni(), d2l())
+    notes = joined_text(difference_footnotes(ENGLISH, difference))
+    line_choices = [line.choice for line in effect_lines(difference)]
     assert len(line_choices) == 2
-    assert all(choice in line_choices or join_choices(ENGLISH, [choice]) in notes for choice in found.choices)
+    assert all(choice in line_choices or join_choices(ENGLISH, [choice]) in notes for choice in difference.choices)
 
 
 def test_footnotes_count_the_orders_of_changes_and_failing_mixes() -> None:
@@ -148,10 +148,10 @@ def test_footnotes_count_the_orders_of_changes_and_failing_mixes() -> None:
         ENGLISH, attribute_difference(CAT, d2l(), MTEVAL)
     )
     # Two tokens have no 3-gram: only N = 4 together with a division by 0 fails.
-    found = attribute_difference(
+    difference = attribute_difference(
         Segment("the cat", ("the cat sat",)), papineni(), Variant(max_order=2, empty_orders="failure")
     )
-    assert ENGLISH("difference.failing-mixes", count=1, total="4") in difference_footnotes(ENGLISH, found)
+    assert ENGLISH("difference.failing-mixes", count=1, total="4") in difference_footnotes(ENGLISH, difference)
 
 
 def test_a_failure_is_explained_by_its_rule_and_a_similar_variant() -> None:
@@ -176,9 +176,9 @@ def test_no_similar_variant_is_suggested_if_all_variants_fail() -> None:
 @pytest.mark.parametrize("texts", [ENGLISH, CHINESE], ids=LANGUAGES)
 @pytest.mark.parametrize("name", VARIANTS)
 def test_every_pair_of_variants_has_sentences(texts: Texts, name: str) -> None:
-    found = attribute_difference(GUIDE, coco(), VARIANTS[name])
-    if found.failure is None:
-        assert all((*reason_sentences(texts, found, GUIDE), *difference_footnotes(texts, found)))
+    difference = attribute_difference(GUIDE, coco(), VARIANTS[name])
+    if difference.failure is None:
+        assert all((*reason_sentences(texts, difference, GUIDE), *difference_footnotes(texts, difference)))
 
 
 @pytest.mark.parametrize(

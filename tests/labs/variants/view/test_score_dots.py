@@ -25,8 +25,8 @@ CAT = replace(scenario_of(preset("the-cat")), candidate="The cat sat.", referenc
 
 
 def variant_row(variant: str, a: str = "", b: str = "") -> ScoreRow:
-    [found] = dot_rows(score_variants(CAT, [VARIANTS[variant]]), EN, a=a, b=b)
-    return found
+    [row] = dot_rows(score_variants(CAT, [VARIANTS[variant]]), EN, a=a, b=b)
+    return row
 
 
 def row_caption(row: ScoreRow) -> Caption:
@@ -96,17 +96,17 @@ def test_only_grouped_rows_begin_a_group() -> None:
 
 
 def test_the_details_of_a_row_have_its_numbers_and_description() -> None:
-    shown = row_details(variant_row("sacrebleu-floor"))
-    assert shown.about == EN("choices.smoothing-floor-about")
-    assert shown.rows[3] == ("4", "0/1", "0", "0.100", "1/4", "0.562")
-    assert shown.lengths == "c = 4, r = 4, BP = 1"
-    assert "smooth:floor[0.1]" in shown.signature
+    details = row_details(variant_row("sacrebleu-floor"))
+    assert details.about == EN("choices.smoothing-floor-about")
+    assert details.rows[3] == ("4", "0/1", "0", "0.100", "1/4", "0.562")
+    assert details.lengths == "c = 4, r = 4, BP = 1"
+    assert "smooth:floor[0.1]" in details.signature
     failed = row_details(variant_row("d2l-zh"))
     assert failed.rows[0] == ("1", "2/3", "0.667", "–", "1/2", "–")
     assert failed.rows[3] == ("4", "0/0", "–", "–", "1/16", "–")
     assert failed.lengths.endswith("ZeroDivisionError")
-    [own] = dot_rows(score_variants(CAT, [Variant()]), EN)
-    assert row_details(own).about == ""
+    [custom] = dot_rows(score_variants(CAT, [Variant()]), EN)
+    assert row_details(custom).about == ""
 
 
 def test_the_spread_counts_all_scores_those_above_1_and_failures() -> None:

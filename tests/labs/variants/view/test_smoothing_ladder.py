@@ -27,19 +27,19 @@ def marks_of_kind(row: ScoreRow, kind: str) -> dict[int, float]:
 
 
 def test_every_smoothing_has_a_rung_and_rungs_ascend_by_score() -> None:
-    rules = {found.variant.smoothing for found in build_ladder(CAT).rungs}
-    assert {found.variant.name for found in build_ladder(CAT).rungs} >= set(RUNG_VARIANTS)
+    rules = {result.variant.smoothing for result in build_ladder(CAT).rungs}
+    assert {result.variant.name for result in build_ladder(CAT).rungs} >= set(RUNG_VARIANTS)
     assert rules >= {
         *(sacrebleu(smoothing=rule).smoothing for rule in ("none", "floor", "exp", "add-k")),
         *(nltk(smoothing=f"method{number}").smoothing for number in range(8)),
     }
     missing = SMOOTHINGS.keys() - {variant.smoothing for variant in VARIANTS.values()}
     assert len(build_ladder(CAT).rungs) == len(RUNG_VARIANTS) + len(missing)
-    values = [found.value for found in build_ladder(CAT).rungs]
+    values = [result.value for result in build_ladder(CAT).rungs]
     assert values == sorted(values)
     ladder = build_ladder(CAT)
-    assert {found.segments[0].candidate for found in ladder.rungs} == {("The", "cat", "sat", ".")}
-    assert {tuple(order.matches for order in found.orders) for found in ladder.rungs} == {(3, 2, 1, 0)}
+    assert {result.segments[0].candidate for result in ladder.rungs} == {("The", "cat", "sat", ".")}
+    assert {tuple(order.matches for order in result.orders) for result in ladder.rungs} == {(3, 2, 1, 0)}
 
 
 def test_a_smoothing_without_a_variant_has_its_own_rung(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -59,7 +59,7 @@ def test_a_failing_smoothing_is_the_last_rung_with_its_error() -> None:
 
 def test_a_rung_has_the_score_of_its_program() -> None:
     segment = [Segment("The cat sat.", ("the cat sat.",))]
-    values = {found.variant.name: found.value for found in build_ladder(CAT, floor=0.3, add_k=2).rungs}
+    values = {result.variant.name: result.value for result in build_ladder(CAT, floor=0.3, add_k=2).rungs}
     assert values["sacrebleu-floor"] == score(segment, sacrebleu(smoothing="floor", smoothing_value=0.3)).value
     assert values["sacrebleu-add-k"] == score(segment, sacrebleu(smoothing="add-k", smoothing_value=2)).value
     assert values["nltk-method4"] == score(segment, nltk(smoothing="method4", tokenizer="13a")).value
@@ -84,9 +84,11 @@ def test_badges_are_at_the_precisions_and_the_bar_at_the_score() -> None:
     assert marks_of_kind(row, "badge") == {n: AXIS.position(p) for n, p in enumerate((3 / 4, 2 / 3, 1 / 2, 1 / 2), 1)}
     assert marks_of_kind(row, "bar")[0] == pytest.approx(AXIS.position(0.5946), abs=1e-4)
     assert row.value == "0.595"
-    counted = rung_row("counted")
-    assert marks_of_kind(counted, "badge") == {n: AXIS.position(p) for n, p in enumerate((3 / 4, 2 / 3, 1 / 2, 0), 1)}
-    assert counted.details is None
+    unsmoothed = rung_row("counted")
+    assert marks_of_kind(unsmoothed, "badge") == {
+        n: AXIS.position(p) for n, p in enumerate((3 / 4, 2 / 3, 1 / 2, 0), 1)
+    }
+    assert unsmoothed.details is None
 
 
 def test_empty_orders_have_no_old_position_and_4_3_is_on_the_axis() -> None:

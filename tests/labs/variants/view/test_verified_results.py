@@ -35,8 +35,8 @@ def test_a_wrong_score_and_a_wrong_error_are_not_reproduced() -> None:
 
 
 def test_the_table_adds_up_to_the_summary() -> None:
-    found = verify_results()
+    agreements = verify_results()
     for language in LANGUAGES:
         texts = Texts(language)
-        assert str(sum(each.total for each in found)) in agreement_summary(texts, found)
-        assert len(agreement_table(texts, found).rows) == len(found)
+        assert str(sum(agreement.total for agreement in agreements)) in agreement_summary(texts, agreements)
+        assert len(agreement_table(texts, agreements).rows) == len(agreements)

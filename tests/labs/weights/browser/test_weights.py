@@ -99,9 +99,9 @@ def test_the_browser_formats_numbers_as_the_server_does(browser: Browser) -> Non
 
 def test_scores_in_the_browser_equal_the_cores(open_app: OpenApp) -> None:
     page, score = visit(open_app, (CEILING_TAB,)), score_by_plain_formula(scenario_of(preset("papineni-1")))
-    for place in (8, 1, 0, 15):
-        moved = score_with_setting(score, parse_setting(f"t.t.t.{place}", TOTALS), "d2l")
-        assert lab(page).evaluate(MOVE_AND_READ_JS, place).endswith(f" = {decimal(moved.value)}")
+    for position in (8, 1, 0, 15):
+        moved = score_with_setting(score, parse_setting(f"t.t.t.{position}", TOTALS), "d2l")
+        assert lab(page).evaluate(MOVE_AND_READ_JS, position).endswith(f" = {decimal(moved.value)}")
     for item in OWN_SETTINGS:
         setting = parse_setting(item, TOTALS)
         lab(page).get_by_role("button", name=EN("weights.rule-own"), exact=True).press("Enter")

@@ -51,14 +51,14 @@ def browser_score(scenario: Scenario, setting: WeightsSetting, rule: str) -> flo
         [units * UNIT for units in setting.units] if rule == OWN else fixed_rules_data(len(score.orders))[rule].sizes
     )
     log_score = score.log_brevity_penalty
-    for weight, place, order in zip(weights, setting.positions, text_orders_data(score), strict=True):
-        if place is None:
+    for weight, position, order in zip(weights, setting.positions, text_orders_data(score), strict=True):
+        if position is None:
             log_score += _weighted_log(weight, order.log)
-        elif place == HALVED:
+        elif position == HALVED:
             log_score += _weighted_log(weight, None if order.log is None else order.log + (precision_log(0.5) or 0))
         else:
             log_score += _weighted_log(
-                weight, (of_counts[place] or 0) - (of_counts[order.total] or 0) if place else None
+                weight, (of_counts[position] or 0) - (of_counts[order.total] or 0) if position else None
             )
     return math.exp(log_score)
 
@@ -94,8 +94,8 @@ def test_a_formatted_setting_parses_to_the_same_setting(setting: WeightsSetting)
 def test_any_view_item_parses_to_a_valid_setting(item: str | int | None, totals: list[int]) -> None:
     setting = parse_setting(item, totals)
     assert len(setting.positions) == len(setting.units) == len(totals)
-    for place, most in zip(setting.positions, totals, strict=True):
-        assert place is None or (most and (place == HALVED or 0 <= place <= most))
+    for position, total in zip(setting.positions, totals, strict=True):
+        assert position is None or (total and (position == HALVED or 0 <= position <= total))
     assert all(0 <= unit <= MAX_UNITS for unit in setting.units)
     assert 1 <= setting.order <= len(totals)
     assert setting.rule in RULES[1:]
@@ -176,8 +176,8 @@ def test_both_means_are_right_for_the_paper_and_the_examples() -> None:
 
 @given(settings)
 def test_the_geometric_mean_is_at_most_the_arithmetic_mean(setting: WeightsSetting) -> None:
-    found = means_of_precisions(score_with_setting(score_by_plain_formula(PAPINENI), setting, "uniform"))
-    assert found.geometric <= found.arithmetic + 1e-12
+    means = means_of_precisions(score_with_setting(score_by_plain_formula(PAPINENI), setting, "uniform"))
+    assert means.geometric <= means.arithmetic + 1e-12
 
 
 def test_with_equal_precisions_only_d2ls_score_depends_on_k() -> None:
