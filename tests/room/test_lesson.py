@@ -150,7 +150,7 @@ def test_phones_cannot_vote_while_hands_are_counted(site: Site) -> None:
     assert (run["answers"], run["before"]) == (14, pytest.approx(9 / 14))
 
 
-def test_phones_vote_again_after_hands_and_for_numeric_questions(site: Site) -> None:
+def test_phones_vote_again_after_hands_and_on_numeric_questions(site: Site) -> None:
     room = site.open(QUESTION, "explore-1")
     phone = room.join()
     room.advance(2)

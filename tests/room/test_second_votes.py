@@ -11,7 +11,7 @@ from tests.scripts.node import run_module
 
 QUESTION = "clipping-1"  # the second of four options is right
 GUESS = "explore-1"  # 0.505 and nearby numbers are right
-COMPARED, OVERVIEW = (STAGE.with_name(f"{name}.js") for name in ("compared", "overview"))
+COMPARED_JS, OVERVIEW_JS = (STAGE.with_name(f"{name}.js") for name in ("compared", "overview"))
 ECHO_KEY_JS = "key => key"
 ECHO_KEY_AND_VALUES_JS = "(key, values) => [key, JSON.stringify(values)].join(' ')"
 
@@ -95,23 +95,25 @@ def test_the_stage_shows_the_number_of_votes_behind_its_shares() -> None:
     moved = {"twice": 2, "wrong": 2, "to_right": 2, "from_right": 0, "before": 0, "after": 2}
     state = {"votes": {"hands": False}, "answer": {"moved": moved}}
     scene = f"{{ state: given, language: 'zh', say: {ECHO_KEY_AND_VALUES_JS} }}"
-    text = run_module(f"module.describeSecondVote({scene}, {{ before: [5, 10], after: [8, 8] }})", COMPARED, state)
+    text = run_module(f"module.describeSecondVote({scene}, {{ before: [5, 10], after: [8, 8] }})", COMPARED_JS, state)
     assert text == 'moved-right {"to":2,"wrong":2}right-twice {"n":2,"before":"0%","after":"100%"}'
 
 
 def test_the_dashboard_shows_the_number_of_votes_behind_its_shares() -> None:
     moved = {"twice": 2, "before": 0, "after": 2}
     state = {"round": 2, "answered": 2, "here": 4, "answer": {"moved": moved}}
-    text = run_module(f"module.dashboardComparison({{ state: given, say: {ECHO_KEY_AND_VALUES_JS} }})", COMPARED, state)
+    text = run_module(
+        f"module.dashboardComparison({{ state: given, say: {ECHO_KEY_AND_VALUES_JS} }})", COMPARED_JS, state
+    )
     assert text == 'told-twice {"n":2,"all":4,"twice":2,"before":"0%","after":"100%"}'
     assert (
         run_module(
-            f"module.dashboardComparison({{ state: given, say: {ECHO_KEY_JS} }})", COMPARED, {**state, "round": 1}
+            f"module.dashboardComparison({{ state: given, say: {ECHO_KEY_JS} }})", COMPARED_JS, {**state, "round": 1}
         )
         == ""
     )
     near = f"module.describeSecondGuesses({{ state: given, say: {ECHO_KEY_AND_VALUES_JS} }}, '0.05')"
-    assert run_module(near, COMPARED, state) == 'within-twice {"close":"0.05","n":2,"before":0,"after":2}'
+    assert run_module(near, COMPARED_JS, state) == 'within-twice {"close":"0.05","n":2,"before":0,"after":2}'
 
 
 def test_the_file_counts_the_answers_of_each_vote_and_repeat_voters() -> None:
@@ -120,7 +122,7 @@ def test_the_file_counts_the_answers_of_each_vote_and_repeat_voters() -> None:
     scene = f"{{ state: {{ run: given }}, language: 'en', say: {ECHO_KEY_JS} }}"
 
     def cells(*lines: dict[str, Any]) -> list[list[str]]:
-        rows: Any = run_module(f"module.fileCells({scene}, module.predictionRows({scene}, {{}}))", OVERVIEW, lines)
+        rows: Any = run_module(f"module.fileCells({scene}, module.predictionRows({scene}, {{}}))", OVERVIEW_JS, lines)
         return list(rows)
 
     assert cells(unanswered)[0][5:7] == ["right-first", "right-second"]

@@ -45,7 +45,7 @@ def site(tmp_path: Path) -> Iterator[Site]:
 
 
 @pytest.fixture
-def phone(browser: Browser) -> Iterator[BrowserContext]:
+def phone_window(browser: Browser) -> Iterator[BrowserContext]:
     with error_free_window(browser, 390, 844) as context:
         yield context
 
@@ -54,8 +54,8 @@ def phone_text(key: str, texts: Texts = EN, **values: str | int) -> str:
     return texts(f"room_phone.{key}", **values)
 
 
-def open_phone(phone: BrowserContext, site: Site, path: str) -> Page:
-    return open_new_page(phone, f"http://127.0.0.1:{site.port}{path}")
+def open_phone(phone_window: BrowserContext, site: Site, path: str) -> Page:
+    return open_new_page(phone_window, f"http://127.0.0.1:{site.port}{path}")
 
 
 def join_by_code(page: Page, right: str) -> None:
@@ -76,7 +76,7 @@ def join_by_code(page: Page, right: str) -> None:
 
 
 def answer_without_a_seat(page: Page, folder: Path) -> None:
-    """Delete all seats and check that the phone, when it answers, joins again and clears the answer."""
+    """Delete all seats, answer on the phone, and check that it joins again and clears the answer."""
     store = Database(folder)
     with store.changing() as connection:
         connection.execute("DELETE FROM seat")
@@ -87,10 +87,10 @@ def answer_without_a_seat(page: Page, folder: Path) -> None:
 
 
 def test_a_student_joins_answers_reconnects_and_sees_the_result(
-    site: Site, tmp_path: Path, phone: BrowserContext
+    site: Site, tmp_path: Path, phone_window: BrowserContext
 ) -> None:
     room = site.open(QUESTION)
-    page = open_phone(phone, site, "/room/%ZZ")
+    page = open_phone(phone_window, site, "/room/%ZZ")
     join_by_code(page, room.code)
     room.advance(2)
     status, notice = page.locator("#status"), page.locator("#notice")
@@ -99,12 +99,12 @@ def test_a_student_joins_answers_reconnects_and_sees_the_result(
     expect(status).to_have_text(phone_text("sent"))
     expect(page.get_by_role("radio", name="3")).to_be_checked()
     assert accessibility_problems(page, by_touch=True) == []
-    phone.set_offline(offline=True)
+    phone_window.set_offline(offline=True)
     page.get_by_role("radio", name="2").tap()
     expect(notice).to_have_text(phone_text("lost", answer="2"))
     expect(status).to_have_text(phone_text("unsent"))
     assert room.state("desk")["votes"]["1"]["counts"] == [0, 0, 1, 0]
-    phone.set_offline(offline=False)
+    phone_window.set_offline(offline=False)
     expect(notice).to_have_text(phone_text("regained"))
     assert room.state("desk")["votes"]["1"]["counts"] == [0, 1, 0, 0]
     room.advance()
@@ -143,10 +143,10 @@ def test_a_student_joins_answers_reconnects_and_sees_the_result(
 
 
 def test_a_waking_phone_shows_the_current_question_and_keeps_its_seat(
-    site: Site, phone: BrowserContext, browser: Browser
+    site: Site, phone_window: BrowserContext, browser: Browser
 ) -> None:
     room = site.open(QUESTION, "explore-1", "same-score-opposite")
-    page = open_phone(phone, site, f"/room/{room.code}")
+    page = open_phone(phone_window, site, f"/room/{room.code}")
     expect(page.get_by_role("heading", name=phone_text("in-heading"))).to_be_visible()
     page.evaluate(SET_HIDDEN_JS, True)  # noqa: FBT003 - the script's argument
     wait_for_connected_phones(room, 0)
@@ -183,7 +183,7 @@ def test_a_waking_phone_shows_the_current_question_and_keeps_its_seat(
 
 
 def skip_second_vote(page: Page, room: Room) -> None:
-    """Check the phone during a second vote that it does not answer: discussion, close, and result of its first vote."""
+    """Run a second vote that the phone does not answer, and check the phone's messages at each phase."""
     send, status = page.locator("#send"), page.locator("#status")
     text_color_js = "button => getComputedStyle(button).color"
     active = send.evaluate(text_color_js)
@@ -204,11 +204,13 @@ def wait_for_connected_phones(room: Room, phones: int) -> None:
         desk.await_state(connected=phones)
 
 
-def test_a_phone_resends_its_answer_when_the_server_is_back(root: Path, tmp_path: Path, phone: BrowserContext) -> None:
+def test_a_phone_resends_its_answer_when_the_server_is_back(
+    root: Path, tmp_path: Path, phone_window: BrowserContext
+) -> None:
     site = Site(free_port())
     with rooms_process(tmp_path, root, site.port) as server:
         room = site.open(QUESTION)
-        page = open_phone(phone, site, f"/room/{room.code}")
+        page = open_phone(phone_window, site, f"/room/{room.code}")
         expect(page.get_by_role("heading", name=phone_text("in-heading"))).to_be_visible()
         room.advance(2)
         expect(page.get_by_role("radio")).to_have_count(4)
@@ -223,12 +225,12 @@ def test_a_phone_resends_its_answer_when_the_server_is_back(root: Path, tmp_path
         expect(page.locator("#status")).to_contain_text(phone_text("closed", answer="7"))
 
 
-def test_a_code_typed_with_an_input_method_has_no_repeated_letters(site: Site, phone: BrowserContext) -> None:
+def test_a_code_typed_with_an_input_method_has_no_repeated_letters(site: Site, phone_window: BrowserContext) -> None:
     room = site.open(QUESTION)
-    page = open_phone(phone, site, "/room")
+    page = open_phone(phone_window, site, "/room")
     field = page.get_by_label(phone_text("join-code"))
     field.focus()
-    keyboard = phone.new_cdp_session(page)
+    keyboard = phone_window.new_cdp_session(page)
     typed = room.code.lower()
     for end in range(1, len(typed) + 1):
         composed = {"text": typed[:end], "selectionStart": end, "selectionEnd": end}
@@ -237,9 +239,9 @@ def test_a_code_typed_with_an_input_method_has_no_repeated_letters(site: Site, p
     expect(field).to_have_value(room.code)
 
 
-def test_a_double_tap_on_join_sends_one_request(site: Site, phone: BrowserContext) -> None:
+def test_a_double_tap_on_join_sends_one_request(site: Site, phone_window: BrowserContext) -> None:
     room, join_requests = site.open(QUESTION), list[str]()
-    page = open_phone(phone, site, "/room")
+    page = open_phone(phone_window, site, "/room")
     page.on("request", lambda request: join_requests.append(request.url) if request.url.endswith("/join") else None)
     page.get_by_label(phone_text("join-code")).fill(room.code)
     page.get_by_role("button", name=phone_text("join")).dblclick()
@@ -247,9 +249,9 @@ def test_a_double_tap_on_join_sends_one_request(site: Site, phone: BrowserContex
     assert (len(join_requests), room.state()["joined"]) == (1, 1)
 
 
-def test_a_locked_phone_counts_as_present_but_a_closed_page_does_not(site: Site, phone: BrowserContext) -> None:
+def test_a_locked_phone_counts_as_present_but_a_closed_page_does_not(site: Site, phone_window: BrowserContext) -> None:
     room, joined_heading = site.open(QUESTION), phone_text("in-heading")
-    page = open_phone(phone, site, f"/room/{room.code}")
+    page = open_phone(phone_window, site, f"/room/{room.code}")
     expect(page.get_by_role("heading", name=joined_heading)).to_be_visible()
     page.evaluate(SET_HIDDEN_JS, arg=True)
     assert room.state()["here"] == 1
@@ -262,7 +264,7 @@ def test_a_locked_phone_counts_as_present_but_a_closed_page_does_not(site: Site,
         desk.await_state(joined=1, here=1)
 
 
-def test_a_phone_that_misses_the_reply_to_joining_gets_one_seat(site: Site, phone: BrowserContext) -> None:
+def test_a_phone_that_misses_the_reply_to_joining_gets_one_seat(site: Site, phone_window: BrowserContext) -> None:
     room, lost_statuses = site.open(QUESTION), list[int]()
 
     def lose_first_reply(route: Route) -> None:
@@ -272,29 +274,29 @@ def test_a_phone_that_misses_the_reply_to_joining_gets_one_seat(site: Site, phon
             lost_statuses.append(route.fetch().status)
             route.abort()
 
-    phone.add_init_script(BLOCK_STORAGE_JS)
-    phone.route("**/join", lose_first_reply)
-    page = open_phone(phone, site, f"/room/{room.code}")
+    phone_window.add_init_script(BLOCK_STORAGE_JS)
+    phone_window.route("**/join", lose_first_reply)
+    page = open_phone(phone_window, site, f"/room/{room.code}")
     expect(page.get_by_role("heading", name=phone_text("in-heading"))).to_be_visible()
     assert (lost_statuses, room.state()["joined"]) == ([200], 1)
 
 
-def test_a_phone_reloaded_before_its_first_state_keeps_its_seat(site: Site, phone: BrowserContext) -> None:
+def test_a_phone_reloaded_before_its_first_state_keeps_its_seat(site: Site, phone_window: BrowserContext) -> None:
     room = site.open(QUESTION)
-    phone.route("**/stream?*", lambda route: route.abort())
-    page = open_phone(phone, site, "/room")
+    phone_window.route("**/stream?*", lambda route: route.abort())
+    page = open_phone(phone_window, site, "/room")
     for _ in range(2):
         with page.expect_response("**/join"):
             page.goto(f"http://127.0.0.1:{site.port}/room/{room.code}")
-    phone.unroute("**/stream?*")
+    phone_window.unroute("**/stream?*")
     page.reload()
     expect(page.get_by_role("heading", name=phone_text("in-heading"))).to_be_visible()
     assert room.state()["joined"] == 1
 
 
-def test_a_late_answer_is_sent_again_when_the_vote_reopens(site: Site, phone: BrowserContext) -> None:
+def test_a_late_answer_is_sent_again_when_the_vote_reopens(site: Site, phone_window: BrowserContext) -> None:
     room = site.open(QUESTION)
-    page = open_phone(phone, site, f"/room/{room.code}")
+    page = open_phone(phone_window, site, f"/room/{room.code}")
     status, notice = page.locator("#status"), page.locator("#notice")
 
     def tap_too_late(option: str) -> None:
@@ -332,10 +334,10 @@ def test_a_late_answer_is_sent_again_when_the_vote_reopens(site: Site, phone: Br
     assert vote_counts() == [0, 0, 0, 1]
 
 
-def test_a_state_older_than_the_answer_does_not_undo_the_answer(site: Site, phone: BrowserContext) -> None:
+def test_a_state_older_than_the_answer_does_not_undo_the_answer(site: Site, phone_window: BrowserContext) -> None:
     room = site.open(QUESTION)
-    phone.add_init_script(HOLD_STREAM_JS)
-    page = open_phone(phone, site, f"/room/{room.code}")
+    phone_window.add_init_script(HOLD_STREAM_JS)
+    page = open_phone(phone_window, site, f"/room/{room.code}")
     room.advance(2)
     expect(page.get_by_role("radio")).to_have_count(4)
     page.evaluate("() => { window.gate = new Promise((open) => { window.letIn = open; }); }")
@@ -354,10 +356,10 @@ def test_a_state_older_than_the_answer_does_not_undo_the_answer(site: Site, phon
 
 @pytest.mark.parametrize("meanwhile", ["another question", "hands", "refused"])
 def test_a_reconnected_phone_reports_if_its_answer_no_longer_counts(
-    site: Site, phone: BrowserContext, meanwhile: str
+    site: Site, phone_window: BrowserContext, meanwhile: str
 ) -> None:
     room = site.open(QUESTION, "length-2")
-    page = open_phone(phone, site, f"/room/{room.code}")
+    page = open_phone(phone_window, site, f"/room/{room.code}")
     room.advance(2)
     page.route("**/answer", lambda route: route.abort())
     page.get_by_role("radio", name="3").tap()
@@ -375,9 +377,9 @@ def test_a_reconnected_phone_reports_if_its_answer_no_longer_counts(
     assert room.state()["answered"] == 0
 
 
-def test_the_qr_code_contains_the_address_of_the_room(site: Site, phone: BrowserContext) -> None:
+def test_the_qr_code_contains_the_address_of_the_room(site: Site, phone_window: BrowserContext) -> None:
     address = f"http://192.168.1.20:8501/room/{site.open(QUESTION).code}"
-    page = phone.new_page()
+    page = phone_window.new_page()
     page.goto(f"http://127.0.0.1:{site.port}/room/qr.svg?address={quote(address, safe='')}")
     [barcode] = zxingcpp.read_barcodes(Image.open(BytesIO(page.screenshot())))
     assert barcode.text == address

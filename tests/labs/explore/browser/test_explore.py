@@ -10,7 +10,7 @@ from tests.shared.pages.hard_texts import HARD_TEXTS, HOSTILE_TEXTS
 
 OVERLAP = 2  # pixels below the last bricks, which are empty
 IS_DIMMED_JS = "() => document.documentElement.hasAttribute('data-outdated')"
-MILITARY = "the military: 2-gram, credited"
+MILITARY_LABEL = "the military: 2-gram, credited"
 
 
 def test_typing_updates_scores_wall_and_address_and_undo_reverts_them(open_app: OpenApp) -> None:
@@ -95,10 +95,10 @@ def test_bricks_fit_the_first_screen_and_respond_to_keys_and_mouse(open_app: Ope
     assert explore.lit_words("reference") == ["is", "a"]
     explore.page.keyboard.press("Escape")
     assert explore.lit_words("reference") == []
-    explore.brick(MILITARY).hover()
+    explore.brick(MILITARY_LABEL).hover()
     expect(explore.readout).to_contain_text("credit min(1, 1) = 1")
     assert explore.lit_words("reference") == ["the", "military"] * 2
-    explore.brick(MILITARY).click()
+    explore.brick(MILITARY_LABEL).click()
     expect(explore.readout).to_be_in_viewport(ratio=1)
     expect(references).to_be_in_viewport(ratio=1)
     tops = [bounding_box(part)["y"] for part in (candidate, references, explore.readout)]
@@ -112,7 +112,7 @@ def test_bricks_fit_the_first_screen_and_respond_to_keys_and_mouse(open_app: Ope
     explore.page.get_by_test_id("stButtonGroup").get_by_text("2", exact=True).click()
     expect(explore.fractions).to_have_text(["10/17"])
     settle(explore.page)
-    expect(explore.brick(MILITARY)).to_have_attribute("aria-pressed", "true")
+    expect(explore.brick(MILITARY_LABEL)).to_have_attribute("aria-pressed", "true")
     assert explore.lit_words("candidate") == ["the", "military"]
 
 

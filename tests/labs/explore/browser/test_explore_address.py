@@ -129,7 +129,7 @@ def test_typing_during_a_removal_does_not_restore_the_reference(open_app: OpenAp
 
 
 def test_back_on_a_slow_connection_restores_the_previous_view(open_app: OpenApp) -> None:
-    """More reruns have ended by then than Streamlit caches messages for by default."""
+    """During the delay, more reruns end than Streamlit caches messages for by default."""
     explore = open_explore(open_app, explore_path("papineni-1"))
     page = reload_slowly(explore.page)
     explore.expect_scores("0.505", "0.707")

@@ -17,7 +17,7 @@ HOSTILE = '<img src=x onerror="alert(1)"> **b** $$x$$'
 
 
 OpenTable = Callable[..., Page]
-"""Opens the table for a candidate followed by its references, and returns the page."""
+"""Type of the fixture: opens the table for a candidate and its references, and returns the page."""
 
 
 @pytest.fixture

@@ -118,7 +118,7 @@ def test_the_programs_own_score_is_above_its_name(name: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_score_with_rescaled_weights_is_first_of_three(language: str) -> None:
-    """5/6, 4/5, 3/4 and 2/3 to the powers 8/15, 4/15, 2/15 and 1/15, times e^(−1/6), is 0.678."""
+    """The score is e^(−1/6) · (5/6)^(8/15) · (4/5)^(4/15) · (3/4)^(2/15) · (2/3)^(1/15) = 0.678."""
     at, texts = visit_scenario(program_scenario("d2l-rescaled", **CAT_WITH_ONE_REFERENCE), language), Texts(language)
     assert card_scores(at) == ["0.678", "0.643", "0.687"]
     [card] = texts_of_class(at, "bx-pair")

@@ -254,7 +254,7 @@ def test_texts_and_choices_become_vega_expressions() -> None:
 
 
 @pytest.mark.parametrize(("language", "separator"), [("en", ", "), ("zh", "、")])
-def test_references_of_equal_length_are_joined_as_the_language_does(language: str, separator: str) -> None:
+def test_references_of_equal_length_have_a_localized_separator(language: str, separator: str) -> None:
     expressions = {
         node["calculate"] for _, node in walk_spec(brevity_spec(language, "light", CURVE)) if node.get("as") == "listed"
     }

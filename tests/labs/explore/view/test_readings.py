@@ -144,7 +144,7 @@ CASES = {
 
 
 def placeholder_values(name: str, texts: Texts, sentences: Sequence[str]) -> set[str]:
-    """Return the values in the placeholders of a reading if it is among the sentences, else an empty set."""
+    """Return the words that fill the placeholders of a reading, found in the one sentence that matches it."""
     template = catalogue_entries("readings")[name][texts.language]
     plurals = re.sub(r"\\\{\w+:(.*?)\\\|(.*?)\\\}", r"(?:\1|\2)", re.escape(template))
     pattern = re.sub(r"\\\{\w+\\\}(\\ )?", r"(.+?)(?:\1)?", plurals)

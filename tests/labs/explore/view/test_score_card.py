@@ -13,7 +13,7 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from labs.explore.view.program_weights import shown_scores, weights_name
 from labs.explore.view.score_card import place_score_labels, score_card_html
 
-TRIPLES = [
+SCORE_TRIPLES = [
     (0.666, 0.643, 0.687),
     (0.3, 0.1, 0.9),
     (0.5, 0.42, 0.9),
@@ -52,7 +52,7 @@ def test_close_marks_share_one_label_in_left_to_right_order() -> None:
     assert position == pytest.approx(0.665)
 
 
-@pytest.mark.parametrize("values", TRIPLES)
+@pytest.mark.parametrize("values", SCORE_TRIPLES)
 def test_every_mark_has_a_label_and_labels_do_not_overlap(values: tuple[float, float, float]) -> None:
     label_places = place_score_labels(Texts("en"), *three_scores(values))
     labels = " ".join(label for _, label, _ in label_places)

@@ -39,7 +39,7 @@ TEXTS: Mapping[str, tuple[str, tuple[str, ...]]] = {
 }
 ORDERS = (1, 4, 6)
 ENGLISH = Texts("en")
-LOWERED = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789")
+PLAIN_DIGITS = str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹", "-0123456789")
 tokens = st.lists(st.sampled_from("abc"), min_size=1, max_size=9).map(" ".join)
 
 
@@ -110,7 +110,9 @@ def precision_rules(result: BleuScore, name: str) -> list[PrecisionRule]:
     ]
 
 
-def smooth_by_lines(result: BleuScore, candidate: Sequence[str], references: Sequence[Sequence[str]]) -> list[float]:
+def evaluate_precisions(
+    result: BleuScore, candidate: Sequence[str], references: Sequence[Sequence[str]]
+) -> list[float]:
     """Return the precisions from order 1, evaluated from the formula's symbolic lines."""
     counts = {order.order: (order.matches, order.total) for order in result.orders}
     text = "".join(formula_lines(counts_formula_latex(result, ENGLISH)))
@@ -141,13 +143,13 @@ def smooth_by_lines(result: BleuScore, candidate: Sequence[str], references: Seq
         zeros += "k=1" in rule.condition
         p[n] = (
             evaluate(rule.tex, n=n, m=m, t=t, p=p, q=q, c=result.candidate_length, k=zeros)
-            if covers_empty_order(rule, order)
+            if can_evaluate(rule, order)
             else 0.0
         )
     return [p[order.order] for order in result.orders]
 
 
-def covers_empty_order(rule: PrecisionRule, order: OrderScore) -> bool:
+def can_evaluate(rule: PrecisionRule, order: OrderScore) -> bool:
     """Return whether a rule can be evaluated for an order: without n-grams, m/t would be 0/0."""
     return order.total > 0 or "t_n" not in rule.tex or "+" in rule.tex
 
@@ -196,7 +198,7 @@ def product_text(result: BleuScore) -> str:
 def to_latex(text: str) -> str:
     """Convert minus signs and powers of ten to LaTeX."""
     powers = "·10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)"
-    return re.sub(powers, lambda match: rf"\cdot 10^{{{match[1].translate(LOWERED)}}}", text).replace("−", "-")
+    return re.sub(powers, lambda match: rf"\cdot 10^{{{match[1].translate(PLAIN_DIGITS)}}}", text).replace("−", "-")
 
 
 def product_value(result: BleuScore) -> NumberRange:
@@ -219,7 +221,7 @@ def check_penalty(result: BleuScore) -> None:
 
 def check_precisions(result: BleuScore) -> None:
     segment = result.segments[0]
-    precisions = smooth_by_lines(result, segment.candidate, segment.references)
+    precisions = evaluate_precisions(result, segment.candidate, segment.references)
     for order, p in zip(result.orders, precisions, strict=True):
         if order.total and order.weight:
             assert p == pytest.approx(order.smoothed, rel=0.03 if order.smoothed < 1e-300 else 1e-7, abs=0)
@@ -281,7 +283,7 @@ def test_every_smoothing_and_penalty_of_the_core_has_formula_lines(smoothing: st
 
 
 def test_codexglue_adds_1_to_both_lengths() -> None:
-    """8 tokens in the reference, 7 in the candidate: e^(1 − 9/8), not e^(1 − 8/7) = 0.867."""
+    """With 8 reference tokens and 7 candidate tokens, BP is e^(1 − 9/8) = 0.882, not e^(1 − 8/7) = 0.867."""
     lines = formula_lines(counts_formula_latex(score_text(CAT, "codexglue"), ENGLISH))
     assert lines[-2:] == [r"BP&=e^{\min(0,\,1-(r+1)/(c+1))}", r"&=e^{\min(0,\,1-(8+1)/(7+1))}=0.882"]
 

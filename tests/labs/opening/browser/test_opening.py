@@ -94,7 +94,7 @@ def reading(page: Page) -> Locator:
 
 
 def open_scene(open_app: OpenApp, scene: int, language: str = "en", query: str = "", **window: object) -> Page:
-    """Open the opening at a scene, counted from 1."""
+    """Open the page of the opening at the scene with this number, counted from 1."""
     page = open_app(f"/?lang={language}{query}#{scene}", lang=None, **window)  # type: ignore[arg-type]
     return wait_for_scene(page, SCENES[scene - 1], language)
 
@@ -359,7 +359,7 @@ def test_scene_9_needs_no_scrolling_on_a_phone_after_any_action(open_app: OpenAp
         assert box["x"] + box["width"] <= 390
 
 
-def test_actions_on_a_phone_move_no_picture_and_squeeze_no_word(open_app: OpenApp) -> None:
+def test_actions_on_a_phone_do_not_move_the_picture_or_squeeze_words(open_app: OpenApp) -> None:
     page = open_scene(open_app, 2, width=390, height=844)
     picture = page.locator(".story .picture")
     for scene, actions in ACTIONS.items():
@@ -494,7 +494,7 @@ def test_presenter_keys_open_notes_step_blank_the_screen_and_exit(open_app: Open
 
 @pytest.mark.parametrize(("language", "theme"), [("en", "light"), ("zh", "dark")])
 def test_every_scene_is_accessible(open_app: OpenApp, language: str, theme: str) -> None:
-    """Each scene is checked in one language and theme, because neighbouring scenes have the same kinds of elements."""
+    """Each scene is checked in one language and theme, because neighboring scenes have the same kinds of elements."""
     page = open_scene(open_app, 1, language, theme=theme)
     for number, name in enumerate(SCENES):
         wait_for_scene(page, name, language)

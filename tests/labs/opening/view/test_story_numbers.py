@@ -24,8 +24,8 @@ from labs.opening.view.two_means import average_and_geometric_mean
 from labs.opening.view.warning_sentences import Story, Tokens, story
 from labs.opening.view.weighting_slider import LAST_POSITION, slider_data, slider_scores
 
-A = [(11, 11), (9, 10), (7, 9), (5, 8)]
-B = [(1, 10), (0, 9), (0, 8), (0, 7)]
+FRACTIONS_OF_A = [(11, 11), (9, 10), (7, 9), (5, 8)]
+FRACTIONS_OF_B = [(1, 10), (0, 9), (0, 8), (0, 7)]
 PENALTIES = {1: 1.7e-05, 2: 0.006738, 3: 0.049787, 4: 0.135335, 5: 0.246597, 6: 0.367879, 7: 0.489542, 8: 0.606531}
 PENALTIES |= {9: 0.716531, 10: 0.818731, 11: 0.913101, 12: 1.0, 13: 1.0, 14: 1.0}
 """Brevity penalties by candidate length, for a reference of 12 words."""
@@ -60,8 +60,8 @@ def score_by_formula(candidate: Tokens, reference: Tokens) -> tuple[list[tuple[i
 @in_both_languages
 def test_both_languages_have_the_same_numbers(tale: Story) -> None:
     a, b = score_sentence(tale, tale.a), score_sentence(tale, tale.b)
-    assert (fractions(a), a.candidate_length, a.reference_length) == (A, 11, 12)
-    assert (fractions(b), b.value) == (B, 0)
+    assert (fractions(a), a.candidate_length, a.reference_length) == (FRACTIONS_OF_A, 11, 12)
+    assert (fractions(b), b.value) == (FRACTIONS_OF_B, 0)
     assert (round(a.value, 6), round(a.brevity_penalty, 6)) == (0.742614, 0.913101)
     assert round(b.brevity_penalty, 6) == 0.818731
     assert score_sentence(tale, tale.reference).value == 1
@@ -187,10 +187,10 @@ def test_the_arithmetic_mean_hides_the_0_of_a_word_salad(tale: Story) -> None:
     assert fractions(salad) == [(11, 11), (7, 10), (3, 9), (0, 8)]
     assert list(average_and_geometric_mean(salad)) == pytest.approx([(11 / 11 + 7 / 10 + 3 / 9) / 4, 0])
     assert list(average_and_geometric_mean(a)) == pytest.approx([0.825694, 0.813288], abs=5e-7)
-    assert average_and_geometric_mean(a)[1] == pytest.approx(math.prod([m / t for m, t in A]) ** (1 / 4))
+    assert average_and_geometric_mean(a)[1] == pytest.approx(math.prod([m / t for m, t in FRACTIONS_OF_A]) ** (1 / 4))
 
 
-def test_more_sentences_vote_for_tern_but_more_words_for_heron() -> None:
+def test_tern_wins_more_sentences_but_heron_wins_more_words() -> None:
     data = votes_data()
     assert (data["sentences"], data["words"]) == ([27, 10, 23], [241, 142, 539])
     assert [winner for winner, _ in sentence_votes()] == [FIRST] * 27 + [TIE] * 10 + [SECOND] * 23

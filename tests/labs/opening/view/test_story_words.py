@@ -16,7 +16,7 @@ COMPOSED_NAMES = {
     *[f"means-{order}" for order in range(1, 5)],
     *["doors-file", "own-ask", "own-text", "own-files", "too-many-words", "cleaned", "twice", "swap", "strike"],
 }
-"""Names that scripts or Python compose, so that a search of the code does not find them."""
+"""Names of texts that the code composes from parts, so that a search of the scripts does not find them."""
 
 
 def used_texts() -> set[str]:

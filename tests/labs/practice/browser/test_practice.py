@@ -8,8 +8,8 @@ from tests.shared.browser.walking import OpenApp, reload_slowly, settle
 from tests.shared.pages.explore import example_link
 
 EN = Texts("en")
-RIGHT = EN("practice.right", working="@").replace("**", "").partition("@")[0]
-P2 = EN("exercises.precision-ask", order="₂").replace("_", "")
+RIGHT_PREFIX = EN("practice.right", working="@").replace("**", "").partition("@")[0]
+P2_QUESTION = EN("exercises.precision-ask", order="₂").replace("_", "")
 CREDITED_LABEL = f"the: {EN('practice.brick-credited')}"
 BLANK_EXERCISE: tuple[ViewItem, ...] = (("practice-1", "skipped"), ("practice-kind", "d2l"), ("practice-mode", "all"))
 
@@ -45,15 +45,15 @@ def test_right_answers_open_the_next_step_and_fill_the_formula(open_app: OpenApp
     page.keyboard.press("Space")
     expect(brick).to_have_attribute("aria-label", CREDITED_LABEL)
     field.press("Alt+ArrowRight")
-    expect(page.locator(".stage .question")).to_have_text(P2)
+    expect(page.locator(".stage .question")).to_have_text(P2_QUESTION)
     field.press("Alt+ArrowLeft")
     field.fill("80")
     field.press("Enter")
     expect(page.locator(".answer-field .mark")).to_have_text(EN("practice.not-yet"))
     field.fill("8/9")
     page.get_by_role("button", name=EN("practice.check")).click()
-    expect(page.locator(".stage .question")).to_have_text(P2)
-    expect(page.locator(".stage .reading")).to_have_text(f"{RIGHT}p₁ = 8/9 = 0.889.")
+    expect(page.locator(".stage .question")).to_have_text(P2_QUESTION)
+    expect(page.locator(".stage .reading")).to_have_text(f"{RIGHT_PREFIX}p₁ = 8/9 = 0.889.")
     expect(page.locator(".scratch-wall .formula")).to_contain_text("(8/9)")
     expect(field).to_be_focused()
     expect(field).to_have_value("")
@@ -92,7 +92,7 @@ def test_an_answer_after_a_skipped_step_offers_the_open_step(open_app: OpenApp) 
     page = open_practice(open_app, *COUNTING_EXERCISE)
     field, onward = page.locator(".answer-field .number"), page.locator(".onward")
     type_answer(page, "8")
-    expect_stage(page, 2, f"{RIGHT}c − n + 1 = 8 − 1 + 1 = 8.")
+    expect_stage(page, 2, f"{RIGHT_PREFIX}c − n + 1 = 8 − 1 + 1 = 8.")
     page.locator(".step-next").click()
     type_answer(page, "6")
     expect_stage(page, 3, EN("practice.still-open", number=2), "6", "✓ = 6")
@@ -113,7 +113,7 @@ def test_a_late_verdict_does_not_change_the_step_that_is_shown(open_app: OpenApp
     settle(page)
     type_answer(page, "8")
     page.locator(".step-next").click()
-    expect_stage(page, 2, f"{RIGHT}c − n + 1 = 8 − 1 + 1 = 8.")
+    expect_stage(page, 2, f"{RIGHT_PREFIX}c − n + 1 = 8 − 1 + 1 = 8.")
     page.locator(".step-next").click()
     type_answer(page, "6")
     page.locator(".step-back").click()

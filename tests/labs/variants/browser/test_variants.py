@@ -61,7 +61,7 @@ HAS_ANIMATION_JS = "() => [...document.querySelectorAll('*')].some(node => node.
 
 
 OpenVariants = Callable[..., Page]
-"""Opens the test page for a candidate and its reference, and returns it."""
+"""Type of the fixture: opens the test page for a candidate and its reference, and returns the page."""
 
 
 @pytest.fixture
@@ -145,7 +145,7 @@ def test_captions_dots_and_badges_do_not_overlap_for_any_text(
             assert shift <= 10, text
 
 
-def test_dots_are_placed_by_score_and_rows_open_to_their_numbers(open_variants: OpenVariants) -> None:
+def test_dots_are_placed_by_score_and_rows_open_to_show_numbers(open_variants: OpenVariants) -> None:
     page = open_variants()
     assert dots(page).evaluate(DOT_POSITION_JS) == pytest.approx(0.7071, abs=0.003)
     assert row_names(dots(page))[:2] == ["B, mteval-v13a: 1", "mteval unsmoothed: 1"]

@@ -15,7 +15,7 @@ from tests.shared.pages.shown import page_html
 
 APP = Path(__file__).parent / "apps" / "notes_app.py"
 ENGLISH = Texts("en")
-RICH = ("il est riche .", "il est calme .")
+RICH_TEXT = ("il est riche .", "il est calme .")
 
 
 def open_notes(item: str | None = None, language: str = "en") -> AppTest:
@@ -49,7 +49,7 @@ def test_clues_in_pasted_notes_are_ticked_and_missing_ones_reported() -> None:
 
 
 def test_the_finding_is_between_the_field_and_the_ticks() -> None:
-    """On a phone these are below each other, and the finding must be visible next to the button."""
+    """On a phone these are stacked, and the finding must be visible next to the button."""
     at = open_notes("w-halved")
     keys = [getattr(each, "key", None) for each in at.main]
     finding_place = next(place for place, each in enumerate(at.main) if "bx-say" in str(getattr(each, "value", "")))
@@ -67,7 +67,7 @@ def test_a_link_restores_the_ticks_and_lists_the_clues() -> None:
 
 def test_a_smaller_n_is_not_offered_for_contradictions_or_scores_above_0() -> None:
     at = open_notes("w-equal+w-halved")
-    set_texts(at, *RICH)
+    set_texts(at, *RICH_TEXT)
     assert "notes-order" not in {button.key for button in run_page(at).button}
     assert "notes-order" not in {button.key for button in open_notes("p-d2l").button}
 
@@ -88,7 +88,7 @@ def test_clues_can_be_ticked_and_unticked_singly_or_all_at_once() -> None:
 
 def test_a_smaller_n_can_be_compared() -> None:
     at = open_notes("n-2+p-d2l")
-    set_texts(at, *RICH)
+    set_texts(at, *RICH_TEXT)
     assert run_page(at).button(key="notes-order").label == ENGLISH(
         "notes.try-order", name=ENGLISH("variants.d2l-en-name"), n=2, value="0.658"
     )
@@ -98,7 +98,7 @@ def test_a_smaller_n_can_be_compared() -> None:
 
 
 def test_the_reasons_of_a_comparison_are_shown_next_to_its_button() -> None:
-    """The chart has scrolled out of view by then, and a button without a visible effect would seem broken."""
+    """The chart is out of view there, so a button that changed only the chart would seem broken."""
     at, texts = open_notes("p-sacrebleu+p-coco"), ENGLISH
     names = {end: texts(f"variants.{name}-name") for end, name in (("first", "sacrebleu"), ("second", "coco"))}
     heading = texts("notes.compared", **names).split("**")[0]
@@ -114,7 +114,7 @@ def test_the_reasons_of_a_comparison_are_shown_next_to_its_button() -> None:
 
 def test_the_reasons_for_a_smaller_n_are_shown_above_its_button() -> None:
     at = open_notes("n-2+p-d2l")
-    set_texts(at, *RICH)
+    set_texts(at, *RICH_TEXT)
     run_page(at).button(key="notes-order").click()
     names = {"first": ENGLISH("variants.d2l-en-name"), "second": variant_name(ENGLISH, Variant(name=OWN))}
     elements = [getattr(each, "key", None) or str(getattr(each, "value", "")) for each in run_page(at).main]

@@ -35,7 +35,7 @@ def test_scores_are_in_the_order_of_the_variants() -> None:
 
 
 def test_variants_with_the_same_tokens_share_their_counts() -> None:
-    """The text has the same tokens if it is split at white space or at spaces, and with one reference or all."""
+    """The text has one reference, and the same tokens whether it is split at white space or at spaces."""
     papineni, coco, d2l, lowered = score_variants(
         CAT,
         [

@@ -19,8 +19,8 @@ from labs.variants.view.difference_lines import (
 )
 from labs.variants.view.waterfall import Waterfall, build_waterfall
 
-GUIDE = scenario_of(preset("papineni-1")).segment()
-CAT = Segment("The cat sat.", ("the cat sat.",))
+GUIDE_SEGMENT = scenario_of(preset("papineni-1")).segment()
+CAT_SEGMENT = Segment("The cat sat.", ("the cat sat.",))
 NAMES = st.sampled_from(sorted(VARIANTS))
 TEXTS = st.lists(st.sampled_from(["a", "b", "A", "b."]), min_size=1, max_size=7).map(" ".join)
 
@@ -55,7 +55,7 @@ def test_every_differing_choice_has_a_line_or_no_effect(segment: Segment, a: str
 
 
 def test_the_largest_mean_effect_comes_first() -> None:
-    sizes = [abs(line.effect) for line in effect_lines(attribute_difference(CAT, d2l(), VARIANTS["mteval13a"]))]
+    sizes = [abs(line.effect) for line in effect_lines(attribute_difference(CAT_SEGMENT, d2l(), VARIANTS["mteval13a"]))]
     assert len(sizes) > 2
     assert all(before >= after for before, after in pairwise(sizes))
 
@@ -74,14 +74,16 @@ def test_the_axis_contains_every_running_value(segment: Segment, a: str, b: str)
 
 
 def test_typed_text_is_not_cached_outside_the_session() -> None:
-    """Sessions share one process, so a cache in a module would keep the text of every learner."""
+    """All sessions share one process, so a module-level cache would keep every learner's text."""
     assert not hasattr(attribute_difference, "cache_info")
-    assert attribute_difference(GUIDE, papineni(), d2l()) == attribute_difference(GUIDE, papineni(), d2l())
+    assert attribute_difference(GUIDE_SEGMENT, papineni(), d2l()) == attribute_difference(
+        GUIDE_SEGMENT, papineni(), d2l()
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_steps_of_the_waterfall_connect_a_with_b(language: str) -> None:
-    difference = attribute_difference(CAT, VARIANTS["nltk"], VARIANTS["sacrebleu"])
+    difference = attribute_difference(CAT_SEGMENT, VARIANTS["nltk"], VARIANTS["sacrebleu"])
     waterfall = build_waterfall(Texts(language), difference)
     path = [waterfall.ends[0].at, *(step.end for step in waterfall.steps)]
     assert [step.start for step in waterfall.steps] == path[:-1]
@@ -93,6 +95,6 @@ def test_the_steps_of_the_waterfall_connect_a_with_b(language: str) -> None:
 
 def test_a_program_that_fails_has_no_waterfall() -> None:
     assert (
-        build_waterfall(Texts("en"), attribute_difference(CAT, VARIANTS["d2l-zh"], VARIANTS["sacrebleu"]))
+        build_waterfall(Texts("en"), attribute_difference(CAT_SEGMENT, VARIANTS["d2l-zh"], VARIANTS["sacrebleu"]))
         == Waterfall()
     )

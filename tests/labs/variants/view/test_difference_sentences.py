@@ -22,12 +22,12 @@ from labs.variants.view.difference_sentences import (
 )
 
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
-GUIDE = scenario_of(preset("papineni-1")).segment()
-CAT = Segment("The cat sat.", ("the cat sat.",))
+GUIDE_SEGMENT = scenario_of(preset("papineni-1")).segment()
+CAT_SEGMENT = Segment("The cat sat.", ("the cat sat.",))
 MTEVAL = VARIANTS["mteval13a"]
 
 
-TAXES = Segment(
+TAXES_SEGMENT = Segment(
     "The new policy will not raise taxes for small firms next year.",
     (
         "Next year the new policy will not raise taxes for small companies.",
@@ -49,7 +49,7 @@ def test_the_tokenizers_reason_has_the_split_token_and_the_fraction(texts: Texts
     effect = texts("difference.effect-counts", n=4, matches=7, total=10, old_matches=6, old_total=9)
     cause = texts("difference.cause-cut", a_name="whitespace", b_name="13a", whole="year.", parts="year .")
     names = {"a": "NLTK", "b": "sacreBLEU", "choice": texts("choices.tokenizer-name")}
-    assert reasons_between(texts, TAXES, VARIANTS["nltk"], VARIANTS["sacrebleu"]) == (
+    assert reasons_between(texts, TAXES_SEGMENT, VARIANTS["nltk"], VARIANTS["sacrebleu"]) == (
         texts(
             "difference.reason-only-cause",
             cause=cause,
@@ -67,11 +67,11 @@ def test_the_tokenizers_reason_has_the_split_token_and_the_fraction(texts: Texts
 def test_the_reason_mentions_references_that_one_variant_ignores(a: str, b: str, key: str) -> None:
     names = [ENGLISH(f"variants.{name}-short") for name in (a, b)]
     cause = ENGLISH(f"difference.cause-{key}", a=names[0], b=names[1], count=2)
-    assert cause in reasons_between(ENGLISH, TAXES, VARIANTS[a], VARIANTS[b])[0]
+    assert cause in reasons_between(ENGLISH, TAXES_SEGMENT, VARIANTS[a], VARIANTS[b])[0]
 
 
 def test_the_reason_names_the_variant_that_lowercases() -> None:
-    sentence = reasons_between(CHINESE, CAT, d2l(), MTEVAL)[0]
+    sentence = reasons_between(CHINESE, CAT_SEGMENT, d2l(), MTEVAL)[0]
     names = {"a": CHINESE("variants.d2l-en-short"), "b": CHINESE("variants.mteval13a-short")}
     assert CHINESE("difference.cause-case-lower", **names) in sentence
 
@@ -94,7 +94,7 @@ def test_the_reason_states_the_number_that_changes_most(change: Variant, effect:
 
 
 def test_opposite_effects_are_mentioned_and_equal_ones_are_joined() -> None:
-    _, against = reasons_between(ENGLISH, GUIDE, papineni(), d2l())
+    _, against = reasons_between(ENGLISH, GUIDE_SEGMENT, papineni(), d2l())
     effect = format_signed_effect(-0.13588)
     assert against == ENGLISH("difference.against", choice="references used", effect=effect)
     sentence = joined_text(
@@ -106,13 +106,13 @@ def test_opposite_effects_are_mentioned_and_equal_ones_are_joined() -> None:
 def test_equal_scores_and_identical_variants_have_special_sentences() -> None:
     ends = {"a": "Papineni 2002", "b": "multi-bleu.perl"}
     value = format_score(0.5045667)
-    assert reasons_between(ENGLISH, GUIDE, papineni(), multi_bleu()) == (
+    assert reasons_between(ENGLISH, GUIDE_SEGMENT, papineni(), multi_bleu()) == (
         ENGLISH("difference.same-score", value=value, **ends),
     )
-    assert difference_footnotes(ENGLISH, attribute_difference(GUIDE, papineni(), multi_bleu())) == (
+    assert difference_footnotes(ENGLISH, attribute_difference(GUIDE_SEGMENT, papineni(), multi_bleu())) == (
         ENGLISH("difference.differ-all-idle", count=3, choices="tokenizer, reference length r, brevity penalty"),
     )
-    assert reasons_between(ENGLISH, GUIDE, papineni(), papineni()) == (ENGLISH("difference.same-variant"),)
+    assert reasons_between(ENGLISH, GUIDE_SEGMENT, papineni(), papineni()) == (ENGLISH("difference.same-variant"),)
 
 
 def test_effects_that_cancel_out_have_a_special_sentence() -> None:
@@ -136,7 +136,7 @@ def test_every_smoothing_has_a_description(texts: Texts, rule: str) -> None:
 
 
 def test_every_differing_choice_has_a_line_or_is_in_a_footnote() -> None:
-    difference = attribute_difference(GUIDE, papineni(), d2l())
+    difference = attribute_difference(GUIDE_SEGMENT, papineni(), d2l())
     notes = joined_text(difference_footnotes(ENGLISH, difference))
     line_choices = [line.choice for line in effect_lines(difference)]
     assert len(line_choices) == 2
@@ -145,7 +145,7 @@ def test_every_differing_choice_has_a_line_or_is_in_a_footnote() -> None:
 
 def test_footnotes_count_the_orders_of_changes_and_failing_mixes() -> None:
     assert ENGLISH("difference.mean", orders="5,040") in difference_footnotes(
-        ENGLISH, attribute_difference(CAT, d2l(), MTEVAL)
+        ENGLISH, attribute_difference(CAT_SEGMENT, d2l(), MTEVAL)
     )
     # Two tokens have no 3-gram: only N = 4 together with a division by 0 fails.
     difference = attribute_difference(
@@ -176,9 +176,9 @@ def test_no_similar_variant_is_suggested_if_all_variants_fail() -> None:
 @pytest.mark.parametrize("texts", [ENGLISH, CHINESE], ids=LANGUAGES)
 @pytest.mark.parametrize("name", VARIANTS)
 def test_every_pair_of_variants_has_sentences(texts: Texts, name: str) -> None:
-    difference = attribute_difference(GUIDE, coco(), VARIANTS[name])
+    difference = attribute_difference(GUIDE_SEGMENT, coco(), VARIANTS[name])
     if difference.failure is None:
-        assert all((*reason_sentences(texts, difference, GUIDE), *difference_footnotes(texts, difference)))
+        assert all((*reason_sentences(texts, difference, GUIDE_SEGMENT), *difference_footnotes(texts, difference)))
 
 
 @pytest.mark.parametrize(

@@ -25,8 +25,8 @@ ENGLISH = Texts("en")
 SCORES: dict[str, BleuScore] = {
     score.variant.name: score for score in score_variants(scenario_of(preset("papineni-1")))
 }
-EMPTY = "notes.ask"
-RICH = replace(scenario_of(preset("the-cat")), candidate="il est riche .", references=("il est calme .",))
+INVITATION = "notes.ask"
+RICH_SCENARIO = replace(scenario_of(preset("the-cat")), candidate="il est riche .", references=("il est calme .",))
 every_language = pytest.mark.parametrize("texts", [Texts(language) for language in LANGUAGES], ids=LANGUAGES)
 every_note = pytest.mark.parametrize("note", EXAMPLE_NOTES, ids=lambda note: note.id)
 
@@ -67,7 +67,7 @@ def test_rules_that_exclude_each_other_are_a_contradiction() -> None:
     assert not finding_of("s-exp", "p-sacrebleu").mixtures
     finding = match_notes(find_clues("按字算得 34，按词算（jieba）得 20"))
     assert [[clue.id for clue in group] for group in finding.mixtures] == [["k-jieba", "k-char"]]
-    html = finding_html(Texts("zh"), finding, SCORES, empty=EMPTY)
+    html = finding_html(Texts("zh"), finding, SCORES, empty=INVITATION)
     assert Texts("zh")("notes.k-jieba-about") in html
 
 
@@ -81,11 +81,11 @@ def test_two_scales_are_not_a_contradiction() -> None:
 
 
 def test_at_most_a_few_variants_are_listed_and_none_if_all_fit() -> None:
-    html = finding_html(ENGLISH, finding_of("scale-1", "scale-100"), SCORES, empty=EMPTY)
+    html = finding_html(ENGLISH, finding_of("scale-1", "scale-100"), SCORES, empty=INVITATION)
     assert "<table" not in html
     assert ENGLISH("notes.scale-1-about") in html
     finding = finding_of("w-equal")
-    html = finding_html(ENGLISH, finding, SCORES, empty=EMPTY)
+    html = finding_html(ENGLISH, finding, SCORES, empty=INVITATION)
     assert html.count('scope="row"') == MAX_LISTED < len(match_names(finding))
     assert ENGLISH("notes.more", count=len(match_names(finding)) - MAX_LISTED) in html
 
@@ -96,30 +96,30 @@ def test_code_warning_and_signature_match_their_program() -> None:
     assert match_names(match_notes(find_clues(NLTK_WARNING))) == ["nltk"]
     finding = match_notes(find_clues("nrefs:1|case:mixed|eff:no|tok:flores200|smooth:exp|version:2.6.0"))
     assert match_names(finding) == ["sacrebleu"]
-    assert ENGLISH("notes.k-elsewhere-about") in finding_html(ENGLISH, finding, SCORES, empty=EMPTY)
+    assert ENGLISH("notes.k-elsewhere-about") in finding_html(ENGLISH, finding, SCORES, empty=INVITATION)
 
 
 @every_language
 def test_the_finding_ends_with_a_recommendation(texts: Texts) -> None:
     for finding in (match_notes(()), finding_of("w-equal")):
-        assert texts("notes.recommend") in finding_html(texts, finding, SCORES, empty=EMPTY)
+        assert texts("notes.recommend") in finding_html(texts, finding, SCORES, empty=INVITATION)
 
 
 def test_the_books_example_gets_the_score_printed_in_the_book() -> None:
     """Dive into Deep Learning prints bleu 0.658 for this pair with k = 2; four orders score 0."""
     finding = match_notes(find_clues("d2l.bleu('il est riche .', 'il est calme .', k=2)\nbleu 0.658"))
-    scores = {score.variant.name: score for score in score_variants(RICH)}
-    others = score_with_other_orders(RICH, finding.matches, finding.max_orders, scores)
+    scores = {score.variant.name: score for score in score_variants(RICH_SCENARIO)}
+    others = score_with_other_orders(RICH_SCENARIO, finding.matches, finding.max_orders, scores)
     assert match_names(finding) == ["d2l-en", "d2l-zh"]
     assert [round(score.value, 3) for name in match_names(finding) for score in others[name]] == [0.658, 0.658]
-    html = finding_html(ENGLISH, finding, scores, others, empty=EMPTY)
+    html = finding_html(ENGLISH, finding, scores, others, empty=INVITATION)
     assert html.count(ENGLISH("notes.with-order", n=2, value="0.658")) == 2
 
 
 def test_the_largest_n_with_a_score_is_shown_if_four_orders_score_0() -> None:
     finding = finding_of("p-d2l")
-    scores = {score.variant.name: score for score in score_variants(RICH)}
-    others = score_with_other_orders(RICH, finding.matches, finding.max_orders, scores)
+    scores = {score.variant.name: score for score in score_variants(RICH_SCENARIO)}
+    others = score_with_other_orders(RICH_SCENARIO, finding.matches, finding.max_orders, scores)
     assert [(score.variant.max_order, round(score.value, 3)) for score in others["d2l-en"]] == [(2, 0.658)]
     guide = scenario_of(preset("papineni-1"))
     assert score_with_other_orders(guide, finding.matches, finding.max_orders, SCORES) == {}
@@ -128,7 +128,7 @@ def test_the_largest_n_with_a_score_is_shown_if_four_orders_score_0() -> None:
 def test_a_program_with_fixed_orders_has_no_score_with_another_n() -> None:
     finding = finding_of("n-2", "p-multi-bleu")
     assert not finding.fits_all_clues
-    assert "multi_bleu" not in score_with_other_orders(RICH, finding.matches, finding.max_orders, SCORES)
+    assert "multi_bleu" not in score_with_other_orders(RICH_SCENARIO, finding.matches, finding.max_orders, SCORES)
 
 
 def test_the_next_question_separates_matches_and_is_never_about_orders() -> None:
@@ -159,16 +159,16 @@ def test_mistakes_and_empty_notes_match_no_program() -> None:
 @every_language
 def test_a_finding_lists_variants_scores_and_consequences(note: ExampleNote, texts: Texts) -> None:
     finding = finding_of(*note.clues)
-    html = finding_html(texts, finding, SCORES, empty=EMPTY)
+    html = finding_html(texts, finding, SCORES, empty=INVITATION)
     assert all(clue_consequence(texts, clue).split("&")[0] in html for clue in finding.clues)
     assert all(texts(f"variants.{name}-name") in html for name in match_names(finding)[:MAX_LISTED])
 
 
 def test_an_empty_finding_invites_notes_and_a_failure_shows_its_error() -> None:
-    assert ENGLISH(EMPTY) in finding_html(ENGLISH, match_notes(()), SCORES, empty=EMPTY)
+    assert ENGLISH(INVITATION) in finding_html(ENGLISH, match_notes(()), SCORES, empty=INVITATION)
     text = [Segment("a", ("a",))]
     scores = {name: score(text, variant) for name, variant in VARIANTS.items()}
-    assert "✕ ZeroDivisionError" in finding_html(ENGLISH, finding_of("p-d2l"), scores, empty=EMPTY)
+    assert "✕ ZeroDivisionError" in finding_html(ENGLISH, finding_of("p-d2l"), scores, empty=INVITATION)
 
 
 def test_a_contradiction_is_mentioned_once_without_a_next_question() -> None:
@@ -177,7 +177,7 @@ def test_a_contradiction_is_mentioned_once_without_a_next_question() -> None:
     assert "**1/N and 1/2ⁿ; D2L and tensorflow/nmt**" in sentences[0]
 
 
-FIVE_NOTES = {
+CONTRADICTORY_NOTES = {
     "en": """BLEU is the arithmetic mean of the n-gram precisions p1..p4.
 The weights are 1/2^n.
 sacreBLEU gives BLEU = 28.4
@@ -193,7 +193,7 @@ r 取最短的参考译文。""",
 @every_language
 def test_the_verdict_on_contradictory_notes_lists_differences_and_mistakes(texts: Texts) -> None:
     """The two scales are not a contradiction, and clues that fit neither program are listed as foreign."""
-    finding = match_notes(find_clues(FIVE_NOTES[texts.language]))
+    finding = match_notes(find_clues(CONTRADICTORY_NOTES[texts.language]))
     assert [clue.id for clue in finding.foreign] == ["w-halved", "r-shortest"]
     programs, scales, foreign, mistaken = finding_sentences(texts, finding)
     both = texts("notes.clue-separator").join(["sacreBLEU", "NLTK"])
@@ -236,7 +236,7 @@ def test_a_mistake_is_mentioned_in_the_verdict(texts: Texts) -> None:
 @every_language
 def test_an_ordinary_score_with_nltks_warning_is_not_explained_as_0(texts: Texts) -> None:
     finding = match_notes(find_clues("nltk gives 0.284 (contains 0 counts of 4-gram overlaps)"))
-    html = finding_html(texts, finding, SCORES, empty=EMPTY)
+    html = finding_html(texts, finding, SCORES, empty=INVITATION)
     assert texts("notes.m-left-out-about") in html
     assert texts("notes.s-float-about") not in html
 
@@ -252,7 +252,7 @@ def test_a_contradiction_of_three_clues_names_all_three(texts: Texts) -> None:
 
 @every_language
 def test_each_rule_of_a_contradiction_has_a_row_with_its_programs(texts: Texts) -> None:
-    html = finding_html(texts, finding_of(*THREE_RULES), SCORES, empty=EMPTY)
+    html = finding_html(texts, finding_of(*THREE_RULES), SCORES, empty=INVITATION)
     lines = [line.partition("</tr>")[0] for line in html.split('scope="row">')[1:]]
     assert [line.partition("<")[0] for line in lines] == [texts(f"notes.{rule}-name") for rule in THREE_RULES]
     closest, shortest, average = lines
@@ -272,7 +272,7 @@ def test_every_variant_follows_one_rule_of_each_group() -> None:
 
 
 def test_a_wrong_token_scores_above_0_if_1_is_added_at_order_1() -> None:
-    """(0 + 1)/(1 + 1) at order 1 and (0 + 1)/(0 + 1) at the others: (1/2)^(1/4)."""
+    """The score is (1/2)^(1/4): p₁ is (0 + 1)/(1 + 1), and the other precisions are (0 + 1)/(0 + 1)."""
     value = score([Segment("a", ("b",))], tf_nmt(smooth=True)).value
     assert value == pytest.approx(0.5**0.25)
     assert f"{value:.3f}" in ENGLISH("notes.s-add-one-about")

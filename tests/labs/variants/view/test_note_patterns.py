@@ -289,7 +289,7 @@ BLEU scores might be undesirable; use SmoothingFunction()."""
     ],
 )
 def test_an_ordinary_score_with_the_warning_suggests_an_older_nltk(text: str) -> None:
-    """NLTK 3.2.2 to 3.2.5 stop at the first order without a match (method0); since 3.3 it is the smallest float."""
+    """NLTK 3.2.2 to 3.2.5 stop at the first order without a match (method0); later versions use the smallest float."""
     assert "m-left-out" in clue_ids(text)
     assert "s-float" not in clue_ids(text)
 

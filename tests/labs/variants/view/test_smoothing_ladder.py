@@ -91,7 +91,7 @@ def test_badges_are_at_the_precisions_and_the_bar_at_the_score() -> None:
     assert unsmoothed.details is None
 
 
-def test_empty_orders_have_no_old_position_and_4_3_is_on_the_axis() -> None:
+def test_empty_orders_show_no_old_position_and_high_values_fit_the_axis() -> None:
     short = replace(CAT, candidate="cat sat .")
     assert set(marks_of_kind(rung_row("counted", short), "badge")) == {1, 2, 3}
     assert marks_of_kind(rung_row("sacrebleu-add-k", short), "badge")[4] == AXIS.position(1)
