@@ -103,7 +103,7 @@ def test_room_only_questions_and_their_texts_correspond() -> None:
 
 
 @pytest.mark.parametrize("question", ROOM_ONLY_QUESTIONS.values(), ids=ROOM_ONLY_QUESTIONS)
-def test_every_answer_has_a_sentence_and_every_wrong_one_a_misconception(question: Question) -> None:
+def test_every_answer_has_feedback_and_wrong_ones_a_misconception(question: Question) -> None:
     if not question.options:
         assert len(question.misconceptions) == 2
         return

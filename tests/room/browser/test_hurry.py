@@ -21,7 +21,7 @@ from tests.room.rooms import Phone, Room, Site, listen_to_room
 
 POLL_MS = 10
 REDRAW_MS = 300
-"""Milliseconds within which a page redraws after a message of its stream."""
+"""Milliseconds within which a page redraws after a message from its stream."""
 pytestmark = pytest.mark.browser
 
 

@@ -113,7 +113,7 @@ def precision_rules(result: BleuScore, name: str) -> list[PrecisionRule]:
 def evaluate_precisions(
     result: BleuScore, candidate: Sequence[str], references: Sequence[Sequence[str]]
 ) -> list[float]:
-    """Return the precisions from order 1, evaluated from the formula's symbolic lines."""
+    """Return the precision of each order, evaluated from the formula's symbolic lines."""
     counts = {order.order: (order.matches, order.total) for order in result.orders}
     text = "".join(formula_lines(counts_formula_latex(result, ENGLISH)))
     next_order = len(result.orders) + 1
@@ -313,7 +313,7 @@ def test_a_program_that_returns_0_before_smoothing_shows_no_smoothing(language: 
     assert rf"p_n&=0\quad\text{{{Texts(language)('explore.formula-guard')}}}" in formula
 
 
-def test_a_note_explains_weights_that_grow_by_effective_order() -> None:
+def test_a_note_explains_that_effective_order_increases_weights() -> None:
     product = plain_product(product_line_html(score_text(TEXTS["a short copy"], "sacrebleu-sentence"), ENGLISH))
     assert product.endswith(ENGLISH("charts.formula-left-out", n=4) + ENGLISH("explore.formula-weights-grow"))
 

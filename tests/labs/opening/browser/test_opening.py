@@ -58,7 +58,7 @@ RECORD_ANIMATIONS_JS = """() => {
 """Records in `window.made` every animation that is created or replayed."""
 CONTROLS = ".story button:not([hidden]), .story a, .story input[type=range], .story .word[tabindex='0']"
 OUTER_TAB_STOPS = 6
-"""The number of tab stops of Streamlit itself, before the stage."""
+"""The number of Streamlit's own tab stops before the stage."""
 FOCUSED_CONTROL_JS = """() => {
   let node = document.activeElement;
   while (node?.shadowRoot?.activeElement) node = node.shadowRoot.activeElement;

@@ -49,7 +49,7 @@ def test_clues_in_pasted_notes_are_ticked_and_missing_ones_reported() -> None:
 
 
 def test_the_finding_is_between_the_field_and_the_ticks() -> None:
-    """On a phone these are stacked, and the finding must be visible next to the button."""
+    """On a phone, the finding must be visible right below the button."""
     at = open_notes("w-halved")
     keys = [getattr(each, "key", None) for each in at.main]
     finding_place = next(place for place, each in enumerate(at.main) if "bx-say" in str(getattr(each, "value", "")))

@@ -1,4 +1,4 @@
-"""Tests that every option of the weights questions is a number that follows from the core's weights."""
+"""Tests that every option of the weights questions is derived from the core's weights."""
 
 from bleu_core import Segment, d2l, score
 from bleu_core.explain.what_if import with_precisions
