@@ -23,6 +23,6 @@ def site(room_settings: Settings) -> Iterator[Site]:
 
 
 @pytest.fixture
-def projector_window(browser: Browser) -> Iterator[BrowserContext]:
+def projector(browser: Browser) -> Iterator[BrowserContext]:
     with error_free_window(browser, 1280, 800) as context:
         yield context

@@ -74,15 +74,13 @@ def test_a_phone_that_requests_its_seat_twice_has_one_seat(site: Site, room_sett
 
 
 @pytest.mark.parametrize(
-    "new_seat",
+    "seat",
     ["", "A" * 21, "A" * 23, "A" * 21 + "B", "A" * 21 + "Q\n", "é" * 21 + "A", "+" * 21 + "A", 7, None, ["A" * 22]],
 )
-def test_a_malformed_seat_name_is_replaced(site: Site, new_seat: object) -> None:
+def test_a_malformed_seat_name_is_replaced(site: Site, seat: object) -> None:
     room = site.open(QUESTION)
-    first, second = (
-        site.request("POST", f"/room/{room.code}/join", {"seat": new_seat}).content["seat"] for _ in range(2)
-    )
-    assert new_seat not in (first, second)
+    first, second = (site.request("POST", f"/room/{room.code}/join", {"seat": seat}).content["seat"] for _ in range(2))
+    assert seat not in (first, second)
     assert first != second
     assert room.state()["joined"] == 2
 
@@ -239,11 +237,11 @@ def test_a_full_disk_is_reported_and_stored_answers_are_kept(
         replies = [phones[number % len(phones)].answer(TEXT, text) for number, text in enumerate(texts)]
         assert {reply.status for reply in replies} == {200, 507}
         disk["pages"] = 10_000
-        stored_texts = {
+        texts_by_phone = {
             number % len(phones): text for number, text in enumerate(texts) if replies[number].status == 200
         }
-        listed_texts = {row["text"] for row in room.state("desk")["rows"]}
-        assert listed_texts == set(stored_texts.values())
+        listed = {row["text"] for row in room.state("desk")["rows"]}
+        assert listed == set(texts_by_phone.values())
         late = room.join()
         assert late.answer(TEXT, "afterwards").status == 200
 

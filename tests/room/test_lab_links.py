@@ -31,30 +31,25 @@ def open_lab_link(name: str, answer: str, language: str) -> AppTest:
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_a_lab_link_contains_the_answer_and_the_text(name: str) -> None:
     for language in LANGUAGES:
-        question, reading = (
+        question, found = (
             QUESTIONS[name],
             read_link(lab_query_value(name, language, ANSWERS[QUESTIONS[name].control])),
         )
-        answer = read_answer(question, dict(reading.link.view)[name])
-        assert reading.problem is None
+        answer = read_answer(question, dict(found.link.view)[name])
+        assert found.problem is None
         assert answer is not None
         assert str(write_answer(question, answer)) == ANSWERS[question.control]
         candidate, references = question_subject(question, language)
         if candidate and references:
-            assert (reading.link.scenario.candidate, reading.link.scenario.references) == (candidate, references)
+            assert (found.link.scenario.candidate, found.link.scenario.references) == (candidate, references)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "right"), [("clipping-1", 2), ("length-2", 3), ("limits-1", 3)])
 def test_a_lab_link_opens_the_answered_question_and_keeps_the_room(name: str, right: int, language: str) -> None:
     at = open_lab_link(name, "1", language)
-    stage_data = stage_data_of(at)
-    assert (stage_data["question"], stage_data["chosen"], stage_data["right"], stage_data["is_open"]) == (
-        name,
-        1,
-        right,
-        False,
-    )
+    data = stage_data_of(at)
+    assert (data["question"], data["chosen"], data["right"], data["is_open"]) == (name, 1, right, False)
     assert component_data(at, f"class-strip-{ROOM_QUESTIONS[name].page}")["room"] == CODE
 
 
@@ -66,19 +61,14 @@ def test_a_lab_link_opens_the_tab_of_its_question(name: str) -> None:
 
 
 def test_a_link_to_a_twin_question_shows_its_text_without_asking() -> None:
-    stage_data = stage_data_of(open_lab_link("clipping-1-twin", "", "en"))
-    assert (stage_data["question"], stage_data["answers"], stage_data["skip"]) == ("clipping-1", [], "")
-    assert stage_data["candidate"] == TWINS["clipping-1-twin"].in_language("en").candidate
+    data = stage_data_of(open_lab_link("clipping-1-twin", "", "en"))
+    assert (data["question"], data["answers"], data["skip"]) == ("clipping-1", [], "")
+    assert data["candidate"] == TWINS["clipping-1-twin"].in_language("en").candidate
 
 
 def test_a_link_without_an_answer_shows_the_question_as_answered() -> None:
-    stage_data = stage_data_of(open_lab_link("clipping-3", "", "en"))
-    assert (stage_data["question"], stage_data["chosen"], stage_data["right"], stage_data["skip"]) == (
-        "clipping-3",
-        0,
-        2,
-        "",
-    )
+    data = stage_data_of(open_lab_link("clipping-3", "", "en"))
+    assert (data["question"], data["chosen"], data["right"], data["skip"]) == ("clipping-3", 0, 2, "")
 
 
 def test_a_phone_receives_the_lab_link_with_its_answer(site: Site) -> None:
@@ -88,10 +78,8 @@ def test_a_phone_receives_the_lab_link_with_its_answer(site: Site) -> None:
     phone.answer("clipping-1", 3)
     room.advance(3)
     script = "module.labAddress(given, 'zh')"
-    with_answer, without_answer = [
-        run_module(script, PAGE.with_name("lab_address.js"), each.state()) for each in (phone, other)
-    ]
-    assert with_answer == f"/clipping?lang=zh&room={room.code}&s={lab_query_value('clipping-1', 'zh', '3')}"
-    assert without_answer == f"/clipping?lang=zh&room={room.code}&s={lab_query_value('clipping-1', 'zh')}"
+    link, bare_link = [run_module(script, PAGE.with_name("lab_address.js"), each.state()) for each in (phone, other)]
+    assert link == f"/clipping?lang=zh&room={room.code}&s={lab_query_value('clipping-1', 'zh', '3')}"
+    assert bare_link == f"/clipping?lang=zh&room={room.code}&s={lab_query_value('clipping-1', 'zh')}"
     trust = {"code": CODE, "question": {"page": "opening"}, "result": {"link": {"zh": ""}}, "own": None}
     assert run_module(script, PAGE.with_name("lab_address.js"), trust) == f"/?lang=zh&room={CODE}"

@@ -11,9 +11,9 @@ from tests.scripts.node import run_module
 
 QUESTION = "clipping-1"  # the second of four options is right
 GUESS = "explore-1"  # 0.505 and nearby numbers are right
-COMPARED_JS, OVERVIEW_JS = (STAGE.with_name(f"{name}.js") for name in ("compared", "overview"))
-ECHO_KEY_JS = "key => key"
-ECHO_KEY_AND_VALUES_JS = "(key, values) => [key, JSON.stringify(values)].join(' ')"
+COMPARED, OVERVIEW = (STAGE.with_name(f"{name}.js") for name in ("compared", "overview"))
+ECHO = "key => key"
+ECHO_ALL = "(key, values) => [key, JSON.stringify(values)].join(' ')"
 
 
 def vote(phones: Sequence[Phone], question: str, values: Sequence[float], number: int) -> None:
@@ -21,9 +21,7 @@ def vote(phones: Sequence[Phone], question: str, values: Sequence[float], number
         assert phone.answer(question, value, number).status == 200
 
 
-def vote_in_two_rounds(
-    site: Site, question: str, first: Sequence[float], second: Sequence[float]
-) -> tuple[Room, list[Phone]]:
+def vote_twice(site: Site, question: str, first: Sequence[float], second: Sequence[float]) -> tuple[Room, list[Phone]]:
     """Vote with all phones, then again with the last ones; return the room and all phones."""
     room = site.open(question)
     phones = [room.join() for _ in first]
@@ -39,7 +37,7 @@ def vote_in_two_rounds(
 
 @pytest.mark.parametrize(("question", "right", "wrong"), [(QUESTION, 2, 3), (GUESS, 0.5, 0.9)])
 def test_the_comparison_ignores_phones_that_voted_once(site: Site, question: str, right: float, wrong: float) -> None:
-    room, _ = vote_in_two_rounds(site, question, [right, right, wrong, wrong], [right, right])
+    room, _ = vote_twice(site, question, [right, right, wrong, wrong], [right, right])
     run = room.state("desk")["run"][0]
     assert (run["before"], run["after"]) == (0, 1)
     assert (run["answers"], run["again"], run["twice"]) == (4, 2, 2)
@@ -49,7 +47,7 @@ def test_the_comparison_ignores_phones_that_voted_once(site: Site, question: str
 
 
 def test_a_second_vote_without_repeat_voters_is_not_compared(site: Site) -> None:
-    room, _ = vote_in_two_rounds(site, QUESTION, [2, 3], [])
+    room, _ = vote_twice(site, QUESTION, [2, 3], [])
     run = room.state("desk")["run"][0]
     assert (run["before"], run["after"], run["again"], run["twice"]) == (0.5, None, 0, None)
     others = site.open(QUESTION)
@@ -94,35 +92,31 @@ def test_a_second_vote_and_a_twin_question_keep_the_question_number(site: Site) 
 def test_the_stage_shows_the_number_of_votes_behind_its_shares() -> None:
     moved = {"twice": 2, "wrong": 2, "to_right": 2, "from_right": 0, "before": 0, "after": 2}
     state = {"votes": {"hands": False}, "answer": {"moved": moved}}
-    scene = f"{{ state: given, language: 'zh', say: {ECHO_KEY_AND_VALUES_JS} }}"
-    text = run_module(f"module.describeSecondVote({scene}, {{ before: [5, 10], after: [8, 8] }})", COMPARED_JS, state)
+    scene = f"{{ state: given, language: 'zh', say: {ECHO_ALL} }}"
+    text = run_module(f"module.describeSecondVote({scene}, {{ before: [5, 10], after: [8, 8] }})", COMPARED, state)
     assert text == 'moved-right {"to":2,"wrong":2}right-twice {"n":2,"before":"0%","after":"100%"}'
 
 
 def test_the_dashboard_shows_the_number_of_votes_behind_its_shares() -> None:
     moved = {"twice": 2, "before": 0, "after": 2}
     state = {"round": 2, "answered": 2, "here": 4, "answer": {"moved": moved}}
-    text = run_module(
-        f"module.dashboardComparison({{ state: given, say: {ECHO_KEY_AND_VALUES_JS} }})", COMPARED_JS, state
-    )
+    text = run_module(f"module.dashboardComparison({{ state: given, say: {ECHO_ALL} }})", COMPARED, state)
     assert text == 'told-twice {"n":2,"all":4,"twice":2,"before":"0%","after":"100%"}'
     assert (
-        run_module(
-            f"module.dashboardComparison({{ state: given, say: {ECHO_KEY_JS} }})", COMPARED_JS, {**state, "round": 1}
-        )
+        run_module(f"module.dashboardComparison({{ state: given, say: {ECHO} }})", COMPARED, {**state, "round": 1})
         == ""
     )
-    near = f"module.describeSecondGuesses({{ state: given, say: {ECHO_KEY_AND_VALUES_JS} }}, '0.05')"
-    assert run_module(near, COMPARED_JS, state) == 'within-twice {"close":"0.05","n":2,"before":0,"after":2}'
+    near = f"module.describeSecondGuesses({{ state: given, say: {ECHO_ALL} }}, '0.05')"
+    assert run_module(near, COMPARED, state) == 'within-twice {"close":"0.05","n":2,"before":0,"after":2}'
 
 
 def test_the_file_counts_the_answers_of_each_vote_and_repeat_voters() -> None:
     line: dict[str, Any] = {"question": QUESTION, "before": 0, "after": 1, "answers": 4, "again": 2, "twice": 2}
     unanswered = {**line, "before": 0.5, "after": None, "again": 0, "twice": None}
-    scene = f"{{ state: {{ run: given }}, language: 'en', say: {ECHO_KEY_JS} }}"
+    scene = f"{{ state: {{ run: given }}, language: 'en', say: {ECHO} }}"
 
     def cells(*lines: dict[str, Any]) -> list[list[str]]:
-        rows: Any = run_module(f"module.fileCells({scene}, module.predictionRows({scene}, {{}}))", OVERVIEW_JS, lines)
+        rows: Any = run_module(f"module.fileCells({scene}, module.predictionRows({scene}, {{}}))", OVERVIEW, lines)
         return list(rows)
 
     assert cells(unanswered)[0][5:7] == ["right-first", "right-second"]

@@ -10,28 +10,20 @@ from tests.room.rooms import Site
 from tests.scripts.node import run_module
 
 QUESTION = "clipping-1"  # the second of four options is right
-BAR_JS, COMPARED_JS, OVERVIEW_JS, SCREENS_JS = (
+BAR, COMPARED, OVERVIEW, SCREENS = (
     STAGE.with_name(f"{name}.js") for name in ("bar", "compared", "overview", "screens")
 )
-ECHO_JS = "(key, values) => [key, ...Object.values(values ?? {})].join(' ')"
-CHOICE_QUESTION = {"kind": "choice", "en": {"page": ""}, "zh": {"page": ""}}
+ECHO = "(key, values) => [key, ...Object.values(values ?? {})].join(' ')"
+CHOICE = {"kind": "choice", "en": {"page": ""}, "zh": {"page": ""}}
 Fields = dict[str, Any]
 
 
 def scene_js(name: str = "given") -> str:
-    return f"{{ state: {name}, language: 'en', say: {ECHO_JS} }}"
+    return f"{{ state: {name}, language: 'en', say: {ECHO} }}"
 
 
 def closed_state(**fields: object) -> Fields:
-    return {
-        "phase": "closed",
-        "round": 1,
-        "joined": 9,
-        "answered": 0,
-        "by_hands": False,
-        "question": CHOICE_QUESTION,
-        **fields,
-    }
+    return {"phase": "closed", "round": 1, "joined": 9, "answered": 0, "by_hands": False, "question": CHOICE, **fields}
 
 
 def test_a_question_without_answers_can_reopen_after_its_votes(site: Site) -> None:
@@ -64,7 +56,7 @@ def test_the_overview_lists_a_question_without_answers(site: Site) -> None:
     run = room.state("desk")["run"]
     cells = run_module(
         f"module.fileCells({scene_js('{ run: given }')}, module.predictionRows({scene_js('{ run: given }')}, {{}}))",
-        OVERVIEW_JS,
+        OVERVIEW,
         run,
     )
     assert isinstance(cells, list)
@@ -73,7 +65,7 @@ def test_the_overview_lists_a_question_without_answers(site: Site) -> None:
 
 def test_a_second_vote_requires_an_answer_or_a_show_of_hands() -> None:
     def available_actions(state: Fields) -> object:
-        return run_module("[module.canVoteAgain(given), module.canReopen(given)]", BAR_JS, state)
+        return run_module("[module.canVoteAgain(given), module.canReopen(given)]", BAR, state)
 
     assert available_actions(closed_state()) == [False, True]
     assert available_actions(closed_state(answered=1)) == [True, True]
@@ -84,7 +76,7 @@ def test_a_second_vote_requires_an_answer_or_a_show_of_hands() -> None:
 
 @pytest.mark.parametrize(("answered", "words"), [(0, "go-on"), (1, "show-votes")])
 def test_the_continue_button_announces_votes_only_if_there_are_any(answered: int, words: str) -> None:
-    assert run_module(f"module.continueLabel({scene_js()})", BAR_JS, closed_state(answered=answered)) == words
+    assert run_module(f"module.continueLabel({scene_js()})", BAR, closed_state(answered=answered)) == words
 
 
 @pytest.mark.parametrize(
@@ -92,7 +84,7 @@ def test_the_continue_button_announces_votes_only_if_there_are_any(answered: int
     [([0, 0], ""), ([5, 0], "votes-agree"), ([0, 2], "votes-agree"), ([1, 0], "votes-why"), ([4, 1], "votes-why")],
 )
 def test_a_unanimous_class_is_not_asked_to_discuss(counts: Sequence[int], words: str) -> None:
-    assert run_module(f"module.agreementText({ECHO_JS}, given)", SCREENS_JS, counts) == words
+    assert run_module(f"module.agreementText({ECHO}, given)", SCREENS, counts) == words
 
 
 @pytest.mark.parametrize(
@@ -108,4 +100,4 @@ def test_votes_are_compared_only_after_two_rounds(votes: tuple[int, int], hands:
     state = closed_state(phase="answer", round=2, votes={"hands": hands}, answer={"moved": None})
     first, second = votes
     hands_right = f"{{ before: [0, {first}], after: [{second}, {second}] }}"
-    assert run_module(f"module.describeSecondVote({scene_js()}, {hands_right})", COMPARED_JS, state) == words
+    assert run_module(f"module.describeSecondVote({scene_js()}, {hands_right})", COMPARED, state) == words

@@ -46,10 +46,10 @@ def has_command(text: str) -> Callable[[Response], bool]:
     return lambda reply: reply.url.endswith("/command") and text in (reply.request.post_data or "")
 
 
-def room_with_closed_vote(site: Site, projector_window: BrowserContext) -> tuple[Room, Page, Phone]:
+def room_with_closed_vote(site: Site, projector: BrowserContext) -> tuple[Room, Page, Phone]:
     """Open a room and close its question after one answer; return the room, its stage and the phone."""
     room = site.open(QUESTION, "length-2")
-    stage, phone = open_stage(projector_window, room), room.join()
+    stage, phone = open_stage(projector, room), room.join()
     room.advance(2)
     assert phone.answer(QUESTION, 2).status == 200
     room.advance()
@@ -62,11 +62,9 @@ TOGGLES = {"p": "paused", "d": "cover", "f": "follow", "h": "by_hands"}
 """Keys that toggle an option, each with the option's name in the room's state."""
 
 
-def test_a_toggle_key_pressed_twice_restores_the_option_after_a_retry(
-    site: Site, projector_window: BrowserContext
-) -> None:
+def test_a_toggle_key_pressed_twice_restores_the_option_after_a_retry(site: Site, projector: BrowserContext) -> None:
     room = site.open(QUESTION)
-    page = open_stage(projector_window, room)
+    page = open_stage(projector, room)
     room.advance(2)
     expect(page.get_by_role("heading", level=1).first).to_contain_text("credited")
     for key, option in TOGGLES.items():
@@ -78,30 +76,26 @@ def test_a_toggle_key_pressed_twice_restores_the_option_after_a_retry(
         assert room.state()[option] == before[option], key
 
 
-@pytest.mark.parametrize(
-    ("key", "view", "next_view"), [("v", "^discuss", "^running/.*/2"), ("t", "^running", "^closed")]
-)
+@pytest.mark.parametrize(("key", "view", "final"), [("v", "^discuss", "^running/.*/2"), ("t", "^running", "^closed")])
 def test_a_key_pressed_twice_sends_one_command_and_blocks_no_other_key(
-    site: Site, projector_window: BrowserContext, key: str, view: str, next_view: str
+    site: Site, projector: BrowserContext, key: str, view: str, final: str
 ) -> None:
     requests = list[str]()
-    _, stage, _ = room_with_closed_vote(site, projector_window)
+    _, stage, _ = room_with_closed_vote(site, projector)
     stage.on("request", lambda request: requests.append(request.url) if request.url.endswith("/command") else None)
     with delayed_commands(stage):
         stage.keyboard.press(key)
         stage.keyboard.press(key)
     wait_for_view(stage, view)
     stage.keyboard.press("Space")
-    wait_for_view(stage, next_view)
+    wait_for_view(stage, final)
     assert len(requests) <= 3
 
 
-def test_a_key_is_ignored_if_another_screen_changed_the_phase_first(
-    site: Site, projector_window: BrowserContext
-) -> None:
+def test_a_key_is_ignored_if_another_screen_changed_the_phase_first(site: Site, projector: BrowserContext) -> None:
     """Space was pressed to close the vote. It must not show the votes, because the dashboard closed it first."""
     room = site.open(QUESTION)
-    stage = open_stage(projector_window, room)
+    stage = open_stage(projector, room)
     room.advance(2)
     wait_for_view(stage, "^running")
     with delayed_commands(stage):
@@ -115,11 +109,9 @@ def test_a_key_is_ignored_if_another_screen_changed_the_phase_first(
     assert room.state()["phase"] == "closed"
 
 
-def test_pressing_f_right_after_space_sends_phones_to_the_new_page(
-    site: Site, projector_window: BrowserContext
-) -> None:
+def test_pressing_f_right_after_space_sends_phones_to_the_new_page(site: Site, projector: BrowserContext) -> None:
     room = site.open(QUESTION, "length-2")
-    stage = open_stage(projector_window, room)
+    stage = open_stage(projector, room)
     room.advance(5)
     wait_for_view(stage, "^answer")
     with stage.expect_response(has_command('"page":"length"')), delayed_commands(stage):
@@ -135,8 +127,8 @@ def test_pressing_f_right_after_space_sends_phones_to_the_new_page(
     assert room.state()["follow"] is None
 
 
-def test_a_second_vote_that_is_opened_quickly_has_its_timer(site: Site, projector_window: BrowserContext) -> None:
-    room, stage, _ = room_with_closed_vote(site, projector_window)
+def test_a_second_vote_that_is_opened_quickly_has_its_timer(site: Site, projector: BrowserContext) -> None:
+    room, stage, _ = room_with_closed_vote(site, projector)
     stage.keyboard.press("s")
     stage.get_by_label(stage_text("timer-60")).check()
     stage.keyboard.press("Escape")
@@ -148,9 +140,9 @@ def test_a_second_vote_that_is_opened_quickly_has_its_timer(site: Site, projecto
     assert room.state()["timer"]["of"] == 60
 
 
-def test_a_new_answer_does_not_restart_the_timer(site: Site, projector_window: BrowserContext) -> None:
+def test_a_new_answer_does_not_restart_the_timer(site: Site, projector: BrowserContext) -> None:
     room = site.open(QUESTION)
-    stage, phone = open_stage(projector_window, room), room.join()
+    stage, phone = open_stage(projector, room), room.join()
     room.advance(2)
     wait_for_view(stage, "^running")
     stage.keyboard.press("t")
@@ -161,11 +153,9 @@ def test_a_new_answer_does_not_restart_the_timer(site: Site, projector_window: B
     assert time_left.inner_text() <= "0:57"
 
 
-def test_a_vote_between_mouse_down_and_up_does_not_cancel_the_click(
-    site: Site, projector_window: BrowserContext
-) -> None:
+def test_a_vote_between_mouse_down_and_up_does_not_cancel_the_click(site: Site, projector: BrowserContext) -> None:
     room = site.open(QUESTION)
-    page, phone = open_desk(projector_window, room), room.join()
+    page, phone = open_desk(projector, room), room.join()
     room.advance(2)
     page.locator("button[aria-keyshortcuts=Space]").filter(has_text=stage_text("close")).hover()
     with listen_to_room(room, "desk") as events:
@@ -179,10 +169,10 @@ def test_a_vote_between_mouse_down_and_up_does_not_cancel_the_click(
     assert room.state()["phase"] == "closed"
 
 
-def test_joining_phones_do_not_interrupt_the_typing_of_an_address(site: Site, projector_window: BrowserContext) -> None:
+def test_joining_phones_do_not_interrupt_the_typing_of_an_address(site: Site, projector: BrowserContext) -> None:
     """If a redraw moved the focus, the remaining letters would be taken as shortcuts: d covers the screen."""
     room = site.open(QUESTION)
-    stage = open_new_page(projector_window, lecturer_url(room, "stage?lang=en"))
+    stage = open_new_page(projector, lecturer_url(room, "stage?lang=en"))
     field = stage.locator("input.typed")
     field.click()
     stage.keyboard.type("bleu.my-sch")
@@ -198,10 +188,10 @@ def test_joining_phones_do_not_interrupt_the_typing_of_an_address(site: Site, pr
     assert room.state()["cover"] is False
 
 
-def test_only_the_selected_sentence_is_shown(site: Site, projector_window: BrowserContext) -> None:
+def test_only_the_selected_sentence_is_shown(site: Site, projector: BrowserContext) -> None:
     """New sentences re-sort the list at any time, so Enter must show the row that the lecturer selected."""
     room = site.open(TEXT)
-    desk, phones = open_desk(projector_window, room), [room.join() for _ in range(2)]
+    desk, phones = open_desk(projector, room), [room.join() for _ in range(2)]
     room.advance(2)
     phones[0].answer(TEXT, "far away")
     rows = desk.locator(".sentences tbody tr")

@@ -59,10 +59,8 @@ def wall_sizes(stage: Page) -> list[list[int]]:
 class Lesson:
     """A lecturer's stage with twelve simulated phones and a Chinese phone in a browser window."""
 
-    def __init__(self, site: Site, projector_window: BrowserContext, phone_window: BrowserContext) -> None:
-        self.stage = open_new_page(
-            projector_window, f"http://127.0.0.1:{site.port}/room/stage?lang=en&plan=ten-minutes"
-        )
+    def __init__(self, site: Site, projector: BrowserContext, phone_window: BrowserContext) -> None:
+        self.stage = open_new_page(projector, f"http://127.0.0.1:{site.port}/room/stage?lang=en&plan=ten-minutes")
         expect(self.stage.locator(".setup")).to_be_visible()  # because phones cannot reach localhost
         assert accessibility_problems(self.stage) == []
         self.stage.keyboard.press("Enter")
@@ -90,10 +88,10 @@ class Lesson:
 
 
 def test_a_lesson_can_be_run_by_keyboard_with_phones_in_two_languages(
-    site: Site, projector_window: BrowserContext, browser: Browser
+    site: Site, projector: BrowserContext, browser: Browser
 ) -> None:
     with error_free_window(browser, 390, 844, "zh-CN") as phone_window:
-        lesson = Lesson(site, projector_window, phone_window)
+        lesson = Lesson(site, projector, phone_window)
         guess_a_number(lesson)
         vote_twice(lesson)
         open_every_panel(lesson)
@@ -210,11 +208,9 @@ def end_the_lesson(lesson: Lesson) -> None:
     assert room.site.request("GET", f"/room/{room.code}/state?view=stage", headers=room.headers).status == 404
 
 
-def test_an_unanswered_question_can_reopen_or_be_skipped_and_is_listed(
-    site: Site, projector_window: BrowserContext
-) -> None:
+def test_an_unanswered_question_can_reopen_or_be_skipped_and_is_listed(site: Site, projector: BrowserContext) -> None:
     room = site.open(QUESTION, "explore-1")
-    stage = open_stage(projector_window, room)
+    stage = open_stage(projector, room)
     room.join()
     heading, bar = stage.locator(".part h2").first, stage.locator(".bar")
     room.advance(2)
@@ -241,10 +237,10 @@ def test_an_unanswered_question_can_reopen_or_be_skipped_and_is_listed(
     assert accessibility_problems(stage) == []
 
 
-def test_every_key_counts_once_on_a_bad_connection(site: Site, projector_window: BrowserContext) -> None:
+def test_every_key_counts_once_on_a_bad_connection(site: Site, projector: BrowserContext) -> None:
     """Some commands are lost, some responses are lost, and keys are pressed before earlier responses arrive."""
     room = site.open(QUESTION, "length-2", "weights-1")
-    stage = open_stage(projector_window, room)
+    stage = open_stage(projector, room)
     outcomes = cycle(REQUEST_OUTCOMES)
 
     def send_unreliably(route: Route) -> None:
@@ -274,13 +270,11 @@ HAS_SAME_ADDRESS_JS = """() => document.querySelector('main').innerText.includes
 """Returns whether the dashboard shows the same address as its preview of the stage."""
 
 
-def test_the_dashboard_shows_sentences_and_no_screen_shows_the_secret(
-    site: Site, projector_window: BrowserContext
-) -> None:
+def test_the_dashboard_shows_sentences_and_no_screen_shows_the_secret(site: Site, projector: BrowserContext) -> None:
     room = site.open(TEXT)
-    stage = open_stage(projector_window, room)
+    stage = open_stage(projector, room)
     sentences = ("the medicine is <b>not</b> for children", "the medicine is not for children", "=1+1")
-    desk = open_desk(projector_window, room)
+    desk = open_desk(projector, room)
     expect(desk.locator(".thumb .big")).to_have_text(room.code)
     expect(desk.locator(".thumb .url")).to_contain_text("/room")
     desk.wait_for_function(HAS_SAME_ADDRESS_JS)
@@ -347,10 +341,10 @@ def test_settings_and_lobby_fit_a_phone(site: Site, browser: Browser, width: int
 
 
 def test_the_stage_requires_the_secret_and_survives_a_reload(
-    site: Site, projector_window: BrowserContext, browser: Browser
+    site: Site, projector: BrowserContext, browser: Browser
 ) -> None:
     room = site.open(QUESTION)
-    stage = open_stage(projector_window, room)
+    stage = open_stage(projector, room)
     stage.keyboard.press("Space")
     wait_for_view(stage, "^ready")
     stage.reload()

@@ -110,9 +110,7 @@ def precision_rules(result: BleuScore, name: str) -> list[PrecisionRule]:
     ]
 
 
-def evaluate_precisions(
-    result: BleuScore, candidate: Sequence[str], references: Sequence[Sequence[str]]
-) -> list[float]:
+def evaluate_lines(result: BleuScore, candidate: Sequence[str], references: Sequence[Sequence[str]]) -> list[float]:
     """Return the precision of each order, evaluated from the formula's symbolic lines."""
     counts = {order.order: (order.matches, order.total) for order in result.orders}
     text = "".join(formula_lines(counts_formula_latex(result, ENGLISH)))
@@ -221,7 +219,7 @@ def check_penalty(result: BleuScore) -> None:
 
 def check_precisions(result: BleuScore) -> None:
     segment = result.segments[0]
-    precisions = evaluate_precisions(result, segment.candidate, segment.references)
+    precisions = evaluate_lines(result, segment.candidate, segment.references)
     for order, p in zip(result.orders, precisions, strict=True):
         if order.total and order.weight:
             assert p == pytest.approx(order.smoothed, rel=0.03 if order.smoothed < 1e-300 else 1e-7, abs=0)

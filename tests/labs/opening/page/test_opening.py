@@ -49,22 +49,14 @@ def stage_reports(fresh_session: None) -> dict[str, object]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_stage_receives_every_text_and_number(language: str) -> None:
     texts = Texts(language)
-    data = {
-        **stage_data(texts, {}),
-        **component_data(visit_opening(language=language), KEY),
-    }  # the script contains the first part
+    # The script contains the first part.
+    data = {**stage_data(texts, {}), **component_data(visit_opening(language=language), KEY)}
     assert data["language"] == language
     assert data["words"] == texts.templates("opening")
     assert sum("Bilingual Evaluation Understudy" in text for text in data["words"].values()) == 1
-    data_of_story = data["story"]
-    pictured = {tuple(picture["tokens"]) for picture in data_of_story["pictures"]}
-    expected = [
-        data_of_story["a"],
-        data_of_story["b"],
-        data_of_story["reference"],
-        data_of_story["swapped"],
-        *data_of_story["shuffles"],
-    ]
+    parts = data["story"]
+    pictured = {tuple(picture["tokens"]) for picture in parts["pictures"]}
+    expected = [parts["a"], parts["b"], parts["reference"], parts["swapped"], *parts["shuffles"]]
     assert {tuple(tokens) for tokens in expected} <= pictured
     assert (len(data["notes"]), data["answer"], data["presenting"]) == (STEP_TOTAL, None, False)
 

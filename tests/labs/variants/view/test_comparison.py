@@ -19,15 +19,15 @@ def names(scores: tuple[BleuScore, ...]) -> list[str]:
 @pytest.mark.parametrize("scenario", list(map(scenario_of, PRESETS)), ids=lambda scenario: scenario.preset)
 def test_each_score_equals_one_computed_separately(scenario: Scenario) -> None:
     for result in score_variants(scenario):
-        separate = score([scenario.segment()], result.variant)
-        assert (result.orders, result.failure) == (separate.orders, separate.failure)
-        assert result.value == pytest.approx(separate.value, nan_ok=True, rel=0, abs=0)
+        other = score([scenario.segment()], result.variant)
+        assert (result.orders, result.failure) == (other.orders, other.failure)
+        assert result.value == pytest.approx(other.value, nan_ok=True, rel=0, abs=0)
         assert (result.candidate_length, result.reference_length) == (
-            separate.candidate_length,
-            separate.reference_length,
+            other.candidate_length,
+            other.reference_length,
         )
-        assert result.brevity_penalty == pytest.approx(separate.brevity_penalty, nan_ok=True, rel=0, abs=0)
-        assert result.notices == separate.notices
+        assert result.brevity_penalty == pytest.approx(other.brevity_penalty, nan_ok=True, rel=0, abs=0)
+        assert result.notices == other.notices
 
 
 def test_scores_are_in_the_order_of_the_variants() -> None:
@@ -83,9 +83,7 @@ def test_sorting_by_family_groups_a_programs_variants() -> None:
     ordered = group_by_family((scores[index], *scores[:index], *scores[index + 1 :]))
     families = [program_family(name) for name in names(ordered)]
     assert families[0] == "nltk"
-    assert len(set(families)) == sum(
-        family != previous for family, previous in zip(families, ["", *families], strict=False)
-    )
+    assert len(set(families)) == sum(family != last for family, last in zip(families, ["", *families], strict=False))
 
 
 @pytest.mark.parametrize("sorting", SORTINGS)
