@@ -82,7 +82,7 @@ def test_the_right_answer_is_not_sent_before_the_answer_phase(site: Site) -> Non
     room.advance()
     for _ in PHASES[1:-1]:
         for state in (phone.state(), room.state()):
-            assert "The first reference has" not in str(state)  # the reason
+            assert "The first reference has" not in str(state)  # the start of the explanation
             assert state.get("result") is None
             assert state.get("answer") is None
         if room.state()["phase"] != "votes":

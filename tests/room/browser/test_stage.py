@@ -349,7 +349,7 @@ def test_the_stage_requires_the_secret_and_survives_a_reload(
     wait_for_view(stage, "^ready")
     stage.reload()
     wait_for_view(stage, "^ready")
-    stage.goto(f"http://127.0.0.1:{site.port}/room/{room.code}")  # as a lecturer who looks at the students' page
+    stage.goto(f"http://127.0.0.1:{site.port}/room/{room.code}")  # the lecturer looks at the students' page
     expect(stage.get_by_role("heading", level=1)).to_be_visible()
     stage.go_back()
     wait_for_view(stage, "^ready")

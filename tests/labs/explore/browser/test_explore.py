@@ -20,7 +20,7 @@ def test_typing_updates_scores_wall_and_address_and_undo_reverts_them(open_app: 
     cat.click()
     assert not explore.page.evaluate(IS_DIMMED_JS)
     explore.candidate.press("End")
-    explore.page.keyboard.insert_text(" dog")  # at once: on a busy machine keys one by one may become two edits
+    explore.page.keyboard.insert_text(" dog")  # inserted at once: on a busy machine, single keys may become two edits
     assert explore.page.evaluate(IS_DIMMED_JS)
     expect(explore.fractions).to_have_text(["2/3", "1/2"])
     expect(cat).to_have_attribute("aria-pressed", "true")
@@ -131,7 +131,7 @@ def test_the_wall_does_not_move_while_text_is_typed(open_app: OpenApp) -> None:
     expect(explore.notices).to_have_count(1)
     assert bounding_box(heading)["y"] in heading_tops
     assert len(sentences) > 3
-    assert max(heading_tops) - min(heading_tops) < 2  # a line of the reading without a term is a pixel lower
+    assert max(heading_tops) - min(heading_tops) < 2  # a line of the reading is a pixel lower without a term
 
 
 # ---- typed text is never markup

@@ -139,7 +139,7 @@ def test_back_on_a_slow_connection_restores_the_previous_view(open_app: OpenApp)
     explore.candidate.press("End")
     page.keyboard.insert_text(
         " quagga"
-    )  # at once: typed key by key, the text may already be in the URL on a busy machine
+    )  # inserted at once: typed key by key, it may be in the URL too early on a busy machine
     page.wait_for_timeout(2 / 3 * DELAY_MS)
     page.go_back()
     explore.expect_scores("0.505", "0.707")

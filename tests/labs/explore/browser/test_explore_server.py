@@ -51,7 +51,7 @@ def test_a_response_is_small_and_files_are_cached(open_app: OpenApp) -> None:
     assert transferred
     assert sum(transferred) == 0
     received.clear()
-    explore.candidate.fill("the cat is")  # at once: two keystrokes could cause two responses
+    explore.candidate.fill("the cat is")  # filled at once: single keystrokes could cause two responses
     explore.expect_scores("0.368", "0.368")
     settle(page)
     assert 0 < sum(received) <= MAX_BYTES

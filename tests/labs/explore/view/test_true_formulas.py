@@ -206,7 +206,9 @@ def product_value(result: BleuScore) -> NumberRange:
 
 def check_penalty(result: BleuScore) -> None:
     symbols, numbers, value = penalty_parts(result)
-    rounding = 0.006 / max(1, result.candidate_length) if result.reference_length % 1 else 1e-12  # r in two decimals
+    rounding = (
+        0.006 / max(1, result.candidate_length) if result.reference_length % 1 else 1e-12
+    )  # r is shown with two decimals
     if not result.reference_length and not result.brevity_penalty:
         assert numbers == value == "0"
         return

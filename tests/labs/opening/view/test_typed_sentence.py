@@ -16,7 +16,7 @@ def build_report(*texts: object, language: object = "en", number: object = 1, sc
 
 
 def typed_sentence(*texts: str, language: str = "en") -> TypedSentence:
-    """Return the result of a valid report of these texts."""
+    """Return the result for a valid report with these texts."""
     sentence = score_typed_report(story(language), build_report(*texts, language=language))
     assert sentence is not None
     return sentence

@@ -32,7 +32,7 @@ def tab_item(name: str) -> ViewItem:
 
 
 def wall_data(at: AppTest) -> dict[str, Any]:
-    """Return the data sent to the stage component."""
+    """Return the data sent to the scratch wall, the component of the stage."""
     return component_data(at, "scratch-wall")
 
 

@@ -88,7 +88,7 @@ def test_the_difference_is_cached_in_the_session_until_the_text_changes() -> Non
 KEY = "stage"
 
 
-def store_report_of_pair(value: object) -> list[object]:
+def report_pair(value: object) -> list[object]:
     st.session_state[KEY] = {"pair": value}
     store_reported_pair(KEY, VARIANTS)
     return [session.view_item(end) for end in (A_ITEM, B_ITEM)]
@@ -97,11 +97,11 @@ def store_report_of_pair(value: object) -> list[object]:
 def test_a_reported_pair_is_stored_in_the_view(fresh_session: None) -> None:
     del fresh_session
     assert not is_pair_chosen()
-    assert store_report_of_pair("coco nltk") == ["coco", "nltk"]
+    assert report_pair("coco nltk") == ["coco", "nltk"]
     assert is_pair_chosen()
 
 
 @pytest.mark.parametrize("report", [None, 3, "", "coco", "coco bleurt", "coco nltk coco", ["coco", "nltk"]])
 def test_an_invalid_report_changes_nothing(fresh_session: None, report: object) -> None:
     del fresh_session
-    assert store_report_of_pair(report) == [None, None]
+    assert report_pair(report) == [None, None]
