@@ -26,4 +26,5 @@ function create(parent) {
 function draw({ root, menu }, data) {
   root.lang = data.language;
   showLinkMenu(menu, data);
+  menu.button.classList.toggle("is-plain", data.entries.length > 1); // among the actions of a text, which have no border
 }
