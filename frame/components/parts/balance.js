@@ -30,10 +30,12 @@ export function createBalance() {
   beam.style.transformOrigin = PIVOT;
   const pans = /** @type {[Pan, Pan]} */ ([createPan(MIDDLE - ARM, "filled"), createPan(MIDDLE + ARM, "hollow")]);
   const penalty = svgNode("text", { class: "penalty", x: MIDDLE, y: 30 });
+  const value = svgNode("tspan");
+  penalty.append(svgNode("tspan", { class: "penalty-name" }, "BP "), value);
   const formula = svgNode("text", { class: "formula", x: MIDDLE, y: 228 });
   const axis = svgNode("circle", { class: "axis", cx: MIDDLE, cy: AXIS, r: 5 });
   node.append(stand, stop, beam, axis, ...pans.map((pan) => pan.node), penalty, formula);
-  return { node, beam, pans, penalty, formula, isShown: false };
+  return { node, beam, pans, penalty: value, formula, isShown: false };
 }
 
 /** Build a pan with its strings, weights and name, hanging at `x`. @param {number} x @param {string} kind @returns {Pan} */
@@ -80,7 +82,7 @@ export function showBalance(view, picture, { words, how }) {
     writeText(name, `${side ? "r" : "c"} = ${length ?? "?"}`);
   });
   const from = isFirst ? 1 : undefined;
-  const number = { text: `BP ${penalty_text}`, format: (/** @type {number} */ value) => `BP ${decimalText(value)}` };
+  const number = { text: penalty_text, format: decimalText };
   countTo(view.penalty, penalty, { ...number, from, still: how.isStill, ms: isFirst ? 600 : undefined });
   view.formula.replaceChildren(...formulaNodes(picture));
 }

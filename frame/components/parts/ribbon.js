@@ -14,15 +14,14 @@ import { countTo } from "./motion.js";
  * @typedef {{node: HTMLElement, orders: Slot[], penalty: Slot, unit: HTMLElement, total: HTMLElement, note: HTMLElement}} RibbonView
  */
 
-export const BALANCE_SIGN = "⚖\uFE0E";
 const ORDERS_SHOWN = [1, 2, 3, 4];
 const [isOtherFactor, isOtherStillness, isOtherOrder] = Array.from({ length: 3 }, createMemory);
 
-/** Build the ribbon, without numbers. @returns {RibbonView} */
-export function createRibbon() {
+/** Build the ribbon, without numbers, with the sign of the brevity penalty. @param {string} [sign] @returns {RibbonView} */
+export function createRibbon(sign = "BP") {
   const node = element("div", "ribbon flex");
   const orders = ORDERS_SHOWN.map((order) => createSlot(`order-${order}`, String(order)));
-  const penalty = createSlot("of-length", BALANCE_SIGN);
+  const penalty = createSlot("of-length", sign);
   const unit = element("small", "", "BLEU");
   const total = element("b", "ribbon-total");
   const sum = element("div", "ribbon-sum flex");

@@ -18,6 +18,7 @@ const BETWEEN_BOXES_PX = 3;
 const BETWEEN_ROWS_PX = 5;
 const WITHOUT_SPACES = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2,}$/u; // may break between any two letters
 const LINE_EM = 1.1;
+const MOST_SQUEEZE = 1.25; // a word that is so much wider than its box is condensed
 const TOP = 1.12;
 
 /**
@@ -39,7 +40,6 @@ export function axisPlace(width) {
 export function drawAxis(node, data, shown) {
   const { width, length, rule, isPenaltyAsked, isLengthAsked, turn } = shown;
   const { left, right, row: usualRow, height: usual } = axisPlace(width);
-  const height = Math.min(usual, shown.most);
   const { end } = data.bench;
   const unit = (width - left - right) / end;
   const r = rule.value[length];
@@ -49,6 +49,7 @@ export function drawAxis(node, data, shown) {
     ? Math.max(usualRow, 2 * lineHeight + BETWEEN_ROWS_PX)
     : usualRow;
   const top = rows.length * row + 14;
+  const height = Math.min(usual - rows.length * (row - usualRow), shown.most);
   const floor = top + height;
   const axes = {
     right: width - right,
@@ -110,24 +111,35 @@ function textRows({ bench, words }, { length, rule, isLengthAsked, width }) {
   return [{ name, tokens, kind: "candidate", count: length }, ...shownRows, ...more];
 }
 
-/** Lay out each word in the width of a box: on one line, on two in a script without spaces, or on none. @param {SVGElement} node @param {Data} data @param {number} unit */
+/** Lay out each word in the width of a box: on one line, on two in a script without spaces, condensed, or on none. @param {SVGElement} node @param {Data} data @param {number} unit */
 function wordLines(node, { bench }, unit) {
   const probe = svgNode("text", { class: "word candidate" }); // no other word is as bold
   node.replaceChildren(probe);
   const { fontFamily, fontSize, fontWeight } = getComputedStyle(probe);
   pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-  const fits = (/** @type {string} */ part) => pen.measureText(part).width <= unit - BETWEEN_BOXES_PX;
+  const fits = (/** @type {string} */ part, most = 1) => wordWidth(part) <= most * (unit - BETWEEN_BOXES_PX);
   const linesOf = (/** @type {string} */ token) => {
     if (unit < LEAST_BOX_PX) return [];
     if (fits(token)) return [token];
     const letters = [...token];
     const half = Math.ceil(letters.length / 2);
     const halves = [letters.slice(0, half).join(""), letters.slice(half).join("")];
-    return WITHOUT_SPACES.test(token) && halves.every(fits) ? halves : [];
+    if (WITHOUT_SPACES.test(token) && halves.every((half) => fits(half))) return halves;
+    return fits(token, MOST_SQUEEZE) ? [token] : [];
   };
   const tokens = new Set(["+", ...bench.candidate, ...bench.references.flatMap((each) => each.tokens)]);
   const lines = new Map([...tokens].map((token) => [token, linesOf(token)]));
   return { lines, line: LINE_EM * parseFloat(fontSize) };
+}
+
+/** Return the width of a word, in the font of the last layout. @param {string} word */
+function wordWidth(word) {
+  return pen.measureText(word).width;
+}
+
+/** Return the attributes that condense a word to its box, if it is wider. @param {string} word @param {number} room @returns {Record<string, string | number>} */
+function condensed(word, room) {
+  return wordWidth(word) > room ? { textLength: room - 2, lengthAdjust: "spacingAndGlyphs" } : {};
 }
 
 /** Draw a row of boxes. @param {Row} row @param {number} y @param {Layout} layout @param {(number: number) => void} turn */
@@ -144,7 +156,10 @@ function rowNodes({ name, tokens, kind, count, number }, y, { unit, row, X, line
     const at = { x: X(place) + unit / 2, class: `word ${kind}${state}`, "text-anchor": "middle" };
     const words = lines.get(token) ?? [];
     const first = middle - ((words.length - 1) * line) / 2;
-    return [rect, ...words.map((part, below) => svgNode("text", { ...at, y: first + below * line }, part))];
+    const lineNodes = words.map((part, below) =>
+      svgNode("text", { ...at, ...condensed(part, width), y: first + below * line }, part),
+    );
+    return [rect, ...lineNodes];
   });
   const label = svgNode(
     "text",

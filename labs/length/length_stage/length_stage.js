@@ -42,6 +42,7 @@ import { axisPlace, createAxis, drawAxis, ruleLabel } from "./axis.js";
 /** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
 
 const HALF_THUMB = 10;
+const BALANCE_BOX = "34 -34 272 244"; // without its formula, and with a larger number
 const LOW_CURVE_PART = 0.24; // part of a class's window; the curve may be lower there
 const LOWEST_CURVE_PART = 0.18; // in a lesson, whose line takes room, and in an exhibit in another page
 const LOW_PX = 480;
@@ -69,6 +70,7 @@ function createView(parent, keepValue, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".length-stage"));
   const stage = createStage(root);
   const [balance, picture] = [createBalance(), createAxis()];
+  balance.node.setAttribute("viewBox", BALANCE_BOX);
   const [axis, rail, range] = [element("div", "axis"), element("div", "rail"), element("input", "range")];
   Object.assign(range, { type: "range", min: "0", step: "1" });
   rail.append(range);

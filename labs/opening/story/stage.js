@@ -13,7 +13,7 @@ import { describeScene, headingOf, textPrefix } from "./scenes.js";
 import { createSentences, showSentences } from "./sentences.js";
 import { BEATS, DOORS, HOOK, MEANS, POUR, SCENES, VOTES, WORDS } from "./state.js";
 import { createVotes, showVotes } from "./votes.js";
-import { createWaterfall, showWaterfall } from "./waterfall.js";
+import { BALANCE_SIGN, createWaterfall, showWaterfall } from "./waterfall.js";
 /** @import { Balance } from "../../../frame/components/parts/balance.js" */
 /** @import { Act, Bar, Controls } from "./controls.js" */
 /** @import { Follow } from "../../../frame/components/parts/map.js" */
@@ -70,7 +70,7 @@ export function createStage(acts, { doors, last }) {
   const map = element("div", "doors");
   const reading = element("div", "insight flex stacked");
   const controls = createControls(acts.act, acts.weigh, last, createOwnDoors(acts.follow));
-  const ribbon = createRibbon();
+  const ribbon = createRibbon(BALANCE_SIGN);
   const foot = element("div", "foot");
   foot.append(reading, controls.node);
   problem.setAttribute("role", "alert");

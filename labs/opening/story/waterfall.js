@@ -1,6 +1,5 @@
 import { createMemory, element, fill, writeText } from "../../../frame/components/shared.js";
 import { countTo, fadeIn, pourOut, stretch } from "../../../frame/components/parts/motion.js";
-import { BALANCE_SIGN } from "../../../frame/components/parts/ribbon.js";
 /** @import { Picture, Position } from "./state.js" */
 /** @import { How } from "./lines.js" */
 
@@ -18,6 +17,7 @@ const POUR_APART_MS = 85;
 const POUR_LOSS_MS = 60;
 const UNITS = { equal: "BLEU · 1/N", halving: "BLEU · 1/2ⁿ", "": "BLEU" };
 const POUR_MS = 600;
+export const BALANCE_SIGN = "⚖\uFE0E";
 
 /** Create the empty waterfall. @returns {Waterfall} */
 export function createWaterfall() {
