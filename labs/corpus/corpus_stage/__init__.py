@@ -16,7 +16,15 @@ from frame.components.loader import component, reported_value
 from frame.state import asking, session
 from frame.widgets.question import is_asked
 from frame.widgets.stage import AskedQuestion, Tab, question_data, stage_callbacks
-from labs.corpus.panels.corpus_choice import DEFAULT_SAMPLE, chosen_corpus_name, describe_own_files, select_own_files
+from labs.corpus.corpus_memory import apply_remedy
+from labs.corpus.file_table import apply_reported_remedy
+from labs.corpus.panels.corpus_choice import (
+    DEFAULT_SAMPLE,
+    chosen_corpus_name,
+    describe_own_files,
+    placeholder_remark,
+    select_own_files,
+)
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.panels.scoring_choice import Setting, chosen_scale, describe_scoring, scoring_settings, store_setting
 from labs.corpus.view.export.html_report import build_html_report
@@ -76,6 +84,16 @@ class CorpusFacts(TypedDict):
     change: str
 
 
+class ResultRemark(TypedDict):
+    """A remark on the files that decides the result, and the remedy of its button, with the number of the file."""
+
+    said: str
+    number: int
+    id: str
+    value: str
+    label: str
+
+
 class LeadSection(TypedDict):
     """The histogram of the lead with its heading; a note takes its place while it is None."""
 
@@ -98,11 +116,12 @@ class ExportSection(TypedDict):
 
 
 class CorpusStage(TypedDict):
-    """The data sent to `corpus_stage.js`; `sample` and `board` are None if they are not shown."""
+    """The data sent to `corpus_stage.js`; `remark`, `sample` and `board` are None if they are not shown."""
 
     language: str
     alarm: str
     stage: Mapping[str, object]
+    remark: ResultRemark | None
     sample: SampleScreen | None
     facts: CorpusFacts
     board: Board | None
@@ -122,6 +141,7 @@ def show_corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
         "language": texts.language,
         "alarm": context.page.palette.alarm,
         "stage": question_data(context.page, _question_data(context, scale, is_open=asked), tabs),
+        "remark": _result_remark(texts),
         "sample": _sample_screen(context, is_covered=asked) if context.is_sample_with_flip else None,
         "facts": _corpus_facts(context),
         "board": None if asked else build_board(scale, context.system_scores, context.draws),
@@ -164,6 +184,15 @@ def _question_data(context: PanelContext, scale: Scale, *, is_open: bool) -> Ask
     return AskedQuestion(
         question=QUESTION.id, heading=heading, said=texts.join_sentences([*feedback, flip_sentences(texts, pair)])
     )
+
+
+def _result_remark(texts: Texts) -> ResultRemark | None:
+    found = placeholder_remark(texts)
+    if found is None:
+        return None
+    number, message = found
+    remedy = message.buttons[0]
+    return {"said": message.text, "number": number, "id": remedy.id, "value": remedy.value, "label": remedy.label}
 
 
 def _sample_screen(context: PanelContext, *, is_covered: bool) -> SampleScreen:
@@ -265,6 +294,7 @@ def _reports(context: PanelContext) -> dict[str, Any]:
         **stage_callbacks(context.page, QUESTION, KEY),
         "on_setting_change": lambda: store_setting(reported_value(KEY, "setting")),
         "on_wanted_change": _store_requested_file,
+        "on_remedy_change": lambda: apply_reported_remedy(KEY, apply_remedy),
         "on_files_change": lambda: select_own_files(paste=reported_value(KEY, "files") == "paste"),
     }
 

@@ -3,20 +3,22 @@
  * the leaderboard, the lead in the draws, and the files to take away.
  *
  * In: `data` from `labs/corpus/corpus_stage/__init__.py` (`CorpusStage`). Out: the reports of every stage; `setting`; `wanted`,
- * the kind of file to create; and `files`, how the learner's own files come. Nothing is scored here.
+ * the kind of file to create; `remedy`, the one of the remark; and `files`, how the learner's own files come. Nothing is
+ * scored here.
  *
  * @typedef {{reference: string, lines: {name: string, text: string, score: string}[]}} Quoted
  * @typedef {{
  *   heading: string, segments: Quoted[], all: string, remark: string, slope: Slope, lead_question: string, certainty: string,
  * }} Sample
+ * @typedef {{said: string, number: number, id: string, value: string, label: string}} Remark
  * @typedef {{heading: string, histogram: LeadHistogram | null, note: string, is_waiting: boolean}} Lead
  * @typedef {{
- *   language: string, alarm: string, stage: StageData, sample: Sample | null, facts: Facts, board: Board | null,
+ *   language: string, alarm: string, stage: StageData, remark: Remark | null, sample: Sample | null, facts: Facts, board: Board | null,
  *   lead: Lead | null, take: Take | null, words: Record<string, string>,
  * }} Data
  * @typedef {{
  *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, shapes: Map<Element, string>,
- *   sample: HTMLElement, pairs: HTMLElement, slope: HTMLElement, certainty: HTMLElement, own: HTMLElement,
+ *   remark: HTMLElement, sample: HTMLElement, pairs: HTMLElement, slope: HTMLElement, certainty: HTMLElement, own: HTMLElement,
  *   facts: FactsView, board: HTMLElement, columns: HTMLElement, lead: HTMLElement, leadHead: HTMLElement,
  *   leadPlot: HTMLElement, take: HTMLElement, saved: Data | null, watcher: ResizeObserver, send: SendReport,
  * }} View
@@ -53,6 +55,7 @@ function createView(parent, send) {
   const stage = createStage(root, { hasRibbon: false });
   const part = (/** @type {string} */ name) => element("div", name);
   const [sample, pairs, slope, certainty] = ["sample", "pairs", "slope", "certainty wraps"].map(part);
+  const remark = part("remark-on-files middle wraps");
   const [own, board, columns, lead, take] = [
     "own middle wraps",
     "board",
@@ -69,7 +72,7 @@ function createView(parent, send) {
   sample.append(pairs, slope);
   lead.append(leadHead, leadPlot);
   columns.append(lead, take);
-  stage.picture.append(sample, certainty, own, facts.node, board, columns);
+  stage.picture.append(remark, sample, certainty, own, facts.node, board, columns);
   /** @type {View} */
   const view = {
     root,
@@ -77,6 +80,7 @@ function createView(parent, send) {
     data: null,
     owner: null,
     shapes: new Map(),
+    remark,
     sample,
     pairs,
     slope,
@@ -108,6 +112,7 @@ function draw(view, data) {
   showStage(stage, data.stage, view.send);
   stage.reading.say(data.stage.said);
   stage.reading.node.hidden = !data.stage.said;
+  showRemark(view, data.remark);
   sample.hidden = !data.sample;
   certainty.hidden = !data.sample?.certainty;
   if (data.sample) showSample(view, data.sample, data.words);
@@ -144,6 +149,17 @@ function rebuildIfNew({ shapes }, node, shown, build) {
   if (shapes.get(node) === shape) return;
   shapes.set(node, shape);
   build();
+}
+
+/** Show the remark on the files that decides the result, with its button. @param {View} view @param {Remark | null} remark */
+function showRemark(view, remark) {
+  view.remark.hidden = !remark;
+  rebuildIfNew(view, view.remark, remark, () => {
+    if (!remark) return view.remark.replaceChildren();
+    const { said, label, ...remedy } = remark;
+    const button = stageButton("act", label, () => view.send("remedy", remedy));
+    view.remark.replaceChildren(element("p", "", said), button);
+  });
 }
 
 /** Show the segments of a sample, and the slope. @param {View} view @param {Sample} sample @param {Record<string, string>} words */

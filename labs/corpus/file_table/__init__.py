@@ -27,10 +27,11 @@ def show_file_table(texts: Texts, rows: tuple[FileRow, ...], *, fix: FixFile, ke
         "uses": {use: texts(f"corpus_files.choose-{use}") for use in USES},
         "words": _component_texts(texts),
     }
-    _mount(data=data, key=key, on_remedy_change=partial(_apply_reported_remedy, key, fix))
+    _mount(data=data, key=key, on_remedy_change=partial(apply_reported_remedy, key, fix))
 
 
-def _apply_reported_remedy(key: str, fix: FixFile) -> None:
+def apply_reported_remedy(key: str, fix: FixFile) -> None:
+    """Call `fix` with the remedy that the component with this key reported."""
     match reported_value(key, "remedy"):
         case {"number": int(number), "id": str(name), "value": str(value)}:
             fix(number, Remedy(name, value))

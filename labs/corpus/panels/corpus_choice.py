@@ -13,7 +13,8 @@ from labs.corpus.corpus_input import PASTE_EXPANDER, show_corpus_input
 from labs.corpus.corpus_memory import checked_corpus, own_corpus, own_file_rows
 from labs.corpus.panels.panel_context import OUT_ITEM
 from labs.corpus.panels.scoring_choice import LENGTH_ITEM, TOKENIZER_ITEM
-from labs.corpus.view.files.file_report import SIGNS
+from labs.corpus.view.files.file_report import SIGNS, Message
+from labs.corpus.view.files.given_file import PLACEHOLDER
 from labs.corpus.view.scores.corpus import Corpus
 from labs.corpus.view.scores.sample_corpora import SAMPLES, load_sample_corpus
 from labs.corpus.view.scores.system_scores import SystemScores
@@ -73,6 +74,14 @@ def describe_own_files(texts: Texts) -> list[tuple[str, str]]:
         (f"{SIGNS[row.state]} {row.name} · {row.used_as}", " ".join([message.text for message in row.messages]))
         for row in own_file_rows(texts)
     ]
+
+
+def placeholder_remark(texts: Texts) -> tuple[int, Message] | None:
+    """Return the remark on a line that fills much of the only reference, with the number of its file."""
+    if chosen_corpus_name() != FILES:
+        return None
+    remarks = ((row.number, message) for row in own_file_rows(texts) for message in row.messages)
+    return next((each for each in remarks if any(button.id == PLACEHOLDER for button in each[1].buttons)), None)
 
 
 def select_own_files(*, paste: bool) -> None:

@@ -113,6 +113,17 @@ def test_file_name_never_becomes_markup(name: str) -> None:
     assert f"<script>{CANARY}" not in page_html(at)
 
 
+def test_placeholder_reference_is_remarked_on_at_the_result() -> None:
+    reference = HUMAN + b"NO TRANSLATION AVAILABLE\n" * 120
+    at = visit(
+        build_file(1, "tern.txt", TERN + b"a line\n" * 120), build_file(2, "reference.txt", reference, REFERENCES)
+    )
+    remark = component_data(at, STAGE)["remark"]
+    assert "NO TRANSLATION AVAILABLE" in remark["said"]
+    assert (remark["number"], remark["label"]) == (2, Texts("en")("corpus_files.remedy-placeholder-out"))
+    assert component_data(visit(*ALL), STAGE)["remark"] is None
+
+
 def test_page_shows_scores_with_and_without_blank_references() -> None:
     second, texts = b"\n".join(HUMAN.splitlines()[:20]) + b"\n" * 41, Texts("en")
     at = visit(ALL[0], build_file(2, "r1.txt", HUMAN, REFERENCES), build_file(3, "r2.txt", second, REFERENCES))
