@@ -275,8 +275,9 @@ function buildTabs(view, { tabs }) {
     button.dataset.tab = name;
     return button;
   });
-  const own = buttons.findIndex((button) => button.dataset.tab === view.data?.words.text_tab);
-  buttons.splice(own + 1, 0, /** @type {any} */ (view.links.node));
+  const place = (/** @type {string | undefined} */ tab) => buttons.findIndex(({ dataset }) => dataset.tab === tab);
+  const [own, code] = [place(view.data?.words.text_tab), place("code")];
+  buttons.splice(own < 0 ? code : own + 1, 0, /** @type {any} */ (view.links.node));
   view.tabs.replaceChildren(...buttons);
 }
 
