@@ -43,7 +43,7 @@ import { axisPlace, createAxis, drawAxis, ruleLabel } from "./axis.js";
 
 const HALF_THUMB = 10;
 const BALANCE_BOX = "34 -34 272 244"; // without its formula, and with a larger number
-const LOW_CURVE_PART = 0.24; // part of a class's window; the curve may be lower there
+const LOW_CURVE_PART = 0.22; // part of a class's window; the curve may be lower there
 const LOWEST_CURVE_PART = 0.18; // in a lesson, whose line takes room, and in an exhibit in another page
 const LOW_PX = 480;
 
