@@ -1,7 +1,7 @@
-"""The opening: BLEU in ten scenes, and the links into the course. Run the app with `streamlit run app.py`.
+"""The opening page, and the app itself. Run it with `streamlit run app.py`.
 
-Streamlit runs this file as a script for every rerun of the opening, and imports it once for the server: then it builds
-the app, with additional routes for the components' files and the live classroom.
+Streamlit runs this file as a script for every rerun of the opening, which explains BLEU in ten scenes. The server also
+imports it once, to build the ASGI app with additional routes for the components' files and the live classroom.
 """
 
 from importlib import import_module
@@ -9,7 +9,7 @@ from importlib import import_module
 import streamlit as st
 
 from frame.components.assets import asset_route
-from frame.runtime.delivery import delivery
+from frame.runtime.delivery import delivery_middleware
 from frame.shell.page import open_page
 from frame.shell.style import publish_sheets, sheet_links
 from labs.opening.opening_parts import show_opening
@@ -25,5 +25,5 @@ else:
         __file__,
         routes=[asset_route(import_module), *(classroom.routes() if classroom else ())],
         lifespan=classroom.lifespan if classroom else None,
-        middleware=[delivery(sheet_links)],
+        middleware=[delivery_middleware(sheet_links)],
     )

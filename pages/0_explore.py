@@ -1,4 +1,4 @@
-"""Explore, the workbench: one candidate from text to score, complete at first sight and without questions."""
+"""Explore, the workbench: the score of one candidate with all its steps, shown without asking questions first."""
 
 import streamlit as st
 
@@ -22,7 +22,7 @@ FIRST_EXAMPLES = {"en": "papineni-1", "zh": "papineni-1"}
 def draw(page: Page) -> None:
     """Draw the page from top to bottom: text and score, wall, settings, notices, factors, details, downloads."""
     show_sheet("labs/explore/explore.css")
-    if page.is_exhibit:
+    if page.is_embedded:
         draw_embed(page)
         return
     with open_slide_container("score"):

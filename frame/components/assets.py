@@ -1,7 +1,7 @@
-"""The components' scripts as files. Their addresses contain a hash of the content, so a browser fetches each file once.
+"""Served files with the components' scripts; each URL contains a hash of the content, so browsers cache it forever.
 
-Streamlit sends only a short stub (`script_to_send`), which imports the file. `app.py` adds `asset_route`, which serves
-the files, to Streamlit's own routes; a process also serves the files of pages that only another process has drawn.
+With each rerun, Streamlit sends only a short stub (`script_to_send`) that imports the file. `app.py` adds `asset_route`
+to Streamlit's routes, to serve the files; a process can also serve files of pages drawn by another process.
 All components import `shared.js`, which contains the shared style and the functions that nearly all of them use.
 On a host that serves no routes except Streamlit's, set `BLEU_EXPLORER_INLINE=1` to send everything inline.
 """
@@ -24,47 +24,47 @@ from starlette.routing import Route
 from bleu_view.drawing.bundles import bundle_script, bundle_style, exported_names, remove_comments
 from bleu_view.words.texts import LANGUAGES, Texts
 
-INLINE: Final = "BLEU_EXPLORER_INLINE"
+INLINE_VARIABLE: Final = "BLEU_EXPLORER_INLINE"
 _FOLDER: Final = "assets"
 _HASH_LENGTH: Final = 12
 _CACHE_FOREVER: Final = "public, max-age=31536000, immutable"
-_COMPILED_AHEAD: Final = "//# allFunctionsCalledOnLoad\n"
+_COMPILE_HINT: Final = "//# allFunctionsCalledOnLoad\n"
 """Makes Chromium compile the whole script while loading it, instead of function by function at their first calls."""
 _HERE: Final = Path(__file__).resolve().parent
 _PROJECT: Final = _HERE.parents[1]
 _SHARED: Final = "shared"
 _SHARED_FILE: Final = f"{_SHARED}.js"
 SHARED_STYLE: Final = bundle_style(_HERE / f"{_SHARED}.css")
-_MOUNTING: Final = bundle_script(_HERE / "parts" / "mount.js")
+_MOUNT_SCRIPT: Final = bundle_script(_HERE / "parts" / "mount.js")
 _COMMON_FILES: Final = (
     _HERE / "elements.js",
     _HERE / "common.js",
     _HERE.parent / "state" / "browser_side" / "streamlit_page.js",
 )
-"""The modules, without imports of their own, that `shared.js` contains and no other served file."""
-_COMMON: Final = "\n".join([remove_comments(file.read_text(encoding="utf-8")) for file in _COMMON_FILES])
-_COMMON_NAMES: Final = exported_names(_COMMON)
-_MAIN: Final = "export default function"
+"""The modules that only `shared.js` contains; they import nothing themselves."""
+_COMMON_SCRIPT: Final = "\n".join([remove_comments(file.read_text(encoding="utf-8")) for file in _COMMON_FILES])
+_COMMON_NAMES: Final = exported_names(_COMMON_SCRIPT)
+_EXPORT: Final = "export default function"
 _MEDIA_TYPES: Final = {"js": "text/javascript", "css": "text/css"}
 
 Constants = Mapping[str, Mapping[str, object]]
-_NONE: Final[Constants] = {}
+_NO_CONSTANTS: Final[Constants] = {}
 
 
 @dataclass(frozen=True, slots=True)
 class _ServedFile:
-    """A served file: its address below the folder, and its content, plain and gzipped."""
+    """A served file: its URL path below `_FOLDER`, and its content, plain and gzipped."""
 
     address: str
     plain: bytes
-    packed: bytes
+    gzipped: bytes
 
 
 _files: dict[str, _ServedFile] = {}
 
 
 def asset_route(load: Callable[[str], object]) -> Route:
-    """Return the route that serves all files; `load` imports the module of a component that was not drawn yet."""
+    """Return the route that serves all files; `load` imports the module of a component that is not registered yet."""
 
     async def serve(request: Request) -> Response:
         return _serve_asset_request(request, load)
@@ -72,17 +72,17 @@ def asset_route(load: Callable[[str], object]) -> Route:
     return Route(f"/{_FOLDER}/{{address}}", serve)
 
 
-def script_to_send(name: str, file: Path, style: str = "", constants: Constants = _NONE) -> str:
+def script_to_send(name: str, file: Path, style: str = "", constants: Constants = _NO_CONSTANTS) -> str:
     """Return the script that Streamlit sends with every rerun: a stub that imports the component's file.
 
-    A page imports the file only once. The file also has `constants`, the part of the component's data that never
-    changes, by language.
+    A page imports the file only once. The file also contains `constants`: for each language, the part of the
+    component's data that never changes.
     """
-    if os.environ.get(INLINE) == "1":
-        return _COMPILED_AHEAD + _with_constants(bundle_script(file), constants)
+    if os.environ.get(INLINE_VARIABLE) == "1":
+        return _COMPILE_HINT + _inline_script(bundle_script(file), constants)
     script = bundle_script(file, without=_COMMON_FILES)
-    address = _publish(name, _COMPILED_AHEAD + _with_style(script, style, constants))
-    missing = _literal(" ".join(Texts(language)("frame.not-loaded") for language in LANGUAGES))
+    address = _publish(name, _COMPILE_HINT + _script_with_mount(script, style, constants))
+    missing = _to_js(" ".join(Texts(language)("frame.not-loaded") for language in LANGUAGES))
     return (  # retries after 4, 3, 2 and 1 seconds, enough for a server to restart
         f'const u=new URL("{_FOLDER}/{address}",document.baseURI),'
         "l=n=>import(u).catch(()=>n?new Promise(r=>setTimeout(r,n*1e3)).then(()=>l(n-1)):0),m=await l(4);\n"
@@ -91,20 +91,23 @@ def script_to_send(name: str, file: Path, style: str = "", constants: Constants 
 
 
 def style_to_send(style: str) -> str:
-    """Return the style that Streamlit sends with every rerun; it is "" unless everything is sent inline."""
-    return f"{SHARED_STYLE}\n{style}" if os.environ.get(INLINE) == "1" else ""
+    """Return the CSS that Streamlit sends with every rerun: "" unless everything is sent inline."""
+    return f"{SHARED_STYLE}\n{style}" if os.environ.get(INLINE_VARIABLE) == "1" else ""
 
 
 def shared_address() -> str:
-    """Return the address of the file with the shared style and functions."""
+    """Return the URL path of `shared.js`, and publish the file if needed."""
     if _SHARED_FILE not in _files:
-        _publish(_SHARED, f"{_COMMON}{_MOUNTING}export const mountStyled = mounting({_literal(SHARED_STYLE)});\n")
+        _publish(
+            _SHARED,
+            f"{_COMMON_SCRIPT}{_MOUNT_SCRIPT}export const mountStyled = mounting({_to_js(SHARED_STYLE)});\n",
+        )
     return f"{_FOLDER}/{_files[_SHARED_FILE].address}"
 
 
 def style_address(name: str, style: str) -> str:
-    """Return the address of a page's style sheet, relative to the page; "" if styles are sent inline."""
-    return "" if os.environ.get(INLINE) == "1" else f"{_FOLDER}/{_publish(name, style, 'css')}"
+    """Publish a style sheet and return its URL relative to the page; "" if styles are sent inline."""
+    return "" if os.environ.get(INLINE_VARIABLE) == "1" else f"{_FOLDER}/{_publish(name, style, 'css')}"
 
 
 def _publish_component(name: str, load: Callable[[str], object]) -> _ServedFile | None:
@@ -117,36 +120,36 @@ def _publish_component(name: str, load: Callable[[str], object]) -> _ServedFile 
 
 @cache
 def _component_folders() -> dict[str, Path]:
-    """Return the folders of components by name; they contain a script and a style with the folder's name."""
+    """Return the folders of components by name: those that contain a script and a style with the folder's name."""
     sheets = [path for layer in ("frame", "labs") for path in (_PROJECT / layer).rglob("*.css")]
     own = [path for path in sheets if path.stem == path.parent.name and path.with_suffix(".js").exists()]
     return {path.stem: path.parent for path in own}
 
 
-def _with_style(script: str, style: str, constants: Constants) -> str:
+def _script_with_mount(script: str, style: str, constants: Constants) -> str:
     """Return a component's script with a `mount` function that applies the shared style and the component's own."""
     named, name = _name_default_function(script)
     shared = shared_address().rpartition("/")[2]
     words = set(re.findall(r"\w+", script))
     imported = ",".join(["mountStyled", *[each for each in _COMMON_NAMES if each in words]])
-    mount = f"mountStyled({name},{_literal(style)},{_literal(constants)})"
+    mount = f"mountStyled({name},{_to_js(style)},{_to_js(constants)})"
     return f'import{{{imported}}}from"./{shared}";{named}export const mount={mount};\n'
 
 
-def _with_constants(script: str, constants: Constants) -> str:
-    """Return a component's script for sending it inline, with the constants that the data do not contain."""
+def _inline_script(script: str, constants: Constants) -> str:
+    """Return a component's script for sending it inline, together with its constants."""
     named, name = _name_default_function(script)
-    inner = named.replace(_MAIN, "function", 1)
-    return f"{_MOUNTING}{inner}export default receiving({_literal(constants)})({name});\n"
+    inner = named.replace(_EXPORT, "function", 1)
+    return f"{_MOUNT_SCRIPT}{inner}export default receiving({_to_js(constants)})({name});\n"
 
 
 def _name_default_function(script: str) -> tuple[str, str]:
-    """Return a script whose default function has been given a name, and this name."""
-    named = script.replace(f"{_MAIN} (", f"{_MAIN} render(").replace(f"{_MAIN}(", f"{_MAIN} render(")
-    return named, named.partition(f"{_MAIN} ")[2].partition("(")[0]
+    """Add a name to the script's default function if it has none; return the script and the name."""
+    named = script.replace(f"{_EXPORT} (", f"{_EXPORT} render(").replace(f"{_EXPORT}(", f"{_EXPORT} render(")
+    return named, named.partition(f"{_EXPORT} ")[2].partition("(")[0]
 
 
-def _literal(value: object) -> str:
+def _to_js(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
@@ -165,11 +168,11 @@ def _serve_asset_request(request: Request, load: Callable[[str], object]) -> Res
     found = _files.get(f"{name}.{kind}") or _publish_component(name, load)
     if found is None:
         return Response(status_code=404)
-    is_packed = "gzip" in request.headers.get("Accept-Encoding", "")
+    is_gzipped = "gzip" in request.headers.get("Accept-Encoding", "")
     headers = {
         "Cache-Control": _CACHE_FOREVER if address == found.address else "no-store",
         "X-Content-Type-Options": "nosniff",
         "Vary": "Accept-Encoding",
-        **({"Content-Encoding": "gzip"} if is_packed else {}),
+        **({"Content-Encoding": "gzip"} if is_gzipped else {}),
     }
-    return Response(found.packed if is_packed else found.plain, media_type=_MEDIA_TYPES[kind], headers=headers)
+    return Response(found.gzipped if is_gzipped else found.plain, media_type=_MEDIA_TYPES[kind], headers=headers)

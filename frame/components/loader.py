@@ -1,7 +1,7 @@
-"""Registration of components, which are folders with a Python file, a script and a style.
+"""Registration of Streamlit components, and validation of the values that they report.
 
-A script imports from `shared.js`, `parts` and its own folder like any JavaScript module, and a style imports with
-`@import`. They are bundled into one file (`assets`), which a browser fetches once.
+A component is a folder with a Python file, a script and a style. The script imports from `shared.js`, `parts` and its
+own folder like any JavaScript module; the style uses `@import`. Both are bundled into one file (`assets`).
 
 Presenter mode enlarges the page's rem, and also each component as a whole, so a rem inside a component would grow
 twice. Bundles therefore contain px, 16 for each rem.
@@ -24,22 +24,21 @@ from frame.state import session
 Width = Literal["stretch", "content"]
 
 MAX_DEPTH: Final = 8
-"""The maximum nesting of a report's JSON; our components' reports have a depth of four."""
+"""The maximum nesting of a reported JSON value; our components report at most four levels."""
 MAX_INTEGER: Final = 2**53
-"""The largest integer up to which JavaScript represents every integer."""
+"""The limit up to which JavaScript represents every integer exactly."""
 
 
-def component(
+def register_component(
     file: str, constant: Callable[[str], Mapping[str, object]] | None = None, **words: str
 ) -> Callable[..., None]:
     """Register the component in a file's folder; its script draws into an element with the folder's name as its class.
 
-    `words` has names of constant texts, by file of the catalogue. They are sent once, with the script, which finds them
-    in `data.words` under their names, with "_" in place of "-", together with the texts sent by a rerun. `constant`
-    returns other data that never change, for one language.
+    `words` lists the names of constant texts for each file of the catalogue. They are sent once, with the script, which
+    reads them from `data.words` under their names, with "_" in place of "-". `constant` returns other data that never
+    change, for one language.
 
-    When the app starts, this raises FileNotFoundError if the script or the style is missing, and KeyError if a text is
-    missing.
+    Raise FileNotFoundError if the script or the style is missing, and KeyError if a text is missing.
     """
     folder = Path(file).resolve().parent
     name = folder.name
@@ -91,16 +90,13 @@ def store_report(key: str, name: str, item: str) -> None:
 
 
 def ignore_report() -> None:
-    """Do nothing.
-
-    Streamlit passes on a report only if it has a callback; this is the callback of reports that the page itself reads.
-    """
+    """Do nothing: a callback for reports that the page itself reads, because Streamlit drops reports without one."""
 
 
 def reported_value(key: str, name: str) -> object:
-    """Return a component's reported value, which is plain JSON, but untrusted; None if the component is not mounted.
+    """Return a component's reported value, which is valid JSON but otherwise untrusted; None if there is none.
 
-    A last report may arrive after the learner has left the page, when the component no longer exists.
+    A report may arrive after the learner has left the page, when the component no longer exists.
     """
     state = st.session_state.get(key)
     found = state.get(name) if isinstance(state, Mapping) else None

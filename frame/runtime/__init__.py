@@ -1,5 +1,5 @@
-"""Settings of the server process: pages rendered one at a time, compressed files, garbage collection.
+"""Performance of the server process: a render lock, compressed files, and garbage collection.
 
-`private_api.toml` lists every DOM test id and class of Streamlit on which scripts and styles rely, with the reason, and
-the version with which they were tested.
+`private_api.toml` lists every DOM test id and class of Streamlit on which scripts and styles rely, each with a reason,
+and the tested version of Streamlit.
 """

@@ -1,8 +1,7 @@
-"""Faster delivery of Streamlit's own files: gzipped once, with fonts reduced to the letters that pages use.
+"""Middleware that speeds up Streamlit's own files: they are gzipped once, and fonts are reduced to the used letters.
 
-The page shows a line of text until its first script runs. A proxy that compresses by itself can request plain files.
-Pages are requested from Streamlit plain and whole: it would compress them, or confirm the browser's own copy, before
-anything is added.
+It also adds style links to each page, and a line of text that is visible until the first script runs. For this, it
+removes the headers by which Streamlit would compress the page or answer that the browser's copy is still valid.
 """
 
 import gzip
@@ -17,12 +16,12 @@ from bleu_view.drawing.fonts import FONTS
 from bleu_view.words.texts import LANGUAGES, Texts
 
 _STATIC: Final = "/static/"
-_PACKED_KINDS: Final = ("text/", "application/javascript", "application/json", "image/svg+xml")
-_PACKED_FROM: Final = 1024  # bytes
-_NOT_FOR_PAGES: Final = (b"accept-encoding", b"if-none-match", b"if-modified-since")
-MOST_KEPT: Final = 512
+_GZIPPED_TYPES: Final = ("text/", "application/javascript", "application/json", "image/svg+xml")
+_MIN_GZIP_BYTES: Final = 1024  # bytes
+_DROPPED_HEADERS: Final = (b"accept-encoding", b"if-none-match", b"if-modified-since")
+MAX_CACHED: Final = 512
 """The maximum number of files in the cache; Streamlit has fewer."""
-_LEVEL: Final = 6
+_GZIP_LEVEL: Final = 6
 _ROOT: Final = b'<div id="root"></div>'
 _FONTS: Final = {
     f"{_STATIC}media/{name}": (FONTS / file).read_bytes()
@@ -35,74 +34,74 @@ _FONTS: Final = {
 }
 """Subsets of the fonts that a first visit loads (`deploy/subset_fonts.py`), by the path without hash and extension."""
 
-Links = Callable[[str], bytes]
+StyleLinks = Callable[[str], bytes]
 _Response = tuple[MutableMapping[str, Any], bytes]
 
 
-def delivery(links: Links) -> Middleware:
-    """Return the middleware for the app; `links` returns the HTML links to a page's style sheets."""
+def delivery_middleware(links: StyleLinks) -> Middleware:
+    """Return the middleware for the app; `links` returns the HTML links to a page's style sheets, given its name."""
     return Middleware(Delivery, links=links)
 
 
 class Delivery:
-    """Middleware that gzips static files, replaces fonts by subsets, and adds style links and a first line to pages."""
+    """ASGI app that gzips static files, replaces fonts by subsets, and adds style links and a first line to pages."""
 
-    def __init__(self, app: ASGIApp, links: Links = lambda _page: b"") -> None:
-        """Wrap an ASGI app."""
+    def __init__(self, app: ASGIApp, links: StyleLinks = lambda _page: b"") -> None:
+        """Wrap `app`."""
         self._app, self._links = app, links
-        self._kept: dict[str, _Response] = {}
+        self._cache: dict[str, _Response] = {}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Respond to requests for pages and static files; pass all others on to the app."""
         path = scope.get("path", "")
         is_file = path.startswith(_STATIC)
-        is_short = path.partition(".")[0] in _FONTS or (is_file and _accepts_gzip(scope))
-        if scope["type"] != "http" or scope["method"] != "GET" or not (is_short or (not is_file and _is_page(scope))):
+        is_reduced = path.partition(".")[0] in _FONTS or (is_file and _accepts_gzip(scope))
+        if scope["type"] != "http" or scope["method"] != "GET" or not (is_reduced or (not is_file and _is_page(scope))):
             await self._app(scope, receive, send)
         else:
-            start, body = self._kept.get(path) or await self._whole_response(scope, receive, is_file=is_file)
+            start, body = self._cache.get(path) or await self._fetch_whole_response(scope, receive, is_file=is_file)
             await send(start)
             await send({"type": "http.response.body", "body": body})
 
-    async def _whole_response(self, scope: Scope, receive: Receive, *, is_file: bool) -> _Response:
+    async def _fetch_whole_response(self, scope: Scope, receive: Receive, *, is_file: bool) -> _Response:
         """Return the app's whole response, compressed, or with the links and the line of text added."""
         messages: list[Message] = []
 
         async def collect(message: Message) -> None:
             messages.append(message)
 
-        asked = dict(scope)
+        forwarded = dict(scope)
         if not is_file:
-            asked["headers"] = [header for header in scope["headers"] if header[0] not in _NOT_FOR_PAGES]
-        await self._app(asked, receive, collect)
+            forwarded["headers"] = [header for header in scope["headers"] if header[0] not in _DROPPED_HEADERS]
+        await self._app(forwarded, receive, collect)
         start, body = messages[0], b"".join([message.get("body", b"") for message in messages[1:]])
         headers = MutableHeaders(scope=start)
-        are_parts_of_whole = start["status"] == 200  # noqa: PLR2004 - the web's word for success
-        if are_parts_of_whole and (font := _FONTS.get(scope["path"].partition(".")[0])):
+        is_whole = start["status"] == 200  # noqa: PLR2004 - the web's word for success
+        if is_whole and (font := _FONTS.get(scope["path"].partition(".")[0])):
             body = font
         elif (
             is_file
-            and are_parts_of_whole
-            and headers.get("Content-Type", "").startswith(_PACKED_KINDS)
-            and len(body) >= _PACKED_FROM
+            and is_whole
+            and headers.get("Content-Type", "").startswith(_GZIPPED_TYPES)
+            and len(body) >= _MIN_GZIP_BYTES
         ):
-            body = _pack(body, headers)
+            body = _gzip_body(body, headers)
         elif not is_file:
             body = body.replace(_ROOT, self._links(scope["path"].rpartition("/")[2]) + _root_with_first_line(), 1)
             for name in ("ETag", "Last-Modified"):  # of Streamlit's page, which stays the same when a link changes
                 del headers[name]
             if _accepts_gzip(scope):
-                body = _pack(body, headers)
+                body = _gzip_body(body, headers)
         headers["Content-Length"] = str(len(body))
-        if is_file and are_parts_of_whole and len(self._kept) < MOST_KEPT:
-            self._kept[scope["path"]] = start, body
+        if is_file and is_whole and len(self._cache) < MAX_CACHED:
+            self._cache[scope["path"]] = start, body
         return start, body
 
 
-def _pack(body: bytes, headers: MutableHeaders) -> bytes:
-    """Return a body compressed, and say so in its headers."""
+def _gzip_body(body: bytes, headers: MutableHeaders) -> bytes:
+    """Return the gzipped body, and set the headers for it."""
     headers["Content-Encoding"], headers["Vary"] = "gzip", "Accept-Encoding"
-    return gzip.compress(body, _LEVEL, mtime=0)
+    return gzip.compress(body, _GZIP_LEVEL, mtime=0)
 
 
 def _is_page(scope: Scope) -> bool:

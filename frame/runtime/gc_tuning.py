@@ -1,9 +1,8 @@
-"""Settings of CPython's cyclic garbage collector, which make collections rarer and skip imported modules.
+"""Settings of CPython's cyclic garbage collector that make collections rarer and shorter.
 
 A full collection visits every live object. With the libraries in memory, this takes a tenth of a second, several times
 a minute, during which a whole class waits. Therefore all objects that exist after a page was first drawn, such as
-libraries and texts, are frozen. Later garbage is still collected, unless it is an unreachable cycle that includes a
-frozen object.
+modules and texts, are frozen. Later garbage is still collected, unless its cycle includes a frozen object.
 """
 
 import gc
@@ -11,7 +10,7 @@ import gc
 OBJECTS, YOUNG, OLD = 10_000, 10, 2
 """The thresholds of the three generations, as in `gc.set_threshold`."""
 
-_set_aside: set[str] = set()
+_drawn_pages: set[str] = set()
 
 
 def tune_gc() -> None:
@@ -20,7 +19,7 @@ def tune_gc() -> None:
 
 
 def freeze_gc_after(page: str) -> None:
-    """Call `gc.freeze()` after a page was first drawn, when its lazy imports are done; do nothing later."""
-    if page not in _set_aside:
-        _set_aside.add(page)
+    """Call `gc.freeze()` when a page has been drawn for the first time, because its lazy imports are then done."""
+    if page not in _drawn_pages:
+        _drawn_pages.add(page)
         gc.freeze()

@@ -1,8 +1,8 @@
-"""A lock that lets pages be drawn only one after another, which shortens the wait of a class of fifty to a third.
+"""A process-wide lock so that pages are drawn one after another, which cuts the wait of a class of fifty to a third.
 
-Python runs one thread at a time: if two pages are drawn concurrently, both are finished only when the second would have
-been anyway, and the server's own thread, which sends the results, competes with both. The wait is short: slow
-computations release the lock early, and a page that has waited for `PATIENCE_SECONDS` is drawn without it.
+Because of the GIL, two pages that are drawn concurrently are both finished only when the second would be anyway, and
+they slow down the server's own thread, which sends the results. Nobody waits long: slow computations release the lock
+early, and after `PATIENCE_SECONDS` a page is drawn without the lock.
 """
 
 from collections.abc import Iterator
@@ -11,14 +11,14 @@ from threading import Semaphore, local
 
 PATIENCE_SECONDS = 0.25
 
-_turn = Semaphore()
-_own = local()
+_lock = Semaphore()
+_thread = local()
 
 
 @contextmanager
 def render_slot() -> Iterator[None]:
-    """Acquire the process-wide render lock; after waiting for `PATIENCE_SECONDS`, continue without it."""
-    _own.turn = _turn.acquire(timeout=PATIENCE_SECONDS)
+    """Acquire the render lock for the `with` block; after waiting for `PATIENCE_SECONDS`, continue without it."""
+    _thread.has_lock = _lock.acquire(timeout=PATIENCE_SECONDS)
     try:
         yield
     finally:
@@ -27,6 +27,6 @@ def render_slot() -> Iterator[None]:
 
 def release_render_slot() -> None:
     """Release the render lock early, before a slow computation."""
-    if getattr(_own, "turn", False):
-        _own.turn = False
-        _turn.release()
+    if getattr(_thread, "has_lock", False):
+        _thread.has_lock = False
+        _lock.release()

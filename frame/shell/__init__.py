@@ -1,1 +1,1 @@
-"""The frame around every page: `page` draws it, with the header, notices, course menu, presenter mode and classroom."""
+"""The frame around every page, drawn by `page`: header, notices, course menu, presenter mode and classroom links."""

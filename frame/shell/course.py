@@ -1,6 +1,6 @@
 """The course: its pages in order, and the links between them.
 
-Each page is a file, found by `page_files`. Its texts are `pages.<name>-…`.
+`page_files` finds the pages, each of which is a file. The texts of a page are `pages.<name>-…`.
 """
 
 from collections.abc import Mapping
@@ -30,10 +30,10 @@ def numbered_pages() -> tuple[tuple[int, str, str], ...]:
     return tuple([(number, *page) for number, page in enumerate(course()[1:])])
 
 
-def show_next(name: str, texts: Texts) -> None:
+def show_page_end(name: str, texts: Texts) -> None:
     """Draw the end of a page: its takeaway, unless a question is open, and the link to the next page.
 
-    There is no link on the last page, nor on a page in a lesson, whose plan has the next step.
+    The last page has no link, and neither has a page in a lesson, because the lesson's plan sets the next step.
     """
     names = [entry for entry, _ in course()]
     following = names.index(name) + 1

@@ -15,9 +15,9 @@ from frame.shell.classroom import show_room_links
 from frame.shell.course import numbered_pages
 from frame.shell.course_map import show_course_list
 from frame.shell.presenter import show_presenter_button, show_resume_lesson_link
-from frame.state import asking, edits, session
+from frame.state import ask_first, edits, session
 from frame.state.progress_store import is_seen, seen_and_total
-from frame.widgets.blocks import show_menu, show_note
+from frame.widgets.blocks import show_note, show_popover
 
 COURSE = "course"
 ASK_FIRST, IN_MENU = "ask-first", "ask-first-in-menu"
@@ -29,11 +29,11 @@ def show_header(name: str, texts: Texts, *, is_line: bool = False) -> None:
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute", key="header"):
         st.title(page_label(name, texts) if is_line else texts(f"pages.{name}-title"), anchor=False, width="content")
         if is_line:
-            _show_bricks(name, texts)
+            _show_progress_bricks(name, texts)
         show_resume_lesson_link(texts)
         with st.container(horizontal=True, width="content", vertical_alignment="center", key="menu"):
             _ask_first_switch(texts, ASK_FIRST)
-            show_menu(texts("frame.course"), COURSE, partial(_show_menu, name, texts), icon=":material/menu_book:")
+            show_popover(texts("frame.course"), COURSE, partial(_show_menu, name, texts), icon=":material/menu_book:")
             _language_switch(texts)
 
 
@@ -43,8 +43,8 @@ def page_label(name: str, texts: Texts) -> str:
     return texts("frame.course-entry", number=number, name=texts(f"pages.{name}-menu"))
 
 
-def _show_bricks(name: str, texts: Texts) -> None:
-    """Draw every lab as a brick, with seen labs and this one marked, and a text for screen readers."""
+def _show_progress_bricks(name: str, texts: Texts) -> None:
+    """Draw every lab as a brick, with marks for seen labs and for this page, and a text for screen readers."""
     kinds = ["here" if lab.page == name else "done" if is_seen(lab.page) else "" for lab in LABS]
     seen, total = seen_and_total()
     spoken = texts("map.seen", seen=seen, total=total)
@@ -66,14 +66,14 @@ def _show_menu(name: str, texts: Texts) -> None:
 
 def _ask_first_switch(texts: Texts, key: str) -> None:
     """Draw the switch "Ask me first" at its stored value, which may have been changed elsewhere."""
-    st.session_state[key] = asking.is_switched_on()
-    st.toggle(texts("frame.ask-first"), key=key, on_change=_turn_switch, args=(key, texts))
+    st.session_state[key] = ask_first.is_switched_on()
+    st.toggle(texts("frame.ask-first"), key=key, on_change=_store_ask_first, args=(key, texts))
 
 
-def _turn_switch(key: str, texts: Texts) -> None:
-    """Store the switch; if it was turned on, announce when labs begin to ask, as the result on screen stays visible."""
-    asking.set_switch(on=session.widget_value(key, usual=False))
-    if asking.is_switched_on():
+def _store_ask_first(key: str, texts: Texts) -> None:
+    """Store the switch; if it was turned on, show a toast, because the result on the screen stays visible for now."""
+    ask_first.set_switch(on=session.widget_value(key, default=False))
+    if ask_first.is_switched_on():
         st.toast(texts("frame.ask-first-on"))
 
 

@@ -1,4 +1,4 @@
-"""Notices about odd or refused input, drawn between the inputs and the result."""
+"""Notices about unusual or refused input, drawn between the inputs and the result."""
 
 from collections.abc import Sequence
 
@@ -24,10 +24,10 @@ def show_notices(texts: Texts, notices: Sequence[Notice], reference_numbers: tup
 
 
 def show_refusals(texts: Texts, scenario: Scenario, *, leaves_blanks_out: bool = True) -> bool:
-    """Draw the problems with the link and the fields; return whether a text is too long to be scored.
+    """Draw notices about the link and the fields; return whether a text is too long to be scored.
 
-    Problems are a field that is too long or was cleaned, a link that is too long, and a blank reference that is left
-    out.
+    There is a notice for a field that is too long or was cleaned, for a link that is damaged or too long, and for a
+    blank reference that is left out.
     """
     too_long = [
         Notice("text-too-long", (("field", field), ("count", characters), ("limit", MAX_CHARACTERS)))
@@ -43,9 +43,9 @@ def show_refusals(texts: Texts, scenario: Scenario, *, leaves_blanks_out: bool =
 
 
 def show_unspaced_notice(texts: Texts, scenario: Scenario) -> None:
-    """Draw the notice about the first text of a scenario without spaces that was not cut, and buttons that cut it.
+    """Draw a notice about the first text without spaces that the tokenizer does not split, and buttons that split it.
 
-    Only a button changes the tokenizer, and Undo restores the previous one.
+    A button changes the tokenizer, and Undo restores the previous one.
     """
     found = find_unsplit_text(scenario)
     if not found:
@@ -65,7 +65,7 @@ def show_unspaced_notice(texts: Texts, scenario: Scenario) -> None:
 
 
 def show_link_problem(texts: Texts) -> None:
-    """Draw the problem with the link, on a page without fields for the shared text."""
+    """Draw the problem with the link, on a page without input fields."""
     show_notices(texts, _link_problem_notices())
 
 
@@ -75,7 +75,7 @@ def link_problem_text(texts: Texts) -> str:
 
 
 def _link_problem_notices() -> list[Notice]:
-    problem = session.memory().problem
+    problem = session.memory().link_problem
     return [problem] if problem else []
 
 

@@ -1,4 +1,4 @@
-"""The frame of every page: address, language, colours and header before the page, next link and address after it."""
+"""The frame of every page: the address, language, colours and header before the content, and the next link after it."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -14,7 +14,7 @@ from bleu_view.words.texts import Texts
 from frame.runtime.gc_tuning import freeze_gc_after, tune_gc
 from frame.runtime.render_slot import render_slot
 from frame.shell.class_strip import show_class_strip
-from frame.shell.course import show_next
+from frame.shell.course import show_page_end
 from frame.shell.header import page_label, show_header
 from frame.shell.presenter import show_lesson_end, show_presenter
 from frame.shell.style import show_style
@@ -28,10 +28,10 @@ tune_gc()
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Page:
-    """The values that a page draws with: its name, the learner's language and theme, and the current scenario.
+    """The context of a page in one rerun: its name, the learner's language and theme, and the current scenario.
 
-    `is_exhibit` if the page is embedded in another site, by Streamlit's `embed` parameter in the address: then there
-    are only its heading, picture and controls, and a line with their source.
+    `is_embedded` is true if Streamlit's query parameter `embed` is set, as in a page embedded in another site. Only the
+    heading, picture and controls are drawn then, and a line with the source.
     """
 
     name: str
@@ -39,23 +39,23 @@ class Page:
     theme: str
     palette: Palette
     scenario: Scenario
-    is_exhibit: bool = False
+    is_embedded: bool = False
 
 
 @contextmanager
 def open_page(
     name: str, examples: Mapping[str, str] | None = None, *, is_stage: bool = False, has_stage: bool = False
 ) -> Iterator[Page]:
-    """Draw the frame around a page; this is a context manager that yields the page's values.
+    """Draw the frame around the content that is drawn in the `with` block, and yield the page.
 
-    `examples` are the names of the page's own example by language. A page that is a stage fills the window and has its
-    own header, presenter mode and links, so the shared ones are left out. A page that has a stage gets a header of one
-    line.
+    `examples` maps each language to the name of the example that the page opens with. If `is_stage`, the page fills the
+    window and has its own header, presenter mode and links, so the shared ones are left out. If `has_stage`, the header
+    is a single line.
     """
     with render_slot(), session.cached_memory():
         address.read_address(name, examples)
         texts = Texts(str(session.language()))
-        session.memory().marks = marks = TermMarks(texts=texts, page=name)
+        session.memory().term_marks = marks = TermMarks(texts=texts, page=name)
         theme = st.context.theme.type or "light"
         st.set_page_config(page_title=texts(f"pages.{name}-title"), page_icon=ICON, layout="wide")
         page = Page(
@@ -64,11 +64,11 @@ def open_page(
             theme=theme,
             palette=palette(theme),
             scenario=session.present_scenario(),
-            is_exhibit=not is_stage and bool(st.context.is_embedded),
+            is_embedded=not is_stage and bool(st.context.is_embedded),
         )
         if is_stage:
             show_style(page.palette, "frame/shell/stage.css")
-        elif page.is_exhibit:
+        elif page.is_embedded:
             show_style(page.palette, "frame/shell/exhibit.css")
         else:
             short = page_label(name, texts) if has_stage else texts(f"pages.{name}-menu")
@@ -78,19 +78,19 @@ def open_page(
             show_class_strip(name, texts)
             show_presenter(name, texts)
         yield page
-        if page.is_exhibit:
+        if page.is_embedded:
             _show_source(page)
         elif not is_stage:
-            show_next(name, texts)
+            show_page_end(name, texts)
             show_lesson_end(name, texts)
         if marks.marked:
             st.html(marks.cards_html())
-        address.write_address(opens_rooms=rooms_are_on() and not page.is_exhibit)
+        address.write_address(opens_rooms=rooms_are_on() and not page.is_embedded)
         freeze_gc_after(name)
 
 
 def _show_source(page: Page) -> None:
-    """Draw the source line of an exhibit, with a link that opens the page in a new tab for trying other texts."""
+    """Draw the source line of an embedded page, with a link that opens the full page in a new tab."""
     scenario, texts = session.present_scenario(), page.texts
     preset = f"presets.{scenario.preset}-name" if scenario.has_text_of_preset else "frame.own-text"
     own = f"frame.exhibit-of-{page.name}"  # some labs have their own texts

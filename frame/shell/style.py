@@ -1,8 +1,8 @@
 """The style of a page: `page.css`, the style sheets of its parts, and the theme's colours as CSS variables.
 
 Style sheets are served as files, which the page imports; only the colours, which depend on the reader's theme, are sent
-inline. Print has the colours of the light theme on white, in the same variables; charts and formulas have fixed
-colours, which are replaced by rules. `print.css` hides the controls.
+inline. In print, the same variables have the colours of the light theme, on white. The colours of charts and formulas
+are fixed, so CSS rules override them. `print.css` hides the controls.
 """
 
 import json
@@ -18,11 +18,11 @@ from bleu_view.drawing.palette import NEUTRALS, Palette, palette
 from bleu_view.words.page_files import OPENING, page_files
 from frame.components.assets import shared_address, style_address
 
-PRINT = replace(palette("light"), background="#FFFFFF")
+PRINT_PALETTE = replace(palette("light"), background="#FFFFFF")
 _PROJECT = Path(__file__).resolve().parents[2]
-_EVERYWHERE = ("frame/shell/page.css", "frame/shell/print.css")
+_SHARED_SHEETS = ("frame/shell/page.css", "frame/shell/print.css")
 _LAB_STAGE = "frame/shell/lab_stage.css"
-_OTHERS = (
+_EXTRA_SHEETS = (
     _LAB_STAGE,
     "frame/shell/stage.css",
     "frame/shell/exhibit.css",
@@ -33,12 +33,12 @@ _OTHERS = (
 
 
 def show_style(palette: Palette, *sheets: str, name: str = "", switch: str = "") -> None:
-    """Apply the theme's colours, the style sheets of all pages, and the given style sheets.
+    """Apply the theme's colours, the style sheets that all pages share, and the given ones.
 
     On phones, `name` replaces the title, and `switch` the label of "Ask me first".
     """
-    on_paper = f"@media print{{{colour_variables(PRINT, shown=palette)}{print_rules(palette)}}}"
-    used = "".join([_sheet_rule(path) for path in (*_EVERYWHERE, *sheets)])
+    on_paper = f"@media print{{{colour_variables(PRINT_PALETTE, shown=palette)}{print_rules(palette)}}}"
+    used = "".join([_sheet_rule(path) for path in (*_SHARED_SHEETS, *sheets)])
     short = {"name": json.dumps(name, ensure_ascii=False), "switch": json.dumps(switch, ensure_ascii=False)}
     named = f":root{{{';'.join([f'--bx-{part}:{text}' for part, text in short.items()])}}}"
     st.html(f"<style>{used}{colour_variables(palette)}{named}{on_paper}</style>")
@@ -50,21 +50,21 @@ def show_sheet(path: str) -> None:
 
 
 def publish_sheets() -> None:
-    """Publish all style sheets at startup, because pages drawn by another process may request them from this one."""
-    for path in (*_EVERYWHERE, *_OTHERS, *map(_lab_sheet, page_files())):
+    """Publish all style sheets at startup, because a page drawn by another process may request them from this one."""
+    for path in (*_SHARED_SHEETS, *_EXTRA_SHEETS, *map(_lab_sheet, page_files())):
         if (_PROJECT / path).exists():
             _sheet_address(path)
 
 
 def sheet_links(page: str) -> bytes:
-    """Return HTML links to a page's style sheets, so that even its first element is drawn with its style.
+    """Return HTML links to a page's style sheets, so that no element is visible without its style at first.
 
-    The links are in the body, after Streamlit's own styles. The link to the page's own style sheet applies until a
-    rerun imports the sheet; then `browser_side` removes the link. Style sheets of other pages are prefetched when the
-    browser is idle. The script that all components import is preloaded.
+    The links are inserted into the body, after Streamlit's own styles. When a rerun has imported the page's own style
+    sheet, `browser_side` removes the link to it. The style sheets of other pages are prefetched when the browser is
+    idle, and the script that all components import is preloaded.
     """
-    own, others = _own_sheets(page or OPENING), [_lab_sheet(name) for name in page_files()]
-    kinds = [("stylesheet", _EVERYWHERE), ('stylesheet" class="bx-arrival', own), ("prefetch", others)]
+    own, others = _page_sheets(page or OPENING), [_lab_sheet(name) for name in page_files()]
+    kinds = [("stylesheet", _SHARED_SHEETS), ('stylesheet" class="bx-arrival', own), ("prefetch", others)]
     found = [(kind, _sheet_address(path)) for kind, paths in kinds for path in paths if (_PROJECT / path).exists()]
     links = [f'<link rel="{kind}" as="style" href="{address}">' for kind, address in found if address]
     shared = [f'<link rel="modulepreload" href="{shared_address()}">'] if links else []
@@ -72,7 +72,7 @@ def sheet_links(page: str) -> bytes:
 
 
 def colour_variables(palette: Palette, *, shown: Palette | None = None) -> str:
-    """Return the CSS rule that sets the variables for a theme's colours, except for colours that `shown` shares."""
+    """Return the CSS rule that sets the variables for a theme's colours, except for those that are equal in `shown`."""
     before = _colours_by_variable(shown) if shown else {}
     colours = _colours_by_variable(palette)
     changed = [f"--bx-{name}:{colour}" for name, colour in colours.items() if before.get(name) != colour]
@@ -87,15 +87,15 @@ def print_rules(shown: Palette) -> str:
     >>> '.katex [style*="rgb(232, 230, 224)"]{color:#1C2430' in print_rules(palette("dark"))
     True
     """
-    return "" if shown.ink == PRINT.ink else "".join(_rules(shown))
+    return "" if shown.ink == PRINT_PALETTE.ink else "".join(_override_rules(shown))
 
 
-def _rules(shown: Palette) -> Iterator[str]:
+def _override_rules(shown: Palette) -> Iterator[str]:
     yield ":root{--bx-redrawn:invert(1) hue-rotate(180deg)}"  # for a canvas, which has no colours to name
-    neutrals = [(getattr(shown, name), getattr(PRINT, name)) for name in NEUTRALS]
-    for old, new in [*neutrals, *zip(shown.fills, PRINT.fills, strict=True)]:
+    neutrals = [(getattr(shown, name), getattr(PRINT_PALETTE, name)) for name in NEUTRALS]
+    for old, new in [*neutrals, *zip(shown.fills, PRINT_PALETTE.fills, strict=True)]:
         yield f'svg.marks [fill="{old}" i]{{fill:{new}}}'
-    for old, new in [*neutrals, *zip(shown.inks, PRINT.inks, strict=True)]:
+    for old, new in [*neutrals, *zip(shown.inks, PRINT_PALETTE.inks, strict=True)]:
         yield f'svg.marks [stroke="{old}" i]{{stroke:{new}}}svg.marks text[fill="{old}" i]{{fill:{new}}}'
         yield f'.katex [style*="{_as_rgb(old)}"]{{color:{new}!important}}'
 
@@ -132,7 +132,7 @@ def _sheet_text(path: str) -> str:
 
 
 @cache
-def _own_sheets(page: str) -> tuple[str, ...]:
+def _page_sheets(page: str) -> tuple[str, ...]:
     """Return the paths of a page's own style sheets, including the one for stages if the page has a stage."""
     file = page_files().get(page)
     has_stage = file is not None and "has_stage=True" in _sheet_text(file)

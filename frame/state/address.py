@@ -1,9 +1,8 @@
-"""The address as the stored state: it is read when the learner arrives at it, and written after every rerun.
+"""The state in the query parameters of the address: they are read on arrival, and written after every rerun.
 
-An arrival is the first rerun of a session, an address that this session has not written, or an address with a new `go`
-parameter. The browser sets `go` for Back and Forward (`browser_side/history.js`), and a page sets it for links to
-another state. In all other reruns the session's state is used, because a slow browser may still send an earlier
-address.
+An arrival is the first rerun of a session, a rerun with an address that this session has not written, or one with a new
+`go` parameter. The browser sets `go` for Back and Forward (`browser_side/history.js`), and a page sets it for links to
+another state. All other reruns ignore the address, because a slow browser may still send an earlier one.
 """
 
 from collections.abc import Mapping
@@ -30,71 +29,71 @@ ON = "1"
 FROM_ROOM = "room"
 """Presenter mode of a page opened from the stage of a room, to which leaving the mode returns."""
 ASK = "ask"
-"""Set by a link to "1" or "0" to make labs ask first or not, regardless of the reader's own switch."""
+"""Set by a link to "1" or "0": whether labs ask first, regardless of the reader's own switch."""
 EMBED = "embed=true"
 """Streamlit's query parameter for a page embedded in another one."""
 ROOM = "room"
-"""The code of the room that this browser has joined, for the link back to it on any page."""
+"""The code of the room that this browser has joined, for the link back to the room."""
 GO = "go"
-"""A new value in the address marks Back, Forward or a link to another state; the browser then removes it."""
-_ASKS = {"1": True, "0": False}
-_OURS = (LANGUAGE, SCENARIO, PRESENT, ASK, ROOM, GO)
-_STATE = (LANGUAGE, SCENARIO, PRESENT, ASK)
-_UNTOUCHED = write_link(Link(scenario_of(PRESETS[0]), ()))
+"""A new value marks Back, Forward or a link to another state; the browser then removes the parameter."""
+_ASK_VALUES = {"1": True, "0": False}
+_APP_PARAMETERS = (LANGUAGE, SCENARIO, PRESENT, ASK, ROOM, GO)
+_STATE_PARAMETERS = (LANGUAGE, SCENARIO, PRESENT, ASK)
+_DEFAULT_STATE = write_link(Link(scenario_of(PRESETS[0]), ()))
 
 
 def read_address(page: str, examples: Mapping[str, str] | None = None) -> None:
-    """Load the address's state into the session if this rerun is an arrival, or the page's own example.
+    """Load the state in the address into the session if this rerun is an arrival, then the page's own example if due.
 
-    `examples` are the names of the example that the page opens with, by language. It is loaded before the page draws
-    its first link, because every link contains the text.
+    `examples` maps each language to the name of the example that the page opens with. It is loaded before the page
+    draws its first link, because every link contains the text.
     """
-    kept = session.memory()
-    kept.turned, kept.page, kept.is_asking = kept.turned or kept.page != page, page, False
-    kept.room = read_code(st.query_params.get(ROOM, "")) or kept.room
+    memory = session.memory()
+    memory.page_changed, memory.page, memory.is_asking = memory.page_changed or memory.page != page, page, False
+    memory.room = read_code(st.query_params.get(ROOM, "")) or memory.room
     incoming, go = _incoming_state(), st.query_params.get(GO, "")
-    is_arrival = go not in {"", kept.go} or hash(incoming) not in kept.addresses
-    kept.go = go or kept.go
-    kept.addresses.append(hash(incoming))
-    if is_arrival:  # only once: its run may be interrupted by typing, which stays
+    is_arrival = go not in {"", memory.go} or hash(incoming) not in memory.addresses
+    memory.go = go or memory.go
+    memory.addresses.append(hash(incoming))
+    if is_arrival:  # loaded only once, because typing may interrupt this rerun and must not be lost
         _load_language(incoming[0])
         _load_scenario(incoming[1])
-        kept.visit_asks = _ASKS.get(incoming[3])
+        memory.visit_asks_first = _ASK_VALUES.get(incoming[3])
         is_opened = _load_mode(incoming[2])
-        # A link from a page to itself leaves the browser's address as it was: it is written as after an act.
-        kept.arrived = kept.turned or not is_opened
-    elif kept.address != _state_values(state_parameters()) and not kept.turned:
+        # A link from a page to itself does not change the browser's address, so it is written as after an edit.
+        memory.is_arrival = memory.page_changed or not is_opened
+    elif memory.address != _state_values(state_parameters()) and not memory.page_changed:
         mark_seen(page)  # a control was used
     if examples:
         _open_example(page, examples)
 
 
 def write_address(*, opens_rooms: bool = False) -> None:
-    """Write language, scenario, view and mode into the address; right after an arrival, without a history entry."""
-    kept = session.memory()
-    target, state = state_parameters(kept.page), state_parameters()
+    """Write language, scenario, view and mode into the address; after an arrival, without adding a history entry."""
+    memory = session.memory()
+    target, state = state_parameters(memory.page), state_parameters()
     written = _state_values(state)
-    before, kept.address = kept.address, written
-    kept.addresses.append(hash(written))
+    before, memory.address = memory.address, written
+    memory.addresses.append(hash(written))
     _store_step(state.get(SCENARIO, ""))
     present = st.query_params.to_dict()
-    others = {name: value for name, value in present.items() if name not in _OURS}
-    if not kept.arrived and (before != written or present != others | target):
+    others = {name: value for name, value in present.items() if name not in _APP_PARAMETERS}
+    if not memory.is_arrival and (before != written or present != others | target):
         st.query_params.from_dict(others | target)
-    page = "" if kept.page == OPENING else kept.page
-    seen = {name: present.get(name, "") for name in _OURS}
-    classroom = {"page": kept.page, "language": str(session.language())} if opens_rooms else None
-    send_address(page, urlencode(target), arrived=kept.arrived, go=kept.go, seen=seen, classroom=classroom)
-    kept.arrived = kept.turned = False
+    page = "" if memory.page == OPENING else memory.page
+    seen = {name: present.get(name, "") for name in _APP_PARAMETERS}
+    classroom = {"page": memory.page, "language": str(session.language())} if opens_rooms else None
+    send_address(page, urlencode(target), arrived=memory.is_arrival, go=memory.go, seen=seen, classroom=classroom)
+    memory.is_arrival = memory.page_changed = False
 
 
 def with_new_go_parameter(query: Mapping[str, str]) -> dict[str, str]:
-    """Return a link's parameters with a new `go`, so that the session loads them even if it has been there before."""
+    """Return query parameters with a new `go`, so that the session loads them even if it has written them before."""
     return dict(query) | {GO: "2" if session.memory().go == "1" else "1"}
 
 
 def expect_address(query: Mapping[str, str]) -> None:
-    """Record an address to which the server itself sends the browser, so that it does not count as an arrival."""
+    """Record an address that the server itself is about to open, so that it does not count as an arrival."""
     session.memory().addresses.append(hash(_state_values(query)))
 
 
@@ -105,45 +104,45 @@ def lesson_place() -> LessonPlace | None:
 
 def state_parameters(page: str = "") -> dict[str, str]:
     """Return the query parameters of a link to a page that keep the current state, mode and room."""
-    kept = session.memory()
-    mode = {PRESENT: kept.mode} if kept.mode else {}
-    mode |= {ROOM: kept.room} if kept.room else {}
-    mode |= {} if kept.visit_asks is None else {ASK: "1" if kept.visit_asks else "0"}
+    memory = session.memory()
+    mode = {PRESENT: memory.mode} if memory.mode else {}
+    mode |= {ROOM: memory.room} if memory.room else {}
+    mode |= {} if memory.visit_asks_first is None else {ASK: "1" if memory.visit_asks_first else "0"}
     shared = share_link_parameters()
-    if page == OPENING and shared.get(SCENARIO) == _UNTOUCHED:
+    if page == OPENING and shared.get(SCENARIO) == _DEFAULT_STATE:
         del shared[SCENARIO]
     return shared | mode
 
 
 def address_length() -> int:
-    """Return the number of characters that the current state needs in the address."""
+    """Return the number of characters of the current state in the address."""
     return len(write_link(Link(session.present_scenario(), session.view())))
 
 
 def shared_query(view: tuple[ViewItem, ...] | None = None, *, asks: bool | None = None) -> str:
-    """Return the query string of a link to share; `asks` sets whether labs ask first there, None leaves it open."""
+    """Return the query string of a link to share; `asks` sets whether labs ask first, None leaves it to the reader."""
     return urlencode(share_link_parameters(view) | ({} if asks is None else {ASK: "1" if asks else "0"}))
 
 
 def share_link_parameters(view: tuple[ViewItem, ...] | None = None) -> dict[str, str]:
-    """Return the query parameters of a link to share: the current scenario, with its view or with another one."""
+    """Return the query parameters of a link to share: the current scenario, with the current view or with `view`."""
     text = write_link(Link(session.present_scenario(), session.view() if view is None else view))
     carried = {SCENARIO: text} if len(text) <= ADDRESS_LIMIT else {}
     return {LANGUAGE: str(session.language())} | carried
 
 
 def page_href(page: str) -> str:
-    """Return the relative address of another page, with the current state."""
+    """Return the relative URL of another page, with the current state."""
     return _path(page, state_parameters(page))
 
 
 def page_address(page: str, query: Mapping[str, str], home: str | None = None) -> str:
-    """Return the absolute address of a page, for links in a new tab; `home` is the app's address if it is known."""
+    """Return the absolute URL of a page, for links in a new tab; `home` is the app's URL if the caller has it."""
     return f"{home_address() if home is None else home}/{_path(page, query)}"
 
 
 def home_address() -> str:
-    """Return the absolute address of the app, without a slash at its end."""
+    """Return the absolute URL of the app, without a slash at its end."""
     return (st.context.url or "").rpartition("/")[0]
 
 
@@ -156,53 +155,61 @@ def _incoming_state() -> tuple[str, ...]:
     found = st.query_params
     mode, asked = found.get(PRESENT, ""), found.get(ASK, "")
     is_known = mode == ON or (mode == FROM_ROOM and session.memory().room) or parse_lesson_place(mode)
-    return found.get(LANGUAGE, ""), found.get(SCENARIO, ""), mode if is_known else "", asked if asked in _ASKS else ""
+    return (
+        found.get(LANGUAGE, ""),
+        found.get(SCENARIO, ""),
+        mode if is_known else "",
+        asked if asked in _ASK_VALUES else "",
+    )
 
 
 def _state_values(parameters: Mapping[str, str]) -> tuple[str, ...]:
-    return tuple([parameters.get(name, "") for name in _STATE])
+    return tuple([parameters.get(name, "") for name in _STATE_PARAMETERS])
 
 
 def _load_scenario(incoming: str) -> None:
-    kept = session.memory()
+    memory = session.memory()
     if incoming:
         found = read_link(incoming)
         session.replace_scenario(found.link.scenario)
         session.replace_view(found.link.view)
-        kept.undo.clear()
-        kept.problem = found.problem
+        memory.undo.clear()
+        memory.link_problem = found.problem
 
 
 def _load_mode(incoming: str) -> bool:
-    """Load presenter mode; return whether this opens another step of a lesson. A restarted lesson has no answers."""
-    kept, place = session.memory(), parse_lesson_place(incoming)
-    if place and place.number == 1 and kept.mode in {"", ON}:
-        kept.lesson_links.clear()
-    before, kept.mode = kept.mode, incoming
+    """Load presenter mode, and return whether it opens another step of a lesson.
+
+    If a lesson starts anew, the stored states of its steps are deleted.
+    """
+    memory, place = session.memory(), parse_lesson_place(incoming)
+    if place and place.number == 1 and memory.mode in {"", ON}:
+        memory.lesson_links.clear()
+    before, memory.mode = memory.mode, incoming
     return bool(place and before != incoming)
 
 
 def _open_example(page: str, examples: Mapping[str, str]) -> None:
-    """Load the page's example once a session, or for a class whenever the lecturer opens the page.
+    """Load the page's example once a session, or in presenter mode whenever the page is opened.
 
-    A text that was typed, chosen or in a link is kept.
+    A text that was typed, chosen or loaded from a link is not replaced.
     """
-    kept = session.memory()
-    if page in kept.offered and not (kept.mode and kept.turned):
+    memory = session.memory()
+    if page in memory.default_examples and not (memory.mode and memory.page_changed):
         return
-    came_by_link = kept.arrived and bool(st.query_params.get(SCENARIO))
-    is_ours = kept.document.scenario in (scenario_of(PRESETS[0]), *kept.offered.values())
-    kept.offered[page] = scenario_of(preset(examples[str(session.language())]))
-    if is_ours and not kept.undo and not came_by_link:
-        session.replace_scenario(kept.offered[page])
-        kept.arrived = True  # the address changes without a separate entry in the history
+    came_by_link = memory.is_arrival and bool(st.query_params.get(SCENARIO))
+    is_ours = memory.document.scenario in (scenario_of(PRESETS[0]), *memory.default_examples.values())
+    memory.default_examples[page] = scenario_of(preset(examples[str(session.language())]))
+    if is_ours and not memory.undo and not came_by_link:
+        session.replace_scenario(memory.default_examples[page])
+        memory.is_arrival = True  # the address changes without a separate entry in the history
 
 
 def _store_step(written: str) -> None:
-    """Store the current state of a lesson's step."""
-    kept, place = session.memory(), lesson_place()
-    if place and place.step.page == kept.page:
-        kept.lesson_links[place.subject] = written
+    """Store the encoded state if the current page is the lesson's current step, for returning to this step."""
+    memory, place = session.memory(), lesson_place()
+    if place and place.step.page == memory.page:
+        memory.lesson_links[place.subject] = written
 
 
 def _load_language(incoming: str) -> None:

@@ -1,6 +1,6 @@
-"""The learner's edits of the scenario: choose, type, add, remove, undo, reset.
+"""Widget callbacks that edit the scenario: choose, type, add, remove, undo, reset.
 
-The functions are callbacks of widgets; callbacks run before the page, so the page draws the new state.
+Streamlit runs a callback before the page's script, so the page draws the new state.
 """
 
 from collections.abc import Mapping
@@ -21,34 +21,34 @@ LANGUAGE = "language"
 
 def store_field(key: str) -> None:
     """Store the value of a field, unless the field has been replaced or the value is invalid."""
-    value, kept = st.session_state.get(key), session.memory()
-    scenario = with_field_value(kept.document.scenario, kept.document.keys, key, value)
+    value, memory = st.session_state.get(key), session.memory()
+    scenario = with_field_value(memory.document.scenario, memory.document.keys, key, value)
     if scenario is not None:
-        kept.push_undo(key)
-        kept.problem, kept.document = None, replace(kept.document, scenario=scenario)
+        memory.push_undo(key)
+        memory.link_problem, memory.document = None, replace(memory.document, scenario=scenario)
 
 
 def store_shown_value(key: str, shown: object) -> None:
-    """Store the shown value of a field if no callback has stored it, and rerun the page.
+    """Store the value that a field has without a callback, and rerun the page.
 
     A text that was typed while the server was unreachable, or before the first rerun had ended, arrives without an
     event.
     """
-    kept = session.memory()
-    scenario = with_field_value(kept.document.scenario, kept.document.keys, key, shown)
-    if scenario not in (None, kept.document.scenario):
-        kept.push_undo(key)
-        kept.document = replace(kept.document, scenario=scenario)
+    memory = session.memory()
+    scenario = with_field_value(memory.document.scenario, memory.document.keys, key, shown)
+    if scenario not in (None, memory.document.scenario):
+        memory.push_undo(key)
+        memory.document = replace(memory.document, scenario=scenario)
         st.rerun()
 
 
 def store_setting(key: str) -> None:
-    """Store a setting; a new program also sets its own tokenizer, case and order."""
-    kept, before = session.memory(), session.present_scenario().variant
+    """Store a setting; choosing another variant also sets its tokenizer, case and maximum order."""
+    memory, before = session.memory(), session.present_scenario().variant
     store_field(key)
-    if kept.document.scenario.variant != before:
-        kept.document = kept.document.with_scenario(kept.document.scenario.with_program_defaults())
-    kept.end_edit()
+    if memory.document.scenario.variant != before:
+        memory.document = memory.document.with_scenario(memory.document.scenario.with_program_defaults())
+    memory.end_edit()
 
 
 def store_language() -> None:
@@ -59,11 +59,11 @@ def store_language() -> None:
 
 
 def open_preset(name: str, *items: str) -> None:
-    """Load an example's texts and settings, and remove `items`, the view items that belong to the previous text."""
+    """Load an example's texts and settings, and remove `items`, view items that refer to the previous text."""
     _replace_scenario("preset", scenario_of(preset(name)), *items)
 
 
-def open_text(candidate: str, references: tuple[str, ...], tokenizer: str = "") -> None:
+def replace_text(candidate: str, references: tuple[str, ...], tokenizer: str = "") -> None:
     """Replace the text, and the tokenizer if one is given; the other settings stay."""
     now = session.present_scenario()
     _replace_scenario(
@@ -72,23 +72,23 @@ def open_text(candidate: str, references: tuple[str, ...], tokenizer: str = "") 
 
 
 def type_candidate(text: str) -> None:
-    """Replace the candidate by the text typed on the stage; continued typing is one edit, as it is in a field."""
-    kept = session.memory()
-    kept.problem = None
-    kept.push_undo("candidate")
-    session.replace_scenario(replace(kept.document.scenario, candidate=text))
+    """Replace the candidate by the text typed on the stage; continued typing is a single undo step."""
+    memory = session.memory()
+    memory.link_problem = None
+    memory.push_undo("candidate")
+    session.replace_scenario(replace(memory.document.scenario, candidate=text))
 
 
 def choose_tokenizer(name: str) -> None:
-    """Set the tokenizer by another control than its menu; Undo restores the previous one."""
+    """Set the tokenizer, for controls other than its menu; Undo restores the previous one."""
     _replace_scenario("tokenizer", replace(session.present_scenario(), tokenizer=name))
 
 
-def set_texts(name: str, texts: Mapping[str, str | None]) -> None:
-    """Set view items that are texts, or remove those that are None; Undo restores the previous ones."""
-    kept = session.memory()
-    kept.push_undo(name, *texts)
-    kept.document = kept.document.with_items(texts)
+def set_text_items(name: str, texts: Mapping[str, str | None]) -> None:
+    """Set view items whose values are texts, or remove them if the value is None; Undo restores the previous ones."""
+    memory = session.memory()
+    memory.push_undo(name, *texts)
+    memory.document = memory.document.with_items(texts)
 
 
 def reset() -> None:
@@ -105,31 +105,31 @@ def add_reference() -> None:
 
 def remove_reference(key: str) -> None:
     """Remove the reference whose field has this key, unless it is the only one."""
-    kept = session.memory()
-    keys, present = kept.document.keys, kept.document.scenario
-    rest = tuple([text for each, text in zip(keys.of_references, present.references, strict=True) if each != key])
+    memory = session.memory()
+    keys, present = memory.document.keys, memory.document.scenario
+    rest = tuple([text for each, text in zip(keys.reference_keys, present.references, strict=True) if each != key])
     if rest and len(rest) < len(present.references):
-        _push_separate_edit(kept, f"remove-{key}")
-        kept.document = replace(kept.document, keys=keys.without(key), scenario=replace(present, references=rest))
+        _push_separate_edit(memory, f"remove-{key}")
+        memory.document = replace(memory.document, keys=keys.without(key), scenario=replace(present, references=rest))
 
 
 def undo() -> None:
     """Restore the state before the last edit."""
-    kept = session.memory()
-    if kept.undo:
-        before = kept.undo.pop()
-        kept.document = kept.document.with_scenario(before.scenario).with_items(dict(before.beside))
-        kept.end_edit()
+    memory = session.memory()
+    if memory.undo:
+        before = memory.undo.pop()
+        memory.document = memory.document.with_scenario(before.scenario).with_items(dict(before.items))
+        memory.end_edit()
 
 
-def _push_separate_edit(kept: Memory, name: str, *items: str) -> None:
-    kept.problem = None
-    kept.end_edit()
-    kept.push_undo(name, *items)
+def _push_separate_edit(memory: Memory, name: str, *items: str) -> None:
+    memory.link_problem = None
+    memory.end_edit()
+    memory.push_undo(name, *items)
 
 
 def _replace_scenario(name: str, scenario: Scenario, *items: str) -> None:
-    """Replace the scenario and remove view items, as a separate step for Undo."""
-    kept = session.memory()
-    _push_separate_edit(kept, name, *items)
-    kept.document = kept.document.with_scenario(scenario).with_items(dict.fromkeys(items))
+    """Replace the scenario and remove view items, as a separate undo step."""
+    memory = session.memory()
+    _push_separate_edit(memory, name, *items)
+    memory.document = memory.document.with_scenario(scenario).with_items(dict.fromkeys(items))

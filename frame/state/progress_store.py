@@ -1,6 +1,6 @@
-"""Progress, which is stored only by the browser: the text to store, the text read back, and erasing both.
+"""The learner's progress, which only the browser stores permanently.
 
-The server keeps progress only during the session. The browser stores it as a text, and sends this text to each new
+The server stores progress only during the session. The browser stores it as a text, and sends this text to each new
 session, and also when another window has stored more.
 """
 
@@ -22,8 +22,8 @@ _TYPED = ("challenge-", "step-")
 
 def progress_to_store() -> dict[str, object]:
     """Return the text for the browser to store, and the number of the browser's report that was merged last."""
-    kept = session.memory()
-    return {"text": write_progress(kept.progress), "heard": kept.heard}
+    memory = session.memory()
+    return {"text": write_progress(memory.progress), "heard": memory.merged_report}
 
 
 def merge_progress(report: object) -> None:
@@ -33,30 +33,30 @@ def merge_progress(report: object) -> None:
     """
     if not isinstance(report, Mapping) or not isinstance(report.get("number"), int):
         return
-    kept, text = session.memory(), report.get("text")
-    kept.heard = int(report["number"])
+    memory, text = session.memory(), report.get("text")
+    memory.merged_report = int(report["number"])
     if text == "":
         erase_progress()
     else:
-        kept.progress = kept.progress.merged_with(read_progress(text))
+        memory.progress = memory.progress.merged_with(read_progress(text))
 
 
 def store_attempt(attempt: Attempt) -> None:
-    """Store a sentence that the learner wrote as the best one, unless an earlier one has a higher score."""
-    kept = session.memory()
-    kept.progress = replace(kept.progress, best=better_attempt(kept.progress.best, attempt))
+    """Store a sentence written by the learner as the best one, unless an earlier one has a higher score."""
+    memory = session.memory()
+    memory.progress = replace(memory.progress, best=better_attempt(memory.progress.best, attempt))
 
 
 def mark_solved(name: str) -> None:
-    """Record a solved kind of exercises or challenge."""
-    kept = session.memory()
-    kept.progress = replace(kept.progress, solved=kept.progress.solved | {name})
+    """Record that a challenge or a kind of exercise was solved."""
+    memory = session.memory()
+    memory.progress = replace(memory.progress, solved=memory.progress.solved | {name})
 
 
 def mark_seen(page: str) -> None:
     """Record that the learner used a control of a page, or stayed on it for a while."""
-    kept = session.memory()
-    kept.progress = replace(kept.progress, seen=kept.progress.seen | {page})
+    memory = session.memory()
+    memory.progress = replace(memory.progress, seen=memory.progress.seen | {page})
 
 
 def is_seen(page: str) -> bool:
@@ -65,14 +65,14 @@ def is_seen(page: str) -> bool:
 
 
 def seen_and_total() -> tuple[int, int]:
-    """Return the number of seen labs, and the number of all labs."""
+    """Return the number of seen labs, and the total number of labs."""
     return sum([is_seen(lab.page) for lab in LABS]), len(LABS)
 
 
 def erase_progress() -> None:
-    """Erase all progress, with the answers on the pages and the solutions in fields, and mark the page as unseen."""
-    kept = session.memory()
-    kept.progress, kept.turned = NO_PROGRESS, True
+    """Erase all progress, the answers to questions, and the solutions in input fields."""
+    memory = session.memory()
+    memory.progress, memory.page_changed = NO_PROGRESS, True
     for name in PAGES:
         session.set_view_item(name, None)
         session.set_view_item(name + DRAFT_SUFFIX, None)

@@ -1,7 +1,7 @@
-"""The state of the session: the scenario, the view, the undo stack, and other values kept between reruns.
+"""Session state: the scenario, the view, the undo stack, and other values stored between reruns.
 
-Widgets show this state, and their callbacks (`edits`) replace it. The state of a single widget is in the widget's
-module.
+Widgets show this state, and their callbacks (`edits`) replace it. State that concerns a single widget is in the
+widget's module.
 """
 
 from collections import deque
@@ -38,103 +38,103 @@ SAME_EDIT_SECONDS = 3.0
 _MEMORY = "memory"
 _NO_EDIT = ("", 0.0)
 _FIRST: Final = scenario_of(PRESETS[0])
-_FIRST_KEYS: Final = FieldKeys().renewed(None, _FIRST)
+_FIRST_KEYS: Final = FieldKeys().after_change(None, _FIRST)
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """Everything that the learner has typed, set and opened, with the fields' keys; an edit replaces all of it at once.
+    """The learner's texts, settings, view and language, and the keys of the fields.
 
-    Streamlit may stop a callback at any access of the session state; because of the single replacement, an edit is
-    never half done.
+    It is immutable, and an edit replaces it as a whole: Streamlit may stop a callback whenever it accesses the session
+    state, so several assignments could leave an edit half done.
     """
 
     scenario: Scenario = _FIRST
     keys: FieldKeys = _FIRST_KEYS
     view: Mapping[str, ViewValue] = field(default_factory=dict)
-    """The view items by name: the learner's choices beside the scenario."""
+    """The view items by name: the learner's choices apart from the scenario."""
     language: str | None = None
 
     def with_scenario(self, scenario: Scenario) -> "Document":
         """Return the document with another scenario, and with new keys for the fields whose values change."""
         scenario = replace(scenario, references=scenario.references[:MAX_REFERENCES])
-        return replace(self, scenario=scenario, keys=self.keys.renewed(self.scenario, scenario))
+        return replace(self, scenario=scenario, keys=self.keys.after_change(self.scenario, scenario))
 
     def with_items(self, items: Mapping[str, ViewValue | None]) -> "Document":
-        """Return the document with these view items set; None removes an item."""
+        """Return the document with other values of some view items; None removes an item."""
         merged = {**self.view, **items}
         return replace(self, view={name: value for name, value in merged.items() if value is not None})
 
 
 @dataclass(frozen=True, slots=True)
 class UndoEntry:
-    """The state before an edit: the scenario, and the view items that the edit changed, with None for a missing one."""
+    """The state before an edit: the scenario, and the old values of the view items that it changed, None if unset."""
 
     scenario: Scenario
-    beside: tuple[tuple[str, ViewValue | None], ...] = ()
+    items: tuple[tuple[str, ViewValue | None], ...] = ()
 
     @property
     def character_total(self) -> int:
-        """Return the number of characters that the entry stores."""
-        return self.scenario.character_total + sum([len(str(value)) for _, value in self.beside])
+        """The number of characters that the entry stores."""
+        return self.scenario.character_total + sum([len(str(value)) for _, value in self.items])
 
 
 @dataclass(slots=True)
 class Memory:
-    """The state of a session between reruns."""
+    """The values that a session stores between reruns."""
 
     name: str = field(default_factory=partial(token_hex, 8))
     """The random name of the session; it is not a secret."""
     document: Document = field(default_factory=Document)
     undo: list[UndoEntry] = field(default_factory=list)
     edit: tuple[str, float] = _NO_EDIT
-    arrived: bool = False
+    is_arrival: bool = False
     """Whether the state was loaded from the address and has not been written into it since."""
     go: str = ""
     """The parameter `go` of the last link or Back that was loaded."""
-    turned: bool = False
-    """Whether the page has not been drawn completely since the learner switched to it or erased all progress."""
+    page_changed: bool = False
+    """Whether the page has not been drawn completely since the learner opened it or erased all progress."""
     mode: str = ""
     """Presenter mode as in the address: `ON`, the class's place in a lesson, or `FROM_ROOM`; "" if the mode is off."""
-    lesson_left: str = ""
+    left_lesson: str = ""
     """The place at which a lesson was left before its end; "" if there is none."""
     lesson_links: dict[tuple[str, ...], str] = field(default_factory=dict)
-    """The encoded states in which the steps of a lesson were left, for returning to them."""
+    """The encoded states in which the steps of a lesson were left, by their subjects, for returning to them."""
     room: str = ""
     """The code of the room that the browser has joined; "" if there is none."""
     links_ask_first: bool = True
-    """Whether lessons and links for a class ask first, which is on until a teacher turns it off."""
+    """Whether lessons and links for a class ask first; a teacher can turn this off."""
     asks_first: bool | None = None
     """The learner's switch "Ask me first" as set in this session; None if only the browser's cookie has it."""
-    visit_asks: bool | None = None
+    visit_asks_first: bool | None = None
     """The parameter `ask` of the address for this visit; None if it is missing."""
     shown_without_asking: tuple[str, tuple[str, ...]] | None = None
-    """The page and the texts whose result was on the screen when the switch was turned on, and stays visible."""
+    """The page and the texts whose result was on the screen when the switch was turned on; it stays visible."""
     address: tuple[str, ...] | None = None
-    """The address state that was written last; None before a page was drawn completely."""
+    """The state that was last written into the address; None before a page was drawn completely."""
     addresses: deque[int] = field(default_factory=partial(deque, maxlen=256))
-    """The hashes of this session's last addresses: a slow browser may still send any of them."""
+    """The hashes of this session's last addresses, any of which a slow browser may still send."""
     page: str = ""
     renewals: dict[str, int] = field(default_factory=dict)
     """How often the server has replaced the value of a widget, by the widget's name."""
-    problem: Notice | None = None
+    link_problem: Notice | None = None
     progress: KeptProgress = NO_PROGRESS
     """The learner's progress, which only the browser stores (`progress_store`)."""
-    heard: int = 0
+    merged_report: int = 0
     """The number of the browser's progress report that was merged last."""
     is_asking: bool = False
-    """Whether this rerun has drawn a question without its answer."""
-    offered: dict[str, Scenario] = field(default_factory=dict)
+    """Whether this rerun has drawn an open question."""
+    default_examples: dict[str, Scenario] = field(default_factory=dict)
     """The example that a page opened with by default, by the page's name."""
-    marks: TermMarks | None = None
+    term_marks: TermMarks | None = None
     """The terms that this rerun has marked; None until a page is opened."""
-    urged: str = ""
-    """The question that was committed without an answer, for which the learner is asked for one; "" if none."""
+    missing_answer: str = ""
+    """The question that the learner tried to commit without an answer, so that a notice is shown; "" if none."""
     difference_cache: tuple[tuple[Segment, Variant, Variant], Difference] | None = None
-    """The difference that was computed last, with its arguments; most reruns show the same one."""
+    """The arguments and the result of the last computed difference, because most reruns show the same one."""
 
     def push_undo(self, name: str, *items: str) -> None:
-        """Push the scenario and these view items on the undo stack; continued typing in one field is one edit."""
+        """Push the scenario and these view items on the undo stack; continued typing in one field is a single step."""
         now = monotonic()
         same = self.edit[0] == name and now - self.edit[1] < SAME_EDIT_SECONDS
         self.edit = (name, now)
@@ -143,7 +143,7 @@ class Memory:
             self.undo = _trim_undo_stack([*self.undo, before])
 
     def end_edit(self) -> None:
-        """End the current edit, so that the next one is separate even if it is in the same field."""
+        """End the current undo step, so that the next edit is a separate one even if it is in the same field."""
         self.edit = _NO_EDIT
 
 
@@ -152,15 +152,15 @@ _cached: ContextVar[Memory | None] = ContextVar("memory", default=None)
 
 def memory() -> Memory:
     """Return the session's memory, created in the first rerun."""
-    kept: Memory | None = _cached.get() or st.session_state.get(_MEMORY)
-    if kept is None:
-        kept = st.session_state[_MEMORY] = Memory()
-    return kept
+    state: Memory | None = _cached.get() or st.session_state.get(_MEMORY)
+    if state is None:
+        state = st.session_state[_MEMORY] = Memory()
+    return state
 
 
 @contextmanager
 def cached_memory() -> Iterator[None]:
-    """Look up the memory once for a whole run, which needs it a hundred times: Streamlit's state is slow to read."""
+    """Cache the memory for a whole rerun, which reads it a hundred times, because Streamlit's state is slow to read."""
     token = _cached.set(memory())
     try:
         yield
@@ -169,12 +169,12 @@ def cached_memory() -> Iterator[None]:
 
 
 def replace_scenario(scenario: Scenario) -> None:
-    """Set the current scenario; before the first page is drawn, the fields' keys start from it."""
-    kept = memory()
-    before = kept.document
-    if kept.address is None and not any(key in st.session_state for key in before.keys.all):
-        before = replace(before, scenario=scenario, keys=FieldKeys().renewed(None, scenario))
-    kept.document = before.with_scenario(scenario)
+    """Set the current scenario; before the first page is drawn, the fields keep their initial keys."""
+    state = memory()
+    before = state.document
+    if state.address is None and not any(key in st.session_state for key in before.keys.all):
+        before = replace(before, scenario=scenario, keys=FieldKeys().after_change(None, scenario))
+    state.document = before.with_scenario(scenario)
 
 
 def present_scenario() -> Scenario:
@@ -183,10 +183,10 @@ def present_scenario() -> Scenario:
 
 
 def widget_key(name: str, value: object) -> str:
-    """Return a widget's key for an initial value: a new key if the widget now has another value.
+    """Return the key for a widget that must show `value`: a new key if the widget has another value now.
 
-    The value of a new widget is sent with every rerun until the browser has it. A value set for an old key is sent only
-    once: it would be lost if that rerun is interrupted, and it would replace newer input by the learner.
+    The value of a new widget is sent with every rerun until the browser has received it. A value set for an existing
+    key is sent only once: it would be lost if that rerun is interrupted, and it could overwrite newer input.
     """
     renewals = memory().renewals
     key = _numbered_key(name, renewals.get(name, 0))
@@ -196,26 +196,26 @@ def widget_key(name: str, value: object) -> str:
     return key
 
 
-def _are_equal(held: object, value: object) -> bool:
+def _are_equal(current: object, value: object) -> bool:
     """Return whether two widget values are equal; a slider's numbers may differ in their last digit."""
-    if isinstance(held, tuple) and isinstance(value, tuple):
-        return len(held) == len(value) and all(map(_are_equal, held, value))
-    if isinstance(held, float) and isinstance(value, float):
-        return isclose(held, value, abs_tol=1e-9)
-    return held == value
+    if isinstance(current, tuple) and isinstance(value, tuple):
+        return len(current) == len(value) and all(map(_are_equal, current, value))
+    if isinstance(current, float) and isinstance(value, float):
+        return isclose(current, value, abs_tol=1e-9)
+    return current == value
 
 
 def _numbered_key(name: str, number: int) -> str:
     return f"{name}-{number}" if number else name
 
 
-def widget_value(key: str, usual: Value) -> Value:
-    """Return a widget's value, or `usual` if the widget has no value of this type.
+def widget_value(key: str, default: Value) -> Value:
+    """Return a widget's value, or `default` if the widget has no value of this type.
 
-    A callback may run when another widget that it reads no longer exists, as after a double click on a slow connection.
+    A callback may read a widget that no longer exists, as after a double click on a slow connection.
     """
     value = st.session_state.get(key)
-    return value if isinstance(value, type(usual)) else usual
+    return value if isinstance(value, type(default)) else default
 
 
 def view() -> tuple[ViewItem, ...]:
@@ -224,21 +224,21 @@ def view() -> tuple[ViewItem, ...]:
 
 
 def view_item(name: str) -> ViewValue | None:
-    """Return the value of one view item; None if it is not set."""
+    """Return the value of a view item; None if it is not set."""
     return memory().document.view.get(name)
 
 
 def set_view_item(name: str, value: ViewValue | None) -> None:
-    """Set one view item; None removes it."""
-    kept = memory()
-    kept.document = kept.document.with_items({name: value})
+    """Set a view item; None removes it."""
+    state = memory()
+    state.document = state.document.with_items({name: value})
 
 
 def replace_view(items: Iterable[ViewItem]) -> None:
-    """Replace the view items, except for those that are too long for a link and so cannot be in the address."""
-    kept = memory()
-    too_long = {name: item for name, item in kept.document.view.items() if not is_linkable_item(name, item)}
-    kept.document = replace(kept.document, view=too_long | dict(items))
+    """Replace the view items, except for those that cannot be in the address because they are too long."""
+    state = memory()
+    too_long = {name: item for name, item in state.document.view.items() if not is_linkable_item(name, item)}
+    state.document = replace(state.document, view=too_long | dict(items))
 
 
 def language() -> str | None:
@@ -247,14 +247,14 @@ def language() -> str | None:
 
 
 def set_language(language: str) -> None:
-    """Set the language; menus with other labels get new keys, because browsers send options by label."""
-    kept = memory()
-    if kept.document.language != language:
-        kept.document = replace(kept.document, keys=kept.document.keys.relabelled(), language=language)
+    """Set the language, and give menus new keys, because browsers send an option by its translated label."""
+    state = memory()
+    if state.document.language != language:
+        state.document = replace(state.document, keys=state.document.keys.with_new_menu_keys(), language=language)
 
 
 def _trim_undo_stack(edits: list[UndoEntry]) -> list[UndoEntry]:
-    """Return the undo stack without its oldest entries if it has too many or too much text; the last one is kept."""
+    """Return the undo stack without its oldest entries, if it is too large; the last entry is never removed."""
     sizes = accumulate([before.character_total for before in reversed(edits)])
     fitting = sum([size <= MAX_UNDO_CHARACTERS for size in sizes])
     return edits[-min(max(1, fitting), MAX_UNDO) :]

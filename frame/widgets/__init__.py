@@ -1,1 +1,1 @@
-"""Streamlit widgets that several pages share: fields, settings, questions, stages, static blocks, charts and links."""
+"""Widgets and static blocks that several pages share: fields, settings, questions, stages, charts and links."""

@@ -18,33 +18,33 @@ ButtonKind = Literal["secondary", "tertiary"]
 _ARROW_TYPES = {str: pa.string(), float: pa.float64(), int: pa.int64()}
 
 NUMBERS = "numbers"
-"""The key of the tables behind a page's pictures."""
+"""The widget key of the expander with the tables behind a page's pictures."""
 
 
 def term_marker() -> RenderProse:
-    """Return a function that makes the first mention of each term in this rerun a button; not within fragments."""
-    marks = session.memory().marks
+    """Return a function that makes the first mention of each term in a rerun a button; not usable within fragments."""
+    marks = session.memory().term_marks
     return marks.parts if marks else without_markup
 
 
-def show_head(title: str, subtitle: str) -> None:
-    """Draw the heading of a chart; terms in the subtitle can be opened."""
+def show_chart_heading(title: str, subtitle: str) -> None:
+    """Draw a chart's title and subtitle; terms in the subtitle can be opened."""
     head = element("div", element("strong", title), element("span", *term_marker()(subtitle)), class_="bx-head")
     st.html(to_html(head))
 
 
 def show_note(text: str) -> None:
-    """Draw a note in muted colour; its terms can be opened."""
+    """Draw a note in a muted colour; its terms can be opened."""
     st.html(blocks.note_html(text, term_marker()))
 
 
-def show_reading(text: str) -> None:
+def show_explanation(text: str) -> None:
     """Draw the paragraph that explains a picture; its terms can be opened."""
     st.html(to_html(element_with_bold_parts("p", text, term_marker(), class_="bx-said")))
 
 
 def show_notice(text: str, *, is_error: bool = False) -> None:
-    """Draw a notice about odd or refused input."""
+    """Draw a notice about unusual or refused input."""
     st.html(blocks.notice_html(text, is_error=is_error))
 
 
@@ -53,7 +53,7 @@ def show_table(caption: str, content: Table) -> None:
     st.html(blocks.table_html(caption, content))
 
 
-def show_folded(label: str, key: str, draw: Callable[[], None], *, icon: str = ":material/table:") -> None:
+def show_expander(label: str, key: str, draw: Callable[[], None], *, icon: str = ":material/table:") -> None:
     """Draw an expander; `draw` runs only while it is open."""
     expander = st.expander(label, key=key, icon=icon, on_change="rerun")
     if expander.open:
@@ -61,7 +61,7 @@ def show_folded(label: str, key: str, draw: Callable[[], None], *, icon: str = "
             draw()
 
 
-def show_menu(
+def show_popover(
     label: str, key: str, draw: Callable[[], None], *, icon: str | None = None, kind: ButtonKind = "secondary"
 ) -> None:
     """Draw a button that opens a popover; `draw` runs only while it is open."""
@@ -72,15 +72,15 @@ def show_menu(
 
 
 def show_label(text: str) -> None:
-    """Draw a label in front of the next control in the same row; screen readers get the control's own name."""
+    """Draw a label for the next control in the row, hidden from screen readers, which read the control's own name."""
     st.html(to_html(element("span", text, class_="bx-label", aria_hidden="true")), width="content")
 
 
 def show_chart(marks: Sequence[NamedTuple], spec: Mapping[str, object], alt: str) -> None:
     """Draw a chart in the app's own theme; each field of the marks becomes a column of data.
 
-    NaN is sent as a missing value. Columns are sent several times faster than a pandas data frame, and columns with a
-    declared type are built in half the time.
+    NaN is sent as a missing value. An Arrow table with declared column types is several times faster than a pandas data
+    frame.
     """
     types = [_ARROW_TYPES[kind] for kind in marks[0].__annotations__.values()]
     columns = map(partial(pa.array, from_pandas=True), zip(*marks, strict=True), types)

@@ -1,6 +1,6 @@
 """The code tab: the functions that compute this page's numbers, and programs that reproduce the numbers.
 
-It is a tab of a stage, or a section below a page.
+It is drawn in a tab of a stage, or in a section below a page.
 """
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from frame.widgets.saved_file import show_download
 from frame.widgets.view_choice import store_choice, stored_choice
 
 _SCORE = "code-score"
-_MOST_LINES = 32
+_MAX_LINES = 32
 _LISTING_PX = 680
 """The height in pixels of the scrolling box for long code, so that a tab is not longer than three screens."""
 
@@ -27,9 +27,10 @@ def draw_code(
     scores: tuple[ShownScore, ...] = (),
     programs: Callable[[], tuple[Snippet, ...]] | None = None,
 ) -> None:
-    """Draw the source of the functions that run, and the programs that reproduce the scores.
+    """Draw the source of the functions that the page runs, and programs that reproduce the scores.
 
-    `programs` returns the programs of a page with other numbers than BLEU scores. Without scores there are none.
+    `programs` builds the programs of a page whose numbers are not BLEU scores. Without scores and without `programs`, a
+    note is drawn instead.
     """
     running, own = st.tabs([texts("code.running"), texts("code.own")])
     with running:
@@ -88,7 +89,7 @@ def _show_snippet(texts: Texts, snippet: Snippet) -> None:
 
 def _show_listing(name: str, code: str) -> None:
     """Draw code, with a scrolling box for long code; its copy button lets the Tab key reach the box."""
-    is_long = code.count("\n") >= _MOST_LINES
+    is_long = code.count("\n") >= _MAX_LINES
     with st.container(key=f"listing-{name}", height=_LISTING_PX if is_long else "content", border=False):
         st.code(code, language="python", wrap_lines=True)
 

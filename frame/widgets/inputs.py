@@ -16,17 +16,17 @@ from frame.shell.notices import show_unspaced_notice
 from frame.shell.presenter import show_fixed_texts
 from frame.state import edits, session
 from frame.state.field_keys import CANDIDATE, LOWERCASE, MAX_ORDER_MENU, TOKENIZER, VARIANT
-from frame.widgets.blocks import show_menu, show_note
+from frame.widgets.blocks import show_note, show_popover
 from frame.widgets.copy_link import show_copy_link_menu
 
-LIVE = "100ms"
+LIVE_DELAY = "100ms"
 _PILL, _PILL_OUT = "pill", "pill-out"
 _CARDS = "cards"
 _FOLD = "references"
 
 
 def show_examples(texts: Texts, scenario: Scenario, own: tuple[str, ...] = ()) -> None:
-    """Draw the featured examples, or a page's own, as pills, and a button that opens all examples as cards."""
+    """Draw the featured examples, or those in `own`, as pills, and a button that opens all examples as cards."""
     names = {name: texts(f"presets.{name}-short") for name in own or featured_presets(texts.language)}
     key = _pills_key(scenario, names)
     st.session_state[key] = scenario.preset if scenario.preset in names and key == _PILL else None
@@ -46,11 +46,11 @@ def show_examples(texts: Texts, scenario: Scenario, own: tuple[str, ...] = ()) -
 
 def show_all_examples_button(texts: Texts) -> None:
     """Draw the button that opens all examples as cards."""
-    show_menu(texts("frame.more-examples"), _CARDS, partial(_show_cards, texts), kind="tertiary")
+    show_popover(texts("frame.more-examples"), _CARDS, partial(_show_cards, texts), kind="tertiary")
 
 
 def show_inputs(texts: Texts, scenario: Scenario, *, has_link: bool = True) -> None:
-    """Draw the fields of the candidate and the references with their buttons; `page.css` arranges the references."""
+    """Draw the fields of candidate and references with their buttons; `page.css` positions the references."""
     show_fixed_texts(texts, scenario)
     with st.container(key="inputs"):
         keys = session.memory().document.keys
@@ -60,14 +60,14 @@ def show_inputs(texts: Texts, scenario: Scenario, *, has_link: bool = True) -> N
         with st.container(gap="xsmall", key="references"):
             if not has_link:  # beside each other, fields have their actions in the line of their labels
                 _show_actions(texts, scenario, has_link=False)
-            for number, (key, text) in enumerate(zip(keys.of_references, scenario.references, strict=True), 1):
+            for number, (key, text) in enumerate(zip(keys.reference_keys, scenario.references, strict=True), 1):
                 _show_reference(texts, number, key, text, removable=total > 1)
             if has_link:
                 _show_actions(texts, scenario, has_link=True)
 
 
 def show_settings(texts: Texts) -> None:
-    """Draw tokenizer, program, maximum order and case in one row, each after its name; `page.css` sets the widths."""
+    """Draw the settings in one row: tokenizer, variant, maximum order and case; `page.css` sets the widths."""
     tokenizers = {name: texts(f"tokenizers.{name}-name") for name in TOKENIZERS}
     variants = {name: texts(f"variants.{name}-name") for name in VARIANTS}
     with st.container(horizontal=True, vertical_alignment="center", gap="small", key="settings"):
@@ -80,12 +80,11 @@ def show_settings(texts: Texts) -> None:
 
 
 def _pills_key(scenario: Scenario, names: Container[str]) -> str:
-    """Return the key of the pills; another one for an edited example, because the browser may still report its pill."""
+    """Return the widget key of the pills; an edited example has another key, because an outdated choice may arrive."""
     return _PILL_OUT if scenario.preset in names and not scenario.has_text_of_preset else _PILL
 
 
 def _open_chosen_example(key: str) -> None:
-    """Open the example whose pill was chosen."""
     chosen, now = st.session_state.get(key), session.present_scenario()
     is_old = key == _PILL and chosen == now.preset  # the browser has not received the pills without a selection yet
     if chosen and not is_old:
@@ -122,7 +121,7 @@ def _show_field(label: str, key: str, text: str, *, visible: bool = True) -> Non
         label,
         text,
         key=key,
-        live=LIVE,
+        live=LIVE_DELAY,
         autocomplete="off",
         label_visibility="visible" if visible else "collapsed",
         on_change=edits.store_field,
@@ -134,7 +133,7 @@ def _show_field(label: str, key: str, text: str, *, visible: bool = True) -> Non
 def _show_actions(texts: Texts, scenario: Scenario, *, has_link: bool) -> None:
     full = len(scenario.references) == MAX_REFERENCES
     with st.container(horizontal=True, vertical_alignment="center", key="actions"):
-        _show_fold(texts, scenario.references)
+        _show_references_toggle(texts, scenario.references)
         _show_action(texts("frame.add-reference"), "add", "add", edits.add_reference, disabled=full)
         _show_action(texts("frame.undo"), "undo", "undo", edits.undo, disabled=not session.memory().undo)
         _show_action(texts("frame.reset"), "reset", "restart_alt", edits.reset)
@@ -142,10 +141,10 @@ def _show_actions(texts: Texts, scenario: Scenario, *, has_link: bool) -> None:
             show_copy_link_menu(texts)
 
 
-def _show_fold(texts: Texts, references: tuple[str, ...]) -> None:
-    """Draw the button that opens the references on phones, where `page.css` hides them; elsewhere it is hidden.
+def _show_references_toggle(texts: Texts, references: tuple[str, ...]) -> None:
+    """Draw the button that opens the references on phones, where `page.css` hides them; on larger screens it is hidden.
 
-    Without any reference text they are open, and stay open while the first one is typed.
+    If all references are empty, they are opened, and stay open while the first one is typed.
     """
     if not any(references):
         session.set_view_item(_FOLD, "open")

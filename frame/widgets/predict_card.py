@@ -1,4 +1,4 @@
-"""The predict card: a question asked before a page shows the answer, in the same form in every lab.
+"""The predict card, which asks a question before the page shows the answer; it looks the same in every lab.
 
 An answer, or `SKIPPED`, is a view item with the question's name, so links, Back and a reload restore it.
 """
@@ -26,11 +26,11 @@ from frame.widgets.question import (
 )
 
 STEP = 0.01
-_LONG = 16  # characters, from which options are stacked
+_MAX_ROW_LABEL = 16  # characters, from which options are stacked
 
 
 def show_predict_card(page: Page, question: Question) -> bool:
-    """Draw the card, unless the question was skipped or is not asked; return whether the answer may be shown."""
+    """Draw the card if the question is open or answered; return whether the page may show the right answer."""
     show_sheet("frame/widgets/predict_card.css")
     answer, item = read_answer(question, session.view_item(question.id)), session.view_item(question.id)
     if answer is not None:
@@ -41,16 +41,16 @@ def show_predict_card(page: Page, question: Question) -> bool:
     elif item is not None and is_presenting():  # the class has answered by a show of hands
         _show_revealed_answer(question, revealed_card_html(page.texts, question, term_marker()))
     elif is_asked(question.id):
-        _show_open(page, question)
+        _show_open_question(page, question)
     return not is_asked(question.id)
 
 
-def _show_open(page: Page, question: Question) -> None:
+def _show_open_question(page: Page, question: Question) -> None:
     session.memory().is_asking = True
     with st.container(border=True, key=f"predict-{question.id}"):
         st.html(open_card_html(page.texts, question, quoted=is_presenting() or _has_other_text(page, question)))
         can_commit = _draw_answer_control(page.texts, question)
-        if session.memory().urged == question.id:
+        if session.memory().missing_answer == question.id:
             show_notice(page.texts("predict.move-first"))
         with st.container(horizontal=True, vertical_alignment="center"):
             st.button(
@@ -70,7 +70,6 @@ def _show_open(page: Page, question: Question) -> None:
 
 
 def _show_revealed_answer(question: Question, card: str) -> None:
-    """Draw the card with the right answer."""
     with st.container(border=True, key=f"predict-{question.id}"):
         st.html(card)
         for _ in range(2):  # in place of the control and the buttons, which would stay until the rerun ends
@@ -78,18 +77,15 @@ def _show_revealed_answer(question: Question, card: str) -> None:
 
 
 def _draw_answer_control(texts: Texts, question: Question) -> bool:
-    """Draw the control for the answer.
-
-    Return whether the commit button is enabled; with a slider it always is.
-    """
+    """Draw the options or the slider; return whether the commit button is enabled, as it always is with a slider."""
     ask, drafted = texts(f"predictions.{question.id}-ask"), read_answer(question, draft_answer(question.id))
     if question.control == "options":
-        _ask_option(texts, question, ask, drafted)
+        _draw_options(texts, question, ask, drafted)
         return drafted is not None
     low, high = question.range
     shown = tuple([float(end) for end in drafted]) if drafted else (low, high)
     value = shown if question.control == "span" else shown[0]
-    key = session.widget_key(_key(question), value)
+    key = session.widget_key(_control_key(question), value)
     st.slider(  # type: ignore[call-overload] # one number or two, as the question has it
         ask,
         low,
@@ -104,11 +100,11 @@ def _draw_answer_control(texts: Texts, question: Question) -> bool:
     return True
 
 
-def _ask_option(texts: Texts, question: Question, ask: str, drafted: Answer | None) -> None:
+def _draw_options(texts: Texts, question: Question, ask: str, drafted: Answer | None) -> None:
     """Draw the options: short ones as a row of buttons, long ones as a list."""
-    key, names = _key(question), {option: option_label(texts, question, option) for option in question.options}
+    key, names = _control_key(question), {option: option_label(texts, question, option) for option in question.options}
     st.session_state[key] = drafted[0] if drafted else None  # in every rerun: the labels change with the language
-    is_list = _longest_label_length(question) > _LONG
+    is_list = _longest_label_length(question) > _MAX_ROW_LABEL
     draw: partial[object] = partial(st.radio, index=None) if is_list else partial(st.segmented_control)
     draw(
         ask,
@@ -122,13 +118,13 @@ def _ask_option(texts: Texts, question: Question, ask: str, drafted: Answer | No
 
 
 def _has_other_text(page: Page, question: Question) -> bool:
-    """Return whether the question has references, and its text differs from the page's text."""
+    """Return whether the question has its own references, and its text differs from the page's text."""
     candidate, references = question_subject(question, page.texts.language)
     return bool(references) and (candidate, references) != (page.scenario.candidate, page.scenario.references)
 
 
 def _longest_label_length(question: Question) -> int:
-    """Return the length of the longest option in any language, so that the control is the same in all languages."""
+    """Return the length of the longest option in any language, so that all languages have the same kind of control."""
     return max(
         len(option_label(Texts(language), question, option)) for language in LANGUAGES for option in question.options
     )
@@ -142,5 +138,5 @@ def _store_draft(question: Question, key: str) -> None:
     store_draft(question.id, None if chosen is None else write_answer(question, answer))
 
 
-def _key(question: Question) -> str:
+def _control_key(question: Question) -> str:
     return f"answer-{question.id}"

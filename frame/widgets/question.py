@@ -1,8 +1,8 @@
-"""Questions before results: whether a question is asked, the learner's answer, and whether the result is shown.
+"""Questions that labs ask before they show a result: whether a question is asked, and the learner's answer.
 
-An answer, or `SKIPPED`, is a view item with the question's name. Until it is committed it is a draft, a separate view
-item, which survives a change of language or page and a reload; a slider has a draft once it was moved.
-`frame/state/asking.py` decides whether labs ask at all.
+An answer, or `SKIPPED`, is a view item with the question's name. An answer that is not committed yet is a draft: a
+separate view item, which survives a reload and a change of language or page. `frame/state/ask_first.py` decides whether
+labs ask at all.
 """
 
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from bleu_view.scenario import answers
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.predictions import QUESTIONS, Question
 from frame.shell.page import Page
-from frame.state import asking, session
+from frame.state import ask_first, session
 from frame.state.progress_store import DRAFT_SUFFIX
 
 Item = str | int | float | None
@@ -22,15 +22,15 @@ SKIPPED = answers.SKIPPED
 
 
 def is_asked(name: str) -> bool:
-    """Return whether to ask a question now: labs ask first, it has no answer, and its text is on the page."""
+    """Return whether to ask a question now: it has no answer, labs ask first, and its text is on the page."""
     question = QUESTIONS.get(name)
-    return session.view_item(name) is None and asking.labs_ask() and (question is None or _is_about_page_text(question))
+    return session.view_item(name) is None and ask_first.labs_ask() and (question is None or _fits_page_text(question))
 
 
 def is_about_shown_text(question: Question) -> bool:
-    """Return whether the question is about the page's text, or not about any text.
+    """Return whether the question is about the page's text, or about no text at all.
 
-    For a question without references only the candidate is compared, ignoring spaces.
+    For a question about the tokens of a sentence, only the candidate is compared, ignoring spaces.
     """
     scenario = session.present_scenario()
     candidate, references = question_subject(question, str(session.language()))
@@ -41,11 +41,8 @@ def is_about_shown_text(question: Question) -> bool:
     return (candidate, references) == (scenario.candidate, scenario.references)
 
 
-def _is_about_page_text(question: Question) -> bool:
-    """Return whether a question fits the page's text.
-
-    A question in a tab fits any example, because it quotes its own text.
-    """
+def _fits_page_text(question: Question) -> bool:
+    """Return whether a question fits the page's text; in a tab, it fits any example, because it quotes its own text."""
     if question.tab:
         return session.present_scenario().has_text_of_preset
     return is_about_shown_text(question)
@@ -56,30 +53,30 @@ def store_answer(name: str, item: str | float | None) -> None:
     store_draft(name, None)
     session.set_view_item(name, item)
     if item not in (None, SKIPPED):
-        kept = session.memory()
-        kept.progress = replace(kept.progress, answers={**kept.progress.answers, name: item})
+        memory = session.memory()
+        memory.progress = replace(memory.progress, answers={**memory.progress.answers, name: item})
 
 
 def draft_answer(name: str) -> Item:
-    """Return the answer that is not committed yet, None if there is none."""
+    """Return the answer that is not committed yet; None if there is none."""
     return session.view_item(name + DRAFT_SUFFIX)
 
 
 def store_draft(name: str, item: str | float | None) -> None:
     """Store an answer that is not committed yet as a view item; None removes it."""
-    session.memory().urged = ""
+    session.memory().missing_answer = ""
     session.set_view_item(name + DRAFT_SUFFIX, item)
 
 
 def commit_answer(name: str, is_answer: Callable[[Item], bool]) -> None:
-    """Commit the draft or, if there is no valid one, request an answer; a second click changes nothing."""
+    """Commit the draft or, if there is no valid one, show a notice; do nothing if the question was answered before."""
     answer = draft_answer(name)
     if session.view_item(name) is not None:
         return
     if is_answer(answer):
         store_answer(name, answer)
     else:
-        session.memory().urged = name
+        session.memory().missing_answer = name
 
 
 def without_answers(view: tuple[ViewItem, ...], names: tuple[str, ...]) -> tuple[ViewItem, ...]:
@@ -92,10 +89,13 @@ def without_answers(view: tuple[ViewItem, ...], names: tuple[str, ...]) -> tuple
     return tuple((name, value) for name, value in view if name not in left_out)
 
 
-def choose_question(page: Page, usual: str, other: str) -> Question:
-    """Return the question `other` if its text is the page's, otherwise `usual`; keep one that was answered or begun."""
+def choose_question(page: Page, default: str, alternative: str) -> Question:
+    """Return the question `alternative` if the page has its text, otherwise `default`.
+
+    If only one of the two was answered or has a draft, return this one.
+    """
     shown = (page.scenario.candidate, page.scenario.references)
-    by_text = other if shown == question_subject(QUESTIONS[other], page.texts.language) else usual
-    answered = [name for name in (usual, other) if session.view_item(name) is not None]
-    begun = answered or [name for name in (usual, other) if draft_answer(name) is not None]
+    by_text = alternative if shown == question_subject(QUESTIONS[alternative], page.texts.language) else default
+    answered = [name for name in (default, alternative) if session.view_item(name) is not None]
+    begun = answered or [name for name in (default, alternative) if draft_answer(name) is not None]
     return QUESTIONS[begun[0] if len(begun) == 1 else by_text]

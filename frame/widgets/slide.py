@@ -10,10 +10,10 @@ KEY = "slide-"
 
 
 def open_slide_container(name: str) -> DeltaGenerator:
-    """Open a container whose elements form one slide; slides have the same order as their containers.
+    """Open a container whose elements form one slide; slides appear in the order of their containers.
 
-    Every element of a page is in a slide, and no slide is inside another container; an empty slide is ignored. The
-    first slide of a tab has the tab's name, the others also have a hyphen and a number; opening the tab shows the first
-    one.
+    Every element of a page must be in a slide, and a slide must not be inside another container; an empty slide is
+    ignored. The first slide of a tab has the tab's name, further ones also a hyphen and a number; opening the tab shows
+    the first one.
     """
     return st.container(key=f"{KEY}{name}")

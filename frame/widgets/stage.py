@@ -1,7 +1,7 @@
-"""The stage of a lab, which is a picture with question, sentence and tabs: shared data, callbacks, and the open tab.
+"""The stage of a lab, which is a picture with a question, a sentence and tabs: its data, callbacks, and the open tab.
 
 `frame/components/parts/stage.js` draws the data, to which a lab adds the data of its picture. Only the open tab is
-drawn. It is a view item, so links restore it; a link with a view item used in a tab opens that tab.
+drawn. Its name is a view item, so links restore it; a link with a view item that a tab uses also opens this tab.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -21,7 +21,7 @@ from frame.components.loader import reported_value
 from frame.shell.notices import show_refusals, show_unspaced_notice
 from frame.shell.page import Page
 from frame.shell.presenter import is_presenting
-from frame.state import asking, edits, session
+from frame.state import ask_first, edits, session
 from frame.state.address import lesson_place
 from frame.widgets.copy_link import page_link_data
 from frame.widgets.question import SKIPPED, is_about_shown_text, is_asked, store_answer, store_draft
@@ -31,13 +31,13 @@ TEXT = "text"
 """The name of the tab that every stage has: candidate, references, examples, links."""
 CLOSED = "-"
 MAX_SENTENCE_CHARACTERS = 300
-"""The maximum number of characters of a sentence that are sent; CSS cuts it off even earlier."""
+"""The maximum number of characters of a sentence that are sent to the browser; CSS truncates it even earlier."""
 
-_BETWEEN = "."
+_SEPARATOR = "."
 _SKIP = "skip"
 _STOP = "stop"
-_LONGEST_NAME = 20
-_UNASKED: Final = MappingProxyType(
+_MAX_NAME_LENGTH = 20
+_NO_QUESTION: Final = MappingProxyType(
     dict.fromkeys(("said", "you_said", "commit", "skip", "stop"), "")
     | {"answers": [], "chosen": 0, "right": 0, "is_open": False}
 )
@@ -45,10 +45,10 @@ _UNASKED: Final = MappingProxyType(
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tab:
-    """A tab under the stage, and the function that draws it, None if the stage's own component draws it.
+    """A tab under the stage, and the function that draws its content, None if the stage's component draws it.
 
-    `items` are names of view items that its content uses; a link with one of them opens the tab. The tab is one slide,
-    unless `has_slides` is true, in which case `draw` opens several.
+    `items` are the names of view items that the content uses; a link with one of them opens the tab. The tab is one
+    slide, unless `has_slides` is true, in which case `draw` opens several.
     """
 
     name: str
@@ -63,12 +63,12 @@ class Stage:
     """The arguments of a stage's component: the shared data and the callbacks."""
 
     data: Mapping[str, object]
-    reports: dict[str, Any]
+    callbacks: dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class StageResult:
-    """The texts of a stage that does not ask: the result as its heading, and a sentence with the rule behind it."""
+    """The texts of a stage without a question: the result as the heading, and a sentence that explains it."""
 
     heading: str
     verdict: str = ""
@@ -77,9 +77,9 @@ class StageResult:
 class AskedQuestion(TypedDict, total=False):
     """A question as the data of a stage's component; options are numbered from 1, and 0 means none.
 
-    `said` is the feedback on the answer, `you_said` repeats the answer. An answer without options is set in the picture
-    and then committed: `commit` is the label of the button for this, `skip` of the one that shows the right answer,
-    `stop` of the one that turns questions off.
+    `said` is the feedback on the answer, and `you_said` repeats the answer. If there are no options, the learner sets
+    the answer in the picture and then commits it. `commit`, `skip` and `stop` are the labels of the buttons that commit
+    the answer, show the right answer, and turn questions off.
     """
 
     question: Required[str]
@@ -95,37 +95,36 @@ class AskedQuestion(TypedDict, total=False):
     stop: str
 
 
-def stage_arguments(  # noqa: PLR0913 — which page, question and tabs, what it says instead
+def stage_arguments(  # noqa: PLR0913 - keyword arguments are optional
     page: Page,
     question: Question,
     tabs: Sequence[Tab],
     key: str,
     *,
     result: StageResult | None = None,
-    beside: str = "",
+    change_label: str = "",
     is_on_screen: bool = True,
 ) -> Stage:
-    """Build the arguments of every stage: the question with its answers or the result, the sentence, the tabs.
+    """Build the arguments of a stage's component: the question with its answers or the result, the sentence, the tabs.
 
-    `key` is the component's key. If the question is not asked, `result` has the heading and the sentence; by default
-    these are the question and the reason of its right answer. `beside` replaces the label of the link to the input
-    fields beside the sentence. A page with other texts than the scenario's sets `is_on_screen`, whether it shows those
-    of the question.
+    `key` is the component's key. If the question is not asked, `result` has the heading and the explanation; by default
+    these are the question and the feedback on its right answer. `change_label` replaces the label of the link to the
+    input fields. `is_on_screen` is false if the page shows other texts than those of the question.
     """
     is_asked_or_answered = is_asked(question.id) or session.view_item(question.id) is not None
-    is_told = is_on_screen and is_about_shown_text(question) and is_asked_or_answered
-    asked = _asked(page.texts, question, result) if is_told else _unasked(page.texts, question, result)
-    data = question_data(page, asked, tabs, beside=beside or page.texts("stage.change"))
+    has_question = is_on_screen and is_about_shown_text(question) and is_asked_or_answered
+    asked = _asked_data(page.texts, question, result) if has_question else _result_data(page.texts, question, result)
+    data = question_data(page, asked, tabs, change_label=change_label or page.texts("stage.change"))
     return Stage(data, stage_callbacks(page, question, key))
 
 
-def _asked(texts: Texts, question: Question, result: StageResult | None) -> AskedQuestion:
-    """Return a question that is asked, or was answered or skipped."""
+def _asked_data(texts: Texts, question: Question, result: StageResult | None) -> AskedQuestion:
+    """Return the data of a question that is asked, or was answered or skipped."""
     answer, revealed = read_answer(question, session.view_item(question.id)), not is_asked(question.id)
     session.memory().is_asking |= not revealed
     asked = AskedQuestion(
         question=question.id,
-        heading=_question(texts, question),
+        heading=_question_text(texts, question),
         is_open=answer is None and (not revealed or session.view_item(question.id) == SKIPPED),
         said=_verdict_text(texts, question, result),
     )
@@ -137,39 +136,39 @@ def _asked(texts: Texts, question: Question, result: StageResult | None) -> Aske
             asked["you_said"] = texts("stage.you-said", answer=option_label(texts, question, str(answer[0])))
     if not revealed:
         asked["skip"] = texts("predict.skip")
-        asked["stop"] = texts("predict.stop") if asking.is_switched_on() else ""
+        asked["stop"] = texts("predict.stop") if ask_first.is_switched_on() else ""
         asked["commit"] = "" if question.options else texts("predict.commit")
     return asked
 
 
-def _unasked(texts: Texts, question: Question, result: StageResult | None) -> AskedQuestion:
-    """Return the texts of a stage whose question is not asked: the result and the reason."""
+def _result_data(texts: Texts, question: Question, result: StageResult | None) -> AskedQuestion:
+    """Return the data of a stage whose question is not asked: the result and its explanation."""
     feedback = feedback_sentence(texts, question, *right_answer(question))
-    result = result or StageResult(_question(texts, question), feedback)
+    result = result or StageResult(_question_text(texts, question), feedback)
     return AskedQuestion(question=question.id, heading=result.heading, said=result.verdict)
 
 
-def _question(texts: Texts, question: Question) -> str:
+def _question_text(texts: Texts, question: Question) -> str:
     short = f"predictions.{question.id}-stage"
     return texts(short if texts.has(short) else f"predictions.{question.id}-ask")
 
 
 def question_data(
-    page: Page, asked: AskedQuestion, tabs: Sequence[Tab], *, beside: str = "", sentence: str | None = None
+    page: Page, asked: AskedQuestion, tabs: Sequence[Tab], *, change_label: str = "", sentence: str | None = None
 ) -> dict[str, object]:
     """Build the data of a stage's component from a question, with the sentence, the tabs and the links.
 
-    `sentence` replaces the candidate if the question has its own text, which cannot be edited on the stage.
+    `sentence` replaces the candidate if the question has its own text; the learner cannot edit it on the stage.
     """
     return {
-        **_UNASKED,
+        **_NO_QUESTION,
         **asked,
         "terms": _openable_terms(asked),
         "is_presented": is_presenting(),
         "is_in_lesson": lesson_place() is not None,
         "candidate": (page.scenario.candidate if sentence is None else sentence)[:MAX_SENTENCE_CHARACTERS],
         "is_fixed": sentence is not None,
-        "beside": beside,
+        "beside": change_label,
         "tabs": [(tab.name, tab.label) for tab in tabs],
         "tab": open_tab_name(page, tabs),
         "links": page_link_data(page.texts, page.name, can_ask=_can_ask(asked["question"])),
@@ -178,13 +177,13 @@ def question_data(
 
 
 def _can_ask(name: str) -> bool:
-    """Return whether a link can ask the question, which must be about the text on the page."""
+    """Return whether a link can ask the question: it must be about the text on the page."""
     question = QUESTIONS.get(name)
     return question is not None and is_about_shown_text(question)
 
 
 def stage_callbacks(page: Page, question: Question, key: str) -> dict[str, Any]:
-    """Return the callbacks for a stage's reports by their argument names."""
+    """Return the callbacks of a stage's component by the names of its arguments."""
     return {
         "on_answered_change": partial(_store_answered, key, question),
         "on_draft_change": partial(_store_draft, key, question),
@@ -196,16 +195,16 @@ def stage_callbacks(page: Page, question: Question, key: str) -> dict[str, Any]:
 def open_tab_name(page: Page, tabs: Sequence[Tab]) -> str:
     """Return the name of the open tab; "" if none is open.
 
-    Until the learner has opened or closed a tab, it is the first tab that uses a view item set by a link.
+    Until the learner opens or closes a tab, the first tab that uses a view item set by a link is open.
     """
-    kept = session.view_item(open_tab_item(page.name))
-    if kept is None:
+    stored = session.view_item(open_tab_item(page.name))
+    if stored is None:
         return next((tab.name for tab in tabs for item in tab.items if session.view_item(item) is not None), "")
-    return next((tab.name for tab in tabs if tab.name == kept), "")
+    return next((tab.name for tab in tabs if tab.name == stored), "")
 
 
 def draw_open_tab(page: Page, tabs: Sequence[Tab]) -> None:
-    """Draw the open tab."""
+    """Draw the content of the open tab, unless the stage's component draws it."""
     opened = open_tab_name(page, tabs)
     for tab in tabs:
         if tab.name == opened and tab.draw is not None:
@@ -214,10 +213,10 @@ def draw_open_tab(page: Page, tabs: Sequence[Tab]) -> None:
 
 
 def draw_refusal(page: Page, draw_text: Callable[[Page], None], *, has_fields: bool = False) -> bool:
-    """Draw notices about the text; if it cannot be scored, draw the fields instead of the stage and return True.
+    """Draw notices about the text; if it cannot be scored, draw the input fields with `draw_text` and return True.
 
-    A text without spaces between words gets a notice with buttons that split it, unless the page's fields already have
-    one.
+    A text without spaces between words gets a notice with buttons that split it, unless the page's input fields
+    (`has_fields`) already have one.
     """
     refused = show_refusals(page.texts, page.scenario)
     if refused:
@@ -228,7 +227,7 @@ def draw_refusal(page: Page, draw_text: Callable[[Page], None], *, has_fields: b
 
 
 def _verdict_text(texts: Texts, question: Question, result: StageResult | None) -> str:
-    """Return the feedback on the answer or, if it was skipped, on the result; "" while the question is open."""
+    """Return the feedback on the answer, or the explanation if it was skipped; "" while the question is open."""
     answer = read_answer(question, session.view_item(question.id))
     if answer is not None:
         bold = verdict_sentence(texts, question, answer)
@@ -241,7 +240,7 @@ def _verdict_text(texts: Texts, question: Question, result: StageResult | None) 
 
 def _openable_terms(asked: AskedQuestion) -> list[tuple[str, str]]:
     """Return the terms that can be opened in the stage's texts, as (word, term id); an empty list in presenter mode."""
-    marks = session.memory().marks
+    marks = session.memory().term_marks
     if marks is None or is_presenting():
         return []
     return [
@@ -266,37 +265,37 @@ def _option_number(sent: str) -> int | None:
 
 
 def _sent_answer(key: str, question: str) -> str:
-    """Return the reported answer, which is untrusted; "" if it belongs to another question."""
+    """Return the reported answer as untrusted text; "" if it belongs to another question."""
     sent = reported_value(key, "answered")
-    name, _, answer = sent.partition(_BETWEEN) if isinstance(sent, str) else ("", "", "")
+    name, _, answer = sent.partition(_SEPARATOR) if isinstance(sent, str) else ("", "", "")
     return answer if name == question else ""
 
 
 def tab_callbacks(key: str, page: str) -> dict[str, Any]:
-    """Return the callback for a change of the open tab as a keyword argument of the component."""
+    """Return the callback that stores the open tab, as a keyword argument of the component."""
     return {"on_tab_change": partial(_store_open_tab, key, page)}
 
 
 def _store_answered(key: str, question: Question) -> None:
-    """Store the answer to a question only once; a second click, or one for another question, changes nothing."""
-    sent, kept = _sent_answer(key, question.id), session.view_item(question.id)
-    if not sent or kept not in {None, SKIPPED}:
+    """Store the answer to a question; ignore a second answer, and one to another question."""
+    sent, stored = _sent_answer(key, question.id), session.view_item(question.id)
+    if not sent or stored not in {None, SKIPPED}:
         return
-    if sent == _SKIP and kept is None:
+    if sent == _SKIP and stored is None:
         store_answer(question.id, SKIPPED)
     elif sent == _STOP:
-        asking.set_switch(on=False)
+        ask_first.set_switch(on=False)
     elif answer := _parse_sent_answer(question, sent):
         store_answer(question.id, write_answer(question, answer))
 
 
 def _parse_sent_answer(question: Question, sent: str) -> Answer | None:
-    """Parse a reported answer: the number of an option, or the numbers of the answer."""
-    return read_answer(question, _option_number(sent) if question.options else sent[:_LONGEST_NAME])
+    """Parse a reported answer: the number of the chosen option, or the numbers that were set in the picture."""
+    return read_answer(question, _option_number(sent) if question.options else sent[:_MAX_NAME_LENGTH])
 
 
 def _store_draft(key: str, question: Question) -> None:
-    """Store numbers that are not committed yet; ignore a draft that arrives after the answer."""
+    """Store an answer in numbers that is not committed yet; ignore it if it arrives after the committed answer."""
     sent = reported_value(key, "draft")
     answer = _parse_sent_answer(question, sent) if isinstance(sent, str) and not question.options else None
     if answer is not None and session.view_item(question.id) is None:
@@ -304,7 +303,7 @@ def _store_draft(key: str, question: Question) -> None:
 
 
 def _store_typed_sentence(key: str) -> None:
-    """Store the candidate that was edited on the stage."""
+    """Store the candidate that the learner edited on the stage."""
     typed = reported_value(key, "typed")
     if isinstance(typed, str) and typed != session.present_scenario().candidate:
         edits.type_candidate(typed)
@@ -313,4 +312,4 @@ def _store_typed_sentence(key: str) -> None:
 def _store_open_tab(key: str, page: str) -> None:
     name = reported_value(key, "tab")
     if isinstance(name, str):
-        session.set_view_item(open_tab_item(page), name[:_LONGEST_NAME])
+        session.set_view_item(open_tab_item(page), name[:_MAX_NAME_LENGTH])

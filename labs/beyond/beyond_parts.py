@@ -10,8 +10,8 @@ from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.trios import LETTERS, offered_trios
 from frame.shell.page import Page
 from frame.shell.style import show_sheet
-from frame.state import asking, session
-from frame.widgets.blocks import show_reading, show_table
+from frame.state import ask_first, session
+from frame.widgets.blocks import show_explanation, show_table
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked
@@ -37,7 +37,7 @@ def stage_tabs(page: Page, compared: RankedCandidates) -> tuple[Tab, ...]:
     def tab(name: str, draw: Callable[[], None], items: tuple[str, ...] = ()) -> Tab:
         return Tab(name=name, label=texts(f"beyond.tab-{name}"), draw=draw, items=items)
 
-    asks = asking.labs_ask() or session.view_item(_SECOND_QUESTION.id) is not None
+    asks = ask_first.labs_ask() or session.view_item(_SECOND_QUESTION.id) is not None
     return (
         tab("counts", partial(show_metric_counts, page, compared), (LETTER_ITEM, ORDER_ITEM)),
         tab("every", partial(show_every_metric, page, compared)),
@@ -59,9 +59,9 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
         if compared.found
         else (texts("beyond.candidates"), compared.refusal)
     )
-    beside = texts("beyond.beside", count=len([text for text in page.scenario.references if text]))
+    label = texts("beyond.beside", count=len([text for text in page.scenario.references if text]))
     result = StageResult(heading, verdict)
-    stage = stage_arguments(page, RANKS_QUESTION, tabs, KEY, result=result, beside=beside, is_on_screen=is_here)
+    stage = stage_arguments(page, RANKS_QUESTION, tabs, KEY, result=result, change_label=label, is_on_screen=is_here)
     show_ranks(page, compared, stage, locked=is_here and is_asked(RANKS_QUESTION.id))
     return tabs
 
@@ -84,4 +84,4 @@ def _draw_other_metrics(page: Page) -> None:
     st.header(texts("beyond.others"), anchor=False)
     with st.container(key="beyond-others"):
         show_table(texts("beyond.others-note"), other_metrics_table(texts))
-    show_reading(texts("beyond.others-reading"))
+    show_explanation(texts("beyond.others-reading"))

@@ -14,7 +14,7 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import edits, session
 from frame.widgets.blocks import show_note, show_notice
-from frame.widgets.inputs import LIVE
+from frame.widgets.inputs import LIVE_DELAY
 
 
 def show_candidates(page: Page) -> None:
@@ -51,7 +51,7 @@ def _show_candidate_field(texts: Texts, scenario: Scenario, letter: str, text: s
         texts(f"beyond.{name}"),
         text,
         key=key,
-        live=LIVE,
+        live=LIVE_DELAY,
         max_chars=MAX_CHARACTERS,
         autocomplete="off",
         on_change=_store_candidate,
@@ -88,8 +88,8 @@ def _show_changes(texts: Texts, scenario: Scenario, shown: tuple[str, str, str])
 
 
 def _store_candidate(key: str, item: str) -> None:
-    edits.set_texts(key, {item: st.session_state.get(key)})
+    edits.set_text_items(key, {item: st.session_state.get(key)})
 
 
 def _restore_candidates(scenario: Scenario) -> None:
-    edits.set_texts("restore", dict.fromkeys([candidate_item(scenario, letter) for letter in LETTERS[1:]]))
+    edits.set_text_items("restore", dict.fromkeys([candidate_item(scenario, letter) for letter in LETTERS[1:]]))

@@ -5,7 +5,7 @@ from functools import partial
 import streamlit as st
 
 from frame.shell.page import Page
-from frame.widgets.blocks import show_note, show_notice, show_reading, show_table
+from frame.widgets.blocks import show_explanation, show_note, show_notice, show_table
 from frame.widgets.code import draw_code
 from frame.widgets.view_choice import view_segmented_control
 from labs.beyond.compared_candidates import LETTER_ITEM, counted_candidate, default_candidate_letter
@@ -31,7 +31,7 @@ def show_metric_counts(page: Page, compared: RankedCandidates) -> None:
                 texts("beyond.which"), LETTER_ITEM, compared.letters, default_candidate_letter(compared.letters), str
             )
         show_metric_panels(texts, build_metric_panels(texts, chosen, compared.metrics, page.scenario.reference_numbers))
-        show_reading(panel_sentences(texts, chosen))
+        show_explanation(panel_sentences(texts, chosen))
         _show_disagreement(page, compared)
 
 
@@ -57,7 +57,7 @@ def _show_disagreement(page: Page, compared: RankedCandidates) -> None:
     """Draw the candidates that rank first, why the metrics disagree, and notes on what the metrics count."""
     texts, ranks = page.texts, rank_candidates(page.texts, compared.found, compared.metrics)
     sentences = (f"**{agreement_heading(texts, ranks)}**", disagreement_sentences(texts, ranks, compared.found))
-    show_reading(texts.join_sentences([sentence for sentence in sentences if sentence]))
+    show_explanation(texts.join_sentences([sentence for sentence in sentences if sentence]))
     notes = [texts("beyond.ranks-note"), texts("beyond.ranks-tokens", tokenizer=page.scenario.tokenizer)]
     several = [texts("beyond.ranks-several")] if len(page.scenario.reference_numbers) > 1 else []
     show_note(texts.join_sentences([*notes, *several]))

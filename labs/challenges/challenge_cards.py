@@ -14,7 +14,7 @@ from frame.shell.course import link_to
 from frame.shell.page import Page
 from frame.state import session
 from frame.state.progress_store import mark_solved
-from frame.widgets.blocks import show_note, show_reading
+from frame.widgets.blocks import show_explanation, show_note
 from frame.widgets.slide import open_slide_container
 from frame.widgets.view_choice import view_segmented_control
 from labs.challenges.view.challenge_attempt import compare_attempt_in_two_ways, score_attempt
@@ -108,7 +108,7 @@ def _show_goals(texts: Texts, challenge: Challenge, typed: tuple[str, ...]) -> N
     judged = not challenge.judged or _draw_judgement(texts, challenge)
     if is_met and judged:
         mark_solved(challenge.id)
-        show_reading(texts("challenge_cards.reached"))
+        show_explanation(texts("challenge_cards.reached"))
 
 
 @lru_cache(maxsize=256)  # a letter changes one of the four cards
@@ -133,7 +133,7 @@ def _draw_judgement(texts: Texts, challenge: Challenge) -> bool:
 def _show_hint(page: Page, challenge: Challenge) -> None:
     key = f"challenge-{challenge.id}-hint"
     if st.session_state.get(key):
-        show_reading(page.texts(f"challenges.{challenge.id}-hint"))
+        show_explanation(page.texts(f"challenges.{challenge.id}-hint"))
         if challenge.page:
             link_to(
                 challenge.page, page.texts("challenge_cards.open-lab", page=page.texts(f"pages.{challenge.page}-menu"))

@@ -20,7 +20,15 @@ from frame.components.loader import reported_value
 from frame.shell.page import Page
 from frame.shell.style import show_sheet
 from frame.state import edits, session
-from frame.widgets.blocks import NUMBERS, show_chart, show_folded, show_head, show_label, show_note, show_table
+from frame.widgets.blocks import (
+    NUMBERS,
+    show_chart,
+    show_chart_heading,
+    show_expander,
+    show_label,
+    show_note,
+    show_table,
+)
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
@@ -164,7 +172,9 @@ def _draw_code(page: Page, clipping: Clipping) -> None:
 def _show_repetition(page: Page, clipping: Clipping) -> None:
     texts, token = page.texts, _chosen_token(clipping)
     present, tokens = clipping.segment_counts.candidate.count(token), clipping.segment_counts.candidate_length
-    show_head(texts("clipping.again"), texts("clipping.again-about", token=visible_token(token)) if token else "")
+    show_chart_heading(
+        texts("clipping.again"), texts("clipping.again-about", token=visible_token(token)) if token else ""
+    )
     if not token:
         show_note(texts("clipping.nothing-to-repeat"))
         return
@@ -175,13 +185,13 @@ def _show_repetition(page: Page, clipping: Clipping) -> None:
     spec = repetition_spec(texts.language, page.theme, clipping.order, points[-1].copies)
     show_chart(repetition_data(points, present), spec, repetition_alt(points, visible_token(token), present, texts))
     title = texts("clipping.again")
-    show_folded(texts("clipping.numbers"), NUMBERS, lambda: show_table(title, repetition_table(points, texts)))
+    show_expander(texts("clipping.numbers"), NUMBERS, lambda: show_table(title, repetition_table(points, texts)))
 
 
 def _show_rules(page: Page, clipping: Clipping) -> None:
     texts = page.texts
     ngram = choose_ngram_for_rules(clipping.ngrams, _chosen_token(clipping))
-    show_head(texts("clipping.rules"), rules_subtitle(ngram, texts) if ngram else "")
+    show_chart_heading(texts("clipping.rules"), rules_subtitle(ngram, texts) if ngram else "")
     if ngram is None:
         show_note(texts("clipping.no-ngrams", n=clipping.order))
     else:
@@ -216,7 +226,7 @@ def _add_or_remove_copy(token: str) -> None:
 
 
 def _store_candidate(token: str, candidate: str) -> None:
-    edits.open_text(candidate, session.present_scenario().references)
+    edits.replace_text(candidate, session.present_scenario().references)
     session.set_view_item(_TOKEN_ITEM, token if len(token) <= _LONGEST_TOKEN else None)
 
 

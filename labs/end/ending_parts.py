@@ -12,7 +12,7 @@ from frame.shell.course import FIRST, numbered_pages, switch_to_page
 from frame.shell.page import Page
 from frame.shell.style import show_sheet
 from frame.state import session
-from frame.widgets.blocks import show_folded, show_note, show_table
+from frame.widgets.blocks import show_expander, show_note, show_table
 from frame.widgets.question import store_answer
 from frame.widgets.saved_file import show_download
 from labs.end.ending import ACTION, ASK_AGAIN_ACTION, BEAT_ACTION, KEY, show_ending_component
@@ -53,7 +53,7 @@ def _ask_again(entries: tuple[LogEntry, ...]) -> None:
         elif entry.place in {each.place for each in missed}:
             store_answer(entry.name, session.memory().progress.answers[entry.name])
     if missed:
-        session.memory().visit_asks = True
+        session.memory().visit_asks_first = True
         switch_to_page(missed[0].place)
 
 
@@ -72,6 +72,6 @@ def _show_log(texts: Texts, entries: tuple[LogEntry, ...]) -> None:
                 lambda: log_markdown(texts, entries).encode("utf-8", "replace"),
             )
 
-    show_folded(texts("learning_log.title"), LOG_ITEM, draw)
+    show_expander(texts("learning_log.title"), LOG_ITEM, draw)
     with st.container(key="paper-log"):
         show_table(texts("learning_log.title"), table)

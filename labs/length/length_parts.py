@@ -13,7 +13,7 @@ from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.numbers import decimal, length
 from frame.shell.page import Page
 from frame.state import session
-from frame.widgets.blocks import NUMBERS, show_folded, show_note, show_notice, show_table
+from frame.widgets.blocks import NUMBERS, show_expander, show_note, show_notice, show_table
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
@@ -151,7 +151,7 @@ def _show_length_table(page: Page, text: MeasuredText) -> None:
         caption = texts("length.table-caption", rule=texts(f"length.rule-{rule}"))
         show_table(caption, length_table(text, rule, texts))
 
-    show_folded(texts("length.table"), NUMBERS, draw)
+    show_expander(texts("length.table"), NUMBERS, draw)
 
 
 def _chosen_rule(page: Page, text: MeasuredText) -> str:

@@ -13,9 +13,9 @@ from frame.shell.course import link_to
 from frame.shell.page import Page
 from frame.shell.style import show_sheet
 from frame.state import session
-from frame.widgets.blocks import show_note, show_reading
+from frame.widgets.blocks import show_explanation, show_note
 from frame.widgets.slide import open_slide_container
-from frame.widgets.view_choice import view_question, view_segmented_control
+from frame.widgets.view_choice import view_optional_choice, view_segmented_control
 from labs.limits.view.beliefs import (
     CARD_PAGES,
     card_number,
@@ -70,13 +70,13 @@ def _show_card(page: Page, card: Card) -> None:
     st.html(claim_html(texts, card.id))
     label = texts("limits.believe")
     item = _belief_item(card.id)
-    if view_question(label, item, BELIEFS, lambda belief: texts(f"limits.belief-{belief}")) is None:
+    if view_optional_choice(label, item, BELIEFS, lambda belief: texts(f"limits.belief-{belief}")) is None:
         return
     show_note(texts(f"cards.{card.id}-experiment"))
     shown = st.empty()
     candidates = _show_fields(page, card)
     shown.html(score_lines_html(experiment_lines(texts, card, candidates)))
-    show_reading(verdict_sentence(texts, card))
+    show_explanation(verdict_sentence(texts, card))
     show_note(texts("limits.source", source=texts(f"cards.{card.id}-source")))
     if card.page:
         link_to(card.page, texts("limits.open-lab", page=texts(f"pages.{card.page}-menu")))

@@ -9,8 +9,8 @@ import streamlit as st
 
 from bleu_core import BleuScore
 from frame.shell.page import Page
-from frame.widgets.blocks import show_label, show_note, show_reading
-from frame.widgets.view_choice import view_question, view_segmented_control
+from frame.widgets.blocks import show_explanation, show_label, show_note
+from frame.widgets.view_choice import view_optional_choice, view_segmented_control
 from labs.limits.view import bug_blocks
 from labs.limits.view.bugs import BUGS
 
@@ -28,7 +28,7 @@ def show_bug_hunt(page: Page, score: BleuScore) -> None:
     )
     columns, question = st.columns(2, gap="medium"), st.container()
     with question:
-        answer = view_question(
+        answer = view_optional_choice(
             texts("limits.wrong-in"),
             f"bug-{which}",
             bug_blocks.ANSWERS,
@@ -41,5 +41,5 @@ def show_bug_hunt(page: Page, score: BleuScore) -> None:
             st.html(bug_blocks.version_html(BUGS[which], side, answered=answer is not None))
     if answer is not None:
         st.html(bug_blocks.results_table_html(texts, BUGS[which], score))
-        show_reading(bug_blocks.bug_verdict_sentences(texts, BUGS[which], answer, score))
+        show_explanation(bug_blocks.bug_verdict_sentences(texts, BUGS[which], answer, score))
         show_note(texts("limits.seen-in", seen=texts(f"bugs.{which}-seen")))

@@ -12,9 +12,9 @@ from bleu_core import BleuScore
 from bleu_core.explain.shuffles import split_into_blocks
 from bleu_view.words.numbers import decimal
 from frame.shell.page import Page
-from frame.state import asking
-from frame.widgets.blocks import show_note, show_reading
-from frame.widgets.view_choice import view_question
+from frame.state import ask_first
+from frame.widgets.blocks import show_explanation, show_note
+from frame.widgets.view_choice import view_optional_choice
 from labs.limits.view.block_shuffling import ShuffledBlocks, mix_block_order, shuffle_blocks
 
 FLUENT: Final = "fluent"
@@ -44,8 +44,10 @@ def _line_orders(total: int) -> tuple[tuple[int, ...], ...]:
 def _show_line(page: Page, item: str, line: ShuffledBlocks) -> str:
     with st.container(horizontal=True, vertical_alignment="center", key=f"{item}-row"):
         st.text(line.sentence, width="stretch")
-        rating = view_question(page.texts("limits.rate"), item, RATINGS, lambda name: page.texts(f"limits.{name}"))
-        st.text(decimal(line.score.value) if rating or not asking.labs_ask() else "?", width=64)
+        rating = view_optional_choice(
+            page.texts("limits.rate"), item, RATINGS, lambda name: page.texts(f"limits.{name}")
+        )
+        st.text(decimal(line.score.value) if rating or not ask_first.labs_ask() else "?", width=64)
     return rating or ""
 
 
@@ -58,4 +60,4 @@ def _show_rated_summary(page: Page, rated: Sequence[tuple[str, ShuffledBlocks]])
     sorted_into = {"rated": len(rated), "fluent": fluent, "salad": len(rated) - fluent}
     summary = texts("limits.rated", **sorted_into, scores=" / ".join(scores))
     same = [texts("limits.rated-same")] if len(scores) == 1 and len(rated) > 1 else []
-    show_reading(texts.join_sentences([summary, *same]))
+    show_explanation(texts.join_sentences([summary, *same]))

@@ -15,7 +15,7 @@ from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.cards import CARDS
 from frame.shell.page import Page
 from frame.shell.style import show_sheet
-from frame.widgets.blocks import NUMBERS, show_folded, show_notice, show_reading, show_table
+from frame.widgets.blocks import NUMBERS, show_expander, show_explanation, show_notice, show_table
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
@@ -114,7 +114,7 @@ def _draw_bands(page: Page) -> None:
     is_open = not show_predict_card(page, _MEANING_QUESTION)
     st.html(bands_html(page.texts, is_asked=is_open))
     if not is_open:
-        show_reading(page.texts("limits.bands-reading"))
+        show_explanation(page.texts("limits.bands-reading"))
 
 
 def _draw_code(page: Page, score: BleuScore) -> None:
@@ -130,6 +130,6 @@ def show_edits(page: Page, score: BleuScore) -> None:
         show_notice(refusal)
     else:
         st.html(score_lines_html(token_worth.edit_lines(texts, score)))
-    show_reading(token_worth.reading_sentences(texts, worth))
+    show_explanation(token_worth.reading_sentences(texts, worth))
     title = token_worth.most_valuable_word_heading(texts, worth)
-    show_folded(texts("limits.numbers"), NUMBERS, lambda: show_table(title, token_worth.changes_table(texts, worth)))
+    show_expander(texts("limits.numbers"), NUMBERS, lambda: show_table(title, token_worth.changes_table(texts, worth)))

@@ -13,7 +13,7 @@ from frame.shell.page import Page
 from frame.shell.presenter import is_presenting
 from frame.shell.style import show_sheet
 from frame.state import session
-from frame.widgets.blocks import show_label, show_note, show_reading
+from frame.widgets.blocks import show_explanation, show_label, show_note
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.question import choose_question, is_about_shown_text, is_asked
@@ -111,7 +111,7 @@ def _show_window(page: Page, tabs: tuple[Tab, ...]) -> None:
         texts,
         stops,
         parse_window_position(session.view_item(PLACE_ITEM), stops.totals),
-        stage_arguments(page, question, tabs, KEY, result=result, beside=cut),
+        stage_arguments(page, question, tabs, KEY, result=result, change_label=cut),
         locked=is_asked(question.id) and is_about_shown_text(question),
     )
 
@@ -157,7 +157,7 @@ def _draw_output_forms(page: Page) -> None:
     show_sheet("labs/ngrams/ngrams.css")
     show_note(page.texts("ngrams.forms-how"))
     st.html(output_forms_table_html(page.texts))
-    show_reading(output_forms_reading(page.texts))
+    show_explanation(output_forms_reading(page.texts))
 
 
 def _draw_code(page: Page) -> None:

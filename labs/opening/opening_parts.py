@@ -17,13 +17,19 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from frame.components.loader import reported_value
 from frame.shell.classroom import classroom_link_label
 from frame.shell.course import WORKBENCH, link_to
-from frame.shell.course_map import PLACES, map_data
+from frame.shell.course_map import LINKED_PAGES, map_data
 from frame.shell.notices import link_problem_text
 from frame.shell.page import Page
-from frame.shell.presenter import is_presenting, room_return_label, room_stage_address, set_presenting, show_neighbours
+from frame.shell.presenter import (
+    is_presenting,
+    room_return_label,
+    room_stage_address,
+    set_presenting,
+    show_neighbour_links,
+)
 from frame.shell.presenter.lesson_deck import lesson_data, lesson_words
 from frame.shell.style import show_sheet
-from frame.state import address, asking, session
+from frame.state import address, ask_first, session
 from frame.state.progress_store import store_attempt
 from frame.widgets.saved_file import show_download
 from labs.opening.story import ASK_FIRST, KEY, LANGUAGE, PRESENTING, TYPED, show_story
@@ -42,8 +48,8 @@ def show_opening(page: Page) -> None:
     show_sheet("labs/opening/opening.css")
     with st.container(key="presented" if is_presenting() else "doors", height=1, border=False):
         if is_presenting():
-            show_neighbours(page.name, page.texts)
-        for name in PLACES:
+            show_neighbour_links(page.name, page.texts)
+        for name in LINKED_PAGES:
             with st.container(key=f"door-{name}"):
                 link_to(name, page.texts(f"pages.{name}-menu"))
         with st.container(key="door-own-text"):
@@ -62,8 +68,8 @@ def show_opening(page: Page) -> None:
         "presenting": is_presenting(),
         "lesson": _lesson_report(page.texts),
         "problem": link_problem_text(page.texts),
-        "switched_on": asking.is_switched_on(),
-        "asking": asking.labs_ask(),
+        "switched_on": ask_first.is_switched_on(),
+        "asking": ask_first.labs_ask(),
     }
     reports = {LANGUAGE: switch_language, PRESENTING: switch_presenting, ASK_FIRST: switch_ask_first}
     show_story(page.texts, doors, visit, reports)
@@ -166,5 +172,5 @@ def switch_ask_first() -> None:
     """Turn the switch "Ask me first" on or off, as reported by the stage, and forget which results were shown."""
     switch_state = reported_value(KEY, ASK_FIRST)
     if switch_state is not None:
-        asking.set_switch(on=switch_state == "on")
+        ask_first.set_switch(on=switch_state == "on")
         session.memory().shown_without_asking = None

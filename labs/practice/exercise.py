@@ -14,7 +14,7 @@ from bleu_view.scenario.permalink import Link, write_link
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
-from frame.state import address, asking, session
+from frame.state import address, ask_first, session
 from frame.widgets.blocks import show_note
 from frame.widgets.copy_link import CopyEntry, copy_link
 from frame.widgets.view_choice import stored_choice, view_segmented_control
@@ -51,7 +51,7 @@ def chosen_exercise(texts: Texts) -> ChosenExercise:
     level = stored_choice(LEVEL_ITEM, LEVELS, LEVELS[0])
     return ChosenExercise(
         cached_exercise(kind, _chosen_seed(), level, texts.language),
-        stored_choice(MODE_ITEM, MODES, ALL if asking.labs_ask() else EXAMPLE),
+        stored_choice(MODE_ITEM, MODES, ALL if ask_first.labs_ask() else EXAMPLE),
     )
 
 

@@ -7,7 +7,7 @@ import streamlit as st
 from bleu_view.words.terms import TERMS
 from bleu_view.words.texts import Texts
 from frame.state import address
-from frame.widgets.blocks import show_folded, show_note
+from frame.widgets.blocks import show_expander, show_note
 from labs.teach.view.glossary_terms import glossary_markdown, symbols_table_html
 
 TERMS_ITEM = "all-terms"
@@ -24,7 +24,7 @@ def show_glossary(texts: Texts) -> None:
     def draw() -> None:
         st.markdown(glossary_markdown(lambda name: address.page_address(name, query)))
 
-    show_folded(label, TERMS_ITEM, draw, icon=":material/translate:")
+    show_expander(label, TERMS_ITEM, draw, icon=":material/translate:")
 
 
 @lru_cache(maxsize=64)

@@ -10,7 +10,7 @@ from frame.shell.classroom import show_lesson_rooms_note, show_room_links
 from frame.shell.course import course, link_to
 from frame.shell.presenter.lesson_deck import step_query
 from frame.state import address, session
-from frame.widgets.blocks import show_folded, show_note
+from frame.widgets.blocks import show_expander, show_note
 from frame.widgets.view_choice import store_choice, stored_choice
 from labs.teach.view.lesson_bars import lesson_bars_html
 
@@ -49,7 +49,7 @@ def _draw_start_link(texts: Texts, lesson: Lesson) -> None:
 
 def show_lesson_details(texts: Texts) -> None:
     """Draw a folded section with the menu of plans and homework, and the chosen one."""
-    show_folded(texts("teaching_kit.steps"), TERMS_ITEM, lambda: _show_chosen(texts), icon=":material/list:")
+    show_expander(texts("teaching_kit.steps"), TERMS_ITEM, lambda: _show_chosen(texts), icon=":material/list:")
 
 
 def _show_chosen(texts: Texts) -> None:

@@ -31,7 +31,7 @@ from bleu_view.words.choices import MAX_ORDER, choice_description, choice_name, 
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
-from frame.widgets.blocks import show_head, show_note, show_notice, term_marker
+from frame.widgets.blocks import show_chart_heading, show_note, show_notice, term_marker
 from labs.variants.variant_pair import A_ITEM, B_ITEM, store_variant_as
 
 _CHOICE_GROUPS: Final = (
@@ -59,7 +59,7 @@ def _show_choices(texts: Texts, first: Variant, own: BleuScore) -> None:
     _show_actions(texts, first)
     for column, (group, choices) in zip(st.columns(len(_CHOICE_GROUPS), gap="medium"), _CHOICE_GROUPS, strict=True):
         with column:
-            show_head(texts(f"own_variant.group-{group}"), texts(f"own_variant.group-{group}-how"))
+            show_chart_heading(texts(f"own_variant.group-{group}"), texts(f"own_variant.group-{group}-how"))
             for choice in choices:
                 _show_choice(texts, own.variant, choice)
     st.text(texts("own_variant.signature"))

@@ -9,7 +9,7 @@ from bleu_core import BleuScore, Variant
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
-from frame.widgets.blocks import NUMBERS, show_folded, show_note, show_table
+from frame.widgets.blocks import NUMBERS, show_expander, show_note, show_table
 from frame.widgets.view_choice import store_choice, stored_choice
 from labs.variants.score_rows import AxisZone, RowsFrame, show_score_rows
 from labs.variants.view.comparison import SORTINGS
@@ -30,7 +30,7 @@ def show_score_dots(page: Page, scores: Sequence[BleuScore], a: Variant, b: Vari
     rows = dot_rows(ordered, texts, a=a.name, b=b.name, grouped=sorting == "family")
     show_score_rows(_dots_frame(scores, texts), rows, texts, item=OPEN_ROW_ITEM)
     title = texts("comparison.dots")
-    show_folded(texts("comparison.numbers"), NUMBERS, lambda: show_table(title, scores_table(ordered, texts)))
+    show_expander(texts("comparison.numbers"), NUMBERS, lambda: show_table(title, scores_table(ordered, texts)))
 
 
 def _choose_sorting(texts: Texts) -> str:

@@ -50,7 +50,7 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     heading = scores_heading(page.texts, found.scores, is_covered=is_asked(question.id))
     show_sheet("labs/variants/variants.css")
     st.html(to_html(element("h2", heading, class_="bx-variants-title")))
-    if page.is_exhibit:
+    if page.is_embedded:
         st.html(presented_text_html(page.texts, page.scenario))
     else:
         show_text_fields(page)

@@ -14,7 +14,7 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
-from frame.widgets.blocks import show_chart, show_note, show_notice, show_reading, show_table
+from frame.widgets.blocks import show_chart, show_explanation, show_note, show_notice, show_table
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs, show_settings
 from frame.widgets.predict_card import show_predict_card
@@ -128,14 +128,14 @@ def _draw_growth(page: Page) -> None:
     with right:
         show_table(texts("weights.growth"), growth_table(texts, steps))
     if not hides_answer:
-        show_reading(growth_sentence(texts, steps, is_equal=chosen == _EQUAL_PRECISIONS))
+        show_explanation(growth_sentence(texts, steps, is_equal=chosen == _EQUAL_PRECISIONS))
 
 
 def _waterfalls_picture(page: Page, score: BleuScore, setting: WeightsSetting) -> Picture:
     """Return the stage's picture to save: the waterfalls of equal weights and of the compared weighting."""
     scores = [score_with_setting(score, setting, rule) for rule in dict.fromkeys((UNIFORM, setting.rule))]
     title = page.texts("pages.weights-title")
-    return Picture(id="waterfall", title=title, shows=f".st-key-{LAB_ITEM} >>> .pair", scores=scores)
+    return Picture(id="waterfall", title=title, selector=f".st-key-{LAB_ITEM} >>> .pair", scores=scores)
 
 
 def _draw_tables(texts: Texts, score: BleuScore, setting: WeightsSetting) -> None:

@@ -49,7 +49,7 @@ OTHER_CODE = [
     "st.button(texts('explore.undo'), icon=':material/undo:', key='undo')",
     "st.space('small')",
     "words = texts.words('steps', 'run-all next place')",
-    "_mount = component(__file__, steps='run-all next place')",
+    "_mount = register_component(__file__, steps='run-all next place')",
     "connection.execute('SELECT value FROM answer WHERE room = ?')",
     "rule = f'@media print{{svg.marks text{{fill:{ink}}}}}'",
 ]

@@ -109,7 +109,7 @@ def _exempt_nodes(tree: ast.Module) -> Iterator[ast.AST]:
                 yield node
             case ast.Call(func=ast.Attribute(value=ast.Name(id="texts"), attr="words")):
                 yield node
-            case ast.Call(func=ast.Name(id="component"), args=[ast.Name(id="__file__"), *_]):
+            case ast.Call(func=ast.Name(id="register_component"), args=[ast.Name(id="__file__"), *_]):
                 yield node
             case ast.FunctionDef():
                 yield from _raised_messages(node)

@@ -1,4 +1,4 @@
-"""The strip above a page for a learner in a room: it shows the class's page and open question, and can follow both.
+"""The strip above a page for a learner in a room: links to the class's page and open question, or follows both.
 
 Only the browser stores the learner's seat in the room; without a seat, the strip draws nothing and sends no request.
 """
@@ -6,14 +6,14 @@ Only the browser stores the learner's seat in the room; without a seat, the stri
 from typing import Final
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, ignore_report, reported_value
+from frame.components.loader import ignore_report, register_component, reported_value
 from frame.shell.course import course, switch_to_page
 from frame.state import session
 from room.settings import rooms_are_on
 
 KEY: Final = "class-strip"
-_PAGE: Final = "page"
-_mount = component(__file__, room_phone="back follow roam roaming roam-step waiting")
+_PAGE_REPORT: Final = "page"
+_mount = register_component(__file__, room_phone="back follow roam roaming roam-step waiting")
 
 
 def show_class_strip(page: str, texts: Texts) -> None:
@@ -29,6 +29,6 @@ def show_class_strip(page: str, texts: Texts) -> None:
         "words": {"room": texts("classroom.back", code=code)},
     }
     _mount(key=key, data=data, on_page_change=ignore_report)
-    to = reported_value(key, _PAGE)
+    to = reported_value(key, _PAGE_REPORT)
     if isinstance(to, str) and to in dict(course()):
         switch_to_page(to)

@@ -6,17 +6,17 @@ If rooms are turned off, nothing is drawn. The keyboard shortcut is in `frame/st
 from typing import Literal
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component
+from frame.components.loader import register_component
 from frame.widgets.blocks import show_note
 from room.settings import rooms_are_on
 
-_mount = component(__file__, classroom="open back what join open-plan")
+_mount = register_component(__file__, classroom="open back what join open-plan")
 
 
 def show_room_links(texts: Texts, where: Literal["menu", "plan"], about: str, minutes: int = 0) -> None:
-    """Draw the links to open a room, return to it or join one in the course menu, or the one that opens a lesson plan.
+    """Draw the room links of the course menu (open, return, join), or the link that opens a room with a lesson plan.
 
-    `about` is the page or the plan, which takes some minutes.
+    `about` is the name of the page or the plan, and `minutes` the plan's duration.
     """
     if rooms_are_on():
         _mount(
@@ -33,5 +33,5 @@ def show_lesson_rooms_note(texts: Texts) -> None:
 
 
 def classroom_link_label(texts: Texts) -> str:
-    """Return the label of the link, for a page that draws the link itself; "" if rooms are turned off."""
+    """Return the label of the link that opens a room, for a page that draws it itself; "" if rooms are turned off."""
     return texts("classroom.open") if rooms_are_on() else ""

@@ -1,7 +1,7 @@
 """The map of the course: each lab with its question, its minutes, whether it was seen, and which lab is next.
 
-The last scene of the opening draws the map; the course menu draws a list, as a single component. An entry is a link; a
-plain click switches to the page within the session.
+The last scene of the opening draws the map, and this component draws it as a list in the course menu. Every entry is a
+link; a plain click switches the page within the session.
 """
 
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from typing import Final
 
 from bleu_view.words.course_pages import LABS, CoursePage
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, ignore_report, reported_value
+from frame.components.loader import ignore_report, register_component, reported_value
 from frame.shell.course import WORKBENCH, course, switch_to_page
 from frame.state.address import page_href
 from frame.state.progress_store import erase_progress, is_seen, seen_and_total
@@ -18,25 +18,25 @@ KEY: Final = "course_map"
 TEACH: Final = "teach"
 END: Final = "end"
 LABS_BEFORE_THE_END: Final = 6
-"""The number of seen labs from which the map has a link to the end."""
-_PAGE = "page"
-_FILES = "corpus"
+"""The number of seen labs that adds the link to the end page."""
+_PAGE_REPORT = "page"
+_FILES_PAGE = "corpus"
 _ROWS = 3
-_mount = component(__file__, map="done start-over forget forget-yes forget-no")
+_mount = register_component(__file__, map="done start-over forget forget-yes forget-no")
 
 
-PLACES: Final = (*[lab.page for lab in LABS], WORKBENCH, TEACH, END)
+LINKED_PAGES: Final = (*[lab.page for lab in LABS], WORKBENCH, TEACH, END)
 """All pages that the map links to."""
 
 
 def map_data(texts: Texts, href: Callable[[str], str]) -> dict[str, object]:
-    """Build the data of the map: every lab, with the first unseen one marked as next, and links to other pages."""
+    """Build the data of the map: every lab, with the first unseen one marked as next, and the links to other pages."""
     following = next((lab.page for lab in LABS if not is_seen(lab.page)), None)
-    begun = any(is_seen(lab.page) for lab in LABS)
+    has_begun = any(is_seen(lab.page) for lab in LABS)
     labs = [
         {
             **_lab_link(texts, lab, href),
-            "next": texts("map.go-on" if begun else "map.start") if lab.page == following else "",
+            "next": texts("map.go-on" if has_begun else "map.start") if lab.page == following else "",
         }
         for lab in LABS
     ]
@@ -46,9 +46,9 @@ def map_data(texts: Texts, href: Callable[[str], str]) -> dict[str, object]:
 
 
 def show_course_list(here: str, texts: Texts) -> None:
-    """Draw the list of the course menu, and switch to the page that the browser reports as clicked."""
+    """Draw the list of the course menu, and switch to the page on which the learner clicked."""
     _mount(key=KEY, data=menu_data(here, texts), on_page_change=ignore_report, on_forgotten_change=erase_progress)
-    chosen = reported_value(KEY, _PAGE)
+    chosen = reported_value(KEY, _PAGE_REPORT)
     if isinstance(chosen, str) and chosen in dict(course()):
         switch_to_page(chosen)
 
@@ -62,7 +62,7 @@ def menu_data(here: str, texts: Texts) -> dict[str, object]:
         "language": texts.language,
         "here": here,
         "name": texts("frame.course"),
-        "doors": [_menu_link(WORKBENCH, texts("map.own-text")), _menu_link(_FILES, texts("map.own-files"))],
+        "doors": [_menu_link(WORKBENCH, texts("map.own-text")), _menu_link(_FILES_PAGE, texts("map.own-files"))],
         "progress": texts("map.seen-left", seen=seen, total=total, minutes=minutes_left),
         "isBegun": seen > 0,
         "labs": [_lab_link(texts, lab, page_href) for lab in LABS],
@@ -82,7 +82,7 @@ def _lab_link(texts: Texts, lab: CoursePage, href: Callable[[str], str]) -> dict
 
 
 def _link_pages() -> tuple[str, ...]:
-    """Return the pages that are linked beside the labs; the end is included once enough labs were seen."""
+    """Return the linked pages apart from the labs; the end page is included once enough labs were seen."""
     seen, _ = seen_and_total()
     return (WORKBENCH, TEACH, END) if seen >= LABS_BEFORE_THE_END else (WORKBENCH, TEACH)
 

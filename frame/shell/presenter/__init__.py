@@ -1,13 +1,13 @@
-"""Presenter mode: the pages for a lecture hall, with one slide at a time on the screen, in large type.
+"""Presenter mode: pages for a lecture hall, which show one slide at a time in large type.
 
-The server stores whether the mode is on, and the address and every link of the course contain it. Only the browser
-stores the current slide, in the fragment (`#`) of the address. `screen.css` only hides elements, so typed texts are
-kept. A page declares its slides (`frame/widgets/slide.py`), and `slides.js` shows one of them; `keys.js` lists the
-keys, and those that are left to the focused control.
+The server stores whether the mode is on, and writes it into the address and every link of the course. Only the browser
+stores the current slide, in the URL fragment. `screen.css` only hides elements, so typed texts are not lost. A page
+declares its slides (`frame/widgets/slide.py`), and `slides.js` shows one of them; `keys.js` lists the keyboard
+shortcuts, and the keys that a focused control handles itself.
 
 A lesson is one deck of slides: `lesson_deck` finds the page's step in the plan, and the steps before and after it;
-`notes.js` shows the speaker's notes in a second window. The opening has its own presenter mode, but belongs to the
-deck: both use `frame/components/parts/deck.js`.
+`notes.js` shows the speaker's notes in a second window. The opening has its own presenter mode, but is part of the
+deck; both use `frame/components/parts/deck.js`.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from bleu_view.drawing.predict_card import presented_text_html, printed_lines
 from bleu_view.scenario.lesson_plans import parse_lesson_place
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, reported_value
+from frame.components.loader import register_component, reported_value
 from frame.shell.course import course, link_to
 from frame.shell.presenter.lesson_deck import (
     Neighbour,
@@ -35,7 +35,7 @@ from frame.state.address import FROM_ROOM, ON, lesson_place
 
 _KEY = "presenter"
 _TURNED_ON, _OVER = "on", "over"
-_mount = component(__file__, presenter="name place spoken previous next reveal step black leave first last")
+_mount = register_component(__file__, presenter="name place spoken previous next reveal step black leave first last")
 
 
 def is_presenting() -> bool:
@@ -44,32 +44,32 @@ def is_presenting() -> bool:
 
 
 def room_stage_address(texts: Texts) -> str:
-    """Return the address of the room's stage if the class has come to this page from there, otherwise ""."""
-    kept = session.memory()
-    is_from_room = kept.mode == FROM_ROOM and kept.room
-    return f"/room/{kept.room}/stage?lang={texts.language}" if is_from_room else ""
+    """Return the URL of the room's stage if the lecturer opened this page from there, otherwise ""."""
+    memory = session.memory()
+    is_from_room = memory.mode == FROM_ROOM and memory.room
+    return f"/room/{memory.room}/stage?lang={texts.language}" if is_from_room else ""
 
 
 def room_return_label(texts: Texts) -> str:
-    """Return the label of the link back to the class's room, with its key; "" if the class has not come from a room."""
+    """Return the label of the link back to the room, with its shortcut; "" if the page was not opened from a room."""
     return texts("classroom.back-by-key", code=session.memory().room) if room_stage_address(texts) else ""
 
 
 def set_presenting(*, on: bool, is_over: bool = False) -> None:
-    """Turn the mode on or off; turning it on at a step of an unfinished lesson resumes the lesson.
+    """Turn the mode on or off; turning it on at the current step of an unfinished lesson resumes the lesson.
 
-    `is_over` is true if the mode is turned off at the end of a lesson, which is then not resumed.
+    `is_over` is true if the mode is turned off at the end of a lesson, which cannot be resumed then.
     """
-    kept = session.memory()
-    left = parse_lesson_place(kept.lesson_left)
-    is_resumed = on and left and left.step.page == kept.page
+    memory = session.memory()
+    left = parse_lesson_place(memory.left_lesson)
+    is_resumed = on and left and left.step.page == memory.page
     if not on:
-        kept.lesson_left = "" if is_over else kept.mode if parse_lesson_place(kept.mode) else kept.lesson_left
-    kept.mode = "" if not on else kept.lesson_left if is_resumed else ON
+        memory.left_lesson = "" if is_over else memory.mode if parse_lesson_place(memory.mode) else memory.left_lesson
+    memory.mode = "" if not on else memory.left_lesson if is_resumed else ON
 
 
 def show_presenter(page: str, texts: Texts) -> None:
-    """Mount the component that listens for the mode's shortcut; if the mode is on, draw its controls."""
+    """Mount the component that handles the mode's shortcut, and draw the mode's controls if it is on."""
     on, place = is_presenting(), lesson_place()
     lesson = lesson_data(texts, place, page) if place else None
     words = lesson_words(texts) if place else {}
@@ -87,11 +87,11 @@ def show_presenter(page: str, texts: Texts) -> None:
     with st.container():  # stays in the page when it is empty, so that no element below is drawn anew
         if on:
             show_sheet("frame/shell/presenter/screen.css")
-            show_neighbours(page, texts)
+            show_neighbour_links(page, texts)
 
 
-def show_neighbours(page: str, texts: Texts) -> None:
-    """Draw links to the previous and the next page; the browser follows them at the ends of the page's slides."""
+def show_neighbour_links(page: str, texts: Texts) -> None:
+    """Draw links to the previous and the next page, which the browser follows after the page's first or last slide."""
     place = lesson_place()
     with st.container(key="presenter-pages"):
         for which, name, query in neighbour_steps(place, page) if place else _neighbour_pages(page):
@@ -107,7 +107,7 @@ def show_presenter_button(texts: Texts) -> None:
 
 def show_resume_lesson_link(texts: Texts) -> None:
     """Draw the link that returns to an unfinished lesson."""
-    place = parse_lesson_place(session.memory().lesson_left)
+    place = parse_lesson_place(session.memory().left_lesson)
     if place and not is_presenting():
         label = texts("presenter.resume", step=place.number, total=len(place.lesson.steps))
         with st.container(key="resume", width="content"):
@@ -122,7 +122,7 @@ def show_lesson_end(page: str, texts: Texts) -> None:
 
 
 def show_fixed_texts(texts: Texts, scenario: Scenario) -> None:
-    """Draw candidate and references as text, for presenter mode and for print, where the input fields are hidden."""
+    """Draw candidate and references as text, because presenter mode and print hide the input fields."""
     if is_presenting():
         with st.container(key="text"):
             st.html(presented_text_html(texts, scenario))

@@ -15,14 +15,14 @@ END = "lesson-end"
 """The name of the slide after the last step."""
 
 Neighbour: TypeAlias = tuple[str, str, Mapping[str, str] | None]
-"""A link: "previous" or "next", its page, and its query; None for the current state."""
+"""A link: "previous" or "next", its page, and its query parameters, None for those of the current state."""
 
 
 def lesson_data(texts: Texts, place: LessonPlace, page: str) -> dict[str, object]:
-    """Return the lesson's state for the browser: the current step, the speaker's notes, and the step's slides.
+    """Build the lesson's state for the browser: the current step, the speaker's notes, and the step's slides.
 
-    `slides` is how many of the page's slides belong to the step, 0 for all of them; `tab` is the tab with the first of
-    them, "" for the page's first slide.
+    `slides` is the number of the page's slides that belong to the step, 0 for all of them. `tab` is the tab with the
+    first of these slides, "" if it is the page's first slide.
     """
     after, question = place.moved_by(1), QUESTIONS.get(place.step.question_in(texts.language))
     is_here = page == place.step.page
@@ -40,7 +40,7 @@ def lesson_data(texts: Texts, place: LessonPlace, page: str) -> dict[str, object
 
 
 def lesson_words(texts: Texts) -> dict[str, str]:
-    """Return the texts of the controls in a lesson under the names that the scripts use."""
+    """Return the texts of a lesson's controls, by the names that the scripts use."""
     return {
         "lesson": texts("presenter.lesson", step="{step}", total="{total}", left="{left}"),
         "first": texts("presenter.lesson-first"),
@@ -58,7 +58,7 @@ def neighbour_steps(place: LessonPlace, page: str) -> Iterator[Neighbour]:
 
 
 def step_query(place: LessonPlace) -> Mapping[str, str]:
-    """Return the query that opens a step: its example with an open question, or the state in which the class left it.
+    """Return the query parameters that open a step: its example with an open question, or the state when it was left.
 
     A step about the same subject as the current page keeps the current state, and so does a step on the opening.
     """

@@ -1,6 +1,6 @@
-"""The browser's part of every page: an invisible component whose scripts are installed once per window.
+"""The client side of the session state: an invisible component on every page, whose scripts run once per window.
 
-It receives the query string of the current view, and requests a rerun when one is needed.
+It receives the query string of the current state, writes it into the browser's history, and requests reruns.
 """
 
 from collections.abc import Mapping
@@ -11,11 +11,11 @@ import streamlit as st
 from bleu_view.words.course_pages import LABS
 from frame.components.assets import script_to_send
 from frame.components.loader import ignore_report, packed_json, reported_value
-from frame.state import asking, session
+from frame.state import ask_first, session
 from frame.state.progress_store import mark_seen, merge_progress, progress_to_store
 
 SEEN_AFTER_SECONDS = 10
-"""After how many seconds on a lab, without using a control, it counts as seen."""
+"""The number of seconds on a lab after which it counts as seen, even if no control was used."""
 _KEY = "browser_side"
 _LABS = frozenset([lab.page for lab in LABS])
 _browser_side = st.components.v2.component(
@@ -34,12 +34,12 @@ def send_address(
     seen: dict[str, str],
     classroom: Mapping[str, str] | None,
 ) -> None:
-    """Send the query string of the current view to the browser, and whether the learner has just arrived at it.
+    """Send the query string of the current state to the browser, and whether it was just loaded from the address.
 
-    `page` is the page's name in the address, "" for the first page. `go` is the value of the last Back or link that the
+    `page` is the page's name in the URL, "" for the opening. `go` is the value of the last Back or link that the
     session has loaded. `seen` has the parameters that this rerun has read; if the browser's address has changed since,
-    its scripts request a rerun with the new one. `classroom` is the page and the language for a new room, or None if
-    Alt+R must not open one.
+    the script requests another rerun. `classroom` is the page and the language for a new room, or None if Alt+R must
+    not open one.
     """
     data = {
         "page": page,
@@ -51,7 +51,7 @@ def send_address(
         "progress": progress_to_store(),
         "stay": {"page": page if page in _LABS - session.memory().progress.seen else "", "seconds": SEEN_AFTER_SECONDS},
         "classroom": classroom,
-        "cookie": {"name": asking.COOKIE, "value": asking.cookie_value()},
+        "cookie": {"name": ask_first.COOKIE, "value": ask_first.cookie_value()},
     }
     _browser_side(
         key=_KEY,
@@ -65,12 +65,11 @@ def send_address(
 
 
 def _merge_reported_progress() -> None:
-    """Merge the progress reported by the browser."""
     merge_progress(reported_value(_KEY, "progress"))
 
 
 def _store_stay() -> None:
-    """Record as seen the lab on which the learner stayed."""
+    """Mark the reported lab as seen, because the learner stayed on it for `SEEN_AFTER_SECONDS`."""
     page = reported_value(_KEY, "stayed")
     if isinstance(page, str) and page in _LABS:
         mark_seen(page)

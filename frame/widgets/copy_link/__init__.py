@@ -1,8 +1,7 @@
 """A button that copies a link to the page, or opens a menu of several links.
 
-The links of a page are to the shown result, to the question first, and to an exhibit embedded in another page. The
-server sends their queries, which the browser completes with its own host. A stage gets the same data and draws the menu
-beside its tabs.
+A page has links to the shown result, to the open question, and to an embedded version of itself. The server sends the
+query strings, and the browser adds its own host. A stage receives the same data and draws the menu beside its tabs.
 """
 
 from collections.abc import Iterator, Sequence
@@ -11,18 +10,18 @@ from dataclasses import asdict, dataclass
 from bleu_view.scenario.permalink import SHARED_LIMIT
 from bleu_view.scenario.predictions import PAGES
 from bleu_view.words.texts import Texts
-from frame.components.loader import component
+from frame.components.loader import register_component
 from frame.state import address, session
 from frame.widgets.question import without_answers
 
 _EXHIBIT_SIZE = (720, 420)
-"""Width and height of an embedded page in pixels."""
-_mount = component(__file__)
+"""The width and height of an embedded page in pixels."""
+_mount = register_component(__file__)
 
 
 @dataclass(frozen=True, slots=True)
 class CopyEntry:
-    """A link to copy: its name, a line about it, and its query; a link with a title is copied as an `<iframe>`."""
+    """A link to copy: its name, a line of explanation, and its query; with a title, it is copied as an `<iframe>`."""
 
     name: str
     line: str
@@ -31,12 +30,12 @@ class CopyEntry:
 
 
 def copy_link(texts: Texts, entries: Sequence[CopyEntry], key: str) -> None:
-    """Draw the button; with one entry, it copies this link and has its name, with several it opens a menu of them."""
+    """Draw the button: with a single entry, it has the entry's name and copies its link; otherwise it opens a menu."""
     _mount(data={"language": texts.language, **_link_data(texts, entries)}, key=key)
 
 
 def show_copy_link_menu(texts: Texts) -> None:
-    """Draw the button with the menu of the page's links."""
+    """Draw the button that opens the menu of the page's links."""
     _mount(
         data={"language": texts.language, **page_link_data(texts, session.memory().page, can_ask=False)},
         key="copy_link",
@@ -44,7 +43,7 @@ def show_copy_link_menu(texts: Texts) -> None:
 
 
 def page_link_data(texts: Texts, page: str, *, can_ask: bool) -> dict[str, object]:
-    """Build the data of the menu of a page's links; the one with the question first only if `can_ask`."""
+    """Build the data of the menu of a page's links; the link to the open question is left out unless `can_ask`."""
     return _link_data(texts, tuple(_page_links(texts, page, can_ask=can_ask)))
 
 

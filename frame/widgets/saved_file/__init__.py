@@ -1,6 +1,6 @@
-"""A file download that is sent over the session's own connection.
+"""A download button whose file is sent over the session's WebSocket.
 
-`st.download_button` would request the file over a second connection, which may reach another process of the app.
+`st.download_button` makes the browser request the file separately, which may reach another process of the app.
 """
 
 import gzip

@@ -1,6 +1,6 @@
-"""Pictures to download: elements of the page, saved as SVG, or as PNG at twice their size.
+"""Elements of the page to download as pictures: as SVG, or as PNG at twice their size.
 
-The browser copies the elements as SVG and places them on a sheet with their title, signature and link.
+The browser copies an element as SVG and places it on a sheet with a title, the signature of the score, and a link.
 """
 
 from collections.abc import Sequence
@@ -9,26 +9,26 @@ from functools import partial
 
 from bleu_core import BleuScore, signature
 from bleu_view.words.texts import Texts
-from frame.components.loader import component
+from frame.components.loader import register_component
 from frame.shell.page import Page
 from frame.state import address
-from frame.widgets.blocks import show_menu, show_note
+from frame.widgets.blocks import show_note, show_popover
 
 _KEY = "take-away"
-_mount = component(__file__, take_away="list=menu program save saved failed")
+_mount = register_component(__file__, take_away="list=menu program save saved failed")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Picture:
-    """An element of the page that can be saved, with the scores in it.
+    """An element of the page that can be saved as a picture, with the scores that it shows.
 
-    `id` is its kind, and `name` distinguishes several of a kind. `shows` is its CSS selector, in which ` >>> ` enters a
-    component; `style` is its style on the sheet; `quote` is a text below the title.
+    `id` is the kind of picture; `name` distinguishes several of a kind. `selector` is a CSS selector, in which ` >>> `
+    enters a component's shadow root; `style` is the CSS of the saved element; `quote` is a text below the title.
     """
 
     id: str
     title: str
-    shows: str
+    selector: str
     scores: Sequence[BleuScore]
     name: str = ""
     quote: str = ""
@@ -38,11 +38,11 @@ class Picture:
 def show_picture_menu(page: Page, pictures: Sequence[Picture]) -> None:
     """Draw the button that opens the list of pictures."""
     show = partial(draw_picture_list, page, pictures)
-    show_menu(page.texts("take_away.menu"), _KEY, show, icon=":material/image:", kind="tertiary")
+    show_popover(page.texts("take_away.menu"), _KEY, show, icon=":material/image:", kind="tertiary")
 
 
 def draw_picture_list(page: Page, pictures: Sequence[Picture]) -> None:
-    """Draw the list of pictures, with one row for each."""
+    """Draw the list of pictures, one row for each."""
     show_note(page.texts("take_away.note"))
     link = address.page_address(page.name, address.share_link_parameters())
     data = {
@@ -59,7 +59,7 @@ def _row(texts: Texts, picture: Picture, link: str) -> dict[str, object]:
         "stem": f"bleu-{picture.id}{name}".lower(),
         "title": picture.title,
         "quote": picture.quote,
-        "shows": picture.shows,
+        "shows": picture.selector,
         "style": picture.style,
         "signatures": list(dict.fromkeys(signature(score.variant) for score in picture.scores)),
         "link": link,

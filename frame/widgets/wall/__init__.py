@@ -1,6 +1,6 @@
-"""The wall of n-grams: each is a brick under its tokens, highlighted together with its matches in the references.
+"""The wall of bricks: each n-gram is a brick under its tokens, highlighted together with its matches in the references.
 
-Hovering, pinning and keyboard movement are handled in the browser.
+Hovering, pinning and keyboard navigation are handled in the browser.
 """
 
 from typing import Final, Literal
@@ -9,25 +9,25 @@ from bleu_core import BleuScore
 from bleu_view.drawing.wall_data import WallData, build_wall_data
 from bleu_view.words.shown_tokens import EMPTY_TOKEN
 from bleu_view.words.texts import Texts
-from frame.components.loader import component
+from frame.components.loader import register_component
 from frame.widgets.view_choice import view_segmented_control
 
-Kind = Literal["full", "bare", "mini"]
+WallKind = Literal["full", "bare", "mini"]
 
-ON_SHEET: Final = "position:absolute;width:980px;max-width:none;--bx-wall-beside:0;--bx-wall-height:0"
+SAVED_WALL_STYLE: Final = "position:absolute;width:980px;max-width:none;--bx-wall-beside:0;--bx-wall-height:0"
 """The CSS style of a wall that is saved as a picture."""
 
 MANY_TOKENS = 30
 _ORDER_ITEM = "order"
 
-_mount = component(
+_mount = register_component(
     __file__,
     wall="""bricks credited clipped unmatched clipped-used-up hint pinned brick in-candidate in-references
         most-in-one credit""",
 )
 
 
-def show_wall_of_bricks(  # noqa: PLR0913 — whose words, which score, what of it
+def show_wall_of_bricks(  # noqa: PLR0913 - most arguments are optional
     texts: Texts,
     score: BleuScore,
     *,
@@ -36,13 +36,13 @@ def show_wall_of_bricks(  # noqa: PLR0913 — whose words, which score, what of 
     key: str,
     name: str = "",
     legend: bool = True,
-    kind: Kind = "full",
+    kind: WallKind = "full",
 ) -> None:
-    """Draw the bricks of one order, or of all orders if `order` is 0.
+    """Draw the n-grams of one order as bricks, or of all orders if `order` is 0.
 
-    `reference_numbers` are the used references' numbers in the learner's list. `name` is the candidate's name if there
-    are several walls, only the first of which needs a legend. A "bare" wall has only the candidate; a "mini" wall has
-    neither names nor fractions.
+    `reference_numbers` are the scored references' numbers in the learner's list. `name` is the candidate's name if
+    there are several walls, of which only the first needs a legend. A "bare" wall shows only the candidate; a "mini"
+    wall has neither names nor fractions.
     """
     drawn = build_wall_data(texts, score, order, reference_numbers=reference_numbers, name=name)
     data = {
@@ -58,9 +58,9 @@ def show_wall_of_bricks(  # noqa: PLR0913 — whose words, which score, what of 
 
 
 def choose_order(texts: Texts, max_order: int, token_total: int) -> int:
-    """Draw the choice of the orders in the wall, and return the chosen one, 0 for all.
+    """Draw the choice of the wall's order, and return the chosen one, 0 for all orders.
 
-    The labels of the first two options say what the numbers are; the default for a long text is 1.
+    Only the first two options have labels in words; the others are numbers.
     """
     labels = [texts("explore.all-orders"), texts("explore.one-order", n=1), *map(str, range(2, max_order + 1))]
     orders, default = range(max_order + 1), default_order(token_total)
@@ -68,7 +68,7 @@ def choose_order(texts: Texts, max_order: int, token_total: int) -> int:
 
 
 def default_order(token_total: int) -> int:
-    """Return the default order: 0 for all, or 1 for a text with too many bricks.
+    """Return the default order of the wall: 0 for all orders, or 1 for a text of more than `MANY_TOKENS` tokens.
 
     >>> default_order(18), default_order(31)
     (0, 1)

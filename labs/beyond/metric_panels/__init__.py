@@ -10,14 +10,14 @@ from functools import partial
 from typing import Final
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, store_report
+from frame.components.loader import register_component, store_report
 from frame.state import session
 from labs.beyond.view.metric_panels_data import MetricPanel
 
 ORDER_ITEM: Final = "beyond-n"
 _KEY = "metric-panels"
 _DEFAULT_ORDER = 3
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 def show_metric_panels(texts: Texts, panels: Sequence[MetricPanel]) -> None:

@@ -12,7 +12,7 @@ import streamlit as st
 
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, reported_value
+from frame.components.loader import register_component, reported_value
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_note, show_notice, show_table
@@ -32,7 +32,7 @@ PERPLEXITY_ITEM: Final = "perplexity"
 PERPLEXITY_QUESTION: Final = QUESTIONS["beyond-2"]
 _KEY, _FIELD, _PILL = "perplexity", "perplexity-line", "perplexity-example"
 _LIVE = "100ms"
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 def show_perplexity(page: Page) -> None:

@@ -12,7 +12,7 @@ from typing import Final
 from bleu_view.scenario.scenario import MAX_CHARACTERS, Scenario
 from bleu_view.scenario.trios import LETTERS
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, reported_value, store_report
+from frame.components.loader import register_component, reported_value, store_report
 from frame.shell.page import Page
 from frame.state import edits, session
 from frame.widgets.stage import Stage
@@ -24,7 +24,7 @@ from labs.beyond.view.ranked_candidates import RankedCandidates, candidate_lines
 
 KEY: Final = "ranks"
 MARKED_ITEM: Final = "beyond-wrong"
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 def show_ranks(page: Page, shown: RankedCandidates, stage: Stage, *, locked: bool) -> None:
@@ -52,7 +52,7 @@ def show_ranks(page: Page, shown: RankedCandidates, stage: Stage, *, locked: boo
         key=KEY,
         on_edited_change=partial(_store_edited, page.scenario),
         on_marked_change=partial(store_report, KEY, "marked", MARKED_ITEM),
-        **stage.reports,
+        **stage.callbacks,
     )
 
 
@@ -75,7 +75,7 @@ def _store_edited(scenario: Scenario) -> None:
     if not isinstance(text, str) or letter not in LETTERS:
         return
     if letter == LETTERS[0]:
-        edits.open_text(text[:MAX_CHARACTERS], session.present_scenario().references)
+        edits.replace_text(text[:MAX_CHARACTERS], session.present_scenario().references)
         return
     item = candidate_item(scenario, letter)
-    edits.set_texts(item, {item: text[:MAX_CHARACTERS]})
+    edits.set_text_items(item, {item: text[:MAX_CHARACTERS]})

@@ -10,7 +10,7 @@ from functools import partial
 
 from bleu_view.drawing.palette import CSS_VARIABLES
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, ignore_report, store_report
+from frame.components.loader import ignore_report, register_component, store_report
 from frame.components.parts import stepper_words
 from frame.shell.page import Page
 from frame.state import session
@@ -32,7 +32,7 @@ LEFT_OUT_ITEM = "clipping-out"
 KEY = "counting_bench"
 _LONGEST_NUMBER = 4
 
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ def show_counting_bench(
         on_step_change=partial(store_report, KEY, "step", STEP_ITEM),
         on_out_change=partial(store_report, KEY, "out", LEFT_OUT_ITEM),
         on_repeated_change=repeat.on_click if repeat else ignore_report,
-        **stage.reports,
+        **stage.callbacks,
     )
 
 

@@ -8,7 +8,7 @@ from functools import partial
 
 from bleu_view.drawing.palette import Palette
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, store_report
+from frame.components.loader import register_component, store_report
 from frame.components.parts import stepper_words
 from frame.state import session
 from labs.corpus.view.scores.corpus_numbers import LETTERS, Scale, format_count
@@ -18,7 +18,7 @@ from labs.corpus.view.significance.significance_data import ChanceData
 STEP_ITEMS = {"bootstrap": "corpus-draw", "swap": "corpus-swap"}
 """The view items that store the learner's step, by kind of resampling."""
 
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 def show_resampling_steps(

@@ -12,8 +12,8 @@ from bleu_view.drawing.predict_card import verdict_sentence
 from bleu_view.scenario.answers import read_answer
 from bleu_view.scenario.predictions import QUESTIONS, option_label
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, reported_value
-from frame.state import asking, session
+from frame.components.loader import register_component, reported_value
+from frame.state import ask_first, session
 from frame.widgets.question import is_asked
 from frame.widgets.stage import AskedQuestion, Tab, question_data, stage_callbacks
 from labs.corpus.corpus_memory import apply_remedy
@@ -59,7 +59,7 @@ _REQUESTED_FILE: Final = "corpus-wanted-file"
 _MAX_SHOWN_NAMES: Final = 6
 _MAX_SHOWN_ROWS: Final = 5
 
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 class SampleScreen(TypedDict):
@@ -170,7 +170,7 @@ def _question_data(context: PanelContext, scale: Scale, *, is_open: bool) -> Ask
             answers=[option_label(texts, QUESTION, option) for option in QUESTION.options],
             is_open=True,
             skip=texts("predict.skip"),
-            stop=texts("predict.stop") if asking.is_switched_on() else "",
+            stop=texts("predict.stop") if ask_first.is_switched_on() else "",
             said=texts("corpus.ask-pool"),
         )
     if not context.is_sample_with_flip:

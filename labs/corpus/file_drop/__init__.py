@@ -12,13 +12,13 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, reported_value
+from frame.components.loader import register_component, reported_value
 from labs.corpus.view.files.given_file import MAX_FILE_BYTES, MAX_FILES, MAX_LINES, ROLES
 
 PIECE_BYTES = 3_000_000
 """Bytes of a file in one message: four megabytes in Base64, well under the server's limit (`server.maxMessageSize`)."""
 
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,13 +9,13 @@ from dataclasses import asdict
 from functools import partial
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, reported_value
+from frame.components.loader import register_component, reported_value
 from labs.corpus.view.files.file_report import SIGNS, FileRow
 from labs.corpus.view.files.given_file import USES, Remedy
 
 FixFile = Callable[[int, Remedy], None]
 
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 def show_file_table(texts: Texts, rows: tuple[FileRow, ...], *, fix: FixFile, key: str) -> None:

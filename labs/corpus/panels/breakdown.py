@@ -3,7 +3,7 @@
 import streamlit as st
 
 from frame.state import session
-from frame.widgets.blocks import show_note, show_reading, show_table
+from frame.widgets.blocks import show_explanation, show_note, show_table
 from frame.widgets.saved_file import show_download
 from frame.widgets.view_choice import view_segmented_control
 from labs.corpus.panels.corpus_choice import SEGMENT_ITEM
@@ -56,7 +56,7 @@ def _show_segments(context: PanelContext) -> None:
         key="corpus-segments",
     )
     if context.out:
-        show_reading(excluded_sentence(chosen_scale(context.page.texts), context.whole, context.pair))
+        show_explanation(excluded_sentence(chosen_scale(context.page.texts), context.whole, context.pair))
     show_segment_card(context)
     label = context.page.texts("corpus_export.segments-file")
     show_download(
@@ -70,7 +70,7 @@ def _show_ngrams(context: PanelContext) -> None:
         show_note(texts("corpus.too-many-tokens", limit=format_count(MAX_TOKENS)))
         return
     gains = get_or_compute("gains", (context.system_scores, *context.places), lambda: ngram_gains(context.pair))
-    show_reading(net_gain_sentence(texts, gains))
+    show_explanation(net_gain_sentence(texts, gains))
     for side, column in enumerate(st.columns(2, gap="medium")):
         column.html(gains_list_html(texts, context.pair, gains, side))
 

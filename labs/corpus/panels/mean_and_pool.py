@@ -2,7 +2,7 @@
 
 import streamlit as st
 
-from frame.widgets.blocks import show_reading
+from frame.widgets.blocks import show_explanation
 from labs.corpus.panels.corpus_choice import SEGMENT_ITEM
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.panels.segment_card import open_segment_index
@@ -15,7 +15,7 @@ def show_mean_and_pool(context: PanelContext) -> None:
     """Draw a sentence on mean and pooled scores, a dot for each segment, and how much short and long ones weigh."""
     texts, weighed = context.page.texts, weigh_halves(context.pair)
     st.header(texts("corpus.scattered"), anchor=False)
-    show_reading(mean_or_pooled_sentences(texts, context.pair, weighed))
+    show_explanation(mean_or_pooled_sentences(texts, context.pair, weighed))
     opened = open_segment_index(context)
     show_segment_dots(
         texts, context.pair, opened=opened, item=SEGMENT_ITEM, palette=context.page.palette, key="corpus-dots"

@@ -9,7 +9,7 @@ from bleu_view.words.numbers import decimal
 from frame.shell.course import WORKBENCH, switch_to_page
 from frame.state import edits, session
 from frame.widgets.take_away import Picture, show_picture_menu
-from frame.widgets.wall import ON_SHEET, choose_order, show_wall_of_bricks
+from frame.widgets.wall import SAVED_WALL_STYLE, choose_order, show_wall_of_bricks
 from labs.corpus.panels.corpus_choice import SEGMENT_ITEM
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.view.scores.corpus_numbers import LETTERS, badge_element, format_count
@@ -96,8 +96,8 @@ def _wall_picture(context: PanelContext, place: int, side: int, score: BleuScore
     segment = texts("corpus.segment", number=format_count(place + 1))
     title = texts("corpus.picture-title", segment=segment, name=name, score=decimal(score.value))
     shows = f".st-key-corpus-wall-{letter.lower()}"
-    return Picture(id="wall", title=title, shows=shows, style=ON_SHEET, scores=[score], name=letter)
+    return Picture(id="wall", title=title, selector=shows, style=SAVED_WALL_STYLE, scores=[score], name=letter)
 
 
 def _open_in_explore(line: str, references: tuple[str, ...], tokenizer: str) -> None:
-    edits.open_text(line, references, tokenizer)
+    edits.replace_text(line, references, tokenizer)

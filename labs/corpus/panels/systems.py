@@ -3,7 +3,7 @@
 import streamlit as st
 
 from bleu_view.drawing.markup import element, to_html
-from frame.widgets.blocks import show_note, show_reading
+from frame.widgets.blocks import show_explanation, show_note
 from labs.corpus.panels.corpus_choice import show_pair_menus
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.panels.scoring_choice import chosen_scale
@@ -27,7 +27,7 @@ def show_system_comparisons(context: PanelContext) -> None:
         wins = pairwise_wins(context.system_scores, context.bootstrap_samples())
         st.header(texts("corpus.duels"), anchor=False)
         st.html(wins_matrix_html(texts, context.system_scores, wins, context.places))
-        show_reading(wins_sentence(texts, wins))
+        show_explanation(wins_sentence(texts, wins))
 
 
 def _show_tests(context: PanelContext) -> None:
@@ -36,10 +36,10 @@ def _show_tests(context: PanelContext) -> None:
     with left:
         st.subheader(texts("corpus.says"), anchor=False)
         if context.pair.is_identical:
-            show_reading(texts("corpus.identical"))
+            show_explanation(texts("corpus.identical"))
         else:
-            show_reading(certainty_sentence(scale, context.pair, context.bootstrap_samples()))
-            show_reading(swaps_sentences(scale, context.pair, context.swaps()))
+            show_explanation(certainty_sentence(scale, context.pair, context.bootstrap_samples()))
+            show_explanation(swaps_sentences(scale, context.pair, context.swaps()))
     with right:
         st.subheader(texts("corpus.says-not"), anchor=False)
         items = [element("li", text) for text in open_questions(texts)]

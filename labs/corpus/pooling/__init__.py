@@ -4,7 +4,7 @@ from dataclasses import asdict
 from functools import partial
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, store_report
+from frame.components.loader import register_component, store_report
 from frame.components.parts import stepper_words
 from frame.state import session
 from labs.corpus.view.scores.corpus_numbers import LETTERS, shorten_name
@@ -13,7 +13,7 @@ from labs.corpus.view.scores.system_pair import SystemPair
 
 STEP_ITEM = "corpus-step"
 
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 def show_pooling_steps(texts: Texts, pair: SystemPair, *, done: str, identity: str, key: str) -> None:

@@ -5,11 +5,11 @@ from functools import partial
 from bleu_view.drawing.palette import Palette
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, store_report
+from frame.components.loader import register_component, store_report
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.segments.segment_list import dot_positions, segment_rows
 
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 def show_segment_dots(texts: Texts, pair: SystemPair, *, opened: int, item: str, palette: Palette, key: str) -> None:

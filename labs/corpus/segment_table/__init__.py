@@ -6,12 +6,12 @@ The search is a regular expression that runs in a web worker, which is stopped i
 from functools import partial
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, store_report
+from frame.components.loader import register_component, store_report
 from labs.corpus.view.scores.corpus_numbers import format_count
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.segments.segment_list import segment_rows, segment_texts, table_positions
 
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 def show_segment_table(

@@ -5,12 +5,12 @@ A clicked button is reported under `KEY`, except the one for printing, which nee
 
 from collections.abc import Mapping
 
-from frame.components.loader import component, ignore_report
+from frame.components.loader import ignore_report, register_component
 
 KEY = "the-end"
 ACTION = "act"
 BEAT_ACTION, ASK_AGAIN_ACTION = "beat", "again"
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 def show_ending_component(data: Mapping[str, object]) -> None:

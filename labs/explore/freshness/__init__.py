@@ -4,9 +4,9 @@ It sets `data-outdated` on the page; `labs/explore/explore.css` then dims the nu
 """
 
 from bleu_view.scenario.scenario import Scenario
-from frame.components.loader import component
+from frame.components.loader import register_component
 
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 def watch_typing(scenario: Scenario) -> None:

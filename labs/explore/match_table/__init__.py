@@ -7,14 +7,14 @@ from functools import partial
 
 from bleu_core import BleuScore
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, store_report
+from frame.components.loader import register_component, store_report
 from frame.state import session
 from labs.explore.view.headlines import costliest_order, table_heading
 from labs.explore.view.match_table_data import MatchRow, MatchTable, build_match_table
 
 _KEY = "match_table"
 _ORDER_ITEM = "table"
-_mount = component(
+_mount = register_component(
     __file__,
     match_table="orders more one-more name note none losses-first largest-first smallest-first from-a from-z",
     wall="credited clipped unmatched",

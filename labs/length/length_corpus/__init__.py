@@ -5,7 +5,7 @@ The two candidate lengths are stored as a view item once the learner pauses.
 
 from functools import partial
 
-from frame.components.loader import component, store_report
+from frame.components.loader import register_component, store_report
 from frame.shell.page import Page
 from frame.state import session
 from labs.length.view.pooled_lengths import length_corpus_data, parse_pair
@@ -13,7 +13,7 @@ from labs.length.view.pooled_lengths import length_corpus_data, parse_pair
 PAIR_ITEM = "length-corpus"
 KEY = "length_corpus"
 
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 def show_length_corpus(page: Page) -> None:

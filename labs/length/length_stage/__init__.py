@@ -10,7 +10,7 @@ from typing import Final
 from bleu_core import BleuScore
 from bleu_view.words.numbers import decimal, format_fraction, weight
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, store_report
+from frame.components.loader import register_component, store_report
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.stage import Stage
@@ -22,7 +22,7 @@ AT_ITEM: Final = "length-at"
 OUT_ITEM: Final = "length-out"
 KEY: Final = "length_stage"
 
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 def show_length_stage(page: Page, text: MeasuredText, stage: Stage, *, asked: str, refusal: str) -> None:
@@ -55,7 +55,7 @@ def show_length_stage(page: Page, text: MeasuredText, stage: Stage, *, asked: st
         key=KEY,
         on_at_change=partial(store_report, KEY, "at", AT_ITEM),
         on_out_change=partial(store_report, KEY, "out", OUT_ITEM),
-        **stage.reports,
+        **stage.callbacks,
     )
 
 

@@ -3,7 +3,7 @@
 It shares the axis of the stage; the slider of the stage moves its point and reports the length.
 """
 
-from frame.components.loader import component
+from frame.components.loader import register_component
 from frame.shell.page import Page
 from frame.state import session
 from labs.length.length_stage import AT_ITEM
@@ -13,7 +13,7 @@ from labs.length.view.tent_data import tent_data
 
 KEY = "length_tent"
 
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 def show_length_tent(page: Page, text: MeasuredText) -> None:

@@ -5,7 +5,7 @@ Curves show the effect of the bug. A view item stores the last chosen line.
 
 from functools import partial
 
-from frame.components.loader import component, store_report
+from frame.components.loader import register_component, store_report
 from frame.shell.page import Page
 from frame.state import session
 from labs.length.view.swapped_penalty import bug_data, parse_line_number
@@ -13,7 +13,7 @@ from labs.length.view.swapped_penalty import bug_data, parse_line_number
 LINE_ITEM = "length-bug"
 KEY = "penalty_bug"
 
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 def show_penalty_bug(page: Page) -> None:

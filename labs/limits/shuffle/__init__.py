@@ -11,7 +11,7 @@ from bleu_core import BleuScore
 from bleu_core.explain.shuffles import split_into_blocks
 from bleu_view.words.numbers import decimal, format_fraction, weight
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, store_report
+from frame.components.loader import register_component, store_report
 from frame.state import session
 from frame.widgets.stage import Stage, StageResult
 from labs.limits.view import token_worth
@@ -26,7 +26,7 @@ from labs.limits.view.block_shuffling import (
 
 KEY = "shuffle"
 ORDER_ITEM: Final = "limits-order"
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 def stage_result(texts: Texts, score: BleuScore, refusal: str) -> StageResult:
@@ -88,7 +88,7 @@ def show_shuffle(
             "leaving": _leave_out_data(texts, score),
             "words": _component_texts(texts, shown, is_asked=is_asked),
         }
-    _mount(data=data, key=KEY, on_order_change=partial(store_report, KEY, "order", ORDER_ITEM), **stage.reports)
+    _mount(data=data, key=KEY, on_order_change=partial(store_report, KEY, "order", ORDER_ITEM), **stage.callbacks)
 
 
 def _score_data(score: BleuScore) -> dict[str, object]:

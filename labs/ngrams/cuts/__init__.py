@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from frame.components.loader import component
+from frame.components.loader import register_component
 from frame.shell.page import Page
 from frame.widgets.stage import MAX_SENTENCE_CHARACTERS, Stage
 from labs.ngrams.view.characters import has_wide_characters
 from labs.ngrams.view.tokenizer_cuts import MAX_TOKENS, WORD_TOKENIZER, TokenizedCandidate
 
 KEY = "cuts"
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 def show_tokenizer_rows(
@@ -30,7 +30,7 @@ def show_tokenizer_rows(
         "words": _component_texts(texts, tokenized, len(references)),
         "stage": stage.data,
     }
-    _mount(data=data, key=KEY, **stage.reports)
+    _mount(data=data, key=KEY, **stage.callbacks)
 
 
 def _row(texts: Texts, cut: TokenizedCandidate, *, is_asked: bool) -> dict[str, object]:

@@ -7,12 +7,12 @@ from functools import partial
 from types import MappingProxyType
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, store_report
+from frame.components.loader import register_component, store_report
 from labs.ngrams.view.forgotten_ngram import NOTHING, ORDER, TrigramExercise
 
 CHOICE_ITEM = "forgotten"
 _COUNTS = MappingProxyType({2: "two", 3: "three", 4: "four"})
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 def show_missing_trigram_exercise(texts: Texts, exercise: TrigramExercise, chosen: int | None, *, key: str) -> None:

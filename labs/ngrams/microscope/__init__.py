@@ -9,7 +9,7 @@ from functools import partial
 from bleu_view.words.numbers import decimal
 from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, store_report
+from frame.components.loader import register_component, store_report
 from labs.ngrams.view.characters import add_joiners, text_direction
 from labs.ngrams.view.hand_cuts import MAX_DRAWN_CHARACTERS, cut_positions, text_fingerprint
 from labs.ngrams.view.microscope import HAND_ROW, Microscope
@@ -17,7 +17,7 @@ from labs.ngrams.view.microscope_words import microscope_reading, order_fraction
 from labs.ngrams.view.tokenized_rows import MicroscopeRow, MicroscopeText, TokenStrip
 
 CUTS_ITEM = "cuts"
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 def show_microscope(texts: Texts, seen: Microscope, *, stored: object, key: str) -> None:

@@ -6,14 +6,14 @@ Stepping forward and back needs no server; the window's last position is stored 
 from functools import partial
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, store_report
+from frame.components.loader import register_component, store_report
 from frame.components.parts import stepper_words
 from frame.widgets.stage import Stage
 from labs.ngrams.view.sliding_window import ORDERS, WindowStops
 
 PLACE_ITEM = "window"
 KEY = "window"
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 def show_sliding_window(
@@ -35,7 +35,7 @@ def show_sliding_window(
         "words": _component_texts(texts, is_empty=not stops.tokens),
         "steps": stepper_words(texts) | {"next": texts("ngrams.window-slide")},
     }
-    _mount(data=data, key=KEY, on_place_change=partial(store_report, KEY, "place", PLACE_ITEM), **stage.reports)
+    _mount(data=data, key=KEY, on_place_change=partial(store_report, KEY, "place", PLACE_ITEM), **stage.callbacks)
 
 
 def _component_texts(texts: Texts, *, is_empty: bool) -> dict[str, str]:

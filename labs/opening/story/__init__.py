@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, ignore_report
+from frame.components.loader import ignore_report, register_component
 from labs.opening.view.counted_sentences import picture_data, score_sentence
 from labs.opening.view.prepared_acts import (
     MAX_REPEATS,
@@ -103,4 +103,4 @@ def _story_data(language: str) -> Mapping[str, object]:
     }
 
 
-_mount = component(__file__, _constant_data)
+_mount = register_component(__file__, _constant_data)

@@ -14,7 +14,7 @@ from bleu_view.exercises import Exercise
 from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
 from bleu_view.words.typed_numbers import MAX_CHARACTERS
-from frame.components.loader import component, reported_value
+from frame.components.loader import register_component, reported_value
 from frame.components.parts import stepper_words
 from frame.shell.page import Page
 from frame.state import session
@@ -30,7 +30,7 @@ KEY: Final = "scratch-wall"
 FORMULA: Final = "formula"
 """The tab that the component itself draws."""
 _NGRAMS_KIND = "ngrams"
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 def show_scratch_wall(

@@ -1,9 +1,9 @@
 """A print button as a component; it prints only the pages of `sheet_preview`."""
 
 from bleu_view.words.texts import Texts
-from frame.components.loader import component
+from frame.components.loader import register_component
 
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 def show_print_button(texts: Texts, label: str) -> None:

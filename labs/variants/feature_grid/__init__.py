@@ -4,13 +4,13 @@ from collections.abc import Iterable
 
 from bleu_core import Variant
 from bleu_view.words.texts import Texts
-from frame.components.loader import component
+from frame.components.loader import register_component
 from frame.shell.page import Page
 from frame.widgets.blocks import show_note
 from labs.variants.view.feature_grid_data import FeatureGrid, GridRow, GridTerm, build_feature_grid, feature_grid_note
 from labs.variants.view.score_dots import short_variant_name
 
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 def show_feature_grid(grid: FeatureGrid, texts: Texts, *, key: str) -> None:

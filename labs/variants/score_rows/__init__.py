@@ -8,10 +8,10 @@ from functools import partial
 
 from bleu_view.drawing.score_rows import ScoreRow
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, reported_value
+from frame.components.loader import register_component, reported_value
 from frame.state import session
 
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from bleu_core import BleuScore, Variant
 from bleu_core.explain.difference import Difference
 from bleu_view.scenario.predictions import Question
 from bleu_view.words.texts import Texts
-from frame.components.loader import component
+from frame.components.loader import register_component
 from frame.shell.page import Page
 from frame.widgets.question import SKIPPED, is_asked, store_answer
 from frame.widgets.stage import Stage
@@ -28,7 +28,7 @@ from labs.variants.view.score_dots import short_variant_name, spread_sentences
 from labs.variants.view.waterfall import build_waterfall
 
 KEY = "variants_stage"
-_mount = component(
+_mount = register_component(
     __file__,
     comparison="row-name row-fails-name list more programs programs-give programs-nearly nearly",
     difference="both",
@@ -65,7 +65,7 @@ def show_variants_stage(page: Page, compared: ComparedVariants, question: Questi
         "stage": stage.data,
     }
     store_pair = partial(_store_pair, question, {score.variant.name: score.variant for score in compared.scores})
-    _mount(data=data, key=KEY, on_pair_change=store_pair, **stage.reports)
+    _mount(data=data, key=KEY, on_pair_change=store_pair, **stage.callbacks)
 
 
 def _store_pair(question: Question, variants: dict[str, Variant]) -> None:

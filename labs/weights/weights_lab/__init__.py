@@ -10,7 +10,7 @@ from typing import Final
 from bleu_core import BleuScore
 from bleu_view.drawing.steps import row_symbol
 from bleu_view.words.texts import Texts
-from frame.components.loader import component, store_report
+from frame.components.loader import register_component, store_report
 from frame.widgets.stage import Stage
 from labs.weights.view.compared_weightings import COMPARABLE_RULES, MAX_UNITS, PANEL_RULES, RULES, UNIT
 from labs.weights.view.lab_data import (
@@ -25,7 +25,7 @@ from labs.weights.view.lab_setting import WeightsSetting, default_setting, forma
 from labs.weights.weights_lab.lab_texts import lab_texts
 
 LAB_ITEM: Final = "weights-lab"
-_mount = component(__file__)
+_mount = register_component(__file__)
 
 
 def show_weights_lab(
@@ -56,4 +56,4 @@ def show_weights_lab(
         "words": lab_texts(texts, counted),
         "stage": stage.data,
     }
-    _mount(data=data, key=LAB_ITEM, on_lab_change=partial(store_report, LAB_ITEM, "lab", LAB_ITEM), **stage.reports)
+    _mount(data=data, key=LAB_ITEM, on_lab_change=partial(store_report, LAB_ITEM, "lab", LAB_ITEM), **stage.callbacks)

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from frame.components import assets
 from frame.components.assets import (
-    INLINE,
+    INLINE_VARIABLE,
     SHARED_STYLE,
     asset_route,
     script_to_send,
@@ -128,7 +128,7 @@ def test_unknown_component_is_not_found() -> None:
 
 
 def test_environment_variable_makes_everything_inline(monkeypatch: pytest.MonkeyPatch, script: Path) -> None:
-    monkeypatch.setenv(INLINE, "1")
+    monkeypatch.setenv(INLINE_VARIABLE, "1")
     inline = script_to_send("one", script, STYLE, {"en": {"back": "Back"}})
     assert "function render({ data })" in inline
     assert inline.endswith('export default receiving({"en": {"back": "Back"}})(render);\n')

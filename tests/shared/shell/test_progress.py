@@ -11,7 +11,7 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import FIRST, course
 from frame.shell.course_map import KEY
 from frame.shell.header import ASK_FIRST
-from frame.state import asking, session
+from frame.state import ask_first, session
 from tests.shared.pages.addresses import turn_to
 from tests.shared.pages.explore import (
     example_link,
@@ -92,23 +92,23 @@ def test_switch_is_read_from_the_cookie_until_it_is_set(
     kept: str, fresh_session: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     del fresh_session
-    monkeypatch.setattr(st, "context", SimpleNamespace(cookies={asking.COOKIE: kept}))
-    assert asking.is_switched_on() == (kept == "1")
-    assert asking.cookie_value() is None
-    asking.set_switch(on=kept == "0")
-    assert asking.is_switched_on() == (kept == "0")
-    assert asking.cookie_value() == str(1 - int(kept))
+    monkeypatch.setattr(st, "context", SimpleNamespace(cookies={ask_first.COOKIE: kept}))
+    assert ask_first.is_switched_on() == (kept == "1")
+    assert ask_first.cookie_value() is None
+    ask_first.set_switch(on=kept == "0")
+    assert ask_first.is_switched_on() == (kept == "0")
+    assert ask_first.cookie_value() == str(1 - int(kept))
 
 
 @pytest.mark.parametrize("says", [True, False])
 def test_link_decides_whether_labs_ask_during_its_visit(says: bool, fresh_session: None) -> None:  # noqa: FBT001 - a parameter
     del fresh_session
-    asking.set_switch(on=not says)
+    ask_first.set_switch(on=not says)
     session.memory().shown_without_asking = None
-    session.memory().visit_asks = says
-    assert asking.labs_ask() == says
-    asking.set_switch(on=not says)
-    assert session.memory().visit_asks is None
+    session.memory().visit_asks_first = says
+    assert ask_first.labs_ask() == says
+    ask_first.set_switch(on=not says)
+    assert session.memory().visit_asks_first is None
 
 
 def test_asking_lab_hides_its_takeaway_and_never_asks_about_own_text() -> None:

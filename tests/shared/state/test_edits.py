@@ -79,9 +79,9 @@ def link_in_address(at: AppTest) -> Link:
 
 @pytest.mark.parametrize("act", ACTIONS)
 def test_action_removes_the_notice_about_the_link(act: Callable[[], None]) -> None:
-    session.memory().problem = Notice("link-damaged")
+    session.memory().link_problem = Notice("link-damaged")
     act()
-    assert session.memory().problem is None
+    assert session.memory().link_problem is None
 
 
 def test_two_choices_in_a_row_are_two_edits() -> None:
@@ -139,7 +139,7 @@ def test_number_of_references_stays_within_its_limits() -> None:
     for _ in range(2 * MAX_REFERENCES):
         edits.add_reference()
     assert len(session.present_scenario().references) == MAX_REFERENCES
-    for key in session.memory().document.keys.of_references:
+    for key in session.memory().document.keys.reference_keys:
         edits.remove_reference(key)
     assert session.present_scenario().references == ("",)
 
@@ -147,7 +147,7 @@ def test_number_of_references_stays_within_its_limits() -> None:
 @pytest.mark.parametrize(("number", "left"), [(1, ("b", "c")), (2, ("a", "c")), (3, ("a", "b"))])
 def test_reference_is_removed_by_its_key(number: int, left: tuple[str, ...]) -> None:
     session.replace_scenario(replace(CAT_SCENARIO, references=("a", "b", "c")))
-    edits.remove_reference(session.memory().document.keys.of_references[number - 1])
+    edits.remove_reference(session.memory().document.keys.reference_keys[number - 1])
     assert session.present_scenario().references == left
 
 

@@ -58,7 +58,7 @@ def stage_data(page: Page, result: StageResult | None = None) -> Mapping[str, ob
 def reporting(fresh_session: None) -> ReportingStage:
     del fresh_session
     stage = ReportingStage(page_with_example("clipping", "the-x7"))
-    session.memory().visit_asks = True
+    session.memory().visit_asks_first = True
     st.session_state[STAGE_KEY] = stage.sent
     return stage
 
@@ -158,12 +158,12 @@ def test_question_about_another_text_is_not_asked(reporting: ReportingStage) -> 
 
 
 def test_result_is_shown_if_labs_do_not_ask(reporting: ReportingStage) -> None:
-    session.memory().visit_asks = None
+    session.memory().visit_asks_first = None
     assert stage_data(reporting.page, result=StageResult("2 count."))["heading"] == "2 count."
 
 
 def test_stop_button_turns_the_switch_off(reporting: ReportingStage) -> None:
-    session.memory().visit_asks, session.memory().asks_first = None, True
+    session.memory().visit_asks_first, session.memory().asks_first = None, True
     assert stage_data(reporting.page)["stop"]
     reporting.report("answered", "clipping-1.stop")
     assert not session.memory().asks_first

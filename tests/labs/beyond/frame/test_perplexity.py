@@ -23,7 +23,7 @@ def open_section(
     at = AppTest.from_file(APP, default_timeout=60)
     at.query_params["lang"] = lang
     set_view_items(at, {"beyond-2": answer, PERPLEXITY_ITEM: line})
-    at.session_state["memory"].visit_asks = asks
+    at.session_state["memory"].visit_asks_first = asks
     return run_page(at)
 
 

@@ -12,7 +12,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from frame.state import asking
+from frame.state import ask_first
 from tests.shared.pages.explore import (
     FIRST_EXAMPLE,
     chosen_settings,
@@ -42,7 +42,7 @@ def visit_unspaced_text() -> AppTest:
 def test_explore_opens_complete_with_questions_on_or_off(
     language: str, asks: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(asking, "labs_ask", lambda: asks == "on")
+    monkeypatch.setattr(ask_first, "labs_ask", lambda: asks == "on")
     at = visit_explore(language=language)
     assert shows_scenario(at, scenario_of(FIRST_EXAMPLE))
     assert card_scores(at) == formula_results(at) == ["0.505", "0.707"]

@@ -13,9 +13,9 @@ from bleu_view.scenario.permalink import read_link
 from bleu_view.words.course_pages import LABS
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course_map import KEY as MAP
-from frame.shell.course_map import PLACES
+from frame.shell.course_map import LINKED_PAGES
 from frame.shell.presenter import is_presenting
-from frame.state import asking, session
+from frame.state import ask_first, session
 from frame.state.address import SCENARIO
 from labs.opening import opening_parts
 from labs.opening.story import KEY, stage_data
@@ -70,7 +70,7 @@ def test_the_map_links_to_every_lab_in_order(language: str) -> None:
     assert doors["labs"][0]["name"] == texts("pages.ngrams-menu")
     assert doors["doors"][0]["href"].startswith("explore?")
     links = {entry.proto.page for entry in visit_opening(language=language).get("page_link")}
-    assert links == set(PLACES)
+    assert links == set(LINKED_PAGES)
 
 
 def test_the_stage_marks_a_finished_lab_and_presenter_mode() -> None:
@@ -106,7 +106,7 @@ def test_only_a_supported_language_is_applied(report_value: object, expected: st
 def test_stage_reports_switch_ask_me_first_and_presenter_mode(report_value: str, *, expected: bool) -> None:
     st.session_state[KEY] = {"ask_first": report_value, "presenting": report_value}
     opening_parts.switch_ask_first()
-    assert (asking.is_switched_on(), asking.labs_ask()) == (expected, expected)
+    assert (ask_first.is_switched_on(), ask_first.labs_ask()) == (expected, expected)
     opening_parts.switch_presenting()
     assert is_presenting() is expected
 

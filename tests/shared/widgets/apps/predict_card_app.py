@@ -24,7 +24,7 @@ def draw_card_or_text(page: Page) -> None:
 
 
 if __name__ == "__main__":
-    session.memory().visit_asks = True
+    session.memory().visit_asks_first = True
     question = QUESTIONS[st.query_params["question"]]
     candidate, references = question_subject(question, st.query_params.get("lang", "en"))
     if candidate and not question.tab:
