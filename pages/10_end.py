@@ -7,7 +7,7 @@ from labs.end.ending_parts import show_ending
 
 
 def draw(page: Page) -> None:
-    """Draw the page: predictions as bricks, the widest miss, the best sentence, and the log."""
+    """Draw the page: the predictions as bricks, the least accurate one, the best sentence, and the log."""
     with open_slide_container("end"):
         show_link_problem(page.texts)
         show_ending(page)

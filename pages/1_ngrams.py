@@ -1,4 +1,4 @@
-"""N-grams: from text to tokens to n-grams, and how much the tokens matter."""
+"""N-grams: how a text becomes tokens and n-grams, and how much the tokenizer changes the score."""
 
 from frame.shell.page import Page, open_page
 from frame.widgets.slide import open_slide_container
@@ -9,7 +9,7 @@ FIRST_EXAMPLES = {"en": "when-or-why", "zh": "zh-nlp"}
 
 
 def draw(page: Page) -> None:
-    """Draw the stage, with the cuts or the window, and the open tab under it."""
+    """Draw the stage, with the tokenizers' cuts or the sliding window, and the open tab under it."""
     with open_slide_container("stage"):
         if draw_refusal(page, draw_text_fields):
             return

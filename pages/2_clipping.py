@@ -1,4 +1,4 @@
-"""Clipping: why a match counts only so many times, shown one n-gram at a time."""
+"""Clipping: why an n-gram counts at most as often as in a reference, shown one n-gram at a time."""
 
 from frame.shell.page import Page, open_page
 from frame.widgets.question import choose_question

@@ -1,4 +1,4 @@
-"""Length: c, r, and the brevity penalty."""
+"""Length: candidate length c, reference length r, and the brevity penalty."""
 
 from frame.shell.page import Page, open_page
 from frame.widgets.slide import open_slide_container

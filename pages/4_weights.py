@@ -1,4 +1,4 @@
-"""Weights: from precisions to one score, under equal weights and D2L's."""
+"""Weights: how the precisions are combined into one score, with equal weights and with D2L's."""
 
 from frame.shell.page import Page, open_page
 from frame.widgets.slide import open_slide_container

@@ -1,4 +1,4 @@
-"""Variants: the scores of one text in every program, and the reasons why two of them differ."""
+"""Variants: the scores that different BLEU programs compute for one text, and why two of them differ."""
 
 from frame.shell.page import Page, open_page
 from frame.widgets.slide import open_slide_container

@@ -1,4 +1,4 @@
-"""Corpus: several systems on many segments, whose counts are pooled, and whether a lead is due to chance."""
+"""Corpus: the corpus BLEU of several systems, from counts pooled over segments, and tests of their differences."""
 
 import streamlit as st
 
@@ -33,7 +33,7 @@ def draw(page: Page) -> None:
 
 
 def scored_pair(page: Page) -> PanelContext | None:
-    """Return the scores of the chosen corpus; None if there is none or the learner stopped the count."""
+    """Return the scores of the chosen corpus; None if no corpus is chosen or the learner stopped the count."""
     corpus = chosen_corpus()
     system_scores = scores_of_corpus(page, corpus, chosen_variant(corpus)) if corpus else None
     return build_pair_context(page, system_scores, *compared_system_indices(system_scores)) if system_scores else None

@@ -1,4 +1,4 @@
-"""Limits: changes of the text that keep the score, and changes of the score that keep the meaning."""
+"""Limits: edits that change the meaning but not the score, and edits that change the score but not the meaning."""
 
 from frame.shell.page import Page, open_page
 from frame.widgets.slide import open_slide_container
@@ -9,7 +9,7 @@ FIRST_EXAMPLES = {"en": "papineni-1", "zh": "zh-rain"}
 
 
 def draw(page: Page) -> None:
-    """Draw the stage with the shuffle, and the open tab under it."""
+    """Draw the stage with the shuffled sentence, and the open tab under it."""
     with open_slide_container("stage"):
         if draw_refusal(page, draw_text_fields):
             return

@@ -9,7 +9,7 @@ FIRST_EXAMPLES = {"en": "medicine", "zh": "medicine-zh"}
 
 
 def draw(page: Page) -> None:
-    """Draw the stage with the ranks, and the open tab under it."""
+    """Draw the stage with the candidates' ranks under each metric, and the open tab under it."""
     with open_slide_container("stage"):
         if draw_refusal(page, draw_text_fields):
             return
