@@ -1,4 +1,4 @@
-"""Components' scripts as served files: the stub that imports them, and the cache headers."""
+"""Tests of the components' scripts as served files: the stub that imports them, and the cache headers."""
 
 import asyncio
 import gzip
@@ -26,7 +26,7 @@ MAX_SENT_BYTES = 340
 
 
 @pytest.fixture(autouse=True)
-def empty_file_table(monkeypatch: pytest.MonkeyPatch) -> None:
+def without_published_files(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(assets, "_files", {})
 
 
@@ -38,7 +38,7 @@ def script(tmp_path: Path) -> Path:
 
 
 def request_asset(address: str, encoding: str = "identity") -> Response:
-    """Return the response of the asset route to an address."""
+    """Request an address from the asset route, and return the response."""
     scope = {
         "type": "http",
         "headers": [(b"accept-encoding", encoding.encode())],
@@ -49,11 +49,11 @@ def request_asset(address: str, encoding: str = "identity") -> Response:
 
 
 def imported_address(script: str) -> str:
-    """Return the address from which a stub imports its script."""
+    """Extract the address from which a stub imports its script."""
     return "/" + script.partition('new URL("')[2].partition('"')[0]
 
 
-def test_sent_script_is_short_and_imports_a_cached_file(script: Path) -> None:
+def test_stub_is_short_and_imports_a_cached_file(script: Path) -> None:
     stub = script_to_send("one", script, STYLE)
     assert len(stub.encode()) <= MAX_SENT_BYTES
     response = request_asset(imported_address(stub))
@@ -64,14 +64,14 @@ def test_sent_script_is_short_and_imports_a_cached_file(script: Path) -> None:
     assert style_to_send(STYLE) == ""
 
 
-def test_constants_of_both_languages_are_in_the_file_and_not_in_the_stub(script: Path) -> None:
+def test_constants_are_in_the_file_and_not_in_the_stub(script: Path) -> None:
     stub = script_to_send("one", script, STYLE, {language: {"words": {"back": language}} for language in ("en", "zh")})
     assert len(stub.encode()) <= MAX_SENT_BYTES
     body = bytes(request_asset(imported_address(stub)).body).decode()
     assert body.endswith(',{"en": {"words": {"back": "en"}}, "zh": {"words": {"back": "zh"}}});\n')
 
 
-def test_every_script_imports_the_one_shared_style(script: Path) -> None:
+def test_all_scripts_import_the_same_shared_style(script: Path) -> None:
     scripts = [
         bytes(request_asset(imported_address(script_to_send(name, script, STYLE))).body).decode()
         for name in ("one", "two")
@@ -81,7 +81,7 @@ def test_every_script_imports_the_one_shared_style(script: Path) -> None:
     assert ".stepper" in bytes(request_asset(shared_address()).body).decode()
 
 
-def test_common_functions_are_imported_from_the_shared_file_and_in_no_other() -> None:
+def test_only_the_shared_file_contains_common_functions() -> None:
     script = Path(assets.__file__).parents[1] / "widgets" / "wall" / "wall.js"
     body = bytes(request_asset(imported_address(script_to_send("wall", script, STYLE))).body).decode()
     imported = body.partition("import{")[2].partition("}")[0].split(",")
@@ -98,13 +98,13 @@ def test_file_is_compressed_if_the_browser_accepts_gzip(script: Path) -> None:
     assert gzip.decompress(compressed.body) == plain.body
 
 
-def test_unnamed_function_gets_a_name(script: Path) -> None:
+def test_unnamed_default_function_gets_a_name(script: Path) -> None:
     script.write_text("export default function ({ data }) {}\n")
     stub = script_to_send("two", script)
     assert "mountStyled(render," in bytes(request_asset(imported_address(stub)).body).decode()
 
 
-def test_old_address_returns_the_current_file_uncached(script: Path) -> None:
+def test_outdated_address_returns_the_current_file_uncached(script: Path) -> None:
     old = imported_address(script_to_send("one", script, STYLE))
     script.write_text(SCRIPT + "const two = 2;\n")
     new = imported_address(script_to_send("one", script, STYLE))
@@ -127,7 +127,7 @@ def test_unknown_component_is_not_found() -> None:
     assert request_asset("/assets/none.123.js").status_code == 404
 
 
-def test_environment_variable_makes_everything_inline(monkeypatch: pytest.MonkeyPatch, script: Path) -> None:
+def test_environment_variable_sends_everything_inline(monkeypatch: pytest.MonkeyPatch, script: Path) -> None:
     monkeypatch.setenv(INLINE_VARIABLE, "1")
     inline = script_to_send("one", script, STYLE, {"en": {"back": "Back"}})
     assert "function render({ data })" in inline

@@ -1,4 +1,4 @@
-"""The loader of components: reports that become view items, and scripts bundled with their imports."""
+"""Tests of the component loader: reported values become view items, and scripts are bundled with their imports."""
 
 import re
 from pathlib import Path
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.usefixtures("fresh_session")
 
 
 @pytest.mark.parametrize(("found", "kept"), [("2", "2"), (0, 0), ("", None)])
-def test_report_sets_a_view_item_and_an_empty_one_removes_it(found: object, kept: object) -> None:
+def test_report_sets_a_view_item_and_empty_report_removes_it(found: object, kept: object) -> None:
     session.set_view_item("step", 5)
     st.session_state["lab"] = {"step": found}
     store_report("lab", "step", "step")
@@ -24,14 +24,14 @@ def test_report_sets_a_view_item_and_an_empty_one_removes_it(found: object, kept
 
 
 def test_late_report_of_a_removed_component_changes_nothing() -> None:
-    """The learner left the page while the component was drawn."""
+    """A report may arrive after the learner has left the page with the component."""
     session.set_view_item("step", 5)
     store_report("lab", "step", "step")
     assert session.view_item("step") == 5
     assert reported_value("lab", "step") is None
 
 
-def test_bundle_has_each_imported_script_once_before_its_users(tmp_path: Path) -> None:
+def test_bundle_has_each_script_once_before_its_importers(tmp_path: Path) -> None:
     for name, text in {
         "main": 'import { a } from "./a.js";\nimport {\n  b,\n} from "./b.js";\nexport default () => a + b;\n',
         "a": 'import { b } from "./b.js";\nexport const a = b + 1;\n',
@@ -57,5 +57,5 @@ def test_only_comments_on_separate_lines_are_removed(script: str, sent: str) -> 
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda file: file.stem)
-def test_bundle_has_no_other_imports_or_exports_left(script: Path) -> None:
+def test_bundle_keeps_only_the_default_export(script: Path) -> None:
     assert re.findall(r"^(?:import|export [^d]).*", bundle_script(script), re.MULTILINE) == []

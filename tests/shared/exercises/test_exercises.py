@@ -1,4 +1,4 @@
-"""Exercises: each can be solved, none is degenerate, and usual slips are recognized at their step."""
+"""Tests of the exercises: their answers, the typical mistakes that they recognize, their variety, and their texts."""
 
 from collections import Counter
 from itertools import pairwise, product
@@ -19,7 +19,7 @@ SAMPLE = [make_exercise(*name) for name in product(KINDS, range(25), LEVELS, LAN
 
 
 @given(exercise_names)
-def test_answers_of_every_exercise_are_accepted(name: tuple[str, int, int, str]) -> None:
+def test_every_exercise_accepts_its_own_answers(name: tuple[str, int, int, str]) -> None:
     exercise = make_exercise(*name)
     for step in exercise.steps:
         assert check_answer(step, repr(step.answer)).kind == "right"
@@ -28,7 +28,7 @@ def test_answers_of_every_exercise_are_accepted(name: tuple[str, int, int, str])
 
 
 @given(exercise_names)
-def test_answer_rounded_to_two_decimals_differs_from_a_wrong_one(name: tuple[str, int, int, str]) -> None:
+def test_rounded_answer_is_coarse_but_a_wrong_one_is_not(name: tuple[str, int, int, str]) -> None:
     for step in make_exercise(*name).steps:
         typed = f"{step.answer:.2f}"
         if abs(float(typed) - step.answer) > TOLERANCE:
@@ -46,7 +46,7 @@ def test_every_slip_is_recognized_and_differs_from_the_answer(name: tuple[str, i
 
 
 @given(exercise_names)
-def test_no_exercise_is_degenerate(name: tuple[str, int, int, str]) -> None:
+def test_exercises_are_not_degenerate(name: tuple[str, int, int, str]) -> None:
     exercise = make_exercise(*name)
     assert len(set(exercise.steps)) == len(exercise.steps) > 1
     assert any(step.slips for step in exercise.steps)
@@ -59,14 +59,14 @@ def test_no_exercise_is_degenerate(name: tuple[str, int, int, str]) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_seeds_give_different_exercises(kind: str) -> None:
+def test_different_seeds_make_different_exercises(kind: str) -> None:
     texts = Counter((each.candidate, each.references) for each in SAMPLE if each.kind == kind)
     assert len(texts) > 0.9 * texts.total()
     assert all(first != second for first, second in pairwise(each.candidate for each in SAMPLE if each.kind == kind))
 
 
 @given(exercise_names.filter(lambda name: name[0] in {"uniform", "d2l"}))
-def test_final_score_equals_the_product_by_hand(name: tuple[str, int, int, str]) -> None:
+def test_final_answer_equals_the_hand_calculated_score(name: tuple[str, int, int, str]) -> None:
     exercise = make_exercise(*name)
     orders = exercise.score.orders
     by_hand = exercise.score.brevity_penalty
@@ -96,6 +96,6 @@ def test_every_text_has_values_for_its_placeholders(language: str) -> None:
             assert "{" not in texts(f"exercises.{step.id}-{part}", shown=step.shown, answer="1", **dict(step.values))
 
 
-def test_working_of_the_penalty_can_be_read_as_a_number() -> None:
+def test_shown_penalty_formula_parses_to_the_answer() -> None:
     exercise = make_exercise("length", 4217, 1, "en")
     assert parse_typed_number(exercise.steps[-1].shown.split(" = ")[0]) == pytest.approx(exercise.steps[-1].answer)

@@ -1,4 +1,4 @@
-"""Exported code, run for every variant on many texts: each snippet prints and asserts the number on screen."""
+"""Tests of the exported code: every snippet is run, and must print and assert the score that the page shows."""
 
 import ast
 import json
@@ -56,11 +56,11 @@ LONGEST_MIX = Variant(
     smoothing_value=5,
     zeros_left="skipped",
 )
-"""The mix with the longest code: every choice needs a separate line, and it fails on segments without tokens."""
+"""The variant with the longest code: every choice adds lines, and scoring fails on segments without tokens."""
 
 
 def run_code(code: str) -> str:
-    """Run a program in an empty namespace and return the first line of its output."""
+    """Run a program in an empty namespace, and return the first line of its output."""
     output = StringIO()
     with warnings.catch_warnings(), redirect_stdout(output):
         warnings.simplefilter("ignore")  # NLTK warns if an order has no match
@@ -69,7 +69,7 @@ def run_code(code: str) -> str:
 
 
 def matches_score(printed: str, result: BleuScore) -> bool:
-    """Return whether a line is the score, or the name of Python's exception for the failure of the program."""
+    """Return whether the printed line is the score, or the name of the exception if the program fails."""
     if result.failure is None:
         return math.isclose(float(printed), result.value, abs_tol=1e-300)
     in_python = {"perl:Illegal division by zero": "ZeroDivisionError", "perl:Can't take log of 0": "ValueError"}
@@ -77,19 +77,19 @@ def matches_score(printed: str, result: BleuScore) -> bool:
 
 
 def code_by_snippet(corpus: list[Segment], variant: Variant, language: str = "en") -> dict[str, str]:
-    """Return the code of a corpus under a variant, by the snippets' ids."""
+    """Build the snippets for a corpus under a variant, and return their code by id."""
     corpus_snippets = build_snippets(Texts(language), corpus, score(corpus, variant))
     return {snippet.id: snippet.code for snippet in corpus_snippets}
 
 
 def code_lines(code: str) -> list[str]:
-    """Return the lines of code without blank lines and without the data, its second paragraph."""
+    """Return the nonblank lines of code, except for its second paragraph, which is the data."""
     first, _, *others = code.split("\n\n")
     return [line for paragraph in (first, *others) for line in paragraph.splitlines() if line]
 
 
 def wrong_snippets(corpus: list[Segment], variant: Variant) -> list[str]:
-    """Run every snippet of a corpus and return the ids of those that do not print the score."""
+    """Run every snippet for a corpus, and return the ids of those that do not print the score."""
     result = score(corpus, variant)
     return [
         snippet
@@ -99,7 +99,7 @@ def wrong_snippets(corpus: list[Segment], variant: Variant) -> list[str]:
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_every_snippet_is_short_and_prints_the_number_on_screen(name: str) -> None:
+def test_every_snippet_is_short_and_prints_the_score(name: str) -> None:
     wrong_by_text = {text: wrong_snippets(corpus, VARIANTS[name]) for text, corpus in CORPORA.items()}
     assert {text: snippets for text, snippets in wrong_by_text.items() if snippets} == {}
     for corpus in CORPORA.values():
@@ -126,13 +126,13 @@ def test_plain_python_needs_only_the_standard_library() -> None:
 
 
 def has_testable_smoothing(variant: Variant) -> bool:
-    """Return whether the smoothing value is missing, 0, or above `SMALLEST_VALUE`."""
+    """Return whether the smoothing value is None, 0, or above `SMALLEST_VALUE`."""
     return not variant.smoothing_value or variant.smoothing_value > SMALLEST_VALUE
 
 
 @given(corpora | segments.map(lambda segment: [segment]) | any_pairs.map(lambda segment: [segment]), variants())
 @example(CORPORA["all-empty"] * 2, LONGEST_MIX)
-def test_plain_python_equals_the_core_for_any_mix_of_choices(corpus: list[Segment], variant: Variant) -> None:
+def test_plain_python_prints_the_score_of_any_variant(corpus: list[Segment], variant: Variant) -> None:
     assume(has_testable_smoothing(variant))
     code = code_by_snippet(corpus, variant)["plain"]
     assert matches_score(run_code(code), score(corpus, variant))
@@ -146,17 +146,17 @@ def test_plain_python_equals_the_core_for_any_mix_of_choices(corpus: list[Segmen
     st.sampled_from(["uniform", "d2l", "d2l_rescaled", None]),
     st.integers(1, 6),
 )
-def test_program_is_called_only_if_it_returns_the_shown_number(
+def test_snippet_calls_a_program_only_if_it_returns_the_score(
     corpus: list[Segment], name: str, tokenizer: str, weighting: str | None, max_order: int
 ) -> None:
-    """Each snippet is run, so that sacreBLEU and NLTK compute the number themselves."""
+    """The snippets are run, so sacreBLEU and NLTK compute the score themselves."""
     variant = replace(VARIANTS[name], tokenizer=tokenizer, max_order=max_order)
     assert wrong_snippets(corpus, variant if weighting is None else replace(variant, weighting=weighting)) == []
 
 
 @pytest.mark.parametrize("text", ["zh-nlp", "zh-repeat", "hostile", "two-segments"])
 @pytest.mark.parametrize("name", ["sacrebleu", "nltk-method3"])
-def test_snippets_of_programs_cut_words_with_jieba(name: str, text: str) -> None:
+def test_snippets_of_programs_tokenize_with_jieba(name: str, text: str) -> None:
     corpus, variant = CORPORA[text], replace(VARIANTS[name], tokenizer="jieba")
     assert "from jieba import cut" in code_by_snippet(corpus, variant)[name.partition("-")[0]]
     assert wrong_snippets(corpus, variant) == []
@@ -185,11 +185,11 @@ def test_assertion_fails_for_a_changed_text(snippet: str) -> None:
         ("two-segments", "d2l-en", ["plain"]),  # D2L's function takes one segment, NLTK counts short ones otherwise
     ],
 )
-def test_only_programs_with_the_same_number_have_snippets(text: str, name: str, expected: list[str]) -> None:
+def test_only_programs_with_the_same_score_have_snippets(text: str, name: str, expected: list[str]) -> None:
     assert list(code_by_snippet(CORPORA[text], VARIANTS[name])) == expected
 
 
-def test_call_has_the_options_of_the_variant() -> None:
+def test_program_call_has_the_options_of_the_variant() -> None:
     corpus = CORPORA["the-cat"]
     floor = replace(VARIANTS["sacrebleu-floor"], tokenizer="zh", case="lower", max_order=3, smoothing_value=0.5)
     assert (
@@ -203,7 +203,7 @@ def test_call_has_the_options_of_the_variant() -> None:
     assert "auto_reweigh=True" in call
 
 
-def test_program_with_other_rules_has_a_comment_about_it() -> None:
+def test_program_with_different_rules_has_a_comment() -> None:
     comment = Texts("en")("code.same-number-only")
     assert comment in code_by_snippet(CORPORA["papineni-1"], papineni())["nltk"]
     assert comment not in code_by_snippet(CORPORA["papineni-1"], VARIANTS["nltk"])["nltk"]
@@ -226,14 +226,14 @@ def test_failure_is_caught_and_asserted_by_its_name(text: str, name: str, lines:
     assert [line for line in lines if line not in code] == []
 
 
-def test_overflow_is_asserted_too() -> None:
-    """A huge weight on a precision above 1, which NLTK's method 5 assigns to a perfect text, overflows a float."""
+def test_overflow_is_asserted_by_its_name() -> None:
+    """NLTK's method 5 yields precisions above 1 for a perfect candidate, and a huge weight makes them overflow."""
     variant = Variant(weighting="own", own_weights=(9000.0,) * 4, smoothing="neighbours")
     assert run_code(code_by_snippet([Segment("a b c d e", ("a b c d e",))], variant)["plain"]) == "OverflowError"
 
 
 def test_huge_weights_do_not_overflow_before_the_result() -> None:
-    """A factor is above the largest float, another is below the smallest, but their product is a normal number."""
+    """The product of the factors is an ordinary number, although one of them exceeds the largest float."""
     variant = Variant(weighting="own", own_weights=(9000.0, 0.0, 0.0, 9000.0), smoothing="neighbours")
     corpus = [Segment("a b c d e f", ("a b c d e x f",))]
     assert matches_score(run_code(code_by_snippet(corpus, variant)["plain"]), score(corpus, variant))
@@ -241,7 +241,7 @@ def test_huge_weights_do_not_overflow_before_the_result() -> None:
 
 @given(any_pairs)
 def test_typed_text_is_only_data_in_the_code(segment: Segment) -> None:
-    """For any text the program has the same statements and only printable characters."""
+    """The program has the same statements for any text, and contains only printable characters."""
     expected = ast.parse(code_by_snippet([Segment("a", ("b",) * len(segment.references))], papineni())["plain"])
     code = code_by_snippet([segment], papineni())["plain"]
     assert [ast.dump(node) for node in ast.parse(code).body if isinstance(node, ast.FunctionDef)] == [
@@ -255,7 +255,7 @@ def test_corpus_without_segments_has_no_code() -> None:
     assert build_snippets(Texts("en"), [], score([], papineni())) == ()
 
 
-def test_headline_names_a_program_only_for_its_own_choices() -> None:
+def test_headline_names_a_program_only_for_its_own_settings() -> None:
     def headline(variant: Variant) -> str:
         return code_by_snippet(CORPORA["the-cat"], variant)["plain"].splitlines()[0].removeprefix("# ")
 
@@ -273,7 +273,7 @@ CHOICES_BEFORE_COUNTING = {"tokenizer", "case", "references_used"}
 SELF_EXPLANATORY = {"segment_totals-counted", "weighting-uniform", "reweighting-never", "zeros_left-end_score"}
 
 
-def test_every_rule_has_a_fragment_explained_unless_self_explanatory() -> None:
+def test_every_rule_has_a_fragment_and_an_explanation_if_needed() -> None:
     for choice in sorted(set(MENUS) - CHOICES_BEFORE_COUNTING):
         rules = fragment_table(choice)
         assert set(rules) == set(MENUS[choice])
@@ -325,7 +325,7 @@ def test_notebook_is_valid_and_has_the_same_code(language: str) -> None:
 # The numbers that have exported code.
 
 
-def test_label_of_a_failed_score_names_the_failure() -> None:
+def test_label_of_a_failed_score_names_the_exception() -> None:
     corpus = CORPORA["three-tokens"]
     failed_score = ShownScore("BLEU", tuple(corpus), score(corpus, VARIANTS["d2l-zh"]))
     assert failed_score.label(Texts("en")) == "BLEU: ✕ ZeroDivisionError"

@@ -1,4 +1,4 @@
-"""Running functions of a variant, found by following calls: complete, and none that the variant does not use."""
+"""Tests of the list of functions that compute a variant's score, which is found by following calls."""
 
 import ast
 import inspect
@@ -15,7 +15,7 @@ def function_names(variant: Variant) -> list[str]:
     return [function.__name__ for function in running_functions(variant)]
 
 
-def test_every_rule_of_a_variant_is_among_its_running_functions() -> None:
+def test_running_functions_include_every_rule_of_the_variant() -> None:
     for name, variant in VARIANTS.items():
         rules = [menu[getattr(variant, choice)] for choice, menu in MENUS.items()]
         rule_functions = [inspect.unwrap(rule) for rule in rules if callable(rule)]
@@ -23,23 +23,23 @@ def test_every_rule_of_a_variant_is_among_its_running_functions() -> None:
         assert [rule for rule in rule_functions if rule not in running_functions(variant)] == [], name
 
 
-def test_rules_of_other_variants_are_not_shown() -> None:
+def test_rules_of_other_variants_are_left_out() -> None:
     functions = running_functions(papineni())
     assert [name for name, rule in SMOOTHINGS.items() if rule in functions] == ["none"]
 
 
-def test_functions_called_by_a_rule_are_shown() -> None:
+def test_functions_called_by_a_rule_are_included() -> None:
     names = function_names(VARIANTS["nltk-method7"])
     assert {"smooth_by_log_length_and_neighbours", "smooth_by_log_length", "_average"} <= set(names)
     assert "_tokens_of_word" in function_names(VARIANTS["sacrebleu"])
 
 
-def test_clipped_count_is_shown_though_it_is_a_property() -> None:
+def test_property_clipped_count_is_included() -> None:
     assert "return min(self.candidate_count, self.maximum)" in join_source(running_functions(papineni()))
     assert inspect.getattr_static(NgramCount, "clipped_count").fget in running_functions(papineni())
 
 
-def test_functions_that_compute_no_step_are_left_out() -> None:
+def test_functions_without_a_calculation_are_left_out() -> None:
     assert {"observe", "pick", "clean", "hints_on_text"} & set(function_names(papineni())) == set()
 
 

@@ -1,4 +1,4 @@
-"""Delivery of Streamlit's own files: compressed once, fonts as subsets, and the page with a first line of text."""
+"""Tests of the delivery middleware: compression, font subsets, and the additions to pages."""
 
 import asyncio
 import gzip
@@ -24,14 +24,14 @@ PAGE = b'<html><body><div id="root"></div></body></html>'
 
 
 class CountingApp:
-    """An ASGI app that responds with a body of one content type in two pieces, and counts its requests in `asked`."""
+    """An ASGI app that responds to every request with the same body, in two pieces, and counts the requests."""
 
     def __init__(self, body: bytes, kind: str, status: int = 200) -> None:
-        self.body, self.kind, self.status, self.asked = body, kind, status, 0
+        self.body, self.kind, self.status, self.request_count = body, kind, status, 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         del scope, receive
-        self.asked += 1
+        self.request_count += 1
         headers = [(b"content-type", self.kind.encode()), (b"content-length", str(len(self.body)).encode())]
         headers.append((b"etag", b'"1"'))
         await send({"type": "http.response.start", "status": self.status, "headers": headers})
@@ -40,7 +40,7 @@ class CountingApp:
 
 
 def request_path(app: Delivery, path: str, **headers: str) -> tuple[dict[str, str], bytes]:
-    """Request a path and return headers and body of the response."""
+    """Request a path, and return the headers and the body of the response."""
     messages: list[Message] = []
 
     async def receive() -> Message:
@@ -62,7 +62,7 @@ def test_script_is_compressed_only_once() -> None:
         headers, body = request_path(delivery, "/static/js/a.js", accept_encoding="gzip, br")
         assert (headers["content-encoding"], headers["content-length"]) == ("gzip", str(len(body)))
         assert gzip.decompress(body) == SCRIPT
-    assert app.asked == 1
+    assert app.request_count == 1
 
 
 def test_browser_without_gzip_gets_the_file_uncompressed() -> None:
@@ -72,7 +72,7 @@ def test_browser_without_gzip_gets_the_file_uncompressed() -> None:
 
 
 @pytest.mark.parametrize(("kind", "status"), [("font/woff2", 200), ("text/javascript", 404)])
-def test_fonts_and_failures_are_not_compressed(kind: str, status: int) -> None:
+def test_fonts_and_error_responses_are_not_compressed(kind: str, status: int) -> None:
     headers, body = request_path(Delivery(CountingApp(SCRIPT, kind, status)), "/static/a", accept_encoding="gzip")
     assert "content-encoding" not in headers
     assert body == SCRIPT
@@ -90,15 +90,15 @@ def test_fonts_of_the_first_visit_are_replaced_by_subsets(name: str) -> None:
     assert len(body) < 0.6 * len(whole)
 
 
-def test_icon_subset_has_every_icon_of_streamlit_and_of_the_pages(root: Path) -> None:
-    """After a failure add the icons to `icons.txt`, and run `deploy/subset_fonts.py`."""
+def test_icon_font_subset_has_every_used_icon(root: Path) -> None:
+    """If this test fails, add the missing icons to `icons.txt` and run `deploy/subset_fonts.py`."""
     sources = [*STATIC.glob("js/*.js"), *[path for layer in LAYERS for path in (root / layer).rglob("*.py")]]
     icons_in_sources = {icon for path in sources for icon in ICON_NAME.findall(path.read_text(encoding="utf-8"))}
     icons = (FONTS / "icons.txt").read_text(encoding="ascii").split()
     assert icons_in_sources <= {*icons}
 
 
-def test_page_has_a_line_of_text_before_its_scripts() -> None:
+def test_page_has_a_line_of_text_before_its_scripts_run() -> None:
     headers, body = request_path(Delivery(CountingApp(PAGE, "text/html")), "/explore", accept="text/html")
     assert headers["content-length"] == str(len(body))
     assert all(Texts(language)("frame.first-line").encode() in body for language in LANGUAGES)
@@ -114,11 +114,11 @@ def test_page_links_its_style_sheets_before_its_root() -> None:
     assert f'rel="modulepreload" href="{shared_address()}"' in links
 
 
-def test_page_that_the_app_would_compress_has_its_first_line() -> None:
-    """A browser accepts gzip, and on a second visit asks only whether its copy is still current."""
+def test_page_of_a_compressing_app_has_its_first_line() -> None:
+    """With the request headers of a second visit, the app would compress the page or answer "not modified"."""
     app = Delivery(GZipMiddleware(CountingApp(PAGE, "text/html"), minimum_size=1))
-    asked = {"accept": "text/html", "accept_encoding": "gzip, br", "if_none_match": '"1"'}
-    headers, body = request_path(app, "/explore", **asked)
+    request_headers = {"accept": "text/html", "accept_encoding": "gzip, br", "if_none_match": '"1"'}
+    headers, body = request_path(app, "/explore", **request_headers)
     assert (headers["content-encoding"], headers["content-length"]) == ("gzip", str(len(body)))
     assert Texts(LANGUAGES[0])("frame.first-line").encode() in gzip.decompress(body)
     assert not {"etag", "last-modified"} & {*headers}

@@ -1,4 +1,4 @@
-"""Tuning of garbage collection: a page's first objects are frozen once, and later garbage is still collected."""
+"""Tests of the garbage collector's settings: live objects are frozen once a page, later garbage is collected."""
 
 import gc
 import weakref

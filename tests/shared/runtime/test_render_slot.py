@@ -1,4 +1,4 @@
-"""The render slot: pages are drawn one after another, and none waits longer than the timeout."""
+"""Tests of the render slot: pages are drawn one after another, and none waits longer than the timeout."""
 
 from collections.abc import Callable
 from threading import Event, Thread
@@ -11,7 +11,7 @@ TIMEOUT_SECONDS = 20.0
 
 
 def start_thread(work: Callable[[], None]) -> Thread:
-    """Start work in a separate thread, as Streamlit does with every rerun; return the thread."""
+    """Start `work` in a new thread, as Streamlit does for every rerun, and return the thread."""
     thread = Thread(target=work, daemon=True)
     thread.start()
     return thread
@@ -19,7 +19,7 @@ def start_thread(work: Callable[[], None]) -> Thread:
 
 @pytest.fixture
 def draw_second_page(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], Event]:
-    """Return a function that draws another page with a timeout in seconds; its event is set once the page is drawn."""
+    """Return a function that draws a page in a new thread, and returns the event that is set when it is drawn."""
 
     def start_drawing(timeout_seconds: float) -> Event:
         is_drawn = Event()
@@ -54,7 +54,7 @@ def test_failing_page_releases_the_slot(draw_second_page: Callable[[float], Even
     assert draw_second_page(TIMEOUT_SECONDS).wait(TIMEOUT_SECONDS)
 
 
-def test_slot_released_early_is_released_only_once(draw_second_page: Callable[[float], Event]) -> None:
+def test_slot_is_released_only_once(draw_second_page: Callable[[float], Event]) -> None:
     with render_slot.render_slot():
         render_slot.release_render_slot()
         render_slot.release_render_slot()
