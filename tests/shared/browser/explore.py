@@ -1,4 +1,4 @@
-"""Explore in a browser: locators of its fields, buttons and results, by the texts that a learner sees."""
+"""Page object of Explore: locators of its fields, buttons and results, by the texts that a learner sees."""
 
 from dataclasses import dataclass
 from typing import Any, Unpack
@@ -12,7 +12,7 @@ from tests.shared.pages.explore import example_link
 
 @dataclass(frozen=True, slots=True)
 class ExploreWindow:
-    """A browser window on Explore, in one language."""
+    """Explore in a browser window, in one language."""
 
     page: Page
     texts: Texts
@@ -44,7 +44,7 @@ class ExploreWindow:
         return self.page.locator(".wall .readout")
 
     def button(self, key: str, **values: str | int) -> Locator:
-        """Return the button whose text has this key in the text catalogue."""
+        """Return the button whose label has this key in the text catalogue."""
         return self.page.get_by_role("button", name=self.texts(key, **values), exact=True)
 
     def pill(self, name: str) -> Locator:
@@ -56,7 +56,7 @@ class ExploreWindow:
         return self.page.get_by_role("button", name=name, exact=True).first
 
     def lit_words(self, row: str) -> list[str]:
-        """Return the lit words of the wall's rows of one kind, "candidate" or "reference"."""
+        """Return the highlighted words in the wall's rows of one kind, "candidate" or "reference"."""
         return self.page.locator(f".wall .{row} .token.lit").all_inner_texts()
 
     def type_at_end(self, text: str) -> None:
@@ -65,12 +65,12 @@ class ExploreWindow:
         self.page.keyboard.type(text, delay=40)
 
     def expect_scores(self, *scores: str) -> None:
-        """Wait until the score card shows these numbers, then until the page has settled."""
+        """Wait until the score card shows these scores and the page has settled."""
         expect(self.scores).to_have_text(list(scores))
         settle(self.page)
 
     def history_length(self) -> int:
-        """Return the number of entries in the window's history."""
+        """Return the number of entries in the window's history, as `history.length`."""
         entries: int = self.page.evaluate("history.length")
         return entries
 
@@ -78,7 +78,7 @@ class ExploreWindow:
 def open_explore(
     open_app: OpenApp, path: str = "/explore", *, lang: str = "en", **window: Unpack[WindowOptions]
 ) -> ExploreWindow:
-    """Open a path of the app, with Explore's fields, in a new window."""
+    """Open a path of the app that shows Explore's input fields, in a new window."""
     explore = ExploreWindow(open_app(path, lang=lang, **window), Texts(lang))
     expect(explore.candidate).to_be_visible()
     return explore

@@ -1,4 +1,7 @@
-"""Fixtures of a running app and a browser. Without a browser, tests that need one are skipped; in CI they fail."""
+"""Fixtures for browser tests: a running app, a browser, and functions that open pages.
+
+If no browser is installed, tests that need one are skipped; in CI they fail.
+"""
 
 import os
 import shutil
@@ -15,7 +18,7 @@ from tests.shared.browser.server import TEST_PAGES, serve_script
 from tests.shared.browser.walking import PATIENCE_MS, OpenApp, OpenPage, PageWatch, WindowOptions, settle
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-"""Programs in the order of preference: the first draws no window and uses a fifth less processor time."""
+"""Executables in order of preference; the first draws no window and uses a fifth less processor time."""
 # Without a sandbox the browser runs as root too; the other switches disable its own requests.
 ARGUMENTS = (
     "--no-sandbox",
@@ -39,26 +42,26 @@ expect.set_options(timeout=PATIENCE_MS)
 
 
 def browser_program() -> str | None:
-    """Return the path of an installed browser, None if there is none."""
+    """Return the path of an installed browser; None if there is none."""
     return next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 @pytest.fixture(scope="session")
 def app_log(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the file of the served app's output."""
+    """Return the path of the served app's log file."""
     return tmp_path_factory.mktemp("server") / "log.txt"
 
 
 @pytest.fixture(scope="session")
 def app_url(root: Path, app_log: Path) -> Iterator[str]:
-    """Serve the app and yield its address, without a slash at the end."""
+    """Serve the app, and yield its URL without a slash at the end."""
     with serve_script(root / "app.py", app_log) as url:
         yield url
 
 
 @pytest.fixture(scope="session")
 def pages_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Serve all test pages and yield the address below which each has the name of its file."""
+    """Serve all test pages, and yield their base URL; the path of a page is the name of its file."""
     with serve_script(TEST_PAGES, tmp_path_factory.mktemp("server") / "log.txt") as url:
         yield url
 
@@ -67,15 +70,15 @@ def pages_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def playwright() -> Iterator[Playwright]:
     """Start the Playwright driver; skip the test if no browser is installed, fail it in CI."""
     if browser_program() is None:
-        do_without = pytest.fail if os.environ.get("CI") == "true" else pytest.skip
-        do_without(f"no browser: none of {', '.join(BROWSERS)} is installed")
+        stop_test = pytest.fail if os.environ.get("CI") == "true" else pytest.skip
+        stop_test(f"no browser: none of {', '.join(BROWSERS)} is installed")
     with sync_playwright() as driver:
         yield driver
 
 
 @pytest.fixture(scope="session")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """Start the system's browser once; each of its contexts is empty, as on a first visit."""
+    """Start the installed browser once; a new context in it is empty, as on a first visit."""
     chromium = playwright.chromium.launch(executable_path=browser_program(), args=list(ARGUMENTS))
     yield chromium
     chromium.close()
@@ -83,10 +86,10 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def profile(playwright: Playwright, app_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[BrowserContext]:
-    """Start a browser once that caches Streamlit's compiled scripts, which saves half of the work of opening a page.
+    """Start a browser with a profile that caches Streamlit's compiled scripts, which halves the work of opening a page.
 
-    Its first window shows the app's site, which all other windows open too, and is never closed, so that the site's
-    process survives from test to test.
+    Its first window shows a page of the app's site and is never closed, so that the browser's process for this site
+    survives from test to test.
     """
     folder = tmp_path_factory.mktemp("profile")
     context = playwright.chromium.launch_persistent_context(
@@ -99,9 +102,9 @@ def profile(playwright: Playwright, app_url: str, tmp_path_factory: pytest.TempP
 
 @pytest.fixture
 def open_page(profile: BrowserContext, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
-    """Yield a function that opens an address in a new window; errors of its page fail the test at the end.
+    """Yield a function that opens an address in a new window; any error on the page fails the test at its end.
 
-    A window in the default language and with a mouse shares cached files with earlier tests, but no learner's data.
+    Windows with the default locale and a mouse share cached files with earlier tests, but not cookies or stored data.
     """
     with ExitStack() as clearing:
         clearing.callback(clear_profile, profile, profile.pages)
@@ -128,7 +131,7 @@ def open_page(profile: BrowserContext, request: pytest.FixtureRequest) -> Iterat
 
 @pytest.fixture
 def open_app(open_page: OpenPage, app_url: str) -> OpenApp:
-    """Return a function that opens a path of the app, which may include a query."""
+    """Return a function that opens a path of the app, with or without a query string."""
 
     def open_app(path: str = "/", *, lang: str | None = "en", **window: Unpack[WindowOptions]) -> Page:
         joint = "&" if "?" in path else "?"
@@ -150,14 +153,14 @@ def _open_window(context: BrowserContext, window: WindowOptions) -> Page:
     return page
 
 
-def clear_profile(profile: BrowserContext, kept: list[Page]) -> None:
-    """Close all windows of the profile except `kept`, and delete permissions, cookies and stored data."""
-    pages = [page for page in profile.pages if page not in kept]
+def clear_profile(profile: BrowserContext, kept_pages: list[Page]) -> None:
+    """Close all windows of the profile except `kept_pages`, and delete permissions, cookies and stored data."""
+    pages = [page for page in profile.pages if page not in kept_pages]
     origins = {f"{parts.scheme}://{parts.netloc}" for page in pages if (parts := urlsplit(page.url)).netloc}
     for page in pages:
         page.close()
     profile.clear_permissions()
-    session = profile.new_cdp_session(kept[0])
+    session = profile.new_cdp_session(kept_pages[0])
     for origin in origins:
         session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": STORAGE_TYPES})
     session.detach()

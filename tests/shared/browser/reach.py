@@ -1,4 +1,4 @@
-"""Measurements of accessibility (WCAG 2.2 AA) in a browser: axe, tab order, cut texts, pictures, motion."""
+"""Accessibility checks in a browser (WCAG 2.2 AA): axe, tab order, texts that are cut off, pictures, motion."""
 
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -31,9 +31,8 @@ _COLOURS_ARE_OURS: Final = """() => {
   probe.remove();
   return ours === 'rgba(0, 0, 0, 0)' || ours === own;
 }"""
-# An element that fades in changes its colours; an endless animation is ignored. An animation may start after another
-# has ended or after a key's effect is drawn: so nothing may move for 250 ms. Only the shadow root of a component lists
-# the animations inside it.
+# An element that fades in changes its colours. An animation may start after another one has ended, so wait until none
+# has run for 250 ms; endless ones are ignored. Only the shadow root of a component lists the animations inside it.
 _WAIT_FOR_ANIMATIONS: Final = """() => new Promise(settle => {
   const moves = ({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity;
   const roots = () => [document, ...[...document.querySelectorAll('*')].flatMap(node => node.shadowRoot ?? [])];
@@ -53,9 +52,10 @@ _SCRIPT: Final = Path(__file__).with_name("reach.js").read_text(encoding="utf-8"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TabStop:
-    """A stop of the Tab key: its HTML and accessible name, its box in pixels, and whether its focus is visible.
+    """An element in the tab order: its HTML and accessible name, its box in pixels, and whether its focus is visible.
 
-    `group` numbers elements among which arrow keys move, 0 for none; `is_own` marks elements of Streamlit's own.
+    `group` is the number of the composite widget around it, in which arrow keys move the focus, 0 if there is none.
+    `is_own` is true if the element is Streamlit's own.
     """
 
     html: str
@@ -69,17 +69,17 @@ class TabStop:
     is_own: bool
 
     def follows(self, other: "TabStop") -> bool:
-        """Return whether the stop is after another in reading order: not above it, unless in a column to its right."""
+        """Return whether this stop is after `other` in reading order: not above it, unless in a column to its right."""
         return other.is_own or self.top > other.top - 1.5 * other.height or self.left >= other.right - 1
 
 
-def axe_findings(page: Page, within: str | None = None, *, is_seen_before: bool = False) -> list[str]:
-    """Return axe's violations, except in Streamlit's own elements, once the colours are ours and nothing moves.
+def axe_findings(page: Page, within: str | None = None, *, theme_only: bool = False) -> list[str]:
+    """Wait for the app's colours and for animations, then return axe's violations except in Streamlit's own elements.
 
-    `is_seen_before` runs only the rules that depend on the theme, for a page already checked in the other one.
+    `theme_only` runs only the rules that depend on the theme, for a page already checked in the other theme.
     """
     page.wait_for_function(_COLOURS_ARE_OURS)
-    options = _THEME_OPTIONS if is_seen_before else _OPTIONS
+    options = _THEME_OPTIONS if theme_only else _OPTIONS
     violations = Axe().run(wait_for_animations(page), context=within, options=options).response["violations"]
     return [
         f"{rule['id']}: {node['html'][:200]} {node['target']}"
@@ -95,9 +95,9 @@ def wait_for_animations(page: Page) -> Page:
     return page
 
 
-def unfold_all(page: Page, but: str = "") -> Page:
-    """Open all folded elements, except inside those that the selector `but` matches; return the page."""
-    _call_script(page, "unfold", but)
+def unfold_all(page: Page, skipped: str = "") -> Page:
+    """Open all folded elements, except inside elements that match the selector `skipped`; return the page."""
+    _call_script(page, "unfold", skipped)
     _call_script(page, "rest")  # by then opening an element has sent its request
     return wait_for_layout(page)
 
@@ -109,7 +109,7 @@ def wait_for_layout(page: Page) -> Page:
 
 
 def tab_stops(page: Page) -> list[TabStop]:
-    """Press Tab from the first element to the last and return all stops; fails if the focus is trapped."""
+    """Press Tab from the first element to the last, and return all stops; this fails if the focus is trapped."""
     session = page.context.new_cdp_session(page)
     tab_order: list[TabStop] = []
     page.keyboard.press("Tab")
@@ -122,8 +122,8 @@ def tab_stops(page: Page) -> list[TabStop]:
     ]
 
 
-def cut_texts(page: Page) -> list[str]:
-    """Return the texts that are cut off, so that they cannot be read in full."""
+def cut_off_texts(page: Page) -> list[str]:
+    """Return the texts that are cut off."""
     return list(_call_script(page, "cutTexts"))
 
 
@@ -137,8 +137,8 @@ def moving_elements(page: Page) -> list[str]:
     return list(_call_script(page, "moving"))
 
 
-def space_widely(page: Page) -> Page:
-    """Set the widest text spacing of WCAG 1.4.12; return the page."""
+def apply_wide_spacing(page: Page) -> Page:
+    """Apply the text spacing of WCAG 1.4.12 and wait for the layout; return the page."""
     _call_script(page, "space")
     return wait_for_layout(page)
 

@@ -1,4 +1,4 @@
-"""Servers for tests: a Streamlit script on a free port, several workers, and one that can be killed and restarted."""
+"""Servers for tests: a Streamlit script on a free port, several worker processes, and a restartable server."""
 
 import os
 import socket
@@ -19,7 +19,7 @@ START_SECONDS = 60  # on a busy machine; on an idle one the server starts within
 
 @contextmanager
 def serve_script(script: Path, log: Path) -> Iterator[str]:
-    """Run a Streamlit script on a free port until the block ends and yield its address; its output goes to `log`."""
+    """Run a Streamlit script on a free port for the `with` block, and yield its URL; its output goes to `log`."""
     port = free_port()
     with run_server(script, log, port):
         yield f"http://127.0.0.1:{port}"
@@ -27,15 +27,15 @@ def serve_script(script: Path, log: Path) -> Iterator[str]:
 
 @contextmanager
 def run_server(script: Path, log: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
-    """Run a Streamlit script on one port and yield its process, which may be killed before the block ends.
+    """Run a Streamlit script on a port, and yield its process, which may be killed before the block ends.
 
-    Its rooms are beside the log: those of other servers on the machine, and of earlier tests, do not count.
+    Its rooms are stored next to the log, separately from those of other servers and earlier tests.
     """
     command = [sys.executable, "-m", "streamlit", "run", str(script), *_settings(port)]
     rooms = os.environ | {"BLEU_ROOMS_FOLDER": str(log.parent / "rooms")}
     with (
         log.open("ab") as output,
-        subprocess.Popen(command, cwd=_home(script), stdout=output, stderr=output, env=rooms) as server,  # noqa: S603 - our own words
+        subprocess.Popen(command, cwd=_home(script), stdout=output, stderr=output, env=rooms) as server,  # noqa: S603 - our own command
     ):
         try:
             _wait_until_healthy(server, port, log)
@@ -46,7 +46,7 @@ def run_server(script: Path, log: Path, port: int) -> Iterator[subprocess.Popen[
 
 @contextmanager
 def run_workers(number: int, folder: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
-    """Run several servers on one port, with settings and rooms in a folder; yield their parent process."""
+    """Run several worker processes on one port, with settings and rooms in a folder; yield their parent process."""
     settings = folder / ".streamlit" / "config.toml"
     settings.parent.mkdir()
     settings.write_text(f"[server]\nport = {port}\n")
@@ -55,7 +55,7 @@ def run_workers(number: int, folder: Path, port: int) -> Iterator[subprocess.Pop
     command = [sys.executable, str(WORKERS), str(number)]
     with (
         log.open("wb") as output,
-        subprocess.Popen(command, env=environment, stdout=output, stderr=output) as parent,  # noqa: S603 - our own words
+        subprocess.Popen(command, env=environment, stdout=output, stderr=output) as parent,  # noqa: S603 - our own command
     ):
         try:
             _wait_until_healthy(parent, port, log)
@@ -66,7 +66,7 @@ def run_workers(number: int, folder: Path, port: int) -> Iterator[subprocess.Pop
 
 @dataclass(frozen=True, slots=True)
 class RestartableServer:
-    """A server that can be killed and started again at the same address."""
+    """A server that can be killed and started again at the same URL."""
 
     script: Path
     log: Path
@@ -87,7 +87,7 @@ class RestartableServer:
 
 
 def free_port() -> int:
-    """Return a port of this machine that is not in use."""
+    """Return an unused port of this machine."""
     with socket.socket() as listener:
         listener.bind(("127.0.0.1", 0))
         port: int = listener.getsockname()[1]
@@ -95,7 +95,7 @@ def free_port() -> int:
 
 
 def _home(script: Path) -> Path:
-    """Return the nearest folder above the script with Streamlit's settings, which are read from the working folder."""
+    """Return the nearest parent folder with a `.streamlit` folder: Streamlit reads its settings from the cwd."""
     return next(folder for folder in script.resolve().parents if (folder / ".streamlit").is_dir())
 
 

@@ -1,12 +1,12 @@
-"""Layout that stays in place: while a page arrives, and after an answer."""
+"""Browser tests of layout stability: while a page loads, and after a question is answered."""
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.shared.browser.walking import OpenApp
 
-MOST_SHIFT = 0.1
-"""Above this sum a person sees a page move."""
+MAX_SHIFT = 0.1
+"""The largest sum of layout shifts that people do not notice."""
 LAYOUT_SHIFT = """() => new Promise(resolve => {
   new PerformanceObserver(list => resolve(list.getEntries().reduce((sum, shift) => sum + shift.value, 0)))
     .observe({ type: 'layout-shift', buffered: true });
@@ -17,13 +17,13 @@ ANSWER_MS = 1000  # by then the answer has been drawn
 
 
 @pytest.mark.parametrize("path", ["/explore", "/challenges", "/clipping"])
-def test_nothing_moves_while_a_page_arrives(open_app: OpenApp, path: str) -> None:
+def test_layout_does_not_shift_while_a_page_loads(open_app: OpenApp, path: str) -> None:
     open_app(path).close()  # the first visit, whose run imports the page's modules, takes seconds
-    assert open_app(path).evaluate(LAYOUT_SHIFT) < MOST_SHIFT
+    assert open_app(path).evaluate(LAYOUT_SHIFT) < MAX_SHIFT
 
 
 @pytest.mark.parametrize(("lab", "width"), [("length", 390), ("weights", 1280), ("variants", 390)])
-def test_an_answer_moves_no_button(open_app: OpenApp, lab: str, width: int) -> None:
+def test_answering_a_question_does_not_move_any_button(open_app: OpenApp, lab: str, width: int) -> None:
     page = open_app(f"/{lab}?ask=1", width=width, height=844)
     buttons = page.locator(".stage :is(.act, .tab, .rule):not(.quiet)")
     before = dict(zip(buttons.all_inner_texts(), buttons.evaluate_all(PLACES), strict=True))

@@ -1,4 +1,4 @@
-"""The button "Copy link" in a browser: it copies, shows the link's length, and helps if copying is refused."""
+"""Browser tests of the button "Copy link": copying, the length of the link, and the fallback if copying is refused."""
 
 import re
 from typing import Protocol
@@ -17,7 +17,7 @@ COPIED_TEXT = """() => new Promise(resolve => document.addEventListener('copy', 
 
 
 class OpenButton(Protocol):
-    """The function of the fixture `open_button`: open the test page with a query, then run a script in it."""
+    """Type of the fixture `open_button`, a function that opens the test page with a query and runs a script in it."""
 
     def __call__(self, query: str = ..., script: str = ...) -> Page: ...
 
@@ -67,7 +67,7 @@ def test_menu_previews_and_copies_an_embedded_page(open_button: OpenButton) -> N
     expect(button).to_be_focused()
 
 
-def test_link_is_copied_without_the_clipboard_interface(open_button: OpenButton) -> None:
+def test_link_is_copied_without_the_clipboard_api(open_button: OpenButton) -> None:
     page = open_button(script=REMOVE_CLIPBOARD)
     page.evaluate(f"() => {{ window.copied = ({COPIED_TEXT})(); }}")
     page.get_by_role("button", name="Copy link").click()
@@ -76,7 +76,7 @@ def test_link_is_copied_without_the_clipboard_interface(open_button: OpenButton)
     expect(page.get_by_role("button", name="Copy link")).to_be_focused()
 
 
-def test_refused_copying_shows_a_selected_link(open_button: OpenButton) -> None:
+def test_selected_link_is_shown_if_copying_is_refused(open_button: OpenButton) -> None:
     page = open_button(script=REFUSE_COPYING)
     page.get_by_role("button", name="Copy link").click()
     expect(page.get_by_text("press Ctrl+C")).to_be_visible()

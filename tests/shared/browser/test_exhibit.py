@@ -1,4 +1,4 @@
-"""A lab embedded in another page: it fits 720 × 420 pixels, with a line that names its source."""
+"""Browser tests of a lab embedded in another page: it fits 720 × 420 pixels, with a line that names its source."""
 
 import pytest
 from playwright.sync_api import expect
@@ -14,7 +14,7 @@ _OVERFLOW = """() => {
 
 
 @pytest.mark.parametrize("lab", LABS)
-def test_exhibit_fits_its_frame_with_and_without_a_question(open_app: OpenApp, lab: str) -> None:
+def test_embedded_lab_fits_its_frame_with_and_without_a_question(open_app: OpenApp, lab: str) -> None:
     for lang, ask in zip(LANGUAGES, "10", strict=True):
         page = open_app(f"/{lab}?embed=true&ask={ask}", lang=lang, width=720, height=420)
         expect(page.locator(".bx-source")).to_be_visible()

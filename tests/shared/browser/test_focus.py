@@ -1,4 +1,4 @@
-"""Focus after a rerun: if the pressed button is gone or disabled, an element near it is focused."""
+"""Browser tests of the focus after a rerun: if the focused button disappears, an element near it is focused."""
 
 from playwright.sync_api import expect
 
@@ -16,7 +16,7 @@ def test_focus_stays_among_the_references_when_one_is_added_or_removed(open_app:
     expect(explore.page.locator(".st-key-references :focus")).to_be_attached()
 
 
-def test_focus_is_on_the_title_of_the_next_page(open_app: OpenApp) -> None:
+def test_next_page_has_the_focus_on_its_title(open_app: OpenApp) -> None:
     explore = open_explore(open_app)
     explore.page.get_by_role("link", name=explore.texts("frame.next", name=explore.texts("pages.ngrams-menu"))).press(
         "Enter"

@@ -1,4 +1,4 @@
-"""Hints for the device: keys are named only on devices with a keyboard, gestures on a phone."""
+"""Browser tests of hints: they name keys on devices with a keyboard, and gestures on touch screens."""
 
 import re
 
@@ -12,25 +12,25 @@ from tests.shared.browser.walking import OpenApp, settle
 KEYBOARD_WORDS, TOUCH_WORDS = r"\1", r"\2"
 
 
-def text_for_device(texts: Texts, key: str, hand: str) -> str:
-    """Return a text with the words for keyboards or for touch, given the group of `[[keys|touch]]` to insert."""
-    return re.sub(r"\[\[(.*?)\|(.*?)\]\]", hand, texts(key))
+def text_for_device(texts: Texts, key: str, group: str) -> str:
+    """Return a text in which each `[[keys|touch]]` is replaced by one of its two groups."""
+    return re.sub(r"\[\[(.*?)\|(.*?)\]\]", group, texts(key))
 
 
-@pytest.mark.parametrize(("hand", "lang"), [(KEYBOARD_WORDS, "en"), (TOUCH_WORDS, "zh")], ids=["keys", "finger"])
-def test_wall_hint_names_keys_only_on_a_device_with_keys(open_app: OpenApp, hand: str, lang: str) -> None:
-    explore = open_explore(open_app, explore_path("the-cat"), lang=lang, touch=hand == TOUCH_WORDS)
-    expect(explore.readout).to_have_text(text_for_device(explore.texts, "wall.hint", hand))
+@pytest.mark.parametrize(("words", "lang"), [(KEYBOARD_WORDS, "en"), (TOUCH_WORDS, "zh")], ids=["keys", "finger"])
+def test_wall_hint_names_keys_only_on_a_device_with_a_keyboard(open_app: OpenApp, words: str, lang: str) -> None:
+    explore = open_explore(open_app, explore_path("the-cat"), lang=lang, touch=words == TOUCH_WORDS)
+    expect(explore.readout).to_have_text(text_for_device(explore.texts, "wall.hint", words))
     brick = explore.page.locator(".wall button.slice").first
-    act = brick.tap if hand == TOUCH_WORDS else brick.click
+    act = brick.tap if words == TOUCH_WORDS else brick.click
     act()
-    expect(explore.readout).to_contain_text(text_for_device(explore.texts, "wall.pinned", hand))
-    assert ("Esc" in explore.readout.inner_text()) == (hand == KEYBOARD_WORDS)
+    expect(explore.readout).to_contain_text(text_for_device(explore.texts, "wall.pinned", words))
+    assert ("Esc" in explore.readout.inner_text()) == (words == KEYBOARD_WORDS)
     act()
-    expect(explore.readout).not_to_contain_text(text_for_device(explore.texts, "wall.pinned", hand))
+    expect(explore.readout).not_to_contain_text(text_for_device(explore.texts, "wall.pinned", words))
 
 
-def test_no_lab_names_a_key_on_a_phone(open_app: OpenApp) -> None:
+def test_phone_shows_no_keyboard_hints_in_labs(open_app: OpenApp) -> None:
     page = open_app("/clipping", width=390, touch=True)
     for lab, component in (("clipping", ".counting-bench"), ("ngrams", ".cuts")):
         page.goto(page.url.replace("/clipping", f"/{lab}"))

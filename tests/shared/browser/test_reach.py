@@ -1,7 +1,7 @@
-"""Accessibility of every page: axe, keyboard, focus, zoom, wide spacing, no motion.
+"""Accessibility tests of every page: axe, keyboard, focus, zoom, wide text spacing, reduced motion.
 
-Each page is measured in one language, in the light and the dark theme, and the next page in the other language: an
-element's role and colours do not depend on the language. Its width does: on a phone the other language is measured.
+Each page is checked in only one language, alternately, because roles and colours do not depend on the language. Widths
+do, so the phone test uses the other language for each page.
 """
 
 from itertools import cycle, pairwise
@@ -17,11 +17,11 @@ from frame.shell.course import WORKBENCH, course
 from tests.shared.browser.reach import (
     SIDEWAYS_OVERFLOW,
     TabStop,
+    apply_wide_spacing,
     axe_findings,
-    cut_texts,
+    cut_off_texts,
     moving_elements,
     nameless_pictures,
-    space_widely,
     tab_stops,
     unfold_all,
     wait_for_layout,
@@ -40,12 +40,12 @@ FULL_VIEWS: dict[str, tuple[ViewItem, ...]] = {
     "practice": (("practice-kind", "d2l"), ("practice-mode", "all"), ("practice-tab", "steps")),
     "beyond": (("beyond-shown", "all"), ("beyond-tab", "counts")),
 }
-"""View items of a page with which all its parts are shown."""
+"""The view items with which a page shows all its parts, by page."""
 ZOOMED_WIDTHS = (640, 320)  # 200% and 400% zoom of 1280 pixels [WCAG 1.4.10]
 PHONE_WIDTH = 390
-MOST_STOPS = 120
-LEFT_FOLDED = ".st-key-all-terms"
-"""Selector of elements that are not unfolded: a hundred links of terms."""
+MAX_TAB_STOPS = 120
+STAYS_FOLDED = ".st-key-all-terms"
+"""Selector of an element that is not unfolded, because it contains a hundred links to terms."""
 HAS_BACKGROUND = "paper => getComputedStyle(document.body).getPropertyValue('--bx-background') === paper"
 
 
@@ -55,10 +55,10 @@ def full_page_path(name: str) -> str:
 
 
 def open_unfolded(open_app: OpenApp, name: str, lang: str, width: int = 1280) -> Page:
-    """Open a page with reduced motion, then all its folded elements."""
+    """Open a page with reduced motion, and unfold all its folded elements."""
     page = open_app(full_page_path(name), lang=lang, width=width, calm=True)
     expect(page.locator(".bx-learned, .story .quote")).to_be_visible()
-    return unfold_all(settle(page), LEFT_FOLDED)
+    return unfold_all(settle(page), STAYS_FOLDED)
 
 
 def set_width(page: Page, width: int) -> Page:
@@ -75,13 +75,13 @@ def switch_to_dark(page: Page) -> Page:
 
 
 def repeated_group_stops(tab_order: list[TabStop]) -> list[str]:
-    """Return the HTML of the Tab stops in each group for arrow keys that has more than one."""
+    """Return the HTML of the Tab stops that share a group, such as a radio group, with another Tab stop."""
     groups = [stop.group for stop in tab_order if stop.group]
     return [stop.html for stop in tab_order if groups.count(stop.group) > 1]
 
 
 def keyboard_barriers(page: Page) -> dict[str, object]:
-    """Return the faults of the page's tab order by kind, without kinds that have none."""
+    """Return the faults of the page's tab order, by kind; an empty dict if there are none."""
     tab_order = tab_stops(page)
     barriers = {
         "stops without a name": [stop.html for stop in tab_order if not stop.name and not stop.is_own],
@@ -90,19 +90,19 @@ def keyboard_barriers(page: Page) -> dict[str, object]:
             (one.html, other.html) for one, other in pairwise(tab_order) if not other.follows(one)
         ],
         "several stops of a group": repeated_group_stops(tab_order),
-        "too many stops": len(tab_order) if len(tab_order) > MOST_STOPS else 0,
+        "too many stops": len(tab_order) if len(tab_order) > MAX_TAB_STOPS else 0,
     }
     return {kind: cases for kind, cases in barriers.items() if cases}
 
 
 def visual_barriers(page: Page) -> dict[str, object]:
-    """Return cut texts and the pixels to scroll sideways, without kinds that have none."""
-    barriers = {"cut texts": cut_texts(page), "pixels to scroll sideways": page.evaluate(SIDEWAYS_OVERFLOW)}
+    """Return the texts that are cut off, and the horizontal overflow in pixels; an empty dict if there are neither."""
+    barriers = {"cut texts": cut_off_texts(page), "pixels to scroll sideways": page.evaluate(SIDEWAYS_OVERFLOW)}
     return {kind: cases for kind, cases in barriers.items() if cases}
 
 
 @pytest.mark.parametrize(("name", "lang"), [*zip(PAGES, cycle(LANGUAGES))])
-def test_page_has_no_barriers(open_app: OpenApp, name: str, lang: str) -> None:
+def test_page_has_no_accessibility_barriers(open_app: OpenApp, name: str, lang: str) -> None:
     page = open_unfolded(open_app, name, lang)
     expect(page.locator("html")).to_have_attribute("lang", lang)
     expect(page).to_have_title(Texts(lang)(f"pages.{name}-title"))
@@ -113,18 +113,18 @@ def test_page_has_no_barriers(open_app: OpenApp, name: str, lang: str) -> None:
     for width in ZOOMED_WIDTHS:
         assert visual_barriers(set_width(page, width)) == {}, width
     set_width(switch_to_dark(page), 1280)
-    assert axe_findings(page, is_seen_before=True) == [], "in the dark"
+    assert axe_findings(page, theme_only=True) == [], "in the dark"
 
 
 @pytest.mark.parametrize(("name", "lang"), [*zip(PAGES, cycle(LANGUAGES[::-1]))])
 def test_widely_spaced_texts_fit_a_phone_screen(open_app: OpenApp, name: str, lang: str) -> None:
-    assert visual_barriers(space_widely(open_unfolded(open_app, name, lang, PHONE_WIDTH))) == {}
+    assert visual_barriers(apply_wide_spacing(open_unfolded(open_app, name, lang, PHONE_WIDTH))) == {}
 
 
 @pytest.mark.parametrize(
     ("name", "tab"), [(WORKBENCH, ""), ("ngrams", "hand"), ("clipping", "ledger"), ("limits", "edits")]
 )
-def test_token_wider_than_a_phone_is_broken(open_app: OpenApp, name: str, tab: str) -> None:
+def test_token_wider_than_a_phone_is_wrapped(open_app: OpenApp, name: str, tab: str) -> None:
     view: tuple[ViewItem, ...] = ((f"{name}-tab", tab),) if tab else ()
     text = f"{HARD_TEXTS['a token of 10,000 characters']} {HARD_TEXTS['Hebrew among English']}"
     page = open_app(page_path(name, example_link(PRESETS[0].id, view, candidate=text)), width=PHONE_WIDTH)
@@ -149,7 +149,7 @@ def test_axe_finds_nothing_in_popovers(open_app: OpenApp) -> None:
         assert axe_findings(settle(page), within=body if selector == body else "[class*=st-key-copy_link]") == [], (
             opener
         )
-        are_parts_of_whole = over.evaluate("body => body.scrollHeight <= body.clientHeight")
-        assert are_parts_of_whole or opener != "frame.course", "an entry of the course waits below"
+        is_fully_visible = over.evaluate("body => body.scrollHeight <= body.clientHeight")
+        assert is_fully_visible or opener != "frame.course", "an entry of the course menu is below the edge"
         page.keyboard.press("Escape")
         expect(over).to_be_hidden()

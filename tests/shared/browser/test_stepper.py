@@ -1,4 +1,4 @@
-"""The stepper of the labs' components, in an otherwise empty page."""
+"""Browser tests of the stepper, the step controls of several components, on an otherwise empty page."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -62,7 +62,7 @@ def test_arrow_keys_step_by_one_and_by_group(page: Page) -> None:
         assert place_text(page) == f"step {expected}", key
 
 
-def test_button_without_further_steps_keeps_the_focus_and_does_nothing(page: Page) -> None:
+def test_button_at_the_last_step_keeps_the_focus_and_does_nothing(page: Page) -> None:
     page.get_by_role("button", name="Run all").click()
     next_button = page.get_by_role("button", name="Next ▶")
     assert next_button.get_attribute("aria-disabled") == "true"

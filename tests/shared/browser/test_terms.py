@@ -1,4 +1,4 @@
-"""Cards of glossary terms: opened by pointer or key without a rerun, with a link to the term's lab."""
+"""Browser tests of glossary cards: they open by pointer or key without a rerun, and link to the term's lab."""
 
 from playwright.sync_api import expect
 
@@ -28,14 +28,14 @@ def test_term_card_opens_with_its_meaning_and_closes(open_app: OpenApp) -> None:
     expect(link).to_have_attribute("href", "weights?lang=zh")
 
 
-def test_no_line_begins_with_the_mark_after_a_term(open_app: OpenApp) -> None:
+def test_punctuation_stays_on_the_line_of_its_term(open_app: OpenApp) -> None:
     explore = open_explore(open_app, lang="zh", width=360)
     line = explore.page.locator(".bx-term-line:has([popovertarget=term-weight])")
     expect(line).to_have_text("权重，")
     assert line.evaluate("line => line.getClientRects().length") == 1
 
 
-def test_term_in_a_question_opens_the_pages_card(open_app: OpenApp) -> None:
+def test_term_in_a_question_opens_the_card_of_the_page(open_app: OpenApp) -> None:
     page = open_app("/length?ask=1", touch=True, width=390)
     question = page.locator(".stage .question")
     term = question.get_by_role("button", name=Texts("en")("glossary.brevity-penalty-term").partition(" (")[0])

@@ -1,4 +1,4 @@
-"""The watch over a page: it records every fault, and nothing on a page without any."""
+"""Tests of `PageWatch`: it records every kind of fault, and nothing on a faultless page."""
 
 from playwright.sync_api import Browser
 

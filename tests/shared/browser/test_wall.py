@@ -1,4 +1,4 @@
-"""The wall in a browser: its bricks are under their tokens, light up matching words, and can be reached by keys."""
+"""Browser tests of the wall of bricks: its layout, highlighted matches, pinning, and keyboard navigation."""
 
 import re
 from typing import Protocol, Unpack
@@ -24,7 +24,7 @@ ARABIC = ("ذهب الولد إلى المدرسة مع Ahmed الصغير .", "
 FAMILY = "👩\u200d👩\u200d👧\u200d👦"
 HOSTILE = ('<img src=x onerror="alert(1)"> **b** $$x$$ :red[y]', "<b>")
 
-# For each brick: the distance in pixels of its ends from the ends of its tokens, on each of its lines.
+# For each line of each brick: the distance in pixels between the ends of the brick and the ends of its tokens.
 BRICK_OFFSETS = """root => {
   const cells = [...root.querySelectorAll('.bricks .cell')];
   return cells.flatMap((cell, start) => [...cell.querySelectorAll('.slice.first')].map(first => {
@@ -45,7 +45,7 @@ BRICK_OFFSETS = """root => {
 
 
 class OpenWall(Protocol):
-    """The function that the fixture `open_wall` returns: it opens the wall of a candidate and its references."""
+    """Type of the fixture `open_wall`, a function that opens the wall of a candidate and its references."""
 
     def __call__(self, text: tuple[str, ...], query: dict[str, str] = ..., **window: Unpack[WindowOptions]) -> Page: ...
 
@@ -71,7 +71,7 @@ def readout(page: Page) -> Locator:
 
 
 def keyboard_words(text: str) -> str:
-    """Return a text with its words for keyboards, the first of each `[[keys|touch]]`."""
+    """Replace every `[[keys|touch]]` in a text by its first part, the words for devices with a keyboard."""
     return re.sub(r"\[\[(.*?)\|(.*?)\]\]", r"\1", text)
 
 
@@ -86,7 +86,7 @@ def focused_name(page: Page) -> str:
     return name
 
 
-# ---- what is drawn
+# ---- layout
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_readout_explains_the_counts_of_a_clipped_brick(open_wall: OpenWall) -> 
         expect(readout(page).get_by_text(part)).to_be_visible()
 
 
-def test_empty_candidate_shows_a_request_and_the_references(open_wall: OpenWall) -> None:
+def test_empty_candidate_shows_a_prompt_and_the_references(open_wall: OpenWall) -> None:
     page = open_wall(("", *PAPER_TEXTS[1:]))
     expect(page.get_by_text(EN("wall.empty"))).to_be_visible()
     expect(page.locator(".reference .token")).to_have_count(16 + 18 + 16)
@@ -149,7 +149,7 @@ def test_wall_of_any_text_fits_a_phone(open_wall: OpenWall, text: tuple[str, ...
     assert widest <= 390
 
 
-def test_match_statuses_differ_without_colours(open_wall: OpenWall) -> None:
+def test_match_statuses_are_distinguishable_without_colours(open_wall: OpenWall) -> None:
     page = open_wall(("the the dog", "the cat"))
     page.emulate_media(forced_colors="active")
     looks = "brick => getComputedStyle(brick).background"
@@ -168,12 +168,12 @@ def test_arabic_tokens_run_from_right_to_left(open_wall: OpenWall) -> None:
     assert focused_name(page) == "الولد: 1-gram, credited"
 
 
-# ---- pointing, pinning, walking by key
+# ---- hovering, pinning, keyboard navigation
 
 MILITARY_BRICK = "the military: 2-gram, credited"
 
 
-def test_pointing_highlights_matching_words_and_a_click_pins_them(open_wall: OpenWall) -> None:
+def test_hovering_highlights_matches_and_clicking_pins_them(open_wall: OpenWall) -> None:
     page = open_wall(PAPER_TEXTS)
     military_brick, button = find_brick(page, MILITARY_BRICK), page.get_by_role("button", name="Once more")
     military_brick.hover()
@@ -205,7 +205,7 @@ def test_pin_and_focus_survive_a_rerun_with_the_same_text(open_wall: OpenWall) -
     assert focused_name(page) == MILITARY_BRICK
 
 
-def test_pin_ends_when_its_ngram_is_replaced(open_wall: OpenWall) -> None:
+def test_pin_is_removed_with_its_ngram(open_wall: OpenWall) -> None:
     page = open_wall(("the cat sat", "the cat"))
     find_brick(page, "cat: 1-gram, credited").click()
     page.get_by_role("button", name="Once more").hover()
@@ -217,7 +217,7 @@ def test_pin_ends_when_its_ngram_is_replaced(open_wall: OpenWall) -> None:
     assert lit_words(page, "candidate") == []
 
 
-def test_wall_is_one_tab_stop_and_arrow_keys_move_inside_it(open_wall: OpenWall) -> None:
+def test_wall_is_a_single_tab_stop_with_arrow_key_navigation(open_wall: OpenWall) -> None:
     page = open_wall(PAPER_TEXTS)
     page.get_by_label("Candidate", exact=True).focus()
     for key, name in [

@@ -1,4 +1,4 @@
-"""Steps of browser tests: open a page, act, wait until it has settled; and the watch that records its faults."""
+"""Helpers of browser tests: types of fixtures that open pages, waiting for reruns, and recording a page's faults."""
 
 from dataclasses import dataclass, field
 from typing import Protocol, TypedDict, Unpack
@@ -8,7 +8,7 @@ from playwright.sync_api import ConsoleMessage, Error, Page, expect
 
 from bleu_view.scenario.permalink import Link, ViewItem, read_link
 
-# On a page's address, Streamlit's frontend first looks for its server below that address, then at the root.
+# Streamlit's frontend requests these paths first below the page's address, where they fail, and then at the root.
 PROBES = ("/_stcore/health", "/_stcore/host-config")
 PATIENCE_MS = 20_000  # the limit on a busy machine; an outcome usually takes at most 300 ms
 
@@ -18,13 +18,13 @@ SCRIPT_IS_LOADED = """() =>
 DELAY_MS = 300
 
 
-def delaying_script(late_ms: int) -> str:
-    """Return a script that delays every message of the server, as a slow connection does."""
+def delaying_script(delay_ms: int) -> str:
+    """Return a script that delays every message from the server, as a slow connection does."""
     return f"""window.WebSocket = class extends WebSocket {{
   addEventListener(type, hear, options) {{
-    super.addEventListener(type, type === 'message' ? event => setTimeout(hear, {late_ms}, event) : hear, options);
+    super.addEventListener(type, type === 'message' ? event => setTimeout(hear, {delay_ms}, event) : hear, options);
   }}
-  set onmessage(hear) {{ super.onmessage = event => setTimeout(hear, {late_ms}, event); }}
+  set onmessage(hear) {{ super.onmessage = event => setTimeout(hear, {delay_ms}, event); }}
 }};"""
 
 
@@ -43,30 +43,29 @@ class WindowOptions(TypedDict, total=False):
 
 
 class OpenPage(Protocol):
-    """The function of the fixture `open_page`: open an address in a new window and record its faults."""
+    """Type of the fixture `open_page`, a function that opens an address in a new window and records its faults."""
 
     def __call__(self, url: str, **window: Unpack[WindowOptions]) -> Page: ...
 
 
 class OpenApp(Protocol):
-    """The function that the fixture `open_app` returns: it opens a path; `lang=None` uses the browser's language."""
+    """Type of the fixture `open_app`, a function that opens a path; `lang=None` uses the browser's language."""
 
     def __call__(self, path: str = "/", *, lang: str | None = "en", **window: Unpack[WindowOptions]) -> Page: ...
 
 
-def reload_slowly(page: Page, late_ms: int = DELAY_MS) -> Page:
+def reload_slowly(page: Page, delay_ms: int = DELAY_MS) -> Page:
     """Reload the page over a slow connection; return the page."""
-    page.add_init_script(delaying_script(late_ms))
+    page.add_init_script(delaying_script(delay_ms))
     page.reload()
     return page
 
 
 def settle(page: Page) -> Page:
-    """Wait until the last rerun has ended and everything shown comes from it; return the page.
+    """Wait until the last rerun has ended, its result is drawn, and the page's scripts are loaded; return the page.
 
-    While the script of a kind of element loads, a skeleton is shown in its place; keys have no effect before the page's
-    own script has loaded. Expect an action's outcome first: before its rerun begins, the page is still settled from the
-    previous one.
+    After an action, expect its outcome first: until the rerun begins, the page still counts as settled. Streamlit shows
+    a skeleton while it loads an element's script, and keys have no effect before `browser_side` is loaded.
     """
     expect(page.locator("[data-testid=stApp][data-test-script-state=notRunning]")).to_be_attached()
     expect(page.locator("[data-stale=true], [data-testid=stSkeleton]")).to_have_count(0)
@@ -74,8 +73,8 @@ def settle(page: Page) -> Page:
     return page
 
 
-def link_in(url: str) -> Link:
-    """Parse the link in an address; the one of the first example if there is none."""
+def link_in_address(url: str) -> Link:
+    """Parse the link in a URL; return a link to the first example if there is none."""
     (link_text,) = parse_qs(urlsplit(url).query).get("s", [""])
     return read_link(link_text).link
 
@@ -84,20 +83,20 @@ def wait_for_address(page: Page, *items: ViewItem, candidate: str | None = None)
     """Wait until the address has these view items and this candidate, and the page has settled; return the page.
 
     Waiting for any change of the address is not enough: the previous action or the first of several keys may have
-    changed it. Two actions that a busy server handles in one rerun are one entry of the history.
+    changed it. If a busy server handles two actions in one rerun, they are a single history entry.
     """
 
-    def holds(url: str) -> bool:
-        link = link_in(url)
+    def has_expected_link(url: str) -> bool:
+        link = link_in_address(url)
         return set(items) <= set(link.view) and candidate in {None, link.scenario.candidate}
 
-    page.wait_for_url(holds, timeout=PATIENCE_MS)
+    page.wait_for_url(has_expected_link, timeout=PATIENCE_MS)
     return settle(page)
 
 
 @dataclass  # without slots: Playwright keeps its wrappers of the listeners on their owner
 class PageWatch:
-    """Record of the faults of a page that its content does not show: errors, and requests to other hosts."""
+    """A recorder of a page's faults: script errors, console errors, and requests to other hosts."""
 
     page: Page
     faults: list[str] = field(default_factory=list)
@@ -110,7 +109,7 @@ class PageWatch:
         self.page.on("websocket", lambda socket: self._record_foreign_request(home, socket.url))
 
     def end(self) -> list[str]:
-        """Return the faults as sentences, with any exception that the page shows."""
+        """Return the recorded faults and any exceptions on the page, each as a line of text."""
         exceptions = [] if self.page.is_closed() else self.page.locator("[data-testid=stException]").all_inner_texts()
         return [*self.faults, *(f"exception on the page: {text}" for text in exceptions)]
 

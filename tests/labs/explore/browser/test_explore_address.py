@@ -12,7 +12,7 @@ from tests.shared.browser.walking import (
     DELAY_MS,
     PATIENCE_MS,
     OpenApp,
-    link_in,
+    link_in_address,
     reload_slowly,
     settle,
     wait_for_address,
@@ -50,7 +50,7 @@ def wait_for_text_in_address(page: Page) -> None:
     """Wait until the URL contains the text of the candidate field; fail the test if it never does."""
     field = page.get_by_label(Texts("en")("frame.candidate"))
     for _ in range(PATIENCE_MS // DELAY_MS):
-        if link_in(settle(page).url).scenario.candidate == field.input_value():
+        if link_in_address(settle(page).url).scenario.candidate == field.input_value():
             return
         page.wait_for_timeout(DELAY_MS)
     pytest.fail(f"{page.url} does not hold {field.input_value()}")
@@ -125,7 +125,7 @@ def test_typing_during_a_removal_does_not_restore_the_reference(open_app: OpenAp
     wait_for_address(page, candidate="It is a cat now")
     expect(explore.candidate).to_have_value("It is a cat now")
     expect(page.get_by_label(explore.texts("frame.reference", number=2), exact=True)).to_have_value(third)
-    assert link_in(page.url).scenario.references[1:] == (third,)
+    assert link_in_address(page.url).scenario.references[1:] == (third,)
 
 
 def test_back_on_a_slow_connection_restores_the_previous_view(open_app: OpenApp) -> None:
@@ -161,7 +161,7 @@ def test_back_right_after_typing_shows_the_text_of_the_address(open_app: OpenApp
     wait_for_text_in_address(explore.page)
     explore.type_at_end(" is")
     wait_for_text_in_address(explore.page)
-    assert link_in(explore.page.url).scenario.candidate.endswith(" is")
+    assert link_in_address(explore.page.url).scenario.candidate.endswith(" is")
 
 
 def test_a_keystroke_just_before_back_does_not_change_the_restored_text(open_app: OpenApp) -> None:

@@ -12,7 +12,7 @@ from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.length.view.scores_by_length import measure_text
-from tests.shared.browser.walking import OpenApp, link_in, settle, wait_for_address
+from tests.shared.browser.walking import OpenApp, link_in_address, settle, wait_for_address
 from tests.shared.pages.explore import example_link
 
 EN = Texts("en")
@@ -125,7 +125,7 @@ def exclude_references(page: Page) -> None:
     expect(total).to_have_text("0.548")
     names.first.click()
     expect(names.first).to_be_checked()
-    page.wait_for_url(lambda url: "length-at" not in dict(link_in(url).view))  # the slider is back at the text's length
+    page.wait_for_url(lambda url: "length-at" not in dict(link_in_address(url).view))  # back at the text
     settle(page).reload()
     expect(total).to_have_text("0.548")
     names.last.click()

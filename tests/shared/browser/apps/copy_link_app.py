@@ -1,4 +1,4 @@
-"""A test page with only the menu of links to copy; the address sets its query and number of entries."""
+"""A test page with only the button "Copy link"; query parameters set the link's query and the number of entries."""
 
 import streamlit as st
 

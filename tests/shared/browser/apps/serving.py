@@ -1,4 +1,4 @@
-"""The test pages of all folders `browser/apps`, each at the name of its file, served with the components' files."""
+"""An app that serves the test pages in all folders `browser/apps`; the path of a page is the name of its file."""
 
 from importlib import import_module
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""A test page with only the wall of n-grams, for the texts in the address."""
+"""A test page with only the wall of bricks, for the texts in the query parameters."""
 
 import streamlit as st
 
