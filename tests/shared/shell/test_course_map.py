@@ -1,4 +1,4 @@
-"""The map of the course: its labs in order, the seen ones, the next one, and links to every page."""
+"""Tests of the course map: its labs in order, which of them were seen, which is next, and links to every page."""
 
 import re
 
@@ -30,7 +30,7 @@ GENERAL_TEXTS |= {"own-text", "own-files"}
 """Names of the map's texts that are not about a page."""
 
 
-def map_of_the_menu(at: AppTest) -> dict[str, object]:
+def open_menu_map(at: AppTest) -> dict[str, object]:
     """Open the course menu and return the data of its map."""
     return component_data(open_section(at, "course"), KEY)
 
@@ -53,13 +53,13 @@ def test_every_lab_on_the_map_has_a_thumbnail() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_map_links_to_every_page(language: str) -> None:
-    data = map_of_the_menu(visit_explore(example_link("the-cat", ()), language))
+    data = open_menu_map(visit_explore(example_link("the-cat", ()), language))
     linked_pages = [place["page"] for kind in ("labs", "doors", "more") for place in data[kind]]  # type: ignore[attr-defined]
     assert set(linked_pages) == {name for name, _ in course()}
     assert data["here"] == "explore"
 
 
-def test_map_of_the_opening_continues_at_the_first_unseen_lab(fresh_session: None) -> None:
+def test_opening_map_continues_at_the_first_unseen_lab(fresh_session: None) -> None:
     del fresh_session
     texts = Texts("en")
     following = [lab["next"] for lab in map_data(texts, str)["labs"]]  # type: ignore[attr-defined]
@@ -69,7 +69,7 @@ def test_map_of_the_opening_continues_at_the_first_unseen_lab(fresh_session: Non
     assert following[:2] == ["", texts("map.go-on")]
 
 
-def test_map_of_the_opening_links_to_the_end_once_most_labs_were_seen(fresh_session: None) -> None:
+def test_opening_map_links_to_the_end_after_most_labs_are_seen(fresh_session: None) -> None:
     del fresh_session
     for count in (LABS_BEFORE_THE_END - 1, LABS_BEFORE_THE_END):
         for lab in LABS[:count]:

@@ -1,4 +1,4 @@
-"""A lesson as one deck of slides: its steps in order, each with its example and an address that a reload opens."""
+"""Tests of a lesson as one deck of slides: its steps in order, each with its own example and address."""
 
 from dataclasses import replace
 from urllib.parse import parse_qsl
@@ -29,11 +29,11 @@ from tests.shared.pages.test_slides import slide_names
 PAGES = dict(course())
 PLAN = LESSONS["ten-minutes"]
 STORY = "story"
-"""Key of the opening's component, which includes presenter mode."""
+"""The key of the opening's component, which has its own presenter mode."""
 
 
 def start_lesson(language: str = "en") -> AppTest:
-    """Start the lesson of ten minutes by its link on the page Teach."""
+    """Start the ten-minute lesson by its link on the Teach page."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES["teach"])
     at.query_params["lang"] = language
     return follow_link(run_page(at), start_link(at, language))
@@ -45,14 +45,14 @@ def start_link(at: AppTest, language: str) -> object:
 
 
 def open_lesson_place(page: str, mode: str) -> AppTest:
-    """Open a page by an address at a place in a lesson, such as "ten-minutes.2"."""
+    """Open a page at an address with a place in a lesson, such as "ten-minutes.2"."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
     at.query_params.update({"lang": "en", "present": mode})
     return run_page(at)
 
 
 def follow_link(at: AppTest, link: object) -> AppTest:
-    """Follow a link of the page."""
+    """Open the page and the query of a page link."""
     proto: object = link
     page = getattr(proto, "page", "") or FIRST
     query = dict(parse_qsl(getattr(proto, "query_string", "")))
@@ -62,8 +62,8 @@ def follow_link(at: AppTest, link: object) -> AppTest:
     return run_page(at)
 
 
-def key_links(at: AppTest) -> list[object]:
-    """Return the page links that the lecturer's keys follow, backward and forward; one at the lesson's ends."""
+def arrow_key_links(at: AppTest) -> list[object]:
+    """Return the links to the previous and the next step, which the arrow keys follow; one at the lesson's ends."""
     data = lesson_data_of(at)
     total = 2 - (data["step"] == 1) - (data["step"] == data["total"])
     return [entry.proto for entry in at.get("page_link")][:total]
@@ -80,15 +80,15 @@ def shown_page(at: AppTest) -> str:
 
 
 def start_at_step(number: int, language: str = "en") -> AppTest:
-    """Start the lesson and follow its links to a step."""
+    """Start the lesson, and follow its links to a step."""
     at = start_lesson(language)
     for _ in range(number - 1):
-        at = follow_link(at, key_links(at)[-1])
+        at = follow_link(at, arrow_key_links(at)[-1])
     return at
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_key_links_lead_through_every_step_and_no_further(language: str) -> None:
+def test_arrow_key_links_visit_every_step_in_order(language: str) -> None:
     at, texts = start_lesson(language), Texts(language)
     for number, step in enumerate(PLAN.steps, 1):
         data = lesson_data_of(at)
@@ -97,33 +97,33 @@ def test_key_links_lead_through_every_step_and_no_further(language: str) -> None
         assert shown_page(at) == step.page
         assert step.scenes or texts_in_fields(at)[0] == preset(step.preset_in(language)).candidate
         assert at.query_params["present"] == f"{PLAN.id}.{number}"
-        links = key_links(at)
+        links = arrow_key_links(at)
         if number < len(PLAN.steps):
             at = follow_link(at, links[-1])
     assert lesson_data_of(at)["then"] == ""
-    assert len(key_links(at)) == 1
+    assert len(arrow_key_links(at)) == 1
 
 
-def test_earlier_step_has_the_text_that_the_class_left() -> None:
+def test_going_back_restores_the_text_of_the_step() -> None:
     at = type_into(start_at_step(2), "candidate", "a dog")
-    at = follow_link(at, key_links(at)[-1])
-    at = follow_link(at, key_links(at)[-1])
+    at = follow_link(at, arrow_key_links(at)[-1])
+    at = follow_link(at, arrow_key_links(at)[-1])
     assert (lesson_data_of(at)["step"], texts_in_fields(at)[0]) == (4, preset("the-x7").candidate)
     for number in (3, 2):
-        at = follow_link(at, key_links(at)[0])
+        at = follow_link(at, arrow_key_links(at)[0])
         assert (lesson_data_of(at)["step"], texts_in_fields(at)[0]) == (number, "a dog")
     at = open_lesson_place("clipping", "ten-minutes.4")  # a new session, as after a reload
-    at = follow_link(at, key_links(at)[0])
+    at = follow_link(at, arrow_key_links(at)[0])
     assert (lesson_data_of(at)["step"], texts_in_fields(at)[0]) == (3, preset("papineni-1").candidate)
 
 
 def test_step_shows_only_its_own_slides() -> None:
     at = start_at_step(2)
     assert lesson_data_of(at)["slides"] == 1
-    at = follow_link(at, key_links(at)[-1])
+    at = follow_link(at, arrow_key_links(at)[-1])
     assert lesson_data_of(at)["slides"] == 3
     assert slide_names(at)[:3] == ["score", "wall", "factors"]
-    assert lesson_data_of(follow_link(at, key_links(at)[-1]))["slides"] == 0
+    assert lesson_data_of(follow_link(at, arrow_key_links(at)[-1]))["slides"] == 0
     assert lesson_data_of(open_lesson_place("limits", "ten-minutes.2"))["slides"] == 0
 
 
@@ -136,16 +136,16 @@ def test_step_begins_at_the_tab_of_its_question() -> None:
     assert lesson_data_of(open_lesson_place("clipping", "forty-five-minutes.7"))["tab"] == ""
 
 
-def test_restarted_lesson_has_its_own_texts_again() -> None:
+def test_restarted_lesson_discards_typed_texts() -> None:
     at = type_into(start_at_step(2), "candidate", "a dog")
     at.switch_page(PAGES["teach"])
     at.query_params.clear()
     at = follow_link(run_page(at), start_link(at, "en"))
-    at = follow_link(at, key_links(at)[-1])
+    at = follow_link(at, arrow_key_links(at)[-1])
     assert (lesson_data_of(at)["step"], texts_in_fields(at)[0]) == (2, preset("papineni-1").candidate)
 
 
-def test_only_the_last_step_ends_with_homework_and_none_links_the_next_lab() -> None:
+def test_lesson_ends_with_homework_and_links_to_no_other_lab() -> None:
     texts, at = Texts("en"), start_lesson()
     following = {texts("frame.next", name=texts(f"pages.{name}-menu")) for name, _ in course()}
     for number in range(1, len(PLAN.steps) + 1):
@@ -153,7 +153,7 @@ def test_only_the_last_step_ends_with_homework_and_none_links_the_next_lab() -> 
         assert not {entry.proto.label for entry in at.get("page_link")} & following
         is_last = number == len(PLAN.steps)
         assert (texts("presenter.lesson-end") in {header.value for header in at.header}) == is_last
-        at = at if is_last else follow_link(at, key_links(at)[-1])
+        at = at if is_last else follow_link(at, arrow_key_links(at)[-1])
     assert any(texts(f"lessons.{PLAN.homework}-title") in text.value for text in at.text)
     at = set_presenter_mode(at, on=False, is_over=True)
     assert not any("present=" in entry.proto.query_string for entry in at.get("page_link")), "it cannot be resumed"
@@ -161,7 +161,7 @@ def test_only_the_last_step_ends_with_homework_and_none_links_the_next_lab() -> 
     assert {entry.proto.label for entry in usual.get("page_link")} & following
 
 
-def test_lesson_that_was_left_is_resumed_at_its_step_by_a_link() -> None:
+def test_link_resumes_an_interrupted_lesson_at_its_step() -> None:
     at = set_presenter_mode(start_at_step(4), on=False)
     assert not component_data(at, "presenter")["on"]
     label = Texts("en")("presenter.resume", step=4, total=len(PLAN.steps))
@@ -174,35 +174,35 @@ def test_lesson_that_was_left_is_resumed_at_its_step_by_a_link() -> None:
 
 
 def set_presenter_mode(at: AppTest, *, on: bool, is_over: bool = False) -> AppTest:
-    """Turn presenter mode on or off, as the callback of its key does, and rerun; `is_over` ends the lesson."""
+    """Turn presenter mode on or off, as the callback of its shortcut does, and rerun; `is_over` ends the lesson."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(session, "memory", lambda: at.session_state["memory"])
         set_presenting(on=on, is_over=is_over)
     return run_page(at)
 
 
-def test_page_outside_the_lesson_links_back_to_the_step() -> None:
+def test_page_outside_the_lesson_links_to_the_current_step() -> None:
     at = start_at_step(2)
     mode = dict(at.query_params)
     at.switch_page(PAGES["limits"])
     at.query_params.update(mode)
-    back = key_links(run_page(at))
+    back = arrow_key_links(run_page(at))
     assert {getattr(entry, "page", "") for entry in back} == {PLAN.steps[1].page}
     at = open_lesson_place(FIRST, "ten-minutes.4")
     assert (lesson_data_of(at)["step"], lesson_data_of(at)["scenes"]) == (4, 0), "the opening shows every scene"
-    assert {getattr(entry, "page", "") for entry in key_links(at)} == {PLAN.steps[3].page}
+    assert {getattr(entry, "page", "") for entry in arrow_key_links(at)} == {PLAN.steps[3].page}
 
 
 @pytest.mark.parametrize("plan", LESSONS)
-def test_plan_begins_with_scenes_of_the_opening_and_continues_to_step_two(plan: str) -> None:
+def test_lesson_starts_on_the_opening_and_continues_to_step_two(plan: str) -> None:
     at = open_lesson_place(FIRST, f"{plan}.1")
     data, step = lesson_data_of(at), LESSONS[plan].steps[0]
     assert (data["step"], data["scenes"], data["minutes"]) == (1, step.scenes, LESSONS[plan].minutes)
     assert data["now"] == [Texts("en")(f"lessons.{plan}-{step.words}")]
     assert {"lesson", "notes-then"} <= set(component_data(at, STORY)["lesson"]["words"])
-    at = follow_link(at, key_links(at)[-1])
+    at = follow_link(at, arrow_key_links(at)[-1])
     assert (shown_page(at), lesson_data_of(at)["step"]) == (LESSONS[plan].steps[1].page, 2)
-    back = follow_link(at, key_links(at)[0])
+    back = follow_link(at, arrow_key_links(at)[0])
     assert (shown_page(back), lesson_data_of(back)["step"], component_data(back, STORY)["presenting"]) == (
         FIRST,
         1,
@@ -210,7 +210,7 @@ def test_plan_begins_with_scenes_of_the_opening_and_continues_to_step_two(plan: 
     )
 
 
-def test_another_language_keeps_the_step_of_the_opening() -> None:
+def test_language_switch_keeps_the_lesson_step_of_the_opening() -> None:
     at = start_lesson()
     memory = at.session_state["memory"]
     memory.document = replace(memory.document, language="zh")
@@ -218,7 +218,7 @@ def test_another_language_keeps_the_step_of_the_opening() -> None:
     assert (at.query_params["present"], at.query_params["lang"]) == ("ten-minutes.1", "zh")
 
 
-def test_started_plan_keeps_the_learners_scenario() -> None:
+def test_starting_a_lesson_keeps_the_learners_scenario() -> None:
     at = type_into(visit_explore(example_link("the-cat")), "candidate", "a dog")
     parameters = dict(at.query_params)
     at.switch_page(PAGES["teach"])

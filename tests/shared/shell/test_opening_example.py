@@ -1,4 +1,4 @@
-"""A page's own example: its first run shows it, until the lecturer types or chooses another text."""
+"""Tests of the examples with which pages open, unless the lecturer has typed or chosen another text."""
 
 from collections.abc import Callable
 from urllib.parse import parse_qsl
@@ -18,7 +18,7 @@ FORWARD = ("ngrams", "clipping", "length")
 
 
 def follow_page_link(at: AppTest, page: str, language: str = "en") -> AppTest:
-    """Follow the link to the previous or next page, as a lecturer's key does."""
+    """Follow the link to the previous or next page, as the arrow keys do in presenter mode."""
     label = Texts(language)(f"pages.{page}-menu")
     link = next(entry.proto for entry in at.get("page_link") if entry.proto.label == label)
     at.switch_page(FILES[page])
@@ -27,20 +27,23 @@ def follow_page_link(at: AppTest, page: str, language: str = "en") -> AppTest:
     return run_page(at)
 
 
-def own_texts(page: str, language: str = "en") -> tuple[str, ...]:
+def example_texts(page: str, language: str = "en") -> tuple[str, ...]:
     name = CHINESE_EXAMPLES.get(page, OWN_EXAMPLES[page]) if language == "zh" else OWN_EXAMPLES[page]
     return preset(name).candidate, *preset(name).references
 
 
 def shows_own_example(at: AppTest, page: str, language: str = "en") -> bool:
-    """Return whether the fields and the presented texts are the page's own example."""
-    candidate = own_texts(page, language)[0]
+    """Return whether the fields and the presented text show the page's own example."""
+    candidate = example_texts(page, language)[0]
     presented = stage_data_of(at)["candidate"] if stage_data_of(at) else texts_of_class(at, "bx-presented")[0]
-    return texts_in_fields(at)[: len(own_texts(page, language))] == own_texts(page, language) and candidate in presented
+    return (
+        texts_in_fields(at)[: len(example_texts(page, language))] == example_texts(page, language)
+        and candidate in presented
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_page_that_a_lecturer_turns_to_shows_its_own_example(language: str) -> None:
+def test_each_page_opens_with_its_own_example_in_presenter_mode(language: str) -> None:
     at = visit_page("explore", language=language, present="1")
     for page in (*FORWARD, *reversed(FORWARD[:-1]), "explore"):
         follow_page_link(at, page, language)
@@ -56,7 +59,7 @@ def choose_the_cat(at: AppTest) -> AppTest:
 
 
 @pytest.mark.parametrize("make_own", [type_candidate, choose_the_cat])
-def test_lecturers_own_text_stays_on_every_page(make_own: Callable[[AppTest], AppTest]) -> None:
+def test_lecturers_text_is_kept_on_every_page(make_own: Callable[[AppTest], AppTest]) -> None:
     at = make_own(open_fields(visit_page("clipping", present="1"), "clipping"))
     text = texts_in_fields(at)
     for page in ("length", "clipping", "ngrams"):

@@ -1,4 +1,4 @@
-"""Presenter mode: turned on by the menu or an address, kept by links, with presented texts instead of fields."""
+"""Tests of presenter mode: the menu and addresses turn it on, links keep it, and texts replace the input fields."""
 
 from urllib.parse import parse_qs, urlsplit
 
@@ -31,12 +31,12 @@ PAGES = dict(course())
 def open_presenting(
     page: str, *, language: str = "en", text: str = CAT_LINK, present: str = "1", asks: str = "0"
 ) -> AppTest:
-    """Open a page in presenter mode at an address with an encoded link."""
+    """Open a page in presenter mode, with an encoded link in the address."""
     return visit_page(page, text, language, present=present, ask=asks)
 
 
 def is_presenting(at: AppTest) -> bool:
-    """Return whether the data sent to the browser show presenter mode as on."""
+    """Return whether presenter mode is on in the data sent to the browser."""
     return bool(component_data(at, "presenter")["on"])
 
 
@@ -60,14 +60,14 @@ def test_course_menu_turns_presenter_mode_on_and_links_keep_it(language: str) ->
     assert modes_in_links(at) == {True}
 
 
-def test_bookmark_opens_presenter_mode_and_an_address_without_it_ends_it() -> None:
+def test_address_turns_presenter_mode_on_and_off() -> None:
     at = open_presenting("clipping")
     assert is_presenting(at)
     assert not is_presenting(go_to_address(at, CAT_LINK))
 
 
 @pytest.mark.parametrize("value", ["0", "1" * 5000, "<b>", "ten-minutes.9", "nobody.1"])
-def test_invalid_mode_opens_the_usual_page(value: str) -> None:
+def test_invalid_mode_in_the_address_is_ignored(value: str) -> None:
     assert not is_presenting(open_presenting("explore", present=value))
 
 
@@ -78,13 +78,13 @@ def test_typed_text_is_kept_and_presented() -> None:
     assert read_link(at.query_params["s"]).link.scenario.candidate == "a dog"
 
 
-def test_copied_link_does_not_present() -> None:
+def test_copied_link_opens_without_presenter_mode() -> None:
     at = open_presenting("explore")
     assert "present" not in parse_qs(component_data(at, "copy_link")["entries"][0]["query"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_class_from_a_room_is_not_asked_again_and_returns_to_it(language: str) -> None:
+def test_page_opened_from_a_room_links_back_and_asks_nothing(language: str) -> None:
     for page in ("clipping", "explore"):
         at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
         at.query_params.update({"lang": language, "present": "room", "room": "K7M3X"})
@@ -95,13 +95,13 @@ def test_class_from_a_room_is_not_asked_again_and_returns_to_it(language: str) -
         assert page == "explore" or not stage_data_of(at)["answers"]
 
 
-def test_mode_of_a_room_without_a_room_is_ignored() -> None:
+def test_room_mode_without_a_room_is_ignored() -> None:
     assert not is_presenting(open_presenting("clipping", present="room"))
     assert component_data(open_presenting("clipping"), "presenter")["room"] == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_stage_shows_a_class_the_answer_and_its_reason(language: str) -> None:
+def test_presented_stage_reveals_the_answer_with_its_reason(language: str) -> None:
     unanswered_stage = stage_data_of(
         open_presenting("clipping", language=language, text=example_link("the-x7", ()), asks="1")
     )

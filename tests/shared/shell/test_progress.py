@@ -1,4 +1,4 @@
-"""Progress through the course: labs counted as seen, takeaways of pages, and the switch to ask first."""
+"""Tests of progress through the course: labs marked as seen, takeaways of pages, and the switch "Ask me first"."""
 
 from types import SimpleNamespace
 
@@ -25,16 +25,16 @@ from tests.shared.pages.explore import (
 from tests.shared.pages.shown import component_data, stage_data_of, texts_of_class
 
 PAGES_WITH_TAKEAWAY = [name for name, _ in course() if name != FIRST]
-"""Pages that end with a takeaway: all but the opening."""
+"""All pages except the opening."""
 
 
 def seen_labs(at: AppTest) -> list[str]:
-    """Open the course menu and return the pages of labs marked as seen."""
+    """Open the course menu, and return the pages of the labs that it marks as seen."""
     return [lab["page"] for lab in component_data(open_section(at, "course"), KEY)["labs"] if lab["isDone"]]
 
 
 def use_control(at: AppTest, page: str) -> AppTest:
-    """Open a page and use one of its controls."""
+    """Open a page, and set a view item as if one of its controls had been used."""
     at = turn_to(at, page)
     set_view_items(at, {f"{page}-used": 1})
     return run_page(at)
@@ -46,7 +46,7 @@ def shows_takeaway(at: AppTest, page: str, language: str = "en") -> bool:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_used_control_makes_its_lab_seen_on_every_page(language: str) -> None:
+def test_using_a_control_marks_its_lab_as_seen(language: str) -> None:
     at, total = turn_to(visit_explore(language=language), "weights"), len(LABS)
     assert seen_labs(at) == [], "it is not seen as soon as it is opened"
     at = use_control(at, "weights")
@@ -64,7 +64,7 @@ def test_page_ends_with_its_takeaway(page: str) -> None:
     assert shows_takeaway(turn_to(visit_explore(example_link("papineni-1", ())), page), page)
 
 
-# ---- the switch to ask first
+# ---- the switch "Ask me first"
 
 
 def shows_question(at: AppTest) -> bool:
@@ -77,7 +77,7 @@ def set_ask_first(at: AppTest, *, on: bool) -> AppTest:
     return run_page(at)
 
 
-def test_switch_is_off_at_first_and_affects_only_the_next_lab() -> None:
+def test_switch_is_off_by_default_and_affects_only_the_next_lab() -> None:
     at = turn_to(visit_explore(example_link("the-x7", ())), "clipping")
     assert not shows_question(at)
     assert not shows_question(set_ask_first(at, on=True))
@@ -101,7 +101,7 @@ def test_switch_is_read_from_the_cookie_until_it_is_set(
 
 
 @pytest.mark.parametrize("says", [True, False])
-def test_link_decides_whether_labs_ask_during_its_visit(says: bool, fresh_session: None) -> None:  # noqa: FBT001 - a parameter
+def test_link_setting_overrides_the_switch_until_it_is_changed(says: bool, fresh_session: None) -> None:  # noqa: FBT001 - a parameter
     del fresh_session
     ask_first.set_switch(on=not says)
     session.memory().shown_without_asking = None
@@ -111,7 +111,7 @@ def test_link_decides_whether_labs_ask_during_its_visit(says: bool, fresh_sessio
     assert session.memory().visit_asks_first is None
 
 
-def test_asking_lab_hides_its_takeaway_and_never_asks_about_own_text() -> None:
+def test_lab_asks_only_about_its_example_and_hides_the_takeaway() -> None:
     at = turn_to(visit_explore(example_link("the-x7", ()), asks=True), "clipping")
     assert shows_question(at)
     assert not shows_takeaway(at, "clipping")

@@ -1,4 +1,4 @@
-"""Style sheets of the pages: every process serves all of them, also without having drawn the page."""
+"""Tests of the style sheets: every process serves those of all pages, even if it has not drawn them."""
 
 import re
 from pathlib import Path
@@ -10,7 +10,7 @@ from frame.shell import style
 SHEET_NAME = re.compile(r'"((?:frame|labs)/[\w/]+\.css)"')
 
 
-def test_every_sheet_is_served_before_a_page_is_drawn(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_style_sheets_are_published_at_startup(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     served_sheets: list[str] = []
     monkeypatch.setattr(style, "_sheet_address", served_sheets.append)
     style.publish_sheets()

@@ -1,4 +1,4 @@
-"""A lesson in a browser: arrow keys from the opening to the last step, answers, and the notes window."""
+"""Browser tests of a lesson: arrow keys from the opening to the last step, answers, and the notes window."""
 
 import re
 from urllib.parse import urlencode
@@ -12,7 +12,7 @@ from tests.shared.shell.browser.presenting import press_and_wait
 
 EN = Texts("en")
 LESSON_LINE = ".presenter .lesson, .story .lesson"
-"""Selectors of the lesson's line with step and minutes left, on other pages and on the opening."""
+"""Selectors of the line with the lesson's step and the minutes left, on a lab's page and on the opening."""
 PLAN = LESSONS["ten-minutes"]
 STEP_COUNT = len(PLAN.steps)
 LEGIBLE_PX = 18
@@ -23,7 +23,7 @@ OVERFLOW_PX = """() => {
 
 
 def step_line(number: int) -> re.Pattern[str]:
-    """Return a pattern for the lesson's line at a step, with any number of minutes left."""
+    """Return a pattern for the line of the lesson at a step, with any number of minutes left."""
     return re.compile(re.escape(EN("presenter.lesson", step=number, total=STEP_COUNT, left="@").partition("@")[0]))
 
 
@@ -38,7 +38,7 @@ def expect_scene(page: Page, scene: str) -> None:
     expect(page.locator(".story h1")).to_have_text(EN(f"opening.{scene}-heading"))
 
 
-def test_arrow_keys_lead_through_a_whole_lesson(open_app: OpenApp) -> None:
+def test_arrow_keys_step_through_a_whole_lesson(open_app: OpenApp) -> None:
     page = open_app("/teach", lang="en", height=720)
     page.get_by_role("link", name=EN("teaching_kit.start", minutes=PLAN.minutes)).click()
     expect_step(page, 1)
@@ -50,7 +50,7 @@ def test_arrow_keys_lead_through_a_whole_lesson(open_app: OpenApp) -> None:
     expect_step(page, 1, notes)
     expect(notes.locator("body")).to_contain_text(EN("speaker.hook-1").partition("\n")[0])
     expect(page.locator(".story .step:visible")).to_have_count(2)
-    walk_through_the_opening(page, notes)
+    step_through_the_opening(page, notes)
     expect_answer_before_the_next_step(page)
     for number in range(4, STEP_COUNT + 1):
         while not step_line(number).search(page.locator(LESSON_LINE).inner_text()):
@@ -70,8 +70,8 @@ def test_arrow_keys_lead_through_a_whole_lesson(open_app: OpenApp) -> None:
         notes.wait_for_event("close")
 
 
-def walk_through_the_opening(page: Page, notes: Page) -> None:
-    """Press keys through the scenes of step 1, with a reload, to step 2, back to the last scene, and on again."""
+def step_through_the_opening(page: Page, notes: Page) -> None:
+    """Press keys through the scenes of step 1 to step 2, with a reload, then back to the last scene and to step 2."""
     for _ in range(2):
         notes.keyboard.press("ArrowRight")
     expect_scene(page, "words")
@@ -93,7 +93,7 @@ def walk_through_the_opening(page: Page, notes: Page) -> None:
 
 
 def expect_answer_before_the_next_step(page: Page) -> None:
-    """Expect that the key to continue first shows the answer of a step's question, and then opens the next step."""
+    """Expect that the right arrow key first shows the answer to the step's question, and then opens the next step."""
     press_and_wait(page, "ArrowRight")
     expect(page.locator(".presenter .reveal")).to_be_hidden()
     expect_step(settle(page), 2)

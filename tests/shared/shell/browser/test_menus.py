@@ -1,4 +1,4 @@
-"""Links clicked while a menu is open over the page: they work, and fields keep their text."""
+"""Browser tests of links that are clicked while a menu is open."""
 
 from playwright.sync_api import expect
 
@@ -6,7 +6,7 @@ from tests.shared.browser.explore import explore_path, open_explore
 from tests.shared.browser.walking import OpenApp, settle
 
 
-def test_link_beside_an_open_menu_is_followed_and_keeps_the_text(open_app: OpenApp) -> None:
+def test_link_works_while_a_menu_is_open_and_text_is_kept(open_app: OpenApp) -> None:
     explore = open_explore(open_app, explore_path("the-cat"))
     explore.button("frame.course").first.click()
     menu = explore.page.get_by_test_id("stPopoverBody")

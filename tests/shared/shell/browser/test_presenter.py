@@ -1,4 +1,4 @@
-"""Presenter mode in a browser: effects of a lecturer's keys, and keys that the page's own components use."""
+"""Browser tests of presenter mode: the effects of keys, and keys that a page's components handle themselves."""
 
 import re
 
@@ -34,7 +34,7 @@ def open_clipping(open_app: OpenApp, *view: ViewItem, ask: int = 1, lang: str = 
     return settle(page)
 
 
-def test_key_toggles_presenter_mode_and_typed_text_stays(open_app: OpenApp) -> None:
+def test_shortcut_toggles_presenter_mode_and_keeps_typed_text(open_app: OpenApp) -> None:
     explore = open_explore(open_app, f"/explore?s={example_link('the-cat', ())}")
     expect(explore.page.locator(".presenter .bar")).to_be_attached()  # then its script handles the key
     explore.type_at_end(" now")
@@ -55,7 +55,7 @@ def test_key_toggles_presenter_mode_and_typed_text_stays(open_app: OpenApp) -> N
     expect(explore.candidate).to_be_hidden()
 
 
-def test_keys_turn_slides_again_after_a_focused_button_is_gone(open_app: OpenApp) -> None:
+def test_keys_change_slides_after_the_focused_button_disappears(open_app: OpenApp) -> None:
     texts, more = Texts("en"), (("beyond-ranks", "skipped"), ("beyond-tab", "more"))
     page = open_app(f"/beyond?s={example_link('papineni-1', more)}&present=1&ask=1&lang=en", lang=None)
     expect_slide(settle(page), 1)  # then keys turn the slides
@@ -70,7 +70,7 @@ def test_keys_turn_slides_again_after_a_focused_button_is_gone(open_app: OpenApp
     settle(page).wait_for_function("document.activeElement === document.body")
 
 
-def test_lecturers_keys_lead_through_a_page_and_to_the_next(open_app: OpenApp) -> None:
+def test_keys_step_through_a_page_and_to_the_next_page(open_app: OpenApp) -> None:
     page, texts = open_clipping(open_app), Texts("en")
     expect_slide(page, 1)
     page.keyboard.press("Space")
@@ -122,7 +122,7 @@ def test_space_advances_an_animation_to_its_end(open_app: OpenApp) -> None:
     expect_slide(page, 1)
 
 
-def test_arrow_keys_inside_a_component_turn_no_slide(open_app: OpenApp) -> None:
+def test_arrow_keys_inside_a_component_do_not_change_the_slide(open_app: OpenApp) -> None:
     page = open_clipping(open_app)
     page.keyboard.press("Enter")
     expect(page.locator(".counting-bench .is-right")).to_be_visible()
@@ -136,7 +136,7 @@ def test_arrow_keys_inside_a_component_turn_no_slide(open_app: OpenApp) -> None:
     expect(page.locator(".presenter .bar")).to_be_hidden()
 
 
-def test_class_returns_to_its_room_before_the_first_and_after_the_last_slide(open_app: OpenApp) -> None:
+def test_keys_return_to_the_room_beyond_the_first_and_last_slide(open_app: OpenApp) -> None:
     for path, key in (("/", "ArrowLeft"), ("/clipping", "ArrowRight")):
         page = settle(open_app(f"{path}?present=room&room=K7M3X&lang=en", lang=None))
         expect(page.get_by_text(Texts("en")("classroom.back-by-key", code="K7M3X"))).to_be_visible()

@@ -1,4 +1,4 @@
-"""Sizes in presenter mode: components have legible type, can be dragged, and are printed in full."""
+"""Browser tests of sizes in presenter mode: legible type, dragging, and printing."""
 
 import re
 
@@ -19,14 +19,14 @@ from tests.shared.shell.browser.presenting import press_and_wait
 MIN_TYPE_PX = 18
 WORD_SIZE = "17px"
 FITTED_SIZE = re.compile(r"^1[567](\.\d+)?px$")
-"""A sentence is fitted to one line by at most 2 px."""
-# The smallest type in a component as shown on the screen, without exponents, which are smaller by nature.
+"""The font sizes to which a sentence may shrink so that it fits one line."""
+# The smallest font size in a component on the screen, in pixels, ignoring exponents.
 SMALLEST_TYPE = """component => Math.min(...[...component.querySelectorAll('*')]
   .filter(node => [...node.childNodes].some(child => child.nodeType === Node.TEXT_NODE && child.textContent.trim()))
   .filter(node => node.getBoundingClientRect().width > 2 && !node.closest('math, sup, sub'))
   .map(node => parseFloat(getComputedStyle(node).fontSize) * node.currentCSSZoom))"""
 
-# The type sizes of a drawing's texts on the screen, in pixels, with the drawing's scale.
+# The font sizes of a drawing's texts on the screen, in pixels, including the drawing's scale.
 DRAWN_SIZES = """texts => texts.map(text =>
   parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a * text.currentCSSZoom)"""
 
@@ -52,7 +52,7 @@ def bounding_box(node: Locator) -> FloatRect:
 
 
 def drag_by(page: Page, handle: Locator, right: float = 0, up: float = 0) -> None:
-    """Drag an element by its centre, by distances in pixels."""
+    """Drag an element from its centre, by distances in pixels."""
     handle.scroll_into_view_if_needed()
     start = bounding_box(handle)
     x, y = start["x"] + start["width"] / 2, start["y"] + start["height"] / 2
@@ -68,7 +68,7 @@ def expect_large(page: Page, component: Locator) -> None:
     assert page.evaluate(SIDEWAYS_OVERFLOW) <= 0
 
 
-def test_weights_can_be_dragged_while_presenting(open_app: OpenApp) -> None:
+def test_weights_can_be_dragged_in_presenter_mode(open_app: OpenApp) -> None:
     view = (test_weights.CEILING_TAB, (LAB_ITEM, "t.t.t.t~4~own~2.4.6.8"))
     page = open_presenting(open_app, f"/weights?s={example_link('papineni-1', view)}", 1)
     lab = test_weights.lab(page)
@@ -80,7 +80,7 @@ def test_weights_can_be_dragged_while_presenting(open_app: OpenApp) -> None:
     expect(lab.locator(".sliders input").first).to_have_attribute("aria-valuetext", weight(0.25, own=True))
 
 
-def test_length_can_be_dragged_while_presenting_and_hidden_parts_are_printed(open_app: OpenApp) -> None:
+def test_length_can_be_dragged_and_hidden_parts_are_printed(open_app: OpenApp) -> None:
     page = open_presenting(open_app, f"/length?s={example_link('more-refs-lower', (test_length.LONG_TAB,))}", 1)
     assert min(page.locator(".length-stage .balance text:visible").evaluate_all(DRAWN_SIZES)) >= MIN_TYPE_PX
     tent = test_length.tent_chart(page)
@@ -94,7 +94,7 @@ def test_length_can_be_dragged_while_presenting_and_hidden_parts_are_printed(ope
     expect(tent.locator("svg.picture")).to_be_visible()
 
 
-def test_probability_can_be_dragged_while_presenting(open_app: OpenApp) -> None:
+def test_probability_can_be_dragged_in_presenter_mode(open_app: OpenApp) -> None:
     page = open_presenting(open_app, f"/beyond?s={example_link('beyond-not', SKIPPED)}", 2)
     lab = test_perplexity.perplexity_lab(page)
     column = lab.locator(".column").first
@@ -104,7 +104,7 @@ def test_probability_can_be_dragged_while_presenting(open_app: OpenApp) -> None:
     expect_large(page, lab)
 
 
-def test_wall_of_a_sentence_fits_one_line_of_a_low_screen(open_app: OpenApp) -> None:
+def test_wall_of_a_sentence_fits_one_line_on_a_low_screen(open_app: OpenApp) -> None:
     page = open_presenting(open_app, f"/explore?s={example_link('papineni-1')}", 1)
     assert page.locator(".bx-pair").evaluate(LEFT_EDGE) > page.locator(".bx-presented").evaluate(RIGHT_EDGE)
     strips = page.locator(".wall .strip")
