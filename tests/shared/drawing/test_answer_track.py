@@ -1,4 +1,4 @@
-"""The answer track: given and right answer on one axis, or in a list if the options are words."""
+"""Tests of the answer track, which shows the given and the right answer on one axis, or in a list if they are words."""
 
 import math
 import re
@@ -21,7 +21,7 @@ def track_html(name: str, *answer: str | float, texts: Texts = ENGLISH) -> str:
     return to_html(draw_answer_track(texts, QUESTIONS[name], answer))
 
 
-def test_right_answer_is_one_dot_and_a_wrong_one_has_a_ring_and_a_gap() -> None:
+def test_right_answer_is_a_dot_and_a_wrong_one_adds_ring_and_gap() -> None:
     right_html, wrong_html = track_html("clipping-1", "2"), track_html("clipping-1", "3")
     parts = ("bx-dot", "bx-ring", "bx-track-gap")
     assert [[part in html for part in parts] for html in (right_html, wrong_html)] == [[True, False, False], [True] * 3]
@@ -29,7 +29,7 @@ def test_right_answer_is_one_dot_and_a_wrong_one_has_a_ring_and_a_gap() -> None:
     assert ENGLISH("predict.you", answer="3") in wrong_html
 
 
-def test_answer_span_is_a_bar_above_the_right_one() -> None:
+def test_answered_span_is_a_bar_above_the_right_span() -> None:
     html = track_html("variants-2", 0.4, 0.8)
     assert 'class="bx-span-you" style="left:33.33%;width:33.33%"' in html
     assert 'class="bx-span-right" style="left:0.00%;width:83.33%"' in html

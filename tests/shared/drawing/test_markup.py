@@ -1,4 +1,4 @@
-"""HTML blocks: typed text is escaped, and messages have roles for screen readers."""
+"""Tests of HTML blocks: typed text is escaped, and messages have roles for screen readers."""
 
 from bleu_view.drawing.blocks import note_html, notice_html
 

@@ -1,4 +1,4 @@
-"""The palettes: text contrasts with its background by at least 4.5 : 1 [WCAG 2.2, 1.4.3]."""
+"""Tests of the palettes: text contrasts with its background by at least 4.5 : 1 [WCAG 2.2, 1.4.3]."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The predict card: its question, the quoted text, and the verdict on an answer."""
+"""Tests of the predict card's HTML: the question, the quoted text, and the verdict on an answer."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Rows of scores: places on an axis, and numbers that show 0 only for an exact 0."""
+"""Tests of score rows: positions on the axis, and numbers that are shown as 0 only if they are exactly 0."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from bleu_view.drawing.score_rows import Axis, format_score
 
 
 @pytest.mark.parametrize(("value", "place"), [(-0.15, 0), (0.525, 0.5), (1.2, 1), (7, 1), (-3, 0)])
-def test_every_value_has_a_place_on_the_axis(value: float, place: float) -> None:
+def test_values_are_mapped_to_positions_between_0_and_1(value: float, place: float) -> None:
     assert Axis(-0.15, 1.2).position(value) == pytest.approx(place)
 
 
@@ -22,5 +22,5 @@ def test_every_value_has_a_place_on_the_axis(value: float, place: float) -> None
         (1.333, "1.333"),
     ],
 )
-def test_score_below_three_decimals_is_written_as_a_power_of_ten(value: float, text: str) -> None:
+def test_tiny_score_is_written_as_a_power_of_ten(value: float, text: str) -> None:
     assert format_score(value) == text

@@ -1,4 +1,4 @@
-"""Steps of a score from 1 down to its value, with the kind of each and its share of the loss."""
+"""Tests of the steps from 1 down to a score: the kind of each step, and its share of the loss."""
 
 from bleu_core import VARIANTS, BleuScore, Segment, reweigh, score, tf_nmt
 from bleu_view.drawing.steps import factor_steps, failure_name
@@ -15,7 +15,7 @@ def step_kinds(result: BleuScore) -> list[str]:
     return [step.kind for step in factor_steps(result)]
 
 
-def test_steps_after_the_first_zero_are_marked_later() -> None:
+def test_steps_after_a_zero_factor_have_the_kind_later() -> None:
     assert step_kinds(score_of("a b x y", "a b c d")) == ["factor", "factor", "zero", "later", "later"]
 
 
@@ -24,7 +24,7 @@ def test_order_of_weight_zero_is_unused() -> None:
     assert step_kinds(own) == ["factor", "unused", "factor", "unused", "factor"]
 
 
-def test_failure_on_the_length_is_the_last_step() -> None:
+def test_failure_in_the_brevity_penalty_is_the_last_step() -> None:
     result = score([Segment("a b c d", ("",))], tf_nmt(tokenizer="whitespace"))
     assert (step_kinds(result)[-1], failure_name(result)) == ("failure", "ZeroDivisionError")
 

@@ -1,4 +1,4 @@
-"""Tables of the numbers behind the charts: complete, adding up, and the same in both languages."""
+"""Tests of the tables with the numbers behind the charts."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""Data of the wall: a brick for each n-gram, whose status, count and places match the score."""
+"""Tests of the wall's data: each n-gram is a brick, whose status, count and positions match the score."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -26,7 +26,7 @@ def bricks_of_order(order: WallOrder) -> list[WallNgram]:
     return [order["ngrams"][number] for number in order["numbers"]]
 
 
-def test_the_seven_times_has_two_credited_bricks_from_the_left() -> None:
+def test_the_seven_times_has_its_first_two_bricks_credited() -> None:
     (order,) = draw(SEVEN, order=1)["orders"]
     assert order["statuses"] == ("credited",) * 2 + ("clipped",) * 5
     assert order["numbers"] == (0,) * 7
@@ -59,7 +59,7 @@ def test_wall_is_roomy_up_to_twelve_tokens() -> None:
     assert not draw(Segment("a", ("a " * 13,)))["roomy"]
 
 
-def test_wall_has_clipped_bricks_only_if_its_orders_do() -> None:
+def test_only_orders_with_clipping_have_clipped_bricks() -> None:
     statuses = [{status for each in draw(SEVEN, order)["orders"] for status in each["statuses"]} for order in (0, 2)]
     assert ["clipped" in each for each in statuses] == [True, False]
 
@@ -88,15 +88,15 @@ def test_drawn_bricks_match_the_counts(segment: Segment, order: int) -> None:
 
 
 @given(segments, st.integers(0, 6))
-def test_brick_lights_the_same_ngram_in_every_reference(segment: Segment, order: int) -> None:
+def test_brick_highlights_its_ngram_in_every_reference(segment: Segment, order: int) -> None:
     wall = draw(segment, order, 6)
     for each in wall["orders"]:
         for start, brick in enumerate(bricks_of_order(each)):
             assert brick.get("reference_counts") == (tuple(map(len, brick["starts"])) if "starts" in brick else None)
             own = wall["candidate"]["tokens"][start : start + each["order"]]
-            assert lit_ngrams(wall, brick, each["order"]) <= {own}
+            assert highlighted_ngrams(wall, brick, each["order"]) <= {own}
 
 
-def lit_ngrams(wall: WallData, brick: WallNgram, order: int) -> set[tuple[str, ...]]:
+def highlighted_ngrams(wall: WallData, brick: WallNgram, order: int) -> set[tuple[str, ...]]:
     places = zip(wall["references"], brick["starts"], strict=True) if "starts" in brick else ()
     return {text["tokens"][start : start + order] for text, starts in places for start in starts}

@@ -1,4 +1,4 @@
-"""Marks of a waterfall chart: bars that join and end at the score, a scale that contains them, and their labels."""
+"""Tests of the marks of a waterfall chart: bars that end at the score, a scale that contains them, and labels."""
 
 import math
 
@@ -41,7 +41,7 @@ def test_waterfall_of_the_papers_example_has_the_expected_labels() -> None:
 
 
 @given(token_texts, token_texts, st.integers(1, 6))
-def test_bars_join_and_the_last_step_reaches_the_score(candidate: str, reference: str, max_order: int) -> None:
+def test_bars_connect_and_end_at_the_score(candidate: str, reference: str, max_order: int) -> None:
     result = score([Segment(candidate, (reference,))], papineni(max_order))
     frame = mark_table(result, shared_domain(result))
     if result.value:
@@ -69,7 +69,7 @@ def test_label_has_room_on_its_side_of_the_scale(candidate: str, reference: str,
     assert (part[(frame["side"] == "right") & (frame["kind"] == "factor")] <= 0.63).all()
 
 
-def test_zero_reaches_the_edge_and_later_steps_have_only_labels() -> None:
+def test_zero_factor_reaches_the_edge_and_later_steps_have_labels() -> None:
     equal, _ = example_marks("the-x7")
     assert equal["kind"].tolist() == ["factor", "zero", "later", "later", "later", "score"]
     assert equal["end"].tolist()[1] == 0.3
@@ -91,7 +91,7 @@ def test_unused_order_has_a_link_and_no_bar() -> None:
     assert math.isnan(frame["start"][3])
 
 
-def test_failing_program_keeps_its_earlier_steps_and_names_its_error() -> None:
+def test_failing_program_keeps_earlier_steps_and_names_the_error() -> None:
     frame = mark_table(score_of("a b c", "a b c", "d2l-zh"), WIDE_DOMAIN)
     assert frame["kind"].tolist() == ["factor", "factor", "factor", "failure", "later", "score"]
     assert frame["label"].iloc[-1] == "✕ ZeroDivisionError"

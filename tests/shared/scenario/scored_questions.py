@@ -1,4 +1,4 @@
-"""Scores of the questions' texts, and names of the catalogue texts that a question needs."""
+"""Helpers for tests of questions: the scores of their texts, and the names of the catalogue texts that they need."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -10,7 +10,7 @@ from bleu_view.words.numbers import format_fraction
 
 
 def score_question(question: Question, variant: Variant, *, tokenizer: str = "", language: str = "en") -> BleuScore:
-    """Score the text of a question, its own or its example's, with a tokenizer, "" for that of the text."""
+    """Score the text of a question or of its example, with the text's own tokenizer unless another one is given."""
     question = question.in_language(language)
     about = preset(question.preset) if question.preset else question
     segment = Segment(about.candidate, about.references)
@@ -18,7 +18,7 @@ def score_question(question: Question, variant: Variant, *, tokenizer: str = "",
 
 
 def question_text_names(questions: Iterable[Question]) -> tuple[set[str], set[str]]:
-    """Return the names of texts that questions need, and of those that they may have: labels of options."""
+    """Return the names of the catalogue texts that questions need, and of the option labels that they may have."""
     needed, allowed = set[str](), set[str]()
     for question in questions:
         wrong_places = [place for place, option in enumerate(question.options, 1) if option != question.answer]
@@ -29,5 +29,5 @@ def question_text_names(questions: Iterable[Question]) -> tuple[set[str], set[st
 
 
 def precision_fractions(result: BleuScore) -> list[str]:
-    """Return the precision of each order as a fraction, such as "17/18"."""
+    """Return the precisions of all orders as fractions, such as "17/18"."""
     return [format_fraction(order.matches, order.total) for order in result.orders]

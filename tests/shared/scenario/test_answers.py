@@ -1,4 +1,4 @@
-"""Answers in a link: valid ones are read back unchanged, others as None."""
+"""Tests of answers in links: valid ones are read back unchanged, invalid ones as None."""
 
 import pytest
 from hypothesis import given
@@ -12,7 +12,7 @@ OPTIONS = [(question, option) for question in QUESTIONS.values() for option in q
 OPTION, TRACK, SPAN = QUESTIONS["clipping-1"], QUESTIONS["explore-1"], QUESTIONS["variants-2"]
 
 
-def test_every_option_is_read_back() -> None:
+def test_every_option_is_read_back_unchanged() -> None:
     changed_options = [
         pair for pair in OPTIONS if read_answer(pair[0], write_answer(pair[0], (pair[1],))) != (pair[1],)
     ]
@@ -20,12 +20,12 @@ def test_every_option_is_read_back() -> None:
 
 
 @given(st.integers(0, 100).map(lambda percent: percent / 100))
-def test_every_number_on_the_track_is_read_back(number: float) -> None:
+def test_every_number_on_a_track_is_read_back_unchanged(number: float) -> None:
     assert read_answer(TRACK, write_answer(TRACK, (number,))) == (number,)
 
 
 @given(st.tuples(st.integers(0, 120), st.integers(0, 120)).map(sorted))
-def test_every_span_is_read_back_and_fits_a_link(hundredths: list[int]) -> None:
+def test_every_span_is_read_back_unchanged_and_fits_a_link(hundredths: list[int]) -> None:
     answer: Answer = tuple(number / 100 for number in hundredths)
     item = write_answer(SPAN, answer)
     assert read_answer(SPAN, item) == answer

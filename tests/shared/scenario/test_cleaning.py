@@ -35,6 +35,6 @@ def test_line_break_is_replaced_by_one_space(line_break: str) -> None:
 
 
 @given(any_text)
-def test_clean_text_is_unchanged(text: str) -> None:
+def test_cleaning_is_idempotent(text: str) -> None:
     assert clean_text(clean_text(text)) == clean_text(text)
     assert cleaning_notices(clean_text(text), "candidate") == ()

@@ -1,4 +1,4 @@
-"""The learner's own variant: any mix fits a link and is read back, and invalid text is read as None."""
+"""Tests of the learner's own variant: any mix of choices fits a link and is read back; invalid text is read as None."""
 
 import pytest
 from hypothesis import given
@@ -69,18 +69,18 @@ def test_reading_a_link_never_raises(text: str) -> None:
         "sacrebleu-floor|smooth:floor[1000]",
     ],
 )
-def test_variant_outside_the_bounds_is_read_as_none(text: str) -> None:
+def test_invalid_variant_is_read_as_none(text: str) -> None:
     assert read_own_variant(text) is None
 
 
-def test_every_entry_of_every_choice_can_be_chosen() -> None:
+def test_every_option_of_every_choice_can_be_chosen() -> None:
     for choice, entry in [(name, entry) for name in CHOICES for entry in menu_entries(name)]:
         mixed = with_choice(Variant(), choice, entry)
         assert str(getattr(mixed, choice)) == entry
         score([Segment("a b c", ("a b d",))], mixed)
 
 
-def test_weights_and_values_are_rounded_and_a_new_smoothing_has_its_default() -> None:
+def test_numbers_are_rounded_and_new_smoothing_has_its_default() -> None:
     assert with_choice(Variant(max_order=3), "weighting", OWN).own_weights == (0.333, 0.333, 0.333)
     assert with_smoothing_value(sacrebleu(smoothing="floor"), 0.2504).smoothing_value == 0.25
     assert with_choice(sacrebleu(smoothing="floor", smoothing_value=0.5), "smoothing", "add-k").smoothing_value == 1
@@ -93,13 +93,13 @@ def test_score_sentence_has_the_score_or_the_failure() -> None:
     assert own_score_sentence(ENGLISH, failing) == ENGLISH("own_variant.fails", failure="ZeroDivisionError")
 
 
-def test_copied_variant_has_at_most_the_highest_order_offered() -> None:
+def test_copied_variant_is_limited_to_the_highest_order() -> None:
     assert copy_as_own_variant(Variant(max_order=9)).max_order == MAX_ORDER
     assert copy_as_own_variant(VARIANTS["coco"]).name == OWN
     assert HIGHEST_VALUE > 1
 
 
-def test_mix_is_described_by_its_changes_to_the_nearest_variant() -> None:
+def test_mix_is_described_by_differences_from_the_nearest_variant() -> None:
     papineni, program = ENGLISH("variants.papineni-name"), ENGLISH("variants.sacrebleu-name")
     assert own_variant_sentence(ENGLISH, Variant()) == ENGLISH("own_variant.as-named", name=papineni)
     settings = {"tokenizer": "zh", "max_order": "2"}

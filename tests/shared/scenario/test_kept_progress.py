@@ -1,4 +1,4 @@
-"""Progress stored by the browser: valid data is read back unchanged, and invalid data is left out."""
+"""Tests of the progress that the browser stores: valid data is read back unchanged, invalid data is left out."""
 
 import json
 
@@ -62,7 +62,7 @@ def test_unknown_entries_are_left_out(fields: object) -> None:
 
 
 @pytest.mark.parametrize("text", [None, 7, [], "", "null", "[" * 10_000, "{" + " " * MOST_CHARACTERS + "}"])
-def test_other_text_is_read_as_no_progress(text: object) -> None:
+def test_invalid_text_is_read_as_no_progress(text: object) -> None:
     assert read_progress(text) == NO_PROGRESS
 
 

@@ -1,4 +1,4 @@
-"""Links: scenario and view are read back exactly, and hostile or damaged links are refused or repaired."""
+"""Tests of links: scenario and view are read back exactly; hostile or damaged links are refused or repaired."""
 
 import base64
 import json
@@ -48,7 +48,7 @@ VIEWS = st.dictionaries(
 
 
 def pack_json(fields: object) -> str:
-    """Return any JSON value as the text of a link."""
+    """Encode any JSON value as the text of a link."""
     body = json.dumps(fields).encode()
     return base64.urlsafe_b64encode(zlib.compress(body)).decode().rstrip("=")
 
@@ -72,12 +72,12 @@ def test_reading_a_link_never_raises(text: str) -> None:
         max_leaves=12,
     )
 )
-def test_no_json_makes_reading_raise(fields: object) -> None:
+def test_reading_any_json_never_raises(fields: object) -> None:
     scenario = read_link(pack_json(fields)).link.scenario
     assert scenario.variant_to_score().max_order == scenario.max_order
 
 
-def test_a_chinese_sentence_takes_less_than_its_percent_encoding() -> None:
+def test_link_with_a_chinese_sentence_is_short() -> None:
     scenario = replace(scenario_of(preset("zh-nlp")), candidate="我喜欢学习自然语言处理，也喜欢教别人。")
     assert len(write_link(Link(scenario))) < 200 < SHARED_LIMIT
 
@@ -92,7 +92,7 @@ def test_damaged_link_opens_the_first_example_and_is_reported(text: str) -> None
 
 
 def test_link_that_inflates_beyond_the_limit_is_refused() -> None:
-    """A link that would inflate beyond the limit is refused before it is inflated."""
+    """The link itself is short enough for an address; only its uncompressed text is too long."""
     bomb = base64.urlsafe_b64encode(zlib.compress(b'{"c":"' + b"a" * (2 * INFLATED_LIMIT) + b'"}', 9)).decode()
     assert len(bomb) < ADDRESS_LIMIT
     assert read_link(bomb).problem == DAMAGED
@@ -113,13 +113,13 @@ def test_only_the_unknown_name_is_replaced_and_reported(fields: dict[str, object
 
 
 @pytest.mark.parametrize("fields", [{"n": 7}, {"n": True}, {"n": "4"}, {"l": 1}, {"c": 5}, {"r": []}, {"r": "abc"}])
-def test_field_of_wrong_type_or_range_has_the_examples_value(fields: dict[str, object]) -> None:
+def test_invalid_field_gets_the_value_of_the_example(fields: dict[str, object]) -> None:
     reading = read_link(pack_json({"p": "the-cat", **fields}))
     assert reading.problem is not None
     assert reading.link.scenario == scenario_of(preset("the-cat"))
 
 
-def test_view_is_limited_to_some_names_and_numbers() -> None:
+def test_oversized_or_invalid_view_items_are_dropped() -> None:
     view = {f"item{number}": number for number in range(2 * MAX_VIEW_ITEMS)} | {"deep": {"a": 1}}
     reading = read_link(
         pack_json({"p": "the-cat", "w": {"long": "x" * 999, "order": 2, "practice-seed": True, **view}})
@@ -130,7 +130,7 @@ def test_view_is_limited_to_some_names_and_numbers() -> None:
 
 
 def test_answers_of_the_whole_course_fit_a_link() -> None:
-    """The view has answers to all questions, cards and bugs, and as many other items for the pages' choices."""
+    """The view has an answer to every question, card and bug, and as many items for other choices."""
     answers = [*ASKED_ON, *[f"card-{name}" for name in CARDS], *[f"bug-{name}" for name in BUGS]]
     view = tuple(sorted((name, "yes") for name in (*answers, *[f"page-item-{name}" for name in answers])))
     assert read_link(write_link(Link(scenario_of(PRESETS[0]), view))).link.view == view
@@ -144,7 +144,7 @@ def test_view_item_over_the_limit_is_left_out() -> None:
     assert reading.link.view == (("own", fits),)
 
 
-def test_items_over_the_limits_are_not_written() -> None:
+def test_view_items_over_the_limits_are_not_written() -> None:
     """A long view item would leave less room for the candidate in the address."""
     scenario = scenario_of(preset("the-cat"))
     refused = (("b-the-cat", "x" * (MAX_VIEW_CHARACTERS + 1)), ("n" * (MAX_NAME_CHARACTERS + 1), 1))

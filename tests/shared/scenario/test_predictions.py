@@ -1,4 +1,4 @@
-"""Questions: complete, with one right answer; the tests of their pages compute that answer with the core."""
+"""Tests of the questions: their texts, options and feedback. The pages' own tests compute the right answers."""
 
 import pytest
 
@@ -12,7 +12,7 @@ OPTIONS = {name: question for name, question in QUESTIONS.items() if question.co
 TRACKS = {name: question for name, question in QUESTIONS.items() if question.control != "options"}
 
 
-def test_every_question_has_its_texts_and_no_others_exist() -> None:
+def test_catalogue_has_exactly_the_texts_of_the_questions() -> None:
     needed, allowed = question_text_names(QUESTIONS.values())
     assert needed <= set(catalogue_entries("predictions")) <= needed | allowed | {f"{name}-stage" for name in QUESTIONS}
 
@@ -31,7 +31,7 @@ def test_one_option_is_right_and_all_others_have_a_misconception() -> None:
         assert list(map(bool, question.misconceptions)) == [option != question.answer for option in question.options]
 
 
-def test_target_of_a_track_is_on_it() -> None:
+def test_target_of_a_track_is_within_its_range() -> None:
     for name, question in TRACKS.items():
         low, high = question.range
         assert all(low <= target <= high for target in question.target), name
@@ -48,14 +48,14 @@ def test_every_option_has_its_own_feedback(texts: Texts) -> None:
         assert sum(is_right_answer(question, option) for option in question.options) == 1
 
 
-def test_guess_is_right_or_too_low_or_too_high() -> None:
+def test_guess_is_right_too_low_or_too_high() -> None:
     question = QUESTIONS["explore-1"]
     assert [is_right_answer(question, guess) for guess in (0.45, 0.46, 0.55, 0.56)] == [False, True, True, False]
     sentences = [feedback_sentence(ENGLISH, question, guess) for guess in (0.5, 0.1, 1.0)]
     assert sentences == [ENGLISH(f"predictions.explore-1-{outcome}") for outcome in ("right", "below", "above")]
 
 
-def test_span_is_right_or_too_narrow_or_too_wide() -> None:
+def test_span_is_right_too_narrow_or_too_wide() -> None:
     question, spans = QUESTIONS["variants-2"], ((0.03, 0.98), (0.5, 0.7), (0.0, 1.2))
     assert [is_right_answer(question, *span) for span in spans] == [True, False, False]
     sentences = [feedback_sentence(ENGLISH, question, *span) for span in spans]

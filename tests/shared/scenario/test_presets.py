@@ -1,4 +1,4 @@
-"""Examples: valid, named, and described with numbers that the core computes."""
+"""Tests of the examples: their settings, names, and the numbers in their descriptions, which the core computes."""
 
 import re
 from dataclasses import replace
@@ -30,21 +30,21 @@ QUOTED_NUMBER = re.compile(r"(?<![\w.])\d+/\d+|(?<![\w.])\d?\.\d{3}\b")
 
 
 def shown_numbers(name: str, texts: Texts) -> list[str]:
-    """Return all fractions and scores in the sentence of an example."""
+    """Return all fractions and scores in the description of an example."""
     return QUOTED_NUMBER.findall(texts(f"presets.{name}-shows"))
 
 
 def score_preset(
     example: Preset, variant: Variant, *references: int, tokenizer: str = "", case: str = "kept"
 ) -> BleuScore:
-    """Score an example with some of its references, by their numbers from 1; with all if none is given."""
+    """Score an example with the references that have these numbers, counted from 1; with all if none are given."""
     used_references = tuple(example.references[number - 1] for number in references) or example.references
     changed_variant = replace(variant, tokenizer=tokenizer or example.tokenizer, case=case, references_used="all")
     return score([Segment(example.candidate, used_references)], changed_variant)
 
 
 def score_as_text(example: Preset, variant: Variant, *references: int, tokenizer: str = "", case: str = "kept") -> str:
-    """Return the score of an example with three decimals, as in its sentence."""
+    """Return the score of an example with three decimals, as its description quotes it."""
     return decimal(score_preset(example, variant, *references, tokenizer=tokenizer, case=case).value)
 
 
@@ -75,7 +75,7 @@ def test_featured_examples_begin_with_the_papers_example(language: str) -> None:
     assert len(featured_presets(language)) == 8
 
 
-# Each function derives the numbers in the sentence of the example whose id it has as its name.
+# Each function derives the numbers quoted in the description of the example that has the function's name as its id.
 
 
 def papineni_1(example: Preset) -> list[str]:
@@ -308,8 +308,8 @@ DERIVATIONS = {derivation.__name__.replace("_", "-"): derivation for derivation 
 
 
 @pytest.mark.parametrize("name", [example.id for example in PRESETS])
-def test_every_number_in_an_examples_sentence_is_computed_by_the_core(name: str) -> None:
-    """The numbers have the order of the English sentence; the Chinese sentence has the same numbers."""
+def test_numbers_in_an_examples_description_match_the_core(name: str) -> None:
+    """Each derivation has the numbers in the order of the English description; the Chinese one has the same numbers."""
     english, chinese = (shown_numbers(name, texts) for texts in BOTH_LANGUAGES)
     assert DERIVATIONS[name](preset(name)) == english
     assert sorted(english) == sorted(chinese)

@@ -1,4 +1,4 @@
-"""The scenario: the segment and the variant to score, from the learner's texts and settings."""
+"""Tests of the scenario, which builds a segment and a variant from the learner's texts and settings."""
 
 from dataclasses import replace
 
@@ -20,7 +20,7 @@ def test_learners_settings_override_those_of_the_program() -> None:
     assert variant.reference_length == VARIANTS["papineni"].reference_length
 
 
-def test_field_over_the_limit_is_returned_with_its_length() -> None:
+def test_too_long_field_is_reported_with_its_length() -> None:
     long = "a" * (MAX_CHARACTERS + 1)
     scenario = replace(scenario_of(PRESETS[0]), references=("a", long))
     assert scenario.fields_too_long() == (("reference-2", MAX_CHARACTERS + 1),)

@@ -1,4 +1,4 @@
-"""Twins, which repeat a question with another text: one follows a question of every lab, with all its feedback."""
+"""Tests of the twins, which repeat a question with another text."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from bleu_view.scenario.predictions import PAGES, TWINS, feedback_sentence, is_r
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 
 
-def test_every_lab_has_one_twin_of_each_question() -> None:
+def test_every_lab_has_a_twin_of_one_question() -> None:
     assert {twin.page for twin in TWINS.values()} == set(PAGES.values())
     assert all(PAGES[twin.of] == twin.page for twin in TWINS.values())
     assert len({twin.of for twin in TWINS.values()}) == len(TWINS)

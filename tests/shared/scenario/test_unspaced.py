@@ -1,4 +1,4 @@
-"""Text without spaces between words: when it is found, and which tokenizers can cut it."""
+"""Tests of the detection of text without spaces between words, and of the tokenizers that can split it."""
 
 from dataclasses import replace
 
@@ -26,7 +26,7 @@ def find_unspaced_text(candidate: str, tokenizer: str = "whitespace", reference:
         ("ថ្ងៃនេះអាកាសធាតុល្អ", "khmer", ("char",)),
     ],
 )
-def test_unspaced_script_is_offered_the_tokenizers_that_split_it(
+def test_notice_for_unspaced_text_lists_tokenizers_that_split_it(
     text: str, language: str, tokenizers: tuple[str, ...]
 ) -> None:
     assert find_unspaced_text(text) == UnspacedText(language, 1, tokenizers)
@@ -39,7 +39,7 @@ def test_spaced_or_short_text_has_no_notice(text: str) -> None:
     assert find_unspaced_text(text) is None
 
 
-def test_notice_depends_on_the_number_of_tokens() -> None:
+def test_notice_is_shown_if_the_tokenizer_yields_few_tokens() -> None:
     words = 9  # by jieba; there are 17 characters
     for tokenizer in TOKENIZERS:
         assert (find_unspaced_text(WEATHER, tokenizer) is None) == (len(tokenize(WEATHER, tokenizer)) >= words), (
