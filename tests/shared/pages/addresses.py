@@ -1,4 +1,4 @@
-"""Addresses of pages with a text in them, and pages that AppTest opens by them."""
+"""Addresses of pages with an encoded text, and functions that open pages in AppTest."""
 
 from streamlit.testing.v1 import AppTest
 
@@ -15,17 +15,17 @@ def name_in_address(page: str) -> str:
 
 
 def page_path(page: str, text: str) -> str:
-    """Return path and query that open a page with a text, a link's value of `?s=`."""
+    """Return the path and query that open a page with an encoded text, the value of `?s=`."""
     return f"/{name_in_address(page)}?{scenario_query(text)}"
 
 
 def scenario_query(text: str) -> str:
-    """Return the query that opens any page with a text."""
+    """Return the query string that opens any page with an encoded text."""
     return f"{SCENARIO}={text}"
 
 
 def turn_to(at: AppTest, page: str) -> AppTest:
-    """Switch to a page in the same session, keeping the query, as an entry of the menu does."""
+    """Switch to a page in the same session and keep the query, as a link in the course menu does."""
     carried = {name: at.query_params[name] for name in at.query_params}
     at.switch_page(FILES[page])
     at.query_params.clear()
@@ -34,7 +34,7 @@ def turn_to(at: AppTest, page: str) -> AppTest:
 
 
 def visit_page(page: str, text: str = "", language: str = "en", **more: str) -> AppTest:
-    """Open a page in a new session with an encoded link and a language, each may be ""; `more` are other parameters."""
+    """Open a page in a new session with an encoded text and a language, unless they are ""; `more` are parameters."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(FILES[page])
     parameters = {"lang": language, SCENARIO: text, **more}
     at.query_params.update({name: value for name, value in parameters.items() if value})

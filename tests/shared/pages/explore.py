@@ -1,4 +1,4 @@
-"""Actions on Explore in AppTest, each followed by a rerun without exceptions; and the values of its fields."""
+"""Actions on Explore in AppTest, each with a rerun that must not raise, and the values of its fields."""
 
 from collections.abc import Mapping
 from dataclasses import replace
@@ -22,12 +22,12 @@ FIRST_EXAMPLE = PRESETS[0]
 
 
 def example_link(name: str, /, view: tuple[ViewItem, ...] = (), **changes: Any) -> str:  # noqa: ANN401 - fields of all types
-    """Return the link to an example with view items and some of the scenario's fields changed."""
+    """Encode a link to an example, with view items and with some of the scenario's fields changed."""
     return write_link(Link(replace(scenario_of(preset(name)), **changes), view))
 
 
 def visit_explore(text: str = "", language: str = "en", *, asks: bool = False, **context: str) -> AppTest:
-    """Open Explore in a new session by a link's text and a language, "" for none; `asks` makes the labs ask."""
+    """Open Explore in a new session, with an encoded text and a language unless they are ""; `asks` makes labs ask."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(EXPLORE_FILE)
     at.context.update(context)
     at.query_params.update(
@@ -37,7 +37,7 @@ def visit_explore(text: str = "", language: str = "en", *, asks: bool = False, *
 
 
 def reopen(at: AppTest) -> AppTest:
-    """Open the scenario and language of this session's address in a new session."""
+    """Open the scenario and language in this session's address in a new session."""
     return visit_explore(at.query_params["s"], at.query_params["lang"])
 
 
@@ -49,7 +49,7 @@ def go_to_address(at: AppTest, text: str, language: str = "en") -> AppTest:
 
 
 def run_page(at: AppTest) -> AppTest:
-    """Run the script, check that it raised nothing, and return the test app."""
+    """Run the page, check that it raised no exception, and return it."""
     at.run()
     assert [error.value for error in at.exception] == []
     return at
@@ -62,7 +62,7 @@ def type_into(at: AppTest, field: str, text: str) -> AppTest:
 
 
 def widget_key(at: AppTest, field: str) -> str:
-    """Return the present widget key of a field or setting, which changes if its value is replaced."""
+    """Return the current widget key of a field, setting or button; it changes when the value is replaced."""
     memory: Memory = at.session_state["memory"]
     keys = memory.document.keys
     names = {name: f"{name}-{number}" for name, number in memory.renewals.items()}
@@ -79,13 +79,13 @@ def click_button(at: AppTest, key: str) -> AppTest:
 
 
 def choose_example(at: AppTest, name: str) -> AppTest:
-    """Open an example by its card."""
+    """Open an example by the button on its card."""
     at.session_state["cards"] = True
     return click_button(run_page(at), f"preset-{name}")
 
 
 def open_section(at: AppTest, key: str) -> AppTest:
-    """Open a popover that is drawn only when open: "share" or "course"."""
+    """Open a popover or expander by its key, such as "course"."""
     at.session_state[key] = True
     return run_page(at)
 
@@ -99,7 +99,7 @@ def set_view_items(at: AppTest, items: Mapping[str, str | float | None]) -> None
 
 
 def set_texts(at: AppTest, candidate: str, *references: str) -> None:
-    """Replace candidate and references of the session's scenario between two reruns."""
+    """Replace the candidate and the references of the session's scenario between two reruns."""
     memory: Memory = at.session_state["memory"]
     memory.document = memory.document.with_scenario(
         replace(memory.document.scenario, candidate=candidate, references=references)
@@ -107,7 +107,7 @@ def set_texts(at: AppTest, candidate: str, *references: str) -> None:
 
 
 def view_item(at: AppTest, name: str) -> object:
-    """Return the value of a view item, None if it is not set."""
+    """Return the value of a view item; None if it is not set."""
     return at.session_state["memory"].document.view.get(name)
 
 
@@ -131,7 +131,7 @@ def switch_language(at: AppTest, language: str) -> AppTest:
 
 
 def texts_in_fields(at: AppTest) -> tuple[str, ...]:
-    """Return candidate and references as the fields show them, or as stored if the fields are not drawn."""
+    """Return the candidate and the references in the fields, or the stored ones if no fields are drawn."""
     if not text_fields(at):
         memory: Memory = at.session_state["memory"]
         return (memory.document.scenario.candidate, *memory.document.scenario.references)
@@ -153,7 +153,7 @@ def open_fields(at: AppTest, page: str) -> AppTest:
 
 
 def chosen_settings(at: AppTest) -> tuple[str, str, int, bool]:
-    """Return the chosen tokenizer, program, maximum order, and whether lower-casing is on."""
+    """Return the chosen tokenizer, variant and maximum order, and whether lower-casing is on."""
     tokenizer, variant, order = (
         at.selectbox(key=widget_key(at, name)).value for name in ("tokenizer", "variant", "max_order")
     )

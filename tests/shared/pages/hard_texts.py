@@ -1,4 +1,4 @@
-"""Texts that break pages: accidental pastes, and text that would be markup if it were not escaped."""
+"""Texts that could break pages: accidental pastes, and text that is markup unless it is escaped."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Content of a page in AppTest as plain values: its HTML, components, charts and tables."""
+"""The content of a page in AppTest as plain values: its HTML, components, charts and tables."""
 
 import json
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ VOID_TAGS = {"br", "hr", "img", "input"}
 
 @dataclass(slots=True)
 class HtmlElement:
-    """An element of a page's own HTML, with all the text inside it."""
+    """An element of a page's own HTML, with all text inside it."""
 
     tag: str
     attributes: dict[str, str | None]
@@ -28,17 +28,17 @@ class HtmlElement:
 
 
 def drawn_elements(at: AppTest) -> Iterator[Element]:
-    """Yield the elements that a run has drawn, from top to bottom."""
+    """Yield the elements that a rerun has drawn, from top to bottom."""
     return (node for node in at if isinstance(node, Element))
 
 
 def html_elements(at: AppTest) -> list[HtmlElement]:
-    """Return the elements of the page's own HTML, without style sheets."""
+    """Parse the page's own HTML, without style sheets, and return its elements."""
     return [piece for html in at.html if "<style>" not in html.value for piece in _parse_html(html.value)]
 
 
 def texts_of_class(at: AppTest, name: str) -> list[str]:
-    """Return the text of every HTML element with one class name."""
+    """Return the texts of all HTML elements with a CSS class."""
     return [piece.text for piece in html_elements(at) if name in piece.classes]
 
 
@@ -48,7 +48,7 @@ def card_scores(at: AppTest) -> list[str]:
 
 
 def reading_text(at: AppTest) -> str:
-    """Return the sentences under the score as one text."""
+    """Return the sentences under the score as a single text."""
     return " ".join(texts_of_class(at, "bx-reading"))
 
 
@@ -73,7 +73,7 @@ def component_data(at: AppTest, key: str) -> dict[str, Any]:
 
 
 def sent_data(node: Element | Block) -> dict[str, Any]:
-    """Return the data sent to a component, {} for none."""
+    """Return the data sent to a component; {} if there are none."""
     data: dict[str, Any] = json.loads(node.proto.bytes or node.proto.json or "{}")
     return data
 
@@ -84,7 +84,7 @@ def has_component(at: AppTest, key: str) -> bool:
 
 
 def wall_fractions(at: AppTest) -> list[str]:
-    """Return the wall's fractions of matches and n-grams, by order."""
+    """Return the fractions beside the wall, matches over n-grams, one for each order."""
     return [order["fraction"] for order in component_data(at, "wall")["orders"]]
 
 
@@ -94,7 +94,7 @@ def page_html(at: AppTest) -> str:
 
 
 def number_tables(at: AppTest) -> list[dict[str, list[str]]]:
-    """Open the tables of numbers and return each as rows by their first cell: equal weights, D2L's, lengths."""
+    """Open the tables with equal weights, D2L's weights, and lengths; return each as a dict of rows by first cell."""
     at.session_state["below"] = "numbers"
     at.run()
     return [_rows_by_first_cell(html.value) for html in at.html if "<table" in html.value]
@@ -136,6 +136,6 @@ class _HtmlReader(HTMLParser):
 
 
 def stage_data_of(at: AppTest) -> dict[str, Any]:
-    """Return the data sent to the page's stage, {} if it has none."""
+    """Return the data sent to the page's stage; {} if the page has none."""
     component_values = [sent_data(node) for node in at.get("bidi_component")]
     return next((data["stage"] for data in component_values if "stage" in data), {})

@@ -1,4 +1,4 @@
-"""Every page opens: on examples in both languages without a missing text, with every program, and with typed text."""
+"""Tests that open every page: on examples in both languages, with every program, and with a typed text."""
 
 import ast
 import re
@@ -25,36 +25,36 @@ from tests.shared.pages.shown import drawn_elements, has_component
 
 PAGES = dict(course())
 STORY = "story"
-"""Key of the component that draws the whole opening, including its title."""
-WITHOUT_FIELDS = {
+"""The key of the component that draws the whole opening, including its title."""
+PAGES_WITHOUT_FIELDS = {
     source.page or ""
     for source in read_sources("pages")
     if not any(name.id == "FIRST_EXAMPLES" for name in source.nodes(ast.Name))
 }
-"""Pages without the fields of the learner's text, which have no first example."""
+"""Pages without fields for the learner's text; they open without an example."""
 PLACEHOLDER = re.compile(r"\{\w*\}")
 LABELLED_TYPES = {"button", "radio", "segmented_control", "selectbox", "slider", "text_input", "toggle"}
 
 
-TEXT_PAGES = [page for page in PAGES if page not in WITHOUT_FIELDS]
+TEXT_PAGES = [page for page in PAGES if page not in PAGES_WITHOUT_FIELDS]
 PROGRAM_PAGES = [WORKBENCH, "variants", "weights"]
 """Pages whose content depends on the chosen program, not only on its tokens."""
 CANDIDATES = cycle(("cat", "the cat sat on the mat", ""))
-LANGUAGES_IN_TURN = cycle(LANGUAGES)
+ALTERNATING_LANGUAGES = cycle(LANGUAGES)
 EXAMPLE_STEP = 6
 """Explore opens on every example, any other page on every sixth, each starting from a different one."""
 OPENINGS = [
-    *((WORKBENCH, example.id, next(LANGUAGES_IN_TURN)) for example in PRESETS),
+    *((WORKBENCH, example.id, next(ALTERNATING_LANGUAGES)) for example in PRESETS),
     *(
-        (page, example.id, next(LANGUAGES_IN_TURN))
+        (page, example.id, next(ALTERNATING_LANGUAGES))
         for first, page in enumerate(TEXT_PAGES)
         for example in PRESETS[first % EXAMPLE_STEP :: EXAMPLE_STEP]
         if page != WORKBENCH
     ),
-    *((page, PRESETS[0].id, language) for page in PAGES if page in WITHOUT_FIELDS for language in LANGUAGES),
+    *((page, PRESETS[0].id, language) for page in PAGES if page in PAGES_WITHOUT_FIELDS for language in LANGUAGES),
 ]
 FAILING_TEXTS = [("d2l-zh", "cat"), ("nltk-method6", "cat"), ("hf-evaluate", ""), ("mteval13a", "")]
-"""Programs with candidates for which they fail, each in a different way."""
+"""Programs and candidates for which they fail, each in a different way."""
 PROGRAM_CASES = [
     *((page, variant, next(CANDIDATES)) for page in PROGRAM_PAGES for variant in VARIANTS),
     *((page, variant, candidate) for page in TEXT_PAGES for variant, candidate in FAILING_TEXTS),
@@ -62,9 +62,9 @@ PROGRAM_CASES = [
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_typed_text_is_kept_on_every_page_and_back(page: str) -> None:
+def test_typed_text_is_kept_on_every_page(page: str) -> None:
     at = turn_to(type_into(visit_explore(example_link("the-cat")), "candidate", "a dog"), page)
-    if page in WITHOUT_FIELDS:
+    if page in PAGES_WITHOUT_FIELDS:
         assert texts_in_fields(turn_to(at, WORKBENCH)) == ("a dog", *preset("the-cat").references)
         return
     at = click_button(type_into(open_fields(at, page), "reference-1", "the dog"), "add")

@@ -1,4 +1,4 @@
-"""Hard texts on every page that draws the typed text: shown as text, with a limited amount of data."""
+"""Tests with hard texts on every page that draws the learner's text: it is escaped, and the sent data are limited."""
 
 import pytest
 
@@ -17,16 +17,16 @@ TEXT_TABS = (
     "ngrams/hand",
     "ngrams/window",
 )
-"""Pages, each with the tab that draws the text, if it is not the first."""
-MOST_BYTES = 600_000
+"""Pages that draw the learner's text, each with the tab that draws it, unless it is the first one."""
+MAX_BYTES = 600_000
 
 
 @pytest.mark.parametrize("place", TEXT_TABS)
 @pytest.mark.parametrize("text", HARD_TEXTS.values(), ids=HARD_TEXTS)
-def test_hard_text_is_drawn_within_bounds_and_never_as_markup(text: str, place: str) -> None:
+def test_hard_text_is_escaped_and_sent_in_bounded_size(text: str, place: str) -> None:
     page, _, tab = place.partition("/")
     view = ((f"{page}-tab", tab),) if tab else ()
     at = visit_page(page, example_link("the-cat", view, candidate=text, references=(text, "a b")), "zh")
     assert f'<img src=x onerror="{CANARY}' not in page_html(at)
     component_texts = [node.proto.bytes for node in at.get("bidi_component")]
-    assert 0 < max(map(len, component_texts)) < MOST_BYTES
+    assert 0 < max(map(len, component_texts)) < MAX_BYTES

@@ -1,4 +1,4 @@
-"""Slides of every page, which presenter mode shows one at a time: everything drawn is inside one."""
+"""Tests of the slides of every page, which presenter mode shows one at a time: every element is inside one."""
 
 import re
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ FRAME_KEYS = re.compile("header|presenter|presenter-.*|class-strip.*|browser_sid
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_page_draws_nothing_outside_its_slides_in_any_tab(page: str) -> None:
+def test_every_element_is_inside_a_slide_in_every_tab(page: str) -> None:
     at = visit_page(page, example_link("the-cat", ()))
     assert elements_outside_slides(at) == []
     assert slide_names(at)
@@ -36,14 +36,14 @@ def test_page_draws_nothing_outside_its_slides_in_any_tab(page: str) -> None:
 
 
 @pytest.mark.parametrize("page", TEXT_PAGES)
-def test_fields_shown_instead_of_a_score_are_in_a_slide(page: str) -> None:
+def test_fields_of_an_unscorable_text_are_in_a_slide(page: str) -> None:
     at = visit_page(page, example_link("the-cat", candidate="a" * (MAX_CHARACTERS + 1)))
     assert elements_outside_slides(at) == []
     assert slide_names(at)
 
 
 def slide_names(at: AppTest) -> list[str]:
-    """Return the names of a page's slides; check that they are distinct and not inside another block."""
+    """Return the names of a page's slides, after checking that they are distinct and not inside another block."""
     names = [key.removeprefix(KEY) for key, _ in _top_blocks(at) if key.startswith(KEY)]
     assert names == [
         key.removeprefix(KEY) for node in at if (key := _element_key(node)).startswith(KEY) and _has_content(node)
@@ -53,14 +53,14 @@ def slide_names(at: AppTest) -> list[str]:
 
 
 def elements_outside_slides(at: AppTest) -> list[str]:
-    """Return the keys of elements outside the slides, without the frame's."""
+    """Return the keys of elements outside all slides, except for the frame's own elements."""
     return [
         key or str(node) for key, node in _top_blocks(at) if not key.startswith(KEY) and not FRAME_KEYS.fullmatch(key)
     ]
 
 
 def _top_blocks(at: AppTest) -> Iterator[tuple[str, object]]:
-    """Yield the key and node of each topmost block with content, except glossary cards, which open as popovers."""
+    """Yield the key and node of each top-level block with content, except glossary cards, which open as popovers."""
     for node in at.main.children.values():
         if _has_content(node) and "bx-term-card" not in str(getattr(node, "value", "")):
             yield _element_key(node), node
@@ -71,5 +71,5 @@ def _has_content(node: object) -> bool:
 
 
 def _element_key(node: object) -> str:
-    """Return the key of an element, which Streamlit makes part of its id; "" if it has none."""
+    """Extract the key of an element from its id; return "" if it has none."""
     return str(getattr(getattr(node, "proto", None), "id", "")).partition("ID-")[2].partition("-")[2]

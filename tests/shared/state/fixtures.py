@@ -1,4 +1,4 @@
-"""Fixtures for tests of the frame: an empty session, and a clock set by the test."""
+"""Fixtures for tests of session state: an empty session, and a clock that the test sets."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from frame.state import session
 
 @dataclass
 class Clock:
-    """A replacement of `monotonic` whose time in seconds only the test changes."""
+    """A replacement for `time.monotonic`; the test sets its time in seconds."""
 
     now: float = 1000.0
 
@@ -28,7 +28,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 @pytest.fixture
 def fresh_session() -> Iterator[None]:
-    """Clear the session state before and after a test: outside a running app Streamlit has one for all."""
+    """Clear the session state before and after a test, because outside an app all tests share the same one."""
     st.session_state.clear()
     yield
     st.session_state.clear()

@@ -1,4 +1,4 @@
-"""The address and the state: an address opens a state, and an edited state is written into the address."""
+"""Tests of the address: opening it restores a state, and an edited state is written into it."""
 
 from dataclasses import replace
 from urllib.parse import parse_qs
@@ -18,7 +18,7 @@ CAT_LINK = write_link(Link(CAT, (("order", 2),)))
 
 
 def draw_page(name: str, is_interrupted: bool = False) -> None:  # noqa: FBT001, FBT002 - AppTest passes by position
-    """Draw a page with a field, a view item and the language; if interrupted, its run does not write the address."""
+    """Draw a page with a field, a view item and the language; if interrupted, do not write the address."""
     import streamlit as st  # noqa: PLC0415 - AppTest runs only the source of this function
 
     from frame.state import address, edits, session  # noqa: PLC0415
@@ -57,14 +57,14 @@ def shown_candidate(at: AppTest) -> str:
     return str(at.text_input[0].value)
 
 
-def address_sent(at: AppTest) -> tuple[str, bool]:
-    """Return the candidate in the address sent to the browser, and whether it replaces the present history entry."""
+def sent_address(at: AppTest) -> tuple[str, bool]:
+    """Return the candidate in the address sent to the browser, and whether it replaces the current history entry."""
     data = component_data(at, "browser_side")
     return read_link(parse_qs(data["query"])["s"][0]).link.scenario.candidate, data["arrived"]
 
 
-def followed_navigation(at: AppTest) -> str:
-    """Return the id of the last history navigation that the session followed, as sent to the browser; "" for none."""
+def last_navigation(at: AppTest) -> str:
+    """Return the `go` value of the last navigation that the session followed, as sent to the browser; "" for none."""
     return str(component_data(at, "browser_side")["go"])
 
 
@@ -77,7 +77,7 @@ def test_text_typed_during_an_interrupted_first_run_is_kept() -> None:
     at = type_candidate(run_page(at), "the cat is")
     at.args = ("explore",)
     assert shown_candidate(run_page(at)) == "the cat is"
-    assert address_sent(at) == ("the cat is", True)
+    assert sent_address(at) == ("the cat is", True)
 
 
 def test_address_without_a_query_opens_the_first_example() -> None:
@@ -91,11 +91,11 @@ def test_link_opens_its_scenario_view_and_language() -> None:
 
 
 @pytest.mark.parametrize("parameters", [{}, {"lang": "en"}, {"s": CAT_LINK}, {"lang": "xx", "s": "%%%"}])
-def test_browser_completes_the_first_address_in_place(parameters: dict[str, str]) -> None:
-    """If Streamlit wrote the address, there would be a second entry in the history."""
+def test_only_the_browser_completes_the_first_address(parameters: dict[str, str]) -> None:
+    """If Streamlit wrote the address, it would add a second history entry."""
     at = visit_address(**parameters)
     assert at.query_params == parameters
-    assert address_sent(at) == (shown_candidate(at), True)
+    assert sent_address(at) == (shown_candidate(at), True)
 
 
 def test_going_back_restores_the_state() -> None:
@@ -105,16 +105,16 @@ def test_going_back_restores_the_state() -> None:
     assert shown_candidate(go_to(at, **forward, go="2")) == "a dog"
 
 
-def test_run_reports_the_history_navigation_that_it_followed() -> None:
-    """The browser does not write the address of a rerun that has not reported its last navigation."""
+def test_rerun_reports_the_history_navigation_it_followed() -> None:
+    """The browser ignores the address of a rerun that has not reported the browser's last navigation."""
     at = type_candidate(visit_address(lang="en", s=CAT_LINK), "a dog")
-    assert followed_navigation(at) == ""
-    assert followed_navigation(go_to(at, lang="en", s=CAT_LINK, go="x")) == "x"
-    assert followed_navigation(type_candidate(at, "a cow")) == "x"
+    assert last_navigation(at) == ""
+    assert last_navigation(go_to(at, lang="en", s=CAT_LINK, go="x")) == "x"
+    assert last_navigation(type_candidate(at, "a cow")) == "x"
     assert "go" not in at.query_params
 
 
-def test_stale_address_reverts_nothing() -> None:
+def test_outdated_address_does_not_revert_typed_text() -> None:
     at = type_candidate(visit_address(lang="en", s=CAT_LINK), "a dog")
     type_candidate(at, "a dog barks")
     assert shown_candidate(go_to(at, lang="en", s=CAT_LINK)) == "a dog barks"
@@ -134,11 +134,11 @@ def test_history_navigation_takes_precedence_over_typed_text() -> None:
 def test_typed_text_is_written_into_the_address() -> None:
     at = type_candidate(visit_address(lang="en", s=CAT_LINK), "a dog")
     assert read_link(at.query_params["s"]).link.scenario == replace(CAT, candidate="a dog")
-    assert address_sent(at) == ("a dog", False)
+    assert sent_address(at) == ("a dog", False)
 
 
 def test_typed_text_takes_precedence_over_a_stale_address() -> None:
-    """While a learner types, the browser may still send the address of an earlier run."""
+    """While a learner types, the browser may still send the address of an earlier rerun."""
     at = type_candidate(visit_address(lang="en", s=CAT_LINK), "a")
     at.query_params["s"] = CAT_LINK
     assert shown_candidate(type_candidate(at, "a dog")) == "a dog"
@@ -158,12 +158,12 @@ OTHER_SCENARIO = scenario_of(preset("drop-not"))
 @pytest.mark.parametrize(
     ("page_name", "query", "expected", "language"),
     [
-        pytest.param("explore", None, "a dog", "en", id="the present address is not an arrival"),
-        pytest.param("ngrams", None, "a dog", "en", id="nor is it on another page"),
-        pytest.param("explore", {"lang": "zh"}, "a dog", "zh", id="one without a scenario keeps the present one"),
+        pytest.param("explore", None, "a dog", "en", id="the unchanged address"),
+        pytest.param("ngrams", None, "a dog", "en", id="the unchanged address on another page"),
+        pytest.param("explore", {"lang": "zh"}, "a dog", "zh", id="an address without a scenario"),
         pytest.param("explore", {"lang": "zh", "s": CAT_LINK, "go": "1"}, CAT.candidate, "zh", id="Back to a language"),
         pytest.param("ngrams", {"lang": "en", "s": CAT_LINK, "go": "1"}, CAT.candidate, "en", id="Back to a page"),
-        pytest.param("ngrams", {"lang": "en", "s": CAT_LINK}, "a dog", "en", id="a menu's link drawn before the edit"),
+        pytest.param("ngrams", {"lang": "en", "s": CAT_LINK}, "a dog", "en", id="a link drawn before the edit"),
         pytest.param(
             "ngrams",
             {"lang": "en", "s": write_link(Link(OTHER_SCENARIO))},
@@ -179,7 +179,7 @@ def test_address_is_followed_unless_it_is_older_than_the_last_edit(
     at = type_candidate(visit_address(lang="en", s=CAT_LINK), "a dog")
     assert shown_candidate(go_to(at, page_name, **(at.query_params if query is None else query))) == expected
     assert at.text[1].value == language
-    assert address_sent(at)[0] == expected
+    assert sent_address(at)[0] == expected
 
 
 def draw_erasing_page() -> None:
@@ -194,7 +194,7 @@ def draw_erasing_page() -> None:
     address.write_address()
 
 
-def test_used_control_makes_its_page_seen_and_the_erase_button_does_not() -> None:
+def test_using_a_control_marks_its_page_as_seen() -> None:
     at = run_page(AppTest.from_function(draw_erasing_page, default_timeout=60))
     for key, pages in (("use", {"weights"}), ("forget", set())):
         at.button(key=key).click()

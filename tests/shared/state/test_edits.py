@@ -1,4 +1,4 @@
-"""Edits of the scenario by widgets and buttons: their effects, undo, and the address afterwards."""
+"""Tests of edits by widgets and buttons: their effects, undo, and the address afterwards."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -84,7 +84,7 @@ def test_action_removes_the_notice_about_the_link(act: Callable[[], None]) -> No
     assert session.memory().link_problem is None
 
 
-def test_two_choices_in_a_row_are_two_edits() -> None:
+def test_two_choices_in_a_row_are_separate_edits() -> None:
     edit_widget(edits.store_setting, TOKENIZER, "char")
     edit_widget(edits.store_setting, TOKENIZER, "13a")
     edits.undo()
@@ -94,7 +94,7 @@ def test_two_choices_in_a_row_are_two_edits() -> None:
     assert session.present_scenario() == CAT_SCENARIO
 
 
-def test_program_sets_its_own_settings_and_keeps_the_text() -> None:
+def test_choosing_a_program_sets_its_settings_and_keeps_the_text() -> None:
     edit_widget(edits.store_setting, VARIANT, "mteval13a")
     assert session.present_scenario() == replace(
         CAT_SCENARIO, variant="mteval13a", tokenizer="mteval", lowercase=True, max_order=4
@@ -107,7 +107,7 @@ def test_changed_setting_keeps_the_program() -> None:
 
 
 def test_click_right_after_typing_keeps_the_typed_text() -> None:
-    """Both changes reach the server in one rerun."""
+    """Both changes reach the server in the same rerun."""
     st.session_state[CANDIDATE] = "a dog"
     edits.store_field(CANDIDATE)
     edits.add_reference()
@@ -119,7 +119,7 @@ def test_click_right_after_typing_keeps_the_typed_text() -> None:
 
 
 def test_late_report_of_a_replaced_field_changes_nothing() -> None:
-    """Text typed before an example is shown is sent under the field's old key."""
+    """A text that was typed before the example arrived is sent under the field's old key."""
     edits.open_preset("zh-nlp")
     edit_widget(edits.store_field, CANDIDATE, "typed over")
     edit_widget(edits.store_field, "reference-1", "typed over")

@@ -1,4 +1,4 @@
-"""The progress store: progress is sent to the browser, merged with the browser's report, and erased as a whole."""
+"""Tests of stored progress: it is sent to the browser, merged with the browser's report, and erased as a whole."""
 
 import json
 from dataclasses import replace
@@ -48,7 +48,7 @@ def test_invalid_report_changes_nothing(report: object) -> None:
 
 
 @pytest.mark.parametrize("by", ["hand", "another window"])
-def test_all_progress_is_erased_at_once(by: str) -> None:
+def test_erasing_progress_removes_answers_and_typed_solutions(by: str) -> None:
     progress_store.merge_progress({"number": 1, "text": STORED_TEXT})
     store_answer("weights-1", 2)
     st.session_state["challenge-salad-1"] = "of"

@@ -1,4 +1,4 @@
-"""The session: keys and values of widgets, the history for undo, and the items of the view."""
+"""Tests of the session state: keys and values of widgets, the undo stack, and view items."""
 
 from dataclasses import replace
 
@@ -34,7 +34,7 @@ def test_rounding_error_of_a_slider_keeps_its_key() -> None:
 # ---- undo
 
 
-def test_typing_in_another_field_is_another_edit() -> None:
+def test_typing_in_another_field_starts_another_edit() -> None:
     session.replace_scenario(CAT_SCENARIO)
     session.memory().push_undo("candidate")
     session.memory().push_undo("reference-1")
@@ -58,7 +58,7 @@ def test_pause_ends_an_edit(clock: Clock) -> None:
     assert len(session.memory().undo) == 2
 
 
-def test_typing_after_an_ended_edit_is_another_edit() -> None:
+def test_typing_after_an_ended_edit_starts_another_edit() -> None:
     session.replace_scenario(CAT_SCENARIO)
     session.memory().push_undo("candidate")
     session.memory().end_edit()

@@ -1,4 +1,4 @@
-"""Exported code in AppTest: running functions, programs for the chosen number, and none before the answer."""
+"""Tests of the code tab in AppTest: running functions, programs for the chosen score, and none before the answer."""
 
 from pathlib import Path
 
@@ -20,7 +20,7 @@ def open_code(preset: str = "papineni-1", language: str = "en", *, revealed: boo
 
 
 def program_codes(at: AppTest) -> list[str]:
-    """Return the code of the programs, without the first block, the running functions."""
+    """Return the code of the programs: all code blocks except the first, which has the running functions."""
     return [code.value for code in at.code[1:]]
 
 
@@ -44,7 +44,7 @@ def test_no_program_is_shown_before_the_answer() -> None:
     assert Texts("en")("code.waiting") in "".join(block.proto.body for block in at.get("html"))
 
 
-def test_selected_number_lists_its_own_programs_and_stays_selected() -> None:
+def test_selected_score_has_its_own_programs_and_stays_selected() -> None:
     at = open_code()
     assert [option.rpartition(" ")[2] for option in at.radio[0].options] == ["0.505", "0.707"]
     at.radio[0].set_value(1)

@@ -1,4 +1,4 @@
-"""The predict card in AppTest: committed and skipped answers are stored in the view and reveal the rest."""
+"""Tests of the predict card in AppTest: committed and skipped answers are view items, and reveal the hidden text."""
 
 from pathlib import Path
 
@@ -26,7 +26,7 @@ def is_answer_hidden(at: AppTest) -> bool:
     return HIDDEN_TEXT in [text.value for text in at.text]
 
 
-def test_committed_option_is_stored_by_its_number_and_reveals_the_rest() -> None:
+def test_committed_option_is_stored_and_reveals_the_hidden_text() -> None:
     at = open_card(OPTION)
     question_elements = set(at.get_by_key(f"predict-{OPTION}").children)
     assert at.button(key=f"commit-{OPTION}").disabled, "nothing is chosen yet"
@@ -48,7 +48,7 @@ def test_long_options_are_radio_buttons() -> None:
     assert view_item(run_page(at), "limits-2") == 2
 
 
-def test_span_can_be_committed_once_moved_and_is_stored_with_both_ends() -> None:
+def test_span_can_be_committed_only_after_it_was_moved() -> None:
     at, request_to_move = open_card(SPAN), Texts("en")("predict.move-first")
     assert tuple(at.slider(key=f"answer-{SPAN}").value) == QUESTIONS[SPAN].range
     at.button(key=f"commit-{SPAN}").click()
@@ -61,7 +61,7 @@ def test_span_can_be_committed_once_moved_and_is_stored_with_both_ends() -> None
     assert Texts("en")("predict.gap-span", low="0.40", high="0.20") in page_html(at)
 
 
-def test_skipping_reveals_the_rest_and_counts_as_no_answer() -> None:
+def test_skipping_a_question_reveals_the_hidden_text() -> None:
     at = open_card(OPTION)
     at.button(key=f"skip-{OPTION}").click()
     assert view_item(run_page(at), OPTION) == SKIPPED

@@ -1,4 +1,4 @@
-"""Reports of a stage's component: answers, drafts, typed sentences and tabs; invalid reports change nothing."""
+"""Tests of the reports of a stage's component: answers, drafts, typed sentences, tabs, and invalid reports."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -33,7 +33,7 @@ TABS = (Tab(name="lines", label="Line by line"), Tab(name="more", label="One mor
 
 @dataclass
 class ReportingStage:
-    """A stage on a page, and the reports of its component by name."""
+    """A stage on a page, and the values reported by its component, by name."""
 
     page: Page
     sent: dict[str, object] = field(default_factory=dict)
@@ -44,7 +44,7 @@ class ReportingStage:
 
 
 def page_with_example(name: str, example: str) -> Page:
-    """Return a page with an example as the session's scenario."""
+    """Set an example as the session's scenario, and return a page that shows it."""
     scenario = scenario_of(preset(example))
     session.replace_scenario(scenario)
     return Page(name=name, texts=Texts("en"), theme="light", palette=palette("light"), scenario=scenario)
@@ -63,7 +63,7 @@ def reporting(fresh_session: None) -> ReportingStage:
     return stage
 
 
-def test_first_answer_is_stored_and_counts_as_progress(reporting: ReportingStage) -> None:
+def test_only_the_first_answer_is_stored_and_counts_as_progress(reporting: ReportingStage) -> None:
     reporting.report("answered", "clipping-1.3")
     assert (session.view_item("clipping-1"), draft_answer("clipping-1")) == (3, None)
     assert set(session.memory().progress.answers) == {"clipping-1"}
@@ -89,7 +89,7 @@ def test_invalid_answer_reveals_nothing(reporting: ReportingStage, sent: object)
 
 
 def report_span(reporting: ReportingStage, name: str, value: object) -> None:
-    """Report a value of the question with a span, on a page with the question's text."""
+    """Report a value for the question that asks for a span, on a page with this question's text."""
     session.replace_scenario(
         replace(reporting.page.scenario, candidate=SPAN_QUESTION.candidate, references=SPAN_QUESTION.references)
     )
@@ -131,7 +131,7 @@ def test_text_of_a_question_cannot_be_edited(reporting: ReportingStage) -> None:
     assert (usual["candidate"], usual["is_fixed"]) == (preset("the-x7").candidate, False)
 
 
-def test_tab_opened_by_hand_takes_precedence_over_its_items(reporting: ReportingStage) -> None:
+def test_opened_tab_takes_precedence_over_tabs_with_view_items(reporting: ReportingStage) -> None:
     assert open_tab_name(reporting.page, TABS) == ""
     session.set_view_item("clipping-2", 4)
     assert open_tab_name(reporting.page, TABS) == "more"
@@ -171,7 +171,7 @@ def test_stop_button_turns_the_switch_off(reporting: ReportingStage) -> None:
     assert not stage_data(reporting.page)["answers"]
 
 
-def test_tokens_and_their_joined_sentence_are_the_same_text(reporting: ReportingStage) -> None:
+def test_question_about_tokens_ignores_spaces_in_the_text(reporting: ReportingStage) -> None:
     del reporting
     page_with_example("ngrams", "zh-nlp")
     assert is_about_shown_text(QUESTIONS["ngrams-1"])

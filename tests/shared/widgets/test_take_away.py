@@ -1,4 +1,4 @@
-"""Data of the pictures to save: their titles, signatures and links."""
+"""Tests of the data of downloadable pictures: their titles, signatures and links."""
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -11,7 +11,7 @@ FILES_KEY = "take-away-files"
 
 
 def pictures_by_stem(at: AppTest) -> dict[str, dict[str, object]]:
-    """Open the tab of pictures and return each picture's data by the stem of its file name."""
+    """Open the tab of pictures, and return the data of each picture by the stem of its file name."""
     at.session_state["below"] = "picture"
     return {each["stem"]: each for each in component_data(run_page(at), FILES_KEY)["pictures"]}
 

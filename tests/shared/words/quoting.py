@@ -1,4 +1,4 @@
-"""Derivation of the numbers quoted in texts: scores of texts and examples, in the format of the texts."""
+"""Helpers that compute the numbers quoted in texts: scores of texts and examples, with three decimals."""
 
 import math
 import re
@@ -17,7 +17,7 @@ def text_score(candidate: str, references: tuple[str, ...], variant: Variant) ->
 
 
 def example_score(name: str, variant: Variant, *references: int, tokenizer: str = "", lowercase: bool = False) -> float:
-    """Return the score of an example with some of its references, by numbers from 1; with all if none is given."""
+    """Return the score of an example with the references of these numbers, from 1; with all if none are given."""
     example = preset(name)
     used_references = tuple(example.references[number - 1] for number in references) or example.references
     case = "lower" if lowercase else "kept"
@@ -29,7 +29,7 @@ def example_score(name: str, variant: Variant, *references: int, tokenizer: str 
 
 
 def geometric_mean(*precisions: float) -> float:
-    """Return the geometric mean of precisions."""
+    """Return the geometric mean, with equal weights."""
     return float(math.prod(precisions) ** (1 / len(precisions)))
 
 

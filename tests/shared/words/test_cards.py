@@ -1,4 +1,4 @@
-"""Cards with claims about BLEU: experiments show the claimed numbers, and every card has its texts."""
+"""Tests of the cards with claims about BLEU: their experiments yield the shown numbers, and all texts exist."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def test_experiment_shows_the_numbers_of_its_claim(card: Card) -> None:
 
 
 @pytest.mark.parametrize("typed", ["", " ", "x", "the " * 200, "我喜欢", "\x00", "**b** $x$ <i>"])
-def test_any_text_can_be_typed_into_an_experiment(typed: str) -> None:
+def test_experiment_accepts_any_typed_text(typed: str) -> None:
     for name, card in EDITIONS.items():
         texts = tuple(tuple(Segment(typed, segment.references) for segment in text) for text in card.texts)
         assert all(card_line_numbers(card, texts)), name

@@ -1,4 +1,4 @@
-"""Choices of a variant and entries of their menus: short names, and a sentence with its source for each."""
+"""Tests of the texts for a variant's choices and their menu entries: short names, and descriptions with a source."""
 
 import re
 
@@ -26,7 +26,7 @@ ENTRIES_WITHOUT_SOURCE = {"reference_length-longest", "brevity_penalty-none", "w
 for_every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def test_exactly_the_choices_and_entries_have_a_name_and_a_sentence() -> None:
+def test_catalogue_has_exactly_the_texts_of_choices_and_entries() -> None:
     ids = [*CHOICES, *(f"{choice}-{entry}" for choice, entry in ENTRIES)]
     in_other_files = {f"{choice}-{entry}-about" for choice, entry in ENTRIES if choice in ("tokenizer", "case")}
     assert (
@@ -54,7 +54,7 @@ def test_explanation_is_one_sentence_with_its_source(language: str) -> None:
     assert {name for name, text in descriptions.items() if not re.search(bracket, text)} == ENTRIES_WITHOUT_SOURCE
 
 
-def test_maximum_order_is_named_by_its_number_and_explained() -> None:
+def test_name_of_the_maximum_order_is_its_number() -> None:
     texts = Texts("en")
     assert chosen_entry(Variant(max_order=2), "max_order") == ("2", ())
     assert chosen_name(texts, Variant(max_order=2), "max_order") == "2"
@@ -71,7 +71,7 @@ def test_maximum_order_is_named_by_its_number_and_explained() -> None:
         (Variant(weighting="own", own_weights=(0.35, 0, 1.5)), "weighting", " 0.35 0 1.5"),
     ],
 )
-def test_name_includes_unusual_numbers(variant: Variant, choice: str, numbers: str) -> None:
+def test_name_includes_numbers_that_are_not_the_default(variant: Variant, choice: str, numbers: str) -> None:
     texts = Texts("en")
     assert chosen_name(texts, variant, choice) == entry_name(texts, choice, getattr(variant, choice)) + numbers
 

@@ -1,4 +1,4 @@
-"""Pages of the course: each term, card and challenge is explained on one page."""
+"""Tests of the course's pages: each term, card and challenge is explained on exactly one of them."""
 
 from collections import Counter
 
@@ -14,7 +14,7 @@ from labs.challenges.view.challenges import CHALLENGES
 from labs.teach.view.glossary_terms import glossary_markdown
 
 WITHOUT_PAGE: set[str] = set()
-"""Terms, cards and challenges that no page explains, so that they link to none."""
+"""Terms, cards and challenges that no page explains."""
 
 
 def test_every_term_card_and_challenge_is_explained_on_one_page() -> None:

@@ -1,4 +1,4 @@
-"""Notices: each notice of the core has a sentence, with the learner's own reference numbers."""
+"""Tests of notices: each notice of the core has a sentence, which uses the learner's own reference numbers."""
 
 from pathlib import Path
 from typing import Any

@@ -1,4 +1,4 @@
-"""Numbers as shown on pages: short, and exact values only if they are exact."""
+"""Tests of numbers as pages show them: short, and as 0, 1 or 100% only if this is the exact value."""
 
 import math
 

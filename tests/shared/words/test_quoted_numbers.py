@@ -1,7 +1,7 @@
-"""Numbers with three decimals quoted in texts: each is computed from its example, here or in its page's tests.
+"""Tests of the numbers with three decimals that texts quote: each equals a number computed by the core.
 
-The sentences of the examples, of the trios and of the rooms' questions have their own tests (`test_presets`,
-`test_beyond`, `test_questions`).
+Pages add derivations in `tests/labs/<page>/quoted_numbers.py`. The descriptions of the examples, of the trios and of
+the rooms' questions have their own tests (`test_presets`, `test_beyond`, `test_questions`).
 """
 
 from collections.abc import Callable
@@ -18,7 +18,7 @@ FILES_WITH_OWN_TESTS = {"presets", "beyond", "room_questions"}
 
 
 def quoted_numbers(text: str) -> set[str]:
-    """Return the numbers with three decimals in a text."""
+    """Return all numbers with three decimals in a text."""
     return set(QUOTED_NUMBER.findall(text))
 
 
@@ -81,7 +81,7 @@ for module in page_test_modules("quoted_numbers").values():
 
 
 def keys_of_quoting_texts() -> list[str]:
-    """Return the keys of texts with a number of three decimals, without files that have their own tests."""
+    """Return the keys of all texts that quote a number with three decimals, except in `FILES_WITH_OWN_TESTS`."""
     texts = {
         f"{file}.{name}": entry for file in catalogue_file_names() for name, entry in catalogue_entries(file).items()
     }
@@ -92,7 +92,7 @@ def keys_of_quoting_texts() -> list[str]:
     ]
 
 
-def test_every_text_that_quotes_a_number_has_a_derivation() -> None:
+def test_every_quoted_number_has_a_derivation() -> None:
     assert set(keys_of_quoting_texts()) == {key.partition("/")[0] for key in DERIVATIONS}
 
 

@@ -1,4 +1,4 @@
-"""The shown form of a token: visible and short."""
+"""Tests of the shown form of tokens, which is visible and short."""
 
 from unicodedata import category
 

@@ -1,4 +1,4 @@
-"""Glossary terms in texts: their word forms are found, and a page marks each term once."""
+"""Tests of glossary terms in texts: all their word forms are found, and a page marks each term once."""
 
 from xml.etree.ElementTree import Element
 
@@ -35,7 +35,7 @@ def test_every_word_form_of_a_term_is_recognized(language: str) -> None:
         ("(smoothing), n-grams.", [("smoothing", "smoothing"), ("n-grams", "ngram")]),
     ],
 )
-def test_longest_form_of_a_term_is_found_but_no_part_of_a_word(text: str, terms: list[tuple[str, str]]) -> None:
+def test_longest_form_of_a_term_is_found_only_as_a_whole_word(text: str, terms: list[tuple[str, str]]) -> None:
     assert find_terms(text) == terms
     assert "".join(piece for piece, _ in split_at_terms(text, "en")) == text
 
@@ -62,7 +62,7 @@ def test_page_marks_a_term_once_and_links_only_to_other_pages() -> None:
     assert "variants?" not in marks.cards_html()
 
 
-def test_marks_after_a_term_share_its_line() -> None:
+def test_punctuation_after_a_term_stays_on_its_line() -> None:
     marks = TermMarks(texts=Texts("zh"), page="ngrams")
     paragraph = note_html("用权重，再乘简短惩罚）。不看词元", marks.parts)
     assert paragraph.count('<span class="bx-term-line"><button') == 2

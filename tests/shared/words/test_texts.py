@@ -1,4 +1,4 @@
-"""The text catalogue: complete in both languages, well formed, in the glossary's terms, and without unused texts."""
+"""Tests of the text catalogue: complete in both languages, well formed, in the glossary's terms, no unused texts."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -41,7 +41,7 @@ MENU_FILES = {
     "twins",
     "variants",
 }
-"""Files whose texts are looked up by the ids of a menu; the menu's own test checks that they match."""
+"""Files whose texts are looked up by ids in a menu; the menu's own test checks that they match."""
 
 ALWAYS_SEVERAL = {
     "beyond.cut",
@@ -60,7 +60,7 @@ ALWAYS_SEVERAL = {
     "wall.candidate-cut",
     "wall.reference-cut",
 }
-"""Keys of texts whose number is over a limit or cannot be 1."""
+"""Keys of texts whose number is never 1, for example because it is above a limit."""
 
 HAN = "[\u4e00-\u9fff]"
 FORMULA = re.compile(r"split\(' '\)|e\^\(.*?\)|\([0-9/]+\)\^|(?:exp|min)\(.*?\)")
@@ -68,7 +68,7 @@ HALF_WIDTH = re.compile(rf"{HAN}[,;:!?\"'(]|[,;:!?\"')]{HAN}|{HAN}\.(?![0-9])|{H
 FORBIDDEN_ENGLISH = re.compile(
     r"\b(hypothes[ie]s|predictions?|labels?|targets?|gold|dataset|geometric precision|weighted mean)\b", re.IGNORECASE
 )
-FIRST_MENTION = re.compile("（n-gram，又称 n 元组）|又称[^）]*|D2L 里叫[^。]*")  # names that half of a class knows
+FIRST_MENTION = re.compile("（n-gram，又称 n 元组）|又称[^）]*|D2L 里叫[^。]*")  # other names in common use
 FORBIDDEN_CHINESE = re.compile(
     "假设译文|预测译文|标签|黄金|[nN]-gram|令牌|标记化|惩罚因子|超参数|数据集|加权平均|报错停下"
 )
@@ -84,7 +84,7 @@ ALL_TEXTS: dict[str, Entry] = {
 
 
 def placeholders(text: str) -> list[tuple[str, str, str | None]]:
-    """Return name, format and conversion of each placeholder."""
+    """Return the name, format and conversion of each placeholder."""
     return [(name, form or "", how) for _, name, form, how in Formatter().parse(text) if name is not None]
 
 
@@ -93,14 +93,14 @@ def placeholder_names(text: str) -> set[str]:
 
 
 def has_plain_placeholders(text: str, choice: str) -> bool:
-    """Return whether every placeholder is a plain name whose format matches the pattern `choice`."""
+    """Return whether every placeholder is a plain name, with a format that matches the pattern `choice`."""
     return all(
         name.isidentifier() and how is None and re.fullmatch(choice, form) for name, form, how in placeholders(text)
     )
 
 
 def has_closed_emphasis(text: str) -> bool:
-    """Return whether Markdown closes every emphasis: none ends in full-width punctuation."""
+    """Return whether Markdown closes every emphasis, which it does unless one ends in full-width punctuation."""
     return not any(span.endswith(tuple("，。；：！？、”）")) for span in text.split("**")[1::2])
 
 
@@ -145,7 +145,7 @@ WORDS_ARGUMENT = re.compile(r"([a-z_]+)=\"+([a-z0-9_\s-]+)\"")
 
 @cache
 def keys_in_code() -> dict[str, bool]:
-    """Return every text key in the code, also those in `Texts.words`, and whether it has placeholders."""
+    """Return every text key in the code, and whether it has placeholders; keys in `Texts.words` are included."""
     codes = [path.read_text(encoding="utf-8") for path in SOURCES if path.exists()]
     collected = {
         f"{file}.{name.rpartition('=')[2]}": False
@@ -162,7 +162,7 @@ def keys_in_code() -> dict[str, bool]:
 
 
 def test_every_key_in_code_has_a_text() -> None:
-    literal = [key for key, has_holes in keys_in_code().items() if not has_holes]
+    literal = [key for key, has_placeholders in keys_in_code().items() if not has_placeholders]
     assert len(literal) > 0
     assert [key for key in literal if not Texts("en").has(key)] == []
 

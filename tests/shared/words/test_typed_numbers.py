@@ -1,4 +1,4 @@
-"""Typed numbers: forms that are read as an answer, and texts that are refused."""
+"""Tests of the parser of typed numbers: accepted notations, and texts that are refused."""
 
 import math
 from contextlib import suppress
@@ -32,7 +32,7 @@ from bleu_view.words.typed_numbers import MAX_CHARACTERS, UnreadableError, parse
         ("--2", 2),
     ],
 )
-def test_number_in_any_form_is_read(typed: str, number: float) -> None:
+def test_every_notation_of_a_number_is_parsed(typed: str, number: float) -> None:
     assert parse_typed_number(typed) == pytest.approx(number)
 
 
@@ -47,6 +47,6 @@ def test_unreadable_text_raises_unreadable_error(typed: str) -> None:
 
 
 @given(st.text(max_size=MAX_CHARACTERS) | st.text("0123456789./%^()e+-* ", max_size=MAX_CHARACTERS))
-def test_any_text_is_read_as_a_finite_number_or_refused(typed: str) -> None:
+def test_any_text_is_parsed_to_a_finite_number_or_refused(typed: str) -> None:
     with suppress(UnreadableError):
         assert math.isfinite(parse_typed_number(typed))

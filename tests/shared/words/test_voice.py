@@ -1,6 +1,6 @@
-"""The voice of the texts: plain words, consistent spelling, number formats of each language, and limited length.
+"""Tests of the style of the texts: plain words, consistent spelling, number formats, and limited length.
 
-Each rule guards against a habit that came back more than once.
+Each rule was added because a fault had occurred more than once.
 """
 
 import re
@@ -32,7 +32,7 @@ ISE_ENDING = re.compile(r"is(?:e|ed|er|ers|es|ing|able|ation|ations)(?![a-z])")
 AMERICAN_SPELLING = re.compile(r"\b(color|neighbor|favor|behavior|center|gray)\w*\b", re.IGNORECASE)
 """American spellings, which are only checked in texts: code needs the words of CSS and of libraries."""
 PUBLISHED_NAME = "p_approximate_randomisation"
-"""A name in files that users have saved, which keeps its spelling."""
+"""A name in files that users have saved, so its spelling must not change."""
 LAYERS = ("pages", "labs", "frame", "room", "bleu_view", "bleu_core", "tests", "benchmarks", "deploy", "examples")
 FILE_PATTERNS = ("*.py", "*.js", "*.css", "*.html", "*.md", "*.ipynb")
 QUOTATION = re.compile("“[^”]*”")
@@ -55,7 +55,7 @@ MAX_LENGTHS = {
     r"lessons\..*": (32, 42),
     r".*": (56, 66),
 }
-"""The most English words and Chinese characters by the pattern of a text's key; the first match counts."""
+"""The maximum number of English words and of Chinese characters, by a pattern of text keys; the first match counts."""
 
 ALL_TEXTS = {
     f"{file}.{name}": entry for file in catalogue_file_names() for name, entry in catalogue_entries(file).items()
@@ -63,23 +63,23 @@ ALL_TEXTS = {
 
 
 def keys_matching(language: str, pattern: re.Pattern[str], without: set[str] | None = None) -> list[str]:
-    """Return the keys of texts that match a pattern outside quotation marks, except the keys in `without`."""
+    """Return the keys of texts that match a pattern outside quotation marks, except for the keys in `without`."""
     texts = {
         key: QUOTATION.sub("", entry[language]) for key, entry in ALL_TEXTS.items() if key not in (without or set())
     }
     return [key for key, text in texts.items() if pattern.search(text)]
 
 
-def test_english_has_no_idiolect() -> None:
+def test_english_texts_have_no_idiolect() -> None:
     assert keys_matching("en", IDIOLECT) == []
 
 
-def test_chinese_has_no_shorthand() -> None:
+def test_chinese_texts_have_no_shorthand() -> None:
     assert keys_matching("zh", CHINESE_SHORTHAND) == []
 
 
 def ise_spellings(text: str) -> list[str]:
-    """Return the ends of words with -ise, in names too: `was_tokenised_before`, `TokenisedText`."""
+    """Return all spellings with -ise, with the text before them; also in names, such as `TokenisedText`."""
     lowered = text.lower()
     endings = [match for match in ISE_ENDING.finditer(text) if lowered.endswith(ISE_STEMS, 0, match.start())]
     return [text[max(0, match.start() - 12) : match.end()] for match in endings]
@@ -116,7 +116,7 @@ def test_text_is_within_the_length_limit_of_its_kind() -> None:
 
 
 def test_chinese_has_no_space_after_a_full_width_bracket() -> None:
-    """A template has a space after a program's name for Latin letters; "D2L（英文版）" ends in a bracket."""
+    """The template has a space after a program's name, which must be removed after "D2L（英文版）"."""
     sentence = Texts("zh")("notes.compare", first="D2L（英文版）", second="NLTK")
     assert "） " not in sentence
     assert Texts("zh")("notes.compare", first="D2L", second="NLTK").count("D2L ") == 1

@@ -12,7 +12,7 @@ from frame.shell.course import WORKBENCH
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import texts_in_fields
 from tests.shared.pages.shown import stage_data_of
-from tests.shared.pages.test_every_page import WITHOUT_FIELDS
+from tests.shared.pages.test_every_page import PAGES_WITHOUT_FIELDS
 
 STEPS = {
     f"{step.question} {step.chinese_question}".strip(): step
@@ -28,5 +28,5 @@ def test_the_link_of_a_step_opens_its_text_and_its_question(step: LessonStep, la
     at = visit_page(step.page, step_query_value(step, language), language, ask="1")
     question = step.question_in(language)
     assert f"commit-{question}" in {button.key for button in at.button} or stage_data_of(at)["question"] == question
-    if step.page not in WITHOUT_FIELDS:
+    if step.page not in PAGES_WITHOUT_FIELDS:
         assert texts_in_fields(at)[0] == preset(step.preset_in(language)).candidate

@@ -1,4 +1,4 @@
-"""A test page with only the exported code of an example; its numbers are shown if a query parameter says so."""
+"""A test page with only the code tab for an example; the query parameter `revealed` shows the programs."""
 
 import streamlit as st
 

@@ -1,4 +1,4 @@
-"""A test page with only the predict card of the question in the address."""
+"""A test page with only a predict card; the query parameter `question` sets its question."""
 
 from dataclasses import replace
 

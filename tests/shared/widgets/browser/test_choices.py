@@ -1,7 +1,7 @@
-"""Choices in widgets of every kind: kept when the language changes, after typing, navigation and a reload.
+"""Browser tests of choices in widgets: they survive a change of language, typing, navigation and a reload.
 
-A choice is read as the browser shows it: the pressed button, the selected radio button, the slider's value, or the
-text in a select box.
+A choice is read from the page: the pressed button, the selected radio button, the slider's value, or the text in a
+select box.
 """
 
 import re
@@ -27,7 +27,7 @@ CHOICE_WIDGETS: dict[str, tuple[tuple[ViewItem, ...], tuple[str, ...]]] = {
     "weights": ((("weights-1", "skipped"), ("weights-tab", "growth")), ("answer-weights-2",)),
     "limits": ((("limits-1", "skipped"), ("limits-tab", "bands")), ("answer-limits-2",)),
 }
-"""The view items of a page and the keys of its widgets; answers of questions in a tab are not committed."""
+"""The view items and the widget keys of each page; answers to questions in a tab are not committed."""
 LIST_TIMEOUT_MS = 3_000
 COUNT_MESSAGES = """() => {
   if (window.walk) return;
@@ -42,7 +42,7 @@ COUNT_MESSAGES = """() => {
     send.call(this, message);
   };
 }"""
-"""Count sent messages; the only message of two bytes reports the end of a run."""
+"""Counts sent messages. Of the received messages, only the one at the end of a rerun has two bytes."""
 WAIT_FOR_RUN = """async ([sent, patience]) => {
   const isAtRest = () => walk.sent > sent && walk.isHeard
     && document.querySelector("[data-testid=stApp][data-test-script-state=notRunning]")
@@ -63,7 +63,7 @@ READ_CHOICE = f"""box => {{
 
 @pytest.mark.parametrize("page", CHOICE_WIDGETS)
 def test_choices_survive_language_typing_navigation_and_reload(open_app: OpenApp, page: str) -> None:
-    """A choice that a step loses is not restored by the next, so one check after several steps is enough."""
+    """A single check after several steps is enough, because no step can restore a lost choice."""
     view, keys = CHOICE_WIDGETS[page]
     window = open_app(f"{page_path(page, example_link('the-cat', view))}&ask=1", lang="zh")
     window.add_init_script(f"({COUNT_MESSAGES})()")
@@ -71,7 +71,7 @@ def test_choices_survive_language_typing_navigation_and_reload(open_app: OpenApp
     choices = {key: choose_another(window, key) for key in keys}
     switch_language(window, "English")
     type_into_candidate(window)
-    go_and_come_back(window)
+    follow_link_and_go_back(window)
     expect_choices(window, choices, is_translated=True)
     window.reload()
     switch_language(settle(window), "中文")
@@ -80,19 +80,19 @@ def test_choices_survive_language_typing_navigation_and_reload(open_app: OpenApp
 
 @contextmanager
 def wait_for_run(page: Page) -> Iterator[None]:
-    """Wait at the end of the block until the rerun that it requested has ended and everything is shown."""
+    """Run the `with` block, then wait until the rerun that it requested has ended and its result is drawn."""
     sent_count = page.evaluate("walk.sent")
     yield
     page.evaluate(WAIT_FOR_RUN, [sent_count, PATIENCE_MS])
 
 
 def find_widget(window: Page, key: str) -> Locator:
-    """Return the widget with a key, which may have a number appended."""
+    """Return the widget with a key, to which a number may be appended."""
     return window.locator(f".st-key-{key}, [class*='st-key-{key}-']").first
 
 
 def choose_another(window: Page, key: str) -> Any:  # noqa: ANN401 - JSON
-    """Choose another option in a widget and return its new state: pressed buttons, or values of inputs."""
+    """Choose another option in a widget, and return its new state: pressed buttons, or values of inputs."""
     box = find_widget(window, key)
     before = box.evaluate(READ_CHOICE)
     if box.get_by_role("combobox").count():
@@ -146,7 +146,7 @@ def type_into_candidate(window: Page) -> None:
         expect(window).not_to_have_url(before)
 
 
-def go_and_come_back(window: Page) -> None:
+def follow_link_and_go_back(window: Page) -> None:
     path, links = urlsplit(window.url).path, window.get_by_test_id("stPageLink").get_by_role("link")
     with wait_for_run(window):
         links.first.click()

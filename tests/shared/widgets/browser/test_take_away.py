@@ -1,4 +1,4 @@
-"""Pictures saved from Explore in a browser: SVG and PNG files."""
+"""Browser tests of the pictures that Explore saves as SVG and PNG files."""
 
 import struct
 from base64 import b64encode
@@ -32,7 +32,7 @@ def open_pictures(open_app: OpenApp, lang: str, theme: str) -> Page:
 
 
 def save_picture(page: Page, name: str, kind: str, lang: str = "en") -> Path:
-    """Save a picture as "SVG" or "PNG" and return the path of the file."""
+    """Save a picture as "SVG" or "PNG", and return the path of the file."""
     button = page.get_by_role("button", name=Texts(lang)("take_away.save", name=name, format=kind), exact=True)
     with page.expect_download() as download:
         button.press("Enter")
@@ -43,15 +43,13 @@ def save_picture(page: Page, name: str, kind: str, lang: str = "en") -> Path:
 
 
 def svg_size(svg: str) -> tuple[float, float]:
-    """Return width and height of an SVG in pixels, 0 if it has none."""
+    """Return the width and height of an SVG in pixels; 0 if they are missing."""
     root = fromstring(svg)  # noqa: S314 - our own file
     return float(root.get("width", "0")), float(root.get("height", "0"))
 
 
 @pytest.mark.parametrize(("lang", "theme"), [("en", "light"), ("zh", "dark")])
-def test_explore_saves_each_picture_as_svg_and_as_png_of_twice_the_size(
-    open_app: OpenApp, lang: str, theme: str
-) -> None:
+def test_each_picture_is_saved_as_svg_and_as_larger_png(open_app: OpenApp, lang: str, theme: str) -> None:
     page = open_pictures(open_app, lang, theme)
     assert axe_findings(page) == []
     for kind, number in (("score", "0.505"), ("wall", "17/18"), ("waterfall", "0.707")):
