@@ -16,7 +16,7 @@ from frame.shell.course import numbered_pages
 from frame.shell.course_map import show_course_list
 from frame.shell.presenter import show_presenter_button, show_resume_lesson_link
 from frame.state import ask_first, edits, session
-from frame.state.progress_store import is_seen, seen_and_total
+from frame.state.progress_store import count_seen_labs, is_seen
 from frame.widgets.blocks import show_note, show_popover
 
 COURSE = "course"
@@ -46,7 +46,7 @@ def page_label(name: str, texts: Texts) -> str:
 def _show_progress_bricks(name: str, texts: Texts) -> None:
     """Draw every lab as a brick, with marks for seen labs and for this page, and a text for screen readers."""
     kinds = ["here" if lab.page == name else "done" if is_seen(lab.page) else "" for lab in LABS]
-    seen, total = seen_and_total()
+    seen, total = count_seen_labs()
     spoken = texts("map.seen", seen=seen, total=total)
     drawn = element("span", *[element("i", class_=kind) for kind in kinds], aria_hidden="true")
     unseen = element("span", spoken, class_="bx-unseen")

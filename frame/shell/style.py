@@ -32,7 +32,7 @@ _EXTRA_SHEETS = (
 )
 
 
-def show_style(palette: Palette, *sheets: str, name: str = "", switch: str = "") -> None:
+def apply_style(palette: Palette, *sheets: str, name: str = "", switch: str = "") -> None:
     """Apply the theme's colours, the style sheets that all pages share, and the given ones.
 
     On phones, `name` replaces the title, and `switch` the label of "Ask me first".
@@ -44,7 +44,7 @@ def show_style(palette: Palette, *sheets: str, name: str = "", switch: str = "")
     st.html(f"<style>{used}{colour_variables(palette)}{named}{on_paper}</style>")
 
 
-def show_sheet(path: str) -> None:
+def apply_style_sheet(path: str) -> None:
     """Apply the style sheet at a path in the project."""
     st.html(f"<style>{_sheet_rule(path)}</style>")
 

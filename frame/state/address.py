@@ -51,7 +51,7 @@ def read_address(page: str, examples: Mapping[str, str] | None = None) -> None:
     memory = session.memory()
     memory.page_changed, memory.page, memory.is_asking = memory.page_changed or memory.page != page, page, False
     memory.room = read_code(st.query_params.get(ROOM, "")) or memory.room
-    incoming, go = _incoming_state(), st.query_params.get(GO, "")
+    incoming, go = _state_in_address(), st.query_params.get(GO, "")
     is_arrival = go not in {"", memory.go} or hash(incoming) not in memory.addresses
     memory.go = go or memory.go
     memory.addresses.append(hash(incoming))
@@ -75,7 +75,7 @@ def write_address(*, opens_rooms: bool = False) -> None:
     written = _state_values(state)
     before, memory.address = memory.address, written
     memory.addresses.append(hash(written))
-    _store_step(state.get(SCENARIO, ""))
+    _store_lesson_step(state.get(SCENARIO, ""))
     present = st.query_params.to_dict()
     others = {name: value for name, value in present.items() if name not in _APP_PARAMETERS}
     if not memory.is_arrival and (before != written or present != others | target):
@@ -133,12 +133,12 @@ def share_link_parameters(view: tuple[ViewItem, ...] | None = None) -> dict[str,
 
 def page_href(page: str) -> str:
     """Return the relative URL of another page, with the current state."""
-    return _path(page, state_parameters(page))
+    return _relative_url(page, state_parameters(page))
 
 
 def page_address(page: str, query: Mapping[str, str], home: str | None = None) -> str:
     """Return the absolute URL of a page, for links in a new tab; `home` is the app's URL if the caller has it."""
-    return f"{home_address() if home is None else home}/{_path(page, query)}"
+    return f"{home_address() if home is None else home}/{_relative_url(page, query)}"
 
 
 def home_address() -> str:
@@ -146,11 +146,11 @@ def home_address() -> str:
     return (st.context.url or "").rpartition("/")[0]
 
 
-def _path(page: str, query: Mapping[str, str]) -> str:
+def _relative_url(page: str, query: Mapping[str, str]) -> str:
     return f"{'' if page == OPENING else page}?{urlencode(query)}"
 
 
-def _incoming_state() -> tuple[str, ...]:
+def _state_in_address() -> tuple[str, ...]:
     """Return the state in the browser's address, with "" for missing or invalid values."""
     found = st.query_params
     mode, asked = found.get(PRESENT, ""), found.get(ASK, "")
@@ -205,7 +205,7 @@ def _open_example(page: str, examples: Mapping[str, str]) -> None:
         memory.is_arrival = True  # the address changes without a separate entry in the history
 
 
-def _store_step(written: str) -> None:
+def _store_lesson_step(written: str) -> None:
     """Store the encoded state if the current page is the lesson's current step, for returning to this step."""
     memory, place = session.memory(), lesson_place()
     if place and place.step.page == memory.page:

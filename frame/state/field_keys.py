@@ -30,10 +30,10 @@ class FieldKeys:
     >>> from bleu_view.scenario.scenario import scenario_of
     >>> before = replace(scenario_of(preset("the-cat")), references=("b", "c"))
     >>> keys = FieldKeys().after_change(None, before)
-    >>> keys.reference_keys, keys.of(CANDIDATE)
+    >>> keys.reference_keys, keys.key_of(CANDIDATE)
     (('reference-1', 'reference-2'), 'candidate')
     >>> keys = keys.after_change(before, replace(before, candidate="x", references=("b", "y", "z")))
-    >>> keys.reference_keys, keys.of(CANDIDATE)
+    >>> keys.reference_keys, keys.key_of(CANDIDATE)
     (('reference-1', 'reference-4', 'reference-5'), 'candidate-3')
     >>> keys.without("reference-4").reference_keys
     ('reference-1', 'reference-5')
@@ -43,7 +43,7 @@ class FieldKeys:
     references: tuple[int, ...] = ()
     last: int = 0
 
-    def of(self, name: str) -> str:
+    def key_of(self, name: str) -> str:
         """Return the key of the candidate or of a setting."""
         return f"{name}-{self.numbers[name]}" if self.numbers[name] else name
 
@@ -53,9 +53,9 @@ class FieldKeys:
         return tuple([f"reference-{number}" for number in self.references])
 
     @property
-    def all(self) -> tuple[str, ...]:
+    def all_keys(self) -> tuple[str, ...]:
         """The keys of all fields and settings."""
-        return (*map(self.of, _NAMES), *self.reference_keys)
+        return (*map(self.key_of, _NAMES), *self.reference_keys)
 
     def after_change(self, before: Scenario | None, after: Scenario) -> "FieldKeys":
         """Return the keys for the scenario `after`, with a new key for each value that differs from `before`."""
@@ -85,7 +85,7 @@ def with_field_value(scenario: Scenario, keys: FieldKeys, key: str, value: objec
     if key in keys.reference_keys and isinstance(value, str):
         texts = zip(keys.reference_keys, scenario.references, strict=True)
         return replace(scenario, references=tuple([value if each == key else text for each, text in texts]))
-    name = next((name for name in _NAMES if keys.of(name) == key), "")
+    name = next((name for name in _NAMES if keys.key_of(name) == key), "")
     if checked_field(name, value) is None:
         return None
     return replace(scenario, **{name: value})  # type: ignore[arg-type] # it was checked

@@ -64,7 +64,7 @@ def is_seen(page: str) -> bool:
     return page in session.memory().progress.seen
 
 
-def seen_and_total() -> tuple[int, int]:
+def count_seen_labs() -> tuple[int, int]:
     """Return the number of seen labs, and the total number of labs."""
     return sum([is_seen(lab.page) for lab in LABS]), len(LABS)
 

@@ -172,7 +172,7 @@ def replace_scenario(scenario: Scenario) -> None:
     """Set the current scenario; before the first page is drawn, the fields keep their initial keys."""
     state = memory()
     before = state.document
-    if state.address is None and not any(key in st.session_state for key in before.keys.all):
+    if state.address is None and not any(key in st.session_state for key in before.keys.all_keys):
         before = replace(before, scenario=scenario, keys=FieldKeys().after_change(None, scenario))
     state.document = before.with_scenario(scenario)
 

@@ -54,7 +54,7 @@ def show_inputs(texts: Texts, scenario: Scenario, *, has_link: bool = True) -> N
     show_fixed_texts(texts, scenario)
     with st.container(key="inputs"):
         keys = session.memory().document.keys
-        _show_field(texts("frame.candidate"), keys.of(CANDIDATE), scenario.candidate)
+        _show_field(texts("frame.candidate"), keys.key_of(CANDIDATE), scenario.candidate)
         show_unspaced_notice(texts, scenario)
         total = len(scenario.references)
         with st.container(gap="xsmall", key="references"):
@@ -74,7 +74,7 @@ def show_settings(texts: Texts) -> None:
         _show_setting(texts("frame.tokenizer"), TOKENIZER, tokenizers)
         _show_setting(texts("frame.variant"), VARIANT, variants)
         _show_setting(texts("frame.max-order"), MAX_ORDER_MENU, {n: str(n) for n in range(1, MAX_ORDER + 1)})
-        key, is_on = session.memory().document.keys.of(LOWERCASE), session.present_scenario().lowercase
+        key, is_on = session.memory().document.keys.key_of(LOWERCASE), session.present_scenario().lowercase
         shown = st.toggle(texts("frame.lowercase"), is_on, key=key, on_change=edits.store_field, args=(key,))
         edits.store_shown_value(key, shown)
 
@@ -165,7 +165,7 @@ def _show_action(label: str, name: str, icon: str, act: Callable[[], None], *, d
 
 def _show_setting(label: str, setting: str, names: Mapping[str, str] | Mapping[int, str]) -> None:
     """Draw the menu of a setting, with a name for each option."""
-    key, options = session.memory().document.keys.of(setting), tuple(names)
+    key, options = session.memory().document.keys.key_of(setting), tuple(names)
     shown = st.selectbox(
         label,
         options,

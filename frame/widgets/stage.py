@@ -59,7 +59,7 @@ class Tab:
 
 
 @dataclass(frozen=True, slots=True)
-class Stage:
+class StageArguments:
     """The arguments of a stage's component: the shared data and the callbacks."""
 
     data: Mapping[str, object]
@@ -104,7 +104,7 @@ def stage_arguments(  # noqa: PLR0913 - keyword arguments are optional
     result: StageResult | None = None,
     change_label: str = "",
     is_on_screen: bool = True,
-) -> Stage:
+) -> StageArguments:
     """Build the arguments of a stage's component: the question with its answers or the result, the sentence, the tabs.
 
     `key` is the component's key. If the question is not asked, `result` has the heading and the explanation; by default
@@ -115,7 +115,7 @@ def stage_arguments(  # noqa: PLR0913 - keyword arguments are optional
     has_question = is_on_screen and is_about_shown_text(question) and is_asked_or_answered
     asked = _asked_data(page.texts, question, result) if has_question else _result_data(page.texts, question, result)
     data = question_data(page, asked, tabs, change_label=change_label or page.texts("stage.change"))
-    return Stage(data, stage_callbacks(page, question, key))
+    return StageArguments(data, stage_callbacks(page, question, key))
 
 
 def _asked_data(texts: Texts, question: Question, result: StageResult | None) -> AskedQuestion:
@@ -171,12 +171,12 @@ def question_data(
         "beside": change_label,
         "tabs": [(tab.name, tab.label) for tab in tabs],
         "tab": open_tab_name(page, tabs),
-        "links": page_link_data(page.texts, page.name, can_ask=_can_ask(asked["question"])),
+        "links": page_link_data(page.texts, page.name, can_ask=_link_can_ask(asked["question"])),
         "words": _component_texts(page.texts),
     }
 
 
-def _can_ask(name: str) -> bool:
+def _link_can_ask(name: str) -> bool:
     """Return whether a link can ask the question: it must be about the text on the page."""
     question = QUESTIONS.get(name)
     return question is not None and is_about_shown_text(question)
@@ -185,7 +185,7 @@ def _can_ask(name: str) -> bool:
 def stage_callbacks(page: Page, question: Question, key: str) -> dict[str, Any]:
     """Return the callbacks of a stage's component by the names of its arguments."""
     return {
-        "on_answered_change": partial(_store_answered, key, question),
+        "on_answered_change": partial(_store_sent_answer, key, question),
         "on_draft_change": partial(_store_draft, key, question),
         "on_typed_change": partial(_store_typed_sentence, key),
         **tab_callbacks(key, page.name),
@@ -276,7 +276,7 @@ def tab_callbacks(key: str, page: str) -> dict[str, Any]:
     return {"on_tab_change": partial(_store_open_tab, key, page)}
 
 
-def _store_answered(key: str, question: Question) -> None:
+def _store_sent_answer(key: str, question: Question) -> None:
     """Store the answer to a question; ignore a second answer, and one to another question."""
     sent, stored = _sent_answer(key, question.id), session.view_item(question.id)
     if not sent or stored not in {None, SKIPPED}:

@@ -18,7 +18,7 @@ from bleu_view.words.numbers import format_fraction
 from bleu_view.words.shown_tokens import visible_token
 from frame.components.loader import reported_value
 from frame.shell.page import Page
-from frame.shell.style import show_sheet
+from frame.shell.style import apply_style_sheet
 from frame.state import edits, session
 from frame.widgets.blocks import (
     NUMBERS,
@@ -33,7 +33,7 @@ from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked
-from frame.widgets.stage import TEXT, Stage, StageResult, Tab, stage_arguments
+from frame.widgets.stage import TEXT, StageArguments, StageResult, Tab, stage_arguments
 from frame.widgets.view_choice import stored_choice, view_segmented_control
 from labs.clipping.counting_bench import KEY, RepeatButtons, left_out_reference_numbers, show_counting_bench
 from labs.clipping.view.bench_sentences import result_sentences
@@ -119,7 +119,7 @@ def draw_text_fields(page: Page) -> None:
         )
 
 
-def _feedback_on_all_references(page: Page, clipping: Clipping, asked: Stage) -> Stage:
+def _feedback_on_all_references(page: Page, clipping: Clipping, asked: StageArguments) -> StageArguments:
     """Replace the feedback on the answer if a reference is left out.
 
     The question is about all references, so the picture then shows another limit.
@@ -143,7 +143,7 @@ def _repeat_buttons(page: Page, clipping: Clipping, token: str) -> RepeatButtons
 
 def _draw_repetition(page: Page, clipping: Clipping) -> None:
     """Draw both precisions, and a chart of the precisions against the number of copies."""
-    show_sheet("labs/clipping/clipping.css")
+    apply_style_sheet("labs/clipping/clipping.css")
     left, right = st.columns([38, 62], gap="large")
     with left:
         st.header(page.texts("clipping.both"), anchor=False)
@@ -154,7 +154,7 @@ def _draw_repetition(page: Page, clipping: Clipping) -> None:
 
 def _draw_rules(page: Page, clipping: Clipping) -> None:
     """Draw the four clipping rules, and the table of the three versions of the paper's example."""
-    show_sheet("labs/clipping/clipping.css")
+    apply_style_sheet("labs/clipping/clipping.css")
     left, right = st.columns([38, 62], gap="large")
     with left:
         _show_rules(page, clipping)

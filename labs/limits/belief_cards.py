@@ -11,7 +11,7 @@ import streamlit as st
 from bleu_view.words.cards import BELIEFS, CARDS, Card
 from frame.shell.course import link_to
 from frame.shell.page import Page
-from frame.shell.style import show_sheet
+from frame.shell.style import apply_style_sheet
 from frame.state import session
 from frame.widgets.blocks import show_explanation, show_note
 from frame.widgets.slide import open_slide_container
@@ -38,7 +38,7 @@ def show_belief_cards(page: Page) -> None:
     """Draw the tally and the chosen six cards, two per slide, with the tally on the first slide."""
     texts, top = page.texts, open_slide_container(CARDS_TAB)
     with top:
-        show_sheet("labs/limits/limits.css")
+        apply_style_sheet("labs/limits/limits.css")
         st.header(texts("limits.cards"), anchor=False)
         st.html(tally_html(texts, {name: str(session.view_item(_belief_item(name)) or "") for name in CARDS}))
         which = view_segmented_control(

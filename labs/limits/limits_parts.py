@@ -14,7 +14,7 @@ from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.cards import CARDS
 from frame.shell.page import Page
-from frame.shell.style import show_sheet
+from frame.shell.style import apply_style_sheet
 from frame.widgets.blocks import NUMBERS, show_expander, show_explanation, show_notice, show_table
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
@@ -93,7 +93,7 @@ def _fixed_blocks_message(page: Page, score: BleuScore) -> str:
 
 def _draw_text_tab(page: Page, score: BleuScore, draw: Callable[[Page, BleuScore], None]) -> None:
     """Draw a tab about the learner's text, or a notice if its blocks cannot be moved."""
-    show_sheet("labs/limits/limits.css")
+    apply_style_sheet("labs/limits/limits.css")
     refusal = _fixed_blocks_message(page, score)
     if refusal:
         show_notice(refusal)
@@ -103,13 +103,13 @@ def _draw_text_tab(page: Page, score: BleuScore, draw: Callable[[Page, BleuScore
 
 def _draw_bugs(page: Page, score: BleuScore) -> None:
     """Draw the tab with two versions of a function, one of them wrong."""
-    show_sheet("labs/limits/limits.css")
+    apply_style_sheet("labs/limits/limits.css")
     bug_hunt.show_bug_hunt(page, score)
 
 
 def _draw_bands(page: Page) -> None:
     """Draw a question about meaning, and the table of score bands with counter-examples."""
-    show_sheet("labs/limits/limits.css")
+    apply_style_sheet("labs/limits/limits.css")
     st.header(page.texts("limits.bands"), anchor=False)
     is_open = not show_predict_card(page, _MEANING_QUESTION)
     st.html(bands_html(page.texts, is_asked=is_open))

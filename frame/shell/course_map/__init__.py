@@ -12,7 +12,7 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import ignore_report, register_component, reported_value
 from frame.shell.course import WORKBENCH, course, switch_to_page
 from frame.state.address import page_href
-from frame.state.progress_store import erase_progress, is_seen, seen_and_total
+from frame.state.progress_store import count_seen_labs, erase_progress, is_seen
 
 KEY: Final = "course_map"
 TEACH: Final = "teach"
@@ -55,7 +55,7 @@ def show_course_list(here: str, texts: Texts) -> None:
 
 def menu_data(here: str, texts: Texts) -> dict[str, object]:
     """Build the data of the list: links for the learner's own text and files, the labs, and the other pages."""
-    seen, total = seen_and_total()
+    seen, total = count_seen_labs()
     minutes_left = sum([lab.minutes for lab in LABS if not is_seen(lab.page)])
     shown = {WORKBENCH, *[lab.page for lab in LABS]}
     return {
@@ -83,7 +83,7 @@ def _lab_link(texts: Texts, lab: CoursePage, href: Callable[[str], str]) -> dict
 
 def _link_pages() -> tuple[str, ...]:
     """Return the linked pages apart from the labs; the end page is included once enough labs were seen."""
-    seen, _ = seen_and_total()
+    seen, _ = count_seen_labs()
     return (WORKBENCH, TEACH, END) if seen >= LABS_BEFORE_THE_END else (WORKBENCH, TEACH)
 
 

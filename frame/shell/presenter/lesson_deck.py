@@ -28,14 +28,14 @@ def lesson_data(texts: Texts, place: LessonPlace, page: str) -> dict[str, object
     is_here = page == place.step.page
     return {
         "plan": place.lesson.id,
-        "title": _title(texts, place),
+        "title": _step_title(texts, place),
         "step": place.number,
         "total": len(place.lesson.steps),
         "slides": place.step.slides if is_here else 0,
         "tab": question.tab if question and is_here else "",
         "minutes": place.lesson.minutes,
         "now": [texts(f"lessons.{place.lesson.id}-{place.step.words}")],
-        "then": _title(texts, after) if after else "",
+        "then": _step_title(texts, after) if after else "",
     }
 
 
@@ -81,6 +81,6 @@ def show_homework_slide(texts: Texts, lesson: Lesson) -> None:
         st.text(texts("presenter.lesson-homework", title=title, minutes=sheet.minutes, page=page, fold=fold))
 
 
-def _title(texts: Texts, place: LessonPlace) -> str:
+def _step_title(texts: Texts, place: LessonPlace) -> str:
     page = texts(f"pages.{place.step.page}-menu")
     return texts("presenter.lesson-title", page=page, minutes=place.step.minutes)

@@ -47,12 +47,12 @@ def draw_picture_list(page: Page, pictures: Sequence[Picture]) -> None:
     link = address.page_address(page.name, address.share_link_parameters())
     data = {
         "language": page.texts.language,
-        "pictures": [_row(page.texts, picture, link) for picture in pictures],
+        "pictures": [_picture_row(page.texts, picture, link) for picture in pictures],
     }
     _mount(data=data, key=f"{_KEY}-files")
 
 
-def _row(texts: Texts, picture: Picture, link: str) -> dict[str, object]:
+def _picture_row(texts: Texts, picture: Picture, link: str) -> dict[str, object]:
     name = f"-{picture.name}" if picture.name else ""
     return {
         "label": f"{texts(f'take_away.{picture.id}')} {picture.name}".strip(),

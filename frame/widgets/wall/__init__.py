@@ -52,7 +52,7 @@ def show_wall_of_bricks(  # noqa: PLR0913 - most arguments are optional
         "orders": [each for each in drawn["orders"] if kind == "full" or each["statuses"]],
         "roomy": drawn["roomy"] and kind == "full",
         "legend": legend and kind == "full",
-        "notes": _notes(texts, drawn),
+        "notes": _wall_notes(texts, drawn),
     }
     _mount(data=data, key=key)
 
@@ -76,7 +76,7 @@ def default_order(token_total: int) -> int:
     return 1 if token_total > MANY_TOKENS else 0
 
 
-def _notes(texts: Texts, drawn: WallData) -> list[str]:
+def _wall_notes(texts: Texts, drawn: WallData) -> list[str]:
     has_clipped = any("clipped" in order["statuses"] for order in drawn["orders"])
     has_empty = any(EMPTY_TOKEN in text["tokens"] for text in (drawn["candidate"], *drawn["references"]))
     return [

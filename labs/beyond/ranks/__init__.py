@@ -15,7 +15,7 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, reported_value, store_report
 from frame.shell.page import Page
 from frame.state import edits, session
-from frame.widgets.stage import Stage
+from frame.widgets.stage import StageArguments
 from labs.beyond.candidates import candidate_item
 from labs.beyond.view.metric_ranks import rank_candidates
 from labs.beyond.view.rank_chart import metric_heading, ranked_letters, ranks_alternative_text
@@ -27,7 +27,7 @@ MARKED_ITEM: Final = "beyond-wrong"
 _mount = register_component(__file__)
 
 
-def show_ranks(page: Page, shown: RankedCandidates, stage: Stage, *, locked: bool) -> None:
+def show_ranks(page: Page, shown: RankedCandidates, stage: StageArguments, *, locked: bool) -> None:
     """Draw the candidates, and their ranks unless the stage is locked."""
     texts = page.texts
     ranks = rank_candidates(texts, shown.found, shown.metrics) if shown.found and not locked else RankColumns(())

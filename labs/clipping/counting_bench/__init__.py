@@ -14,7 +14,7 @@ from frame.components.loader import ignore_report, register_component, store_rep
 from frame.components.parts import stepper_words
 from frame.shell.page import Page
 from frame.state import session
-from frame.widgets.stage import Stage
+from frame.widgets.stage import StageArguments
 from labs.clipping.view.bench_sentences import (
     bench_notes,
     code_values,
@@ -47,7 +47,7 @@ def show_counting_bench(
     page: Page,
     bench: Bench,
     numbers: tuple[int, ...],
-    stage: Stage,
+    stage: StageArguments,
     *,
     repeat: RepeatButtons | None,
     locked: bool,

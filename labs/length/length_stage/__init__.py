@@ -13,7 +13,7 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, store_report
 from frame.shell.page import Page
 from frame.state import session
-from frame.widgets.stage import Stage
+from frame.widgets.stage import StageArguments
 from labs.length.view.length_lookup import length_lookup
 from labs.length.view.length_setting import default_setting, parse_setting, references_key, text_identity_key
 from labs.length.view.scores_by_length import RULES, MeasuredText
@@ -25,7 +25,7 @@ KEY: Final = "length_stage"
 _mount = register_component(__file__)
 
 
-def show_length_stage(page: Page, text: MeasuredText, stage: Stage, *, asked: str, refusal: str) -> None:
+def show_length_stage(page: Page, text: MeasuredText, stage: StageArguments, *, asked: str, refusal: str) -> None:
     """Draw the stage at the stored length.
 
     `asked` is the part hidden by an open question: "penalty", "r" or "" for none. `refusal` is the message about a text

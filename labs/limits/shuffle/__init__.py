@@ -13,7 +13,7 @@ from bleu_view.words.numbers import decimal, format_fraction, weight
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, store_report
 from frame.state import session
-from frame.widgets.stage import Stage, StageResult
+from frame.widgets.stage import StageArguments, StageResult
 from labs.limits.view import token_worth
 from labs.limits.view.block_shuffling import (
     MAX_TOTAL_IN_DIGITS,
@@ -48,7 +48,7 @@ def stage_result(texts: Texts, score: BleuScore, refusal: str) -> StageResult:
 
 
 def show_shuffle(
-    texts: Texts, score: BleuScore, stage: Stage, *, refusal: str, is_asked: bool, is_sample: bool
+    texts: Texts, score: BleuScore, stage: StageArguments, *, refusal: str, is_asked: bool, is_sample: bool
 ) -> None:
     """Draw the blocks in the stored order; a sample opens shuffled unless its question is open.
 

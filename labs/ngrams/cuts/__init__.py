@@ -6,7 +6,7 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component
 from frame.shell.page import Page
-from frame.widgets.stage import MAX_SENTENCE_CHARACTERS, Stage
+from frame.widgets.stage import MAX_SENTENCE_CHARACTERS, StageArguments
 from labs.ngrams.view.characters import has_wide_characters
 from labs.ngrams.view.tokenizer_cuts import MAX_TOKENS, WORD_TOKENIZER, TokenizedCandidate
 
@@ -15,7 +15,7 @@ _mount = register_component(__file__)
 
 
 def show_tokenizer_rows(
-    page: Page, tokenized: Sequence[TokenizedCandidate], stage: Stage, *, is_asked: bool, is_folded: bool
+    page: Page, tokenized: Sequence[TokenizedCandidate], stage: StageArguments, *, is_asked: bool, is_folded: bool
 ) -> None:
     """Draw a row for each tokenizer; an open question hides match statuses and scores."""
     texts = page.texts

@@ -8,7 +8,7 @@ from functools import partial
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, store_report
 from frame.components.parts import stepper_words
-from frame.widgets.stage import Stage
+from frame.widgets.stage import StageArguments
 from labs.ngrams.view.sliding_window import ORDERS, WindowStops
 
 PLACE_ITEM = "window"
@@ -20,7 +20,7 @@ def show_sliding_window(
     texts: Texts,
     stops: WindowStops,
     place: tuple[int, int],
-    stage: Stage,
+    stage: StageArguments,
     *,
     locked: bool,
 ) -> None:

@@ -15,7 +15,7 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import register_component
 from frame.shell.page import Page
 from frame.widgets.question import SKIPPED, is_asked, store_answer
-from frame.widgets.stage import Stage
+from frame.widgets.stage import StageArguments
 from labs.variants.variant_pair import is_pair_chosen, store_reported_pair
 from labs.variants.view.axis_dots import build_axis_dots, fit_dot_axis
 from labs.variants.view.difference_sentences import (
@@ -46,7 +46,7 @@ class ComparedVariants:
     difference: Difference
 
 
-def show_variants_stage(page: Page, compared: ComparedVariants, question: Question, stage: Stage) -> None:
+def show_variants_stage(page: Page, compared: ComparedVariants, question: Question, stage: StageArguments) -> None:
     """Draw the axis with A and B, and below it the waterfall or the open question."""
     texts, diff, is_covered = page.texts, compared.difference, is_asked(question.id)
     axis = fit_dot_axis(compared.scores)

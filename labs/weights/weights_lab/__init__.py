@@ -11,7 +11,7 @@ from bleu_core import BleuScore
 from bleu_view.drawing.steps import row_symbol
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, store_report
-from frame.widgets.stage import Stage
+from frame.widgets.stage import StageArguments
 from labs.weights.view.compared_weightings import COMPARABLE_RULES, MAX_UNITS, PANEL_RULES, RULES, UNIT
 from labs.weights.view.lab_data import (
     count_logs,
@@ -29,7 +29,7 @@ _mount = register_component(__file__)
 
 
 def show_weights_lab(
-    texts: Texts, counted: BleuScore, setting: WeightsSetting, stage: Stage, *, revealed: bool
+    texts: Texts, counted: BleuScore, setting: WeightsSetting, stage: StageArguments, *, revealed: bool
 ) -> None:
     """Draw the lab; moving a slider while the question is open reveals the answer."""
     max_order = len(counted.orders)

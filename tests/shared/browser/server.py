@@ -31,11 +31,11 @@ def run_server(script: Path, log: Path, port: int) -> Iterator[subprocess.Popen[
 
     Its rooms are stored next to the log, separately from those of other servers and earlier tests.
     """
-    command = [sys.executable, "-m", "streamlit", "run", str(script), *_settings(port)]
+    command = [sys.executable, "-m", "streamlit", "run", str(script), *_server_options(port)]
     rooms = os.environ | {"BLEU_ROOMS_FOLDER": str(log.parent / "rooms")}
     with (
         log.open("ab") as output,
-        subprocess.Popen(command, cwd=_home(script), stdout=output, stderr=output, env=rooms) as server,  # noqa: S603 - our own command
+        subprocess.Popen(command, cwd=_working_folder(script), stdout=output, stderr=output, env=rooms) as server,  # noqa: S603 - our own command
     ):
         try:
             _wait_until_healthy(server, port, log)
@@ -94,12 +94,12 @@ def free_port() -> int:
         return port
 
 
-def _home(script: Path) -> Path:
+def _working_folder(script: Path) -> Path:
     """Return the nearest parent folder with a `.streamlit` folder: Streamlit reads its settings from the cwd."""
     return next(folder for folder in script.resolve().parents if (folder / ".streamlit").is_dir())
 
 
-def _settings(port: int) -> list[str]:
+def _server_options(port: int) -> list[str]:
     return [
         "--server.address=127.0.0.1",
         f"--server.port={port}",

@@ -133,13 +133,13 @@ def test_token_wider_than_a_phone_is_wrapped(open_app: OpenApp, name: str, tab: 
 
 
 @pytest.mark.parametrize(("name", "lang", "theme"), [("clipping", "zh", "dark"), ("weights", "en", "light")])
-def test_axe_finds_nothing_on_an_open_question(open_app: OpenApp, name: str, lang: str, theme: str) -> None:
+def test_axe_finds_no_faults_on_an_open_question(open_app: OpenApp, name: str, lang: str, theme: str) -> None:
     page = open_app(f"/{name}?ask=1", lang=lang, theme=theme)
     expect(page.locator(".stage .skip")).to_be_visible()
     assert axe_findings(page) == []
 
 
-def test_axe_finds_nothing_in_popovers(open_app: OpenApp) -> None:
+def test_axe_finds_no_faults_in_popovers(open_app: OpenApp) -> None:
     page = open_app(full_page_path(WORKBENCH), lang="zh", theme="dark", height=800)
     body, menu = "[data-testid=stPopoverBody]", ".copy-link [role=menu]"
     for opener, selector in (("frame.course", body), ("frame.more-examples", body), ("copy_link.menu", menu)):

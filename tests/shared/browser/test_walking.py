@@ -14,14 +14,14 @@ FAULTS_BY_MARKUP = {
 
 
 def test_every_fault_is_recorded_and_a_faultless_page_has_none(browser: Browser) -> None:
-    faults = _watched_faults(browser, "".join(FAULTS_BY_MARKUP))
+    faults = _record_faults(browser, "".join(FAULTS_BY_MARKUP))
     assert [
         each for each in FAULTS_BY_MARKUP.values() if not any(complaint.startswith(each) for complaint in faults)
     ] == []
-    assert _watched_faults(browser, "<script>console.log('all is well')</script><p>text</p>") == []
+    assert _record_faults(browser, "<script>console.log('all is well')</script><p>text</p>") == []
 
 
-def _watched_faults(browser: Browser, markup: str) -> list[str]:
+def _record_faults(browser: Browser, markup: str) -> list[str]:
     page = browser.new_page()
     watch = PageWatch(page)
     watch.begin("127.0.0.1:1")

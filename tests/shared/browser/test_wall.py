@@ -157,7 +157,7 @@ def test_match_statuses_are_distinguishable_without_colours(open_wall: OpenWall)
     assert len({page.locator(f".slice.{status}").first.evaluate(looks) for status in statuses}) == 3
 
 
-def test_arabic_tokens_run_from_right_to_left(open_wall: OpenWall) -> None:
+def test_arabic_tokens_are_laid_out_from_right_to_left(open_wall: OpenWall) -> None:
     page = open_wall(ARABIC)
     find_brick(page, "الولد إلى: 2-gram, credited").hover()
     for tokens in (page.locator(".candidate .token"), readout(page).locator("bdi")):

@@ -19,7 +19,7 @@ def test_steps_after_a_zero_factor_have_the_kind_later() -> None:
     assert step_kinds(score_of("a b x y", "a b c d")) == ["factor", "factor", "zero", "later", "later"]
 
 
-def test_order_of_weight_zero_is_unused() -> None:
+def test_order_with_zero_weight_is_unused() -> None:
     own = reweigh(score_of("a b c d", "a b c d e"), "own", (0.5, 0, 0.5))
     assert step_kinds(own) == ["factor", "unused", "factor", "unused", "factor"]
 

@@ -240,7 +240,7 @@ def test_huge_weights_do_not_overflow_before_the_result() -> None:
 
 
 @given(any_pairs)
-def test_typed_text_is_only_data_in_the_code(segment: Segment) -> None:
+def test_typed_text_appears_only_as_data_in_the_code(segment: Segment) -> None:
     """The program has the same statements for any text, and contains only printable characters."""
     expected = ast.parse(code_by_snippet([Segment("a", ("b",) * len(segment.references))], papineni())["plain"])
     code = code_by_snippet([segment], papineni())["plain"]

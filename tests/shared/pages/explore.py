@@ -66,7 +66,7 @@ def widget_key(at: AppTest, field: str) -> str:
     memory: Memory = at.session_state["memory"]
     keys = memory.document.keys
     names = {name: f"{name}-{number}" for name, number in memory.renewals.items()}
-    names |= {name: keys.of(name) for name in keys.numbers}
+    names |= {name: keys.key_of(name) for name in keys.numbers}
     for number, key in enumerate(keys.reference_keys, 1):
         names |= {f"reference-{number}": key, f"remove-{number}": key.replace("reference", "remove")}
     return str(names.get(field, field))

@@ -104,7 +104,7 @@ def test_page_has_a_line_of_text_before_its_scripts_run() -> None:
     assert all(Texts(language)("frame.first-line").encode() in body for language in LANGUAGES)
 
 
-def test_page_links_its_style_sheets_before_its_root() -> None:
+def test_page_links_its_style_sheets_before_its_root_element() -> None:
     app = Delivery(CountingApp(PAGE, "text/html"), sheet_links)
     links, root, _ = request_path(app, "/explore", accept="text/html")[1].decode().partition('<div id="root">')
     assert root
@@ -114,7 +114,7 @@ def test_page_links_its_style_sheets_before_its_root() -> None:
     assert f'rel="modulepreload" href="{shared_address()}"' in links
 
 
-def test_page_of_a_compressing_app_has_its_first_line() -> None:
+def test_page_gets_its_first_line_even_if_the_app_compresses() -> None:
     """With the request headers of a second visit, the app would compress the page or answer "not modified"."""
     app = Delivery(GZipMiddleware(CountingApp(PAGE, "text/html"), minimum_size=1))
     request_headers = {"accept": "text/html", "accept_encoding": "gzip, br", "if_none_match": '"1"'}

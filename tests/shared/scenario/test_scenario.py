@@ -27,7 +27,7 @@ def test_too_long_field_is_reported_with_its_length() -> None:
     assert scenario_of(PRESETS[0]).fields_too_long() == ()
 
 
-def test_blank_references_are_numbered_only_if_others_have_text() -> None:
+def test_blank_references_are_reported_only_if_others_have_text() -> None:
     assert replace(scenario_of(preset("the-cat")), references=("a", " ", "b", "")).blank_numbers == (2, 4)
     assert replace(scenario_of(preset("the-cat")), references=("", " ")).blank_numbers == ()
 

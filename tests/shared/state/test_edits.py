@@ -21,7 +21,7 @@ CAT_SCENARIO = scenario_of(preset("the-cat"))
 
 
 @pytest.fixture(autouse=True)
-def cat(fresh_session: None) -> None:  # noqa: ARG001 - the order of the fixtures
+def open_cat_scenario(fresh_session: None) -> None:  # noqa: ARG001 - the order of the fixtures
     session.replace_scenario(CAT_SCENARIO)
     session.memory().address = ("en",)  # a page was drawn
 

@@ -94,7 +94,7 @@ def test_last_edit_of_a_text_of_any_length_can_be_undone() -> None:
 # ---- view and language
 
 
-def test_view_lists_its_items_by_name() -> None:
+def test_view_items_are_sorted_by_name() -> None:
     session.set_view_item("order", 2)
     session.set_view_item("explore-1", 0.4)
     session.set_view_item("gone", 1)

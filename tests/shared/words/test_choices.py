@@ -76,6 +76,6 @@ def test_name_includes_numbers_that_are_not_the_default(variant: Variant, choice
     assert chosen_name(texts, variant, choice) == entry_name(texts, choice, getattr(variant, choice)) + numbers
 
 
-def test_method4_starts_from_a_fifth_of_the_logarithm_of_the_length() -> None:
+def test_method4_divides_the_logarithm_of_the_length_by_five() -> None:
     assert nltk(smoothing="method4").smoothing_value == 5
     assert all("ln(c)/5" in entry_description(Texts(language), "smoothing", "log_length") for language in LANGUAGES)

@@ -36,11 +36,11 @@ def test_score_is_rounded_half_up_and_never_to_an_exact_bound(shown: str, value:
     assert decimal(value, digits) == shown
 
 
-def test_percents_and_lengths_round_half_up_too() -> None:
+def test_percents_and_lengths_are_rounded_half_up() -> None:
     assert (format_percent(0.125), format_percent(0.005), length(17.125)) == ("13%", "1%", "17.13")
 
 
-def test_only_spaces_in_equations_do_not_break() -> None:
+def test_only_spaces_in_equations_are_unbreakable() -> None:
     assert (
         with_unbroken_equations("c = 18, r = 17.33; k = 2 = all") == "c\xa0=\xa018, r\xa0=\xa017.33; k\xa0=\xa02 = all"
     )

@@ -62,7 +62,7 @@ def drag_by(page: Page, handle: Locator, right: float = 0, up: float = 0) -> Non
     page.mouse.up()
 
 
-def expect_large(page: Page, component: Locator) -> None:
+def expect_legible(page: Page, component: Locator) -> None:
     """Expect legible type in a component, and no horizontal overflow of the page."""
     assert component.evaluate(SMALLEST_TYPE) >= MIN_TYPE_PX
     assert page.evaluate(SIDEWAYS_OVERFLOW) <= 0
@@ -76,7 +76,7 @@ def test_weights_can_be_dragged_in_presenter_mode(open_app: OpenApp) -> None:
     first.scroll_into_view_if_needed()
     step = (bounding_box(second)["x"] - bounding_box(first)["x"]) / 4
     drag_by(page, first, right=3 * step)
-    expect_large(page, lab)
+    expect_legible(page, lab)
     expect(lab.locator(".sliders input").first).to_have_attribute("aria-valuetext", weight(0.25, own=True))
 
 
@@ -89,7 +89,7 @@ def test_length_can_be_dragged_and_hidden_parts_are_printed(open_app: OpenApp) -
     wait_for_animations(settle(page))
     drag_by(page, tent.locator(".grip"), right=3 * bounding_box(tent.locator("svg.picture"))["width"] / 10)
     expect(tent.get_by_role("heading", name="c = 8")).to_be_visible()
-    expect_large(page, tent)
+    expect_legible(page, tent)
     page.emulate_media(media="print")
     expect(tent.locator("svg.picture")).to_be_visible()
 
@@ -101,7 +101,7 @@ def test_probability_can_be_dragged_in_presenter_mode(open_app: OpenApp) -> None
     expect(column).to_have_attribute("aria-valuenow", "0.5")
     drag_by(page, column.locator(".handle"), up=0.6 * bounding_box(column.locator(".bar"))["height"])
     expect(column).to_have_attribute("aria-valuenow", "0.8")
-    expect_large(page, lab)
+    expect_legible(page, lab)
 
 
 def test_wall_of_a_sentence_fits_one_line_on_a_low_screen(open_app: OpenApp) -> None:
@@ -116,7 +116,7 @@ def test_wall_of_a_sentence_fits_one_line_on_a_low_screen(open_app: OpenApp) -> 
         page.locator(".st-key-beside").evaluate(RIGHT_EDGE), abs=40
     )
     assert not page.evaluate(IS_CUT_OFF)
-    expect_large(page, page.locator(".wall"))
+    expect_legible(page, page.locator(".wall"))
     token = strips.first.locator(".token").first
     page.emulate_media(media="print")
     expect(token).to_have_css("font-size", FITTED_SIZE)

@@ -7,7 +7,7 @@ from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.page import Page
-from frame.shell.style import show_style
+from frame.shell.style import apply_style
 from labs.corpus.corpus_input import show_corpus_input
 from labs.corpus.corpus_memory import checked_corpus
 from labs.corpus.view.scores.corpus import Corpus
@@ -22,6 +22,6 @@ def show_summary(corpus: Corpus | None) -> None:
 language = st.radio("language", LANGUAGES, LANGUAGES.index(st.query_params.get("lang", "en")), horizontal=True)
 theme = st.context.theme.type or "light"
 page = Page(name="corpus", texts=Texts(language), theme=theme, palette=palette(theme), scenario=scenario_of(PRESETS[0]))
-show_style(page.palette)
+apply_style(page.palette)
 show_corpus_input(page)
 show_summary(checked_corpus().corpus)

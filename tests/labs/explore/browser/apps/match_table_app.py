@@ -5,12 +5,12 @@ import streamlit as st
 from bleu_core import Segment, papineni, score
 from bleu_view.drawing.palette import palette
 from bleu_view.words.texts import Texts
-from frame.shell.style import show_style
+from frame.shell.style import apply_style
 from frame.state import session
 from labs.explore.match_table import show_match_table
 
 query = st.query_params
-show_style(palette(st.context.theme.type or "light"))
+apply_style(palette(st.context.theme.type or "light"))
 if "table" in query:
     session.set_view_item("table", int(query["table"]))
 candidate = st.text_input("Candidate", query.get("candidate", ""))

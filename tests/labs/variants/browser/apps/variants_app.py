@@ -10,7 +10,7 @@ from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
-from frame.shell.style import show_style
+from frame.shell.style import apply_style
 from frame.state import session
 from labs.variants.dots import OPEN_ROW_ITEM, show_score_dots
 from labs.variants.feature_grid import show_features_with_note
@@ -33,7 +33,7 @@ scenario = replace(
 page = Page(
     name="variants", texts=Texts(query.get("lang", "en")), theme=theme, palette=palette(theme), scenario=scenario
 )
-show_style(page.palette)
+apply_style(page.palette)
 a, b = (VARIANTS[query.get(letter, default)] for letter, default in (("a", "d2l-en"), ("b", "mteval13a")))
 show_score_dots(page, score_variants(scenario), a, b)
 show_smoothing_ladder(page)
