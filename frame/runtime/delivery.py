@@ -17,7 +17,7 @@ from bleu_view.words.texts import LANGUAGES, Texts
 
 _STATIC: Final = "/static/"
 _GZIPPED_TYPES: Final = ("text/", "application/javascript", "application/json", "image/svg+xml")
-_MIN_GZIP_BYTES: Final = 1024  # bytes
+_MIN_GZIP_BYTES: Final = 1024
 _DROPPED_HEADERS: Final = (b"accept-encoding", b"if-none-match", b"if-modified-since")
 MAX_CACHED: Final = 512
 """The maximum number of files in the cache; Streamlit has fewer."""
@@ -76,7 +76,7 @@ class Delivery:
         await self._app(forwarded, receive, collect)
         start, body = messages[0], b"".join([message.get("body", b"") for message in messages[1:]])
         headers = MutableHeaders(scope=start)
-        is_whole = start["status"] == 200  # noqa: PLR2004 - the web's word for success
+        is_whole = start["status"] == 200  # noqa: PLR2004 - HTTP status OK
         if is_whole and (font := _FONTS.get(scope["path"].partition(".")[0])):
             body = font
         elif (

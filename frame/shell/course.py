@@ -63,7 +63,7 @@ def link_to(
     file = dict(course()).get(name)
     carried = address.state_parameters(name) if query is None else address.with_new_go_parameter(query)
     if file is not None:
-        with suppress(StreamlitPageNotFoundError):  # a page that is run by itself has no course around it
+        with suppress(StreamlitPageNotFoundError):  # a page that runs as a single script cannot link to others
             st.page_link(file, label=label, icon=icon, width="content", query_params=carried)
 
 

@@ -91,7 +91,7 @@ def print_rules(shown: Palette) -> str:
 
 
 def _override_rules(shown: Palette) -> Iterator[str]:
-    yield ":root{--bx-redrawn:invert(1) hue-rotate(180deg)}"  # for a canvas, which has no colours to name
+    yield ":root{--bx-redrawn:invert(1) hue-rotate(180deg)}"  # for canvases, whose colours CSS rules cannot replace
     neutrals = [(getattr(shown, name), getattr(PRINT_PALETTE, name)) for name in NEUTRALS]
     for old, new in [*neutrals, *zip(shown.fills, PRINT_PALETTE.fills, strict=True)]:
         yield f'svg.marks [fill="{old}" i]{{fill:{new}}}'

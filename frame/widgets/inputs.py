@@ -58,7 +58,7 @@ def show_inputs(texts: Texts, scenario: Scenario, *, has_link: bool = True) -> N
         show_unspaced_notice(texts, scenario)
         total = len(scenario.references)
         with st.container(gap="xsmall", key="references"):
-            if not has_link:  # beside each other, fields have their actions in the line of their labels
+            if not has_link:  # the fields are side by side, with their buttons in the row of the labels
                 _show_actions(texts, scenario, has_link=False)
             for number, (key, text) in enumerate(zip(keys.reference_keys, scenario.references, strict=True), 1):
                 _show_reference(texts, number, key, text, removable=total > 1)
@@ -106,7 +106,7 @@ def _show_reference(texts: Texts, number: int, key: str, text: str, *, removable
     if removable:
         remove = texts("frame.remove", number=number)
         st.button(
-            remove,  # only for screen readers: page.css leaves the icon
+            remove,  # only for screen readers; page.css hides it beside the icon
             key=key.replace("reference", "remove"),
             help=remove,
             icon=":material/close:",

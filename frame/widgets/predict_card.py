@@ -26,7 +26,7 @@ from frame.widgets.question import (
 )
 
 STEP = 0.01
-_MAX_ROW_LABEL = 16  # characters, from which options are stacked
+_MAX_ROW_LABEL = 16  # characters; options with a longer label are stacked
 
 
 def show_predict_card(page: Page, question: Question) -> bool:
@@ -77,7 +77,7 @@ def _show_revealed_answer(question: Question, card: str) -> None:
 
 
 def _draw_answer_control(texts: Texts, question: Question) -> bool:
-    """Draw the options or the slider; return whether the commit button is enabled, as it always is with a slider."""
+    """Draw the options or the slider, and return whether to enable the commit button: always for a slider."""
     ask, drafted = texts(f"predictions.{question.id}-ask"), read_answer(question, draft_answer(question.id))
     if question.control == "options":
         _draw_options(texts, question, ask, drafted)
@@ -86,7 +86,7 @@ def _draw_answer_control(texts: Texts, question: Question) -> bool:
     shown = tuple([float(end) for end in drafted]) if drafted else (low, high)
     value = shown if question.control == "span" else shown[0]
     key = session.widget_key(_control_key(question), value)
-    st.slider(  # type: ignore[call-overload] # one number or two, as the question has it
+    st.slider(  # type: ignore[call-overload] # one number or two, depending on the question
         ask,
         low,
         high,
@@ -133,7 +133,7 @@ def _longest_label_length(question: Question) -> int:
 def _store_draft(question: Question, key: str) -> None:
     chosen = st.session_state.get(key)
     if question.control == "options" and chosen not in {None, *question.options}:
-        return  # a label of the previous language
+        return  # a label in the previous language
     answer = tuple(chosen) if isinstance(chosen, list | tuple) else (chosen,)
     store_draft(question.id, None if chosen is None else write_answer(question, answer))
 

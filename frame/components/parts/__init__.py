@@ -1,10 +1,10 @@
-"""Scripts and styles that several components share: `import { createReading } from "../parts/reading.js";`."""
+"""Scripts and styles that several components share; scripts import them as in `import … from "../parts/reading.js"`."""
 
 from bleu_view.words.texts import Texts
 
 
 def stepper_words(texts: Texts) -> dict[str, str]:
-    """Return the texts of the step controls under the names that stepper.js uses.
+    """Return the texts of the step controls, by the names that `stepper.js` uses.
 
     >>> stepper_words(Texts("en"))["run_all"]
     'Run all'

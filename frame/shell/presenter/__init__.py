@@ -84,7 +84,7 @@ def show_presenter(page: str, texts: Texts) -> None:
         "words": words,
     }
     _mount(key=_KEY, data=data, on_turned_change=_store_mode)
-    with st.container():  # stays in the page when it is empty, so that no element below is drawn anew
+    with st.container():  # always drawn, even if empty, so that the elements below are not redrawn
         if on:
             apply_style_sheet("frame/shell/presenter/screen.css")
             show_neighbour_links(page, texts)

@@ -30,7 +30,7 @@ ARGUMENTS = (
     "--disable-sync",
 )
 SPEED_ARGUMENTS = (
-    # No window stays open long enough to repay better machine code; compiled code is never discarded.
+    # Windows close too soon for optimized machine code to pay off; compiled code is never discarded.
     "--js-flags=--no-opt --no-maglev --no-concurrent-sparkplug --single-threaded-gc --no-flush-bytecode",
     "--disable-features=ScriptStreaming",  # a streamed script is compiled anew, even if it is cached
     "--process-per-site",  # windows share compiled scripts, fonts and styles

@@ -94,7 +94,7 @@ def wait_for_address(page: Page, *items: ViewItem, candidate: str | None = None)
     return settle(page)
 
 
-@dataclass  # without slots: Playwright keeps its wrappers of the listeners on their owner
+@dataclass  # without slots: Playwright stores wrappers of the listeners as attributes of their owner
 class PageWatch:
     """A recorder of a page's faults: script errors, console errors, and requests to other hosts."""
 

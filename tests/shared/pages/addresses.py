@@ -34,7 +34,7 @@ def turn_to(at: AppTest, page: str) -> AppTest:
 
 
 def visit_page(page: str, text: str = "", language: str = "en", **more: str) -> AppTest:
-    """Open a page in a new session with an encoded text and a language, unless they are ""; `more` are parameters."""
+    """Open a page in a new session; `text` is an encoded text, `more` are further query parameters."""
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(FILES[page])
     parameters = {"lang": language, SCENARIO: text, **more}
     at.query_params.update({name: value for name, value in parameters.items() if value})

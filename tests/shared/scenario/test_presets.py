@@ -37,7 +37,7 @@ def shown_numbers(name: str, texts: Texts) -> list[str]:
 def score_preset(
     example: Preset, variant: Variant, *references: int, tokenizer: str = "", case: str = "kept"
 ) -> BleuScore:
-    """Score an example with the references that have these numbers, counted from 1; with all if none are given."""
+    """Score an example with some of its references, given by number from 1, or with all of them."""
     used_references = tuple(example.references[number - 1] for number in references) or example.references
     changed_variant = replace(variant, tokenizer=tokenizer or example.tokenizer, case=case, references_used="all")
     return score([Segment(example.candidate, used_references)], changed_variant)

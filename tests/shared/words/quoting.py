@@ -17,7 +17,7 @@ def text_score(candidate: str, references: tuple[str, ...], variant: Variant) ->
 
 
 def example_score(name: str, variant: Variant, *references: int, tokenizer: str = "", lowercase: bool = False) -> float:
-    """Return the score of an example with the references of these numbers, from 1; with all if none are given."""
+    """Return the score of an example with some of its references, given by number from 1, or with all of them."""
     example = preset(name)
     used_references = tuple(example.references[number - 1] for number in references) or example.references
     case = "lower" if lowercase else "kept"

@@ -36,7 +36,7 @@ def open_clipping(open_app: OpenApp, *view: ViewItem, ask: int = 1, lang: str = 
 
 def test_shortcut_toggles_presenter_mode_and_keeps_typed_text(open_app: OpenApp) -> None:
     explore = open_explore(open_app, f"/explore?s={example_link('the-cat', ())}")
-    expect(explore.page.locator(".presenter .bar")).to_be_attached()  # then its script handles the key
+    expect(explore.page.locator(".presenter .bar")).to_be_attached()  # from now on its script handles the key
     explore.type_at_end(" now")
     explore.page.keyboard.press("Alt+p")
     expect(explore.candidate).to_be_hidden()
@@ -58,7 +58,7 @@ def test_shortcut_toggles_presenter_mode_and_keeps_typed_text(open_app: OpenApp)
 def test_keys_change_slides_after_the_focused_button_disappears(open_app: OpenApp) -> None:
     texts, more = Texts("en"), (("beyond-ranks", "skipped"), ("beyond-tab", "more"))
     page = open_app(f"/beyond?s={example_link('papineni-1', more)}&present=1&ask=1&lang=en", lang=None)
-    expect_slide(settle(page), 1)  # then keys turn the slides
+    expect_slide(settle(page), 1)  # from now on keys change the slides
     page.keyboard.press("ArrowRight")
     expect_slide(page, 2)
     settle(page).get_by_role("radio", name="ROUGE-1").press("Space")
@@ -97,7 +97,7 @@ def test_keys_step_through_a_page_and_to_the_next_page(open_app: OpenApp) -> Non
     page.keyboard.press("ArrowLeft")
     expect_slide(page, 2)
     while "/clipping" in page.url:
-        press_and_wait(page, "PageDown")  # an additional key would turn the next page
+        press_and_wait(page, "PageDown")  # one more key press would leave the next page
     expect(page).to_have_url(re.compile(r"/length\?.*present=1"))
     expect(page.get_by_role("heading", level=1)).to_have_text(f"3 {texts('pages.length-menu')}")
     settle(page).keyboard.press("PageUp")
