@@ -41,7 +41,7 @@ SLOW = (
 """Folders and files of slow tests; single slow tests have the marker `slow`."""
 FAST = "not browser and not slow"
 """The marker expression of `make test-fast`."""
-LONG = ("fuzzing/browser", "shared/widgets/browser", "faults/browser", "shared/browser/test_reach.py")
+LONG = ("fuzzing/browser", "shared/widgets/browser", "faults/browser", "shared/browser/test_accessibility.py")
 """Long browser tests, which start first, so that no worker is still busy with one at the end."""
 ROOT = Path(__file__).parent.parent
 TESTS = ROOT / "tests"

@@ -15,7 +15,7 @@ from room.questions.room_questions import ROOM_QUESTIONS
 from tests.room.rooms import Site
 from tests.scripts.node import run_module
 from tests.shared.pages.explore import APP, PATIENCE_SECONDS, run_page
-from tests.shared.pages.shown import component_data, stage_data_of, texts_of_class
+from tests.shared.pages.page_content import component_data, stage_data_of, texts_of_class
 
 CODE = "K7M3X"
 ANSWERS = {"options": "1", "track": "0.6", "span": "0.4..0.8"}

@@ -16,8 +16,8 @@ from playwright.sync_api import Browser, BrowserContext, Error
 from tests.browser.fuzzing.actions import UNTIL_IDLE
 from tests.browser.fuzzing.page_checks import Fault, differences, lasting_content, page_faults
 from tests.browser.fuzzing.page_state import Control, PageState, read_controls, read_page
+from tests.shared.browser.page_control import PATIENCE_MS, PageWatch
 from tests.shared.browser.server import RestartableServer
-from tests.shared.browser.walking import PATIENCE_MS, PageWatch
 
 HERE: Final = Path(__file__).parent
 DEBOUNCE_MS: Final = 250

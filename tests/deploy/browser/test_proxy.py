@@ -14,8 +14,8 @@ from tests.deploy.containerfile import copy_image_contents
 from tests.deploy.proxy import Proxy, nginx_path, run_nginx
 from tests.deploy.raw_http import send_request
 from tests.shared.browser.explore import ExploreWindow, explore_path
+from tests.shared.browser.page_control import OpenPage, settle
 from tests.shared.browser.server import free_port, run_server
-from tests.shared.browser.walking import OpenPage, settle
 
 TYPED_TEXT = "quagga"
 

@@ -15,8 +15,8 @@ from psutil import CONN_LISTEN, Process  # type: ignore[import-untyped] # no typ
 
 from bleu_view.words.texts import Texts
 from tests.shared.browser.explore import ExploreWindow, explore_path
+from tests.shared.browser.page_control import OpenPage, settle
 from tests.shared.browser.server import free_port, run_workers
-from tests.shared.browser.walking import OpenPage, settle
 
 WARM_SECONDS = 120
 TRIES = 20

@@ -9,8 +9,8 @@ from playwright.sync_api import BrowserContext, Locator, Page, WebSocketRoute, e
 
 from bleu_view.words.texts import Texts
 from tests.shared.browser.explore import ExploreWindow, explore_path, open_explore
+from tests.shared.browser.page_control import DELAYING_SCRIPT, OpenApp, OpenPage, settle, wait_for_address
 from tests.shared.browser.server import RestartableServer, free_port
-from tests.shared.browser.walking import DELAYING_SCRIPT, OpenApp, OpenPage, settle, wait_for_address
 
 EN, ZH = Texts("en"), Texts("zh")
 FILL_FIELD = """(field, count) => {

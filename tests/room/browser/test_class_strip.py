@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from bleu_view.words.texts import Texts
 from tests.room.rooms import Room, Site
-from tests.shared.browser.walking import OpenApp, settle
+from tests.shared.browser.page_control import OpenApp, settle
 
 EN = Texts("en")
 pytestmark = pytest.mark.browser

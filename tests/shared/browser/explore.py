@@ -6,7 +6,7 @@ from typing import Any, Unpack
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.words.texts import Texts
-from tests.shared.browser.walking import OpenApp, WindowOptions, settle
+from tests.shared.browser.page_control import OpenApp, WindowOptions, settle
 from tests.shared.pages.explore import example_link
 
 
@@ -55,7 +55,7 @@ class ExploreWindow:
         """Return the first brick of the wall with this accessible name."""
         return self.page.get_by_role("button", name=name, exact=True).first
 
-    def lit_words(self, row: str) -> list[str]:
+    def highlighted_words(self, row: str) -> list[str]:
         """Return the highlighted words in the wall's rows of one kind, "candidate" or "reference"."""
         return self.page.locator(f".wall .{row} .token.lit").all_inner_texts()
 

@@ -14,8 +14,8 @@ from urllib.parse import urlencode, urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
 
+from tests.shared.browser.page_control import PATIENCE_MS, OpenApp, OpenPage, PageWatch, WindowOptions, settle
 from tests.shared.browser.server import TEST_PAGES, serve_script
-from tests.shared.browser.walking import PATIENCE_MS, OpenApp, OpenPage, PageWatch, WindowOptions, settle
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """Executables in order of preference; the first draws no window and uses a fifth less processor time."""

@@ -6,7 +6,7 @@ from typing import Protocol
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.shared.browser.walking import OpenPage
+from tests.shared.browser.page_control import OpenPage
 
 REMOVE_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
 REFUSE_COPYING = f"{REMOVE_CLIPBOARD}; document.execCommand = () => false"

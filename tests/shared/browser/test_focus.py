@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.shared.browser.explore import explore_path, open_explore
-from tests.shared.browser.walking import OpenApp
+from tests.shared.browser.page_control import OpenApp
 
 
 def test_focus_stays_among_the_references_when_one_is_added_or_removed(open_app: OpenApp) -> None:

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from bleu_view.scenario.presets import preset
 from tests.architecture.source import page_names
-from tests.shared.browser.walking import OpenApp
+from tests.shared.browser.page_control import OpenApp
 
 SHEET_PX = 703  # pixels between the margins of A4
 WHITE = "rgb(255, 255, 255)"

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from bleu_view.words.terms import term_meaning
 from bleu_view.words.texts import Texts
 from tests.shared.browser.explore import open_explore
-from tests.shared.browser.walking import OpenApp
+from tests.shared.browser.page_control import OpenApp
 
 
 def test_term_card_opens_with_its_meaning_and_closes(open_app: OpenApp) -> None:

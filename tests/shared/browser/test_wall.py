@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.words.texts import Texts
-from tests.shared.browser.reach import SIDEWAYS_OVERFLOW
-from tests.shared.browser.walking import OpenPage, WindowOptions, settle
+from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW
+from tests.shared.browser.page_control import OpenPage, WindowOptions, settle
 
 EN = Texts("en")
 PAPER_TEXTS = (
@@ -75,7 +75,7 @@ def keyboard_words(text: str) -> str:
     return re.sub(r"\[\[(.*?)\|(.*?)\]\]", r"\1", text)
 
 
-def lit_words(page: Page, row: str) -> list[str]:
+def highlighted_words(page: Page, row: str) -> list[str]:
     return page.locator(f".wall .{row} .token.lit").all_inner_texts()
 
 
@@ -177,10 +177,10 @@ def test_hovering_highlights_matches_and_clicking_pins_them(open_wall: OpenWall)
     page = open_wall(PAPER_TEXTS)
     military_brick, button = find_brick(page, MILITARY_BRICK), page.get_by_role("button", name="Once more")
     military_brick.hover()
-    assert lit_words(page, "candidate") == ["the", "military"]
-    assert lit_words(page, "reference") == ["the", "military"] * 2
+    assert highlighted_words(page, "candidate") == ["the", "military"]
+    assert highlighted_words(page, "reference") == ["the", "military"] * 2
     button.hover()
-    assert lit_words(page, "candidate") == []
+    assert highlighted_words(page, "candidate") == []
     expect(readout(page)).to_contain_text(keyboard_words(EN("wall.hint")))
     for unpinning_target in (military_brick, page.locator(".wall .legend")):
         military_brick.click()
@@ -189,9 +189,9 @@ def test_hovering_highlights_matches_and_clicking_pins_them(open_wall: OpenWall)
         expect(military_brick).to_have_attribute("aria-pressed", "false")
     military_brick.click()
     button.hover()
-    assert lit_words(page, "candidate") == ["the", "military"]
+    assert highlighted_words(page, "candidate") == ["the", "military"]
     page.keyboard.press("Escape")
-    assert lit_words(page, "candidate") == []
+    assert highlighted_words(page, "candidate") == []
 
 
 def test_pin_and_focus_survive_a_rerun_with_the_same_text(open_wall: OpenWall) -> None:
@@ -201,7 +201,7 @@ def test_pin_and_focus_survive_a_rerun_with_the_same_text(open_wall: OpenWall) -
     page.get_by_role("button", name="Once more").evaluate("button => button.click()")
     settle(page)
     assert page.locator(".wall").evaluate("root => root.firstChild.isTheSame") is True
-    assert lit_words(page, "candidate") == ["the", "military"]
+    assert highlighted_words(page, "candidate") == ["the", "military"]
     assert focused_name(page) == MILITARY_BRICK
 
 
@@ -209,12 +209,12 @@ def test_pin_is_removed_with_its_ngram(open_wall: OpenWall) -> None:
     page = open_wall(("the cat sat", "the cat"))
     find_brick(page, "cat: 1-gram, credited").click()
     page.get_by_role("button", name="Once more").hover()
-    assert lit_words(page, "candidate") == ["cat"]
+    assert highlighted_words(page, "candidate") == ["cat"]
     field = page.get_by_label("Candidate", exact=True)
     field.fill("the dog sat")
     field.press("Enter")
     expect(find_brick(page, "dog: 1-gram, unmatched")).to_have_count(1)
-    assert lit_words(page, "candidate") == []
+    assert highlighted_words(page, "candidate") == []
 
 
 def test_wall_is_a_single_tab_stop_with_arrow_key_navigation(open_wall: OpenWall) -> None:
@@ -237,10 +237,10 @@ def test_wall_is_a_single_tab_stop_with_arrow_key_navigation(open_wall: OpenWall
     ]:
         page.keyboard.press(key)
         assert focused_name(page) == name
-    assert lit_words(page, "candidate") == ["It"]
+    assert highlighted_words(page, "candidate") == ["It"]
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
-    assert lit_words(page, "candidate") == ["It"]
+    assert highlighted_words(page, "candidate") == ["It"]
     page.keyboard.press("Shift+Tab")
     page.keyboard.press("Escape")
-    assert lit_words(page, "candidate") == []
+    assert highlighted_words(page, "candidate") == []

@@ -24,7 +24,7 @@ def scenario_query(text: str) -> str:
     return f"{SCENARIO}={text}"
 
 
-def turn_to(at: AppTest, page: str) -> AppTest:
+def switch_to_page(at: AppTest, page: str) -> AppTest:
     """Switch to a page in the same session and keep the query, as a link in the course menu does."""
     carried = {name: at.query_params[name] for name in at.query_params}
     at.switch_page(FILES[page])

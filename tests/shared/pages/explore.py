@@ -84,7 +84,7 @@ def choose_example(at: AppTest, name: str) -> AppTest:
     return click_button(run_page(at), f"preset-{name}")
 
 
-def open_section(at: AppTest, key: str) -> AppTest:
+def open_popover(at: AppTest, key: str) -> AppTest:
     """Open a popover or expander by its key, such as "course"."""
     at.session_state[key] = True
     return run_page(at)

@@ -12,7 +12,7 @@ from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.words.texts import LANGUAGES
 from frame.shell.course import FIRST, WORKBENCH, course
 from tests.architecture.source import read_sources
-from tests.shared.pages.addresses import turn_to, visit_page
+from tests.shared.pages.addresses import switch_to_page, visit_page
 from tests.shared.pages.explore import (
     click_button,
     example_link,
@@ -21,7 +21,7 @@ from tests.shared.pages.explore import (
     type_into,
     visit_explore,
 )
-from tests.shared.pages.shown import drawn_elements, has_component
+from tests.shared.pages.page_content import drawn_elements, has_component
 
 PAGES = dict(course())
 STORY = "story"
@@ -63,12 +63,12 @@ PROGRAM_CASES = [
 
 @pytest.mark.parametrize("page", PAGES)
 def test_typed_text_is_kept_on_every_page(page: str) -> None:
-    at = turn_to(type_into(visit_explore(example_link("the-cat")), "candidate", "a dog"), page)
+    at = switch_to_page(type_into(visit_explore(example_link("the-cat")), "candidate", "a dog"), page)
     if page in PAGES_WITHOUT_FIELDS:
-        assert texts_in_fields(turn_to(at, WORKBENCH)) == ("a dog", *preset("the-cat").references)
+        assert texts_in_fields(switch_to_page(at, WORKBENCH)) == ("a dog", *preset("the-cat").references)
         return
     at = click_button(type_into(open_fields(at, page), "reference-1", "the dog"), "add")
-    assert texts_in_fields(turn_to(at, WORKBENCH)) == ("a dog", "the dog", preset("the-cat").references[1], "")
+    assert texts_in_fields(switch_to_page(at, WORKBENCH)) == ("a dog", "the dog", preset("the-cat").references[1], "")
 
 
 @pytest.mark.parametrize(("page", "example", "language"), OPENINGS)

@@ -5,7 +5,7 @@ import pytest
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import example_link
 from tests.shared.pages.hard_texts import CANARY, HARD_TEXTS
-from tests.shared.pages.shown import page_html
+from tests.shared.pages.page_content import page_html
 
 TEXT_TABS = (
     "clipping",

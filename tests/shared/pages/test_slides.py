@@ -14,7 +14,7 @@ from frame.state.address import SCENARIO
 from frame.widgets.slide import KEY
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import example_link, run_page
-from tests.shared.pages.shown import stage_data_of
+from tests.shared.pages.page_content import stage_data_of
 from tests.shared.pages.test_every_page import TEXT_PAGES
 
 PAGES = [name for _, name, _ in numbered_pages()]

@@ -11,8 +11,8 @@ from frame.shell.course import course
 from frame.shell.course_map import KEY, LABS_BEFORE_THE_END, map_data
 from frame.state.progress_store import mark_seen
 from tests.architecture.source import ROOT
-from tests.shared.pages.explore import example_link, open_section, visit_explore
-from tests.shared.pages.shown import component_data
+from tests.shared.pages.explore import example_link, open_popover, visit_explore
+from tests.shared.pages.page_content import component_data
 
 GENERAL_TEXTS = {
     "start",
@@ -32,7 +32,7 @@ GENERAL_TEXTS |= {"own-text", "own-files"}
 
 def open_menu_map(at: AppTest) -> dict[str, object]:
     """Open the course menu and return the data of its map."""
-    return component_data(open_section(at, "course"), KEY)
+    return component_data(open_popover(at, "course"), KEY)
 
 
 def test_texts_of_the_map_are_about_existing_pages() -> None:

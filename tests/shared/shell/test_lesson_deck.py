@@ -23,7 +23,7 @@ from tests.shared.pages.explore import (
     type_into,
     visit_explore,
 )
-from tests.shared.pages.shown import component_data, has_component
+from tests.shared.pages.page_content import component_data, has_component
 from tests.shared.pages.test_slides import slide_names
 
 PAGES = dict(course())

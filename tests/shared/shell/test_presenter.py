@@ -16,13 +16,13 @@ from tests.shared.pages.explore import (
     click_button,
     example_link,
     go_to_address,
-    open_section,
+    open_popover,
     run_page,
     texts_in_fields,
     type_into,
     visit_explore,
 )
-from tests.shared.pages.shown import component_data, stage_data_of, texts_of_class
+from tests.shared.pages.page_content import component_data, stage_data_of, texts_of_class
 
 CAT_LINK = example_link("the-cat", ())
 PAGES = dict(course())
@@ -42,7 +42,7 @@ def is_presenting(at: AppTest) -> bool:
 
 def modes_in_links(at: AppTest) -> set[bool]:
     """Return whether links to pages keep presenter mode: {True}, {False}, or both if they differ."""
-    links = [entry.proto.query_string for entry in open_section(at, "course").get("page_link")]
+    links = [entry.proto.query_string for entry in open_popover(at, "course").get("page_link")]
     map_data = component_data(at, KEY)
     cards = [urlsplit(place["href"]).query for kind in ("labs", "doors", "more") for place in map_data[kind]]
     return {parse_qs(query).get("present") == ["1"] for query in (*links, *cards)}
@@ -72,7 +72,7 @@ def test_invalid_mode_in_the_address_is_ignored(value: str) -> None:
 
 
 def test_typed_text_is_kept_and_presented() -> None:
-    at = click_button(open_section(type_into(visit_explore(CAT_LINK), "candidate", "a dog"), "course"), "present")
+    at = click_button(open_popover(type_into(visit_explore(CAT_LINK), "candidate", "a dog"), "course"), "present")
     assert texts_in_fields(at)[0] == "a dog"
     assert "a dog" in texts_of_class(at, "bx-presented")[0]
     assert read_link(at.query_params["s"]).link.scenario.candidate == "a dog"

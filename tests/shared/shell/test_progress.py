@@ -12,17 +12,17 @@ from frame.shell.course import FIRST, course
 from frame.shell.course_map import KEY
 from frame.shell.header import ASK_FIRST
 from frame.state import ask_first, session
-from tests.shared.pages.addresses import turn_to
+from tests.shared.pages.addresses import switch_to_page
 from tests.shared.pages.explore import (
     example_link,
-    open_section,
+    open_popover,
     reopen,
     run_page,
     set_view_items,
     type_into,
     visit_explore,
 )
-from tests.shared.pages.shown import component_data, stage_data_of, texts_of_class
+from tests.shared.pages.page_content import component_data, stage_data_of, texts_of_class
 
 PAGES_WITH_TAKEAWAY = [name for name, _ in course() if name != FIRST]
 """All pages except the opening."""
@@ -30,12 +30,12 @@ PAGES_WITH_TAKEAWAY = [name for name, _ in course() if name != FIRST]
 
 def seen_labs(at: AppTest) -> list[str]:
     """Open the course menu, and return the pages of the labs that it marks as seen."""
-    return [lab["page"] for lab in component_data(open_section(at, "course"), KEY)["labs"] if lab["isDone"]]
+    return [lab["page"] for lab in component_data(open_popover(at, "course"), KEY)["labs"] if lab["isDone"]]
 
 
 def use_control(at: AppTest, page: str) -> AppTest:
     """Open a page, and set a view item as if one of its controls had been used."""
-    at = turn_to(at, page)
+    at = switch_to_page(at, page)
     set_view_items(at, {f"{page}-used": 1})
     return run_page(at)
 
@@ -47,11 +47,11 @@ def shows_takeaway(at: AppTest, page: str, language: str = "en") -> bool:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_using_a_control_marks_its_lab_as_seen(language: str) -> None:
-    at, total = turn_to(visit_explore(language=language), "weights"), len(LABS)
+    at, total = switch_to_page(visit_explore(language=language), "weights"), len(LABS)
     assert seen_labs(at) == [], "it is not seen as soon as it is opened"
     at = use_control(at, "weights")
     assert any(Texts(language)("map.seen", seen=1, total=total) in text for text in texts_of_class(at, "bx-map"))
-    assert seen_labs(turn_to(at, "challenges")) == ["weights"]
+    assert seen_labs(switch_to_page(at, "challenges")) == ["weights"]
     minutes_left = sum(lab.minutes for lab in LABS if lab.page != "weights")
     assert component_data(at, KEY)["progress"] == Texts(language)(
         "map.seen-left", seen=1, total=total, minutes=minutes_left
@@ -61,7 +61,7 @@ def test_using_a_control_marks_its_lab_as_seen(language: str) -> None:
 
 @pytest.mark.parametrize("page", PAGES_WITH_TAKEAWAY)
 def test_page_ends_with_its_takeaway(page: str) -> None:
-    assert shows_takeaway(turn_to(visit_explore(example_link("papineni-1", ())), page), page)
+    assert shows_takeaway(switch_to_page(visit_explore(example_link("papineni-1", ())), page), page)
 
 
 # ---- the switch "Ask me first"
@@ -78,11 +78,11 @@ def set_ask_first(at: AppTest, *, on: bool) -> AppTest:
 
 
 def test_switch_is_off_by_default_and_affects_only_the_next_lab() -> None:
-    at = turn_to(visit_explore(example_link("the-x7", ())), "clipping")
+    at = switch_to_page(visit_explore(example_link("the-x7", ())), "clipping")
     assert not shows_question(at)
     assert not shows_question(set_ask_first(at, on=True))
-    at = set_ask_first(turn_to(visit_explore(example_link("the-x7", ())), "weights"), on=True)
-    at = turn_to(at, "clipping")
+    at = set_ask_first(switch_to_page(visit_explore(example_link("the-x7", ())), "weights"), on=True)
+    at = switch_to_page(at, "clipping")
     assert shows_question(at)
     assert not shows_question(set_ask_first(at, on=False))
 
@@ -112,10 +112,10 @@ def test_link_setting_overrides_the_switch_until_it_is_changed(says: bool, fresh
 
 
 def test_lab_asks_only_about_its_example_and_hides_the_takeaway() -> None:
-    at = turn_to(visit_explore(example_link("the-x7", ()), asks=True), "clipping")
+    at = switch_to_page(visit_explore(example_link("the-x7", ()), asks=True), "clipping")
     assert shows_question(at)
     assert not shows_takeaway(at, "clipping")
-    at = turn_to(
+    at = switch_to_page(
         type_into(visit_explore(example_link("the-x7", ()), asks=True), "candidate", "the the cat"), "clipping"
     )
     assert not shows_question(at)

@@ -10,7 +10,7 @@ from bleu_view.scenario.permalink import Link, read_link, write_link
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import scenario_of
 from tests.shared.pages.explore import run_page
-from tests.shared.pages.shown import component_data
+from tests.shared.pages.page_content import component_data
 
 FIRST_SCENARIO = scenario_of(PRESETS[0])
 CAT = scenario_of(preset("the-cat"))

@@ -8,7 +8,7 @@ from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.texts import Texts
 from frame.widgets.question import SKIPPED
 from tests.shared.pages.explore import run_page, set_view_items, view_item
-from tests.shared.pages.shown import page_html
+from tests.shared.pages.page_content import page_html
 from tests.shared.widgets.apps.predict_card_app import HIDDEN_TEXT
 
 APP = Path(__file__).parent / "apps" / "predict_card_app.py"

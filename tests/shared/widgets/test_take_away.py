@@ -5,7 +5,7 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.pages.explore import example_link, run_page, type_into, visit_explore
-from tests.shared.pages.shown import component_data, has_component
+from tests.shared.pages.page_content import component_data, has_component
 
 FILES_KEY = "take-away-files"
 

@@ -11,7 +11,7 @@ import pytest
 from bleu_core import Segment, d2l, mteval13a, nltk, papineni, sacrebleu, score
 from bleu_core.choices.brevity_penalties import brevity_penalty
 from bleu_view.words.texts import LANGUAGES, catalogue_entries, catalogue_file_names
-from tests.shared.pages.own_modules import page_test_modules
+from tests.shared.pages.page_modules import page_test_modules
 from tests.shared.words.quoting import QUOTED_NUMBER, decimals_of, example_score, text_score
 
 FILES_WITH_OWN_TESTS = {"presets", "beyond", "room_questions"}

@@ -7,8 +7,8 @@ from playwright.sync_api import Locator, Page, expect
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import Texts
-from tests.shared.browser.reach import SIDEWAYS_OVERFLOW
-from tests.shared.browser.walking import OpenApp, settle, wait_for_address
+from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW
+from tests.shared.browser.page_control import OpenApp, settle, wait_for_address
 from tests.shared.pages.explore import example_link
 from tests.shared.pages.hard_texts import HARD_TEXTS
 

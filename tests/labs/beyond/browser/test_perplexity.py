@@ -13,8 +13,8 @@ from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts, catalogue_entries
 from labs.beyond.view.perplexity_data import format_perplexity
-from tests.shared.browser.reach import SIDEWAYS_OVERFLOW, axe_findings
-from tests.shared.browser.walking import OpenPage, settle
+from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW, axe_findings
+from tests.shared.browser.page_control import OpenPage, settle
 from tests.shared.pages.explore import example_link
 
 EN = Texts("en")

@@ -14,7 +14,7 @@ from bleu_view.scenario.trios import TRIOS, offered_trios
 from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import example_link, run_page, type_into, widget_key
-from tests.shared.pages.shown import component_data, has_component, number_tables, stage_data_of, texts_of_class
+from tests.shared.pages.page_content import component_data, has_component, number_tables, stage_data_of, texts_of_class
 
 SKIPPED: tuple[ViewItem, ...] = tuple((name, "skipped") for name in ("beyond-1", "beyond-2", "beyond-ranks"))
 

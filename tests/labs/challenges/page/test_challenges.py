@@ -10,7 +10,7 @@ from labs.challenges.view.challenges import CHALLENGES
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import example_link, run_page
 from tests.shared.pages.hard_texts import HOSTILE_TEXTS
-from tests.shared.pages.shown import html_elements, texts_of_class
+from tests.shared.pages.page_content import html_elements, texts_of_class
 
 
 def visit(card_page: int = 1, *, language: str = "en") -> AppTest:

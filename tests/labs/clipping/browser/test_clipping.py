@@ -4,7 +4,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.texts import Texts
-from tests.shared.browser.walking import OpenApp, settle, wait_for_address
+from tests.shared.browser.page_control import OpenApp, settle, wait_for_address
 from tests.shared.pages.explore import example_link
 
 EN = Texts("en")

@@ -14,7 +14,7 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from labs.clipping.view.bench_sentences import isolate_typed_text
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import click_button, example_link, run_page, set_view_items, texts_in_fields
-from tests.shared.pages.shown import chart_frames, component_data, stage_data_of, texts_of_class
+from tests.shared.pages.page_content import chart_frames, component_data, stage_data_of, texts_of_class
 
 SKIPPED: ViewItem = ("clipping-1", "skipped")
 RULES_TAB: ViewItem = ("clipping-tab", "rules")

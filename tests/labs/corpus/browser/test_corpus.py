@@ -10,7 +10,7 @@ from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.sample_corpora import FOLDER
-from tests.shared.browser.walking import OpenApp, WindowOptions, settle
+from tests.shared.browser.page_control import OpenApp, WindowOptions, settle
 from tests.shared.pages.explore import example_link
 
 EN = Texts("en")

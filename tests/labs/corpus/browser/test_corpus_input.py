@@ -13,8 +13,8 @@ from bleu_view.words.texts import Texts
 from labs.corpus.file_drop import PIECE_BYTES
 from labs.corpus.view.files.given_file import MAX_FILE_BYTES
 from labs.corpus.view.scores.sample_corpora import FOLDER
-from tests.shared.browser.reach import wait_for_animations
-from tests.shared.browser.walking import OpenPage, WindowOptions, settle
+from tests.shared.browser.accessibility import wait_for_animations
+from tests.shared.browser.page_control import OpenPage, WindowOptions, settle
 
 EN = Texts("en")
 SYSTEMS, REFERENCES = 0, 1

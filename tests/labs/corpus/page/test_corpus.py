@@ -18,10 +18,10 @@ from labs.corpus.view.scores.corpus import Corpus, System
 from labs.corpus.view.scores.sample_corpora import SAMPLES, load_sample_corpus
 from labs.corpus.view.significance.bootstrap_samples import MIN_SEGMENTS
 from labs.end.ending import KEY as ENDING
-from tests.shared.pages.addresses import turn_to, visit_page
+from tests.shared.pages.addresses import switch_to_page, visit_page
 from tests.shared.pages.explore import example_link, run_page, select_option, set_view_items
 from tests.shared.pages.hard_texts import HARD_TEXTS
-from tests.shared.pages.shown import component_data, has_component, page_html, stage_data_of
+from tests.shared.pages.page_content import component_data, has_component, page_html, stage_data_of
 
 TABS = ("counts", "segments", "systems", "mean", "draws")
 QUESTION = QUESTIONS["corpus-1"]
@@ -231,4 +231,4 @@ def test_lesson_step_opens_its_corpus(step: LessonStep, language: str) -> None:
 def test_end_page_lists_the_answer_to_the_corpus_question() -> None:
     at = visit_page("opening", example_link(PRESETS[0].id, ()))
     at.session_state["memory"].progress = replace(NO_PROGRESS, answers={"corpus-1": 2})
-    assert sum(len(row["bricks"]) for row in component_data(turn_to(at, "end"), ENDING)["rows"]) == 1
+    assert sum(len(row["bricks"]) for row in component_data(switch_to_page(at, "end"), ENDING)["rows"]) == 1

@@ -13,7 +13,7 @@ from labs.corpus.view.files.given_file import REFERENCES, SYSTEMS, GivenFile
 from labs.corpus.view.scores.sample_corpora import FOLDER
 from tests.shared.pages.explore import PATIENCE_SECONDS, click_button, example_link, run_page
 from tests.shared.pages.hard_texts import CANARY, HARD_TEXTS, HOSTILE_TEXTS
-from tests.shared.pages.shown import component_data, has_component, page_html
+from tests.shared.pages.page_content import component_data, has_component, page_html
 
 PAGE = Path(__file__).parents[4] / "pages" / "6_corpus.py"
 STAGE = "corpus_stage"

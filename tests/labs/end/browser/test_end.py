@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from bleu_view.words.course_pages import LABS
 from bleu_view.words.texts import Texts
-from tests.shared.browser.walking import OpenApp, settle
+from tests.shared.browser.page_control import OpenApp, settle
 
 EN = Texts("en")
 PROGRESS_JS = "localStorage.getItem('bleu-explorer.progress')"

@@ -10,9 +10,9 @@ from bleu_view.words.course_pages import LABS
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.end.ending import ACTION, ASK_AGAIN_ACTION, BEAT_ACTION, KEY
-from tests.shared.pages.addresses import turn_to
+from tests.shared.pages.addresses import switch_to_page
 from tests.shared.pages.explore import example_link, run_page, visit_explore
-from tests.shared.pages.shown import component_data
+from tests.shared.pages.page_content import component_data
 
 ANSWERS = {"explore-1": 0.5, "clipping-1": 2, "clipping-2": 1, "length-1": 1, "limits-1": 2, "variants-2": "0.03..0.97"}
 """In turn: right within 0.01, right, far off, right, a wrong option, close."""
@@ -24,7 +24,7 @@ def open_end(answers: dict[str, Any], best: Attempt | None = None, language: str
     """Open the end page with these answers and this best sentence in the stored progress."""
     at = visit_explore(example_link("the-cat", ()), language)
     at.session_state["memory"].progress = KeptProgress(answers=answers, solved=frozenset(), best=best)
-    return turn_to(at, "end")
+    return switch_to_page(at, "end")
 
 
 def ending_data_of(at: AppTest) -> dict[str, Any]:

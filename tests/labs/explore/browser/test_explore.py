@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
+from tests.shared.browser.accessibility import wait_for_animations
 from tests.shared.browser.explore import ExploreWindow, explore_path, open_explore
-from tests.shared.browser.reach import wait_for_animations
-from tests.shared.browser.walking import OpenApp, settle
+from tests.shared.browser.page_control import OpenApp, settle
 from tests.shared.pages.hard_texts import HARD_TEXTS, HOSTILE_TEXTS
 
 OVERLAP = 2  # pixels below the last bricks, which are empty
@@ -92,12 +92,12 @@ def test_bricks_fit_the_first_screen_and_respond_to_keys_and_mouse(open_app: Ope
         explore.page.keyboard.press(key)
     expect(explore.brick("is a: 2-gram, credited")).to_have_attribute("aria-pressed", "true")
     expect(explore.readout).to_contain_text("pinned")
-    assert explore.lit_words("reference") == ["is", "a"]
+    assert explore.highlighted_words("reference") == ["is", "a"]
     explore.page.keyboard.press("Escape")
-    assert explore.lit_words("reference") == []
+    assert explore.highlighted_words("reference") == []
     explore.brick(MILITARY_LABEL).hover()
     expect(explore.readout).to_contain_text("credit min(1, 1) = 1")
-    assert explore.lit_words("reference") == ["the", "military"] * 2
+    assert explore.highlighted_words("reference") == ["the", "military"] * 2
     explore.brick(MILITARY_LABEL).click()
     expect(explore.readout).to_be_in_viewport(ratio=1)
     expect(references).to_be_in_viewport(ratio=1)
@@ -113,7 +113,7 @@ def test_bricks_fit_the_first_screen_and_respond_to_keys_and_mouse(open_app: Ope
     expect(explore.fractions).to_have_text(["10/17"])
     settle(explore.page)
     expect(explore.brick(MILITARY_LABEL)).to_have_attribute("aria-pressed", "true")
-    assert explore.lit_words("candidate") == ["the", "military"]
+    assert explore.highlighted_words("candidate") == ["the", "military"]
 
 
 def test_the_wall_does_not_move_while_text_is_typed(open_app: OpenApp) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.browser.explore import ExploreWindow, explore_path, open_explore
-from tests.shared.browser.walking import (
+from tests.shared.browser.page_control import (
     DELAY_MS,
     PATIENCE_MS,
     OpenApp,

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from bleu_view.words.texts import Texts
 from tests.shared.browser.explore import ExploreWindow, explore_path, open_explore
-from tests.shared.browser.walking import OpenApp, settle
+from tests.shared.browser.page_control import OpenApp, settle
 from tests.shared.pages.hard_texts import HOSTILE_TEXTS
 
 WARNING_WORDS = ("Traceback", "Error", "WARN", "Warning", "deprecat")

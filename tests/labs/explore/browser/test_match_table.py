@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.words.texts import Texts
-from tests.shared.browser.walking import OpenPage, WindowOptions, settle
+from tests.shared.browser.page_control import OpenPage, WindowOptions, settle
 
 EN = Texts("en")
 MIXED = ("on the mat the cat sat the", "the cat is on the mat", "a cat")

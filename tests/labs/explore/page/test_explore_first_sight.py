@@ -21,7 +21,7 @@ from tests.shared.pages.explore import (
     shows_scenario,
     visit_explore,
 )
-from tests.shared.pages.shown import (
+from tests.shared.pages.page_content import (
     card_scores,
     chart_frames,
     component_data,

@@ -9,7 +9,7 @@ from bleu_view.scenario.scenario import MAX_CHARACTERS
 from bleu_view.words.texts import Texts
 from tests.shared.pages.explore import example_link, reopen, texts_in_fields, type_into, visit_explore
 from tests.shared.pages.hard_texts import CANARY, HARD_TEXTS, HOSTILE_TEXTS, TEXT_TOO_LONG_FOR_ADDRESS, TOO_LONG_TEXT
-from tests.shared.pages.shown import (
+from tests.shared.pages.page_content import (
     card_scores,
     chart_frames,
     component_data,

@@ -28,7 +28,7 @@ from tests.shared.pages.explore import (
     type_into,
     visit_explore,
 )
-from tests.shared.pages.shown import card_scores, component_data, notice_texts, reading_text, wall_fractions
+from tests.shared.pages.page_content import card_scores, component_data, notice_texts, reading_text, wall_fractions
 
 # ---- typing and choosing
 

@@ -12,7 +12,7 @@ from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.length.view.scores_by_length import measure_text
-from tests.shared.browser.walking import OpenApp, link_in_address, settle, wait_for_address
+from tests.shared.browser.page_control import OpenApp, link_in_address, settle, wait_for_address
 from tests.shared.pages.explore import example_link
 
 EN = Texts("en")

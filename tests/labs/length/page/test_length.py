@@ -16,7 +16,7 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from labs.length.view.scores_by_length import MAX_TOKENS
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import click_button, example_link, open_fields, run_page, texts_in_fields, type_into
-from tests.shared.pages.shown import component_data, notice_texts, page_html, sent_data, texts_of_class
+from tests.shared.pages.page_content import component_data, notice_texts, page_html, sent_data, texts_of_class
 
 WHICH: ViewItem = ("length-tab", "which")
 LONG: ViewItem = ("length-tab", "long")

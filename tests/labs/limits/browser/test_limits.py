@@ -5,8 +5,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.texts import Texts
-from tests.shared.browser.reach import wait_for_animations
-from tests.shared.browser.walking import OpenApp, settle
+from tests.shared.browser.accessibility import wait_for_animations
+from tests.shared.browser.page_control import OpenApp, settle
 from tests.shared.pages.explore import example_link
 
 SKIPPED: tuple[ViewItem, ...] = (("limits-1", "skipped"), ("limits-2", "skipped"))

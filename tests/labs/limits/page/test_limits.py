@@ -10,7 +10,7 @@ from bleu_view.words.cards import CARDS
 from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import example_link
-from tests.shared.pages.shown import component_data, notice_texts, stage_data_of, texts_of_class
+from tests.shared.pages.page_content import component_data, notice_texts, stage_data_of, texts_of_class
 
 SKIPPED: tuple[ViewItem, ...] = (("limits-1", "skipped"), ("limits-2", "skipped"))
 

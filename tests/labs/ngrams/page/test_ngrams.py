@@ -15,7 +15,7 @@ from labs.ngrams.view.hand_cuts import MAX_DRAWN_CHARACTERS, format_cuts
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import example_link, run_page
 from tests.shared.pages.hard_texts import TOO_LONG_TEXT
-from tests.shared.pages.shown import component_data, notice_texts, texts_of_class
+from tests.shared.pages.page_content import component_data, notice_texts, texts_of_class
 
 SKIPPED: tuple[ViewItem, ...] = (("ngrams-1", "skipped"), ("ngrams-2", "skipped"))
 FORGOTTEN_TAB: ViewItem = ("ngrams-tab", "forgotten")

@@ -8,8 +8,8 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.opening.view.warning_sentences import story
-from tests.shared.browser.reach import SIDEWAYS_OVERFLOW, axe_findings, wait_for_animations
-from tests.shared.browser.walking import OpenApp, PageWatch, settle
+from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW, axe_findings, wait_for_animations
+from tests.shared.browser.page_control import OpenApp, PageWatch, settle
 
 SCENES = ("hook", "words", "repeat", "order", "short", "means", "pour", "votes", "unseen", "doors")
 STEP_TOTAL = 22

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import FrameLocator, Page, expect
 
 from bleu_view.words.texts import LANGUAGES, Texts
-from tests.shared.browser.reach import wait_for_animations
-from tests.shared.browser.walking import OpenApp
+from tests.shared.browser.accessibility import wait_for_animations
+from tests.shared.browser.page_control import OpenApp
 
 OTHER_LANGUAGE = {"en": "zh", "zh": "en"}
 

@@ -20,18 +20,18 @@ from frame.state.address import SCENARIO
 from labs.opening import opening_parts
 from labs.opening.story import KEY, stage_data
 from labs.opening.view.warning_sentences import story
-from tests.shared.pages.addresses import FILES, name_in_address, turn_to, visit_page
+from tests.shared.pages.addresses import FILES, name_in_address, switch_to_page, visit_page
 from tests.shared.pages.explore import (
     click_button,
     example_link,
-    open_section,
+    open_popover,
     run_page,
     text_fields,
     texts_in_fields,
     type_into,
     visit_explore,
 )
-from tests.shared.pages.shown import component_data, has_component
+from tests.shared.pages.page_content import component_data, has_component
 
 STEP_TOTAL = 22
 visit_opening = partial(visit_page, "opening")
@@ -147,7 +147,7 @@ def test_the_opening_has_no_text_field_and_a_link_with_only_a_language() -> None
 
 def test_links_keep_typed_text_which_survives_a_reload() -> None:
     at = follow_link(
-        open_section(type_into(visit_explore(example_link("the-cat")), "candidate", "a dog"), "course"), "opening"
+        open_popover(type_into(visit_explore(example_link("the-cat")), "candidate", "a dog"), "course"), "opening"
     )
     assert read_link(at.query_params[SCENARIO]).link.scenario.candidate == "a dog"
     again = visit_opening(at.query_params[SCENARIO], at.query_params["lang"])
@@ -157,7 +157,7 @@ def test_links_keep_typed_text_which_survives_a_reload() -> None:
 
 def test_undo_still_works_after_a_visit_to_the_opening() -> None:
     at = follow_link(
-        open_section(type_into(visit_explore(example_link("the-cat")), "candidate", "a dog"), "course"), "opening"
+        open_popover(type_into(visit_explore(example_link("the-cat")), "candidate", "a dog"), "course"), "opening"
     )
     assert texts_in_fields(click_button(follow_link(at, "explore"), "undo"))[0] == "the cat"
 
@@ -166,7 +166,7 @@ def test_the_next_page_opens_with_its_own_example() -> None:
     at = follow_link(visit_opening(language="en"), "ngrams")
     assert (
         texts_in_fields(at)[0]
-        == texts_in_fields(turn_to(visit_explore(), "ngrams"))[0]
+        == texts_in_fields(switch_to_page(visit_explore(), "ngrams"))[0]
         != texts_in_fields(visit_explore())[0]
     )
 

@@ -4,7 +4,7 @@ from playwright.sync_api import Page, Route, expect
 
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.texts import Texts
-from tests.shared.browser.walking import OpenApp, reload_slowly, settle
+from tests.shared.browser.page_control import OpenApp, reload_slowly, settle
 from tests.shared.pages.explore import example_link
 
 EN = Texts("en")

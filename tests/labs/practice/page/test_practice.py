@@ -15,7 +15,7 @@ from labs.practice.view.exercise_progress import cached_exercise
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import example_link, run_page
 from tests.shared.pages.hard_texts import HOSTILE_TEXTS
-from tests.shared.pages.shown import component_data, stage_data_of, texts_of_class
+from tests.shared.pages.page_content import component_data, stage_data_of, texts_of_class
 
 SKIPPED_QUESTIONS: tuple[ViewItem, ...] = (("practice-1", "skipped"), ("practice-2", "skipped"))
 BLANK_EXERCISE: tuple[ViewItem, ...] = (("practice-kind", "d2l"), ("practice-mode", "all"))

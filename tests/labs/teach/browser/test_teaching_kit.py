@@ -3,8 +3,8 @@
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.words.texts import Texts
-from tests.shared.browser.reach import SIDEWAYS_OVERFLOW
-from tests.shared.browser.walking import OpenApp, settle
+from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW
+from tests.shared.browser.page_control import OpenApp, settle
 
 EN = Texts("en")
 # Records instead of printing: the title of the iframe's document, and by how many pixels each page overflows.

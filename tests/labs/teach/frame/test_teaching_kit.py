@@ -14,7 +14,7 @@ from labs.teach.lessons import TERMS_ITEM as LESSONS_OPEN
 from labs.teach.view.worksheet import html_sheet, make_worksheet
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import example_link, run_page, set_view_items
-from tests.shared.pages.shown import component_data, has_component, texts_of_class
+from tests.shared.pages.page_content import component_data, has_component, texts_of_class
 
 APP = Path(__file__).parent / "apps" / "teaching_kit_app.py"
 

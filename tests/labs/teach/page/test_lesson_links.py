@@ -11,7 +11,7 @@ from bleu_view.words.texts import LANGUAGES
 from frame.shell.course import WORKBENCH
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import texts_in_fields
-from tests.shared.pages.shown import stage_data_of
+from tests.shared.pages.page_content import stage_data_of
 from tests.shared.pages.test_every_page import PAGES_WITHOUT_FIELDS
 
 STEPS = {

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from bleu_core import VARIANTS
 from bleu_view.words.texts import Texts
-from tests.shared.browser.walking import OpenPage, WindowOptions, settle
+from tests.shared.browser.page_control import OpenPage, WindowOptions, settle
 
 EN = Texts("en")
 CAT = ("The cat sat.", "the cat sat.")

@@ -13,7 +13,7 @@ from bleu_view.words.texts import Texts
 from frame.state import session
 from labs.variants.variant_pair import A_ITEM, B_ITEM, DEFAULT_PAIR, is_pair_chosen, store_reported_pair
 from tests.shared.pages.explore import run_page, set_texts, set_view_items, view_item
-from tests.shared.pages.shown import page_html
+from tests.shared.pages.page_content import page_html
 
 APP = Path(__file__).parent / "apps" / "variants_app.py"
 ENGLISH = Texts("en")

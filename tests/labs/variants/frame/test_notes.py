@@ -11,7 +11,7 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.notes import NOTES_ITEM
 from labs.variants.view.note_matching import EXAMPLE_NOTES
 from tests.shared.pages.explore import run_page, set_texts, set_view_items, view_item
-from tests.shared.pages.shown import page_html
+from tests.shared.pages.page_content import page_html
 
 APP = Path(__file__).parent / "apps" / "notes_app.py"
 ENGLISH = Texts("en")

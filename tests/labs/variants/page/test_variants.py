@@ -20,7 +20,7 @@ from labs.variants.view.score_dots import scores_heading
 from labs.variants.view.verified_results import load_program_results
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import click_button, example_link
-from tests.shared.pages.shown import component_data, has_component, page_html, stage_data_of, texts_of_class
+from tests.shared.pages.page_content import component_data, has_component, page_html, stage_data_of, texts_of_class
 
 TABS = ("scores", "choices", "smoothing", "own", "notes", "verified", "code")
 MAX_BYTES = 30_000

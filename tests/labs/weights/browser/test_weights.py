@@ -15,7 +15,7 @@ from labs.weights.view.compared_weightings import RULES, score_under_rule
 from labs.weights.view.lab_setting import parse_setting, score_with_setting
 from labs.weights.view.plain_formula_score import score_by_plain_formula
 from labs.weights.weights_lab import LAB_ITEM
-from tests.shared.browser.walking import DELAY_MS, OpenApp, reload_slowly, settle, wait_for_address
+from tests.shared.browser.page_control import DELAY_MS, OpenApp, reload_slowly, settle, wait_for_address
 from tests.shared.pages.explore import example_link
 from tests.shared.widgets.browser import test_take_away as take_away
 

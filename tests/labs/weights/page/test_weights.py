@@ -12,7 +12,7 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from labs.weights.weights_lab import LAB_ITEM
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import example_link, run_page
-from tests.shared.pages.shown import chart_frames, component_data, notice_texts, number_tables, stage_data_of
+from tests.shared.pages.page_content import chart_frames, component_data, notice_texts, number_tables, stage_data_of
 
 SKIPPED_QUESTIONS: tuple[ViewItem, ...] = (("weights-1", "skipped"), ("weights-2", "skipped"))
 SKIPPED_FIRST: tuple[ViewItem, ...] = (("weights-1", "skipped"),)

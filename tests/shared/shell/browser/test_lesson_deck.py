@@ -7,8 +7,8 @@ from playwright.sync_api import Page, expect
 
 from bleu_view.scenario.lesson_plans import LESSONS, LessonPlace, step_query_value
 from bleu_view.words.texts import Texts
-from tests.shared.browser.walking import OpenApp, settle
-from tests.shared.shell.browser.presenting import press_and_wait
+from tests.shared.browser.page_control import OpenApp, settle
+from tests.shared.shell.browser.presenter_keys import press_and_wait
 
 EN = Texts("en")
 LESSON_LINE = ".presenter .lesson, .story .lesson"

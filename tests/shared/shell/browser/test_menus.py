@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.shared.browser.explore import explore_path, open_explore
-from tests.shared.browser.walking import OpenApp, settle
+from tests.shared.browser.page_control import OpenApp, settle
 
 
 def test_link_works_while_a_menu_is_open_and_text_is_kept(open_app: OpenApp) -> None:

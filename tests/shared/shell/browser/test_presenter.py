@@ -6,11 +6,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.texts import Texts
+from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW, axe_findings
 from tests.shared.browser.explore import open_explore
-from tests.shared.browser.reach import SIDEWAYS_OVERFLOW, axe_findings
-from tests.shared.browser.walking import OpenApp, settle
+from tests.shared.browser.page_control import OpenApp, settle
 from tests.shared.pages.explore import example_link
-from tests.shared.shell.browser.presenting import press_and_wait
+from tests.shared.shell.browser.presenter_keys import press_and_wait
 
 ROOT_SIZE = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
 FOCUSED_TEXT = "document.activeElement?.textContent"

@@ -11,10 +11,10 @@ from tests.labs.beyond.browser import test_perplexity
 from tests.labs.beyond.browser.test_beyond import SKIPPED
 from tests.labs.length.browser import test_length
 from tests.labs.weights.browser import test_weights
-from tests.shared.browser.reach import SIDEWAYS_OVERFLOW, wait_for_animations
-from tests.shared.browser.walking import OpenApp, settle
+from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW, wait_for_animations
+from tests.shared.browser.page_control import OpenApp, settle
 from tests.shared.pages.explore import example_link
-from tests.shared.shell.browser.presenting import press_and_wait
+from tests.shared.shell.browser.presenter_keys import press_and_wait
 
 MIN_TYPE_PX = 18
 WORD_SIZE = "17px"

@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Error, Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
-from tests.shared.browser.walking import PATIENCE_MS, OpenApp, settle
+from tests.shared.browser.page_control import PATIENCE_MS, OpenApp, settle
 from tests.shared.pages.addresses import page_path
 from tests.shared.pages.explore import example_link
 

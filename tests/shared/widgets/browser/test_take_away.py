@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from bleu_view.words.texts import Texts
+from tests.shared.browser.accessibility import axe_findings
 from tests.shared.browser.explore import explore_path
-from tests.shared.browser.reach import axe_findings
-from tests.shared.browser.walking import OpenApp, settle
+from tests.shared.browser.page_control import OpenApp, settle
 
 COUNT_COLOURS = """async (coded) => {
   const bytes = Uint8Array.from(atob(coded), character => character.charCodeAt(0));

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from bleu_view.words.texts import Texts
 from tests.shared.browser.explore import explore_path, open_explore
-from tests.shared.browser.walking import OpenApp, settle
+from tests.shared.browser.page_control import OpenApp, settle
 
 KEYBOARD_WORDS, TOUCH_WORDS = r"\1", r"\2"
 

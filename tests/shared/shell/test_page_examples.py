@@ -10,7 +10,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.pages.addresses import FILES, visit_page
 from tests.shared.pages.explore import choose_example, open_fields, run_page, texts_in_fields, type_into
-from tests.shared.pages.shown import stage_data_of, texts_of_class
+from tests.shared.pages.page_content import stage_data_of, texts_of_class
 
 OWN_EXAMPLES = {"explore": "papineni-1", "ngrams": "when-or-why", "clipping": "the-x7", "length": "the-cat"}
 CHINESE_EXAMPLES = {"ngrams": "zh-nlp", "clipping": "zh-clipping", "length": "zh-library"}

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.shared.browser.walking import OpenApp
+from tests.shared.browser.page_control import OpenApp
 
 MAX_SHIFT = 0.1
 """The largest sum of layout shifts that people do not notice."""

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser
 
-from tests.shared.browser.walking import PageWatch
+from tests.shared.browser.page_control import PageWatch
 
 FAULTS_BY_MARKUP = {
     "<script>throw new Error('lost')</script>": "page error: Error: lost",

@@ -1,4 +1,4 @@
-// What a page does for those who use no mouse, see little, or want no motion. `reach.py` runs this in the page, once.
+// What a page does for those who use no mouse, see little, or want no motion. `accessibility.py` runs this in the page, once.
 // Every function goes through the whole page, the shadow roots of our components too, and gives what is amiss as texts.
 
 const LOOKS = ["outline", "boxShadow", "borderColor", "borderWidth", "backgroundColor", "color", "textDecoration",

@@ -7,7 +7,7 @@ from typing import Any, Final
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import CDPSession, Page
 
-from tests.shared.browser.walking import settle
+from tests.shared.browser.page_control import settle
 
 # Findings of axe in Streamlit's own elements: (rule, part of the element), and why an app cannot fix them.
 STREAMLIT_FINDINGS: Final = (
@@ -47,7 +47,7 @@ _WAIT_FOR_ANIMATIONS: Final = """() => new Promise(settle => {
 _OPTIONS: Final = {"rules": {"target-size": {"enabled": True}}, "resultTypes": ["violations"]}
 # The rules whose findings may differ between the themes.
 _THEME_OPTIONS: Final = {"runOnly": ["color-contrast", "target-size"], "resultTypes": ["violations"]}
-_SCRIPT: Final = Path(__file__).with_name("reach.js").read_text(encoding="utf-8")
+_SCRIPT: Final = Path(__file__).with_name("accessibility.js").read_text(encoding="utf-8")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

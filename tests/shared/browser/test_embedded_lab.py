@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from bleu_view.words.texts import LANGUAGES
-from tests.shared.browser.walking import OpenApp, settle
+from tests.shared.browser.page_control import OpenApp, settle
 
 LABS = ("ngrams", "clipping", "length", "weights", "limits", "practice", "beyond")
 _OVERFLOW = """() => {

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page
 
-from tests.shared.browser.walking import settle
+from tests.shared.browser.page_control import settle
 
 # Everything that a key can change: the address with its slide, the scroll position, and the bar of presenter mode.
 VISIBLE_STATE = """() => {

@@ -14,7 +14,7 @@ from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import WORKBENCH, course
-from tests.shared.browser.reach import (
+from tests.shared.browser.accessibility import (
     SIDEWAYS_OVERFLOW,
     TabStop,
     apply_wide_spacing,
@@ -26,7 +26,7 @@ from tests.shared.browser.reach import (
     unfold_all,
     wait_for_layout,
 )
-from tests.shared.browser.walking import OpenApp, settle
+from tests.shared.browser.page_control import OpenApp, settle
 from tests.shared.pages.addresses import page_path
 from tests.shared.pages.explore import example_link
 from tests.shared.pages.hard_texts import HARD_TEXTS
