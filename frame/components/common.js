@@ -1,12 +1,12 @@
-// ---- common: functions that most components use, without state of their own, so that a page fetches them once
+// ---- common: functions that most components use; they have no state, so a single file serves all components of a page
 
 /** @import { Echoes } from "./shared.js" */
 
 const ENDING_COMPOSITION = 229; // Safari sends the Enter key that ends a composition after the composition
 
 /**
- * Write a text into a node. An unchanged text is not written, because a screen reader would announce it again. The text
- * node of an element is reused, which is faster than replacing it.
+ * Write a text into a node, unless it is unchanged, because a screen reader would announce it again. The text node of an
+ * element is reused, which is faster than replacing it.
  *
  * @param {Node} node @param {string} text
  */
@@ -42,8 +42,8 @@ export function isComposing(event) {
 }
 
 /**
- * Insert values into a text of the catalogue, literally; `{c:word|words}` is replaced by the first form if c is 1, else by
- * the second, as texts.py does.
+ * Insert values literally into a text of the catalogue, as `texts.py` does; `{c:word|words}` becomes the first form if c
+ * is 1, otherwise the second.
  *
  * @param {string} template @param {Record<string, unknown>} values
  */
@@ -57,8 +57,8 @@ export function fill(template, values) {
 const FINGER_QUERY = "(hover: none) and (pointer: coarse)";
 
 /**
- * Choose one side of each `[[with keys|with a finger]]` in a text, for the learner's device; in front of a class, where
- * keys turn the slides, the second.
+ * Replace each `[[with keys|with a finger]]` in a text by the part for the learner's device; in presenter mode, where keys
+ * change the slides, by the second.
  *
  * @param {string} text @param {boolean} [isPresented]
  */
@@ -69,7 +69,7 @@ export function wordsForInput(text, isPresented = false) {
 const NARROW_PAGE_PX = 640; // pixels; up to this width, a page is laid out for a phone
 
 /**
- * Store the width of a view whose picture has its own scale: on paper `shared.css` keeps that width and scales it.
+ * Store the width of a view whose picture has its own scale; in print, `shared.css` uses this width and scales it.
  *
  * @param {HTMLElement} root
  */
@@ -79,8 +79,8 @@ export function storeWidth(root) {
 }
 
 /**
- * Return the box of a node on the screen, in the pixels of pointer events. In a WebKit without standard zoom, a box inside
- * an enlarged component is in the component's own pixels.
+ * Return the box of a node on the screen, in the pixels of pointer events. In WebKit without standard zoom, the browser
+ * reports a box inside an enlarged component in the component's own pixels.
  *
  * @param {Element} node
  */
@@ -93,7 +93,7 @@ export function screenBox(node) {
 }
 
 /**
- * Return the ratio between a node's size on the screen and its own pixels: presenter mode enlarges components. Pointer
+ * Return the ratio between a node's size on the screen and its own pixels, which is above 1 in presenter mode. Pointer
  * positions and `screenBox` are in pixels of the screen, all other lengths in pixels of the node.
  *
  * @param {HTMLElement} node
@@ -103,12 +103,11 @@ export function enlargement(node) {
 }
 
 /**
- * Track reports that the page has yet to return. A learner who continues meanwhile is not set back by the response to
- * an earlier action: only a value that was not reported from here is accepted. The page may join reports, so that a
- * response also covers the ones before it.
+ * Track reported values that the page has not returned yet. If the learner continues before the response to an earlier
+ * action arrives, this response is ignored. The page may merge reports, so a response also covers the ones before it.
  *
- * @returns {Echoes} `by` wraps a sender so that it records what it sends; `add` records what the page will return in other
- * words; `take` returns whether an item was recorded, and forgets it and the ones before
+ * @returns {Echoes} `by` wraps a sender so that it records the sent values; `add` records a value that the page will return
+ * in another form; `take` returns whether a value was recorded, and removes it and the earlier ones
  */
 export function createEchoes() {
   /** @type {string[]} */
@@ -131,8 +130,8 @@ export function createEchoes() {
 }
 
 /**
- * Return whether data are the page's response to a view's own report, that is, have the same shape except for the step:
- * redrawing would lose the focus. The view stores the shape for the next call.
+ * Return whether data are the response to a view's own report, that is, have the same shape except for the step. Then the
+ * view need not be redrawn, which would lose the focus. The view stores the shape for the next call.
  *
  * @param {{shape: string}} view @param {object} data
  */

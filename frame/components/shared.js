@@ -1,7 +1,7 @@
 /**
- * Functions that the components import: create HTML and SVG elements, fill templates, keep a view between calls of a
- * component, send reports. The state of the last two belongs to one component's file; the others are served once
- * (`assets.py`). `bleu_view/drawing/bundles.py` joins a script with its imports.
+ * Functions that the components import: create HTML and SVG elements, fill templates, store a view between calls of a
+ * component, send reports. The last two have state, so every component's file contains them; the others are served once
+ * (`assets.py`). `bleu_view/drawing/bundles.py` bundles a script with its imports.
  *
  * @template D
  * @typedef {{root: HTMLElement, data: D | null, owner: object | null}} Kept
@@ -28,7 +28,7 @@ export { element, STATUS_SIGNS, svgNode } from "./elements.js";
 import { isAtRest, REST_MS } from "../state/browser_side/streamlit_page.js";
 
 /**
- * Draw new data into the view that is stored on the component's parent, created at the first call; return the clean-up.
+ * Draw new data into the component's view, which is created at the first call and stored on the parent; return the clean-up.
  *
  * Streamlit calls a component again when its data or the theme change, and the clean-up only when it leaves the page. The
  * clean-up of an earlier call may run after a later call, and then does nothing.
@@ -63,8 +63,8 @@ export const waiting = new Map();
 let heldUntil = 0;
 
 /**
- * Wrap a sender of actions so that idle reports wait for the page's response: the action has a separate entry in the
- * browser's history, which a report meanwhile would replace.
+ * Wrap a sender of actions so that idle reports wait for the page's response. The action has a separate history entry,
+ * which a report before the response would replace.
  *
  * @param {(name: string, value: unknown) => void} send @returns {(name: string, value: unknown) => void}
  */
@@ -76,8 +76,8 @@ export function sendBeforeReports(send) {
 }
 
 /**
- * Report a value once input pauses. It updates the current entry of the browser's history, as typing
- * does: Back leaves the page instead of going back step by step.
+ * Report a value when input pauses. It replaces the current history entry, as typing does, so that Back leaves the page
+ * instead of going back step by step.
  *
  * @param {(name: string, value: unknown) => void} setStateValue @param {string} name @param {unknown} value
  */

@@ -2,7 +2,8 @@ import { createMemory, fill, svgNode, writeText } from "../shared.js";
 import { decimalText } from "./figures.js";
 import { countTo, swing } from "./motion.js";
 
-// ---- balance: weighs the candidate's words against the reference's; a stop blocks the left arm: a longer text costs nothing
+// ---- balance: weighs the candidate's words against the reference's; a stop blocks the left arm, because a longer candidate
+// is not penalized
 
 /**
  * Candidate length, reference length (null until it is known), and the brevity penalty as a number and as text.
@@ -58,7 +59,7 @@ function createPan(x, kind) {
 }
 
 /**
- * Draw the lengths and the penalty, moving from what is shown now; hide the balance if there is no `picture`.
+ * Draw the lengths and the penalty, animated from the current ones; hide the balance if there is no `picture`.
  *
  * @param {Balance} view @param {Lengths | undefined} picture
  * @param {{words: Record<string, string>, how: {isStill?: boolean}}} options

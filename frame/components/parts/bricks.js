@@ -1,6 +1,6 @@
 import { element } from "../elements.js";
 
-// ---- bricks: every n-gram is a brick below its tokens, with a slice below each of them, so that lines may break anywhere
+// ---- bricks: every n-gram is a brick below its tokens, with a slice below each token, so that lines may break anywhere
 
 /**
  * The bricks of an order: the status of each, by its first token.
@@ -8,18 +8,19 @@ import { element } from "../elements.js";
  * @typedef {{order: number, statuses: readonly string[]}} BrickOrder
  */
 
-/** Return the lane of a brick: lane l of order n has those that start at l, l + n, l + 2n …, so that none overlap. @param {number} order @param {number} start */
+/** Return the lane of a brick: lane l of order n has the bricks that start at l, l + n, l + 2n …, which do not overlap. @param {number} order @param {number} start */
 export function laneOf(order, start) {
   return start % order;
 }
 
-/** Return how many lanes the bricks of an order need. @param {number} order @param {number} total */
+/** Return the number of lanes for the bricks of an order. @param {number} order @param {number} total */
 export function laneCount(order, total) {
   return Math.min(order, total);
 }
 
 /**
- * Build the cell of a token: the token above the slices of its bricks, which `create` builds and this function dresses.
+ * Build the cell of a token: the token above the slices of its bricks. `create` builds the slices; this function sets their
+ * classes.
  *
  * @template {BrickOrder} O
  * @param {HTMLElement} token @param {number} place @param {readonly O[]} orders

@@ -1,6 +1,6 @@
 import { element, fill, writeText } from "../shared.js";
 
-// ---- lectures: turn pages by keys, count down the minutes of a lesson, write into the speaker's second window
+// ---- deck: change pages by keys, count down the minutes of a lesson, write into the speaker's second window
 
 /**
  * @typedef {{plan: string, title: string, step: number, total: number, slides: number, tab: string, minutes: number, now: string[], then: string}} Lesson
@@ -28,13 +28,13 @@ export function turnToPage(which) {
   return !!link;
 }
 
-/** Return whether this page was reached by turning back from a later one; it then starts at its last slide. */
+/** Return whether the lecturer went back to this page from a later one; it then starts at its last slide. */
 export function isReachedBackwards() {
   const left = Reflect.get(window, FROM_BEHIND) || location.pathname;
   return left !== location.pathname;
 }
 
-/** Forget from which page the lecturer turned back. */
+/** Delete the page from which the lecturer went back. */
 export function forgetTurnBack() {
   Reflect.set(window, FROM_BEHIND, "");
 }
@@ -63,7 +63,7 @@ export function writeLesson(place, lesson, words) {
   writeText(place, lesson ? lessonLine(lesson, words) : "");
 }
 
-/** Return when this lesson began in this window, in ms; null if it has not. @param {Lesson | null} lesson */
+/** Return the time at which this lesson started in this window, in ms; null if it has not started. @param {Lesson | null} lesson */
 function lessonStart(lesson) {
   try {
     const [plan, start] = (sessionStorage.getItem(LESSON_START) ?? "").split(" ");
@@ -82,7 +82,7 @@ function storeStart(text) {
   }
 }
 
-// ---- the desk: one second window for all pages
+// ---- the desk: a second window, the same for all pages
 
 /** Return the second window that a previous page opened, now with this page's key listener. @param {Press} press @returns {Desk} */
 export function takeDesk(press) {
@@ -92,7 +92,7 @@ export function takeDesk(press) {
   return desk;
 }
 
-/** Open the second window, where the lecture's keys work too; return whether the browser allowed it. @param {Desk} desk */
+/** Open the second window, in which the same keys work; return whether the browser allowed it. @param {Desk} desk */
 export function openDesk(desk) {
   desk.window = open("", "bleu-explorer-notes", FEATURES);
   if (!desk.window) return false;

@@ -3,7 +3,7 @@ import { element } from "../shared.js";
 // ---- marked code: source lines, with the executed ones highlighted and their values beside them
 
 /**
- * `marked` is the executed line, or several; `wrong` and `right` are lines that were chosen; `chips` has a value, or
+ * `marked` is the executed line, or several; `wrong` and `right` are chosen lines; `chips` has a value, or
  * null, per line. Lines are counted from 0.
  *
  * @typedef {{

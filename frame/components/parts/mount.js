@@ -17,7 +17,7 @@ function sheetOf(style) {
 /**
  * Return a component's data from the bytes of their JSON, with the constants of their language, which the script's file has.
  *
- * The same bytes give the same object again, so that nothing is drawn anew.
+ * For the same bytes it returns the same object, so that nothing is redrawn.
  *
  * @param {Component} component @param {Constants} constants
  */

@@ -10,7 +10,7 @@ const MOST_PIXELS = 16_000_000; // largest canvas on a phone
 const EXACT_WIDTHS = ";text-rendering:geometricPrecision"; // letter widths that do not depend on the size
 
 /**
- * Find the drawn element; ` >>> ` in a path leads from an element of the page into its component.
+ * Find the drawn element; ` >>> ` in a path enters the shadow root of a component.
  *
  * @param {string} path @returns {HTMLElement}
  */

@@ -104,14 +104,13 @@ export function placeGrip({ grip }, x, y) {
 }
 
 /**
- * Report the length under the pointer while the grip is held down. The grip is never redrawn: a finger would lose
- * it.
+ * Report the length under the pointer while the grip is held down. The grip is never redrawn, because a touch would lose it.
  *
  * @param {SVGElement} grip @param {SVGElement} node the picture @param {DragActs} acts
  */
 function dragLength(grip, node, { end, grab, move }) {
   let isHeld = false;
-  // A finger would scroll the page: Chromium ignores the touch-action of shapes inside an SVG.
+  // A touch would scroll the page, because Chromium ignores the touch-action of shapes inside an SVG.
   grip.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
   grip.addEventListener("pointerdown", (event) => {
     event.preventDefault();

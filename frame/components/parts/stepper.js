@@ -1,6 +1,6 @@
 import { element, writeText } from "../shared.js";
 
-// ---- stepper: the controls of a bench with steps, forward and back
+// ---- stepper: the controls that move forward and back through the steps of a bench
 
 /**
  * Step 0 is the start, `total` the end; `groups` are the steps at which a new object begins (empty: none).
@@ -107,7 +107,7 @@ function stepButtons(words, acts) {
 }
 
 /**
- * Enable the buttons that have an effect. The others stay focusable: a disabled one would lose the focus.
+ * Enable the buttons that have an effect. The others stay focusable, because a disabled button loses the focus.
  *
  * @param {Record<string, HTMLButtonElement>} buttons @param {StepState} state
  */

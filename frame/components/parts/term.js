@@ -46,7 +46,7 @@ function firstMention(node, said) {
 }
 
 /**
- * Return whether a mention is a separate word, as it must be if words have spaces between them.
+ * Return whether a mention is a separate word, which is required in languages with spaces between words.
  *
  * @param {string} text @param {number} from @param {number} to
  */

@@ -1,6 +1,6 @@
 import { svgNode } from "../shared.js";
 
-// ---- thumbnails: a small picture of what one does in each lab
+// ---- thumbnails: a small picture of the activity in each lab
 
 /** @typedef {[tag: string, attributes: Record<string, string | number>, text?: string]} Shape */
 

@@ -1,7 +1,7 @@
 /**
- * The strip shown to a learner who has joined a room: where the class is, and whether a question is waiting. The page
- * follows the class until the learner goes elsewhere or chooses to look around: nobody is forced back. In: `data`
- * from `frame/shell/class_strip/__init__.py`, and the room's stream. Out: the trigger `page`, the page to turn to.
+ * The strip shown to a learner who has joined a room: which page the class is on, and whether a question is open. The page
+ * follows the class until the learner opens another page or chooses to look around. The data come from
+ * `frame/shell/class_strip/__init__.py` and from the room's stream; the report `page` is the page to open.
  *
  * @typedef {{language: string, room: string, here: string, words: Record<string, string>}} Data
  * @typedef {(name: string, value: unknown) => void} Report
@@ -67,7 +67,7 @@ function setState(view, state) {
   show(view);
 }
 
-/** Turn to the class's page, unless the learner is looking around or has left it. @param {View} view */
+/** Open the class's page, unless the learner is looking around or has left it. @param {View} view */
 function followClass(view) {
   const { room, here } = /** @type {Data} */ (view.data);
   const to = view.state?.follow?.page ?? "";
@@ -82,7 +82,7 @@ function followClass(view) {
 }
 
 /**
- * Turn to a page, and retry if it does not come: the connection to the app may be lost while the room's stream is open.
+ * Open a page, and retry if it is not drawn: the connection to the app may be lost while the room's stream is open.
  * @param {View} view @param {string} to
  */
 function turnToPage(view, to) {
@@ -98,7 +98,7 @@ function turnToPage(view, to) {
   view.report("page", to);
 }
 
-/** After a request to turn was not answered, request the page again unless the class or the learner has moved on. @param {View} view @param {string} to */
+/** Request a page again that was not drawn, unless the class or the learner has opened another one. @param {View} view @param {string} to */
 function retryTurn(view, to) {
   view.leaves = false;
   if (view.state?.follow?.page !== to) followClass(view);
@@ -154,6 +154,6 @@ function storeWay(room, way) {
   try {
     sessionStorage.setItem(WAY + room, JSON.stringify(way));
   } catch {
-    // without storage, the class's next step takes along a learner who looks around
+    // without storage, even a learner who looks around follows the class's next step
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Links to the live classroom. Only this browser knows the room that it has opened.
+ * Links to the live classroom. Only this browser stores the room that it has opened.
  *
  * @typedef {{language: string, where: "menu" | "plan", about: string, minutes: number, words: Record<string, string>}} Data
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null}} View

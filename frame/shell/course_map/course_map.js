@@ -1,6 +1,6 @@
 /**
- * The list in the course menu. In: `data` from `frame/shell/course_map/__init__.py`. Out: the triggers `page`, a page chosen
- * by a plain click (any other click is left to the browser), and `forgotten`.
+ * The list in the course menu. The data come from `frame/shell/course_map/__init__.py`. The reports are `page`, a page chosen
+ * by a plain click (the browser handles any other click), and `forgotten`, which erases the progress.
  *
  * @typedef {{page: string, href: string, name: string}} Place
  * @typedef {Place & {question: string, minutes: string, isDone: boolean}} Entry
@@ -75,7 +75,7 @@ function placeLink(view, { page, href, name }) {
   return node;
 }
 
-/** Build the line with the number of labs seen and the button that resets it, which asks first. @param {View} view @param {Data} data */
+/** Build the line with the number of seen labs, and the button that erases the progress after a confirmation. @param {View} view @param {Data} data */
 function progressLine(view, { progress, isBegun, words }) {
   const node = element("div", "progress flex muted small");
   const showProgress = () =>

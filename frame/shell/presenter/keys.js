@@ -1,5 +1,5 @@
 /**
- * What each key does in presenter mode, and which keys are left to the focused control.
+ * The actions of keys in presenter mode, and the keys that are left to the focused control.
  *
  * @typedef {"next" | "previous" | "up" | "down" | "reveal" | "blank" | "notes" | "leave"} Act
  */
@@ -22,7 +22,7 @@ const KEY_ACTIONS = {
   Escape: "leave",
 };
 
-/** First controls that keep every key, even Escape; then those that keep all but a clicker's; then those that are only pressed. */
+/** Three groups of controls: those that keep every key, even Escape; those that keep all keys except a clicker's; buttons. */
 const KEY_KEEPERS = [
   {
     keeper: "[role=listbox], [role=menu], [role=dialog], [aria-expanded=true][role=combobox]",

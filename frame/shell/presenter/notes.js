@@ -2,9 +2,9 @@ import { element } from "../../components/shared.js";
 import { lessonLine, nextStepNodes, writeDesk } from "../../components/parts/deck.js";
 /** @import { Desk, Lesson } from "../../components/parts/deck.js" */
 
-// ---- notes: suggestions for the speaker at a step of a lesson, in a second window
+// ---- notes: the speaker's notes for a step of a lesson, in a second window
 
-/** Write the notes of the lesson's present step. @param {Desk} desk @param {Lesson | null} lesson @param {Record<string, string>} words @param {string} language */
+/** Write the notes for the lesson's current step. @param {Desk} desk @param {Lesson | null} lesson @param {Record<string, string>} words @param {string} language */
 export function writeNotes(desk, lesson, words, language) {
   if (!lesson) return;
   writeDesk(desk, { title: words.notes, language }, [

@@ -1,9 +1,9 @@
 /**
  * Presenter mode in the browser: shows one slide at a time, moves between slides and pages, reveals answers, ends the mode.
  *
- * In: `data` from `frame/shell/presenter/__init__.py`. Out: `turned`, "on", "off", or
- * "over" if a lesson was shown to its end. The number of the slide is in the fragment
- * of the address, which is not sent to the server: moving needs no request, and a reload or a bookmark keeps the slide.
+ * The data come from `frame/shell/presenter/__init__.py`. The report `turned` is "on", "off", or "over" if a lesson was
+ * shown to its end. The number of the slide is in the fragment of the address, which is not sent to the server: moving needs
+ * no request, and a reload or a bookmark restores the slide.
  *
  * @typedef {{language: string, page: string, on: boolean, lesson: Lesson | null, room: string, words: Record<string, string>}} Data
  * @typedef {(name: string, value: unknown) => void} Report
@@ -51,7 +51,7 @@ const LOOK_MS = 100;
 const MOST_LOOKS = 30; // after so many checks the page is left although it is still being drawn
 const LESSON_END = "lesson-end";
 
-/** Draw the bar and the present slide; return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
+/** Draw the bar and the current slide; return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
   const leave = keepView(parentElement, data, { create: createView, draw, leave: cleanUp });
   const view = /** @type {View} */ (parentElement.view);
@@ -116,7 +116,7 @@ function createView(parent) {
   reveal.type = "button";
   root.replaceChildren(bar, black);
   view.size.observe(column);
-  // Without standard zoom, as in WebKit, only px are enlarged: units of the window are left as they are.
+  // Without standard zoom, as in WebKit, only px are enlarged, but not units relative to the window.
   document.documentElement.toggleAttribute("data-own-zoom", !("currentCSSZoom" in root));
   listen(view);
   return view;
@@ -262,7 +262,7 @@ function chooseOpenedTab(view) {
   return true;
 }
 
-/** Return the number of the present slide; while the page is being drawn, there may be fewer slides than wanted. @param {View} view */
+/** Return the number of the current slide; while the page is being drawn, there may be fewer slides than wanted. @param {View} view */
 function slideNumber({ wanted, slides }) {
   return Math.min(wanted, slides.length);
 }
@@ -278,7 +278,7 @@ function updateBar(view) {
   writeText(view.reveal, asks ? words.reveal : words.step);
 }
 
-/** Return the present slide. @param {View} view */
+/** Return the current slide. @param {View} view */
 function shownSlide(view) {
   return view.slides[slideNumber(view) - 1];
 }
@@ -337,7 +337,7 @@ const ACTIONS = {
   leave: (view) => switchMode(view, false),
 };
 
-/** After a press, keep the present slide even if more are drawn, and mark a touched slider as moved. @param {View} view @param {Event} event */
+/** After a press, stay on the current slide even if more are drawn, and mark a touched slider as moved. @param {View} view @param {Event} event */
 function keepSlide(view, event) {
   view.wanted = Math.max(1, Math.min(view.wanted, view.slides.length || 1));
   view.opened = "";
@@ -386,7 +386,7 @@ function turnOnceDrawn(view, by) {
 }
 
 /**
- * Turn to another page, or announce that there is none; a class that came from its room returns there.
+ * Open another page, or announce that there is none; a page that was opened from a room returns to it.
  * @param {View} view @param {"previous" | "next"} which
  */
 function turnPage(view, which) {
@@ -398,7 +398,7 @@ function turnPage(view, which) {
   return true;
 }
 
-/** Move the focus to the present slide. @param {View} view */
+/** Move the focus to the current slide. @param {View} view */
 function focusShownSlide(view) {
   view.isLed = true;
   focusSlide(shownSlide(view), view.column);
@@ -446,7 +446,7 @@ function updateLesson({ data, lesson, desk }) {
   writeNotes(desk, data.lesson, data.words, data.language);
 }
 
-/** Report that the mode is to start or to end; a class that came from its room returns there. @param {View} view @param {boolean} on */
+/** Report that the mode is to start or to end; a page that was opened from a room returns to it. @param {View} view @param {boolean} on */
 function switchMode(view, on) {
   if (!on && view.data?.room) location.href = view.data.room;
   else view.report?.("turned", on ? "on" : isOver(view) ? "over" : "off");

@@ -1,8 +1,8 @@
 /**
  * A page's slides, as declared with `frame/widgets/slide.py`: blocks with a key, in the order of the page.
  *
- * An attribute marks the shown blocks, and `screen.css` has its rule. Streamlit keeps attributes that it did
- * not set, and new blocks get theirs when they are drawn.
+ * An attribute marks the shown blocks, and `screen.css` has a rule for it. Streamlit does not remove attributes that it did
+ * not set; new blocks get theirs when they are drawn.
  */
 
 import { screenBox } from "../../components/shared.js";
@@ -35,7 +35,7 @@ export function slideOfTab(slides, tab) {
 }
 
 /**
- * Show one slide: the first with the page's title, a closing one with the picture of the page's stage.
+ * Show one slide: the first one with the page's title, a closing one with the picture of the page's stage.
  *
  * @param {HTMLElement[]} slides @param {HTMLElement} column @param {number} at counted from 1
  */

@@ -1,6 +1,6 @@
 /**
- * Everything that only the browser can notice, on every page: installs the listeners once and passes on the data of each run.
- * The bundle contains the other scripts of this folder before this one.
+ * The component `browser_side` of every page: installs the listeners of this folder once per window, and passes them the
+ * data of each rerun.
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{ page: string, query: string, arrived: boolean, go: string, seen: Record<string, string>,
  *   session: string, progress: ToKeep, cookie: ToStore, stay: Staying, classroom: RoomPlace | null }} Data
@@ -25,7 +25,7 @@ import { scheduleStayReport } from "./stay.js";
 const LATEST = Symbol.for("bleu-explorer.latest-data");
 const INSTALLED = Symbol.for("bleu-explorer.browser-side");
 
-/** Process the data of a run. @param {Call} call */
+/** Process the data of a rerun. @param {Call} call */
 export default function ({ data, setTriggerValue }) {
   Reflect.set(window, REPORT, setTriggerValue);
   if (Reflect.get(window, LATEST) === data) return; // the run has changed nothing
@@ -41,7 +41,7 @@ export default function ({ data, setTriggerValue }) {
   scheduleStayReport(data.stay);
 }
 
-/** Set the language of the page, by which screen readers choose a voice: Streamlit declares every page as English. @param {string} query */
+/** Set the language of the page, from which screen readers choose a voice; Streamlit declares every page as English. @param {string} query */
 function setPageLanguage(query) {
   document.documentElement.lang = new URLSearchParams(query).get("lang") || document.documentElement.lang;
 }

@@ -1,7 +1,7 @@
 import { restoreTypedText } from "./fields.js";
 import { CONNECTED, CONNECTION, REPORT } from "./streamlit_page.js";
 
-// ---- connection: requests a run when the connection is back and when the theme has changed
+// ---- connection: requests a rerun after a reconnection and after a change of the theme
 
 const REPAINTING_MS = 200;
 const REPAINTING_LOOKS = 15;
@@ -10,8 +10,8 @@ const MORE_REQUESTS = 2;
 const WATCHING_MS = 10_000; // a slow server may draw a page several times before it is idle
 
 /**
- * Request a run when the connection is back, and restore typed text. A restarted server gets the page from the address only
- * with a request; by itself Streamlit waits for the learner's next action, which would then count as the arrival and be lost.
+ * Request a rerun after a reconnection, and restore typed text. A restarted server loads the state from the address at the
+ * first rerun. Without this request, that would be the learner's next action, which would be lost.
  */
 export function requestRunOnReconnect() {
   const app = document.querySelector(`[${CONNECTION}]`);
@@ -32,8 +32,8 @@ export function isConnected() {
 }
 
 /**
- * Request a run when the browser switches between light and dark. Streamlit's own colours change by themselves, on a slow
- * machine with a delay; the app's colours come with a run, and until then dark text would be on a dark background.
+ * Request a rerun when the browser switches between light and dark. Streamlit's own colours change without a rerun, but the
+ * app's colours do not; until the rerun, dark text would be on a dark background.
  */
 export function requestRunOnThemeChange() {
   const app = document.querySelector(`[${CONNECTION}]`);

@@ -1,4 +1,4 @@
-// ---- cookie: a choice that the first run of a page needs, before a script could report it
+// ---- cookie: a choice that the first rerun of a page needs before any script can report it
 
 /** @typedef {{name: string, value: string | null}} ToStore null if nothing was chosen in this session */
 

@@ -1,7 +1,7 @@
 import { isConnected } from "./connection.js";
 import { AT_REST } from "./streamlit_page.js";
 
-// ---- fields and choices: limits their length, ignores double clicks, and restores text that the server did not receive
+// ---- fields and choices: limit their length, ignore double clicks, and restore text that the server did not receive
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const MOST_IN_LINE = 500_000; // ten times the scored length; nine such fields still fit into one message
@@ -11,7 +11,7 @@ const PRESSING = ["Enter", " "];
 const MOST_RETYPINGS = 20; // per text, in case the page always writes it differently
 
 /**
- * Limit what fields accept: the server closes the connection at a message that is too large or contains half a character.
+ * Limit the text in fields: the server closes the connection if a message is too large or contains half a character.
  */
 export function boundFields() {
   document.addEventListener(
@@ -28,7 +28,7 @@ export function boundFields() {
 }
 
 /**
- * Set a field's value in a way that React notices.
+ * Set a field's value so that React handles it as typed.
  * @param {HTMLInputElement | HTMLTextAreaElement} field @param {string} value
  */
 function setFieldValue(field, value) {
@@ -49,14 +49,14 @@ export function ignoreDoubleClick() {
 }
 
 /**
- * Last typed text of each field by the field's name, because a restarted server draws new field elements.
+ * The last typed text of each field, by the field's name, because a restarted server draws new elements.
  * @type {Map<string, { value: string, caret: number | null, left: number }>}
  */
 const typedTexts = new Map();
 
 /**
- * Remember typed text. Any other action may change the fields, so it discards the text, unless the connection is lost:
- * then an action has no effect.
+ * Store typed text. Any other action discards it, because it may change the fields, except while the connection is lost:
+ * then actions have no effect.
  */
 export function rememberTypedText() {
   const forget = (/** @type {Event} */ { target }) => {
@@ -82,8 +82,8 @@ export function rememberTypedText() {
 }
 
 /**
- * Type the remembered text again if a run overwrites it: a new server fills the fields from the address, and the same
- * server may fill them as they were before.
+ * Type the stored text again if a rerun overwrites it: a new server fills the fields from the address, and the same server
+ * may fill them with earlier values.
  * @param {number} until in ms of `performance.now()`; extended while a run goes on
  */
 export function restoreTypedText(until) {

@@ -1,6 +1,6 @@
 import { APP, AT_REST, STATE } from "./streamlit_page.js";
 
-// ---- focus: if a run removes the focused control, the focus moves to the control in its place
+// ---- focus: if a rerun removes the focused control, the focus moves to the control in its place
 
 const LOOKING_MS = 1000; // React removes a button a moment after the end of the run
 const MAIN = "[data-testid=stMain]";
@@ -8,14 +8,14 @@ const COLUMNS = "[data-testid=stHorizontalBlock]";
 const PRESENTING = "[data-present]"; // in presenter mode the keys belong to the lecturer, not to a control
 
 /**
- * Place of the focus: the page, and the element with its index in its parent, then the parent's, up to the page's main part.
+ * The place of the focus: the page, and the index of the element and of each ancestor in its parent, up to the main part.
  * @typedef {{ page: string, trail: { node: Element, parent: Element, index: number }[] }} Place
  */
 
 /**
- * Restore a lost focus after each run. A button that answers a question is removed, and one without a further effect is
- * disabled: the browser then drops the focus, and a screen reader starts at the top. After a mouse click nothing is
- * restored. The page does not scroll, so that the change stays in view.
+ * Restore a lost focus after each rerun. If the focused button is removed or disabled, the browser drops the focus, and
+ * screen readers start at the top. After a mouse click the focus is not restored. The page does not scroll, so that the
+ * change stays in view.
  */
 export function keepFocus() {
   const app = document.querySelector(APP);
@@ -28,7 +28,7 @@ export function keepFocus() {
     if (isLooking) requestAnimationFrame(restoreOnceGone);
   };
   const startLooking = () => {
-    // at most one loop, however many keys and runs start it
+    // at most one loop, however many keys and reruns start it
     until = performance.now() + LOOKING_MS;
     if (!isLooking) restoreOnceGone();
   };
@@ -77,7 +77,7 @@ function placeOf(focused) {
   return { page: location.pathname, trail };
 }
 
-/** Return whether the focus is on nothing, or on a remaining element of the previous page. @param {Place} place */
+/** Return whether no element has the focus, or only a leftover element of the previous page. @param {Place} place */
 function isLost({ page, trail: [{ node }] }) {
   const focused = document.activeElement;
   const isGone = focused === document.body ? !isTabbable(node) : focused === node && page !== location.pathname;
@@ -85,8 +85,8 @@ function isLost({ page, trail: [{ node }] }) {
 }
 
 /**
- * Find the focusable element to use instead: the one now in the place, or the next one, or the previous one, within the
- * closest ancestor that has any, but not one in the previous column; on another page, its title.
+ * Find the element to focus instead: the focusable one now in the place, the next one, or the previous one, within the
+ * closest ancestor that has any, but not in the previous column; on another page, its title.
  * @param {Place} place @returns {HTMLElement | null | undefined}
  */
 function findReplacement({ page, trail }) {

@@ -1,23 +1,23 @@
 /** @import { Data } from "./browser_side.js" */
 
-// ---- history: typing replaces the present entry, an arrival is completed within its own entry
+// ---- history: typing replaces the current history entry, and so does the complete address after an arrival
 
-/** After Back or Forward, the value of the latest followed run. A run with the same value has not seen the step back. */
+/** The `go` value that was followed last before Back or Forward; a rerun with this value has not received the navigation. */
 const GONE_BACK = Symbol.for("bleu-explorer.gone-back");
 const FOLLOWED = Symbol.for("bleu-explorer.followed");
 const BASE = Symbol.for("bleu-explorer.base");
-const GO_PARAMETER = "go"; // parameter that changes with every Back and Forward, so that the server always receives them
+const GO_PARAMETER = "go"; // changes with every Back and Forward, so that the server detects them
 const TYPING_MS = 10_000; // a server with a full class may respond late
 
-/** Return whether the address still has the values that a run has seen: on a slow machine the learner may have gone on. @param {Record<string, string>} seen */
+/** Return whether the address still has the values that a rerun has read; on a slow machine it may have changed since. @param {Record<string, string>} seen */
 export function hasSameAddress(seen) {
   const present = new URLSearchParams(location.search);
   return Object.entries(seen).every(([name, value]) => (present.get(name) ?? "") === value);
 }
 
 /**
- * Return whether the address is that of a page: after an action and a quick Back or Forward, the run of one page may end at the
- * address of another. The address of the first page is known once another page was seen.
+ * Return whether the address is that of a page. After an action and a quick Back or Forward, the rerun of one page may end
+ * at the address of another page. The address of the first page is known only after another page was shown.
  *
  * @param {string} page its name in the address, "" for the first
  */
@@ -29,8 +29,8 @@ export function isAddressed(page) {
 }
 
 /**
- * Add what the address of an arrival lacks without a new entry: an arrival is one entry, not two. A run that began before
- * Back, and has not followed it, may end after it; it changes nothing.
+ * Complete the address after an arrival without adding a second history entry. A rerun that started before Back and ends
+ * after it is ignored.
  * @param {Data} data
  */
 export function followRun({ query, arrived, go }) {
@@ -47,9 +47,9 @@ export function followRun({ query, arrived, go }) {
 }
 
 /**
- * Mark the address and announce Back again. Streamlit forgets Back if a key press follows at once, and misses it while a
- * page is loading: it would then show the page of the previous address. A report instead would bring along the address that
- * Streamlit knows.
+ * Set a new `go` parameter and dispatch the event of Back again. Streamlit loses the event if a key press follows at once
+ * or while a page is loading, and then shows the page of the previous address. A component's report would not help,
+ * because it is sent with the address that Streamlit has stored.
  */
 export function announceBack() {
   Reflect.set(window, GONE_BACK, Reflect.get(window, FOLLOWED) ?? "");
@@ -60,10 +60,9 @@ export function announceBack() {
 }
 
 /**
- * Replace the present entry when typing; add an entry for clicks and for other pages. An address that is there
- * already is not added: on a slow connection the server may write it twice. On the same page the fragment
- * is kept, since the server does not know it. After Back, until a run has followed it, an address that comes is the one
- * that was left, and is ignored.
+ * Replace the current history entry while the learner types; add an entry for clicks and for other pages. The current
+ * address is not added again, because on a slow connection the server may write it twice. On the same page the fragment
+ * is preserved, because the server does not receive it. After Back, addresses are ignored until a rerun has followed it.
  */
 export function mergeTypingEntries() {
   let [typedAt, stood] = [-Infinity, withoutHash()];
@@ -93,7 +92,7 @@ export function mergeTypingEntries() {
     "popstate",
     ({ isTrusted }) => {
       typedAt = -Infinity;
-      if (isTrusted && withoutHash() !== stood) announceBack(); // runs do not see a fragment
+      if (isTrusted && withoutHash() !== stood) announceBack(); // the server does not receive the fragment
       stood = withoutHash();
     },
     true,
@@ -112,7 +111,7 @@ export function mergeTypingEntries() {
   };
 }
 
-/** Return whether a press takes a step in a picture: the previous step may still await its response. @param {Event} event */
+/** Return whether an event presses a step button of a picture; the previous step may still await its response. @param {Event} event */
 function isStep(event) {
   return event.composedPath().some((node) => node instanceof Element && node.matches(".stepper, input[type=range]"));
 }
@@ -122,14 +121,14 @@ function withoutHash() {
   return location.pathname + location.search;
 }
 
-/** Return an address with the present fragment. @param {string | URL | null | undefined} url */
+/** Return an address with the current fragment. @param {string | URL | null | undefined} url */
 function withHash(url) {
   const target = new URL(String(url), location.href);
   target.hash ||= location.hash;
   return target;
 }
 
-/** Return whether the present address has the same parameters, in any order. @param {string | URL | null | undefined} url */
+/** Return whether the current address has the same parameters, in any order. @param {string | URL | null | undefined} url */
 function hasSameParameters(url) {
   const [wanted, present] = [withHash(url), new URL(location.href)];
   for (const { searchParams } of [wanted, present]) {
@@ -139,7 +138,7 @@ function hasSameParameters(url) {
   return wanted.href === present.href;
 }
 
-/** Return whether an address is on the present page. @param {string | URL | null | undefined} url */
+/** Return whether an address is on the current page. @param {string | URL | null | undefined} url */
 function isOnThisPage(url) {
   return url != null && new URL(url, location.href).pathname === location.pathname;
 }

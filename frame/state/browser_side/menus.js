@@ -3,8 +3,8 @@
 const OPEN = "[data-testid=stPopoverBody]";
 
 /**
- * Close an open menu before following a link outside it. The click itself would close the menu and tell the server a moment
- * later, after the link has requested its page: that message would request the previous page again. So the link waits.
+ * Close an open menu before following a link outside it. Otherwise the click would close the menu and report this only
+ * after the link has requested its page, and the report would request the previous page again.
  */
 export function closeMenuFirst() {
   document.addEventListener(

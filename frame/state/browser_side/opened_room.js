@@ -19,7 +19,7 @@ export function watchRoomKey(latest) {
   document.addEventListener("room-wanted", open);
 }
 
-/** Return the code of this browser's room, if its secret is stored; "" without one. */
+/** Return the code of this browser's room if its secret is stored, otherwise "". */
 export function openedRoom() {
   try {
     const code = localStorage.getItem(OPENED) ?? "";
@@ -30,7 +30,7 @@ export function openedRoom() {
 }
 
 /**
- * Return the address of the stage of this browser's room, or of a new room about a page or a plan.
+ * Return the address of the stage of this browser's room, or the one that opens a new room about a page or a lesson plan.
  *
  * @param {string} language @param {"page" | "plan"} name @param {string} about
  */

@@ -5,7 +5,7 @@ import { REPORT } from "./streamlit_page.js";
 
 /**
  * @typedef {{text: string, heard: number}} ToKeep the session's progress, and the number of the last report it received
- * @typedef {{session: string, text: string, number: number}} Known the session, the stored text as it knows it, and the number of reports
+ * @typedef {{session: string, text: string, number: number}} Known the session, the last text it received, and the number of reports
  */
 
 const STORE = "bleu-explorer.progress";
@@ -38,7 +38,7 @@ export function watchProgress(latest) {
   });
 }
 
-/** Return what a session knows of the stored progress; a new session knows nothing. @param {string} session @returns {Known} */
+/** Return the stored progress that a session has received, which is "" for a new session. @param {string} session @returns {Known} */
 function knownBySession(session) {
   /** @type {Known | undefined} */
   const knownProgress = Reflect.get(window, KNOWN);
@@ -57,7 +57,7 @@ function readStore() {
   }
 }
 
-/** Store the text and return whether it worked: a full storage keeps its old content. @param {string} text */
+/** Store the text, and return whether it worked; a full storage keeps its old content. @param {string} text */
 function writeStore(text) {
   try {
     if (text) localStorage.setItem(STORE, text);

@@ -1,12 +1,12 @@
 import { isAtRest, REPORT, REST_MS } from "./streamlit_page.js";
 
-// ---- stay: a learner who stays on a lab for a while has seen it, even without a click
+// ---- stay: reports a lab as seen if the learner stays on it for a while, even without a click
 
 /** @typedef {{page: string, seconds: number}} Staying page "" if nothing is to be reported */
 
 const PENDING = Symbol.for("bleu-explorer.staying");
 
-/** Report the page after the learner has stayed for some seconds. @param {Staying} staying */
+/** Report the page after the learner has stayed on it for some seconds. @param {Staying} staying */
 export function scheduleStayReport({ page, seconds }) {
   const pending = /** @type {{page: string, timer: number} | undefined} */ (Reflect.get(window, PENDING));
   if (pending?.page === page) return;

@@ -1,4 +1,4 @@
-/** Selectors and attributes of Streamlit's page, and the names under which the scripts of this folder share values on `window`. */
+/** Selectors and attributes of Streamlit's page, and the keys of the values that scripts share on `window`. */
 
 export const REPORT = Symbol.for("bleu-explorer.report");
 export const APP = "[data-testid=stApp]";
@@ -7,12 +7,12 @@ export const CONNECTION = "data-test-connection-state";
 export const CONNECTED = "CONNECTED";
 export const AT_REST = `${APP}[${STATE}=notRunning]`;
 
-/** Return whether the connection to the server is lost; false without a server, as in a saved page. */
+/** Return whether the connection to the server is lost; false if there is no server, as in a saved page. */
 function isDisconnected() {
   return document.querySelector(`[${CONNECTION}]:not([${CONNECTION}=${CONNECTED}])`) !== null;
 }
 
-/** How long input must pause before it is reported, in ms. */
+/** The pause in input, in ms, after which it is reported. */
 export const REST_MS = 400;
 let pressedAt = -Infinity;
 const storePressTime = () => {
@@ -21,8 +21,8 @@ const storePressTime = () => {
 for (const act of ["pointerdown", "keydown"]) globalThis.document?.addEventListener(act, storePressTime, true);
 
 /**
- * Return whether a report can be sent without an action of the learner: input has paused, and no run is going on. A second
- * request would end the callback of the first, which Streamlit does not repeat, so the effect of a press would be lost.
+ * Return whether a report may be sent without an action of the learner: input has paused, and no rerun is in progress. A
+ * second request would stop the callback of the first, which Streamlit does not repeat, so an action would be lost.
  */
 export function isAtRest() {
   const isRerunning = document.querySelector(`${APP}:not([${STATE}=notRunning])`) !== null;

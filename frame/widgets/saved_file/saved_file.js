@@ -1,6 +1,6 @@
 import { saveFile } from "../../components/parts/save_file.js";
 
-// ---- saved file: saves a file made by the app, once
+// ---- saved file: saves each file that the app has built, once
 
 /** @typedef {{id: string, name: string, packed: string}} Data `packed`: gzip in base64 */
 

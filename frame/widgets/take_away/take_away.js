@@ -1,8 +1,7 @@
 /**
  * Save the page's pictures: each as an SVG, or as a PNG of twice its size.
  *
- * In: `data` from `frame/widgets/take_away/__init__.py`: where each picture is on the page, and the texts around it. Out:
- * only files.
+ * The data come from `frame/widgets/take_away/__init__.py`: a selector for each picture, and the texts around it.
  *
  * @typedef {{
  *   label: string, stem: string, title: string, quote: string, shows: string, style: string, signatures: string[], link: string,
@@ -32,7 +31,7 @@ function createView(parent) {
   return { root, list, status, data: null, owner: null };
 }
 
-/** Draw the list. If only the pictures change, the buttons stay, and keep the focus. @param {View} view @param {Data} data */
+/** Draw the list. If only the pictures change, the buttons are not redrawn, so that they keep the focus. @param {View} view @param {Data} data */
 function draw(view, { language, pictures, words }) {
   view.root.lang = language;
   view.list.setAttribute("aria-label", words.list);
@@ -82,7 +81,7 @@ function sourceElement(tag, text) {
   return node;
 }
 
-/** Return the SVG of a picture on its sheet, which is on the page only while it is traced. @param {View} view @param {Picture} picture */
+/** Return the SVG of a picture on its sheet; the sheet is on the page only while it is traced. @param {View} view @param {Picture} picture */
 async function pictureOnSheet({ root, data }, { title, quote, shows, style, signatures, link }) {
   const { words, language } = /** @type {Data} */ (data);
   const [sheet, room] = [element("div", "sheet absolute"), element("div", "room")];

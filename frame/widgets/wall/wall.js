@@ -1,8 +1,8 @@
 /**
- * The wall of bricks: every n-gram of the candidate is a brick under its tokens, and lights up with its other occurrences.
+ * The wall of bricks: every n-gram of the candidate is a brick under its tokens, highlighted with its other occurrences.
  *
- * In: `data` from `frame/widgets/wall/__init__.py`: tokens, counts, statuses, words. Out: nothing; pointing, pinning and moving
- * by keys stay in the browser. Nothing is counted here.
+ * The data come from `frame/widgets/wall/__init__.py`, with all counts. Nothing is reported to the server: hovering, pinning
+ * and keyboard navigation are handled here.
  *
  * @typedef {{count: number, reference_counts?: number[], maximum?: number, credit?: number, starts?: number[][]}} Ngram only
  *   the count if no reference has it
@@ -61,13 +61,13 @@ function createView(parent) {
     ...emptyWall(),
   };
   listenToInput(view);
-  // the tokens change their width when a font that is loaded only now arrives
+  // the tokens change their width when a font has been loaded
   document.fonts.addEventListener("loadingdone", () => fitTokens(root), { signal: view.listeners.signal });
   document.fonts.ready.then(() => fitTokens(root));
   return view;
 }
 
-/** Return the part of a view that belongs to the drawn bricks, empty. @returns {Omit<View, "root" | "readout" | "listeners" | "watcher" | "width" | "data" | "owner">} */
+/** Return the empty initial values of the view's properties that concern the drawn bricks. @returns {Omit<View, "root" | "readout" | "listeners" | "watcher" | "width" | "data" | "owner">} */
 function emptyWall() {
   return {
     tokens: [],
@@ -87,7 +87,7 @@ function emptyWall() {
 // ---- drawing
 
 /**
- * Redraw everything, and restore pin, Tab stop and focus for the bricks that are still there.
+ * Redraw everything, and restore the pin, the Tab stop and the focus if their bricks still exist.
  *
  * @param {View} view @param {Data} data
  */
@@ -173,9 +173,9 @@ function refitAtWidth(view, width) {
 }
 
 /**
- * Shrink the tokens until every text fits on one line, or at least the candidate, whose bricks a line break would cut;
- * leave them large if they would be too small to read. In front of a class, where text is enlarged,
- * they may become smaller than on a screen for one person.
+ * Shrink the tokens until every text fits on one line, or at least the candidate, because a line break would cut its
+ * bricks; do not shrink them if they would be too small to read. In presenter mode, where text is enlarged, they may
+ * shrink further.
  *
  * @param {HTMLElement} root
  */
@@ -200,10 +200,10 @@ function isOneLine({ firstElementChild: first, lastElementChild: last }) {
   return /** @type {HTMLElement | null} */ (first)?.offsetTop === /** @type {HTMLElement | null} */ (last)?.offsetTop;
 }
 
-// ---- lighting
+// ---- highlighting
 
 /**
- * Light the pointed brick, or else the pinned one, or none.
+ * Highlight the hovered brick, or else the pinned one, or none.
  *
  * @param {View} view
  */
@@ -220,7 +220,7 @@ function lightShownBrick(view) {
   describeBrick(view, brick);
 }
 
-/** Light all bricks with the same n-gram, and its tokens in every text. @param {View} view @param {Brick} brick */
+/** Highlight all bricks with the same n-gram, and its tokens in every text. @param {View} view @param {Brick} brick */
 function lightBrick(view, brick) {
   const { order, number } = brick;
   const size = order.order;
@@ -237,7 +237,7 @@ function lightBrick(view, brick) {
   view.lit.forEach((token) => token.classList.add("lit", `order-${size}`));
 }
 
-/** Remove all light. @param {View} view */
+/** Remove all highlights. @param {View} view */
 function removeLight(view) {
   view.hot.forEach((part) => part.classList.remove("hot"));
   view.lit.forEach((token) => token.classList.remove("lit", `order-${view.shown?.order.order}`));
@@ -281,9 +281,9 @@ function quoteNgram(view, ngram) {
   return quote;
 }
 
-// ---- pointing, pinning, moving
+// ---- hovering, pinning, keyboard navigation
 
-/** Listen to pointer, focus and keys. @param {View} view */
+/** Add the listeners for pointer, focus and keys. @param {View} view */
 function listenToInput(view) {
   const {
     root,
@@ -297,7 +297,7 @@ function listenToInput(view) {
   root.addEventListener("keydown", (event) => handleKey(view, event), { signal });
 }
 
-/** Point at a brick. @param {View} view @param {Brick | null} brick */
+/** Highlight the brick under the pointer. @param {View} view @param {Brick | null} brick */
 function pointAt(view, brick) {
   if (brick && brick !== view.pointed) {
     view.pointed = brick;
@@ -305,7 +305,7 @@ function pointAt(view, brick) {
   }
 }
 
-/** Make a focused brick the Tab stop, and point at it. @param {View} view @param {Brick | null} brick */
+/** Make a focused brick the Tab stop, and highlight it. @param {View} view @param {Brick | null} brick */
 function focusBrick(view, brick) {
   if (brick) {
     setTabStop(view, brick);
@@ -313,7 +313,7 @@ function focusBrick(view, brick) {
   }
 }
 
-/** Point at nothing, except at a brick focused by keyboard. @param {View} view */
+/** Highlight no brick, except one that was focused by keyboard. @param {View} view */
 function stopPointing(view) {
   const focused = focusedBrick(view);
   view.pointed = focused?.button.matches(":focus-visible") ? focused : null;
@@ -327,7 +327,7 @@ function togglePin(view, brick) {
   lightShownBrick(view);
 }
 
-/** Move between bricks by keys; unpin on Escape. @param {View} view @param {KeyboardEvent} event */
+/** Move between bricks with the arrow keys; unpin on Escape. @param {View} view @param {KeyboardEvent} event */
 function handleKey(view, event) {
   const brick = brickOfEvent(view, event);
   if (event.key === "Escape") {
@@ -343,7 +343,8 @@ function handleKey(view, event) {
 }
 
 /**
- * Find the brick to which a key leads: sideways within the order in the direction of the text, up and down in other orders.
+ * Find the brick to which a key moves: left and right within the order, in the direction of the text, up and down to another
+ * order.
  *
  * @param {View} view @param {Brick} brick @param {string} key
  */

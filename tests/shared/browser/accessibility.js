@@ -1,18 +1,18 @@
-// What a page does for those who use no mouse, see little, or want no motion. `accessibility.py` runs this in the page, once.
-// Every function goes through the whole page, the shadow roots of our components too, and gives what is amiss as texts.
+// Checks for people who use no mouse, see little, or want no motion. `accessibility.py` runs this in the page, once.
+// Every function searches the whole page, including the components' shadow roots, and returns the faults as texts.
 
 const LOOKS = ["outline", "boxShadow", "borderColor", "borderWidth", "backgroundColor", "color", "textDecoration",
   "stroke", "strokeWidth", "fill", "opacity", "clipPath", "transform"];
 const COMPOSITES = "[role=radiogroup], [role=tablist], [role=listbox], [role=grid]";
 const PICTURES = "svg, canvas, img, [role=img], [role=graphics-document]";
 const NAMED_PICTURES = "[role=img], [role=graphics-document], [role=application], img, canvas, button";
-// The page's head is Streamlit's own; an icon is a word in a font; what is folded away is not there.
+// Elements that are not read: Streamlit's own header, icons, which are words in a font, and folded content.
 const UNREAD = "script, style, [data-testid=stHeader], .icon, .katex-mathml, details:not([open]) > :not(summary)";
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-  p:not(button p, label p) { margin-bottom: 2em !important; }`; // Streamlit writes labels as <p>: no paragraphs
-const SLACK = 2; // pixels that a letter may lean over
+  p:not(button p, label p) { margin-bottom: 2em !important; }`; // Streamlit writes labels as <p>, but they are not paragraphs
+const SLACK = 2; // pixels by which a letter may extend beyond its box
 const STILL_MS = 10;
-const MEASURED = "details, canvas, svg, [data-testid=stVerticalBlock]"; // what grows late: folds and charts
+const MEASURED = "details, canvas, svg, [data-testid=stVerticalBlock]"; // elements that grow late: folds and charts
 const REST_MS = 300;
 
 const main = document.querySelector("[data-testid=stMain]");
@@ -31,7 +31,7 @@ function above(node) {
   return node.assignedSlot ?? node.parentElement ?? node.getRootNode().host;
 }
 
-// ---- texts that nobody can read: cut by a box that does not scroll, or beyond the page's edge
+// ---- texts that are cut off: by a box that does not scroll, or beyond the page's edge
 
 function cutTexts() {
   const found = new Set();
@@ -74,7 +74,7 @@ function cutBy(text, node) {
   return left < page.left - 1 || right > page.right + 1 ? "the page" : "";
 }
 
-/** The spacing that WCAG 1.4.12 names. */
+/** Apply the text spacing of WCAG 1.4.12. */
 function space() {
   const roots = [document.head];
   every((node) => node.shadowRoot && roots.push(node.shadowRoot));
@@ -117,7 +117,7 @@ function unfold(except) {
   folds.filter((fold) => !except || !fold.closest(except)).forEach((fold) => fold.click());
 }
 
-// ---- a page at rest: what opens or measures itself has done so, however busy the machine
+// ---- waiting until no element opens or changes its size, however slow the machine is
 
 async function rest() {
   let [last, since] = [sizes(), performance.now()];
@@ -133,7 +133,7 @@ function sizes() {
   return [main.scrollWidth, main.scrollHeight, ...boxes.flatMap(({ width, height }) => [width, height])].join();
 }
 
-/** How an element looks, with what is around it and in it: any of these may carry the sign of the focus. */
+/** Return the style of an element, its surroundings and its content, any of which may show the focus. */
 function looksOf(node) {
   const around = [node, node.nextElementSibling, node.previousElementSibling];
   for (let box = node.parentElement; box && around.length < 6; box = box.parentElement) around.push(box);
@@ -144,7 +144,7 @@ function looksOf(node) {
   })).join();
 }
 
-/** A switch or a radio button is drawn by its neighbours, itself it is transparent. */
+/** Return whether an element is transparent; an input may be itself, because its neighbours draw it. */
 function isTransparent(node) {
   for (let box = node.matches("input") ? node.parentElement : node; box; box = above(box)) {
     if (getComputedStyle(box).opacity === "0") return true;
@@ -152,7 +152,7 @@ function isTransparent(node) {
   return false;
 }
 
-/** Look at the focused element; null when the walk is over. */
+/** Measure the focused element; return null if the Tab order has ended. */
 function stop(own) {
   document.getAnimations().forEach((animation) => animation.finish());
   let node = document.activeElement;
@@ -174,7 +174,7 @@ function focused() {
   return stops.at(-1)?.node;
 }
 
-/** For each stop, whether it looks otherwise while the focus is elsewhere. What is gone by then counts as seen. */
+/** Return for each stop whether it looks different without the focus; elements that no longer exist count as different. */
 function differed() {
   focused()?.blur();
   document.activeElement?.blur();
