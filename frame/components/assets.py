@@ -122,8 +122,8 @@ def _publish_component(name: str, load: Callable[[str], object]) -> _ServedFile 
 def _component_folders() -> dict[str, Path]:
     """Return the folders of components by name: those that contain a script and a style with the folder's name."""
     sheets = [path for layer in ("frame", "labs") for path in (_PROJECT / layer).rglob("*.css")]
-    own = [path for path in sheets if path.stem == path.parent.name and path.with_suffix(".js").exists()]
-    return {path.stem: path.parent for path in own}
+    scripted_sheets = [path for path in sheets if path.stem == path.parent.name and path.with_suffix(".js").exists()]
+    return {path.stem: path.parent for path in scripted_sheets}
 
 
 def _script_with_mount(script: str, style: str, constants: Constants) -> str:
@@ -163,16 +163,16 @@ def _publish(name: str, text: str, kind: str = "js") -> str:
 def _serve_asset_request(request: Request, load: Callable[[str], object]) -> Response:
     """Serve a file; if the address is outdated, as on a page opened before an update, serve the current version."""
     address = request.path_params["address"]
-    name, _, hashed = address.partition(".")
-    kind = hashed.rpartition(".")[2]
-    found = _files.get(f"{name}.{kind}") or _publish_component(name, load)
-    if found is None:
+    name, _, hash_and_kind = address.partition(".")
+    kind = hash_and_kind.rpartition(".")[2]
+    file = _files.get(f"{name}.{kind}") or _publish_component(name, load)
+    if file is None:
         return Response(status_code=404)
     is_gzipped = "gzip" in request.headers.get("Accept-Encoding", "")
     headers = {
-        "Cache-Control": _CACHE_FOREVER if address == found.address else "no-store",
+        "Cache-Control": _CACHE_FOREVER if address == file.address else "no-store",
         "X-Content-Type-Options": "nosniff",
         "Vary": "Accept-Encoding",
         **({"Content-Encoding": "gzip"} if is_gzipped else {}),
     }
-    return Response(found.gzipped if is_gzipped else found.plain, media_type=_MEDIA_TYPES[kind], headers=headers)
+    return Response(file.gzipped if is_gzipped else file.plain, media_type=_MEDIA_TYPES[kind], headers=headers)

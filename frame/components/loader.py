@@ -84,9 +84,9 @@ def _constants(constant: Callable[[str], Mapping[str, object]] | None, words: Ma
 
 def store_report(key: str, name: str, item: str) -> None:
     """Store a component's reported value as a view item; an empty text removes the item."""
-    found = reported_value(key, name)
-    if isinstance(found, str | int | float):
-        session.set_view_item(item, None if found == "" else found)
+    value = reported_value(key, name)
+    if isinstance(value, str | int | float):
+        session.set_view_item(item, None if value == "" else value)
 
 
 def ignore_report() -> None:
@@ -99,8 +99,8 @@ def reported_value(key: str, name: str) -> object:
     A report may arrive after the learner has left the page, when the component no longer exists.
     """
     state = st.session_state.get(key)
-    found = state.get(name) if isinstance(state, Mapping) else None
-    return found if is_plain_json(found) else None
+    value = state.get(name) if isinstance(state, Mapping) else None
+    return value if is_plain_json(value) else None
 
 
 def is_plain_json(value: object, depth: int = MAX_DEPTH) -> bool:

@@ -36,9 +36,9 @@ def show_page_end(name: str, texts: Texts) -> None:
     The last page has no link, and neither has a page in a lesson, because the lesson's plan sets the next step.
     """
     names = [entry for entry, _ in course()]
-    following = names.index(name) + 1
+    next_index = names.index(name) + 1
     is_last, has_takeaway = (
-        following == len(names) or address.lesson_place() is not None,
+        next_index == len(names) or address.lesson_place() is not None,
         not session.memory().is_asking,
     )
     if is_last and not has_takeaway:
@@ -48,7 +48,7 @@ def show_page_end(name: str, texts: Texts) -> None:
             heading, sentence = element("span", texts("frame.learned")), texts(f"pages.{name}-learned")
             st.html(to_html(element("p", heading, sentence, class_="bx-learned")))
         if not is_last:
-            _show_next_link(texts, names[following])
+            _show_next_link(texts, names[next_index])
         st.html(to_html(element("p", texts("frame.version", version=VERSION), class_="bx-version")))
 
 
@@ -61,10 +61,10 @@ def link_to(
 ) -> None:
     """Draw a link to a page with the current state or with `query`; draw nothing if the page does not exist."""
     file = dict(course()).get(name)
-    carried = address.state_parameters(name) if query is None else address.with_new_go_parameter(query)
+    parameters = address.state_parameters(name) if query is None else address.with_new_go_parameter(query)
     if file is not None:
         with suppress(StreamlitPageNotFoundError):  # a page that runs as a single script cannot link to others
-            st.page_link(file, label=label, icon=icon, width="content", query_params=carried)
+            st.page_link(file, label=label, icon=icon, width="content", query_params=parameters)
 
 
 def switch_to_page(name: str) -> None:

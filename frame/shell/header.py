@@ -47,10 +47,10 @@ def _show_progress_bricks(name: str, texts: Texts) -> None:
     """Draw every lab as a brick, with marks for seen labs and for this page, and a text for screen readers."""
     kinds = ["here" if lab.page == name else "done" if is_seen(lab.page) else "" for lab in LABS]
     seen, total = count_seen_labs()
-    spoken = texts("map.seen", seen=seen, total=total)
-    drawn = element("span", *[element("i", class_=kind) for kind in kinds], aria_hidden="true")
-    unseen = element("span", spoken, class_="bx-unseen")
-    st.html(to_html(element("span", drawn, unseen, class_="bx-map", title=spoken)), width="content")
+    spoken_text = texts("map.seen", seen=seen, total=total)
+    bricks = element("span", *[element("i", class_=kind) for kind in kinds], aria_hidden="true")
+    hidden_text = element("span", spoken_text, class_="bx-unseen")
+    st.html(to_html(element("span", bricks, hidden_text, class_="bx-map", title=spoken_text)), width="content")
 
 
 def _show_menu(name: str, texts: Texts) -> None:

@@ -47,15 +47,15 @@ def show_unspaced_notice(texts: Texts, scenario: Scenario) -> None:
 
     A button changes the tokenizer, and Undo restores the previous one.
     """
-    found = find_unsplit_text(scenario)
-    if not found:
+    unsplit = find_unsplit_text(scenario)
+    if not unsplit:
         return
     with st.container(horizontal=True, key="unspaced"):
-        language = texts(f"unspaced.{found.language}")
-        name = "one-token" if found.token_total == 1 else "few-tokens"
-        notice = texts(f"unspaced.{name}", language=language, tokenizer=scenario.tokenizer, count=found.token_total)
+        language = texts(f"unspaced.{unsplit.language}")
+        name = "one-token" if unsplit.token_total == 1 else "few-tokens"
+        notice = texts(f"unspaced.{name}", language=language, tokenizer=scenario.tokenizer, count=unsplit.token_total)
         st.html(to_html(element_with_bold_parts("p", notice, class_="bx-unspaced", role="status")))
-        for tokenizer in found.tokenizers:
+        for tokenizer in unsplit.tokenizers:
             st.button(
                 texts(f"unspaced.{tokenizer}"),
                 key=f"cut-by-{tokenizer}",

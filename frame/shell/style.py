@@ -38,10 +38,10 @@ def apply_style(palette: Palette, *sheets: str, name: str = "", switch: str = ""
     On phones, `name` replaces the title, and `switch` the label of "Ask me first".
     """
     on_paper = f"@media print{{{colour_variables(PRINT_PALETTE, shown=palette)}{print_rules(palette)}}}"
-    used = "".join([_sheet_rule(path) for path in (*_SHARED_SHEETS, *sheets)])
+    imports = "".join([_sheet_rule(path) for path in (*_SHARED_SHEETS, *sheets)])
     short = {"name": json.dumps(name, ensure_ascii=False), "switch": json.dumps(switch, ensure_ascii=False)}
-    named = f":root{{{';'.join([f'--bx-{part}:{text}' for part, text in short.items()])}}}"
-    st.html(f"<style>{used}{colour_variables(palette)}{named}{on_paper}</style>")
+    name_variables = f":root{{{';'.join([f'--bx-{part}:{text}' for part, text in short.items()])}}}"
+    st.html(f"<style>{imports}{colour_variables(palette)}{name_variables}{on_paper}</style>")
 
 
 def apply_style_sheet(path: str) -> None:
@@ -63,19 +63,19 @@ def sheet_links(page: str) -> bytes:
     sheet, `browser_side` removes the link to it. The style sheets of other pages are prefetched when the browser is
     idle, and the script that all components import is preloaded.
     """
-    own, others = _page_sheets(page or OPENING), [_lab_sheet(name) for name in page_files()]
-    kinds = [("stylesheet", _SHARED_SHEETS), ('stylesheet" class="bx-arrival', own), ("prefetch", others)]
-    found = [(kind, _sheet_address(path)) for kind, paths in kinds for path in paths if (_PROJECT / path).exists()]
-    links = [f'<link rel="{kind}" as="style" href="{address}">' for kind, address in found if address]
+    page_sheets, other_sheets = _page_sheets(page or OPENING), [_lab_sheet(name) for name in page_files()]
+    kinds = [("stylesheet", _SHARED_SHEETS), ('stylesheet" class="bx-arrival', page_sheets), ("prefetch", other_sheets)]
+    urls = [(kind, _sheet_address(path)) for kind, paths in kinds for path in paths if (_PROJECT / path).exists()]
+    links = [f'<link rel="{kind}" as="style" href="{address}">' for kind, address in urls if address]
     shared = [f'<link rel="modulepreload" href="{shared_address()}">'] if links else []
     return "".join([*links, *shared]).encode()
 
 
 def colour_variables(palette: Palette, *, shown: Palette | None = None) -> str:
     """Return the CSS rule that sets the variables for a theme's colours, except for those that are equal in `shown`."""
-    before = _colours_by_variable(shown) if shown else {}
+    shown_colours = _colours_by_variable(shown) if shown else {}
     colours = _colours_by_variable(palette)
-    changed = [f"--bx-{name}:{colour}" for name, colour in colours.items() if before.get(name) != colour]
+    changed = [f"--bx-{name}:{colour}" for name, colour in colours.items() if shown_colours.get(name) != colour]
     return f":root{{{';'.join(changed)}}}"
 
 

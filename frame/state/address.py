@@ -72,16 +72,16 @@ def write_address(*, opens_rooms: bool = False) -> None:
     """Write language, scenario, view and mode into the address; after an arrival, without adding a history entry."""
     memory = session.memory()
     target, state = state_parameters(memory.page), state_parameters()
-    written = _state_values(state)
-    before, memory.address = memory.address, written
-    memory.addresses.append(hash(written))
+    values = _state_values(state)
+    previous_values, memory.address = memory.address, values
+    memory.addresses.append(hash(values))
     _store_lesson_step(state.get(SCENARIO, ""))
-    present = st.query_params.to_dict()
-    others = {name: value for name, value in present.items() if name not in _APP_PARAMETERS}
-    if not memory.is_arrival and (before != written or present != others | target):
+    query = st.query_params.to_dict()
+    others = {name: value for name, value in query.items() if name not in _APP_PARAMETERS}
+    if not memory.is_arrival and (previous_values != values or query != others | target):
         st.query_params.from_dict(others | target)
     page = "" if memory.page == OPENING else memory.page
-    seen = {name: present.get(name, "") for name in _APP_PARAMETERS}
+    seen = {name: query.get(name, "") for name in _APP_PARAMETERS}
     classroom = {"page": memory.page, "language": str(session.language())} if opens_rooms else None
     send_address(page, urlencode(target), arrived=memory.is_arrival, go=memory.go, seen=seen, classroom=classroom)
     memory.is_arrival = memory.page_changed = False
@@ -127,8 +127,8 @@ def shared_query(view: tuple[ViewItem, ...] | None = None, *, asks: bool | None 
 def share_link_parameters(view: tuple[ViewItem, ...] | None = None) -> dict[str, str]:
     """Return the query parameters of a link to share: the current scenario, with the current view or with `view`."""
     text = write_link(Link(session.present_scenario(), session.view() if view is None else view))
-    carried = {SCENARIO: text} if len(text) <= ADDRESS_LIMIT else {}
-    return {LANGUAGE: str(session.language())} | carried
+    scenario_parameter = {SCENARIO: text} if len(text) <= ADDRESS_LIMIT else {}
+    return {LANGUAGE: str(session.language())} | scenario_parameter
 
 
 def page_href(page: str) -> str:
@@ -152,15 +152,10 @@ def _relative_url(page: str, query: Mapping[str, str]) -> str:
 
 def _state_in_address() -> tuple[str, ...]:
     """Return the state in the browser's address, with "" for missing or invalid values."""
-    found = st.query_params
-    mode, asked = found.get(PRESENT, ""), found.get(ASK, "")
+    query = st.query_params
+    mode, ask = query.get(PRESENT, ""), query.get(ASK, "")
     is_known = mode == ON or (mode == FROM_ROOM and session.memory().room) or parse_lesson_place(mode)
-    return (
-        found.get(LANGUAGE, ""),
-        found.get(SCENARIO, ""),
-        mode if is_known else "",
-        asked if asked in _ASK_VALUES else "",
-    )
+    return query.get(LANGUAGE, ""), query.get(SCENARIO, ""), mode if is_known else "", ask if ask in _ASK_VALUES else ""
 
 
 def _state_values(parameters: Mapping[str, str]) -> tuple[str, ...]:
@@ -170,11 +165,11 @@ def _state_values(parameters: Mapping[str, str]) -> tuple[str, ...]:
 def _load_scenario(incoming: str) -> None:
     memory = session.memory()
     if incoming:
-        found = read_link(incoming)
-        session.replace_scenario(found.link.scenario)
-        session.replace_view(found.link.view)
+        reading = read_link(incoming)
+        session.replace_scenario(reading.link.scenario)
+        session.replace_view(reading.link.view)
         memory.undo.clear()
-        memory.link_problem = found.problem
+        memory.link_problem = reading.problem
 
 
 def _load_mode(incoming: str) -> bool:
@@ -185,8 +180,8 @@ def _load_mode(incoming: str) -> bool:
     memory, place = session.memory(), parse_lesson_place(incoming)
     if place and place.number == 1 and memory.mode in {"", ON}:
         memory.lesson_links.clear()
-    before, memory.mode = memory.mode, incoming
-    return bool(place and before != incoming)
+    previous_mode, memory.mode = memory.mode, incoming
+    return bool(place and previous_mode != incoming)
 
 
 def _open_example(page: str, examples: Mapping[str, str]) -> None:
@@ -197,19 +192,19 @@ def _open_example(page: str, examples: Mapping[str, str]) -> None:
     memory = session.memory()
     if page in memory.default_examples and not (memory.mode and memory.page_changed):
         return
-    came_by_link = memory.is_arrival and bool(st.query_params.get(SCENARIO))
-    is_ours = memory.document.scenario in (scenario_of(PRESETS[0]), *memory.default_examples.values())
+    is_from_link = memory.is_arrival and bool(st.query_params.get(SCENARIO))
+    is_default_text = memory.document.scenario in (scenario_of(PRESETS[0]), *memory.default_examples.values())
     memory.default_examples[page] = scenario_of(preset(examples[str(session.language())]))
-    if is_ours and not memory.undo and not came_by_link:
+    if is_default_text and not memory.undo and not is_from_link:
         session.replace_scenario(memory.default_examples[page])
         memory.is_arrival = True  # the address changes without a separate entry in the history
 
 
-def _store_lesson_step(written: str) -> None:
+def _store_lesson_step(encoded_state: str) -> None:
     """Store the encoded state if the current page is the lesson's current step, for returning to this step."""
     memory, place = session.memory(), lesson_place()
     if place and place.step.page == memory.page:
-        memory.lesson_links[place.subject] = written
+        memory.lesson_links[place.subject] = encoded_state
 
 
 def _load_language(incoming: str) -> None:

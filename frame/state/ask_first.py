@@ -17,8 +17,8 @@ _ON: Final = "1"
 
 def is_switched_on() -> bool:
     """Return whether the learner's own switch is on; it is off by default."""
-    turned = session.memory().asks_first
-    return st.context.cookies.get(COOKIE) == _ON if turned is None else turned
+    switch = session.memory().asks_first
+    return st.context.cookies.get(COOKIE) == _ON if switch is None else switch
 
 
 def set_switch(*, on: bool) -> None:
@@ -30,8 +30,8 @@ def set_switch(*, on: bool) -> None:
 
 def cookie_value() -> str | None:
     """Return the cookie's value for the browser to store; None if the switch was not set in this session."""
-    turned = session.memory().asks_first
-    return None if turned is None else str(int(turned))
+    switch = session.memory().asks_first
+    return None if switch is None else str(int(switch))
 
 
 def labs_ask() -> bool:

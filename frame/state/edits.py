@@ -65,9 +65,9 @@ def open_preset(name: str, *items: str) -> None:
 
 def replace_text(candidate: str, references: tuple[str, ...], tokenizer: str = "") -> None:
     """Replace the text, and the tokenizer if one is given; the other settings stay."""
-    now = session.present_scenario()
+    scenario = session.present_scenario()
     _replace_scenario(
-        "text", replace(now, candidate=candidate, references=references, tokenizer=tokenizer or now.tokenizer)
+        "text", replace(scenario, candidate=candidate, references=references, tokenizer=tokenizer or scenario.tokenizer)
     )
 
 

@@ -136,9 +136,9 @@ class Memory:
     def push_undo(self, name: str, *items: str) -> None:
         """Push the scenario and these view items on the undo stack; continued typing in one field is a single step."""
         now = monotonic()
-        same = self.edit[0] == name and now - self.edit[1] < SAME_EDIT_SECONDS
+        is_same_edit = self.edit[0] == name and now - self.edit[1] < SAME_EDIT_SECONDS
         self.edit = (name, now)
-        if not (same and self.undo):
+        if not (is_same_edit and self.undo):
             before = UndoEntry(self.document.scenario, tuple([(item, self.document.view.get(item)) for item in items]))
             self.undo = _trim_undo_stack([*self.undo, before])
 

@@ -32,11 +32,11 @@ def draw_code(
     `programs` builds the programs of a page whose numbers are not BLEU scores. Without scores and without `programs`, a
     note is drawn instead.
     """
-    running, own = st.tabs([texts("code.running"), texts("code.own")])
-    with running:
+    functions_tab, programs_tab = st.tabs([texts("code.running"), texts("code.own")])
+    with functions_tab:
         st.text(texts("frame.running-code"))
         _show_listing("running", join_source(functions))
-    with own:
+    with programs_tab:
         _show_programs(texts, scores, programs)
 
 
@@ -54,8 +54,8 @@ def _show_programs(
     _show_snippets(texts, build_snippets(texts, chosen.segments, chosen.score))
 
 
-def _show_snippets(texts: Texts, found: tuple[Snippet, ...]) -> None:
-    for tab, snippet in zip(st.tabs([texts(snippet.title_key) for snippet in found]), found, strict=True):
+def _show_snippets(texts: Texts, snippets: tuple[Snippet, ...]) -> None:
+    for tab, snippet in zip(st.tabs([texts(snippet.title_key) for snippet in snippets]), snippets, strict=True):
         with tab:
             _show_snippet(texts, snippet)
 
@@ -64,20 +64,20 @@ def _choose_score(texts: Texts, scores: tuple[ShownScore, ...]) -> ShownScore:
     """Draw the choice between several scores, and return the chosen one."""
     if len(scores) == 1:
         return scores[0]
-    places = tuple(range(len(scores)))
-    place = stored_choice(_SCORE, places, 0)
-    st.session_state[_SCORE] = place
+    indices = tuple(range(len(scores)))
+    index = stored_choice(_SCORE, indices, 0)
+    st.session_state[_SCORE] = index
     st.radio(
         texts("code.which"),
-        places,
+        indices,
         key=_SCORE,
-        format_func=lambda place: scores[place].label(texts),
+        format_func=lambda index: scores[index].label(texts),
         on_change=store_choice,
-        args=(_SCORE, _SCORE, places),
+        args=(_SCORE, _SCORE, indices),
         horizontal=True,
         label_visibility="collapsed",
     )
-    return scores[place]
+    return scores[index]
 
 
 def _show_snippet(texts: Texts, snippet: Snippet) -> None:

@@ -85,9 +85,9 @@ def _pills_key(scenario: Scenario, names: Container[str]) -> str:
 
 
 def _open_chosen_example(key: str) -> None:
-    chosen, now = st.session_state.get(key), session.present_scenario()
-    is_old = key == _PILL and chosen == now.preset  # the browser has not received the pills without a selection yet
-    if chosen and not is_old:
+    chosen, scenario = st.session_state.get(key), session.present_scenario()
+    is_outdated = key == _PILL and chosen == scenario.preset  # the browser has not received the new pills yet
+    if chosen and not is_outdated:
         edits.open_preset(chosen)
 
 
@@ -159,8 +159,8 @@ def _show_references_toggle(texts: Texts, references: tuple[str, ...]) -> None:
     )
 
 
-def _show_action(label: str, name: str, icon: str, act: Callable[[], None], *, disabled: bool = False) -> None:
-    st.button(label, key=name, icon=f":material/{icon}:", type="tertiary", on_click=act, disabled=disabled)
+def _show_action(label: str, name: str, icon: str, on_click: Callable[[], None], *, disabled: bool = False) -> None:
+    st.button(label, key=name, icon=f":material/{icon}:", type="tertiary", on_click=on_click, disabled=disabled)
 
 
 def _show_setting(label: str, setting: str, names: Mapping[str, str] | Mapping[int, str]) -> None:

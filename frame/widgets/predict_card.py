@@ -34,9 +34,9 @@ def show_predict_card(page: Page, question: Question) -> bool:
     apply_style_sheet("frame/widgets/predict_card.css")
     answer, item = read_answer(question, session.view_item(question.id)), session.view_item(question.id)
     if answer is not None:
-        elsewhere = _has_other_text(page, question)
+        has_other_text = _has_other_text(page, question)
         _show_revealed_answer(
-            question, answered_card_html(page.texts, question, answer, quoted=elsewhere, render=term_marker())
+            question, answered_card_html(page.texts, question, answer, quoted=has_other_text, render=term_marker())
         )
     elif item is not None and is_presenting():  # the class has answered by a show of hands
         _show_revealed_answer(question, revealed_card_html(page.texts, question, term_marker()))
@@ -78,16 +78,16 @@ def _show_revealed_answer(question: Question, card: str) -> None:
 
 def _draw_answer_control(texts: Texts, question: Question) -> bool:
     """Draw the options or the slider, and return whether to enable the commit button: always for a slider."""
-    ask, drafted = texts(f"predictions.{question.id}-ask"), read_answer(question, draft_answer(question.id))
+    label, draft = texts(f"predictions.{question.id}-ask"), read_answer(question, draft_answer(question.id))
     if question.control == "options":
-        _draw_options(texts, question, ask, drafted)
-        return drafted is not None
+        _draw_options(texts, question, label, draft)
+        return draft is not None
     low, high = question.range
-    shown = tuple([float(end) for end in drafted]) if drafted else (low, high)
+    shown = tuple([float(end) for end in draft]) if draft else (low, high)
     value = shown if question.control == "span" else shown[0]
     key = session.widget_key(_control_key(question), value)
     st.slider(  # type: ignore[call-overload] # one number or two, depending on the question
-        ask,
+        label,
         low,
         high,
         value,
@@ -100,14 +100,14 @@ def _draw_answer_control(texts: Texts, question: Question) -> bool:
     return True
 
 
-def _draw_options(texts: Texts, question: Question, ask: str, drafted: Answer | None) -> None:
+def _draw_options(texts: Texts, question: Question, label: str, draft: Answer | None) -> None:
     """Draw the options: short ones as a row of buttons, long ones as a list."""
     key, names = _control_key(question), {option: option_label(texts, question, option) for option in question.options}
-    st.session_state[key] = drafted[0] if drafted else None  # in every rerun: the labels change with the language
+    st.session_state[key] = draft[0] if draft else None  # in every rerun: the labels change with the language
     is_list = _longest_label_length(question) > _MAX_ROW_LABEL
     draw: partial[object] = partial(st.radio, index=None) if is_list else partial(st.segmented_control)
     draw(
-        ask,
+        label,
         tuple(names),
         key=key,
         format_func=names.__getitem__,

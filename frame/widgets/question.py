@@ -94,8 +94,8 @@ def choose_question(page: Page, default: str, alternative: str) -> Question:
 
     If only one of the two was answered or has a draft, return this one.
     """
-    shown = (page.scenario.candidate, page.scenario.references)
-    by_text = alternative if shown == question_subject(QUESTIONS[alternative], page.texts.language) else default
+    page_text = (page.scenario.candidate, page.scenario.references)
+    by_text = alternative if page_text == question_subject(QUESTIONS[alternative], page.texts.language) else default
     answered = [name for name in (default, alternative) if session.view_item(name) is not None]
-    begun = answered or [name for name in (default, alternative) if draft_answer(name) is not None]
-    return QUESTIONS[begun[0] if len(begun) == 1 else by_text]
+    started = answered or [name for name in (default, alternative) if draft_answer(name) is not None]
+    return QUESTIONS[started[0] if len(started) == 1 else by_text]

@@ -120,21 +120,21 @@ def stage_arguments(  # noqa: PLR0913 - keyword arguments are optional
 
 def _asked_data(texts: Texts, question: Question, result: StageResult | None) -> AskedQuestion:
     """Return the data of a question that is asked, or was answered or skipped."""
-    answer, revealed = read_answer(question, session.view_item(question.id)), not is_asked(question.id)
-    session.memory().is_asking |= not revealed
+    answer, is_revealed = read_answer(question, session.view_item(question.id)), not is_asked(question.id)
+    session.memory().is_asking |= not is_revealed
     asked = AskedQuestion(
         question=question.id,
         heading=_question_text(texts, question),
-        is_open=answer is None and (not revealed or session.view_item(question.id) == SKIPPED),
+        is_open=answer is None and (not is_revealed or session.view_item(question.id) == SKIPPED),
         said=_verdict_text(texts, question, result),
     )
     if question.options:
         asked["answers"] = [option_label(texts, question, option) for option in question.options]
-        asked["right"] = write_answer(question, right_answer(question)) if revealed else 0
+        asked["right"] = write_answer(question, right_answer(question)) if is_revealed else 0
         if answer:
             asked["chosen"] = write_answer(question, answer)
             asked["you_said"] = texts("stage.you-said", answer=option_label(texts, question, str(answer[0])))
-    if not revealed:
+    if not is_revealed:
         asked["skip"] = texts("predict.skip")
         asked["stop"] = texts("predict.stop") if ask_first.is_switched_on() else ""
         asked["commit"] = "" if question.options else texts("predict.commit")
@@ -205,9 +205,9 @@ def open_tab_name(page: Page, tabs: Sequence[Tab]) -> str:
 
 def draw_open_tab(page: Page, tabs: Sequence[Tab]) -> None:
     """Draw the content of the open tab, unless the stage's component draws it."""
-    opened = open_tab_name(page, tabs)
+    open_name = open_tab_name(page, tabs)
     for tab in tabs:
-        if tab.name == opened and tab.draw is not None:
+        if tab.name == open_name and tab.draw is not None:
             with nullcontext() if tab.has_slides else open_slide_container(tab.name):
                 tab.draw()
 
@@ -218,12 +218,12 @@ def draw_refusal(page: Page, draw_text: Callable[[Page], None], *, has_fields: b
     A text without spaces between words gets a notice with buttons that split it, unless the page's input fields
     (`has_fields`) already have one.
     """
-    refused = show_refusals(page.texts, page.scenario)
-    if refused:
+    is_refused = show_refusals(page.texts, page.scenario)
+    if is_refused:
         draw_text(page)
     elif not (has_fields or page.scenario.has_text_of_preset or session.view_item(open_tab_item(page.name)) == TEXT):
         show_unspaced_notice(page.texts, page.scenario)
-    return refused
+    return is_refused
 
 
 def _verdict_text(texts: Texts, question: Question, result: StageResult | None) -> str:
@@ -244,9 +244,9 @@ def _openable_terms(asked: AskedQuestion) -> list[tuple[str, str]]:
     if marks is None or is_presenting():
         return []
     return [
-        (said, term)
+        (word, term)
         for text in (asked["heading"], asked.get("said", ""))
-        for said, term in marks.split_new_terms(text)
+        for word, term in marks.split_new_terms(text)
         if term
     ]
 

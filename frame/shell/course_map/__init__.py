@@ -31,12 +31,12 @@ LINKED_PAGES: Final = (*[lab.page for lab in LABS], WORKBENCH, TEACH, END)
 
 def map_data(texts: Texts, href: Callable[[str], str]) -> dict[str, object]:
     """Build the data of the map: every lab, with the first unseen one marked as next, and the links to other pages."""
-    following = next((lab.page for lab in LABS if not is_seen(lab.page)), None)
+    next_lab = next((lab.page for lab in LABS if not is_seen(lab.page)), None)
     has_begun = any(is_seen(lab.page) for lab in LABS)
     labs = [
         {
             **_lab_link(texts, lab, href),
-            "next": texts("map.go-on" if has_begun else "map.start") if lab.page == following else "",
+            "next": texts("map.go-on" if has_begun else "map.start") if lab.page == next_lab else "",
         }
         for lab in LABS
     ]

@@ -61,8 +61,8 @@ def set_presenting(*, on: bool, is_over: bool = False) -> None:
     `is_over` is true if the mode is turned off at the end of a lesson, which cannot be resumed then.
     """
     memory = session.memory()
-    left = parse_lesson_place(memory.left_lesson)
-    is_resumed = on and left and left.step.page == memory.page
+    left_place = parse_lesson_place(memory.left_lesson)
+    is_resumed = on and left_place and left_place.step.page == memory.page
     if not on:
         memory.left_lesson = "" if is_over else memory.mode if parse_lesson_place(memory.mode) else memory.left_lesson
     memory.mode = "" if not on else memory.left_lesson if is_resumed else ON
@@ -73,8 +73,8 @@ def show_presenter(page: str, texts: Texts) -> None:
     on, place = is_presenting(), lesson_place()
     lesson = lesson_data(texts, place, page) if place else None
     words = lesson_words(texts) if place else {}
-    if back := room_return_label(texts):
-        words |= {"leave": back}
+    if return_label := room_return_label(texts):
+        words |= {"leave": return_label}
     data = {
         "language": texts.language,
         "page": page,
@@ -140,7 +140,7 @@ def _store_mode() -> None:
 def _neighbour_pages(page: str) -> Iterator[Neighbour]:
     """Yield the previous and the next page of the course."""
     names = [name for name, _ in course()]
-    at = names.index(page)
-    for which, found in {"previous": names[at - 1 : at], "next": names[at + 1 : at + 2]}.items():
-        for name in found:
+    index = names.index(page)
+    for which, neighbours in {"previous": names[index - 1 : index], "next": names[index + 1 : index + 2]}.items():
+        for name in neighbours:
             yield which, name, None

@@ -24,7 +24,7 @@ def lesson_data(texts: Texts, place: LessonPlace, page: str) -> dict[str, object
     `slides` is the number of the page's slides that belong to the step, 0 for all of them. `tab` is the tab with the
     first of these slides, "" if it is the page's first slide.
     """
-    after, question = place.moved_by(1), QUESTIONS.get(place.step.question_in(texts.language))
+    next_place, question = place.moved_by(1), QUESTIONS.get(place.step.question_in(texts.language))
     is_here = page == place.step.page
     return {
         "plan": place.lesson.id,
@@ -35,7 +35,7 @@ def lesson_data(texts: Texts, place: LessonPlace, page: str) -> dict[str, object
         "tab": question.tab if question and is_here else "",
         "minutes": place.lesson.minutes,
         "now": [texts(f"lessons.{place.lesson.id}-{place.step.words}")],
-        "then": _step_title(texts, after) if after else "",
+        "then": _step_title(texts, next_place) if next_place else "",
     }
 
 
@@ -51,10 +51,10 @@ def lesson_words(texts: Texts) -> dict[str, str]:
 
 def neighbour_steps(place: LessonPlace, page: str) -> Iterator[Neighbour]:
     """Yield links to the previous and the next step; on a page outside the lesson, both return to the current step."""
-    for which, by in (("previous", -1), ("next", 1)):
-        found = place.moved_by(by) if page == place.step.page else place
-        if found:
-            yield which, found.step.page, step_query(found)
+    for which, distance in (("previous", -1), ("next", 1)):
+        target = place.moved_by(distance) if page == place.step.page else place
+        if target:
+            yield which, target.step.page, step_query(target)
 
 
 def step_query(place: LessonPlace) -> Mapping[str, str]:
@@ -62,13 +62,13 @@ def step_query(place: LessonPlace) -> Mapping[str, str]:
 
     A step about the same subject as the current page keeps the current state, and so does a step on the opening.
     """
-    mode, now = {address.PRESENT: place.name}, address.lesson_place()
-    is_shown = now and now.subject == place.subject and session.memory().page == place.step.page
+    mode, current_place = {address.PRESENT: place.name}, address.lesson_place()
+    is_shown = current_place and current_place.subject == place.subject and session.memory().page == place.step.page
     if place.step.scenes or is_shown:
         return address.state_parameters(place.step.page) | mode
-    written = session.memory().lesson_links.get(place.subject) or step_query_value(place.step, str(session.language()))
-    carried = {address.SCENARIO: written} if written else {}
-    return {address.LANGUAGE: str(session.language())} | carried | mode
+    link = session.memory().lesson_links.get(place.subject) or step_query_value(place.step, str(session.language()))
+    scenario_parameter = {address.SCENARIO: link} if link else {}
+    return {address.LANGUAGE: str(session.language())} | scenario_parameter | mode
 
 
 def show_homework_slide(texts: Texts, lesson: Lesson) -> None:
