@@ -22,11 +22,11 @@ def test_wall_hint_names_keys_only_on_a_device_with_a_keyboard(open_app: OpenApp
     explore = open_explore(open_app, explore_path("the-cat"), lang=lang, touch=words == TOUCH_WORDS)
     expect(explore.readout).to_have_text(text_for_device(explore.texts, "wall.hint", words))
     brick = explore.page.locator(".wall button.slice").first
-    act = brick.tap if words == TOUCH_WORDS else brick.click
-    act()
+    press = brick.tap if words == TOUCH_WORDS else brick.click
+    press()
     expect(explore.readout).to_contain_text(text_for_device(explore.texts, "wall.pinned", words))
     assert ("Esc" in explore.readout.inner_text()) == (words == KEYBOARD_WORDS)
-    act()
+    press()
     expect(explore.readout).not_to_contain_text(text_for_device(explore.texts, "wall.pinned", words))
 
 

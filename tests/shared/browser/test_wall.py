@@ -152,9 +152,9 @@ def test_wall_of_any_text_fits_a_phone(open_wall: OpenWall, text: tuple[str, ...
 def test_match_statuses_are_distinguishable_without_colours(open_wall: OpenWall) -> None:
     page = open_wall(("the the dog", "the cat"))
     page.emulate_media(forced_colors="active")
-    looks = "brick => getComputedStyle(brick).background"
+    background = "brick => getComputedStyle(brick).background"
     statuses = ("credited", "clipped", "unmatched")
-    assert len({page.locator(f".slice.{status}").first.evaluate(looks) for status in statuses}) == 3
+    assert len({page.locator(f".slice.{status}").first.evaluate(background) for status in statuses}) == 3
 
 
 def test_arabic_tokens_are_laid_out_from_right_to_left(open_wall: OpenWall) -> None:

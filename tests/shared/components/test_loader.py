@@ -15,12 +15,12 @@ SCRIPTS = sorted(file for layer in ("frame", "labs", "room") for file in (ROOT /
 pytestmark = pytest.mark.usefixtures("fresh_session")
 
 
-@pytest.mark.parametrize(("found", "kept"), [("2", "2"), (0, 0), ("", None)])
-def test_report_sets_a_view_item_and_empty_report_removes_it(found: object, kept: object) -> None:
+@pytest.mark.parametrize(("report", "item"), [("2", "2"), (0, 0), ("", None)])
+def test_report_sets_a_view_item_and_empty_report_removes_it(report: object, item: object) -> None:
     session.set_view_item("step", 5)
-    st.session_state["lab"] = {"step": found}
+    st.session_state["lab"] = {"step": report}
     store_report("lab", "step", "step")
-    assert session.view_item("step") == kept
+    assert session.view_item("step") == item
 
 
 def test_late_report_of_a_removed_component_changes_nothing() -> None:

@@ -26,9 +26,9 @@ def test_six_orders_have_six_distinct_colours(theme: str) -> None:
     assert [len(set(colours.fills)), len(set(colours.inks)), len(colours.signs)] == [6, 6, 6]
 
 
-def contrast_ratio(one: str, other: str) -> float:
+def contrast_ratio(first: str, second: str) -> float:
     """Return the contrast ratio of two colours, 1 to 21 [WCAG 2.2]."""
-    darker, lighter = sorted((_luminance(one), _luminance(other)))
+    darker, lighter = sorted((_luminance(first), _luminance(second)))
     return (lighter + 0.05) / (darker + 0.05)
 
 

@@ -42,7 +42,7 @@ def test_candidate_among_the_options_is_not_quoted() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "answer", "said", "values"),
+    ("name", "answer", "sentence", "values"),
     [
         ("clipping-1", ("7",), "not", {"right": "2", "given": "7"}),
         ("length-1", ("0.333",), "not", {"right": "0.135", "given": "0.333"}),
@@ -57,6 +57,6 @@ def test_candidate_among_the_options_is_not_quoted() -> None:
     ],
 )
 def test_verdict_names_the_right_answer_or_the_gap_to_it(
-    name: str, answer: tuple[str | float, ...], said: str, values: dict[str, str]
+    name: str, answer: tuple[str | float, ...], sentence: str, values: dict[str, str]
 ) -> None:
-    assert verdict_sentence(ENGLISH, QUESTIONS[name], answer) == ENGLISH(f"predict.{said}", **values)
+    assert verdict_sentence(ENGLISH, QUESTIONS[name], answer) == ENGLISH(f"predict.{sentence}", **values)

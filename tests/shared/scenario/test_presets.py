@@ -161,9 +161,9 @@ def when_or_why(example: Preset) -> list[str]:
 
 
 def more_refs_lower(example: Preset) -> list[str]:
-    alone, both = score_preset(example, papineni(max_order=2), 1), score_preset(example, papineni(max_order=2))
-    assert (alone.reference_length, both.reference_length) == (3, 6)
-    return [decimal(alone.value), decimal(both.value)]
+    one, two = score_preset(example, papineni(max_order=2), 1), score_preset(example, papineni(max_order=2))
+    assert (one.reference_length, two.reference_length) == (3, 6)
+    return [decimal(one.value), decimal(two.value)]
 
 
 def more_refs_higher(example: Preset) -> list[str]:

@@ -36,19 +36,19 @@ def open_menu_map(at: AppTest) -> dict[str, object]:
 
 
 def test_texts_of_the_map_are_about_existing_pages() -> None:
-    about = {name.removesuffix("-line") for name in catalogue_entries("map")} - {
+    pages = {name.removesuffix("-line") for name in catalogue_entries("map")} - {
         "row-1",
         "row-2",
         "row-3",
         *GENERAL_TEXTS,
     }
-    assert about - {name for name, _ in course()} == set()
+    assert pages - {name for name, _ in course()} == set()
 
 
 def test_every_lab_on_the_map_has_a_thumbnail() -> None:
     script = (ROOT / "frame" / "components" / "parts" / "thumbnails.js").read_text(encoding="utf-8")
-    stamps = script.partition("SHAPES = {")[2].partition("\n};")[0]
-    assert re.findall(r"^  (\w+):", stamps, re.MULTILINE) == [lab.page for lab in LABS]
+    shapes = script.partition("SHAPES = {")[2].partition("\n};")[0]
+    assert re.findall(r"^  (\w+):", shapes, re.MULTILINE) == [lab.page for lab in LABS]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

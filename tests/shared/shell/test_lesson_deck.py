@@ -157,8 +157,8 @@ def test_lesson_ends_with_homework_and_links_to_no_other_lab() -> None:
     assert any(texts(f"lessons.{PLAN.homework}-title") in text.value for text in at.text)
     at = set_presenter_mode(at, on=False, is_over=True)
     assert not any("present=" in entry.proto.query_string for entry in at.get("page_link")), "it cannot be resumed"
-    usual = run_page(AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES["clipping"]))
-    assert {entry.proto.label for entry in usual.get("page_link")} & following
+    fresh = run_page(AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES["clipping"]))
+    assert {entry.proto.label for entry in fresh.get("page_link")} & following
 
 
 def test_link_resumes_an_interrupted_lesson_at_its_step() -> None:

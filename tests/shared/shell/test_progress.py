@@ -87,27 +87,27 @@ def test_switch_is_off_by_default_and_affects_only_the_next_lab() -> None:
     assert not shows_question(set_ask_first(at, on=False))
 
 
-@pytest.mark.parametrize("kept", ["0", "1"])
+@pytest.mark.parametrize("cookie", ["0", "1"])
 def test_switch_is_read_from_the_cookie_until_it_is_set(
-    kept: str, fresh_session: None, monkeypatch: pytest.MonkeyPatch
+    cookie: str, fresh_session: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     del fresh_session
-    monkeypatch.setattr(st, "context", SimpleNamespace(cookies={ask_first.COOKIE: kept}))
-    assert ask_first.is_switched_on() == (kept == "1")
+    monkeypatch.setattr(st, "context", SimpleNamespace(cookies={ask_first.COOKIE: cookie}))
+    assert ask_first.is_switched_on() == (cookie == "1")
     assert ask_first.cookie_value() is None
-    ask_first.set_switch(on=kept == "0")
-    assert ask_first.is_switched_on() == (kept == "0")
-    assert ask_first.cookie_value() == str(1 - int(kept))
+    ask_first.set_switch(on=cookie == "0")
+    assert ask_first.is_switched_on() == (cookie == "0")
+    assert ask_first.cookie_value() == str(1 - int(cookie))
 
 
-@pytest.mark.parametrize("says", [True, False])
-def test_link_setting_overrides_the_switch_until_it_is_changed(says: bool, fresh_session: None) -> None:  # noqa: FBT001 - a parameter
+@pytest.mark.parametrize("asks", [True, False])
+def test_link_setting_overrides_the_switch_until_it_is_changed(asks: bool, fresh_session: None) -> None:  # noqa: FBT001 - a parameter
     del fresh_session
-    ask_first.set_switch(on=not says)
+    ask_first.set_switch(on=not asks)
     session.memory().shown_without_asking = None
-    session.memory().visit_asks_first = says
-    assert ask_first.labs_ask() == says
-    ask_first.set_switch(on=not says)
+    session.memory().visit_asks_first = asks
+    assert ask_first.labs_ask() == asks
+    ask_first.set_switch(on=not asks)
     assert session.memory().visit_asks_first is None
 
 

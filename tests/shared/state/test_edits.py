@@ -26,10 +26,10 @@ def open_cat_scenario(fresh_session: None) -> None:  # noqa: ARG001 - the order 
     session.memory().address = ("en",)  # a page was drawn
 
 
-def edit_widget(act: Callable[[str], None], key: str, value: object) -> None:
+def edit_widget(callback: Callable[[str], None], key: str, value: object) -> None:
     """Set the value of a widget, as the browser does, and run its callback."""
     st.session_state[key] = value
-    act(key)
+    callback(key)
 
 
 ACTIONS: list[Callable[[], None]] = [

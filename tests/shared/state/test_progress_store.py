@@ -47,14 +47,14 @@ def test_invalid_report_changes_nothing(report: object) -> None:
     assert progress_store.progress_to_store() == {"text": "", "heard": 0}
 
 
-@pytest.mark.parametrize("by", ["hand", "another window"])
-def test_erasing_progress_removes_answers_and_typed_solutions(by: str) -> None:
+@pytest.mark.parametrize("source", ["hand", "another window"])
+def test_erasing_progress_removes_answers_and_typed_solutions(source: str) -> None:
     progress_store.merge_progress({"number": 1, "text": STORED_TEXT})
     store_answer("weights-1", 2)
     st.session_state["challenge-salad-1"] = "of"
     progress_store.mark_seen("weights")
     session.replace_scenario(replace(session.present_scenario(), candidate="a dog"))
-    if by == "hand":
+    if source == "hand":
         progress_store.erase_progress()
     else:
         progress_store.merge_progress({"number": 2, "text": ""})

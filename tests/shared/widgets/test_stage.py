@@ -125,10 +125,12 @@ def test_sentence_edited_on_the_stage_can_be_undone(reporting: ReportingStage) -
 
 
 def test_text_of_a_question_cannot_be_edited(reporting: ReportingStage) -> None:
-    own = question_data(reporting.page, AskedQuestion(question="q", heading="How many?"), TABS, sentence="a b")
-    assert (own["candidate"], own["is_fixed"]) == ("a b", True)
-    usual = stage_data(reporting.page)
-    assert (usual["candidate"], usual["is_fixed"]) == (preset("the-x7").candidate, False)
+    question_stage = question_data(
+        reporting.page, AskedQuestion(question="q", heading="How many?"), TABS, sentence="a b"
+    )
+    assert (question_stage["candidate"], question_stage["is_fixed"]) == ("a b", True)
+    text_stage = stage_data(reporting.page)
+    assert (text_stage["candidate"], text_stage["is_fixed"]) == (preset("the-x7").candidate, False)
 
 
 def test_opened_tab_takes_precedence_over_tabs_with_view_items(reporting: ReportingStage) -> None:

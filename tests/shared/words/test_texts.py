@@ -147,18 +147,16 @@ WORDS_ARGUMENT = re.compile(r"([a-z_]+)=\"+([a-z0-9_\s-]+)\"")
 def keys_in_code() -> dict[str, bool]:
     """Return every text key in the code, and whether it has placeholders; keys in `Texts.words` are included."""
     codes = [path.read_text(encoding="utf-8") for path in SOURCES if path.exists()]
-    collected = {
+    keys = {
         f"{file}.{name.rpartition('=')[2]}": False
         for code in codes
         for file, names in WORDS_CALL.findall(code)
         for name in names.split()
     }
     words_arguments = WORDS_ARGUMENT.findall("".join([call for code in codes for call in COMPONENT_CALL.findall(code)]))
-    collected |= {f"{file}.{name}": False for file, names in words_arguments for name in names.split()}
+    keys |= {f"{file}.{name}": False for file, names in words_arguments for name in names.split()}
     parts_of_keys = (match.groups() for code in codes for match in TEXT_KEY.finditer(code))
-    return collected | {
-        f"{file}.{name}": bool(form) for form, file, name in parts_of_keys if file in catalogue_file_names()
-    }
+    return keys | {f"{file}.{name}": bool(form) for form, file, name in parts_of_keys if file in catalogue_file_names()}
 
 
 def test_every_key_in_code_has_a_text() -> None:
