@@ -29,7 +29,7 @@ def store_field(key: str) -> None:
 
 
 def store_shown_value(key: str, shown: object) -> None:
-    """Store the value that a field has without a callback, and rerun the page.
+    """Store the value shown by a field if no callback has stored it, and rerun the page.
 
     A text that was typed while the server was unreachable, or before the first rerun had ended, arrives without an
     event.
