@@ -81,7 +81,7 @@ def match_status(counts: tuple[NgramCount, ...]) -> tuple[str, ...]:
     """
     statuses = ["unmatched"] * sum([count.candidate_count for count in counts])
     for count in counts:
-        for rank, position in enumerate(count.positions):
-            if count.maximum:
-                statuses[position] = "credited" if rank < count.maximum else "clipped"
+        if maximum := count.maximum:
+            for rank, position in enumerate(count.positions):
+                statuses[position] = "credited" if rank < maximum else "clipped"
     return tuple(statuses)
