@@ -11,7 +11,7 @@ _DOTTED_CIRCLE = "\N{DOTTED CIRCLE}"
 _JOINER = "\N{ZERO WIDTH JOINER}"
 _SKIN_TONES = "\U0001f3fb\U0001f3fc\U0001f3fd\U0001f3fe\U0001f3ff"
 _VARIATION_SELECTORS = frozenset(map(chr, range(0xFE00, 0xFE10)))
-_REPLACEMENT = "\N{REPLACEMENT CHARACTER}"
+_CONTROLS = dict.fromkeys([*range(0x20), *range(0x7F, 0xA0)], "\N{REPLACEMENT CHARACTER}")
 _CLUSTER_BOUND = 20
 
 
@@ -30,7 +30,7 @@ def visible_token(token: str) -> str:
         return _shorten(" ".join(f"U+{ord(character):04X}" for character in token[:MAX_CHARACTERS]))
     if category(token[0]).startswith("M"):
         token = _DOTTED_CIRCLE + token[:MAX_CHARACTERS]
-    return "".join(_REPLACEMENT if category(character) == "Cc" else character for character in _shorten(token))
+    return _shorten(token).translate(_CONTROLS)
 
 
 def _is_invisible(character: str) -> bool:
