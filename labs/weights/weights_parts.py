@@ -95,9 +95,21 @@ def _result_text(texts: Texts, score: BleuScore, setting: WeightsSetting) -> str
 
 
 def _draw_numbers(page: Page, score: BleuScore, setting: WeightsSetting) -> None:
-    """Draw the tables of numbers, and the menu that saves the waterfalls as pictures."""
-    show_picture_menu(page, [_waterfalls_picture(page, score, setting)])
-    _draw_tables(page.texts, score, setting)
+    """Draw the menu that saves the waterfalls as pictures, and the tables of the numbers behind the stage."""
+    texts, scores = page.texts, {rule: score_with_setting(score, setting, rule) for rule in RULES}
+    staged = {rule: scores[rule] for rule in (UNIFORM, setting.rule)}
+    title = texts("pages.weights-title")
+    picture = Picture(
+        id="waterfall", title=title, selector=f".st-key-{LAB_ITEM} >>> .pair", scores=list(staged.values())
+    )
+    show_picture_menu(page, [picture])
+    show_table(texts("weights.table-weights"), weights_table(texts, scores))
+    show_table(texts("weights.table-factors"), factors_table(texts, scores, setting))
+    show_table(texts("weights.table-falls"), halving_losses_table(texts, scores))
+    for rule, each in staged.items():
+        caption = texts("weights.table-steps", rule=weighting_name(texts, rule))
+        show_table(caption, computation_table(texts, each, setting))
+    show_table(texts("weights.table-means"), means_table(texts, scores[UNIFORM]))
 
 
 def _draw_code(page: Page, program: Exploration) -> None:
@@ -129,21 +141,3 @@ def _draw_growth(page: Page) -> None:
         show_table(texts("weights.growth"), growth_table(texts, steps))
     if not hides_answer:
         show_explanation(growth_sentence(texts, steps, is_equal=chosen == _EQUAL_PRECISIONS))
-
-
-def _waterfalls_picture(page: Page, score: BleuScore, setting: WeightsSetting) -> Picture:
-    """Return the stage's picture to save: the waterfalls of equal weights and of the compared weighting."""
-    scores = [score_with_setting(score, setting, rule) for rule in dict.fromkeys((UNIFORM, setting.rule))]
-    title = page.texts("pages.weights-title")
-    return Picture(id="waterfall", title=title, selector=f".st-key-{LAB_ITEM} >>> .pair", scores=scores)
-
-
-def _draw_tables(texts: Texts, score: BleuScore, setting: WeightsSetting) -> None:
-    """Draw the tables of the numbers that `bleu_core` computes for the setting."""
-    show_table(texts("weights.table-weights"), weights_table(texts, score, setting, RULES))
-    show_table(texts("weights.table-factors"), factors_table(texts, score, setting, RULES))
-    show_table(texts("weights.table-falls"), halving_losses_table(texts, score, setting, RULES))
-    for rule in dict.fromkeys((UNIFORM, setting.rule)):
-        caption = texts("weights.table-steps", rule=weighting_name(texts, rule))
-        show_table(caption, computation_table(texts, score, setting, rule))
-    show_table(texts("weights.table-means"), means_table(texts, score_with_setting(score, setting, UNIFORM)))

@@ -5,9 +5,8 @@ has no minus infinity, so it is sent as None.
 """
 
 import math
-from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, TypedDict
 
 from bleu_core import BleuScore
 from bleu_core.bleu_score import OrderScore
@@ -19,16 +18,14 @@ _POINTS: Final = 60
 Logs = tuple[float | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class PrecisionAxis:
+class PrecisionAxis(TypedDict):
     """Precisions along an axis with their logarithms; they are denser towards 0, where the curves bend most."""
 
     precisions: tuple[float, ...]
     logs: Logs
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TextOrder:
+class TextOrder(TypedDict):
     """Data of one order of the text: its precision with logarithm and counts; the precision and its half as texts."""
 
     precision: float
@@ -39,8 +36,7 @@ class TextOrder:
     halved: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RuleData:
+class RuleData(TypedDict):
     """A weighting: its weights as texts and as numbers, their sum, and the loss if each precision is halved."""
 
     weights: tuple[str, ...]
@@ -49,8 +45,7 @@ class RuleData:
     falls: tuple[float, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OwnWeightsData:
+class OwnWeightsData(TypedDict):
     """For each number of units: the text of a weight, the text of a sum, and the loss if a precision is halved."""
 
     weights: tuple[str, ...]
@@ -58,14 +53,24 @@ class OwnWeightsData:
     falls: tuple[float, ...]
 
 
-def text_orders_data(counted: BleuScore) -> tuple[TextOrder, ...]:
-    """Return the data for each order of the text.
+def text_order_data(order: OrderScore) -> TextOrder:
+    """Return the data of one order of the text.
 
     >>> from bleu_core import Segment, papineni, score
-    >>> [order.written for order in text_orders_data(score([Segment("a b", ("a c",))], papineni(3)))]
+    >>> [text_order_data(order)["written"] for order in score([Segment("a b", ("a c",))], papineni(3)).orders]
     ['1/2', '0/1', '0/0']
     """
-    return tuple([_text_order(order) for order in counted.orders])
+    is_counted = order.smoothed == order.precision
+    return {
+        "precision": order.smoothed,
+        "log": precision_log(order.smoothed),
+        "matches": order.matches,
+        "total": order.total,
+        "written": format_fraction(order.matches, order.total) if is_counted else decimal(order.smoothed),
+        "halved": format_fraction(order.matches // 2, order.total)
+        if is_counted and order.matches % 2 == 0
+        else decimal(order.smoothed / 2),
+    }
 
 
 def count_logs(counted: BleuScore) -> Logs:
@@ -83,25 +88,35 @@ def count_logs(counted: BleuScore) -> Logs:
 def precision_axis() -> PrecisionAxis:
     """Return the precisions and logarithms from which the curves of p to the power of a weight are drawn.
 
-    >>> precision_axis().precisions[0], precision_axis().logs[0], precision_axis().logs[-1]
+    >>> precision_axis()["precisions"][0], precision_axis()["logs"][0], precision_axis()["logs"][-1]
     (0.0, None, 0.0)
     """
     precisions = tuple([round((place / _POINTS) ** 3, _DIGITS) for place in range(_POINTS + 1)])
-    return PrecisionAxis(precisions, tuple([precision_log(precision) for precision in precisions]))
+    return {"precisions": precisions, "logs": tuple(map(precision_log, precisions))}
 
 
 def fixed_rules_data(max_order: int) -> dict[str, RuleData]:
     """Return the data of every weighting except the learner's own."""
-    return {rule: _rule_data(weights_of_rule(rule, max_order, ())) for rule in RULES if rule != OWN}
+    sizes_by_rule = {rule: weights_of_rule(rule, max_order, ()) for rule in RULES if rule != OWN}
+    return {
+        rule: {
+            "weights": tuple(map(weight, sizes)),
+            "sizes": sizes,
+            "total": weight_sum_text(sizes),
+            "falls": tuple(map(halving_loss, sizes)),
+        }
+        for rule, sizes in sizes_by_rule.items()
+    }
 
 
 def own_weights_data(max_order: int) -> OwnWeightsData:
     """Return the texts and losses for every weight that a learner can set."""
-    return OwnWeightsData(
-        weights=tuple([weight(number * UNIT, own=True) for number in range(MAX_UNITS + 1)]),
-        totals=tuple([weight(number * UNIT, own=True) for number in range(MAX_UNITS * max_order + 1)]),
-        falls=tuple([halving_loss(number * UNIT) for number in range(MAX_UNITS + 1)]),
-    )
+    totals = tuple([weight(number * UNIT, own=True) for number in range(MAX_UNITS * max_order + 1)])
+    return {
+        "weights": totals[: MAX_UNITS + 1],
+        "totals": totals,
+        "falls": tuple([halving_loss(number * UNIT) for number in range(MAX_UNITS + 1)]),
+    }
 
 
 def halving_loss(size: float) -> float:
@@ -110,7 +125,7 @@ def halving_loss(size: float) -> float:
     >>> [round(halving_loss(w), 2) for w in (1 / 4, 1 / 2, 1 / 16)]
     [0.16, 0.29, 0.04]
     """
-    return 1 - _order_score(0.5, size).factor
+    return 1 - math.pow(0.5, size)
 
 
 def precision_log(precision: float) -> float | None:
@@ -119,8 +134,7 @@ def precision_log(precision: float) -> float | None:
     >>> precision_log(1.0), precision_log(0.0)
     (0.0, None)
     """
-    found = _order_score(precision, 1.0).log_contribution
-    return round(found, _DIGITS) + 0.0 if math.isfinite(found) else None
+    return round(math.log(precision), _DIGITS) if precision else None
 
 
 def weight_sum_text(sizes: tuple[float, ...]) -> str:
@@ -132,31 +146,3 @@ def weight_sum_text(sizes: tuple[float, ...]) -> str:
     whole = round(math.fsum(sizes), _DIGITS)
     written = decimal(whole, 4 if whole < 1 else 3)
     return written.rstrip("0") if "." in written else written
-
-
-def _text_order(order: OrderScore) -> TextOrder:
-    counts = format_fraction(order.matches, order.total)
-    is_counted = order.smoothed == order.precision
-    return TextOrder(
-        precision=order.smoothed,
-        log=precision_log(order.smoothed),
-        matches=order.matches,
-        total=order.total,
-        written=counts if is_counted else decimal(order.smoothed),
-        halved=format_fraction(order.matches // 2, order.total)
-        if is_counted and order.matches % 2 == 0
-        else decimal(order.smoothed / 2),
-    )
-
-
-def _rule_data(sizes: tuple[float, ...]) -> RuleData:
-    return RuleData(
-        weights=tuple([weight(size) for size in sizes]),
-        sizes=sizes,
-        total=weight_sum_text(sizes),
-        falls=tuple([halving_loss(size) for size in sizes]),
-    )
-
-
-def _order_score(precision: float, size: float) -> OrderScore:
-    return OrderScore(order=1, matches=0, total=0, smoothed=precision, weight=size)

@@ -1,6 +1,6 @@
 """Tables of the page's numbers, with a row for each weighting."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 
 from bleu_core import BleuScore
 from bleu_core.bleu_score import OrderScore
@@ -10,9 +10,11 @@ from bleu_view.words.numbers import MINUS, MISSING, decimal, format_percent, wei
 from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import OWN
 from labs.weights.view.lab_data import halving_loss, weight_sum_text
-from labs.weights.view.lab_setting import WeightsSetting, score_with_setting
+from labs.weights.view.lab_setting import WeightsSetting
 
 _SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
+ScoresByRule = Mapping[str, BleuScore]
+"""The score of the same counts under each rule for the weights."""
 
 
 def weighting_name(texts: Texts, rule: str) -> str:
@@ -24,51 +26,47 @@ def weighting_name(texts: Texts, rule: str) -> str:
     return texts(f"weights.rule-{rule}")
 
 
-def weights_table(texts: Texts, counted: BleuScore, setting: WeightsSetting, rules: Sequence[str]) -> Table:
+def weights_table(texts: Texts, scores: ScoresByRule) -> Table:
     """Return a table of the weights, their sum, and the score under each rule."""
-    scores = [score_with_setting(counted, setting, rule) for rule in rules]
-    headings = (*_order_headings(counted, "w"), texts("weights.column-sum"), texts("weights.column-score"))
-    rows = [
-        (
-            *[weight(size, own=rule == OWN) for size in _weights_of(score)],
-            weight_sum_text(_weights_of(score)),
-            decimal(score.value),
-        )
-        for rule, score in zip(rules, scores, strict=True)
-    ]
-    return _rules_table(texts, headings, rules, rows)
-
-
-def factors_table(texts: Texts, counted: BleuScore, setting: WeightsSetting, rules: Sequence[str]) -> Table:
-    """Return a table of each precision, its factor p^w under each rule, and the brevity penalty."""
-    scores = [score_with_setting(counted, setting, rule) for rule in rules]
-    precisions = _precision_cells(texts, scores[0], setting)
-    table = _table_of_orders(texts, counted, rules, scores, lambda order: decimal(order.factor))
-    rows = ((texts("weights.row-precision"), *precisions), *table.rows)
-    penalty = decimal(counted.brevity_penalty)
+    table = _table_of_orders(texts, scores, "w", lambda rule, order: weight(order.weight, own=rule == OWN))
+    sums = [weight_sum_text(tuple([order.weight for order in score.orders])) for score in scores.values()]
+    values = [decimal(score.value) for score in scores.values()]
     return Table(
-        (*table.headings, row_symbol("BP")),
-        (rows[0] + ("",), *[(*row, penalty) for row in rows[1:]]),
+        (*table.headings, texts("weights.column-sum"), texts("weights.column-score")),
+        tuple([(*row, added, value) for row, added, value in zip(table.rows, sums, values, strict=True)]),
     )
 
 
-def halving_losses_table(texts: Texts, counted: BleuScore, setting: WeightsSetting, rules: Sequence[str]) -> Table:
+def factors_table(texts: Texts, scores: ScoresByRule, setting: WeightsSetting) -> Table:
+    """Return a table of each precision, its factor p^w under each rule, and the brevity penalty."""
+    table = _table_of_orders(texts, scores, "p", lambda _, order: decimal(order.factor))
+    first = next(iter(scores.values()))
+    penalty = decimal(first.brevity_penalty)
+    return Table(
+        (*table.headings, row_symbol("BP")),
+        (
+            (texts("weights.row-precision"), *_precision_cells(texts, first, setting), ""),
+            *[(*row, penalty) for row in table.rows],
+        ),
+    )
+
+
+def halving_losses_table(texts: Texts, scores: ScoresByRule) -> Table:
     """Return a table of the loss if each precision is halved; a score of 0 loses nothing."""
-    scores = [score_with_setting(counted, setting, rule) for rule in rules]
-    rows = [
-        tuple(_loss_text(halving_loss(order.weight) if score.value else 0) for order in score.orders)
-        for score in scores
-    ]
-    return _rules_table(texts, _order_headings(counted, "p"), rules, rows)
+
+    def loss(rule: str, order: OrderScore) -> str:
+        part = halving_loss(order.weight) if scores[rule].value else 0
+        return f"{MINUS}{format_percent(part)}" if part else format_percent(part)
+
+    return _table_of_orders(texts, scores, "p", loss)
 
 
-def computation_table(texts: Texts, counted: BleuScore, setting: WeightsSetting, rule: str) -> Table:
-    """Return a table with the computation of the score under a rule.
+def computation_table(texts: Texts, score: BleuScore, setting: WeightsSetting) -> Table:
+    """Return a table with the computation of a score.
 
     If the learner set precisions, the table has those that are used. Set precisions are not smoothed, so the column has
     another name and each such cell a remark.
     """
-    score = score_with_setting(counted, setting, rule)
     table = build_contribution_table(score, texts)
     if all(place is None for place in setting.positions):
         return table
@@ -95,31 +93,11 @@ def _used_precision(texts: Texts, order: OrderScore, place: int | None) -> str:
     return texts("weights.used-smoothed", p=p) if order.total and order.smoothed != order.precision else p
 
 
-def _loss_text(part: float) -> str:
-    return f"{MINUS}{format_percent(part)}" if part else format_percent(part)
-
-
-def _table_of_orders(
-    texts: Texts,
-    counted: BleuScore,
-    rules: Sequence[str],
-    scores: Sequence[BleuScore],
-    cell: Callable[[OrderScore], str],
-) -> Table:
-    rows = [tuple(cell(order) for order in score.orders) for score in scores]
-    return _rules_table(texts, _order_headings(counted, "p"), rules, rows)
-
-
-def _rules_table(
-    texts: Texts, headings: tuple[str, ...], rules: Sequence[str], rows: Sequence[tuple[str, ...]]
-) -> Table:
-    named = [(weighting_name(texts, rule), *row) for rule, row in zip(rules, rows, strict=True)]
-    return Table((texts("weights.column-rule"), *headings), tuple(named))
-
-
-def _order_headings(counted: BleuScore, letter: str) -> tuple[str, ...]:
-    return tuple(f"{letter}{order.order}".translate(_SUBSCRIPTS) for order in counted.orders)
-
-
-def _weights_of(score: BleuScore) -> tuple[float, ...]:
-    return tuple(order.weight for order in score.orders)
+def _table_of_orders(texts: Texts, scores: ScoresByRule, letter: str, cell: Callable[[str, OrderScore], str]) -> Table:
+    """Return a table with a row for each rule and a column for each order, headed by the letter and the order."""
+    first = next(iter(scores.values()))
+    headings = [f"{letter}{order.order}".translate(_SUBSCRIPTS) for order in first.orders]
+    rows = [
+        (weighting_name(texts, rule), *[cell(rule, order) for order in score.orders]) for rule, score in scores.items()
+    ]
+    return Table((texts("weights.column-rule"), *headings), tuple(rows))

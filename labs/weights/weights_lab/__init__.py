@@ -19,7 +19,7 @@ from labs.weights.view.lab_data import (
     own_weights_data,
     precision_axis,
     precision_log,
-    text_orders_data,
+    text_order_data,
 )
 from labs.weights.view.lab_setting import WeightsSetting, default_setting, format_setting
 from labs.weights.weights_lab.lab_texts import lab_texts
@@ -39,14 +39,14 @@ def show_weights_lab(
         "told": format_setting(setting),
         "setting": asdict(setting),
         "usual": asdict(default_setting(max_order)),
-        "orders": [asdict(order) for order in text_orders_data(counted)],
+        "orders": [text_order_data(order) for order in counted.orders],
         "count_logs": count_logs(counted),
         "half": precision_log(0.5),
         "penalty": counted.brevity_penalty,
         "log_penalty": counted.log_brevity_penalty if counted.brevity_penalty else None,
-        "curve": asdict(precision_axis()),
-        "rules": {name: asdict(rule) for name, rule in fixed_rules_data(max_order).items()},
-        "own": asdict(own_weights_data(max_order)),
+        "curve": precision_axis(),
+        "rules": fixed_rules_data(max_order),
+        "own": own_weights_data(max_order),
         "unit": UNIT,
         "most": MAX_UNITS,
         "listed": RULES,

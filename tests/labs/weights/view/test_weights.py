@@ -18,7 +18,7 @@ from labs.weights.view.compared_weightings import MAX_UNITS, OWN, RULES, UNIT, d
 from labs.weights.view.geometric_and_arithmetic import means_note, means_of_precisions, means_table
 from labs.weights.view.growth_chart import growth_chart_alt, growth_chart_spec, growth_points, growth_sentence
 from labs.weights.view.growth_with_order import growth_of_equal_precisions, growth_of_text, growth_table
-from labs.weights.view.lab_data import count_logs, fixed_rules_data, precision_log, text_orders_data
+from labs.weights.view.lab_data import count_logs, fixed_rules_data, precision_log, text_order_data
 from labs.weights.view.lab_setting import (
     HALVED,
     WeightsSetting,
@@ -47,15 +47,15 @@ def browser_score(scenario: Scenario, setting: WeightsSetting, rule: str) -> flo
     """Return the score as the browser computes it: the exponential of the sum of weighted logarithms."""
     score = score_by_plain_formula(scenario)
     of_counts = count_logs(score)
-    weights = (
-        [units * UNIT for units in setting.units] if rule == OWN else fixed_rules_data(len(score.orders))[rule].sizes
-    )
+    fixed = fixed_rules_data(len(score.orders))
+    weights = [units * UNIT for units in setting.units] if rule == OWN else fixed[rule]["sizes"]
     log_score = score.log_brevity_penalty
-    for weight, position, order in zip(weights, setting.positions, text_orders_data(score), strict=True):
+    for weight, position, order in zip(weights, setting.positions, score.orders, strict=True):
+        log = text_order_data(order)["log"]
         if position is None:
-            log_score += _weighted_log(weight, order.log)
+            log_score += _weighted_log(weight, log)
         elif position == HALVED:
-            log_score += _weighted_log(weight, None if order.log is None else order.log + (precision_log(0.5) or 0))
+            log_score += _weighted_log(weight, None if log is None else log + (precision_log(0.5) or 0))
         else:
             log_score += _weighted_log(
                 weight, (of_counts[position] or 0) - (of_counts[order.total] or 0) if position else None
@@ -216,12 +216,13 @@ def test_the_growth_sentence_states_if_k_has_no_effect() -> None:
 
 def test_tables_contain_the_numbers_of_the_charts() -> None:
     score, setting = score_by_plain_formula(PAPINENI), default_setting(4)
-    table = weights_table(EN, score, setting, RULES[:3])
+    scores = {rule: score_with_setting(score, setting, rule) for rule in RULES[:3]}
+    table = weights_table(EN, scores)
     assert table.headings == ("weighting", "w₁", "w₂", "w₃", "w₄", "sum", "BLEU")
     assert table.rows[1] == ("1/2ⁿ", "1/2", "1/4", "1/8", "1/16", "0.9375", "0.707")
     assert table.rows[2][1:] == ("8/15", "4/15", "2/15", "1/15", "1", "0.691")
-    assert factors_table(EN, score, setting, RULES[:1]).rows[1] == ("1/N", "0.986", "0.876", "0.813", "0.719", "1")
-    assert halving_losses_table(EN, score, setting, RULES[1:2]).rows == (("1/2ⁿ", "−29%", "−16%", "−8%", "−4%"),)
+    assert factors_table(EN, scores, setting).rows[1] == ("1/N", "0.986", "0.876", "0.813", "0.719", "1")
+    assert halving_losses_table(EN, scores).rows[1] == ("1/2ⁿ", "−29%", "−16%", "−8%", "−4%")
 
 
 @pytest.mark.parametrize(
@@ -230,20 +231,22 @@ def test_tables_contain_the_numbers_of_the_charts() -> None:
 @pytest.mark.parametrize("rule", RULES)
 def test_a_precision_set_by_the_learner_is_labeled_as_set(rule: str, language: str, heading: str, cell: str) -> None:
     texts, setting = Texts(language), parse_setting("t.t.t.h", TOTALS)
-    table = computation_table(texts, score_by_plain_formula(PAPINENI), setting, rule)
+    score = score_with_setting(score_by_plain_formula(PAPINENI), setting, rule)
+    table = computation_table(texts, score, setting)
     assert table.headings[3:6] == ("p = m ÷ t", heading, texts("charts.column-weight"))
     assert texts("charts.column-smoothed") not in table.headings
     assert [row[4] for row in table.rows] == ["0.944", "0.588", "0.438", cell, "–", "–"]
     assert {len(row) for row in table.rows} == {len(table.headings)}
-    assert factors_table(texts, score_by_plain_formula(PAPINENI), setting, [rule]).rows[0][4] == cell
+    assert factors_table(texts, {rule: score}, setting).rows[0][4] == cell
 
 
 def test_smoothed_precisions_are_labeled_next_to_set_ones() -> None:
     score = score_by_plain_formula(
         replace(PAPINENI, variant="sacrebleu", candidate="the cat sat there now", references=("the cat",))
     )
+    settings = [parse_setting(item, (5, 4, 3, 2)) for item in ("", "2.t.t.t")]
     plain, mixed = (
-        computation_table(EN, score, parse_setting(item, (5, 4, 3, 2)), "uniform") for item in ("", "2.t.t.t")
+        computation_table(EN, score_with_setting(score, setting, "uniform"), setting) for setting in settings
     )
     assert plain.headings[4] == "smoothed p"
     assert [row[4] for row in mixed.rows[:4]] == [
@@ -259,10 +262,10 @@ def test_an_order_without_n_grams_cannot_be_set() -> None:
 
 
 def test_halving_loses_nothing_if_the_precision_or_weight_is_0() -> None:
-    setting = parse_setting("t.t.t.0~4~d2l~2.4.6.8", TOTALS)
-    assert halving_losses_table(EN, score_by_plain_formula(PAPINENI), setting, RULES[:2]).rows == (
+    score, zero = score_by_plain_formula(PAPINENI), parse_setting("t.t.t.0~4~d2l~2.4.6.8", TOTALS)
+    assert halving_losses_table(EN, {rule: score_with_setting(score, zero, rule) for rule in RULES[:2]}).rows == (
         ("1/N", "0%", "0%", "0%", "0%"),
         ("1/2ⁿ", "0%", "0%", "0%", "0%"),
     )
-    setting = parse_setting("~4~own~0.4.6.10", TOTALS)
-    assert halving_losses_table(EN, score_by_plain_formula(PAPINENI), setting, (OWN,)).rows[0][1] == "0%"
+    unweighted = score_with_setting(score, parse_setting("~4~own~0.4.6.10", TOTALS), OWN)
+    assert halving_losses_table(EN, {OWN: unweighted}).rows[0][1] == "0%"
