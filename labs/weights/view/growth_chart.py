@@ -54,10 +54,10 @@ def growth_sentence(texts: Texts, steps: tuple[GrowthStep, ...], *, is_equal: bo
 def growth_chart_spec(language: str, theme: str) -> dict[str, object]:
     """Return the chart's specification: D2L's line labelled above, the dashed line of equal weights labelled below."""
     texts, colours = Texts(language), palette(theme)
-    x = alt.X(
-        "k:Q", title=texts("weights.growth-axis"), scale=alt.Scale(domain=[0.6, MAX_ORDER + 0.6]), axis=_order_axis()
-    )
-    y = alt.Y("score:Q", title=None, scale=alt.Scale(domain=[0, _MAX_Y]), axis=_score_axis())
+    orders = alt.Axis(values=list(range(1, MAX_ORDER + 1)), format="d", grid=False, labelFontSize=LABEL_SIZE)
+    ticks = alt.Axis(values=[0, 0.5, 1], labelExpr=SHORT_DECIMALS, gridDash=[2, 3], labelFontSize=NOTE_SIZE)
+    x = alt.X("k:Q", title=texts("weights.growth-axis"), scale=alt.Scale(domain=[0.6, MAX_ORDER + 0.6]), axis=orders)
+    y = alt.Y("score:Q", title=None, scale=alt.Scale(domain=[0, _MAX_Y]), axis=ticks)
     return build_specification(
         colours,
         _HEIGHT,
@@ -74,11 +74,3 @@ def _line_layers(colour: str, kind: str, x: alt.X, y: alt.Y, *, dy: int) -> tupl
         points.mark_point(color=colour, filled=True, size=70, opacity=1),
         points.encode(text="label:N").mark_text(color=colour, dy=dy, fontSize=LABEL_SIZE, fontWeight=LABEL_WEIGHT),
     )
-
-
-def _order_axis() -> alt.Axis:
-    return alt.Axis(values=list(range(1, MAX_ORDER + 1)), format="d", grid=False, labelFontSize=LABEL_SIZE)
-
-
-def _score_axis() -> alt.Axis:
-    return alt.Axis(values=[0, 0.5, 1], labelExpr=SHORT_DECIMALS, gridDash=[2, 3], labelFontSize=NOTE_SIZE)

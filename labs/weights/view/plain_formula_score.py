@@ -51,9 +51,5 @@ def program_remarks(texts: Texts, unmarked: BleuScore, program: Exploration) -> 
     elif not isclose(unmarked.value, program.uniform.value):
         yield texts("weights.program-differs", variant=variant, value=decimal(program.uniform.value), here=here)
     if empty := [order.order for order in unmarked.orders if not order.total]:
-        yield _empty_order_remark(texts, unmarked, empty[0])
-
-
-def _empty_order_remark(texts: Texts, unmarked: BleuScore, order: int) -> str:
-    named = {"p": row_symbol(str(order)), "programs": texts("pages.variants-menu")}
-    return texts("weights.order-empty", n=order, c=unmarked.candidate_length, **named)
+        named = {"p": row_symbol(str(empty[0])), "programs": texts("pages.variants-menu")}
+        yield texts("weights.order-empty", n=empty[0], c=unmarked.candidate_length, **named)

@@ -4,7 +4,6 @@ The browser fills in the placeholders in braces.
 """
 
 from bleu_core import BleuScore
-from bleu_core.bleu_score import OrderScore
 from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import RULES
 from labs.weights.view.geometric_and_arithmetic import means_note
@@ -17,11 +16,12 @@ def lab_texts(texts: Texts, counted: BleuScore) -> dict[str, object]:
     >>> lab_texts(Texts("en"), score([Segment("a b c d e", ("a b c d f",))], papineni()))["now"]
     'The picture shows the score now, with 1 of 2 matched. Half is 0.5 of 2.'
     """
+    last = counted.orders[-1]
     return {
         "rule": {rule: texts(f"weights.rule-{rule}") for rule in RULES},
         "head": {rule: texts(f"weights.head-{rule}") for rule in RULES},
         "about": {rule: texts(f"weights.about-{rule}") for rule in RULES},
-        "now": _now_text(texts, counted.orders[-1]),
+        "now": texts("weights.now", m=last.matches, t=last.total, half=f"{last.matches / 2:g}"),
         "means_how": means_note(texts),
         "separator": texts("charts.list-separator"),
         "joint": texts.join_sentences(("", "")),
@@ -39,9 +39,3 @@ def lab_texts(texts: Texts, counted: BleuScore) -> dict[str, object]:
             """,
         ),
     }
-
-
-def _now_text(texts: Texts, last: OrderScore) -> str:
-    """Return the sentence about the picture shown while the question about halving the longest n-grams is open."""
-    half = last.matches / 2
-    return texts("weights.now", m=last.matches, t=last.total, half=f"{half:g}")
