@@ -8,7 +8,7 @@ from typing import Final
 
 import streamlit as st
 
-from bleu_core import BleuScore, Segment, Variant
+from bleu_core import BleuScore, Segment, Variant, difference
 from bleu_core.explain.difference import Difference
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.predict_card import presented_text_html
@@ -34,7 +34,6 @@ from labs.variants.notes import show_notes_tab
 from labs.variants.variant_pair import DEFAULT_PAIR, compared_pair
 from labs.variants.variants_stage import KEY, ComparedVariants, show_variants_stage
 from labs.variants.view.comparison import score_variants
-from labs.variants.view.difference_lines import attribute_difference
 from labs.variants.view.score_dots import scores_heading
 from labs.variants.view.verified_results import agreement_summary, agreement_table, load_program_results, verify_results
 
@@ -117,10 +116,13 @@ def _default_pair(question: Question) -> tuple[str, str]:
 
 
 def _cached_difference(segment: Segment, first: Variant, second: Variant) -> Difference:
-    """Return the difference between two variants, cached until the text or a variant changes."""
+    """Return the difference between two variants, for which up to 4,096 combinations of their choices are scored.
+
+    The session keeps the last one, because a cache for all learners would keep their texts.
+    """
     kept, asked = session.memory(), (segment, first, second)
     if kept.difference_cache is None or kept.difference_cache[0] != asked:
-        kept.difference_cache = (asked, attribute_difference(*asked))
+        kept.difference_cache = (asked, difference([segment], first, second))
     return kept.difference_cache[1]
 
 

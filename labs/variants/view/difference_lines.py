@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from typing import Final
 
-from bleu_core import Segment, Variant, difference
 from bleu_core.explain.difference import Difference
 
 NO_EFFECT: Final = 1e-12
@@ -31,23 +30,12 @@ class EffectLine:
     passes_failure: bool
 
 
-def attribute_difference(segment: Segment, first: Variant, second: Variant) -> Difference:
-    """Attribute the difference between two variants' scores of one segment to their choices.
-
-    Up to 4,096 combinations are scored. Callers cache the result, because a cache here would keep every learner's text.
-    """
-    return difference([segment], first, second)
-
-
 def effect_lines(diff: Difference) -> tuple[EffectLine, ...]:
     """Return a line for each choice that has an effect, the largest effect first.
 
-    >>> from bleu_core import d2l, papineni
+    >>> from bleu_core import Segment, d2l, difference, papineni
     >>> segment = Segment("a b c d e", ("a b c d f", "a b c d e"))
-    >>> [
-    ...     (line.choice, round(line.effect, 3))
-    ...     for line in effect_lines(attribute_difference(segment, papineni(), d2l()))
-    ... ]
+    >>> [(line.choice, round(line.effect, 3)) for line in effect_lines(difference([segment], papineni(), d2l()))]
     [('references_used', -0.287), ('weighting', 0.044)]
     """
     without = choices_without_effect(diff)
@@ -70,9 +58,9 @@ def choices_without_effect(diff: Difference) -> tuple[str, ...]:
 def waterfall_ticks(shown: Sequence[EffectLine], diff: Difference) -> tuple[float, ...]:
     """Return the ticks of a waterfall; the first and last are at least a quarter of a step beyond every value.
 
-    >>> from bleu_core import VARIANTS
+    >>> from bleu_core import VARIANTS, Segment, difference
     >>> segment = Segment("a b c d e f g h.", ("a b c d e f g i.",))
-    >>> diff = attribute_difference(segment, VARIANTS["nltk"], VARIANTS["sacrebleu"])
+    >>> diff = difference([segment], VARIANTS["nltk"], VARIANTS["sacrebleu"])
     >>> round(diff.first.value, 3), round(diff.second.value, 3), waterfall_ticks(effect_lines(diff), diff)
     (0.841, 0.751, (0.7, 0.75, 0.8, 0.85, 0.9))
     """

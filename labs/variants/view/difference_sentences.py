@@ -129,7 +129,7 @@ def format_signed_effect(effect: float) -> str:
 def _equal_score_sentences(texts: Texts, diff: Difference, ends: dict[str, str]) -> tuple[str, ...]:
     """Return sentences on equal scores; a score that only rounds to 0 is not called 0."""
     first, second = format_score(diff.first.value), format_score(diff.second.value)
-    if _looks_equal(diff):
+    if first == second:
         key = "difference.cancel" if effect_lines(diff) else "difference.same-score"
         return (texts(key, value=first, **ends),)
     if diff.first.value and diff.second.value:
@@ -143,12 +143,6 @@ def _equal_score_sentences(texts: Texts, diff: Difference, ends: dict[str, str])
     )
     is_smoothed = any(0 < order.smoothed < NO_EFFECT for order in tiny.orders)
     return (said, _rule_sentence(texts, tiny.variant, "smoothing")) if is_smoothed else (said,)
-
-
-def _looks_equal(diff: Difference) -> bool:
-    """Return whether two scores are equal except for rounding errors, and also look equal."""
-    first, second = diff.first.value, diff.second.value
-    return abs(second - first) < NO_EFFECT and format_score(first) == format_score(second)
 
 
 def _rule_sentence(texts: Texts, variant: Variant, choice: str) -> str:

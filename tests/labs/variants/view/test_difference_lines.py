@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, Segment, d2l, papineni
+from bleu_core import difference as attribute_difference
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view.difference_lines import (
     NO_EFFECT,
-    attribute_difference,
     choices_without_effect,
     effect_lines,
     waterfall_ticks,
@@ -27,7 +27,7 @@ TEXTS = st.lists(st.sampled_from(["a", "b", "A", "b."]), min_size=1, max_size=7)
 
 @given(st.builds(Segment, TEXTS, st.tuples(TEXTS, TEXTS)), NAMES, NAMES)
 def test_the_lines_connect_the_first_score_with_the_second(segment: Segment, a: str, b: str) -> None:
-    difference = attribute_difference(segment, VARIANTS[a], VARIANTS[b])
+    difference = attribute_difference([segment], VARIANTS[a], VARIANTS[b])
     if difference.failure:
         return
     lines = effect_lines(difference)
@@ -39,7 +39,9 @@ def test_the_lines_connect_the_first_score_with_the_second(segment: Segment, a: 
 
 def test_a_choice_whose_effects_cancel_out_still_has_a_line() -> None:
     """Smoothing adds 0.319 if a 0 makes the score 0, and subtracts 0.319 if orders with a 0 are skipped."""
-    difference = attribute_difference(Segment("a a a a", ("a", "a a")), VARIANTS["nltk-method3"], VARIANTS["papineni"])
+    difference = attribute_difference(
+        [Segment("a a a a", ("a", "a a"))], VARIANTS["nltk-method3"], VARIANTS["papineni"]
+    )
     assert abs(dict(zip(difference.choices, difference.effects, strict=True))["smoothing"].value) < NO_EFFECT
     assert "smoothing" not in choices_without_effect(difference)
     assert "smoothing" in [line.choice for line in effect_lines(difference)]
@@ -47,7 +49,7 @@ def test_a_choice_whose_effects_cancel_out_still_has_a_line() -> None:
 
 @given(st.builds(Segment, TEXTS, st.tuples(TEXTS)), NAMES, NAMES)
 def test_every_differing_choice_has_a_line_or_no_effect(segment: Segment, a: str, b: str) -> None:
-    difference = attribute_difference(segment, VARIANTS[a], VARIANTS[b])
+    difference = attribute_difference([segment], VARIANTS[a], VARIANTS[b])
     if not difference.failure:
         assert sorted(
             [*(line.choice for line in effect_lines(difference)), *choices_without_effect(difference)]
@@ -55,14 +57,16 @@ def test_every_differing_choice_has_a_line_or_no_effect(segment: Segment, a: str
 
 
 def test_the_largest_mean_effect_comes_first() -> None:
-    sizes = [abs(line.effect) for line in effect_lines(attribute_difference(CAT_SEGMENT, d2l(), VARIANTS["mteval13a"]))]
+    sizes = [
+        abs(line.effect) for line in effect_lines(attribute_difference([CAT_SEGMENT], d2l(), VARIANTS["mteval13a"]))
+    ]
     assert len(sizes) > 2
     assert all(before >= after for before, after in pairwise(sizes))
 
 
 @given(st.builds(Segment, TEXTS, st.tuples(TEXTS, TEXTS)), NAMES, NAMES)
 def test_the_axis_contains_every_running_value(segment: Segment, a: str, b: str) -> None:
-    difference = attribute_difference(segment, VARIANTS[a], VARIANTS[b])
+    difference = attribute_difference([segment], VARIANTS[a], VARIANTS[b])
     if difference.failure:
         return
     lines = effect_lines(difference)
@@ -76,14 +80,14 @@ def test_the_axis_contains_every_running_value(segment: Segment, a: str, b: str)
 def test_typed_text_is_not_cached_outside_the_session() -> None:
     """All sessions share one process, so a module-level cache would keep every learner's text."""
     assert not hasattr(attribute_difference, "cache_info")
-    assert attribute_difference(GUIDE_SEGMENT, papineni(), d2l()) == attribute_difference(
-        GUIDE_SEGMENT, papineni(), d2l()
+    assert attribute_difference([GUIDE_SEGMENT], papineni(), d2l()) == attribute_difference(
+        [GUIDE_SEGMENT], papineni(), d2l()
     )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_steps_of_the_waterfall_connect_a_with_b(language: str) -> None:
-    difference = attribute_difference(CAT_SEGMENT, VARIANTS["nltk"], VARIANTS["sacrebleu"])
+    difference = attribute_difference([CAT_SEGMENT], VARIANTS["nltk"], VARIANTS["sacrebleu"])
     waterfall = build_waterfall(Texts(language), difference)
     path = [waterfall.ends[0].at, *(step.end for step in waterfall.steps)]
     assert [step.start for step in waterfall.steps] == path[:-1]
@@ -95,6 +99,6 @@ def test_the_steps_of_the_waterfall_connect_a_with_b(language: str) -> None:
 
 def test_a_program_that_fails_has_no_waterfall() -> None:
     assert (
-        build_waterfall(Texts("en"), attribute_difference(CAT_SEGMENT, VARIANTS["d2l-zh"], VARIANTS["sacrebleu"]))
+        build_waterfall(Texts("en"), attribute_difference([CAT_SEGMENT], VARIANTS["d2l-zh"], VARIANTS["sacrebleu"]))
         == Waterfall()
     )

@@ -6,12 +6,13 @@ from dataclasses import replace
 import pytest
 
 from bleu_core import SMOOTHINGS, VARIANTS, Segment, Variant, coco, d2l, multi_bleu, papineni, score
+from bleu_core import difference as attribute_difference
 from bleu_view.drawing.score_rows import format_score
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view.comparison import score_variants
-from labs.variants.view.difference_lines import attribute_difference, effect_lines
+from labs.variants.view.difference_lines import effect_lines
 from labs.variants.view.difference_sentences import (
     difference_footnotes,
     failure_sentences,
@@ -41,7 +42,7 @@ def joined_text(sentences: Sequence[str]) -> str:
 
 
 def reasons_between(texts: Texts, segment: Segment, first: Variant, second: Variant) -> tuple[str, ...]:
-    return reason_sentences(texts, attribute_difference(segment, first, second), segment)
+    return reason_sentences(texts, attribute_difference([segment], first, second), segment)
 
 
 @pytest.mark.parametrize("texts", [ENGLISH, CHINESE], ids=LANGUAGES)
@@ -109,7 +110,7 @@ def test_equal_scores_and_identical_variants_have_special_sentences() -> None:
     assert reasons_between(ENGLISH, GUIDE_SEGMENT, papineni(), multi_bleu()) == (
         ENGLISH("difference.same-score", value=value, **ends),
     )
-    assert difference_footnotes(ENGLISH, attribute_difference(GUIDE_SEGMENT, papineni(), multi_bleu())) == (
+    assert difference_footnotes(ENGLISH, attribute_difference([GUIDE_SEGMENT], papineni(), multi_bleu())) == (
         ENGLISH("difference.differ-all-idle", count=3, choices="tokenizer, reference length r, brevity penalty"),
     )
     assert reasons_between(ENGLISH, GUIDE_SEGMENT, papineni(), papineni()) == (ENGLISH("difference.same-variant"),)
@@ -136,7 +137,7 @@ def test_every_smoothing_has_a_description(texts: Texts, rule: str) -> None:
 
 
 def test_every_differing_choice_has_a_line_or_is_in_a_footnote() -> None:
-    difference = attribute_difference(GUIDE_SEGMENT, papineni(), d2l())
+    difference = attribute_difference([GUIDE_SEGMENT], papineni(), d2l())
     notes = joined_text(difference_footnotes(ENGLISH, difference))
     line_choices = [line.choice for line in effect_lines(difference)]
     assert len(line_choices) == 2
@@ -145,11 +146,11 @@ def test_every_differing_choice_has_a_line_or_is_in_a_footnote() -> None:
 
 def test_footnotes_count_the_orders_of_changes_and_failing_mixes() -> None:
     assert ENGLISH("difference.mean", orders="5,040") in difference_footnotes(
-        ENGLISH, attribute_difference(CAT_SEGMENT, d2l(), MTEVAL)
+        ENGLISH, attribute_difference([CAT_SEGMENT], d2l(), MTEVAL)
     )
     # Two tokens have no 3-gram: only N = 4 together with a division by 0 fails.
     difference = attribute_difference(
-        Segment("the cat", ("the cat sat",)), papineni(), Variant(max_order=2, empty_orders="failure")
+        [Segment("the cat", ("the cat sat",))], papineni(), Variant(max_order=2, empty_orders="failure")
     )
     assert ENGLISH("difference.failing-mixes", count=1, total="4") in difference_footnotes(ENGLISH, difference)
 
@@ -176,7 +177,7 @@ def test_no_similar_variant_is_suggested_if_all_variants_fail() -> None:
 @pytest.mark.parametrize("texts", [ENGLISH, CHINESE], ids=LANGUAGES)
 @pytest.mark.parametrize("name", VARIANTS)
 def test_every_pair_of_variants_has_sentences(texts: Texts, name: str) -> None:
-    difference = attribute_difference(GUIDE_SEGMENT, coco(), VARIANTS[name])
+    difference = attribute_difference([GUIDE_SEGMENT], coco(), VARIANTS[name])
     if difference.failure is None:
         assert all((*reason_sentences(texts, difference, GUIDE_SEGMENT), *difference_footnotes(texts, difference)))
 
