@@ -4,7 +4,6 @@ The marks of a `ScoreRow` have positions on the axis from 0 to 1; colours are le
 """
 
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from bleu_core import BleuScore, signature
 from bleu_view.drawing.steps import failure_name
@@ -30,7 +29,8 @@ class Axis:
         return min(max((value - self.low) / (self.high - self.low), 0.0), 1.0)
 
 
-class AxisShape(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class AxisShape:
     """A shape on the axis: a "dot", "tiny", "fails", "beyond" or "letter"; a "badge", "before", "move" or "bar".
 
     A "move" extends from `at` to `to`; `order` determines the colour, 0 means none.
@@ -43,7 +43,8 @@ class AxisShape(NamedTuple):
     text: str = ""
 
 
-class Caption(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Caption:
     """The caption of a mark: a bold value, then a text, on the "left" or the "right" of `at`."""
 
     at: float
@@ -52,7 +53,8 @@ class Caption(NamedTuple):
     text: str
 
 
-class Details(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Details:
     """The details below a row: a sentence, a table with a row for each order, the lengths, the signature."""
 
     about: str

@@ -3,12 +3,12 @@
 The open row is a view item. Opening rows, keyboard navigation and animations need no server.
 """
 
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import partial
 
 from bleu_view.drawing.score_rows import ScoreRow
 from bleu_view.words.texts import Texts
-from frame.components.loader import register_component, reported_value
+from frame.components.loader import register_component, store_report
 from frame.state import session
 
 _mount = register_component(__file__)
@@ -47,34 +47,10 @@ def show_score_rows(frame: RowsFrame, rows: tuple[ScoreRow, ...], texts: Texts, 
     `item` is the key of the component, and the view item that stores the id of the open row.
     """
     data = {
+        **asdict(frame),
         "language": texts.language,
-        "kind": frame.kind,
-        "name": frame.name,
-        "ticks": frame.ticks,
-        "fields": [{"kind": field.kind, "at": field.at, "to": field.to, "text": field.text} for field in frame.fields],
-        "limit": frame.limit,
-        "value_heading": frame.value_heading,
-        "legend": frame.legend,
-        "hint": frame.hint,
         "signature": texts("comparison.signature"),
         "opened": str(session.view_item(item) or ""),
-        "rows": [_row_data(row) for row in rows],
+        "rows": [asdict(row) for row in rows],
     }
-    _mount(data=data, key=item, on_opened_change=partial(_store_open_row, item))
-
-
-def _store_open_row(item: str) -> None:
-    session.set_view_item(item, str(reported_value(item, "opened") or "") or None)
-
-
-def _row_data(row: ScoreRow) -> dict[str, object]:
-    return {
-        "id": row.id,
-        "name": row.name,
-        "head": row.head,
-        "value": row.value,
-        "begins": row.begins,
-        "marks": [mark._asdict() for mark in row.marks],
-        "caption": None if row.caption is None else row.caption._asdict(),
-        "details": None if row.details is None else row.details._asdict(),
-    }
+    _mount(data=data, key=item, on_opened_change=partial(store_report, item, "opened", item))

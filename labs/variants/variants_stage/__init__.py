@@ -5,7 +5,7 @@ waterfall.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import partial
 
 from bleu_core import BleuScore, Variant
@@ -59,7 +59,7 @@ def show_variants_stage(page: Page, compared: ComparedVariants, question: Questi
         "axis": axis._asdict(),
         "why": said or difference_summary(texts, diff, page.scenario.segment()),
         "notes": texts.join_sentences(difference_footnotes(texts, diff)) if not diff.failure else "",
-        "fall": _waterfall_data(texts, diff),
+        "fall": asdict(build_waterfall(texts, diff)),
         "stops": _failures_data(texts, compared),
         "words": _component_texts(page, compared.scores),
         "stage": stage.data,
@@ -73,14 +73,6 @@ def _store_pair(question: Question, variants: dict[str, Variant]) -> None:
     if is_asked(question.id):
         store_answer(question.id, SKIPPED)
     store_reported_pair(KEY, variants)
-
-
-def _waterfall_data(texts: Texts, diff: Difference) -> dict[str, object]:
-    drawn = build_waterfall(texts, diff)
-    return drawn._asdict() | {
-        "ends": [end._asdict() for end in drawn.ends],
-        "steps": [step._asdict() for step in drawn.steps],
-    }
 
 
 def _failures_data(texts: Texts, compared: ComparedVariants) -> list[dict[str, object]]:

@@ -7,7 +7,6 @@ from typing import Final
 from bleu_core import VARIANTS, BleuScore, Variant, combine
 from bleu_core.counting import make_counter
 from bleu_view.scenario.scenario import Scenario
-from bleu_view.words.texts import Texts
 
 
 def score_variants(scenario: Scenario, variants: Iterable[Variant] = VARIANTS.values()) -> tuple[BleuScore, ...]:
@@ -49,12 +48,3 @@ SORTINGS: Final[Mapping[str, Callable[[Iterable[BleuScore]], tuple[BleuScore, ..
     "score": sort_by_score,
     "family": group_by_family,
 }
-
-
-def join_sentences(sentences: Iterable[str], texts: Texts) -> str:
-    """Join sentences, with spaces in English and without in Chinese.
-
-    >>> join_sentences(("One.", "Two."), Texts("en")), join_sentences(("一。", "二。"), Texts("zh"))
-    ('One. Two.', '一。二。')
-    """
-    return (" " if texts.language == "en" else "").join(sentences)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from bleu_core import Variant
 from bleu_view.words.choices import (
@@ -13,20 +14,17 @@ from bleu_view.words.choices import (
     chosen_name,
 )
 from bleu_view.words.texts import Texts
-from labs.variants.view.comparison import join_sentences
 from labs.variants.view.score_dots import short_variant_name
 
 
-@dataclass(frozen=True, slots=True)
-class GridTerm:
+class GridTerm(NamedTuple):
     """A choice, or an entry of its menu: its name, and an explanation with its source."""
 
     name: str
     about: str
 
 
-@dataclass(frozen=True, slots=True)
-class GridCell:
+class GridCell(NamedTuple):
     """A variant's entry for one choice, as an index into the grid's `words`, and whether it differs from A's entry."""
 
     word: int
@@ -94,7 +92,7 @@ def feature_grid_note(grid: FeatureGrid, texts: Texts, a: str) -> str:
     if grid.shared:
         listed = texts("comparison.features-separator").join(grid.shared)
         sentences.append(texts("comparison.features-same", choices=listed))
-    return join_sentences(sentences, texts)
+    return texts.join_sentences(sentences)
 
 
 def _entry_term(variant: Variant, choice: str, texts: Texts) -> GridTerm:

@@ -19,7 +19,7 @@ from bleu_view.drawing.tables import Table
 from bleu_view.words.choices import variant_description
 from bleu_view.words.numbers import MISSING, decimal, format_fraction, length
 from bleu_view.words.texts import Texts
-from labs.variants.view.comparison import join_sentences, program_family
+from labs.variants.view.comparison import program_family
 
 AXIS: Final = Axis(-0.15, 1.2)
 GUTTER: Final = (-0.15, -0.03)
@@ -75,7 +75,8 @@ def spread_sentences(scores: Sequence[BleuScore], texts: Texts) -> str:
     values = sorted(score.value for score in scores if score.failure is None)
     if not values:
         return texts("comparison.no-score")
-    failing, exceeding = len(scores) - len(values), sum(_exceeds(score) for score in scores)
+    failing = len(scores) - len(values)
+    exceeding = sum(any(notice.id == "score-above-one" for notice in score.notices) for score in scores)
     low, high = format_score(values[0]), format_score(values[-1])
     key = "comparison.agreement" if low == high else "comparison.spread"
     sentences = [texts(key, count=len(values), low=low, high=high)]
@@ -83,7 +84,7 @@ def spread_sentences(scores: Sequence[BleuScore], texts: Texts) -> str:
         sentences.append(texts("comparison.exceeding", count=exceeding))
     if failing:
         sentences.append(texts("comparison.failing", count=failing))
-    return join_sentences(sentences, texts)
+    return texts.join_sentences(sentences)
 
 
 def mark_kind(score: BleuScore) -> str:
@@ -93,11 +94,6 @@ def mark_kind(score: BleuScore) -> str:
     if score.value > AXIS.high:
         return "beyond"
     return "tiny" if rounds_to_zero(score) else "dot"
-
-
-def mark_position(score: BleuScore) -> float:
-    """Return the position of a score's mark on the axis, from 0 to 1."""
-    return AXIS.position(_FAILURE_VALUE if score.failure else score.value)
 
 
 def scores_table(scores: Sequence[BleuScore], texts: Texts) -> Table:
@@ -129,7 +125,7 @@ def _dot_row(score: BleuScore, letter: str, texts: Texts, *, begins: bool) -> Sc
 
 
 def _dot_marks(score: BleuScore, letter: str) -> tuple[AxisShape, ...]:
-    at, shape = mark_position(score), mark_kind(score)
+    at, shape = AXIS.position(_FAILURE_VALUE if score.failure else score.value), mark_kind(score)
     if not letter:
         return (AxisShape(shape, at),)
     return (AxisShape("letter", at, text=f"{letter} ▶" if shape == "beyond" else letter),)
@@ -142,10 +138,6 @@ def _caption(score: BleuScore, name: str, texts: Texts) -> Caption:
     side = "left" if score.value > _CAPTION_TURN else "right"
     place = AXIS.position(min(score.value, _CAPTION_LIMIT))  # words of a score above 1 would lie across the line at 1
     return Caption(place, side, format_score(score.value), name)
-
-
-def _exceeds(score: BleuScore) -> bool:
-    return any(notice.id == "score-above-one" for notice in score.notices)
 
 
 def _cells(score: BleuScore, deepest: int, texts: Texts) -> tuple[str, ...]:

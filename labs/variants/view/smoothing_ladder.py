@@ -15,7 +15,7 @@ from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.choices import chosen_description, entry_name, format_typed_number
 from bleu_view.words.numbers import format_fraction
 from bleu_view.words.texts import Texts
-from labs.variants.view.comparison import join_sentences, score_variants
+from labs.variants.view.comparison import score_variants
 
 AXIS: Final = Axis(-0.03, 1.36)  # NLTK's method5 takes a perfect p₁ to 4/3
 RUNG_VARIANTS: Final = (
@@ -84,7 +84,7 @@ def ladder_sentences(smoothing_ladder: SmoothingLadder, texts: Texts) -> str:
         tokenizer=tokenizer,
         fractions=_fractions_text(score, texts),
     )
-    return join_sentences((shared, *_zero_sentences(score, texts)), texts)
+    return texts.join_sentences((shared, *_zero_sentences(score, texts)))
 
 
 def _fractions_text(score: BleuScore, texts: Texts) -> str:
@@ -118,7 +118,7 @@ def _rung_row(score: BleuScore, texts: Texts) -> ScoreRow:
         name=row_name(score, head, texts),
         head=head,
         value="" if score.failure else format_score(score.value),
-        marks=_failure_mark(score, texts) if score.failure else tuple(_rung_marks(score)),
+        marks=tuple(_rung_marks(score, texts)),
         details=score_details(score, chosen_description(texts, score.variant, "smoothing"), texts),
     )
 
@@ -135,13 +135,11 @@ def _rung_label(variant: Variant, texts: Texts) -> str:
     return f"{variant.smoothing} {format_typed_number(variant.smoothing_value)}"
 
 
-def _failure_mark(score: BleuScore, texts: Texts) -> tuple[AxisShape, ...]:
-    said = texts("comparison.rung-fails", failure=failure_name(score))
-    return (AxisShape("fails", AXIS.position(0), text=said),)
-
-
-def _rung_marks(score: BleuScore) -> Iterator[AxisShape]:
+def _rung_marks(score: BleuScore, texts: Texts) -> Iterator[AxisShape]:
     """Yield the marks of a rung: the score's bar and, for each weighted order, its move and its smoothed precision."""
+    if score.failure:
+        yield AxisShape("fails", AXIS.position(0), text=texts("comparison.rung-fails", failure=failure_name(score)))
+        return
     yield AxisShape("bar", AXIS.position(score.value))
     counting = [order for order in score.orders if order.weight]
     for order in counting:

@@ -1,6 +1,6 @@
 """Data of the waterfall from A to B: the axis, and a row for each choice with an effect."""
 
-from typing import NamedTuple
+from dataclasses import dataclass
 
 from bleu_core import BleuScore
 from bleu_core.explain.difference import Difference
@@ -8,12 +8,15 @@ from bleu_view.drawing.score_rows import format_score
 from bleu_view.words.choices import choice_name
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.variants.view.difference_lines import effect_lines, waterfall_ticks
+from labs.variants.view.difference_lines import EffectLine, effect_lines, waterfall_ticks
 from labs.variants.view.difference_sentences import both_entry_names, format_signed_effect
 from labs.variants.view.score_dots import short_variant_name
 
+_CENTS = 0.01 - 1e-9
 
-class WaterfallEnd(NamedTuple):
+
+@dataclass(frozen=True, slots=True)
+class WaterfallEnd:
     """The row of A or B: its name, its score, and the score's position on the axis."""
 
     name: str
@@ -21,7 +24,8 @@ class WaterfallEnd(NamedTuple):
     at: float
 
 
-class WaterfallStep(NamedTuple):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WaterfallStep:
     """The row of one choice: its name, both entries, its effect, and the start and end of its bar on the axis."""
 
     name: str
@@ -31,7 +35,8 @@ class WaterfallStep(NamedTuple):
     end: float
 
 
-class Waterfall(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Waterfall:
     """The rows from A to B, and the ticks; positions on the axis are from 0 to 1."""
 
     ends: tuple[WaterfallEnd, ...] = ()
@@ -57,16 +62,18 @@ def build_waterfall(texts: Texts, diff: Difference) -> Waterfall:
             short_variant_name(texts, score.variant.name), format_score(score.value), place(score.value)
         )
 
-    steps = tuple(
-        WaterfallStep(
-            name=_capitalize(choice_name(texts, line.choice)),
-            entries=texts("difference.arrow", **_entries(texts, diff, line.choice)),
+    def step(line: EffectLine) -> WaterfallStep:
+        before, after = both_entry_names(texts, diff.first.variant, diff.second.variant, line.choice)
+        name = choice_name(texts, line.choice)
+        return WaterfallStep(
+            name=name[:1].upper() + name[1:],
+            entries=texts("difference.arrow", before=before, after=after),
             effect=format_signed_effect(line.effect) + (" †" if line.passes_failure else ""),
             start=place(line.start),
             end=place(line.end),
         )
-        for line in shown
-    )
+
+    steps = tuple(map(step, shown))
     ends = end(diff.first), end(diff.second)
     rows = [
         f"{ends[0].name} {ends[0].text}",
@@ -75,15 +82,3 @@ def build_waterfall(texts: Texts, diff: Difference) -> Waterfall:
     ]
     said = texts("difference.waterfall", rows=texts("difference.switch-separator").join(rows))
     return Waterfall(ends, steps, tuple((place(tick), decimal(tick, digits)) for tick in axis), said)
-
-
-def _entries(texts: Texts, diff: Difference, choice: str) -> dict[str, str]:
-    before, after = both_entry_names(texts, diff.first.variant, diff.second.variant, choice)
-    return {"before": before, "after": after}
-
-
-def _capitalize(name: str) -> str:
-    return name[:1].upper() + name[1:]
-
-
-_CENTS = 0.01 - 1e-9

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bleu_core import VARIANTS, BleuScore, Segment, Variant, score
-from bleu_view.drawing.score_rows import Caption, Details, ScoreRow
+from bleu_view.drawing.score_rows import AxisShape, Caption, Details, ScoreRow
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -52,18 +52,18 @@ def test_a_custom_variant_is_named_as_the_learners_own(language: str) -> None:
 
 
 def test_each_score_is_a_dot_labeled_with_its_value_and_name() -> None:
-    assert variant_row("sacrebleu").marks[0][:2] == ("dot", AXIS.position(0.5946035575013605))
+    assert variant_row("sacrebleu").marks == (AxisShape("dot", AXIS.position(0.5946035575013605)),)
     assert variant_row("nltk").marks[0].kind == "tiny"
-    assert variant_row("papineni").marks[0][:2] == ("dot", AXIS.position(0))
-    assert variant_row("sacrebleu").caption == (AXIS.position(0.5946035575013605), "left", "0.595", "sacreBLEU")
-    assert row_caption(variant_row("nltk"))[1:] == ("right", "1e−154", "NLTK")
+    assert variant_row("papineni").marks == (AxisShape("dot", AXIS.position(0)),)
+    assert variant_row("sacrebleu").caption == Caption(AXIS.position(0.5946035575013605), "left", "0.595", "sacreBLEU")
+    assert variant_row("nltk").caption == Caption(AXIS.position(0), "right", "1e−154", "NLTK")
 
 
 def test_a_failure_is_left_of_the_axis_with_the_name_of_its_error() -> None:
     failing = variant_row("d2l-zh")
     assert failing.marks[0].kind == "fails"
     assert AXIS.position(-0.15) < failing.marks[0].at < AXIS.position(-0.03)
-    assert row_caption(failing)[1:] == ("right", "", "ZeroDivisionError · D2L Chinese")
+    assert failing.caption == Caption(failing.marks[0].at, "right", "", "ZeroDivisionError · D2L Chinese")
     assert failing.name == "D2L Chinese: stops with ZeroDivisionError"
     silent = replace(CAT, candidate="")
     [failing] = dot_rows(score_variants(silent, [VARIANTS["multi_bleu"]]), EN)
@@ -72,17 +72,18 @@ def test_a_failure_is_left_of_the_axis_with_the_name_of_its_error() -> None:
 
 def test_a_score_beyond_the_axis_has_an_arrow_and_a_caption_left_of_1() -> None:
     [far] = dot_rows([score_with_value(6.7)], EN)
-    assert far.marks[0][:2] == ("beyond", 1.0)
+    assert far.marks == (AxisShape("beyond", 1.0),)
     assert row_caption(far).value == "6.700"
-    [marked_a] = dot_rows([score_with_value(6.7)], EN, a="papineni")
-    assert marked_a.marks[0][::4] == ("letter", "A ▶")
+    [lettered] = dot_rows([score_with_value(6.7)], EN, a="papineni")
+    assert lettered.marks == (AxisShape("letter", 1.0, text="A ▶"),)
     [above] = dot_rows([score_with_value(1.1)], EN)
-    assert above.marks[0][:2] == ("dot", AXIS.position(1.1))
-    assert above.caption == (AXIS.position(1), "left", "1.100", "Papineni 2002")
+    assert above.marks == (AxisShape("dot", AXIS.position(1.1)),)
+    assert above.caption == Caption(AXIS.position(1), "left", "1.100", "Papineni 2002")
 
 
 def test_a_and_b_have_letters_and_one_variant_can_have_both() -> None:
-    assert variant_row("sacrebleu", a="sacrebleu").marks[0][::4] == ("letter", "A")
+    [letter] = variant_row("sacrebleu", a="sacrebleu").marks
+    assert (letter.kind, letter.text) == ("letter", "A")
     assert variant_row("sacrebleu", a="sacrebleu", b="sacrebleu").marks[0].text == "AB"
     assert variant_row("sacrebleu", b="nltk").marks[0].kind == "dot"
     assert variant_row("sacrebleu", b="sacrebleu").name == "B, sacreBLEU: 0.595"

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from bleu_core import SMOOTHINGS, VARIANTS, Segment, nltk, sacrebleu, score
-from bleu_view.drawing.score_rows import ScoreRow
+from bleu_view.drawing.score_rows import AxisShape, ScoreRow
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -52,7 +52,7 @@ def test_a_smoothing_without_a_variant_has_its_own_rung(monkeypatch: pytest.Monk
 def test_a_failing_smoothing_is_the_last_rung_with_its_error() -> None:
     row = rung_rows(build_ladder(replace(CAT, candidate="The cat runs.")), EN)[-1]
     assert row.id == "nltk-method6"
-    assert row.marks == (("fails", AXIS.position(0), 0.0, 0, "✕ AssertionError"),)
+    assert row.marks == (AxisShape("fails", AXIS.position(0), text="✕ AssertionError"),)
     assert row.name == "NLTK 6: stops with AssertionError"
     assert row.value == ""
 
