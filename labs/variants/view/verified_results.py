@@ -6,6 +6,7 @@ the score that the program returned or the error with which it failed.
 
 import json
 import math
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -56,9 +57,10 @@ def verify_results() -> tuple[Agreement, ...]:
     >>> all(agreement.agreeing == agreement.total for agreement in verify_results())
     True
     """
-    checked = [(result.program, is_reproduced(result)) for result in load_program_results()]
-    programs = dict.fromkeys(program for program, _ in checked)
-    return tuple(_count_agreement(program, [same for name, same in checked if name == program]) for program in programs)
+    results = load_program_results()
+    totals = Counter(result.program for result in results)
+    agreeing = Counter(result.program for result in results if is_reproduced(result))
+    return tuple(Agreement(program, agreeing[program], total) for program, total in totals.items())
 
 
 def is_reproduced(result: ProgramResult) -> bool:
@@ -98,10 +100,6 @@ def _parse_result(fields: Mapping[str, object]) -> ProgramResult:
         segments=tuple(Segment(text, tuple(own)) for text, own in zip(candidates, references, strict=True)),
         expected=expected if isinstance(expected, str) else float(str(expected)),
     )
-
-
-def _count_agreement(program: str, same: list[bool]) -> Agreement:
-    return Agreement(program, sum(same), len(same))
 
 
 def _is_close(ours: BleuScore, theirs: float, program: str) -> bool:
