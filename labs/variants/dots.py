@@ -10,14 +10,13 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.widgets.blocks import NUMBERS, show_expander, show_note, show_table
-from frame.widgets.view_choice import store_choice, stored_choice
+from frame.widgets.view_choice import view_segmented_control
 from labs.variants.score_rows import AxisZone, RowsFrame, show_score_rows
 from labs.variants.view.comparison import SORTINGS
 from labs.variants.view.score_dots import AXIS, GUTTER, TICKS, dot_rows, scores_table, spread_sentences
 
 SORTING_ITEM: Final = "dots-by"
 OPEN_ROW_ITEM: Final = "dots-open"
-_SORTING_KEY = "sorting-choice"
 
 
 def show_score_dots(page: Page, scores: Sequence[BleuScore], a: Variant, b: Variant) -> None:
@@ -25,29 +24,18 @@ def show_score_dots(page: Page, scores: Sequence[BleuScore], a: Variant, b: Vari
     texts = page.texts
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
         show_note(spread_sentences(scores, texts))
-        sorting = _choose_sorting(texts)
+        sorting = view_segmented_control(
+            texts("comparison.sorting"),
+            SORTING_ITEM,
+            tuple(SORTINGS),
+            "score",
+            lambda name: texts(f"comparison.sorting-{name}"),
+        )
     ordered = SORTINGS[sorting](scores)
     rows = dot_rows(ordered, texts, a=a.name, b=b.name, grouped=sorting == "family")
     show_score_rows(_dots_frame(scores, texts), rows, texts, item=OPEN_ROW_ITEM)
     title = texts("comparison.dots")
     show_expander(texts("comparison.numbers"), NUMBERS, lambda: show_table(title, scores_table(ordered, texts)))
-
-
-def _choose_sorting(texts: Texts) -> str:
-    sortings = tuple(SORTINGS)
-    chosen = stored_choice(SORTING_ITEM, sortings, sortings[0])
-    st.session_state[_SORTING_KEY] = chosen
-    st.segmented_control(
-        texts("comparison.sorting"),
-        sortings,
-        key=_SORTING_KEY,
-        format_func=lambda name: texts(f"comparison.sorting-{name}"),
-        required=True,
-        on_change=store_choice,
-        args=(SORTING_ITEM, _SORTING_KEY),
-        label_visibility="collapsed",
-    )
-    return chosen
 
 
 def _dots_frame(scores: Sequence[BleuScore], texts: Texts) -> RowsFrame:
