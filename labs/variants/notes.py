@@ -126,12 +126,11 @@ def _draw_other_order_button(texts: Texts, score: BleuScore) -> None:
 def _show_clue_pills(texts: Texts, clues: Sequence[Clue]) -> None:
     """Draw each question with its possible answers as pills to tick."""
     st.text(texts("notes.tick"))
-    for group in GROUPS:
-        answers = {clue.id: clue for clue in CLUES.values() if clue.group == group}
+    for group, answers in GROUPS.items():
         st.session_state[_pills_key(group)] = [clue.id for clue in clues if clue.group == group]
         st.pills(
             texts(f"notes.group-{group}"),
-            tuple(answers),
+            [clue.id for clue in answers],
             selection_mode="multi",
             key=_pills_key(group),
             format_func=lambda name: clue_name(texts, CLUES[name]),

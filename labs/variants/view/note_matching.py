@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from bleu_core import VARIANTS, Variant
 from bleu_view.words.catalogue import read_entries
-from labs.variants.view.note_patterns import CLUES, GROUPS, Clue
+from labs.variants.view.note_patterns import GROUPS, Clue
 
 MISTAKES, PROGRAM = "mistakes", "program"
 _ORDERS_GROUP, _SCALE_GROUP = "orders", "scale"
@@ -27,7 +27,7 @@ class ExampleNote:
 EXAMPLE_NOTES = read_entries("note", ExampleNote)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class VariantMatch:
     """A variant, and the clues that contradict it."""
 
@@ -73,19 +73,19 @@ class NotesFinding:
         return (sides[0], sides[1]) if len(sides) > 1 else None
 
 
-def variants_following_rule(rule: Clue, variants: Iterable[Variant] = VARIANTS.values()) -> tuple[Variant, ...]:
+def variants_following_rule(rule: Clue) -> tuple[Variant, ...]:
     """Return the variants that follow a rule by default.
 
     A variant with one reference follows no rule for several references.
 
+    >>> from labs.variants.view.note_patterns import CLUES
     >>> [variant.name for variant in variants_following_rule(CLUES["r-average"])]
     ['coco-average']
     """
-    answers = [clue for clue in CLUES.values() if clue.group == rule.group]
-    return tuple(variant for variant in variants if _follows_rule(rule, variant, answers))
+    return tuple(variant for variant in VARIANTS.values() if _follows_rule(rule, variant))
 
 
-def match_notes(clues: Iterable[Clue], variants: Iterable[Variant] = VARIANTS.values()) -> NotesFinding:
+def match_notes(clues: Iterable[Clue]) -> NotesFinding:
     """Return the variants and contradictions found for notes with these clues.
 
     >>> from labs.variants.view.note_patterns import find_clues
@@ -93,50 +93,49 @@ def match_notes(clues: Iterable[Clue], variants: Iterable[Variant] = VARIANTS.va
     >>> [match.variant.name for match in finding.matches], finding.fits_all_clues
     (['d2l-zh'], True)
     """
-    given_clues, known = tuple(clues), tuple(variants)
+    given_clues = tuple(clues)
     usable_clues = [clue for clue in given_clues if not clue.mistake and not clue.elsewhere]
-    mixtures = _contradictions(usable_clues, known)
-    matches = _matches_by_side(usable_clues, known, mixtures) if usable_clues else ()
+    mixtures = _contradictions(usable_clues)
+    matches = _matches_by_side(usable_clues, mixtures) if usable_clues else ()
     return NotesFinding(
         clues=given_clues,
         matches=matches,
         mixtures=mixtures,
         mistakes=tuple(clue for clue in given_clues if clue.mistake),
-        foreign=_unmatched_clues(usable_clues, known),
+        foreign=_unmatched_clues(usable_clues),
         next_question=_next_question(usable_clues, matches),
     )
 
 
-def _follows_rule(rule: Clue, variant: Variant, answers: Iterable[Clue]) -> bool:
+def _follows_rule(rule: Clue, variant: Variant) -> bool:
     """Return whether a variant follows a rule by default, and not because of a setting."""
-    own = [clue for clue in answers if clue.fits(variant) and not (clue.choice and variant.name in clue.variants)]
+    answers = [clue for clue in GROUPS[rule.group] if clue.fits(variant)]
+    own = [clue for clue in answers if not (clue.choice and variant.name in clue.variants)]
     return rule in own and own[-1].choice == rule.choice
 
 
-def _contradictions(usable_clues: Sequence[Clue], variants: Sequence[Variant]) -> tuple[tuple[Clue, ...], ...]:
+def _contradictions(usable_clues: Sequence[Clue]) -> tuple[tuple[Clue, ...], ...]:
     by_group = [
         tuple(clue for clue in usable_clues if clue.group == group) for group in GROUPS if group != _SCALE_GROUP
     ]
     several = [group for group in by_group if len(group) > 1]
-    return tuple(group for group in several if not any(all(c.fits(v) for c in group) for v in variants))
+    return tuple(group for group in several if not any(all(c.fits(v) for c in group) for v in VARIANTS.values()))
 
 
-def _unmatched_clues(usable_clues: Sequence[Clue], variants: Sequence[Variant]) -> tuple[Clue, ...]:
+def _unmatched_clues(usable_clues: Sequence[Clue]) -> tuple[Clue, ...]:
     """Return the clues that fit no variant of any named program; none if the notes name no program."""
     programs = [clue for clue in usable_clues if clue.group == PROGRAM]
-    named = [variant for variant in variants if any(program.fits(variant) for program in programs)]
+    named = [variant for variant in VARIANTS.values() if any(program.fits(variant) for program in programs)]
     rules = [clue for clue in usable_clues if named and clue.group != _SCALE_GROUP]
     return tuple(clue for clue in rules if not any(clue.fits(variant) for variant in named))
 
 
-def _matches_by_side(
-    usable_clues: Sequence[Clue], variants: Sequence[Variant], mixtures: Sequence[tuple[Clue, ...]]
-) -> tuple[VariantMatch, ...]:
+def _matches_by_side(usable_clues: Sequence[Clue], mixtures: Sequence[tuple[Clue, ...]]) -> tuple[VariantMatch, ...]:
     """Return the best variants, each once; if clues contradict each other, the best variants for each side.
 
     Variants of a program that the notes name come first.
     """
-    matches = [VariantMatch(variant=variant, against=_opposing_clues(usable_clues, variant)) for variant in variants]
+    matches = [VariantMatch(variant, _opposing_clues(usable_clues, variant)) for variant in VARIANTS.values()]
     sides = [[match for match in matches if clue.fits(match.variant)] for group in mixtures for clue in group]
     chosen = [match for side in sides or [matches] for match in _least_contradicted(side)]
     named = [clue for clue in usable_clues if clue.group == PROGRAM]
@@ -157,18 +156,11 @@ def _opposing_clues(usable_clues: Sequence[Clue], variant: Variant) -> tuple[Clu
 
 def _next_question(usable_clues: Sequence[Clue], matches: Sequence[VariantMatch]) -> str:
     """Return the group to ask about next: its likeliest answer leaves the fewest variants; "" if no answer helps."""
-    if len(matches) < 2:  # noqa: PLR2004 - one is found
-        return ""
-    leaves = {group: _largest_part(group, matches) for group in _open_groups(usable_clues)}
+    closed = {MISTAKES, _ORDERS_GROUP, *[clue.group for clue in usable_clues]}
+    leaves = {
+        group: max(sum(clue.fits(match.variant) for match in matches) for clue in answers)
+        for group, answers in GROUPS.items()
+        if group not in closed
+    }
     best = min(leaves, key=leaves.__getitem__, default="")
-    return best if leaves.get(best, len(matches)) < len(matches) else ""
-
-
-def _open_groups(usable_clues: Sequence[Clue]) -> list[str]:
-    answered = {clue.group for clue in usable_clues}
-    return [group for group in GROUPS if group not in {*answered, MISTAKES, _ORDERS_GROUP}]
-
-
-def _largest_part(group: str, matches: Sequence[VariantMatch]) -> int:
-    answers = [clue for clue in CLUES.values() if clue.group == group]
-    return max(sum(clue.fits(match.variant) for match in matches) for clue in answers)
+    return best if best and leaves[best] < len(matches) > 1 else ""

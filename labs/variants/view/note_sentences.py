@@ -14,7 +14,7 @@ from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.words.choices import entry_description, variant_description
 from bleu_view.words.texts import Texts
 from labs.variants.view.note_matching import PROGRAM, NotesFinding, VariantMatch, variants_following_rule
-from labs.variants.view.note_patterns import CLUES, Clue
+from labs.variants.view.note_patterns import GROUPS, Clue
 
 MAX_LISTED: Final = 6
 """The most variants that are listed; more would not help a learner."""
@@ -110,8 +110,7 @@ def _programs_by_answer_table(texts: Texts, mixture: Sequence[Clue]) -> Element:
 
 def _follower_names(texts: Texts, rule: Clue) -> Iterable[str]:
     """Return the names of the programs that follow a rule, each only once."""
-    programs = [clue for clue in CLUES.values() if clue.group == PROGRAM]
-    named = {name: clue_name(texts, clue) for clue in programs for name in clue.variants}
+    named = {name: clue_name(texts, clue) for clue in GROUPS[PROGRAM] for name in clue.variants}
     return dict.fromkeys(
         named.get(variant.name, variant_name(texts, variant)) for variant in variants_following_rule(rule)
     )
