@@ -5,7 +5,7 @@
 
 from dataclasses import dataclass, replace
 
-from bleu_core import VARIANTS, Segment, Variant
+from bleu_core import VARIANTS, Segment, Variant, papineni
 from bleu_view.scenario.cleaning import clean_text
 from bleu_view.scenario.presets import Preset, preset
 
@@ -85,6 +85,14 @@ class Scenario:
         lowered = "lower" if program.case == "kept" else program.case
         case = lowered if self.lowercase else "kept"
         return replace(program, tokenizer=self.tokenizer, case=case, max_order=self.max_order)
+
+    def paper_variant(self, max_order: int = 0) -> Variant:
+        """Return the paper's BLEU with the learner's tokenizer and case rule, and with their maximum order if it is 0.
+
+        Labs about one part of the formula use it, because the smoothing and weights of other programs would hide it.
+        """
+        chosen = self.variant_to_score()
+        return replace(papineni(max_order or self.max_order), tokenizer=chosen.tokenizer, case=chosen.case)
 
     def with_program_defaults(self) -> "Scenario":
         """Return the scenario with the tokenizer, case rule and maximum order of the chosen program."""

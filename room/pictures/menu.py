@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from functools import cache, partial
 from types import MappingProxyType
 
@@ -184,9 +184,8 @@ def _ranks(asked: str, texts: Texts) -> list[ValueRow]:
     """Score A, B and C with each metric; a metric that ranks A first is marked right."""
     trio = TRIOS[_question(asked).trios[LANGUAGES.index(texts.language)]]
     example = preset(trio.id)
-    chosen = scenario_of(example).variant_to_score()
-    reading = replace(papineni(chosen.max_order), tokenizer=chosen.tokenizer, case=chosen.case)
-    texts_compared = [tokenize_comparison(Segment(text, tuple(example.references)), reading) for text in trio.texts]
+    variant = scenario_of(example).paper_variant()
+    texts_compared = [tokenize_comparison(Segment(text, tuple(example.references)), variant) for text in trio.texts]
     rows = []
     for name, metric in METRICS.items():
         if metric.shown_by_default:

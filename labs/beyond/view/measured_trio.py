@@ -4,10 +4,10 @@ Candidates B and C are left out if they have no text.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 
-from bleu_core import Segment, Variant, papineni
+from bleu_core import Segment, Variant
 from bleu_core.beyond import METRICS, Comparison, Measurement, Metric, is_too_long, tokenize_comparison
 from bleu_view.scenario.cleaning import clean_text
 from bleu_view.scenario.scenario import Scenario
@@ -64,18 +64,12 @@ def lower_is_better(name: str) -> bool:
 
 
 def _comparisons(scenario: Scenario, candidates: Sequence[str]) -> Mapping[str, Comparison]:
-    segment, variant = scenario.segment(), _comparison_variant(scenario)
+    segment, variant = scenario.segment(), scenario.paper_variant()
     return {
         letter: _compare(Segment(clean_text(text), segment.references), variant)
         for letter, text in zip(LETTERS, candidates, strict=False)
         if letter == LETTERS[0] or text.strip()
     }
-
-
-def _comparison_variant(scenario: Scenario) -> Variant:
-    """Return the paper's BLEU with the learner's number of orders, tokenizer and case rule."""
-    chosen = scenario.variant_to_score()
-    return replace(papineni(chosen.max_order), tokenizer=chosen.tokenizer, case=chosen.case)
 
 
 @lru_cache(maxsize=MAX_REMEMBERED)

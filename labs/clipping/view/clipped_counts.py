@@ -1,9 +1,9 @@
 """The n-gram counts of one order of the learner's text, made by `bleu_core` against the references in use."""
 
 from collections.abc import Collection
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from bleu_core import BleuScore, Segment, SegmentCounts, Variant, papineni, score
+from bleu_core import BleuScore, Segment, SegmentCounts, score
 from bleu_core.bleu_score import OrderScore
 from bleu_core.ngrams import NgramCount
 from bleu_view.scenario.scenario import Scenario
@@ -73,11 +73,6 @@ def count_one_order(scenario: Scenario, order: int, left_out: Collection[int] = 
     kept = tuple(number for number in numbers if number not in left_out) or numbers[-1:]
     named = zip(numbers, segment.references, strict=True)
     in_use = Segment(segment.candidate, tuple(text for number, text in named if number in kept))
-    everything = score([segment], counting_variant(scenario, order))
-    used = everything if kept == numbers else score([in_use], counting_variant(scenario, order))
+    everything = score([segment], scenario.paper_variant(order))
+    used = everything if kept == numbers else score([in_use], scenario.paper_variant(order))
     return Clipping(order=order, text=in_use, everything=everything, used=used, numbers=numbers, used_numbers=kept)
-
-
-def counting_variant(scenario: Scenario, order: int) -> Variant:
-    """Return the paper's BLEU, which uses every reference, with the learner's tokenizer and case rule."""
-    return replace(papineni(order, tokenizer=scenario.tokenizer), case=scenario.variant_to_score().case)

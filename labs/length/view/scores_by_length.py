@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import ceil
 from typing import Final
 
-from bleu_core import VARIANTS, BleuScore, Segment, SegmentCounts, Variant, count, score
+from bleu_core import BleuScore, Segment, SegmentCounts, Variant, count, score
 from bleu_core.explain.other_lengths import score_at_lengths
 from bleu_view.exported_code import ShownScore
 from bleu_view.scenario.cleaning import clean_text
@@ -69,12 +69,6 @@ class MeasuredText:
         return self.longest_length <= MAX_TOKENS
 
 
-def paper_variant(scenario: Scenario) -> Variant:
-    """Return the paper's BLEU with the learner's tokenizer, case rule and N."""
-    chosen = scenario.variant_to_score()
-    return replace(VARIANTS["papineni"], tokenizer=chosen.tokenizer, case=chosen.case, max_order=chosen.max_order)
-
-
 @lru_cache(maxsize=16)  # the page measures the same text again whenever the point rests, and so does a whole class
 def measure_text(scenario: Scenario, without: tuple[int, ...] = ()) -> MeasuredText:
     """Measure the text; `without` has the numbers of references to leave out, but at least one is always used.
@@ -85,7 +79,7 @@ def measure_text(scenario: Scenario, without: tuple[int, ...] = ()) -> MeasuredT
     >>> lower.end, [round(score.value, 3) for score in lower.grown["closest"]]
     (10, [0.548, 0.448])
     """
-    variant, segment = paper_variant(scenario), scenario.segment()
+    variant, segment = scenario.paper_variant(), scenario.segment()
     [counts] = count([segment], variant)
     numbers = scenario.reference_numbers or (1,)
     used = tuple([number not in without for number in numbers])

@@ -1,8 +1,6 @@
 """Plain BLEU for the page's experiments: without smoothing, with equal weights and the learner's tokenizer."""
 
-from dataclasses import replace
-
-from bleu_core import BleuScore, papineni, score
+from bleu_core import BleuScore, score
 from bleu_view.scenario.scenario import Scenario
 
 MIN_ORDER = 2
@@ -17,6 +15,4 @@ def score_without_smoothing(scenario: Scenario) -> BleuScore:
     >>> round(score_without_smoothing(scenario_of(preset("papineni-1"))).value, 4)
     0.5046
     """
-    chosen = scenario.variant_to_score()
-    plain = papineni(max(MIN_ORDER, chosen.max_order))
-    return score([scenario.segment()], replace(plain, tokenizer=chosen.tokenizer, case=chosen.case))
+    return score([scenario.segment()], scenario.paper_variant(max(MIN_ORDER, scenario.max_order)))

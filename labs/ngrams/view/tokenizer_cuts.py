@@ -5,7 +5,7 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bleu_core import BleuScore, papineni, score
+from bleu_core import BleuScore, score
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.numbers import decimal
 from bleu_view.words.shown_tokens import visible_token
@@ -43,7 +43,7 @@ def score_tokenizers(scenario: Scenario) -> tuple[TokenizedCandidate, ...]:
     >>> [round(cut.score.value, 3) for cut in score_tokenizers(scenario_of(preset("when-or-why")))]
     [0.0, 0.5, 0.658, 0.5, 0.873]
     """
-    plain = replace(papineni(_MAX_ORDER), case=scenario.variant_to_score().case)
+    plain = scenario.paper_variant(_MAX_ORDER)
     segment = scenario.segment()
     tokenized = [TokenizedCandidate(name, score([segment], replace(plain, tokenizer=name))) for name in TOKENIZERS]
     if has_wide_characters(scenario.candidate):

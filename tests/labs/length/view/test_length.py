@@ -18,7 +18,7 @@ from labs.length.view.length_setting import default_setting, parse_left_out_refe
 from labs.length.view.length_tables import growth_table, length_table, rules_table
 from labs.length.view.pooled_lengths import length_corpus_data, parse_pair
 from labs.length.view.reference_bands import length_bands
-from labs.length.view.scores_by_length import MAX_TOKENS, RULES, axis_end, exported_score, measure_text, paper_variant
+from labs.length.view.scores_by_length import MAX_TOKENS, RULES, axis_end, exported_score, measure_text
 from labs.length.view.swapped_penalty import (
     CODE_LINES,
     EXAMPLE_C,
@@ -80,7 +80,7 @@ def test_highest_score_has_the_expected_length_and_value(name: str, at: int, val
 
 @pytest.mark.parametrize("variant", ["sacrebleu", "d2l-en", "nltk-method5", "coco"])
 def test_every_variant_is_replaced_by_the_papers_bleu(variant: str) -> None:
-    assert paper_variant(example_scenario("papineni-1", variant=variant)) == papineni()
+    assert example_scenario("papineni-1", variant=variant).paper_variant() == papineni()
 
 
 def test_references_can_be_left_out_but_never_all() -> None:
