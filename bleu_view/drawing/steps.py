@@ -6,9 +6,10 @@ used.
 
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import TypedDict
 
 from bleu_core import BleuScore
-from bleu_view.words.numbers import format_percent
+from bleu_view.words.numbers import format_fraction, format_percent, weight
 
 LENGTH_ROW = "BP"
 SCORE_ROW = "="
@@ -36,6 +37,14 @@ class Step:
     def percent_text(self) -> str:
         """The share as a whole percentage; the rounded shares of all steps need not add up to 100%."""
         return format_percent(self.share)
+
+
+class RibbonOrder(TypedDict):
+    """A factor of the score's ribbon: the filled part of its bar (0 to 1), its fraction, and its weight."""
+
+    part: float
+    text: str
+    weight: str
 
 
 def chart_row_ids(max_order: int) -> tuple[str, ...]:
@@ -77,6 +86,18 @@ def factor_steps(score: BleuScore) -> tuple[Step, ...]:
             strict=True,
         )
     )
+
+
+def ribbon_orders(score: BleuScore) -> list[RibbonOrder]:
+    """Return the factors of the orders as the score's ribbon shows them."""
+    return [
+        {
+            "part": order.precision,
+            "text": format_fraction(order.matches, order.total),
+            "weight": weight(order.weight),
+        }
+        for order in score.orders
+    ]
 
 
 def loss_shares(score: BleuScore) -> tuple[float, ...]:

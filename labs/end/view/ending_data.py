@@ -7,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from bleu_core import BleuScore
+from bleu_view.drawing.steps import ribbon_orders
 from bleu_view.scenario.kept_progress import Attempt
-from bleu_view.words.numbers import decimal, format_fraction, weight
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.end.view.log_entries import LogEntry
 
@@ -93,16 +94,8 @@ def _button_labels(texts: Texts, entries: Sequence[LogEntry], counted: BleuScore
 
 
 def _ribbon_data(texts: Texts, counted: BleuScore) -> Mapping[str, object]:
-    orders = [
-        {
-            "text": format_fraction(each.matches, each.total),
-            "part": float(each.precision) if each.total else 0.0,
-            "weight": weight(each.weight),
-        }
-        for each in counted.orders
-    ]
     return {
-        "orders": orders,
+        "orders": ribbon_orders(counted),
         "penalty": {"text": decimal(counted.brevity_penalty), "part": counted.brevity_penalty},
         "total": {"text": decimal(counted.value), "value": counted.value},
         "unit": texts("ending.best-unit"),

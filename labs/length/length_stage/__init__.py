@@ -7,8 +7,8 @@ item. References left out are stored at once.
 from functools import partial
 from typing import Final
 
-from bleu_core import BleuScore
-from bleu_view.words.numbers import decimal, format_fraction, weight
+from bleu_view.drawing.steps import ribbon_orders
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, store_report
 from frame.shell.page import Page
@@ -44,8 +44,8 @@ def show_length_stage(page: Page, text: MeasuredText, stage: StageArguments, *, 
         "asked": asked,
         "is_drawn": text.is_short_enough_to_draw,
         "bench": length_lookup(text, texts) if text.is_short_enough_to_draw else _undrawn_data(text),
-        "orders": [_orders_data(score) for score in text.scores[RULES[0]]] if text.is_short_enough_to_draw else [],
-        "own": _orders_data(text.own[setting.rule]),
+        "orders": [ribbon_orders(score) for score in text.scores[RULES[0]]] if text.is_short_enough_to_draw else [],
+        "own": ribbon_orders(text.own[setting.rule]),
         "refusal": refusal,
         "words": _component_texts(texts, text, scenario.max_order, asked),
         "stage": stage.data,
@@ -72,17 +72,6 @@ def _undrawn_data(text: MeasuredText) -> dict[str, object]:
             for rule, score in text.own.items()
         }
     }
-
-
-def _orders_data(score: BleuScore) -> list[dict[str, object]]:
-    return [
-        {
-            "part": order.precision if order.total else 0,
-            "text": format_fraction(order.matches, order.total),
-            "weight": weight(order.weight),
-        }
-        for order in score.orders
-    ]
 
 
 def _component_texts(texts: Texts, text: MeasuredText, max_order: int, asked: str) -> dict[str, str]:

@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from bleu_core import BleuScore
 from bleu_core.explain.shuffles import split_into_blocks
-from bleu_view.words.numbers import decimal, format_fraction, weight
+from bleu_view.drawing.steps import ribbon_orders
+from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, store_report
 from frame.state import session
@@ -96,14 +97,7 @@ def _score_data(score: BleuScore) -> dict[str, object]:
     return {
         "value": score.value,
         "text": decimal(score.value),
-        "orders": [
-            {
-                "part": order.precision if order.total else 0,
-                "text": format_fraction(order.matches, order.total),
-                "weight": weight(order.weight),
-            }
-            for order in score.orders
-        ],
+        "orders": ribbon_orders(score),
         "penalty": score.brevity_penalty,
         "penalty_text": decimal(score.brevity_penalty),
     }
