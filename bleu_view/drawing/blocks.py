@@ -1,5 +1,6 @@
 """Small static blocks of a page as HTML: a muted note, a result, a notice, a table."""
 
+from collections.abc import Iterable
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
@@ -25,6 +26,17 @@ def notice_html(text: str, *, is_error: bool = False) -> str:
     """Build a notice or an error, announced by screen readers."""
     kind = "bx-notice bx-error" if is_error else "bx-notice"
     return to_html(element("p", text, class_=kind, role="alert" if is_error else "status"))
+
+
+def headed_table(headings: Iterable[str], rows: Iterable[Element], kind: str = "") -> Element:
+    """Build a table from headings, of which an empty one is an empty cell, and rows; `kind` is a class of its own.
+
+    >>> to_html(headed_table(("p", ""), ()))
+    '<table class="bx-table"><thead><tr><th scope="col">p</th><td></td></tr></thead><tbody></tbody></table>'
+    """
+    cells = [element("th", name, scope="col") if name else element("td") for name in headings]
+    parts = element("thead", element("tr", *cells)), element("tbody", *rows)
+    return element("table", *parts, class_=f"bx-table {kind}".strip())
 
 
 def table_html(caption: str, content: Table) -> str:

@@ -5,6 +5,7 @@ The classes are styled in `challenges.css`.
 
 from xml.etree.ElementTree import Element
 
+from bleu_view.drawing.blocks import headed_table
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.numbers import MISSING, decimal
 from bleu_view.words.texts import Texts
@@ -13,10 +14,9 @@ from labs.challenges.view.two_way_comparison import ScorePair, TwoWayScores
 
 def two_way_table_html(texts: Texts, duel: TwoWayScores, *, typed: bool) -> str:
     """Return the table as HTML; while no text is typed, its cells contain a dash."""
-    heads = [element("td"), *[element("th", texts(f"challenge_cards.way-{way}"), scope="col") for way in duel.ways]]
+    headings = ["", *[texts(f"challenge_cards.way-{way}") for way in duel.ways]]
     rows = [_row(texts, side, values, duel.winners, typed=typed) for side, values in (("a", duel.a), ("b", duel.b))]
-    body = element("tbody", *rows)
-    return to_html(element("table", element("thead", element("tr", *heads)), body, class_="bx-table bx-duel"))
+    return to_html(headed_table(headings, rows, "bx-duel"))
 
 
 def _row(texts: Texts, side: str, values: ScorePair, winners: tuple[str, str], *, typed: bool) -> Element:

@@ -8,6 +8,7 @@ from typing import Final
 from xml.etree.ElementTree import Element
 
 from bleu_core.ngrams import NgramCount
+from bleu_view.drawing.blocks import headed_table
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.numbers import format_equals, format_fraction
 from bleu_view.words.shown_tokens import visible_token
@@ -47,10 +48,8 @@ def rules_subtitle(ngram: NgramCount, texts: Texts) -> str:
 
 def version_table_html(found: Sequence[ExampleVersion], texts: Texts) -> str:
     """Return a table of the versions as HTML: the text, the tokens and the precision of order 1."""
-    names = ("version", "tokens", "p1")
-    heads = [element("th", texts(f"clipping.versions-{name}"), scope="col") for name in names]
-    rows = [_version_row(version, texts) for version in found]
-    table = element("table", element("thead", element("tr", *heads)), element("tbody", *rows), class_="bx-table")
+    headings = [texts(f"clipping.versions-{name}") for name in ("version", "tokens", "p1")]
+    table = headed_table(headings, [_version_row(version, texts) for version in found])
     name = texts("clipping.versions")
     return to_html(element("div", table, class_="bx-versions", tabindex="0", role="group", aria_label=name))
 

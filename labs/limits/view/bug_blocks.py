@@ -3,6 +3,7 @@
 from xml.etree.ElementTree import Element
 
 from bleu_core import BleuScore
+from bleu_view.drawing.blocks import headed_table
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.texts import Texts
 from labs.limits.view.bug_replay import replay_bug
@@ -42,9 +43,8 @@ def results_table_html(texts: Texts, bug: Bug, score: BleuScore) -> str:
         own = replay_bug(bug, score)
         wrong = f"{DIFFERENT_SIGN} {own.wrong}" if own.results_differ else own.wrong
         rows.insert(0, _result_row(texts("limits.your-text"), own.call, _results_by_side(bug, wrong, own.correct)))
-    heads = [texts("limits.call"), *[texts(f"limits.side-{side}") for side in SIDES]]
-    head = element("thead", element("tr", *[element("th", name, scope="col") for name in heads]))
-    return to_html(element("table", head, element("tbody", *rows), class_="bx-table bx-calls"))
+    headings = [texts("limits.call"), *[texts(f"limits.side-{side}") for side in SIDES]]
+    return to_html(headed_table(headings, rows, "bx-calls"))
 
 
 def bug_verdict_sentences(texts: Texts, bug: Bug, answer: str, score: BleuScore) -> str:

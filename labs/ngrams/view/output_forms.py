@@ -8,6 +8,7 @@ from functools import cache
 from xml.etree.ElementTree import Element
 
 from bleu_core import BleuScore, Segment, sacrebleu, score
+from bleu_view.drawing.blocks import headed_table
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.catalogue import read_entries
 from bleu_view.words.numbers import decimal, format_fraction
@@ -44,9 +45,8 @@ def score_output_forms() -> tuple[tuple[OutputForm, BleuScore], ...]:
 
 def output_forms_table_html(texts: Texts) -> str:
     """Return a table of the forms as HTML: the text in the file, its 13a tokens with their matches, and its score."""
-    heads = [element("th", texts(f"ngrams.forms-{name}"), scope="col") for name in ("form", "tokens", "score")]
-    rows = [_row(texts, form, found) for form, found in score_output_forms()]
-    table = element("table", element("thead", element("tr", *heads)), element("tbody", *rows), class_="bx-table")
+    headings = [texts(f"ngrams.forms-{name}") for name in ("form", "tokens", "score")]
+    table = headed_table(headings, [_row(texts, form, found) for form, found in score_output_forms()])
     name = texts("ngrams.tab-forms")
     return to_html(element("div", table, class_="bx-forms", tabindex="0", role="group", aria_label=name))
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 from xml.etree.ElementTree import Element
 
+from bleu_view.drawing.blocks import headed_table
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.subscripts import lower_subscripts
 from bleu_view.words.terms import TERMS, Term, term_meaning
@@ -27,10 +28,9 @@ def symbols_table_html(texts: Texts, address: PageAddress) -> str:
     >>> symbols_table_html(Texts("en"), str).count("<tr>")
     9
     """
-    heads = [texts("teaching_kit.words-symbol"), *_language_names(), texts("teaching_kit.words-meaning")]
-    head = element("thead", element("tr", *[element("th", name, scope="col") for name in heads]))
+    headings = [texts("teaching_kit.words-symbol"), *_language_names(), texts("teaching_kit.words-meaning")]
     rows = [_symbol_row(texts, term, address) for term in TERMS.values() if _symbol(term)]
-    return to_html(element("table", head, element("tbody", *rows), class_="bx-table bx-words"))
+    return to_html(headed_table(headings, rows, "bx-words"))
 
 
 def glossary_markdown(address: PageAddress) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 from xml.etree.ElementTree import Element
 
 from bleu_core import VARIANTS, BleuScore
-from bleu_view.drawing.blocks import result_element
+from bleu_view.drawing.blocks import headed_table, result_element
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.score_rows import format_score
 from bleu_view.drawing.steps import failure_name
@@ -95,7 +95,6 @@ def _join_clues(texts: Texts, clues: Sequence[Clue]) -> str:
 def _programs_by_answer_table(texts: Texts, mixture: Sequence[Clue]) -> Element:
     """Return a table of the answers to one question, with the programs that follow each of them."""
     headings = texts(f"notes.group-{mixture[0].group}"), texts("notes.column-programs")
-    head = element("thead", element("tr", *(element("th", heading, scope="col") for heading in headings)))
     separator = texts("notes.programs-separator")
     rows = [
         element(
@@ -105,7 +104,7 @@ def _programs_by_answer_table(texts: Texts, mixture: Sequence[Clue]) -> Element:
         )
         for clue in mixture
     ]
-    return element("div", element("table", head, element("tbody", *rows), class_="bx-table"), class_="bx-matches")
+    return element("div", headed_table(headings, rows), class_="bx-matches")
 
 
 def _follower_names(texts: Texts, rule: Clue) -> Iterable[str]:
@@ -123,7 +122,6 @@ def _matches_table(
     other_orders: Mapping[str, Sequence[BleuScore]],
 ) -> Element:
     headings = (texts("notes.column-variant"), texts("notes.column-score"), texts("notes.column-about"))
-    head = element("thead", element("tr", *(element("th", heading, scope="col") for heading in headings)))
     rows = [
         _match_row(texts, match, scores[name], other_orders.get(name, ()), is_told=bool(finding.max_orders))
         for match, name in [(match, match.variant.name) for match in finding.matches[:MAX_LISTED]]
@@ -131,7 +129,7 @@ def _matches_table(
     beyond = len(finding.matches) - MAX_LISTED
     if beyond > 0:
         rows.append(element("tr", element("td", texts("notes.more", count=beyond), colspan="3")))
-    return element("div", element("table", head, element("tbody", *rows), class_="bx-table"), class_="bx-matches")
+    return element("div", headed_table(headings, rows), class_="bx-matches")
 
 
 def _match_row(
