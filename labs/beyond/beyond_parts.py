@@ -23,7 +23,6 @@ from labs.beyond.metric_panels import ORDER_ITEM
 from labs.beyond.perplexity import PERPLEXITY_ITEM, PERPLEXITY_QUESTION, show_perplexity
 from labs.beyond.ranks import KEY, show_ranks
 from labs.beyond.view.metric_panels_data import other_metrics_table
-from labs.beyond.view.metric_ranks import rank_candidates
 from labs.beyond.view.ranked_candidates import RankedCandidates, result_sentences
 
 _SECOND_QUESTION: Final = QUESTIONS["beyond-1"]
@@ -55,9 +54,7 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     tabs = stage_tabs(page, compared)
     is_here = compared.trio is not None and compared.trio.id in RANKS_QUESTION.trios
     heading, verdict = (
-        result_sentences(texts, rank_candidates(texts, compared.found, compared.metrics), compared)
-        if compared.found
-        else (texts("beyond.candidates"), compared.refusal)
+        result_sentences(texts, compared) if compared.found else (texts("beyond.candidates"), compared.refusal)
     )
     label = texts("beyond.beside", count=len([text for text in page.scenario.references if text]))
     result = StageResult(heading, verdict)

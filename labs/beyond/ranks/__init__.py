@@ -5,11 +5,13 @@ stored as view items.
 """
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict
 from functools import partial
 from typing import Final
 
 from bleu_view.scenario.scenario import MAX_CHARACTERS, Scenario
+from bleu_view.scenario.trio_lines import candidate_remark
 from bleu_view.scenario.trios import LETTERS
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, reported_value, store_report
@@ -17,10 +19,9 @@ from frame.shell.page import Page
 from frame.state import edits, session
 from frame.widgets.stage import StageArguments
 from labs.beyond.candidates import candidate_item
-from labs.beyond.view.metric_ranks import rank_candidates
 from labs.beyond.view.rank_chart import metric_heading, ranked_letters, ranks_alternative_text
-from labs.beyond.view.rank_columns import RankColumns
-from labs.beyond.view.ranked_candidates import RankedCandidates, candidate_lines
+from labs.beyond.view.rank_columns import RankColumn
+from labs.beyond.view.ranked_candidates import RankedCandidates
 
 KEY: Final = "ranks"
 MARKED_ITEM: Final = "beyond-wrong"
@@ -30,7 +31,7 @@ _mount = register_component(__file__)
 def show_ranks(page: Page, shown: RankedCandidates, stage: StageArguments, *, locked: bool) -> None:
     """Draw the candidates, and their ranks unless the stage is locked."""
     texts = page.texts
-    ranks = rank_candidates(texts, shown.found, shown.metrics) if shown.found and not locked else RankColumns(())
+    ranks = shown.ranks if shown.found and not locked else ()
     references = [text for text in page.scenario.references if text]
     data = {
         "language": texts.language,
@@ -38,10 +39,17 @@ def show_ranks(page: Page, shown: RankedCandidates, stage: StageArguments, *, lo
         "wrong": shown.wrong,
         "can_mark": shown.trio is None,
         "reference": references[0] if references else "",
-        "lines": [asdict(line) for line in candidate_lines(texts, shown)],
+        "lines": [
+            {
+                "letter": letter,
+                "text": text,
+                "remark": candidate_remark(texts, shown.trio.id, letter) if shown.trio else "",
+            }
+            for letter, text in zip(LETTERS, shown.texts, strict=True)
+        ],
         "letters": ranked_letters(ranks),
-        "columns": [asdict(column) for column in ranks.columns],
-        "headings": [metric_heading(column) for column in rank_candidates(texts, (), shown.metrics).columns],
+        "columns": [asdict(column) for column in ranks],
+        "headings": [metric_heading(column) for column in shown.ranks],
         "counts": [texts(f"beyond.{name}-what").split(" / ") for name in shown.metrics],
         "reading": texts("beyond.asking") if locked else shown.refusal or stage.data["said"],
         "words": _component_texts(texts, ranks, len(references)),
@@ -56,7 +64,7 @@ def show_ranks(page: Page, shown: RankedCandidates, stage: StageArguments, *, lo
     )
 
 
-def _component_texts(texts: Texts, ranks: RankColumns, reference_count: int) -> dict[str, str]:
+def _component_texts(texts: Texts, ranks: Sequence[RankColumn], reference_count: int) -> dict[str, str]:
     """Return the texts under the names that the script uses."""
     first = "beyond.reference" if reference_count < len(LETTERS) - 1 else "beyond.reference-of"
     return texts.words("beyond", "list=candidates change mark marked") | {

@@ -3,12 +3,12 @@
 Candidates B and C are left out if they have no text.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from bleu_core import Segment, Variant
-from bleu_core.beyond import METRICS, Comparison, Measurement, Metric, is_too_long, tokenize_comparison
+from bleu_core.beyond import METRICS, Comparison, Measurement, Metric, tokenize_comparison
 from bleu_view.scenario.cleaning import clean_text
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.scenario.trios import LETTERS
@@ -39,14 +39,14 @@ def measure_candidates(scenario: Scenario, candidates: Sequence[str]) -> tuple[M
     >>> [(each.letter, round(each.measurement("chrf").value, 3)) for each in trio]
     [('A', 0.901), ('B', 0.826), ('C', 0.884)]
     """
+    segment, variant = scenario.segment(), scenario.paper_variant()
     return tuple(
-        [MeasuredCandidate(letter, comparison) for letter, comparison in _comparisons(scenario, candidates).items()]
+        [
+            MeasuredCandidate(letter, _compare(Segment(clean_text(text), segment.references), variant))
+            for letter, text in zip(LETTERS, candidates, strict=False)
+            if letter == LETTERS[0] or text.strip()
+        ]
     )
-
-
-def is_any_too_long(scenario: Scenario, candidates: Sequence[str]) -> bool:
-    """Return whether any candidate or reference is longer than `bleu_core.beyond` allows."""
-    return any(is_too_long(comparison) for comparison in _comparisons(scenario, candidates).values())
 
 
 def metric_names(*, every: bool) -> tuple[str, ...]:
@@ -61,15 +61,6 @@ def metric_names(*, every: bool) -> tuple[str, ...]:
 def lower_is_better(name: str) -> bool:
     """Return whether a lower value is better, because the metric counts errors."""
     return METRICS[name].lower_is_better
-
-
-def _comparisons(scenario: Scenario, candidates: Sequence[str]) -> Mapping[str, Comparison]:
-    segment, variant = scenario.segment(), scenario.paper_variant()
-    return {
-        letter: _compare(Segment(clean_text(text), segment.references), variant)
-        for letter, text in zip(LETTERS, candidates, strict=False)
-        if letter == LETTERS[0] or text.strip()
-    }
 
 
 @lru_cache(maxsize=MAX_REMEMBERED)

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import combinations, islice
+from itertools import combinations
 
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.beyond.view.measured_trio import MeasuredCandidate, lower_is_better
-from labs.beyond.view.rank_columns import RankColumn, RankColumns, rank_by_score
+from labs.beyond.view.rank_columns import RankColumn, rank_by_score
 from labs.beyond.view.word_forms import word_form_pairs
 
 _MIN_CHRF_LEAD = 0.1
@@ -25,7 +25,9 @@ class _RankedPair:
     after: list[str]
 
 
-def rank_candidates(texts: Texts, candidates: Sequence[MeasuredCandidate], metrics: Sequence[str]) -> RankColumns:
+def rank_candidates(
+    texts: Texts, candidates: Sequence[MeasuredCandidate], metrics: Sequence[str]
+) -> tuple[RankColumn, ...]:
     """Return a column of ranks for each metric.
 
     >>> from labs.beyond.view.measured_trio import measure_candidates, metric_names
@@ -35,18 +37,31 @@ def rank_candidates(texts: Texts, candidates: Sequence[MeasuredCandidate], metri
     >>> trio = measure_candidates(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
     >>> [
     ...     [place.rank for place in column.places]
-    ...     for column in rank_candidates(Texts("en"), trio, metric_names(every=False)).columns
+    ...     for column in rank_candidates(Texts("en"), trio, metric_names(every=False))
     ... ]
     [[1, 3, 1], [1, 3, 2], [1, 3, 2], [1, 2, 3]]
     """
-    return RankColumns(tuple([_rank_column(texts, candidates, name) for name in metrics]))
+    return tuple(
+        [
+            RankColumn(
+                metric=name,
+                name=texts(f"beyond.{name}-name"),
+                lower_is_better=lower_is_better(name),
+                places=rank_by_score(
+                    {each.letter: each.measurement(name).value for each in candidates},
+                    lower_is_better=lower_is_better(name),
+                ),
+            )
+            for name in metrics
+        ]
+    )
 
 
-def agreement_heading(texts: Texts, found: RankColumns) -> str:
+def agreement_heading(texts: Texts, found: Sequence[RankColumn]) -> str:
     """Return a heading that says whether the metrics agree, or which candidate all of them rank first."""
-    letters = [place.letter for place in found.columns[0].places]
-    orders = {tuple(place.rank for place in column.places) for column in found.columns}
-    everywhere = [letter for letter in letters if all(letter in column.top_letters for column in found.columns)]
+    letters = [place.letter for place in found[0].places]
+    orders = {tuple(place.rank for place in column.places) for column in found}
+    everywhere = [letter for letter in letters if all(letter in column.top_letters for column in found)]
     if len(letters) == 1:
         return texts("beyond.ranks-one")
     if len(orders) == 1:
@@ -56,12 +71,12 @@ def agreement_heading(texts: Texts, found: RankColumns) -> str:
     return texts("beyond.ranks-differ")
 
 
-def first_ranks_heading(texts: Texts, found: RankColumns) -> str:
+def first_ranks_heading(texts: Texts, found: Sequence[RankColumn]) -> str:
     """Return a heading that lists the candidates ranked first, with the metrics that do so."""
     groups: dict[str, list[str]] = {}
-    for column in found.columns:
+    for column in found:
         groups.setdefault(texts("beyond.and-separator").join(column.top_letters), []).append(column.name)
-    if len(found.columns[0].places) == 1:
+    if len(found[0].places) == 1:
         return texts("beyond.ranks-one")
     if len(groups) == 1:
         return texts("beyond.all-first", letters=next(iter(groups)))
@@ -69,22 +84,20 @@ def first_ranks_heading(texts: Texts, found: RankColumns) -> str:
     return texts("beyond.sentence", text=texts("beyond.comma-separator").join(said))
 
 
-def wrong_candidate_heading(texts: Texts, found: RankColumns, wrong: str, *, is_marked: bool) -> str:
+def wrong_candidate_heading(texts: Texts, found: Sequence[RankColumn], wrong: str, *, is_marked: bool) -> str:
     """Return a heading on how many metrics rank the wrong candidate above a right one; "" if no candidate is wrong."""
-    others = [place.letter for place in found.columns[0].places if place.letter != wrong]
-    if not wrong or len(others) == len(found.columns[0].places) or not others:
+    others = [place.letter for place in found[0].places if place.letter != wrong]
+    if not wrong or len(others) == len(found[0].places) or not others:
         return ""
-    above = {
-        other: sum(column.place(wrong).rank < column.place(other).rank for column in found.columns) for other in others
-    }
+    above = {other: sum(column.place(wrong).rank < column.place(other).rank for column in found) for other in others}
     other = max(others, key=lambda letter: above[letter])
     count = above[other]
-    key = "none" if not count else "all" if count == len(found.columns) else "some"
+    key = "none" if not count else "all" if count == len(found) else "some"
     which = texts("beyond.wrong-marked" if is_marked else "beyond.wrong-known", wrong=wrong)
-    return texts(f"beyond.wrong-{key}", which=which, other=other, count=count, all=len(found.columns))
+    return texts(f"beyond.wrong-{key}", which=which, other=other, count=count, all=len(found))
 
 
-def disagreement_sentences(texts: Texts, found: RankColumns, candidates: Sequence[MeasuredCandidate]) -> str:
+def disagreement_sentences(texts: Texts, found: Sequence[RankColumn], candidates: Sequence[MeasuredCandidate]) -> str:
     """Return sentences on the metrics' disagreements and the reasons visible in their counts; "" if there are none."""
     return texts.join_sentences(
         [
@@ -95,31 +108,21 @@ def disagreement_sentences(texts: Texts, found: RankColumns, candidates: Sequenc
     )
 
 
-def _rank_column(texts: Texts, candidates: Sequence[MeasuredCandidate], name: str) -> RankColumn:
-    values = {each.letter: each.measurement(name).value for each in candidates}
-    shown = {letter: decimal(value) for letter, value in values.items()}
-    lower = lower_is_better(name)
-    places = rank_by_score(values, shown, lower_is_better=lower)
-    return RankColumn(metric=name, name=texts(f"beyond.{name}-name"), lower_is_better=lower, places=places)
-
-
-def _disagreement_sentence(texts: Texts, found: RankColumns) -> Iterator[str]:
-    """Yield a sentence on a pair of candidates that the metrics order differently.
+def _disagreement_sentence(texts: Texts, found: Sequence[RankColumn]) -> list[str]:
+    """Return a sentence on a pair of candidates that the metrics order differently, in a list; an empty list if none.
 
     This is the first pair ranked in opposite orders or, without one, the first that only some metrics rank equal.
     """
-    letters = [place.letter for place in found.columns[0].places]
+    letters = [place.letter for place in found[0].places]
     pairs = [_compared_pair(found, one, other) for one, other in combinations(letters, 2)]
-    yield from islice((_dispute_sentence(texts, pair) for pair in pairs if pair.before and pair.after), 1)
-    if not any(pair.before and pair.after for pair in pairs):
-        yield from islice(
-            (_blind_sentence(texts, pair) for pair in pairs if pair.same and (pair.before or pair.after)), 1
-        )
+    disputed = [_dispute_sentence(texts, pair) for pair in pairs if pair.before and pair.after]
+    blind = [_blind_sentence(texts, pair) for pair in pairs if pair.same and (pair.before or pair.after)]
+    return (disputed or blind)[:1]
 
 
-def _compared_pair(found: RankColumns, one: str, other: str) -> _RankedPair:
+def _compared_pair(found: Sequence[RankColumn], one: str, other: str) -> _RankedPair:
     names: dict[int, list[str]] = {-1: [], 0: [], 1: []}
-    for column in found.columns:
+    for column in found:
         first, second = column.place(one).rank, column.place(other).rank
         names[(first > second) - (first < second)].append(column.name)
     return _RankedPair(one=one, other=other, before=names[-1], same=names[0], after=names[1])
@@ -144,9 +147,11 @@ def _blind_sentence(texts: Texts, pair: _RankedPair) -> str:
     return texts("beyond.ranks-blind", blind=_join_names(texts, pair.same), seeing=seeing, first=first, second=second)
 
 
-def _shift_sentence(texts: Texts, found: RankColumns, candidates: Sequence[MeasuredCandidate]) -> Iterator[str]:
+def _shift_sentence(
+    texts: Texts, found: Sequence[RankColumn], candidates: Sequence[MeasuredCandidate]
+) -> Iterator[str]:
     """Yield a sentence on the first candidate that ROUGE-L ranks lower than TER because of a shifted phrase."""
-    ranks = {column.metric: column for column in found.columns}
+    ranks = {column.metric: column for column in found}
     for each in candidates:
         is_lower = ranks["rouge-l"].place(each.letter).rank > ranks["ter"].place(each.letter).rank
         shifts = int(dict(each.measurement("ter").counts)["shifts"])

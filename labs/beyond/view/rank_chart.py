@@ -1,13 +1,15 @@
 """The headings, the table and the alternative text of the chart of ranks."""
 
+from collections.abc import Sequence
+
 from bleu_view.drawing.tables import Table
 from bleu_view.words.texts import Texts
-from labs.beyond.view.rank_columns import RankColumn, RankColumns, RankPlace
+from labs.beyond.view.rank_columns import RankColumn, RankPlace
 
 
-def ranked_letters(ranking: RankColumns) -> tuple[str, ...]:
+def ranked_letters(ranking: Sequence[RankColumn]) -> tuple[str, ...]:
     """Return the letters of the ranked candidates; none if there is no metric."""
-    return tuple(place.letter for place in ranking.columns[0].places) if ranking.columns else ()
+    return tuple(place.letter for place in ranking[0].places) if ranking else ()
 
 
 def metric_heading(column: RankColumn) -> str:
@@ -19,31 +21,25 @@ def metric_heading(column: RankColumn) -> str:
     return f"{column.name} ↓" if column.lower_is_better else column.name
 
 
-def ranks_table(texts: Texts, ranking: RankColumns) -> Table:
+def ranks_table(texts: Texts, ranking: Sequence[RankColumn]) -> Table:
     """Return a table of the candidates' ranks and scores, one row per metric; "=" marks a shared rank."""
-    return Table(
-        (texts("ranks.metric"), *ranked_letters(ranking)),
-        tuple(
-            [
-                (metric_heading(column), *[f"{_rank_text(column, place)} ({place.score})" for place in column.places])
-                for column in ranking.columns
-            ]
-        ),
-    )
+
+    def cell(column: RankColumn, place: RankPlace) -> str:
+        mark = " =" if len(_places_at_rank(column, place.rank)) > 1 else ""
+        return f"{place.rank}{mark} ({place.score})"
+
+    rows = [(metric_heading(column), *[cell(column, place) for place in column.places]) for column in ranking]
+    return Table((texts("ranks.metric"), *ranked_letters(ranking)), tuple(rows))
 
 
-def ranks_alternative_text(texts: Texts, ranking: RankColumns) -> str:
+def ranks_alternative_text(texts: Texts, ranking: Sequence[RankColumn]) -> str:
     """Return the chart's alternative text: for each metric, the candidates in order of rank with their scores."""
     separator = texts("charts.list-separator")
     said = [
         texts("ranks.alt-metric", metric=metric_heading(column), places=separator.join(_rank_phrases(texts, column)))
-        for column in ranking.columns
+        for column in ranking
     ]
     return texts.join_sentences([texts("ranks.alt"), *said])
-
-
-def _rank_text(column: RankColumn, place: RankPlace) -> str:
-    return f"{place.rank} =" if len(_places_at_rank(column, place.rank)) > 1 else str(place.rank)
 
 
 def _rank_phrases(texts: Texts, column: RankColumn) -> list[str]:

@@ -3,8 +3,10 @@
 Scores that look equal when rounded share a rank.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
+
+from bleu_view.words.numbers import decimal
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,32 +37,14 @@ class RankColumn:
         return next(place for place in self.places if place.letter == letter)
 
 
-@dataclass(frozen=True, slots=True)
-class RankColumns:
-    """The ranks under all metrics: one column per metric, in the order of the menu of metrics."""
-
-    columns: tuple[RankColumn, ...]
-
-
-def rank_by_score(
-    values: Mapping[str, float], shown: Mapping[str, str], *, lower_is_better: bool
-) -> tuple[RankPlace, ...]:
+def rank_by_score(values: Mapping[str, float], *, lower_is_better: bool) -> tuple[RankPlace, ...]:
     """Return the place of each letter: 1 plus the number of better candidates.
 
     Candidates whose scores look equal as shown share a rank.
 
-    >>> [
-    ...     place.rank
-    ...     for place in rank_by_score(
-    ...         {"A": 0.9, "B": 0.5, "C": 0.9}, {"A": "0.9", "B": "0.5", "C": "0.9"}, lower_is_better=False
-    ...     )
-    ... ]
+    >>> [place.rank for place in rank_by_score({"A": 0.9, "B": 0.5, "C": 0.90001}, lower_is_better=False)]
     [1, 3, 1]
     """
-    sign = 1 if lower_is_better else -1
-    ordered = sorted(values, key=lambda letter: sign * values[letter])
-    return tuple(RankPlace(letter, _rank(ordered, shown, letter), shown[letter]) for letter in values)
-
-
-def _rank(ordered: Sequence[str], shown: Mapping[str, str], letter: str) -> int:
-    return 1 + next(place for place, other in enumerate(ordered) if shown[other] == shown[letter])
+    shown = {letter: decimal(value) for letter, value in values.items()}
+    ordered = [shown[letter] for letter in sorted(values, key=values.__getitem__, reverse=not lower_is_better)]
+    return tuple(RankPlace(letter, 1 + ordered.index(score), score) for letter, score in shown.items())

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bleu_core.beyond import METRICS, Measurement, Metric
+from bleu_core.beyond import METRICS, Measurement, Metric, is_too_long
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
@@ -15,7 +15,7 @@ from bleu_view.scenario.trios import LETTERS, TRIOS, default_candidates, offered
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from labs.beyond.view import measured_trio as measuring
-from labs.beyond.view.measured_trio import MeasuredCandidate, is_any_too_long, measure_candidates, metric_names
+from labs.beyond.view.measured_trio import MeasuredCandidate, measure_candidates, metric_names
 from labs.beyond.view.metric_panels_data import (
     MAX_DRAWN_UNITS,
     DrawnColumns,
@@ -58,7 +58,7 @@ def rankings(name: str, metrics: tuple[str, ...] = DEFAULT_METRICS) -> list[str]
             "".join(place.letter for place in column.places if place.rank == rank)
             for rank in sorted({place.rank for place in column.places})
         )
-        for column in found.columns
+        for column in found
     ]
 
 
@@ -72,7 +72,7 @@ def panel(name: str, letter: str, metric: str, texts: Texts = ENGLISH) -> Metric
 @pytest.mark.parametrize("name", TRIOS)
 def test_trio_has_three_different_candidates_within_the_limits(name: str) -> None:
     assert len({*TRIOS[name].texts, *preset(name).references}) == 3 + len(preset(name).references)
-    assert not is_any_too_long(scenario(name), TRIOS[name].texts)
+    assert not any(is_too_long(each.comparison) for each in measured_trio(name))
     assert TRIOS[name].wrong in ("", *LETTERS)
 
 
@@ -283,12 +283,13 @@ def test_unusual_references_get_a_fitting_sentence(
 def test_hard_texts_get_panels_and_sentences_under_every_metric(text: str) -> None:
     own = scenario("beyond-not", references=(text[:200] or " ",))
     candidates = (text[:300], text[:300][::-1], "the cat")
-    if is_any_too_long(own, candidates):
+    trio = measure_candidates(own, candidates)
+    if any(is_too_long(each.comparison) for each in trio):
         return
-    for found in measure_candidates(own, candidates):
+    for found in trio:
         assert len(build_metric_panels(CHINESE, found, ALL_METRICS, (1,))) == len(ALL_METRICS)
         assert panel_sentences(CHINESE, found)
-    assert agreement_heading(CHINESE, rank_candidates(CHINESE, measure_candidates(own, candidates), ALL_METRICS))
+    assert agreement_heading(CHINESE, rank_candidates(CHINESE, trio, ALL_METRICS))
 
 
 # Programs.
@@ -337,5 +338,5 @@ def test_new_metric_needs_only_an_entry_and_its_texts(monkeypatch: pytest.Monkey
     found = measured_trio("beyond-not")
     assert metric_names(every=False) == DEFAULT_METRICS
     names = metric_names(every=True)
-    assert rank_candidates(ENGLISH, found, names).columns[-1].name == "Ratio"
+    assert rank_candidates(ENGLISH, found, names)[-1].name == "Ratio"
     assert build_metric_panels(ENGLISH, found[0], names, (1,))[-1].line == "1/2"
