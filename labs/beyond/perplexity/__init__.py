@@ -5,7 +5,6 @@ learner pauses.
 """
 
 from collections.abc import Sequence
-from dataclasses import asdict
 from typing import Final
 
 import streamlit as st
@@ -17,7 +16,7 @@ from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_note, show_notice, show_table
 from frame.widgets.predict_card import show_predict_card
-from labs.beyond.view.perplexity_data import EXAMPLES, example_line, perplexity_table, token_bars
+from labs.beyond.view.perplexity_data import EXAMPLES, example_line, perplexity_table, token_labels
 from labs.beyond.view.typed_probabilities import (
     MAX_LINE_CHARACTERS,
     MAX_TOKEN_CHARACTERS,
@@ -106,7 +105,10 @@ def _show_lab(page: Page, line: ParsedProbabilities, *, revealed: bool) -> None:
     data = {
         "language": page.texts.language,
         "revealed": revealed,
-        "bars": [asdict(bar) for bar in token_bars(line)],
+        "bars": [
+            {"token": label, "probability": each.probability, "typed": each.typed, "shown": each.shown}
+            for label, each in zip(token_labels(line), line.tokens, strict=True)
+        ],
         "words": _component_texts(page.texts, revealed=revealed),
     }
     _mount(data=data, key=_KEY, on_moved_change=lambda: _store_moved_bars(page.texts))

@@ -71,8 +71,8 @@ def _word_form_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[
 
 def _missing_words_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[str]:
     """Yield a sentence on missing words, which lower recall and, by the brevity penalty, BLEU."""
-    penalty = float(dict(candidate.measurement("bleu").counts)["penalty"])
-    recall = float(dict(candidate.measurement("rouge-1").counts)["recall"])
+    penalty = _factor(candidate, "bleu", "penalty")
+    recall = _factor(candidate, "rouge-1", "recall")
     if penalty < 1 and recall < 1:
         counted = {"recall": decimal(recall), "penalty": decimal(penalty)}
         yield texts("beyond.reading-short", inserted=_count(candidate, "ter", "inserted"), **counted)
@@ -82,7 +82,7 @@ def _extra_words_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterato
     """Yield a sentence on extra words, which lower precision and cost TER deletions, but do not lower recall."""
     deleted = _count(candidate, "ter", "deleted")
     if deleted:
-        recall = decimal(float(dict(candidate.measurement("rouge-1").counts)["recall"]))
+        recall = decimal(_factor(candidate, "rouge-1", "recall"))
         yield texts("beyond.reading-long", deleted=deleted, recall=recall, bleu=_value(candidate, "bleu"))
 
 
@@ -90,7 +90,7 @@ def _insertion_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[
     """Yield a sentence on insertions if the reference chosen by TER is longer than the one closest in length."""
     inserted = _count(candidate, "ter", "inserted")
     if inserted and not _count(candidate, "ter", "replaced"):
-        penalty = decimal(float(dict(candidate.measurement("bleu").counts)["penalty"]))
+        penalty = decimal(_factor(candidate, "bleu", "penalty"))
         yield texts("beyond.reading-inserted", inserted=inserted, penalty=penalty)
 
 
@@ -126,6 +126,10 @@ _RULES: tuple[Callable[[Texts, MeasuredCandidate], Iterator[str]], ...] = (
 
 def _count(candidate: MeasuredCandidate, metric: str, name: str) -> int:
     return int(dict(candidate.measurement(metric).counts)[name])
+
+
+def _factor(candidate: MeasuredCandidate, metric: str, name: str) -> float:
+    return float(dict(candidate.measurement(metric).counts)[name])
 
 
 def _value(candidate: MeasuredCandidate, metric: str) -> str:

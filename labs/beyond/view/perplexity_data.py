@@ -1,11 +1,10 @@
-"""Data of the perplexity tab: the bars of the tokens, the table of numbers, and the format of a perplexity.
+"""Data of the perplexity tab: the labels of the tokens, the table of numbers, and the format of a perplexity.
 
 While the learner drags a bar, the browser computes the mean and the exponential; afterwards `bleu_core` computes every
 number.
 """
 
 import math
-from dataclasses import dataclass
 
 from bleu_core.beyond.perplexity import measure_perplexity
 from bleu_view.drawing.tables import Table
@@ -21,27 +20,9 @@ _POWERS = 10_000_000
 _SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TokenBar:
-    """A bar: its token, the token's probability from 0 to 1, and this probability as typed and as shown."""
-
-    token: str
-    probability: float
-    typed: str
-    shown: str
-
-
-def token_bars(line: ParsedProbabilities) -> tuple[TokenBar, ...]:
-    """Return a bar for each token; a number typed without a token is labelled by its position, from 1."""
-    return tuple(
-        TokenBar(
-            token=each.token or str(place),
-            probability=each.probability,
-            typed=each.typed,
-            shown=each.shown,
-        )
-        for place, each in enumerate(line.tokens, 1)
-    )
+def token_labels(line: ParsedProbabilities) -> list[str]:
+    """Return a label for each token; a number typed without a token is labelled by its position, from 1."""
+    return [each.token or str(place) for place, each in enumerate(line.tokens, 1)]
 
 
 def example_line(texts: Texts, name: str) -> str:
@@ -71,8 +52,8 @@ def perplexity_table(texts: Texts, line: ParsedProbabilities) -> Table:
     """Return a table of each token's probability and cost, the means of both, and the perplexity from either mean."""
     measured = measure_perplexity([each.probability for each in line.tokens])
     rows = [
-        (bar.token, bar.shown, decimal(cost, _DIGITS))
-        for bar, cost in zip(token_bars(line), measured.surprisals, strict=True)
+        (label, each.shown, decimal(cost, _DIGITS))
+        for label, each, cost in zip(token_labels(line), line.tokens, measured.surprisals, strict=True)
     ]
     geometric, entropy = decimal(measured.geometric_mean), decimal(measured.cross_entropy, _DIGITS)
     value = format_perplexity(measured.value)

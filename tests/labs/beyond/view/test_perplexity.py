@@ -10,7 +10,7 @@ from bleu_core.beyond.perplexity import measure_perplexity
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.beyond.view.perplexity_data import EXAMPLES, example_line, format_perplexity, perplexity_table, token_bars
+from labs.beyond.view.perplexity_data import EXAMPLES, example_line, format_perplexity, perplexity_table, token_labels
 from labs.beyond.view.typed_probabilities import MAX_LINE_CHARACTERS, parse_probability_line
 from tests.scripts.node import run_module
 
@@ -39,7 +39,7 @@ def test_first_example_does_not_give_away_the_answer(language: str) -> None:
 
 
 def test_probability_without_a_token_is_labeled_by_its_position() -> None:
-    assert [bar.token for bar in token_bars(parse_probability_line("the 0.5, 0.25, it 1"))] == ["the", "2", "it"]
+    assert token_labels(parse_probability_line("the 0.5, 0.25, it 1")) == ["the", "2", "it"]
 
 
 def test_table_computes_perplexity_in_both_ways_even_if_infinite() -> None:
