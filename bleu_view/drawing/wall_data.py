@@ -119,7 +119,7 @@ def _wall_text(
 def _wall_order(score: OrderScore, segment: SegmentCounts) -> WallOrder:
     statuses = segment.match_status(score.order)[: max(0, MAX_TOKENS - score.order + 1)]
     drawn = [ngram for ngram in segment.orders[score.order - 1] if ngram.positions[0] < len(statuses)]
-    places = [_starts(reference[:MAX_TOKENS], score.order) for reference in segment.references]
+    places = [ngram_starts(reference[:MAX_TOKENS], score.order) for reference in segment.references]
     return {
         "order": score.order,
         "fraction": format_fraction(score.matches, score.total),
@@ -146,7 +146,8 @@ def _wall_ngram(ngram: NgramCount, places: Sequence[Mapping[tuple[str, ...], Seq
     }
 
 
-def _starts(tokens: Sequence[str], order: int) -> Mapping[tuple[str, ...], Sequence[int]]:
+def ngram_starts(tokens: Sequence[str], order: int) -> Mapping[tuple[str, ...], Sequence[int]]:
+    """Return the positions at which each n-gram of a text starts."""
     starts = defaultdict[tuple[str, ...], list[int]](list)
     for start in range(len(tokens) - order + 1):
         starts[tuple(tokens[start : start + order])].append(start)

@@ -205,11 +205,10 @@ def _show_versions(page: Page) -> None:
     show_note(texts("clipping.versions-about"))
     st.html(version_table_html(count_versions(), texts))
     with st.container(horizontal=True, gap="small"):
-        for version in count_versions():
-            label = texts(
-                "clipping.versions-open", fraction=format_fraction(version.first.matches, version.first.total)
-            )
-            st.button(label, key=f"version-{version.name}", on_click=edits.open_preset, args=(version.name,))
+        for name, counted in count_versions().items():
+            fraction = format_fraction(counted.order_sums.matches, counted.order_sums.total)
+            label = texts("clipping.versions-open", fraction=fraction)
+            st.button(label, key=f"version-{name}", on_click=edits.open_preset, args=(name,))
 
 
 def _chosen_token(clipping: Clipping) -> str:

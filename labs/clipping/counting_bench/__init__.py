@@ -69,9 +69,9 @@ def show_counting_bench(
         "ngrams": [_ngram(ngram, bench, texts) for ngram in bench.ngrams],
         "start": {
             "said": texts("clipping.count-first") if locked else start_sentence(bench, texts),
-            "sums": format_running_sums(0, 0)._asdict(),
+            "sums": format_running_sums(0, 0),
         },
-        "end": {"said": end_sentence(bench, texts), "sums": format_running_sums(bench.matches, bench.total)._asdict()},
+        "end": {"said": end_sentence(bench, texts), "sums": format_running_sums(bench.matches, bench.total)},
         "rest": _rest(bench, texts),
         "notes": bench_notes(bench, texts),
         "code": {"lines": code_lines(), "marks": STEP_LINES, "return": RETURN_LINE},
@@ -143,7 +143,7 @@ def _ngram(ngram: BenchNgram, bench: Bench, texts: Texts) -> dict[str, object]:
         "reference_starts": ngram.reference_starts,
         "said": step_sentences(ngram, bench, texts),
         "chips": code_values(ngram, bench),
-        "sums": format_running_sums(ngram.matches, ngram.total)._asdict(),
+        "sums": format_running_sums(ngram.matches, ngram.total),
     }
 
 

@@ -3,7 +3,7 @@
 Text typed by the learner is never interpreted as markup.
 """
 
-from typing import NamedTuple
+from typing import TypedDict
 
 from bleu_view.words.numbers import format_equals, format_fraction
 from bleu_view.words.texts import Texts
@@ -14,7 +14,7 @@ _JOINER = "\N{WORD JOINER}"
 _SUBSCRIPTS = "₀₁₂₃₄₅₆"
 
 
-class RunningSums(NamedTuple):
+class RunningSums(TypedDict):
     """The running sums as texts: numerator, denominator, the sign before their quotient, and the quotient."""
 
     matches: str
@@ -35,11 +35,11 @@ def isolate_typed_text(text: str) -> str:
 def format_running_sums(matches: int, total: int) -> RunningSums:
     """Format the running sums; the quotient is "?" if the total is 0.
 
-    >>> tuple(format_running_sums(2, 7)), tuple(format_running_sums(0, 0))
-    (('2', '7', '=', '0.286'), ('0', '0', '', '?'))
+    >>> format_running_sums(2, 7)["value"], format_running_sums(0, 0)["value"]
+    ('0.286', '?')
     """
     sign, value = format_equals(matches / total).split(" ") if total else ("", "?")
-    return RunningSums(str(matches), str(total), sign, value)
+    return {"matches": str(matches), "total": str(total), "sign": sign, "value": value}
 
 
 def precision_symbol(order: int) -> str:

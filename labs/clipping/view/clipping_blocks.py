@@ -3,7 +3,7 @@
 Typed text is escaped; the numbers in every picture are also given as text.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Final
 from xml.etree.ElementTree import Element
 
@@ -15,8 +15,7 @@ from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
 from labs.clipping.view.bench_sentences import isolate_typed_text, precision_symbol
 from labs.clipping.view.clipped_counts import Clipping
-from labs.clipping.view.clipping_rules import BLEU_RULE, RuleCredit, credit_by_every_rule
-from labs.clipping.view.code_versions import ExampleVersion
+from labs.clipping.view.clipping_rules import BLEU_RULE, credit_by_every_rule
 
 MAX_SQUARES: Final = 20
 """How many occurrences are drawn as squares; more are drawn as one bar."""
@@ -36,7 +35,8 @@ def both_precisions_html(clipping: Clipping, texts: Texts) -> str:
 
 def rule_bars_html(ngram: NgramCount, colours: tuple[str, str], texts: Texts) -> str:
     """Return a table of the credit under each rule as HTML; `colours` are the fill and the ink of BLEU's row."""
-    rows = [_rule_row(ruling, texts) for ruling in credit_by_every_rule(ngram)]
+    total = ngram.candidate_count
+    rows = [_rule_row(rule, credited, total, texts) for rule, credited in credit_by_every_rule(ngram).items()]
     style = "--bx-order-fill:{};--bx-order-ink:{}".format(*colours)
     return to_html(element("table", element("tbody", *rows), class_="bx-table bx-rules", style=style))
 
@@ -46,10 +46,10 @@ def rules_subtitle(ngram: NgramCount, texts: Texts) -> str:
     return texts("clipping.rules-caption", ngram=isolate_typed_text(" ".join(map(visible_token, ngram.ngram))))
 
 
-def version_table_html(found: Sequence[ExampleVersion], texts: Texts) -> str:
+def version_table_html(found: Mapping[str, Clipping], texts: Texts) -> str:
     """Return a table of the versions as HTML: the text, the tokens and the precision of order 1."""
     headings = [texts(f"clipping.versions-{name}") for name in ("version", "tokens", "p1")]
-    table = headed_table(headings, [_version_row(version, texts) for version in found])
+    table = headed_table(headings, [_version_row(name, counted, texts) for name, counted in found.items()])
     name = texts("clipping.versions")
     return to_html(element("div", table, class_="bx-versions", tabindex="0", role="group", aria_label=name))
 
@@ -64,17 +64,17 @@ def _number(name: str, matches: int, total: int, kind: str) -> Element:
     )
 
 
-def _rule_row(ruling: RuleCredit, texts: Texts) -> Element:
-    kind = "bx-rule bx-bleu" if ruling.rule == BLEU_RULE else "bx-rule"
-    name = element("th", texts(f"clipping.rule-{ruling.rule}"), scope="row")
-    drawn = element("td", element("div", *_units(ruling), class_="bx-units", aria_hidden="true"))
-    return element("tr", name, drawn, element("td", format_fraction(ruling.credited, ruling.occurrences)), class_=kind)
+def _rule_row(rule: str, credited: int, total: int, texts: Texts) -> Element:
+    kind = "bx-rule bx-bleu" if rule == BLEU_RULE else "bx-rule"
+    name = element("th", texts(f"clipping.rule-{rule}"), scope="row")
+    drawn = element("td", element("div", *_units(credited, total), class_="bx-units", aria_hidden="true"))
+    return element("tr", name, drawn, element("td", format_fraction(credited, total)), class_=kind)
 
 
-def _units(ruling: RuleCredit) -> list[Element]:
-    if ruling.occurrences <= MAX_SQUARES:
-        return [_unit(1, filled=place < ruling.credited) for place in range(ruling.occurrences)]
-    parts = ((ruling.credited, True), (ruling.occurrences - ruling.credited, False))
+def _units(credited: int, total: int) -> list[Element]:
+    if total <= MAX_SQUARES:
+        return [_unit(1, filled=place < credited) for place in range(total)]
+    parts = ((credited, True), (total - credited, False))
     return [_unit(length, filled=filled) for length, filled in parts if length]
 
 
@@ -82,15 +82,16 @@ def _unit(length: int, *, filled: bool) -> Element:
     return element("i", class_="bx-filled" if filled else "bx-unfilled", style=f"flex-grow:{length}")
 
 
-def _version_row(version: ExampleVersion, texts: Texts) -> Element:
-    lines = [_tokens(tokens) for tokens in (version.candidate, *version.references)]
-    read = element("th", texts(f"clipping.{version.name}"), scope="row")
-    first = version.first
-    p1 = element(
-        "td", element("strong", format_fraction(first.matches, first.total)), f" {format_equals(first.precision)}"
+def _version_row(name: str, counted: Clipping, texts: Texts) -> Element:
+    segment, first = counted.segment_counts, counted.order_sums
+    lines = [
+        element("div", *[element("span", visible_token(token)) for token in tokens], class_="bx-tokens")
+        for tokens in (segment.candidate, *segment.references)
+    ]
+    fraction = element("strong", format_fraction(first.matches, first.total))
+    return element(
+        "tr",
+        element("th", texts(f"clipping.{name}"), scope="row"),
+        element("td", *lines),
+        element("td", fraction, f" {format_equals(first.precision)}"),
     )
-    return element("tr", read, element("td", *lines), p1)
-
-
-def _tokens(tokens: Sequence[str]) -> Element:
-    return element("div", *(element("span", visible_token(token)) for token in tokens), class_="bx-tokens")

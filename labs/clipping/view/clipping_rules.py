@@ -1,60 +1,28 @@
 """Four possible rules for how many occurrences of an n-gram are credited; BLEU uses the third one."""
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
-from typing import NamedTuple
+from typing import Final
 
 from bleu_core.ngrams import NgramCount
 
-BLEU_RULE = "maximum"
+BLEU_RULE: Final = "maximum"
 
 
-class RuleCredit(NamedTuple):
-    """The credit under one rule: the rule's name, the credited occurrences of an n-gram, and all its occurrences."""
+def credit_by_every_rule(ngram: NgramCount) -> dict[str, int]:
+    """Return the number of credited occurrences of an n-gram under every rule.
 
-    rule: str
-    credited: int
-    occurrences: int
+    "none" has no limit if any reference has the n-gram, as in plain precision; the limits of the others are the sum,
+    the maximum [Papineni 2002, 2.1] and the minimum of the references' counts.
 
-
-def credit_all(ngram: NgramCount) -> int:
-    """Return the number of all occurrences if any reference has the n-gram, or else 0, as in plain precision."""
-    return ngram.candidate_count if ngram.maximum else 0
-
-
-def credit_up_to_sum(ngram: NgramCount) -> int:
-    """Return the number of occurrences, limited to the sum of the references' counts."""
-    return min(ngram.candidate_count, sum(ngram.reference_counts))
-
-
-def credit_up_to_maximum(ngram: NgramCount) -> int:
-    """Return the number of occurrences, limited to the largest count in any one reference [Papineni 2002, 2.1]."""
-    return ngram.clipped_count
-
-
-def credit_up_to_smallest(ngram: NgramCount) -> int:
-    """Return the number of occurrences, limited to the smallest count in any one reference."""
-    return min(ngram.candidate_count, min(ngram.reference_counts, default=0))
-
-
-CREDIT_RULES: Mapping[str, Callable[[NgramCount], int]] = MappingProxyType(
-    {
-        "none": credit_all,
-        "sum": credit_up_to_sum,
-        BLEU_RULE: credit_up_to_maximum,
-        "minimum": credit_up_to_smallest,
-    }
-)
-
-
-def credit_by_every_rule(ngram: NgramCount) -> tuple[RuleCredit, ...]:
-    """Return the credit of an n-gram under every rule.
-
-    >>> the = NgramCount(ngram=("the",), candidate_count=7, reference_counts=(2, 1), positions=tuple(range(7)))
-    >>> [ruling.credited for ruling in credit_by_every_rule(the)]
-    [7, 3, 2, 1]
+    >>> credit_by_every_rule(NgramCount(ngram=("the",), candidate_count=7, reference_counts=(2, 1), positions=(0, 1)))
+    {'none': 7, 'sum': 3, 'maximum': 2, 'minimum': 1}
     """
-    return tuple(RuleCredit(name, rule(ngram), ngram.candidate_count) for name, rule in CREDIT_RULES.items())
+    count = ngram.candidate_count
+    return {
+        "none": count if ngram.maximum else 0,
+        "sum": min(count, sum(ngram.reference_counts)),
+        BLEU_RULE: ngram.clipped_count,
+        "minimum": min(count, min(ngram.reference_counts, default=0)),
+    }
 
 
 def choose_ngram_for_rules(ngrams: tuple[NgramCount, ...], token: str) -> NgramCount | None:

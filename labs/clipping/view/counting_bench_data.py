@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import Final
 
-from bleu_core.ngrams import NgramCount, Tokens, ngrams
+from bleu_core.ngrams import NgramCount, Tokens
+from bleu_view.drawing.wall_data import ngram_starts
 from bleu_view.words.shown_tokens import visible_token
 from labs.clipping.view.clipped_counts import Clipping
 
@@ -122,7 +123,8 @@ def build_bench(clipping: Clipping) -> Bench:
 
 def _bench_ngrams(clipping: Clipping, walked: Sequence[NgramCount]) -> tuple[BenchNgram, ...]:
     statuses = clipping.segment_counts.match_status(clipping.order)
-    places = [_starts_by_ngram(tokens, clipping.order) for tokens in clipping.everything.segments[0].references]
+    references = clipping.everything.segments[0].references
+    places = [ngram_starts(tokens[:MAX_TOKENS], clipping.order) for tokens in references]
     matches = accumulate(ngram.clipped_count for ngram in walked)
     totals = accumulate(ngram.candidate_count for ngram in walked)
     lines = zip(walked, clipping.reference_counts, matches, totals, strict=False)
@@ -135,19 +137,12 @@ def _bench_ngrams(clipping: Clipping, walked: Sequence[NgramCount]) -> tuple[Ben
             clipped_count=ngram.clipped_count,
             statuses=tuple(statuses[start] for start in ngram.positions[:MAX_TOKENS]),
             starts=tuple(start for start in ngram.positions[:MAX_TOKENS] if start + clipping.order <= MAX_TOKENS),
-            reference_starts=tuple(starts.get(ngram.ngram, ()) for starts in places),
+            reference_starts=tuple(tuple(starts.get(ngram.ngram, ())) for starts in places),
             matches=credited,
             total=counted,
         )
         for ngram, reference_counts, credited, counted in lines
     )
-
-
-def _starts_by_ngram(tokens: Tokens, order: int) -> dict[Tokens, tuple[int, ...]]:
-    starts: dict[Tokens, tuple[int, ...]] = {}
-    for start, ngram in enumerate(ngrams(tokens[:MAX_TOKENS], order)):
-        starts[ngram] = (*starts.get(ngram, ()), start)
-    return starts
 
 
 def _strip(tokens: Tokens) -> TokenStrip:

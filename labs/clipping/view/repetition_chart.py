@@ -49,24 +49,16 @@ def repetition_spec(language: str, theme: str, order: int, end: int) -> dict[str
     plain = _filter_kind("plain").mark_line(color=colours.muted, strokeDash=_DASH, strokeWidth=2.5)
     clipped = _filter_kind("clipped").mark_line(color=ink, strokeWidth=3)
     points = _filter_kind("clipped").mark_point(color=ink, filled=True, size=60, opacity=1)
+    words = _filter_kind("end").transform_calculate(words=text_expression(texts("clipping.without-limit")))
+    note = words.mark_text(align="right", dy=-18, fontSize=NOTE_SIZE, color=colours.muted).encode(text="words:N")
     here = _filter_kind("here").mark_point(
         color=fill, stroke=colours.ink, strokeWidth=2, filled=True, size=260, opacity=1
     )
     label = _filter_kind("here").mark_text(
         dy=-19, dx=14, fontSize=LABEL_SIZE + 2, fontWeight=LABEL_WEIGHT, color=colours.ink
     )
-    words = _filter_kind("end").transform_calculate(words=text_expression(texts("clipping.without-limit")))
-    note = words.mark_text(align="right", dy=-18, fontSize=NOTE_SIZE, color=colours.muted)
-    return build_specification(
-        colours,
-        _HEIGHT,
-        plain.encode(x=x, y=y),
-        clipped.encode(x=x, y=y),
-        points.encode(x=x, y=y),
-        note.encode(x=x, y=y, text="words:N"),
-        here.encode(x=x, y=y),
-        label.encode(x=x, y=y, text="label:N"),
-    )
+    layers = (plain, clipped, points, note, here, label.encode(text="label:N"))
+    return build_specification(colours, _HEIGHT, *[layer.encode(x=x, y=y) for layer in layers])
 
 
 def repetition_data(points: Sequence[RepetitionCounts], present: int) -> list[RepetitionPoint]:
@@ -77,7 +69,11 @@ def repetition_data(points: Sequence[RepetitionCounts], present: int) -> list[Re
     """
     plain = [RepetitionPoint("plain", each.copies, each.plain_precision) for each in points]
     clipped = [RepetitionPoint("clipped", each.copies, each.clipped_precision) for each in points]
-    here = [_present_point(each) for each in points if each.copies == present]
+    here = [
+        RepetitionPoint("here", each.copies, each.clipped_precision, format_fraction(each.matches, each.total))
+        for each in points
+        if each.copies == present
+    ]
     return [*plain, *clipped, RepetitionPoint("end", points[-1].copies, points[-1].plain_precision), *here]
 
 
@@ -116,10 +112,6 @@ def _row(point: RepetitionCounts) -> tuple[str, ...]:
         format_fraction(point.matches, point.total),
         decimal(point.clipped_precision),
     )
-
-
-def _present_point(point: RepetitionCounts) -> RepetitionPoint:
-    return RepetitionPoint("here", point.copies, point.clipped_precision, format_fraction(point.matches, point.total))
 
 
 def _filter_kind(kind: str) -> alt.Chart:
