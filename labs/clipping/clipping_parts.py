@@ -35,7 +35,7 @@ from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked
 from frame.widgets.stage import TEXT, StageArguments, StageResult, Tab, stage_arguments
 from frame.widgets.view_choice import stored_choice, view_segmented_control
-from labs.clipping.counting_bench import KEY, RepeatButtons, left_out_reference_numbers, show_counting_bench
+from labs.clipping.counting_bench import KEY, left_out_reference_numbers, show_counting_bench
 from labs.clipping.view.bench_sentences import result_sentences
 from labs.clipping.view.clipped_counts import ORDERS, Clipping, count_one_order
 from labs.clipping.view.clipping_blocks import both_precisions_html, rule_bars_html, rules_subtitle, version_table_html
@@ -96,13 +96,13 @@ def show_stage(page: Page, clipping: Clipping, question: Question, tabs: tuple[T
     show_counting_bench(
         page,
         bench_data,
-        clipping.numbers,
         _feedback_on_all_references(
             page,
             clipping,
             stage_arguments(page, question, tabs, KEY, result=StageResult(*result_sentences(bench_data, page.texts))),
         ),
-        repeat=_repeat_buttons(page, clipping, token) if token else None,
+        repeat=_repeat_buttons(page, clipping, token),
+        on_repeat=partial(_add_or_remove_copy, token),
         locked=is_asked(question.id),
     )
 
@@ -129,16 +129,20 @@ def _feedback_on_all_references(page: Page, clipping: Clipping, asked: StageArgu
     return replace(asked, data={**asked.data, "said": page.texts("clipping.asked-of-all")})
 
 
-def _repeat_buttons(page: Page, clipping: Clipping, token: str) -> RepeatButtons:
-    """Return the buttons that add or remove one copy of a token; a button that cannot change the text is disabled."""
+def _repeat_buttons(page: Page, clipping: Clipping, token: str) -> dict[str, object]:
+    """Return the buttons that add or remove one copy of a token; a button that cannot change the text is disabled.
+
+    Without a token there are none.
+    """
+    if not token:
+        return {}
     texts, short = page.texts, visible_token(token)[:_LONGEST_LABEL]
     full = len(append_token_copy(page.scenario.candidate, token)) > MAX_CHARACTERS
     few = clipping.segment_counts.candidate.count(token) == 1
-    buttons = {
+    return {
         "more": {"label": texts("clipping.more", token=short), "disabled": full},
         "less": {"label": texts("clipping.less", token=short), "disabled": few},
     }
-    return RepeatButtons(buttons, partial(_add_or_remove_copy, token))
 
 
 def _draw_repetition(page: Page, clipping: Clipping) -> None:
@@ -218,14 +222,10 @@ def _chosen_token(clipping: Clipping) -> str:
 def _add_or_remove_copy(token: str) -> None:
     """Add or remove a copy of the token, depending on which button was clicked."""
     which, now = reported_value(KEY, "repeated"), session.present_scenario()
-    if which == "more":
-        _store_candidate(token, append_token_copy(now.candidate, token)[:MAX_CHARACTERS])
-    elif which == "less":
-        _store_candidate(token, remove_last_token_copy(now, token))
-
-
-def _store_candidate(token: str, candidate: str) -> None:
-    edits.replace_text(candidate, session.present_scenario().references)
+    if not token or which not in ("more", "less"):
+        return
+    longer = append_token_copy(now.candidate, token)[:MAX_CHARACTERS]
+    edits.replace_text(longer if which == "more" else remove_last_token_copy(now, token), now.references)
     session.set_view_item(_TOKEN_ITEM, token if len(token) <= _LONGEST_TOKEN else None)
 
 

@@ -5,12 +5,11 @@ out. The component itself draws two of the tabs: the code, with its current line
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import partial
 
 from bleu_view.drawing.palette import CSS_VARIABLES
 from bleu_view.words.texts import Texts
-from frame.components.loader import ignore_report, register_component, store_report
+from frame.components.loader import register_component, store_report
 from frame.components.parts import stepper_words
 from frame.shell.page import Page
 from frame.state import session
@@ -35,28 +34,21 @@ _LONGEST_NUMBER = 4
 _mount = register_component(__file__)
 
 
-@dataclass(frozen=True, slots=True)
-class RepeatButtons:
-    """The buttons that add or remove a copy of a token, and the callback for a click on either of them."""
-
-    buttons: Mapping[str, object]
-    on_click: Callable[[], None]
-
-
 def show_counting_bench(
     page: Page,
     bench: Bench,
-    numbers: tuple[int, ...],
     stage: StageArguments,
     *,
-    repeat: RepeatButtons | None,
+    repeat: Mapping[str, object],
+    on_repeat: Callable[[], None],
     locked: bool,
 ) -> None:
     """Draw the bench at the stored position, by default its last step; a locked bench is at its first step.
 
-    `numbers` are the references' positions in the learner's list; `repeat` is None if there is no token to repeat.
+    `repeat` has the buttons that add or remove a copy of a token, of which there are none if the text has no token.
     """
     texts, place = page.texts, f"{page.scenario.preset}.{bench.order}"
+    number, matches, total = bench.added_at_end
     data = {
         "language": texts.language,
         "order": str(bench.order),
@@ -65,19 +57,19 @@ def show_counting_bench(
         "last": bench.last_position,
         "locked": locked,
         "candidate": _strip(bench.candidate, texts("clipping.candidate")),
-        "references": _references(bench, numbers, texts),
+        "references": _references(bench, texts),
         "ngrams": [_ngram(ngram, bench, texts) for ngram in bench.ngrams],
         "start": {
             "said": texts("clipping.count-first") if locked else start_sentence(bench, texts),
             "sums": format_running_sums(0, 0),
         },
         "end": {"said": end_sentence(bench, texts), "sums": format_running_sums(bench.matches, bench.total)},
-        "rest": _rest(bench, texts),
+        "rest": {"name": texts("clipping.rest", number=number), "credit": matches, "count": total} if number else None,
         "notes": bench_notes(bench, texts),
         "code": {"lines": code_lines(), "marks": STEP_LINES, "return": RETURN_LINE},
         "squares": MAX_SQUARES,
         "focus": bench.headline_ngram_index,
-        "repeat": repeat.buttons if repeat else None,
+        "repeat": repeat or None,
         "colours": _colours(bench.order),
         "words": _component_texts(texts),
         "steps": stepper_words(texts),
@@ -88,7 +80,7 @@ def show_counting_bench(
         key=KEY,
         on_step_change=partial(store_report, KEY, "step", STEP_ITEM),
         on_out_change=partial(store_report, KEY, "out", LEFT_OUT_ITEM),
-        on_repeated_change=repeat.on_click if repeat else ignore_report,
+        on_repeated_change=on_repeat,
         **stage.callbacks,
     )
 
@@ -111,8 +103,8 @@ def _strip(strip: TokenStrip, name: str) -> dict[str, object]:
     return {"name": name, "tokens": strip.tokens, "is_cut": strip.is_truncated}
 
 
-def _references(bench: Bench, numbers: tuple[int, ...], texts: Texts) -> list[dict[str, object]]:
-    lines = zip(numbers, bench.references, bench.is_used, strict=True)
+def _references(bench: Bench, texts: Texts) -> list[dict[str, object]]:
+    lines = zip(bench.reference_numbers, bench.references, bench.is_used, strict=True)
     return [
         {
             **_strip(strip, texts("clipping.reference", number=number)),
@@ -145,11 +137,6 @@ def _ngram(ngram: BenchNgram, bench: Bench, texts: Texts) -> dict[str, object]:
         "chips": code_values(ngram, bench),
         "sums": format_running_sums(ngram.matches, ngram.total),
     }
-
-
-def _rest(bench: Bench, texts: Texts) -> dict[str, object] | None:
-    number, matches, total = bench.added_at_end
-    return {"name": texts("clipping.rest", number=number), "credit": matches, "count": total} if number else None
 
 
 def _colours(order: int) -> dict[str, str]:

@@ -64,11 +64,15 @@ class BenchNgram:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bench:
-    """The texts, and the n-grams counted step by step; `ngram_total` includes the n-grams added at once at the end."""
+    """The texts, and the n-grams counted step by step; `ngram_total` includes the n-grams added at once at the end.
+
+    `reference_numbers` are the references' positions in the learner's list.
+    """
 
     order: int
     candidate: TokenStrip
     references: tuple[TokenStrip, ...]
+    reference_numbers: tuple[int, ...]
     is_used: tuple[bool, ...]
     ngrams: tuple[BenchNgram, ...]
     ngram_total: int
@@ -113,6 +117,7 @@ def build_bench(clipping: Clipping) -> Bench:
         order=clipping.order,
         candidate=_strip(everything.candidate),
         references=tuple(map(_strip, everything.references)),
+        reference_numbers=clipping.numbers,
         is_used=clipping.used_flags,
         ngrams=_bench_ngrams(clipping, walked),
         ngram_total=len(clipping.ngrams),

@@ -7,7 +7,6 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import islice
 from typing import Final
 
 from bleu_core.choices.text_to_tokens import split_text
@@ -18,7 +17,7 @@ from labs.clipping.view.clipped_counts import Clipping
 MAX_COPIES: Final = 12
 MAX_TOKENS: Final = 2_000
 """The most tokens of a text that is counted a dozen times."""
-_MAX_MATCHES_TRIED = 50
+_MAX_MATCHES_TRIED = 50  # from the end of the text
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +71,11 @@ def remove_last_token_copy(scenario: Scenario, token: str) -> str:
     text = scenario.candidate
     wanted = _token_counts(scenario, text)
     wanted.subtract([token])
-    shorter = (_remove_match(text, place) for place in _token_matches(text, token))
+    matches = list(re.finditer(re.escape(token), text, re.IGNORECASE)) if token else []
+    shorter = (
+        f"{text[: match.start()].rstrip()} {text[match.end() :].lstrip()}".strip()
+        for match in matches[: -_MAX_MATCHES_TRIED - 1 : -1]
+    )
     return next((each for each in shorter if _token_counts(scenario, each) == +wanted), text)
 
 
@@ -118,13 +121,3 @@ def _with_copies(tokens: Tokens, token: str, number: int) -> Iterator[str]:
 
 def _token_counts(scenario: Scenario, text: str) -> Counter[str]:
     return Counter(split_text(text, scenario.tokenizer, scenario.variant_to_score().case))
-
-
-def _token_matches(text: str, token: str) -> Iterator[re.Match[str]]:
-    """Yield at most `_MAX_MATCHES_TRIED` matches of the token, ignoring case, beginning with the last one."""
-    found = list(re.finditer(re.escape(token), text, re.IGNORECASE)) if token else []
-    return islice(reversed(found), _MAX_MATCHES_TRIED)
-
-
-def _remove_match(text: str, place: re.Match[str]) -> str:
-    return f"{text[: place.start()].rstrip()} {text[place.end() :].lstrip()}".strip()
