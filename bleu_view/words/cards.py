@@ -73,23 +73,17 @@ class Card:
         return PAGE_OF_CARD.get(self.id, "")
 
 
-def card_line_numbers(card: Card, texts: Texts) -> tuple[str, ...]:
-    """Return the numbers of a card's lines for texts that replace the card's own.
+def card_line_results(card: Card, texts: Texts) -> tuple[tuple[str, float], ...]:
+    """Return the number of each line and the length of its bar, 0 to 1, for texts that replace the card's own.
 
     >>> card = CARDS["lin-smoothing"]
-    >>> card_line_numbers(card, card.texts)
-    ('0', '0.841')
+    >>> [number for number, _ in card_line_results(card, card.texts)]
+    ['0', '0.841']
     """
-    return tuple([_number(line, _score_line(line, texts)) for line in card.lines])
-
-
-def card_line_bar_lengths(card: Card, texts: Texts) -> tuple[float, ...]:
-    """Return the length of each line's bar, from 0 to 1."""
-    return tuple([_value(line, _score_line(line, texts)) for line in card.lines])
-
-
-def _score_line(line: CardLine, texts: Texts) -> BleuScore:
-    return score(texts[line.text], line.variant_to_score())
+    scores = [score(texts[line.text], line.variant_to_score()) for line in card.lines]
+    return tuple(
+        [(_number(line, result), _value(line, result)) for line, result in zip(card.lines, scores, strict=True)]
+    )
 
 
 def _value(line: CardLine, result: BleuScore) -> float:

@@ -1,37 +1,22 @@
 """Belief cards: the claim, the lines of its experiment, the verdict, and a tally of the learner's beliefs."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from xml.etree.ElementTree import Element
 
 from bleu_core import Segment
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.scenario.cleaning import clean_text
-from bleu_view.words.cards import BELIEFS, CARDS, SAYS, Card, card_line_bar_lengths, card_line_numbers
+from bleu_view.words.cards import BELIEFS, CARDS, SAYS, Card, card_line_results
 from bleu_view.words.texts import Texts
 from labs.limits.view.score_lines import ScoreLine
 
 CARDS_PER_PAGE = 6
-CARD_PAGES = tuple(range(1, -(-len(CARDS) // CARDS_PER_PAGE) + 1))
 _NAMES = tuple(CARDS)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BeliefTally:
-    """The number of tested cards, and the number of beliefs that agree with the experiments."""
-
-    tested: int
-    agreeing: int
-
-    @property
-    def disagreeing(self) -> int:
-        """The number of beliefs that disagree with the experiment."""
-        return self.tested - self.agreeing
-
-
-def cards_on_page(page: int) -> tuple[str, ...]:
-    """Return the names of the cards on one page of cards; pages are counted from 1."""
-    return _NAMES[(page - 1) * CARDS_PER_PAGE : page * CARDS_PER_PAGE]
+CARD_PAGES: Mapping[int, tuple[str, ...]] = {
+    1 + first // CARDS_PER_PAGE: _NAMES[first : first + CARDS_PER_PAGE]
+    for first in range(0, len(_NAMES), CARDS_PER_PAGE)
+}
+"""The names of the cards on each page, which are counted from 1."""
 
 
 def card_number(name: str) -> int:
@@ -48,12 +33,10 @@ def is_belief_right(card: Card, belief: str) -> bool:
     return SAYS[card.verdict] == belief
 
 
-def count_beliefs(beliefs: Mapping[str, str]) -> BeliefTally:
-    """Count the beliefs and those that agree with the experiments; ignore invalid names and values."""
+def count_beliefs(beliefs: Mapping[str, str]) -> tuple[int, int]:
+    """Count the beliefs, and those that agree with the experiments; ignore invalid names and values."""
     held = {name: belief for name, belief in beliefs.items() if name in CARDS and belief in BELIEFS}
-    return BeliefTally(
-        tested=len(held), agreeing=sum([is_belief_right(CARDS[name], belief) for name, belief in held.items()])
-    )
+    return len(held), sum([is_belief_right(CARDS[name], belief) for name, belief in held.items()])
 
 
 def claim_html(texts: Texts, name: str) -> str:
@@ -64,36 +47,23 @@ def claim_html(texts: Texts, name: str) -> str:
 
 def tally_html(texts: Texts, beliefs: Mapping[str, str]) -> str:
     """Return a numbered square for every card as HTML, and a sentence with the tally."""
-    counted = count_beliefs(beliefs)
+    tested, agreeing = count_beliefs(beliefs)
     squares = [_square(texts, name, beliefs.get(name, "")) for name in CARDS]
-    said = texts(
-        "limits.tally",
-        tested=counted.tested,
-        total=len(CARDS),
-        agreeing=counted.agreeing,
-        rethinking=counted.disagreeing,
-    )
+    values = {"tested": tested, "total": len(CARDS), "agreeing": agreeing, "rethinking": tested - agreeing}
+    said = texts("limits.tally", **values)
     return to_html(element("div", element("ol", *squares), element("span", said), class_="bx-tally"))
 
 
 def experiment_lines(texts: Texts, card: Card, said: Sequence[Sequence[str]]) -> tuple[ScoreLine, ...]:
     """Return the experiment's lines with their results for the given candidates, which replace the card's own."""
-    changed = tuple(
-        [
-            tuple(
-                [
-                    Segment(clean_text(typed), segment.references)
-                    for typed, segment in zip(candidates, text, strict=True)
-                ]
-            )
-            for candidates, text in zip(said, card.texts, strict=True)
-        ]
-    )
-    shown = zip(card_line_numbers(card, changed), card_line_bar_lengths(card, changed), strict=True)
+    changed = [
+        tuple([Segment(clean_text(typed), own.references) for typed, own in zip(candidates, text, strict=True)])
+        for candidates, text in zip(said, card.texts, strict=True)
+    ]
     return tuple(
         [
             ScoreLine(label=(texts(f"cards.{card.id}-line-{place}"),), number=number, length=length)
-            for place, (number, length) in enumerate(shown, 1)
+            for place, (number, length) in enumerate(card_line_results(card, tuple(changed)), 1)
         ]
     )
 

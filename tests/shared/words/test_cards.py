@@ -3,7 +3,7 @@
 import pytest
 
 from bleu_core import Segment
-from bleu_view.words.cards import BELIEFS, CARDS, SAYS, Card, card_line_bar_lengths, card_line_numbers
+from bleu_view.words.cards import BELIEFS, CARDS, SAYS, Card, card_line_results
 from bleu_view.words.texts import catalogue_entries
 
 EDITIONS = dict(CARDS) | {f"{name}/zh": card.chinese for name, card in CARDS.items() if card.chinese}
@@ -12,19 +12,20 @@ for_every_card = pytest.mark.parametrize("card", EDITIONS.values(), ids=EDITIONS
 
 @for_every_card
 def test_experiment_shows_the_numbers_of_its_claim(card: Card) -> None:
-    assert card_line_numbers(card, card.texts) == tuple(line.shows for line in card.lines)
+    results = card_line_results(card, card.texts)
+    assert [number for number, _ in results] == [line.shows for line in card.lines]
     assert len(card.lines) > 1
     assert SAYS[card.verdict] in BELIEFS
-    lengths = zip(card_line_bar_lengths(card, card.texts), card.lines, strict=True)
-    assert [line.shows for length, line in lengths if length < 0 and line.shows != "ZeroDivisionError"] == []
+    assert [number for number, length in results if length < 0 and number != "ZeroDivisionError"] == []
 
 
 @pytest.mark.parametrize("typed", ["", " ", "x", "the " * 200, "我喜欢", "\x00", "**b** $x$ <i>"])
 def test_experiment_accepts_any_typed_text(typed: str) -> None:
     for name, card in EDITIONS.items():
         texts = tuple(tuple(Segment(typed, segment.references) for segment in text) for text in card.texts)
-        assert all(card_line_numbers(card, texts)), name
-        assert len(card_line_bar_lengths(card, texts)) == len(card.lines), name
+        results = card_line_results(card, texts)
+        assert len(results) == len(card.lines), name
+        assert all(number for number, _ in results), name
 
 
 def test_every_card_and_line_has_its_texts() -> None:
