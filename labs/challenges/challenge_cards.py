@@ -23,7 +23,6 @@ from labs.challenges.view.challenge_goals import (
     CARD_PAGES,
     card_html,
     challenge_number,
-    challenges_on_page,
     goals_html,
     initial_field_texts,
     tally_html,
@@ -44,8 +43,8 @@ def show_challenges(page: Page, top: DeltaGenerator) -> None:
     with top:
         shown = st.empty()
         choose = texts("challenge_cards.which")
-        which = view_segmented_control(choose, PAGE_ITEM, CARD_PAGES, 1, lambda page: _range_label(texts, page))
-    first, *_ = names = challenges_on_page(which)
+        which = view_segmented_control(choose, PAGE_ITEM, tuple(CARD_PAGES), 1, lambda page: _range_label(texts, page))
+    first, *_ = names = CARD_PAGES[which]
     for name in names:
         with top if name == first else open_slide_container(name), st.container(border=True, key=f"challenge-{name}"):
             _show_challenge(page, CHALLENGES[name].in_language(texts.language))
@@ -53,7 +52,7 @@ def show_challenges(page: Page, top: DeltaGenerator) -> None:
 
 
 def _range_label(texts: Texts, page: int) -> str:
-    names = challenges_on_page(page)
+    names = CARD_PAGES[page]
     if len(names) == 1:
         return str(challenge_number(names[0]))
     return texts("challenge_cards.range", first=challenge_number(names[0]), last=challenge_number(names[-1]))

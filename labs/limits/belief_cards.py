@@ -19,7 +19,6 @@ from frame.widgets.view_choice import view_optional_choice, view_segmented_contr
 from labs.limits.view.beliefs import (
     CARD_PAGES,
     card_number,
-    cards_on_page,
     claim_html,
     experiment_lines,
     tally_html,
@@ -42,9 +41,9 @@ def show_belief_cards(page: Page) -> None:
         st.header(texts("limits.cards"), anchor=False)
         st.html(tally_html(texts, {name: str(session.view_item(_belief_item(name)) or "") for name in CARDS}))
         which = view_segmented_control(
-            texts("limits.cards-page"), PAGE_ITEM, CARD_PAGES, 1, lambda number: _range_label(page, number)
+            texts("limits.cards-page"), PAGE_ITEM, tuple(CARD_PAGES), 1, lambda number: _range_label(page, number)
         )
-    names = cards_on_page(which)
+    names = CARD_PAGES[which]
     for first in range(0, len(names), 2):
         with open_slide_container(f"{CARDS_TAB}-{first + 1}") if first else top:
             _show_row(page, names[first : first + 2])
@@ -57,7 +56,7 @@ def _show_row(page: Page, names: Sequence[str]) -> None:
 
 
 def _range_label(page: Page, number: int) -> str:
-    names = cards_on_page(number)
+    names = CARD_PAGES[number]
     return page.texts("limits.cards-range", first=card_number(names[0]), last=card_number(names[-1]))
 
 

@@ -3,7 +3,7 @@
 The classes are styled in `labs/challenges/challenges.css`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
 from xml.etree.ElementTree import Element
@@ -16,18 +16,17 @@ from labs.challenges.view.challenge_check import CheckedGoal
 from labs.challenges.view.challenges import CHALLENGES, LINES_PER_ANSWER, Challenge
 
 CARDS_PER_PAGE = 4
-CARD_PAGES = tuple(range(1, -(-len(CHALLENGES) // CARDS_PER_PAGE) + 1))
 _NAMES = tuple(CHALLENGES)
+CARD_PAGES: Mapping[int, tuple[str, ...]] = {
+    1 + first // CARDS_PER_PAGE: _NAMES[first : first + CARDS_PER_PAGE]
+    for first in range(0, len(_NAMES), CARDS_PER_PAGE)
+}
+"""The names of the challenges on each page of cards, which are counted from 1."""
 _COUNTS = frozenset({"c", "m1", "unknown", "exchanged", "shared"})
 _FACTS = frozenset({"avoids", "begins", "copied", "deleted", "other", "split"})
 _UNIT_SCALED = frozenset({"value", "same", "kept", "zh", "p1", "p2", "bp"})
 _SIGNS = MappingProxyType({"==": "=", "<": "<", "<=": "≤", ">": ">", ">=": "≥"})
 _UPWARDS = frozenset({">", ">="})
-
-
-def challenges_on_page(page: int) -> tuple[str, ...]:
-    """Return the names of the challenges on one page of cards; pages are counted from 1."""
-    return _NAMES[(page - 1) * CARDS_PER_PAGE : page * CARDS_PER_PAGE]
 
 
 def challenge_number(name: str) -> int:

@@ -108,7 +108,7 @@ def _leave_out_data(texts: Texts, score: BleuScore) -> dict[str, object]:
     worth = token_worth.leave_each_out(score)
     return {
         "heading": token_worth.most_valuable_word_heading(texts, worth),
-        "said": token_worth.changes_alternative_text(texts, worth),
+        "said": token_worth.reading_sentences(texts, worth).replace("**", ""),
         "falls": texts("limits.falls"),
         "rises": texts("limits.rises"),
         "words": token_worth.change_columns(worth),

@@ -28,7 +28,10 @@ def version_html(bug: Bug, side: str, *, answered: bool) -> str:
     is_wrong = side == wrong_side(bug)
     lines = bug.lines if is_wrong else bug.fixed_lines
     kind = ("bx-wrong" if is_wrong else "bx-right") if answered else "bx-differs"
-    rows = [_code_line(text, kind if number == bug.line else "") for number, text in enumerate(lines, 1)]
+    rows = [
+        element("li", element("code", text or " "), **({"class_": kind} if number == bug.line else {}))
+        for number, text in enumerate(lines, 1)
+    ]
     return to_html(element("ol", *rows, class_="bx-versions"))
 
 
@@ -72,7 +75,3 @@ def _result_row(name: str, call: str, results: list[str]) -> Element:
         element("td", result, **({"class_": "bx-differ"} if DIFFERENT_SIGN in result else {})) for result in results
     ]
     return element("tr", head, *cells)
-
-
-def _code_line(text: str, kind: str) -> Element:
-    return element("li", element("code", text or " "), **({"class_": kind} if kind else {}))

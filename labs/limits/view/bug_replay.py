@@ -55,7 +55,7 @@ def _format_result(result: float) -> str:
 def _no_clip(score: BleuScore) -> tuple[str, float, float]:
     [counts] = score.segments
     met = sum([ngram.candidate_count for ngram in counts.orders[0] if ngram.maximum])
-    return "precision(tokens, references)", met / counts.candidate_length, _first_order(score).precision
+    return "precision(tokens, references)", met / counts.candidate_length, score.orders[0].precision
 
 
 def _clip_sum(score: BleuScore) -> tuple[str, int, int]:
@@ -83,8 +83,8 @@ def _string_as_tokens(score: BleuScore) -> tuple[str, float, float]:
 
 
 def _mean_of_segments(score: BleuScore) -> tuple[str, float, float]:
-    precision = _first_order(score).precision
-    return f"corpus_precision([({_count_text(_first_order(score), ', ')})])", precision, precision
+    precision = score.orders[0].precision
+    return f"corpus_precision([({_count_text(score.orders[0], ', ')})])", precision, precision
 
 
 def _shortest_reference(score: BleuScore) -> tuple[str, float, float]:
@@ -95,7 +95,7 @@ def _shortest_reference(score: BleuScore) -> tuple[str, float, float]:
 
 
 def _add_one_everywhere(score: BleuScore) -> tuple[str, float, float]:
-    [counts], first = score.segments, _first_order(score)
+    [counts], first = score.segments, score.orders[0]
     call = f"smoothed({list(counts.matches)}, {list(counts.totals)})[0]"
     return call, (first.matches + 1) / (first.total + 1), first.precision
 
@@ -109,11 +109,11 @@ def _quarter_for_two(score: BleuScore) -> tuple[str, float, float]:
 
 def _transposed_references(score: BleuScore) -> tuple[str, int, int]:
     [counts] = score.segments
-    return "matched([candidate], streams)", _distinct_total(counts, _is_in_first), _distinct_total(counts, any)
-
-
-def _first_order(score: BleuScore) -> OrderScore:
-    return score.orders[0]
+    return (
+        "matched([candidate], streams)",
+        _distinct_total(counts, lambda holds: any(holds[:1])),
+        _distinct_total(counts, any),
+    )
 
 
 def _count_text(order: OrderScore, joint: str) -> str:
@@ -130,10 +130,6 @@ def _distinct_total(counts: SegmentCounts, is_met: Callable[[list[bool]], bool])
     It is called with one truth value per reference: whether this reference contains the token.
     """
     return sum([is_met([bool(count) for count in ngram.reference_counts]) for ngram in counts.orders[0]])
-
-
-def _is_in_first(holds: list[bool]) -> bool:
-    return any(holds[:1])
 
 
 _RESULTS: Mapping[str, Callable[[BleuScore], tuple[str, float, float]]] = MappingProxyType(

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from xml.etree.ElementTree import Element
 
-from bleu_core import BleuScore, SegmentCounts, Variant
+from bleu_core import BleuScore
 from bleu_core.explain.edits import Edit, best_edits, edit_total, leave_one_out
 from bleu_view.drawing.markup import element
 from bleu_view.drawing.tables import Table
@@ -20,7 +20,10 @@ _COLUMN_DIGITS = 2
 _MIN_SHOWN_CHANGE = 0.005
 _LONGEST_QUOTED = 30
 _SAME = 1e-9
-_MAX_CACHED_TEXTS = 64
+
+# Most reruns have the same text as the one before.
+_scores_without_each_token = lru_cache(maxsize=64)(leave_one_out)
+_best_edits = lru_cache(maxsize=64)(best_edits)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,11 +81,6 @@ def changes_table(texts: Texts, worth: LeaveOneOut) -> Table:
         (visible_token(token), _signed_text(change)) for token, change in zip(worth.tokens, worth.changes, strict=True)
     ]
     return Table((texts("limits.token"), texts("limits.change")), tuple(rows))
-
-
-def changes_alternative_text(texts: Texts, worth: LeaveOneOut) -> str:
-    """Return the explanation without emphasis, for use as alternative text."""
-    return reading_sentences(texts, worth).replace("**", "")
 
 
 def reading_sentences(texts: Texts, worth: LeaveOneOut) -> str:
@@ -143,17 +141,6 @@ def edit_lines(texts: Texts, score: BleuScore) -> tuple[ScoreLine, ...]:
     now = ScoreLine(label=(texts("limits.now"),), number=decimal(score.value), length=score.value)
     edits = _best_edits(score.segments[0], score.variant)
     return (now, *[_edit_line(texts, edit, score.segments[0].candidate) for edit in edits])
-
-
-@lru_cache(maxsize=_MAX_CACHED_TEXTS)
-def _scores_without_each_token(counts: SegmentCounts, variant: Variant) -> tuple[float, ...]:
-    """Return the scores without each token, cached because most reruns have the same text as the one before."""
-    return leave_one_out(counts, variant)
-
-
-@lru_cache(maxsize=_MAX_CACHED_TEXTS)
-def _best_edits(counts: SegmentCounts, variant: Variant) -> tuple[Edit, ...]:
-    return best_edits(counts, variant)
 
 
 def _edit_line(texts: Texts, edit: Edit, tokens: Sequence[str]) -> ScoreLine:

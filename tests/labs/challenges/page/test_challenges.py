@@ -5,7 +5,7 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_view.words.texts import LANGUAGES
 from labs.challenges.challenge_cards import PAGE_ITEM
-from labs.challenges.view.challenge_goals import CARD_PAGES, challenges_on_page
+from labs.challenges.view.challenge_goals import CARD_PAGES
 from labs.challenges.view.challenges import CHALLENGES
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import example_link, run_page
@@ -22,7 +22,7 @@ def visit(card_page: int = 1, *, language: str = "en") -> AppTest:
 @pytest.mark.parametrize("page", CARD_PAGES)
 def test_every_challenge_is_solved_by_its_par_solution(page: int, language: str) -> None:
     at = visit(page, language=language)
-    for name in challenges_on_page(page):
+    for name in CARD_PAGES[page]:
         challenge = CHALLENGES[name].in_language(language)
         edition = "" if challenge is CHALLENGES[name] else f"{language}-"
         for place, text in enumerate(challenge.par, 1):
@@ -31,7 +31,7 @@ def test_every_challenge_is_solved_by_its_par_solution(page: int, language: str)
             at.checkbox(key=f"challenge-{name}-judged").check()
     at = run_page(at)
     reached = [piece.text for piece in html_elements(at) if "bx-agrees" in piece.classes]
-    assert len(reached) == len(challenges_on_page(page))
+    assert len(reached) == len(CARD_PAGES[page])
 
 
 def test_judged_challenge_is_solved_only_after_ticking_the_checkbox() -> None:
