@@ -1,5 +1,7 @@
 """The predict card: a question with the text that it is about and, after the answer, the gap and the reason."""
 
+from collections.abc import Sequence
+from typing import TypeVar
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.answer_track import draw_answer_track, right_answer
@@ -16,6 +18,7 @@ from bleu_view.words.texts import LANGUAGES, Texts
 MOST_PRINTED = 2_000
 """The maximum number of characters of a text in print."""
 
+Reference = TypeVar("Reference")
 _TRACK_DIGITS = 2
 _LONGEST_NUMBER = 10  # characters
 
@@ -133,7 +136,7 @@ def _named_lines(texts: Texts, candidate: str, references: tuple[str, ...]) -> l
     return [(texts("predict.candidate"), candidate), *named_references(texts, references)]
 
 
-def named_references(texts: Texts, references: tuple[str, ...]) -> list[tuple[str, str]]:
+def named_references(texts: Texts, references: Sequence[Reference]) -> list[tuple[str, Reference]]:
     """Return the references with their names, which are numbered unless there is only one reference."""
     if len(references) == 1:
         return [(texts("predict.only-reference"), references[0])]

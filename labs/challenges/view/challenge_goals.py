@@ -9,6 +9,7 @@ from types import MappingProxyType
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
+from bleu_view.drawing.predict_card import named_references
 from bleu_view.words.numbers import MISSING, decimal, length
 from bleu_view.words.texts import Texts
 from labs.challenges.view.challenge_attempt import TypedLines, score_given_line
@@ -80,26 +81,15 @@ def tally_html(texts: Texts, solved: Sequence[str]) -> str:
 
 
 def _given_lines(texts: Texts, challenge: Challenge) -> list[tuple[str, str]]:
+    """Return the given lines and the references, each with its label."""
     if challenge.answer == "lines":
-        systems = [
-            (texts("challenge_cards.system-a", number=place), line) for place, line in enumerate(challenge.given, 1)
-        ]
-        pairs = [(texts("frame.reference", number=n), line) for n, line in enumerate(challenge.references, 1)]
-        return [*systems, *pairs]
-    several = len(challenge.references) > 1
-    return [
-        *[(_given_label(texts, challenge), line) for line in challenge.given],
-        *[
-            (texts("frame.reference", number=place) if several else texts("frame.one-reference"), line)
-            for place, line in enumerate(challenge.references, 1)
-        ],
-    ]
-
-
-def _given_label(texts: Texts, challenge: Challenge) -> str:
-    if challenge.answer == "other":
-        return texts("challenge_cards.given-a", n=challenge.max_order, value=decimal(score_given_line(challenge)))
-    return texts("challenge_cards.original" if challenge.answer == "candidate" else "frame.one-candidate")
+        labels = [texts("challenge_cards.system-a", number=place) for place in range(1, len(challenge.given) + 1)]
+    elif challenge.answer == "other":
+        value = decimal(score_given_line(challenge))
+        labels = [texts("challenge_cards.given-a", n=challenge.max_order, value=value)]
+    else:
+        labels = [texts("challenge_cards.original" if challenge.answer == "candidate" else "predict.candidate")]
+    return [*zip(labels, challenge.given, strict=False), *named_references(texts, challenge.references)]
 
 
 def _goal(texts: Texts, reached: CheckedGoal) -> Element:

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any, Final
 
 from bleu_view.drawing.palette import CSS_VARIABLES
+from bleu_view.drawing.predict_card import named_references
 from bleu_view.exercises import Exercise
 from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
@@ -52,7 +53,10 @@ def show_scratch_wall(
         "tokens": [visible_token(token) for token in exercise.candidate],
         "orders": _brick_orders(exercise),
         "has_ribbon": any(step.id.startswith("score-") for step in exercise.steps),
-        "references": _references(texts, exercise),
+        "references": [
+            (name, " ".join(map(visible_token, tokens)))
+            for name, tokens in named_references(texts, exercise.references)
+        ],
         "rule": weights_rule_sentence(texts, exercise),
         "title": texts("practice.title", kind=texts(f"exercises.kind-{exercise.kind}"), total=len(steps)),
         "number": texts("practice.exercise", seed=exercise.seed),
@@ -89,18 +93,6 @@ def _brick_orders(exercise: Exercise) -> list[int]:
     if exercise.kind != _NGRAMS_KIND:
         return [order.order for order in exercise.score.orders]
     return sorted({1, *[int(dict(step.values)["order"]) for step in exercise.steps]})
-
-
-def _references(texts: Texts, exercise: Exercise) -> list[tuple[str, str]]:
-    """Return the label and the text of every reference."""
-    several = len(exercise.references) > 1
-    return [
-        (
-            texts("frame.reference", number=number) if several else texts("frame.one-reference"),
-            " ".join([visible_token(token) for token in tokens]),
-        )
-        for number, tokens in enumerate(exercise.references, 1)
-    ]
 
 
 def _ribbon_data(chosen: ChosenExercise, steps: Sequence[StepState]) -> dict[str, object]:

@@ -7,6 +7,7 @@ The strips contain no numbers, because these would reveal answers. The classes a
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
+from bleu_view.drawing.predict_card import named_references
 from bleu_view.exercises import Exercise
 from bleu_view.exercises.answer_checks import COARSE
 from bleu_view.words.numbers import format_equals, length
@@ -21,12 +22,7 @@ _WEIGHT_KINDS = frozenset({"uniform", "d2l", "weights"})
 
 def token_strips_html(texts: Texts, exercise: Exercise) -> str:
     """Return the candidate and the references as HTML, token by token."""
-    several = len(exercise.references) > 1
-    names = [
-        texts("frame.reference", number=number) if several else texts("frame.one-reference")
-        for number in range(1, len(exercise.references) + 1)
-    ]
-    rows = [(texts("frame.one-candidate"), exercise.candidate), *zip(names, exercise.references, strict=True)]
+    rows = [(texts("predict.candidate"), exercise.candidate), *named_references(texts, exercise.references)]
     return to_html(
         element("dl", *[part for name, tokens in rows for part in _token_strip(name, tokens)], class_="bx-strips")
     )
