@@ -44,6 +44,12 @@ class ChosenExercise:
     exercise: Exercise
     mode: str
 
+    @property
+    def key(self) -> str:
+        """A key of the exercise, for widgets and for the component's reports."""
+        chosen = self.exercise
+        return f"{chosen.kind}-{chosen.level}-{chosen.seed}-{chosen.language}"
+
 
 def chosen_exercise(texts: Texts) -> ChosenExercise:
     """Return the exercise stored in the view, by default the first kind and level."""

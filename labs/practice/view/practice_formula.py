@@ -4,12 +4,12 @@
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, Required, TypeAlias, TypedDict
 
 from bleu_core.bleu_score import OrderScore
 from bleu_view.exercises import Exercise
 from bleu_view.words.numbers import decimal, weight
+from bleu_view.words.texts import Texts
 from labs.practice.view.exercise_progress import StepState
 
 FormulaTree: TypeAlias = str | list["FormulaTree"]
@@ -21,34 +21,39 @@ _TIMES = "·"
 _DIGITS = 4
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ExerciseFormula:
-    """The factors in symbols, the factors with the numbers known so far, and the result."""
+class FormulaRow(TypedDict, total=False):
+    """A row of the formula: its label and its factors; the row of the result is marked."""
 
-    symbols: list[FormulaTree]
-    numbers: list[FormulaTree]
-    result: str
+    label: Required[str]
+    factors: Required[list[FormulaTree]]
+    result: bool
 
 
-def exercise_formula(exercise: Exercise, steps: Sequence[StepState], inks: Sequence[str]) -> ExerciseFormula | None:
-    """Return the formula with the values of settled steps; None for exercises that do not compute BLEU."""
+def formula_rows(texts: Texts, exercise: Exercise, steps: Sequence[StepState], inks: Sequence[str]) -> list[FormulaRow]:
+    """Return the factors in symbols, the factors with the values of settled steps, and the result.
+
+    There are none for exercises that do not compute BLEU.
+    """
     if exercise.kind not in WEIGHTED_KINDS:
-        return None
+        return []
     *precisions, penalty, final = [state.is_settled for state in steps]
-    orders = exercise.score.orders
-    known = decimal(exercise.score.brevity_penalty, _DIGITS) if penalty else _UNKNOWN
     symbols: list[FormulaTree] = [["text", "BP"]]
-    numbers: list[FormulaTree] = [["text", known]]
-    for order, is_known, ink in zip(orders, precisions, inks, strict=False):
+    numbers: list[FormulaTree] = [["text", _number(exercise.score.brevity_penalty, is_known=penalty)]]
+    for order, is_known, ink in zip(exercise.score.orders, precisions, inks, strict=False):
+        fraction: FormulaTree = ["row", "(", str(order.matches), "/", str(order.total), ")"]
         symbols += [_TIMES, _power(["sub", "p", str(order.order)], order, ink)]
-        numbers += [_TIMES, _power(_fraction(order) if is_known else _UNKNOWN, order, ink)]
-    result = decimal(exercise.score.value, _DIGITS) if final else _UNKNOWN
-    return ExerciseFormula(symbols=symbols, numbers=numbers, result=result)
+        numbers += [_TIMES, _power(fraction if is_known else _UNKNOWN, order, ink)]
+    result = _number(exercise.score.value, is_known=final)
+    return [
+        {"label": texts("weights.formula-symbols"), "factors": symbols},
+        {"label": texts("weights.formula-numbers"), "factors": numbers},
+        {"label": texts("weights.formula-result"), "factors": [["text", result]], "result": True},
+    ]
 
 
 def _power(base: FormulaTree, order: OrderScore, ink: str) -> FormulaTree:
     return ["ink", ink, ["sup", base, ["text", weight(order.weight)]]]
 
 
-def _fraction(order: OrderScore) -> FormulaTree:
-    return ["row", "(", str(order.matches), "/", str(order.total), ")"]
+def _number(value: float, *, is_known: bool) -> str:
+    return decimal(value, _DIGITS) if is_known else _UNKNOWN

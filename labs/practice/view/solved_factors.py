@@ -1,7 +1,8 @@
 """The factors of the score that the settled steps reveal, as slots of the score ribbon."""
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from dataclasses import dataclass
+from typing import Final
 
 from bleu_core.bleu_score import OrderScore
 from bleu_view.exercises import Exercise
@@ -17,7 +18,8 @@ _WEIGHT_STEPS = ("weight-d2l", "weight-uniform", "factor")
 _KnownSteps = frozenset[tuple[str, str]]
 
 
-class RibbonSlot(NamedTuple):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RibbonSlot:
     """A factor or the score: whether it is known, the filled part of its bar (0 to 1), and its texts."""
 
     is_on: bool = False
@@ -26,7 +28,8 @@ class RibbonSlot(NamedTuple):
     weight: str = ""
 
 
-class SolvedFactors(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class SolvedFactors:
     """The factors of a score, and the score itself, as far as they are known."""
 
     orders: tuple[RibbonSlot, ...]

@@ -14,7 +14,7 @@ from labs.practice.view.exercise_progress import (
     step_text,
 )
 from labs.practice.view.practice_blocks import question_text, step_verdict, token_strips_html
-from labs.practice.view.practice_formula import exercise_formula
+from labs.practice.view.practice_formula import formula_rows
 
 EN = Texts("en")
 
@@ -81,11 +81,11 @@ def test_the_working_is_shown_after_three_hints() -> None:
 def test_the_formula_shows_the_values_of_right_steps() -> None:
     exercise = cached_exercise("d2l", 4217, 1, "en")
     inks = ("#111111", "#222222")
-    filled = [exercise_formula(exercise, solved_states(exercise, upto=upto), inks) for upto in range(5)]
-    assert [str(formula).count("'?'") for formula in filled] == [4, 3, 2, 1, 0]
-    assert filled[4] is not None
-    assert (filled[4].result, filled[4].numbers[0]) == ("0.8160", ["text", "0.8948"])
-    assert exercise_formula(cached_exercise("length", 4217, 1, "en"), (), inks) is None
+    filled = [formula_rows(EN, exercise, solved_states(exercise, upto=upto), inks) for upto in range(5)]
+    assert [str(rows).count("'?'") for rows in filled] == [4, 3, 2, 1, 0]
+    _, numbers, result = filled[4]
+    assert (result["factors"], numbers["factors"][0]) == ([["text", "0.8160"]], ["text", "0.8948"])
+    assert formula_rows(EN, cached_exercise("length", 4217, 1, "en"), (), inks) == []
 
 
 @pytest.mark.parametrize(("language", "verdict"), [("en", "right; one more decimal"), ("zh", "对，再多写一位小数")])
