@@ -14,7 +14,7 @@ from labs.ngrams.view.characters import add_joiners, text_direction
 from labs.ngrams.view.hand_cuts import MAX_DRAWN_CHARACTERS, cut_positions, text_fingerprint
 from labs.ngrams.view.microscope import HAND_ROW, Microscope
 from labs.ngrams.view.microscope_words import microscope_reading, order_fractions, row_name
-from labs.ngrams.view.tokenized_rows import MicroscopeRow, MicroscopeText, TokenStrip
+from labs.ngrams.view.tokenized_rows import MicroscopeRow, MicroscopeText
 
 CUTS_ITEM = "cuts"
 _mount = register_component(__file__)
@@ -53,19 +53,11 @@ def _row(texts: Texts, row: MicroscopeRow) -> dict[str, object]:
         "name": row_name(texts, row),
         "note": texts(f"ngrams.note-{row.names[0]}" if is_one else "ngrams.note-same"),
         "hand": row.names == (HAND_ROW,),
-        "strips": [_strip(strip) for strip in (row.candidate, row.reference)],
+        "strips": [{"tokens": strip.tokens, "slices": strip.slices} for strip in (row.candidate, row.reference)],
         "score": decimal(row.score.value),
         "value": row.score.value,
         "fractions": order_fractions(row.score),
     }
-
-
-def _strip(strip: TokenStrip) -> dict[str, object]:
-    """Return a text's tokens and slices with their match statuses; no slices if the tokens differ from the text."""
-    if strip.slices is None:
-        return {"tokens": strip.tokens, "slices": None}
-    slices = [[(part.status, part.is_first, part.is_last) for part in cell] for cell in strip.slices]
-    return {"tokens": strip.tokens, "slices": slices}
 
 
 def _notes(texts: Texts, seen: Microscope, rows: Sequence[MicroscopeRow]) -> list[str]:

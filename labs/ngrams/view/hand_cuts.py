@@ -4,8 +4,8 @@
 text, because nothing in a link is trusted.
 """
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
+from itertools import accumulate
 from zlib import crc32
 
 from bleu_view.words.catalogue import read_entries
@@ -19,16 +19,9 @@ _BITS_PER_DIGIT = 4
 CutPositions = frozenset[int]
 
 
-@dataclass(frozen=True, slots=True)
-class SegmentedSentence:
-    """A sentence of a script without spaces, with spaces inserted between its words."""
-
-    words: str
-
-
-_WORDS = {
-    "".join(entry.words.split()): entry.words.split() for entry in read_entries("segmentation", SegmentedSentence)
-}
+_SENTENCES = [entry["words"].split() for entry in read_entries("segmentation", dict[str, str])]
+_WORDS = {"".join(words): words for words in _SENTENCES}
+"""The words of sentences in scripts without spaces."""
 
 
 def text_fingerprint(text: str) -> str:
@@ -56,26 +49,8 @@ def default_cuts(signs: Sequence[str]) -> CutPositions:
     >>> sorted(default_cuts("我喜欢学习自然语言处理。"))
     [1, 3, 5, 11]
     """
-    words, place, found = _WORDS.get("".join(signs), []), 0, set()
-    for word in words[:-1]:
-        place += len(word)
-        found.add(place)
-    return frozenset(found)
-
-
-def format_cuts(text: str, signs: Sequence[str], cuts: Iterable[int]) -> str:
-    """Format the cuts of a text: its fingerprint, then one bit for every position, as hexadecimal digits.
-
-    >>> format_cuts("我喜欢", ("我", "喜", "欢"), [1])
-    '1e189486.8'
-    """
-    held = frozenset(cuts)
-    bits = "".join("1" if place in held else "0" for place in range(1, len(signs)))
-    packed = [
-        f"{int(bits[at : at + _BITS_PER_DIGIT].ljust(_BITS_PER_DIGIT, '0'), 2):x}"
-        for at in range(0, len(bits), _BITS_PER_DIGIT)
-    ]
-    return f"{text_fingerprint(text)}.{''.join(packed)}"
+    words = _WORDS.get("".join(signs), [])
+    return frozenset(accumulate(map(len, words[:-1])))
 
 
 def parse_cuts(stored: object, side: int, text: str, signs: Sequence[str]) -> CutPositions:

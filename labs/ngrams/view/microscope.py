@@ -59,12 +59,10 @@ def build_microscope(candidate: str, reference: str, *, stored: object = None, l
     >>> [round(row.score.value, 3) for row in (*seen.rows, seen.hand)]
     [0.0, 0.0, 0.5, 0.634, 0.634, 0.302]
     """
-    sides = [_side(CASES["lower" if lowercase else "kept"](clean_text(text))) for text in (candidate, reference)]
+    sides = [_side(text, lowercase=lowercase) for text in (candidate, reference)]
     cuts = [parse_cuts(stored, place, side.text, side.signs) for place, side in enumerate(sides)]
     typed = [side.text for side in sides]
-    by_hand = [
-        insert_spaces(side.signs, cuts[place]) + side.text[side.drawn_length :] for place, side in enumerate(sides)
-    ]
+    by_hand = [_cut_by_hand(side, own) for side, own in zip(sides, cuts, strict=True)]
     return Microscope(
         candidate=sides[0],
         reference=sides[1],
@@ -80,13 +78,18 @@ def tokens_by_hand_cuts(candidate: str, *, stored: object = None, lowercase: boo
     >>> tokens_by_hand_cuts("我喜欢学习自然语言处理。")
     ('我', '喜欢', '学习', '自然语言处理', '。')
     """
-    side = _side(CASES["lower" if lowercase else "kept"](clean_text(candidate)))
-    cuts = parse_cuts(stored, 0, side.text, side.signs)
-    return tokenize(insert_spaces(side.signs, cuts) + side.text[side.drawn_length :], TOKENIZERS[0])
+    side = _side(candidate, lowercase=lowercase)
+    return tokenize(_cut_by_hand(side, parse_cuts(stored, 0, side.text, side.signs)), TOKENIZERS[0])
 
 
-def _side(text: str) -> MicroscopeText:
+def _side(typed: str, *, lowercase: bool) -> MicroscopeText:
+    text = CASES["lower" if lowercase else "kept"](clean_text(typed))
     return MicroscopeText(text, split_characters(text[: MAX_DRAWN_CHARACTERS * MAX_CODE_POINTS])[:MAX_DRAWN_CHARACTERS])
+
+
+def _cut_by_hand(side: MicroscopeText, cuts: CutPositions) -> str:
+    """Return the text with a space at every cut; what is not drawn stays as it is."""
+    return insert_spaces(side.signs, cuts) + side.text[side.drawn_length :]
 
 
 def _row(name: str, tokenizer: str, sides: Sequence[MicroscopeText], texts: Sequence[str]) -> MicroscopeRow:

@@ -6,6 +6,7 @@ Double stars mark emphasis.
 from collections.abc import Sequence
 
 from bleu_core import BleuScore
+from bleu_core.bleu_score import OrderScore
 from bleu_view.exported_code import ShownScore
 from bleu_view.words.numbers import MISSING, decimal, format_fraction
 from bleu_view.words.texts import Texts
@@ -38,7 +39,7 @@ def order_fractions(score: BleuScore) -> tuple[tuple[int, str], ...]:
     ... ]
     ['1/2', '0/1 ~', '–', '–']
     """
-    return tuple((order.order, _fraction(score, order.order)) for order in score.orders)
+    return tuple((order.order, _fraction(score, order)) for order in score.orders)
 
 
 def microscope_reading(texts: Texts, seen: Microscope) -> str:
@@ -101,12 +102,11 @@ def _is_one_piece(seen: Microscope) -> bool:
     return seen.candidate.has_wide_characters and seen.rows[0].score.candidate_length == 1 < len(seen.candidate.signs)
 
 
-def _fraction(score: BleuScore, order: int) -> str:
-    found = score.orders[order - 1]
-    if not found.total:
+def _fraction(score: BleuScore, order: OrderScore) -> str:
+    if not order.total:
         return MISSING
-    is_smoothed = not found.matches and score.value > 0
-    return format_fraction(found.matches, found.total) + (_SMOOTHED_SIGN if is_smoothed else "")
+    is_smoothed = not order.matches and score.value > 0
+    return format_fraction(order.matches, order.total) + (_SMOOTHED_SIGN if is_smoothed else "")
 
 
 def _value(row: MicroscopeRow) -> float:

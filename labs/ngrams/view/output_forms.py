@@ -23,11 +23,6 @@ class OutputForm:
     output: str
     reference: str
 
-    @property
-    def segment(self) -> Segment:
-        """A segment with this form of the output as its candidate."""
-        return Segment(self.output, (self.reference,))
-
 
 OUTPUT_FORMS = read_entries("output_form", OutputForm)
 
@@ -40,7 +35,7 @@ def score_output_forms() -> tuple[tuple[OutputForm, BleuScore], ...]:
     [0.815, 0.442, 0.259]
     """
     variant = sacrebleu(effective_order=True)
-    return tuple([(form, score([form.segment], variant)) for form in OUTPUT_FORMS])
+    return tuple([(form, score([Segment(form.output, (form.reference,))], variant)) for form in OUTPUT_FORMS])
 
 
 def output_forms_table_html(texts: Texts) -> str:

@@ -1,14 +1,13 @@
 """The positions ("spans") of tokens in their text, and the parts of tokens in each character of the text."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import accumulate
+from typing import NamedTuple
 
 Span = tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class TokenSlice:
+class TokenSlice(NamedTuple):
     """The part of a token in one character's cell: the token's match status, and whether it begins or ends there."""
 
     status: str
@@ -26,7 +25,9 @@ def token_spans(text: str, tokens: Sequence[str], until: int) -> tuple[Span, ...
     found: list[Span] = []
     end = 0
     for token in tokens:
-        start = end + _space_count(text, end)
+        start = end
+        while start < len(text) and text[start].isspace():
+            start += 1
         end = start + len(token)
         if start >= until:
             return tuple(found)
@@ -47,7 +48,8 @@ def tokens_by_character(
     [2]
     """
     cells, at = [], 0
-    for start, end in _character_spans(signs):
+    ends = list(accumulate(map(len, signs)))
+    for start, end in zip([0, *ends], ends, strict=False):
         while at < len(places) and places[at][1] <= start:
             at += 1
         parts, next_one = [], at
@@ -57,15 +59,3 @@ def tokens_by_character(
             next_one += 1
         cells.append(tuple(parts))
     return tuple(cells)
-
-
-def _space_count(text: str, start: int) -> int:
-    end = start
-    while end < len(text) and text[end].isspace():
-        end += 1
-    return end - start
-
-
-def _character_spans(signs: Sequence[str]) -> list[Span]:
-    ends = list(accumulate(map(len, signs)))
-    return list(zip([0, *ends], ends, strict=False))

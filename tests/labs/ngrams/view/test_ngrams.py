@@ -15,7 +15,6 @@ from labs.ngrams.view.hand_cuts import (
     MAX_DRAWN_CHARACTERS,
     cut_positions,
     default_cuts,
-    format_cuts,
     insert_spaces,
     parse_cuts,
 )
@@ -23,6 +22,7 @@ from labs.ngrams.view.microscope import MAX_PLAIN_TOKENS, TOKENIZERS, Microscope
 from labs.ngrams.view.microscope_words import microscope_heading, microscope_reading, order_fractions
 from labs.ngrams.view.sliding_window import MAX_TOKENS, ORDERS, count_window_stops, parse_window_position
 from labs.ngrams.view.token_spans import token_spans, tokens_by_character
+from tests.labs.ngrams.written_cuts import format_cuts
 from tests.shared.pages.hard_texts import HARD_TEXTS
 
 MIXED_TEXT = st.text(alphabet=st.sampled_from("aé我 。.\u0301\u200d👩🏽\u3000$3"), max_size=40)
