@@ -111,15 +111,9 @@ def _draw_too_long(page: Page, text: MeasuredText) -> None:
     with open_slide_container(f"{TOO_LONG_QUESTION.tab}-question"):
         show_predict_card(page, TOO_LONG_QUESTION)
     with open_slide_container(f"{TOO_LONG_QUESTION.tab}-tent"):
-        _show_tent(page, text)
-
-
-def _show_tent(page: Page, text: MeasuredText) -> None:
-    """Draw precision, penalty and score as curves over the candidate's length."""
-    texts = page.texts
-    st.header(texts("length.tent"), anchor=False)
-    show_note(texts("length.tent-note"))
-    show_length_tent(page, text)
+        st.header(page.texts("length.tent"), anchor=False)
+        show_note(page.texts("length.tent-note"))
+        show_length_tent(page, text)
 
 
 def _draw_bug(page: Page) -> None:
@@ -144,14 +138,9 @@ def _draw_code(page: Page, text: MeasuredText) -> None:
 
 def _show_length_table(page: Page, text: MeasuredText) -> None:
     """Draw the table of the numbers behind the curves in a closed expander."""
-    texts = page.texts
-
-    def draw() -> None:
-        rule = _chosen_rule(page, text)
-        caption = texts("length.table-caption", rule=texts(f"length.rule-{rule}"))
-        show_table(caption, length_table(text, rule, texts))
-
-    show_expander(texts("length.table"), NUMBERS, draw)
+    texts, rule = page.texts, _chosen_rule(page, text)
+    caption = texts("length.table-caption", rule=texts(f"length.rule-{rule}"))
+    show_expander(texts("length.table"), NUMBERS, lambda: show_table(caption, length_table(text, rule, texts)))
 
 
 def _chosen_rule(page: Page, text: MeasuredText) -> str:

@@ -15,7 +15,7 @@ from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.stage import StageArguments
 from labs.length.view.length_lookup import length_lookup
-from labs.length.view.length_setting import default_setting, parse_setting, references_key, text_identity_key
+from labs.length.view.length_setting import parse_setting, references_key, text_identity_key
 from labs.length.view.scores_by_length import RULES, MeasuredText
 
 AT_ITEM: Final = "length-at"
@@ -40,7 +40,7 @@ def show_length_stage(page: Page, text: MeasuredText, stage: StageArguments, *, 
         "out_mark": references_key(scenario),
         "length": setting.length,
         "rule": setting.rule,
-        "usual": default_setting(text).rule,
+        "usual": RULES[0],
         "asked": asked,
         "is_drawn": text.is_short_enough_to_draw,
         "bench": length_lookup(text, texts) if text.is_short_enough_to_draw else _undrawn_data(text),

@@ -10,7 +10,7 @@ from bleu_core import BleuScore
 from bleu_view.words.numbers import decimal, length
 from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
-from labs.length.view.reference_bands import LengthBand, length_bands
+from labs.length.view.reference_bands import LengthBand
 from labs.length.view.scores_by_length import RULES, MeasuredText
 
 _DRAWN_DIGITS: Final = 4
@@ -41,10 +41,7 @@ def round_for_drawing(values: Sequence[float]) -> list[float | None]:
 
 
 def _rule_data(rule: str, text: MeasuredText, texts: Texts) -> dict[str, object]:
-    scores, found = (
-        text.scores[rule],
-        length_bands(rule, [len(reference.tokens) for reference in text.used_references], text.end),
-    )
+    scores, found = text.scores[rule], text.bands(rule)
     return {
         "name": texts(f"length.rule-{rule}"),
         "who": texts(f"length.short-{rule}"),

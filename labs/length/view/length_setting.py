@@ -19,11 +19,6 @@ class LengthSetting:
     rule: str
 
 
-def default_setting(text: MeasuredText) -> LengthSetting:
-    """Return the default setting: the text's own length under the paper's rule."""
-    return LengthSetting(text.own_length, RULES[0])
-
-
 def text_identity_key(text: MeasuredText, scenario: Scenario) -> str:
     """Return a key of the text to which a stored length belongs: the example and the text's length."""
     return f"{scenario.preset}.{text.own_length}"
@@ -31,6 +26,8 @@ def text_identity_key(text: MeasuredText, scenario: Scenario) -> str:
 
 def parse_setting(item: str | float | None, text: MeasuredText, scenario: Scenario) -> LengthSetting:
     """Parse an item "7.longest.<example>.<own length>"; for another text, ignore the length, but not the rule.
+
+    The default is the text's own length under the paper's rule.
 
     >>> from labs.length.view.scores_by_length import measure_text
     >>> from bleu_view.scenario.presets import preset
@@ -42,9 +39,8 @@ def parse_setting(item: str | float | None, text: MeasuredText, scenario: Scenar
     LengthSetting(length=5, rule='longest')
     """
     length, rule, at = (*str(item or "").split(".", 2), "", "", "")[:3]
-    default = default_setting(text)
     is_kept = at == text_identity_key(text, scenario) and _is_number(length) and int(length) <= text.end
-    return LengthSetting(int(length) if is_kept else default.length, rule if rule in RULES else default.rule)
+    return LengthSetting(int(length) if is_kept else text.own_length, rule if rule in RULES else RULES[0])
 
 
 def parse_left_out_references(item: str | float | None, scenario: Scenario) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from bleu_core import BleuScore
 from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import MISSING, decimal, length
 from bleu_view.words.texts import Texts
-from labs.length.view.reference_bands import LengthBand, length_bands
+from labs.length.view.reference_bands import LengthBand
 from labs.length.view.scores_by_length import RULES, DrawnReference, MeasuredText
 
 
@@ -45,7 +45,7 @@ def rules_table(text: MeasuredText, texts: Texts) -> Table:
                 (
                     texts(f"length.rule-{rule}"),
                     texts("length.list-separator").join(
-                        [_band_phrase(text.used_references, band, texts) for band in _text_bands(text, rule)]
+                        [_band_phrase(text.used_references, band, texts) for band in text.bands(rule)]
                     ),
                     decimal(text.own[rule].brevity_penalty),
                     decimal(text.own[rule].value),
@@ -71,10 +71,6 @@ def growth_table(text: MeasuredText, texts: Texts) -> Table:
             ]
         ),
     )
-
-
-def _text_bands(text: MeasuredText, rule: str) -> tuple[LengthBand, ...]:
-    return length_bands(rule, [len(reference.tokens) for reference in text.used_references], text.end)
 
 
 def _band_phrase(used: Sequence[DrawnReference], band: LengthBand, texts: Texts) -> str:

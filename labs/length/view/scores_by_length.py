@@ -16,6 +16,7 @@ from bleu_view.exported_code import ShownScore
 from bleu_view.scenario.cleaning import clean_text
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
+from labs.length.view.reference_bands import LengthBand, length_bands
 
 RULES: Final = ("closest", "shortest", "longest", "average")
 MAX_TOKENS: Final = 140
@@ -58,6 +59,10 @@ class MeasuredText:
         """The references in use."""
         return tuple([reference for reference in self.references if reference.is_used])
 
+    def bands(self, rule: str) -> tuple[LengthBand, ...]:
+        """Return the bands of candidate lengths within which a rule returns the same r."""
+        return length_bands(rule, [len(reference.tokens) for reference in self.used_references], self.end)
+
     @property
     def longest_length(self) -> int:
         """The length of the longest text, in tokens."""
@@ -82,18 +87,22 @@ def measure_text(scenario: Scenario, without: tuple[int, ...] = ()) -> MeasuredT
     variant, segment = scenario.paper_variant(), scenario.segment()
     [counts] = count([segment], variant)
     numbers = scenario.reference_numbers or (1,)
-    used = tuple([number not in without for number in numbers])
-    used = used if any(used) else (True,) * len(numbers)
-    grown = _counts_by_references(segment, used, counts, variant)
-    text = MeasuredText(
+    kept = tuple([number not in without for number in numbers])
+    used = kept if any(kept) else (True,) * len(numbers)
+    chosen = tuple([text for text, is_used in zip(segment.references, used, strict=True) if is_used])
+    longest = max(counts.candidate_length, *counts.reference_lengths)
+    end, variants = axis_end(longest), {rule: replace(variant, reference_length=rule) for rule in RULES}
+    drawn = variants if longest <= MAX_TOKENS else {}
+    sizes = range(1, len(chosen) + 1) if drawn else [len(chosen)]
+    grown = count([Segment(segment.candidate, chosen[:size]) for size in sizes], variant)
+    return MeasuredText(
         candidate=counts.candidate,
         references=tuple(map(DrawnReference, numbers, counts.references, used)),
-        end=axis_end(max(counts.candidate_length, *counts.reference_lengths)),
-        own={rule: _own_score(grown[-1], _variant_with_rule(variant, rule)) for rule in RULES},
-        scores={},
-        grown={},
+        end=end,
+        own={rule: _own_score(grown[-1], each) for rule, each in variants.items()},
+        scores={rule: score_at_lengths(grown[-1], range(end + 1), each) for rule, each in drawn.items()},
+        grown={rule: tuple([_own_score(found, each) for found in grown]) for rule, each in drawn.items()},
     )
-    return _tabulate(text, grown, variant) if text.is_short_enough_to_draw else text
 
 
 def axis_end(longest: int) -> int:
@@ -105,37 +114,10 @@ def axis_end(longest: int) -> int:
     return max(_MIN_AXIS_END, ceil(_AXIS_FACTOR * longest))
 
 
-def _tabulate(text: MeasuredText, grown: tuple[SegmentCounts, ...], variant: Variant) -> MeasuredText:
-    lengths = range(text.end + 1)
-    rules = {rule: _variant_with_rule(variant, rule) for rule in RULES}
-    return replace(
-        text,
-        scores={rule: score_at_lengths(grown[-1], lengths, each) for rule, each in rules.items()},
-        grown={rule: tuple([_own_score(counts, each) for counts in grown]) for rule, each in rules.items()},
-    )
-
-
-def _counts_by_references(
-    segment: Segment, used: tuple[bool, ...], whole: SegmentCounts, variant: Variant
-) -> tuple[SegmentCounts, ...]:
-    """Return the counts with the first used reference, with the first two, and so on.
-
-    For a text too long to draw, return only the counts with all of them.
-    """
-    chosen = tuple([text for text, is_used in zip(segment.references, used, strict=True) if is_used])
-    is_long = max(whole.candidate_length, *whole.reference_lengths) > MAX_TOKENS
-    sizes = [len(chosen)] if is_long else range(1, len(chosen) + 1)
-    return count([Segment(segment.candidate, chosen[:size]) for size in sizes], variant)
-
-
 def _own_score(counts: SegmentCounts, variant: Variant) -> BleuScore:
     """Return the score of the text at its own length."""
     [score] = score_at_lengths(counts, [counts.candidate_length], variant)
     return score
-
-
-def _variant_with_rule(variant: Variant, rule: str) -> Variant:
-    return replace(variant, reference_length=rule)
 
 
 def exported_score(scenario: Scenario, text: MeasuredText, rule: str, texts: Texts) -> ShownScore:

@@ -14,7 +14,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario, scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.length.view.length_lookup import length_lookup
-from labs.length.view.length_setting import default_setting, parse_left_out_references, parse_setting
+from labs.length.view.length_setting import parse_left_out_references, parse_setting
 from labs.length.view.length_tables import growth_table, length_table, rules_table
 from labs.length.view.pooled_lengths import length_corpus_data, parse_pair
 from labs.length.view.reference_bands import length_bands
@@ -139,7 +139,7 @@ def test_penalty_curve_rises_to_1_and_stays_there(lengths: list[int]) -> None:
 def test_invalid_setting_falls_back_to_the_length_of_the_text(item: str | int | None) -> None:
     scenario = example_scenario("more-refs-lower")
     text = measure_text(scenario)
-    assert parse_setting(item, text, scenario).length == default_setting(text).length == 5
+    assert parse_setting(item, text, scenario).length == text.own_length == 5
     assert parse_left_out_references(item, scenario) == ()
 
 
