@@ -4,7 +4,6 @@ from typing import Final
 
 import streamlit as st
 
-from bleu_view.drawing.tables import Table
 from bleu_view.words.course_pages import LABS
 from bleu_view.words.texts import Texts
 from frame.components.loader import reported_value
@@ -58,8 +57,7 @@ def _ask_again(entries: tuple[LogEntry, ...]) -> None:
 
 
 def _show_log(texts: Texts, entries: tuple[LogEntry, ...]) -> None:
-    heads, rows = learning_log_table(texts, entries)
-    table = Table(heads, rows)
+    table = learning_log_table(texts, entries)
 
     def draw() -> None:
         show_note(texts("learning_log.about", count=len(entries)))

@@ -6,8 +6,9 @@ It is available as table rows, CSV and Markdown, so that learners can hand it in
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bleu_view.drawing.answer_track import AnswerAxis, answers_on_axis
+from bleu_view.drawing.answer_track import answers_on_axis, right_answer
 from bleu_view.drawing.spreadsheet import spreadsheet_csv
+from bleu_view.drawing.tables import Table
 from bleu_view.scenario.answers import Answer, read_answer
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.predictions import QUESTIONS, Question, is_right_answer, option_label
@@ -60,11 +61,9 @@ def build_learning_log(texts: Texts, view: Sequence[ViewItem]) -> tuple[LogEntry
     return tuple([entry for entry in listed if entry is not None])
 
 
-def learning_log_table(
-    texts: Texts, entries: Sequence[LogEntry]
-) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:
-    """Return the headings of the log's table, and a row for each entry."""
-    return tuple(_headings(texts)), tuple([tuple(_cells(entry)) for entry in entries])
+def learning_log_table(texts: Texts, entries: Sequence[LogEntry]) -> Table:
+    """Return the log as a table with a row for each entry."""
+    return Table(tuple(_headings(texts)), tuple([tuple(_cells(entry)) for entry in entries]))
 
 
 def log_csv(texts: Texts, entries: Sequence[LogEntry]) -> bytes:
@@ -91,47 +90,29 @@ def _log_entry(texts: Texts, question: Question, item: str | float | None) -> Lo
     answer = read_answer(question, item)
     if answer is None:
         return None
-    axis = answers_on_axis(question, answer)
-    right: Answer = question.target or (question.answer,)
+    axis, is_right = answers_on_axis(question, answer), is_right_answer(question, *answer)
+    # Of two numbers, the worse one counts.
+    miss = max([abs(given - right) for given, right in zip(axis.given, axis.right, strict=True)]) if axis else 0.0
     return LogEntry(
         name=question.id,
         place=question.page,
         page=texts(f"pages.{question.page}-menu"),
         question=texts(f"predictions.{question.id}-ask"),
-        answer=_answer_text(texts, question, answer, axis.given if axis else (), axis),
-        right=_answer_text(texts, question, right, axis.right if axis else (), axis),
-        gap=_distance_text(axis) if axis else MISSING,
-        result=_result_text(texts, is_right=is_right_answer(question, *answer)),
-        is_right=is_right_answer(question, *answer),
-        miss=_relative_distance(axis) if axis else None,
+        answer=_answer_text(texts, question, answer),
+        right=_answer_text(texts, question, right_answer(question)),
+        gap=_without_zeros(axis.format_number(miss) if axis.in_percent else decimal(miss)) if axis else MISSING,
+        result=texts("learning_log.is-right" if is_right else "learning_log.is-wrong"),
+        is_right=is_right,
+        miss=miss / (axis.ends[1] - axis.ends[0]) if axis else None,
     )
 
 
-def _result_text(texts: Texts, *, is_right: bool) -> str:
-    return texts(f"learning_log.{'is-right' if is_right else 'is-wrong'}")
-
-
-def _answer_text(
-    texts: Texts, question: Question, answer: Answer, numbers: Sequence[float], axis: AnswerAxis | None
-) -> str:
-    """Return the label of the chosen option, or the numbers in the format of their axis."""
-    if question.control == "options" or axis is None:
+def _answer_text(texts: Texts, question: Question, answer: Answer) -> str:
+    """Return the label of the chosen option, or the numbers with up to three decimals."""
+    if question.control == "options":
         return option_label(texts, question, str(answer[0]))
-    return _RANGE_DASH.join([_format_number(axis, number) for number in numbers])
+    return _RANGE_DASH.join([_without_zeros(decimal(float(number))) for number in answer])
 
 
-def _distance_text(axis: AnswerAxis) -> str:
-    """Format the distance between answer and truth in the axis's unit; of two numbers, that of the worse one."""
-    return _format_number(axis, max([abs(given - right) for given, right in zip(axis.given, axis.right, strict=True)]))
-
-
-def _relative_distance(axis: AnswerAxis) -> float:
-    """Return the distance between answer and truth as a fraction of the axis; of two numbers, that of the worse one."""
-    low, high = axis.ends
-    return max([abs(given - right) for given, right in zip(axis.given, axis.right, strict=True)]) / (high - low)
-
-
-def _format_number(axis: AnswerAxis, number: float) -> str:
-    """Format a number with three decimals or as a percentage, without trailing zeros."""
-    shown = axis.format_number(number) if axis.in_percent else decimal(number)
-    return shown.rstrip("0").rstrip(".") if "." in shown else shown
+def _without_zeros(number: str) -> str:
+    return number.rstrip("0").rstrip(".") if "." in number else number
