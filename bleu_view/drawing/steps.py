@@ -10,10 +10,10 @@ from typing import TypedDict
 
 from bleu_core import BleuScore
 from bleu_view.words.numbers import format_fraction, format_percent, weight
+from bleu_view.words.subscripts import lower_subscripts
 
 LENGTH_ROW = "BP"
 SCORE_ROW = "="
-_SUBSCRIPTS = "₀₁₂₃₄₅₆"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,7 +62,7 @@ def row_symbol(row: str) -> str:
     >>> row_symbol("2"), row_symbol("BP")
     ('p₂', 'BP')
     """
-    return f"p{_SUBSCRIPTS[int(row)]}" if row.isdigit() else row
+    return lower_subscripts(f"p_{row}") if row.isdigit() else row
 
 
 def factor_steps(score: BleuScore) -> tuple[Step, ...]:

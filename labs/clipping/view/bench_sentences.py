@@ -5,13 +5,13 @@ Text typed by the learner is never interpreted as markup.
 
 from typing import TypedDict
 
+from bleu_view.drawing.steps import row_symbol
 from bleu_view.words.numbers import format_equals, format_fraction
 from bleu_view.words.texts import Texts
 from labs.clipping.view.counting_bench_data import Bench, BenchNgram
 
 _ISOLATE, _END_ISOLATE = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 _JOINER = "\N{WORD JOINER}"
-_SUBSCRIPTS = "₀₁₂₃₄₅₆"
 
 
 class RunningSums(TypedDict):
@@ -42,15 +42,6 @@ def format_running_sums(matches: int, total: int) -> RunningSums:
     return {"matches": str(matches), "total": str(total), "sign": sign, "value": value}
 
 
-def precision_symbol(order: int) -> str:
-    """Return the symbol for the modified precision of an order.
-
-    >>> precision_symbol(1)
-    'p₁'
-    """
-    return f"p{_SUBSCRIPTS[order]}"
-
-
 def result_sentences(bench: Bench, texts: Texts) -> tuple[str, str]:
     """Return a heading on the n-gram that is clipped most, and a sentence that states the rule.
 
@@ -65,7 +56,7 @@ def result_sentences(bench: Bench, texts: Texts) -> tuple[str, str]:
         return texts("clipping.nothing-clipped"), texts("clipping.no-ngrams", n=bench.order)
     most = bench.ngrams[bench.headline_ngram_index]
     if not most.clipped_occurrences:
-        shown = {"p": precision_symbol(bench.order), "fraction": format_fraction(bench.matches, bench.total)}
+        shown = {"p": row_symbol(str(bench.order)), "fraction": format_fraction(bench.matches, bench.total)}
         return texts("clipping.nothing-clipped"), texts("clipping.rule-nothing", **shown)
     heading = texts("clipping.counted", ngram=isolate_typed_text(most.text), c=most.count, k=most.clipped_count)
     used = _counts_in_use(most, bench)
@@ -109,7 +100,7 @@ def end_sentence(bench: Bench, texts: Texts) -> str:
     number, _, total = bench.added_at_end
     result = texts(
         "clipping.say-end",
-        p=precision_symbol(bench.order),
+        p=row_symbol(str(bench.order)),
         fraction=format_fraction(bench.matches, bench.total),
     )
     if not number:

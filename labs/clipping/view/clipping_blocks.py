@@ -10,10 +10,11 @@ from xml.etree.ElementTree import Element
 from bleu_core.ngrams import NgramCount
 from bleu_view.drawing.blocks import headed_table
 from bleu_view.drawing.markup import element, to_html
+from bleu_view.drawing.steps import row_symbol
 from bleu_view.words.numbers import format_equals, format_fraction
 from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
-from labs.clipping.view.bench_sentences import isolate_typed_text, precision_symbol
+from labs.clipping.view.bench_sentences import isolate_typed_text
 from labs.clipping.view.clipped_counts import Clipping
 from labs.clipping.view.clipping_rules import BLEU_RULE, credit_by_every_rule
 
@@ -24,7 +25,7 @@ MAX_SQUARES: Final = 20
 def both_precisions_html(clipping: Clipping, texts: Texts) -> str:
     """Return the plain and the modified precision as HTML, with a sentence on how they differ."""
     sums, n = clipping.order_sums, clipping.order
-    name = texts("clipping.modified-precision-symbol", p=precision_symbol(n))
+    name = texts("clipping.modified-precision-symbol", p=row_symbol(str(n)))
     plain = _number(texts("clipping.plain-precision"), clipping.plain_matches, sums.total, "")
     modified = _number(name, sums.matches, sums.total, "bx-clipped")
     lost = clipping.plain_matches - sums.matches

@@ -7,12 +7,12 @@ from bleu_core.bleu_score import OrderScore
 from bleu_view.drawing.steps import row_symbol
 from bleu_view.drawing.tables import Table, build_contribution_table
 from bleu_view.words.numbers import MINUS, MISSING, decimal, format_percent, weight
+from bleu_view.words.subscripts import lower_subscripts
 from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import OWN
 from labs.weights.view.lab_data import halving_loss, weight_sum_text
 from labs.weights.view.lab_setting import WeightsSetting
 
-_SUBSCRIPTS = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 ScoresByRule = Mapping[str, BleuScore]
 """The score of the same counts under each rule for the weights."""
 
@@ -96,7 +96,7 @@ def _used_precision(texts: Texts, order: OrderScore, place: int | None) -> str:
 def _table_of_orders(texts: Texts, scores: ScoresByRule, letter: str, cell: Callable[[str, OrderScore], str]) -> Table:
     """Return a table with a row for each rule and a column for each order, headed by the letter and the order."""
     first = next(iter(scores.values()))
-    headings = [f"{letter}{order.order}".translate(_SUBSCRIPTS) for order in first.orders]
+    headings = [lower_subscripts(f"{letter}_{order.order}") for order in first.orders]
     rows = [
         (weighting_name(texts, rule), *[cell(rule, order) for order in score.orders]) for rule, score in scores.items()
     ]
