@@ -11,7 +11,7 @@ from frame.shell.course import course, link_to
 from frame.shell.presenter.lesson_deck import step_query
 from frame.state import address, session
 from frame.widgets.blocks import show_expander, show_note
-from frame.widgets.view_choice import store_choice, stored_choice
+from frame.widgets.view_choice import view_segmented_control
 from labs.teach.view.lesson_bars import lesson_bars_html
 
 TERMS_ITEM = "lesson-steps"
@@ -54,18 +54,10 @@ def show_lesson_details(texts: Texts) -> None:
 
 def _show_chosen(texts: Texts) -> None:
     plans = (*LESSONS, *HOMEWORK)
-    chosen = stored_choice(_PLAN, plans, plans[0])
-    st.session_state[_PLAN] = chosen
-    st.segmented_control(
-        texts("teaching_kit.plan"),
-        plans,
-        key=_PLAN,
-        format_func=lambda name: texts(f"lessons.{name}-title"),
-        required=True,
-        on_change=store_choice,
-        args=(_PLAN, _PLAN),
-        label_visibility="collapsed",
-    )
+    with st.container(key=_PLAN):
+        chosen = view_segmented_control(
+            texts("teaching_kit.plan"), _PLAN, plans, plans[0], lambda name: texts(f"lessons.{name}-title")
+        )
     if chosen in LESSONS:
         _show_lesson(texts, chosen)
     else:
@@ -77,16 +69,13 @@ def _show_lesson(texts: Texts, name: str) -> None:
     show_note(texts(f"lessons.{name}-prepare"))
     for step in LESSONS[name].steps:
         with st.container(border=True, gap="small"):
-            link_to(step.page, _step_label(texts, step))
+            page = texts(f"pages.{step.page}-menu")
+            link_to(step.page, texts("teaching_kit.minutes-on", minutes=step.minutes, page=page))
             st.text(texts(f"lessons.{name}-{step.words}"))
             if step.question:  # the others go on where the one before has led
                 shown = _step_address(texts, step, address.home_address(), asks=session.memory().links_ask_first)
                 st.code(shown, language=None)
     show_note(texts("teaching_kit.links-ask"))
-
-
-def _step_label(texts: Texts, step: LessonStep) -> str:
-    return texts("teaching_kit.minutes-on", minutes=step.minutes, page=texts(f"pages.{step.page}-menu"))
 
 
 def _step_address(texts: Texts, step: LessonStep, home: str, *, asks: bool) -> str:

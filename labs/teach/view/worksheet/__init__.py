@@ -3,7 +3,6 @@
 1. `sheet_content`: the exercises, claims and text for a seed.
 2. `sheet_rows`: the blanks with their answers, and the common wrong answer with its cause.
 3. `paper_wall`, `html_sheet`: the wall to shade, and both pages as one self-contained file.
-4. `fooling_task`: the last task.
 """
 
 from labs.teach.view.worksheet.html_sheet import html_sheet

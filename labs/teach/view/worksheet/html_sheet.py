@@ -7,21 +7,20 @@ import re
 from pathlib import Path
 from xml.etree.ElementTree import Element
 
+from bleu_core import BleuScore
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.exercises import Exercise
 from bleu_view.words.cards import BELIEFS, SAYS, Card
 from bleu_view.words.texts import Texts
-from labs.teach.view.worksheet.fooling_task import fooling_answer, fooling_reference
 from labs.teach.view.worksheet.paper_wall import paper_wall_element
 from labs.teach.view.worksheet.sheet_content import Worksheet
 from labs.teach.view.worksheet.sheet_rows import (
     EXPONENT_BLANK,
     Blank,
     SheetRow,
-    filled_brick_phrases,
+    fooling_answer,
     limit_rows,
     product_rows,
-    weights_note,
 )
 
 _STYLE_FILE = Path(__file__).with_name("worksheet.css")
@@ -49,14 +48,16 @@ def html_sheet(sheet: Worksheet) -> str:
 
 
 def _page(texts: Texts, sheet: Worksheet, *, solved: bool) -> Element:
+    claims = [part for card in sheet.claims for part in _claim_elements(texts, card, solved=solved)]
+    foot = element("span", texts("worksheet.foot", seed=sheet.seed))
     return element(
         "div",
         _header(texts, sheet, solved=solved),
         _product_section(texts, sheet.product, solved=solved),
         _limit_section(texts, sheet.limit, solved=solved),
-        _claims_section(texts, sheet, solved=solved),
-        _fooling_section(texts, sheet, solved=solved),
-        _footer(texts, sheet, solved=solved),
+        element("section", _heading(texts("worksheet.part-3"), ""), *claims),
+        _fooling_section(texts, sheet.fooling, solved=solved),
+        element("footer", foot, element("span", "2/2" if solved else "1/2"), class_="line"),
         class_="page",
     )
 
@@ -72,13 +73,17 @@ def _header(texts: Texts, sheet: Worksheet, *, solved: bool) -> Element:
 
 
 def _product_section(texts: Texts, exercise: Exercise, *, solved: bool) -> Element:
+    filled = [
+        texts("worksheet.filled", order=order.order, matches=order.matches, total=order.total)
+        for order in exercise.score.orders
+    ]
     return element(
         "section",
-        _heading(texts("worksheet.part-1"), weights_note(texts, exercise)),
+        _heading(texts("worksheet.part-1"), texts("worksheet.d2l", k=len(exercise.score.orders))),
         element("p", texts("worksheet.shade")),
         paper_wall_element(exercise, len(exercise.score.orders), solved=solved),
         *_references(texts, exercise),
-        _working_line(texts, exercise, solved=solved),
+        element("p", texts.join_sentences(filled) if solved else texts("worksheet.working"), class_="working"),
         *[_row_element(row, solved=solved) for row in product_rows(texts, exercise)],
     )
 
@@ -93,13 +98,11 @@ def _limit_section(texts: Texts, exercise: Exercise, *, solved: bool) -> Element
     )
 
 
-def _claims_section(texts: Texts, sheet: Worksheet, *, solved: bool) -> Element:
-    claims = [part for card in sheet.claims for part in _claim_elements(texts, card, solved=solved)]
-    return element("section", _heading(texts("worksheet.part-3"), ""), *claims)
-
-
 def _claim_elements(texts: Texts, card: Card, *, solved: bool) -> list[Element]:
-    boxes = [_belief_box(texts, belief, ticked=solved and SAYS[card.verdict] == belief) for belief in BELIEFS]
+    boxes = [
+        element("span", f"{_BOXES[solved and SAYS[card.verdict] == belief]} {texts(f'worksheet.belief-{belief}')}")
+        for belief in BELIEFS
+    ]
     claim = element("span", texts(f"cards.{card.id}-claim"))
     why = texts("worksheet.why", why=texts(f"cards.{card.id}-why") if solved else "").strip()
     return [
@@ -108,20 +111,12 @@ def _claim_elements(texts: Texts, card: Card, *, solved: bool) -> list[Element]:
     ]
 
 
-def _belief_box(texts: Texts, belief: str, *, ticked: bool) -> Element:
-    return element("span", f"{_BOXES[ticked]} {texts(f'worksheet.belief-{belief}')}")
-
-
-def _fooling_section(texts: Texts, sheet: Worksheet, *, solved: bool) -> Element:
-    task = element("p", texts("worksheet.fool"), " ", element("b", fooling_reference(sheet)))
-    answer = _with_superscripts(fooling_answer(texts, sheet)) if solved else [""]
+def _fooling_section(texts: Texts, score: BleuScore, *, solved: bool) -> Element:
+    reference = " ".join(score.segments[0].references[0])
+    task = element("p", texts("worksheet.fool"), " ", element("b", reference))
+    answer = _with_superscripts(fooling_answer(texts, score)) if solved else [""]
     lines = [element("p", *answer, class_="why"), element("p", class_="why")]
     return element("section", _heading(texts("worksheet.part-4"), ""), task, *lines)
-
-
-def _footer(texts: Texts, sheet: Worksheet, *, solved: bool) -> Element:
-    said = element("span", texts("worksheet.foot", seed=sheet.seed))
-    return element("footer", said, element("span", "2/2" if solved else "1/2"), class_="line")
 
 
 def _heading(title: str, note: str) -> Element:
@@ -138,11 +133,6 @@ def _references(texts: Texts, exercise: Exercise) -> list[Element]:
         )
         for number, tokens in enumerate(exercise.references, 1)
     ]
-
-
-def _working_line(texts: Texts, exercise: Exercise, *, solved: bool) -> Element:
-    said = texts.join_sentences(filled_brick_phrases(texts, exercise)) if solved else texts("worksheet.working")
-    return element("p", said, class_="working")
 
 
 def _row_element(row: SheetRow, *, solved: bool) -> Element:

@@ -39,8 +39,5 @@ def _order_bricks(counts: SegmentCounts, order: int, step: float, *, solved: boo
 
 def _brick(start: int, order: int, step: float, status: str) -> Element:
     place = f"left:{start * step:.2f}mm;top:{start % order * ROW_MM:.1f}mm;width:{order * step - _GAP_MM:.2f}mm"
-    return element("span", *_sign(status), class_=f"brick {status}".strip(), style=place)
-
-
-def _sign(status: str) -> list[Element]:
-    return [element("em", STATUS_SIGNS[status])] if status else []
+    sign = [element("em", STATUS_SIGNS[status])] if status else []
+    return element("span", *sign, class_=f"brick {status}".strip(), style=place)

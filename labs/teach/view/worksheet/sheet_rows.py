@@ -1,21 +1,21 @@
-"""The rows to fill in: their blanks, the answers, and a common wrong answer with its cause.
+"""The rows to fill in, with their blanks, the answers, and a common wrong answer with its cause; the last answer.
 
 `^{…}` in a text becomes a superscript.
 """
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bleu_core import BleuScore
 from bleu_core.bleu_score import OrderScore
+from bleu_view.drawing.steps import row_symbol
 from bleu_view.exercises import Exercise, Step
 from bleu_view.exercises.counting_steps import precision_step
-from bleu_view.words.numbers import decimal, length, weight
+from bleu_view.words.numbers import decimal, format_fraction, length, weight
 from bleu_view.words.texts import Texts
 
 _BARE_POWER = re.compile(r"\^(\w)")
 LINE_BLANK, FRACTION_BLANK, EXPONENT_BLANK = "line", "fraction", "exponent"
-SUBSCRIPTS = ("", "₁", "₂", "₃")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,23 +59,21 @@ def limit_rows(texts: Texts, exercise: Exercise) -> tuple[SheetRow, ...]:
     return (counts, _precision_row(texts, precision_step(exercise.score, 1), first))
 
 
-def weights_note(texts: Texts, exercise: Exercise) -> str:
-    """Return a note on the weights of the exercise."""
-    return texts("worksheet.d2l", k=len(exercise.score.orders))
-
-
-def filled_brick_phrases(texts: Texts, exercise: Exercise) -> tuple[str, ...]:
-    """Return a phrase on the filled bricks of each order."""
-    return tuple(
-        [
-            texts("worksheet.filled", order=order.order, matches=int(order.matches), total=int(order.total))
-            for order in exercise.score.orders
-        ]
+def fooling_answer(texts: Texts, score: BleuScore) -> str:
+    """Return a fluent text with the opposite meaning, with its counts, its brevity penalty and its score."""
+    [first, second] = score.orders
+    return texts(
+        "worksheet.fooled",
+        candidate=" ".join(score.segments[0].candidate),
+        first=format_fraction(first.matches, first.total),
+        second=format_fraction(second.matches, second.total),
+        exponent=f"^{{1 − {length(score.reference_length)}/{length(score.candidate_length)}}}",
+        value=decimal(score.value),
     )
 
 
 def _precision_row(texts: Texts, step: Step, order: OrderScore) -> SheetRow:
-    name = f"p{SUBSCRIPTS[order.order]}"
+    name = row_symbol(str(order.order))
     return SheetRow(
         asks=texts("worksheet.precision", name=name) if order.order == 1 else name,
         blanks=(Blank(answer=(length(order.matches), length(order.total)), kind=FRACTION_BLANK),),
@@ -99,7 +97,7 @@ def _penalty_row(texts: Texts, exercise: Exercise, step: Step) -> SheetRow:
 
 def _score_row(texts: Texts, exercise: Exercise, step: Step) -> SheetRow:
     score = exercise.score
-    powers = [f"p{SUBSCRIPTS[order.order]}^{{{weight(order.weight)}}}" for order in score.orders]
+    powers = [f"{row_symbol(str(order.order))}^{{{weight(order.weight)}}}" for order in score.orders]
     factors = [decimal(score.brevity_penalty), *[decimal(order.factor) for order in score.orders]]
     return SheetRow(
         asks=" · ".join(["BLEU = BP", *powers]),
@@ -112,16 +110,8 @@ def _score_row(texts: Texts, exercise: Exercise, step: Step) -> SheetRow:
 def _mistake_text(texts: Texts, step: Step, *preferred: str) -> str:
     """Return a common wrong answer with its cause: the first of the preferred mistakes that the step has, or ""."""
     known = {slip.id: slip.value for slip in reversed(step.slips)}
-    name = _first_known(preferred, known)
+    name = next((name for name in (*preferred, *known) if name in known), "")
     if not name:
         return ""
-    cause = _BARE_POWER.sub(r"^{\1}", texts(f"exercises.slip-{name}"))
-    return texts("worksheet.slip", value=_format_value(known[name]), cause=cause)
-
-
-def _first_known(names: Sequence[str], known: dict[str, float]) -> str:
-    return next((name for name in (*names, *known) if name in known), "")
-
-
-def _format_value(value: float) -> str:
-    return length(value) if value == int(value) else decimal(value)
+    value, cause = known[name], _BARE_POWER.sub(r"^{\1}", texts(f"exercises.slip-{name}"))
+    return texts("worksheet.slip", value=length(value) if value == int(value) else decimal(value), cause=cause)
