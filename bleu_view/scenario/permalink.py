@@ -26,6 +26,7 @@ ADDRESS_LIMIT = 60_000  # the server reads a request's address up to 65,535 char
 INFLATED_LIMIT = 8 * MAX_CHARACTERS * (MAX_REFERENCES + 1)
 MAX_VIEW_ITEMS = 256  # an answer to every question, card and bug of the course, and the pages' choices
 MAX_NAME_CHARACTERS = 64
+MAX_COUNT_DIGITS = 6  # a candidate has fewer tokens than a million
 MAX_VIEW_CHARACTERS = 512  # a variant of the learner's own, with every choice another than a program's
 
 DAMAGED = Notice("link-damaged", ())
@@ -95,6 +96,15 @@ def is_linkable_item(name: str, item: object) -> bool:
     if isinstance(item, str):
         return _text(item) == item and len(item) <= MAX_VIEW_CHARACTERS
     return isinstance(item, int | float) and not isinstance(item, bool) and abs(item) <= MAX_CHARACTERS
+
+
+def parse_count(text: str) -> int | None:
+    """Parse a whole number of a few digits in the text of a view item; None for any other text.
+
+    >>> parse_count("12"), parse_count("-1"), parse_count("²"), parse_count("9" * 7)
+    (12, None, None, None)
+    """
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= MAX_COUNT_DIGITS else None
 
 
 def _fields(link: Link) -> Mapping[str, object]:

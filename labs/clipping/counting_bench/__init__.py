@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from bleu_view.drawing.palette import CSS_VARIABLES
+from bleu_view.scenario.permalink import parse_count
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, store_report
 from frame.components.parts import stepper_words
@@ -29,7 +30,6 @@ from labs.clipping.view.shown_function import RETURN_LINE, STEP_LINES, code_line
 STEP_ITEM = "clipping-step"
 LEFT_OUT_ITEM = "clipping-out"
 KEY = "counting_bench"
-_LONGEST_NUMBER = 4
 
 _mount = register_component(__file__)
 
@@ -87,16 +87,15 @@ def show_counting_bench(
 
 def left_out_reference_numbers() -> tuple[int, ...]:
     """Return the numbers of the references that the learner left out; invalid stored values are ignored."""
-    written = str(session.view_item(LEFT_OUT_ITEM) or "").split(",")
-    return tuple(int(number) for number in written if number.isdecimal() and len(number) <= _LONGEST_NUMBER)
+    numbers = map(parse_count, str(session.view_item(LEFT_OUT_ITEM) or "").split(","))
+    return tuple(number for number in numbers if number is not None)
 
 
 def _stored_position(place: str, last: int) -> int:
     """Return the stored position, from 0 to `last`; a newly opened example or order starts at `last`."""
-    where, _, position = str(session.view_item(STEP_ITEM) or "").rpartition(".")
-    if where != place or not position.isdecimal() or len(position) > _LONGEST_NUMBER:
-        return last
-    return min(int(position), last)
+    where, _, written = str(session.view_item(STEP_ITEM) or "").rpartition(".")
+    position = parse_count(written) if where == place else None
+    return last if position is None else min(position, last)
 
 
 def _strip(strip: TokenStrip, name: str) -> dict[str, object]:

@@ -5,10 +5,9 @@ An item includes its example and the size of its text, so it is not applied to a
 
 from dataclasses import dataclass
 
+from bleu_view.scenario.permalink import parse_count
 from bleu_view.scenario.scenario import Scenario
 from labs.length.view.scores_by_length import RULES, MeasuredText
-
-_LONGEST_NUMBER = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +38,10 @@ def parse_setting(item: str | float | None, text: MeasuredText, scenario: Scenar
     LengthSetting(length=5, rule='longest')
     """
     length, rule, at = (*str(item or "").split(".", 2), "", "", "")[:3]
-    is_kept = at == text_identity_key(text, scenario) and _is_number(length) and int(length) <= text.end
-    return LengthSetting(int(length) if is_kept else text.own_length, rule if rule in RULES else RULES[0])
+    stored = parse_count(length) if at == text_identity_key(text, scenario) else None
+    if stored is None or stored > text.end:
+        stored = text.own_length
+    return LengthSetting(stored, rule if rule in RULES else RULES[0])
 
 
 def parse_left_out_references(item: str | float | None, scenario: Scenario) -> tuple[int, ...]:
@@ -54,15 +55,10 @@ def parse_left_out_references(item: str | float | None, scenario: Scenario) -> t
     ()
     """
     numbers, _, at = str(item or "").partition(".")
-    if at != references_key(scenario):
-        return ()
-    return tuple([int(number) for number in numbers.split(",") if _is_number(number)])
+    found = map(parse_count, numbers.split(",") if at == references_key(scenario) else ())
+    return tuple([number for number in found if number is not None])
 
 
 def references_key(scenario: Scenario) -> str:
     """Return a key of the references to which stored numbers belong: the example and how many references it has."""
     return f"{scenario.preset}.{len(scenario.references)}"
-
-
-def _is_number(text: str) -> bool:
-    return text.isdecimal() and text.isascii() and len(text) <= _LONGEST_NUMBER

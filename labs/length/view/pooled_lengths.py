@@ -6,6 +6,7 @@ The component receives the values for every pair of candidate lengths.
 from typing import Final
 
 from bleu_core.choices.brevity_penalties import brevity_penalty
+from bleu_view.scenario.permalink import parse_count
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 
@@ -57,9 +58,8 @@ def parse_pair(item: str | float | None) -> LengthPair:
     >>> parse_pair("4,5"), parse_pair("0,99"), parse_pair(None)
     ((4, 5), (3, 9), (3, 9))
     """
-    parts = str(item or "").split(",")
-    match [int(part) for part in parts if part.isascii() and part.isdecimal() and len(part) == 1]:
-        case [first, second] if min(first, second) >= SHORTEST:
+    match [parse_count(part) for part in str(item or "").split(",")]:
+        case [int(first), int(second)] if min(first, second) >= SHORTEST and max(first, second) <= LONGEST:
             return first, second
         case _:
             return DEFAULT_PAIR

@@ -7,6 +7,7 @@ from random import Random
 
 from bleu_core import BleuScore, SegmentCounts, Variant, combine
 from bleu_core.explain.shuffles import all_orders_keep_counts, count_block_orders, rearrange_blocks, split_into_blocks
+from bleu_view.scenario.permalink import parse_count
 from bleu_view.words.shown_tokens import visible_token
 
 MAX_TOKENS = 60
@@ -111,8 +112,6 @@ def format_order(order: Sequence[int]) -> str:
 
 def parse_order(text: object, total: int) -> tuple[int, ...] | None:
     """Parse an order of `total` blocks from a link; return None if it is invalid."""
-    numbers = str(text).split(_ORDER_SEPARATOR)
-    if not all(number.isascii() and number.isdigit() for number in numbers):
-        return None
-    order = tuple([int(number) for number in numbers if len(number) <= len(str(MAX_TOKENS))])
-    return order if sorted(order) == list(range(total)) else None
+    numbers = [parse_count(part) for part in str(text).split(_ORDER_SEPARATOR)]
+    order = tuple([number for number in numbers if number is not None])
+    return order if len(order) == len(numbers) and sorted(order) == list(range(total)) else None

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bleu_core.ngrams import ngrams
+from bleu_view.scenario.permalink import parse_count
 from bleu_view.words.shown_tokens import visible_token
 
 ORDERS = (1, 2, 3, 4)
@@ -55,7 +56,8 @@ def parse_window_position(stored: object, totals: Sequence[int]) -> tuple[int, i
     ... )
     ((2, 4), (3, 4), (3, 0))
     """
-    order, _, at = stored.partition(_SEPARATOR) if isinstance(stored, str) else ("", "", "")
-    if order not in map(str, ORDERS) or not (at.isascii() and at.isdigit()):
+    width, _, stop = stored.partition(_SEPARATOR) if isinstance(stored, str) else ("", "", "")
+    order, at = parse_count(width), parse_count(stop)
+    if order not in ORDERS or at is None:
         return _DEFAULT_WIDTH, totals[_DEFAULT_WIDTH - 1]
-    return int(order), min(int(at[:4]), MAX_TOKENS + 1)
+    return order, min(at, MAX_TOKENS + 1)

@@ -11,12 +11,12 @@ from typing import Final
 
 from bleu_core import BleuScore
 from bleu_core.explain.what_if import with_precisions
+from bleu_view.scenario.permalink import parse_count
 from labs.weights.view.compared_weightings import MAX_UNITS, RULES, UNIFORM, default_own_weight_units, score_under_rule
 
 HALVED: Final = -1
 """The position for half of the text's own precision."""
 _TEXT_OWN, _HALF_OF_TEXT, _PART_SEPARATOR, _NUMBER_SEPARATOR = "t", "h", "~", "."
-_MAX_DIGITS: Final = 6
 _POSITION_LETTERS: Final = MappingProxyType({None: _TEXT_OWN, HALVED: _HALF_OF_TEXT})
 
 
@@ -52,9 +52,9 @@ def parse_setting(item: object, totals: Sequence[int]) -> WeightsSetting:
     start = default_setting(len(totals))
     parts = (item if isinstance(item, str) else "").split(_PART_SEPARATOR)
     positions, order, rule, units = (*parts, "", "", "", "")[:4]
-    listed = tuple(_parse_numbers(units))
+    listed = [parse_count(unit) for unit in units.split(_NUMBER_SEPARATOR)]
     are_parts_of_whole = len(listed) == len(totals) and all(unit is not None and unit <= MAX_UNITS for unit in listed)
-    chosen = next(_parse_numbers(order), None)
+    chosen = parse_count(order)
     return WeightsSetting(
         positions=(*_parse_positions(positions, totals), *start.positions)[: len(totals)],
         order=chosen if chosen is not None and 1 <= chosen <= len(totals) else start.order,
@@ -103,13 +103,7 @@ def _parse_positions(text: str, totals: Sequence[int]) -> Iterator[int | None]:
     >>> list(_parse_positions("t.h.3.0", (9, 8, 7, 0)))
     [None, -1, 3, None]
     """
-    for part, number, total in zip(text.split(_NUMBER_SEPARATOR), _parse_numbers(text), totals, strict=False):
+    for part, total in zip(text.split(_NUMBER_SEPARATOR), totals, strict=False):
+        number = parse_count(part)
         is_set = total and number is not None and number <= total
         yield HALVED if part == _HALF_OF_TEXT and total else number if is_set else None
-
-
-def _parse_numbers(text: str) -> Iterator[int | None]:
-    """Parse numbers of at least 0; anything else becomes None."""
-    for part in text.split(_NUMBER_SEPARATOR) if text else ():
-        is_number = part.isascii() and part.isdigit() and len(part) <= _MAX_DIGITS
-        yield int(part) if is_number else None
