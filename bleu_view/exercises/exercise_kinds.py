@@ -52,7 +52,7 @@ def make_exercise(kind: str, seed: int, level: int, language: str) -> Exercise:
         if _is_a_translation(result) and exercise_kind.suits(result):
             steps = tuple([_with_distinct_slips(step) for step in exercise_kind.steps(result)])
             if any(step.slips for step in steps):
-                return _exercise(kind, seed, level, language, result, steps)
+                return Exercise(kind=kind, seed=seed, level=level, language=language, score=result, steps=steps)
     message = f"no text suits {kind} {seed} at level {level}"
     raise RuntimeError(message)
 
@@ -73,20 +73,6 @@ def _random_scores(kind: str, seed: int, level: int, language: str) -> Iterator[
 def _variant(kind: str, level: int) -> Variant:
     orders = 3 if level == LEVELS[-1] else 2
     return replace(d2l(orders), references_used="all") if kind in _D2L_KINDS else papineni(orders)
-
-
-def _exercise(kind: str, seed: int, level: int, language: str, result: BleuScore, steps: Steps) -> Exercise:
-    [counts] = result.segments
-    return Exercise(
-        kind=kind,
-        seed=seed,
-        level=level,
-        language=language,
-        candidate=counts.candidate,
-        references=counts.references,
-        score=result,
-        steps=steps,
-    )
 
 
 def _with_distinct_slips(step: Step) -> Step:

@@ -39,13 +39,21 @@ class Step:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exercise:
-    """An exercise: its text as tokens, the text's score, and the steps to compute it."""
+    """An exercise: a text with its score, and the steps to compute it."""
 
     kind: str
     seed: int
     level: int
     language: str
-    candidate: Tokens
-    references: tuple[Tokens, ...]
     score: BleuScore
     steps: tuple[Step, ...]
+
+    @property
+    def candidate(self) -> Tokens:
+        """The candidate's tokens."""
+        return self.score.segments[0].candidate
+
+    @property
+    def references(self) -> tuple[Tokens, ...]:
+        """The references' tokens."""
+        return self.score.segments[0].references
