@@ -97,10 +97,7 @@ def _token_to_ask(result: BleuScore) -> NgramCount:
     """
     [counts] = result.segments
     known = [ngram for ngram in counts.orders[0] if ngram.maximum]
-    usual = NgramCount(ngram=("",), candidate_count=0, reference_counts=(0,), positions=())
-    return max(
-        known, key=lambda ngram: (ngram.candidate_count - ngram.clipped_count, ngram.candidate_count), default=usual
-    )
+    return max(known, key=lambda ngram: (ngram.candidate_count - ngram.clipped_count, ngram.candidate_count))
 
 
 def _ngram_steps(result: BleuScore) -> Steps:

@@ -14,7 +14,7 @@ from bleu_core.ngrams import Tokens
 from bleu_view.words.catalogue import find_file
 
 _PARTS = ("person", "action", "place", "time")
-_NEVER_LEFT_OUT = ("person", "action")
+_PARTS_TO_LEAVE_OUT = ("place", "time")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,7 +69,7 @@ def _reword(chance: Random, grammar: _Grammar, phrases: dict[str, Tokens], chang
 
 def _shorten(chance: Random, phrases: dict[str, Tokens]) -> dict[str, Tokens]:
     """Leave out the place or the time in two of three cases."""
-    left_out = chance.choice((None, *[part for part in _PARTS if part not in _NEVER_LEFT_OUT]))
+    left_out = chance.choice((None, *_PARTS_TO_LEAVE_OUT))
     return {part: text for part, text in phrases.items() if part != left_out}
 
 
