@@ -2,7 +2,7 @@
 
 import math
 
-from bleu_view.words.numbers import decimal
+from bleu_view.words.numbers import decimal, drop_zeros
 
 _STEPS = (1, 2, 2.5, 5, 10)
 _MOST_STEPS = 7
@@ -29,5 +29,4 @@ def short_decimal(number: float) -> str:
     >>> short_decimal(2.0), short_decimal(0.4), short_decimal(-0.25)
     ('2', '0.4', '−0.25')
     """
-    written = decimal(number, _DIGITS)
-    return written.rstrip("0").rstrip(".") if "." in written else written
+    return drop_zeros(decimal(number, _DIGITS))

@@ -123,7 +123,7 @@ def length(tokens: float) -> str:
     >>> length(18.0), length(17 + 1 / 3)
     ('18', '17.33')
     """
-    return MISSING if math.isnan(tokens) else f"{_round(tokens, 2):f}".rstrip("0").rstrip(".")
+    return MISSING if math.isnan(tokens) else drop_zeros(f"{_round(tokens, 2):f}")
 
 
 def weight(w: float, *, own: bool = False) -> str:
@@ -136,9 +136,17 @@ def weight(w: float, *, own: bool = False) -> str:
         return MISSING
     nearest = Fraction(w).limit_denominator(_LARGEST_DENOMINATOR)
     if own or not math.isclose(nearest, w, rel_tol=_SAME):
-        typed = decimal(w, 4)
-        return typed.rstrip("0").rstrip(".") if "." in typed else typed
+        return drop_zeros(decimal(w, 4))
     return str(nearest).replace("-", MINUS)
+
+
+def drop_zeros(number: str) -> str:
+    """Return a formatted number without the zeros at the end of its decimals.
+
+    >>> drop_zeros("0.500"), drop_zeros("2.000"), drop_zeros("10")
+    ('0.5', '2', '10')
+    """
+    return number.rstrip("0").rstrip(".") if "." in number else number
 
 
 def with_unbroken_equations(text: str) -> str:

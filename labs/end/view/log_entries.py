@@ -12,7 +12,7 @@ from bleu_view.drawing.tables import Table
 from bleu_view.scenario.answers import Answer, read_answer
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.predictions import QUESTIONS, Question, is_right_answer, option_label
-from bleu_view.words.numbers import MISSING, decimal
+from bleu_view.words.numbers import MISSING, decimal, drop_zeros
 from bleu_view.words.texts import Texts
 
 _COLUMNS = ("page", "question", "answer", "right", "gap", "result")
@@ -100,7 +100,7 @@ def _log_entry(texts: Texts, question: Question, item: str | float | None) -> Lo
         question=texts(f"predictions.{question.id}-ask"),
         answer=_answer_text(texts, question, answer),
         right=_answer_text(texts, question, right_answer(question)),
-        gap=_without_zeros(axis.format_number(miss) if axis.in_percent else decimal(miss)) if axis else MISSING,
+        gap=drop_zeros(axis.format_number(miss) if axis.in_percent else decimal(miss)) if axis else MISSING,
         result=texts("learning_log.is-right" if is_right else "learning_log.is-wrong"),
         is_right=is_right,
         miss=miss / (axis.ends[1] - axis.ends[0]) if axis else None,
@@ -111,8 +111,4 @@ def _answer_text(texts: Texts, question: Question, answer: Answer) -> str:
     """Return the label of the chosen option, or the numbers with up to three decimals."""
     if question.control == "options":
         return option_label(texts, question, str(answer[0]))
-    return _RANGE_DASH.join([_without_zeros(decimal(float(number))) for number in answer])
-
-
-def _without_zeros(number: str) -> str:
-    return number.rstrip("0").rstrip(".") if "." in number else number
+    return _RANGE_DASH.join([drop_zeros(decimal(float(number))) for number in answer])

@@ -10,7 +10,7 @@ from typing import Final, TypedDict
 
 from bleu_core import BleuScore
 from bleu_core.bleu_score import OrderScore
-from bleu_view.words.numbers import decimal, format_fraction, weight
+from bleu_view.words.numbers import decimal, drop_zeros, format_fraction, weight
 from labs.weights.view.compared_weightings import MAX_UNITS, OWN, RULES, UNIT, weights_of_rule
 
 _DIGITS: Final = 10
@@ -140,9 +140,8 @@ def precision_log(precision: float) -> float | None:
 def weight_sum_text(sizes: tuple[float, ...]) -> str:
     """Return the sum of weights as text.
 
-    >>> [weight_sum_text(sizes) for sizes in ((0.25,) * 4, (0.5, 0.25, 0.25, 0.5))]
-    ['1', '1.5']
+    >>> [weight_sum_text(sizes) for sizes in ((0.25,) * 4, (0.5, 0.25, 0.25, 0.5), (0.5,) * 4)]
+    ['1', '1.5', '2']
     """
     whole = round(math.fsum(sizes), _DIGITS)
-    written = decimal(whole, 4 if whole < 1 else 3)
-    return written.rstrip("0") if "." in written else written
+    return drop_zeros(decimal(whole, 4 if whole < 1 else 3))
