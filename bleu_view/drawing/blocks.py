@@ -29,7 +29,7 @@ def notice_html(text: str, *, is_error: bool = False) -> str:
 
 
 def headed_table(headings: Iterable[str], rows: Iterable[Element], kind: str = "") -> Element:
-    """Build a table from headings, of which an empty one is an empty cell, and rows; `kind` is a class of its own.
+    """Build a table from headings, of which an empty one is an empty cell, and rows; `kind` is a second class.
 
     >>> to_html(headed_table(("p", ""), ()))
     '<table class="bx-table"><thead><tr><th scope="col">p</th><td></td></tr></thead><tbody></tbody></table>'

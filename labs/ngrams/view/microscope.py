@@ -88,7 +88,7 @@ def _side(typed: str, *, lowercase: bool) -> MicroscopeText:
 
 
 def _cut_by_hand(side: MicroscopeText, cuts: CutPositions) -> str:
-    """Return the text with a space at every cut; what is not drawn stays as it is."""
+    """Return the text with a space at every cut."""
     return insert_spaces(side.signs, cuts) + side.text[side.drawn_length :]
 
 
