@@ -1,1 +1,1 @@
-"""The Clipping page: why repeated matches stop earning credit. Read the modules in this order."""
+"""The Clipping page: why repeated matches stop earning credit."""
