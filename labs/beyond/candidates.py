@@ -4,6 +4,8 @@ The typed texts are stored as view items under the example's name, so links, Bac
 example has its own B and C: opening another example does not overwrite typed text.
 """
 
+from functools import partial
+
 import streamlit as st
 
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
@@ -14,7 +16,7 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import edits, session
 from frame.widgets.blocks import show_note, show_notice
-from frame.widgets.inputs import LIVE_DELAY
+from labs.beyond.stored_field import show_stored_field
 
 
 def show_candidates(page: Page) -> None:
@@ -23,7 +25,11 @@ def show_candidates(page: Page) -> None:
     shown = current_candidates(scenario)
     for letter, text, column in zip(LETTERS[1:], shown[1:], st.columns(2, gap="medium"), strict=True):
         with column:
-            _show_candidate_field(texts, scenario, letter, text)
+            name = f"candidate-{letter.lower()}"
+            store = partial(_store_candidate, candidate_item(scenario, letter))
+            show_stored_field(texts(f"beyond.{name}"), name, text, MAX_CHARACTERS, store)
+            if len(text) > MAX_VIEW_CHARACTERS:
+                show_notice(texts("beyond.not-in-link", letter=letter, limit=MAX_VIEW_CHARACTERS))
     _show_changes(texts, scenario, shown)
 
 
@@ -41,27 +47,6 @@ def candidate_item(scenario: Scenario, letter: str) -> str:
 def _current_candidate(scenario: Scenario, letter: str, initial: str) -> str:
     typed = session.view_item(candidate_item(scenario, letter))
     return typed if isinstance(typed, str) else initial
-
-
-def _show_candidate_field(texts: Texts, scenario: Scenario, letter: str, text: str) -> None:
-    name = f"candidate-{letter.lower()}"
-    key = session.widget_key(name, text)
-    item = candidate_item(scenario, letter)
-    shown = st.text_input(
-        texts(f"beyond.{name}"),
-        text,
-        key=key,
-        live=LIVE_DELAY,
-        max_chars=MAX_CHARACTERS,
-        autocomplete="off",
-        on_change=_store_candidate,
-        args=(key, item),
-    )
-    if shown != text:  # typed while the server was away
-        _store_candidate(key, item)
-        st.rerun()
-    if len(text) > MAX_VIEW_CHARACTERS:
-        show_notice(texts("beyond.not-in-link", letter=letter, limit=MAX_VIEW_CHARACTERS))
 
 
 def _show_changes(texts: Texts, scenario: Scenario, shown: tuple[str, str, str]) -> None:
@@ -87,8 +72,8 @@ def _show_changes(texts: Texts, scenario: Scenario, shown: tuple[str, str, str])
             )
 
 
-def _store_candidate(key: str, item: str) -> None:
-    edits.set_text_items(key, {item: st.session_state.get(key)})
+def _store_candidate(item: str, text: str) -> None:
+    edits.set_text_items(item, {item: text})
 
 
 def _restore_candidates(scenario: Scenario) -> None:

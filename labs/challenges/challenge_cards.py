@@ -15,6 +15,7 @@ from frame.shell.page import Page
 from frame.state import session
 from frame.state.progress_store import mark_solved
 from frame.widgets.blocks import show_explanation, show_note
+from frame.widgets.inputs import LIVE_DELAY
 from frame.widgets.slide import open_slide_container
 from frame.widgets.view_choice import view_segmented_control
 from labs.challenges.view.challenge_attempt import compare_attempt_in_two_ways, score_attempt
@@ -31,7 +32,6 @@ from labs.challenges.view.challenges import CHALLENGES, Challenge
 from labs.challenges.view.two_way_table import two_way_table_html
 
 PAGE_ITEM: Final = "challenges"
-_LIVE = "100ms"
 _MAX_CHARACTERS = 300
 _COLUMN_WIDTHS = (3, 2)
 _SIDE_LETTERS: Final = {"candidates": "ab", "other": "b"}
@@ -78,7 +78,7 @@ def _draw_field(texts: Texts, challenge: Challenge, place: int, own: str) -> str
     return st.text_input(
         _field_label(texts, challenge, place),
         key=key,
-        live=_LIVE,
+        live=LIVE_DELAY,
         max_chars=_MAX_CHARACTERS,
         autocomplete="off",
         persist_state="session",

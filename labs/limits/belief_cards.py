@@ -4,6 +4,7 @@ Beliefs are view items; changed texts last for the session.
 """
 
 from collections.abc import Sequence
+from itertools import chain
 from typing import Final
 
 import streamlit as st
@@ -14,6 +15,7 @@ from frame.shell.page import Page
 from frame.shell.style import apply_style_sheet
 from frame.state import session
 from frame.widgets.blocks import show_explanation, show_note
+from frame.widgets.inputs import LIVE_DELAY
 from frame.widgets.slide import open_slide_container
 from frame.widgets.view_choice import view_optional_choice, view_segmented_control
 from labs.limits.view.beliefs import (
@@ -29,7 +31,6 @@ from labs.limits.view.score_lines import score_lines_html
 CARDS_TAB: Final = "cards"
 PAGE_ITEM: Final = "limits-cards"
 CARD_ITEMS: Final = (PAGE_ITEM, *[f"card-{name}" for name in CARDS])
-_LIVE = "100ms"
 _MAX_CHARACTERS = 300
 
 
@@ -83,33 +84,22 @@ def _show_card(page: Page, card: Card) -> None:
 
 def _show_fields(page: Page, card: Card) -> tuple[tuple[str, ...], ...]:
     """Draw fields for the experiment's candidates; return the texts in them, grouped as in the experiment."""
-    own = tuple([tuple([segment.candidate for segment in text]) for text in card.texts])
-    expander = st.expander(page.texts("limits.change-text"), key=f"{_belief_item(card.id)}-open", on_change="rerun")
-    edition = "" if card is CARDS[card.id] else f"{page.texts.language}-"
-    keys = [
-        [f"{_belief_item(card.id)}-{edition}{place}-{line}" for line in range(len(text))]
-        for place, text in enumerate(own)
+    item, edition = _belief_item(card.id), "" if card is CARDS[card.id] else f"{page.texts.language}-"
+    fields = [
+        [(f"{item}-{edition}{place}-{line}", segment.candidate) for line, segment in enumerate(text)]
+        for place, text in enumerate(card.texts)
     ]
+    expander = st.expander(page.texts("limits.change-text"), key=f"{item}-open", on_change="rerun")
     if expander.open:
         with expander:
-            _draw_fields(page, [key for each in keys for key in each], [line for text in own for line in text])
-    state = st.session_state
-    return tuple(
-        [
-            tuple([str(state.get(key, line)) for key, line in zip(each, text, strict=True)])
-            for each, text in zip(keys, own, strict=True)
-        ]
-    )
-
-
-def _draw_fields(page: Page, keys: list[str], own: list[str]) -> None:
-    for number, (key, line) in enumerate(zip(keys, own, strict=True), 1):
-        st.session_state.setdefault(key, line)
-        st.text_input(
-            page.texts("limits.candidate", number=number),
-            key=key,
-            live=_LIVE,
-            max_chars=_MAX_CHARACTERS,
-            autocomplete="off",
-            persist_state="session",
-        )
+            for number, (key, own) in enumerate(chain(*fields), 1):
+                st.session_state.setdefault(key, own)
+                st.text_input(
+                    page.texts("limits.candidate", number=number),
+                    key=key,
+                    live=LIVE_DELAY,
+                    max_chars=_MAX_CHARACTERS,
+                    autocomplete="off",
+                    persist_state="session",
+                )
+    return tuple([tuple([str(st.session_state.get(key, own)) for key, own in text]) for text in fields])

@@ -5,6 +5,7 @@ learner pauses.
 """
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import streamlit as st
@@ -16,6 +17,7 @@ from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_note, show_notice, show_table
 from frame.widgets.predict_card import show_predict_card
+from labs.beyond.stored_field import show_stored_field
 from labs.beyond.view.perplexity_data import EXAMPLES, example_line, perplexity_table, token_labels
 from labs.beyond.view.typed_probabilities import (
     MAX_LINE_CHARACTERS,
@@ -30,7 +32,6 @@ from labs.beyond.view.typed_probabilities import (
 PERPLEXITY_ITEM: Final = "perplexity"
 PERPLEXITY_QUESTION: Final = QUESTIONS["beyond-2"]
 _KEY, _FIELD, _PILL = "perplexity", "perplexity-line", "perplexity-example"
-_LIVE = "100ms"
 _mount = register_component(__file__)
 
 
@@ -74,20 +75,7 @@ def _show_examples(texts: Texts, typed: str) -> None:
 
 def _show_line_field(texts: Texts, typed: str) -> ParsedProbabilities:
     """Draw a text field for the line, with a notice about its first problem; return the parsed line."""
-    key = session.widget_key(_FIELD, typed)
-    shown = st.text_input(
-        texts("perplexity.field"),
-        typed,
-        key=key,
-        live=_LIVE,
-        max_chars=MAX_LINE_CHARACTERS,
-        autocomplete="off",
-        on_change=_store_typed_line,
-        args=(texts, key),
-    )
-    if shown != typed:  # typed while the server was away
-        _store_line(texts, shown)
-        st.rerun()
+    show_stored_field(texts("perplexity.field"), _FIELD, typed, MAX_LINE_CHARACTERS, partial(_store_line, texts))
     line = parse_probability_line(typed)
     if line.problems:
         show_notice(_problem_text(texts, line.problems[0]))
@@ -126,10 +114,6 @@ def _component_texts(texts: Texts, *, revealed: bool) -> dict[str, str]:
         """,
     )
     return words | {"veil": texts("predict.veil")} | ({} if revealed else asking)
-
-
-def _store_typed_line(texts: Texts, key: str) -> None:
-    _store_line(texts, session.widget_value(key, _typed_line(texts)))
 
 
 def _open_example(texts: Texts) -> None:
