@@ -3,12 +3,13 @@
 The classes are styled in `labs/challenges/challenges.css`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache
 from types import MappingProxyType
 from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element, to_html
+from bleu_view.drawing.numbered_cards import card_pages, card_tally_html
 from bleu_view.drawing.predict_card import named_references
 from bleu_view.words.numbers import MISSING, decimal, length
 from bleu_view.words.texts import Texts
@@ -18,11 +19,7 @@ from labs.challenges.view.challenges import CHALLENGES, LINES_PER_ANSWER, Challe
 
 CARDS_PER_PAGE = 4
 _NAMES = tuple(CHALLENGES)
-CARD_PAGES: Mapping[int, tuple[str, ...]] = {
-    1 + first // CARDS_PER_PAGE: _NAMES[first : first + CARDS_PER_PAGE]
-    for first in range(0, len(_NAMES), CARDS_PER_PAGE)
-}
-"""The names of the challenges on each page of cards, which are counted from 1."""
+CARD_PAGES = card_pages(_NAMES, CARDS_PER_PAGE)
 _COUNTS = frozenset({"c", "m1", "unknown", "exchanged", "shared"})
 _FACTS = frozenset({"avoids", "begins", "copied", "deleted", "other", "split"})
 _UNIT_SCALED = frozenset({"value", "same", "kept", "zh", "p1", "p2", "bp"})
@@ -66,18 +63,9 @@ def goals_html(texts: Texts, reached: Sequence[CheckedGoal], *, typed: bool) -> 
 
 def tally_html(texts: Texts, solved: Sequence[str]) -> str:
     """Return a numbered square for every challenge as HTML, and the number of solved challenges."""
-    squares = [
-        element(
-            "li",
-            str(challenge_number(name)),
-            class_="bx-agrees" if name in solved else "",
-            title=texts(f"challenges.{name}-name"),
-        )
-        for name in CHALLENGES
-    ]
+    squares = [("bx-agrees" if name in solved else "", texts(f"challenges.{name}-name")) for name in CHALLENGES]
     done = sum([name in solved for name in CHALLENGES])
-    said = texts("challenge_cards.done", done=done, total=len(CHALLENGES))
-    return to_html(element("div", element("ol", *squares), element("span", said), class_="bx-tally"))
+    return card_tally_html(squares, texts("challenge_cards.done", done=done, total=len(CHALLENGES)))
 
 
 def _given_lines(texts: Texts, challenge: Challenge) -> list[tuple[str, str]]:

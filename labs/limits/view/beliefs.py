@@ -1,10 +1,10 @@
 """Belief cards: the claim, the lines of its experiment, the verdict, and a tally of the learner's beliefs."""
 
 from collections.abc import Mapping, Sequence
-from xml.etree.ElementTree import Element
 
 from bleu_core import Segment
 from bleu_view.drawing.markup import element, to_html
+from bleu_view.drawing.numbered_cards import card_pages, card_tally_html
 from bleu_view.scenario.cleaning import clean_text
 from bleu_view.words.cards import BELIEFS, CARDS, SAYS, Card, card_line_results
 from bleu_view.words.texts import Texts
@@ -12,11 +12,7 @@ from labs.limits.view.score_lines import ScoreLine
 
 CARDS_PER_PAGE = 6
 _NAMES = tuple(CARDS)
-CARD_PAGES: Mapping[int, tuple[str, ...]] = {
-    1 + first // CARDS_PER_PAGE: _NAMES[first : first + CARDS_PER_PAGE]
-    for first in range(0, len(_NAMES), CARDS_PER_PAGE)
-}
-"""The names of the cards on each page, which are counted from 1."""
+CARD_PAGES = card_pages(_NAMES, CARDS_PER_PAGE)
 
 
 def card_number(name: str) -> int:
@@ -48,10 +44,9 @@ def claim_html(texts: Texts, name: str) -> str:
 def tally_html(texts: Texts, beliefs: Mapping[str, str]) -> str:
     """Return a numbered square for every card as HTML, and a sentence with the tally."""
     tested, agreeing = count_beliefs(beliefs)
-    squares = [_square(texts, name, beliefs.get(name, "")) for name in CARDS]
+    squares = [(_square_class(name, beliefs.get(name, "")), texts(f"cards.{name}-claim")) for name in CARDS]
     values = {"tested": tested, "total": len(CARDS), "agreeing": agreeing, "rethinking": tested - agreeing}
-    said = texts("limits.tally", **values)
-    return to_html(element("div", element("ol", *squares), element("span", said), class_="bx-tally"))
+    return card_tally_html(squares, texts("limits.tally", **values))
 
 
 def experiment_lines(texts: Texts, card: Card, said: Sequence[Sequence[str]]) -> tuple[ScoreLine, ...]:
@@ -73,7 +68,7 @@ def verdict_sentence(texts: Texts, card: Card) -> str:
     return texts("limits.verdict", answer=texts(f"limits.says-{SAYS[card.verdict]}"), why=texts(f"cards.{card.id}-why"))
 
 
-def _square(texts: Texts, name: str, belief: str) -> Element:
-    card = CARDS[name]
-    kind = "" if belief not in BELIEFS else "bx-agrees" if is_belief_right(card, belief) else "bx-rethink"
-    return element("li", str(card_number(name)), class_=kind, title=texts(f"cards.{name}-claim"))
+def _square_class(name: str, belief: str) -> str:
+    if belief not in BELIEFS:
+        return ""
+    return "bx-agrees" if is_belief_right(CARDS[name], belief) else "bx-rethink"
