@@ -24,8 +24,7 @@ from frame.widgets.stage import TEXT, Tab, stage_arguments
 from labs.limits import belief_cards, bug_hunt, fluent_or_salad
 from labs.limits.shuffle import KEY, show_shuffle, stage_result
 from labs.limits.view import token_worth
-from labs.limits.view.block_shuffling import MAX_TOKENS
-from labs.limits.view.plain_scoring import score_without_smoothing
+from labs.limits.view.block_shuffling import MAX_TOKENS, score_without_smoothing
 from labs.limits.view.score_bands import bands_html
 from labs.limits.view.score_lines import score_lines_html
 

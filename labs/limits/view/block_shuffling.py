@@ -5,15 +5,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from bleu_core import BleuScore, SegmentCounts, Variant, combine
+from bleu_core import BleuScore, SegmentCounts, Variant, combine, score
 from bleu_core.explain.shuffles import all_orders_keep_counts, count_block_orders, rearrange_blocks, split_into_blocks
 from bleu_view.scenario.permalink import parse_count
+from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.shown_tokens import visible_token
 
 MAX_TOKENS = 60
 """The most tokens of a candidate whose blocks can be moved."""
 MAX_TOTAL_IN_DIGITS = 10**12
 """From this number of orders, only the factorial is shown."""
+_MIN_ORDER = 2
+"""The smallest maximum order, because blocks are split at bigrams."""
 _ORDER_SEPARATOR = "-"
 _SEED = 7
 _OPENING_SHUFFLES = 3
@@ -46,6 +49,17 @@ class ShuffledBlocks:
         divisors = "".join([f"/{times}!" for times in repeats if times > 1])
         factorial = f"{len(self.blocks)}!{divisors}"
         return f"{factorial} = {self.order_total:,}" if self.order_total < MAX_TOTAL_IN_DIGITS else factorial
+
+
+def score_without_smoothing(scenario: Scenario) -> BleuScore:
+    """Score a text with the paper's BLEU, the learner's tokenizer and case rule, and at least two orders.
+
+    >>> from bleu_view.scenario.presets import preset
+    >>> from bleu_view.scenario.scenario import scenario_of
+    >>> round(score_without_smoothing(scenario_of(preset("papineni-1"))).value, 4)
+    0.5046
+    """
+    return score([scenario.segment()], scenario.paper_variant(max(_MIN_ORDER, scenario.max_order)))
 
 
 def shuffle_blocks(counts: SegmentCounts, variant: Variant, order: Sequence[int]) -> ShuffledBlocks:

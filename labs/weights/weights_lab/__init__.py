@@ -13,6 +13,7 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, store_report
 from frame.widgets.stage import StageArguments
 from labs.weights.view.compared_weightings import COMPARABLE_RULES, MAX_UNITS, PANEL_RULES, RULES, UNIT
+from labs.weights.view.geometric_and_arithmetic import means_note
 from labs.weights.view.lab_data import (
     count_logs,
     fixed_rules_data,
@@ -22,7 +23,6 @@ from labs.weights.view.lab_data import (
     text_order_data,
 )
 from labs.weights.view.lab_setting import WeightsSetting, default_setting, format_setting
-from labs.weights.weights_lab.lab_texts import lab_texts
 
 LAB_ITEM: Final = "weights-lab"
 _mount = register_component(__file__)
@@ -53,7 +53,34 @@ def show_weights_lab(
         "compared": COMPARABLE_RULES,
         "panels": PANEL_RULES,
         "symbols": [row_symbol(str(order)) for order in range(1, max_order + 1)],
-        "words": lab_texts(texts, counted),
+        "words": _component_texts(texts, counted),
         "stage": stage.data,
     }
     _mount(data=data, key=LAB_ITEM, on_lab_change=partial(store_report, LAB_ITEM, "lab", LAB_ITEM), **stage.callbacks)
+
+
+def _component_texts(texts: Texts, counted: BleuScore) -> dict[str, object]:
+    """Return the texts under the names that the scripts use; the browser fills in the placeholders in braces."""
+    last = counted.orders[-1]
+    return {
+        "rule": {rule: texts(f"weights.rule-{rule}") for rule in RULES},
+        "head": {rule: texts(f"weights.head-{rule}") for rule in RULES},
+        "about": {rule: texts(f"weights.about-{rule}") for rule in RULES},
+        "now": texts("weights.now", m=last.matches, t=last.total, half=f"{last.matches / 2:g}"),
+        "means_how": means_note(texts),
+        "separator": texts("charts.list-separator"),
+        "joint": texts.join_sentences(("", "")),
+        **texts.words(
+            "weights",
+            """
+            lab which slider slider-empty halve back bars takes-all compare-with own-weights own-slider own-hint
+            building hanging hanging-how book-says book-answer ceiling axis-precision axis-factor panel-alt
+            panel-order-alt stacked
+            axis-sum stacked-alt stacked-rule-alt gives-log axis-log losses-alt step-alt means arithmetic
+            geometric axis-mean means-alt sum-reading sum-reading-same means-reading means-reading-zero
+            means-reading-equal formula formula-symbols formula-numbers formula-result length-free length-costs
+            reading-equal reading-zero reading-zero-unweighed reading-perfect reading-empty reading-share
+            reading-share-set moved halving no-rescue one-more was fall-alt
+            """,
+        ),
+    }

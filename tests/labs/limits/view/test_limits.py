@@ -24,11 +24,11 @@ from labs.limits.view.block_shuffling import (
     initial_shuffles,
     mix_block_order,
     parse_order,
+    score_without_smoothing,
     shuffle_blocks,
 )
 from labs.limits.view.bug_blocks import SIDES, bug_verdict_sentences, results_table_html, version_html, wrong_side
 from labs.limits.view.bugs import BUGS
-from labs.limits.view.plain_scoring import score_without_smoothing
 from labs.limits.view.score_bands import BANDS, bands_html, score_counter_examples
 
 EN = Texts("en")
