@@ -17,7 +17,13 @@ from labs.beyond.view.metric_panels_data import MetricPanel
 ORDER_ITEM: Final = "beyond-n"
 _KEY = "metric-panels"
 _DEFAULT_ORDER = 3
-_mount = register_component(__file__)
+_mount = register_component(
+    __file__,
+    beyond="""
+    candidate=candidate-row reference=reference-row per-ngram shift-first wall=wall-alt columns=columns-alt
+    credited clipped unmatched
+    """,
+)
 
 
 def show_metric_panels(texts: Texts, panels: Sequence[MetricPanel]) -> None:
@@ -27,16 +33,5 @@ def show_metric_panels(texts: Texts, panels: Sequence[MetricPanel]) -> None:
         "language": texts.language,
         "panels": [asdict(panel) for panel in panels],
         "order": order if isinstance(order, int) else _DEFAULT_ORDER,
-        "words": _component_texts(texts),
     }
     _mount(data=data, key=_KEY, on_order_change=partial(store_report, _KEY, "order", ORDER_ITEM))
-
-
-def _component_texts(texts: Texts) -> dict[str, str]:
-    return texts.words(
-        "beyond",
-        """
-        candidate=candidate-row reference=reference-row per-ngram shift-first wall=wall-alt columns=columns-alt
-        credited clipped unmatched
-        """,
-    )

@@ -32,7 +32,15 @@ from labs.beyond.view.typed_probabilities import (
 PERPLEXITY_ITEM: Final = "perplexity"
 PERPLEXITY_QUESTION: Final = QUESTIONS["beyond-2"]
 _KEY, _FIELD, _PILL = "perplexity", "perplexity-line", "perplexity-example"
-_mount = register_component(__file__)
+_mount = register_component(
+    __file__,
+    perplexity="""
+    lab slider value=slider-value legend symbols=formula-symbols mean=formula-mean numbers=formula-numbers
+    same=formula-same result=formula-result squares reading even=reading-even equal=reading-equal best=reading-best
+    near=reading-near worst=reading-worst
+    """,
+    predict="veil",
+)
 
 
 def show_perplexity(page: Page) -> None:
@@ -47,7 +55,7 @@ def show_perplexity(page: Page) -> None:
     line = _show_line_field(texts, typed)
     if not line.tokens:
         return
-    _show_lab(page, line, revealed=revealed)
+    _show_lab(texts, line, revealed=revealed)
     if revealed:
         with st.expander(texts("perplexity.numbers"), icon=":material/table:"):
             show_table(texts("perplexity.numbers"), perplexity_table(texts, line))
@@ -89,31 +97,17 @@ def _problem_text(texts: Texts, problem: LineProblem) -> str:
     return texts(f"perplexity.problem-{problem.kind}", entry=problem.entry, most=most)
 
 
-def _show_lab(page: Page, line: ParsedProbabilities, *, revealed: bool) -> None:
+def _show_lab(texts: Texts, line: ParsedProbabilities, *, revealed: bool) -> None:
     data = {
-        "language": page.texts.language,
+        "language": texts.language,
         "revealed": revealed,
         "bars": [
             {"token": label, "probability": each.probability, "typed": each.typed, "shown": each.shown}
             for label, each in zip(token_labels(line), line.tokens, strict=True)
         ],
-        "words": _component_texts(page.texts, revealed=revealed),
+        "words": {} if revealed else texts.words("perplexity", "value=slider-value-asking legend=legend-asking"),
     }
-    _mount(data=data, key=_KEY, on_moved_change=lambda: _store_moved_bars(page.texts))
-
-
-def _component_texts(texts: Texts, *, revealed: bool) -> dict[str, str]:
-    """Return the texts under the names that the script uses; the script fills in their placeholders."""
-    asking = texts.words("perplexity", "value=slider-value-asking legend=legend-asking")
-    words = texts.words(
-        "perplexity",
-        """
-        lab slider value=slider-value legend symbols=formula-symbols mean=formula-mean numbers=formula-numbers
-        same=formula-same result=formula-result squares reading even=reading-even equal=reading-equal best=reading-best
-        near=reading-near worst=reading-worst
-        """,
-    )
-    return words | {"veil": texts("predict.veil")} | ({} if revealed else asking)
+    _mount(data=data, key=_KEY, on_moved_change=lambda: _store_moved_bars(texts))
 
 
 def _open_example(texts: Texts) -> None:

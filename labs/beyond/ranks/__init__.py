@@ -5,7 +5,6 @@ stored as view items.
 """
 
 import json
-from collections.abc import Sequence
 from dataclasses import asdict
 from functools import partial
 from typing import Final
@@ -13,19 +12,17 @@ from typing import Final
 from bleu_view.scenario.scenario import MAX_CHARACTERS, Scenario
 from bleu_view.scenario.trio_lines import candidate_remark
 from bleu_view.scenario.trios import LETTERS
-from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, reported_value, store_report
 from frame.shell.page import Page
 from frame.state import edits, session
 from frame.widgets.stage import StageArguments
 from labs.beyond.candidates import candidate_item
 from labs.beyond.view.rank_chart import metric_heading, ranked_letters, ranks_alternative_text
-from labs.beyond.view.rank_columns import RankColumn
 from labs.beyond.view.ranked_candidates import RankedCandidates
 
 KEY: Final = "ranks"
 MARKED_ITEM: Final = "beyond-wrong"
-_mount = register_component(__file__)
+_mount = register_component(__file__, beyond="list=candidates change mark marked")
 
 
 def show_ranks(page: Page, shown: RankedCandidates, stage: StageArguments, *, locked: bool) -> None:
@@ -33,6 +30,7 @@ def show_ranks(page: Page, shown: RankedCandidates, stage: StageArguments, *, lo
     texts = page.texts
     ranks = shown.ranks if shown.found and not locked else ()
     references = [text for text in page.scenario.references if text]
+    several = len(references) > 1
     data = {
         "language": texts.language,
         "locked": locked,
@@ -52,7 +50,10 @@ def show_ranks(page: Page, shown: RankedCandidates, stage: StageArguments, *, lo
         "headings": [metric_heading(column) for column in shown.ranks],
         "counts": [texts(f"beyond.{name}-what").split(" / ") for name in shown.metrics],
         "reading": texts("beyond.asking") if locked else shown.refusal or stage.data["said"],
-        "words": _component_texts(texts, ranks, len(references)),
+        "words": {
+            "alt": ranks_alternative_text(texts, ranks),
+            "reference": texts("beyond.reference-of" if several else "beyond.reference", count=len(references)),
+        },
         "stage": stage.data,
     }
     _mount(
@@ -62,15 +63,6 @@ def show_ranks(page: Page, shown: RankedCandidates, stage: StageArguments, *, lo
         on_marked_change=partial(store_report, KEY, "marked", MARKED_ITEM),
         **stage.callbacks,
     )
-
-
-def _component_texts(texts: Texts, ranks: Sequence[RankColumn], reference_count: int) -> dict[str, str]:
-    """Return the texts under the names that the script uses."""
-    first = "beyond.reference" if reference_count < len(LETTERS) - 1 else "beyond.reference-of"
-    return texts.words("beyond", "list=candidates change mark marked") | {
-        "alt": ranks_alternative_text(texts, ranks),
-        "reference": texts(first, count=reference_count),
-    }
 
 
 def _store_edited(scenario: Scenario) -> None:

@@ -31,7 +31,14 @@ STEP_ITEM = "clipping-step"
 LEFT_OUT_ITEM = "clipping-out"
 KEY = "counting_bench"
 
-_mount = register_component(__file__)
+_mount = register_component(
+    __file__,
+    clipping="""
+    last-stays most place-start place-end place place-only unit-none others other-factors
+    code ledger ngram count maximum clipped-count sum
+    credited clipped unmatched convention in-symbols so-far your-numbers result references=references-symbol
+    """,
+)
 
 
 def show_counting_bench(
@@ -71,7 +78,6 @@ def show_counting_bench(
         "focus": bench.headline_ngram_index,
         "repeat": repeat or None,
         "colours": _colours(bench.order),
-        "words": _component_texts(texts),
         "steps": stepper_words(texts),
         "stage": stage.data,
     }
@@ -148,15 +154,3 @@ def _colours(order: int) -> dict[str, str]:
         "tint": CSS_VARIABLES.tint,
         "alarm": CSS_VARIABLES.alarm,
     }
-
-
-def _component_texts(texts: Texts) -> dict[str, str]:
-    """Return the texts under the names that counting_bench.js uses; the script fills in the position."""
-    return texts.words(
-        "clipping",
-        """
-        last-stays most place-start place-end place place-only unit-none others other-factors
-        code ledger ngram count maximum clipped-count sum
-        credited clipped unmatched convention in-symbols so-far your-numbers result references=references-symbol
-        """,
-    )

@@ -13,7 +13,7 @@ from labs.length.view.pooled_lengths import length_corpus_data, parse_pair
 PAIR_ITEM = "length-corpus"
 KEY = "length_corpus"
 
-_mount = register_component(__file__)
+_mount = register_component(__file__, length="segment segment-length corpus=corpus-row lengths")
 
 
 def show_length_corpus(page: Page) -> None:
@@ -23,6 +23,5 @@ def show_length_corpus(page: Page) -> None:
         "language": texts.language,
         "item": str(item or ""),
         "pooled": length_corpus_data(parse_pair(item), texts),
-        "words": texts.words("length", "segment segment-length corpus=corpus-row lengths"),
     }
     _mount(data=data, key=KEY, on_pair_change=partial(store_report, KEY, "pair", PAIR_ITEM))

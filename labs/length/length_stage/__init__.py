@@ -22,7 +22,13 @@ AT_ITEM: Final = "length-at"
 OUT_ITEM: Final = "length-out"
 KEY: Final = "length_stage"
 
-_mount = register_component(__file__)
+_mount = register_component(
+    __file__,
+    length="""
+    rule drag back zone free how-much candidate=row-candidate reference=row-reference ref=row-ref more=row-more
+    nothing=say-empty balance=balance-alt level=balance-level comma=comma-separator colon=colon-separator
+    """,
+)
 
 
 def show_length_stage(page: Page, text: MeasuredText, stage: StageArguments, *, asked: str, refusal: str) -> None:
@@ -75,17 +81,11 @@ def _undrawn_data(text: MeasuredText) -> dict[str, object]:
 
 
 def _component_texts(texts: Texts, text: MeasuredText, max_order: int, asked: str) -> dict[str, str]:
-    """Return the texts; the script fills in their placeholders for each length."""
+    """Return the texts with N or the asked lengths; the script fills in their placeholders for each length."""
     name = texts("length.bleu", n=max_order)
     values = {key: f"{{{key}}}" for key in ("c", "r", "bp", "score", "product")} | {"name": name}
     r = text.own[RULES[0]].reference_length
-    return texts.words(
-        "length",
-        """
-        rule drag back zone free how-much candidate=row-candidate reference=row-reference ref=row-ref more=row-more
-        nothing=say-empty balance=balance-alt level=balance-level comma=comma-separator colon=colon-separator
-        """,
-    ) | {
+    return {
         "bleu": name,
         "asking": texts(f"length.asking-{asked}", c=text.own_length, r=f"{r:g}") if asked else "",
         "shorter": texts("length.say-shorter", **values),

@@ -13,7 +13,7 @@ from labs.length.view.tent_data import tent_data
 
 KEY = "length_tent"
 
-_mount = register_component(__file__)
+_mount = register_component(__file__, length="at drag")
 
 
 def show_length_tent(page: Page, text: MeasuredText) -> None:
@@ -27,7 +27,6 @@ def show_length_tent(page: Page, text: MeasuredText) -> None:
         "rule": setting.rule,
         "tent": tent_data(text, texts),
         "words": {
-            **texts.words("length", "at drag"),
             "bleu": texts("length.bleu", n=scenario.max_order),
             "alt": texts("length.tent-alt", end=text.end),
         },

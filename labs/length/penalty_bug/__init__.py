@@ -13,7 +13,9 @@ from labs.length.view.swapped_penalty import bug_data, parse_line_number
 LINE_ITEM = "length-bug"
 KEY = "penalty_bug"
 
-_mount = register_component(__file__)
+_mount = register_component(
+    __file__, length="name=bug-name hint=bug-hint above=bug-above alt=bug-alt hidden=bug-hidden"
+)
 
 
 def show_penalty_bug(page: Page) -> None:
@@ -23,6 +25,5 @@ def show_penalty_bug(page: Page) -> None:
         "language": texts.language,
         "chosen": parse_line_number(session.view_item(LINE_ITEM)),
         "bug": bug_data(texts),
-        "words": texts.words("length", "name=bug-name hint=bug-hint above=bug-above alt=bug-alt hidden=bug-hidden"),
     }
     _mount(data=data, key=KEY, on_line_change=partial(store_report, KEY, "line", LINE_ITEM))

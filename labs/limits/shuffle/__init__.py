@@ -27,7 +27,13 @@ from labs.limits.view.block_shuffling import (
 
 KEY = "shuffle"
 ORDER_ITEM: Final = "limits-order"
-_mount = register_component(__file__)
+_mount = register_component(
+    __file__,
+    limits="""
+    list=blocks block cuts note=shuffle-note shuffles orders=orders-seen scores seen=seen-open range=seen-range
+    left=move-left right=move-right mix space original=original-order undo=original-short
+    """,
+)
 
 
 def stage_result(texts: Texts, score: BleuScore, refusal: str) -> StageResult:
@@ -116,20 +122,12 @@ def _leave_out_data(texts: Texts, score: BleuScore) -> dict[str, object]:
 
 
 def _component_texts(texts: Texts, shown: ShuffledBlocks, *, is_asked: bool) -> dict[str, str]:
-    """Return the texts under the names that shuffle.js uses; while a question is open, hide the number of orders."""
-    digits = (
-        shown.order_count_text.rpartition(" = ")[2] if not is_asked and shown.order_total < MAX_TOTAL_IN_DIGITS else ""
-    )
-    words = texts.words(
-        "limits",
-        """
-        list=blocks block cuts note=shuffle-note shuffles orders=orders-seen scores seen=seen-open range=seen-range
-        left=move-left right=move-right mix space original=original-order undo=original-short
-        """,
-    )
-    if digits:
+    """Return the texts about the blocks; while a question is open, hide the number of orders."""
+    words = {"identity": format_order(range(len(shown.blocks)))}
+    if is_asked:
+        return words | texts.words("limits", "scores=scores-so-far")
+    if shown.order_total < MAX_TOTAL_IN_DIGITS:
+        digits = shown.order_count_text.rpartition(" = ")[2]
         words["orders"] = texts("limits.orders-of", count="{count}", total=digits)
         words["seen"] = texts("limits.seen", seen="{seen}", total=digits)
-    if is_asked:
-        words["scores"] = texts.words("limits", "scores-so-far")["scores_so_far"]
-    return words | {"identity": format_order(range(len(shown.blocks)))}
+    return words

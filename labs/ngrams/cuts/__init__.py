@@ -11,7 +11,7 @@ from labs.ngrams.view.characters import has_wide_characters
 from labs.ngrams.view.tokenizer_cuts import MAX_TOKENS, WORD_TOKENIZER, TokenizedCandidate
 
 KEY = "cuts"
-_mount = register_component(__file__)
+_mount = register_component(__file__, ngrams="cut-look cut-tokenizer cut-as cut-tokens candidate")
 
 
 def show_tokenizer_rows(
@@ -52,7 +52,7 @@ def _component_texts(texts: Texts, tokenized: Sequence[TokenizedCandidate], refe
         texts("ngrams.cut-note"),
         *([texts("ngrams.cut-note-words")] if tokenized[-1].name == WORD_TOKENIZER else []),
     ]
-    return texts.words("ngrams", "cut-look cut-tokenizer cut-as cut-tokens candidate") | {
+    return {
         "reference": texts("ngrams.reference" if references < 2 else "ngrams.cut-references"),  # noqa: PLR2004
         "note": texts.join_sentences(notes),
     }

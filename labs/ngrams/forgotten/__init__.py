@@ -12,7 +12,10 @@ from labs.ngrams.view.forgotten_ngram import NOTHING, ORDER, TrigramExercise
 
 CHOICE_ITEM = "forgotten"
 _COUNTS = MappingProxyType({2: "two", 3: "three", 4: "four"})
-_mount = register_component(__file__)
+_mount = register_component(
+    __file__,
+    ngrams="notes count=notes-count ask=forgotten-ask none=forgotten-none start=forgotten-start hint=forgotten-hint",
+)
 
 
 def show_missing_trigram_exercise(texts: Texts, exercise: TrigramExercise, chosen: int | None, *, key: str) -> None:
@@ -26,7 +29,10 @@ def show_missing_trigram_exercise(texts: Texts, exercise: TrigramExercise, chose
         "chosen": chosen,
         "nothing": NOTHING,
         "answers": {str(answer): _feedback(texts, exercise, answer) for answer in range(NOTHING, len(exercise.tokens))},
-        "words": _component_texts(texts, exercise),
+        "words": {
+            "listed": texts(f"ngrams.notes-{_COUNTS[exercise.listed]}"),
+            "total": texts(f"ngrams.notes-{_COUNTS[exercise.total]}"),
+        },
     }
     _mount(data=data, key=key, on_chosen_change=partial(store_report, key, "chosen", CHOICE_ITEM))
 
@@ -35,20 +41,6 @@ def _feedback(texts: Texts, exercise: TrigramExercise, answer: int) -> dict[str,
     verdict = exercise.verdict(answer)
     values = {"length": len(exercise.tokens), "total": exercise.total}
     ngram = " ".join(exercise.tokens[answer : answer + ORDER])
-    key = "right-plain" if verdict == "right" and not _ends_in_a_mark(exercise) else verdict
+    key = "right-plain" if verdict == "right" and any(map(str.isalnum, exercise.tokens[-1])) else verdict
     feedback = texts(f"ngrams.forgotten-{key}", ngram=ngram, **values)
     return {"verdict": verdict, "said": feedback}
-
-
-def _ends_in_a_mark(exercise: TrigramExercise) -> bool:
-    return not any(map(str.isalnum, exercise.tokens[-1]))
-
-
-def _component_texts(texts: Texts, exercise: TrigramExercise) -> dict[str, str]:
-    return texts.words(
-        "ngrams",
-        "notes count=notes-count ask=forgotten-ask none=forgotten-none start=forgotten-start hint=forgotten-hint",
-    ) | {
-        "listed": texts(f"ngrams.notes-{_COUNTS[exercise.listed]}"),
-        "total": texts(f"ngrams.notes-{_COUNTS[exercise.total]}"),
-    }

@@ -17,7 +17,13 @@ from labs.ngrams.view.microscope_words import microscope_reading, order_fraction
 from labs.ngrams.view.tokenized_rows import MicroscopeRow, MicroscopeText
 
 CUTS_ITEM = "cuts"
-_mount = register_component(__file__)
+_mount = register_component(
+    __file__,
+    ngrams="""
+    candidate reference both score smoothed joint strip credited=in-other clipped=too-often unmatched=only-here
+    hint=hand-hint reset=hand-reset
+    """,
+)
 
 
 def show_microscope(texts: Texts, seen: Microscope, *, stored: object, key: str) -> None:
@@ -32,7 +38,6 @@ def show_microscope(texts: Texts, seen: Microscope, *, stored: object, key: str)
         "rows": [*(_row(texts, row) for row in rows), _row(texts, seen.hand)],
         "reading": microscope_reading(texts, seen),
         "notes": _notes(texts, seen, rows),
-        "words": _component_texts(texts),
     }
     _mount(data=data, key=key, on_cuts_change=partial(store_report, key, "cuts", CUTS_ITEM))
 
@@ -66,14 +71,3 @@ def _notes(texts: Texts, seen: Microscope, rows: Sequence[MicroscopeRow]) -> lis
     is_plain = any(strip.slices is None for row in rows for strip in (row.candidate, row.reference))
     drawn = [texts("ngrams.drawn", limit=MAX_DRAWN_CHARACTERS)] if is_cut else []
     return [*drawn, *([texts("ngrams.plain")] if is_plain else [])]
-
-
-def _component_texts(texts: Texts) -> dict[str, str]:
-    """Return the texts under the names that microscope.js uses; the script fills in the placeholders."""
-    return texts.words(
-        "ngrams",
-        """
-        candidate reference both score smoothed joint strip credited=in-other clipped=too-often unmatched=only-here
-        hint=hand-hint reset=hand-reset
-        """,
-    )

@@ -13,7 +13,15 @@ from labs.ngrams.view.sliding_window import ORDERS, WindowStops
 
 PLACE_ITEM = "window"
 KEY = "window"
-_mount = register_component(__file__)
+_mount = register_component(
+    __file__,
+    ngrams="""
+    width=window-width unstarted=window-unstarted stop=window-stop finished=window-finished start=window-start
+    here=window-here end=window-end none=window-none list=window-list nothing=window-nothing strip=window-strip
+    symbols numbers result
+    """,
+    stage="locked=waiting",
+)
 
 
 def show_sliding_window(
@@ -32,21 +40,7 @@ def show_sliding_window(
         "place": place,
         "locked": locked,
         "stage": stage.data,
-        "words": _component_texts(texts, is_empty=not stops.tokens),
+        "words": {} if stops.tokens else texts.words("ngrams", "locked=window-empty none=window-empty"),
         "steps": stepper_words(texts) | {"next": texts("ngrams.window-slide")},
     }
     _mount(data=data, key=KEY, on_place_change=partial(store_report, KEY, "place", PLACE_ITEM), **stage.callbacks)
-
-
-def _component_texts(texts: Texts, *, is_empty: bool) -> dict[str, str]:
-    """Return the texts under the names that window.js uses; the script fills in the placeholders."""
-    words = texts.words(
-        "ngrams",
-        """
-        width=window-width unstarted=window-unstarted stop=window-stop finished=window-finished start=window-start
-        here=window-here end=window-end none=window-none list=window-list nothing=window-nothing strip=window-strip
-        symbols numbers result
-        """,
-    )
-    empty = {"locked": texts("ngrams.window-empty"), "none": texts("ngrams.window-empty")}
-    return words | (empty if is_empty else {"locked": texts("stage.waiting")})

@@ -13,7 +13,6 @@ from bleu_view.drawing.palette import CSS_VARIABLES
 from bleu_view.drawing.predict_card import named_references
 from bleu_view.exercises import Exercise
 from bleu_view.words.shown_tokens import visible_token
-from bleu_view.words.texts import Texts
 from bleu_view.words.typed_numbers import MAX_CHARACTERS
 from frame.components.loader import register_component, reported_value
 from frame.components.parts import stepper_words
@@ -31,7 +30,14 @@ KEY: Final = "scratch-wall"
 FORMULA: Final = "formula"
 """The tab that the component itself draws."""
 _NGRAMS_KIND = "ngrams"
-_mount = register_component(__file__)
+_mount = register_component(
+    __file__,
+    practice="""
+    check try another mode steps=tab-steps place how=scratch-how brick open=brick-open credited=brick-credited
+    clipped=brick-clipped unmatched=brick-unmatched
+    """,
+    predict="show=skip",
+)
 
 
 def show_scratch_wall(
@@ -63,7 +69,7 @@ def show_scratch_wall(
         "modes": [(mode, texts(f"practice.mode-{mode}")) for mode in MODES],
         "formula": formula_rows(texts, exercise, steps, CSS_VARIABLES.inks),
         "most": MAX_CHARACTERS,
-        "words": _component_texts(texts, chosen.mode),
+        "words": {"onward": texts("practice.next" if chosen.mode == ALL else f"practice.onward-{chosen.mode}")},
         "step_words": stepper_words(texts),
         "stage": stage,
     }
@@ -97,20 +103,6 @@ def _brick_orders(exercise: Exercise) -> list[int]:
     if exercise.kind != _NGRAMS_KIND:
         return [order.order for order in exercise.score.orders]
     return sorted({1, *[int(dict(step.values)["order"]) for step in exercise.steps]})
-
-
-def _component_texts(texts: Texts, mode: str) -> dict[str, str]:
-    """Return the texts under the names that scratch_wall.js uses."""
-    return texts.words(
-        "practice",
-        """
-        check try another mode steps=tab-steps place how=scratch-how brick open=brick-open credited=brick-credited
-        clipped=brick-clipped unmatched=brick-unmatched
-        """,
-    ) | {
-        "show": texts("predict.skip"),
-        "onward": texts("practice.next" if mode == ALL else f"practice.onward-{mode}"),
-    }
 
 
 def _store_reported_mode() -> None:

@@ -25,7 +25,19 @@ from labs.weights.view.lab_data import (
 from labs.weights.view.lab_setting import WeightsSetting, default_setting, format_setting
 
 LAB_ITEM: Final = "weights-lab"
-_mount = register_component(__file__)
+_mount = register_component(
+    __file__,
+    charts="separator=list-separator",
+    weights="""
+    lab which slider slider-empty halve back bars takes-all compare-with own-weights own-slider own-hint building
+    hanging hanging-how book-says book-answer ceiling axis-precision axis-factor panel-alt panel-order-alt stacked
+    axis-sum stacked-alt stacked-rule-alt gives-log axis-log losses-alt step-alt means arithmetic geometric
+    axis-mean means-alt sum-reading sum-reading-same means-reading means-reading-zero means-reading-equal formula
+    formula-symbols formula-numbers formula-result length-free length-costs reading-equal reading-zero
+    reading-zero-unweighed reading-perfect reading-empty reading-share reading-share-set moved halving no-rescue
+    one-more was fall-alt
+    """,
+)
 
 
 def show_weights_lab(
@@ -60,7 +72,7 @@ def show_weights_lab(
 
 
 def _component_texts(texts: Texts, counted: BleuScore) -> dict[str, object]:
-    """Return the texts under the names that the scripts use; the browser fills in the placeholders in braces."""
+    """Return the texts about the weightings and the text's longest n-grams."""
     last = counted.orders[-1]
     return {
         "rule": {rule: texts(f"weights.rule-{rule}") for rule in RULES},
@@ -68,19 +80,5 @@ def _component_texts(texts: Texts, counted: BleuScore) -> dict[str, object]:
         "about": {rule: texts(f"weights.about-{rule}") for rule in RULES},
         "now": texts("weights.now", m=last.matches, t=last.total, half=f"{last.matches / 2:g}"),
         "means_how": means_note(texts),
-        "separator": texts("charts.list-separator"),
         "joint": texts.join_sentences(("", "")),
-        **texts.words(
-            "weights",
-            """
-            lab which slider slider-empty halve back bars takes-all compare-with own-weights own-slider own-hint
-            building hanging hanging-how book-says book-answer ceiling axis-precision axis-factor panel-alt
-            panel-order-alt stacked
-            axis-sum stacked-alt stacked-rule-alt gives-log axis-log losses-alt step-alt means arithmetic
-            geometric axis-mean means-alt sum-reading sum-reading-same means-reading means-reading-zero
-            means-reading-equal formula formula-symbols formula-numbers formula-result length-free length-costs
-            reading-equal reading-zero reading-zero-unweighed reading-perfect reading-empty reading-share
-            reading-share-set moved halving no-rescue one-more was fall-alt
-            """,
-        ),
     }

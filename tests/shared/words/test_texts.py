@@ -140,7 +140,7 @@ TEXT_KEY = re.compile(r"(?<![\w.])(f?)[\"']([a-z_]+)\.(?!css|js|html)([a-z0-9_-]
 WORDS_CALL = re.compile(r"\.words\(\s*[\"']([a-z_]+)[\"'],\s*(?:\"{3}|[\"'])([a-z0-9_=\s-]+)[\"']")
 
 COMPONENT_CALL = re.compile(r"component\(\s*__file__,([^)]*)\)")
-WORDS_ARGUMENT = re.compile(r"([a-z_]+)=\"+([a-z0-9_\s-]+)\"")
+WORDS_ARGUMENT = re.compile(r"([a-z_]+)=\"+([a-z0-9_=\s-]+)\"")
 
 
 @cache
@@ -154,7 +154,7 @@ def keys_in_code() -> dict[str, bool]:
         for name in names.split()
     }
     words_arguments = WORDS_ARGUMENT.findall("".join([call for code in codes for call in COMPONENT_CALL.findall(code)]))
-    keys |= {f"{file}.{name}": False for file, names in words_arguments for name in names.split()}
+    keys |= {f"{file}.{name.rpartition('=')[2]}": False for file, names in words_arguments for name in names.split()}
     parts_of_keys = (match.groups() for code in codes for match in TEXT_KEY.finditer(code))
     return keys | {f"{file}.{name}": bool(form) for form, file, name in parts_of_keys if file in catalogue_file_names()}
 
