@@ -25,13 +25,12 @@ from streamlit.testing.v1 import AppTest  # noqa: E402
 
 from bleu_view.scenario.permalink import Link, write_link  # noqa: E402
 from bleu_view.scenario.presets import preset  # noqa: E402
-from bleu_view.scenario.scenario import scenario_of  # noqa: E402
 from frame.shell.course import WORKBENCH, course  # noqa: E402
 from tests.shared.browser.fixtures import ARGUMENTS, BROWSERS  # noqa: E402
 from tests.shared.browser.page_control import settle  # noqa: E402
 from tests.shared.browser.server import serve_script  # noqa: E402
 
-LINK = write_link(Link(scenario_of(preset("papineni-1"))))
+LINK = write_link(Link(preset("papineni-1")))
 WARM_UP = 5
 PAUSE_MS = 300
 KEY_TO_SCORE = """async (key) => {

@@ -9,7 +9,6 @@ from benchmarks.streamlit_protocol import Screen
 from bleu_core import VARIANTS
 from bleu_view.scenario.permalink import Link, write_link
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 
 Action = Callable[[Screen, Random], bytes]
 
@@ -23,7 +22,7 @@ CORPUS_TABS = ("segments", "systems", "text", "draws")
 
 def new_screen(page: str) -> Screen:
     """Return the screen of a browser that has just opened the page."""
-    query = urlencode({"lang": "en", "s": write_link(Link(scenario_of(TEXT), OPEN_TAB))})
+    query = urlencode({"lang": "en", "s": write_link(Link(TEXT, OPEN_TAB))})
     return Screen(page=page, query=query)
 
 

@@ -71,8 +71,7 @@ def printed_lines(texts: Texts, scenario: Scenario) -> str:
     """Return candidate and references as lines of plain text with their names, cut off at `MOST_PRINTED` characters.
 
     >>> from bleu_view.scenario.presets import PRESETS
-    >>> from bleu_view.scenario.scenario import scenario_of
-    >>> print(printed_lines(Texts("en"), scenario_of(PRESETS[0])).splitlines()[0])
+    >>> print(printed_lines(Texts("en"), PRESETS[0]).splitlines()[0])
     Candidate\u2003It is a guide to action which ensures that the military always obeys the commands of the party
     """
     lines = _named_lines(texts, scenario.candidate, scenario.references)

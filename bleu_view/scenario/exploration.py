@@ -27,8 +27,7 @@ def score_scenario(scenario: Scenario, *, keeps_blanks: bool = False) -> Explora
     Blank references are left out, or kept with length 0 as in sacreBLEU's command line.
 
     >>> from bleu_view.scenario.presets import PRESETS
-    >>> from bleu_view.scenario.scenario import scenario_of
-    >>> result = score_scenario(scenario_of(PRESETS[0]))
+    >>> result = score_scenario(PRESETS[0])
     >>> round(result.uniform.value, 4), round(result.d2l.value, 4)
     (0.5046, 0.7067)
     """

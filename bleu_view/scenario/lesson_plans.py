@@ -11,7 +11,6 @@ from types import MappingProxyType
 from bleu_view.scenario.permalink import Link, ViewItem, open_tab_item, write_link
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.catalogue import read_entries
 
 _BETWEEN = "."
@@ -108,7 +107,7 @@ def step_query_value(step: LessonStep, language: str) -> str:
     question = QUESTIONS.get(step.question_in(language))
     tab: tuple[ViewItem, ...] = ((open_tab_item(step.page), question.tab),) if question and question.tab else ()
     items, name = (*corpus, *tab), step.preset_in(language)
-    return write_link(Link(scenario_of(preset(name or PRESETS[0].id)), items)) if name or items else ""
+    return write_link(Link(preset(name or PRESETS[0].preset), items)) if name or items else ""
 
 
 def parse_lesson_place(written: str) -> LessonPlace | None:

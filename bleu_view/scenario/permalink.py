@@ -19,7 +19,7 @@ from types import MappingProxyType
 from bleu_core import TOKENIZERS, VARIANTS
 from bleu_core.notices import Notice
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import MAX_CHARACTERS, MAX_ORDER, MAX_REFERENCES, Scenario, scenario_of
+from bleu_view.scenario.scenario import MAX_CHARACTERS, MAX_ORDER, MAX_REFERENCES, Scenario
 
 SHARED_LIMIT = 2_000
 ADDRESS_LIMIT = 60_000  # the server reads a request's address up to 65,535 characters
@@ -54,7 +54,7 @@ class ReadLink:
 def write_link(link: Link) -> str:
     """Encode a link; equal links yield equal strings.
 
-    >>> write_link(Link(scenario_of(preset("the-cat"))))
+    >>> write_link(Link(preset("the-cat")))
     'eNqrVipQslIqyUjVTU4sUaoFACTvBNE'
     """
     body = json.dumps(_fields(link), ensure_ascii=False, separators=(",", ":"))
@@ -67,12 +67,12 @@ def read_link(text: str) -> ReadLink:
 
     >>> read_link("%%%").problem == DAMAGED
     True
-    >>> read_link(write_link(Link(scenario_of(PRESETS[0])))).link.scenario == scenario_of(PRESETS[0])
+    >>> read_link(write_link(Link(PRESETS[0]))).link.scenario == PRESETS[0]
     True
     """
     fields = _unpack(text)
     if fields is None:
-        return ReadLink(Link(scenario_of(PRESETS[0])), DAMAGED)
+        return ReadLink(Link(PRESETS[0]), DAMAGED)
     return _check_fields(fields)
 
 
@@ -109,7 +109,7 @@ def parse_count(text: str) -> int | None:
 
 def _fields(link: Link) -> Mapping[str, object]:
     scenario = link.scenario
-    base = scenario_of(preset(scenario.preset))
+    base = preset(scenario.preset)
     fields: dict[str, object] = {"p": scenario.preset}
     for key, name in _KEYS.items():
         value = getattr(scenario, name)
@@ -134,8 +134,8 @@ def _unpack(text: str) -> Mapping[str, object] | None:
 
 def _check_fields(fields: Mapping[str, object]) -> ReadLink:
     named = fields.get("p")
-    known = isinstance(named, str) and named in {entry.id for entry in PRESETS}
-    base = scenario_of(preset(str(named)) if known else PRESETS[0])
+    known = isinstance(named, str) and named in {entry.preset for entry in PRESETS}
+    base = preset(str(named)) if known else PRESETS[0]
     read = {key: checked_field(name, fields[key]) for key, name in _KEYS.items() if key in fields}
     valid = {_KEYS[key]: value for key, value in read.items() if value is not None}
     refused = [key for key, value in read.items() if value is None]

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from bleu_core import VARIANTS, Segment, Variant, papineni
 from bleu_view.scenario.cleaning import clean_text
-from bleu_view.scenario.presets import Preset, preset
 
 MAX_REFERENCES = 8
 MAX_CHARACTERS = 20_000
@@ -64,12 +63,6 @@ class Scenario:
         """The candidate, then the references."""
         return self.candidate, *self.references
 
-    @property
-    def has_text_of_preset(self) -> bool:
-        """Return whether candidate and references are unchanged from the example."""
-        example = preset(self.preset)
-        return self.texts == (example.candidate, *example.references)
-
     def segment(self, *, keeps_blanks: bool = False) -> Segment:
         """Return the cleaned texts, without blank references unless `keeps_blanks`.
 
@@ -105,21 +98,3 @@ class Scenario:
         fields = [("candidate", self.candidate)]
         fields += [(f"reference-{number}", text) for number, text in enumerate(self.references, 1)]
         return tuple((name, len(text)) for name, text in fields if len(text) > MAX_CHARACTERS)
-
-
-def scenario_of(preset: Preset) -> Scenario:
-    """Return the scenario with which an example starts.
-
-    >>> from bleu_view.scenario.presets import preset
-    >>> scenario_of(preset("the-cat")).candidate
-    'the cat'
-    """
-    return Scenario(
-        candidate=preset.candidate,
-        references=preset.references,
-        tokenizer=preset.tokenizer,
-        lowercase=preset.lowercase,
-        variant=preset.variant,
-        max_order=preset.max_order,
-        preset=preset.id,
-    )

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from unicodedata import category
 
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import Scenario, scenario_of
+from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.catalogue import read_entries
 
 LETTERS = ("A", "B", "C")
@@ -49,7 +49,7 @@ def default_candidates(scenario: Scenario) -> tuple[str, str]:
     """Return the default candidates B and C: those of the trio, or else A with swapped halves, and A's first half.
 
     >>> from dataclasses import replace
-    >>> default_candidates(replace(scenario_of(preset("the-cat")), candidate="the cat sat on it"))
+    >>> default_candidates(replace(preset("the-cat"), candidate="the cat sat on it"))
     ('sat on it the cat', 'the cat')
     """
     if scenario.preset in TRIOS:
@@ -62,7 +62,7 @@ def default_candidates(scenario: Scenario) -> tuple[str, str]:
 def unchanged_trio(scenario: Scenario, candidates: tuple[str, ...]) -> Trio | None:
     """Return the trio if candidates and settings are unchanged, otherwise None."""
     trio = TRIOS.get(scenario.preset)
-    is_same = trio is not None and trio.texts == candidates and scenario == scenario_of(preset(trio.id))
+    is_same = trio is not None and trio.texts == candidates and scenario == preset(trio.id)
     return trio if is_same else None
 
 

@@ -39,8 +39,7 @@ def find_unsplit_text(scenario: Scenario) -> UnspacedText | None:
 
     >>> from dataclasses import replace
     >>> from bleu_view.scenario.presets import PRESETS
-    >>> from bleu_view.scenario.scenario import scenario_of
-    >>> english = scenario_of(PRESETS[0])
+    >>> english = PRESETS[0]
     >>> find_unsplit_text(replace(english, candidate="今天天气不错，我们去公园散步。", tokenizer="13a")).token_total
     1
     >>> find_unsplit_text(replace(english, candidate="谢谢你", tokenizer="13a")).tokenizers[0]

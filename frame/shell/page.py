@@ -9,6 +9,7 @@ import streamlit as st
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.palette import Palette, palette
 from bleu_view.drawing.term_marks import TermMarks
+from bleu_view.scenario.presets import has_text_of_preset
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
 from frame.runtime.gc_tuning import freeze_gc_after, tune_gc
@@ -92,7 +93,7 @@ def open_page(
 def _show_source(page: Page) -> None:
     """Draw the source line of an embedded page, with a link that opens the full page in a new tab."""
     scenario, texts = session.present_scenario(), page.texts
-    preset = f"presets.{scenario.preset}-name" if scenario.has_text_of_preset else "frame.own-text"
+    preset = f"presets.{scenario.preset}-name" if has_text_of_preset(scenario) else "frame.own-text"
     own = f"frame.exhibit-of-{page.name}"  # some labs have their own texts
     text = texts(own if texts.has(own) else preset)
     source = texts("frame.exhibit-source", page=page_label(page.name, texts), text=text)

@@ -13,7 +13,6 @@ import streamlit as st
 from bleu_view.scenario.lesson_plans import LessonPlace, parse_lesson_place
 from bleu_view.scenario.permalink import ADDRESS_LIMIT, Link, ViewItem, read_link, write_link
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.page_files import OPENING
 from bleu_view.words.texts import LANGUAGES
 from frame.state import session
@@ -39,7 +38,7 @@ GO = "go"
 _ASK_VALUES = {"1": True, "0": False}
 _APP_PARAMETERS = (LANGUAGE, SCENARIO, PRESENT, ASK, ROOM, GO)
 _STATE_PARAMETERS = (LANGUAGE, SCENARIO, PRESENT, ASK)
-_DEFAULT_STATE = write_link(Link(scenario_of(PRESETS[0]), ()))
+_DEFAULT_STATE = write_link(Link(PRESETS[0], ()))
 
 
 def read_address(page: str, examples: Mapping[str, str] | None = None) -> None:
@@ -193,8 +192,8 @@ def _open_example(page: str, examples: Mapping[str, str]) -> None:
     if page in memory.default_examples and not (memory.mode and memory.page_changed):
         return
     is_from_link = memory.is_arrival and bool(st.query_params.get(SCENARIO))
-    is_default_text = memory.document.scenario in (scenario_of(PRESETS[0]), *memory.default_examples.values())
-    memory.default_examples[page] = scenario_of(preset(examples[str(session.language())]))
+    is_default_text = memory.document.scenario in (PRESETS[0], *memory.default_examples.values())
+    memory.default_examples[page] = preset(examples[str(session.language())])
     if is_default_text and not memory.undo and not is_from_link:
         session.replace_scenario(memory.default_examples[page])
         memory.is_arrival = True  # the address changes without a separate entry in the history

@@ -9,7 +9,7 @@ from dataclasses import replace
 import streamlit as st
 
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, scenario_of
+from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario
 from bleu_view.words.texts import LANGUAGES
 from frame.state import session
 from frame.state.field_keys import with_field_value
@@ -60,7 +60,7 @@ def store_language() -> None:
 
 def open_preset(name: str, *items: str) -> None:
     """Load an example's texts and settings, and remove `items`, view items that refer to the previous text."""
-    _replace_scenario("preset", scenario_of(preset(name)), *items)
+    _replace_scenario("preset", preset(name), *items)
 
 
 def replace_text(candidate: str, references: tuple[str, ...], tokenizer: str = "") -> None:

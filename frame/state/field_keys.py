@@ -27,8 +27,7 @@ class FieldKeys:
     """The widget keys of all fields and settings, stored as numbers; a new number creates a new widget.
 
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import scenario_of
-    >>> before = replace(scenario_of(preset("the-cat")), references=("b", "c"))
+    >>> before = replace(preset("the-cat"), references=("b", "c"))
     >>> keys = FieldKeys().after_change(None, before)
     >>> keys.reference_keys, keys.key_of(CANDIDATE)
     (('reference-1', 'reference-2'), 'candidate')

@@ -25,7 +25,7 @@ from bleu_view.drawing.term_marks import TermMarks
 from bleu_view.scenario.kept_progress import NO_PROGRESS, KeptProgress
 from bleu_view.scenario.permalink import ViewItem, is_linkable_item
 from bleu_view.scenario.presets import PRESETS
-from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario, scenario_of
+from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario
 from frame.state.field_keys import FieldKeys
 
 Value = TypeVar("Value")
@@ -37,7 +37,7 @@ SAME_EDIT_SECONDS = 3.0
 
 _MEMORY = "memory"
 _NO_EDIT = ("", 0.0)
-_FIRST: Final = scenario_of(PRESETS[0])
+_FIRST: Final = PRESETS[0]
 _FIRST_KEYS: Final = FieldKeys().after_change(None, _FIRST)
 
 

@@ -9,7 +9,7 @@ from functools import partial
 import streamlit as st
 
 from bleu_core import TOKENIZERS, VARIANTS
-from bleu_view.scenario.presets import PRESETS, featured_presets
+from bleu_view.scenario.presets import PRESETS, featured_presets, has_text_of_preset
 from bleu_view.scenario.scenario import MAX_ORDER, MAX_REFERENCES, Scenario
 from bleu_view.words.texts import Texts
 from frame.shell.notices import show_unspaced_notice
@@ -81,7 +81,7 @@ def show_settings(texts: Texts) -> None:
 
 def _pills_key(scenario: Scenario, names: Container[str]) -> str:
     """Return the widget key of the pills; an edited example has another key, because an outdated choice may arrive."""
-    return _PILL_OUT if scenario.preset in names and not scenario.has_text_of_preset else _PILL
+    return _PILL_OUT if scenario.preset in names and not has_text_of_preset(scenario) else _PILL
 
 
 def _open_chosen_example(key: str) -> None:
@@ -92,11 +92,10 @@ def _open_chosen_example(key: str) -> None:
 
 
 def _show_cards(texts: Texts) -> None:
-    for preset in PRESETS:
+    for name in [example.preset for example in PRESETS]:
         with st.container(gap="xsmall"):
-            key = f"preset-{preset.id}"
-            st.button(texts(f"presets.{preset.id}-name"), key=key, on_click=edits.open_preset, args=(preset.id,))
-            show_note(texts(f"presets.{preset.id}-shows"))
+            st.button(texts(f"presets.{name}-name"), key=f"preset-{name}", on_click=edits.open_preset, args=(name,))
+            show_note(texts(f"presets.{name}-shows"))
 
 
 def _show_reference(texts: Texts, number: int, key: str, text: str, *, removable: bool) -> None:

@@ -12,6 +12,7 @@ from bleu_view.drawing.predict_card import question_subject
 from bleu_view.scenario import answers
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.predictions import QUESTIONS, Question
+from bleu_view.scenario.presets import has_text_of_preset
 from frame.shell.page import Page
 from frame.state import ask_first, session
 from frame.state.progress_store import DRAFT_SUFFIX
@@ -44,7 +45,7 @@ def is_about_shown_text(question: Question) -> bool:
 def _fits_page_text(question: Question) -> bool:
     """Return whether a question fits the page's text; in a tab, it fits any example, because it quotes its own text."""
     if question.tab:
-        return session.present_scenario().has_text_of_preset
+        return has_text_of_preset(session.present_scenario())
     return is_about_shown_text(question)
 
 

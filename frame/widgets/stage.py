@@ -16,6 +16,7 @@ from bleu_view.drawing.predict_card import verdict_sentence
 from bleu_view.scenario.answers import Answer, read_answer, write_answer
 from bleu_view.scenario.permalink import open_tab_item
 from bleu_view.scenario.predictions import QUESTIONS, Question, feedback_sentence, option_label
+from bleu_view.scenario.presets import has_text_of_preset
 from bleu_view.words.texts import Texts
 from frame.components.loader import reported_value
 from frame.shell.notices import show_refusals, show_unspaced_notice
@@ -221,7 +222,7 @@ def draw_refusal(page: Page, draw_text: Callable[[Page], None], *, has_fields: b
     is_refused = show_refusals(page.texts, page.scenario)
     if is_refused:
         draw_text(page)
-    elif not (has_fields or page.scenario.has_text_of_preset or session.view_item(open_tab_item(page.name)) == TEXT):
+    elif not (has_fields or has_text_of_preset(page.scenario) or session.view_item(open_tab_item(page.name)) == TEXT):
         show_unspaced_notice(page.texts, page.scenario)
     return is_refused
 

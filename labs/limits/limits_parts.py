@@ -12,6 +12,7 @@ import streamlit as st
 from bleu_core import BleuScore
 from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.scenario.presets import has_text_of_preset
 from bleu_view.words.cards import CARDS
 from frame.shell.page import Page
 from frame.shell.style import apply_style_sheet
@@ -70,7 +71,7 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
         stage_arguments(page, SHUFFLE_QUESTION, tabs, KEY, result=stage_result(page.texts, score, refusal)),
         refusal=refusal,
         is_asked=is_asked(SHUFFLE_QUESTION.id),
-        is_sample=page.scenario.has_text_of_preset,
+        is_sample=has_text_of_preset(page.scenario),
     )
     return tabs
 

@@ -10,8 +10,7 @@ import streamlit as st
 
 from bleu_view.scenario.kept_progress import Attempt
 from bleu_view.scenario.permalink import Link, write_link
-from bleu_view.scenario.presets import PRESETS
-from bleu_view.scenario.scenario import scenario_of
+from bleu_view.scenario.presets import PRESETS, has_text_of_preset
 from bleu_view.words.page_files import OPENING
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.components.loader import reported_value
@@ -78,7 +77,7 @@ def show_opening(page: Page) -> None:
 def _own_text_query() -> dict[str, str]:
     """Return the query parameters that open Explore on the learner's own text, or on empty fields if there is none."""
     scenario = session.present_scenario()
-    if not scenario.has_text_of_preset:
+    if not has_text_of_preset(scenario):
         return address.state_parameters(WORKBENCH)
     emptied = write_link(Link(replace(scenario, candidate="", references=("",))))
     return address.state_parameters(WORKBENCH) | {address.SCENARIO: emptied}
@@ -101,7 +100,7 @@ def _build_story_file(language: str) -> bytes:
 
     def doors(texts: Texts) -> dict[str, object]:
         spoken = {address.LANGUAGE: texts.language}
-        emptied = write_link(Link(replace(scenario_of(PRESETS[0]), candidate="", references=("",))))
+        emptied = write_link(Link(replace(PRESETS[0], candidate="", references=("",))))
         own_text = address.page_address(WORKBENCH, spoken | {address.SCENARIO: emptied})
         return _scene_links(texts, lambda page: address.page_address(page, spoken), own_text)
 

@@ -12,7 +12,6 @@ import streamlit as st
 from bleu_view.exercises import KINDS, LEVELS, Exercise
 from bleu_view.scenario.permalink import Link, write_link
 from bleu_view.scenario.presets import PRESETS
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
 from frame.state import address, ask_first, session
 from frame.widgets.blocks import show_note
@@ -114,7 +113,7 @@ def _exercise_query(chosen: ChosenExercise) -> str:
         (MODE_ITEM, chosen.mode),
         (SEED_ITEM, exercise.seed),
     )
-    link = Link(scenario_of(PRESETS[0]), tuple(sorted(view)))
+    link = Link(PRESETS[0], tuple(sorted(view)))
     return urlencode({address.LANGUAGE: exercise.language, address.SCENARIO: write_link(link)})
 
 

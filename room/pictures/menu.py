@@ -15,7 +15,6 @@ from bleu_core.scoring import mean_of_segments
 from bleu_view.drawing.palette import palette
 from bleu_view.scenario.predictions import QUESTIONS, TWINS, Question, option_label
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.scenario.trios import LETTERS, TRIOS
 from bleu_view.words.numbers import decimal, weight
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -184,7 +183,7 @@ def _ranks(asked: str, texts: Texts) -> list[ValueRow]:
     """Score A, B and C with each metric; a metric that ranks A first is marked right."""
     trio = TRIOS[_question(asked).trios[LANGUAGES.index(texts.language)]]
     example = preset(trio.id)
-    variant = scenario_of(example).paper_variant()
+    variant = example.paper_variant()
     texts_compared = [tokenize_comparison(Segment(text, tuple(example.references)), variant) for text in trio.texts]
     rows = []
     for name, metric in METRICS.items():

@@ -7,7 +7,7 @@ from bleu_view.scenario.answers import SKIPPED
 from bleu_view.scenario.permalink import Link, ViewItem, open_tab_item, write_link
 from bleu_view.scenario.predictions import PAGES, QUESTIONS, Question
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import Scenario, scenario_of
+from bleu_view.scenario.scenario import Scenario
 from room.questions.given_answers import shown_value
 from room.questions.room_questions import ROOM_QUESTIONS
 
@@ -41,7 +41,7 @@ def _tab(page: str, name: str) -> tuple[ViewItem, ...]:
 
 def _scenario(question: Question) -> Scenario:
     """Return the scenario of the question's example, or of the question's own text if it has one."""
-    base = scenario_of(preset(question.preset or PRESETS[0].id))
+    base = preset(question.preset or PRESETS[0].preset)
     if not (question.candidate and question.references):
         return base
     return replace(base, candidate=question.candidate, references=question.references, tokenizer=question.tokenizer)

@@ -7,13 +7,12 @@ import pytest
 
 from bleu_view.scenario.permalink import Link, write_link
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
 from tests.browser.fuzzing.browser_session import OFFLINE_ERROR
 from tests.browser.fuzzing.page_checks import expected_numbers, field_values, page_faults
 from tests.browser.fuzzing.page_state import NUMBER_SELECTORS, PageState
 
-CAT = scenario_of(preset("the-cat"))
+CAT = preset("the-cat")
 QUERY = urlencode({"lang": "en", "s": write_link(Link(CAT))})
 EXPLORE = PageState(
     path="/explore",
@@ -80,7 +79,7 @@ def test_title_in_another_language_is_a_fault() -> None:
 
 
 def test_expected_numbers_of_the_papers_example_are_correct() -> None:
-    paper = scenario_of(preset("papineni-1"))
+    paper = preset("papineni-1")
     assert expected_numbers("explore", paper, {}) == {
         "card": ["0.505", "0.707"],
         "wall": ["17/18", "10/17", "7/16", "4/15"],

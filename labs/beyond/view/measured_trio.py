@@ -34,8 +34,7 @@ def measure_candidates(scenario: Scenario, candidates: Sequence[str]) -> tuple[M
 
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import scenario_of
-    >>> trio = measure_candidates(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
+    >>> trio = measure_candidates(preset("beyond-not"), TRIOS["beyond-not"].texts)
     >>> [(each.letter, round(each.measurement("chrf").value, 3)) for each in trio]
     [('A', 0.901), ('B', 0.826), ('C', 0.884)]
     """

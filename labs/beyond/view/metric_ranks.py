@@ -33,8 +33,7 @@ def rank_candidates(
     >>> from labs.beyond.view.measured_trio import measure_candidates, metric_names
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import scenario_of
-    >>> trio = measure_candidates(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
+    >>> trio = measure_candidates(preset("beyond-not"), TRIOS["beyond-not"].texts)
     >>> [
     ...     [place.rank for place in column.places]
     ...     for column in rank_candidates(Texts("en"), trio, metric_names(every=False))

@@ -13,8 +13,7 @@ def word_form_pairs(found: MeasuredCandidate) -> tuple[tuple[str, str], ...]:
     >>> from labs.beyond.view.measured_trio import measure_candidates
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import scenario_of
-    >>> _, forms, _ = measure_candidates(scenario_of(preset("beyond-not")), TRIOS["beyond-not"].texts)
+    >>> _, forms, _ = measure_candidates(preset("beyond-not"), TRIOS["beyond-not"].texts)
     >>> word_form_pairs(forms)
     (('doctors', 'doctor'),)
     """

@@ -48,8 +48,7 @@ def result_sentences(bench: Bench, texts: Texts) -> tuple[str, str]:
     >>> from labs.clipping.view.clipped_counts import count_one_order
     >>> from labs.clipping.view.counting_bench_data import build_bench
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import scenario_of
-    >>> result_sentences(build_bench(count_one_order(scenario_of(preset("papineni-1")), 1)), Texts("en"))[0]
+    >>> result_sentences(build_bench(count_one_order(preset("papineni-1"), 1)), Texts("en"))[0]
     'Nothing is clipped here.'
     """
     if not bench.ngrams:
@@ -78,8 +77,7 @@ def step_sentences(ngram: BenchNgram, bench: Bench, texts: Texts) -> tuple[str, 
     >>> from labs.clipping.view.clipped_counts import count_one_order
     >>> from labs.clipping.view.counting_bench_data import build_bench
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import scenario_of
-    >>> whole = build_bench(count_one_order(scenario_of(preset("the-x7")), 1))
+    >>> whole = build_bench(count_one_order(preset("the-x7"), 1))
     >>> step_sentences(whole.ngrams[0], whole, Texts("en"))[2]
     'The limit is the largest, 2. Not the sum, 3.'
     """
@@ -114,8 +112,7 @@ def code_values(ngram: BenchNgram, bench: Bench) -> tuple[str, ...]:
     >>> from labs.clipping.view.clipped_counts import count_one_order
     >>> from labs.clipping.view.counting_bench_data import build_bench
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import scenario_of
-    >>> whole = build_bench(count_one_order(scenario_of(preset("the-x7")), 1))
+    >>> whole = build_bench(count_one_order(preset("the-x7"), 1))
     >>> code_values(whole.ngrams[0], whole)
     ('the × 7', '[2, 1]', '2', '2')
     """

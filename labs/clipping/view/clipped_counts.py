@@ -62,11 +62,10 @@ def count_one_order(scenario: Scenario, order: int, left_out: Collection[int] = 
     If `left_out` contains every reference, the last one is used nevertheless.
 
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import scenario_of
-    >>> the = count_one_order(scenario_of(preset("the-x7")), 1)
+    >>> the = count_one_order(preset("the-x7"), 1)
     >>> the.order_sums.matches, the.order_sums.total, the.plain_matches
     (2, 7, 7)
-    >>> count_one_order(scenario_of(preset("the-x7")), 1, left_out=[1]).order_sums.matches
+    >>> count_one_order(preset("the-x7"), 1, left_out=[1]).order_sums.matches
     1
     """
     segment, numbers = scenario.segment(), scenario.reference_numbers or (1,)

@@ -5,7 +5,6 @@ from functools import cache
 from typing import Final
 
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 from labs.clipping.view.clipped_counts import Clipping, count_one_order
 
 VERSIONS: Final = ("the-x7-printed", "the-x7-13a", "the-x7")
@@ -19,4 +18,4 @@ def count_versions() -> Mapping[str, Clipping]:
     >>> [f"{counted.order_sums.matches}/{counted.order_sums.total}" for counted in count_versions().values()]
     ['1/7', '2/8', '2/7']
     """
-    return {name: count_one_order(scenario_of(preset(name)), 1) for name in VERSIONS}
+    return {name: count_one_order(preset(name), 1) for name in VERSIONS}

@@ -106,8 +106,7 @@ def build_bench(clipping: Clipping) -> Bench:
 
     >>> from labs.clipping.view.clipped_counts import count_one_order
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import scenario_of
-    >>> [the] = build_bench(count_one_order(scenario_of(preset("the-x7")), 1)).ngrams
+    >>> [the] = build_bench(count_one_order(preset("the-x7"), 1)).ngrams
     >>> the.count, the.reference_counts, the.maximum, the.clipped_count
     (7, (2, 1), 2, 2)
     """

@@ -64,8 +64,7 @@ def remove_last_token_copy(scenario: Scenario, token: str) -> str:
     """Return the candidate without the last copy of the token; unchanged if removing it would change other tokens.
 
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import scenario_of
-    >>> remove_last_token_copy(scenario_of(preset("the-x7")), "the")
+    >>> remove_last_token_copy(preset("the-x7"), "the")
     'the the the the the the'
     """
     text = scenario.candidate
@@ -86,8 +85,7 @@ def count_with_copies(clipping: Clipping, token: str) -> tuple[RepetitionCounts,
 
     >>> from labs.clipping.view.clipped_counts import count_one_order
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import scenario_of
-    >>> points = count_with_copies(count_one_order(scenario_of(preset("the-x7")), 1), "the")
+    >>> points = count_with_copies(count_one_order(preset("the-x7"), 1), "the")
     >>> [(each.matches, each.plain, each.total) for each in points if each.copies in (1, 2, 7)]
     [(1, 1, 1), (2, 2, 2), (2, 7, 7)]
     """

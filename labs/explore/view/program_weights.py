@@ -12,10 +12,9 @@ def score_with_program_weights(result: Exploration) -> BleuScore | None:
     """Return the score with the program's own weights; None if these are equal or D2L's, which are shown anyway.
 
     >>> from bleu_view.scenario.exploration import score_scenario
-    >>> from bleu_view.scenario.scenario import scenario_of
     >>> from bleu_view.scenario.presets import preset
     >>> from dataclasses import replace
-    >>> example = scenario_of(preset("papineni-1"))
+    >>> example = preset("papineni-1")
     >>> score_with_program_weights(score_scenario(example)) is None
     True
     >>> scored = score_with_program_weights(

@@ -30,8 +30,7 @@ def parse_setting(item: str | float | None, text: MeasuredText, scenario: Scenar
 
     >>> from labs.length.view.scores_by_length import measure_text
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import scenario_of
-    >>> lower = scenario_of(preset("more-refs-lower"))
+    >>> lower = preset("more-refs-lower")
     >>> parse_setting("7.longest.more-refs-lower.5", measure_text(lower), lower)
     LengthSetting(length=7, rule='longest')
     >>> parse_setting("7.longest.papineni-1.18", measure_text(lower), lower)
@@ -48,10 +47,9 @@ def parse_left_out_references(item: str | float | None, scenario: Scenario) -> t
     """Parse an item "2,3.<example>.<references>" into reference numbers, an empty tuple for another example.
 
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import scenario_of
-    >>> parse_left_out_references("2.more-refs-lower.2", scenario_of(preset("more-refs-lower")))
+    >>> parse_left_out_references("2.more-refs-lower.2", preset("more-refs-lower"))
     (2,)
-    >>> parse_left_out_references("2.papineni-1.3", scenario_of(preset("more-refs-lower")))
+    >>> parse_left_out_references("2.papineni-1.3", preset("more-refs-lower"))
     ()
     """
     numbers, _, at = str(item or "").partition(".")

@@ -15,8 +15,7 @@ def length_table(text: MeasuredText, rule: str, texts: Texts) -> Table:
 
     >>> from labs.length.view.scores_by_length import measure_text
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import scenario_of
-    >>> length_table(measure_text(scenario_of(preset("more-refs-lower"))), "closest", Texts("en")).rows[5]
+    >>> length_table(measure_text(preset("more-refs-lower")), "closest", Texts("en")).rows[5]
     ('5', '6', '0.819', '3/5', '2/4', '0.448')
     """
     scores = text.scores[rule]

@@ -79,8 +79,7 @@ def measure_text(scenario: Scenario, without: tuple[int, ...] = ()) -> MeasuredT
     """Measure the text; `without` has the numbers of references to leave out, but at least one is always used.
 
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import scenario_of
-    >>> lower = measure_text(scenario_of(preset("more-refs-lower")))
+    >>> lower = measure_text(preset("more-refs-lower"))
     >>> lower.end, [round(score.value, 3) for score in lower.grown["closest"]]
     (10, [0.548, 0.448])
     """

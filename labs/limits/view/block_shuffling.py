@@ -55,8 +55,7 @@ def score_without_smoothing(scenario: Scenario) -> BleuScore:
     """Score a text with the paper's BLEU, the learner's tokenizer and case rule, and at least two orders.
 
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import scenario_of
-    >>> round(score_without_smoothing(scenario_of(preset("papineni-1"))).value, 4)
+    >>> round(score_without_smoothing(preset("papineni-1")).value, 4)
     0.5046
     """
     return score([scenario.segment()], scenario.paper_variant(max(_MIN_ORDER, scenario.max_order)))

@@ -39,8 +39,7 @@ def score_tokenizers(scenario: Scenario) -> tuple[TokenizedCandidate, ...]:
     """Return the learner's text scored under every tokenizer, without smoothing.
 
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import scenario_of
-    >>> [round(cut.score.value, 3) for cut in score_tokenizers(scenario_of(preset("when-or-why")))]
+    >>> [round(cut.score.value, 3) for cut in score_tokenizers(preset("when-or-why"))]
     [0.0, 0.5, 0.658, 0.5, 0.873]
     """
     plain = scenario.paper_variant(_MAX_ORDER)

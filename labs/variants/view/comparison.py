@@ -13,8 +13,7 @@ def score_variants(scenario: Scenario, variants: Iterable[Variant] = VARIANTS.va
     """Return the text's score under each variant, with the variant's own tokenizer, case rule and maximum order.
 
     >>> from bleu_view.scenario.presets import PRESETS
-    >>> from bleu_view.scenario.scenario import scenario_of
-    >>> first, second = score_variants(scenario_of(PRESETS[0]), [VARIANTS["papineni"], VARIANTS["d2l-en"]])
+    >>> first, second = score_variants(PRESETS[0], [VARIANTS["papineni"], VARIANTS["d2l-en"]])
     >>> round(first.value, 4), len(first.segments[0].references), len(second.segments[0].references)
     (0.5046, 3, 1)
     """

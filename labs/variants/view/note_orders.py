@@ -20,13 +20,10 @@ def score_with_other_orders(
     """Return variants' scores with another N; omit variants with a fixed N and those for which no other N helps.
 
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import scenario_of
     >>> from labs.variants.view.note_matching import match_notes
     >>> from labs.variants.view.note_patterns import find_clues
     >>> found = match_notes(find_clues("d2l.bleu('A B B C D', 'A B C D E F', k=2)"))
-    >>> [scored] = score_with_other_orders(
-    ...     scenario_of(preset("d2l-abbcd")), found.matches[:1], found.max_orders, {}
-    ... ).values()
+    >>> [scored] = score_with_other_orders(preset("d2l-abbcd"), found.matches[:1], found.max_orders, {}).values()
     >>> [(score.variant.max_order, round(score.value, 4)) for score in scored]
     [(2, 0.6815)]
     """

@@ -42,8 +42,7 @@ def build_ladder(scenario: Scenario, *, floor: float = 0.1, add_k: float = 1.0) 
     """Score the learner's text with each smoothing, and with the way in which its program treats zeros.
 
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import scenario_of
-    >>> smoothing_ladder = build_ladder(scenario_of(preset("papineni-2")))
+    >>> smoothing_ladder = build_ladder(preset("papineni-2"))
     >>> len(smoothing_ladder.rungs) >= len(RUNG_VARIANTS), smoothing_ladder.rungs[0].value
     (True, 0.0)
     """

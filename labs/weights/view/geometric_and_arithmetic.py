@@ -10,7 +10,6 @@ from typing import NamedTuple
 from bleu_core import BleuScore, papineni, score
 from bleu_view.drawing.tables import Table
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 
@@ -65,7 +64,7 @@ _EXAMPLES = (("papineni-1", 4), ("d2l-abbcd", 3), ("d2l-abbcd", 4))
 
 @cache
 def _example_score(name: str, max_order: int) -> BleuScore:
-    return score([scenario_of(preset(name)).segment()], papineni(max_order))
+    return score([preset(name).segment()], papineni(max_order))
 
 
 def _case_name(texts: Texts, name: str, max_order: int) -> str:

@@ -22,8 +22,7 @@ def score_by_plain_formula(scenario: Scenario) -> BleuScore:
     """Score with equal weights on every order; if the program's smoothing fails, score without it.
 
     >>> from bleu_view.scenario.presets import preset
-    >>> from bleu_view.scenario.scenario import scenario_of
-    >>> round(score_by_plain_formula(scenario_of(preset("papineni-1"))).value, 4)
+    >>> round(score_by_plain_formula(preset("papineni-1")).value, 4)
     0.5046
     """
     segments = [scenario.segment()]

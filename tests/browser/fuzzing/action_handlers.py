@@ -13,7 +13,6 @@ from playwright.sync_api import ElementHandle, Error
 
 from bleu_view.scenario.permalink import Link, write_link
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 from frame.shell.course import FIRST
 from frame.state.session import SAME_EDIT_SECONDS
 from tests.browser.fuzzing.actions import Action
@@ -86,7 +85,7 @@ def _switch_language(session: BrowserSession, place: int) -> None:
 
 def _visit(session: BrowserSession, page: str, language: str, example: str, view: str) -> None:
     query = {"lang": language, "ask": str(int(view != "shown"))}
-    query |= {"s": write_link(Link(scenario_of(preset(example)), ()))} if example else {}
+    query |= {"s": write_link(Link(preset(example), ()))} if example else {}
     session.open(f"/{page if page != FIRST else ''}?{urlencode(query)}")
 
 

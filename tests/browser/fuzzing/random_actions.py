@@ -111,7 +111,7 @@ def _click_several(rng: Random, controls: Controls) -> Action | None:
 
 def _visit(rng: Random, controls: Controls) -> Action:
     del controls
-    preset, view = rng.choice(("", *(example.id for example in PRESETS))), rng.choice(("asked", "shown", "shown"))
+    preset, view = rng.choice(("", *(example.preset for example in PRESETS))), rng.choice(("asked", "shown", "shown"))
     return Action(VISIT, (rng.choice(PAGES), rng.choice(("en", "zh")), preset, view))
 
 

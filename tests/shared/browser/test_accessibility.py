@@ -51,7 +51,7 @@ HAS_BACKGROUND = "paper => getComputedStyle(document.body).getPropertyValue('--b
 
 def full_page_path(name: str) -> str:
     """Return the path that opens a page with all its parts."""
-    return page_path(name, example_link(PRESETS[0].id, FULL_VIEWS.get(name, ())))
+    return page_path(name, example_link(PRESETS[0].preset, FULL_VIEWS.get(name, ())))
 
 
 def open_unfolded(open_app: OpenApp, name: str, lang: str, width: int = 1280) -> Page:
@@ -127,7 +127,7 @@ def test_widely_spaced_texts_fit_a_phone_screen(open_app: OpenApp, name: str, la
 def test_token_wider_than_a_phone_is_wrapped(open_app: OpenApp, name: str, tab: str) -> None:
     view: tuple[ViewItem, ...] = ((f"{name}-tab", tab),) if tab else ()
     text = f"{HARD_TEXTS['a token of 10,000 characters']} {HARD_TEXTS['Hebrew among English']}"
-    page = open_app(page_path(name, example_link(PRESETS[0].id, view, candidate=text)), width=PHONE_WIDTH)
+    page = open_app(page_path(name, example_link(PRESETS[0].preset, view, candidate=text)), width=PHONE_WIDTH)
     expect(page.locator(".bx-learned")).to_be_visible()
     assert wait_for_layout(page).evaluate(SIDEWAYS_OVERFLOW) <= 0
 

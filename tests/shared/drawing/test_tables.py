@@ -11,7 +11,6 @@ from bleu_view.drawing.steps import factor_steps
 from bleu_view.drawing.tables import build_contribution_table, build_length_table
 from bleu_view.scenario.exploration import score_scenario
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 
 ENGLISH = Texts("en")
@@ -23,7 +22,7 @@ def score_of(candidate: str, *references: str, variant: str = "papineni") -> Ble
 
 
 def test_contributions_of_the_papers_example_match_the_hand_calculation() -> None:
-    table = build_contribution_table(score_scenario(scenario_of(preset("papineni-1"))).uniform, ENGLISH)
+    table = build_contribution_table(score_scenario(preset("papineni-1")).uniform, ENGLISH)
     assert table.rows == (
         ("p₁", "17", "18", "0.944", "1/4", "−0.014", "0.986", "0.986", "2%"),
         ("p₂", "10", "17", "0.588", "1/4", "−0.133", "0.876", "0.863", "19%"),
@@ -74,7 +73,7 @@ def test_every_row_has_a_cell_under_each_heading(language: str) -> None:
 
 
 def test_length_table_marks_the_reference_whose_length_is_r() -> None:
-    table = build_length_table(score_scenario(scenario_of(preset("papineni-1"))).uniform, (1, 2, 4), ENGLISH)
+    table = build_length_table(score_scenario(preset("papineni-1")).uniform, (1, 2, 4), ENGLISH)
     assert table.rows == (
         (ENGLISH("charts.length-candidate"), "18"),
         (ENGLISH("charts.length-reference", number="1"), "16"),

@@ -11,7 +11,6 @@ from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score
 from bleu_view.drawing.waterfall_marks import Domain, shared_domain, waterfall_chart_marks
 from bleu_view.scenario.exploration import score_scenario
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 
 WIDE_DOMAIN: Domain = (0.3, 1.0)
 token_texts = st.lists(st.sampled_from("abc"), min_size=1, max_size=12).map(" ".join)
@@ -26,7 +25,7 @@ def mark_table(result: BleuScore, domain: Domain) -> pd.DataFrame:
 
 
 def example_marks(name: str) -> tuple[pd.DataFrame, pd.DataFrame]:
-    result = score_scenario(scenario_of(preset(name)))
+    result = score_scenario(preset(name))
     domain = shared_domain(result.uniform, result.d2l)
     return mark_table(result.uniform, domain), mark_table(result.d2l, domain)
 

@@ -21,7 +21,6 @@ from bleu_core.choices.variant import MENUS
 from bleu_view.exported_code import ShownScore, build_snippets, notebook_file
 from bleu_view.exported_code.fragments import code_fragment, fragment_table
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from tests.core.strategies import any_pairs, corpora, segments, variants
 
@@ -32,7 +31,7 @@ SMALLEST_VALUE = 1e-6
 
 HOSTILE_TEXT = """it's "quoted" \\ ''' \"\"\" # N = 9\n]); raise SystemExit('out')\r{EXPECTED} \u202e CALL \x00 %s"""
 CORPORA = {
-    name: [scenario_of(preset(name)).segment()]
+    name: [preset(name).segment()]
     for name in ("papineni-1", "the-x7", "d2l-abbcd", "three-tokens", "zh-nlp", "zh-repeat", "dialogue", "the-cat")
 } | {
     "hostile": [Segment(HOSTILE_TEXT, (HOSTILE_TEXT[3:], HOSTILE_TEXT.upper(), "\u2028"))],

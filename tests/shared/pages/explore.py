@@ -10,7 +10,7 @@ from streamlit.testing.v1.element_tree import TextInput
 
 from bleu_view.scenario.permalink import Link, ViewItem, open_tab_item, write_link
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import Scenario, scenario_of
+from bleu_view.scenario.scenario import Scenario
 from frame.shell.course import WORKBENCH, course
 from frame.state.session import Memory
 from frame.widgets.stage import TEXT
@@ -23,7 +23,7 @@ FIRST_EXAMPLE = PRESETS[0]
 
 def example_link(name: str, /, view: tuple[ViewItem, ...] = (), **changes: Any) -> str:  # noqa: ANN401 - fields of all types
     """Encode a link to an example, with view items and with some of the scenario's fields changed."""
-    return write_link(Link(replace(scenario_of(preset(name)), **changes), view))
+    return write_link(Link(replace(preset(name), **changes), view))
 
 
 def visit_explore(text: str = "", language: str = "en", *, asks: bool = False, **context: str) -> AppTest:

@@ -44,14 +44,14 @@ ALTERNATING_LANGUAGES = cycle(LANGUAGES)
 EXAMPLE_STEP = 6
 """Explore opens on every example, any other page on every sixth, each starting from a different one."""
 OPENINGS = [
-    *((WORKBENCH, example.id, next(ALTERNATING_LANGUAGES)) for example in PRESETS),
+    *((WORKBENCH, example.preset, next(ALTERNATING_LANGUAGES)) for example in PRESETS),
     *(
-        (page, example.id, next(ALTERNATING_LANGUAGES))
+        (page, example.preset, next(ALTERNATING_LANGUAGES))
         for first, page in enumerate(TEXT_PAGES)
         for example in PRESETS[first % EXAMPLE_STEP :: EXAMPLE_STEP]
         if page != WORKBENCH
     ),
-    *((page, PRESETS[0].id, language) for page in PAGES if page in PAGES_WITHOUT_FIELDS for language in LANGUAGES),
+    *((page, PRESETS[0].preset, language) for page in PAGES if page in PAGES_WITHOUT_FIELDS for language in LANGUAGES),
 ]
 FAILING_TEXTS = [("d2l-zh", "cat"), ("nltk-method6", "cat"), ("hf-evaluate", ""), ("mteval13a", "")]
 """Programs and candidates for which they fail, each in a different way."""

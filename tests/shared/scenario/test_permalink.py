@@ -25,7 +25,7 @@ from bleu_view.scenario.permalink import (
 )
 from bleu_view.scenario.predictions import PAGES as ASKED_ON
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import MAX_ORDER, MAX_REFERENCES, Scenario, scenario_of
+from bleu_view.scenario.scenario import MAX_ORDER, MAX_REFERENCES, Scenario
 from bleu_view.words.cards import CARDS
 from labs.limits.view.bugs import BUGS
 
@@ -38,7 +38,7 @@ SCENARIOS = st.builds(
     lowercase=st.booleans(),
     variant=st.sampled_from(sorted(VARIANTS)),
     max_order=st.integers(1, MAX_ORDER),
-    preset=st.sampled_from([entry.id for entry in PRESETS]),
+    preset=st.sampled_from([entry.preset for entry in PRESETS]),
 )
 VIEWS = st.dictionaries(
     st.text(st.characters(codec="ascii", categories=["Ll"]), min_size=1, max_size=20),
@@ -78,7 +78,7 @@ def test_reading_any_json_never_raises(fields: object) -> None:
 
 
 def test_link_with_a_chinese_sentence_is_short() -> None:
-    scenario = replace(scenario_of(preset("zh-nlp")), candidate="我喜欢学习自然语言处理，也喜欢教别人。")
+    scenario = replace(preset("zh-nlp"), candidate="我喜欢学习自然语言处理，也喜欢教别人。")
     assert len(write_link(Link(scenario))) < 200 < SHARED_LIMIT
 
 
@@ -88,7 +88,7 @@ def test_link_with_a_chinese_sentence_is_short() -> None:
 def test_damaged_link_opens_the_first_example_and_is_reported(text: str) -> None:
     reading = read_link(text)
     assert reading.problem == DAMAGED
-    assert reading.link == Link(scenario_of(PRESETS[0]))
+    assert reading.link == Link(PRESETS[0])
 
 
 def test_link_that_inflates_beyond_the_limit_is_refused() -> None:
@@ -116,7 +116,7 @@ def test_only_the_unknown_name_is_replaced_and_reported(fields: dict[str, object
 def test_invalid_field_gets_the_value_of_the_example(fields: dict[str, object]) -> None:
     reading = read_link(pack_json({"p": "the-cat", **fields}))
     assert reading.problem is not None
-    assert reading.link.scenario == scenario_of(preset("the-cat"))
+    assert reading.link.scenario == preset("the-cat")
 
 
 def test_oversized_or_invalid_view_items_are_dropped() -> None:
@@ -133,7 +133,7 @@ def test_answers_of_the_whole_course_fit_a_link() -> None:
     """The view has an answer to every question, card and bug, and as many items for other choices."""
     answers = [*ASKED_ON, *[f"card-{name}" for name in CARDS], *[f"bug-{name}" for name in BUGS]]
     view = tuple(sorted((name, "yes") for name in (*answers, *[f"page-item-{name}" for name in answers])))
-    assert read_link(write_link(Link(scenario_of(PRESETS[0]), view))).link.view == view
+    assert read_link(write_link(Link(PRESETS[0], view))).link.view == view
 
 
 def test_view_item_over_the_limit_is_left_out() -> None:
@@ -146,7 +146,7 @@ def test_view_item_over_the_limit_is_left_out() -> None:
 
 def test_view_items_over_the_limits_are_not_written() -> None:
     """A long view item would leave less room for the candidate in the address."""
-    scenario = scenario_of(preset("the-cat"))
+    scenario = preset("the-cat")
     refused = (("b-the-cat", "x" * (MAX_VIEW_CHARACTERS + 1)), ("n" * (MAX_NAME_CHARACTERS + 1), 1))
     assert write_link(Link(scenario, (*refused, ("order", 2)))) == write_link(Link(scenario, (("order", 2),)))
 

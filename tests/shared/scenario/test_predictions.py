@@ -21,7 +21,7 @@ def test_question_is_about_an_example_or_its_own_text() -> None:
     for name, question in QUESTIONS.items():
         assert question.control in {"options", "track", "span"}, name
         assert not (question.preset and question.candidate), name
-        assert question.preset is None or preset(question.preset).id == question.preset
+        assert question.preset is None or preset(question.preset).preset == question.preset
 
 
 def test_one_option_is_right_and_all_others_have_a_misconception() -> None:

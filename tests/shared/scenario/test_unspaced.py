@@ -6,14 +6,13 @@ import pytest
 
 from bleu_core import TOKENIZERS, tokenize
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.scenario.unspaced import UnspacedText, find_unsplit_text
 
 WEATHER = "今天天气不错，我们一起去公园散步。"
 
 
 def find_unspaced_text(candidate: str, tokenizer: str = "whitespace", reference: str = "a b") -> UnspacedText | None:
-    english = scenario_of(preset("papineni-1"))
+    english = preset("papineni-1")
     return find_unsplit_text(replace(english, candidate=candidate, references=(reference,), tokenizer=tokenizer))
 
 

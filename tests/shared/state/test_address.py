@@ -8,12 +8,11 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.permalink import Link, read_link, write_link
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import scenario_of
 from tests.shared.pages.explore import run_page
 from tests.shared.pages.page_content import component_data
 
-FIRST_SCENARIO = scenario_of(PRESETS[0])
-CAT = scenario_of(preset("the-cat"))
+FIRST_SCENARIO = PRESETS[0]
+CAT = preset("the-cat")
 CAT_LINK = write_link(Link(CAT, (("order", 2),)))
 
 
@@ -152,7 +151,7 @@ def test_unknown_parameters_stay_in_the_address() -> None:
 
 # ---- opening an address in the same session
 
-OTHER_SCENARIO = scenario_of(preset("drop-not"))
+OTHER_SCENARIO = preset("drop-not")
 
 
 @pytest.mark.parametrize(

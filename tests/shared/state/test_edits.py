@@ -11,13 +11,13 @@ from streamlit.testing.v1 import AppTest
 from bleu_core.notices import Notice
 from bleu_view.scenario.permalink import Link, read_link, write_link
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import MAX_REFERENCES, scenario_of
+from bleu_view.scenario.scenario import MAX_REFERENCES
 from frame.state import edits, session
 from frame.state.field_keys import CANDIDATE, LOWERCASE, MAX_ORDER_MENU, TOKENIZER, VARIANT
 
 pytestmark = pytest.mark.usefixtures("fresh_session")
 
-CAT_SCENARIO = scenario_of(preset("the-cat"))
+CAT_SCENARIO = preset("the-cat")
 
 
 @pytest.fixture(autouse=True)
@@ -123,7 +123,7 @@ def test_late_report_of_a_replaced_field_changes_nothing() -> None:
     edits.open_preset("zh-nlp")
     edit_widget(edits.store_field, CANDIDATE, "typed over")
     edit_widget(edits.store_field, "reference-1", "typed over")
-    assert session.present_scenario() == scenario_of(preset("zh-nlp"))
+    assert session.present_scenario() == preset("zh-nlp")
 
 
 @pytest.mark.parametrize(

@@ -7,13 +7,12 @@ import streamlit as st
 
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 from frame.state import session
 from tests.shared.state.fixtures import Clock
 
 pytestmark = pytest.mark.usefixtures("fresh_session", "clock")
 
-CAT_SCENARIO = scenario_of(preset("the-cat"))
+CAT_SCENARIO = preset("the-cat")
 
 
 def test_widget_has_a_new_key_once_its_value_is_replaced() -> None:

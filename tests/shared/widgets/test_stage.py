@@ -9,7 +9,6 @@ import streamlit as st
 from bleu_view.drawing.palette import palette
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import edits, session
@@ -45,7 +44,7 @@ class ReportingStage:
 
 def page_with_example(name: str, example: str) -> Page:
     """Set an example as the session's scenario, and return a page that shows it."""
-    scenario = scenario_of(preset(example))
+    scenario = preset(example)
     session.replace_scenario(scenario)
     return Page(name=name, texts=Texts("en"), theme="light", palette=palette("light"), scenario=scenario)
 

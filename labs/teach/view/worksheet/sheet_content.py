@@ -11,7 +11,6 @@ from types import MappingProxyType
 from bleu_core import BleuScore, papineni, score
 from bleu_view.exercises import Exercise, make_exercise
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.cards import CARDS, Card
 
 FOOLING_EXAMPLES = MappingProxyType({"en": "drop-not", "zh": "drop-not-zh"})
@@ -44,7 +43,7 @@ def make_worksheet(seed: int, language: str) -> Worksheet:
         product=make_exercise("d2l", seed, 2, language),
         limit=make_exercise("clipped", seed, 3, language),
         claims=(_draw_claim(chance, "false"), _draw_claim(chance, "depends")),
-        fooling=score([scenario_of(preset(FOOLING_EXAMPLES[language])).segment()], papineni(FOOLING_MAX_ORDER)),
+        fooling=score([preset(FOOLING_EXAMPLES[language]).segment()], papineni(FOOLING_MAX_ORDER)),
     )
 
 

@@ -9,7 +9,7 @@ import pytest
 from bleu_core.beyond import METRICS, Measurement, Metric, is_too_long
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import Scenario, scenario_of
+from bleu_view.scenario.scenario import Scenario
 from bleu_view.scenario.trio_lines import candidate_remark
 from bleu_view.scenario.trios import LETTERS, TRIOS, default_candidates, offered_trios, unchanged_trio
 from bleu_view.words.numbers import decimal
@@ -43,7 +43,7 @@ NUMBER = re.compile(r"(?<![\w.])\d?\.\d{3}\b")
 
 
 def scenario(name: str, **changes: object) -> Scenario:
-    return replace(scenario_of(preset(name)), **changes)  # type: ignore[arg-type] # fields of all types
+    return replace(preset(name), **changes)  # type: ignore[arg-type] # fields of all types
 
 
 def measured_trio(name: str) -> tuple[MeasuredCandidate, ...]:

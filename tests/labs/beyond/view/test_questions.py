@@ -8,7 +8,6 @@ from sacrebleu import TER
 from bleu_core import papineni
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.scenario.trios import TRIOS
 from bleu_view.words.numbers import decimal, format_fraction
 from bleu_view.words.texts import Texts
@@ -56,7 +55,7 @@ def test_options_of_the_twin_question_are_the_computed_values() -> None:
 
 
 def test_ter_and_rouge_l_rank_the_wrong_candidate_first() -> None:
-    trio = measure_candidates(scenario_of(preset("drop-not")), TRIOS["drop-not"].texts)
+    trio = measure_candidates(preset("drop-not"), TRIOS["drop-not"].texts)
     first = {
         column.name: column.top_letters for column in rank_candidates(Texts("en"), trio, metric_names(every=False))
     }

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from bleu_core.ngrams import NgramCount, Tokens, ngrams
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import Scenario, scenario_of
+from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.clipping.view.bench_sentences import (
     bench_notes,
@@ -38,9 +38,7 @@ from labs.clipping.view.shown_function import RETURN_LINE, STEP_LINES, code_line
 EN = Texts("en")
 words = st.lists(st.sampled_from("abc"), max_size=10).map(" ".join)
 scenarios = st.builds(
-    lambda candidate, references: replace(
-        scenario_of(preset("the-x7")), candidate=candidate, references=tuple(references)
-    ),
+    lambda candidate, references: replace(preset("the-x7"), candidate=candidate, references=tuple(references)),
     words,
     st.lists(words, min_size=1, max_size=3),
 )
@@ -59,7 +57,7 @@ def run_shown_function(clipping: Clipping) -> float:
 
 
 def example_clipping(name: str, order: int = 1, *left_out: int) -> Clipping:
-    return count_one_order(scenario_of(preset(name)), order, left_out)
+    return count_one_order(preset(name), order, left_out)
 
 
 def matches_and_total(clipping: Clipping) -> tuple[int, int]:
@@ -92,7 +90,7 @@ def test_excluded_references_set_no_limit_but_keep_their_counts() -> None:
     [the] = build_bench(clipping).ngrams
     assert (the.maximum, the.reference_counts, clipping.used_flags) == (1, (2, 1), (False, True))
     assert example_clipping("the-x7", 1, 1, 2).used_flags == (False, True)
-    text = replace(scenario_of(preset("the-x7")), variant="d2l-en")
+    text = replace(preset("the-x7"), variant="d2l-en")
     assert count_one_order(text, 1).segment_counts.reference_lengths == (6, 7)
 
 
@@ -102,8 +100,10 @@ def test_excluded_references_set_no_limit_but_keep_their_counts() -> None:
 @pytest.mark.parametrize("order", ORDERS)
 def test_shown_function_equals_the_core_for_every_example(order: int) -> None:
     for entry in PRESETS:
-        clipping = count_one_order(scenario_of(entry), order)
-        assert not clipping.order_sums.total or run_shown_function(clipping) == clipping.order_sums.precision, entry.id
+        clipping = count_one_order(entry, order)
+        assert not clipping.order_sums.total or run_shown_function(clipping) == clipping.order_sums.precision, (
+            entry.preset
+        )
 
 
 @given(scenarios, st.sampled_from(ORDERS))
@@ -181,7 +181,7 @@ def test_number_of_credited_occurrences_is_the_clipped_count(scenario: Scenario)
 
 
 def test_long_text_has_steps_for_its_first_ngrams_but_counts_all() -> None:
-    text = replace(scenario_of(preset("the-x7")), candidate=" ".join(f"w{n % 300}" for n in range(5_000)))
+    text = replace(preset("the-x7"), candidate=" ".join(f"w{n % 300}" for n in range(5_000)))
     bench = build_bench(count_one_order(text, 1))
     number, matches, total = bench.added_at_end
     assert (len(bench.ngrams), number) == (MAX_NGRAMS, 220)
@@ -232,7 +232,7 @@ def test_matches_stop_growing_at_the_limit_while_copies_increase() -> None:
     assert [each.matches for each in points] == [1, *[2] * 11]
     assert {each.plain_precision for each in points} == {1.0}
     assert points[6].clipped_precision == 2 / 7
-    text = replace(scenario_of(preset("the-x7")), candidate="the " * 500)
+    text = replace(preset("the-x7"), candidate="the " * 500)
     points = count_with_copies(count_one_order(text, 1), "the")
     assert points[-1].copies == 500
     assert len(points) <= 13
@@ -240,17 +240,17 @@ def test_matches_stop_growing_at_the_limit_while_copies_increase() -> None:
 
 def test_adding_or_removing_a_copy_changes_only_one_token() -> None:
     for entry in PRESETS:
-        scenario = scenario_of(entry)
+        scenario = entry
         before = count_one_order(scenario, 1).segment_counts.candidate
         token = choose_repeated_token(before)
         longer = replace(scenario, candidate=append_token_copy(scenario.candidate, token))
-        assert Counter(count_one_order(longer, 1).segment_counts.candidate) == Counter([*before, token]), entry.id
+        assert Counter(count_one_order(longer, 1).segment_counts.candidate) == Counter([*before, token]), entry.preset
         shorter = replace(longer, candidate=remove_last_token_copy(longer, token))
-        assert Counter(count_one_order(shorter, 1).segment_counts.candidate) == Counter(before), entry.id
+        assert Counter(count_one_order(shorter, 1).segment_counts.candidate) == Counter(before), entry.preset
 
 
 def test_removing_a_copy_keeps_words_that_contain_the_token() -> None:
-    text = replace(scenario_of(preset("the-x7")), candidate="the cat over there")
+    text = replace(preset("the-x7"), candidate="the cat over there")
     assert remove_last_token_copy(text, "the") == "cat over there"
 
 

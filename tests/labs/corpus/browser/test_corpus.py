@@ -24,7 +24,7 @@ OVERFLOW_JS = "() => document.documentElement.scrollWidth - document.documentEle
 
 def open_tab(open_app: OpenApp, tab: str, *view: ViewItem, lang: str = "en", **window: Unpack[WindowOptions]) -> Page:
     """Open the corpus page at a tab, with reduced motion."""
-    page = open_app(f"/corpus?s={example_link(PRESETS[0].id, (('corpus-tab', tab), *view))}", lang=lang, **window)
+    page = open_app(f"/corpus?s={example_link(PRESETS[0].preset, (('corpus-tab', tab), *view))}", lang=lang, **window)
     page.emulate_media(reduced_motion="reduce")
     expect(page.locator(".corpus-stage .reading")).not_to_be_empty()
     return settle(page)
@@ -72,7 +72,7 @@ def test_answering_does_not_move_the_question_or_the_chart(open_app: OpenApp) ->
 
 @pytest.mark.parametrize(("lang", "corpus", "ask"), [("zh", "en-zh", 1), ("en", "zh-en", 0), ("en", "sixteen", 0)])
 def test_embedded_exhibit_fits_its_frame(open_app: OpenApp, lang: str, corpus: str, ask: int) -> None:
-    view = example_link(PRESETS[0].id, (("corpus", corpus),))
+    view = example_link(PRESETS[0].preset, (("corpus", corpus),))
     page = open_app(f"/corpus?embed=true&ask={ask}&s={view}", lang=lang, width=720, height=420)
     expect(page.locator(".corpus-stage svg:visible")).to_have_count(1)
     main = settle(page).get_by_test_id("stMain")

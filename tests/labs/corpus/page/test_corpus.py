@@ -29,7 +29,7 @@ QUESTION = QUESTIONS["corpus-1"]
 
 def visit(*view: ViewItem, language: str = "en", asks: bool = False) -> AppTest:
     """Open the corpus page from a link with the view items."""
-    return visit_page("corpus", example_link(PRESETS[0].id, view), language, ask=str(int(asks)))
+    return visit_page("corpus", example_link(PRESETS[0].preset, view), language, ask=str(int(asks)))
 
 
 def open_with_corpus(monkeypatch: pytest.MonkeyPatch, corpus: Corpus, *view: ViewItem) -> AppTest:
@@ -229,6 +229,6 @@ def test_lesson_step_opens_its_corpus(step: LessonStep, language: str) -> None:
 
 
 def test_end_page_lists_the_answer_to_the_corpus_question() -> None:
-    at = visit_page("opening", example_link(PRESETS[0].id, ()))
+    at = visit_page("opening", example_link(PRESETS[0].preset, ()))
     at.session_state["memory"].progress = replace(NO_PROGRESS, answers={"corpus-1": 2})
     assert sum(len(row["bricks"]) for row in component_data(switch_to_page(at, "end"), ENDING)["rows"]) == 1

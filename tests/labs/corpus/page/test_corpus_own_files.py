@@ -31,7 +31,7 @@ ALL = (build_file(1, "tern.txt", TERN), build_file(2, "heron.txt", HERON), build
 def visit(*files: GivenFile, language: str = "en", tab: str = "") -> AppTest:
     at = AppTest.from_file(PAGE, default_timeout=PATIENCE_SECONDS)
     view = (*VIEW, ("corpus-tab", tab)) if tab else VIEW
-    at.query_params.update({"lang": language, "s": example_link(PRESETS[0].id, view), "ask": "1"})
+    at.query_params.update({"lang": language, "s": example_link(PRESETS[0].preset, view), "ask": "1"})
     at.session_state["own-corpus"] = OwnCorpus(given=files, last_number=len(files))
     return run_page(at)
 

@@ -9,7 +9,7 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_core import score
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import Scenario, scenario_of
+from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.state import ask_first
@@ -44,7 +44,7 @@ def test_explore_opens_complete_with_questions_on_or_off(
 ) -> None:
     monkeypatch.setattr(ask_first, "labs_ask", lambda: asks == "on")
     at = visit_explore(language=language)
-    assert shows_scenario(at, scenario_of(FIRST_EXAMPLE))
+    assert shows_scenario(at, FIRST_EXAMPLE)
     assert card_scores(at) == formula_results(at) == ["0.505", "0.707"]
     assert wall_fractions(at) == ["17/18", "10/17", "7/16", "4/15"]
     assert len(chart_frames(at)) == 5
@@ -85,7 +85,7 @@ RESCALED_NAMES = {"en": "Program's weights, 1/2ⁿ rescaled", "zh": "程序的�
 
 
 def program_scenario(name: str, **changes: Any) -> Scenario:  # noqa: ANN401 - fields of all types
-    return replace(scenario_of(preset("papineni-1")), **{**CAT, **changes}, variant=name).with_program_defaults()
+    return replace(preset("papineni-1"), **{**CAT, **changes}, variant=name).with_program_defaults()
 
 
 def visit_scenario(scenario: Scenario, language: str = "en") -> AppTest:

@@ -10,7 +10,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.presets import featured_presets, preset
-from bleu_view.scenario.scenario import MAX_REFERENCES, scenario_of
+from bleu_view.scenario.scenario import MAX_REFERENCES
 from bleu_view.words.texts import Texts
 from tests.shared.pages.explore import (
     FIRST_EXAMPLE,
@@ -46,7 +46,7 @@ def test_clicking_a_pill_opens_its_example() -> None:
     at = visit_explore()
     for name in reversed(featured_presets("en")):
         at.pills(key="pill").set_value(name)
-        assert shows_scenario(run_page(at), scenario_of(preset(name)))
+        assert shows_scenario(run_page(at), preset(name))
         assert at.pills(key="pill").value == name
 
 
@@ -56,19 +56,19 @@ def test_typing_deselects_a_pill_and_clicking_it_restores_its_example() -> None:
     assert click_button(at, "undo").pills(key="pill").value == "the-cat"
     at = type_into(at, "reference-1", "a dog")
     at.pills(key="pill-out").set_value("the-cat")
-    assert shows_scenario(run_page(at), scenario_of(preset("the-cat")))
+    assert shows_scenario(run_page(at), preset("the-cat"))
 
 
 def test_an_example_without_a_pill_opens_from_its_card() -> None:
     at = choose_example(visit_explore(), "accents")
-    assert shows_scenario(at, scenario_of(preset("accents")))
+    assert shows_scenario(at, preset("accents"))
     assert at.pills(key="pill").value is None
 
 
 @pytest.mark.parametrize(("tokenizer", "length"), [("char", "16"), ("list", "21"), ("13a", "6")])
 def test_choosing_a_tokenizer_changes_only_the_tokens(tokenizer: str, length: str) -> None:
     at = select_option(visit_explore(example_link("tokenizer-cat")), "tokenizer", tokenizer)
-    assert shows_scenario(at, replace(scenario_of(preset("tokenizer-cat")), tokenizer=tokenizer))
+    assert shows_scenario(at, replace(preset("tokenizer-cat"), tokenizer=tokenizer))
     assert component_data(at, "wall")["candidate"]["length"] == length
 
 
@@ -189,7 +189,7 @@ def test_opening_a_link_replaces_the_previous_state() -> None:
     at = type_into(visit_explore(), "candidate", "typed")
     at.query_params["s"] = example_link("the-cat")
     at.run()
-    assert shows_scenario(at, scenario_of(preset("the-cat")))
+    assert shows_scenario(at, preset("the-cat"))
     assert at.button(key="undo").disabled
 
 
@@ -211,7 +211,7 @@ def test_the_language_comes_from_the_address_or_else_the_browser(address: str, b
 
 def test_a_damaged_link_opens_the_first_example_with_a_notice() -> None:
     at = visit_explore(example_link("drop-not", candidate="a text that is in no example")[:-12])
-    assert shows_scenario(at, scenario_of(FIRST_EXAMPLE))
+    assert shows_scenario(at, FIRST_EXAMPLE)
     assert notice_texts(at) == [EN("notices.link-damaged")]
     assert wall_fractions(reopen(at)) == ["17/18", "10/17", "7/16", "4/15"]
 
@@ -219,13 +219,13 @@ def test_a_damaged_link_opens_the_first_example_with_a_notice() -> None:
 @pytest.mark.parametrize("order", [9, "x"])
 def test_a_view_with_an_invalid_order_opens_without_an_error(order: object) -> None:
     at = visit_explore(pack_link({"p": "the-cat", "w": {"order": order}}))
-    assert shows_scenario(at, scenario_of(preset("the-cat")))
+    assert shows_scenario(at, preset("the-cat"))
     assert notice_texts(at) == []
     assert texts_in_fields(reopen(at)) == texts_in_fields(at)
 
 
 def test_empty_references_stay_open_on_a_phone_while_one_is_typed() -> None:
-    at = visit_explore(example_link(FIRST_EXAMPLE.id, references=("",)))
+    at = visit_explore(example_link(FIRST_EXAMPLE.preset, references=("",)))
     assert fold_button_key(at) == "fold"
     assert fold_button_key(type_into(at, "reference-1", "t")) == "fold"
     assert fold_button_key(click_button(at, "fold")) == "unfold"

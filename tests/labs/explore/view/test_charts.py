@@ -14,8 +14,8 @@ from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score
 from bleu_view.drawing.chart_style import choice_expression, text_expression
 from bleu_view.drawing.palette import PALETTES, palette
 from bleu_view.scenario.exploration import score_scenario
-from bleu_view.scenario.presets import PRESETS, Preset, preset
-from bleu_view.scenario.scenario import scenario_of
+from bleu_view.scenario.presets import PRESETS, preset
+from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.explore.view.charts import (
     brevity_alt,
@@ -119,10 +119,10 @@ def test_a_specification_contains_no_data() -> None:
 
 
 def test_every_field_in_an_encoding_or_expression_is_a_column_of_the_data() -> None:
-    data = chart_data(score_scenario(scenario_of(preset("papineni-1"))).uniform)
+    data = chart_data(score_scenario(preset("papineni-1")).uniform)
     for spec, marks in zip(chart_specs("en", "light"), data, strict=True):
         assert {str(part["field"]) for _, part in encodings(spec)} <= {*marks[0]._fields, *CALCULATED_FIELDS}
-    data = chart_data(score_scenario(scenario_of(preset("papineni-1"))).uniform)
+    data = chart_data(score_scenario(preset("papineni-1")).uniform)
     for spec, marks in zip(chart_specs("zh", "dark"), data, strict=True):
         fields = set(re.findall(r"datum\.(\w+)", json.dumps(spec)))
         assert fields <= {*marks[0]._fields, *CALCULATED_FIELDS, "value"}
@@ -194,7 +194,7 @@ def test_every_text_mark_has_a_color() -> None:
 
 
 def test_bars_of_the_papers_example_are_labeled_with_fractions() -> None:
-    frame = pd.DataFrame(precision_data(score_scenario(scenario_of(preset("papineni-1"))).uniform))
+    frame = pd.DataFrame(precision_data(score_scenario(preset("papineni-1")).uniform))
     assert frame["label"].tolist() == ["17/18 = 0.94", "10/17 = 0.59", "7/16 = 0.44", "4/15 = 0.27", "1"]
     assert frame["value"].tolist() == [17 / 18, 10 / 17, 7 / 16, 4 / 15, 1]
 
@@ -220,7 +220,7 @@ def test_no_typed_text_is_in_a_chart() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_alternative_text_of_each_chart_has_its_numbers(language: str) -> None:
-    result = score_scenario(scenario_of(preset("papineni-1")))
+    result = score_scenario(preset("papineni-1"))
     texts = Texts(language)
     counts, factors = "17 18 10 7 16 4 15 0.944 0.588 0.267", "0.986 0.876 0.813 0.719 2% 19% 30% 48% 0.505"
     assert numbers_in(precision_alt(result.uniform, texts)) >= set(counts.split())
@@ -229,8 +229,8 @@ def test_the_alternative_text_of_each_chart_has_its_numbers(language: str) -> No
 
 
 @pytest.mark.parametrize("variant", ["papineni", "d2l-en", "d2l-zh"])
-@pytest.mark.parametrize("example", PRESETS, ids=lambda example: example.id)
-def test_alternative_texts_in_both_languages_have_the_same_numbers(example: Preset, variant: str) -> None:
+@pytest.mark.parametrize("example", PRESETS, ids=lambda example: example.preset)
+def test_alternative_texts_in_both_languages_have_the_same_numbers(example: Scenario, variant: str) -> None:
     result = score([Segment(example.candidate, example.references)], VARIANTS[variant])
     english, chinese = (
         [precision_alt(result, texts), waterfall_alt(result, texts), brevity_alt(result, (1, 2, 4), texts)]
@@ -240,7 +240,7 @@ def test_alternative_texts_in_both_languages_have_the_same_numbers(example: Pres
 
 
 def test_alternative_texts_mention_zeros_and_failures() -> None:
-    alternative = waterfall_alt(score_scenario(scenario_of(preset("the-x7"))).uniform, ENGLISH)
+    alternative = waterfall_alt(score_scenario(preset("the-x7")).uniform, ENGLISH)
     assert ENGLISH("charts.step-zero-alt", row="p₂") in alternative
     failed = waterfall_alt(score([Segment("a b c", ("a b c",))], VARIANTS["d2l-zh"]), Texts("zh"))
     assert Texts("zh")("charts.step-failure-alt", row="p₄") in failed

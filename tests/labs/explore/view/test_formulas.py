@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score
 from bleu_view.scenario.exploration import score_scenario
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from labs.explore.view.formulas import counts_formula_latex, product_line_html
 from tests.labs.explore.view.formula_reading import formula_lines, plain_product
@@ -27,14 +26,14 @@ def product_text(result: BleuScore) -> str:
 
 
 def test_the_product_shows_its_value_and_colors_each_factor_by_order() -> None:
-    product = product_text(score_scenario(scenario_of(preset("papineni-1"))).d2l)
+    product = product_text(score_scenario(preset("papineni-1")).d2l)
     assert product == "BLEU = 1 · (17/18)^1/2 (10/17)^1/4 (7/16)^1/8 (4/15)^1/16 = 0.707"
-    product = product_line_html(score_scenario(scenario_of(preset("papineni-1"))).uniform, ENGLISH)
+    product = product_line_html(score_scenario(preset("papineni-1")).uniform, ENGLISH)
     assert re.findall(r"order-(\d)", product) == ["1", "2", "3", "4"]
 
 
 def test_the_formula_of_the_counts_is_shown_even_without_a_candidate() -> None:
-    formula = formula_lines(counts_formula_latex(score_scenario(scenario_of(preset("d2l-abbcd"))).uniform, ENGLISH))
+    formula = formula_lines(counts_formula_latex(score_scenario(preset("d2l-abbcd")).uniform, ENGLISH))
     assert formula == ["p_n&=m_n/t_n", r"BP&=e^{\min(0,\,1-r/c)}", r"&=e^{\min(0,\,1-6/5)}=0.819"]
     assert formula_lines(counts_formula_latex(score_text("", "a b"), ENGLISH))[-1] == r"&=0\quad\text{since c = 0}"
 
@@ -67,7 +66,7 @@ def test_texts_for_formulas_contain_no_special_tex_characters() -> None:
 
 
 def test_a_product_can_end_in_0_a_power_of_ten_or_a_failure() -> None:
-    assert product_text(score_scenario(scenario_of(preset("the-x7"))).uniform).endswith("= 0")
+    assert product_text(score_scenario(preset("the-x7")).uniform).endswith("= 0")
     failure = ENGLISH("charts.formula-failure", failure="ZeroDivisionError")
     assert product_text(score_text("a b c", "a b c", variant="d2l-zh")).endswith(f" {failure}")
     product = product_text(score_text("a b", " ".join("abcdefghijklmnopqrs"), variant="d2l-en"))

@@ -8,7 +8,6 @@ import pytest
 from bleu_core import BleuScore
 from bleu_view.scenario.exploration import score_scenario
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.explore.view.program_weights import shown_scores, weights_name
 from labs.explore.view.score_card import place_score_labels, score_card_html
@@ -25,7 +24,7 @@ SCORE_TRIPLES = [
 
 def three_scores(values: tuple[float, float, float] = (0.666, 0.643, 0.687)) -> tuple[BleuScore, ...]:
     """Return three scores with the given values: for the program's weights, equal weights, and D2L's weights."""
-    scores = shown_scores(score_scenario(replace(scenario_of(preset("d2l-abbcd")), variant="d2l-rescaled")))
+    scores = shown_scores(score_scenario(replace(preset("d2l-abbcd"), variant="d2l-rescaled")))
     return tuple(replace(score, value=value) for score, value in zip(scores, values, strict=True))
 
 
@@ -40,7 +39,7 @@ def test_the_card_shows_every_number_under_its_name_and_every_sentence(language:
 
 
 def test_a_failing_program_is_shown_with_a_cross_and_its_error() -> None:
-    failed = score_scenario(replace(scenario_of(preset("three-tokens")), variant="d2l-zh"))
+    failed = score_scenario(replace(preset("three-tokens"), variant="d2l-zh"))
     html = score_card_html(Texts("en"), *shown_scores(failed), sentences=())
     assert html.count('<div class="bx-score">✕</div>') == 2
     assert Texts("en")("score_card.fails", exception="ZeroDivisionError") in html

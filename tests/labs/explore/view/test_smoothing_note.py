@@ -7,7 +7,6 @@ import pytest
 from bleu_core import VARIANTS, BleuScore
 from bleu_view.scenario.exploration import score_scenario
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.explore.view.charts import precision_data
 from labs.explore.view.headlines import smoothing_note
@@ -15,7 +14,7 @@ from labs.explore.view.headlines import smoothing_note
 
 def score_example(name: str) -> BleuScore:
     cat = replace(
-        scenario_of(preset("papineni-1")),
+        preset("papineni-1"),
         candidate="The cat is on the mat.",
         references=("There is a cat on the mat.",),
         variant=name,

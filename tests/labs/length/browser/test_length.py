@@ -8,7 +8,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.length.view.scores_by_length import measure_text
@@ -72,7 +71,7 @@ def expect_value_text(page: Page, value: str) -> None:
 
 def test_every_length_shows_the_numbers_of_the_core_without_a_rerun(open_app: OpenApp) -> None:
     page = open_example(open_app, "papineni-1")
-    scores = measure_text(scenario_of(preset("papineni-1"))).scores["closest"]
+    scores = measure_text(preset("papineni-1")).scores["closest"]
     shown_values = length_stage(page).evaluate(MOVE_SLIDER_JS, list(range(len(scores))))
     for (penalty, reading), score in list(zip(shown_values, scores, strict=True))[1:]:
         assert penalty == decimal(score.brevity_penalty)

@@ -10,7 +10,6 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.permalink import Link, ViewItem, write_link
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.length.view.scores_by_length import MAX_TOKENS
@@ -37,7 +36,7 @@ def data_by_component(at: AppTest) -> dict[str, dict[str, Any]]:
 @pytest.mark.parametrize("tab", ["", "text"])
 def test_unspaced_sentence_gets_one_pair_of_tokenizer_buttons(tab: str) -> None:
     view: tuple[ViewItem, ...] = (("length-tab", tab),) if tab else ()
-    own = replace(scenario_of(preset("the-cat")), candidate="今天天气不错，我们去公园散步。")
+    own = replace(preset("the-cat"), candidate="今天天气不错，我们去公园散步。")
     at = visit(write_link(Link(own, view)))
     assert len(texts_of_class(at, "bx-unspaced")) == 1
     assert not texts_of_class(click_button(at, "cut-by-zh"), "bx-unspaced")
@@ -134,7 +133,7 @@ def test_changed_text_starts_at_its_own_length() -> None:
 
 
 def test_typed_text_is_scored_with_its_own_tokenizer_and_order() -> None:
-    scenario = replace(scenario_of(preset("zh-nlp")), max_order=3)
+    scenario = replace(preset("zh-nlp"), max_order=3)
     lab = component_data(visit(example_link("zh-nlp", max_order=3)), "length_stage")
     assert lab["words"]["bleu"] == "BLEU-3"
     assert len(lab["bench"]["candidate"]) == len(scenario.candidate)

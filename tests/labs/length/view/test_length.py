@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bleu_core import REFERENCE_LENGTHS, VARIANTS, papineni
 from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import Scenario, scenario_of
+from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.length.view.length_lookup import length_lookup
 from labs.length.view.length_setting import parse_left_out_references, parse_setting
@@ -35,7 +35,7 @@ LENGTHS = st.lists(st.integers(0, 12), min_size=1, max_size=4)
 
 
 def example_scenario(name: str, **changes: Any) -> Scenario:  # noqa: ANN401 - fields of all types
-    return replace(scenario_of(preset(name)), **changes)
+    return replace(preset(name), **changes)
 
 
 def stage_data(scenario: Scenario) -> dict[str, Any]:

@@ -4,7 +4,6 @@ import pytest
 
 from bleu_core import BleuScore, Segment, papineni, score
 from bleu_view.scenario.presets import PRESETS
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.limits.view.bug_blocks import bug_verdict_sentences, results_table_html, wrong_side
@@ -40,7 +39,7 @@ def test_versions_differ_in_one_line_and_return_documented_results(name: str) ->
 
 
 SEGMENTS = {
-    **{preset.id: scenario_of(preset).segment() for preset in PRESETS},
+    **{preset.preset: preset.segment() for preset in PRESETS},
     "one token": Segment("cat", ("the cat",)),
     "one letter": Segment("a", ("a", "b")),
     "no reference token": Segment("a b", ("",)),

@@ -8,7 +8,6 @@ from hypothesis import strategies as st
 
 from bleu_core import Segment, papineni, score
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.cards import CARDS
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.limits.view import token_worth
@@ -32,7 +31,7 @@ from labs.limits.view.bugs import BUGS
 from labs.limits.view.score_bands import BANDS, bands_html, score_counter_examples
 
 EN = Texts("en")
-PAPER_SCORE = score_without_smoothing(scenario_of(preset("papineni-1")))
+PAPER_SCORE = score_without_smoothing(preset("papineni-1"))
 
 
 @given(st.permutations(range(8)))
@@ -73,12 +72,12 @@ def test_equal_blocks_divide_the_factorial_and_20_factorial_stays_symbolic(candi
 def test_every_example_shows_the_worth_of_each_token(language: str) -> None:
     texts = Texts(language)
     for entry in PRESETS:
-        result = score_without_smoothing(scenario_of(entry))
+        result = score_without_smoothing(entry)
         worth = token_worth.leave_each_out(result)
-        assert len(token_worth.change_columns(worth)) == len(worth.tokens), entry.id
-        assert token_worth.most_valuable_word_heading(texts, worth), entry.id
-        assert len(token_worth.changes_table(texts, worth).rows) == len(worth.tokens), entry.id
-        assert token_worth.edit_lines(texts, result)[0].length == result.value, entry.id
+        assert len(token_worth.change_columns(worth)) == len(worth.tokens), entry.preset
+        assert token_worth.most_valuable_word_heading(texts, worth), entry.preset
+        assert len(token_worth.changes_table(texts, worth).rows) == len(worth.tokens), entry.preset
+        assert token_worth.edit_lines(texts, result)[0].length == result.value, entry.preset
 
 
 def test_text_names_the_tokens_that_matter_or_states_there_are_none() -> None:

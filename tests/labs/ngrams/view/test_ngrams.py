@@ -156,11 +156,11 @@ def test_capital_and_full_stop_cause_five_different_scores() -> None:
 
 
 def test_drawn_tokens_are_the_scored_tokens() -> None:
-    for example, row in [(each, row) for each in PRESETS for row in example_microscope(each.id).rows]:
+    for example, row in [(each, row) for each in PRESETS for row in example_microscope(each.preset).rows]:
         assert row.names[0] in CORE_TOKENIZERS
         counted = row.score.segments[0]
-        assert counted.candidate == tokenize(example.candidate, row.names[0]), example.id
-        assert sum(status == "credited" for _, status in row.candidate.tokens) <= counted.matches[0], example.id
+        assert counted.candidate == tokenize(example.candidate, row.names[0]), example.preset
+        assert sum(status == "credited" for _, status in row.candidate.tokens) <= counted.matches[0], example.preset
 
 
 def test_both_sentences_have_the_same_number_of_credited_tokens() -> None:

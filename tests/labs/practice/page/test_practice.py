@@ -9,7 +9,6 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.exercises import KINDS, LEVELS
 from bleu_view.scenario.permalink import ViewItem, read_link
 from bleu_view.scenario.presets import PRESETS
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.practice.view.exercise_progress import cached_exercise
 from tests.shared.pages.addresses import visit_page
@@ -154,7 +153,7 @@ def test_the_link_to_an_exercise_contains_only_the_exercise(language: str) -> No
         ("practice-mode", "one"),
         ("practice-seed", 77),
     )
-    assert link.scenario == scenario_of(PRESETS[0])
+    assert link.scenario == PRESETS[0]
 
 
 @pytest.mark.parametrize("text", HOSTILE_TEXTS.values(), ids=HOSTILE_TEXTS)

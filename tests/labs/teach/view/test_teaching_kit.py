@@ -9,7 +9,6 @@ from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonSte
 from bleu_view.scenario.permalink import read_link
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.page_files import OPENING
 from bleu_view.words.terms import TERMS
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
@@ -45,7 +44,7 @@ def test_the_question_of_a_step_belongs_to_its_page(step: LessonStep) -> None:
 def test_the_link_of_a_step_opens_its_example_without_answers(step: LessonStep) -> None:
     reading = read_link(step_query_value(step, "en"))
     assert reading.problem is None
-    assert reading.link.scenario == scenario_of(preset(step.preset))
+    assert reading.link.scenario == preset(step.preset)
     question = QUESTIONS.get(step.question)
     assert reading.link.view == (((f"{step.page}-tab", question.tab),) if question and question.tab else ())
 
@@ -54,7 +53,7 @@ def test_the_link_of_a_step_opens_its_example_without_answers(step: LessonStep) 
 @pytest.mark.parametrize("step", [step for step in STEPS if step.preset and step.question in QUESTIONS])
 def test_the_question_of_a_step_is_about_its_example(step: LessonStep, language: str) -> None:
     candidate, references = question_subject(QUESTIONS[step.question_in(language)], language)
-    scenario = scenario_of(preset(step.preset_in(language)))
+    scenario = preset(step.preset_in(language))
     texts = ["".join(scenario.candidate.split()), scenario.references if references else ()]
     assert not candidate or ["".join(candidate.split()), references] == texts
 

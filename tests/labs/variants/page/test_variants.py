@@ -11,7 +11,6 @@ from bleu_core import VARIANTS
 from bleu_view.scenario.custom_variant import OWN
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.variant_pair import DEFAULT_PAIR
 from labs.variants.variants_stage import KEY
@@ -45,7 +44,7 @@ def test_the_first_screen_has_every_score_and_the_reasons_for_a_difference(langu
     assert data["pair"] == list(DEFAULT_PAIR)
     assert "sacreBLEU" in data["why"]
     assert data["fall"]["steps"]
-    assert scores_heading(texts, score_variants(scenario_of(preset("capital-letter")))) in page_html(at)
+    assert scores_heading(texts, score_variants(preset("capital-letter"))) in page_html(at)
     assert (stage_data_of(at)["answers"], stage_data_of(at)["tab"]) == ([], "")
 
 

@@ -6,17 +6,17 @@ import pytest
 
 from bleu_core import VARIANTS, BleuScore, Variant, score
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import Scenario, scenario_of
+from bleu_view.scenario.scenario import Scenario
 from labs.variants.view.comparison import SORTINGS, group_by_family, program_family, score_variants, sort_by_score
 
-CAT = replace(scenario_of(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",))
+CAT = replace(preset("the-cat"), candidate="The cat sat.", references=("the cat sat.",))
 
 
 def names(scores: tuple[BleuScore, ...]) -> list[str]:
     return [result.variant.name for result in scores]
 
 
-@pytest.mark.parametrize("scenario", list(map(scenario_of, PRESETS)), ids=lambda scenario: scenario.preset)
+@pytest.mark.parametrize("scenario", PRESETS, ids=lambda scenario: scenario.preset)
 def test_each_score_equals_one_computed_separately(scenario: Scenario) -> None:
     for result in score_variants(scenario):
         other = score([scenario.segment()], result.variant)

@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from bleu_core import VARIANTS, Segment, d2l, papineni
 from bleu_core import difference as attribute_difference
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view.difference_lines import (
     NO_EFFECT,
@@ -19,7 +18,7 @@ from labs.variants.view.difference_lines import (
 )
 from labs.variants.view.waterfall import Waterfall, build_waterfall
 
-GUIDE_SEGMENT = scenario_of(preset("papineni-1")).segment()
+GUIDE_SEGMENT = preset("papineni-1").segment()
 CAT_SEGMENT = Segment("The cat sat.", ("the cat sat.",))
 NAMES = st.sampled_from(sorted(VARIANTS))
 TEXTS = st.lists(st.sampled_from(["a", "b", "A", "b."]), min_size=1, max_size=7).map(" ".join)

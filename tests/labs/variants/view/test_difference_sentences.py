@@ -9,7 +9,6 @@ from bleu_core import SMOOTHINGS, VARIANTS, Segment, Variant, coco, d2l, multi_b
 from bleu_core import difference as attribute_difference
 from bleu_view.drawing.score_rows import format_score
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view.comparison import score_variants
 from labs.variants.view.difference_lines import effect_lines
@@ -23,7 +22,7 @@ from labs.variants.view.difference_sentences import (
 )
 
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
-GUIDE_SEGMENT = scenario_of(preset("papineni-1")).segment()
+GUIDE_SEGMENT = preset("papineni-1").segment()
 CAT_SEGMENT = Segment("The cat sat.", ("the cat sat.",))
 MTEVAL = VARIANTS["mteval13a"]
 
@@ -156,7 +155,7 @@ def test_footnotes_count_the_orders_of_changes_and_failing_mixes() -> None:
 
 
 def test_a_failure_is_explained_by_its_rule_and_a_similar_variant() -> None:
-    scenario = replace(scenario_of(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",))
+    scenario = replace(preset("the-cat"), candidate="The cat sat.", references=("the cat sat.",))
     failed = score([scenario.segment()], d2l(edition="zh"))
     other = most_similar_working_score(failed, score_variants(scenario))
     assert other is not None

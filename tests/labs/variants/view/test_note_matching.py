@@ -6,7 +6,6 @@ import pytest
 
 from bleu_core import VARIANTS, BleuScore, Segment, score, tf_nmt
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view.comparison import score_variants
 from labs.variants.view.note_matching import (
@@ -22,11 +21,9 @@ from labs.variants.view.note_sentences import MAX_LISTED, clue_consequence, find
 from tests.labs.variants.view.test_note_patterns import NLTK_WARNING
 
 ENGLISH = Texts("en")
-SCORES: dict[str, BleuScore] = {
-    score.variant.name: score for score in score_variants(scenario_of(preset("papineni-1")))
-}
+SCORES: dict[str, BleuScore] = {score.variant.name: score for score in score_variants(preset("papineni-1"))}
 INVITATION = "notes.ask"
-RICH_SCENARIO = replace(scenario_of(preset("the-cat")), candidate="il est riche .", references=("il est calme .",))
+RICH_SCENARIO = replace(preset("the-cat"), candidate="il est riche .", references=("il est calme .",))
 every_language = pytest.mark.parametrize("texts", [Texts(language) for language in LANGUAGES], ids=LANGUAGES)
 every_note = pytest.mark.parametrize("note", EXAMPLE_NOTES, ids=lambda note: note.id)
 
@@ -121,7 +118,7 @@ def test_the_largest_n_with_a_score_is_shown_if_four_orders_score_0() -> None:
     scores = {score.variant.name: score for score in score_variants(RICH_SCENARIO)}
     others = score_with_other_orders(RICH_SCENARIO, finding.matches, finding.max_orders, scores)
     assert [(score.variant.max_order, round(score.value, 3)) for score in others["d2l-en"]] == [(2, 0.658)]
-    guide = scenario_of(preset("papineni-1"))
+    guide = preset("papineni-1")
     assert score_with_other_orders(guide, finding.matches, finding.max_orders, SCORES) == {}
 
 

@@ -7,7 +7,6 @@ import pytest
 from bleu_core import VARIANTS, BleuScore, Segment, Variant, score
 from bleu_view.drawing.score_rows import AxisShape, Caption, Details, ScoreRow
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view.axis_dots import build_axis_dots, fit_dot_axis
 from labs.variants.view.comparison import score_variants, sort_by_score
@@ -21,7 +20,7 @@ from labs.variants.view.score_dots import (
 )
 
 EN = Texts("en")
-CAT = replace(scenario_of(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",))
+CAT = replace(preset("the-cat"), candidate="The cat sat.", references=("the cat sat.",))
 
 
 def variant_row(variant: str, a: str = "", b: str = "") -> ScoreRow:
@@ -131,9 +130,9 @@ def test_the_table_of_the_dots_has_a_cell_for_every_order() -> None:
     assert len(table.headings) == 8
 
 
-@pytest.mark.parametrize("name", [entry.id for entry in PRESETS])
+@pytest.mark.parametrize("name", [entry.preset for entry in PRESETS])
 def test_the_axis_contains_every_score(name: str) -> None:
-    scores = score_variants(scenario_of(preset(name)))
+    scores = score_variants(preset(name))
     axis, dots = fit_dot_axis(scores), build_axis_dots(scores, EN)
     assert [dot.id for dot in dots] == list(VARIANTS)
     assert all(axis.low <= min(dot.value, AXIS.high) <= axis.high for dot in dots if dot.kind != "fails")
@@ -143,12 +142,12 @@ def test_the_axis_contains_every_score(name: str) -> None:
 
 
 def test_each_dot_has_its_score_or_its_error() -> None:
-    texts = {dot.id: dot.text for dot in build_axis_dots(score_variants(scenario_of(preset("three-tokens"))), EN)}
+    texts = {dot.id: dot.text for dot in build_axis_dots(score_variants(preset("three-tokens")), EN)}
     assert [texts[name] for name in ("sacrebleu", "coco", "d2l-zh")] == ["0", "0.032", "ZeroDivisionError"]
 
 
 def test_the_heading_has_the_number_of_programs_and_the_range() -> None:
-    scores = score_variants(scenario_of(preset("capital-letter")))
+    scores = score_variants(preset("capital-letter"))
     count = len(scores)
     assert scores_heading(EN, scores) == EN("comparison.title", count=count, low="0", high="1")
     assert scores_heading(EN, scores, is_covered=True) == EN("comparison.title-covered", count=count)

@@ -7,15 +7,13 @@ import pytest
 from bleu_core import SMOOTHINGS, VARIANTS, Segment, nltk, sacrebleu, score
 from bleu_view.drawing.score_rows import AxisShape, ScoreRow
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import Scenario, scenario_of
+from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view import smoothing_ladder
 from labs.variants.view.smoothing_ladder import AXIS, RUNG_VARIANTS, build_ladder, ladder_sentences, rung_rows
 
 EN = Texts("en")
-CAT = replace(
-    scenario_of(preset("the-cat")), candidate="The cat sat.", references=("the cat sat.",), tokenizer="13a", max_order=4
-)
+CAT = replace(preset("the-cat"), candidate="The cat sat.", references=("the cat sat.",), tokenizer="13a", max_order=4)
 
 
 def rung_row(name: str, scenario: Scenario = CAT) -> ScoreRow:

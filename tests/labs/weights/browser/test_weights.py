@@ -8,7 +8,6 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from bleu_view.drawing.bundles import bundle_script
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.numbers import decimal, format_percent
 from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import RULES, score_under_rule
@@ -98,7 +97,7 @@ def test_the_browser_formats_numbers_as_the_server_does(browser: Browser) -> Non
 
 
 def test_scores_in_the_browser_equal_the_cores(open_app: OpenApp) -> None:
-    page, score = visit(open_app, (CEILING_TAB,)), score_by_plain_formula(scenario_of(preset("papineni-1")))
+    page, score = visit(open_app, (CEILING_TAB,)), score_by_plain_formula(preset("papineni-1"))
     for position in (8, 1, 0, 15):
         moved = score_with_setting(score, parse_setting(f"t.t.t.{position}", TOTALS), "d2l")
         assert lab(page).evaluate(MOVE_AND_READ_JS, position).endswith(f" = {decimal(moved.value)}")
@@ -164,7 +163,7 @@ def test_the_factor_of_a_short_bar_is_next_to_the_bar(open_app: OpenApp) -> None
 def test_an_answer_halves_the_4_gram_precision_and_moves_no_row(open_app: OpenApp) -> None:
     page, score = (
         visit(open_app, lang="zh", ask="1", example="zh-rain"),
-        score_by_plain_formula(scenario_of(preset("zh-rain"))),
+        score_by_plain_formula(preset("zh-rain")),
     )
     expect(lab(page).locator(".fall-total")).to_have_text(
         [decimal(score_under_rule(score, rule, ()).value) for rule in RULES[:2]]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bleu_core import VARIANTS
 from bleu_view.scenario.exploration import score_scenario
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import Scenario, scenario_of
+from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.weights.view.compared_weightings import MAX_UNITS, OWN, RULES, UNIT, default_own_weight_units, weights_of_rule
@@ -31,7 +31,7 @@ from labs.weights.view.plain_formula_score import program_remarks, score_by_plai
 from labs.weights.view.weights_tables import computation_table, factors_table, halving_losses_table, weights_table
 
 EN = Texts("en")
-PAPINENI = scenario_of(preset("papineni-1"))
+PAPINENI = preset("papineni-1")
 MAX_ORDERS = range(1, 7)
 TOTALS = (18, 17, 16, 15)
 settings = st.builds(
@@ -123,12 +123,12 @@ def test_the_browsers_score_is_the_cores_for_any_setting(setting: WeightsSetting
 @pytest.mark.parametrize("rule", RULES)
 def test_the_browsers_score_is_the_cores_for_every_example(rule: str) -> None:
     for entry in PRESETS:
-        scenario = scenario_of(entry)
+        scenario = entry
         start, expected = (
             default_setting(scenario.max_order),
             score_with_setting(score_by_plain_formula(scenario), default_setting(scenario.max_order), rule).value,
         )
-        assert browser_score(scenario, start, rule) == pytest.approx(expected), entry.id
+        assert browser_score(scenario, start, rule) == pytest.approx(expected), entry.preset
 
 
 def test_a_precision_of_0_makes_the_score_0_unless_its_weight_is_0() -> None:

@@ -8,7 +8,6 @@ from bleu_view.drawing.palette import palette
 from bleu_view.drawing.predict_card import question_subject
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import PRESETS
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
@@ -28,7 +27,7 @@ if __name__ == "__main__":
     question = QUESTIONS[st.query_params["question"]]
     candidate, references = question_subject(question, st.query_params.get("lang", "en"))
     if candidate and not question.tab:
-        own = scenario_of(PRESETS[0])
+        own = PRESETS[0]
         session.replace_scenario(replace(own, candidate=candidate, references=references or own.references))
     texts = Texts(st.query_params.get("lang", "en"))
     colours = palette("light")

@@ -4,7 +4,6 @@ import streamlit as st
 
 from bleu_view.drawing.palette import palette
 from bleu_view.scenario.presets import PRESETS
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.page import Page
 from frame.shell.style import apply_style
@@ -21,7 +20,7 @@ def show_summary(corpus: Corpus | None) -> None:
 
 language = st.radio("language", LANGUAGES, LANGUAGES.index(st.query_params.get("lang", "en")), horizontal=True)
 theme = st.context.theme.type or "light"
-page = Page(name="corpus", texts=Texts(language), theme=theme, palette=palette(theme), scenario=scenario_of(PRESETS[0]))
+page = Page(name="corpus", texts=Texts(language), theme=theme, palette=palette(theme), scenario=PRESETS[0])
 apply_style(page.palette)
 show_corpus_input(page)
 show_summary(checked_corpus().corpus)

@@ -7,7 +7,6 @@ import streamlit as st
 from bleu_core import VARIANTS
 from bleu_view.drawing.palette import palette
 from bleu_view.scenario.presets import PRESETS
-from bleu_view.scenario.scenario import scenario_of
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.shell.style import apply_style
@@ -27,9 +26,7 @@ if st.button("Open what a link says"):
     session.set_view_item(OPEN_ROW_ITEM, "coco")
 candidate = st.text_input("Candidate", query.get("candidate", "The cat sat."))
 reference = st.text_input("Reference", query.get("reference", "the cat sat."))
-scenario = replace(
-    scenario_of(PRESETS[0]), candidate=candidate, references=(reference,), tokenizer=query.get("tokenizer", "13a")
-)
+scenario = replace(PRESETS[0], candidate=candidate, references=(reference,), tokenizer=query.get("tokenizer", "13a"))
 page = Page(
     name="variants", texts=Texts(query.get("lang", "en")), theme=theme, palette=palette(theme), scenario=scenario
 )
