@@ -3,6 +3,7 @@
 Text typed by the learner is never interpreted as markup.
 """
 
+from itertools import compress
 from typing import TypedDict
 
 from bleu_view.drawing.steps import row_symbol
@@ -131,7 +132,7 @@ def bench_notes(bench: Bench, texts: Texts) -> tuple[str, ...]:
 
 
 def _counts_in_use(ngram: BenchNgram, bench: Bench) -> list[int]:
-    return [count for count, used in zip(ngram.reference_counts, bench.is_used, strict=True) if used]
+    return list(compress(ngram.reference_counts, bench.is_used))
 
 
 def _limit_sentence(ngram: BenchNgram, used: list[int], texts: Texts) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from itertools import compress
 
 from bleu_core import BleuScore, Segment, SegmentCounts, score
 from bleu_core.bleu_score import OrderScore
@@ -15,7 +16,8 @@ ORDERS = (1, 2, 3, 4)
 class Clipping:
     """The counts of one order: `everything` against all references, `used` only against those in use.
 
-    `text` has only the references in use; `numbers` and `used_numbers` are references' positions in the learner's list.
+    `text` has only the references in use; `numbers` are the references' positions in the learner's list, and
+    `used_flags` tell for each of them whether it is in use.
     """
 
     order: int
@@ -23,7 +25,7 @@ class Clipping:
     everything: BleuScore
     used: BleuScore
     numbers: tuple[int, ...]
-    used_numbers: tuple[int, ...]
+    used_flags: tuple[bool, ...]
 
     @property
     def segment_counts(self) -> SegmentCounts:
@@ -46,11 +48,6 @@ class Clipping:
         return tuple(ngram.reference_counts for ngram in self.everything.segments[0].orders[self.order - 1])
 
     @property
-    def used_flags(self) -> tuple[bool, ...]:
-        """For each reference, whether it is in use."""
-        return tuple(number in self.used_numbers for number in self.numbers)
-
-    @property
     def plain_matches(self) -> int:
         """The number of occurrences that any reference contains, without a limit [Papineni 2002, 2.1]."""
         return sum(ngram.candidate_count for ngram in self.ngrams if ngram.maximum)
@@ -70,8 +67,9 @@ def count_one_order(scenario: Scenario, order: int, left_out: Collection[int] = 
     """
     segment, numbers = scenario.segment(), scenario.reference_numbers or (1,)
     kept = tuple(number for number in numbers if number not in left_out) or numbers[-1:]
-    named = zip(numbers, segment.references, strict=True)
-    in_use = Segment(segment.candidate, tuple(text for number, text in named if number in kept))
-    everything = score([segment], scenario.paper_variant(order))
-    used = everything if kept == numbers else score([in_use], scenario.paper_variant(order))
-    return Clipping(order=order, text=in_use, everything=everything, used=used, numbers=numbers, used_numbers=kept)
+    flags = tuple(number in kept for number in numbers)
+    in_use = Segment(segment.candidate, tuple(compress(segment.references, flags)))
+    variant = scenario.paper_variant(order)
+    everything = score([segment], variant)
+    used = everything if all(flags) else score([in_use], variant)
+    return Clipping(order=order, text=in_use, everything=everything, used=used, numbers=numbers, used_flags=flags)

@@ -7,6 +7,7 @@ programs would hide the effect of length.
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from itertools import compress
 from math import ceil
 from typing import Final
 
@@ -88,7 +89,7 @@ def measure_text(scenario: Scenario, without: tuple[int, ...] = ()) -> MeasuredT
     numbers = scenario.reference_numbers or (1,)
     kept = tuple([number not in without for number in numbers])
     used = kept if any(kept) else (True,) * len(numbers)
-    chosen = tuple([text for text, is_used in zip(segment.references, used, strict=True) if is_used])
+    chosen = tuple(compress(segment.references, used))
     longest = max(counts.candidate_length, *counts.reference_lengths)
     end, variants = axis_end(longest), {rule: replace(variant, reference_length=rule) for rule in RULES}
     drawn = variants if longest <= MAX_TOKENS else {}
