@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from bleu_core import Segment, Variant
+from bleu_core import Segment
 from bleu_core.beyond import METRICS, Comparison, Measurement, Metric, tokenize_comparison
 from bleu_view.scenario.cleaning import clean_text
 from bleu_view.scenario.scenario import Scenario
@@ -15,6 +15,7 @@ from bleu_view.scenario.trios import LETTERS
 
 MAX_REMEMBERED = 64
 """How many tokenized texts, and measurements for each metric, are cached: three candidates of twenty learners."""
+_compare = lru_cache(maxsize=MAX_REMEMBERED)(tokenize_comparison)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,11 +61,6 @@ def metric_names(*, every: bool) -> tuple[str, ...]:
 def lower_is_better(name: str) -> bool:
     """Return whether a lower value is better, because the metric counts errors."""
     return METRICS[name].lower_is_better
-
-
-@lru_cache(maxsize=MAX_REMEMBERED)
-def _compare(segment: Segment, variant: Variant) -> Comparison:
-    return tokenize_comparison(segment, variant)
 
 
 @lru_cache(maxsize=len(METRICS) * MAX_REMEMBERED)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bleu_core.beyond import AlignedColumns, Illustration, Measurement, NgramWall
+from bleu_core.beyond import AlignedColumns, Measurement, NgramWall
 from bleu_core.beyond.measurement import AlignedColumn, OrderCount
 from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import decimal, format_fraction
@@ -103,12 +103,10 @@ def _panel(texts: Texts, name: str, found: Measurement, reference_numbers: Seque
         value=value,
         line=_unbroken_equations(texts(f"beyond.{name}-line", value=value, **numbers)),
         note=texts("beyond.best-reference", number=reference_numbers[found.reference or 0]) if several else "",
-        evidence=tuple([_drawn_evidence(texts, each) for each in found.evidence]),
+        evidence=tuple(
+            [_wall(texts, each) if isinstance(each, NgramWall) else _columns(texts, each) for each in found.evidence]
+        ),
     )
-
-
-def _drawn_evidence(texts: Texts, evidence: Illustration) -> DrawnWall | DrawnColumns:
-    return _wall(texts, evidence) if isinstance(evidence, NgramWall) else _columns(texts, evidence)
 
 
 def _wall(texts: Texts, wall: NgramWall) -> DrawnWall:

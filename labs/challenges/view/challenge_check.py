@@ -50,10 +50,6 @@ def _check_goal(goal: Goal, tried: Attempt) -> CheckedGoal:
     return CheckedGoal(goal=goal, value=value, is_met=not math.isnan(value) and SIGNS[goal.sign](value, goal.number))
 
 
-def _precision(order: int) -> Callable[[Attempt], float]:
-    return lambda tried: tried.score.orders[order - 1].precision
-
-
 def _unmatched_total(tried: Attempt) -> float:
     [counts] = tried.score.segments
     return sum([ngram.candidate_count for ngram in counts.orders[0] if not ngram.maximum])
@@ -65,17 +61,9 @@ def _unordered_edit_count(tried: Attempt) -> float:
     return max((typed - original).total(), (original - typed).total())
 
 
-def _shared_total(tried: Attempt) -> float:
-    return len(set(tried.typed[0].split()) & set(tried.tokens))
-
-
 def _is_one_deletion(tried: Attempt) -> float:
     original = tried.original_tokens
     return float(tried.tokens in {original[:place] + original[place + 1 :] for place in range(len(original))})
-
-
-def _score_rise(tried: Attempt) -> float:
-    return tried.score.value - score_given_line(tried.challenge)
 
 
 def _has_two_winners(tried: Attempt) -> float:
@@ -86,14 +74,6 @@ def _has_two_winners(tried: Attempt) -> float:
 def _is_copy(tried: Attempt) -> float:
     same = all(segment.candidate.strip() in segment.references for segment in tried.segments)
     return float(same and bool(tried.tokens))
-
-
-def _zh_tokenizer_score(tried: Attempt) -> float:
-    return score(tried.segments, replace(tried.challenge.variant_to_score(), tokenizer="zh")).value
-
-
-def _d2l_lead(tried: Attempt) -> float:
-    return reweigh(tried.score, "d2l").value - tried.score.value
 
 
 def _mean_lead(tried: Attempt) -> float:
@@ -114,20 +94,20 @@ QUANTITIES: Mapping[str, Callable[[Attempt], float]] = MappingProxyType(
         "other": lambda tried: float(tried.tokens != tried.original_tokens),
         "avoids": lambda tried: float(tried.challenge.word not in tried.tokens),
         "split": _has_two_winners,
-        "zh": _zh_tokenizer_score,
+        "zh": lambda tried: score(tried.segments, replace(tried.challenge.variant_to_score(), tokenizer="zh")).value,
         "c": lambda tried: tried.score.candidate_length,
         "m1": lambda tried: tried.score.orders[0].matches,
-        "p1": _precision(1),
-        "p2": _precision(2),
+        "p1": lambda tried: tried.score.orders[0].precision,
+        "p2": lambda tried: tried.score.orders[1].precision,
         "bp": lambda tried: tried.score.brevity_penalty,
         "unknown": _unmatched_total,
         "exchanged": _unordered_edit_count,
         "begins": lambda tried: float(tried.tokens[:1] == (tried.challenge.word,)),
-        "shared": _shared_total,
+        "shared": lambda tried: len(set(tried.typed[0].split()) & set(tried.tokens)),
         "deleted": _is_one_deletion,
-        "rise": _score_rise,
+        "rise": lambda tried: tried.score.value - score_given_line(tried.challenge),
         "copied": _is_copy,
-        "lead": _d2l_lead,
+        "lead": lambda tried: reweigh(tried.score, "d2l").value - tried.score.value,
         "mean-lead": _mean_lead,
         "corpus-lead": _corpus_lead,
     }
