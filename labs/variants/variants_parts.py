@@ -8,7 +8,7 @@ from typing import Final
 
 import streamlit as st
 
-from bleu_core import BleuScore, Segment, Variant, difference
+from bleu_core import Segment, Variant, difference
 from bleu_core.explain.difference import Difference
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.predict_card import presented_text_html
@@ -76,7 +76,7 @@ def compare_variants(page: Page, question: Question) -> ComparedVariants:
 
 def stage_tabs(page: Page, found: ComparedVariants) -> tuple[Tab, ...]:
     """Return the tabs under the stage."""
-    texts = page.texts
+    texts, variants = page.texts, [score.variant for score in found.scores]
     return (
         Tab(
             name="scores",
@@ -84,7 +84,11 @@ def stage_tabs(page: Page, found: ComparedVariants) -> tuple[Tab, ...]:
             draw=partial(show_score_dots, page, found.scores, found.first, found.second),
             items=(OPEN_ROW_ITEM, SORTING_ITEM),
         ),
-        Tab(name="choices", label=texts("comparison.features"), draw=partial(_draw_choices, page, found)),
+        Tab(
+            name="choices",
+            label=texts("comparison.features"),
+            draw=partial(show_features_with_note, page, variants, found.first, found.second),
+        ),
         Tab(
             name="smoothing",
             label=texts("comparison.ladder"),
@@ -131,17 +135,9 @@ def _draw_own_variant(page: Page, found: ComparedVariants) -> None:
     show_own_variant(page, found.first, own)
 
 
-def _draw_choices(page: Page, found: ComparedVariants) -> None:
-    show_features_with_note(page, [score.variant for score in found.scores], found.first, found.second)
-
-
 def _draw_code(page: Page, found: ComparedVariants) -> None:
-    shown = tuple(_score_of(variant.name, found) for variant in (found.first, found.second))
+    shown = found.difference.first, found.difference.second
     draw_code(page.texts, running_functions(found.first), compared_scores(page.texts, page.scenario, shown))
-
-
-def _score_of(name: str, found: ComparedVariants) -> BleuScore:
-    return next(score for score in found.scores if score.variant.name == name)
 
 
 def show_verification(texts: Texts) -> None:
