@@ -54,7 +54,7 @@ def stage_tabs(page: Page, score: BleuScore) -> tuple[Tab, ...]:
             items=belief_cards.CARD_ITEMS,
             has_slides=True,
         ),
-        tab("bugs", partial(_draw_bugs, page, score), bug_hunt.BUG_ITEMS),
+        tab("bugs", partial(bug_hunt.show_bug_hunt, page, score), bug_hunt.BUG_ITEMS),
         tab(_MEANING_QUESTION.tab, partial(_draw_bands, page), (_MEANING_QUESTION.id,)),
         Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text_fields, page)),
         Tab(name="code", label=texts("stage.code"), draw=partial(_draw_code, page, score)),
@@ -99,12 +99,6 @@ def _draw_text_tab(page: Page, score: BleuScore, draw: Callable[[Page, BleuScore
         show_notice(refusal)
     else:
         draw(page, score)
-
-
-def _draw_bugs(page: Page, score: BleuScore) -> None:
-    """Draw the tab with two versions of a function, one of them wrong."""
-    apply_style_sheet("labs/limits/limits.css")
-    bug_hunt.show_bug_hunt(page, score)
 
 
 def _draw_bands(page: Page) -> None:
