@@ -18,7 +18,12 @@ from labs.corpus.view.significance.significance_data import ChanceData
 STEP_ITEMS = {"bootstrap": "corpus-draw", "swap": "corpus-swap"}
 """The view items that store the learner's step, by kind of resampling."""
 
-_mount = register_component(__file__)
+_mount = register_component(
+    __file__,
+    corpus="""
+    scores=both-scores place=draw-place a_ahead=filter-a b_ahead=filter-b interval observed swapped kept bag-unseen
+    """,
+)
 
 
 def show_resampling_steps(
@@ -35,7 +40,7 @@ def show_resampling_steps(
         "language": texts.language,
         "scale": 1 if scale.is_of_one else 100,
         "at": int(at) if isinstance(at, int | float) and 0 <= at <= DRAWS else None,
-        "words": _component_texts(texts, chance),
+        "words": _swap_words(texts) if chance.kind == "swap" else _draw_words(texts, chance),
         "steps": _steps(texts, chance.kind),
         "done": done,
         "muted": palette.muted,
@@ -47,18 +52,6 @@ def show_resampling_steps(
 def _steps(texts: Texts, kind: str) -> dict[str, str]:
     one = texts("corpus.swap-once" if kind == "swap" else "corpus.draw-one")
     return stepper_words(texts) | {"next": one, "run_all": texts("corpus.run-all", total=format_count(DRAWS))}
-
-
-def _component_texts(texts: Texts, chance: ChanceData) -> dict[str, str]:
-    """Return the texts under the names that chance.js uses."""
-    shared = texts.words(
-        "corpus",
-        """
-        scores=both-scores place=draw-place a_ahead=filter-a b_ahead=filter-b interval observed swapped kept
-        bag-unseen
-        """,
-    )
-    return shared | (_swap_words(texts) if chance.kind == "swap" else _draw_words(texts, chance))
 
 
 def _swap_words(texts: Texts) -> dict[str, str]:

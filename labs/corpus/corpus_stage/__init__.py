@@ -59,7 +59,11 @@ _REQUESTED_FILE: Final = "corpus-wanted-file"
 _MAX_SHOWN_NAMES: Final = 6
 _MAX_SHOWN_ROWS: Final = 5
 
-_mount = register_component(__file__)
+_mount = register_component(
+    __file__,
+    corpus="person use-files paste-lines enough mean-of-sentences pooled-counts mean pooled",
+    corpus_export="take copy copied refused save sentence",
+)
 
 
 class SampleScreen(TypedDict):
@@ -127,7 +131,6 @@ class CorpusStage(TypedDict):
     board: Board | None
     lead: LeadSection | None
     take: ExportSection | None
-    words: dict[str, str]
 
 
 def show_corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
@@ -147,7 +150,6 @@ def show_corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
         "board": None if asked else build_board(scale, context.system_scores, context.draws),
         "lead": None if asked or not context.has_two_systems else _lead_section(context, scale),
         "take": None if asked else _export_section(context),
-        "words": _component_texts(texts),
     }
     _mount(data=data, key=KEY, **_reports(context))
 
@@ -303,8 +305,3 @@ def _store_requested_file() -> None:
     file_kind = reported_value(KEY, "wanted")
     if file_kind in FILE_KINDS:
         st.session_state[_REQUESTED_FILE] = file_kind
-
-
-def _component_texts(texts: Texts) -> dict[str, str]:
-    own = texts.words("corpus", "person use-files paste-lines enough mean-of-sentences pooled-counts mean pooled")
-    return own | texts.words("corpus_export", "take copy copied refused save sentence")

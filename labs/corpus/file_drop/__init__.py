@@ -18,7 +18,13 @@ from labs.corpus.view.files.given_file import MAX_FILE_BYTES, MAX_FILES, MAX_LIN
 PIECE_BYTES = 3_000_000
 """Bytes of a file in one message: four megabytes in Base64, well under the server's limit (`server.maxMessageSize`)."""
 
-_mount = register_component(__file__)
+_mount = register_component(
+    __file__,
+    corpus_files="""
+    drop-systems drop-references choose_systems=drop-choose-systems choose_references=drop-choose-references
+    hint=drop-hint reading=drop-reading taken=drop-taken unreadable=drop-unreadable stays=drop-stays cancel
+    """,
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,6 +63,7 @@ def show_file_drop(
     `taken` is the id of the last upload and the number of bytes received. `is_awaiting` tells the browser that more
     pieces were announced; `stop` is called if there are no more.
     """
+    kinds = texts("corpus_files.drop-kinds", size=MAX_FILE_BYTES // 1_000_000, lines=f"{MAX_LINES:,}")
     data = {
         "language": texts.language,
         "taken": {"upload": taken[0], "end": taken[1]},
@@ -64,7 +71,7 @@ def show_file_drop(
         "roles": list(ROLES),
         "piece": PIECE_BYTES,
         "limit": MAX_FILE_BYTES,
-        "words": _component_texts(texts),
+        "words": {"kinds": kinds},
     }
     _mount(data=data, key=key, on_piece_change=partial(_pass_piece_on, key, take), on_stopped_change=stop)
 
@@ -107,13 +114,3 @@ def _decode_base64(text: str) -> bytes | None:
         return b64decode(text, validate=True)
     except Error:
         return None
-
-
-def _component_texts(texts: Texts) -> dict[str, str]:
-    return texts.words(
-        "corpus_files",
-        """
-        drop-systems drop-references choose_systems=drop-choose-systems choose_references=drop-choose-references
-        hint=drop-hint reading=drop-reading taken=drop-taken unreadable=drop-unreadable stays=drop-stays cancel
-        """,
-    ) | {"kinds": texts("corpus_files.drop-kinds", size=MAX_FILE_BYTES // 1_000_000, lines=f"{MAX_LINES:,}")}

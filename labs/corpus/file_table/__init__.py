@@ -15,7 +15,13 @@ from labs.corpus.view.files.given_file import USES, Remedy
 
 FixFile = Callable[[int, Remedy], None]
 
-_mount = register_component(__file__)
+_mount = register_component(
+    __file__,
+    corpus_files="""
+    name=table file=head-file use=head-use lines=head-lines found=head-found header=column-header more=more-encodings
+    right=sign-right odd=sign-odd wrong=sign-wrong
+    """,
+)
 
 
 def show_file_table(texts: Texts, rows: tuple[FileRow, ...], *, fix: FixFile, key: str) -> None:
@@ -25,7 +31,6 @@ def show_file_table(texts: Texts, rows: tuple[FileRow, ...], *, fix: FixFile, ke
         "rows": [asdict(row) for row in rows],
         "signs": SIGNS,
         "uses": {use: texts(f"corpus_files.choose-{use}") for use in USES},
-        "words": _component_texts(texts),
     }
     _mount(data=data, key=key, on_remedy_change=partial(apply_reported_remedy, key, fix))
 
@@ -35,13 +40,3 @@ def apply_reported_remedy(key: str, fix: FixFile) -> None:
     match reported_value(key, "remedy"):
         case {"number": int(number), "id": str(name), "value": str(value)}:
             fix(number, Remedy(name, value))
-
-
-def _component_texts(texts: Texts) -> dict[str, str]:
-    return texts.words(
-        "corpus_files",
-        """
-        name=table file=head-file use=head-use lines=head-lines found=head-found header=column-header
-        more=more-encodings right=sign-right odd=sign-odd wrong=sign-wrong
-        """,
-    )

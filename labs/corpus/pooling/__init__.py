@@ -13,7 +13,13 @@ from labs.corpus.view.scores.system_pair import SystemPair
 
 STEP_ITEM = "corpus-step"
 
-_mount = register_component(__file__)
+_mount = register_component(
+    __file__,
+    corpus="""
+    corpus=corpus-bleu mean=mean-bleu place=pooled-place nothing=pooled-nothing some=pooled-some run=run-alt
+    each=pooled-each
+    """,
+)
 
 
 def show_pooling_steps(texts: Texts, pair: SystemPair, *, done: str, identity: str, key: str) -> None:
@@ -35,18 +41,7 @@ def show_pooling_steps(texts: Texts, pair: SystemPair, *, done: str, identity: s
             for letter, each, pile in zip(LETTERS, pair.both, pooled.piles, strict=True)
         ],
         "done": done,
-        "words": _component_texts(texts),
+        "words": {"first": texts("corpus.segment", number=1)},
         "steps": stepper_words(texts) | texts.words("corpus", "next=next-segment run_all=pool-all place=pooled-so-far"),
     }
     _mount(data=data, key=key, on_step_change=partial(store_report, key, "step", STEP_ITEM))
-
-
-def _component_texts(texts: Texts) -> dict[str, str]:
-    """Return the texts under the names that pooling.js uses."""
-    return texts.words(
-        "corpus",
-        """
-        corpus=corpus-bleu mean=mean-bleu place=pooled-place nothing=pooled-nothing some=pooled-some run=run-alt
-        each=pooled-each
-        """,
-    ) | {"first": texts("corpus.segment", number=1)}

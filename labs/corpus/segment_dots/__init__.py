@@ -9,12 +9,20 @@ from frame.components.loader import register_component, store_report
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.segments.segment_list import dot_positions, segment_rows
 
-_mount = register_component(__file__)
+_mount = register_component(
+    __file__, corpus="corpus mean segment tokens=tokens-of-both enter=enter-opens hint=dots-hint"
+)
 
 
 def show_segment_dots(texts: Texts, pair: SystemPair, *, opened: int, item: str, palette: Palette, key: str) -> None:
     """Draw the dots; `opened` is the index of the open segment, `item` the view item that stores it."""
     rows = segment_rows(pair, dot_positions(pair))
+    values = {
+        name: decimal(number)
+        for letter, each in zip("ab", pair.both, strict=True)
+        for name, number in ((letter, each.score.value), (f"{letter}_mean", each.mean))
+    }
+    alt = texts("corpus.dots-alt", segments=pair.system_scores.segment_total, **values)
     data = {
         "language": texts.language,
         "numbers": rows.numbers,
@@ -24,18 +32,7 @@ def show_segment_dots(texts: Texts, pair: SystemPair, *, opened: int, item: str,
         "mean": [each.mean for each in pair.both],
         "names": [each.name for each in pair.both],
         "opened": opened,
-        "words": _component_texts(texts, pair),
+        "words": {"alt": alt},
         "muted": palette.muted,
     }
     _mount(data=data, key=key, on_segment_change=partial(store_report, key, "segment", item))
-
-
-def _component_texts(texts: Texts, pair: SystemPair) -> dict[str, str]:
-    values = {
-        name: decimal(number)
-        for letter, each in zip("ab", pair.both, strict=True)
-        for name, number in ((letter, each.score.value), (f"{letter}_mean", each.mean))
-    }
-    return texts.words("corpus", "corpus mean segment tokens=tokens-of-both enter=enter-opens hint=dots-hint") | {
-        "alt": texts("corpus.dots-alt", segments=pair.system_scores.segment_total, **values)
-    }

@@ -11,7 +11,13 @@ from labs.corpus.view.scores.corpus_numbers import format_count
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.segments.segment_list import segment_rows, segment_texts, table_positions
 
-_mount = register_component(__file__)
+_mount = register_component(
+    __file__,
+    corpus="""
+    search search-name filter inside sides keep count put-back more=show-more plain=search-plain slow=search-slow
+    column-number column-length column-a column-b column-gap column-text filter-all filter-a filter-b filter-equal
+    """,
+)
 
 
 def show_segment_table(
@@ -28,7 +34,8 @@ def show_segment_table(
     `items` are the view items that store the open segment and the excluded ones.
     """
     rows = segment_rows(whole, table_positions(whole))
-    total = whole.system_scores.segment_total
+    drawn, total = len(rows.numbers), whole.system_scores.segment_total
+    cut = texts("corpus.rows-cut", drawn=format_count(drawn), total=format_count(total)) if drawn < total else ""
     data = {
         "id": f"{whole.system_scores.corpus.name} {id(whole.system_scores.corpus)} {whole.first} {whole.second}",
         "language": texts.language,
@@ -38,27 +45,11 @@ def show_segment_table(
         "numbers": rows.numbers,
         "opened": opened,
         "out": sorted(out),
-        "words": _component_texts(texts) | {"cut": _cut_note(texts, len(rows.numbers), total)},
+        "words": {"cut": cut},
     }
     _mount(
         data=data,
         key=key,
         on_segment_change=partial(store_report, key, "segment", items[0]),
         on_out_change=partial(store_report, key, "out", items[1]),
-    )
-
-
-def _cut_note(texts: Texts, drawn: int, total: int) -> str:
-    """Return a note that only some segments are listed, "" if all are."""
-    return texts("corpus.rows-cut", drawn=format_count(drawn), total=format_count(total)) if drawn < total else ""
-
-
-def _component_texts(texts: Texts) -> dict[str, str]:
-    """Return the texts under the names that segment_table.js uses."""
-    return texts.words(
-        "corpus",
-        """
-        search search-name filter inside sides keep count put-back more=show-more plain=search-plain slow=search-slow
-        column-number column-length column-a column-b column-gap column-text filter-all filter-a filter-b filter-equal
-        """,
     )
