@@ -3,7 +3,6 @@
 The server computes every number.
 """
 
-from dataclasses import asdict
 from functools import partial
 
 from bleu_view.drawing.palette import Palette
@@ -33,15 +32,17 @@ def show_resampling_steps(
 
     `done` is the sentence shown after the last draw, `identity` a key of the corpus and the pair of systems.
     """
-    texts, item = scale.texts, STEP_ITEMS[chance.kind]
+    texts, kind = scale.texts, chance["kind"]
+    item = STEP_ITEMS[kind]
     at = session.view_item(item)
-    data = asdict(chance) | {
-        "id": f"{chance.kind} {identity}",
+    data = {
+        **chance,
+        "id": f"{kind} {identity}",
         "language": texts.language,
         "scale": 1 if scale.is_of_one else 100,
         "at": int(at) if isinstance(at, int | float) and 0 <= at <= DRAWS else None,
-        "words": _swap_words(texts) if chance.kind == "swap" else _draw_words(texts, chance),
-        "steps": _steps(texts, chance.kind),
+        "words": _swap_words(texts) if kind == "swap" else _draw_words(texts, chance["segments"]),
+        "steps": _steps(texts, kind),
         "done": done,
         "muted": palette.muted,
         "alarm": palette.alarm,
@@ -64,8 +65,8 @@ def _swap_words(texts: Texts) -> dict[str, str]:
     )
 
 
-def _draw_words(texts: Texts, chance: ChanceData) -> dict[str, str]:
-    segments, left = format_count(chance.segments), {name: f"{{{name}}}" for name in ("at", "gap", "ahead", "behind")}
+def _draw_words(texts: Texts, segment_total: int) -> dict[str, str]:
+    segments, left = format_count(segment_total), {name: f"{{{name}}}" for name in ("at", "gap", "ahead", "behind")}
     return texts.words("corpus", "piles foot=piles-foot one=one-draw-equal bag-all bag-note") | {
         "bag": texts("corpus.bag", segments=segments),
         "before": texts("corpus.before-draws", segments=segments),

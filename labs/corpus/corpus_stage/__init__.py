@@ -8,6 +8,7 @@ from typing import Any, Final, TypedDict
 
 import streamlit as st
 
+from bleu_core.chance.resampling import Randomization
 from bleu_view.drawing.predict_card import verdict_sentence
 from bleu_view.scenario.answers import read_answer
 from bleu_view.scenario.predictions import QUESTIONS, option_label
@@ -33,7 +34,6 @@ from labs.corpus.view.export.report_signature import signature_note
 from labs.corpus.view.export.score_files import scores_csv, scores_json, scores_signature
 from labs.corpus.view.scores.corpus_numbers import Scale, format_count
 from labs.corpus.view.scores.system_scores import FEW_SEGMENTS, corpus_variant
-from labs.corpus.view.significance.bootstrap_samples import ApproximateRandomization
 from labs.corpus.view.significance.lead_sentences import (
     certainty_sentence,
     evidence_sentence,
@@ -286,7 +286,7 @@ def _build_requested_file(context: PanelContext) -> dict[str, str] | None:
     return {"name": f"bleu-{scores.corpus.name}.{file_kind}", "text": writers[file_kind]().decode("utf-8")}
 
 
-def _randomization(context: PanelContext) -> ApproximateRandomization | None:
+def _randomization(context: PanelContext) -> Randomization | None:
     is_tested = context.has_two_systems and not context.untested_reason and not context.pair.is_identical
     return context.swaps() if is_tested else None
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from bleu_core import Variant
+from bleu_core.chance.resampling import Randomization
 from frame.runtime.render_slot import release_render_slot
 from frame.shell.page import Page
 from frame.state import session
@@ -19,7 +20,6 @@ from labs.corpus.view.scores.system_scores import (
     score_systems,
 )
 from labs.corpus.view.significance.bootstrap_samples import (
-    ApproximateRandomization,
     Bootstrap,
     bootstrap_systems,
     sample_bootstrap,
@@ -86,7 +86,7 @@ class PanelContext:
         """Return a thousand resampled corpora, from the cache if possible."""
         return get_or_compute("draws", (self.system_scores,), lambda: _bootstrap_samples(self.system_scores))
 
-    def swaps(self) -> ApproximateRandomization:
+    def swaps(self) -> Randomization:
         """Return the result of a thousand random swaps of A's and B's lines, from the cache if possible."""
         return get_or_compute("swaps", (self.system_scores, *self.places), lambda: swap_lines_randomly(self.pair))
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import numpy as np
 
+from bleu_core.chance.resampling import Randomization
 from bleu_view.drawing.palette import palette
 from bleu_view.words.numbers import MISSING, decimal
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -16,7 +17,7 @@ from labs.corpus.view.export.report_signature import signature_note
 from labs.corpus.view.export.score_files import scores_signature
 from labs.corpus.view.scores.corpus_numbers import Scale
 from labs.corpus.view.scores.system_pair import SystemPair
-from labs.corpus.view.significance.bootstrap_samples import ApproximateRandomization, Bootstrap
+from labs.corpus.view.significance.bootstrap_samples import Bootstrap
 from labs.corpus.view.significance.lead_sentences import evidence_sentence, lead_headline
 from labs.corpus.view.significance.significance_sentences import swaps_sentences
 from labs.corpus.view.stage.board import build_board
@@ -28,9 +29,7 @@ _SHEET = Path(__file__).with_name("report.css")
 _COLOURS = ("background", "ink", "muted", "rule", "accent", "slate", "alarm")
 
 
-def build_html_report(
-    pair: SystemPair, draws: Bootstrap | None, swaps: ApproximateRandomization | None, language: str
-) -> str:
+def build_html_report(pair: SystemPair, draws: Bootstrap | None, swaps: Randomization | None, language: str) -> str:
     """Return the report as HTML; it opens in `language`."""
     texts, colours = Texts(language), palette("light")
     names = texts("corpus_export.name-separator").join(system.name for system in pair.system_scores.systems)
@@ -46,7 +45,7 @@ def build_html_report(
 
 
 def _language_page(
-    scale: Scale, pair: SystemPair, draws: Bootstrap | None, swaps: ApproximateRandomization | None
+    scale: Scale, pair: SystemPair, draws: Bootstrap | None, swaps: Randomization | None
 ) -> dict[str, object]:
     texts, scores = scale.texts, pair.system_scores
     said = [evidence_sentence(scale, pair, draws), *([swaps_sentences(scale, pair, swaps)] if swaps else [])]

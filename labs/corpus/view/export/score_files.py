@@ -8,13 +8,13 @@ import math
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 
-from bleu_core.chance.resampling import PairedBootstrap
+from bleu_core.chance.resampling import PairedBootstrap, Randomization
 from bleu_view.drawing.spreadsheet import spreadsheet_csv
 from labs.corpus.view.export.ranked_systems import RankedSystem, rank_systems
 from labs.corpus.view.export.report_signature import report_signature
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import SystemScore, SystemScores
-from labs.corpus.view.significance.bootstrap_samples import DRAWS, SEED, ApproximateRandomization, Bootstrap
+from labs.corpus.view.significance.bootstrap_samples import DRAWS, SEED, Bootstrap
 
 MANY_SYSTEMS = 6
 """With this many systems only A and B are compared; the page has a separate table of all pairs."""
@@ -35,7 +35,7 @@ def scores_csv(scores: SystemScores, draws: Bootstrap | None) -> bytes:
     return spreadsheet_csv([[*head, "signature"], *[[*row, scores_signature(scores, draws)] for row in rows]])
 
 
-def scores_json(pair: SystemPair, draws: Bootstrap | None, swaps: ApproximateRandomization | None) -> bytes:
+def scores_json(pair: SystemPair, draws: Bootstrap | None, swaps: Randomization | None) -> bytes:
     """Return JSON with every number at full precision and scores from 0 to 1; null if the program failed."""
     scores = pair.system_scores
     content = {
@@ -49,7 +49,14 @@ def scores_json(pair: SystemPair, draws: Bootstrap | None, swaps: ApproximateRan
         "pairs": [_pair_data(scores, draws.paired_bootstrap(a, b), a, b) for a, b in _compared_pairs(pair)]
         if draws
         else [],
-        "approximate_randomization": None if swaps is None else _randomization_data(pair, swaps),
+        "approximate_randomization": {
+            "a": pair.a.name,
+            "b": pair.b.name,
+            "swaps": len(swaps.differences),
+            "p": _json_number(swaps.p_value),
+        }
+        if swaps
+        else None,
     }
     return (json.dumps(content, ensure_ascii=False, indent=2, allow_nan=False) + "\n").encode("utf-8", "replace")
 
@@ -104,10 +111,6 @@ def _pair_data(scores: SystemScores, paired: PairedBootstrap, a: int, b: int) ->
         "ties": paired.ties,
         "p_paired_bootstrap": _json_number(paired.p_value),
     }
-
-
-def _randomization_data(pair: SystemPair, swaps: ApproximateRandomization) -> dict[str, object]:
-    return {"a": pair.a.name, "b": pair.b.name, "swaps": len(swaps.scores[0]), "p": _json_number(swaps.p_value)}
 
 
 def _json_number(value: float) -> float | None:

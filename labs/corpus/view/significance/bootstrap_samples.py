@@ -64,25 +64,6 @@ class Bootstrap:
         return self.paired_bootstrap(pair.first, pair.second).differences
 
 
-@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class ApproximateRandomization:
-    """The result of random swaps; `times` (K, S) and `last` (S,) are 1 for each segment in which lines are swapped."""
-
-    times: DrawCounts
-    last: DrawCounts
-    result: Randomization
-
-    @property
-    def scores(self) -> Scores:
-        """The scores of A and of B after the swaps of each draw (2, K)."""
-        return np.array([self.result.system_values, self.result.baseline_values])
-
-    @property
-    def p_value(self) -> float:
-        """The p-value: the share of draws with a larger gap in either direction, at least 1/1,001."""
-        return self.result.p_value
-
-
 def bootstrap_systems(system_scores: SystemScores) -> Bootstrap:
     """Resample the included segments, and score every system on each draw."""
     variant = system_scores.variant
@@ -101,13 +82,14 @@ def sample_bootstrap(name: str, variant: Variant) -> Bootstrap:
     return bootstrap_systems(score_sample_corpus(name, variant))
 
 
-def swap_lines_randomly(pair: SystemPair) -> ApproximateRandomization:
-    """Swap A's and B's lines in random segments, a thousand times."""
-    a, b = (each.statistics for each in pair.both)
-    kept = draw_kept_segments(len(a), DRAWS, SEED)
-    times, last = _resamples_to_animate((~block).astype(np.int64) for block in kept)
-    result = approximate_randomization(b, a, pair.system_scores.variant, DRAWS, SEED)
-    return ApproximateRandomization(times=times, last=last, result=result)
+def swap_lines_randomly(pair: SystemPair) -> Randomization:
+    """Swap A's and B's lines in random segments, a thousand times; A is the system, and B its baseline."""
+    return approximate_randomization(pair.b.statistics, pair.a.statistics, pair.system_scores.variant, DRAWS, SEED)
+
+
+def swapped_segments(segments: int) -> tuple[DrawCounts, DrawCounts]:
+    """Return 1 for each segment whose lines are swapped, in the draws to animate (K, S) and in the last draw (S,)."""
+    return _resamples_to_animate((~kept).astype(np.int64) for kept in draw_kept_segments(segments, DRAWS, SEED))
 
 
 def percentile_interval(values: Scores) -> Interval:

@@ -1,21 +1,22 @@
 """Data of the draws for the component: drawn segments, both scores, and running counts for every step."""
 
-from dataclasses import dataclass, replace
+from typing import TypedDict
 
 import numpy as np
 from numpy.typing import NDArray
 
+from bleu_core.chance.resampling import Randomization
 from labs.corpus.view.scores.corpus_numbers import round_values
 from labs.corpus.view.scores.system_pair import SAME_SCORE, SystemPair
 from labs.corpus.view.scores.system_scores import Scores
 from labs.corpus.view.significance.bootstrap_samples import (
     DRAWS,
-    ApproximateRandomization,
     Bootstrap,
     DrawCounts,
     Interval,
     drawn_segments,
     percentile_interval,
+    swapped_segments,
 )
 
 Flags = NDArray[np.bool_]
@@ -24,8 +25,7 @@ INTERVAL_COUNTS = tuple(range(100, DRAWS + 1, 50))
 _MAX_DIGIT = 9
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChanceData:
+class ChanceData(TypedDict):
     """The draws as lists: each segment's count as a digit (in `times`), A's and B's scores, and running counts."""
 
     kind: str
@@ -50,17 +50,22 @@ def bootstrap_chance_data(pair: SystemPair, draws: Bootstrap) -> ChanceData:
     """Return the data of the resampled corpora."""
     scores, gaps = draws.scores[[pair.first, pair.second]], draws.gaps(pair)
     triple = (*scores, gaps)
-    spans = {str(count): tuple([percentile_interval(each[:count]) for each in triple]) for count in INTERVAL_COUNTS}
     drawn = drawn_segments(pair.system_scores.segment_total)
-    chance = _chance_data(pair, drawn, scores, ahead=gaps > 0, marked=gaps * pair.gap < 0)
-    return replace(chance, kind="bootstrap", intervals=spans)
+    return {
+        **_chance_data(pair, drawn, scores, ahead=gaps > 0, marked=gaps * pair.gap < 0),
+        "kind": "bootstrap",
+        "intervals": {
+            str(count): tuple([percentile_interval(each[:count]) for each in triple]) for count in INTERVAL_COUNTS
+        },
+    }
 
 
-def swap_chance_data(pair: SystemPair, swaps: ApproximateRandomization) -> ChanceData:
+def swap_chance_data(pair: SystemPair, swaps: Randomization) -> ChanceData:
     """Return the data of the random swaps."""
-    result = swaps.result
-    larger = abs(result.differences) > abs(result.difference)
-    return _chance_data(pair, (swaps.times, swaps.last), swaps.scores, ahead=larger, marked=larger)
+    scores = np.array([swaps.system_values, swaps.baseline_values])
+    larger = abs(swaps.differences) > abs(swaps.difference)
+    swapped = swapped_segments(pair.system_scores.segment_total)
+    return _chance_data(pair, swapped, scores, ahead=larger, marked=larger)
 
 
 def score_correlation(pair: SystemPair, draws: Bootstrap) -> float:
@@ -75,20 +80,20 @@ def _chance_data(
     pair: SystemPair, held: tuple[DrawCounts, DrawCounts], scores: Scores, *, ahead: Flags, marked: Flags
 ) -> ChanceData:
     (times, last), (a, b) = held, np.nan_to_num(scores)
-    return ChanceData(
-        kind="swap",
-        segments=len(last),
-        times=list(map(_digits, times)),
-        last=_digits(last),
-        a=round_values(a),
-        b=round_values(b),
-        gaps=round_values(a - b),
-        observed=(pair.a.score.value, pair.b.score.value),
-        ahead=np.cumsum(ahead).tolist(),
-        behind=np.cumsum(b > a).tolist(),
-        marked=marked.tolist(),
-        intervals={},
-    )
+    return {
+        "kind": "swap",
+        "segments": len(last),
+        "times": list(map(_digits, times)),
+        "last": _digits(last),
+        "a": round_values(a),
+        "b": round_values(b),
+        "gaps": round_values(a - b),
+        "observed": (pair.a.score.value, pair.b.score.value),
+        "ahead": np.cumsum(ahead).tolist(),
+        "behind": np.cumsum(b > a).tolist(),
+        "marked": marked.tolist(),
+        "intervals": {},
+    }
 
 
 def _digits(times: DrawCounts) -> str:

@@ -1,12 +1,13 @@
 """Sentences on two systems, based on their draws, and on the limits of a test."""
 
+from bleu_core.chance.resampling import Randomization
 from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.corpus_numbers import LETTERS, Scale, format_count
 from labs.corpus.view.scores.pooled_counts import LengthHalves
 from labs.corpus.view.scores.system_pair import SystemPair
-from labs.corpus.view.significance.bootstrap_samples import DRAWS, ApproximateRandomization, Bootstrap
+from labs.corpus.view.significance.bootstrap_samples import DRAWS, Bootstrap
 from labs.corpus.view.significance.lead_sentences import SMALL_P
 from labs.corpus.view.significance.significance_data import score_correlation
 
@@ -34,16 +35,16 @@ def draws_sentences(texts: Texts, pair: SystemPair, draws: Bootstrap) -> str:
     )
 
 
-def swaps_sentences(scale: Scale, pair: SystemPair, swaps: ApproximateRandomization) -> str:
+def swaps_sentences(scale: Scale, pair: SystemPair, swaps: Randomization) -> str:
     """Return sentences on how often a random swap leads to a larger gap."""
-    texts, found = scale.texts, swaps.result
+    texts = scale.texts
     values = {
-        "larger": format_count(found.exceeding),
+        "larger": format_count(swaps.exceeding),
         "total": format_count(DRAWS),
         "gap": scale.format_score(abs(pair.gap)),
     }
-    count = texts("corpus.larger", p=decimal(found.p_value), more=format_count(DRAWS + 1), **values)
-    return texts.join_sentences((count, texts("corpus.rarely" if found.p_value < SMALL_P else "corpus.often")))
+    count = texts("corpus.larger", p=decimal(swaps.p_value), more=format_count(DRAWS + 1), **values)
+    return texts.join_sentences((count, texts("corpus.rarely" if swaps.p_value < SMALL_P else "corpus.often")))
 
 
 def mean_or_pooled_sentences(texts: Texts, pair: SystemPair, weighed: LengthHalves) -> str:
