@@ -49,7 +49,6 @@ from labs.corpus.view.stage.sentences_and_pool import (
     flip_sentences,
     quoted_segments,
     short_and_long_remark,
-    systems_by_mean,
 )
 
 KEY: Final = "corpus_stage"
@@ -148,7 +147,7 @@ def show_corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
         "sample": _sample_screen(context, is_covered=asked) if context.is_sample_with_flip else None,
         "facts": _corpus_facts(context),
         "board": None if asked else build_board(scale, context.system_scores, context.draws),
-        "lead": None if asked or not context.has_two_systems else _lead_section(context, scale),
+        "lead": None if asked or not context.pair.has_two_systems else _lead_section(context, scale),
         "take": None if asked else _export_section(context),
     }
     _mount(data=data, key=KEY, **_reports(context))
@@ -182,7 +181,7 @@ def _question_data(context: PanelContext, scale: Scale, *, is_open: bool) -> Ask
         )
     answer = read_answer(QUESTION, session.view_item(QUESTION.id)) if chosen_corpus_name() == DEFAULT_SAMPLE else None
     feedback = [f"**{verdict_sentence(texts, QUESTION, answer)}**"] if answer else []
-    heading = texts("corpus.headline-flip", ahead=systems_by_mean(pair)[0].name, leader=pair.leader.name)
+    heading = texts("corpus.headline-flip", ahead=pair.by_mean[0].name, leader=pair.leader.name)
     return AskedQuestion(
         question=QUESTION.id, heading=heading, said=texts.join_sentences([*feedback, flip_sentences(texts, pair)])
     )
@@ -287,7 +286,7 @@ def _build_requested_file(context: PanelContext) -> dict[str, str] | None:
 
 
 def _randomization(context: PanelContext) -> Randomization | None:
-    is_tested = context.has_two_systems and not context.untested_reason and not context.pair.is_identical
+    is_tested = context.pair.has_two_systems and not context.untested_reason and not context.pair.is_identical
     return context.swaps() if is_tested else None
 
 

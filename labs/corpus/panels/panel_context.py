@@ -50,11 +50,6 @@ class PanelContext:
         return self.pair.system_scores
 
     @property
-    def has_two_systems(self) -> bool:
-        """True if there are two systems to compare."""
-        return self.pair.first != self.pair.second
-
-    @property
     def untested_reason(self) -> str:
         """The reason why segments are not resampled, "" if they are."""
         return untested_reason(self.page.texts, self.system_scores)
@@ -69,7 +64,9 @@ class PanelContext:
     @property
     def is_sample_with_flip(self) -> bool:
         """True for a complete sample on which mean and pooled counts prefer different systems."""
-        return self.has_two_systems and is_complete_sample(self.system_scores) and self.pair.mean_contradicts_corpus
+        return (
+            self.pair.has_two_systems and is_complete_sample(self.system_scores) and self.pair.mean_contradicts_corpus
+        )
 
     @property
     def is_waiting(self) -> bool:

@@ -30,7 +30,7 @@ def show_segment_card(context: PanelContext) -> None:
     corpus = context.system_scores.corpus
     references = corpus.references_of_segment(place)
     variant = sentence_variant(context.system_scores.variant)
-    lines = [corpus.systems[system].lines[place] for system in context.places]
+    lines = [each.lines[place] for each in context.pair.both]
     scores = [score([Segment(line, references)], variant) for line in lines]
     with st.container(border=True, key="corpus-segment-card"):
         with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):

@@ -40,13 +40,13 @@ def stage_tabs(context: PanelContext) -> tuple[Tab, ...]:
         tab("draws", *DRAWS_ITEMS),
     )
     code = Tab(name="code", label=texts("stage.code"), draw=partial(draw_code, texts, SHOWN_FUNCTIONS))
-    return (tab("counts"), *(compared if context.has_two_systems else ()), code, _text_tab(context))
+    return (tab("counts"), *(compared if context.pair.has_two_systems else ()), code, _text_tab(context))
 
 
 def _text_tab(context: PanelContext) -> Tab:
     """Return the tab for choosing a corpus, which is open by default if there is only one system."""
     page = context.page
-    items = () if context.has_two_systems else ("corpus",)
+    items = () if context.pair.has_two_systems else ("corpus",)
     return Tab(name=TEXT, label=page.texts("corpus.tab-text"), draw=partial(show_corpus_choice, page), items=items)
 
 

@@ -67,9 +67,7 @@ def _language_page(
         "score_rows": [_score_cells(scale, each) for each in rank_systems(scores, draws)],
         "note": table_note(texts, scores, draws),
         "lead_heading": texts("corpus.lead-heading", name=pair.leader.name),
-        "lead": build_lead_histogram(scale, draws.leader_bootstrap(pair))
-        if draws and pair.first != pair.second
-        else None,
+        "lead": build_lead_histogram(scale, draws.leader_bootstrap(pair)) if draws and pair.has_two_systems else None,
         "signature_note": signature_note(texts, scores.variant),
         **_segment_table(texts, pair),
     }
@@ -93,11 +91,11 @@ def _score_cells(scale: Scale, ranked: RankedSystem) -> list[str]:
 def _segment_table(texts: Texts, pair: SystemPair) -> dict[str, object]:
     """Return the table of at most `MAX_SEGMENTS` segments of A and B, those with the largest differences first."""
     scores, corpus = pair.system_scores, pair.system_scores.corpus
-    shown = pair.both if pair.first != pair.second else (pair.a,)
+    shown = pair.both if pair.has_two_systems else (pair.a,)
     order = np.argsort(-abs(pair.sentence_gaps), kind="stable")[:MAX_SEGMENTS].tolist()
     names = [system.name for system in shown]
     references = [texts("corpus_export.reference", number=number + 1) for number in range(len(corpus.references))]
-    columns = [*[corpus.system(name).lines for name in names], *corpus.references]
+    columns = [*[system.lines for system in shown], *corpus.references]
     rows = [
         [
             str(scores.numbers[place] + 1),

@@ -94,7 +94,7 @@ def _compared_pairs(pair: SystemPair) -> list[tuple[int, int]]:
 
     The list is empty for a single system.
     """
-    if pair.first == pair.second:
+    if not pair.has_two_systems:
         return []
     systems = range(len(pair.system_scores.systems))
     others = [] if len(systems) >= MANY_SYSTEMS else combinations(systems, 2)

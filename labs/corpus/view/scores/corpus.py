@@ -82,14 +82,6 @@ class Corpus:
         """Return the segments of one system: its lines with their references."""
         return tuple(map(Segment, system.lines, self.segment_references))
 
-    def system(self, name: str) -> System:
-        """Return the system with this name; raise ValueError if there is none."""
-        for system in self.systems:
-            if system.name == name:
-                return system
-        message = f"system {name!r} is not one of {', '.join(self.names)}"
-        raise ValueError(message)
-
     def _columns(self) -> Iterator[Lines]:
         yield from (system.lines for system in self.systems)
         yield from self.references

@@ -32,6 +32,11 @@ class SystemPair:
         return self.a, self.b
 
     @property
+    def has_two_systems(self) -> bool:
+        """True if there are two systems to compare."""
+        return self.first != self.second
+
+    @property
     def gap(self) -> float:
         """A's corpus score minus B's."""
         return self.a.score.value - self.b.score.value
@@ -47,11 +52,6 @@ class SystemPair:
         return self.a.sentences - self.b.sentences
 
     @property
-    def leader_first_indices(self) -> tuple[int, int]:
-        """The indices of the leader and of the other system, in this order."""
-        return (self.second, self.first) if self.leader is self.b else (self.first, self.second)
-
-    @property
     def leader(self) -> SystemScore:
         """The system with the higher corpus score; A if the scores are equal."""
         return self.b if self.gap < -SAME_SCORE else self.a
@@ -60,6 +60,11 @@ class SystemPair:
     def follower(self) -> SystemScore:
         """The system that is not the leader."""
         return self.a if self.leader is self.b else self.b
+
+    @property
+    def by_mean(self) -> tuple[SystemScore, SystemScore]:
+        """The system with the higher mean sentence score, then the other one."""
+        return self.both if self.gap_of_means >= 0 else (self.b, self.a)
 
     @property
     def is_tied(self) -> bool:

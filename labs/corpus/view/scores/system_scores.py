@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from bleu_core import BleuScore, Variant, corpus_statistics, papineni, sacrebleu, score_statistics
 from bleu_core.chance.vectorized_scores import score_rows
 from bleu_core.corpus.statistics import Rows, Statistics
-from labs.corpus.view.scores.corpus import Corpus
+from labs.corpus.view.scores.corpus import Corpus, Lines, System
 from labs.corpus.view.scores.sample_corpora import SAMPLES, load_sample_corpus
 
 _MAX_CACHED_SAMPLES = 64
@@ -25,9 +25,10 @@ Scores = NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class SystemScore:
-    """A system's counts, its corpus score, and its score on each segment (S,)."""
+    """A system's lines for all segments of the corpus; counts, score, and sentence scores (S,) of the included ones."""
 
     name: str
+    lines: Lines
     statistics: Statistics
     score: BleuScore
     sentences: Scores
@@ -55,7 +56,7 @@ class SystemScores:
     @property
     def ranking(self) -> tuple[int, ...]:
         """The indices of the systems by corpus score, the best first; systems with equal scores keep their order."""
-        return _ranking([system_score.score.value for system_score in self.systems])
+        return tuple(sorted(range(len(self.systems)), key=lambda place: -self.systems[place].score.value))
 
 
 def corpus_variant(corpus: Corpus, tokenizer: str = "", *, lowercase: bool = False, length: str = "closest") -> Variant:
@@ -98,7 +99,7 @@ def score_systems(corpus: Corpus, variant: Variant, counted: Sequence[Statistics
     return SystemScores(
         corpus=corpus,
         variant=variant,
-        systems=tuple(map(_system_score, corpus.names, counted)),
+        systems=tuple(map(_system_score, corpus.systems, counted)),
         numbers=tuple(range(corpus.segment_total)),
     )
 
@@ -132,9 +133,10 @@ def score_summed_rows(rows: Rows, variant: Variant) -> Scores:
     return np.nan_to_num(score_rows(rows, np.zeros((len(rows), 2), dtype=np.int64), variant))
 
 
-def _system_score(name: str, counted: Statistics) -> SystemScore:
+def _system_score(system: System, counted: Statistics) -> SystemScore:
     return SystemScore(
-        name=name,
+        name=system.name,
+        lines=system.lines,
         statistics=counted,
         score=score_statistics(counted, counted.variant),
         sentences=score_summed_rows(counted.rows, sentence_variant(counted.variant)),
@@ -150,7 +152,3 @@ def _select_segments(system_score: SystemScore, kept: list[int]) -> SystemScore:
         score=score_statistics(chosen, counted.variant),
         sentences=system_score.sentences[kept],
     )
-
-
-def _ranking(scores: list[float]) -> tuple[int, ...]:
-    return tuple(sorted(range(len(scores)), key=lambda place: -scores[place]))

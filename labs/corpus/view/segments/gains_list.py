@@ -32,7 +32,6 @@ def gains_list_html(texts: Texts, pair: SystemPair, gains: Gains, side: int) -> 
 
 def _gain_data(texts: Texts, pair: SystemPair, gain: Gain, most: int) -> dict[str, object]:
     rest = len(gain.segments) - _MAX_SENTENCES
-    systems = [pair.system_scores.corpus.systems[place] for place in (pair.first, pair.second)]
     return {
         "order": len(gain.ngram),
         "text": " ".join(map(visible_token, gain.ngram)),
@@ -41,7 +40,7 @@ def _gain_data(texts: Texts, pair: SystemPair, gain: Gain, most: int) -> dict[st
         "sentences": [
             (
                 texts("corpus.segment", number=number + 1),
-                [(letter, _cut_line(system.lines[number])) for letter, system in zip(LETTERS, systems, strict=True)],
+                [(letter, _cut_line(system.lines[number])) for letter, system in zip(LETTERS, pair.both, strict=True)],
             )
             for number in gain.segments[:_MAX_SENTENCES]
         ],

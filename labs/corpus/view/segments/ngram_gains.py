@@ -62,7 +62,7 @@ def ngram_gains(pair: SystemPair) -> Gains:
     (('and', 'then'), (0, 1), (-4, -5))
     """
     corpus, variant = pair.system_scores.corpus, pair.system_scores.variant
-    candidates = [_tokenize_lines(pair, corpus.systems[place].lines) for place in (pair.first, pair.second)]
+    candidates = [_tokenize_lines(pair, each.lines) for each in pair.both]
     references = [_tokenize_lines(pair, lines) for lines in corpus.references]
     counted = count_credit(candidates, references, variant.max_order)
     considered = nsmallest(_MAX_CONSIDERED, [found for each in counted[1:] for found in _largest_differences(each)])

@@ -52,8 +52,7 @@ def dot_positions(pair: SystemPair) -> list[int]:
 
 def segment_texts(pair: SystemPair, numbers: Sequence[int]) -> list[list[str]]:
     """Return, for each of these segments, its references, A's line and B's line, each cut off at `TEXT_LIMIT`."""
-    corpus = pair.system_scores.corpus
-    columns = [*corpus.references, corpus.systems[pair.first].lines, corpus.systems[pair.second].lines]
+    columns = [*pair.system_scores.corpus.references, pair.a.lines, pair.b.lines]
     return [[lines[number][:TEXT_LIMIT] for lines in columns] for number in numbers]
 
 

@@ -57,7 +57,8 @@ class Bootstrap:
 
     def leader_bootstrap(self, pair: SystemPair) -> PairedBootstrap:
         """Return the paired bootstrap of the pair's leader against the other system."""
-        return self.paired_bootstrap(*pair.leader_first_indices)
+        is_a = pair.leader is pair.a
+        return self.paired_bootstrap(*((pair.first, pair.second) if is_a else (pair.second, pair.first)))
 
     def gaps(self, pair: SystemPair) -> Scores:
         """Return A's score minus B's in every draw (K,)."""

@@ -16,7 +16,7 @@ SMALL_P = 0.05
 def lead_headline(scale: Scale, pair: SystemPair, draws: Bootstrap | None) -> str:
     """Return the headline: the better system, or that these segments cannot decide; without draws, the leader."""
     texts, leader, other = scale.texts, pair.leader, pair.follower
-    if pair.first == pair.second:
+    if not pair.has_two_systems:
         return texts("corpus.headline-one", name=leader.name, score=scale.format_score(leader.score.value))
     if pair.is_tied:
         return texts("corpus.headline-tie", a=pair.a.name, b=pair.b.name, score=scale.format_score(leader.score.value))
@@ -37,11 +37,11 @@ def lead_headline(scale: Scale, pair: SystemPair, draws: Bootstrap | None) -> st
 def evidence_sentence(scale: Scale, pair: SystemPair, draws: Bootstrap | None) -> str:
     """Return a sentence with p, the lead, its interval and the leader's wins, or the reason why nothing is tested."""
     texts = scale.texts
-    if pair.first != pair.second and pair.is_identical:
+    if pair.has_two_systems and pair.is_identical:
         return texts("corpus.identical")
     if draws is None:
         return untested_reason(texts, pair.system_scores)
-    if pair.first == pair.second:
+    if not pair.has_two_systems:
         low, high = map(scale.format_score, draws.interval(pair.first))
         return texts("corpus.interval-of-one", low=low, high=high, draws=format_count(DRAWS))
     lead = draws.leader_bootstrap(pair)
@@ -80,7 +80,7 @@ def certainty_sentence(scale: Scale, pair: SystemPair, draws: Bootstrap) -> str:
 def paper_sentence(scale: Scale, pair: SystemPair, draws: Bootstrap | None, signature: str) -> str:
     """Return a sentence that reports the scores in a paper, without p for a single system."""
     texts = scale.texts
-    if pair.first == pair.second:
+    if not pair.has_two_systems:
         scores = texts("corpus.paper-score", name=pair.a.name, score=scale.format_score(pair.a.score.value))
         return texts("corpus.paper-one", scores=scores, signature=signature)
     scores = texts(

@@ -51,7 +51,7 @@ def mean_or_pooled_sentences(texts: Texts, pair: SystemPair, weighed: LengthHalv
     """Return sentences on whether mean and pooled score prefer the same system and, if not, on the reason."""
     if pair.is_identical:
         return texts("corpus.identical")
-    ahead, behind = (pair.a, pair.b) if pair.gap_of_means >= 0 else (pair.b, pair.a)
+    ahead, behind = pair.by_mean
     leader, follower = pair.leader, pair.follower
     values = {
         "mean_leader": ahead.name,

@@ -47,11 +47,6 @@ class SlopeChart(TypedDict):
     alt: str
 
 
-def systems_by_mean(pair: SystemPair) -> tuple[SystemScore, SystemScore]:
-    """Return the system with the higher mean sentence score, then the other one."""
-    return pair.both if pair.gap_of_means >= 0 else (pair.b, pair.a)
-
-
 def quoted_segments(pair: SystemPair) -> list[QuotedSegment]:
     """Return the three segments to quote; all of them if there are at most three."""
     corpus, numbers = pair.system_scores.corpus, pair.system_scores.numbers
@@ -66,10 +61,10 @@ def quoted_segments(pair: SystemPair) -> list[QuotedSegment]:
             "lines": [
                 {
                     "name": system.name,
-                    "text": corpus.system(system.name).lines[numbers[place]],
+                    "text": system.lines[numbers[place]],
                     "score": decimal(float(system.sentences[place])),
                 }
-                for system in systems_by_mean(pair)
+                for system in pair.by_mean
             ],
         }
         for place in places
@@ -80,7 +75,7 @@ def build_slope(texts: Texts, pair: SystemPair, *, is_covered: bool) -> SlopeCha
     """Build the slope chart; while it is covered, leave out the pooled scores."""
     values = [value for each in pair.both for value in (each.mean, each.score.value)]
     margin = _MARGIN * (max(values) - min(values))
-    lines = [_slope_line(system, is_covered=is_covered) for system in systems_by_mean(pair)]
+    lines = [_slope_line(system, is_covered=is_covered) for system in pair.by_mean]
     alt = "corpus.slope-alt-covered" if is_covered else "corpus.slope-alt"
     return {
         "low": min(values) - margin,
@@ -104,7 +99,7 @@ def _slope_line(system: SystemScore, *, is_covered: bool) -> SlopeLine:
 
 def short_and_long_remark(texts: Texts, pair: SystemPair) -> str:
     """Return a remark on which system is better on short and which on long segments; "" if the same one is."""
-    ahead, other = systems_by_mean(pair)
+    ahead, other = pair.by_mean
     shorter, longer = weigh_halves(pair).pooled_gaps
     is_so = shorter * pair.gap_of_means > 0 > longer * pair.gap_of_means
     return texts("corpus.short-and-long", short=ahead.name, long=other.name) if is_so else ""
@@ -112,7 +107,7 @@ def short_and_long_remark(texts: Texts, pair: SystemPair) -> str:
 
 def flip_sentences(texts: Texts, pair: SystemPair) -> str:
     """Return sentences on the leader by mean, the leader by pooled counts, and the score that papers report."""
-    ahead, other = systems_by_mean(pair)
+    ahead, other = pair.by_mean
     return texts(
         "corpus.flip-said",
         ahead=ahead.name,

@@ -15,12 +15,9 @@ def build_corpus(*systems: tuple[str, ...]) -> Corpus:
     return Corpus(name="c", systems=named, references=(("a", "b"), ("c", "d")))
 
 
-def test_system_is_found_by_name_and_its_segments_have_all_references() -> None:
+def test_segments_of_a_system_have_all_references() -> None:
     both = build_corpus(("x", "y"))
     assert both.segments(both.systems[0]) == (Segment("x", ("a", "c")), Segment("y", ("b", "d")))
-    assert build_corpus(("x", "y")).system("S0").lines == ("x", "y")
-    with pytest.raises(ValueError, match="'S9' is not one of S0"):
-        build_corpus(("x", "y")).system("S9")
 
 
 @pytest.mark.parametrize("systems", [(), (("x",),), (("x", "y"), ("x", "y", "z"))])

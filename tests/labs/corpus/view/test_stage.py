@@ -30,7 +30,6 @@ from labs.corpus.view.stage.sentences_and_pool import (
     build_slope,
     quoted_segments,
     short_and_long_remark,
-    systems_by_mean,
 )
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -203,12 +202,12 @@ def test_hidden_pooled_scores_are_not_sent_to_the_browser() -> None:
 
 def test_three_segments_are_quoted_unchanged() -> None:
     pair = sample_pair()
-    corpus, ahead = pair.system_scores.corpus, systems_by_mean(pair)[0]
+    corpus, ahead = pair.system_scores.corpus, pair.by_mean[0]
     quoted = quoted_segments(pair)
     assert [each["reference"] for each in quoted] == [corpus.references[0][place] for place in (0, 2, 14)]
     assert quoted[2]["lines"][0] == {
         "name": "Tern",
-        "text": corpus.system("Tern").lines[14],
+        "text": ahead.lines[14],
         "score": decimal(float(ahead.sentences[14])),
     }
     assert len(quoted_segments(sample_pair(TWO_SEGMENTS))) == 2
