@@ -6,6 +6,7 @@ stored, and the next rerun continues it.
 
 from collections.abc import Generator
 from dataclasses import dataclass
+from functools import partial
 from time import monotonic
 from typing import Final
 
@@ -45,7 +46,9 @@ def count_with_progress_bar(texts: Texts, corpus: Corpus, variant: Variant) -> t
         _run_count(texts, counting, place.container())
         place.empty()
     if counting.is_stopped:
-        _show_stopped_note(texts)
+        show_note(texts("corpus_files.cancelled"))
+        resume = partial(_set_stopped, counting, is_stopped=False)
+        st.button(texts("corpus_files.count-again"), key="corpus-count", on_click=resume)
     return counting.statistics
 
 
@@ -71,7 +74,8 @@ def _run_count(texts: Texts, counting: CountInProgress, place: DeltaGenerator) -
             if bar is None:
                 release_render_slot()
                 bar = place.progress(0.0)
-                place.button(texts("corpus_files.cancel"), key="corpus-cancel", on_click=_stop_count)
+                stop = partial(_set_stopped, counting, is_stopped=True)
+                place.button(texts("corpus_files.cancel"), key="corpus-cancel", on_click=stop)
             bar.progress(counting.step.fraction_done, text=_progress_text(texts, counting.step, counting.seconds))
 
 
@@ -85,20 +89,5 @@ def _progress_text(texts: Texts, step: Progress, seconds: float) -> str:
     return texts("corpus_files.progress-left", **values, seconds=left)
 
 
-def _show_stopped_note(texts: Texts) -> None:
-    show_note(texts("corpus_files.cancelled"))
-    st.button(texts("corpus_files.count-again"), key="corpus-count", on_click=_continue_count)
-
-
-def _stop_count() -> None:
-    _set_stopped(is_stopped=True)
-
-
-def _continue_count() -> None:
-    _set_stopped(is_stopped=False)
-
-
-def _set_stopped(*, is_stopped: bool) -> None:
-    kept = st.session_state.get(_KEY)
-    if isinstance(kept, CountInProgress):
-        kept.is_stopped = is_stopped
+def _set_stopped(counting: CountInProgress, *, is_stopped: bool) -> None:
+    counting.is_stopped = is_stopped
