@@ -5,7 +5,6 @@ The page draws its panels only when all files together form a corpus; no line is
 
 import streamlit as st
 
-from bleu_core import signature
 from bleu_view.drawing.blocks import note_html, result_element, table_html
 from bleu_view.drawing.markup import to_html
 from bleu_view.drawing.tables import Table
@@ -63,7 +62,7 @@ def show_blank_reference_choice(texts: Texts, corpus: Corpus) -> None:
         return
     variant = chosen_variant(corpus)
     rows = get_or_compute(
-        "blank-references", (corpus, signature(variant)), lambda: scores_with_and_without_blanks(corpus, variant)
+        "blank-references", (corpus, variant), lambda: scores_with_and_without_blanks(corpus, variant)
     )
     if not rows:
         return

@@ -112,7 +112,7 @@ def scores_of_corpus(page: Page, corpus: Corpus, variant: Variant) -> SystemScor
     counted = count_with_progress_bar(page.texts, corpus, variant)
     if counted is None:
         return None
-    return get_or_compute("scores", (corpus, str(variant)), lambda: score_systems(corpus, variant, counted))
+    return get_or_compute("scores", (corpus, variant), lambda: score_systems(corpus, variant, counted))
 
 
 def build_pair_context(page: Page, system_scores: SystemScores, first: int, second: int) -> PanelContext:
