@@ -11,7 +11,9 @@ import streamlit as st
 from bleu_core import TOKENIZERS
 from bleu_view.words.texts import Texts
 from frame.state import session
+from frame.widgets.view_choice import stored_choice
 from labs.corpus.file_drop import Piece
+from labs.corpus.panels.scoring_choice import TOKENIZER_ITEM
 from labs.corpus.view.files.decoding import compress_large_file
 from labs.corpus.view.files.file_checks import CheckedFiles, check_files
 from labs.corpus.view.files.file_reading import read_file
@@ -29,7 +31,6 @@ from labs.corpus.view.files.remedies import apply_to_files
 
 GivenFiles = tuple[GivenFile, ...]
 
-TOKENIZER_ITEM: Final = "corpus-tokenizer"
 _KEY: Final = "own-corpus"
 
 
@@ -74,13 +75,7 @@ def checked_corpus() -> CheckedFiles:
 
 def own_file_rows(texts: Texts) -> tuple[FileRow, ...]:
     """Return a table row for each file, with the remarks that apply to the tokenizer in use."""
-    return file_rows(texts, checked_corpus(), chosen_tokenizer())
-
-
-def chosen_tokenizer() -> str:
-    """Return the tokenizer stored in the view, "" for the corpus's default."""
-    name = str(session.view_item(TOKENIZER_ITEM) or "")
-    return name if name in TOKENIZERS else ""
+    return file_rows(texts, checked_corpus(), stored_choice(TOKENIZER_ITEM, tuple(TOKENIZERS), ""))
 
 
 def store_piece(piece: Piece) -> None:

@@ -4,7 +4,7 @@ Its data are computed here. An exported file is generated in the rerun after a c
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any, Final, TypedDict
+from typing import Final, TypedDict
 
 import streamlit as st
 
@@ -150,16 +150,27 @@ def show_corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
         "lead": None if asked or not context.pair.has_two_systems else _lead_section(context, scale),
         "take": None if asked else _export_section(context),
     }
-    _mount(data=data, key=KEY, **_reports(context))
+    _mount(
+        data=data,
+        key=KEY,
+        on_setting_change=lambda: store_setting(reported_value(KEY, "setting")),
+        on_wanted_change=_store_requested_file,
+        on_remedy_change=lambda: apply_reported_remedy(KEY, apply_remedy),
+        on_files_change=lambda: select_own_files(paste=reported_value(KEY, "files") == "paste"),
+        **stage_callbacks(context.page, QUESTION, KEY),
+    )
 
 
 def is_question_open(context: PanelContext) -> bool:
     """Return whether the question is open; it is asked only about its own sample in the default view."""
     scores = context.whole.system_scores
-    is_own = (
-        chosen_corpus_name() == DEFAULT_SAMPLE and scores.variant == corpus_variant(scores.corpus) and not context.out
+    return (
+        chosen_corpus_name() == DEFAULT_SAMPLE
+        and scores.variant == corpus_variant(scores.corpus)
+        and not context.out
+        and context.places == scores.ranking[:2]
+        and is_asked(QUESTION.id)
     )
-    return is_own and context.places == scores.ranking[:2] and is_asked(QUESTION.id)
 
 
 def _question_data(context: PanelContext, scale: Scale, *, is_open: bool) -> AskedQuestion:
@@ -288,16 +299,6 @@ def _build_requested_file(context: PanelContext) -> dict[str, str] | None:
 def _randomization(context: PanelContext) -> Randomization | None:
     is_tested = context.pair.has_two_systems and not context.untested_reason and not context.pair.is_identical
     return context.swaps() if is_tested else None
-
-
-def _reports(context: PanelContext) -> dict[str, Any]:
-    return {
-        **stage_callbacks(context.page, QUESTION, KEY),
-        "on_setting_change": lambda: store_setting(reported_value(KEY, "setting")),
-        "on_wanted_change": _store_requested_file,
-        "on_remedy_change": lambda: apply_reported_remedy(KEY, apply_remedy),
-        "on_files_change": lambda: select_own_files(paste=reported_value(KEY, "files") == "paste"),
-    }
 
 
 def _store_requested_file() -> None:

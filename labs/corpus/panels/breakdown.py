@@ -2,10 +2,11 @@
 
 import streamlit as st
 
-from frame.state import session
+from bleu_view.drawing.tables import Table
+from bleu_view.words.texts import Texts
 from frame.widgets.blocks import show_explanation, show_note, show_table
 from frame.widgets.saved_file import show_download
-from frame.widgets.view_choice import view_segmented_control
+from frame.widgets.view_choice import stored_choice, view_segmented_control
 from labs.corpus.panels.corpus_choice import SEGMENT_ITEM
 from labs.corpus.panels.panel_context import OUT_ITEM, PanelContext
 from labs.corpus.panels.scoring_choice import chosen_scale
@@ -33,17 +34,12 @@ def show_difference_breakdown(context: PanelContext) -> None:
     """Draw the menu of lists, and the chosen list below the question that it answers."""
     texts = context.page.texts
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
-        st.header(texts(f"corpus.ask-{_chosen_list()}"), anchor=False, width="content")
+        st.header(texts(f"corpus.ask-{stored_choice(LIST_ITEM, LISTS, LISTS[0])}"), anchor=False, width="content")
         with st.container(width="content"):
             chosen = view_segmented_control(
                 texts("corpus.lists"), LIST_ITEM, LISTS, LISTS[0], lambda name: texts(f"corpus.list-{name}")
             )
     _DRAW_LIST[chosen](context)
-
-
-def _chosen_list() -> str:
-    list_name = session.view_item(LIST_ITEM)
-    return str(list_name) if list_name in LISTS else LISTS[0]
 
 
 def _show_segments(context: PanelContext) -> None:
@@ -77,18 +73,20 @@ def _show_ngrams(context: PanelContext) -> None:
 
 def _show_lengths(context: PanelContext) -> None:
     texts, classes = context.page.texts, score_by_length_class(context.pair)
-    show_note(texts("corpus.length-note"))
-    st.html(length_classes_chart_html(texts, classes))
-    with st.expander(texts("corpus.numbers"), icon=":material/table:"):
-        show_table(texts("corpus.ask-length"), length_classes_table(texts, classes))
+    _show_classes(texts, "length", length_classes_chart_html(texts, classes), length_classes_table(texts, classes))
 
 
 def _show_scores(context: PanelContext) -> None:
     texts, classes = context.page.texts, count_by_score_class(context.pair)
-    show_note(texts("corpus.scores-note"))
-    st.html(score_classes_chart_html(texts, classes))
+    _show_classes(texts, "scores", score_classes_chart_html(texts, classes), score_classes_table(texts, classes))
+
+
+def _show_classes(texts: Texts, name: str, chart: str, table: Table) -> None:
+    """Draw a note, a chart of classes, and its numbers as a table."""
+    show_note(texts(f"corpus.{name}-note"))
+    st.html(chart)
     with st.expander(texts("corpus.numbers"), icon=":material/table:"):
-        show_table(texts("corpus.ask-scores"), score_classes_table(texts, classes))
+        show_table(texts(f"corpus.ask-{name}"), table)
 
 
 _DRAW_LIST = {"segments": _show_segments, "ngrams": _show_ngrams, "length": _show_lengths, "scores": _show_scores}

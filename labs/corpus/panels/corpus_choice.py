@@ -23,6 +23,7 @@ FILES = "files"
 DEFAULT_SAMPLE = "zh-en"
 SEGMENT_ITEM = "corpus-segment"
 _CORPUS_ITEM = "corpus"
+_PILLS = "corpus-pill"
 _NAMES = (*SAMPLES, FILES)
 _A_ITEM, _B_ITEM = "corpus-a", "corpus-b"
 _ITEMS_OF_ONE_CORPUS = (
@@ -58,7 +59,16 @@ def chosen_corpus_name() -> str:
 def show_corpus_choice(page: Page) -> None:
     """Draw the menu of samples, and the fields for files if the learner's own files are chosen."""
     with st.container(key="fields-corpus"):
-        _show_sample_menu(page)
+        st.session_state[_PILLS] = chosen_corpus_name()
+        st.pills(
+            page.texts("corpus.choose"),
+            _NAMES,
+            key=_PILLS,
+            format_func=lambda name: page.texts(f"corpus.sample-{name}"),
+            required=True,
+            on_change=_store_sample,
+            label_visibility="collapsed",
+        )
     if chosen_corpus_name() == FILES:
         show_corpus_input(page)
 
@@ -97,11 +107,10 @@ def compared_system_indices(system_scores: SystemScores) -> tuple[int, int]:
     """
     systems = range(len(system_scores.systems))
     best = system_scores.ranking if len(systems) > 2 else tuple(systems)  # noqa: PLR2004 - A and B
-    default = (best[0], best[min(1, len(best) - 1)])
-    first = _chosen_index(_A_ITEM, systems, default[0])
+    first = stored_choice(_A_ITEM, systems, best[0])
     others = [place for place in systems if place != first] or [first]
-    second = _chosen_index(_B_ITEM, others, default[1] if default[1] in others else others[0])
-    return first, second
+    runner_up = best[:2][-1]
+    return first, stored_choice(_B_ITEM, others, runner_up if runner_up in others else others[0])
 
 
 def show_pair_menus(page: Page, system_scores: SystemScores, pair: tuple[int, int]) -> None:
@@ -114,21 +123,8 @@ def show_pair_menus(page: Page, system_scores: SystemScores, pair: tuple[int, in
         _select_system(page, system_scores, _B_ITEM, others, pair[1])
 
 
-def _show_sample_menu(page: Page) -> None:
-    st.session_state["corpus-pill"] = chosen_corpus_name()
-    st.pills(
-        page.texts("corpus.choose"),
-        _NAMES,
-        key="corpus-pill",
-        format_func=lambda name: page.texts(f"corpus.sample-{name}"),
-        required=True,
-        on_change=_store_sample,
-        label_visibility="collapsed",
-    )
-
-
 def _store_sample() -> None:
-    _choose_corpus(st.session_state.get("corpus-pill"))
+    _choose_corpus(st.session_state.get(_PILLS))
 
 
 def _choose_corpus(name: str | None) -> None:
@@ -153,8 +149,3 @@ def _select_system(page: Page, system_scores: SystemScores, item: str, places: l
 def _store_system(item: str, key: str, places: list[int]) -> None:
     store_choice(item, key, places)
     session.set_view_item(SEGMENT_ITEM, None)
-
-
-def _chosen_index(item: str, places: range | list[int], default: int) -> int:
-    kept = session.view_item(item)
-    return int(kept) if isinstance(kept, int | float) and kept in places else default

@@ -1,5 +1,6 @@
 """The stage and its tabs, each of which is drawn only when it is open."""
 
+from collections.abc import Callable
 from functools import partial
 
 from bleu_core import corpus_statistics, score_statistics
@@ -27,33 +28,26 @@ def show_stage(context: PanelContext) -> tuple[Tab, ...]:
 
 
 def stage_tabs(context: PanelContext) -> tuple[Tab, ...]:
-    """Return the tabs under the stage; those that compare two systems are left out if there is only one."""
-    texts = context.page.texts
+    """Return the tabs under the stage.
 
-    def tab(name: str, *items: str) -> Tab:
-        return Tab(name=name, label=texts(f"corpus.tab-{name}"), draw=partial(_DRAW_TAB[name], context), items=items)
+    If there is only one system, those that compare two are left out, and the one for choosing a corpus opens by itself.
+    """
+    texts, has_two = context.page.texts, context.pair.has_two_systems
+
+    def tab(name: str, draw: Callable[[PanelContext], None], *items: str) -> Tab:
+        return Tab(name=name, label=texts(f"corpus.tab-{name}"), draw=partial(draw, context), items=items)
 
     compared = (
-        tab("segments", LIST_ITEM, SEGMENT_ITEM, OUT_ITEM),
-        tab("systems"),
-        tab("mean"),
-        tab("draws", *DRAWS_ITEMS),
+        tab("segments", show_difference_breakdown, LIST_ITEM, SEGMENT_ITEM, OUT_ITEM),
+        tab("systems", show_system_comparisons),
+        tab("mean", show_mean_and_pool),
+        tab("draws", show_random_draws, *DRAWS_ITEMS),
     )
     code = Tab(name="code", label=texts("stage.code"), draw=partial(draw_code, texts, SHOWN_FUNCTIONS))
-    return (tab("counts"), *(compared if context.pair.has_two_systems else ()), code, _text_tab(context))
-
-
-def _text_tab(context: PanelContext) -> Tab:
-    """Return the tab for choosing a corpus, which is open by default if there is only one system."""
-    page = context.page
-    items = () if context.pair.has_two_systems else ("corpus",)
-    return Tab(name=TEXT, label=page.texts("corpus.tab-text"), draw=partial(show_corpus_choice, page), items=items)
-
-
-_DRAW_TAB = {
-    "counts": show_counts,
-    "segments": show_difference_breakdown,
-    "systems": show_system_comparisons,
-    "mean": show_mean_and_pool,
-    "draws": show_random_draws,
-}
+    choice = Tab(
+        name=TEXT,
+        label=texts("corpus.tab-text"),
+        draw=partial(show_corpus_choice, context.page),
+        items=() if has_two else ("corpus",),
+    )
+    return (tab("counts", show_counts), *(compared if has_two else ()), code, choice)

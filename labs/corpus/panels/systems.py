@@ -9,7 +9,7 @@ from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.panels.scoring_choice import chosen_scale
 from labs.corpus.view.significance.lead_sentences import certainty_sentence
 from labs.corpus.view.significance.pairwise_wins import pairwise_wins, wins_matrix_html, wins_sentence
-from labs.corpus.view.significance.significance_sentences import open_questions, swaps_sentences
+from labs.corpus.view.significance.significance_sentences import swaps_sentences
 
 MIN_SYSTEMS_FOR_PAIRS = 3
 
@@ -42,5 +42,5 @@ def _show_tests(context: PanelContext) -> None:
             show_explanation(swaps_sentences(scale, context.pair, context.swaps()))
     with right:
         st.subheader(texts("corpus.says-not"), anchor=False)
-        items = [element("li", text) for text in open_questions(texts)]
+        items = [element("li", texts(f"corpus.not-said-{what}")) for what in ("readers", "large", "others", "equal")]
         st.html(to_html(element("ul", *items, class_="bx-not-said")))

@@ -2,7 +2,7 @@
 
 1. `corpus`: several systems' lines for the same segments. `sample_corpora`: the corpora of the app.
 2. `system_scores`: every system's counts and scores, ranked. `system_pair`: two of the systems, A and B.
-3. `counting_progress`: a corpus counted in shards. `corpus_numbers`: numbers and the two badges as text.
+3. `counting_progress`: a corpus counted in shards. `corpus_numbers`: numbers and names as text.
 4. `pooled_counts`: the segments' counts added up, and the weight of short segments.
 5. `blank_references`: the scores with blank references and without.
 """

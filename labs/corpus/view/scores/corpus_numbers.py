@@ -1,14 +1,12 @@
-"""Numbers, names and badges as the Corpus page shows them."""
+"""Numbers and names as the Corpus page shows them."""
 
 import re
 from dataclasses import dataclass
 from itertools import takewhile
-from xml.etree.ElementTree import Element
 
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_view.drawing.markup import element
 from bleu_view.words.numbers import MINUS, decimal
 from bleu_view.words.texts import Texts
 
@@ -93,11 +91,6 @@ def remove_common_affixes(names: list[str]) -> list[str]:
     first, last = (len(list(takewhile(lambda same: len(set(same)) == 1, each))) for each in columns)
     short = ["".join(each[first : len(each) - last]).strip("._-") for each in parts]
     return short if all(short) and len(set(short)) == len(set(names)) else names
-
-
-def badge_element(letter: str) -> Element:
-    """Return the square badge of a system: filled for A, hollow for B."""
-    return element("i", letter, class_=f"bx-badge bx-badge-{letter.lower()}")
 
 
 def round_values(values: NDArray[np.float64], digits: int = 5) -> list[float]:

@@ -101,8 +101,3 @@ def excluded_sentence(scale: Scale, whole_pair: SystemPair, pair: SystemPair) ->
         for before, now in zip(whole_pair.both, pair.both, strict=True)
     ]
     return texts("corpus.left-out", count=count, a=changes[0], b=changes[1])
-
-
-def open_questions(texts: Texts) -> tuple[str, ...]:
-    """Return the questions that a test on these segments leaves open."""
-    return tuple(texts(f"corpus.not-said-{place}") for place in ("readers", "large", "others", "equal"))
