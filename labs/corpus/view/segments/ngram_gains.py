@@ -6,7 +6,6 @@ out, because it would repeat the same difference.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from heapq import nsmallest
 
 import numpy as np
 
@@ -64,12 +63,11 @@ def ngram_gains(pair: SystemPair) -> Gains:
     corpus, variant = pair.system_scores.corpus, pair.system_scores.variant
     candidates = [_tokenize_lines(pair, each.lines) for each in pair.both]
     references = [_tokenize_lines(pair, lines) for lines in corpus.references]
-    counted = count_credit(candidates, references, variant.max_order)
-    considered = nsmallest(_MAX_CONSIDERED, [found for each in counted[1:] for found in _largest_differences(each)])
-    listed = sorted(
-        [_build_gain(pair, counted[-length - 1], ngram) for _, length, ngram in considered], key=_gain_sort_key
-    )
-    gains = _drop_contained(listed)
+    counted = list(count_credit(candidates, references, variant.max_order))
+    differences = [found for each in counted[1:] for found in _largest_differences(each)]
+    largest = sorted(differences, key=lambda each: (-each[0], -each[1], each[2]))[:_MAX_CONSIDERED]
+    found = [_build_gain(pair, counted[order - 1], ngram) for _, order, ngram in largest]
+    gains = _drop_contained(sorted(found, key=_gain_sort_key))
     return Gains(
         a=tuple([gain for gain in gains if gain.difference > 0][:MAX_LISTED]),
         b=tuple([gain for gain in gains if gain.difference < 0][:MAX_LISTED]),
@@ -84,10 +82,10 @@ def _tokenize_lines(pair: SystemPair, lines: Sequence[str]) -> list[Tokens]:
 
 
 def _largest_differences(counted: OrderCredit) -> list[tuple[int, int, int]]:
-    """Return the largest differences of an order as sort keys (difference, order, n-gram)."""
+    """Return the largest differences of an order, each with the order and the n-gram's number."""
     gaps = abs(counted.totals[0] - counted.totals[1])
     largest = np.argsort(-gaps, kind="stable")[:_MAX_CONSIDERED]
-    return [(-int(gaps[ngram]), -counted.order, int(ngram)) for ngram in largest if gaps[ngram]]
+    return [(int(gaps[ngram]), counted.order, int(ngram)) for ngram in largest if gaps[ngram]]
 
 
 def _build_gain(pair: SystemPair, counted: OrderCredit, ngram: int) -> Gain:
