@@ -1,6 +1,6 @@
 """Reading a file into columns: its text as a table or as plain lines, with all remarks about it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby, zip_longest
 
@@ -103,7 +103,7 @@ def split_references(lines: list[str] | tuple[str, ...], way: str) -> list[list[
     ([['a', 'b'], ['c', 'd']], [['a', 'c'], ['b', '']])
     """
     if way == TEXT_ONLY:
-        return [_with_text(lines)]
+        return [[line for line in lines if line.strip()]]
     if way == BLOCKS:
         return list(map(list, zip_longest(*blocks_between_blank_lines(lines), fillvalue="")))
     name, _, number = way.partition(":")
@@ -113,10 +113,6 @@ def split_references(lines: list[str] | tuple[str, ...], way: str) -> list[list[
     size = len(lines) // total
     stacked = [list(lines[part * size : (part + 1) * size]) for part in range(total)]
     return stacked if name == STACKED else [list(lines[part::total]) for part in range(total)]
-
-
-def _with_text(lines: Sequence[str]) -> list[str]:
-    return [line for line in lines if line.strip()]
 
 
 def blocks_between_blank_lines(lines: list[str] | tuple[str, ...]) -> list[list[str]]:

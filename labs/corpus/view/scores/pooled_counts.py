@@ -92,12 +92,13 @@ def weigh_halves(pair: SystemPair) -> LengthHalves:
     order = np.argsort(lengths, kind="stable")
     half = len(order) // 2
     shorter, longer = order[:half], order[half:]
+    (short_a, short_b), (long_a, long_b) = pair.pooled_scores(shorter), pair.pooled_scores(longer)
     return LengthHalves(
         shorter=half,
         longer=len(order) - half,
         in_mean=half / len(order),
         in_pool=float(lengths[shorter].sum() / max(1, lengths.sum())),
-        pooled_gaps=(_pooled_gap(pair, shorter), _pooled_gap(pair, longer)),
+        pooled_gaps=(short_a - short_b, long_a - long_b),
     )
 
 
@@ -116,15 +117,6 @@ def _pile(system_score: SystemScore, stops: list[int]) -> RunningCounts:
 def running_sums(values: NDArray[np.float64] | Rows) -> NDArray[np.float64] | Rows:
     """Return the sums of the values before each position; the first is 0 (S + 1, …)."""
     return np.concatenate([np.zeros_like(values[:1]), np.cumsum(values, axis=0)])
-
-
-def _pooled_gap(pair: SystemPair, places: NDArray[np.intp]) -> float:
-    return _pooled_score(pair.a, places) - _pooled_score(pair.b, places)
-
-
-def _pooled_score(system_score: SystemScore, places: NDArray[np.intp]) -> float:
-    rows = system_score.statistics.rows[places].sum(axis=0, keepdims=True)
-    return float(score_summed_rows(rows, system_score.statistics.variant)[0])
 
 
 def weight_bars_html(texts: Texts, votes: LengthHalves) -> str:

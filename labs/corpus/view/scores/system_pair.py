@@ -2,7 +2,10 @@
 
 from dataclasses import dataclass
 
-from labs.corpus.view.scores.system_scores import Scores, SystemScore, SystemScores
+import numpy as np
+from numpy.typing import NDArray
+
+from labs.corpus.view.scores.system_scores import Scores, SystemScore, SystemScores, score_summed_rows
 
 SAME_SCORE = 1e-9
 """Scores that differ by at most this are equal."""
@@ -50,6 +53,12 @@ class SystemPair:
     def sentence_gaps(self) -> Scores:
         """A's sentence score minus B's on every segment (S,)."""
         return self.a.sentences - self.b.sentences
+
+    def pooled_scores(self, places: NDArray[np.intp] | NDArray[np.bool_]) -> tuple[float, float]:
+        """Return A's and B's corpus scores on some of the included segments."""
+        rows = [each.statistics.rows[places].sum(axis=0) for each in self.both]
+        a, b = score_summed_rows(np.array(rows), self.system_scores.variant).tolist()
+        return a, b
 
     @property
     def leader(self) -> SystemScore:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 import numpy as np
 
 from labs.corpus.view.scores.system_pair import SystemPair
-from labs.corpus.view.scores.system_scores import score_summed_rows
 
 LENGTH_CLASSES = 6
 SCORE_CLASSES = 10
@@ -49,13 +48,11 @@ def score_by_length_class(pair: SystemPair) -> tuple[LengthClass, ...]:
     found = []
     for place in np.unique(classes).tolist():
         inside = classes == place
-        rows = [system_score.statistics.rows[inside].sum(axis=0) for system_score in pair.both]
-        a, b = score_summed_rows(np.array(rows), pair.system_scores.variant).tolist()
         found.append(
             LengthClass(
                 low=place * step + 1,
                 high=(place + 1) * step if place < LENGTH_CLASSES - 1 else None,
-                scores=(a, b),
+                scores=pair.pooled_scores(inside),
                 segments=int(inside.sum()),
                 share=float(lengths[inside].sum() / total),
             )

@@ -17,9 +17,8 @@ _WRONG_PART = 1 - LEVEL
 
 @dataclass(frozen=True, slots=True)
 class PairwiseWins:
-    """The systems' indices by rank and, for each pair, the share of the draws that the higher-ranked one wins."""
+    """For each pair of systems, the share of the draws that the higher-ranked one wins."""
 
-    ranking: tuple[int, ...]
     wins: tuple[tuple[float, ...], ...]
     """Row i has the wins of rank i against rank i + 1, i + 2, …"""
 
@@ -36,10 +35,9 @@ class PairwiseWins:
 
 def pairwise_wins(system_scores: SystemScores, draws: Bootstrap) -> PairwiseWins:
     """Return the wins for every pair of systems."""
-    ranking = system_scores.ranking
-    scores = draws.scores[list(ranking)]
-    wins = [tuple(np.mean(scores[rank] > scores[rank + 1 :], axis=1).tolist()) for rank in range(len(ranking))]
-    return PairwiseWins(ranking, tuple(wins))
+    scores = draws.scores[list(system_scores.ranking)]
+    wins = [tuple(np.mean(own > scores[rank:], axis=1).tolist()) for rank, own in enumerate(scores, 1)]
+    return PairwiseWins(tuple(wins))
 
 
 def wins_matrix_html(texts: Texts, system_scores: SystemScores, wins: PairwiseWins, marked: tuple[int, ...]) -> str:
@@ -47,11 +45,12 @@ def wins_matrix_html(texts: Texts, system_scores: SystemScores, wins: PairwiseWi
 
     The `marked` systems are bold, and undecided pairs are framed.
     """
-    names = [system_scores.systems[place].name for place in wins.ranking]
+    ranking = system_scores.ranking
+    names = [system_scores.systems[place].name for place in ranking]
     rows = [
         {
-            "name": name,
-            "kind": "bx-bold" if wins.ranking[rank] in marked else "",
+            "name": names[rank],
+            "kind": "bx-bold" if place in marked else "",
             "cells": [
                 {
                     "count": _percent_text(part),
@@ -61,7 +60,7 @@ def wins_matrix_html(texts: Texts, system_scores: SystemScores, wins: PairwiseWi
                 for part, other in zip(wins.wins[rank], names[rank + 1 :], strict=True)
             ],
         }
-        for rank, name in enumerate(names)
+        for rank, place in enumerate(ranking)
     ]
     return render_template("duels", note=texts("corpus.duels-note"), names=names, rows=rows)
 
