@@ -3,7 +3,7 @@
 Its data are computed here. An exported file is generated in the rerun after a click on its button, and sent once.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final, TypedDict
 
 import streamlit as st
@@ -281,19 +281,20 @@ def _export_section(context: PanelContext) -> ExportSection:
 def _build_requested_file(context: PanelContext) -> dict[str, str] | None:
     """Return the name and text of the file whose button was just clicked; None if there was no click."""
     file_kind = st.session_state.pop(_REQUESTED_FILE, None)
-    if file_kind not in FILE_KINDS:
+    if file_kind is None:
         return None
     texts, pair, scores = context.page.texts, context.pair, context.system_scores
     draws = None if context.untested_reason else context.bootstrap_samples()
-    writers: dict[str, Callable[[], bytes]] = {
-        "tex": lambda: latex_table(texts, scores, draws).encode("utf-8", "replace"),
-        "csv": lambda: scores_csv(scores, draws),
-        "json": lambda: scores_json(pair, draws, _randomization(context)),
-        "html": lambda: build_html_report(pair, draws, _randomization(context), texts.language).encode(
-            "utf-8", "replace"
-        ),
-    }
-    return {"name": f"bleu-{scores.corpus.name}.{file_kind}", "text": writers[file_kind]().decode("utf-8")}
+    match file_kind:
+        case "tex":
+            text = latex_table(texts, scores, draws)
+        case "csv":
+            text = scores_csv(scores, draws).decode("utf-8")
+        case "json":
+            text = scores_json(pair, draws, _randomization(context))
+        case _:
+            text = build_html_report(pair, draws, _randomization(context), texts.language)
+    return {"name": f"bleu-{scores.corpus.name}.{file_kind}", "text": text.encode("utf-8", "replace").decode("utf-8")}
 
 
 def _randomization(context: PanelContext) -> Randomization | None:

@@ -35,7 +35,7 @@ def scores_csv(scores: SystemScores, draws: Bootstrap | None) -> bytes:
     return spreadsheet_csv([[*head, "signature"], *[[*row, scores_signature(scores, draws)] for row in rows]])
 
 
-def scores_json(pair: SystemPair, draws: Bootstrap | None, swaps: Randomization | None) -> bytes:
+def scores_json(pair: SystemPair, draws: Bootstrap | None, swaps: Randomization | None) -> str:
     """Return JSON with every number at full precision and scores from 0 to 1; null if the program failed."""
     scores = pair.system_scores
     content = {
@@ -58,7 +58,7 @@ def scores_json(pair: SystemPair, draws: Bootstrap | None, swaps: Randomization 
         if swaps
         else None,
     }
-    return (json.dumps(content, ensure_ascii=False, indent=2, allow_nan=False) + "\n").encode("utf-8", "replace")
+    return json.dumps(content, ensure_ascii=False, indent=2, allow_nan=False) + "\n"
 
 
 def _csv_cells(ranked: RankedSystem) -> list[str]:

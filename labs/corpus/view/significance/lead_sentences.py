@@ -1,7 +1,5 @@
 """Sentences on the better system and how certain its lead is: the headline, the evidence, the sentence for a paper."""
 
-import math
-
 from bleu_core.chance.resampling import PairedBootstrap
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
@@ -98,4 +96,4 @@ def paper_sentence(scale: Scale, pair: SystemPair, draws: Bootstrap | None, sign
 
 def is_significant(lead: PairedBootstrap) -> bool:
     """Return whether p is below 0.05; False if p is NaN because the program fails in a draw."""
-    return not math.isnan(lead.p_value) and lead.p_value < SMALL_P
+    return lead.p_value < SMALL_P
