@@ -45,13 +45,11 @@ def show_corpus_input(page: Page) -> None:
     with st.container(border=True, key="corpus-input"):
         own = own_corpus()
         awaiting = own.awaited > 0
-        show_file_drop(
-            texts, taken=own.taken, is_awaiting=awaiting, take=store_piece, stop=cancel_awaited_files, key="file-drop"
-        )
+        show_file_drop(texts, taken=own.taken, is_awaiting=awaiting, take=store_piece, stop=cancel_awaited_files)
         _show_paste_fields(texts)
         checked = checked_corpus()
         if checked.files:
-            show_file_table(texts, own_file_rows(texts), fix=apply_remedy, key="file-table")
+            show_file_table(texts, own_file_rows(texts), apply_remedy)
         st.html(to_html(result_element(files_summary(texts, checked))))
         _show_actions(texts)
 

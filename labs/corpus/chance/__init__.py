@@ -42,17 +42,16 @@ def show_resampling_steps(
         "scale": 1 if scale.is_of_one else 100,
         "at": int(at) if isinstance(at, int | float) and 0 <= at <= DRAWS else None,
         "words": _swap_words(texts) if kind == "swap" else _draw_words(texts, chance["segments"]),
-        "steps": _steps(texts, kind),
+        "steps": stepper_words(texts)
+        | {
+            "next": texts("corpus.swap-once" if kind == "swap" else "corpus.draw-one"),
+            "run_all": texts("corpus.run-all", total=format_count(DRAWS)),
+        },
         "done": done,
         "muted": palette.muted,
         "alarm": palette.alarm,
     }
     _mount(data=data, key=key, on_step_change=partial(store_report, key, "step", item))
-
-
-def _steps(texts: Texts, kind: str) -> dict[str, str]:
-    one = texts("corpus.swap-once" if kind == "swap" else "corpus.draw-one")
-    return stepper_words(texts) | {"next": one, "run_all": texts("corpus.run-all", total=format_count(DRAWS))}
 
 
 def _swap_words(texts: Texts) -> dict[str, str]:

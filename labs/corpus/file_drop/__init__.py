@@ -18,6 +18,8 @@ from labs.corpus.view.files.given_file import MAX_FILE_BYTES, MAX_FILES, MAX_LIN
 PIECE_BYTES = 3_000_000
 """Bytes of a file in one message: four megabytes in Base64, well under the server's limit (`server.maxMessageSize`)."""
 
+_KEY = "file-drop"
+
 _mount = register_component(
     __file__,
     corpus_files="""
@@ -56,7 +58,6 @@ def show_file_drop(
     is_awaiting: bool,
     take: Callable[[Piece], None],
     stop: Callable[[], None],
-    key: str,
 ) -> None:
     """Draw both fields; `take` is called with each piece that arrives.
 
@@ -73,7 +74,7 @@ def show_file_drop(
         "limit": MAX_FILE_BYTES,
         "words": {"kinds": kinds},
     }
-    _mount(data=data, key=key, on_piece_change=partial(_pass_piece_on, key, take), on_stopped_change=stop)
+    _mount(data=data, key=_KEY, on_piece_change=partial(_pass_piece_on, take), on_stopped_change=stop)
 
 
 def parse_piece(sent: object) -> Piece | None:
@@ -103,8 +104,8 @@ def parse_piece(sent: object) -> Piece | None:
     return Piece(upload=upload, name=name[-200:], role=role, size=size, at=at, data=data, rest=rest)
 
 
-def _pass_piece_on(key: str, take: Callable[[Piece], None]) -> None:
-    piece = parse_piece(reported_value(key, "piece"))
+def _pass_piece_on(take: Callable[[Piece], None]) -> None:
+    piece = parse_piece(reported_value(_KEY, "piece"))
     if piece is not None:
         take(piece)
 

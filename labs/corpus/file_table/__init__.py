@@ -15,6 +15,8 @@ from labs.corpus.view.files.given_file import USES, Remedy
 
 FixFile = Callable[[int, Remedy], None]
 
+_KEY = "file-table"
+
 _mount = register_component(
     __file__,
     corpus_files="""
@@ -24,7 +26,7 @@ _mount = register_component(
 )
 
 
-def show_file_table(texts: Texts, rows: tuple[FileRow, ...], *, fix: FixFile, key: str) -> None:
+def show_file_table(texts: Texts, rows: tuple[FileRow, ...], fix: FixFile) -> None:
     """Draw the table; `fix` is called with a file's number and the chosen remedy."""
     data = {
         "language": texts.language,
@@ -32,7 +34,7 @@ def show_file_table(texts: Texts, rows: tuple[FileRow, ...], *, fix: FixFile, ke
         "signs": SIGNS,
         "uses": {use: texts(f"corpus_files.choose-{use}") for use in USES},
     }
-    _mount(data=data, key=key, on_remedy_change=partial(apply_reported_remedy, key, fix))
+    _mount(data=data, key=_KEY, on_remedy_change=partial(apply_reported_remedy, _KEY, fix))
 
 
 def apply_reported_remedy(key: str, fix: FixFile) -> None:

@@ -7,8 +7,7 @@ from bleu_view.words.texts import Texts
 from frame.widgets.blocks import show_explanation, show_note, show_table
 from frame.widgets.saved_file import show_download
 from frame.widgets.view_choice import stored_choice, view_segmented_control
-from labs.corpus.panels.corpus_choice import SEGMENT_ITEM
-from labs.corpus.panels.panel_context import OUT_ITEM, PanelContext
+from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.panels.scoring_choice import chosen_scale
 from labs.corpus.panels.segment_card import open_segment_index, show_segment_card
 from labs.corpus.panels.session_cache import get_or_compute
@@ -43,21 +42,13 @@ def show_difference_breakdown(context: PanelContext) -> None:
 
 
 def _show_segments(context: PanelContext) -> None:
-    show_segment_table(
-        context.page.texts,
-        context.whole,
-        opened=open_segment_index(context),
-        out=context.out,
-        items=(SEGMENT_ITEM, OUT_ITEM),
-        key="corpus-segments",
-    )
+    texts, scores = context.page.texts, context.system_scores
+    show_segment_table(texts, context.whole, opened=open_segment_index(context), out=context.out)
     if context.out:
-        show_explanation(excluded_sentence(chosen_scale(context.page.texts), context.whole, context.pair))
+        show_explanation(excluded_sentence(chosen_scale(texts), context.whole, context.pair))
     show_segment_card(context)
-    label = context.page.texts("corpus_export.segments-file")
-    show_download(
-        label, f"bleu-{context.system_scores.corpus.name}-segments.csv", lambda: segments_csv(context.system_scores)
-    )
+    file_name = f"bleu-{scores.corpus.name}-segments.csv"
+    show_download(texts("corpus_export.segments-file"), file_name, lambda: segments_csv(scores))
 
 
 def _show_ngrams(context: PanelContext) -> None:

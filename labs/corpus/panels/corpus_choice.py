@@ -9,10 +9,12 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.view_choice import store_choice, stored_choice
+from labs.corpus.chance import STEP_ITEMS
 from labs.corpus.corpus_input import PASTE_EXPANDER, show_corpus_input
 from labs.corpus.corpus_memory import checked_corpus, own_corpus, own_file_rows
-from labs.corpus.panels.panel_context import OUT_ITEM
 from labs.corpus.panels.scoring_choice import LENGTH_ITEM, TOKENIZER_ITEM
+from labs.corpus.pooling import STEP_ITEM
+from labs.corpus.segment_table import OUT_ITEM, SEGMENT_ITEM
 from labs.corpus.view.files.file_report import SIGNS, Message
 from labs.corpus.view.files.given_file import PLACEHOLDER
 from labs.corpus.view.scores.corpus import Corpus
@@ -21,7 +23,6 @@ from labs.corpus.view.scores.system_scores import SystemScores
 
 FILES = "files"
 DEFAULT_SAMPLE = "zh-en"
-SEGMENT_ITEM = "corpus-segment"
 _CORPUS_ITEM = "corpus"
 _PILLS = "corpus-pill"
 _NAMES = (*SAMPLES, FILES)
@@ -33,9 +34,8 @@ _ITEMS_OF_ONE_CORPUS = (
     LENGTH_ITEM,
     SEGMENT_ITEM,
     OUT_ITEM,
-    "corpus-step",
-    "corpus-draw",
-    "corpus-swap",
+    STEP_ITEM,
+    *STEP_ITEMS.values(),
 )
 """View items of one corpus, which are cleared if another one is chosen."""
 

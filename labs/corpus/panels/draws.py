@@ -44,7 +44,7 @@ def _show_pool(context: PanelContext) -> None:
     texts = context.page.texts
     show_note(texts("corpus.pooled-note"))
     done = mean_or_pooled_sentences(texts, context.pair, weigh_halves(context.pair))
-    show_pooling_steps(texts, context.pair, done=done, identity=context.id, key="corpus-pooling")
+    show_pooling_steps(texts, context.pair, done=done, identity=context.id)
 
 
 def _show_test(context: PanelContext, method: str) -> None:

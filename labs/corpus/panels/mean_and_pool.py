@@ -3,7 +3,6 @@
 import streamlit as st
 
 from frame.widgets.blocks import show_explanation
-from labs.corpus.panels.corpus_choice import SEGMENT_ITEM
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.panels.segment_card import open_segment_index
 from labs.corpus.segment_dots import show_segment_dots
@@ -16,8 +15,5 @@ def show_mean_and_pool(context: PanelContext) -> None:
     texts, weighed = context.page.texts, weigh_halves(context.pair)
     st.header(texts("corpus.scattered"), anchor=False)
     show_explanation(mean_or_pooled_sentences(texts, context.pair, weighed))
-    opened = open_segment_index(context)
-    show_segment_dots(
-        texts, context.pair, opened=opened, item=SEGMENT_ITEM, palette=context.page.palette, key="corpus-dots"
-    )
+    show_segment_dots(texts, context.pair, opened=open_segment_index(context), palette=context.page.palette)
     st.html(weight_bars_html(texts, weighed))

@@ -9,6 +9,7 @@ from frame.shell.page import Page
 from frame.state import session
 from labs.corpus.panels.session_cache import get_or_compute, is_cached
 from labs.corpus.progress_bar import count_with_progress_bar
+from labs.corpus.segment_table import OUT_ITEM
 from labs.corpus.view.scores.corpus import Corpus
 from labs.corpus.view.scores.sample_corpora import SAMPLES, load_sample_corpus
 from labs.corpus.view.scores.system_pair import SystemPair
@@ -29,7 +30,6 @@ from labs.corpus.view.significance.lead_sentences import untested_reason
 
 MAX_QUICK_LINES = 25_000
 """The most lines of all systems together that are resampled at once, which takes a fifth of a second."""
-OUT_ITEM = "corpus-out"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

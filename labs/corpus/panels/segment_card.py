@@ -11,8 +11,8 @@ from frame.shell.course import WORKBENCH, switch_to_page
 from frame.state import edits, session
 from frame.widgets.take_away import Picture, show_picture_menu
 from frame.widgets.wall import SAVED_WALL_STYLE, choose_order, show_wall_of_bricks
-from labs.corpus.panels.corpus_choice import SEGMENT_ITEM
 from labs.corpus.panels.panel_context import PanelContext
+from labs.corpus.segment_table import SEGMENT_ITEM
 from labs.corpus.view.scores.corpus_numbers import LETTERS, format_count
 from labs.corpus.view.scores.system_scores import sentence_variant
 from labs.corpus.view.segments.segment_list import index_of_largest_loss

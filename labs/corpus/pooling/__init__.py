@@ -12,6 +12,7 @@ from labs.corpus.view.scores.pooled_counts import build_pooling
 from labs.corpus.view.scores.system_pair import SystemPair
 
 STEP_ITEM = "corpus-step"
+_KEY = "corpus-pooling"
 
 _mount = register_component(
     __file__,
@@ -22,7 +23,7 @@ _mount = register_component(
 )
 
 
-def show_pooling_steps(texts: Texts, pair: SystemPair, *, done: str, identity: str, key: str) -> None:
+def show_pooling_steps(texts: Texts, pair: SystemPair, *, done: str, identity: str) -> None:
     """Draw both systems' counts.
 
     `done` is the sentence shown after the last step, `identity` a key of the corpus and the pair.
@@ -44,4 +45,4 @@ def show_pooling_steps(texts: Texts, pair: SystemPair, *, done: str, identity: s
         "words": {"first": texts("corpus.segment", number=1)},
         "steps": stepper_words(texts) | texts.words("corpus", "next=next-segment run_all=pool-all place=pooled-so-far"),
     }
-    _mount(data=data, key=key, on_step_change=partial(store_report, key, "step", STEP_ITEM))
+    _mount(data=data, key=_KEY, on_step_change=partial(store_report, _KEY, "step", STEP_ITEM))

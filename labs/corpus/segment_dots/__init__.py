@@ -6,16 +6,19 @@ from bleu_view.drawing.palette import Palette
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, store_report
+from labs.corpus.segment_table import SEGMENT_ITEM
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.segments.segment_list import dot_positions, segment_rows
+
+_KEY = "corpus-dots"
 
 _mount = register_component(
     __file__, corpus="corpus mean segment tokens=tokens-of-both enter=enter-opens hint=dots-hint"
 )
 
 
-def show_segment_dots(texts: Texts, pair: SystemPair, *, opened: int, item: str, palette: Palette, key: str) -> None:
-    """Draw the dots; `opened` is the index of the open segment, `item` the view item that stores it."""
+def show_segment_dots(texts: Texts, pair: SystemPair, *, opened: int, palette: Palette) -> None:
+    """Draw the dots; `opened` is the index of the open segment."""
     rows = segment_rows(pair, dot_positions(pair))
     values = {
         name: decimal(number)
@@ -35,4 +38,4 @@ def show_segment_dots(texts: Texts, pair: SystemPair, *, opened: int, item: str,
         "words": {"alt": alt},
         "muted": palette.muted,
     }
-    _mount(data=data, key=key, on_segment_change=partial(store_report, key, "segment", item))
+    _mount(data=data, key=_KEY, on_segment_change=partial(store_report, _KEY, "segment", SEGMENT_ITEM))

@@ -11,6 +11,10 @@ from labs.corpus.view.scores.corpus_numbers import format_count
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.segments.segment_list import segment_rows, segment_texts, table_positions
 
+SEGMENT_ITEM, OUT_ITEM = "corpus-segment", "corpus-out"
+"""The view items that store the open segment and the excluded ones."""
+_KEY = "corpus-segments"
+
 _mount = register_component(
     __file__,
     corpus="""
@@ -20,19 +24,8 @@ _mount = register_component(
 )
 
 
-def show_segment_table(
-    texts: Texts,
-    whole: SystemPair,
-    *,
-    opened: int,
-    out: frozenset[int],
-    items: tuple[str, str],
-    key: str,
-) -> None:
-    """Draw the table of the segments of `whole`.
-
-    `items` are the view items that store the open segment and the excluded ones.
-    """
+def show_segment_table(texts: Texts, whole: SystemPair, *, opened: int, out: frozenset[int]) -> None:
+    """Draw the table of the segments of `whole`, of which `opened` is open, and those in `out` are excluded."""
     rows = segment_rows(whole, table_positions(whole))
     drawn, total = len(rows.numbers), whole.system_scores.segment_total
     cut = texts("corpus.rows-cut", drawn=format_count(drawn), total=format_count(total)) if drawn < total else ""
@@ -49,7 +42,7 @@ def show_segment_table(
     }
     _mount(
         data=data,
-        key=key,
-        on_segment_change=partial(store_report, key, "segment", items[0]),
-        on_out_change=partial(store_report, key, "out", items[1]),
+        key=_KEY,
+        on_segment_change=partial(store_report, _KEY, "segment", SEGMENT_ITEM),
+        on_out_change=partial(store_report, _KEY, "out", OUT_ITEM),
     )
