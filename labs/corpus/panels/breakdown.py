@@ -1,4 +1,4 @@
-"""The tab that breaks down the difference between two systems by segment, n-gram, length and score."""
+"""The tabs on the difference between two systems: by segment, n-gram, length and score; every segment as a dot."""
 
 import streamlit as st
 
@@ -11,19 +11,27 @@ from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.panels.scoring_choice import chosen_scale
 from labs.corpus.panels.segment_card import open_segment_index, show_segment_card
 from labs.corpus.panels.session_cache import get_or_compute
+from labs.corpus.segment_dots import show_segment_dots
 from labs.corpus.segment_table import show_segment_table
 from labs.corpus.view.export.score_files import segments_csv
 from labs.corpus.view.scores.corpus_numbers import format_count
-from labs.corpus.view.segments.bucket_charts import (
+from labs.corpus.view.scores.pooled_counts import weigh_halves, weight_bars_html
+from labs.corpus.view.segments.ngram_gains import (
+    MAX_TOKENS,
+    estimate_token_total,
+    gains_list_html,
+    net_gain_sentence,
+    ngram_gains,
+)
+from labs.corpus.view.segments.segment_classes import (
+    count_by_score_class,
     length_classes_chart_html,
     length_classes_table,
+    score_by_length_class,
     score_classes_chart_html,
     score_classes_table,
 )
-from labs.corpus.view.segments.gains_list import gains_list_html, net_gain_sentence
-from labs.corpus.view.segments.ngram_gains import MAX_TOKENS, estimate_token_total, ngram_gains
-from labs.corpus.view.segments.segment_buckets import count_by_score_class, score_by_length_class
-from labs.corpus.view.significance.significance_sentences import excluded_sentence
+from labs.corpus.view.significance.significance_sentences import excluded_sentence, mean_or_pooled_sentences
 
 LIST_ITEM = "corpus-list"
 LISTS = ("segments", "ngrams", "length", "scores")
@@ -78,6 +86,15 @@ def _show_classes(texts: Texts, name: str, chart: str, table: Table) -> None:
     st.html(chart)
     with st.expander(texts("corpus.numbers"), icon=":material/table:"):
         show_table(texts(f"corpus.ask-{name}"), table)
+
+
+def show_mean_and_pool(context: PanelContext) -> None:
+    """Draw a sentence on mean and pooled scores, a dot for each segment, and how much short and long ones weigh."""
+    texts, weighed = context.page.texts, weigh_halves(context.pair)
+    st.header(texts("corpus.scattered"), anchor=False)
+    show_explanation(mean_or_pooled_sentences(texts, context.pair, weighed))
+    show_segment_dots(texts, context.pair, opened=open_segment_index(context), palette=context.page.palette)
+    st.html(weight_bars_html(texts, weighed))
 
 
 _DRAW_LIST = {"segments": _show_segments, "ngrams": _show_ngrams, "length": _show_lengths, "scores": _show_scores}

@@ -8,13 +8,11 @@ from bleu_core.chance.resampling import approximate_randomization, bootstrap
 from frame.widgets.code import draw_code
 from frame.widgets.stage import TEXT, Tab
 from labs.corpus.corpus_stage import show_corpus_stage
-from labs.corpus.panels.breakdown import LIST_ITEM, show_difference_breakdown
+from labs.corpus.panels.breakdown import LIST_ITEM, show_difference_breakdown, show_mean_and_pool
 from labs.corpus.panels.corpus_choice import show_corpus_choice
-from labs.corpus.panels.counts_panel import show_counts
 from labs.corpus.panels.draws import DRAWS_ITEMS, show_random_draws
-from labs.corpus.panels.mean_and_pool import show_mean_and_pool
 from labs.corpus.panels.panel_context import PanelContext
-from labs.corpus.panels.systems import show_system_comparisons
+from labs.corpus.panels.systems import show_counts, show_system_comparisons
 from labs.corpus.segment_table import OUT_ITEM, SEGMENT_ITEM
 from labs.corpus.view.scores.system_scores import score_systems
 

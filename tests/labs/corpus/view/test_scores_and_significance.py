@@ -16,9 +16,8 @@ from labs.corpus.view.scores.pooled_counts import STRIDES, build_pooling, weigh_
 from labs.corpus.view.scores.sample_corpora import DIRECTIONS, SIXTEEN_SYSTEMS, TWO_SEGMENTS, load_sample_corpus
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import corpus_variant, exclude_segments, score_systems, sentence_variant
-from labs.corpus.view.segments.gains_list import gains_list_html
-from labs.corpus.view.segments.ngram_gains import ngram_gains
-from labs.corpus.view.segments.segment_buckets import count_by_score_class, score_by_length_class
+from labs.corpus.view.segments.ngram_gains import gains_list_html, ngram_gains
+from labs.corpus.view.segments.segment_classes import count_by_score_class, score_by_length_class
 from labs.corpus.view.segments.segment_list import (
     MAX_ROWS,
     dot_positions,

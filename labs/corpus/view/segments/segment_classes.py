@@ -1,0 +1,154 @@
+"""The segments in classes: by reference length, each scored as a small corpus, and by sentence score.
+
+Lengths are drawn as dumbbells from A to B, scores as back-to-back bars.
+"""
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+import numpy as np
+
+from bleu_view.drawing.nice_ticks import nice_ticks, short_decimal
+from bleu_view.drawing.tables import Table
+from bleu_view.words.numbers import decimal, format_percent
+from bleu_view.words.texts import Texts
+from labs.corpus.view.scores.corpus_numbers import format_count, format_signed
+from labs.corpus.view.scores.system_pair import SystemPair
+from labs.corpus.view.templates import render_template
+
+LENGTH_CLASSES = 6
+SCORE_CLASSES = 10
+_SHORT_CORPUS = 40  # the longest reference for which classes are 5 tokens wide
+_CLASS_WIDTHS = (5, 10)
+_MARGIN = 0.04
+_TOUCHING, _TOUCHING_ON_PHONES = 3.5, 11.0  # percent of the axis that a badge takes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LengthClass:
+    """Segments with references of `low` to `high` tokens: their number and both corpus scores.
+
+    `high` is None if there is no upper limit.
+    """
+
+    low: int
+    high: int | None
+    scores: tuple[float, float]
+    segments: int
+    share: float
+    """The class's part of all reference tokens, 0 to 1."""
+
+    @property
+    def name(self) -> str:
+        """The range of lengths as text."""
+        return f"{self.low}–{self.high}" if self.high else f"{self.low}+"
+
+    @property
+    def gap(self) -> float:
+        """A's score minus B's."""
+        return self.scores[0] - self.scores[1]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreClass:
+    """The range of sentence scores as text, and the numbers of A's and of B's segments in it."""
+
+    name: str
+    counts: tuple[int, int]
+
+
+def score_by_length_class(pair: SystemPair) -> tuple[LengthClass, ...]:
+    """Score A and B in every length class that has a segment.
+
+    Classes are 5 tokens wide, or 10 if the longest reference is long.
+    """
+    lengths = pair.a.statistics.rows[:, 1]
+    step = _CLASS_WIDTHS[bool(lengths.max() > _SHORT_CORPUS)]
+    classes = np.clip((np.ceil(lengths).astype(int) - 1) // step, 0, LENGTH_CLASSES - 1)
+    total = max(1, lengths.sum())
+    found = []
+    for place in np.unique(classes).tolist():
+        inside = classes == place
+        found.append(
+            LengthClass(
+                low=place * step + 1,
+                high=(place + 1) * step if place < LENGTH_CLASSES - 1 else None,
+                scores=pair.pooled_scores(inside),
+                segments=int(inside.sum()),
+                share=float(lengths[inside].sum() / total),
+            )
+        )
+    return tuple(found)
+
+
+def count_by_score_class(pair: SystemPair) -> tuple[ScoreClass, ...]:
+    """Count the segments of A and B in ten score classes of equal width, the highest first, which includes 1."""
+    counted = [np.histogram(each.sentences.clip(0, 1), SCORE_CLASSES, (0, 1))[0].tolist() for each in pair.both]
+    edges = [decimal(place / SCORE_CLASSES, 1) for place in range(SCORE_CLASSES + 1)]
+    names = map("–".join, pairwise(edges))
+    return tuple(reversed([*map(ScoreClass, names, zip(*counted, strict=True))]))
+
+
+def length_classes_chart_html(texts: Texts, classes: tuple[LengthClass, ...]) -> str:
+    """Return the dumbbells of the length classes on one axis, as HTML."""
+    scores = [score for each in classes for score in each.scores]
+    low, high = max(0.0, min(scores) - _MARGIN), max(scores) + _MARGIN
+
+    def part(score: float) -> float:
+        return 100 * (score - low) / (high - low)
+
+    ticks = [(f"{part(at):.2f}%", short_decimal(at)) for at in nice_ticks(low, high)]
+    return render_template(
+        "lengths", ticks=ticks, rows=[_length_row(texts, each, *map(part, each.scores)) for each in classes]
+    )
+
+
+def length_classes_table(texts: Texts, classes: tuple[LengthClass, ...]) -> Table:
+    """Return the length classes as a table."""
+    headings = ("tokens", "a", "b", "a-minus-b", "segments", "token-share")
+    rows = [
+        (
+            each.name,
+            *map(decimal, each.scores),
+            format_signed(each.gap),
+            format_count(each.segments),
+            format_percent(each.share),
+        )
+        for each in classes
+    ]
+    return Table(tuple(texts(f"corpus.{name}") for name in headings), tuple(rows))
+
+
+def score_classes_chart_html(texts: Texts, classes: tuple[ScoreClass, ...]) -> str:
+    """Return the bars of the score classes as HTML, with A's on the left and B's on the right."""
+    most = max([1, *[count for each in classes for count in each.counts]])
+    rows = []
+    for each in classes:
+        a, b = map(format_count, each.counts)
+        widths = [85 * count / most for count in each.counts]
+        alt = texts("corpus.score-alt", name=each.name, a=a, b=b)
+        rows.append({"name": each.name, "alt": alt, "a": (a, widths[0]), "b": (b, widths[1])})
+    return render_template("score_bars", rows=rows)
+
+
+def score_classes_table(texts: Texts, classes: tuple[ScoreClass, ...]) -> Table:
+    """Return the score classes as a table."""
+    headings = tuple(texts(f"corpus.{name}") for name in ("score", "a", "b"))
+    return Table(headings, tuple((each.name, *map(format_count, each.counts)) for each in classes))
+
+
+def _length_row(texts: Texts, each: LengthClass, a: float, b: float) -> dict[str, str]:
+    """Return the texts for the row of a class; `a` and `b` are the positions of its scores on the axis, 0 to 100."""
+    distance = abs(a - b)
+    values = {"name": each.name, "a": decimal(each.scores[0]), "b": decimal(each.scores[1])}
+    return {
+        "name": each.name,
+        "near": " bx-touching" if distance < _TOUCHING else " bx-near" if distance < _TOUCHING_ON_PHONES else "",
+        "alt": texts("corpus.length-alt", **values),
+        "left": f"{min(a, b):.2f}%",
+        "width": f"{distance:.2f}%",
+        "a": f"{a:.2f}%",
+        "b": f"{b:.2f}%",
+        "gap": format_signed(each.gap),
+        "share": f"{format_count(each.segments)} · {format_percent(each.share)}",
+    }
