@@ -5,7 +5,7 @@ All texts are split at spaces at once, and every distinct word is prepared, toke
 
 from collections.abc import Sequence
 from itertools import chain
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -29,23 +29,34 @@ _UNICODE_BLANKS: Final = (
     + "\x85\xa0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000"
 )
 _PYTHON_BLANKS: Final = _UNICODE_BLANKS + "\x1c\x1d\x1e\x1f"
-_SEPARATORS: Final = {
-    **dict.fromkeys(("whitespace", "none", "char", "13a"), _PYTHON_BLANKS),
-    **dict.fromkeys(("d2l", "tf_nmt"), ""),
-    "perl": _ASCII_BLANKS,
-    "mteval": _UNICODE_BLANKS,
+
+
+class _WordRule(NamedTuple):
+    """How a tokenizer that splits each word separately finds the words and splits them."""
+
+    separators: str
+    """The characters, besides a space, that separate words."""
+    words_are_tokens: bool = False
+    """True if every word is one token."""
+    splits_letters: bool = False
+    """True if even a word of letters and digits has several tokens."""
+    has_empty_words: bool = False
+    """True if there is an empty word between two spaces."""
+    strips_texts: bool = False
+    joining: str = ""
+    """Characters with which a token may depend on more than one word."""
+
+
+_WORD_RULES: Final = {
+    "whitespace": _WordRule(_PYTHON_BLANKS, words_are_tokens=True),
+    "none": _WordRule(_PYTHON_BLANKS, words_are_tokens=True),
+    "perl": _WordRule(_ASCII_BLANKS, words_are_tokens=True),
+    "d2l": _WordRule("", words_are_tokens=True, has_empty_words=True),
+    "tf_nmt": _WordRule("", words_are_tokens=True, has_empty_words=True, strips_texts=True),
+    "char": _WordRule(_PYTHON_BLANKS, splits_letters=True),
+    "13a": _WordRule(_PYTHON_BLANKS, joining="\n"),
+    "mteval": _WordRule(_UNICODE_BLANKS),
 }
-"""The characters, besides a space, that separate words, for tokenizers that split each word separately."""
-_AT_EVERY_BLANK: Final = frozenset({"d2l", "tf_nmt"})
-"""Tokenizers for which there is an empty word between two spaces."""
-_STRIPPED: Final = frozenset({"tf_nmt"})
-"""Tokenizers that strip a text first."""
-_WORDS_ARE_TOKENS: Final = frozenset({"whitespace", "none", "perl", "d2l", "tf_nmt"})
-"""Tokenizers for which every word is one token."""
-_ACROSS_WORDS: Final = {"13a": "\n"}
-"""Characters with which a tokenizer would depend on more than one word."""
-_SPLITTING_WORDS: Final = frozenset({"char"})
-"""Tokenizers that split even a word of letters and digits."""
 
 
 class TokenNumbers(dict[str, int]):
@@ -63,14 +74,13 @@ class Vocabulary(dict[str, int]):
     A word with several tokens has a negative index of their list instead.
     """
 
-    __slots__ = ("_case", "_keeps_letters", "_keeps_words", "_several", "_tokens", "_variant")
+    __slots__ = ("_case", "_rule", "_several", "_tokens", "_variant")
 
     def __init__(self, variant: Variant) -> None:
         """Start with only the border; `variant` determines how texts are prepared and tokenized."""
         super().__init__()
         self._variant = variant
-        self._keeps_words = variant.tokenizer in _WORDS_ARE_TOKENS
-        self._keeps_letters = variant.tokenizer not in _SPLITTING_WORDS
+        self._rule = _WORD_RULES.get(variant.tokenizer)
         self._case = CASES[variant.case]
         self._reset()
 
@@ -82,18 +92,15 @@ class Vocabulary(dict[str, int]):
 
     def __missing__(self, word: str) -> int:
         """Prepare, tokenize and number a new word."""
-        is_token = self._keeps_words or (self._keeps_letters and word.isalnum())
-        tokens = (self._case(word),) if is_token else self.tokenize(word)
+        rule = self._rule
+        is_token = rule is not None and (rule.words_are_tokens or (word.isalnum() and not rule.splits_letters))
+        tokens = (self._case(word),) if is_token else split_text(word, self._variant.tokenizer, self._variant.case)
         if len(tokens) == 1:  # most; a tuple for each would burden the garbage collector
             self[word] = number = self._tokens[tokens[0]]
             return number
         self._several.append(tuple([self._tokens[token] for token in tokens]))
         self[word] = -len(self._several)
         return self[word]
-
-    def tokenize(self, text: Text) -> tuple[str, ...]:
-        """Prepare and tokenize one text, as `count` does."""
-        return split_text(text, self._variant.tokenizer, self._variant.case)
 
     def read(self, texts: Sequence[Text]) -> Numbers:
         """Return the tokens of all texts as numbers above 0, with `BORDER` after each text.
@@ -103,25 +110,24 @@ class Vocabulary(dict[str, int]):
         """
         if len(self) + len(self._tokens) > _LARGEST:
             self._reset()
-        tokenizer = self._variant.tokenizer
+        rule, numbers = self._rule, None
         strings = [text for text in texts if isinstance(text, str)]  # all are, or none
-        numbers = None
-        if tokenizer in _SEPARATORS and strings:
-            stripped = map(str.strip, strings) if tokenizer in _STRIPPED else strings
+        if rule and strings:
+            stripped = map(str.strip, strings) if rule.strips_texts else strings
             joined = "".join([f"{text} {_BORDER_WORD} " for text in stripped])
-            numbers = self._read_words(joined) if joined.count(_BORDER_WORD) == len(texts) else None
+            numbers = self._read_words(joined, rule) if joined.count(_BORDER_WORD) == len(texts) else None
         return self._read_texts(texts) if numbers is None else numbers
 
-    def _read_words(self, joined: str) -> Numbers | None:
+    def _read_words(self, joined: str, rule: _WordRule) -> Numbers | None:
         """Read all texts at once; return None if a special character or a very long word prevents that."""
-        tokenizer = self._variant.tokenizer
-        empty_words = tokenizer in _AT_EVERY_BLANK
-        if tokenizer in _WORDS_ARE_TOKENS and joined.replace(_BORDER_WORD, "").isprintable():
-            words = number_words(self._case(joined), empty_words=empty_words)
+        if rule.words_are_tokens and joined.replace(_BORDER_WORD, "").isprintable():
+            words = number_words(self._case(joined), empty_words=rule.has_empty_words)
             return np.where(words.numbers == words.numbers[-1], BORDER, words.numbers + 1) if words else None
-        if any(sign in joined for sign in "\0" + _ACROSS_WORDS.get(tokenizer, "")):
+        if any(sign in joined for sign in "\0" + rule.joining):
             return None
-        words = number_words(_with_blanks(joined, _SEPARATORS[tokenizer]), empty_words=empty_words)
+        for blank in rule.separators:
+            joined = joined.replace(blank, " ")
+        words = number_words(joined, empty_words=rule.has_empty_words)
         return self._tokens_of(words) if words else None
 
     def _tokens_of(self, words: NumberedWords) -> Numbers:
@@ -150,10 +156,3 @@ class Vocabulary(dict[str, int]):
         tokens = split_texts(texts, self._variant.tokenizer, self._variant.case)
         numbers = [(*map(self._tokens.__getitem__, of_text), BORDER) for of_text in tokens]
         return np.array(list(chain.from_iterable(numbers)), dtype=np.int64)
-
-
-def _with_blanks(joined: str, separators: str) -> str:
-    """Replace each of the separators by a space."""
-    for blank in separators:
-        joined = joined.replace(blank, " ")
-    return joined
