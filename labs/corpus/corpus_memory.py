@@ -62,14 +62,11 @@ def checked_corpus() -> CheckedFiles:
     """Check all files, or return the cached result; only changed files are read again."""
     own = own_corpus()
     if own.checked is None or own.checked[0] is not own.given:
-        known, own.read = own.read, {}
-
-        def read(file: GivenFile) -> ReadFile:
-            kept = known.get(file.number)
-            own.read[file.number] = kept if kept is not None and kept.file is file else read_file(file)
-            return own.read[file.number]
-
-        own.checked = (own.given, check_files(own.given, read))
+        own.read = {
+            file.number: read if (read := own.read.get(file.number)) and read.file is file else read_file(file)
+            for file in own.given
+        }
+        own.checked = (own.given, check_files(own.given, lambda file: own.read[file.number]))
     return own.checked[1]
 
 
