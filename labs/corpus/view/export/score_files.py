@@ -5,7 +5,6 @@ The CSV files have a row for every system or segment, the JSON file has every nu
 
 import json
 import math
-from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from bleu_core.chance.resampling import PairedBootstrap, Randomization
@@ -119,20 +118,16 @@ def _json_number(value: float) -> float | None:
 
 def segments_csv(scores: SystemScores) -> bytes:
     """Return a CSV with a row for each included segment; scores have all significant digits."""
-    return spreadsheet_csv([_segment_headings(scores), *_segment_rows(scores)])
-
-
-def _segment_headings(scores: SystemScores) -> list[str]:
-    names = [system.name for system in scores.systems]
-    references = [f"reference_{number}" for number in range(1, len(scores.corpus.references) + 1)]
-    source = ["source"] if scores.corpus.source else []
-    return ["segment", *[f"bleu_{name}" for name in names], *names, *references, *source]
-
-
-def _segment_rows(scores: SystemScores) -> Iterator[list[str]]:
     corpus = scores.corpus
-    texts: list[Sequence[str]] = [*[system.lines for system in corpus.systems], *corpus.references]
-    texts += [corpus.source] if corpus.source else []
-    for place, number in enumerate(scores.numbers):
-        values = [repr(float(system.sentences[place])) for system in scores.systems]
-        yield [str(number + 1), *values, *[lines[number] for lines in texts]]
+    references = [f"reference_{number}" for number in range(1, len(corpus.references) + 1)]
+    source = ["source"] if corpus.source else []
+    headings = ["segment", *[f"bleu_{name}" for name in corpus.names], *corpus.names, *references, *source]
+    rows = (
+        [
+            str(number + 1),
+            *[repr(float(system.sentences[place])) for system in scores.systems],
+            *[lines[number] for lines in corpus.columns],
+        ]
+        for place, number in enumerate(scores.numbers)
+    )
+    return spreadsheet_csv([headings, *rows])

@@ -3,7 +3,6 @@
 Lines are stored unchanged, including empty ones; `bleu_core` scores one system at a time.
 """
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bleu_core import Segment
@@ -45,10 +44,15 @@ class Corpus:
 
     def __post_init__(self) -> None:
         """Raise ValueError for a corpus without systems or references, or with unequal numbers of lines."""
-        lengths = {len(lines) for lines in self._columns()}
+        lengths = {len(lines) for lines in self.columns}
         if not self.systems or not self.references or len(lengths) != 1:
             message = f"corpus {self.name!r} needs systems and references of one length, not {sorted(lengths)}"
             raise ValueError(message)
+
+    @property
+    def columns(self) -> tuple[Lines, ...]:
+        """The lines of the systems, of the references, and of the source if it is known."""
+        return (*(system.lines for system in self.systems), *self.references, *((self.source,) if self.source else ()))
 
     @property
     def segment_total(self) -> int:
@@ -81,9 +85,3 @@ class Corpus:
     def segments(self, system: System) -> tuple[Segment, ...]:
         """Return the segments of one system: its lines with their references."""
         return tuple(map(Segment, system.lines, self.segment_references))
-
-    def _columns(self) -> Iterator[Lines]:
-        yield from (system.lines for system in self.systems)
-        yield from self.references
-        if self.source:
-            yield self.source

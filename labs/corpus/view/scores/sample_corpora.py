@@ -4,6 +4,7 @@
 segments on which mean and corpus score disagree; `sixteen` has mixtures of the three systems.
 """
 
+from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -76,13 +77,7 @@ def _read_two_segments() -> Corpus:
 
 def _mix_systems(corpus: Corpus) -> Corpus:
     systems = [System(name, _mix_lines(corpus, shares, seed)) for seed, (name, shares) in enumerate(_MIXTURES)]
-    return Corpus(
-        name=SIXTEEN_SYSTEMS,
-        systems=tuple(systems),
-        references=corpus.references,
-        tokenizer=corpus.tokenizer,
-        source=corpus.source,
-    )
+    return replace(corpus, name=SIXTEEN_SYSTEMS, systems=tuple(systems))
 
 
 def _mix_lines(corpus: Corpus, shares: tuple[int, ...], seed: int) -> Lines:
