@@ -21,7 +21,7 @@ from labs.corpus.view.scores.system_scores import (
     score_systems,
 )
 from labs.corpus.view.significance.bootstrap_samples import (
-    Bootstrap,
+    ScoredDraws,
     bootstrap_systems,
     sample_bootstrap,
     swap_lines_randomly,
@@ -75,11 +75,11 @@ class PanelContext:
         return not self.untested_reason and lines > MAX_QUICK_LINES and not is_cached("draws", (self.system_scores,))
 
     @property
-    def draws(self) -> Bootstrap | None:
+    def draws(self) -> ScoredDraws | None:
         """The resampled corpora; None if nothing is tested or a long computation has not run yet."""
         return self.bootstrap_samples() if not self.untested_reason and not self.is_waiting else None
 
-    def bootstrap_samples(self) -> Bootstrap:
+    def bootstrap_samples(self) -> ScoredDraws:
         """Return a thousand resampled corpora, from the cache if possible."""
         return get_or_compute("draws", (self.system_scores,), lambda: _bootstrap_samples(self.system_scores))
 
@@ -93,7 +93,7 @@ class PanelContext:
         return self.pair.first, self.pair.second
 
 
-def _bootstrap_samples(system_scores: SystemScores) -> Bootstrap:
+def _bootstrap_samples(system_scores: SystemScores) -> ScoredDraws:
     """Resample the corpus; built-in corpora share their results. A long computation lets other sessions render."""
     if is_complete_sample(system_scores):
         return sample_bootstrap(system_scores.corpus.name, system_scores.variant)

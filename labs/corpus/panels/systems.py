@@ -11,7 +11,7 @@ from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.panels.scoring_choice import chosen_scale
 from labs.corpus.view.scores.corpus_numbers import Scale, format_count
 from labs.corpus.view.scores.system_scores import SystemScores
-from labs.corpus.view.significance.bootstrap_samples import Bootstrap
+from labs.corpus.view.significance.bootstrap_samples import ScoredDraws
 from labs.corpus.view.significance.lead_sentences import certainty_sentence
 from labs.corpus.view.significance.pairwise_wins import pairwise_wins, wins_matrix_html, wins_sentence
 from labs.corpus.view.significance.significance_sentences import swaps_sentences
@@ -25,7 +25,7 @@ def show_counts(context: PanelContext) -> None:
     show_table(scale.texts("corpus.counts"), counts_table(scale, context.system_scores, context.draws))
 
 
-def counts_table(scale: Scale, scores: SystemScores, draws: Bootstrap | None) -> Table:
+def counts_table(scale: Scale, scores: SystemScores, draws: ScoredDraws | None) -> Table:
     """Return a table with a row for every system, the best one first."""
     texts, orders = scale.texts, [f"p{order.order}" for order in scores.systems[0].score.orders]
     names = [texts(f"corpus.{name}") for name in ("system", "corpus-bleu", "interval")]
@@ -33,7 +33,7 @@ def counts_table(scale: Scale, scores: SystemScores, draws: Bootstrap | None) ->
     return Table(headings, tuple([_cells(scale, scores, draws, place) for place in scores.ranking]))
 
 
-def _cells(scale: Scale, scores: SystemScores, draws: Bootstrap | None, place: int) -> tuple[str, ...]:
+def _cells(scale: Scale, scores: SystemScores, draws: ScoredDraws | None, place: int) -> tuple[str, ...]:
     system = scores.systems[place]
     score = system.score
     counts = [

@@ -17,7 +17,7 @@ from labs.corpus.view.export.report_signature import signature_note
 from labs.corpus.view.export.score_files import scores_signature
 from labs.corpus.view.scores.corpus_numbers import Scale
 from labs.corpus.view.scores.system_pair import SystemPair
-from labs.corpus.view.significance.bootstrap_samples import Bootstrap
+from labs.corpus.view.significance.bootstrap_samples import ScoredDraws
 from labs.corpus.view.significance.lead_sentences import evidence_sentence, lead_headline
 from labs.corpus.view.significance.significance_sentences import swaps_sentences
 from labs.corpus.view.stage.board import build_board
@@ -29,7 +29,7 @@ _SHEET = Path(__file__).with_name("report.css")
 _COLOURS = ("background", "ink", "muted", "rule", "accent", "slate", "alarm")
 
 
-def build_html_report(pair: SystemPair, draws: Bootstrap | None, swaps: Randomization | None, language: str) -> str:
+def build_html_report(pair: SystemPair, draws: ScoredDraws | None, swaps: Randomization | None, language: str) -> str:
     """Return the report as HTML; it opens in `language`."""
     texts, colours = Texts(language), palette("light")
     names = texts("corpus_export.name-separator").join(system.name for system in pair.system_scores.systems)
@@ -45,7 +45,7 @@ def build_html_report(pair: SystemPair, draws: Bootstrap | None, swaps: Randomiz
 
 
 def _language_page(
-    scale: Scale, pair: SystemPair, draws: Bootstrap | None, swaps: Randomization | None
+    scale: Scale, pair: SystemPair, draws: ScoredDraws | None, swaps: Randomization | None
 ) -> dict[str, object]:
     texts, scores = scale.texts, pair.system_scores
     said = [evidence_sentence(scale, pair, draws), *([swaps_sentences(scale, pair, swaps)] if swaps else [])]

@@ -7,7 +7,7 @@ from bleu_view.words.texts import Texts
 from labs.corpus.view.export.ranked_systems import DAGGER, RankedSystem, rank_systems
 from labs.corpus.view.export.score_files import scores_signature
 from labs.corpus.view.scores.system_scores import SystemScores
-from labs.corpus.view.significance.bootstrap_samples import Bootstrap
+from labs.corpus.view.significance.bootstrap_samples import ScoredDraws
 
 LATEX_DAGGER: Final = r"$^\dagger$"
 
@@ -32,7 +32,7 @@ _ESCAPES: Final = str.maketrans(
 )
 
 
-def latex_table(texts: Texts, scores: SystemScores, draws: Bootstrap | None) -> str:
+def latex_table(texts: Texts, scores: SystemScores, draws: ScoredDraws | None) -> str:
     """Return the table as LaTeX, the best system first, with scores from 0 to 100; p is against the next system."""
     rows = [_latex_row(cells) for cells in table_cells(scores, draws)]
     caption = texts(
@@ -49,17 +49,17 @@ def latex_table(texts: Texts, scores: SystemScores, draws: Bootstrap | None) -> 
     return "\n".join(lines) + "\n"
 
 
-def table_headings(texts: Texts, draws: Bootstrap | None) -> tuple[str, ...]:
+def table_headings(texts: Texts, draws: ScoredDraws | None) -> tuple[str, ...]:
     """Return the headings of the table's columns; without draws there is neither an interval nor p."""
     return (texts("corpus_export.system"), "BLEU", *(("95%", "p") if draws else ()))
 
 
-def table_cells(scores: SystemScores, draws: Bootstrap | None) -> list[tuple[str, ...]]:
+def table_cells(scores: SystemScores, draws: ScoredDraws | None) -> list[tuple[str, ...]]:
     """Return the cells of every system, the best one first, without LaTeX markup."""
     return [_system_cells(each) if draws else _system_cells(each)[:2] for each in rank_systems(scores, draws)]
 
 
-def table_note(texts: Texts, scores: SystemScores, draws: Bootstrap | None) -> str:
+def table_note(texts: Texts, scores: SystemScores, draws: ScoredDraws | None) -> str:
     """Return the note that explains the dagger, "" if nothing is tested."""
     if draws is None or len(scores.systems) == 1:
         return ""

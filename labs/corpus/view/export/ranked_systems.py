@@ -6,7 +6,7 @@ from typing import Final
 
 from labs.corpus.view.scores.system_pair import SAME_SCORE
 from labs.corpus.view.scores.system_scores import SystemScore, SystemScores
-from labs.corpus.view.significance.bootstrap_samples import Bootstrap, Interval
+from labs.corpus.view.significance.bootstrap_samples import Interval, ScoredDraws
 from labs.corpus.view.significance.lead_sentences import SMALL_P
 
 DAGGER: Final = "†"
@@ -29,7 +29,7 @@ class RankedSystem:
         return DAGGER if self.p is not None and self.p < SMALL_P else ""
 
 
-def rank_systems(scores: SystemScores, draws: Bootstrap | None) -> Iterator[RankedSystem]:
+def rank_systems(scores: SystemScores, draws: ScoredDraws | None) -> Iterator[RankedSystem]:
     """Yield the systems, the best one first, each tested against the next one by the paired bootstrap."""
     ranking = scores.ranking
     for place, following in zip(ranking, (*ranking[1:], None), strict=True):

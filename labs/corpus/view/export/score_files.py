@@ -13,19 +13,19 @@ from labs.corpus.view.export.ranked_systems import RankedSystem, rank_systems
 from labs.corpus.view.export.report_signature import report_signature
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import SystemScore, SystemScores
-from labs.corpus.view.significance.bootstrap_samples import DRAWS, SEED, Bootstrap
+from labs.corpus.view.significance.bootstrap_samples import DRAWS, SEED, ScoredDraws
 
 MANY_SYSTEMS = 6
 """With this many systems only A and B are compared; the page has a separate table of all pairs."""
 
 
-def scores_signature(scores: SystemScores, draws: Bootstrap | None) -> str:
+def scores_signature(scores: SystemScores, draws: ScoredDraws | None) -> str:
     """Return the signature of the scores on the page."""
     references = scores.corpus.references_per_segment
     return report_signature(scores.variant, references=references, is_drawn=draws is not None)
 
 
-def scores_csv(scores: SystemScores, draws: Bootstrap | None) -> bytes:
+def scores_csv(scores: SystemScores, draws: ScoredDraws | None) -> bytes:
     """Return a CSV with a row for every system, the best one first; scores are 0 to 1, p is against the next row."""
     precisions = [f"precision_{order.order}" for order in scores.systems[0].score.orders]
     lengths = ["brevity_penalty", "candidate_length", "reference_length"]
@@ -34,7 +34,7 @@ def scores_csv(scores: SystemScores, draws: Bootstrap | None) -> bytes:
     return spreadsheet_csv([[*head, "signature"], *[[*row, scores_signature(scores, draws)] for row in rows]])
 
 
-def scores_json(pair: SystemPair, draws: Bootstrap | None, swaps: Randomization | None) -> str:
+def scores_json(pair: SystemPair, draws: ScoredDraws | None, swaps: Randomization | None) -> str:
     """Return JSON with every number at full precision and scores from 0 to 1; null if the program failed."""
     scores = pair.system_scores
     content = {
@@ -70,7 +70,7 @@ def _csv_cells(ranked: RankedSystem) -> list[str]:
     return [system.name, *written, str(score.candidate_length), repr(float(score.reference_length))]
 
 
-def _system_data(system: SystemScore, draws: Bootstrap | None, place: int) -> dict[str, object]:
+def _system_data(system: SystemScore, draws: ScoredDraws | None, place: int) -> dict[str, object]:
     score = system.score
     return {
         "name": system.name,

@@ -37,7 +37,7 @@ Interval = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
-class Bootstrap:
+class ScoredDraws:
     """The scores of each system on all draws, in the corpus's order of systems."""
 
     systems: tuple[resampling.Bootstrap, ...]
@@ -65,11 +65,11 @@ class Bootstrap:
         return self.paired_bootstrap(pair.first, pair.second).differences
 
 
-def bootstrap_systems(system_scores: SystemScores) -> Bootstrap:
+def bootstrap_systems(system_scores: SystemScores) -> ScoredDraws:
     """Resample the included segments, and score every system on each draw."""
     variant = system_scores.variant
     systems = [resampling.bootstrap(each.statistics, variant, DRAWS, SEED) for each in system_scores.systems]
-    return Bootstrap(systems=tuple(systems))
+    return ScoredDraws(systems=tuple(systems))
 
 
 def drawn_segments(segments: int) -> tuple[DrawCounts, DrawCounts]:
@@ -78,7 +78,7 @@ def drawn_segments(segments: int) -> tuple[DrawCounts, DrawCounts]:
 
 
 @lru_cache(maxsize=_MAX_CACHED_SAMPLES)
-def sample_bootstrap(name: str, variant: Variant) -> Bootstrap:
+def sample_bootstrap(name: str, variant: Variant) -> ScoredDraws:
     """Return the bootstrap of a sample corpus, cached for all learners."""
     return bootstrap_systems(score_sample_corpus(name, variant))
 

@@ -6,12 +6,12 @@ from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.corpus_numbers import Scale, format_count
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import SystemScores
-from labs.corpus.view.significance.bootstrap_samples import DRAWS, LEVEL, MAX_LINES, MIN_SEGMENTS, Bootstrap
+from labs.corpus.view.significance.bootstrap_samples import DRAWS, LEVEL, MAX_LINES, MIN_SEGMENTS, ScoredDraws
 
 SMALL_P = 0.05
 
 
-def lead_headline(scale: Scale, pair: SystemPair, draws: Bootstrap | None) -> str:
+def lead_headline(scale: Scale, pair: SystemPair, draws: ScoredDraws | None) -> str:
     """Return the headline: the better system, or that these segments cannot decide; without draws, the leader."""
     texts, leader, other = scale.texts, pair.leader, pair.follower
     if not pair.has_two_systems:
@@ -32,7 +32,7 @@ def lead_headline(scale: Scale, pair: SystemPair, draws: Bootstrap | None) -> st
     )
 
 
-def evidence_sentence(scale: Scale, pair: SystemPair, draws: Bootstrap | None) -> str:
+def evidence_sentence(scale: Scale, pair: SystemPair, draws: ScoredDraws | None) -> str:
     """Return a sentence with p, the lead, its interval and the leader's wins, or the reason why nothing is tested."""
     texts = scale.texts
     if pair.has_two_systems and pair.is_identical:
@@ -66,7 +66,7 @@ def untested_reason(texts: Texts, scores: SystemScores) -> str:
     return texts("corpus.too-many", limit=format_count(MAX_LINES)) if is_over else ""
 
 
-def certainty_sentence(scale: Scale, pair: SystemPair, draws: Bootstrap) -> str:
+def certainty_sentence(scale: Scale, pair: SystemPair, draws: ScoredDraws) -> str:
     """Return a line with p, the lead's confidence interval, and whether there are enough segments to decide."""
     texts, lead = scale.texts, draws.leader_bootstrap(pair)
     low, high = map(scale.format_score, lead.interval(LEVEL))
@@ -75,7 +75,7 @@ def certainty_sentence(scale: Scale, pair: SystemPair, draws: Bootstrap) -> str:
     return texts(name, p=decimal(lead.p_value), low=low, high=high, segments=segments)
 
 
-def paper_sentence(scale: Scale, pair: SystemPair, draws: Bootstrap | None, signature: str) -> str:
+def paper_sentence(scale: Scale, pair: SystemPair, draws: ScoredDraws | None, signature: str) -> str:
     """Return a sentence that reports the scores in a paper, without p for a single system."""
     texts = scale.texts
     if not pair.has_two_systems:

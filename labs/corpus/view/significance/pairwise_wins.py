@@ -7,7 +7,7 @@ import numpy as np
 from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.corpus_numbers import format_count
 from labs.corpus.view.scores.system_scores import SystemScores
-from labs.corpus.view.significance.bootstrap_samples import LEVEL, Bootstrap
+from labs.corpus.view.significance.bootstrap_samples import LEVEL, ScoredDraws
 from labs.corpus.view.templates import render_template
 
 DECIDED_PART = 1 - (1 - LEVEL) / 2
@@ -33,7 +33,7 @@ class PairwiseWins:
         return sum(part < DECIDED_PART for row in self.wins for part in row)
 
 
-def pairwise_wins(system_scores: SystemScores, draws: Bootstrap) -> PairwiseWins:
+def pairwise_wins(system_scores: SystemScores, draws: ScoredDraws) -> PairwiseWins:
     """Return the wins for every pair of systems."""
     scores = draws.scores[list(system_scores.ranking)]
     wins = [tuple(np.mean(own > scores[rank:], axis=1).tolist()) for rank, own in enumerate(scores, 1)]

@@ -11,9 +11,9 @@ from labs.corpus.view.scores.system_pair import SAME_SCORE, SystemPair
 from labs.corpus.view.scores.system_scores import Scores
 from labs.corpus.view.significance.bootstrap_samples import (
     DRAWS,
-    Bootstrap,
     DrawCounts,
     Interval,
+    ScoredDraws,
     drawn_segments,
     percentile_interval,
     swapped_segments,
@@ -46,7 +46,7 @@ class ChanceData(TypedDict):
     """The middle 95% of A's scores, B's scores and the differences, by the number of draws."""
 
 
-def bootstrap_chance_data(pair: SystemPair, draws: Bootstrap) -> ChanceData:
+def bootstrap_chance_data(pair: SystemPair, draws: ScoredDraws) -> ChanceData:
     """Return the data of the resampled corpora."""
     scores, gaps = draws.scores[[pair.first, pair.second]], draws.gaps(pair)
     triple = (*scores, gaps)
@@ -68,7 +68,7 @@ def swap_chance_data(pair: SystemPair, swaps: Randomization) -> ChanceData:
     return _chance_data(pair, swapped, scores, ahead=larger, marked=larger)
 
 
-def score_correlation(pair: SystemPair, draws: Bootstrap) -> float:
+def score_correlation(pair: SystemPair, draws: ScoredDraws) -> float:
     """Return the correlation of both systems' scores over the draws, −1 to 1; 0 if a system's scores are constant."""
     a, b = draws.scores[[pair.first, pair.second]]
     if min(a.std(), b.std()) < SAME_SCORE:

@@ -7,7 +7,7 @@ from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.corpus_numbers import LETTERS, Scale, format_count
 from labs.corpus.view.scores.pooled_counts import LengthHalves
 from labs.corpus.view.scores.system_pair import SystemPair
-from labs.corpus.view.significance.bootstrap_samples import DRAWS, Bootstrap
+from labs.corpus.view.significance.bootstrap_samples import DRAWS, ScoredDraws
 from labs.corpus.view.significance.lead_sentences import SMALL_P
 from labs.corpus.view.significance.significance_data import score_correlation
 
@@ -15,7 +15,7 @@ TOGETHER_CORRELATION = 0.3
 """The correlation from which two systems are described as rising and falling together."""
 
 
-def draws_sentences(texts: Texts, pair: SystemPair, draws: Bootstrap) -> str:
+def draws_sentences(texts: Texts, pair: SystemPair, draws: ScoredDraws) -> str:
     """Return sentences on how often the leader stayed ahead, and on the effect of using the same draws for both."""
     if pair.is_identical:
         return texts("corpus.identical")
@@ -68,7 +68,7 @@ def mean_or_pooled_sentences(texts: Texts, pair: SystemPair, weighed: LengthHalv
     return texts.join_sentences((texts("corpus.flip", **values), why))
 
 
-def draws_table(scale: Scale, pair: SystemPair, draws: Bootstrap) -> Table:
+def draws_table(scale: Scale, pair: SystemPair, draws: ScoredDraws) -> Table:
     """Return a table of A, B and their difference, on the corpus and over all draws."""
     texts = scale.texts
     paired = draws.paired_bootstrap(pair.first, pair.second)

@@ -6,7 +6,7 @@ from bleu_view.drawing.nice_ticks import nice_ticks
 from bleu_view.words.numbers import decimal
 from labs.corpus.view.scores.corpus_numbers import Scale, shorten_name
 from labs.corpus.view.scores.system_scores import SystemScore, SystemScores
-from labs.corpus.view.significance.bootstrap_samples import Bootstrap, Interval
+from labs.corpus.view.significance.bootstrap_samples import Interval, ScoredDraws
 
 _MARGIN = 0.06
 _MIN_MARGIN = 0.02
@@ -34,7 +34,7 @@ class Board(TypedDict):
     alt: str
 
 
-def build_board(scale: Scale, scores: SystemScores, draws: Bootstrap | None) -> Board:
+def build_board(scale: Scale, scores: SystemScores, draws: ScoredDraws | None) -> Board:
     """Build the board; its axis fits the scores and need not begin at 0."""
     rows = [
         _board_row(scale, scores.systems[place], draws.interval(place) if draws else None) for place in scores.ranking

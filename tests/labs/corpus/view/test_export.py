@@ -24,7 +24,7 @@ from labs.corpus.view.scores.corpus import Corpus, System
 from labs.corpus.view.scores.sample_corpora import load_sample_corpus
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import corpus_variant, exclude_segments, score_systems
-from labs.corpus.view.significance.bootstrap_samples import Bootstrap, bootstrap_systems, swap_lines_randomly
+from labs.corpus.view.significance.bootstrap_samples import ScoredDraws, bootstrap_systems, swap_lines_randomly
 from labs.corpus.view.significance.lead_sentences import SMALL_P
 
 HARD_LINES = ("=1+1", "a\tb\nc", '<script>alert("x")</script>', "\\end{table}", "猫\u2028坐", "x\x00y")
@@ -38,13 +38,13 @@ def first_pair(corpus: Corpus) -> SystemPair:
 
 
 @cache
-def sample_pair(name: str = "zh-en") -> tuple[SystemPair, Bootstrap]:
+def sample_pair(name: str = "zh-en") -> tuple[SystemPair, ScoredDraws]:
     pair = first_pair(load_sample_corpus(name))
     return pair, bootstrap_systems(pair.system_scores)
 
 
 @cache
-def hard_pair() -> tuple[SystemPair, Bootstrap]:
+def hard_pair() -> tuple[SystemPair, ScoredDraws]:
     references = tuple(f"{line} and more words" for line in HARD_LINES)
     systems = (System('=A&_<b>"', HARD_LINES), System("B\x07", references))
     pair = first_pair(Corpus(name="own", systems=systems, references=(references,)))

@@ -15,7 +15,7 @@ from labs.corpus.view.scores.sample_corpora import SIXTEEN_SYSTEMS, TWO_SEGMENTS
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import corpus_variant, score_systems
 from labs.corpus.view.significance import lead_sentences
-from labs.corpus.view.significance.bootstrap_samples import DRAWS, MIN_SEGMENTS, Bootstrap, bootstrap_systems
+from labs.corpus.view.significance.bootstrap_samples import DRAWS, MIN_SEGMENTS, ScoredDraws, bootstrap_systems
 from labs.corpus.view.significance.lead_sentences import (
     certainty_sentence,
     evidence_sentence,
@@ -46,7 +46,7 @@ def sample_pair(name: str = "zh-en") -> SystemPair:
     return top_pair(load_sample_corpus(name))
 
 
-def certain_pair() -> tuple[SystemPair, Bootstrap]:
+def certain_pair() -> tuple[SystemPair, ScoredDraws]:
     """Return a pair of systems and their bootstrap draws, in all of which one system is better."""
     corpus = load_sample_corpus("zh-en")
     pair = top_pair(replace(corpus, systems=(corpus.systems[2], System("Copy", corpus.references[0]))))
