@@ -246,18 +246,12 @@ def _corpus_facts(context: PanelContext) -> CorpusFacts:
 
 def _lead_section(context: PanelContext, scale: Scale) -> LeadSection:
     texts, pair, draws = context.page.texts, context.pair, context.draws
-    note, drawn = "", None
-    if pair.is_identical:
-        note = texts("corpus.identical")
-    elif context.untested_reason:
-        note = context.untested_reason
-    elif draws is None:
+    note = texts("corpus.identical") if pair.is_identical else context.untested_reason
+    if not note and draws is None:
         note = texts("corpus.drawing")
-    else:
-        drawn = build_lead_histogram(scale, draws.leader_bootstrap(pair))
     return {
         "heading": texts("corpus.lead-heading", name=pair.leader.name),
-        "histogram": drawn,
+        "histogram": build_lead_histogram(scale, draws.leader_bootstrap(pair)) if draws and not note else None,
         "note": note,
         "is_waiting": context.is_waiting,
     }

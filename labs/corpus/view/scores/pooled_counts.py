@@ -105,16 +105,16 @@ def weigh_halves(pair: SystemPair) -> LengthHalves:
 def _pile(system_score: SystemScore, stops: list[int]) -> RunningCounts:
     counted = system_score.statistics
     orders = counted.max_order
-    sums = running_sums(counted.rows)[stops]
+    sums = _running_sums(counted.rows)[stops]
     return RunningCounts(
         matches=sums[:, 2 : 2 + orders].astype(int).T.tolist(),
         totals=sums[:, 2 + orders :].astype(int).T.tolist(),
         corpus=[0.0, *round_values(score_summed_rows(sums[1:], counted.variant))],
-        mean=[0.0, *round_values(running_sums(system_score.sentences)[stops[1:]] / np.array(stops[1:]))],
+        mean=[0.0, *round_values(_running_sums(system_score.sentences)[stops[1:]] / np.array(stops[1:]))],
     )
 
 
-def running_sums(values: NDArray[np.float64] | Rows) -> NDArray[np.float64] | Rows:
+def _running_sums(values: NDArray[np.float64] | Rows) -> NDArray[np.float64] | Rows:
     """Return the sums of the values before each position; the first is 0 (S + 1, …)."""
     return np.concatenate([np.zeros_like(values[:1]), np.cumsum(values, axis=0)])
 
