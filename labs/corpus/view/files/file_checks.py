@@ -100,8 +100,9 @@ def check_files(given: Sequence[GivenFile], read: Callable[[GivenFile], ReadFile
     said = next((file.file.choice(BLANKS) for file in files if file.file.choice(BLANKS)), "")
     leaves_out = said == "out" or (not said and any(file.has_gaps for file in files))
     if not any(each.is_error for _, each in found):
-        found += [*_find_copies(columns), *_find_mismatches(columns, files), *_find_look_alikes(columns)]
-        found += _find_blank_lines(columns, leaves_out=leaves_out)
+        words = {column: words_by_line(column.lines) for column in columns}
+        found += [*_find_copies(columns), *_find_source_columns(columns, files, words), *_find_unlike(columns, words)]
+        found += [*_find_look_alikes(columns), *_find_blank_lines(columns, leaves_out=leaves_out)]
         columns = _drop_placeholders(columns, files, found)
     files = [_with(file, *[each for number, each in found if number == file.file.number]) for file in files]
     is_sound = (
@@ -330,9 +331,10 @@ def words_by_line(lines: Sequence[str]) -> list[frozenset[str]]:
     return [frozenset(_WORDS.findall(line[:_CHARACTERS].casefold())) for line in lines[:_SAMPLE]]
 
 
-def _find_mismatches(columns: Sequence[Column], files: Sequence[ReadFile]) -> Iterator[Finding]:
-    """Find a source among the references, and systems whose lines fit no reference or fit shifted lines as well."""
-    words: Mapping[Column, Words] = {column: words_by_line(column.lines) for column in columns}
+def _find_source_columns(
+    columns: Sequence[Column], files: Sequence[ReadFile], words: Mapping[Column, Words]
+) -> Iterator[Finding]:
+    """Find files one of whose unnamed reference columns fits the systems so badly that it may be the source."""
     systems, references = columns_with_use(columns, SYSTEM), columns_with_use(columns, REFERENCE)
     for file in files:
         own = [column for column in references if column.file == file.file.number]
@@ -343,7 +345,12 @@ def _find_mismatches(columns: Sequence[Column], files: Sequence[ReadFile]) -> It
             remedies = [Remedy(f"use-{column.place}", SOURCE, column.lines[:2]) for column in own]
             remedies.append(Remedy(CONFIRM, "references"))
             yield file.file.number, build_error("ask-source", *remedies, count=len(own))
-    for system in systems if references else ():
+
+
+def _find_unlike(columns: Sequence[Column], words: Mapping[Column, Words]) -> Iterator[Finding]:
+    """Find systems whose lines fit no reference, or fit shifted lines as well."""
+    references = columns_with_use(columns, REFERENCE)
+    for system in columns_with_use(columns, SYSTEM) if references else ():
         own_fit, next_fit = (
             max(mean_word_overlap(words[system], [*words[each][shift:], *words[each][:shift]]) for each in references)
             for shift in (0, 1)

@@ -85,11 +85,9 @@ def build_from_columns(  # noqa: PLR0913 - everything a reader may know of its c
     guesses = [
         use or _guess_use(name, cells, file.default_use, has_headings=bool(has_headings)) for name, use, cells in named
     ]
-    is_revealed = is_named and any(use_suggested_by_name(name) in (SYSTEM, REFERENCE) for name in names)
-    ends = [name if has_headings else name.rpartition(".")[2] for name in names]
-    is_language = any(_LANGUAGE.fullmatch(end) and not use_suggested_by_name(end) for end in ends)
-    texts = sum(guess != UNUSED for guess, (_, use, _) in zip(guesses, named, strict=True) if not use)
-    asks = texts > 1 and (is_language or not is_revealed) and (is_named or file.default_use == SYSTEM)
+    guessed_texts = sum(guess != UNUSED for guess, (_, use, _) in zip(guesses, named, strict=True) if not use)
+    may_guess = _are_uses_named(names, has_headings=has_headings) if is_named else file.default_use == REFERENCE
+    asks = is_doubtful or (guessed_texts > 1 and not may_guess)
     said = [file.choice(f"use-{place}") for place in range(len(named))]
     uses = [one if one in USES else guess for one, guess in zip(said, guesses, strict=True)]
     is_broken = any("\n" in cell for _, _, cells in named for cell in cells)
@@ -100,9 +98,16 @@ def build_from_columns(  # noqa: PLR0913 - everything a reader may know of its c
         shown = (is_named and name) or (file.name_stem if is_only else f"{file.name_stem}-{place + 1}")
         columns.append(Column(shown, use, lines, file.number, place))
     found = [*problems, *([build_remark("cell-line-break")] if is_broken else [])]
-    if (asks or is_doubtful) and not file.choice(CONFIRM) and not any(said):
+    if asks and not file.choice(CONFIRM) and not any(said):
         found.insert(0, build_error("ask-columns", Remedy(CONFIRM, "yes"), PLAIN, count=len(uses)))
     return ReadFile(file, tuple(columns), tuple(found), kind, len(columns[0].lines), has_headings, has_gaps)
+
+
+def _are_uses_named(names: Sequence[str], *, has_headings: bool | None) -> bool:
+    """Return whether a name says which column is a system or reference, and none says only a language."""
+    ends = [name if has_headings else name.rpartition(".")[2] for name in names]
+    is_language = any(_LANGUAGE.fullmatch(end) and not use_suggested_by_name(end) for end in ends)
+    return not is_language and any(use_suggested_by_name(name) in (SYSTEM, REFERENCE) for name in names)
 
 
 def _guess_use(name: str, cells: Sequence[str], home: str, *, has_headings: bool) -> str:
