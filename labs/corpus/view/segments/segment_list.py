@@ -24,15 +24,14 @@ class SegmentRows:
     scores: tuple[list[float], list[float]]
 
 
-def segment_rows(pair: SystemPair, places: Sequence[int]) -> SegmentRows:
+def segment_rows(pair: SystemPair, places: list[int]) -> SegmentRows:
     """Return the rows of the included segments at these positions."""
-    chosen = list(places)
-    a, b = (each.statistics.rows[chosen] for each in pair.both)
+    a, b = (each.statistics.rows[places] for each in pair.both)
     return SegmentRows(
-        numbers=[pair.system_scores.numbers[place] for place in chosen],
+        numbers=[pair.system_scores.numbers[place] for place in places],
         reference_lengths=round_values(a[:, 1].astype(float), 2),
         lengths=(a[:, 0].tolist(), b[:, 0].tolist()),
-        scores=(round_values(pair.a.sentences[chosen]), round_values(pair.b.sentences[chosen])),
+        scores=(round_values(pair.a.sentences[places]), round_values(pair.b.sentences[places])),
     )
 
 

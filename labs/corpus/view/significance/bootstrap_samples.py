@@ -24,7 +24,6 @@ MIN_SEGMENTS = 10
 """With fewer segments nothing is tested."""
 MAX_LINES = 200_000
 """The most lines of all systems together; more would take a server over three seconds."""
-LEVEL = 0.95
 MAX_SEGMENTS_OF_EVERY_DRAW = 200
 """Up to this many segments, every draw's segments are kept; else those of the first `ANIMATED_DRAWS` and the last."""
 MAX_ANIMATED_SEGMENTS = 10_000
@@ -44,7 +43,7 @@ class ScoredDraws:
 
     def interval(self, system: int) -> Interval:
         """Return the interval with the middle 95% of a system's scores."""
-        return self.systems[system].interval(LEVEL)
+        return self.systems[system].interval()
 
     @property
     def scores(self) -> Scores:
@@ -99,7 +98,7 @@ def percentile_interval(values: Scores) -> Interval:
     >>> percentile_interval(np.arange(1000.0))
     (25.0, 974.0)
     """
-    return resampling.Bootstrap(value=nan, values=values).interval(LEVEL)
+    return resampling.Bootstrap(value=nan, values=values).interval()
 
 
 def _resamples_to_animate(blocks: Iterable[DrawCounts]) -> tuple[DrawCounts, DrawCounts]:

@@ -6,7 +6,7 @@ from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.corpus_numbers import Scale, format_count
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import SystemScores
-from labs.corpus.view.significance.bootstrap_samples import DRAWS, LEVEL, MAX_LINES, MIN_SEGMENTS, ScoredDraws
+from labs.corpus.view.significance.bootstrap_samples import DRAWS, MAX_LINES, MIN_SEGMENTS, ScoredDraws
 
 SMALL_P = 0.05
 
@@ -43,7 +43,7 @@ def evidence_sentence(scale: Scale, pair: SystemPair, draws: ScoredDraws | None)
         low, high = map(scale.format_score, draws.interval(pair.first))
         return texts("corpus.interval-of-one", low=low, high=high, draws=format_count(DRAWS))
     lead = draws.leader_bootstrap(pair)
-    low, high = map(scale.format_score, lead.interval(LEVEL))
+    low, high = map(scale.format_score, lead.interval())
     all_draws = lead.wins == DRAWS
     return texts(
         "corpus.evidence",
@@ -69,7 +69,7 @@ def untested_reason(texts: Texts, scores: SystemScores) -> str:
 def certainty_sentence(scale: Scale, pair: SystemPair, draws: ScoredDraws) -> str:
     """Return a line with p, the lead's confidence interval, and whether there are enough segments to decide."""
     texts, lead = scale.texts, draws.leader_bootstrap(pair)
-    low, high = map(scale.format_score, lead.interval(LEVEL))
+    low, high = map(scale.format_score, lead.interval())
     name = "corpus.certainty" if is_significant(lead) else "corpus.certainty-open"
     segments = format_count(pair.system_scores.segment_total)
     return texts(name, p=decimal(lead.p_value), low=low, high=high, segments=segments)

@@ -7,12 +7,13 @@ import numpy as np
 from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.corpus_numbers import format_count
 from labs.corpus.view.scores.system_scores import SystemScores
-from labs.corpus.view.significance.bootstrap_samples import LEVEL, ScoredDraws
+from labs.corpus.view.significance.bootstrap_samples import ScoredDraws
 from labs.corpus.view.templates import render_template
 
-DECIDED_PART = 1 - (1 - LEVEL) / 2
+_LEVEL = 0.95
+DECIDED_PART = 1 - (1 - _LEVEL) / 2
 """The part of the draws from which a pair counts as decided."""
-_WRONG_PART = 1 - LEVEL
+_WRONG_PART = 1 - _LEVEL
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ import numpy as np
 from bleu_core.chance.resampling import PairedBootstrap
 from bleu_view.drawing.nice_ticks import nice_ticks
 from labs.corpus.view.scores.corpus_numbers import Scale
-from labs.corpus.view.significance.bootstrap_samples import LEVEL, Interval
+from labs.corpus.view.significance.bootstrap_samples import Interval
 
 _MAX_BARS = 55
 _STEPS = (1, 2, 4, 5, 10)
@@ -31,7 +31,7 @@ class LeadHistogram(TypedDict):
 
 def build_lead_histogram(scale: Scale, lead: PairedBootstrap) -> LeadHistogram | None:
     """Build the histogram, whose axis includes 0; None if the program fails in a draw."""
-    texts, interval = scale.texts, lead.interval(LEVEL)
+    texts, interval = scale.texts, lead.interval()
     if math.isnan(interval[0]):
         return None
     low, high = min(0.0, float(lead.differences.min())), max(0.0, float(lead.differences.max()))
