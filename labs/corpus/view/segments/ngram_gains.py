@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from bleu_core.choices.text_to_tokens import split_text
+from bleu_core.ngrams import ngrams
 from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.corpus_numbers import LETTERS, format_count, format_signed
@@ -24,14 +25,12 @@ _MAX_SENTENCES = 2
 _MAX_CHARACTERS = 160
 _MAX_CONSIDERED = 400  # the longest search for a longer n-gram that says the same
 
-Ngram = tuple[str, ...]
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Gain:
     """An n-gram's credit for A and for B, and the indices, from 0, of the segments in which the winner gets more."""
 
-    ngram: Ngram
+    ngram: Tokens
     credits: tuple[int, int]
     segments: tuple[int, ...]
 
@@ -106,22 +105,16 @@ def _build_gain(pair: SystemPair, counted: OrderCredit, ngram: int) -> Gain:
 
 
 def _drop_contained(gains: list[Gain]) -> list[Gain]:
+    """Drop n-grams inside a longer one with the same counts, which comes earlier in the list."""
     kept: list[Gain] = []
     for gain in gains:
-        if not any(_is_covered_by_longer_ngram(longer, gain) for longer in kept):
+        alike = [each.ngram for each in kept if each.credits == gain.credits]
+        if not any(gain.ngram in ngrams(longer, len(gain.ngram)) for longer in alike):
             kept.append(gain)
     return kept
 
 
-def _is_covered_by_longer_ngram(longer: Gain, gain: Gain) -> bool:
-    """Return whether a longer n-gram with the same counts contains this one."""
-    size = len(gain.ngram)
-    if longer.credits != gain.credits or len(longer.ngram) <= size:
-        return False
-    return any(longer.ngram[start : start + size] == gain.ngram for start in range(len(longer.ngram) - size + 1))
-
-
-def _gain_sort_key(gain: Gain) -> tuple[int, int, int, Ngram]:
+def _gain_sort_key(gain: Gain) -> tuple[int, int, int, Tokens]:
     """Return a sort key: largest difference first, then longest n-gram, then words before punctuation."""
     signs = sum([not token.isalnum() for token in gain.ngram])
     return -abs(gain.difference), -len(gain.ngram), signs, gain.ngram
