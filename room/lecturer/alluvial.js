@@ -1,5 +1,6 @@
 import { percentText } from "./words.js";
 import { buildSvg } from "../web/making.js";
+/** @import { Part } from "../web/making.js" */
 
 /**
  * Two votes: a stack at the left and one at the right, with bands between them for groups of people. Before the answer all
@@ -163,7 +164,7 @@ function createHatching() {
 /**
  * Write a label.
  *
- * @param {number} x @param {number} y @param {import("../web/making.js").Part | import("../web/making.js").Part[]} content
+ * @param {number} x @param {number} y @param {Part | Part[]} content
  * @param {{anchor?: string, weight?: number, tone?: string, size?: number}} look
  */
 function createLabel(x, y, content, { anchor = "start", weight = 400, tone = "ink", size = 1 } = {}) {

@@ -1,13 +1,13 @@
 import { OPENING } from "../web/pages.js";
 import { build, withEmphasis } from "../web/making.js";
 import { isCountedByHands, keyButton } from "./parts.js";
+/** @import { Act } from "./keys.js" */
+/** @import { Command } from "./link.js" */
+/** @import { Scene } from "./parts.js" */
+/** @import { State } from "./types.js" */
+/** @import { Say } from "./words.js" */
 
-/**
- * The bar of the room: code, address and number of phones at the left; advice and the lecturer's buttons at the right.
- *
- * @typedef {import("./parts.js").Scene} Scene
- * @typedef {import("./keys.js").Act} Act
- */
+/** The bar of the room: code, address and number of phones at the left; advice and the lecturer's buttons at the right. */
 
 /** Return the label of the button for Space. @param {Scene} scene @returns {string} */
 export function continueLabel({ state, say, language }) {
@@ -31,13 +31,13 @@ export function continueLabel({ state, say, language }) {
   }
 }
 
-/** Return the label for going on to the next question, or to the end. @param {{state: import("./types.js").State, say: import("./words.js").Say, language: string}} scene */
+/** Return the label for going on to the next question, or to the end. @param {{state: State, say: Say, language: string}} scene */
 function nextLabel({ state, say, language }) {
   const page = language === "zh" ? state.next?.zh : state.next?.en;
   return isTwinNext(state) ? say("next-twin") : page ? say("next", { page }) : say("finish");
 }
 
-/** Return whether the next question repeats this one with other data. @param {import("./types.js").State} state */
+/** Return whether the next question repeats this one with other data. @param {State} state */
 function isTwinNext({ round, next, question }) {
   return round > 1 && next?.en === question?.en.page;
 }
@@ -47,19 +47,19 @@ const MORE_SECONDS = 30;
 
 /**
  * Return the command of the T key: add time, or reopen a question that was closed too early.
- * @param {import("./types.js").State} state @returns {import("./link.js").Command}
+ * @param {State} state @returns {Command}
  */
 export function timeCommand(state) {
   if (canReopen(state)) return { do: "go", phase: "running" };
   return { do: "timer", seconds: state.timer ? MORE_SECONDS : TIMER_SECONDS };
 }
 
-/** Return whether a closed question can be reopened; once its votes are shown, only if there are none. @param {import("./types.js").State} state */
+/** Return whether a closed question can be reopened; once its votes are shown, only if there are none. @param {State} state */
 export function canReopen({ phase, answered }) {
   return phase === "closed" || (phase === "votes" && !answered);
 }
 
-/** Return whether a second vote is possible: there must be votes to discuss, or hands, which may have been seen without a count. @param {import("./types.js").State} state */
+/** Return whether a second vote is possible: there must be votes to discuss, or hands, which may have been seen without a count. @param {State} state */
 export function canVoteAgain(state) {
   const { phase, round, question, answered } = state;
   const isFirst = (phase === "closed" || phase === "votes") && round === 1 && question?.kind !== "text";

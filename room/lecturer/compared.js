@@ -1,11 +1,13 @@
 import { noVotesText } from "./parts.js";
 import { percentText } from "./words.js";
+/** @import { Scene } from "./parts.js" */
+/** @import { Moved } from "./types.js" */
 
 /**
  * Shares of right answers before and after the discussion, among those who voted twice: among all, a second vote
  * with few voters would look like a gain. Counted hands are not linked to persons, so their shares are among all.
  *
- * @typedef {Pick<import("./parts.js").Scene, "say" | "state" | "language">} Spoken
+ * @typedef {Pick<Scene, "say" | "state" | "language">} Spoken
  */
 
 /**
@@ -46,7 +48,7 @@ export function dashboardComparison({ say, state }) {
   return say("told-twice", { n: state.answered, all: state.here, twice: moved.twice, ...sharesTwice(moved) });
 }
 
-/** Format both shares among those who voted twice. @param {import("./types.js").Moved} moved */
+/** Format both shares among those who voted twice. @param {Moved} moved */
 function sharesTwice({ twice, before, after }) {
   return { before: percentText(before, twice), after: percentText(after, twice) };
 }

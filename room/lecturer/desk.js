@@ -22,24 +22,26 @@ import { drawWhenIdle, watchInput } from "./redraw.js";
 import { paceText, runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
 import { initialLanguage, percentText } from "./words.js";
+/** @import { Act } from "./keys.js" */
+/** @import { Command, Link } from "./link.js" */
+/** @import { Choosing } from "./moderation.js" */
+/** @import { Scene } from "./parts.js" */
+/** @import { Question, State } from "./types.js" */
 
 /**
  * The dashboard on a second device, which the projector never shows: run sheet, votes, the class's screen,
  * the sentences, and the overview afterwards. On a phone it is a remote control.
  *
- * @typedef {import("./keys.js").Act} Act
- * @typedef {import("./parts.js").Scene} Scene
- *
  * @typedef {object} Desk
- * @property {import("./link.js").Link | null} link
+ * @property {Link | null} link
  * @property {string} language
  * @property {string} trouble
  * @property {string} address address at which phones find the room, without its code
  * @property {boolean} isOverview
  * @property {boolean} isEnding
  * @property {boolean} isSaved
- * @property {import("./moderation.js").Choosing} choosing
- * @property {Record<string, import("./types.js").Question>} questions
+ * @property {Choosing} choosing
+ * @property {Record<string, Question>} questions
  * @property {{at: number, left: number} | null} timer
  * @property {string} drawn
  */
@@ -95,7 +97,7 @@ function stopDesk(trouble) {
   drawDesk();
 }
 
-/** Update the dashboard after a change of the link. @param {Parameters<import("./link.js").Link["changed"]>[0]} what */
+/** Update the dashboard after a change of the link. @param {Parameters<Link["changed"]>[0]} what */
 function handleLinkChange(what) {
   if (what === "stolen") stopDesk("stolen");
   else if (what === "ended" || what === "gone") {
@@ -164,13 +166,13 @@ function runDeskAction(act) {
   return actions[act]?.() ?? false;
 }
 
-/** Send a command to the room; return true, as the key was used. @param {import("./link.js").Command} what @param {boolean} [isMove] */
+/** Send a command to the room; return true, as the key was used. @param {Command} what @param {boolean} [isMove] */
 function sendDeskCommand(what, isMove = false) {
   if (desk.link) sendCommand(desk.link, what, isMove);
   return true;
 }
 
-/** Return whether the sentences are being moderated. @param {import("./types.js").State} state */
+/** Return whether the sentences are being moderated. @param {State} state */
 function isModerating({ question, phase, over }) {
   return !over && question?.kind === "text" && phase !== "ready";
 }

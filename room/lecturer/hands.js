@@ -1,11 +1,13 @@
 import { build } from "../web/making.js";
 import { askBlock, labPicture, optionClass, questionTexts, quotedTexts, screenPart } from "./parts.js";
 import { kickerText, twoColumns } from "./screens.js";
+/** @import { Act } from "./keys.js" */
+/** @import { Scene } from "./parts.js" */
+/** @import { Question } from "./types.js" */
 
 /**
  * A show of hands, for a class without phones: hands are counted option by option, with digits, Enter, plus and minus.
  *
- * @typedef {import("./parts.js").Scene} Scene
  * @typedef {{question: string, round: number, counts: number[], row: number, isTyped: boolean}} Hands
  */
 
@@ -13,7 +15,7 @@ const MOST_HANDS = 999;
 
 /** Start with the stored counts, in case the stage was reopened. @param {Scene} scene @returns {Hands} */
 export function createHands({ state }) {
-  const question = /** @type {import("./types.js").Question} */ (state.question);
+  const question = /** @type {Question} */ (state.question);
   const counted = state.counted ?? [];
   const counts = Array.from({ length: question.options ?? 0 }, (_, at) => counted[at] ?? 0);
   return { question: question.id, round: state.round, counts, row: 0, isTyped: false };
@@ -54,7 +56,7 @@ export function handsScreen(scene, hands, add) {
 
 /**
  * Change the counts by a key; return whether the key has an effect here.
- * @param {Hands} hands @param {import("./keys.js").Act} act @param {string} key
+ * @param {Hands} hands @param {Act} act @param {string} key
  */
 export function applyHandsKey(hands, act, key) {
   const { counts, row } = hands;

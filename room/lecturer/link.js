@@ -1,5 +1,6 @@
 import { get, post } from "../web/asking.js";
 import { openStream } from "../web/stream.js";
+/** @import { State } from "./types.js" */
 
 /**
  * The lecturer's link to the room: receives its state, and sends commands one after the other.
@@ -8,7 +9,6 @@ import { openStream } from "../web/stream.js";
  * is lost and none counts twice.
  *
  * @typedef {Record<string, unknown> & {do: string}} Command
- * @typedef {import("./types.js").State} State
  * @typedef {object} Waiting a command without a response yet
  * @property {Command} what
  * @property {string | null} before for a move, the position of the room from which it leads; null for other commands

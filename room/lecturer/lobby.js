@@ -1,11 +1,11 @@
 import { build } from "../web/making.js";
 import { keyButton, phoneDots } from "./parts.js";
 import { languageNames } from "./words.js";
+/** @import { Scene } from "./parts.js" */
 
 /**
  * The time before the lesson: address, QR code and room code; the room's settings.
  *
- * @typedef {import("./parts.js").Scene} Scene
  * @typedef {{address: string, isAlone: boolean, planned: string}} Lobby
  */
 

@@ -1,11 +1,13 @@
 import { build } from "../web/making.js";
 import { axisDot, keyButton } from "./parts.js";
+/** @import { Act } from "./keys.js" */
+/** @import { Command } from "./link.js" */
+/** @import { Scene } from "./parts.js" */
+/** @import { Sentence, State } from "./types.js" */
 
 /**
  * The sentences of a class, shown only to the lecturer: choose, show, hide, open in the wall, and mark the class's decision.
  *
- * @typedef {import("./parts.js").Scene} Scene
- * @typedef {import("./types.js").Sentence} Sentence
  * @typedef {"nearest" | "highest" | "newest"} Order
  * @typedef {{row: number, order: Order}} Choosing
  */
@@ -19,7 +21,7 @@ const NEXT_MARK = new Map([
   [false, null],
 ]);
 
-/** Return the sentences in an order. @param {import("./types.js").State} state @param {Order} order @returns {Sentence[]} */
+/** Return the sentences in an order. @param {State} state @param {Order} order @returns {Sentence[]} */
 function sortedRows(state, order) {
   const rows = [...(state.rows ?? [])];
   const aim = state.text?.aim ?? 1;
@@ -36,13 +38,13 @@ function sortedRows(state, order) {
  * Return the chosen sentence, if any. None is chosen automatically, neither the first of the list nor the next one after the
  * chosen one was withdrawn: new sentences may come at any time, and the lecturer must read a sentence before showing it.
  *
- * @param {import("./types.js").State} state @param {Choosing} choosing
+ * @param {State} state @param {Choosing} choosing
  */
 export function chosenRow({ rows }, choosing) {
   return rows?.find(({ row }) => row === choosing.row);
 }
 
-/** Choose the next sentence, or the first if none is chosen. @param {import("./types.js").State} state @param {Choosing} choosing @param {number} by */
+/** Choose the next sentence, or the first if none is chosen. @param {State} state @param {Choosing} choosing @param {number} by */
 export function chooseNext(state, choosing, by) {
   const rows = sortedRows(state, choosing.order);
   const at = rows.findIndex(({ row }) => row === choosing.row);
@@ -51,8 +53,8 @@ export function chooseNext(state, choosing, by) {
 
 /**
  * Return the command of a key for the chosen sentence; null for other keys.
- * @param {import("./types.js").State} state @param {Choosing} choosing @param {import("./keys.js").Act} act
- * @returns {import("./link.js").Command | null}
+ * @param {State} state @param {Choosing} choosing @param {Act} act
+ * @returns {Command | null}
  */
 export function sentenceCommand(state, choosing, act) {
   const chosen = chosenRow(state, choosing);
@@ -76,7 +78,7 @@ export function sentenceCommand(state, choosing, act) {
 /**
  * Draw the list of sentences, with the buttons for its order.
  *
- * @param {Scene} scene @param {Choosing} choosing @param {(act: import("./keys.js").Act) => void} act
+ * @param {Scene} scene @param {Choosing} choosing @param {(act: Act) => void} act
  * @param {() => void} redraw
  */
 export function moderationList(scene, choosing, act, redraw) {

@@ -2,12 +2,14 @@ import { saveFile } from "../../frame/components/parts/save_file.js";
 import { build } from "../web/making.js";
 import { askBlock, questionTexts } from "./parts.js";
 import { percentText } from "./words.js";
+/** @import { Scene } from "./parts.js" */
+/** @import { Question, RunItem } from "./types.js" */
+/** @import { Say } from "./words.js" */
 
 /**
  * The predictions of the class, as a table on the page and as a file. Only shares, no persons.
  *
- * @typedef {import("./parts.js").Scene} Scene
- * @typedef {Record<string, import("./types.js").Question>} Questions
+ * @typedef {Record<string, Question>} Questions
  */
 
 /** Return a row of the overview for each question. @param {Scene} scene @param {Questions} questions */
@@ -35,7 +37,7 @@ function isNumber(value) {
   return typeof value === "number";
 }
 
-/** Return the misconception behind the commonest wrong option. @param {import("./types.js").RunItem} item @param {string[]} options @param {import("./words.js").Say} say */
+/** Return the misconception behind the commonest wrong option. @param {RunItem} item @param {string[]} options @param {Say} say */
 function misconceptionText({ slip, misconception }, options, say) {
   return slip && misconception ? say("slip-of", { option: options[slip - 1] ?? "", slip: say(misconception) }) : "";
 }
@@ -82,7 +84,7 @@ export function overviewTable({ say }, rows, withSlips = true) {
   return build("table", { class: "after" }, build("thead", {}, build("tr", {}, heads)), build("tbody", {}, body));
 }
 
-/** Draw the share before as a ring, the share after as a dot, and the distance between them. @param {import("./types.js").RunItem} row */
+/** Draw the share before as a ring, the share after as a dot, and the distance between them. @param {RunItem} row */
 function gainAxis({ before, after }) {
   if (!isNumber(before)) return null;
   const [low, high] = isNumber(after) ? [Math.min(before, after), Math.max(before, after)] : [before, before];
@@ -96,7 +98,7 @@ function gainAxis({ before, after }) {
   );
 }
 
-/** Return whether the shares are among those who voted twice. @param {import("./types.js").RunItem} row */
+/** Return whether the shares are among those who voted twice. @param {RunItem} row */
 function isCompared({ twice }) {
   return (twice ?? 0) > 0;
 }
@@ -120,7 +122,7 @@ export function overScreen(scene, questions, isKnown = true) {
   return [head, answeredRows.length ? overviewTable(scene, answeredRows, false) : null];
 }
 
-/** Return column heads that say whose shares they are: a file has no caption for that. @param {import("./words.js").Say} say @param {ReturnType<typeof predictionRows>} rows */
+/** Return column heads that say whose shares they are: a file has no caption for that. @param {Say} say @param {ReturnType<typeof predictionRows>} rows */
 function shareHeads(say, rows) {
   const heads = [say("right-first"), say("right-second")];
   return rows.some(isCompared) ? heads.map((head) => say("share-of-whom", { head })) : heads;

@@ -1,6 +1,10 @@
 import { pictureAt } from "../pictures/pictures.js";
 import { build } from "../web/making.js";
 import { decimalText, percentText, textsIn } from "./words.js";
+/** @import { Part } from "../web/making.js" */
+/** @import { Link } from "./link.js" */
+/** @import { Asked, Question, State } from "./types.js" */
+/** @import { Say } from "./words.js" */
 
 /** Building blocks of the stage's and the dashboard's screens. */
 
@@ -10,17 +14,17 @@ const MANY = 80;
  * Everything a screen is drawn from.
  *
  * @typedef {object} Scene
- * @property {import("./types.js").State} state
+ * @property {State} state
  * @property {string} language
- * @property {import("./words.js").Say} say
+ * @property {Say} say
  * @property {(value: number, digits?: number) => string} decimal
  * @property {"light" | "dark"} theme
  */
 
-/** Return the scene of a screen. @param {{link: import("./link.js").Link | null, language: string}} screen @returns {Scene} */
+/** Return the scene of a screen. @param {{link: Link | null, language: string}} screen @returns {Scene} */
 export function sceneOf({ link, language }) {
   const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  const state = /** @type {import("./types.js").State} */ (link?.state);
+  const state = /** @type {State} */ (link?.state);
   return {
     state,
     language,
@@ -30,9 +34,9 @@ export function sceneOf({ link, language }) {
   };
 }
 
-/** Return the texts of the question in the language of the screen. @param {Scene} scene @returns {import("./types.js").Asked} */
+/** Return the texts of the question in the language of the screen. @param {Scene} scene @returns {Asked} */
 export function questionTexts({ state, language }) {
-  const question = /** @type {import("./types.js").Question} */ (state.question);
+  const question = /** @type {Question} */ (state.question);
   return language === "zh" ? question.zh : question.en;
 }
 
@@ -43,7 +47,7 @@ export function answerTexts({ state, language }) {
 }
 
 /**
- * Return whether hands are counted for this question: numbers are left to phones, if there are any. @param {import("./types.js").State} state
+ * Return whether hands are counted for this question: numbers are left to phones, if there are any. @param {State} state
  */
 export function isCountedByHands({ by_hands, question, joined }) {
   return by_hands && (question?.kind === "choice" || !joined);
@@ -60,13 +64,13 @@ export function phoneDots(on, all, spoken) {
   return build("div", { class: all > MANY ? "dots many" : "dots", role: "img", "aria-label": spoken }, each);
 }
 
-/** Draw a part of a screen: heading, remark and content. @param {string} heading @param {string} remark @param {...import("../web/making.js").Part} parts */
+/** Draw a part of a screen: heading, remark and content. @param {string} heading @param {string} remark @param {...Part} parts */
 export function screenPart(heading, remark, ...parts) {
   const remarkNode = remark ? build("p", { class: "muted" }, remark) : null;
   return build("section", { class: "part" }, build("h2", {}, heading), remarkNode, ...parts);
 }
 
-/** Draw the head of a screen. @param {string} kicker @param {string} title @param {...import("../web/making.js").Part} rest */
+/** Draw the head of a screen. @param {string} kicker @param {string} title @param {...Part} rest */
 export function askBlock(kicker, title, ...rest) {
   return build(
     "div",
@@ -161,7 +165,7 @@ export function keyButton(words, key, press, kind = "", shortcut = key) {
 
 /** Return the address of the lab's picture. @param {Scene} scene @param {boolean} isAnswered */
 function pictureAddress({ state, language, theme }, isAnswered) {
-  const { id } = /** @type {import("./types.js").Question} */ (state.question);
+  const { id } = /** @type {Question} */ (state.question);
   const at = isAnswered ? "answer" : "ask";
   return `/${state.code}/picture/${id}.json?lang=${language}&theme=${theme}&at=${at}`;
 }

@@ -1,10 +1,11 @@
 import { build } from "../web/making.js";
+/** @import { Scene } from "./parts.js" */
+/** @import { Question, RunItem, State } from "./types.js" */
 
 /**
  * The run sheet: the questions in their order, which of them are done, and their shares of right answers.
  *
- * @typedef {import("./parts.js").Scene} Scene
- * @typedef {Record<string, import("./types.js").Question>} Questions
+ * @typedef {Record<string, Question>} Questions
  */
 
 /**
@@ -34,9 +35,9 @@ export function runSheet({ state, language, say }, questions, jump) {
   return build("ol", { class: "run", "aria-label": say("run-sheet") }, rows);
 }
 
-/** Return the items of the run sheet: the stage has only the plan, the dashboard also the results. @param {import("./types.js").State} state */
+/** Return the items of the run sheet: the stage has only the plan, the dashboard also the results. @param {State} state */
 export function sheetItems(state) {
-  /** @param {string} question @param {number} at @returns {import("./types.js").RunItem} */
+  /** @param {string} question @param {number} at @returns {RunItem} */
   const bare = (question, at) => ({
     question,
     number: state.numbers?.[at] ?? at + 1,
@@ -53,8 +54,7 @@ export function sheetItems(state) {
 /** Describe how many minutes of the plan are left, and by how many the lesson is late; its time starts with its first question. @param {Pick<Scene, "state" | "say">} scene */
 export function paceText({ state, say }) {
   const items = sheetItems(state);
-  const plannedIn = (/** @type {import("./types.js").RunItem[]} */ some) =>
-    some.reduce((sum, { planned }) => sum + (planned ?? 0), 0);
+  const plannedIn = (/** @type {RunItem[]} */ some) => some.reduce((sum, { planned }) => sum + (planned ?? 0), 0);
   const all = plannedIn(items);
   if (!all) return "";
   const usedMinutes = state.lesson_minutes ?? 0;
@@ -64,7 +64,7 @@ export function paceText({ state, say }) {
   return behind > 0 ? `${left} · ${say("behind", { n: behind })}` : left;
 }
 
-/** Format the shares before and after the discussion. @param {import("./types.js").RunItem} item */
+/** Format the shares before and after the discussion. @param {RunItem} item */
 function sharesText({ before, after }) {
   if (before === null || before === undefined) return "";
   const share = (/** @type {number} */ value) => Math.round(100 * value);

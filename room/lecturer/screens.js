@@ -17,12 +17,11 @@ import {
   screenPart,
   voteBars,
 } from "./parts.js";
+/** @import { Scene } from "./parts.js" */
+/** @import { Sentence, State } from "./types.js" */
+/** @import { Say } from "./words.js" */
 
-/**
- * The stage's screens for a question, by its phase. In: the state. Out: the nodes of the page's main part.
- *
- * @typedef {import("./parts.js").Scene} Scene
- */
+/** The stage's screens for a question, by its phase. In: the state. Out: the nodes of the page's main part. */
 
 /** Return the line above a heading: number of the question, page, and which vote. @param {Scene} scene @param {string} [more] */
 export function kickerText({ state, say, language }, more = "") {
@@ -148,7 +147,7 @@ function votesScreen(scene) {
   ];
 }
 
-/** Describe unanimity: without other opinions there is nothing to argue about; the answer shows whether all are right. @param {import("./words.js").Say} say @param {number[]} counts */
+/** Describe unanimity: without other opinions there is nothing to argue about; the answer shows whether all are right. @param {Say} say @param {number[]} counts */
 export function agreementText(say, counts) {
   const n = sumOf(counts);
   if (!n) return "";
@@ -178,7 +177,7 @@ function answerScreen(scene) {
   ];
 }
 
-/** Return whether there is a second vote. @param {import("./types.js").State} state */
+/** Return whether there is a second vote. @param {State} state */
 export function hasSecondVote({ votes: found }) {
   return !!found?.["2"] && (found["2"].counts?.length ?? found["2"].values?.length ?? 0) > 0;
 }
@@ -397,7 +396,7 @@ function sentenceScreen(scene) {
   ];
 }
 
-/** Draw a sentence with its score. @param {Scene} scene @param {import("./types.js").Sentence} sentence @param {number | null} aim */
+/** Draw a sentence with its score. @param {Scene} scene @param {Sentence} sentence @param {number | null} aim */
 function sentenceRow({ decimal, say, state }, { text, score, times, same, opposite }, aim) {
   const judged = state.text?.judged ?? "";
   const gap = score === null || aim === null ? 0 : score - aim;
@@ -414,7 +413,7 @@ function sentenceRow({ decimal, say, state }, { text, score, times, same, opposi
   );
 }
 
-/** Draw a sentence in the wall of bricks. @param {Scene} scene @param {import("./types.js").Sentence} sentence */
+/** Draw a sentence in the wall of bricks. @param {Scene} scene @param {Sentence} sentence */
 function sentenceWall(scene, { row, text, score, times, same }) {
   const { say, state, language, theme, decimal } = scene;
   const at = `lang=${language}&theme=${theme}`;

@@ -12,21 +12,24 @@ import { drawWhenIdle, watchInput } from "./redraw.js";
 import { runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
 import { initialLanguage, textsIn } from "./words.js";
+/** @import { Hands } from "./hands.js" */
+/** @import { Act } from "./keys.js" */
+/** @import { Command, Link } from "./link.js" */
+/** @import { Scene } from "./parts.js" */
+/** @import { Question, State } from "./types.js" */
 
 /**
  * The projector. In: the room's state, and the lecturer's keys. Out: one full screen at a time, and commands.
  *
- * @typedef {import("./keys.js").Act} Act
- * @typedef {import("./parts.js").Scene} Scene
  * @typedef {"" | "settings" | "join" | "sheet" | "help" | "list" | "end"} Overlay
  *
  * @typedef {object} Stage
- * @property {import("./link.js").Link | null} link
+ * @property {Link | null} link
  * @property {string} language
  * @property {Overlay} overlay
  * @property {string} trouble a key of the text catalogue, if there is no room to show
  * @property {string} why
- * @property {import("./hands.js").Hands | null} hands
+ * @property {Hands | null} hands
  * @property {ReturnType<typeof setTimeout> | undefined} handsTimer typed counts are sent after a pause
  * @property {boolean} isAlone whether nobody has joined within a minute
  * @property {string} address address at which phones find the room, without its code
@@ -38,9 +41,9 @@ import { initialLanguage, textsIn } from "./words.js";
  * @property {boolean} isSaved
  * @property {boolean} isTouched whether a key was pressed: after that, nothing opens by itself
  * @property {number} joinedMost
- * @property {import("./types.js").State | null} whole the dashboard's state with the class's result, once the lesson is over
+ * @property {State | null} whole the dashboard's state with the class's result, once the lesson is over
  * @property {string} ledTo page of the last question
- * @property {Record<string, import("./types.js").Question>} questions
+ * @property {Record<string, Question>} questions
  * @property {{at: number, left: number} | null} timer
  * @property {string} drawn name of the drawn view
  * @property {string} told the last announced text
@@ -173,7 +176,7 @@ function showTrouble(trouble, why = "") {
   show();
 }
 
-/** Update the stage after a change of the link. @param {Parameters<import("./link.js").Link["changed"]>[0]} what */
+/** Update the stage after a change of the link. @param {Parameters<Link["changed"]>[0]} what */
 function handleLinkChange(what) {
   if (what === "ended" || what === "gone") {
     if (stage.link) forgetSecret(stage.link.code);
@@ -216,7 +219,7 @@ async function loadResult() {
 
 /**
  * Send the class's page to following phones, once per page.
- * @param {import("./types.js").State} state @param {boolean} isLed
+ * @param {State} state @param {boolean} isLed
  */
 function sendPlace(state, isLed) {
   const page = state.question?.page ?? "";
@@ -249,7 +252,7 @@ function runTroubleAction(act) {
   return act === "on";
 }
 
-/** @type {Partial<Record<Act, (state: import("./types.js").State) => boolean | void>>} */
+/** @type {Partial<Record<Act, (state: State) => boolean | void>>} */
 const ACTIONS = {
   on: (state) => goOn(state),
   again: (state) => (canVoteAgain(state) ? send({ do: "again" }, true) : false),
@@ -272,13 +275,13 @@ const ACTIONS = {
   leave: () => leaveView(),
 };
 
-/** Send a command to the room, after any typed counts. @param {import("./link.js").Command} what @param {boolean} [isMove] */
+/** Send a command to the room, after any typed counts. @param {Command} what @param {boolean} [isMove] */
 function send(what, isMove = false) {
   if (isMove && stage.handsTimer) sendHands();
   if (stage.link) sendCommand(stage.link, what, isMove);
 }
 
-/** Close the overlay over the question, or else go on, without waiting for missing answers. @param {import("./types.js").State} state */
+/** Close the overlay over the question, or else go on, without waiting for missing answers. @param {State} state */
 function goOn(state) {
   if (stage.overlay && stage.overlay !== "end") {
     stage.overlay = "";
@@ -291,12 +294,12 @@ function goOn(state) {
   show();
 }
 
-/** Return whether hands are being counted: only while the question is open for answers. @param {import("./types.js").State} state */
+/** Return whether hands are being counted: only while the question is open for answers. @param {State} state */
 function isCounting(state) {
   return !stage.overlay && isCountedByHands(state) && state.phase === "running";
 }
 
-/** Start or end a show of hands; meanwhile phones cannot vote, and say so. @param {import("./types.js").State} state */
+/** Start or end a show of hands; meanwhile phones cannot vote, and say so. @param {State} state */
 function switchHands(state) {
   const isBefore = stage.overlay === "settings" || state.phase === "lobby";
   if (isBefore) stage.overlay = "";
@@ -352,7 +355,7 @@ function leaveView() {
   location.href = `/?lang=${stage.language}&room=${code}`;
 }
 
-/** Return where a lab shows the question, for phones that follow and for the lecturer. @param {import("./types.js").State} state */
+/** Return where a lab shows the question, for phones that follow and for the lecturer. @param {State} state */
 function labPlace({ question }) {
   const page = question?.page ?? "explore";
   return { page, question: question?.id ?? "", address: `${pagePath(page)}?room=${stage.link?.code ?? ""}` };
@@ -363,7 +366,7 @@ function labAddress(page) {
   return `${pagePath(page)}?lang=${stage.language}&room=${stage.link?.code ?? ""}`;
 }
 
-/** Open the lab of the question in presenter mode. @param {import("./types.js").State} state */
+/** Open the lab of the question in presenter mode. @param {State} state */
 function openLab({ question }) {
   if (question) location.href = `${labAddress(question.page)}&present=room`;
 }
@@ -453,7 +456,7 @@ function screenNodes(now) {
   );
 }
 
-/** Return the class name of the main part. @param {import("./types.js").State} state */
+/** Return the class name of the main part. @param {State} state */
 function mainClass(state) {
   if (stage.overlay && stage.overlay !== "end") return `over ${stage.overlay}`;
   if (state.over) return "over";
@@ -509,7 +512,7 @@ function jumpTo(question) {
 
 /** Draw the settings. @param {Scene} now */
 function settingsOverlay(now) {
-  const link = /** @type {import("./link.js").Link} */ (stage.link);
+  const link = /** @type {Link} */ (stage.link);
   const deskLink = `/room/${link.code}/desk?lang=${stage.language}#key=${link.secret}`;
   const values = {
     addresses: stage.addresses,
@@ -609,7 +612,7 @@ function keyList({ say }) {
 function moderationOverlay(now) {
   const { say } = now;
   const warning = build("p", { class: "alarm" }, say("everyone-sees"));
-  const link = /** @type {import("./link.js").Link} */ (stage.link);
+  const link = /** @type {Link} */ (stage.link);
   const address = `/room/${link.code}/desk?lang=${stage.language}#key=${link.secret}`;
   return [
     askBlock("", say("open-list"), warning),
@@ -637,7 +640,7 @@ function endRoom() {
 
 /** Save the overview, and end the room if that worked. @param {Scene} now */
 async function saveAndEnd(now) {
-  const link = /** @type {import("./link.js").Link} */ (stage.link);
+  const link = /** @type {Link} */ (stage.link);
   const { status, content } = await get(`/${link.code}/state?view=desk`, { "Room-Secret": link.secret });
   if (status === 200) {
     saveOverview({ ...now, state: content }, stage.questions);
