@@ -1,18 +1,12 @@
 import { get } from "../web/asking.js";
 import { pagePath } from "../web/pages.js";
+import { readStored } from "../web/storage.js";
+import { timeLeftText } from "../web/timer.js";
 import { canReopen, canVoteAgain, continueLabel, timeCommand } from "./bar.js";
 import { dashboardComparison, describeSecondGuesses } from "./compared.js";
 import { createHands, handsScreen } from "./hands.js";
 import { listenToKeys } from "./keys.js";
-import {
-  forgetSecret,
-  openLink,
-  predictedState,
-  readStorage,
-  roomPosition,
-  sendCommand,
-  storedSecret,
-} from "./link.js";
+import { forgetSecret, openLink, predictedState, roomPosition, sendCommand, storedSecret } from "./link.js";
 import { ADDRESS, joinCard, LOCAL, withoutScheme } from "./lobby.js";
 import { chooseNext, moderationList, sentenceCommand } from "./moderation.js";
 import { build } from "../web/making.js";
@@ -42,7 +36,6 @@ import { initialLanguage, percentText } from "./words.js";
  * @property {boolean} isSaved
  * @property {Choosing} choosing
  * @property {Record<string, Question>} questions
- * @property {{at: number, left: number} | null} timer
  * @property {string} drawn
  */
 
@@ -54,13 +47,12 @@ const desk = {
   link: null,
   language: initialLanguage(),
   trouble: "opening",
-  address: readStorage(ADDRESS) || `${location.host}/room`,
+  address: readStored(ADDRESS) || `${location.host}/room`,
   isOverview: location.search.includes("view=overview"),
   isEnding: false,
   isSaved: false,
   choosing: { row: 0, order: "nearest" },
   questions: {},
-  timer: null,
   drawn: "",
 };
 
@@ -78,7 +70,7 @@ function startDesk() {
     if (status === 200) desk.questions = content;
     drawDesk();
   });
-  if (LOCAL.test(location.host) && !readStorage(ADDRESS)) void findAddress(code, secret);
+  if (LOCAL.test(location.host) && !readStored(ADDRESS)) void findAddress(code, secret);
 }
 
 /** Show phones this machine's first address instead of "localhost", which they cannot reach, as on the stage. @param {string} code @param {string} secret */
@@ -104,11 +96,7 @@ function handleLinkChange(what) {
     if (desk.link) forgetSecret(desk.link.code);
     stopDesk(what === "ended" ? "erased" : "no-room");
   } else {
-    const state = desk.link?.state;
-    if (state) {
-      desk.trouble = "";
-      if (what === "state") desk.timer = state.timer ? { at: Date.now(), left: state.timer.left } : null;
-    }
+    if (desk.link?.state) desk.trouble = "";
     if (deskViewName() === desk.drawn) drawWhenIdle(drawDesk);
     else drawDesk();
   }
@@ -555,10 +543,8 @@ function endDialog(scene) {
 /** Write the remaining time. */
 function updateTime() {
   const node = document.querySelector(".kicker .time");
-  const { timer } = desk;
-  if (!node) return;
-  const left = timer ? Math.max(0, Math.round(timer.left - (Date.now() - timer.at) / 1000)) : null;
-  node.textContent = left === null ? "" : `· ${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  const left = timeLeftText(desk.link?.timerEnd ?? 0);
+  if (node) node.textContent = left && `· ${left}`;
 }
 
 watchInput();

@@ -1,5 +1,7 @@
 import { get, post } from "../web/asking.js";
+import { readStored, writeStored } from "../web/storage.js";
 import { openStream } from "../web/stream.js";
+import { timerEnd } from "../web/timer.js";
 /** @import { State } from "./types.js" */
 
 /**
@@ -17,6 +19,7 @@ import { openStream } from "../web/stream.js";
  * @property {string} secret
  * @property {string} view
  * @property {State | null} state
+ * @property {number} timerEnd when the question's timer ends, in ms; 0 without one
  * @property {boolean} isUp
  * @property {Waiting[]} waiting
  * @property {boolean} isSending
@@ -34,34 +37,17 @@ export function storedSecret(code) {
     storeSecret(code, brought);
     history.replaceState(null, "", `${location.pathname}${location.search}`);
   }
-  return brought ?? readStorage(KEY_OF_ROOM + code) ?? "";
+  return brought ?? readStored(KEY_OF_ROOM + code) ?? "";
 }
 
 /** Store the secret of a room. @param {string} code @param {string} secret */
 export function storeSecret(code, secret) {
-  try {
-    localStorage.setItem(KEY_OF_ROOM + code, secret);
-  } catch {
-    // Without storage, the room can be led until the page is closed.
-  }
-}
-
-/** Read a value from storage; null if there is none or access is denied. @param {string} name */
-export function readStorage(name) {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
+  writeStored(KEY_OF_ROOM + code, secret);
 }
 
 /** Remove the secret of a room. @param {string} code */
 export function forgetSecret(code) {
-  try {
-    localStorage.removeItem(KEY_OF_ROOM + code);
-  } catch {
-    // Nothing was stored.
-  }
+  writeStored(KEY_OF_ROOM + code, null);
 }
 
 /**
@@ -73,7 +59,18 @@ export function forgetSecret(code) {
  */
 export function openLink(code, secret, view, changed) {
   /** @type {Link} */
-  const link = { code, secret, view, state: null, isUp: true, waiting: [], isSending: false, changed, close: () => {} };
+  const link = {
+    code,
+    secret,
+    view,
+    state: null,
+    timerEnd: 0,
+    isUp: true,
+    waiting: [],
+    isSending: false,
+    changed,
+    close: () => {},
+  };
   link.close = openStream(`/${code}/stream?view=${view}`, () => secretHeader(link), {
     event: (name, data) => handleEvent(link, name, data),
     line: (isUp) => setConnected(link, isUp),
@@ -113,6 +110,7 @@ function handleEvent(link, name, data) {
 function storeState(link, state) {
   if (!link.state || state.version >= link.state.version) {
     link.state = state;
+    link.timerEnd = timerEnd(state.timer);
     link.changed("state");
   }
 }

@@ -1,9 +1,11 @@
 import { get, post } from "../web/asking.js";
 import { pagePath } from "../web/pages.js";
+import { readStored, writeStored } from "../web/storage.js";
+import { secondsLeft, timeLeftText } from "../web/timer.js";
 import { canVoteAgain, continueLabel, roomBar, timeCommand, TIMER_SECONDS } from "./bar.js";
 import { addHands, applyHandsKey, createHands, handsScreen } from "./hands.js";
 import { listenToKeys } from "./keys.js";
-import { forgetSecret, openLink, predictedState, readStorage, sendCommand, storedSecret, storeSecret } from "./link.js";
+import { forgetSecret, openLink, predictedState, sendCommand, storedSecret, storeSecret } from "./link.js";
 import { ADDRESS, cleanAddress, joinCard, lobbyScreen, LOCAL, settingsScreen, withoutScheme } from "./lobby.js";
 import { build } from "../web/making.js";
 import { askBlock, isCountedByHands, keyHint, sceneOf } from "./parts.js";
@@ -44,7 +46,6 @@ import { initialLanguage, textsIn } from "./words.js";
  * @property {State | null} whole the dashboard's state with the class's result, once the lesson is over
  * @property {string} ledTo page of the last question
  * @property {Record<string, Question>} questions
- * @property {{at: number, left: number} | null} timer
  * @property {string} drawn name of the drawn view
  * @property {string} told the last announced text
  */
@@ -79,7 +80,6 @@ const stage = {
   whole: null,
   ledTo: "",
   questions: {},
-  timer: null,
   drawn: "",
   told: "",
 };
@@ -149,7 +149,7 @@ async function loadRoomData(code, secret) {
 function storeAddresses({ addresses, listening }) {
   stage.addresses = addresses.map((address) => ({ address: withoutScheme(address) }));
   stage.isListening = listening;
-  const chosen = readStorage(ADDRESS);
+  const chosen = readStored(ADDRESS);
   if (chosen) stage.address = chosen;
   else if (LOCAL.test(location.host)) {
     stage.address = stage.addresses[0]?.address ?? stage.address;
@@ -160,11 +160,7 @@ function storeAddresses({ addresses, listening }) {
 
 /** Store the room's code, so that the course's menu can link to the room. @param {string} code */
 function rememberRoom(code) {
-  try {
-    localStorage.setItem("bleu-room", code);
-  } catch {
-    // Without storage, only the address leads back.
-  }
+  writeStored("bleu-room", code);
 }
 
 /** Close the link and show a problem. @param {string} trouble @param {string} [why] */
@@ -191,7 +187,6 @@ function handleLinkChange(what) {
   if (state) {
     stage.trouble = "";
     stage.joinedMost = Math.max(stage.joinedMost, state.joined);
-    if (what === "state") stage.timer = state.timer ? { at: Date.now(), left: state.timer.left } : null;
     if (
       state.question &&
       stage.hands &&
@@ -558,11 +553,7 @@ function ownQuestions() {
 /** Store the address that phones are shown. @param {string} address */
 function storeAddress(address) {
   stage.address = cleanAddress(address) || stage.address;
-  try {
-    localStorage.setItem(ADDRESS, stage.address);
-  } catch {
-    // Without storage, it has to be chosen again next time.
-  }
+  writeStored(ADDRESS, stage.address);
   show();
 }
 
@@ -679,13 +670,13 @@ function troubleScreen({ say }) {
 /** Write the remaining time, every second; it is only a reminder. */
 function updateTimer() {
   const line = document.querySelector(".time");
-  const { timer } = stage;
-  if (!line || !timer) return;
-  const left = Math.max(0, Math.round(timer.left - (Date.now() - timer.at) / 1000));
+  const end = stage.link?.timerEnd;
+  if (!line || !end) return;
+  const left = secondsLeft(end);
   const of = stage.link?.state?.timer?.of ?? left;
   const [bar, number, words] = /** @type {HTMLElement[]} */ ([...line.children]);
   bar.style.width = `${of ? (100 * left) / of : 0}%`;
-  number.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  number.textContent = timeLeftText(end);
   if (!left) words.textContent = textsIn(stage.language)("over");
 }
 

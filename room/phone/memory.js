@@ -1,6 +1,7 @@
 // Data of a room that the phone stores: its seat, an answer that was not accepted yet, its own log. Erased with the room.
 
 import { seatKey } from "../web/seat.js";
+import { readStored, readStoredObject, writeStored } from "../web/storage.js";
 
 /** @typedef {{ question: string, round: number, value: number | string }} Unsent */
 /** @typedef {{ named: Record<string, { page: string, ask: string }>, mine: Record<string, string[]>,
@@ -10,17 +11,12 @@ import { seatKey } from "../web/seat.js";
 
 const LANGUAGE = "bleu-room-language";
 const SEAT_BYTES = 16;
-/** Data by room code that lasts until the page is left, for a browser without storage. @type {Record<string, Kept>} */
+/** Data by room code that lasts until the page is left, for a browser without storage. @type {Record<string, Kept | undefined>} */
 const inMemory = {};
 
 /** Read the data of a room. @param {string} code @returns {Kept} */
 export function readRoomData(code) {
-  const nothing = { seat: "", drawn: "", unsent: null, log: {} };
-  try {
-    return { ...nothing, ...(inMemory[code] ?? JSON.parse(localStorage.getItem(seatKey(code)) ?? "{}")) };
-  } catch {
-    return nothing;
-  }
+  return { seat: "", drawn: "", unsent: null, log: {}, ...(inMemory[code] ?? readStoredObject(seatKey(code))) };
 }
 
 /** Draw a random seat as the server would: `crypto.randomUUID` is missing on a site without a certificate.
@@ -36,40 +32,21 @@ export function drawSeat() {
 /** Store the data of a room; null erases them. @param {string} code @param {Kept | null} kept */
 export function storeRoomData(code, kept) {
   delete inMemory[code];
-  try {
-    if (kept) {
-      localStorage.setItem(seatKey(code), JSON.stringify(kept));
-    } else {
-      localStorage.removeItem(seatKey(code));
-    }
-  } catch {
-    if (kept) {
-      inMemory[code] = kept; // lost on reload, when a new seat is requested
-    }
+  if (!writeStored(seatKey(code), kept && JSON.stringify(kept)) && kept) {
+    inMemory[code] = kept; // lost on reload, when a new seat is requested
   }
 }
 
 /** Return the chosen language, or else the browser's. @returns {string} */
 export function preferredLanguage() {
-  const chosen = storedLanguage();
-  return chosen || (navigator.language.toLowerCase().startsWith("zh") ? "zh" : "en");
+  const chosen = readStored(LANGUAGE);
+  if (chosen === "en" || chosen === "zh") {
+    return chosen;
+  }
+  return navigator.language.toLowerCase().startsWith("zh") ? "zh" : "en";
 }
 
 /** Store the chosen language. @param {string} language */
 export function storeLanguage(language) {
-  try {
-    localStorage.setItem(LANGUAGE, language);
-  } catch {
-    // without storage, it lasts until the page is left
-  }
-}
-
-/** Return the stored language; "" for none. */
-function storedLanguage() {
-  try {
-    const chosen = localStorage.getItem(LANGUAGE);
-    return chosen === "en" || chosen === "zh" ? chosen : "";
-  } catch {
-    return "";
-  }
+  writeStored(LANGUAGE, language);
 }

@@ -3,6 +3,7 @@
 import { post } from "../web/asking.js";
 import { build } from "../web/making.js";
 import { openPhoneStream } from "../web/stream.js";
+import { timeLeftText, timerEnd } from "../web/timer.js";
 import { logAnswers, logLateAnswer } from "./log.js";
 import { drawSeat, preferredLanguage, readRoomData, storeLanguage, storeRoomData } from "./memory.js";
 import { answerStatus, isByHands, questionScreen } from "./question.js";
@@ -199,7 +200,7 @@ function storeState(state) {
   }
   view.state = { ...state, score: state.score ?? null, ...newerAnswer(state) };
   retryLateAnswer();
-  view.timerEnd = state.timer ? Date.now() + 1000 * state.timer.left : 0;
+  view.timerEnd = timerEnd(state.timer);
   for (const [name, entry] of Object.entries(state.log ?? {})) {
     view.kept.log[name] = /** @type {any} */ (entry);
   }
@@ -388,17 +389,11 @@ function showQuestion(words) {
     () => answerStatus(screenData),
   );
   const isOpen = phase === "running" && !isByHands(state);
-  redrawPart("foot", [language, isOpen, state.answered, state.here, isOpen && timeLeft()], () => {
-    const left = timeLeft();
+  const left = timeLeftText(view.timerEnd);
+  redrawPart("foot", [language, isOpen, state.answered, state.here, isOpen && left], () => {
     const counted = words("answered", { answered: state.answered, here: state.here });
     return isOpen ? [left && words("timer", { time: left }), left && " · ", counted].filter(Boolean) : [];
   });
-}
-
-/** Format the time left; "" without a timer. */
-function timeLeft() {
-  const seconds = Math.max(0, Math.round((view.timerEnd - Date.now()) / 1000));
-  return view.timerEnd ? `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}` : "";
 }
 
 /** Build the notices above the question. @param {Words} words @returns {Node[]} */

@@ -1,5 +1,7 @@
 // Storage of a browser's seat in a room, with the other data that a phone stores.
 
+import { readStoredObject } from "./storage.js";
+
 /** Return the storage key of a room. @param {string} code */
 export function seatKey(code) {
   return `bleu-seat-${code}`;
@@ -7,9 +9,5 @@ export function seatKey(code) {
 
 /** Return the seat that this browser has in a room; "" for none. @param {string} code @returns {string} */
 export function seatIn(code) {
-  try {
-    return String(JSON.parse(localStorage.getItem(seatKey(code)) ?? "{}").seat ?? "");
-  } catch {
-    return "";
-  }
+  return String(readStoredObject(seatKey(code)).seat ?? "");
 }
