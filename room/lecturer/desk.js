@@ -6,7 +6,7 @@ import { canReopen, canVoteAgain, continueLabel, timeCommand } from "./bar.js";
 import { dashboardComparison, describeSecondGuesses } from "./compared.js";
 import { createHands, handsScreen } from "./hands.js";
 import { listenToKeys } from "./keys.js";
-import { forgetSecret, openLink, predictedState, roomPosition, sendCommand, storedSecret } from "./link.js";
+import { codeInAddress, openLink, predictedState, request, roomPosition, sendCommand, storedSecret } from "./link.js";
 import { ADDRESS, joinCard, LOCAL, withoutScheme } from "./lobby.js";
 import { chooseNext, moderationList, sentenceCommand } from "./moderation.js";
 import { build } from "../web/making.js";
@@ -59,47 +59,40 @@ const desk = {
 /** Open the link to the room in the address, and load the questions. */
 function startDesk() {
   drawDesk();
-  const code = /^\/room\/([A-Z0-9]{5})\/desk$/i.exec(location.pathname)?.[1]?.toUpperCase() ?? "";
+  const code = codeInAddress();
   const secret = storedSecret(code);
   if (!secret) {
-    stopDesk("stolen");
+    showTrouble("stolen");
     return;
   }
-  desk.link = openLink(code, secret, "desk", handleLinkChange);
+  desk.link = openLink(code, secret, "desk", { changed: handleLinkChange, failed: showTrouble });
   void get("/questions.json", {}).then(({ status, content }) => {
     if (status === 200) desk.questions = content;
     drawDesk();
   });
-  if (LOCAL.test(location.host) && !readStored(ADDRESS)) void findAddress(code, secret);
+  if (LOCAL.test(location.host) && !readStored(ADDRESS)) void findAddress(desk.link);
 }
 
-/** Show phones this machine's first address instead of "localhost", which they cannot reach, as on the stage. @param {string} code @param {string} secret */
-async function findAddress(code, secret) {
-  const { status, content } = await get(`/${code}/addresses`, { "Room-Secret": secret });
+/** Show phones this machine's first address instead of "localhost", which they cannot reach, as on the stage. @param {Link} link */
+async function findAddress(link) {
+  const { status, content } = await request(link, "addresses");
   const [first] = status === 200 ? content.addresses : [];
   if (first) desk.address = withoutScheme(first);
   drawDesk();
 }
 
-/** Close the link and show a problem. @param {string} trouble */
-function stopDesk(trouble) {
-  desk.link?.close();
+/** Show a problem instead of a room. @param {string} trouble */
+function showTrouble(trouble) {
   desk.link = null;
   desk.trouble = trouble;
   drawDesk();
 }
 
-/** Update the dashboard after a change of the link. @param {Parameters<Link["changed"]>[0]} what */
-function handleLinkChange(what) {
-  if (what === "stolen") stopDesk("stolen");
-  else if (what === "ended" || what === "gone") {
-    if (desk.link) forgetSecret(desk.link.code);
-    stopDesk(what === "ended" ? "erased" : "no-room");
-  } else {
-    if (desk.link?.state) desk.trouble = "";
-    if (deskViewName() === desk.drawn) drawWhenIdle(drawDesk);
-    else drawDesk();
-  }
+/** Update the dashboard after a change of the link. */
+function handleLinkChange() {
+  if (desk.link?.state) desk.trouble = "";
+  if (deskViewName() === desk.drawn) drawWhenIdle(drawDesk);
+  else drawDesk();
 }
 
 // ---- keys

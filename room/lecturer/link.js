@@ -11,6 +11,7 @@ import { timerEnd } from "../web/timer.js";
  * is lost and none counts twice.
  *
  * @typedef {Record<string, unknown> & {do: string}} Command
+ * @typedef {"erased" | "no-room" | "stolen"} Trouble why there is no link any more, as a key of the text catalogue
  * @typedef {object} Waiting a command without a response yet
  * @property {Command} what
  * @property {string | null} before for a move, the position of the room from which it leads; null for other commands
@@ -23,7 +24,8 @@ import { timerEnd } from "../web/timer.js";
  * @property {boolean} isUp
  * @property {Waiting[]} waiting
  * @property {boolean} isSending
- * @property {(what: "state" | "count" | "up" | "down" | "ended" | "gone" | "stolen") => void} changed
+ * @property {() => void} changed
+ * @property {(trouble: Trouble) => void} failed
  * @property {() => void} close
  */
 
@@ -45,19 +47,18 @@ export function storeSecret(code, secret) {
   writeStored(KEY_OF_ROOM + code, secret);
 }
 
-/** Remove the secret of a room. @param {string} code */
-export function forgetSecret(code) {
-  writeStored(KEY_OF_ROOM + code, null);
+/** Return the code of the room in the address of one of its pages; "" for none. */
+export function codeInAddress() {
+  return /^\/room\/([A-Z0-9]{5})\/(stage|desk)$/i.exec(location.pathname)?.[1].toUpperCase() ?? "";
 }
 
 /**
- * Open the link to a room; `changed` is called after every change.
+ * Open the link to a room; `changed` is called after every change, `failed` once the link is closed for good.
  *
- * @param {string} code @param {string} secret @param {string} view
- * @param {Link["changed"]} changed
+ * @param {string} code @param {string} secret @param {string} view @param {Pick<Link, "changed" | "failed">} callbacks
  * @returns {Link}
  */
-export function openLink(code, secret, view, changed) {
+export function openLink(code, secret, view, callbacks) {
   /** @type {Link} */
   const link = {
     code,
@@ -68,15 +69,27 @@ export function openLink(code, secret, view, changed) {
     isUp: true,
     waiting: [],
     isSending: false,
-    changed,
+    ...callbacks,
     close: () => {},
   };
   link.close = openStream(`/${code}/stream?view=${view}`, () => secretHeader(link), {
     event: (name, data) => handleEvent(link, name, data),
     line: (isUp) => setConnected(link, isUp),
-    refused: (error) => changed(error === "not-yours" ? "stolen" : "gone"),
+    refused: (error) => fail(link, error === "not-yours" ? "stolen" : "no-room"),
   });
   return link;
+}
+
+/** Close the link and report why; the secret of a room that is gone is forgotten. @param {Link} link @param {Trouble} trouble */
+function fail(link, trouble) {
+  link.close();
+  if (trouble !== "stolen") writeStored(KEY_OF_ROOM + link.code, null);
+  link.failed(trouble);
+}
+
+/** Request what only the lecturer may read. @param {Link} link @param {string} path below the room's */
+export function request(link, path) {
+  return get(`/${link.code}/${path}`, secretHeader(link));
 }
 
 /** Return the headers that prove the lecturer's right. @param {Link} link */
@@ -88,20 +101,19 @@ function secretHeader({ secret }) {
 function setConnected(link, isUp) {
   if (link.isUp !== isUp) {
     link.isUp = isUp;
-    link.changed(isUp ? "up" : "down");
+    link.changed();
   }
 }
 
 /** Handle an event of the stream. @param {Link} link @param {string} name @param {unknown} data */
 function handleEvent(link, name, data) {
   if (name === "ended") {
-    link.close();
-    link.changed("ended");
+    fail(link, "erased");
   } else if (name === "state") {
     storeState(link, /** @type {State} */ (data));
   } else if (name === "count" && link.state) {
     Object.assign(link.state, data);
-    link.changed("count");
+    link.changed();
     if (link.state.question?.kind === "text") void reloadState(link);
   }
 }
@@ -111,15 +123,15 @@ function storeState(link, state) {
   if (!link.state || state.version >= link.state.version) {
     link.state = state;
     link.timerEnd = timerEnd(state.timer);
-    link.changed("state");
+    link.changed();
   }
 }
 
 /** Request the state; return whether it came. @param {Link} link */
-export async function reloadState(link) {
-  const { status, content } = await get(`/${link.code}/state?view=${link.view}`, secretHeader(link));
+async function reloadState(link) {
+  const { status, content } = await request(link, `state?view=${link.view}`);
   if (status === 200) storeState(link, content);
-  else if (status === 404) link.changed("gone");
+  else if (status === 404) fail(link, "no-room");
   return status === 200;
 }
 
@@ -204,12 +216,12 @@ async function sendOne(link, { what: body, before }) {
   for (let attempt = 0; ; attempt++) {
     const { status, content } = await post(`/${link.code}/command`, secretHeader(link), { ...body, version });
     if (status === 403 || status === 404) {
-      link.changed(status === 403 ? "stolen" : body.do === "end" ? "ended" : "gone");
+      fail(link, status === 403 ? "stolen" : body.do === "end" ? "erased" : "no-room");
       return false;
     }
     if (status >= 200 && status < 300) {
       if (body.do === "end") {
-        link.changed("ended");
+        fail(link, "erased");
         return true;
       }
       const { state } = link;

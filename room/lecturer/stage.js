@@ -5,7 +5,7 @@ import { secondsLeft, timeLeftText } from "../web/timer.js";
 import { canVoteAgain, continueLabel, roomBar, timeCommand, TIMER_SECONDS } from "./bar.js";
 import { addHands, applyHandsKey, createHands, handsScreen } from "./hands.js";
 import { listenToKeys } from "./keys.js";
-import { forgetSecret, openLink, predictedState, sendCommand, storedSecret, storeSecret } from "./link.js";
+import { codeInAddress, openLink, predictedState, request, sendCommand, storedSecret, storeSecret } from "./link.js";
 import { ADDRESS, cleanAddress, joinCard, lobbyScreen, LOCAL, settingsScreen, withoutScheme } from "./lobby.js";
 import { build } from "../web/making.js";
 import { askBlock, isCountedByHands, keyHint, sceneOf } from "./parts.js";
@@ -89,7 +89,7 @@ const stage = {
 /** Enter the room in the address, or open a new one. */
 async function startStage() {
   show();
-  const code = /^\/room\/([A-Z0-9]{5})\/stage$/i.exec(location.pathname)?.[1]?.toUpperCase();
+  const code = codeInAddress();
   if (code) {
     const secret = storedSecret(code);
     if (secret) enterRoom(code, secret);
@@ -125,21 +125,18 @@ function keptParameters() {
 
 /** Open the link to a room. @param {string} code @param {string} secret */
 function enterRoom(code, secret) {
-  rememberRoom(code);
-  stage.link = openLink(code, secret, "stage", (what) => handleLinkChange(what));
+  writeStored("bleu-room", code); // so that the course's menu can link to the room
+  stage.link = openLink(code, secret, "stage", { changed: handleLinkChange, failed: showTrouble });
   setTimeout(() => {
     stage.isAlone = true;
     update();
   }, ALONE_MS);
-  void loadRoomData(code, secret);
+  void loadRoomData(stage.link);
 }
 
-/** Load the questions, and the addresses that phones may open. @param {string} code @param {string} secret */
-async function loadRoomData(code, secret) {
-  const [questions, addresses] = await Promise.all([
-    get("/questions.json", {}),
-    get(`/${code}/addresses`, { "Room-Secret": secret }),
-  ]);
+/** Load the questions, and the addresses that phones may open. @param {Link} link */
+async function loadRoomData(link) {
+  const [questions, addresses] = await Promise.all([get("/questions.json", {}), request(link, "addresses")]);
   if (questions.status === 200) stage.questions = questions.content;
   if (addresses.status === 200) storeAddresses(addresses.content);
   update();
@@ -158,31 +155,16 @@ function storeAddresses({ addresses, listening }) {
   }
 }
 
-/** Store the room's code, so that the course's menu can link to the room. @param {string} code */
-function rememberRoom(code) {
-  writeStored("bleu-room", code);
-}
-
-/** Close the link and show a problem. @param {string} trouble @param {string} [why] */
+/** Show a problem instead of a room. @param {string} trouble @param {string} [why] */
 function showTrouble(trouble, why = "") {
-  stage.link?.close();
   stage.link = null;
   stage.trouble = trouble;
   stage.why = why;
   show();
 }
 
-/** Update the stage after a change of the link. @param {Parameters<Link["changed"]>[0]} what */
-function handleLinkChange(what) {
-  if (what === "ended" || what === "gone") {
-    if (stage.link) forgetSecret(stage.link.code);
-    showTrouble(what === "ended" ? "erased" : "no-room");
-    return;
-  }
-  if (what === "stolen") {
-    showTrouble("stolen");
-    return;
-  }
+/** Update the stage after a change of the link. */
+function handleLinkChange() {
   const state = stage.link?.state;
   if (state) {
     stage.trouble = "";
@@ -205,9 +187,9 @@ function handleLinkChange(what) {
 
 /** Load the class's result, which the room shows only once the lesson is over. */
 async function loadResult() {
-  const link = stage.link;
+  const { link } = stage;
   if (!link) return;
-  const { status, content } = await get(`/${link.code}/state?view=desk`, { "Room-Secret": link.secret });
+  const { status, content } = await request(link, "state?view=desk");
   if (status === 200 && content.over) stage.whole = content;
   show();
 }
@@ -507,8 +489,7 @@ function jumpTo(question) {
 
 /** Draw the settings. @param {Scene} now */
 function settingsOverlay(now) {
-  const link = /** @type {Link} */ (stage.link);
-  const deskLink = `/room/${link.code}/desk?lang=${stage.language}#key=${link.secret}`;
+  const deskLink = deskAddress();
   const values = {
     addresses: stage.addresses,
     address: stage.address,
@@ -535,6 +516,12 @@ function settingsOverlay(now) {
     close: closeOverlay,
     hands: () => runAction("hands"),
   });
+}
+
+/** Return the address of the dashboard, with the room's secret as its fragment. */
+function deskAddress() {
+  const { code, secret } = /** @type {Link} */ (stage.link);
+  return `/room/${code}/desk?lang=${stage.language}#key=${secret}`;
 }
 
 /** Choose the questions of the lesson. @param {string} name */
@@ -602,12 +589,9 @@ function keyList({ say }) {
 /** Draw the link to the dashboard instead of the list of sentences, which everybody would see on the stage. @param {Scene} now */
 function moderationOverlay(now) {
   const { say } = now;
-  const warning = build("p", { class: "alarm" }, say("everyone-sees"));
-  const link = /** @type {Link} */ (stage.link);
-  const address = `/room/${link.code}/desk?lang=${stage.language}#key=${link.secret}`;
   return [
-    askBlock("", say("open-list"), warning),
-    build("a", { class: "button go", href: address }, say("dashboard-open")),
+    askBlock("", say("open-list"), build("p", { class: "alarm" }, say("everyone-sees"))),
+    build("a", { class: "button go", href: deskAddress() }, say("dashboard-open")),
   ];
 }
 
@@ -632,7 +616,7 @@ function endRoom() {
 /** Save the overview, and end the room if that worked. @param {Scene} now */
 async function saveAndEnd(now) {
   const link = /** @type {Link} */ (stage.link);
-  const { status, content } = await get(`/${link.code}/state?view=desk`, { "Room-Secret": link.secret });
+  const { status, content } = await request(link, "state?view=desk");
   if (status === 200) {
     saveOverview({ ...now, state: content }, stage.questions);
     stage.isSaved = true;
