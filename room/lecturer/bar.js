@@ -5,12 +5,12 @@ import { isCountedByHands, keyButton } from "./parts.js";
 /** @import { Command } from "./link.js" */
 /** @import { Scene } from "./parts.js" */
 /** @import { State } from "./types.js" */
-/** @import { Say } from "./words.js" */
 
 /** The bar of the room: code, address and number of phones at the left; advice and the lecturer's buttons at the right. */
 
 /** Return the label of the button for Space. @param {Scene} scene @returns {string} */
-export function continueLabel({ state, say, language }) {
+export function continueLabel(scene) {
+  const { state, say } = scene;
   const isText = state.question?.kind === "text";
   if (state.over) return say("end-now");
   switch (state.phase) {
@@ -25,15 +25,15 @@ export function continueLabel({ state, say, language }) {
     case "discuss":
       return say("vote-now");
     case "votes":
-      return isText ? nextLabel({ state, say, language }) : say("show-answer");
+      return isText ? nextLabel(scene) : say("show-answer");
     default:
-      return nextLabel({ state, say, language });
+      return nextLabel(scene);
   }
 }
 
-/** Return the label for going on to the next question, or to the end. @param {{state: State, say: Say, language: string}} scene */
+/** Return the label for going on to the next question, or to the end. @param {Scene} scene */
 function nextLabel({ state, say, language }) {
-  const page = language === "zh" ? state.next?.zh : state.next?.en;
+  const page = state.next?.[language];
   return isTwinNext(state) ? say("next-twin") : page ? say("next", { page }) : say("finish");
 }
 

@@ -1,5 +1,5 @@
 import { noVotesText } from "./parts.js";
-import { percentText } from "./words.js";
+import { decimalText, joinSentences, percentText } from "./words.js";
 /** @import { Scene } from "./parts.js" */
 /** @import { Moved } from "./types.js" */
 
@@ -30,7 +30,7 @@ export function describeSecondVote(scene, hands) {
     left ? say("left-it", { n: left }) : "",
     say("right-twice", { n: twice, ...sharesTwice(moved) }),
   ];
-  return parts.filter(Boolean).join(language === "zh" ? "" : " ");
+  return joinSentences(parts, language);
 }
 
 /** Describe the second vote on numbers, by how many were close enough. @param {Spoken} scene @param {string} close */
@@ -39,6 +39,19 @@ export function describeSecondGuesses({ say, state }, close) {
   return moved?.twice
     ? say("within-twice", { close, n: moved.twice, before: moved.before, after: moved.after })
     : say("nobody-twice");
+}
+
+/** Describe how many guesses are close to the answer, above and below it. @param {Spoken} scene @param {number[]} guesses @param {number} answer @param {number} close */
+export function describeGuesses({ say }, guesses, answer, close) {
+  const n = guesses.filter((guess) => Math.abs(guess - answer) <= close + 1e-9).length;
+  const above = guesses.filter((guess) => guess > answer + close + 1e-9).length;
+  return say("within", {
+    n,
+    all: guesses.length,
+    close: decimalText(close, 2),
+    above,
+    below: guesses.length - n - above,
+  });
 }
 
 /** Describe the second vote on the dashboard; "" if the votes cannot be compared. @param {Spoken} scene */

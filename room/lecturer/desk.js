@@ -3,7 +3,7 @@ import { pagePath } from "../web/pages.js";
 import { readStored } from "../web/storage.js";
 import { timeLeftText } from "../web/timer.js";
 import { canReopen, canVoteAgain, continueLabel, timeCommand } from "./bar.js";
-import { dashboardComparison, describeSecondGuesses } from "./compared.js";
+import { dashboardComparison, describeGuesses, describeSecondGuesses } from "./compared.js";
 import { createHands, handsScreen } from "./hands.js";
 import { listenToKeys } from "./keys.js";
 import { codeInAddress, openLink, predictedState, request, roomPosition, sendCommand, storedSecret } from "./link.js";
@@ -15,12 +15,12 @@ import { isCountedByHands, keyButton, keyHint, questionTexts, quotedTexts, scene
 import { drawWhenIdle, watchInput } from "./redraw.js";
 import { paceText, runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
-import { initialLanguage, percentText } from "./words.js";
+import { decimalText, initialLanguage, percentText } from "./words.js";
 /** @import { Act } from "./keys.js" */
 /** @import { Command, Link } from "./link.js" */
 /** @import { Choosing } from "./moderation.js" */
 /** @import { Scene } from "./parts.js" */
-/** @import { Question, State } from "./types.js" */
+/** @import { Language, Questions, State } from "./types.js" */
 
 /**
  * The dashboard on a second device, which the projector never shows: run sheet, votes, the class's screen,
@@ -28,14 +28,14 @@ import { initialLanguage, percentText } from "./words.js";
  *
  * @typedef {object} Desk
  * @property {Link | null} link
- * @property {string} language
+ * @property {Language} language
  * @property {string} trouble
  * @property {string} address address at which phones find the room, without its code
  * @property {boolean} isOverview
  * @property {boolean} isEnding
  * @property {boolean} isSaved
  * @property {Choosing} choosing
- * @property {Record<string, Question>} questions
+ * @property {Questions} questions
  * @property {string} drawn
  */
 
@@ -262,7 +262,7 @@ function sheetColumn(scene) {
     },
     build("option", { value: "" }, `+ ${say("add-question")}`),
     others.map((question) => {
-      const words = desk.language === "zh" ? question.zh : question.en;
+      const words = question[desk.language];
       return build("option", { value: question.id }, `${words.page} · ${words.ask}`);
     }),
   );
@@ -357,19 +357,16 @@ function deskBars(scene, options, isTold) {
 
 /** Describe how many guesses are close, above and below; null without guesses. @param {Scene} scene */
 function guessSummary(scene) {
-  const { state, say, decimal } = scene;
+  const { state } = scene;
   const values = (state.votes?.[state.round > 1 ? "2" : "1"]?.values ?? []).map(Number).filter(Number.isFinite);
   const answer = Number(state.answer?.right[0]);
   const close = state.answer?.close ?? 0;
   if (!values.length || !Number.isFinite(answer)) return null;
-  if (state.round > 1) return build("p", {}, describeSecondGuesses(scene, decimal(close, 2)));
-  const n = values.filter((value) => Math.abs(value - answer) <= close + 1e-9).length;
-  const above = values.filter((value) => value > answer + close + 1e-9).length;
-  return build(
-    "p",
-    {},
-    say("within", { n, all: values.length, close: decimal(close, 2), above, below: values.length - n - above }),
-  );
+  const words =
+    state.round > 1
+      ? describeSecondGuesses(scene, decimalText(close, 2))
+      : describeGuesses(scene, values, answer, close);
+  return build("p", {}, words);
 }
 
 /** Draw the buttons for the present phase. @param {Scene} scene */
@@ -434,7 +431,7 @@ function classScreenColumn(scene) {
   const { state, say, language } = scene;
   const seen = stageScene(scene);
   const asks = state.question && !state.over;
-  const note = language === "zh" ? state.note?.zh : state.note?.en;
+  const note = state.note?.[language];
   const follows = build(
     "button",
     {

@@ -2,6 +2,7 @@ import { build } from "../web/making.js";
 import { keyButton, phoneDots } from "./parts.js";
 import { languageNames } from "./words.js";
 /** @import { Scene } from "./parts.js" */
+/** @import { Language } from "./types.js" */
 
 /**
  * The time before the lesson: address, QR code and room code; the room's settings.
@@ -89,7 +90,7 @@ export function lobbyScreen(scene, { address, isAlone, planned }) {
  *
  * @param {Scene} scene @param {Settings} settings
  * @param {{lesson: (name: string) => void, address: (address: string) => void, timer: (on: boolean) => void,
- *   language: (name: string) => void, copy: () => void, close: () => void, hands: () => void}} take
+ *   language: (name: Language) => void, copy: () => void, close: () => void, hands: () => void}} take
  */
 export function settingsScreen(scene, settings, take) {
   const { say } = scene;
@@ -137,17 +138,19 @@ function lessonChoice({ say }, { lesson, labPage }, take) {
   return choiceRow(say("lesson"), "lesson", names, lesson, (name) => say(`lesson-${name}`), take);
 }
 
-/** Draw the choice of the language. @param {Scene} scene @param {(name: string) => void} take */
+/** Draw the choice of the language. @param {Scene} scene @param {(name: Language) => void} take */
 function languageChoice({ say, language }, take) {
   const names = languageNames();
-  return choiceRow(say("language"), "language", Object.keys(names), language, (name) => names[name], take);
+  const choices = /** @type {Language[]} */ (Object.keys(names));
+  return choiceRow(say("language"), "language", choices, language, (name) => names[name], take);
 }
 
 /**
  * Draw a group of radio buttons.
  *
- * @param {string} legend @param {string} name @param {string[]} values @param {string} chosen
- * @param {(value: string) => string} write @param {(value: string) => void} take
+ * @template {string} T
+ * @param {string} legend @param {string} name @param {T[]} values @param {T} chosen
+ * @param {(value: T) => string} write @param {(value: T) => void} take
  */
 function choiceRow(legend, name, values, chosen, write, take) {
   const options = values.map((value) =>

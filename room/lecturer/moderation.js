@@ -1,5 +1,6 @@
 import { build } from "../web/making.js";
 import { axisDot, keyButton } from "./parts.js";
+import { scoreText } from "./words.js";
 /** @import { Act } from "./keys.js" */
 /** @import { Command } from "./link.js" */
 /** @import { Scene } from "./parts.js" */
@@ -82,7 +83,7 @@ export function sentenceCommand(state, choosing, act) {
  * @param {() => void} redraw
  */
 export function moderationList(scene, choosing, act, redraw) {
-  const { state, say, decimal } = scene;
+  const { state, say } = scene;
   const rows = sortedRows(state, choosing.order);
   if (!rows.length) return [build("p", { class: "muted" }, say("no-sentence"))];
   const chosen = chosenRow(state, choosing);
@@ -134,8 +135,8 @@ export function moderationList(scene, choosing, act, redraw) {
           row.text,
         ),
       ),
-      build("td", { class: "r" }, build("b", {}, row.score === null ? "–" : decimal(row.score))),
-      build("td", {}, axisDot(row.score, aim, row.score === null ? "–" : decimal(row.score))),
+      build("td", { class: "r" }, build("b", {}, scoreText(row.score))),
+      build("td", {}, axisDot(row.score, aim, scoreText(row.score))),
       judged && build("td", {}, row.opposite === null ? "?" : row.opposite ? "✓" : "✕"),
     );
   });

@@ -1,23 +1,19 @@
 import { saveFile } from "../../frame/components/parts/save_file.js";
 import { build } from "../web/making.js";
 import { askBlock, questionTexts } from "./parts.js";
-import { percentText } from "./words.js";
+import { joinSentences, percentText } from "./words.js";
 /** @import { Scene } from "./parts.js" */
-/** @import { Question, RunItem } from "./types.js" */
+/** @import { Questions, RunItem } from "./types.js" */
 /** @import { Say } from "./words.js" */
 
-/**
- * The predictions of the class, as a table on the page and as a file. Only shares, no persons.
- *
- * @typedef {Record<string, Question>} Questions
- */
+/** The predictions of the class, as a table on the page and as a file. Only shares, no persons. */
 
 /** Return a row of the overview for each question. @param {Scene} scene @param {Questions} questions */
 export function predictionRows({ state, language, say }, questions) {
   return (state.run ?? [])
     .filter(({ phase }) => phase !== "ready")
     .map((item) => {
-      const words = questions[item.question]?.[language === "zh" ? "zh" : "en"];
+      const words = questions[item.question]?.[language];
       const gain =
         isNumber(item.before) && isNumber(item.after)
           ? Math.round(100 * item.after) - Math.round(100 * item.before)
@@ -117,7 +113,7 @@ export function overScreen(scene, questions, isKnown = true) {
   const twice = rows.filter(({ round }) => round > 1).length;
   const count = isKnown ? say(twice ? "over-count" : "over-count-none", { n, twice }) : "";
   const whose = answeredRows.some(isCompared) ? say("of-whom") : "";
-  const remark = [count, whose].filter(Boolean).join(scene.language === "zh" ? "" : " ");
+  const remark = joinSentences([count, whose], scene.language);
   const head = askBlock(say("over-title"), say("over-thanks"), build("p", { class: "muted" }, remark));
   return [head, answeredRows.length ? overviewTable(scene, answeredRows, false) : null];
 }

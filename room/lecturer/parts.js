@@ -1,9 +1,9 @@
 import { pictureAt } from "../pictures/pictures.js";
 import { build } from "../web/making.js";
-import { decimalText, percentText, textsIn } from "./words.js";
+import { percentText, textsIn } from "./words.js";
 /** @import { Part } from "../web/making.js" */
 /** @import { Link } from "./link.js" */
-/** @import { Asked, Question, State } from "./types.js" */
+/** @import { Asked, Language, Question, State } from "./types.js" */
 /** @import { Say } from "./words.js" */
 
 /** Building blocks of the stage's and the dashboard's screens. */
@@ -15,35 +15,23 @@ const MANY = 80;
  *
  * @typedef {object} Scene
  * @property {State} state
- * @property {string} language
+ * @property {Language} language
  * @property {Say} say
- * @property {(value: number, digits?: number) => string} decimal
- * @property {"light" | "dark"} theme
  */
 
-/** Return the scene of a screen. @param {{link: Link | null, language: string}} screen @returns {Scene} */
+/** Return the scene of a screen. @param {{link: Link | null, language: Language}} screen @returns {Scene} */
 export function sceneOf({ link, language }) {
-  const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  const state = /** @type {State} */ (link?.state);
-  return {
-    state,
-    language,
-    say: textsIn(language),
-    decimal: decimalText,
-    theme,
-  };
+  return { state: /** @type {State} */ (link?.state), language, say: textsIn(language) };
 }
 
 /** Return the texts of the question in the language of the screen. @param {Scene} scene @returns {Asked} */
 export function questionTexts({ state, language }) {
-  const question = /** @type {Question} */ (state.question);
-  return language === "zh" ? question.zh : question.en;
+  return /** @type {Question} */ (state.question)[language];
 }
 
 /** Return the texts of the answer in the language of the screen. @param {Scene} scene */
 export function answerTexts({ state, language }) {
-  const { answer } = state;
-  return answer ? (language === "zh" ? answer.zh : answer.en) : null;
+  return state.answer?.[language];
 }
 
 /**
@@ -163,25 +151,18 @@ export function keyButton(words, key, press, kind = "", shortcut = key) {
   );
 }
 
-/** Return the address of the lab's picture. @param {Scene} scene @param {boolean} isAnswered */
-function pictureAddress({ state, language, theme }, isAnswered) {
-  const { id } = /** @type {Question} */ (state.question);
-  const at = isAnswered ? "answer" : "ask";
-  return `/${state.code}/picture/${id}.json?lang=${language}&theme=${theme}&at=${at}`;
-}
-
 /** Draw the lab's picture, which is neutral until the answer is out. @param {Scene} scene @param {boolean} isAnswered */
 export function labPicture(scene, isAnswered) {
-  const { say, state } = scene;
-  const pictures = state.question?.picture;
-  if (!(isAnswered ? pictures?.answer : pictures?.ask)) return null;
-  const words = answerTexts(scene);
-  const address = pictureAddress(scene, isAnswered);
+  const { say, state, language } = scene;
+  const at = isAnswered ? "answer" : "ask";
+  if (!state.question?.picture[at]) return null;
+  const path = `/${state.code}/picture/${state.question.id}.json`;
+  const right = isAnswered ? answerTexts(scene)?.right : undefined;
   return build(
     "section",
     { class: "part picture" },
-    build("h2", {}, isAnswered && words ? words.right : say("picture")),
+    build("h2", {}, right ?? say("picture")),
     isAnswered ? null : build("p", { class: "muted" }, say("picture-later")),
-    pictureAt(address, { alt: isAnswered && words ? words.right : say("picture-of") }),
+    pictureAt(path, { lang: language, at }, { alt: right ?? say("picture-of") }),
   );
 }

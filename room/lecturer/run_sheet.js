@@ -1,12 +1,8 @@
 import { build } from "../web/making.js";
 /** @import { Scene } from "./parts.js" */
-/** @import { Question, RunItem, State } from "./types.js" */
+/** @import { Questions, RunItem, State } from "./types.js" */
 
-/**
- * The run sheet: the questions in their order, which of them are done, and their shares of right answers.
- *
- * @typedef {Record<string, Question>} Questions
- */
+/** The run sheet: the questions in their order, which of them are done, and their shares of right answers. */
 
 /**
  * Draw the run sheet; with `jump`, its questions are buttons.
@@ -17,7 +13,7 @@ import { build } from "../web/making.js";
 export function runSheet({ state, language, say }, questions, jump) {
   const items = sheetItems(state);
   const rows = items.map((item, at) => {
-    const words = questions[item.question]?.[language === "zh" ? "zh" : "en"];
+    const words = questions[item.question]?.[language];
     const isNow = at + 1 === state.place;
     const isDone = !isNow && (item.phase === "answer" || (item.kind === "text" && item.phase === "votes"));
     const questionNodes = [build("b", {}, words?.page ?? item.question), build("small", {}, words?.ask ?? "")];

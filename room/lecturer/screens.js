@@ -1,5 +1,5 @@
 import { alluvialDiagram, flowNames, sumOf } from "./alluvial.js";
-import { describeSecondGuesses, describeSecondVote } from "./compared.js";
+import { describeGuesses, describeSecondGuesses, describeSecondVote } from "./compared.js";
 import { dotLine, median, scoreDots, spanLine } from "./dot_line.js";
 import { pictureAt } from "../pictures/pictures.js";
 import { build } from "../web/making.js";
@@ -17,6 +17,7 @@ import {
   screenPart,
   voteBars,
 } from "./parts.js";
+import { decimalText, scoreText } from "./words.js";
 /** @import { Scene } from "./parts.js" */
 /** @import { Sentence, State } from "./types.js" */
 /** @import { Say } from "./words.js" */
@@ -266,7 +267,7 @@ function numberGuesses(scene, isTold) {
 
 /** Draw guesses of a number, with their summary. @param {Scene} scene @param {boolean} isTold */
 function singleGuesses(scene, isTold) {
-  const { say, state, decimal } = scene;
+  const { say, state } = scene;
   const range = state.question?.range ?? [0, 1];
   const first = /** @type {number[]} */ (state.votes?.["1"]?.values ?? []);
   const second = hasSecondVote(state) ? /** @type {number[]} */ (state.votes?.["2"]?.values ?? []) : null;
@@ -276,18 +277,20 @@ function singleGuesses(scene, isTold) {
   const shownGuesses = second ?? first;
   const heading = !shownGuesses.length
     ? noVotesText(scene)
-    : isTold
-      ? closenessText(scene, first, second, Number(answer), close)
-      : say("guesses", { n: shownGuesses.length });
+    : answer === null
+      ? say("guesses", { n: shownGuesses.length })
+      : second
+        ? describeSecondGuesses(scene, decimalText(close, 2))
+        : describeGuesses(scene, first, answer, close);
   const line = dotLine({
     range,
     first,
     second,
     answer,
     close,
-    write: (value) => decimal(value, value * 10 === Math.round(value * 10) ? 1 : 2),
-    said: answer === null ? "" : decimal(answer),
-    middle: first.length ? say("middle", { value: decimal(median(first), 2) }) : "",
+    write: (value) => decimalText(value, value * 10 === Math.round(value * 10) ? 1 : 2),
+    said: answer === null ? "" : decimalText(answer),
+    middle: first.length ? say("middle", { value: decimalText(median(first), 2) }) : "",
     label: heading,
     height: guessesHeight(!!second, !!picture),
   });
@@ -303,21 +306,9 @@ function guessesHeight(isSecond, hasPicture) {
   return isSecond ? 430 : 350;
 }
 
-/** Describe how many guesses are close, below and above. @param {Scene} scene @param {number[]} first @param {number[] | null} second @param {number} answer @param {number} close */
-function closenessText(scene, first, second, answer, close) {
-  const { say, decimal } = scene;
-  const near = (/** @type {number[]} */ values) =>
-    values.filter((value) => Math.abs(value - answer) <= close + 1e-9).length;
-  const size = decimal(close, 2);
-  if (second) return describeSecondGuesses(scene, size);
-  const above = first.filter((value) => value > answer + close + 1e-9).length;
-  const below = first.length - near(first) - above;
-  return say("within", { n: near(first), all: first.length, close: size, above, below });
-}
-
 /** Draw guesses of two ends. @param {Scene} scene @param {boolean} isTold */
 function spanGuesses(scene, isTold) {
-  const { say, state, decimal } = scene;
+  const { say, state } = scene;
   const round = hasSecondVote(state) ? "2" : "1";
   const guessedSpans = (state.votes?.[round]?.values ?? []).map((value) =>
     Array.isArray(value) ? value : String(value).split("..").map(Number),
@@ -328,8 +319,8 @@ function spanGuesses(scene, isTold) {
     range: state.question?.range ?? [0, 1],
     spans: guessedSpans,
     answer,
-    write: (value) => decimal(value, 1),
-    said: answer ? answer.map((end) => decimal(end)).join(" – ") : "",
+    write: (value) => decimalText(value, 1),
+    said: answer ? answer.map((end) => decimalText(end)).join(" – ") : "",
     label: heading,
   });
   return [
@@ -340,7 +331,7 @@ function spanGuesses(scene, isTold) {
 
 /** Draw the screen while sentences are being sent. @param {Scene} scene */
 function collectingScreen(scene) {
-  const { say, state, decimal } = scene;
+  const { say, state } = scene;
   const { ask, lines, page } = questionTexts(scene);
   const aim = state.text?.aim ?? null;
   const count = screenPart(
@@ -352,7 +343,7 @@ function collectingScreen(scene) {
   const scores = state.text?.scores ?? [];
   const on = aim === null ? 0 : scores.filter((value) => Math.abs(value - aim) < 1e-9).length;
   const line = scores.length ? scoreDots({ scores, aim, words: say("on-aim", { n: on }), label: say("where") }) : null;
-  const remark = aim === null ? "" : say("where-why", { aim: decimal(aim) });
+  const remark = aim === null ? "" : say("where-why", { aim: decimalText(aim) });
   const where = line ? screenPart(say("where"), remark, line) : null;
   return [askBlock(say("kicker-collect", { page }), ask, quotedTexts(lines)), twoColumns(count, where)];
 }
@@ -397,17 +388,17 @@ function sentenceScreen(scene) {
 }
 
 /** Draw a sentence with its score. @param {Scene} scene @param {Sentence} sentence @param {number | null} aim */
-function sentenceRow({ decimal, say, state }, { text, score, times, same, opposite }, aim) {
+function sentenceRow({ say, state }, { text, score, times, same, opposite }, aim) {
   const judged = state.text?.judged ?? "";
   const gap = score === null || aim === null ? 0 : score - aim;
-  const away = same ? "✓" : score === null ? "–" : `${gap > 0 ? "+" : "−"}${decimal(Math.abs(gap))}`;
+  const away = same ? "✓" : score === null ? "–" : `${gap > 0 ? "+" : "−"}${decimalText(Math.abs(gap))}`;
   return build(
     "tr",
     {},
     build("td", { class: "r muted" }, `× ${times}`),
     build("td", { class: "txt" }, text),
-    build("td", { class: "r" }, build("b", {}, score === null ? "–" : decimal(score))),
-    build("td", {}, axisDot(score, aim, score === null ? "–" : decimal(score))),
+    build("td", { class: "r" }, build("b", {}, scoreText(score))),
+    build("td", {}, axisDot(score, aim, scoreText(score))),
     aim === null ? null : build("td", { class: same ? null : "muted" }, away),
     judged && build("td", { "aria-label": say(`judged-${judged}`) }, opposite === null ? "?" : opposite ? "✓" : "✕"),
   );
@@ -415,14 +406,14 @@ function sentenceRow({ decimal, say, state }, { text, score, times, same, opposi
 
 /** Draw a sentence in the wall of bricks. @param {Scene} scene @param {Sentence} sentence */
 function sentenceWall(scene, { row, text, score, times, same }) {
-  const { say, state, language, theme, decimal } = scene;
-  const at = `lang=${language}&theme=${theme}`;
+  const { say, state, language } = scene;
+  const attributes = { class: "wall", alt: say("wall-of", { name: text }) };
   const wall = (/** @type {string} */ name) =>
-    pictureAt(`/${state.code}/wall/${name}.json?${at}`, { class: "wall", alt: say("wall-of", { name: text }) });
+    pictureAt(`/${state.code}/wall/${name}.json`, { lang: language }, attributes);
   const sent = times > 1 ? say("sent-times", { n: times }) : say("sent-once");
-  const mine = screenPart(`B · ${sent} · ${score === null ? "–" : decimal(score)}`, text, wall(String(row)));
+  const mine = screenPart(`B · ${sent} · ${scoreText(score)}`, text, wall(String(row)));
   const aim = state.text?.aim ?? null;
-  const givenPart = aim === null ? null : screenPart(`A · ${say("given")} · ${decimal(aim)}`, "", wall("given"));
+  const givenPart = aim === null ? null : screenPart(`A · ${say("given")} · ${decimalText(aim)}`, "", wall("given"));
   const title = say(same ? "wall-ask" : "wall-ask-other");
   return [askBlock(say("kicker-wall"), title), build("div", { class: "walls" }, mine, givenPart)];
 }

@@ -18,7 +18,7 @@ import { initialLanguage, textsIn } from "./words.js";
 /** @import { Act } from "./keys.js" */
 /** @import { Command, Link } from "./link.js" */
 /** @import { Scene } from "./parts.js" */
-/** @import { Question, State } from "./types.js" */
+/** @import { Language, Questions, State } from "./types.js" */
 
 /**
  * The projector. In: the room's state, and the lecturer's keys. Out: one full screen at a time, and commands.
@@ -27,7 +27,7 @@ import { initialLanguage, textsIn } from "./words.js";
  *
  * @typedef {object} Stage
  * @property {Link | null} link
- * @property {string} language
+ * @property {Language} language
  * @property {Overlay} overlay
  * @property {string} trouble a key of the text catalogue, if there is no room to show
  * @property {string} why
@@ -45,7 +45,7 @@ import { initialLanguage, textsIn } from "./words.js";
  * @property {number} joinedMost
  * @property {State | null} whole the dashboard's state with the class's result, once the lesson is over
  * @property {string} ledTo page of the last question
- * @property {Record<string, Question>} questions
+ * @property {Questions} questions
  * @property {string} drawn name of the drawn view
  * @property {string} told the last announced text
  */

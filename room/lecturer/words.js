@@ -1,4 +1,5 @@
 import { fillTemplate } from "../web/making.js";
+/** @import { Language } from "./types.js" */
 
 /**
  * The lecturer's texts from the catalogue, by key and filled in; numbers formatted for each language.
@@ -16,7 +17,7 @@ function catalogue() {
   return /** @type {Record<string, Templates>} */ (languages);
 }
 
-/** Return a function that looks up and fills texts in one language. @param {string} language @returns {Say} */
+/** Return a function that looks up and fills texts in one language. @param {Language} language @returns {Say} */
 export function textsIn(language) {
   const templates = catalogue()[language] ?? {};
   return (key, values = {}) =>
@@ -28,20 +29,26 @@ export function decimalText(value, digits = 3) {
   return value === 0 ? "0" : value === 1 ? "1" : value.toFixed(digits);
 }
 
+/** Format the score of a sentence, which may have none. @param {number | null} score */
+export function scoreText(score) {
+  return score === null ? "–" : decimalText(score);
+}
+
 /** Format a share in percent. @param {number} part @param {number} all */
 export function percentText(part, all) {
   return all ? `${Math.round((100 * part) / all)}%` : "–";
 }
 
-/** Return whether there are texts in a language. @param {string} name */
-export function isLanguage(name) {
-  return name in catalogue();
+/** Join sentences, without those that are empty. @param {string[]} sentences @param {Language} language */
+export function joinSentences(sentences, language) {
+  return sentences.filter(Boolean).join(language === "zh" ? "" : " ");
 }
 
-/** Return the language named in the address, or else the browser's. */
+/** Return the language named in the address, or else the browser's. @returns {Language} */
 export function initialLanguage() {
-  const languageInAddress = new URLSearchParams(location.search).get("lang") ?? "";
-  return isLanguage(languageInAddress) ? languageInAddress : navigator.language.startsWith("zh") ? "zh" : "en";
+  const wanted = new URLSearchParams(location.search).get("lang");
+  if (wanted === "en" || wanted === "zh") return wanted;
+  return navigator.language.startsWith("zh") ? "zh" : "en";
 }
 
 /** Return the name of each language in that language. @returns {Record<string, string>} */

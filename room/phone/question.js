@@ -145,7 +145,6 @@ function picture({ state, language }, at) {
   if (!state.question.picture[at] || !READABLE[at](state.question.page)) {
     return [];
   }
-  const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-  const path = `/${state.code}/picture/${state.question.id}.json?lang=${language}&theme=${theme}&at=${at}`;
-  return [pictureAt(path, { class: "picture", alt: "" })];
+  const path = `/${state.code}/picture/${state.question.id}.json`;
+  return [pictureAt(path, { lang: language, at }, { class: "picture", alt: "" })];
 }

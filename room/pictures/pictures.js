@@ -17,8 +17,13 @@ const DRAWERS = { rows: valueRows, curve: brevityCurve, squares, windows, wall: 
 /** Addresses of drawn pictures, so that a redrawn page shows them at once. @type {Map<string, string>} */
 const addresses = new Map();
 
-/** Return the image of a picture. @param {string} path path of its numbers, below /room @param {Attributes} attributes */
-export function pictureAt(path, attributes) {
+/**
+ * Return the image of a picture, in the colours of the page.
+ * @param {string} place path of its numbers, below /room @param {Record<string, string>} query @param {Attributes} attributes
+ */
+export function pictureAt(place, query, attributes) {
+  const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const path = `${place}?${new URLSearchParams({ ...query, theme })}`;
   const image = build("img", { ...attributes, src: addresses.get(path) });
   if (!addresses.has(path)) void loadPicture(path, image);
   return image;
