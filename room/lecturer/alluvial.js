@@ -1,5 +1,6 @@
 import { percentText } from "./words.js";
 import { buildSvg } from "../web/making.js";
+import { sumOf } from "../web/sums.js";
 /** @import { Part } from "../web/making.js" */
 
 /**
@@ -84,11 +85,6 @@ export function alluvialDiagram({ names, before, after, moves, right, linked, wo
     ),
     goneCount ? noVoteBlock(toTops[names.length], goneCount * unit, rightEdge, words.gone, "start") : null,
   );
-}
-
-/** Return the sum of numbers. @param {number[]} numbers */
-export function sumOf(numbers) {
-  return numbers.reduce((sum, n) => sum + n, 0);
 }
 
 /** Return the top of each block of a stack. @param {number[]} numbers @param {number} unit */

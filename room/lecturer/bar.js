@@ -69,10 +69,11 @@ export function canVoteAgain(state) {
 /**
  * Draw the bar.
  *
- * @param {Scene} scene @param {string} address @param {boolean} withPhones @param {string | null} go
- * @param {(act: Act) => void} act
+ * @param {Scene} scene
+ * @param {{address: string, withPhones: boolean, go: string | null, act: (act: Act) => void, end: () => void}} bar `go`: label
+ *   of the button for Space, null for none; `end` asks whether to end the room
  */
-export function roomBar(scene, address, withPhones, go, act) {
+export function roomBar(scene, { address, withPhones, go, act, end }) {
   const { state, say } = scene;
   const room = withPhones
     ? [
@@ -88,18 +89,18 @@ export function roomBar(scene, address, withPhones, go, act) {
       ]
     : [build("span", { class: "addr" }, say("without-phones"))];
   const advice = state.phase === "closed" && state.round === 1 && state.advice;
-  const paused = state.paused ? build("span", { class: "paused" }, `⏸ ${say("paused")}`) : null;
   return build(
     "footer",
     { class: "bar", "aria-label": say("bar") },
     room,
     build("span", { class: "sp" }),
-    paused,
-    advice ? build("span", { class: "advice" }, withEmphasis(say(`advice-${advice}`))) : null,
+    state.paused && build("span", { class: "paused" }, `⏸ ${say("paused")}`),
+    advice && build("span", { class: "advice" }, withEmphasis(say(`advice-${advice}`))),
     followSwitch(scene, act),
     secondButton(scene, act),
-    go === null ? null : keyButton(go, say("space"), () => act("on"), "go", "Space"),
+    go !== null && keyButton(go, say("space"), () => act("on"), "go", "Space"),
     placeButtons(scene, act),
+    turnButton("✕", say("leave"), end, "plain turn end"),
   );
 }
 
@@ -145,24 +146,16 @@ function followSwitch({ state, say }, act) {
 
 /** Draw the buttons to the previous and the next question, with the place between them. @param {Scene} scene @param {(act: Act) => void} act */
 function placeButtons({ state, say }, act) {
-  const turn = (/** @type {string} */ sign, /** @type {string} */ words, /** @type {Act} */ what) =>
-    build(
-      "button",
-      { type: "button", class: "plain turn", "aria-label": words, title: words, onclick: () => act(what) },
-      sign,
-    );
-  return [
-    build(
-      "span",
-      { class: "place" },
-      turn("‹", say("previous"), "previous"),
-      build("span", {}, say("place", { at: state.number, total: state.total })),
-      turn("›", say("following"), "next"),
-    ),
-    build(
-      "button",
-      { type: "button", class: "plain turn end", "aria-label": say("leave"), title: say("leave"), "data-act": "end" },
-      "✕",
-    ),
-  ];
+  return build(
+    "span",
+    { class: "place" },
+    turnButton("‹", say("previous"), () => act("previous")),
+    build("span", {}, say("place", { at: state.number, total: state.total })),
+    turnButton("›", say("following"), () => act("next")),
+  );
+}
+
+/** Draw a button with a sign. @param {string} sign @param {string} words @param {() => void} press @param {string} [kind] */
+function turnButton(sign, words, press, kind = "plain turn") {
+  return build("button", { type: "button", class: kind, "aria-label": words, title: words, onclick: press }, sign);
 }

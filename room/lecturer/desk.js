@@ -9,13 +9,14 @@ import { listenToKeys } from "./keys.js";
 import { codeInAddress, openLink, predictedState, request, roomPosition, sendCommand, storedSecret } from "./link.js";
 import { ADDRESS, joinCard, LOCAL, withoutScheme } from "./lobby.js";
 import { chooseNext, moderationList, sentenceCommand } from "./moderation.js";
-import { build } from "../web/making.js";
+import { build, replaceContent } from "../web/making.js";
 import { endingDialog, overScreen, overviewTable, predictionRows, saveOverview } from "./overview.js";
-import { isCountedByHands, keyButton, keyHint, questionTexts, quotedTexts, sceneOf, voteBars } from "./parts.js";
+import { isCountedByHands, keyButton, keyHints, questionTexts, quotedTexts, sceneOf, voteBars } from "./parts.js";
 import { drawWhenIdle, watchInput } from "./redraw.js";
 import { paceText, runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
 import { decimalText, initialLanguage, percentText } from "./words.js";
+/** @import { Part } from "../web/making.js" */
 /** @import { Act } from "./keys.js" */
 /** @import { Command, Link } from "./link.js" */
 /** @import { Choosing } from "./moderation.js" */
@@ -116,35 +117,33 @@ function runDeskAction(act) {
       return true;
     }
   }
-  /** @type {Partial<Record<Act, () => boolean>>} */
-  const actions = {
-    on: () => {
-      if (!state.over) return sendDeskCommand({ do: "on" }, true);
-      setEnding(true);
-      return true;
-    },
-    again: () => canVoteAgain(state) && sendDeskCommand({ do: "again" }, true),
-    next: () => sendDeskCommand({ do: "next" }, true),
-    previous: () => sendDeskCommand({ do: "previous" }, true),
-    timer: () => {
+  switch (act) {
+    case "on":
+      return state.over ? setEnding(true) : sendDeskCommand({ do: "on" }, true);
+    case "again":
+      return canVoteAgain(state) && sendDeskCommand({ do: "again" }, true);
+    case "next":
+    case "previous":
+      return sendDeskCommand({ do: act }, true);
+    case "timer": {
       const what = timeCommand(state);
       return sendDeskCommand(what, what.do === "go");
-    },
-    cover: () => sendDeskCommand({ do: "cover", on: !state.cover }),
-    pause: () => sendDeskCommand({ do: "pause", on: !state.paused }),
-    follow: () =>
-      sendDeskCommand({
-        do: "follow",
-        place: state.follow
-          ? null
-          : {
-              page: state.question?.page ?? "",
-              question: state.question?.id ?? "",
-              address: pagePath(state.question?.page ?? ""),
-            },
-      }),
-  };
-  return actions[act]?.() ?? false;
+    }
+    case "cover":
+      return sendDeskCommand({ do: "cover", on: !state.cover });
+    case "pause":
+      return sendDeskCommand({ do: "pause", on: !state.paused });
+    case "follow":
+      return sendDeskCommand({ do: "follow", place: state.follow ? null : classPlace(state) });
+    default:
+      return false;
+  }
+}
+
+/** Return the place to which phones follow the class: the lab of the question. @param {State} state */
+function classPlace({ question }) {
+  const { page = "", id = "" } = question ?? {};
+  return { page, question: id, address: pagePath(page) };
 }
 
 /** Send a command to the room; return true, as the key was used. @param {Command} what @param {boolean} [isMove] */
@@ -174,9 +173,7 @@ function drawDesk() {
   document.title = `${scene.say("dashboard")} · ${scene.say("title", { code: desk.link?.code ?? "" })}`;
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement.textContent : "";
   const tag = document.activeElement?.tagName.toLowerCase() ?? "";
-  page.replaceChildren(
-    ...(desk.trouble || !scene.state ? troublePage(scene) : desk.isOverview ? overviewPage(scene) : dashboard(scene)),
-  );
+  replaceContent(page, desk.trouble || !scene.state ? troublePage(scene) : roomPage(scene));
   if (tag === "button" && focused) {
     [...page.querySelectorAll("button")].find((button) => button.textContent === focused)?.focus();
   } else if (tag === "select") {
@@ -189,26 +186,28 @@ function drawDesk() {
 
 /** Draw a problem with the room. @param {Scene} scene */
 function troublePage({ say }) {
-  return [build("main", { class: "middle" }, build("h1", {}, say(desk.trouble || "opening")))];
+  return build("main", { class: "middle" }, build("h1", {}, say(desk.trouble || "opening")));
+}
+
+/** Draw the dashboard or the overview, below the dialog that ends the room. @param {Scene} scene */
+function roomPage(scene) {
+  const page = desk.isOverview ? overviewPage(scene) : dashboard(scene);
+  return [...page, desk.isEnding && endDialog(scene)];
 }
 
 /** Draw the dashboard. @param {Scene} scene */
 function dashboard(scene) {
   const { state, say } = scene;
   const isList = isModerating(state);
-  const lost = desk.link?.isUp ? null : build("p", { class: "net", role: "alert" }, say("lost"));
   const columns = [
     sheetColumn(scene),
     build("main", {}, isList ? sentencePanel(scene) : nowColumn(scene)),
-    isList ? null : classScreenColumn(scene),
+    !isList && classScreenColumn(scene),
   ];
-  const body = build(
-    "div",
-    { class: isList ? "d wide" : "d" },
-    deskHead(scene),
-    build("div", { class: "cols" }, columns),
-  );
-  return [body, lost, desk.isEnding ? endDialog(scene) : null].filter((node) => node !== null);
+  return [
+    build("div", { class: isList ? "d wide" : "d" }, deskHead(scene), build("div", { class: "cols" }, columns)),
+    !desk.link?.isUp && build("p", { class: "net", role: "alert" }, say("lost")),
+  ];
 }
 
 /** Draw the head of the dashboard. @param {Scene} scene */
@@ -233,7 +232,7 @@ function deskHead(scene) {
       `${say("stage-link")} ↗`,
     ),
     build("button", { type: "button", onclick: () => setOverview(true) }, say("overview")),
-    build("button", { type: "button", onclick: () => setEnding(true) }, say("end-room")),
+    build("button", { type: "button", onclick: () => void setEnding(true) }, say("end-room")),
   );
 }
 
@@ -243,10 +242,11 @@ function setOverview(on) {
   drawDesk();
 }
 
-/** Open or close the dialog that ends the room. @param {boolean} on */
+/** Open or close the dialog that ends the room; return true, as the key was used. @param {boolean} on */
 function setEnding(on) {
   desk.isEnding = on;
   drawDesk();
+  return true;
 }
 
 /** Draw the run sheet and the questions outside the plan. @param {Scene} scene */
@@ -277,16 +277,16 @@ function sheetColumn(scene) {
   );
 }
 
-/** Draw the present question, its votes and the buttons. @param {Scene} scene */
+/** Draw the present question, its votes and the buttons. @param {Scene} scene @returns {Part[]} */
 function nowColumn(scene) {
   const { state, say } = scene;
   if (state.over) {
     const result = build("div", { class: "scroll" }, overScreen(scene, desk.questions));
-    return [result, nowButtons(scene), keyHints(scene)];
+    return [result, nowButtons(scene), hints(scene)];
   }
   if (!state.question) {
     const card = [build("p", { class: "muted" }, desk.address), build("p", { class: "big" }, state.code)];
-    return [build("h1", {}, say("join")), ...card, nowButtons(scene), keyHints(scene)];
+    return [build("h1", {}, say("join")), ...card, nowButtons(scene), hints(scene)];
   }
   const { ask, lines, options, page } = questionTexts(scene);
   const phase = [
@@ -308,11 +308,10 @@ function nowColumn(scene) {
     kicker,
     build("h1", {}, ask),
     build("p", { class: "muted told", role: "status" }, voteSummary(scene)),
-    advised ? adviceScale(scene) : null,
-    options?.length ? deskBars(scene, options, isTold) : quotedTexts(lines),
-    options?.length ? null : guessSummary(scene),
+    advised && adviceScale(scene),
+    ...(options.length ? [deskBars(scene, options, isTold)] : [quotedTexts(lines), guessSummary(scene)]),
     nowButtons(scene),
-    keyHints(scene),
+    hints(scene),
   ];
 }
 
@@ -381,35 +380,20 @@ function nowButtons(scene) {
     isDivided ? "" : "go",
     "Space",
   );
-  const again = mayAgain
-    ? keyButton(say("again"), "V", () => void runDeskAction("again"), isDivided ? "go" : "")
-    : null;
+  const again = mayAgain && keyButton(say("again"), "V", () => void runDeskAction("again"), isDivided ? "go" : "");
   const isOpen = state.phase === "running";
   const more =
-    isOpen || canReopen(state)
-      ? keyButton(say(isOpen ? "more-time" : "reopen"), "T", () => void runDeskAction("timer"))
-      : null;
+    (isOpen || canReopen(state)) &&
+    keyButton(say(isOpen ? "more-time" : "reopen"), "T", () => void runDeskAction("timer"));
   const pause = keyButton(say(state.paused ? "resume" : "pause"), "P", () => void runDeskAction("pause"));
   return build("div", { class: "bigbtns" }, isDivided ? [again, on] : [on, again], more, pause);
 }
 
 /** List the keys of the dashboard. @param {Scene} scene */
-function keyHints({ say }) {
-  const keys = [
-    [`${say("space")} →`, "space"],
-    ["←", "previous"],
-    ["N", "next"],
-    ["V", "v"],
-    ["T", "t"],
-    ["P", "p"],
-    ["F", "f"],
-    ["D", "d"],
-  ];
-  return build(
-    "p",
-    { class: "muted hints" },
-    keys.map(([key, name]) => keyHint(key, say(`key-${name}`))),
-  );
+function hints({ say }) {
+  const letters = ["V", "T", "P", "F", "D"].map((key) => [key, key.toLowerCase()]);
+  const keys = [[`${say("space")} →`, "space"], ["←", "previous"], ["N", "next"], ...letters];
+  return build("p", { class: "muted hints" }, keyHints(say, keys));
 }
 
 /** Draw the sentences of the class, with their actions. @param {Scene} scene */
@@ -457,13 +441,13 @@ function classScreenColumn(scene) {
         state.cover ? [] : classScreen(seen),
       ),
     ),
-    asks ? build("h2", {}, say("note")) : null,
-    asks ? build("p", { class: "note" }, note ?? say(state.question?.of ? "note-twin" : "no-note")) : null,
+    asks && build("h2", {}, say("note")),
+    asks && build("p", { class: "note" }, note ?? say(state.question?.of ? "note-twin" : "no-note")),
     follows,
   );
 }
 
-/** Draw the screen that the class sees. @param {Scene} seen @returns {(Node | null)[]} */
+/** Draw the screen that the class sees. @param {Scene} seen @returns {Part[]} */
 function classScreen(seen) {
   const { state, say } = seen;
   if (state.over) return overScreen(seen, desk.questions);
@@ -499,7 +483,7 @@ function overviewPage(scene) {
     build("button", { type: "button", onclick: () => setOverview(false) }, say("back-to-desk")),
     build("button", { type: "button", onclick: () => save("csv") }, "CSV"),
     build("button", { type: "button", onclick: () => save("md") }, "Markdown"),
-    build("button", { type: "button", class: "go", onclick: () => setEnding(true) }, say("end-erase")),
+    build("button", { type: "button", class: "go", onclick: () => void setEnding(true) }, say("end-erase")),
   );
   const main = build(
     "main",
@@ -513,9 +497,7 @@ function overviewPage(scene) {
     ),
     build("p", { class: "alarm" }, say("kept-here")),
   );
-  return [build("div", { class: "d" }, head, main), desk.isEnding ? endDialog(scene) : null].filter(
-    (node) => node !== null,
-  );
+  return [build("div", { class: "d" }, head, main)];
 }
 
 /** Draw the dialog that ends the room. @param {Scene} scene */
@@ -526,8 +508,7 @@ function endDialog(scene) {
     desk.isSaved = true;
     end();
   };
-  const { isSaved } = desk;
-  return endingDialog(scene, { isSaved, n: scene.state.joined, save, end, stay: () => setEnding(false) });
+  return endingDialog(scene, { isSaved: desk.isSaved, save, end, stay: () => setEnding(false) });
 }
 
 /** Write the remaining time. */

@@ -1,5 +1,5 @@
 import { build } from "../web/making.js";
-import { askBlock, labPicture, optionClass, questionTexts, quotedTexts, screenPart } from "./parts.js";
+import { askBlock, labPicture, optionList, questionTexts, quotedTexts, screenPart } from "./parts.js";
 import { kickerText, twoColumns } from "./screens.js";
 /** @import { Act } from "./keys.js" */
 /** @import { Scene } from "./parts.js" */
@@ -26,7 +26,7 @@ export function handsScreen(scene, hands, add) {
   const { say, state } = scene;
   const { ask, lines, options } = questionTexts(scene);
   const head = askBlock(kickerText(scene, say("kicker-hands")), ask, quotedTexts(lines));
-  if (!options?.length) return [head, twoColumns(screenPart(say("hands-number"), ""), labPicture(scene, false))];
+  if (!options.length) return [head, twoColumns(screenPart(say("hands-number"), ""), labPicture(scene, false))];
   const rows = options.map((option, at) =>
     build(
       "div",
@@ -44,14 +44,9 @@ export function handsScreen(scene, hands, add) {
   );
   const heading = say("hands", { option: options[hands.row] });
   const sent = state.hands ? 0 : state.answered;
-  const phonesNote = sent ? build("p", { class: "muted" }, say("hands-phones", { n: sent })) : null;
-  return [
-    head,
-    twoColumns(
-      screenPart(heading, say("hands-why"), phonesNote, build("div", { class: optionClass(options) }, rows)),
-      labPicture(scene, false),
-    ),
-  ];
+  const phonesNote = sent > 0 && build("p", { class: "muted" }, say("hands-phones", { n: sent }));
+  const part = screenPart(heading, say("hands-why"), phonesNote, optionList(options, rows));
+  return [head, twoColumns(part, labPicture(scene, false))];
 }
 
 /**

@@ -74,7 +74,7 @@ export function lobbyScreen(scene, { address, isAlone, planned }) {
 
 /**
  * @typedef {object} Settings
- * @property {{address: string}[]} addresses addresses that phones may open
+ * @property {string[]} addresses addresses that phones may open
  * @property {string} address the chosen one
  * @property {boolean} isLocal whether the page was opened as localhost
  * @property {boolean} isListening whether other machines can reach the server
@@ -166,18 +166,13 @@ function choiceRow(legend, name, values, chosen, write, take) {
 
 /** Draw the choice of the address, with a field for another one. @param {Scene} scene @param {Settings} settings @param {(address: string) => void} take */
 function addressChoice({ say }, { addresses, address, isLocal, isListening }, take) {
-  const isOther = !addresses.some((each) => each.address === address);
+  const isOther = !addresses.includes(address);
   const radios = addresses.map((each) =>
     build(
       "label",
       {},
-      build("input", {
-        type: "radio",
-        name: "address",
-        checked: each.address === address,
-        onchange: () => take(each.address),
-      }),
-      build("b", {}, each.address),
+      build("input", { type: "radio", name: "address", checked: each === address, onchange: () => take(each) }),
+      build("b", {}, each),
     ),
   );
   const field = build("input", {

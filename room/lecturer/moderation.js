@@ -1,6 +1,5 @@
-import { build } from "../web/making.js";
-import { axisDot, keyButton } from "./parts.js";
-import { scoreText } from "./words.js";
+import { build, table } from "../web/making.js";
+import { columnHead, judgementSign, keyButton, sentenceCells, sentenceHeads } from "./parts.js";
 /** @import { Act } from "./keys.js" */
 /** @import { Command } from "./link.js" */
 /** @import { Scene } from "./parts.js" */
@@ -88,33 +87,25 @@ export function moderationList(scene, choosing, act, redraw) {
   if (!rows.length) return [build("p", { class: "muted" }, say("no-sentence"))];
   const chosen = chosenRow(state, choosing);
   const aim = state.text?.aim ?? null;
-  const orders = ORDERS.map((order) =>
-    orderButton(say(order), order === choosing.order, () => {
+  const judged = state.text?.judged;
+  const orders = ORDERS.map((order) => {
+    const choose = () => {
       choosing.order = order;
       redraw();
-    }),
-  );
-  const judged = state.text?.judged ?? "";
-  const heads = ["on-stage", "sent", "candidate", "", "", ...(judged ? [`judged-${judged}`] : [])].map((name, at) =>
-    build(
-      "th",
-      { scope: "col", class: at === 1 || at === 3 ? "r" : at === 4 ? "axis" : null },
-      at === 3
-        ? `BLEU-${state.text?.order ?? ""}`
-        : at === 4
-          ? [build("span", {}, "0"), build("span", {}, "1")]
-          : say(name),
-    ),
-  );
+    };
+    const isChosen = order === choosing.order;
+    return build("button", { type: "button", "aria-pressed": isChosen, onclick: choose }, say(order));
+  });
+  const heads = [columnHead(say("on-stage")), ...sentenceHeads(scene), judged && columnHead(say(`judged-${judged}`))];
   const acts = [
     keyButton(say("show"), "Enter", () => act("enter"), "go"),
     keyButton(say("hide"), "H", () => act("hands")),
     keyButton(state.wall && state.wall === chosen?.row ? say("to-the-list") : say("in-the-wall"), "O", () =>
       act("open"),
     ),
-    judged ? keyButton(say(`mark-${judged}`), "M", () => act("mark")) : null,
+    judged && keyButton(say(`mark-${judged}`), "M", () => act("mark")),
   ];
-  for (const button of acts) button?.toggleAttribute("disabled", !chosen);
+  for (const button of acts) if (button) button.disabled = !chosen;
   const body = rows.map((row) => {
     const choose = () => {
       choosing.row = row.row;
@@ -125,19 +116,12 @@ export function moderationList(scene, choosing, act, redraw) {
       "tr",
       { class: [row === chosen ? "sel" : "", row.hidden ? "hid" : ""].join(" ") },
       build("td", { class: row.shown ? "on" : null }, status),
-      build("td", { class: "r muted" }, `× ${row.times}`),
-      build(
-        "td",
-        { class: "txt" },
-        build(
-          "button",
-          { type: "button", class: "plain", "aria-pressed": String(row === chosen), onclick: choose },
-          row.text,
-        ),
+      sentenceCells(
+        row,
+        build("button", { type: "button", class: "plain", "aria-pressed": row === chosen, onclick: choose }, row.text),
+        aim,
       ),
-      build("td", { class: "r" }, build("b", {}, scoreText(row.score))),
-      build("td", {}, axisDot(row.score, aim, scoreText(row.score))),
-      judged && build("td", {}, row.opposite === null ? "?" : row.opposite ? "✓" : "✕"),
+      judged && build("td", {}, judgementSign(row)),
     );
   });
   return [
@@ -147,12 +131,7 @@ export function moderationList(scene, choosing, act, redraw) {
       build("span", { class: "seg" }, orders),
       build("span", { class: "muted" }, say("one-row")),
     ),
-    build("table", { class: "sentences" }, build("thead", {}, build("tr", {}, heads)), build("tbody", {}, body)),
+    table("sentences", heads, body),
     build("div", { class: "bigbtns" }, acts, build("span", { class: "muted" }, `↑ ↓ ${say("choose")}`)),
   ];
-}
-
-/** Draw the button of an order. @param {string} words @param {boolean} on @param {() => void} press */
-function orderButton(words, on, press) {
-  return build("button", { type: "button", "aria-pressed": String(on), onclick: press }, words);
 }

@@ -1,7 +1,8 @@
 import { saveFile } from "../../frame/components/parts/save_file.js";
-import { build } from "../web/making.js";
-import { askBlock, questionTexts } from "./parts.js";
+import { build, table } from "../web/making.js";
+import { askBlock, axisHead, columnHead, questionTexts } from "./parts.js";
 import { joinSentences, percentText } from "./words.js";
+/** @import { Part } from "../web/making.js" */
 /** @import { Scene } from "./parts.js" */
 /** @import { Questions, RunItem } from "./types.js" */
 /** @import { Say } from "./words.js" */
@@ -48,21 +49,19 @@ function countText(count) {
   return isNumber(count) ? String(count) : "";
 }
 
-const LEFT = ["question", "slip"];
-
 /** Draw the table of the overview. @param {Scene} scene @param {ReturnType<typeof predictionRows>} rows @param {boolean} [withSlips] */
 export function overviewTable({ say }, rows, withSlips = true) {
   const isLinked = rows.some(({ twice }) => isNumber(twice));
-  const counts = ["answers", ...(isLinked ? ["twice"] : [])];
-  const shares = ["right-first", "axis", "right-second", "gain"];
-  const names = ["question", ...counts, ...shares, ...(withSlips ? ["slip"] : [])];
-  const heads = names.map((name) =>
-    build(
-      "th",
-      { scope: "col", class: name === "axis" ? "axis" : LEFT.includes(name) ? null : "r" },
-      name === "axis" ? [build("span", {}, "0"), build("span", {}, "100%")] : name === "gain" ? "+" : say(name),
-    ),
-  );
+  const heads = [
+    columnHead(say("question")),
+    columnHead(say("answers"), "r"),
+    isLinked && columnHead(say("twice"), "r"),
+    columnHead(say("right-first"), "r"),
+    axisHead("100%"),
+    columnHead(say("right-second"), "r"),
+    columnHead("+", "r"),
+    withSlips && columnHead(say("slip")),
+  ];
   const body = rows.map((row) =>
     build(
       "tr",
@@ -77,7 +76,7 @@ export function overviewTable({ say }, rows, withSlips = true) {
       withSlips && build("td", {}, row.slipWords),
     ),
   );
-  return build("table", { class: "after" }, build("thead", {}, build("tr", {}, heads)), build("tbody", {}, body));
+  return table("after", heads, body);
 }
 
 /** Draw the share before as a ring, the share after as a dot, and the distance between them. @param {RunItem} row */
@@ -88,9 +87,9 @@ function gainAxis({ before, after }) {
   return build(
     "div",
     { class: "ax gain", role: "img", "aria-label": words },
-    isNumber(after) ? build("b", { style: `left:${low * 100}%;width:${(high - low) * 100}%` }) : null,
+    isNumber(after) && build("b", { style: `left:${low * 100}%;width:${(high - low) * 100}%` }),
     build("i", { class: "before", style: `left:${before * 100}%` }),
-    isNumber(after) ? build("i", { class: "after", style: `left:${after * 100}%` }) : null,
+    isNumber(after) && build("i", { class: "after", style: `left:${after * 100}%` }),
   );
 }
 
@@ -103,7 +102,7 @@ function isCompared({ twice }) {
  * Draw the end of a lesson: the class's results for the questions that were answered on the stage.
  *
  * @param {Scene} scene @param {Questions} questions @param {boolean} [isKnown] whether the result has arrived
- * @returns {(Node | null)[]}
+ * @returns {Part[]}
  */
 export function overScreen(scene, questions, isKnown = true) {
   const { say } = scene;
@@ -115,7 +114,7 @@ export function overScreen(scene, questions, isKnown = true) {
   const whose = answeredRows.some(isCompared) ? say("of-whom") : "";
   const remark = joinSentences([count, whose], scene.language);
   const head = askBlock(say("over-title"), say("over-thanks"), build("p", { class: "muted" }, remark));
-  return [head, answeredRows.length ? overviewTable(scene, answeredRows, false) : null];
+  return [head, answeredRows.length > 0 && overviewTable(scene, answeredRows, false)];
 }
 
 /** Return column heads that say whose shares they are: a file has no caption for that. @param {Say} say @param {ReturnType<typeof predictionRows>} rows */
@@ -166,10 +165,9 @@ export function saveOverview(scene, questions, ending = "csv") {
 /**
  * Draw the dialog that confirms erasing the room: its result can be saved first.
  *
- * @param {Scene} scene
- * @param {{isSaved: boolean, n: number, save: () => void, end: () => void, stay: () => void}} acts `n`: number of phones that joined
+ * @param {Scene} scene @param {{isSaved: boolean, save: () => void, end: () => void, stay: () => void}} acts
  */
-export function endingDialog({ say }, { isSaved, n, save, end, stay }) {
+export function endingDialog({ say, state }, { isSaved, save, end, stay }) {
   const button = (/** @type {string} */ words, /** @type {() => void} */ press, kind = "") =>
     build("button", { type: "button", class: kind || null, onclick: press }, words);
   const choices = isSaved
@@ -179,7 +177,7 @@ export function endingDialog({ say }, { isSaved, n, save, end, stay }) {
     "dialog",
     { open: true, "aria-labelledby": "end-title" },
     build("h1", { id: "end-title" }, say("end-ask")),
-    build("p", {}, say(isSaved ? "end-saved" : "end-why", { n })),
+    build("p", {}, say(isSaved ? "end-saved" : "end-why", { n: state.joined })),
     build("div", { class: "bigbtns" }, choices, button(say("stay"), stay, "plain")),
   );
 }

@@ -1,9 +1,10 @@
 import { pictureAt } from "../pictures/pictures.js";
 import { build } from "../web/making.js";
-import { percentText, textsIn } from "./words.js";
+import { sumOf } from "../web/sums.js";
+import { percentText, scoreText, textsIn } from "./words.js";
 /** @import { Part } from "../web/making.js" */
 /** @import { Link } from "./link.js" */
-/** @import { Asked, Language, Question, State } from "./types.js" */
+/** @import { Asked, Language, Question, Sentence, State } from "./types.js" */
 /** @import { Say } from "./words.js" */
 
 /** Building blocks of the stage's and the dashboard's screens. */
@@ -54,8 +55,13 @@ export function phoneDots(on, all, spoken) {
 
 /** Draw a part of a screen: heading, remark and content. @param {string} heading @param {string} remark @param {...Part} parts */
 export function screenPart(heading, remark, ...parts) {
-  const remarkNode = remark ? build("p", { class: "muted" }, remark) : null;
-  return build("section", { class: "part" }, build("h2", {}, heading), remarkNode, ...parts);
+  return build(
+    "section",
+    { class: "part" },
+    build("h2", {}, heading),
+    remark && build("p", { class: "muted" }, remark),
+    ...parts,
+  );
 }
 
 /** Draw the head of a screen. @param {string} kicker @param {string} title @param {...Part} rest */
@@ -71,24 +77,28 @@ export function askBlock(kicker, title, ...rest) {
 
 /** Draw the texts that are asked about. @param {[string, string][]} lines */
 export function quotedTexts(lines) {
-  const rows = lines.flatMap(([name, text]) => [build("dt", {}, name), build("dd", {}, text)]);
-  return rows.length ? build("dl", { class: "quoted" }, rows) : null;
+  return lines.length > 0 && build("dl", { class: "quoted" }, termList(lines));
 }
 
-/** Return whether options are too long for boxes: they are then in smaller rows. @param {string[]} options */
-export function areLong(options) {
-  return options.some((option) => [...option].length > 9);
+/** Draw the items of a description list. @param {string[][]} items */
+export function termList(items) {
+  return items.flatMap(([name, text]) => [build("dt", {}, name), build("dd", {}, text)]);
 }
 
-/** Return the class name of a list of options. @param {string[]} options @param {...string} kinds */
-export function optionClass(options, ...kinds) {
-  return ["opts", areLong(options) ? "long" : "", ...kinds].filter(Boolean).join(" ");
+/** Return whether an option is too long for a box. @param {string} option */
+export function isLong(option) {
+  return [...option].length > 9;
+}
+
+/** Draw a list of options; long ones are in smaller rows. @param {string[]} options @param {Node[]} rows */
+export function optionList(options, rows) {
+  return build("div", { class: options.some(isLong) ? "opts long" : "opts" }, rows);
 }
 
 /** Draw the options in boxes. @param {string[]} options */
 export function boxedOptions(options) {
   const rows = options.map((option) => build("div", { class: "opt one" }, build("span", { class: "v boxed" }, option)));
-  return build("div", { class: optionClass(options) }, rows);
+  return optionList(options, rows);
 }
 
 /** Draw bars without their values. @param {string[]} options */
@@ -96,7 +106,7 @@ export function coveredBars(options) {
   const rows = options.map((option) =>
     build("div", { class: "opt bare cover" }, build("span", { class: "v" }, option), build("span", { class: "t" })),
   );
-  return build("div", { class: optionClass(options) }, rows);
+  return optionList(options, rows);
 }
 
 /**
@@ -106,7 +116,7 @@ export function coveredBars(options) {
  * @param {{right?: number[], why?: string[]}} [told]
  */
 export function voteBars(options, counts, { right = [], why = [] } = {}) {
-  const all = counts.reduce((sum, n) => sum + n, 0);
+  const all = sumOf(counts);
   const rows = options.map((option, at) => {
     const n = counts[at] ?? 0;
     const look = right.length ? (right.includes(at + 1) ? "right" : "dim") : "";
@@ -117,25 +127,59 @@ export function voteBars(options, counts, { right = [], why = [] } = {}) {
       build("span", { class: "v" }, option),
       build("span", { class: "t" }, build("i", { style: `width:${all ? (100 * n) / all : 0}%` })),
       build("span", { class: "n" }, build("b", {}, String(n)), " ", share),
-      why[at] ? build("span", { class: "why" }, why[at]) : null,
+      why[at] && build("span", { class: "why" }, why[at]),
     );
   });
-  return build("div", { class: optionClass(options) }, rows);
+  return optionList(options, rows);
 }
 
-/** Draw a score on its axis, with the score to reach. @param {number | null} score @param {number | null} aim @param {string} spoken */
-export function axisDot(score, aim, spoken) {
-  return build(
+/** Draw the heads of the columns of `sentenceCells`. @param {Scene} scene */
+export function sentenceHeads({ state, say }) {
+  return [
+    columnHead(say("sent"), "r"),
+    columnHead(say("candidate")),
+    columnHead(`BLEU-${state.text?.order ?? ""}`, "r"),
+    axisHead("1"),
+  ];
+}
+
+/** Draw the head of a column. @param {Part | Part[]} content @param {string | null} [kind] */
+export function columnHead(content, kind = null) {
+  return build("th", { scope: "col", class: kind }, content);
+}
+
+/** Draw the head of a column of axes, from 0. @param {string} end */
+export function axisHead(end) {
+  return columnHead([build("span", {}, "0"), build("span", {}, end)], "axis");
+}
+
+/**
+ * Draw the cells of a sentence: how often it was sent, its text, its score as a number and on an axis with the score to reach.
+ * @param {Sentence} sentence @param {Part} text @param {number | null} aim
+ */
+export function sentenceCells({ times, score }, text, aim) {
+  const axis = build(
     "div",
-    { class: "ax", role: "img", "aria-label": spoken },
-    aim === null ? null : build("s", { style: `left:${aim * 100}%` }),
-    score === null ? null : build("i", { style: `left:${score * 100}%` }),
+    { class: "ax", role: "img", "aria-label": scoreText(score) },
+    aim !== null && build("s", { style: `left:${aim * 100}%` }),
+    score !== null && build("i", { style: `left:${score * 100}%` }),
   );
+  return [
+    build("td", { class: "r muted" }, `× ${times}`),
+    build("td", { class: "txt" }, text),
+    build("td", { class: "r" }, build("b", {}, scoreText(score))),
+    build("td", {}, axis),
+  ];
 }
 
-/** Draw a key and what it does. @param {string} name @param {string} words */
-export function keyHint(name, words) {
-  return build("span", {}, build("kbd", {}, name), words);
+/** Return the sign of the class's judgement of a sentence. @param {Sentence} sentence */
+export function judgementSign({ opposite }) {
+  return opposite === null ? "?" : opposite ? "✓" : "✕";
+}
+
+/** Draw keys and what they do. @param {Say} say @param {string[][]} keys each with the name of its text */
+export function keyHints(say, keys) {
+  return keys.map(([key, name]) => build("span", {}, build("kbd", {}, key), say(`key-${name}`)));
 }
 
 /**
@@ -145,9 +189,9 @@ export function keyHint(name, words) {
 export function keyButton(words, key, press, kind = "", shortcut = key) {
   return build(
     "button",
-    { type: "button", class: kind || null, onclick: press, "aria-keyshortcuts": shortcut || null },
+    { type: "button", class: kind || null, onclick: press, "aria-keyshortcuts": shortcut },
     words,
-    key ? build("kbd", { "aria-hidden": "true" }, key) : null,
+    build("kbd", { "aria-hidden": "true" }, key),
   );
 }
 
@@ -162,7 +206,7 @@ export function labPicture(scene, isAnswered) {
     "section",
     { class: "part picture" },
     build("h2", {}, right ?? say("picture")),
-    isAnswered ? null : build("p", { class: "muted" }, say("picture-later")),
+    !isAnswered && build("p", { class: "muted" }, say("picture-later")),
     pictureAt(path, { lang: language, at }, { alt: right ?? say("picture-of") }),
   );
 }

@@ -1,23 +1,30 @@
-import { alluvialDiagram, flowNames, sumOf } from "./alluvial.js";
+import { alluvialDiagram, flowNames } from "./alluvial.js";
 import { describeGuesses, describeSecondGuesses, describeSecondVote } from "./compared.js";
 import { dotLine, median, scoreDots, spanLine } from "./dot_line.js";
 import { pictureAt } from "../pictures/pictures.js";
-import { build } from "../web/making.js";
+import { build, table } from "../web/making.js";
+import { sumOf } from "../web/sums.js";
 import {
   answerTexts,
   askBlock,
-  axisDot,
   boxedOptions,
+  columnHead,
   coveredBars,
+  isLong,
+  judgementSign,
   labPicture,
   noVotesText,
   phoneDots,
   questionTexts,
   quotedTexts,
   screenPart,
+  sentenceCells,
+  sentenceHeads,
+  termList,
   voteBars,
 } from "./parts.js";
 import { decimalText, scoreText } from "./words.js";
+/** @import { Part } from "../web/making.js" */
 /** @import { Scene } from "./parts.js" */
 /** @import { Sentence, State } from "./types.js" */
 /** @import { Say } from "./words.js" */
@@ -34,30 +41,32 @@ export function kickerText({ state, say, language }, more = "") {
   return parts.join(" · ");
 }
 
-/** Draw the screen of the present phase. @param {Scene} scene */
+/** Draw the screen of the present phase. @param {Scene} scene @returns {Part[]} */
 export function questionScreen(scene) {
-  const { state } = scene;
-  const isText = state.question?.kind === "text";
-  switch (state.phase) {
+  const { question, phase } = scene.state;
+  if (question?.kind === "text" && phase !== "ready") {
+    return phase === "votes" || phase === "answer" ? sentenceScreen(scene) : collectingScreen(scene);
+  }
+  switch (phase) {
     case "running":
-      return isText ? collectingScreen(scene) : openScreen(scene);
+      return openScreen(scene);
     case "closed":
-      return isText ? collectingScreen(scene) : closedScreen(scene);
+      return closedScreen(scene);
     case "votes":
-      return isText ? sentenceScreen(scene) : votesScreen(scene);
+      return votesScreen(scene);
     case "discuss":
       return discussionScreen(scene);
     case "answer":
-      return isText ? sentenceScreen(scene) : answerScreen(scene);
+      return answerScreen(scene);
     default:
       return readyScreen(scene);
   }
 }
 
 /** Draw the question, with the texts that it is about. @param {Scene} scene @param {boolean} [withText] */
-export function questionHead(scene, withText = true) {
+function questionHead(scene, withText = true) {
   const { ask, lines } = questionTexts(scene);
-  return askBlock(kickerText(scene), ask, withText ? quotedTexts(lines) : null);
+  return askBlock(kickerText(scene), ask, withText && quotedTexts(lines));
 }
 
 /** Draw two columns: the class's part left, the lab's picture right; a wide picture is below. @param {Node} left @param {Node | null} right */
@@ -65,24 +74,29 @@ export function twoColumns(left, right) {
   return build("div", { class: right ? "two" : "one" }, left, right);
 }
 
+/** Draw the question above the class's part and the lab's picture. @param {Scene} scene @param {Node} part @param {boolean} [isAnswered] */
+function questionAbove(scene, part, isAnswered = false) {
+  return [questionHead(scene), twoColumns(part, labPicture(scene, isAnswered))];
+}
+
 /** Draw the options in boxes, if there are any. @param {Scene} scene */
 function optionBoxes(scene) {
   const { options } = questionTexts(scene);
-  return options?.length ? boxedOptions(options) : null;
+  return options.length > 0 && boxedOptions(options);
 }
 
 /** Draw the screen before the question is open. @param {Scene} scene */
 function readyScreen(scene) {
   const { say } = scene;
-  const list = optionBoxes(scene);
-  return [questionHead(scene), twoColumns(screenPart(say("think"), say("think-why"), list), labPicture(scene, false))];
+  return questionAbove(scene, screenPart(say("think"), say("think-why"), optionBoxes(scene)));
 }
 
 /** Draw the timer, if one is running. @param {Scene} scene */
 function timerNode({ state, say }) {
-  return state.timer
-    ? build("p", { class: "time", role: "timer" }, build("i"), build("b"), " ", build("span", {}, say("left")))
-    : null;
+  return (
+    state.timer &&
+    build("p", { class: "time", role: "timer" }, build("i"), build("b"), " ", build("span", {}, say("left")))
+  );
 }
 
 /** Draw the number of answers, as a number and as dots. @param {Scene} scene @param {string} words */
@@ -103,49 +117,38 @@ function openScreen(scene) {
   const list = optionBoxes(scene);
   const body = build("div", { class: list ? "running" : "" }, list, countColumn);
   const [title, why] = isSecond ? ["discuss", "discuss-why"] : ["answer-on-phone", "can-change"];
-  return [questionHead(scene), twoColumns(screenPart(say(title), say(why), body), labPicture(scene, false))];
+  return questionAbove(scene, screenPart(say(title), say(why), body));
 }
 
 /** Draw the screen after the question was closed, with covered votes. @param {Scene} scene */
 function closedScreen(scene) {
   const { say, state } = scene;
   const { options } = questionTexts(scene);
-  if (!state.answered)
-    return [
-      questionHead(scene),
-      twoColumns(screenPart(noVotesText(scene), "", optionBoxes(scene)), labPicture(scene, false)),
-    ];
+  if (!state.answered) return questionAbove(scene, screenPart(noVotesText(scene), "", optionBoxes(scene)));
   const heading = state.hands
     ? say("hands-counted", { n: state.hands })
     : say("closed", { n: state.answered, all: state.here });
-  const cover = options?.length ? coveredBars(options) : build("div", { class: "veil" }, build("b", {}, "?"));
-  return [questionHead(scene), twoColumns(screenPart(heading, say("closed-why"), cover), labPicture(scene, false))];
+  const cover = options.length ? coveredBars(options) : build("div", { class: "veil" }, build("b", {}, "?"));
+  return questionAbove(scene, screenPart(heading, say("closed-why"), cover));
 }
 
 /** Draw the screen during the discussion. @param {Scene} scene */
 function discussionScreen(scene) {
   const { say } = scene;
-  const list = optionBoxes(scene);
-  return [
-    questionHead(scene),
-    twoColumns(screenPart(say("discuss"), say("discuss-why"), list), labPicture(scene, false)),
-  ];
+  return questionAbove(scene, screenPart(say("discuss"), say("discuss-why"), optionBoxes(scene)));
 }
 
 /** Draw the screen with the votes. @param {Scene} scene */
 function votesScreen(scene) {
   const { say, state } = scene;
   const { options } = questionTexts(scene);
-  if (!options?.length) return numberGuesses(scene, false);
+  if (!options.length) return numberGuesses(scene, false);
   if (state.round > 1)
     return [questionHead(scene, false), twoColumns(voteChange(scene, null), labPicture(scene, false))];
   const counts = state.votes?.["1"]?.counts ?? [];
   const n = sumOf(counts);
   const heading = n ? say("votes", { n }) : noVotesText(scene);
-  return [
-    questionHead(scene),
-    twoColumns(screenPart(heading, agreementText(say, counts), voteBars(options, counts)), labPicture(scene, false)),
-  ];
+  return questionAbove(scene, screenPart(heading, agreementText(say, counts), voteBars(options, counts)));
 }
 
 /** Describe unanimity: without other opinions there is nothing to argue about; the answer shows whether all are right. @param {Say} say @param {number[]} counts */
@@ -159,27 +162,29 @@ export function agreementText(say, counts) {
 function answerScreen(scene) {
   const { say, state } = scene;
   const { options } = questionTexts(scene);
-  if (!options?.length) return numberGuesses(scene, true);
+  if (!options.length) return numberGuesses(scene, true);
   const right = Number(state.answer?.right[0]);
   if (hasSecondVote(state))
     return [questionHead(scene, false), twoColumns(voteChange(scene, right), explanation(scene, right))];
   const counts = state.votes?.["1"]?.counts ?? [];
-  const words = answerTexts(scene);
-  const wrong = words && Array.isArray(words.wrong) ? words.wrong : [];
-  const why = options.map((_, at) => (at + 1 === right ? (words?.right ?? "") : wrong[at]));
+  const why = [...wrongReadings(scene)];
+  why[right - 1] = answerTexts(scene)?.right ?? "";
   const n = counts[right - 1] ?? 0;
   const all = sumOf(counts);
   const option = options[right - 1];
-  const rightWords = [...option].length > 9 ? say("once-right", { n, all }) : say("once", { n, all, answer: option });
+  const rightWords = isLong(option) ? say("once-right", { n, all }) : say("once", { n, all, answer: option });
   const heading = all ? rightWords : noVotesText(scene);
-  return [
-    questionHead(scene),
-    twoColumns(screenPart(heading, "", voteBars(options, counts, { right: [right], why })), labPicture(scene, true)),
-  ];
+  return questionAbove(scene, screenPart(heading, "", voteBars(options, counts, { right: [right], why })), true);
+}
+
+/** Return what is behind each wrong option. @param {Scene} scene */
+function wrongReadings(scene) {
+  const wrong = answerTexts(scene)?.wrong;
+  return Array.isArray(wrong) ? wrong : [];
 }
 
 /** Return whether there is a second vote. @param {State} state */
-export function hasSecondVote({ votes: found }) {
+function hasSecondVote({ votes: found }) {
   return !!found?.["2"] && (found["2"].counts?.length ?? found["2"].values?.length ?? 0) > 0;
 }
 
@@ -191,9 +196,8 @@ function voteChange(scene, right) {
   const before = voteData["1"]?.counts ?? [];
   const after = voteData["2"]?.counts ?? [];
   const moves = voteData.moves ?? [];
-  const linkedMoves = moves.filter(([from, to]) => from && to);
-  const all = linkedMoves.reduce((sum, [, , n]) => sum + n, 0);
-  const n = linkedMoves.reduce((sum, [from, to, k]) => sum + (from === to ? 0 : k), 0);
+  const all = sumOf(moves.map(([from, to, n]) => (from && to ? n : 0)));
+  const n = sumOf(moves.map(([from, to, n]) => (from && to && from !== to ? n : 0)));
   const { names, legend } = flowNames(options);
   const heading = right ? `✓ ${names[right - 1]}` : changedText(scene, { n, all, votes: sumOf(after) });
   const rightOf = (/** @type {number[]} */ counts) =>
@@ -208,8 +212,7 @@ function voteChange(scene, right) {
     label: heading,
   };
   const diagram = alluvialDiagram({ names, before, after, moves, right, linked: !voteData.hands, words });
-  const legendNodes = legend.flatMap(([letter, text]) => [build("dt", {}, letter), build("dd", {}, text)]);
-  const list = legend.length ? build("dl", { class: "quoted letters" }, legendNodes) : null;
+  const list = legend.length > 0 && build("dl", { class: "quoted letters" }, termList(legend));
   const changePart = screenPart(
     heading,
     remark,
@@ -247,7 +250,7 @@ function explanation(scene, right) {
   const { state } = scene;
   const words = answerTexts(scene);
   const { options } = questionTexts(scene);
-  const wrong = words && Array.isArray(words.wrong) ? words.wrong : [];
+  const wrong = wrongReadings(scene);
   const counts = state.votes?.["1"]?.counts ?? [];
   const common = counts
     .map((n, at) => ({ n, at }))
@@ -255,7 +258,7 @@ function explanation(scene, right) {
     .sort((a, b) => b.n - a.n)
     .slice(0, 2);
   const readings = common.map(({ at }) => build("p", { class: "reading quiet" }, `✕ ${options[at]} · ${wrong[at]}`));
-  const pictureNode = labPicture(scene, true) ?? (words ? screenPart(words.right, "") : null);
+  const pictureNode = labPicture(scene, true) ?? (words && screenPart(words.right, ""));
   return build("div", { class: "beside" }, pictureNode, readings);
 }
 
@@ -295,7 +298,7 @@ function singleGuesses(scene, isTold) {
     height: guessesHeight(!!second, !!picture),
   });
   const words = answerTexts(scene);
-  const reading = isTold && words && second && !picture ? build("p", { class: "reading" }, words.right) : null;
+  const reading = isTold && words && second && !picture && build("p", { class: "reading" }, words.right);
   const guessPart = screenPart(heading, second ? say("filled") : "", build("div", { class: "line" }, line), reading);
   return [questionHead(scene, false), build("div", { class: "wide" }, guessPart, picture)];
 }
@@ -323,10 +326,7 @@ function spanGuesses(scene, isTold) {
     said: answer ? answer.map((end) => decimalText(end)).join(" – ") : "",
     label: heading,
   });
-  return [
-    questionHead(scene),
-    twoColumns(screenPart(heading, "", build("div", { class: "line" }, line)), labPicture(scene, isTold)),
-  ];
+  return questionAbove(scene, screenPart(heading, "", build("div", { class: "line" }, line)), isTold);
 }
 
 /** Draw the screen while sentences are being sent. @param {Scene} scene */
@@ -334,12 +334,8 @@ function collectingScreen(scene) {
   const { say, state } = scene;
   const { ask, lines, page } = questionTexts(scene);
   const aim = state.text?.aim ?? null;
-  const count = screenPart(
-    say("write"),
-    "",
-    ...answerCounter(scene, say("of-sent", { n: state.here })),
-    timerNode(scene),
-  );
+  const counter = answerCounter(scene, say("of-sent", { n: state.here }));
+  const count = screenPart(say("write"), "", ...counter, timerNode(scene));
   const scores = state.text?.scores ?? [];
   const on = aim === null ? 0 : scores.filter((value) => Math.abs(value - aim) < 1e-9).length;
   const line = scores.length ? scoreDots({ scores, aim, words: say("on-aim", { n: on }), label: say("where") }) : null;
@@ -369,38 +365,35 @@ function sentenceScreen(scene) {
       askBlock(title, ask, quotedTexts(lines)),
       build("p", { class: "veil" }, say(state.answered ? "none-shown" : "no-sentence")),
     ];
-  const heads = build(
-    "tr",
-    {},
-    build("th", { class: "r", scope: "col" }, say("sent")),
-    build("th", { scope: "col" }, say("candidate")),
-    build("th", { class: "r", scope: "col" }, `BLEU-${state.text?.order ?? ""}`),
-    build("th", { class: "axis", scope: "col" }, build("span", {}, "0"), build("span", {}, "1")),
-    aim === null ? null : build("th", { scope: "col" }, say("same")),
-    judged && build("th", { scope: "col" }, say(`judged-${judged}`)),
-  );
+  const heads = [
+    ...sentenceHeads(scene),
+    aim !== null && columnHead(say("same")),
+    judged && columnHead(say(`judged-${judged}`)),
+  ];
   const rows = shownSentences.map((sentence) => sentenceRow(scene, sentence, aim));
-  const table = build("table", { class: "sentences" }, build("thead", {}, heads), build("tbody", {}, rows));
   return [
     askBlock(title, ask, quotedTexts(lines)),
-    build("div", {}, table, judged && build("p", { class: "muted judge" }, say(`judge-${judged}`))),
+    build(
+      "div",
+      {},
+      table("sentences", heads, rows),
+      judged && build("p", { class: "muted judge" }, say(`judge-${judged}`)),
+    ),
   ];
 }
 
 /** Draw a sentence with its score. @param {Scene} scene @param {Sentence} sentence @param {number | null} aim */
-function sentenceRow({ say, state }, { text, score, times, same, opposite }, aim) {
+function sentenceRow({ say, state }, sentence, aim) {
+  const { text, score, same } = sentence;
   const judged = state.text?.judged ?? "";
   const gap = score === null || aim === null ? 0 : score - aim;
   const away = same ? "✓" : score === null ? "–" : `${gap > 0 ? "+" : "−"}${decimalText(Math.abs(gap))}`;
   return build(
     "tr",
     {},
-    build("td", { class: "r muted" }, `× ${times}`),
-    build("td", { class: "txt" }, text),
-    build("td", { class: "r" }, build("b", {}, scoreText(score))),
-    build("td", {}, axisDot(score, aim, scoreText(score))),
-    aim === null ? null : build("td", { class: same ? null : "muted" }, away),
-    judged && build("td", { "aria-label": say(`judged-${judged}`) }, opposite === null ? "?" : opposite ? "✓" : "✕"),
+    sentenceCells(sentence, text, aim),
+    aim !== null && build("td", { class: same ? null : "muted" }, away),
+    judged && build("td", { "aria-label": say(`judged-${judged}`) }, judgementSign(sentence)),
   );
 }
 

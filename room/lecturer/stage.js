@@ -7,14 +7,15 @@ import { addHands, applyHandsKey, createHands, handsScreen } from "./hands.js";
 import { listenToKeys } from "./keys.js";
 import { codeInAddress, openLink, predictedState, request, sendCommand, storedSecret, storeSecret } from "./link.js";
 import { ADDRESS, cleanAddress, joinCard, lobbyScreen, LOCAL, settingsScreen, withoutScheme } from "./lobby.js";
-import { build } from "../web/making.js";
-import { askBlock, isCountedByHands, keyHint, sceneOf } from "./parts.js";
+import { build, replaceContent } from "../web/making.js";
+import { askBlock, isCountedByHands, keyHints, sceneOf } from "./parts.js";
 import { endingDialog, overScreen, saveOverview } from "./overview.js";
 import { drawWhenIdle, watchInput } from "./redraw.js";
 import { runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
 import { initialLanguage, textsIn } from "./words.js";
 /** @import { Hands } from "./hands.js" */
+/** @import { Part } from "../web/making.js" */
 /** @import { Act } from "./keys.js" */
 /** @import { Command, Link } from "./link.js" */
 /** @import { Scene } from "./parts.js" */
@@ -35,14 +36,13 @@ import { initialLanguage, textsIn } from "./words.js";
  * @property {ReturnType<typeof setTimeout> | undefined} handsTimer typed counts are sent after a pause
  * @property {boolean} isAlone whether nobody has joined within a minute
  * @property {string} address address at which phones find the room, without its code
- * @property {{address: string}[]} addresses
+ * @property {string[]} addresses
  * @property {boolean} isListening
  * @property {string} lesson
  * @property {string} labPage
  * @property {boolean} isTimed
  * @property {boolean} isSaved
  * @property {boolean} isTouched whether a key was pressed: after that, nothing opens by itself
- * @property {number} joinedMost
  * @property {State | null} whole the dashboard's state with the class's result, once the lesson is over
  * @property {string} ledTo page of the last question
  * @property {Questions} questions
@@ -76,7 +76,6 @@ const stage = {
   isTimed: false,
   isSaved: false,
   isTouched: false,
-  joinedMost: 0,
   whole: null,
   ledTo: "",
   questions: {},
@@ -144,12 +143,12 @@ async function loadRoomData(link) {
 
 /** Store the addresses, and choose one that phones can reach. @param {{addresses: string[], listening: boolean}} found */
 function storeAddresses({ addresses, listening }) {
-  stage.addresses = addresses.map((address) => ({ address: withoutScheme(address) }));
+  stage.addresses = addresses.map(withoutScheme);
   stage.isListening = listening;
   const chosen = readStored(ADDRESS);
   if (chosen) stage.address = chosen;
   else if (LOCAL.test(location.host)) {
-    stage.address = stage.addresses[0]?.address ?? stage.address;
+    stage.address = stage.addresses[0] ?? stage.address;
     const isBefore = !stage.link?.state || stage.link.state.phase === "lobby";
     if (isBefore && !stage.isTouched) stage.overlay = "settings";
   }
@@ -168,16 +167,8 @@ function handleLinkChange() {
   const state = stage.link?.state;
   if (state) {
     stage.trouble = "";
-    stage.joinedMost = Math.max(stage.joinedMost, state.joined);
-    if (
-      state.question &&
-      stage.hands &&
-      (stage.hands.question !== state.question.id || stage.hands.round !== state.round)
-    ) {
-      stage.hands = null;
-      clearTimeout(stage.handsTimer);
-      stage.handsTimer = undefined;
-    }
+    const { question, round } = stage.hands ?? {};
+    if (state.question && (question !== state.question.id || round !== state.round)) dropHands();
     sendPlace(state, !!predictedState(stage.link)?.follow);
     if (!state.over) stage.whole = null;
     else if (!stage.whole) void loadResult();
@@ -211,64 +202,65 @@ function sendPlace(state, isLed) {
 /** Run the action of a key; return whether it was used. @param {Act} act @param {KeyboardEvent} [event] @returns {boolean} */
 function runAction(act, event) {
   stage.isTouched = true;
-  if (stage.trouble) return runTroubleAction(act);
+  if (stage.trouble) {
+    if (act === "leave" && stage.trouble !== "opening") location.href = `/?lang=${stage.language}`;
+    return act === "on";
+  }
   const state = predictedState(stage.link);
   if (!state) return false;
-  if (stage.overlay === "settings" && act === "enter") return closeOverlay();
+  if (stage.overlay === "settings" && act === "enter") return setOverlay("");
   if (isCounting(state) && stage.hands?.counts.length && applyHandsKey(stage.hands, act, event?.key ?? "")) {
-    scheduleHands();
-    return true;
+    return scheduleHands();
   }
-  const action = ACTIONS[act];
-  return action ? action(state) !== false : false;
+  switch (act) {
+    case "on":
+      return goOn(state);
+    case "again":
+      return canVoteAgain(state) && send({ do: "again" }, true);
+    case "next":
+    case "previous":
+      return send({ do: act }, true);
+    case "timer": {
+      const what = timeCommand(state);
+      return send(what, what.do === "go");
+    }
+    case "cover":
+      return send({ do: "cover", on: !state.cover });
+    case "pause":
+      return send({ do: "pause", on: !state.paused });
+    case "follow":
+      return send({ do: "follow", place: state.follow ? null : labPlace(state) });
+    case "hands":
+      return switchHands(state);
+    case "settings":
+    case "join":
+    case "sheet":
+    case "help":
+    case "list":
+      return toggleOverlay(act);
+    case "explain":
+      return openLab(state);
+    case "leave":
+      return leaveView();
+    default:
+      return false;
+  }
 }
 
-/** Run the action of a key while a problem is shown: only leaving is possible. @param {Act} act */
-function runTroubleAction(act) {
-  if (act === "leave" && stage.trouble !== "opening") location.href = `/?lang=${stage.language}`;
-  return act === "on";
-}
-
-/** @type {Partial<Record<Act, (state: State) => boolean | void>>} */
-const ACTIONS = {
-  on: (state) => goOn(state),
-  again: (state) => (canVoteAgain(state) ? send({ do: "again" }, true) : false),
-  next: () => send({ do: "next" }, true),
-  previous: () => send({ do: "previous" }, true),
-  timer: (state) => {
-    const what = timeCommand(state);
-    send(what, what.do === "go");
-  },
-  cover: ({ cover }) => send({ do: "cover", on: !cover }),
-  pause: ({ paused }) => send({ do: "pause", on: !paused }),
-  follow: (state) => send({ do: "follow", place: state.follow ? null : labPlace(state) }),
-  hands: (state) => switchHands(state),
-  settings: () => toggleOverlay("settings"),
-  join: () => toggleOverlay("join"),
-  sheet: () => toggleOverlay("sheet"),
-  help: () => toggleOverlay("help"),
-  list: () => toggleOverlay("list"),
-  explain: (state) => openLab(state),
-  leave: () => leaveView(),
-};
-
-/** Send a command to the room, after any typed counts. @param {Command} what @param {boolean} [isMove] */
+/** Send a command to the room, after any typed counts; return true, as the key was used. @param {Command} what @param {boolean} [isMove] */
 function send(what, isMove = false) {
   if (isMove && stage.handsTimer) sendHands();
   if (stage.link) sendCommand(stage.link, what, isMove);
+  return true;
 }
 
 /** Close the overlay over the question, or else go on, without waiting for missing answers. @param {State} state */
 function goOn(state) {
-  if (stage.overlay && stage.overlay !== "end") {
-    stage.overlay = "";
-  } else if (!stage.overlay && state.over) {
-    stage.overlay = "end";
-  } else if (!stage.overlay) {
-    if (state.cover) send({ do: "cover", on: false });
-    send(stage.isTimed ? { do: "on", seconds: TIMER_SECONDS } : { do: "on" }, true);
-  }
-  show();
+  if (stage.overlay === "end") return true;
+  if (stage.overlay) return setOverlay("");
+  if (state.over) return setOverlay("end");
+  if (state.cover) send({ do: "cover", on: false });
+  return send(stage.isTimed ? { do: "on", seconds: TIMER_SECONDS } : { do: "on" }, true);
 }
 
 /** Return whether hands are being counted: only while the question is open for answers. @param {State} state */
@@ -280,72 +272,73 @@ function isCounting(state) {
 function switchHands(state) {
   const isBefore = stage.overlay === "settings" || state.phase === "lobby";
   if (isBefore) stage.overlay = "";
-  const on = isBefore || !state.by_hands;
-  clearTimeout(stage.handsTimer);
-  stage.handsTimer = undefined;
-  stage.hands = null;
-  send({ do: "hands", on });
+  dropHands();
+  send({ do: "hands", on: isBefore || !state.by_hands });
   show();
+  return true;
 }
 
-/** Send the typed counts after a pause. */
+/** Forget the counts of this stage. */
+function dropHands() {
+  stage.hands = null;
+  stopHandsTimer();
+}
+
+/** Send the typed counts after a pause; return true, as the key was used. */
 function scheduleHands() {
-  clearTimeout(stage.handsTimer);
+  stopHandsTimer();
   stage.handsTimer = setTimeout(sendHands, TYPED_MS);
   show();
+  return true;
 }
 
 /** Send the typed counts to the room, for the dashboard and for a reopened stage. */
 function sendHands() {
-  clearTimeout(stage.handsTimer);
-  stage.handsTimer = undefined;
+  stopHandsTimer();
   if (!stage.hands) return;
   const { counts, question, round } = stage.hands;
   send({ do: "hands", counts: [...counts], question, round });
 }
 
-/** Open an overlay, or close it. @param {Overlay} overlay */
-function toggleOverlay(overlay) {
-  stage.overlay = stage.overlay === overlay ? "" : overlay;
-  show();
+/** Stop waiting for more digits. */
+function stopHandsTimer() {
+  clearTimeout(stage.handsTimer);
+  stage.handsTimer = undefined;
 }
 
-/** Close the overlay; return true, as the key was used. */
-function closeOverlay() {
-  stage.overlay = "";
+/** Open an overlay, or close it if it is open. @param {Overlay} overlay */
+function toggleOverlay(overlay) {
+  return setOverlay(stage.overlay === overlay ? "" : overlay);
+}
+
+/** Show an overlay, or none; return true, as the key was used. @param {Overlay} overlay */
+function setOverlay(overlay) {
+  stage.overlay = overlay;
   show();
   return true;
 }
 
 /** Close the overlay or the result, or else return to the course; the room stays open. */
 function leaveView() {
-  if (stage.overlay) {
-    closeOverlay();
-    return;
-  }
-  const state = stage.link?.state;
-  if (state?.over && state.question) {
-    send({ do: "ask", question: state.question.id }, true);
-    return;
-  }
-  const code = stage.link?.code ?? "";
+  if (stage.overlay) return setOverlay("");
+  const { state = null, code = "" } = stage.link ?? {};
+  if (state?.over && state.question) return send({ do: "ask", question: state.question.id }, true);
   location.href = `/?lang=${stage.language}&room=${code}`;
+  return true;
 }
 
-/** Return where a lab shows the question, for phones that follow and for the lecturer. @param {State} state */
+/** Return where a lab shows the question, for phones that follow. @param {State} state */
 function labPlace({ question }) {
   const page = question?.page ?? "explore";
   return { page, question: question?.id ?? "", address: `${pagePath(page)}?room=${stage.link?.code ?? ""}` };
 }
 
-/** Return the address of a lab. @param {string} page */
-function labAddress(page) {
-  return `${pagePath(page)}?lang=${stage.language}&room=${stage.link?.code ?? ""}`;
-}
-
 /** Open the lab of the question in presenter mode. @param {State} state */
 function openLab({ question }) {
-  if (question) location.href = `${labAddress(question.page)}&present=room`;
+  if (question) {
+    location.href = `${pagePath(question.page)}?lang=${stage.language}&room=${stage.link?.code ?? ""}&present=room`;
+  }
+  return true;
 }
 
 // ---- drawing
@@ -364,14 +357,12 @@ function show() {
   document.title = now.say("title", { code: stage.link?.code ?? "" });
   const view = viewName();
   const isNew = view !== stage.drawn;
-  const scroll = document.activeElement?.getAttribute("data-focus");
-  page.replaceChildren(...(stage.trouble ? troubleScreen(now) : stage.link?.state ? screenNodes(now) : []));
+  replaceContent(page, stage.trouble ? troubleScreen(now) : now.state && screenNodes(now));
   page.className = isNew ? "fresh" : "";
   document.body.dataset.view = view;
   stage.drawn = view;
   fitToScreen();
-  if (isNew && !isTypingNow()) focusHeading(page);
-  else if (scroll) /** @type {HTMLElement | null} */ (page.querySelector(`[data-focus="${scroll}"]`))?.focus();
+  if (isNew && !document.activeElement?.matches("input.typed")) focusHeading(page);
   updateTimer();
   announceCount(now);
 }
@@ -403,18 +394,13 @@ function viewName() {
   return `${state.phase}/${state.question?.id ?? ""}/${state.round}/${state.wall ?? ""}`;
 }
 
-/** Return whether a text is being typed. */
-function isTypingNow() {
-  return !!document.activeElement?.matches("input.typed");
-}
-
 /** Move the focus to the heading of a new view, where a screen reader starts. @param {HTMLElement} page */
 function focusHeading(page) {
   const target = page.querySelector("dialog button.go") ?? page.querySelector("h1");
   /** @type {HTMLElement | null} */ (target)?.focus({ preventScroll: true });
 }
 
-/** Draw the screen: its main part, the bar and the overlay. @param {Scene} now */
+/** Draw the screen: its main part, the bar and the overlay. @param {Scene} now @returns {Part[]} */
 function screenNodes(now) {
   const { state, say } = now;
   if (state.cover && !stage.overlay) {
@@ -424,13 +410,14 @@ function screenNodes(now) {
     ];
   }
   const go = stage.overlay ? null : continueLabel(now);
-  const bar = roomBar(now, stage.address, state.joined > 0 || !state.by_hands, go, (act) => runAction(act));
-  bar.querySelector("[data-act=end]")?.addEventListener("click", () => toggleOverlay("end"));
-  const lost = stage.link?.isUp ? null : build("p", { class: "net", role: "alert" }, say("lost"));
+  const withPhones = state.joined > 0 || !state.by_hands;
+  const bar = roomBar(now, { address: stage.address, withPhones, go, act: runAction, end: () => toggleOverlay("end") });
   const main = build("main", { class: mainClass(state), tabindex: "0" }, ...mainParts(now));
-  return [build("div", { class: "s" }, main, bar), lost, stage.overlay === "end" ? endDialog(now) : null].filter(
-    (node) => node !== null,
-  );
+  return [
+    build("div", { class: "s" }, main, bar),
+    !stage.link?.isUp && build("p", { class: "net", role: "alert" }, say("lost")),
+    stage.overlay === "end" && endDialog(now),
+  ];
 }
 
 /** Return the class name of the main part. @param {State} state */
@@ -440,7 +427,7 @@ function mainClass(state) {
   return state.phase === "lobby" ? "waiting" : (state.question?.kind ?? "");
 }
 
-/** Draw the main part. @param {Scene} now @returns {(Node | null)[]} */
+/** Draw the main part. @param {Scene} now @returns {Part[]} */
 function mainParts(now) {
   const { state, say } = now;
   switch (stage.overlay) {
@@ -511,9 +498,8 @@ function settingsOverlay(now) {
       stage.language = name;
       show();
     },
-    copy: () =>
-      void copyText(`${location.origin.replace(location.host, stage.address.replace(/\/room$/, ""))}${deskLink}`, now),
-    close: closeOverlay,
+    copy: () => copyText(`${location.protocol}//${stage.address.replace(/\/room$/, "")}${deskLink}`, now),
+    close: () => setOverlay(""),
     hands: () => runAction("hands"),
   });
 }
@@ -545,45 +531,23 @@ function storeAddress(address) {
 }
 
 /** Copy a text by selecting it, since plain http has no clipboard. @param {string} text @param {Scene} now */
-async function copyText(text, { say }) {
+function copyText(text, { say }) {
   const field = build("textarea", { class: "unseen", "aria-hidden": "true" });
-  /** @type {HTMLTextAreaElement} */ (field).value = text;
+  field.value = text;
   document.body.append(field);
-  /** @type {HTMLTextAreaElement} */ (field).select();
+  field.select();
   document.execCommand("copy");
   field.remove();
-  const announcer = document.getElementById("said");
-  if (announcer) announcer.textContent = say("copied");
+  announce(say("copied"));
   const button = document.querySelector("[data-copied]");
   if (button) button.textContent = say("copied");
 }
 
 /** List the keys of the stage. @param {Scene} now */
 function keyList({ say }) {
-  const keys = [
-    [`${say("space")} →`, "space"],
-    ["←", "previous"],
-    ["N", "next"],
-    ["V", "v"],
-    ["T", "t"],
-    ["D", "d"],
-    ["E", "e"],
-    ["L", "l"],
-    ["H", "h"],
-    ["F", "f"],
-    ["P", "p"],
-    ["S", "s"],
-    ["J", "j"],
-    ["R", "r"],
-    ["Esc", "esc"],
-    ["?", "help"],
-  ];
-  return build(
-    "div",
-    { class: "keys" },
-    keys.map(([key, name]) => keyHint(key, say(`key-${name}`))),
-    build("p", { class: "muted" }, say("key-clicker")),
-  );
+  const letters = ["V", "T", "D", "E", "L", "H", "F", "P", "S", "J", "R", "Esc"].map((key) => [key, key.toLowerCase()]);
+  const keys = [[`${say("space")} →`, "space"], ["←", "previous"], ["N", "next"], ...letters, ["?", "help"]];
+  return build("div", { class: "keys" }, keyHints(say, keys), build("p", { class: "muted" }, say("key-clicker")));
 }
 
 /** Draw the link to the dashboard instead of the list of sentences, which everybody would see on the stage. @param {Scene} now */
@@ -597,13 +561,11 @@ function moderationOverlay(now) {
 
 /** Draw the dialog that ends the room. @param {Scene} now */
 function endDialog(now) {
-  const { isSaved, joinedMost } = stage;
   return endingDialog(now, {
-    isSaved,
-    n: joinedMost,
+    isSaved: stage.isSaved,
     save: () => void saveAndEnd(now),
     end: endRoom,
-    stay: closeOverlay,
+    stay: () => setOverlay(""),
   });
 }
 
@@ -627,28 +589,20 @@ async function saveAndEnd(now) {
 /** Draw a problem with the room. @param {Scene} now */
 function troubleScreen({ say }) {
   const { trouble, why } = stage;
-  const isErased = trouble === "erased";
-  const words = trouble === "cannot-open" ? say(trouble, { why: say(why) }) : say(trouble);
+  const main = build(
+    "main",
+    { class: "middle" },
+    build("h1", { tabindex: "-1" }, say(trouble, { why: say(why) })),
+    trouble === "erased" && build("p", {}, say("erased-why")),
+  );
   const back = build(
     "a",
     { class: "button go", href: `/?lang=${stage.language}` },
     say("back-to-course"),
     build("kbd", {}, "Esc"),
   );
-  const main = build(
-    "main",
-    { class: "middle" },
-    build("h1", { tabindex: "-1" }, words),
-    isErased ? build("p", {}, say("erased-why")) : null,
-  );
-  return [
-    build(
-      "div",
-      { class: "s" },
-      main,
-      build("footer", { class: "bar" }, build("span", { class: "sp" }), trouble === "opening" ? null : back),
-    ),
-  ];
+  const bar = build("footer", { class: "bar" }, build("span", { class: "sp" }), trouble !== "opening" && back);
+  return build("div", { class: "s" }, main, bar);
 }
 
 /** Write the remaining time, every second; it is only a reminder. */
@@ -670,9 +624,8 @@ let announceTimer;
 
 /** Announce the number of answers for screen readers, at most every five seconds, including the last number. @param {Scene} now */
 function announceCount({ state, say }) {
-  const node = document.getElementById("said");
   clearTimeout(announceTimer);
-  if (!node || !state) return;
+  if (!state) return;
   const rest = TOLD_EVERY_MS - (Date.now() - toldAt);
   if (rest > 0) {
     announceTimer = setTimeout(() => announceCount(sceneOf(stage)), rest);
@@ -687,8 +640,13 @@ function announceCount({ state, say }) {
   if (words !== stage.told) {
     stage.told = words;
     toldAt = Date.now();
-    node.textContent = words;
+    announce(words);
   }
+}
+
+/** Announce a text for screen readers. @param {string} words */
+function announce(words) {
+  /** @type {HTMLElement} */ (document.getElementById("said")).textContent = words;
 }
 
 watchInput();

@@ -1,4 +1,4 @@
-import { fillTemplate } from "../web/making.js";
+import { fill } from "../../frame/components/common.js";
 /** @import { Language } from "./types.js" */
 
 /**
@@ -20,8 +20,7 @@ function catalogue() {
 /** Return a function that looks up and fills texts in one language. @param {Language} language @returns {Say} */
 export function textsIn(language) {
   const templates = catalogue()[language] ?? {};
-  return (key, values = {}) =>
-    fillTemplate(templates[key] ?? key, /** @type {Record<string, string | number>} */ (values));
+  return (key, values = {}) => fill(templates[key] ?? key, values);
 }
 
 /** Format a score or a guess, such as 0.505; 0 and 1 without decimals. @param {number} value @param {number} digits */

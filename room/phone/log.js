@@ -1,7 +1,7 @@
 // The log of a phone's answers: stored while the room is open, and saved when it ends.
 
 import { saveFile } from "../../frame/components/parts/save_file.js";
-import { build } from "../web/making.js";
+import { build, table } from "../web/making.js";
 import { answerInWords } from "./words.js";
 
 /** @import { Entry } from "./memory.js" */
@@ -51,7 +51,7 @@ export function logTable(log, language, words) {
       build("td", {}, entry.is_right ? "✓" : (entry.right?.[language] ?? "–")),
     ),
   );
-  return build("table", {}, build("thead", {}, build("tr", {}, ...head)), build("tbody", {}, ...rows));
+  return table(null, head, rows);
 }
 
 /** Save the log as a file. @param {Record<string, Entry>} log @param {string} language @param {Words} words */

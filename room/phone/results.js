@@ -1,6 +1,7 @@
 // The answer beside this phone's own: bars for options, an axis for numbers. Only after it was shown on the stage.
 
 import { build } from "../web/making.js";
+import { sumOf } from "../web/sums.js";
 import { labAddress } from "./lab_address.js";
 import { answerEnds, answerInWords, numberText } from "./words.js";
 
@@ -76,7 +77,7 @@ function optionBars({ question, result }, mine, language, words) {
 
 /** Return the share of an option in percent. @param {number[]} counts @param {number} place */
 function sharePercent(counts, place) {
-  const total = counts.reduce((sum, count) => sum + count, 0);
+  const total = sumOf(counts);
   return total ? (100 * counts[place]) / total : 0;
 }
 

@@ -1,6 +1,6 @@
 // The page's texts, and numbers formatted for either language.
 
-import { fillTemplate } from "../web/making.js";
+import { fill } from "../../frame/components/common.js";
 
 const PAGE = JSON.parse(document.getElementById("words")?.textContent ?? "{}");
 
@@ -12,7 +12,7 @@ export const SEATS = Number(PAGE.seats);
 
 /** Return a function that looks up and fills texts in a language. @param {string} language @returns {Words} */
 export function wordsOf(language) {
-  return (key, values = {}) => fillTemplate(PAGE.words[language][key], values);
+  return (key, values = {}) => fill(PAGE.words[language][key], values);
 }
 
 /** Format a number with the decimals that it has, at most three.

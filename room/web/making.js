@@ -36,20 +36,26 @@ function fillElement(node, attributes, parts) {
     else if (value !== null && value !== undefined && value !== false)
       node.setAttribute(name, value === true ? "" : String(value));
   }
-  node.append(.../** @type {(Node | string)[]} */ (parts.flat().filter((part) => part || part === "")));
+  node.append(...contentOf(parts));
   return node;
+}
+
+/** Replace the content of an element. @param {Element} node @param {...(Part | Part[])} parts */
+export function replaceContent(node, ...parts) {
+  node.replaceChildren(...contentOf(parts));
+}
+
+/** Return the nodes and texts among the parts. @param {(Part | Part[])[]} parts */
+function contentOf(parts) {
+  return /** @type {(Node | string)[]} */ (parts.flat().filter(Boolean));
+}
+
+/** Build a table with one line of heads. @param {string | null} kind @param {Part[]} heads @param {Part[]} rows */
+export function table(kind, heads, rows) {
+  return build("table", { class: kind }, build("thead", {}, build("tr", {}, heads)), build("tbody", {}, rows));
 }
 
 /** Return the parts of a text, with those **between stars** in bold. @param {string} text @returns {Part[]} */
 export function withEmphasis(text) {
   return text.split("**").map((part, at) => (at % 2 ? build("b", {}, part) : part));
-}
-
-/** Fill values into a template: {name}, and {n:one|several} for English plurals.
- * @param {string} template @param {Record<string, string | number>} values */
-export function fillTemplate(template, values) {
-  return template.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_all, name, one, several) => {
-    const value = String(values[name]);
-    return one === undefined ? value : value === "1" ? one : several;
-  });
 }

@@ -1,0 +1,4 @@
+/** Return the sum of numbers. @param {number[]} numbers */
+export function sumOf(numbers) {
+  return numbers.reduce((sum, n) => sum + n, 0);
+}
