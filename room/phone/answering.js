@@ -3,7 +3,7 @@
 import { build } from "../web/making.js";
 import { answerEnds, numberText } from "./words.js";
 
-const LONG_OPTION = 12; // characters; longer options are below each other
+const LONG_OPTION = 12; // characters
 
 /** @import { Words } from "./words.js" */
 /** @typedef {object} Control
@@ -24,42 +24,37 @@ export function answerControls(control) {
 /** Build a button per option. @param {Control} control */
 function optionButtons({ question, language, words, chosen, isOpen, give }) {
   const names = /** @type {string[]} */ (question[language].options);
-  const isLong = names.some((name) => name.length > LONG_OPTION);
-  const checked = names.findIndex((_name, place) => place + 1 === chosen);
-  const group = build("div", {
-    class: `choice${isLong ? " long" : ""}`,
-    role: "radiogroup",
-    "aria-label": words("options"),
-  });
-  names.forEach((name, place) => {
-    const isChosen = place === checked;
-    const isStop = isChosen || (checked < 0 && place === 0);
-    group.append(
-      build(
-        "button",
-        {
-          id: `option-${place + 1}`,
-          type: "button",
-          role: "radio",
-          "aria-checked": isChosen,
-          tabindex: isStop ? 0 : -1,
-          disabled: !isOpen,
-          onclick: () => give(place + 1),
-        },
-        name,
-      ),
-    );
-  });
+  const buttons = names.map((name, at) =>
+    build(
+      "button",
+      {
+        id: `option-${at + 1}`,
+        type: "button",
+        role: "radio",
+        "aria-checked": at + 1 === chosen,
+        tabindex: at + 1 === (chosen ?? 1) ? 0 : -1,
+        disabled: !isOpen,
+        onclick: () => give(at + 1),
+      },
+      name,
+    ),
+  );
+  const kind = areLong(names) ? "choice long" : "choice";
+  const group = build("div", { class: kind, role: "radiogroup", "aria-label": words("options") }, buttons);
   group.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key];
-    const buttons = /** @type {HTMLElement[]} */ ([...group.children]);
-    const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
     if (step && at >= 0) {
       event.preventDefault();
       buttons[(at + step + buttons.length) % buttons.length].focus();
     }
   });
   return group;
+}
+
+/** Return whether options are so long that they are below each other. @param {string[]} names */
+export function areLong(names) {
+  return names.some((name) => name.length > LONG_OPTION);
 }
 
 /** Build a slider, or two for a span. @param {Control} control */
@@ -85,9 +80,7 @@ function numberSliders({ question, words, chosen, isOpen, give, draft }) {
   const read = () => sliders.map((slider) => Number(slider.value)).sort((a, b) => a - b);
   const currentValue = () => (isSpan ? read().join("..") : read()[0]);
   const show = () => {
-    const valueText = read()
-      .map((end) => numberText(end))
-      .join("–");
+    const valueText = read().map(numberText).join("–");
     value.textContent = valueText;
     send.textContent = words("send", { answer: valueText });
     for (const slider of sliders) {
@@ -100,11 +93,14 @@ function numberSliders({ question, words, chosen, isOpen, give, draft }) {
   };
   const rows = sliders.map((slider) => {
     slider.addEventListener("input", handleMove);
-    const nudge = (/** @type {number} */ by) => () => {
-      slider.value = String(Number(slider.value) + by * question.step);
-      handleMove();
-    };
     const step = numberText(question.step);
+    const nudge = (/** @type {number} */ by, /** @type {string} */ sign, /** @type {string} */ label) => {
+      const onclick = () => {
+        slider.value = String(Number(slider.value) + by * question.step);
+        handleMove();
+      };
+      return build("button", { type: "button", disabled: !isOpen, onclick, "aria-label": label }, `${sign} ${step}`);
+    };
     return build(
       "div",
       { class: "slider" },
@@ -112,23 +108,13 @@ function numberSliders({ question, words, chosen, isOpen, give, draft }) {
       build(
         "div",
         { class: "ends", "aria-hidden": "true" },
-        build("span", {}, numberText(low)),
-        build("span", {}, numberText((low + high) / 2)),
-        build("span", {}, numberText(high)),
+        [low, (low + high) / 2, high].map((end) => build("span", {}, numberText(end))),
       ),
       build(
         "div",
         { class: "nudges" },
-        build(
-          "button",
-          { type: "button", disabled: !isOpen, onclick: nudge(-1), "aria-label": words("less", { step }) },
-          `− ${step}`,
-        ),
-        build(
-          "button",
-          { type: "button", disabled: !isOpen, onclick: nudge(1), "aria-label": words("more", { step }) },
-          `+ ${step}`,
-        ),
+        nudge(-1, "−", words("less", { step })),
+        nudge(1, "+", words("more", { step })),
       ),
     );
   });

@@ -16,27 +16,36 @@ export function logAnswers(log, state) {
   if (!question || rounds.length === 0) {
     return;
   }
-  const each = (/** @type {(language: string) => any} */ say) =>
-    Object.fromEntries(LANGUAGES.map((name) => [name, say(name)]));
+  const before = log[question.id];
   log[question.id] = {
-    named: each((language) => ({ page: question[language].page, ask: question[language].ask })),
-    mine: each((language) => rounds.map((number) => answerInWords(language, question, mine[number]))),
-    right: result ? each((language) => result[language].right_said) : (log[question.id]?.right ?? null),
-    is_right: own ? own.is_right : (log[question.id]?.is_right ?? null),
+    ...newEntry(
+      question,
+      rounds.map((number) => mine[number]),
+    ),
+    right: result ? inEach((language) => result[language].right_said) : (before?.right ?? null),
+    is_right: own ? own.is_right : (before?.is_right ?? null),
   };
 }
 
 /** Store an answer that came too late to count. @param {Record<string, Entry>} log @param {any} question
  * @param {number | string} value */
 export function logLateAnswer(log, question, value) {
-  const answerByLanguage = (/** @type {string} */ language) => answerInWords(language, question, value);
-  log[question.id] ??= {
-    named: Object.fromEntries(LANGUAGES.map((name) => [name, { page: question[name].page, ask: question[name].ask }])),
-    mine: Object.fromEntries(LANGUAGES.map((name) => [name, [answerByLanguage(name)]])),
+  log[question.id] ??= { ...newEntry(question, [value]), late: true };
+}
+
+/** Return an entry with a question and its answers. @param {any} question @param {(number | string)[]} values @returns {Entry} */
+function newEntry(question, values) {
+  return {
+    named: inEach((language) => ({ page: question[language].page, ask: question[language].ask })),
+    mine: inEach((language) => values.map((value) => answerInWords(language, question, value))),
     right: null,
     is_right: null,
-    late: true,
   };
+}
+
+/** Return a value for each language. @template T @param {(language: string) => T} say */
+function inEach(say) {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, say(language)]));
 }
 
 /** Build the table of the log. @param {Record<string, Entry>} log @param {string} language @param {Words} words @returns {HTMLElement} */

@@ -1,7 +1,7 @@
 // The students' page: joins the room of its address, shows its state, and sends the answers.
 
 import { post } from "../web/asking.js";
-import { build } from "../web/making.js";
+import { build, replaceContent } from "../web/making.js";
 import { openPhoneStream } from "../web/stream.js";
 import { timeLeftText, timerEnd } from "../web/timer.js";
 import { logAnswers, logLateAnswer } from "./log.js";
@@ -20,6 +20,7 @@ import {
 import { openSending } from "./sending.js";
 import { answerInWords, SIGNS, wordsOf } from "./words.js";
 
+/** @import { Part } from "../web/making.js" */
 /** @import { Unsent } from "./memory.js" */
 /** @import { Words } from "./words.js" */
 
@@ -320,43 +321,48 @@ function show(isNew = false) {
   redrawPart("strip", [language, isIn && state.follow, isIn && state.phase, view.isRoaming], () =>
     isIn ? followStrip(words, language, state, view.isRoaming, setRoaming) : [],
   );
-  if (!isIn) {
-    redrawPart("notice", [], () => []);
+  const plain = plainScreen(words);
+  if (plain) {
+    const [name, values, create] = plain;
+    redrawPart("notice", isIn ? [language, view.notice] : [], () => (isIn ? notices(words) : []));
+    redrawPart("main", [name, language, ...values], create);
     redrawPart("status", [], () => []);
     redrawPart("foot", [], () => []);
-    redrawPart("main", [screen, language, view.problem, view.code], () =>
-      screen === "ended"
-        ? lessonEndScreen(words, language, view.kept.log, true)
-        : screen === "full"
-          ? fullScreen(words, language, () => join(view.code))
-          : joiningScreen(
-              words,
-              language,
-              view.code,
-              view.problem,
-              (typed) => view.screen === "joining" && join(typed),
-            ),
-    );
-  } else if (state.paused || view.isRoaming || state.over || !state.question || state.phase === "ready") {
-    const kind = state.paused ? "paused" : view.isRoaming ? "roaming" : state.over ? "over" : "waiting";
-    redrawPart("notice", [language, view.notice], () => notices(words));
-    redrawPart("status", [], () => []);
-    redrawPart("foot", [], () => []);
-    redrawPart("main", [kind, language, kind === "waiting" && state.joined], () =>
-      kind === "paused"
-        ? pauseScreen(words)
-        : kind === "roaming"
-          ? roamingScreen(words, language)
-          : kind === "over"
-            ? lessonEndScreen(words, language, view.kept.log, false)
-            : waitingScreen(words, language, state),
-    );
   } else {
     showQuestion(words);
   }
   if (isNew && document.activeElement?.tagName !== "TEXTAREA") {
     /** @type {HTMLElement | null} */ (document.querySelector("main h1"))?.focus({ preventScroll: true });
   }
+}
+
+/** Return the name of the screen without a question, the values that it shows, and a function that draws it; null if there is a question.
+ * @param {Words} words @returns {[string, unknown[], () => Part[]] | null} */
+function plainScreen(words) {
+  const { language, state, screen, code, problem, kept } = view;
+  if (screen === "ended") {
+    return ["ended", [], () => lessonEndScreen(words, language, kept.log, true)];
+  }
+  if (screen === "full") {
+    return ["full", [], () => fullScreen(words, language, () => join(code))];
+  }
+  if (screen === "joining" || !state) {
+    const take = (/** @type {string} */ typed) => view.screen === "joining" && join(typed);
+    return [screen, [problem, code], () => joiningScreen(words, language, code, problem, take)];
+  }
+  if (state.paused) {
+    return ["paused", [], () => pauseScreen(words)];
+  }
+  if (view.isRoaming) {
+    return ["roaming", [], () => roamingScreen(words, language)];
+  }
+  if (state.over) {
+    return ["over", [], () => lessonEndScreen(words, language, kept.log, false)];
+  }
+  if (!state.question || state.phase === "ready") {
+    return ["waiting", [state.joined], () => waitingScreen(words, language, state)];
+  }
+  return null;
 }
 
 /** Draw the question and the state of its answer. @param {Words} words */
@@ -392,36 +398,34 @@ function showQuestion(words) {
   const left = timeLeftText(view.timerEnd);
   redrawPart("foot", [language, isOpen, state.answered, state.here, isOpen && left], () => {
     const counted = words("answered", { answered: state.answered, here: state.here });
-    return isOpen ? [left && words("timer", { time: left }), left && " · ", counted].filter(Boolean) : [];
+    return isOpen ? [left && `${words("timer", { time: left })} · `, counted] : [];
   });
 }
 
-/** Build the notices above the question. @param {Words} words @returns {Node[]} */
+/** Build the notices above the question. @param {Words} words @returns {Part[]} */
 function notices(words) {
   const { state, notice, kept, language } = view;
   const { question, phase, round } = state;
   const line = (/** @type {string} */ kind, /** @type {string} */ text) => build("p", { class: kind }, text);
-  const unsent = question && kept.unsent?.question === question.id ? kept.unsent?.value : undefined;
   const lines = [];
   if (notice === "lost") {
-    const answer = unsent === undefined ? "" : answerInWords(language, question, unsent);
+    const { unsent } = kept;
+    const isWaiting = question && unsent?.question === question.id;
+    const answer = isWaiting && unsent ? answerInWords(language, question, unsent.value) : "";
     lines.push(line("alarm", answer ? words("lost", { answer }) : words("lost-idle")));
   } else if (notice === "regained-late") {
     lines.push(line("alarm", words(notice, { answer: view.noticeAnswer })));
   } else if (notice) {
     lines.push(line("good", words(notice)));
   }
-  if (question && (phase === "discuss" || (phase === "running" && round > 1))) {
+  if (!question) {
+    return lines;
+  }
+  const isLate = state.since > 1 && state.since === state.place;
+  if (phase === "discuss" || (phase === "running" && round > 1)) {
     const first = state.mine[1] === undefined ? "talk-first" : "talk";
     lines.push(line("good", words(isByHands(state) ? "talk-hands" : first)));
-  } else if (
-    question &&
-    state.since > 1 &&
-    state.since === state.place &&
-    phase === "running" &&
-    !notice &&
-    !isByHands(state)
-  ) {
+  } else if (isLate && phase === "running" && !notice && !isByHands(state)) {
     lines.push(line("good", words("late", { place: state.number, total: state.total })));
   }
   return lines;
@@ -441,15 +445,10 @@ function header(words, code) {
       },
       words(`in-${language}`),
     );
-  const name = code ? build("b", { class: "code" }, code) : build("b", { class: "name" }, words("app"));
+  const group = { class: "seg languages", role: "group", "aria-label": words("language") };
   return [
-    name,
-    build(
-      "span",
-      { class: "seg languages", role: "group", "aria-label": words("language") },
-      choice("en"),
-      choice("zh"),
-    ),
+    code ? build("b", { class: "code" }, code) : build("b", { class: "name" }, words("app")),
+    build("span", group, choice("en"), choice("zh")),
   ];
 }
 
@@ -467,7 +466,7 @@ function setRoaming(isRoaming) {
 }
 
 /** Redraw a part of the page if its values have changed; the focus stays where it was.
- * @param {string} id @param {unknown[]} shown @param {() => (Node | string)[]} create */
+ * @param {string} id @param {unknown[]} shown @param {() => Part[]} create */
 function redrawPart(id, shown, create) {
   const part = /** @type {HTMLElement} */ (document.getElementById(id));
   const signature = JSON.stringify(shown);
@@ -476,7 +475,7 @@ function redrawPart(id, shown, create) {
   }
   const focused = part.contains(document.activeElement) ? document.activeElement?.id : "";
   part.dataset.shown = signature;
-  part.replaceChildren(...create());
+  replaceContent(part, create());
   if (focused) {
     document.getElementById(focused)?.focus({ preventScroll: true });
   }

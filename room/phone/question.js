@@ -6,14 +6,13 @@ import { answerControls } from "./answering.js";
 import { resultNodes } from "./results.js";
 import { answerInWords } from "./words.js";
 
+/** @import { Part } from "../web/making.js" */
 /** @import { Words } from "./words.js" */
 const MOST_SIGNS = 260;
-const SMALL_PICTURES = ["clipping", "length", "ngrams"];
-const WIDE_PICTURES = ["explore"];
-/** @type {Record<string, (page: string) => boolean>} */
+/** Pages whose picture is readable beside the question, and beside its answer. @type {Record<string, (page: string) => boolean>} */
 const READABLE = {
-  ask: (page) => SMALL_PICTURES.includes(page),
-  answer: (page) => !WIDE_PICTURES.includes(page),
+  ask: (page) => ["clipping", "length", "ngrams"].includes(page),
+  answer: (page) => page !== "explore",
 };
 
 /** @typedef {object} Asked
@@ -31,7 +30,7 @@ export function isByHands({ by_hands, question }) {
   return by_hands && question?.kind === "choice";
 }
 
-/** Build the screen of a question. @param {Asked} asked @returns {Node[]} */
+/** Build the screen of a question. @param {Asked} asked @returns {Part[]} */
 export function questionScreen(asked) {
   const { state, language, words } = asked;
   const { question, phase, round } = state;
@@ -43,12 +42,10 @@ export function questionScreen(asked) {
       ? "write-kicker"
       : isByHands(state)
         ? "hands-kicker"
-        : phase === "running" || phase === "ready"
-          ? round > 1
-            ? "second-vote"
-            : "predict-first"
-          : phase === "discuss"
-            ? "second-vote"
+        : phase === "discuss" || (phase === "running" && round > 1)
+          ? "second-vote"
+          : phase === "running"
+            ? "predict-first"
             : "closed-kicker";
   const head = build(
     "div",
@@ -58,31 +55,38 @@ export function questionScreen(asked) {
   );
   if (isResult) {
     const [drawn, said, ...rest] = resultNodes(state, language, words);
-    return [head, drawn, said, ...picture(asked, "answer"), ...rest];
+    return [head, drawn, said, picture(asked, "answer"), ...rest];
   }
   const isOpen = phase === "running" && !isByHands(state);
   const before = phase === "discuss" ? state.mine[1] : undefined;
   const chosen = asked.waiting ?? state.mine[round] ?? asked.late ?? before;
   const control = answerControls({ question, language, words, chosen, isOpen, give: asked.give, draft: asked.draft });
-  return [head, quotedTexts(words_.lines, words), ...picture(asked, "ask"), build("div", { class: "thumb" }, control)];
+  return [head, quotedTexts(words_.lines, words), picture(asked, "ask"), build("div", { class: "thumb" }, control)];
 }
 
-/** Build the texts about the state of the answer. @param {Asked} asked @returns {Node[]} */
+/** Build the texts about the state of the answer. @param {Asked} asked @returns {Part[]} */
 export function answerStatus(asked) {
   const { state, language, words, waiting, why, late } = asked;
   const { question, phase, round } = state;
+  const isHands = isByHands(state);
+  const isChoice = question.kind === "choice";
   const mine = state.mine[round];
-  const describeAnswer = (/** @type {number | string} */ value) => answerInWords(language, question, value);
+  const first = round > 1 ? state.mine[1] : undefined;
+  const answer = (/** @type {number | string} */ value) => ({ answer: answerInWords(language, question, value) });
+  const muted = (/** @type {string} */ text) => build("p", { class: "muted" }, text);
   const sign = (/** @type {string} */ kind, /** @type {string} */ text) =>
     build("p", { class: `sign ${kind}` }, build("i", {}), text);
+  const scored =
+    question.kind === "text" &&
+    state.score &&
+    build("p", {}, words("text-score", { order: question.order, score: state.score[language] }));
   if (phase === "answer" && state.result) {
     return [];
   }
-  const score = question.kind === "text" && state.score && mine !== undefined && !waiting;
-  const scored = score
-    ? [build("p", {}, words("text-score", { order: question.order, score: state.score[language] }))]
-    : [];
-  if (phase === "running" && isByHands(state)) {
+  if (phase === "discuss") {
+    return [!isHands && muted(words("vote-opens"))];
+  }
+  if (phase === "running" && isHands) {
     return [build("p", { class: "hands" }, words("hands-now"))];
   }
   if (phase === "running") {
@@ -90,42 +94,25 @@ export function answerStatus(asked) {
       return [sign("open", words(why === "too-often" ? "text-often" : why ? "unsent" : "sending"))];
     }
     if (mine !== undefined) {
-      return [sign("sent", words("sent")), ...scored];
+      return [sign("sent", words("sent")), scored];
     }
-    const first = round > 1 ? state.mine[1] : undefined;
-    const hint = question.kind === "choice" ? "tap" : "";
-    const text =
-      first === undefined
-        ? hint && words(hint)
-        : words(question.kind === "choice" ? "keep" : "first-was", { answer: describeAnswer(first) });
-    return text ? [build("p", { class: "muted" }, text)] : [];
+    if (first !== undefined) {
+      return [muted(words(isChoice ? "keep" : "first-was", answer(first)))];
+    }
+    return [isChoice && muted(words("tap"))];
   }
-  if (phase !== "discuss" && (state.hands > 0 || (isByHands(state) && mine === undefined))) {
-    const out =
-      mine !== undefined && build("p", { class: "muted" }, words("hands-instead", { answer: describeAnswer(mine) }));
-    return [build("p", {}, words("hands-closed")), ...(out ? [out] : [])];
+  if (state.hands > 0 || (isHands && mine === undefined)) {
+    return [build("p", {}, words("hands-closed")), mine !== undefined && muted(words("hands-instead", answer(mine)))];
   }
-  if (mine !== undefined && phase !== "discuss") {
-    return [
-      sign("sent", words("closed", { answer: describeAnswer(mine) })),
-      ...scored,
-      build("p", { class: "muted" }, words("look-up")),
-    ];
-  }
-  if (phase === "discuss") {
-    return isByHands(state) ? [] : [build("p", { class: "muted" }, words("vote-opens"))];
+  if (mine !== undefined) {
+    return [sign("sent", words("closed", answer(mine))), !waiting && scored, muted(words("look-up"))];
   }
   if (late !== undefined) {
     return [];
   }
-  const first = round > 1 ? state.mine[1] : undefined;
-  if (first === undefined) {
-    return [build("p", {}, words("too-late"))];
-  }
-  return [
-    build("p", {}, words("second-closed", { answer: describeAnswer(first) })),
-    build("p", { class: "muted" }, words("look-up")),
-  ];
+  return first === undefined
+    ? [build("p", {}, words("too-late"))]
+    : [build("p", {}, words("second-closed", answer(first))), muted(words("look-up"))];
 }
 
 /** Quote the texts; of a long list the first two, and the others on demand, so that the answers stay within reach.
@@ -143,8 +130,8 @@ function quotedTexts(lines, words) {
  * @param {Asked} asked @param {"ask" | "answer"} at */
 function picture({ state, language }, at) {
   if (!state.question.picture[at] || !READABLE[at](state.question.page)) {
-    return [];
+    return null;
   }
   const path = `/${state.code}/picture/${state.question.id}.json`;
-  return [pictureAt(path, { lang: language, at }, { class: "picture", alt: "" })];
+  return pictureAt(path, { lang: language, at }, { class: "picture", alt: "" });
 }

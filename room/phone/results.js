@@ -2,14 +2,16 @@
 
 import { build } from "../web/making.js";
 import { sumOf } from "../web/sums.js";
+import { areLong } from "./answering.js";
 import { labAddress } from "./lab_address.js";
 import { answerEnds, answerInWords, numberText } from "./words.js";
 
 const COLUMNS = 40;
 
+/** @import { Part } from "../web/making.js" */
 /** @import { Words } from "./words.js" */
 
-/** Build the result of a question. @param {any} state @param {string} language @param {Words} words @returns {Node[]} */
+/** Build the result of a question. @param {any} state @param {string} language @param {Words} words @returns {Part[]} */
 export function resultNodes(state, language, words) {
   const { question, result, own } = state;
   const mine = state.mine[state.round] ?? state.mine[1];
@@ -31,7 +33,7 @@ export function resultNodes(state, language, words) {
     { class: "button full", href: labAddress(state, language), target: "_blank" },
     `${words("step-through")} →`,
   );
-  return [picture, ownResult, ...(changed ? [build("p", { class: "muted" }, changed)] : []), step];
+  return [picture, ownResult, changed && build("p", { class: "muted" }, changed), step];
 }
 
 /** Explain that the first answer counts if this phone has none in the second vote; not for counted hands, which belong to no phone.
@@ -70,8 +72,7 @@ function optionBars({ question, result }, mine, language, words) {
       build("small", {}, [mark, shared].filter(Boolean).join(" · ")),
     );
   });
-  const isLong = question[language].options.some((/** @type {string} */ name) => name.length > 12);
-  const list = build("ul", { class: `results${isLong ? " long" : ""}` }, ...rows);
+  const list = build("ul", { class: areLong(question[language].options) ? "results long" : "results" }, rows);
   return build("div", {}, build("p", { class: "answer" }, `✓ ${result[language].right_said}`), list);
 }
 
@@ -96,8 +97,8 @@ function guessAxis({ question, result }, mine, language, words) {
   const right = result.right.map((/** @type {number} */ value) =>
     build("i", { class: "rule", style: leftStyle(value) }),
   );
-  const ownRings =
-    mine === undefined ? [] : answerEnds(mine).map((end) => build("i", { class: "ring", style: leftStyle(end) }));
+  const ends = mine === undefined ? [] : answerEnds(mine);
+  const rings = ends.map((end) => build("i", { class: "ring", style: leftStyle(end) }));
   const isNear = (/** @type {number | string} */ value) =>
     answerEnds(value).every((end, place) => Math.abs(end - result.right[place]) <= result.close + 1e-9);
   const [guesses, near] = [result.values.length, result.values.filter(isNear).length];
@@ -105,14 +106,13 @@ function guessAxis({ question, result }, mine, language, words) {
     ? words("guesses", { guesses, near, close: numberText(result.close) })
     : words("nobody-answered");
   const you = mine === undefined ? "" : words("you-said", { answer: answerInWords(language, question, mine) });
-  const middle = mine === undefined ? 0 : answerEnds(mine).reduce((sum, end) => sum + end, 0) / answerEnds(mine).length;
-  const place = `--at:${(100 * (middle - low)) / (high - low)}%`;
+  const place = `--at:${(100 * (sumOf(ends) / ends.length - low)) / (high - low)}%`;
   const height = `height:${Math.max(...heights) * 9 + 24}px`;
   return build(
     "div",
     { class: "axis" },
     build("p", { class: "answer" }, words("answer-is", { answer: result[language].right_said })),
-    build("div", { class: "line", style: height, "aria-hidden": "true" }, ...dots, ...right, ...ownRings),
+    build("div", { class: "line", style: height, "aria-hidden": "true" }, dots, right, rings),
     you && build("p", { class: "mine", "aria-hidden": "true" }, build("b", { style: place }, you)),
     build(
       "div",

@@ -9,8 +9,8 @@ import { SEATS } from "./words.js";
 /** @import { Entry } from "./memory.js" */
 
 /** Build a link to the course. @param {Words} words @param {string} language */
-function courseLink(words, language, key = "open-course", path = "/") {
-  return build("a", { class: "button full", href: `${path}?lang=${language}` }, words(key));
+function courseLink(words, language, key = "open-course") {
+  return build("a", { class: "button full", href: `/?lang=${language}` }, words(key));
 }
 
 /** Build the screen on which a code is typed. @param {Words} words @param {string} language @param {string} code @param {string} problem

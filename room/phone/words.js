@@ -30,9 +30,7 @@ export function answerInWords(language, question, value) {
   if (question.kind === "text") {
     return String(value);
   }
-  return answerEnds(value)
-    .map((end) => numberText(end))
-    .join("–");
+  return answerEnds(value).map(numberText).join("–");
 }
 
 /** Return a number as an array of one, or the two ends of a span. @param {number | string} value */
