@@ -6,7 +6,7 @@
 const TYPING_FIELDS = "input:not([type=radio]):not([type=checkbox])";
 
 let isPressed = false;
-/** the field in which text is being typed or an option chosen @type {Element | null} the field in which something is being typed or chosen */
+/** The field in which something is being typed or chosen. @type {Element | null} */
 let field = null;
 /** @type {(() => void) | null} */
 let due = null;
@@ -22,17 +22,14 @@ function isBusy() {
   return isPressed || (!!field && field === document.activeElement);
 }
 
-/** Run the postponed drawing, if there is one and nothing prevents it. */
-function runDueDraw() {
-  if (!due || isBusy()) return;
-  const draw = due;
-  due = null;
-  draw();
-}
-
-/** Draw after the event handlers: a click follows the release, and typed text is read on `change`. */
+/** Draw what was postponed, after the event handlers: a click follows the release, and typed text is read on `change`. */
 function scheduleDueDraw() {
-  setTimeout(runDueDraw);
+  setTimeout(() => {
+    if (!due || isBusy()) return;
+    const draw = due;
+    due = null;
+    draw();
+  });
 }
 
 /** Store the field in which typing or choosing has begun. @param {Event} event */
@@ -42,32 +39,21 @@ function storeField({ target, type }) {
   if (isMenu ? type !== "focusin" : target.matches(TYPING_FIELDS)) field = target;
 }
 
-/** Forget the field, and run a postponed drawing. */
-function forgetField() {
-  field = null;
-  scheduleDueDraw();
-}
-
-/** Store that something is pressed. */
-function storePress() {
-  isPressed = true;
-}
-
-/** Store that nothing is pressed any more. @param {Event} event */
-function storeRelease({ target, type }) {
-  if (type === "blur" && target !== window) return;
-  isPressed = false;
-  scheduleDueDraw();
-}
-
 /** Watch presses, typing and choices on this page. */
 export function watchInput() {
-  /** @type {[(event: Event) => void, string[]][]} */
-  const listeners = [
-    [storePress, ["pointerdown"]],
-    [storeRelease, ["pointerup", "pointercancel", "blur"]],
-    [storeField, ["focusin", "pointerdown", "input"]],
-    [forgetField, ["change", "focusout"]],
-  ];
-  for (const [take, names] of listeners) for (const name of names) addEventListener(name, take, { capture: true });
+  const listen = (/** @type {string[]} */ names, /** @type {(event: Event) => void} */ take) =>
+    names.forEach((name) => addEventListener(name, take, { capture: true }));
+  listen(["pointerdown"], () => {
+    isPressed = true;
+  });
+  listen(["pointerup", "pointercancel", "blur"], ({ target, type }) => {
+    if (type === "blur" && target !== window) return; // a control lost the focus, not the page
+    isPressed = false;
+    scheduleDueDraw();
+  });
+  listen(["focusin", "pointerdown", "input"], storeField);
+  listen(["change", "focusout"], () => {
+    field = null;
+    scheduleDueDraw();
+  });
 }
