@@ -243,11 +243,7 @@ async function sendOne(link, { what: body, before }) {
     }
     wasTried ||= !status;
     if (!status) setConnected(link, false);
-    await wait(isStale ? 0 : RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)]);
+    const pause = isStale ? 0 : RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)];
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
-}
-
-/** Wait for some ms. @param {number} ms */
-function wait(ms) {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

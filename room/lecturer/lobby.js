@@ -56,19 +56,15 @@ export function lobbyScreen(scene, { address, isAlone, planned }) {
   );
   const none = [
     build("span", { class: "said" }, say("nobody")),
-    isAlone ? build("span", { class: "alarm", role: "status" }, say("no-phone")) : null,
+    isAlone && build("span", { class: "alarm", role: "status" }, say("no-phone")),
   ];
   const some = [
     build("span", {}, say("have-joined", { n: state.joined })),
     phoneDots(state.joined, state.joined, say("joined", { n: state.joined })),
     build("span", { class: "muted remark" }, say("no-name")),
   ];
-  const foot = build(
-    "div",
-    { class: "lobby-foot" },
-    build("span", { class: "n" }, String(state.joined)),
-    ...(state.joined ? some : none),
-  );
+  const count = build("span", { class: "n" }, String(state.joined));
+  const foot = build("div", { class: "lobby-foot" }, count, state.joined ? some : none);
   return [head, joinCard(scene, address), foot];
 }
 
@@ -85,6 +81,8 @@ export function lobbyScreen(scene, { address, isAlone, planned }) {
  * @property {Node} sheet
  */
 
+const LESSONS = ["ten-minutes", "forty-five-minutes", "ninety-minutes", "labs"];
+
 /**
  * Draw the settings; `take` has a callback for each of them.
  *
@@ -94,6 +92,11 @@ export function lobbyScreen(scene, { address, isAlone, planned }) {
  */
 export function settingsScreen(scene, settings, take) {
   const { say } = scene;
+  const lessons = settings.labPage ? [...LESSONS, "page"] : LESSONS;
+  const names = languageNames();
+  const languages = /** @type {Language[]} */ (Object.keys(names));
+  const onchange = (/** @type {Event} */ { target }) => take.timer(/** @type {HTMLInputElement} */ (target).checked);
+  const timer = build("input", { type: "checkbox", checked: settings.isTimed, onchange });
   return [
     build("div", { class: "ask" }, build("h1", { tabindex: "-1" }, say("settings"))),
     build(
@@ -102,15 +105,15 @@ export function settingsScreen(scene, settings, take) {
       build(
         "div",
         { class: "fields" },
-        lessonChoice(scene, settings, take.lesson),
+        choiceRow(say("lesson"), "lesson", lessons, settings.lesson, (name) => say(`lesson-${name}`), take.lesson),
         addressChoice(scene, settings, take.address),
         build(
           "div",
           { class: "checks" },
-          checkbox(say("timer-60"), settings.isTimed, take.timer),
+          build("label", {}, timer, " ", say("timer-60")),
           build("p", { class: "muted" }, say("covered")),
         ),
-        languageChoice(scene, take.language),
+        choiceRow(say("language"), "language", languages, scene.language, (name) => names[name], take.language),
         build(
           "div",
           { class: "desk-link" },
@@ -128,21 +131,6 @@ export function settingsScreen(scene, settings, take) {
       build("div", {}, build("h2", {}, say("order")), settings.sheet),
     ),
   ];
-}
-
-const LESSONS = ["ten-minutes", "forty-five-minutes", "ninety-minutes", "labs"];
-
-/** Draw the choice of the lesson. @param {Scene} scene @param {Settings} settings @param {(name: string) => void} take */
-function lessonChoice({ say }, { lesson, labPage }, take) {
-  const names = labPage ? [...LESSONS, "page"] : LESSONS;
-  return choiceRow(say("lesson"), "lesson", names, lesson, (name) => say(`lesson-${name}`), take);
-}
-
-/** Draw the choice of the language. @param {Scene} scene @param {(name: Language) => void} take */
-function languageChoice({ say, language }, take) {
-  const names = languageNames();
-  const choices = /** @type {Language[]} */ (Object.keys(names));
-  return choiceRow(say("language"), "language", choices, language, (name) => names[name], take);
 }
 
 /**
@@ -185,14 +173,12 @@ function addressChoice({ say }, { addresses, address, isLocal, isListening }, ta
     onchange: (event) => take(cleanAddress(/** @type {HTMLInputElement} */ (event.target).value)),
   });
   const command = build("code", {}, "streamlit run app.py --server.address 0.0.0.0");
-  const start = isListening ? null : build("p", {}, say("not-listening"), " ", command);
-  const warning = isLocal ? [build("b", {}, say("localhost")), build("p", {}, say("localhost-why"))] : [];
   return build(
     "fieldset",
     { class: isLocal || !isListening ? "alarm" : "" },
     build("legend", {}, say("address-which")),
-    ...warning,
-    start,
+    isLocal && [build("b", {}, say("localhost")), build("p", {}, say("localhost-why"))],
+    !isListening && build("p", {}, say("not-listening"), " ", command),
     build("div", { class: "addresses" }, radios, build("label", {}, say("another"), " ", field)),
   );
 }
@@ -201,19 +187,4 @@ function addressChoice({ say }, { addresses, address, isLocal, isListening }, ta
 export function cleanAddress(typed) {
   const bare = withoutScheme(typed.trim()).replace(/\/.*$/, "");
   return /^[\w.:[\]-]+$/.test(bare) ? `${bare}/room` : "";
-}
-
-/** Draw a checkbox. @param {string} words @param {boolean} on @param {(on: boolean) => void} take */
-function checkbox(words, on, take) {
-  return build(
-    "label",
-    {},
-    build("input", {
-      type: "checkbox",
-      checked: on,
-      onchange: (event) => take(/** @type {HTMLInputElement} */ (event.target).checked),
-    }),
-    " ",
-    words,
-  );
 }
