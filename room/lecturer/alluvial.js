@@ -66,6 +66,7 @@ export function alluvialDiagram({ names, before, after, moves, right, linked, wo
   const rightEdge = width - besideWidth;
   const fromTops = blockTops(late ? [...before, late] : before, unit);
   const toTops = blockTops(goneCount ? [...after, goneCount] : after, unit);
+  const fillOf = (/** @type {number} */ at) => (right === at + 1 ? "var(--accent)" : "var(--slate)");
   const bands = linked
     ? createBands({ moves, fromTops, toTops, unit, left, rightEdge, right, none: names.length })
     : names.map((_, at) => slopeLine(at, { before, after, fromTops, toTops, unit, left, rightEdge, right }));
@@ -76,14 +77,28 @@ export function alluvialDiagram({ names, before, after, moves, right, linked, wo
     createLabel(left + FLOW_STACK, 16, words.first, { anchor: "end", weight: 650, tone: "muted", size: 0.92 }),
     createLabel(rightEdge, 16, words.second, { weight: 650, tone: "muted", size: 0.92 }),
     buildSvg("g", { class: "bands" }, bands),
-    before.map((n, at) =>
-      leftBlock(at, n, { names, top: fromTops[at], unit, left, sum: isSame ? sumOf(before) : 0, right }),
-    ),
-    late ? noVoteBlock(fromTops[names.length], late * unit, left, words.late, "end") : null,
-    after.map((n, at) =>
-      rightBlock(at, n, { names, top: toTops[at], unit, rightEdge, sum: isSame ? sumOf(after) : 0, right, width }),
-    ),
-    goneCount ? noVoteBlock(toTops[names.length], goneCount * unit, rightEdge, words.gone, "start") : null,
+    before.map((n, at) => {
+      const [top, height] = [fromTops[at], n * unit];
+      return createBlock(left, top, height, { fill: fillOf(at) }, [
+        createLabel(8, top + height / 2, names[at], { weight: 650, size: 1.15 }),
+        createLabel(left - 14, top + height / 2, countWithShare(n, isSame && sumOf(before)), {
+          anchor: "end",
+          size: 0.92,
+        }),
+      ]);
+    }),
+    late > 0 && noVoteBlock(fromTops[names.length], late * unit, left, words.late, "end"),
+    after.map((n, at) => {
+      const [top, height] = [toTops[at], n * unit];
+      const [tone, name] = right === at + 1 ? ["accent", `✓ ${names[at]}`] : ["ink", names[at]];
+      return createBlock(rightEdge, top, height, { fill: fillOf(at) }, [
+        createLabel(rightEdge + FLOW_STACK + 14, top + height / 2, countWithShare(n, isSame && sumOf(after)), {
+          size: 0.92,
+        }),
+        createLabel(width - 8, top + height / 2, name, { anchor: "end", weight: 650, tone, size: 1.15 }),
+      ]);
+    }),
+    goneCount > 0 && noVoteBlock(toTops[names.length], goneCount * unit, rightEdge, words.gone, "start"),
   );
 }
 
@@ -172,28 +187,18 @@ function createLabel(x, y, content, { anchor = "start", weight = 400, tone = "in
   );
 }
 
-/** Format a count with its share. @param {number} n @param {number} sum */
+/** Format a count, with its share of a sum unless that is 0 or false. @param {number} n @param {number | false} sum */
 function countWithShare(n, sum) {
   return [buildSvg("tspan", { "font-weight": 650 }, String(n)), sum ? ` · ${percentText(n, sum)}` : ""];
 }
 
 /**
- * Draw a block of the left stack with its label.
- *
- * @param {number} at @param {number} n
- * @param {{names: string[], top: number, unit: number, left: number, sum: number, right: number | null}} all
+ * Draw a block of a stack with its labels.
+ * @param {number} x @param {number} top @param {number} height @param {Record<string, string>} look @param {SVGElement[]} labels
  */
-function leftBlock(at, n, { names, top, unit, left, sum, right }) {
-  const middle = top + (n * unit) / 2;
-  const fill = right === at + 1 ? "var(--accent)" : "var(--slate)";
-  const size = { x: left, y: top, width: FLOW_STACK, height: Math.max(n * unit, 2), rx: 3, fill };
-  return buildSvg(
-    "g",
-    {},
-    buildSvg("rect", size),
-    createLabel(8, middle, names[at], { weight: 650, size: 1.15 }),
-    createLabel(left - 14, middle, countWithShare(n, sum), { anchor: "end", size: 0.92 }),
-  );
+function createBlock(x, top, height, look, labels) {
+  const size = { x, y: top, width: FLOW_STACK, height: Math.max(height, 2), rx: 3 };
+  return buildSvg("g", {}, buildSvg("rect", { ...size, ...look }), labels);
 }
 
 /**
@@ -202,32 +207,7 @@ function leftBlock(at, n, { names, top, unit, left, sum, right }) {
  */
 function noVoteBlock(top, height, x, words, anchor) {
   const labelX = anchor === "end" ? x - 14 : x + FLOW_STACK + 14;
-  const size = { x, y: top, width: FLOW_STACK, height: Math.max(height, 2), rx: 3 };
-  return buildSvg(
-    "g",
-    {},
-    buildSvg("rect", { ...size, fill: "none", stroke: "var(--muted)", "stroke-dasharray": "4 3" }),
-    createLabel(labelX, top + height / 2, words, { anchor, tone: "muted", size: 0.92 }),
-  );
-}
-
-/**
- * Draw a block of the right stack with its label.
- *
- * @param {number} at @param {number} n
- * @param {{names: string[], top: number, unit: number, rightEdge: number, sum: number, right: number | null, width: number}} all
- */
-function rightBlock(at, n, { names, top, unit, rightEdge, sum, right, width }) {
-  const middle = top + (n * unit) / 2;
-  const on = right === at + 1;
-  const tone = on ? "accent" : "ink";
-  const size = { x: rightEdge, y: top, width: FLOW_STACK, height: Math.max(n * unit, 2), rx: 3 };
-  const name = `${on ? "✓ " : ""}${names[at]}`;
-  return buildSvg(
-    "g",
-    {},
-    buildSvg("rect", { ...size, fill: on ? "var(--accent)" : "var(--slate)" }),
-    createLabel(rightEdge + FLOW_STACK + 14, middle, countWithShare(n, sum), { size: 0.92 }),
-    createLabel(width - 8, middle, name, { anchor: "end", weight: 650, tone, size: 1.15 }),
-  );
+  const look = { fill: "none", stroke: "var(--muted)", "stroke-dasharray": "4 3" };
+  const label = createLabel(labelX, top + height / 2, words, { anchor, tone: "muted", size: 0.92 });
+  return createBlock(x, top, height, look, [label]);
 }

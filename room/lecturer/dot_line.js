@@ -14,17 +14,19 @@ import { buildSvg } from "../web/making.js";
  * @property {string} said name of the answer
  * @property {string} middle name of the median guess
  * @property {string} label
- * @property {number} [height]
+ * @property {number} height
  */
 
 const LINE_WIDTH = 1780;
 const SPAN_WIDTH = 1000;
+const SPAN_HEIGHT = 560;
 const LINE_SIDE = 40;
-const COLUMN = 0.025;
+const COLUMN = 0.025; // of the axis
+const SCORE_COLUMN = 0.02;
 const LINE_LETTERS = 26;
 
 /** Draw guesses on their line. @param {Line} line */
-export function dotLine({ range, first, second, answer, close, write, said, middle, label, height = 350 }) {
+export function dotLine({ range, first, second, answer, close, write, said, middle, label, height }) {
   const [low, high] = range;
   const x = (/** @type {number} */ value) => LINE_SIDE + ((value - low) / (high - low)) * (LINE_WIDTH - 2 * LINE_SIDE);
   const axis = second ? height * 0.56 : height - 84;
@@ -44,12 +46,21 @@ export function dotLine({ range, first, second, answer, close, write, said, midd
   );
 }
 
+/** Stack values: return each with its column on the axis and its place in the column, from 0. @param {number[]} values @param {number} step */
+function stackedValues(values, step) {
+  /** @type {Map<number, number>} */
+  const heights = new Map();
+  return values.map((value) => {
+    const column = Math.round(value / step + 1e-9);
+    const place = heights.get(column) ?? 0;
+    heights.set(column, place + 1);
+    return { value, column, place };
+  });
+}
+
 /** Return the largest radius with which the highest column of dots fits. @param {number[]} values @param {number} room @param {number} step */
 function fittingRadius(values, room, step) {
-  /** @type {Map<number, number>} */
-  const columns = new Map();
-  for (const value of values) columns.set(Math.round(value / step), (columns.get(Math.round(value / step)) ?? 0) + 1);
-  const highest = Math.max(1, ...columns.values());
+  const highest = Math.max(1, ...stackedValues(values, step).map(({ place }) => place + 1));
   return Math.max(2, Math.min(15, room / highest / 2));
 }
 
@@ -61,25 +72,19 @@ function fittingRadius(values, room, step) {
  *   from: number, up: boolean, hollow: boolean}} look
  */
 function createDots(values, { x, radius, isNear, step, isTold, from, up, hollow }) {
-  /** @type {Map<number, number>} */
-  const columns = new Map();
-  return [...values]
-    .sort((a, b) => a - b)
-    .map((value) => {
-      const column = Math.round(value / step + 1e-9);
-      const place = columns.get(column) ?? 0;
-      columns.set(column, place + 1);
-      const near = isNear(value);
-      const fill = hollow ? "var(--paper)" : near ? "var(--accent)" : isTold ? "var(--quiet)" : "var(--slate)";
-      return buildSvg("circle", {
-        cx: x(column * step),
-        cy: from + (up ? -1 : 1) * (place * 2 * radius + radius),
-        r: Math.max(radius - 1.5, 1),
-        fill,
-        stroke: near ? "var(--accent)" : "var(--slate)",
-        "stroke-width": Math.min(2, radius / 3),
-      });
+  const sorted = [...values].sort((a, b) => a - b);
+  return stackedValues(sorted, step).map(({ value, column, place }) => {
+    const near = isNear(value);
+    const fill = hollow ? "var(--paper)" : near ? "var(--accent)" : isTold ? "var(--quiet)" : "var(--slate)";
+    return buildSvg("circle", {
+      cx: x(column * step),
+      cy: from + (up ? -1 : 1) * (place * 2 * radius + radius),
+      r: Math.max(radius - 1.5, 1),
+      fill,
+      stroke: near ? "var(--accent)" : "var(--slate)",
+      "stroke-width": Math.min(2, radius / 3),
     });
+  });
 }
 
 /**
@@ -163,12 +168,12 @@ function lineText(x, y, words, { anchor = "middle", weight = 400, tone = "ink", 
  * Draw guesses with two ends as thin bars, sorted by their low end, with rules at the ends of the answer.
  *
  * @param {{range: number[], spans: number[][], answer: number[] | null, write: (value: number) => string, said: string,
- *   label: string, height?: number}} all
+ *   label: string}} all
  */
-export function spanLine({ range, spans, answer, write, said, label, height = 560 }) {
+export function spanLine({ range, spans, answer, write, said, label }) {
   const [low, high] = range;
   const x = (/** @type {number} */ value) => LINE_SIDE + ((value - low) / (high - low)) * (SPAN_WIDTH - 2 * LINE_SIDE);
-  const axis = height - 84;
+  const axis = SPAN_HEIGHT - 84;
   const each = Math.min(22, (axis - 60) / Math.max(1, spans.length));
   const bars = [...spans]
     .sort((a, b) => a[0] - b[0])
@@ -187,7 +192,7 @@ export function spanLine({ range, spans, answer, write, said, label, height = 56
   );
   return buildSvg(
     "svg",
-    { viewBox: `0 0 ${SPAN_WIDTH} ${height}`, class: "dotline", role: "img", "aria-label": label },
+    { viewBox: `0 0 ${SPAN_WIDTH} ${SPAN_HEIGHT}`, class: "dotline", role: "img", "aria-label": label },
     createAxis({ x, axis, low, high, write, bare: false }),
     bars,
     buildSvg("g", { class: "dropped" }, rules),
@@ -202,27 +207,20 @@ export function spanLine({ range, spans, answer, write, said, label, height = 56
  */
 export function scoreDots({ scores, aim, words, label }) {
   const x = (/** @type {number} */ value) => 24 + value * 712;
-  /** @type {Map<number, number>} */
-  const columns = new Map();
   const isOn = (/** @type {number} */ value) => aim !== null && Math.abs(value - aim) < 1e-9;
   const sorted = [...scores].sort((a, b) => Number(isOn(b)) - Number(isOn(a)));
-  const dots = sorted.map((value) => {
-    const column = Math.round(value * 50);
-    columns.set(column, (columns.get(column) ?? 0) + 1);
+  const dots = stackedValues(sorted, SCORE_COLUMN).map(({ value, place }) => {
     const fill = isOn(value) ? "var(--accent)" : "var(--slate)";
-    return buildSvg("circle", { cx: x(value), cy: 218 - (columns.get(column) ?? 0) * 14, r: 6.5, fill });
+    return buildSvg("circle", { cx: x(value), cy: 204 - place * 14, r: 6.5, fill });
   });
   const ticks = [0, 0.5, 1].map((tick) =>
     lineText(x(tick), 252, tick === 0.5 ? "½" : String(tick), { size: 22, tone: "muted" }),
   );
   const base = { x1: 24, x2: 736, y1: 220, y2: 220, stroke: "var(--ink)", "stroke-width": 2.5 };
-  const goal =
-    aim === null
-      ? null
-      : [
-          buildSvg("path", { d: `M${x(aim)} 220V14`, stroke: "var(--accent)", "stroke-width": 3 }),
-          lineText(x(aim) - 14, 34, words, { anchor: "end", weight: 650, tone: "accent", size: 24 }),
-        ];
+  const goal = aim !== null && [
+    buildSvg("path", { d: `M${x(aim)} 220V14`, stroke: "var(--accent)", "stroke-width": 3 }),
+    lineText(x(aim) - 14, 34, words, { anchor: "end", weight: 650, tone: "accent", size: 24 }),
+  ];
   return buildSvg(
     "svg",
     { viewBox: "0 0 760 260", class: "scoredots", role: "img", "aria-label": label },
