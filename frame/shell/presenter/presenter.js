@@ -63,24 +63,17 @@ export default function render({ data, parentElement, setTriggerValue }) {
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".presenter"));
   const column = columnOf(parent);
-  const bar = element("section", "bar middle");
-  const place = element("span", "place");
-  const announcement = element("span", "unseen");
-  const reveal = element("button", "reveal");
-  const lesson = element("span", "lesson");
-  const notes = element("button", "notes");
-  const black = element("div", "black");
-  black.hidden = true;
-  announcement.setAttribute("role", "status");
-  place.setAttribute("aria-hidden", "true");
   /** @type {View} */
   const view = {
     root,
-    bar,
-    place,
-    said: announcement,
-    reveal,
     column,
+    bar: element("section", "bar middle"),
+    lesson: element("span", "lesson"),
+    notes: createButton("notes", "", () => openNotes(view)),
+    reveal: createButton("reveal", "", () => revealNext(view)),
+    place: element("span", "place"),
+    said: element("span", "unseen"),
+    black: element("div", "black"),
     listeners: new AbortController(),
     watch: new MutationObserver(() => scheduleLayout(view)),
     size: new ResizeObserver(() => updateMoreMark(view)),
@@ -94,14 +87,13 @@ function createView(parent) {
     slides: [],
     opened: "",
     isLed: false,
-    black,
-    lesson,
-    notes,
     desk: takeDesk((event) => handleKey(view, event)),
     told: null,
   };
-  notes.type = "button";
-  notes.addEventListener("click", () => openNotes(view));
+  const { bar, lesson, notes, reveal, place, said, black } = view;
+  black.hidden = true;
+  said.setAttribute("role", "status");
+  place.setAttribute("aria-hidden", "true");
   bar.append(
     lesson,
     notes,
@@ -111,9 +103,8 @@ function createView(parent) {
     element("span", "more", "↓"),
     createButton("next", "›", () => moveSlides(view, 1)),
     createButton("leave", "✕", () => switchMode(view, false)),
-    announcement,
+    said,
   );
-  reveal.type = "button";
   root.replaceChildren(bar, black);
   view.size.observe(column);
   // Without standard zoom, as in WebKit, only px are enlarged, but not units relative to the window.
@@ -176,21 +167,9 @@ function listen(view) {
   document.addEventListener("keydown", (event) => handleKey(view, event), options);
   document.addEventListener("pointerdown", (event) => keepSlide(view, event), { ...options, capture: true });
   document.addEventListener("stage-shown", () => scheduleLayout(view), options);
-  document.addEventListener(
-    "tab-opened",
-    (event) => goToTab(view, /** @type {CustomEvent<string>} */ (event).detail),
-    options,
-  );
+  document.addEventListener("tab-opened", (event) => goToTab(view, event), options);
   document.addEventListener("scroll", () => updateMoreMark(view), { ...options, capture: true, passive: true });
-  window.addEventListener(
-    "popstate",
-    () => {
-      view.wanted = slideInAddress();
-      scheduleLayout(view);
-    },
-    options,
-  );
-  view.reveal.addEventListener("click", () => revealNext(view), options);
+  window.addEventListener("popstate", () => goToAddress(view), options);
 }
 
 // ---- which slide is shown
@@ -241,14 +220,18 @@ function layOut(view) {
   writeSlideInAddress(view.wanted);
   updateBar(view);
   updateMoreMark(view);
-  if (!view.isLed && view.slides.length) {
-    focusShownSlide(view);
-  }
+  if (!view.isLed && view.slides.length) focusShownSlide(view);
 }
 
-/** Go to the first slide of a tab once it has been drawn. @param {View} view @param {string} tab */
-function goToTab(view, tab) {
-  view.opened = tab;
+/** Go to the first slide of an opened tab once it has been drawn. @param {View} view @param {Event} event */
+function goToTab(view, event) {
+  view.opened = /** @type {CustomEvent<string>} */ (event).detail;
+  scheduleLayout(view);
+}
+
+/** Go to the slide in the address. @param {View} view */
+function goToAddress(view) {
+  view.wanted = slideInAddress();
   scheduleLayout(view);
 }
 
@@ -315,9 +298,7 @@ function handleKey(view, event) {
   const act = view.data?.on && actionOf(event);
   if (act && view.planned) layOut(view); // a key may arrive before the frame that lays out the drawn parts
   if (act && act !== "blank") view.black.hidden = true;
-  if (act && ACTIONS[act](view)) {
-    event.preventDefault();
-  }
+  if (act && ACTIONS[act](view)) event.preventDefault();
 }
 
 /**
@@ -392,9 +373,7 @@ function turnOnceDrawn(view, by) {
 function turnPage(view, which) {
   const { words, room } = /** @type {Data} */ (view.data);
   if (room) location.href = room;
-  else if (!turnToPage(which)) {
-    writeText(view.said, which === "previous" ? words.first : words.last);
-  }
+  else if (!turnToPage(which)) writeText(view.said, which === "previous" ? words.first : words.last);
   return true;
 }
 
@@ -433,8 +412,7 @@ function toggleBlank(view) {
 /** Open the notes of a lesson in a second window. @param {View} view */
 function openNotes(view) {
   if (!view.data?.lesson) return false;
-  const isOpen = openDesk(view.desk);
-  if (!isOpen) writeText(view.said, view.data.words["notes-blocked"]);
+  if (!openDesk(view.desk)) writeText(view.said, view.data.words["notes-blocked"]);
   updateLesson(view);
   return true;
 }
@@ -496,7 +474,5 @@ function scrollBy(view, top) {
 
 /** Mark the bar if there is more below. @param {View} view */
 function updateMoreMark(view) {
-  if (view.data?.on) {
-    view.bar.classList.toggle("has-more", pixelsBelow(scrollingElement(view)) > 0);
-  }
+  if (view.data?.on) view.bar.classList.toggle("has-more", pixelsBelow(scrollingElement(view)) > 0);
 }
