@@ -45,13 +45,24 @@ function isTwinNext({ round, next, question }) {
 export const TIMER_SECONDS = 60;
 const MORE_SECONDS = 30;
 
-/**
- * Return the command of the T key: add time, or reopen a question that was closed too early.
- * @param {State} state @returns {Command}
- */
-export function timeCommand(state) {
-  if (canReopen(state)) return { do: "go", phase: "running" };
-  return { do: "timer", seconds: state.timer ? MORE_SECONDS : TIMER_SECONDS };
+/** Return the command of a key that both pages have; null for other keys, and for a vote that is not possible. @param {Act} act @param {State} state @returns {Command | null} */
+export function roomCommand(act, state) {
+  switch (act) {
+    case "again":
+      return canVoteAgain(state) ? { do: "again" } : null;
+    case "next":
+    case "previous":
+      return { do: act };
+    case "timer": // adds time, or reopens a question that was closed too early
+      if (canReopen(state)) return { do: "go", phase: "running" };
+      return { do: "timer", seconds: state.timer ? MORE_SECONDS : TIMER_SECONDS };
+    case "cover":
+      return { do: "cover", on: !state.cover };
+    case "pause":
+      return { do: "pause", on: !state.paused };
+    default:
+      return null;
+  }
 }
 
 /** Return whether a closed question can be reopened; once its votes are shown, only if there are none. @param {State} state */

@@ -2,7 +2,7 @@ import { get } from "../web/asking.js";
 import { pagePath } from "../web/pages.js";
 import { readStored } from "../web/storage.js";
 import { timeLeftText } from "../web/timer.js";
-import { canReopen, canVoteAgain, continueLabel, timeCommand } from "./bar.js";
+import { canReopen, canVoteAgain, continueLabel, roomCommand } from "./bar.js";
 import { dashboardComparison, describeGuesses, describeSecondGuesses } from "./compared.js";
 import { createHands, handsScreen } from "./hands.js";
 import { listenToKeys } from "./keys.js";
@@ -109,30 +109,19 @@ function runDeskAction(act) {
     return true;
   }
   if (isModerating(state)) {
-    const sentenceCommandForKey = sentenceCommand(state, desk.choosing, act);
-    if (sentenceCommandForKey) return sendDeskCommand(sentenceCommandForKey);
+    const command = sentenceCommand(state, desk.choosing, act);
+    if (command) return sendDeskCommand(command);
     if (act === "up" || act === "down" || act === "enter") {
       chooseNext(state, desk.choosing, act === "up" ? -1 : 1); // "enter" too, if no sentence is chosen
       drawDesk();
       return true;
     }
   }
+  const command = roomCommand(act, state);
+  if (command) return sendDeskCommand(command);
   switch (act) {
     case "on":
-      return state.over ? setEnding(true) : sendDeskCommand({ do: "on" }, true);
-    case "again":
-      return canVoteAgain(state) && sendDeskCommand({ do: "again" }, true);
-    case "next":
-    case "previous":
-      return sendDeskCommand({ do: act }, true);
-    case "timer": {
-      const what = timeCommand(state);
-      return sendDeskCommand(what, what.do === "go");
-    }
-    case "cover":
-      return sendDeskCommand({ do: "cover", on: !state.cover });
-    case "pause":
-      return sendDeskCommand({ do: "pause", on: !state.paused });
+      return state.over ? setEnding(true) : sendDeskCommand({ do: "on" });
     case "follow":
       return sendDeskCommand({ do: "follow", place: state.follow ? null : classPlace(state) });
     default:
@@ -146,9 +135,9 @@ function classPlace({ question }) {
   return { page, question: id, address: pagePath(page) };
 }
 
-/** Send a command to the room; return true, as the key was used. @param {Command} what @param {boolean} [isMove] */
-function sendDeskCommand(what, isMove = false) {
-  if (desk.link) sendCommand(desk.link, what, isMove);
+/** Send a command to the room; return true, as the key was used. @param {Command} what */
+function sendDeskCommand(what) {
+  if (desk.link) sendCommand(desk.link, what);
   return true;
 }
 
@@ -252,7 +241,7 @@ function setEnding(on) {
 /** Draw the run sheet and the questions outside the plan. @param {Scene} scene */
 function sheetColumn(scene) {
   const { say, state } = scene;
-  const jump = (/** @type {string} */ question) => sendDeskCommand({ do: "ask", question }, true);
+  const jump = (/** @type {string} */ question) => sendDeskCommand({ do: "ask", question });
   const others = Object.values(desk.questions).filter(({ id }) => !(state.plan ?? []).includes(id));
   const add = build(
     "select",

@@ -171,6 +171,11 @@ function predictedChanges(what, state) {
   }
 }
 
+/** Return whether a command moves the room to another position in its lesson. @param {Command} what */
+export function isMove(what) {
+  return ["on", "go", "again", "next", "previous", "ask"].includes(what.do);
+}
+
 /** Return the position of the room in its lesson, for which a move is meant. @param {State | null} state */
 export function roomPosition(state) {
   return state ? `${state.place}/${state.question?.id}/${state.phase}/${state.round}/${state.over}` : "";
@@ -180,10 +185,10 @@ export function roomPosition(state) {
  * Send a command after those before it. A move is meant for the present position of the room, or the one after the waiting
  * moves; if another screen has moved the room meanwhile, it is dropped.
  *
- * @param {Link} link @param {Command} what @param {boolean} [isMove]
+ * @param {Link} link @param {Command} what
  */
-export function sendCommand(link, what, isMove = false) {
-  link.waiting.push({ what, before: isMove ? roomPosition(link.state) : null });
+export function sendCommand(link, what) {
+  link.waiting.push({ what, before: isMove(what) ? roomPosition(link.state) : null });
   if (!link.isSending) void sendAll(link);
 }
 

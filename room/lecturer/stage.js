@@ -2,10 +2,19 @@ import { get, post } from "../web/asking.js";
 import { pagePath } from "../web/pages.js";
 import { readStored, writeStored } from "../web/storage.js";
 import { secondsLeft, timeLeftText } from "../web/timer.js";
-import { canVoteAgain, continueLabel, roomBar, timeCommand, TIMER_SECONDS } from "./bar.js";
+import { continueLabel, roomBar, roomCommand, TIMER_SECONDS } from "./bar.js";
 import { addHands, applyHandsKey, createHands, handsScreen } from "./hands.js";
 import { listenToKeys } from "./keys.js";
-import { codeInAddress, openLink, predictedState, request, sendCommand, storedSecret, storeSecret } from "./link.js";
+import {
+  codeInAddress,
+  isMove,
+  openLink,
+  predictedState,
+  request,
+  sendCommand,
+  storedSecret,
+  storeSecret,
+} from "./link.js";
 import { ADDRESS, cleanAddress, joinCard, lobbyScreen, LOCAL, settingsScreen, withoutScheme } from "./lobby.js";
 import { build, replaceContent } from "../web/making.js";
 import { askBlock, isCountedByHands, keyHints, sceneOf } from "./parts.js";
@@ -212,22 +221,11 @@ function runAction(act, event) {
   if (isCounting(state) && stage.hands?.counts.length && applyHandsKey(stage.hands, act, event?.key ?? "")) {
     return scheduleHands();
   }
+  const command = roomCommand(act, state);
+  if (command) return send(command);
   switch (act) {
     case "on":
       return goOn(state);
-    case "again":
-      return canVoteAgain(state) && send({ do: "again" }, true);
-    case "next":
-    case "previous":
-      return send({ do: act }, true);
-    case "timer": {
-      const what = timeCommand(state);
-      return send(what, what.do === "go");
-    }
-    case "cover":
-      return send({ do: "cover", on: !state.cover });
-    case "pause":
-      return send({ do: "pause", on: !state.paused });
     case "follow":
       return send({ do: "follow", place: state.follow ? null : labPlace(state) });
     case "hands":
@@ -247,10 +245,10 @@ function runAction(act, event) {
   }
 }
 
-/** Send a command to the room, after any typed counts; return true, as the key was used. @param {Command} what @param {boolean} [isMove] */
-function send(what, isMove = false) {
-  if (isMove && stage.handsTimer) sendHands();
-  if (stage.link) sendCommand(stage.link, what, isMove);
+/** Send a command to the room, after any typed counts; return true, as the key was used. @param {Command} what */
+function send(what) {
+  if (isMove(what) && stage.handsTimer) sendHands();
+  if (stage.link) sendCommand(stage.link, what);
   return true;
 }
 
@@ -260,7 +258,7 @@ function goOn(state) {
   if (stage.overlay) return setOverlay("");
   if (state.over) return setOverlay("end");
   if (state.cover) send({ do: "cover", on: false });
-  return send(stage.isTimed ? { do: "on", seconds: TIMER_SECONDS } : { do: "on" }, true);
+  return send(stage.isTimed ? { do: "on", seconds: TIMER_SECONDS } : { do: "on" });
 }
 
 /** Return whether hands are being counted: only while the question is open for answers. @param {State} state */
@@ -322,7 +320,7 @@ function setOverlay(overlay) {
 function leaveView() {
   if (stage.overlay) return setOverlay("");
   const { state = null, code = "" } = stage.link ?? {};
-  if (state?.over && state.question) return send({ do: "ask", question: state.question.id }, true);
+  if (state?.over && state.question) return send({ do: "ask", question: state.question.id });
   location.href = `/?lang=${stage.language}&room=${code}`;
   return true;
 }
@@ -470,7 +468,7 @@ function lessonLengthText({ state, say }) {
 /** Go to a question. @param {string} question */
 function jumpTo(question) {
   stage.overlay = "";
-  send({ do: "ask", question }, true);
+  send({ do: "ask", question });
   show();
 }
 
