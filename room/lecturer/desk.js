@@ -67,7 +67,7 @@ function startDesk() {
     return;
   }
   desk.link = openLink(code, secret, "desk", { changed: handleLinkChange, failed: showTrouble });
-  void get("/questions.json", {}).then(({ status, content }) => {
+  void get("/questions.json").then(({ status, content }) => {
     if (status === 200) desk.questions = content;
     drawDesk();
   });

@@ -64,11 +64,9 @@ function handleKey(event, take) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const act = actionOfKey(event);
   if (!act || (isTyping(event) && act !== "leave") || isLeftToControl(act, event)) return;
-  if (event.repeat && act !== "up" && act !== "down" && act !== "plus" && act !== "minus") {
+  if (event.repeat && !["up", "down", "plus", "minus"].includes(act)) {
     event.preventDefault();
-    return;
-  }
-  if (take(act, event) || act === "on") {
+  } else if (take(act, event) || act === "on") {
     event.preventDefault();
     event.stopPropagation();
   }

@@ -144,7 +144,7 @@ function enterRoom(code, secret) {
 
 /** Load the questions, and the addresses that phones may open. @param {Link} link */
 async function loadRoomData(link) {
-  const [questions, addresses] = await Promise.all([get("/questions.json", {}), request(link, "addresses")]);
+  const [questions, addresses] = await Promise.all([get("/questions.json"), request(link, "addresses")]);
   if (questions.status === 200) stage.questions = questions.content;
   if (addresses.status === 200) storeAddresses(addresses.content);
   update();

@@ -31,7 +31,7 @@ export function pictureAt(place, query, attributes) {
 
 /** Load the numbers of a picture and show it. @param {string} path @param {HTMLImageElement} image */
 async function loadPicture(path, image) {
-  const { status, content } = await get(path, {});
+  const { status, content } = await get(path);
   if (status !== 200 || !DRAWERS[content.kind]) return; // a server that is shutting down may have sent an incomplete response
   const { kind, colours, ...data } = content;
   addresses.set(path, drawingAddress(DRAWERS[kind](data, colours)));

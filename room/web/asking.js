@@ -4,23 +4,26 @@
 
 const PATIENCE_MS = 10_000;
 
-/** Send content by POST. @param {string} path below /room @param {Record<string, string>} headers @param {object} content
- * @returns {Promise<Reply>} */
-export async function post(path, headers, content) {
-  const sent = { method: "POST", headers: { "Content-Type": "application/json", ...headers } };
-  return await sendRequest(path, { ...sent, body: JSON.stringify(content) });
+/** Send content by POST. @param {string} path below /room @param {Record<string, string>} headers @param {object} content */
+export function post(path, headers, content) {
+  return sendRequest(path, postOf(headers, content));
 }
 
 /** Send an empty message by POST which the browser sends even if the page is being closed. @param {string} path below /room
  * @param {Record<string, string>} headers */
 export function postWhileClosing(path, headers) {
-  const sent = { method: "POST", headers: { "Content-Type": "application/json", ...headers }, body: "{}" };
-  fetch(`/room${path}`, { ...sent, keepalive: true }).catch(() => {}); // offline; the server waits for the phone then
+  fetch(`/room${path}`, { ...postOf(headers, {}), keepalive: true }).catch(() => {}); // offline; the server waits for the phone then
 }
 
-/** Request content by GET. @param {string} path below /room @param {Record<string, string>} headers @returns {Promise<Reply>} */
-export async function get(path, headers) {
-  return await sendRequest(path, { headers });
+/** Request content by GET. @param {string} path below /room @param {Record<string, string>} [headers] */
+export function get(path, headers = {}) {
+  return sendRequest(path, { headers });
+}
+
+/** Return a POST request of JSON. @param {Record<string, string>} headers @param {object} content @returns {RequestInit} */
+function postOf(headers, content) {
+  const sent = { "Content-Type": "application/json", ...headers };
+  return { method: "POST", headers: sent, body: JSON.stringify(content) };
 }
 
 /** Send a request and read the JSON of its response. @param {string} path @param {RequestInit} request @returns {Promise<Reply>} */
