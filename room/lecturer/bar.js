@@ -1,6 +1,6 @@
 import { OPENING } from "../web/pages.js";
 import { build, withEmphasis } from "../web/making.js";
-import { isCountedByHands, keyButton } from "./parts.js";
+import { followSwitch, isCountedByHands, keyButton } from "./parts.js";
 /** @import { Act } from "./keys.js" */
 /** @import { Command } from "./link.js" */
 /** @import { Scene } from "./parts.js" */
@@ -107,7 +107,7 @@ export function roomBar(scene, { address, withPhones, go, act, end }) {
     build("span", { class: "sp" }),
     state.paused && build("span", { class: "paused" }, `⏸ ${say("paused")}`),
     advice && build("span", { class: "advice" }, withEmphasis(say(`advice-${advice}`))),
-    followSwitch(scene, act),
+    barSwitch(scene, act),
     secondButton(scene, act),
     go !== null && keyButton(go, say("space"), () => act("on"), "go", "Space"),
     placeButtons(scene, act),
@@ -133,26 +133,14 @@ function secondButton(scene, act) {
   return isTwinNext(state) ? [explain, keyButton(say("skip-twin"), "N", () => act("next"), "plain")] : explain;
 }
 
-/** Draw the switch that lets phones follow the class. @param {Scene} scene @param {(act: Act) => void} act */
-function followSwitch({ state, say }, act) {
-  const isFull = state.phase === "answer" && isTwinNext(state); // there is no room for it in the bar; the key still works
+/** Draw the switch that lets phones follow the class, if there is room for it: its key always works. @param {Scene} scene @param {(act: Act) => void} act */
+function barSwitch(scene, act) {
+  const { state, say } = scene;
+  const isFull = state.phase === "answer" && isTwinNext(state);
   if (["closed", "votes"].includes(state.phase) || isFull) return null;
-  const on = !!state.follow;
-  return build(
-    "button",
-    {
-      type: "button",
-      class: "follow plain",
-      role: "switch",
-      "aria-checked": String(on),
-      title: say("key-f"),
-      onclick: () => act("follow"),
-      "aria-keyshortcuts": "F",
-    },
-    build("span", { class: on ? "switch" : "switch off" }),
-    say(on ? "follows" : "roams"),
-    build("kbd", { "aria-hidden": "true" }, "F"),
-  );
+  const attributes = { class: "follow plain", title: say("key-f"), "aria-keyshortcuts": "F" };
+  const sign = build("span", { class: state.follow ? "switch" : "switch off" });
+  return followSwitch(scene, () => act("follow"), attributes, sign);
 }
 
 /** Draw the buttons to the previous and the next question, with the place between them. @param {Scene} scene @param {(act: Act) => void} act */

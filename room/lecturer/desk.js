@@ -11,7 +11,16 @@ import { ADDRESS, joinCard, LOCAL, withoutScheme } from "./lobby.js";
 import { chooseNext, moderationList, sentenceCommand } from "./moderation.js";
 import { build, replaceContent } from "../web/making.js";
 import { endingDialog, overScreen, overviewTable, predictionRows, saveOverview } from "./overview.js";
-import { isCountedByHands, keyButton, keyHints, questionTexts, quotedTexts, sceneOf, voteBars } from "./parts.js";
+import {
+  followSwitch,
+  isCountedByHands,
+  keyButton,
+  keyHints,
+  questionTexts,
+  quotedTexts,
+  sceneOf,
+  voteBars,
+} from "./parts.js";
 import { drawWhenIdle, watchInput } from "./redraw.js";
 import { paceText, runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
@@ -405,18 +414,6 @@ function classScreenColumn(scene) {
   const seen = stageScene(scene);
   const asks = state.question && !state.over;
   const note = state.note?.[language];
-  const follows = build(
-    "button",
-    {
-      type: "button",
-      class: "plain",
-      role: "switch",
-      "aria-checked": String(!!state.follow),
-      onclick: () => void runDeskAction("follow"),
-    },
-    say(state.follow ? "follows" : "roams"),
-    build("kbd", { "aria-hidden": "true" }, "F"),
-  );
   return build(
     "aside",
     { class: "seen", "aria-label": say("class-sees") },
@@ -432,7 +429,7 @@ function classScreenColumn(scene) {
     ),
     asks && build("h2", {}, say("note")),
     asks && build("p", { class: "note" }, note ?? say(state.question?.of ? "note-twin" : "no-note")),
-    follows,
+    followSwitch(scene, () => void runDeskAction("follow")),
   );
 }
 

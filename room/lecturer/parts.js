@@ -2,7 +2,7 @@ import { pictureAt } from "../pictures/pictures.js";
 import { build } from "../web/making.js";
 import { sumOf } from "../web/sums.js";
 import { percentText, scoreText, textsIn } from "./words.js";
-/** @import { Part } from "../web/making.js" */
+/** @import { Attributes, Part } from "../web/making.js" */
 /** @import { Link } from "./link.js" */
 /** @import { Asked, Language, Question, Sentence, State } from "./types.js" */
 /** @import { Say } from "./words.js" */
@@ -192,6 +192,21 @@ export function keyButton(words, key, press, kind = "", shortcut = key) {
     { type: "button", class: kind || null, onclick: press, "aria-keyshortcuts": shortcut },
     words,
     build("kbd", { "aria-hidden": "true" }, key),
+  );
+}
+
+/**
+ * Draw the switch that lets phones follow the class.
+ * @param {Scene} scene @param {() => void} press @param {Attributes} [attributes] @param {Part} [sign] before its words
+ */
+export function followSwitch({ state, say }, press, attributes = {}, sign = null) {
+  const isOn = !!state.follow;
+  return build(
+    "button",
+    { type: "button", class: "plain", role: "switch", "aria-checked": isOn, onclick: press, ...attributes },
+    sign,
+    say(isOn ? "follows" : "roams"),
+    build("kbd", { "aria-hidden": "true" }, "F"),
   );
 }
 
