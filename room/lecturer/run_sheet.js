@@ -1,4 +1,5 @@
 import { build } from "../web/making.js";
+import { sumOf } from "../web/sums.js";
 /** @import { Scene } from "./parts.js" */
 /** @import { Questions, RunItem, State } from "./types.js" */
 
@@ -31,38 +32,29 @@ export function runSheet({ state, language, say }, questions, jump) {
   return build("ol", { class: "run", "aria-label": say("run-sheet") }, rows);
 }
 
-/** Return the items of the run sheet: the stage has only the plan, the dashboard also the results. @param {State} state */
-export function sheetItems(state) {
-  /** @param {string} question @param {number} at @returns {RunItem} */
-  const bare = (question, at) => ({
-    question,
-    number: state.numbers?.[at] ?? at + 1,
-    phase: "ready",
-    round: 1,
-    before: null,
-    after: null,
-    answers: 0,
-    minutes: null,
-  });
-  return state.run?.length ? state.run : (state.plan ?? []).map(bare);
+/**
+ * Return the items of the run sheet: the stage has only the plan, the dashboard also the results.
+ * @param {State} state @returns {(Partial<RunItem> & Pick<RunItem, "question" | "number">)[]}
+ */
+function sheetItems({ run, plan = [], numbers = [] }) {
+  return run?.length ? run : plan.map((question, at) => ({ question, number: numbers[at] ?? at + 1 }));
 }
 
 /** Describe how many minutes of the plan are left, and by how many the lesson is late; its time starts with its first question. @param {Pick<Scene, "state" | "say">} scene */
 export function paceText({ state, say }) {
   const items = sheetItems(state);
-  const plannedIn = (/** @type {RunItem[]} */ some) => some.reduce((sum, { planned }) => sum + (planned ?? 0), 0);
-  const all = plannedIn(items);
+  const planned = items.map((item) => item.planned ?? 0);
+  const all = sumOf(planned);
   if (!all) return "";
   const usedMinutes = state.lesson_minutes ?? 0;
-  const before = plannedIn(items.slice(0, Math.max(0, state.place - 1)));
-  const behind = usedMinutes - before - (items[state.place - 1]?.planned ?? 0);
+  const behind = usedMinutes - sumOf(planned.slice(0, state.place));
   const left = say("minutes-left", { n: Math.max(0, all - usedMinutes) });
   return behind > 0 ? `${left} · ${say("behind", { n: behind })}` : left;
 }
 
-/** Format the shares before and after the discussion. @param {RunItem} item */
+/** Format the shares before and after the discussion. @param {Partial<RunItem>} item */
 function sharesText({ before, after }) {
-  if (before === null || before === undefined) return "";
+  if (typeof before !== "number") return "";
   const share = (/** @type {number} */ value) => Math.round(100 * value);
-  return after === null || after === undefined ? `${share(before)}%` : `${share(before)}→${share(after)}%`;
+  return typeof after === "number" ? `${share(before)}→${share(after)}%` : `${share(before)}%`;
 }
