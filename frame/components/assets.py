@@ -39,6 +39,7 @@ _MOUNT_SCRIPT: Final = bundle_script(_HERE / "parts" / "mount.js")
 _COMMON_FILES: Final = (
     _HERE / "elements.js",
     _HERE / "common.js",
+    _HERE / "fill.js",
     _HERE.parent / "state" / "browser_side" / "streamlit_page.js",
 )
 """The modules that only `shared.js` contains; they import nothing themselves."""

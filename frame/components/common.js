@@ -41,19 +41,6 @@ export function isComposing(event) {
   return event.isComposing || event.keyCode === ENDING_COMPOSITION;
 }
 
-/**
- * Insert values literally into a text of the catalogue, as `texts.py` does; `{c:word|words}` becomes the first form if c
- * is 1, otherwise the second.
- *
- * @param {string} template @param {Record<string, unknown>} values
- */
-export function fill(template, values) {
-  return template.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, name, one, other) => {
-    const value = String(values[name]);
-    return one === undefined ? value : value === "1" ? one : other;
-  });
-}
-
 const FINGER_QUERY = "(hover: none) and (pointer: coarse)";
 
 /**

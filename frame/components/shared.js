@@ -11,7 +11,6 @@ export {
   createEchoes,
   createMemory,
   enlargement,
-  fill,
   isComposing,
   isSameShape,
   screenBox,
@@ -20,6 +19,7 @@ export {
   writeText,
 } from "./common.js";
 export { element, STATUS_SIGNS, svgNode } from "./elements.js";
+export { fill } from "./fill.js";
 /**
  * @typedef {(name: string, value: unknown) => void} Send
  * @typedef {{add: (item: string) => void, by: (send: Send) => Send, take: (item: unknown) => boolean}} Echoes

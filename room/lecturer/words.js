@@ -1,4 +1,4 @@
-import { fill } from "../../frame/components/common.js";
+import { fill } from "../../frame/components/fill.js";
 /** @import { Language } from "./types.js" */
 
 /**

@@ -1,6 +1,6 @@
 // The page's texts, and numbers formatted for either language.
 
-import { fill } from "../../frame/components/common.js";
+import { fill } from "../../frame/components/fill.js";
 
 const PAGE = JSON.parse(document.getElementById("words")?.textContent ?? "{}");
 
