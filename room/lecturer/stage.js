@@ -347,7 +347,7 @@ function update() {
   else show();
 }
 
-/** Redraw the page, with the focus on the heading of a new view, or else where it was. */
+/** Redraw the page, with the focus on the heading of a new view. */
 function show() {
   const page = /** @type {HTMLElement} */ (document.getElementById("page"));
   document.documentElement.lang = stage.language === "zh" ? "zh-CN" : "en";
@@ -380,7 +380,7 @@ function fitToScreen() {
   }
 }
 
-/** Return the name of the view; a redraw with the same name keeps the focus. */
+/** Return the name of the view; a redraw with the same name does not move the focus to the heading, and may wait. */
 function viewName() {
   const state = stage.link?.state;
   if (stage.trouble) return stage.trouble;
