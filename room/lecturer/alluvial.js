@@ -1,3 +1,4 @@
+import { hatchPattern } from "../../frame/components/parts/drawn_svg.js";
 import { percentText } from "./words.js";
 import { buildSvg } from "../web/making.js";
 import { sumOf } from "../web/sums.js";
@@ -27,6 +28,7 @@ const FLOW_LETTERS = 30;
 const FLOW_LETTER = 20; // approximate width of a letter; a Chinese character is two
 const FLOW_COUNT = 170; // width of the largest count with its share
 const LONGEST_NAME = 12;
+const AWAY = "flow-away"; // the hatching of bands out of the right option
 
 /**
  * Return short names for options, and a legend if they are letters that stand for long options.
@@ -73,7 +75,7 @@ export function alluvialDiagram({ names, before, after, moves, right, linked, wo
   return buildSvg(
     "svg",
     { viewBox: `0 0 ${width} ${FLOW_HEIGHT}`, class: "flow", role: "img", "aria-label": words.label },
-    createHatching(),
+    hatchPattern(AWAY, "var(--alarm)", 3),
     createLabel(left + FLOW_STACK, 16, words.first, { anchor: "end", weight: 650, tone: "muted", size: 0.92 }),
     createLabel(rightEdge, 16, words.second, { weight: 650, tone: "muted", size: 0.92 }),
     buildSvg("g", { class: "bands" }, bands),
@@ -144,7 +146,7 @@ function bandLook(source, target, right) {
     return { fill: stays ? "var(--slate)" : "var(--quiet)", "fill-opacity": stays ? 0.35 : 0.6 };
   }
   if (target === right) return { fill: "var(--accent)", "fill-opacity": source === target ? 0.35 : 0.75 };
-  if (source === right) return { fill: "url(#flow-away)", "fill-opacity": 1 };
+  if (source === right) return { fill: `url(#${AWAY})`, "fill-opacity": 1 };
   return { fill: "var(--quiet)", "fill-opacity": 0.4 };
 }
 
@@ -163,13 +165,6 @@ function slopeLine(at, { before, after, fromTops, toTops, unit, left, rightEdge,
     stroke: right === at + 1 ? "var(--accent)" : "var(--slate)",
     "stroke-width": right === at + 1 ? 6 : 3,
   });
-}
-
-/** Return the pattern of hatched bands. */
-function createHatching() {
-  const stripe = buildSvg("rect", { width: 3, height: 7, fill: "var(--alarm)" });
-  const place = { id: "flow-away", width: 7, height: 7, patternUnits: "userSpaceOnUse" };
-  return buildSvg("defs", {}, buildSvg("pattern", { ...place, patternTransform: "rotate(45)" }, stripe));
 }
 
 /**
