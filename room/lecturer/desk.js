@@ -25,12 +25,13 @@ import { drawWhenIdle, watchInput } from "./redraw.js";
 import { paceText, runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
 import { decimalText, initialLanguage, percentText } from "./words.js";
+/** @import { Language } from "../web/texts.js" */
 /** @import { Part } from "../web/making.js" */
 /** @import { Act } from "./keys.js" */
 /** @import { Command, Link } from "./link.js" */
 /** @import { Choosing } from "./moderation.js" */
 /** @import { Scene } from "./parts.js" */
-/** @import { Language, Questions, State } from "./types.js" */
+/** @import { Questions, State } from "./types.js" */
 
 /**
  * The dashboard on a second device, which the projector never shows: run sheet, votes, the class's screen,

@@ -1,8 +1,8 @@
 import { build } from "../web/making.js";
 import { keyButton, phoneDots } from "./parts.js";
 import { languageNames } from "./words.js";
+/** @import { Language } from "../web/texts.js" */
 /** @import { Scene } from "./parts.js" */
-/** @import { Language } from "./types.js" */
 
 /**
  * The time before the lesson: address, QR code and room code; the room's settings.

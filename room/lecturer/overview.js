@@ -2,10 +2,10 @@ import { saveFile } from "../../frame/components/parts/save_file.js";
 import { build, table } from "../web/making.js";
 import { askBlock, axisHead, columnHead, questionTexts } from "./parts.js";
 import { joinSentences, percentText } from "./words.js";
+/** @import { Say } from "../web/texts.js" */
 /** @import { Part } from "../web/making.js" */
 /** @import { Scene } from "./parts.js" */
 /** @import { Questions, RunItem } from "./types.js" */
-/** @import { Say } from "./words.js" */
 
 /** The predictions of the class, as a table on the page and as a file. Only shares, no persons. */
 

@@ -1,11 +1,12 @@
 import { pictureAt } from "../pictures/pictures.js";
 import { build } from "../web/making.js";
 import { sumOf } from "../web/sums.js";
-import { percentText, scoreText, textsIn } from "./words.js";
+import { textsIn } from "../web/texts.js";
+import { percentText, scoreText } from "./words.js";
+/** @import { Language, Say } from "../web/texts.js" */
 /** @import { Attributes, Part } from "../web/making.js" */
 /** @import { Link } from "./link.js" */
-/** @import { Asked, Language, Question, Sentence, State } from "./types.js" */
-/** @import { Say } from "./words.js" */
+/** @import { Asked, Question, Sentence, State } from "./types.js" */
 
 /** Building blocks of the stage's and the dashboard's screens. */
 

@@ -24,10 +24,10 @@ import {
   voteBars,
 } from "./parts.js";
 import { decimalText, scoreText } from "./words.js";
+/** @import { Say } from "../web/texts.js" */
 /** @import { Part } from "../web/making.js" */
 /** @import { Scene } from "./parts.js" */
 /** @import { Sentence, State } from "./types.js" */
-/** @import { Say } from "./words.js" */
 
 /** The stage's screens for a question, by its phase. In: the state. Out: the nodes of the page's main part. */
 

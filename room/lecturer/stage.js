@@ -1,6 +1,7 @@
 import { get, post } from "../web/asking.js";
 import { pagePath } from "../web/pages.js";
 import { readStored, writeStored } from "../web/storage.js";
+import { textsIn } from "../web/texts.js";
 import { secondsLeft, timeLeftText } from "../web/timer.js";
 import { continueLabel, roomBar, roomCommand, TIMER_SECONDS } from "./bar.js";
 import { addHands, applyHandsKey, createHands, handsScreen } from "./hands.js";
@@ -22,13 +23,14 @@ import { endingDialog, overScreen, saveOverview } from "./overview.js";
 import { drawWhenIdle, watchInput } from "./redraw.js";
 import { runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
-import { initialLanguage, textsIn } from "./words.js";
+import { initialLanguage } from "./words.js";
+/** @import { Language } from "../web/texts.js" */
 /** @import { Hands } from "./hands.js" */
 /** @import { Part } from "../web/making.js" */
 /** @import { Act } from "./keys.js" */
 /** @import { Command, Link } from "./link.js" */
 /** @import { Scene } from "./parts.js" */
-/** @import { Language, Questions, State } from "./types.js" */
+/** @import { Questions, State } from "./types.js" */
 
 /**
  * The projector. In: the room's state, and the lecturer's keys. Out: one full screen at a time, and commands.

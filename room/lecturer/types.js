@@ -1,7 +1,6 @@
 /**
  * Data that the server sends, as far as the lecturer's pages read them.
  *
- * @typedef {"en" | "zh"} Language
  * @typedef {{page: string, ask: string, lines: [string, string][], options: string[]}} Asked
  * @typedef {{id: string, page: string, kind: "choice" | "number" | "span" | "text", options: number, range?: number[],
  *   close?: number, of?: string | null, picture: {ask: boolean, answer: boolean}, en: Asked, zh: Asked}} Question

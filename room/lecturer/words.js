@@ -1,27 +1,7 @@
-import { fill } from "../../frame/components/fill.js";
-/** @import { Language } from "./types.js" */
+import { knownLanguage, pageContent } from "../web/texts.js";
+/** @import { Language } from "../web/texts.js" */
 
-/**
- * The lecturer's texts from the catalogue, by key and filled in; numbers formatted for each language.
- *
- * @typedef {Record<string, string>} Templates
- * @typedef {(key: string, values?: Record<string, unknown>) => string} Say
- */
-
-/** @type {Record<string, Templates> | undefined} */
-let languages; // parsed on first use, because every drawing needs it
-
-/** Return the texts by language, parsed on first use. */
-function catalogue() {
-  languages ??= JSON.parse(/** @type {HTMLElement} */ (document.getElementById("words")).textContent || "{}").words;
-  return /** @type {Record<string, Templates>} */ (languages);
-}
-
-/** Return a function that looks up and fills texts in one language. @param {Language} language @returns {Say} */
-export function textsIn(language) {
-  const templates = catalogue()[language] ?? {};
-  return (key, values = {}) => fill(templates[key] ?? key, values);
-}
+/** Numbers and lists in the lecturer's texts, and the languages of their pages. */
 
 /** Format a score or a guess, such as 0.505; 0 and 1 without decimals. @param {number} value @param {number} digits */
 export function decimalText(value, digits = 3) {
@@ -43,14 +23,13 @@ export function joinSentences(sentences, language) {
   return sentences.filter(Boolean).join(language === "zh" ? "" : " ");
 }
 
-/** Return the language named in the address, or else the browser's. @returns {Language} */
+/** Return the language named in the address, or else the browser's. */
 export function initialLanguage() {
-  const wanted = new URLSearchParams(location.search).get("lang");
-  if (wanted === "en" || wanted === "zh") return wanted;
-  return navigator.language.startsWith("zh") ? "zh" : "en";
+  return knownLanguage(new URLSearchParams(location.search).get("lang"));
 }
 
-/** Return the name of each language in that language. @returns {Record<string, string>} */
+/** Return the name of each language in that language. */
 export function languageNames() {
-  return Object.fromEntries(Object.entries(catalogue()).map(([name, words]) => [name, words["language-name"]]));
+  const { en, zh } = pageContent().words;
+  return { en: en["language-name"], zh: zh["language-name"] };
 }

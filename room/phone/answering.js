@@ -5,11 +5,11 @@ import { answerEnds, numberText } from "./words.js";
 
 const LONG_OPTION = 12; // characters
 
-/** @import { Words } from "./words.js" */
+/** @import { Say } from "../web/texts.js" */
 /** @typedef {object} Control
  * @property {any} question
  * @property {string} language
- * @property {Words} words
+ * @property {Say} words
  * @property {number | string | undefined} chosen
  * @property {boolean} isOpen
  * @property {(value: number | string) => void} give

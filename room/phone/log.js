@@ -5,7 +5,7 @@ import { build, table } from "../web/making.js";
 import { answerInWords } from "./words.js";
 
 /** @import { Entry } from "./memory.js" */
-/** @import { Words } from "./words.js" */
+/** @import { Say } from "../web/texts.js" */
 
 const LANGUAGES = ["en", "zh"];
 
@@ -48,7 +48,7 @@ function inEach(say) {
   return Object.fromEntries(LANGUAGES.map((language) => [language, say(language)]));
 }
 
-/** Build the table of the log. @param {Record<string, Entry>} log @param {string} language @param {Words} words @returns {HTMLElement} */
+/** Build the table of the log. @param {Record<string, Entry>} log @param {string} language @param {Say} words @returns {HTMLElement} */
 export function logTable(log, language, words) {
   const head = ["log-page", "log-mine", "log-right"].map((key) => build("th", { scope: "col" }, words(key)));
   const rows = Object.values(log).map((entry) =>
@@ -63,7 +63,7 @@ export function logTable(log, language, words) {
   return table(null, head, rows);
 }
 
-/** Save the log as a file. @param {Record<string, Entry>} log @param {string} language @param {Words} words */
+/** Save the log as a file. @param {Record<string, Entry>} log @param {string} language @param {Say} words */
 export function downloadLog(log, language, words) {
   const cells = (/** @type {string[]} */ ...cell) =>
     `| ${cell.map((text) => text.replaceAll("|", "\\|")).join(" | ")} |`;

@@ -2,6 +2,7 @@
 
 import { seatKey } from "../web/seat.js";
 import { readStored, readStoredObject, writeStored } from "../web/storage.js";
+import { knownLanguage } from "../web/texts.js";
 
 /** @typedef {{ question: string, round: number, value: number | string }} Unsent */
 /** @typedef {{ named: Record<string, { page: string, ask: string }>, mine: Record<string, string[]>,
@@ -37,13 +38,9 @@ export function storeRoomData(code, kept) {
   }
 }
 
-/** Return the chosen language, or else the browser's. @returns {string} */
+/** Return the chosen language, or else the browser's. */
 export function preferredLanguage() {
-  const chosen = readStored(LANGUAGE);
-  if (chosen === "en" || chosen === "zh") {
-    return chosen;
-  }
-  return navigator.language.toLowerCase().startsWith("zh") ? "zh" : "en";
+  return knownLanguage(readStored(LANGUAGE));
 }
 
 /** Store the chosen language. @param {string} language */

@@ -3,6 +3,7 @@
 import { post } from "../web/asking.js";
 import { build, replaceContent } from "../web/making.js";
 import { openPhoneStream } from "../web/stream.js";
+import { pageContent, textsIn } from "../web/texts.js";
 import { timeLeftText, timerEnd } from "../web/timer.js";
 import { logAnswers, logLateAnswer } from "./log.js";
 import { drawSeat, preferredLanguage, readRoomData, storeLanguage, storeRoomData } from "./memory.js";
@@ -18,11 +19,11 @@ import {
   waitingScreen,
 } from "./screens.js";
 import { openSending } from "./sending.js";
-import { answerInWords, SIGNS, wordsOf } from "./words.js";
+import { answerInWords } from "./words.js";
 
 /** @import { Part } from "../web/making.js" */
 /** @import { Unsent } from "./memory.js" */
-/** @import { Words } from "./words.js" */
+/** @import { Language, Say } from "../web/texts.js" */
 
 const LENGTH = 5;
 const RETRY_MS = 2_000;
@@ -162,7 +163,7 @@ async function join(typed) {
 
 /** Return the problem with a code; "" for none. @param {string} code */
 function codeProblem(code) {
-  const isKnown = [...code].every((sign) => SIGNS.includes(sign));
+  const isKnown = [...code].every((sign) => pageContent().signs.includes(sign));
   return !isKnown ? "wrong-sign" : code.length === LENGTH ? "" : "too-short";
 }
 
@@ -311,7 +312,7 @@ function giveAnswer(value) {
 /** Draw what has changed. @param {boolean} isNew whether the focus moves to the heading */
 function show(isNew = false) {
   const { language, state, screen } = view;
-  const words = wordsOf(language);
+  const words = textsIn(language);
   const page = /** @type {HTMLElement} */ (document.querySelector("main"));
   page.className = screen === "room" && state?.question && state.phase !== "answer" ? "asking" : "";
   document.documentElement.lang = language === "zh" ? "zh-Hans" : "en";
@@ -337,7 +338,7 @@ function show(isNew = false) {
 }
 
 /** Return the name of the screen without a question, the values that it shows, and a function that draws it; null if there is a question.
- * @param {Words} words @returns {[string, unknown[], () => Part[]] | null} */
+ * @param {Say} words @returns {[string, unknown[], () => Part[]] | null} */
 function plainScreen(words) {
   const { language, state, screen, code, problem, kept } = view;
   if (screen === "ended") {
@@ -365,7 +366,7 @@ function plainScreen(words) {
   return null;
 }
 
-/** Draw the question and the state of its answer. @param {Words} words */
+/** Draw the question and the state of its answer. @param {Say} words */
 function showQuestion(words) {
   const { language, state, kept } = view;
   const { question, round, phase } = state;
@@ -402,7 +403,7 @@ function showQuestion(words) {
   });
 }
 
-/** Build the notices above the question. @param {Words} words @returns {Part[]} */
+/** Build the notices above the question. @param {Say} words @returns {Part[]} */
 function notices(words) {
   const { state, notice, kept, language } = view;
   const { question, phase, round } = state;
@@ -431,9 +432,9 @@ function notices(words) {
   return lines;
 }
 
-/** Build the header: the room's code, and the choice of the language. @param {Words} words @param {string} code @returns {Node[]} */
+/** Build the header: the room's code, and the choice of the language. @param {Say} words @param {string} code @returns {Node[]} */
 function header(words, code) {
-  const choice = (/** @type {string} */ language) =>
+  const choice = (/** @type {Language} */ language) =>
     build(
       "button",
       {
@@ -452,7 +453,7 @@ function header(words, code) {
   ];
 }
 
-/** Switch the language. @param {string} language */
+/** Switch the language. @param {Language} language */
 function switchLanguage(language) {
   view.language = language;
   storeLanguage(language);

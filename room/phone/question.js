@@ -7,7 +7,7 @@ import { resultNodes } from "./results.js";
 import { answerInWords } from "./words.js";
 
 /** @import { Part } from "../web/making.js" */
-/** @import { Words } from "./words.js" */
+/** @import { Say } from "../web/texts.js" */
 const MOST_SIGNS = 260;
 /** Pages whose picture is readable beside the question, and beside its answer. @type {Record<string, (page: string) => boolean>} */
 const READABLE = {
@@ -18,7 +18,7 @@ const READABLE = {
 /** @typedef {object} Asked
  * @property {any} state
  * @property {string} language
- * @property {Words} words
+ * @property {Say} words
  * @property {number | string | undefined} waiting the answer that was not accepted yet
  * @property {string} why why it was not
  * @property {number | string | undefined} late the answer that came too late
@@ -116,7 +116,7 @@ export function answerStatus(asked) {
 }
 
 /** Quote the texts; of a long list the first two, and the others on demand, so that the answers stay within reach.
- * @param {[string, string][]} lines @param {Words} words */
+ * @param {[string, string][]} lines @param {Say} words */
 function quotedTexts(lines, words) {
   const isLong = lines.reduce((signs, [, text]) => signs + text.length, 0) > MOST_SIGNS;
   const list = (/** @type {[string, string][]} */ part) =>

@@ -9,9 +9,9 @@ import { answerEnds, answerInWords, numberText } from "./words.js";
 const COLUMNS = 40;
 
 /** @import { Part } from "../web/making.js" */
-/** @import { Words } from "./words.js" */
+/** @import { Say } from "../web/texts.js" */
 
-/** Build the result of a question. @param {any} state @param {string} language @param {Words} words @returns {Part[]} */
+/** Build the result of a question. @param {any} state @param {string} language @param {Say} words @returns {Part[]} */
 export function resultNodes(state, language, words) {
   const { question, result, own } = state;
   const mine = state.mine[state.round] ?? state.mine[1];
@@ -37,7 +37,7 @@ export function resultNodes(state, language, words) {
 }
 
 /** Explain that the first answer counts if this phone has none in the second vote; not for counted hands, which belong to no phone.
- * @param {any} state @param {string} language @param {Words} words */
+ * @param {any} state @param {string} language @param {Say} words */
 function secondVoteNotice({ question, round, mine, hands, by_hands }, language, words) {
   const isFirst = round > 1 && mine[1] !== undefined && mine[2] === undefined && !hands && !by_hands;
   return isFirst
@@ -45,7 +45,7 @@ function secondVoteNotice({ question, round, mine, hands, by_hands }, language, 
     : "";
 }
 
-/** Describe whether this phone has changed its answer. @param {any} state @param {string} language @param {Words} words */
+/** Describe whether this phone has changed its answer. @param {any} state @param {string} language @param {Say} words */
 function changedText({ question, mine }, language, words) {
   const [first, second] = [mine[1], mine[2]];
   const describeAnswer = (/** @type {number | string} */ value) => answerInWords(language, question, value);
@@ -53,7 +53,7 @@ function changedText({ question, mine }, language, words) {
   return hasChanged ? words("changed", { first: describeAnswer(first), second: describeAnswer(second) }) : "";
 }
 
-/** Build the bars of the options. @param {any} state @param {number | string | undefined} mine @param {string} language @param {Words} words */
+/** Build the bars of the options. @param {any} state @param {number | string | undefined} mine @param {string} language @param {Say} words */
 function optionBars({ question, result }, mine, language, words) {
   const rows = question[language].options.map((/** @type {string} */ name, /** @type {number} */ place) => {
     const isRight = result.right.includes(place + 1);
@@ -82,7 +82,7 @@ function sharePercent(counts, place) {
   return total ? (100 * counts[place]) / total : 0;
 }
 
-/** Build the axis with all guesses. @param {any} state @param {number | string | undefined} mine @param {string} language @param {Words} words */
+/** Build the axis with all guesses. @param {any} state @param {number | string | undefined} mine @param {string} language @param {Say} words */
 function guessAxis({ question, result }, mine, language, words) {
   const [low, high] = question.range;
   const leftStyle = (/** @type {number} */ value) => `left:${(100 * (value - low)) / (high - low)}%`;

@@ -1,19 +1,19 @@
 // The screens without a question: joining, full, waiting, paused, ended, and the strip of a phone that follows the class.
 
 import { build } from "../web/making.js";
+import { pageContent } from "../web/texts.js";
 import { downloadLog, logTable } from "./log.js";
 import { isByHands } from "./question.js";
-import { SEATS } from "./words.js";
 
-/** @import { Words } from "./words.js" */
+/** @import { Say } from "../web/texts.js" */
 /** @import { Entry } from "./memory.js" */
 
-/** Build a link to the course. @param {Words} words @param {string} language */
+/** Build a link to the course. @param {Say} words @param {string} language */
 function courseLink(words, language, key = "open-course") {
   return build("a", { class: "button full", href: `/?lang=${language}` }, words(key));
 }
 
-/** Build the screen on which a code is typed. @param {Words} words @param {string} language @param {string} code @param {string} problem
+/** Build the screen on which a code is typed. @param {Say} words @param {string} language @param {string} code @param {string} problem
  * @param {(code: string) => void} join @returns {Node[]} */
 export function joiningScreen(words, language, code, problem, join) {
   const field = build("input", {
@@ -54,16 +54,16 @@ export function joiningScreen(words, language, code, problem, join) {
   return [form, foot];
 }
 
-/** Build the screen of a full room. @param {Words} words @param {string} language @param {() => void} again @returns {Node[]} */
+/** Build the screen of a full room. @param {Say} words @param {string} language @param {() => void} again @returns {Node[]} */
 export function fullScreen(words, language, again) {
   const retry = build("button", { class: "full go", type: "button", onclick: again }, words("try-again"));
-  const heading = build("h1", { tabindex: -1 }, words("full-heading", { seats: SEATS }));
+  const heading = build("h1", { tabindex: -1 }, words("full-heading", { seats: pageContent().seats }));
   return [
     build("div", { class: "middle" }, heading, build("p", {}, words("full")), retry, courseLink(words, language)),
   ];
 }
 
-/** Build the screen before a question. @param {Words} words @param {string} language @param {any} state @returns {Node[]} */
+/** Build the screen before a question. @param {Say} words @param {string} language @param {any} state @returns {Node[]} */
 export function waitingScreen(words, language, state) {
   const joined = build("p", { class: "muted", id: "joined" }, words("joined", { joined: state.joined }));
   const foot = build("a", { href: `/?lang=${language}&room=${state.code}`, target: "_blank" }, words("look-around"));
@@ -79,7 +79,7 @@ export function waitingScreen(words, language, state) {
   ];
 }
 
-/** Build the screen of a pause. @param {Words} words @returns {Node[]} */
+/** Build the screen of a pause. @param {Say} words @returns {Node[]} */
 export function pauseScreen(words) {
   const heading = build("h1", { tabindex: -1 }, words("paused-heading"));
   return [build("div", { class: "middle centred" }, heading, build("p", {}, words("paused")))];
@@ -91,7 +91,7 @@ const ENDED = ["ended-heading", "ended", "ended-none"];
 
 /**
  * Build the end of a lesson; the room may still be open, or has ended too.
- * @param {Words} words @param {string} language @param {Record<string, Entry>} log @param {boolean} isEnded
+ * @param {Say} words @param {string} language @param {Record<string, Entry>} log @param {boolean} isEnded
  * @returns {Node[]}
  */
 export function lessonEndScreen(words, language, log, isEnded) {
@@ -113,7 +113,7 @@ export function lessonEndScreen(words, language, log, isEnded) {
 }
 
 /** Build the strip of a phone that follows the class, or looks around.
- * @param {Words} words @param {string} language @param {any} state @param {boolean} isRoaming
+ * @param {Say} words @param {string} language @param {any} state @param {boolean} isRoaming
  * @param {(roaming: boolean) => void} roam @returns {Node[]} */
 export function followStrip(words, language, state, isRoaming, roam) {
   const { follow, question, phase } = state;
@@ -141,7 +141,7 @@ export function followStrip(words, language, state, isRoaming, roam) {
   ];
 }
 
-/** Build the screen of a phone that looks around. @param {Words} words @param {string} language @returns {Node[]} */
+/** Build the screen of a phone that looks around. @param {Say} words @param {string} language @returns {Node[]} */
 export function roamingScreen(words, language) {
   return [build("div", { class: "middle" }, build("h1", { tabindex: -1 }, words("roam")), courseLink(words, language))];
 }

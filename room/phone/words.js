@@ -1,19 +1,4 @@
-// The page's texts, and numbers formatted for either language.
-
-import { fill } from "../../frame/components/fill.js";
-
-const PAGE = JSON.parse(document.getElementById("words")?.textContent ?? "{}");
-
-/** The characters of a code, and the largest number of phones in a room. */
-export const SIGNS = String(PAGE.signs);
-export const SEATS = Number(PAGE.seats);
-
-/** @typedef {(key: string, values?: Record<string, string | number>) => string} Words */
-
-/** Return a function that looks up and fills texts in a language. @param {string} language @returns {Words} */
-export function wordsOf(language) {
-  return (key, values = {}) => fill(PAGE.words[language][key], values);
-}
+// Numbers and answers as the phone writes them.
 
 /** Format a number with the decimals that it has, at most three.
  * @param {number} value */
