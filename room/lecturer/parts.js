@@ -1,5 +1,5 @@
 import { pictureAt } from "../pictures/pictures.js";
-import { build } from "../web/making.js";
+import { build, termList } from "../web/making.js";
 import { sumOf } from "../web/sums.js";
 import { textsIn } from "../web/texts.js";
 import { percentText, scoreText } from "./words.js";
@@ -79,11 +79,6 @@ export function askBlock(kicker, title, ...rest) {
 /** Draw the texts that are asked about. @param {[string, string][]} lines */
 export function quotedTexts(lines) {
   return lines.length > 0 && build("dl", { class: "quoted" }, termList(lines));
-}
-
-/** Draw the items of a description list. @param {string[][]} items */
-export function termList(items) {
-  return items.flatMap(([name, text]) => [build("dt", {}, name), build("dd", {}, text)]);
 }
 
 /** Return whether an option is too long for a box. @param {string} option */

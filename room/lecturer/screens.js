@@ -2,7 +2,7 @@ import { alluvialDiagram, flowNames } from "./alluvial.js";
 import { describeGuesses, describeSecondGuesses, describeSecondVote } from "./compared.js";
 import { dotLine, median, scoreDots, spanLine } from "./dot_line.js";
 import { pictureAt } from "../pictures/pictures.js";
-import { build, table } from "../web/making.js";
+import { build, table, termList } from "../web/making.js";
 import { sumOf } from "../web/sums.js";
 import {
   answerTexts,
@@ -20,7 +20,6 @@ import {
   screenPart,
   sentenceCells,
   sentenceHeads,
-  termList,
   voteBars,
 } from "./parts.js";
 import { decimalText, scoreText } from "./words.js";

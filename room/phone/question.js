@@ -1,7 +1,7 @@
 // A question on the phone, in every phase: its text, its controls, and the state of the answer.
 
 import { pictureAt } from "../pictures/pictures.js";
-import { build } from "../web/making.js";
+import { build, termList } from "../web/making.js";
 import { answerControls } from "./answering.js";
 import { resultNodes } from "./results.js";
 import { answerInWords } from "./words.js";
@@ -119,11 +119,11 @@ export function answerStatus(asked) {
  * @param {[string, string][]} lines @param {Say} words */
 function quotedTexts(lines, words) {
   const isLong = lines.reduce((signs, [, text]) => signs + text.length, 0) > MOST_SIGNS;
-  const list = (/** @type {[string, string][]} */ part) =>
-    build("dl", {}, ...part.flatMap(([name, text]) => [build("dt", {}, name), build("dd", {}, text)]));
+  const shown = build("dl", {}, termList(isLong ? lines.slice(0, 2) : lines));
   const rest = isLong ? lines.slice(2) : [];
-  const more = rest.length > 0 && build("details", {}, build("summary", {}, words("show-all")), list(rest));
-  return build("div", { class: "quoted" }, list(isLong ? lines.slice(0, 2) : lines), more);
+  const summary = build("summary", {}, words("show-all"));
+  const more = rest.length > 0 && build("details", {}, summary, build("dl", {}, termList(rest)));
+  return build("div", { class: "quoted" }, shown, more);
 }
 
 /** Build the lab's picture, if there is room for it with the answers, or after them.

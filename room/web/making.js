@@ -55,6 +55,11 @@ export function table(kind, heads, rows) {
   return build("table", { class: kind }, build("thead", {}, build("tr", {}, heads)), build("tbody", {}, rows));
 }
 
+/** Build the items of a description list. @param {string[][]} items */
+export function termList(items) {
+  return items.flatMap(([name, text]) => [build("dt", {}, name), build("dd", {}, text)]);
+}
+
 /** Return the parts of a text, with those **between stars** in bold. @param {string} text @returns {Part[]} */
 export function withEmphasis(text) {
   return text.split("**").map((part, at) => (at % 2 ? build("b", {}, part) : part));
