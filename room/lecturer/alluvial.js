@@ -16,6 +16,13 @@ import { sumOf } from "../web/sums.js";
  * @property {number | null} right place of the right option, once it is shown
  * @property {boolean} linked false if hands were counted, so that the votes of one person are not linked
  * @property {{first: string, second: string, late: string, gone: string, label: string}} words
+ *
+ * @typedef {object} Layout
+ * @property {number[]} fromTops tops of the left blocks
+ * @property {number[]} toTops tops of the right blocks
+ * @property {number} unit height of a person
+ * @property {number} left left edge of the left stack
+ * @property {number} rightEdge left edge of the right stack
  */
 
 const FLOW_WIDTH = 1000;
@@ -52,7 +59,8 @@ function widthInLetters(text) {
 }
 
 /** Draw the stacks and the bands between them. @param {Flow} flow */
-export function alluvialDiagram({ names, before, after, moves, right, linked, words }) {
+export function alluvialDiagram(flow) {
+  const { names, before, after, moves, right, linked, words } = flow;
   const voters = linked ? moves : []; // with counted hands, nobody is known to be late or gone
   const late = sumOf(voters.map(([from, to, n]) => (!from && to ? n : 0)));
   const goneCount = sumOf(voters.map(([from, to, n]) => (from && !to ? n : 0)));
@@ -69,9 +77,8 @@ export function alluvialDiagram({ names, before, after, moves, right, linked, wo
   const fromTops = blockTops(late ? [...before, late] : before, unit);
   const toTops = blockTops(goneCount ? [...after, goneCount] : after, unit);
   const fillOf = (/** @type {number} */ at) => (right === at + 1 ? "var(--accent)" : "var(--slate)");
-  const bands = linked
-    ? createBands({ moves, fromTops, toTops, unit, left, rightEdge, right, none: names.length })
-    : names.map((_, at) => slopeLine(at, { before, after, fromTops, toTops, unit, left, rightEdge, right }));
+  const layout = { fromTops, toTops, unit, left, rightEdge };
+  const bands = linked ? createBands(flow, layout) : names.map((_, at) => slopeLine(at, flow, layout));
   return buildSvg(
     "svg",
     { viewBox: `0 0 ${width} ${FLOW_HEIGHT}`, class: "flow", role: "img", "aria-label": words.label },
@@ -114,21 +121,16 @@ function blockTops(numbers, unit) {
   });
 }
 
-/**
- * Draw the bands, each as high as its number of people.
- *
- * @param {{moves: [number, number, number][], fromTops: number[], toTops: number[], unit: number, left: number,
- *   rightEdge: number, right: number | null, none: number}} all
- */
-function createBands({ moves, fromTops, toTops, unit, left, rightEdge, right, none }) {
+/** Draw the bands, each as high as its number of people. @param {Flow} flow @param {Layout} layout */
+function createBands({ names, moves, right }, { fromTops, toTops, unit, left, rightEdge }) {
   const from = [...fromTops];
   const to = [...toTops];
   const ordered = [...moves].sort((a, b) => (a[0] || 99) - (b[0] || 99) || (a[1] || 99) - (b[1] || 99));
   return ordered
     .filter(([, , n]) => n)
     .map(([source, target, n]) => {
-      const start = source ? source - 1 : none;
-      const end = target ? target - 1 : none;
+      const start = source ? source - 1 : names.length; // those without a vote are below the options
+      const end = target ? target - 1 : names.length;
       const [a, b, size] = [from[start], to[end], n * unit];
       from[start] += size;
       to[end] += size;
@@ -150,13 +152,8 @@ function bandLook(source, target, right) {
   return { fill: "var(--quiet)", "fill-opacity": 0.4 };
 }
 
-/**
- * Draw a line from share to share, when votes are not linked.
- * @param {number} at
- * @param {{before: number[], after: number[], fromTops: number[], toTops: number[], unit: number, left: number,
- *   rightEdge: number, right: number | null}} all
- */
-function slopeLine(at, { before, after, fromTops, toTops, unit, left, rightEdge, right }) {
+/** Draw a line from share to share, when votes are not linked. @param {number} at @param {Flow} flow @param {Layout} layout */
+function slopeLine(at, { before, after, right }, { fromTops, toTops, unit, left, rightEdge }) {
   return buildSvg("line", {
     x1: left + FLOW_STACK,
     y1: fromTops[at] + (before[at] * unit) / 2,

@@ -38,11 +38,11 @@ export function dotLine({ range, first, second, answer, close, write, said, midd
   return buildSvg(
     "svg",
     { viewBox: `0 0 ${LINE_WIDTH} ${height}`, class: "dotline", role: "img", "aria-label": label },
-    answer === null ? null : answerMark({ x, answer, close, axis, said, low, high }),
+    answer !== null && answerMark({ x, answer, close, axis, said, low, high }),
     createAxis({ x, axis, low, high, write, bare: !!second }),
     createDots(above, { ...look, from: axis - 14, up: true, hollow: false }),
-    second ? createDots(first, { ...look, from: axis + 34, up: false, hollow: true }) : null,
-    second || !first.length ? null : middleMark(x(median(first)), axis, middle),
+    second && createDots(first, { ...look, from: axis + 34, up: false, hollow: true }),
+    !second && first.length > 0 && middleMark(x(median(first)), axis, middle),
   );
 }
 
@@ -196,7 +196,7 @@ export function spanLine({ range, spans, answer, write, said, label }) {
     createAxis({ x, axis, low, high, write, bare: false }),
     bars,
     buildSvg("g", { class: "dropped" }, rules),
-    answer ? lineText(x(answer[0]), 32, said, { anchor: "start", weight: 700, tone: "accent", size: 32 }) : null,
+    answer && lineText(x(answer[0]), 32, said, { anchor: "start", weight: 700, tone: "accent", size: 32 }),
   );
 }
 
