@@ -119,7 +119,7 @@ export function roomBar(scene, { address, withPhones, go, act, end }) {
 function secondButton(scene, act) {
   const { state, say } = scene;
   if (state.over) return null;
-  const again = canVoteAgain(state) ? keyButton(say("again"), "V", () => act("again")) : null;
+  const again = canVoteAgain(state) && keyButton(say("again"), "V", () => act("again"));
   if (canReopen(state) && !state.advice) {
     return [keyButton(say("reopen"), "T", () => act("timer"), "plain"), again];
   }

@@ -40,7 +40,7 @@ function sortedRows(state, order) {
  *
  * @param {State} state @param {Choosing} choosing
  */
-export function chosenRow({ rows }, choosing) {
+function chosenRow({ rows }, choosing) {
   return rows?.find(({ row }) => row === choosing.row);
 }
 

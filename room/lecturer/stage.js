@@ -478,13 +478,9 @@ function jumpTo(question) {
 function settingsOverlay(now) {
   const deskLink = deskAddress();
   const values = {
-    addresses: stage.addresses,
-    address: stage.address,
+    ...stage,
     isLocal: LOCAL.test(location.host),
-    isListening: stage.isListening,
-    lesson: stage.lesson,
     labPage: ownQuestions().length ? stage.labPage : "",
-    isTimed: stage.isTimed,
     deskLink,
     sheet: runSheet(now, stage.questions, null),
   };
