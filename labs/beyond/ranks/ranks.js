@@ -92,7 +92,9 @@ function showLines(view, data) {
   const { words, wrong, can_mark } = data;
   view.list.setAttribute("aria-label", words.list);
   const name = element("small", "", words.reference);
-  view.reference.replaceChildren(name, data.reference);
+  const wrongText = data.lines.find(({ letter }) => letter === wrong)?.text ?? "";
+  const [before, lost, after] = splitAtLost(data.reference, wrongText);
+  view.reference.replaceChildren(name, before, element("b", "", lost), after);
   if (!view.lines.length) {
     view.lines = data.lines.map(({ letter }) => createLine(view, letter));
     view.list.replaceChildren(...view.lines.map(({ node }) => node));
@@ -109,6 +111,15 @@ function showLines(view, data) {
     writeText(label, letter === wrong ? words.marked : words.mark);
     fitHeight(field);
   });
+}
+
+/** Split a reference at the part without which it is the candidate; it stays whole if there is none. @param {string} reference @param {string} candidate */
+function splitAtLost(reference, candidate) {
+  const lostLength = reference.length - candidate.length;
+  const start = [...reference].findIndex((letter, place) => letter !== candidate[place]);
+  const end = start + lostLength;
+  const isLost = candidate && lostLength > 0 && reference.slice(0, start) + reference.slice(end) === candidate;
+  return isLost ? [reference.slice(0, start), reference.slice(start, end), reference.slice(end)] : [reference, "", ""];
 }
 
 /** Build the field of a candidate, with its mark. @param {View} view @param {string} letter @returns {LineView} */
