@@ -261,15 +261,11 @@ function layOutRows(rows, room, { scene, isWide, texts }) {
     sentenceFont({ widest: Math.max(...measured), available: available / em - 0.3, cap, isNarrow, size }) * em;
   const gap = isNarrow ? 0.8 * em : Math.max(0.6 * em, Math.min(2 * em, 0.032 * innerHeight));
   const isBelow = isNarrow && scene.isBalanced;
+  const wideSlack = size === "small" ? 0 : room.margin + OVERLAP_EM * em; // small bricks are flattened before they touch words
   for (const flatter of FLATTER) {
     const lays = rows.map((row) => layOutRow(row, { room, font, available, flatter }));
     const heights = [...lays.map((lay) => lay.height), ...(isBelow ? [NARROW_BALANCE_EM * em] : [])];
-    const { tops, isFitting, total } = stackBlocks(
-      heights,
-      gap,
-      room.height,
-      isNarrow ? 0.2 * em : room.margin + OVERLAP_EM * em,
-    );
+    const { tops, isFitting, total } = stackBlocks(heights, gap, room.height, isNarrow ? 0.2 * em : wideSlack);
     if (isFitting || flatter === FLATTER[FLATTER.length - 1]) {
       const laid = lays.map((lay, index) => layoutAtTop(lay, tops[index], { em, isNarrow, texts }));
       return { rows: laid, balanceTop: isBelow ? tops[tops.length - 1] : null, least: isFitting ? 0 : total };
