@@ -81,7 +81,7 @@ CAT: dict[str, Any] = {
     "references": ("There is a cat on the mat.", "The cat is on the mat today."),
 }
 CAT_WITH_ONE_REFERENCE = CAT | {"references": ("The cat is on the mat today.",)}
-RESCALED_NAMES = {"en": "Program's weights, 1/2ⁿ rescaled", "zh": "程序的权重 1/2ⁿ 归一化"}
+RESCALED_NAMES = {"en": "Program’s weights, 1/2ⁿ rescaled", "zh": "程序的权重 1/2ⁿ 归一化"}
 
 
 def program_scenario(name: str, **changes: Any) -> Scenario:  # noqa: ANN401 - fields of all types
