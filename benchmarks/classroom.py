@@ -64,7 +64,7 @@ async def warm_up(url: str, pages: Sequence[str]) -> None:
     for page in pages:
         screen, random = new_screen(page), _random(0)
         async with _open_websocket(url) as socket:
-            await _send_and_wait(socket, screen, screen.rerun())
+            await _send_and_wait(socket, screen, screen.rerun_message())
             for _ in range(WARM_UP_ACTIONS):
                 await _send_and_wait(socket, screen, ACTIONS[page](screen, random))
 
@@ -84,7 +84,7 @@ async def _visit(learner: Learner, log: ClassLog) -> None:
     """Open the page, act on it every five seconds on average, and log the times."""
     screen, act = new_screen(learner.page), ACTIONS[learner.page]
     async with _open_websocket(learner.url) as socket:
-        log.arrivals.append(await _send_and_wait(socket, screen, screen.rerun()))
+        log.arrivals.append(await _send_and_wait(socket, screen, screen.rerun_message()))
         for _ in range(learner.stay):
             await asyncio.sleep(learner.random.uniform(0.5, 1.5) * PAUSE_SECONDS)
             if time.perf_counter() > learner.until:

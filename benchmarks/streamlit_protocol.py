@@ -31,8 +31,9 @@ _MENUS = ("selectbox", "radio", "button_group")
 class Screen:
     """An open page of the app: `page` and `query` as in the URL, and the elements of the last rerun.
 
-    The dictionaries are by widget key: `widgets` are ids, `kinds` Streamlit's element types, `texts` the texts in
-    fields, `options` the labels of menus. `blocks` are pieces of HTML, `failures` all exceptions and failed reruns.
+    The keys of all dictionaries are widget keys: `widgets` holds ids, `kinds` Streamlit's element types, `texts` the
+    texts in fields, `options` the labels of menus. `blocks` lists pieces of HTML, `failures` exceptions and failed
+    reruns.
     """
 
     page: str = ""
@@ -52,7 +53,7 @@ class Screen:
     _cached: dict[str, ForwardMsg] = field(default_factory=dict)
     _newly_cached: dict[str, ForwardMsg] = field(default_factory=dict)
 
-    def rerun(self) -> bytes:
+    def rerun_message(self) -> bytes:
         """Return the message for a rerun without a change, as when the page is opened."""
         return self.message()
 
@@ -60,7 +61,7 @@ class Screen:
         """Return the message for filling a field, or choosing an option of a select box or radio buttons by label."""
         return self.message(WidgetState(id=self.widgets[key], string_value=text))
 
-    def choose(self, key: str, *labels: str) -> bytes:
+    def choice_message(self, key: str, *labels: str) -> bytes:
         """Return the message for choosing options of any menu by label; pills and segmented controls send a list."""
         if self.kinds[key] == "button_group":
             return self.message(WidgetState(id=self.widgets[key], string_array_value=StringArray(data=labels)))

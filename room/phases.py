@@ -53,13 +53,17 @@ def second_round(turn: Turn) -> Turn | None:
     return Turn(DISCUSS, turn.round + 1) if can else None
 
 
-def turn_to(turn: Turn, phase: str, *, is_empty: bool = False) -> Turn | None:
+def turn_at_phase(turn: Turn, phase: str, *, is_empty: bool = False) -> Turn | None:
     """Return the turn at a requested phase; None if that phase cannot follow.
 
     Besides the next phase, a closed question may show its answer at once or run again, and a question without answers
     (`is_empty`) may run again after its votes were shown.
 
-    >>> turn_to(Turn("closed"), "answer"), turn_to(Turn("ready"), "answer"), turn_to(Turn("closed", 2), "running")
+    >>> (
+    ...     turn_at_phase(Turn("closed"), "answer"),
+    ...     turn_at_phase(Turn("ready"), "answer"),
+    ...     turn_at_phase(Turn("closed", 2), "running"),
+    ... )
     (Turn(phase='answer', round=1), None, Turn(phase='running', round=2))
     """
     following = next_turn(turn)

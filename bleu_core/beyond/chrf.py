@@ -1,6 +1,6 @@
 """chrF: an F-score of the mean precision and the mean recall over several orders [Popović 2015, 2017].
 
-The counts of each order lead to the value that sacreBLEU's CHRF computes.
+The value is computed as in sacreBLEU's CHRF, from the counts of each order.
 """
 
 from collections.abc import Sequence

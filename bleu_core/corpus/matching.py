@@ -121,10 +121,10 @@ def _longest_reference_runs(lengths: Numbers, opens: NDArray[np.bool_], runs: Nu
 
 
 def longer_occurrences(occurrences: NgramOccurrences, shared: Numbers, place_count: int) -> NgramOccurrences:
-    """Return the occurrences of the next order.
+    """Return the occurrences of the n-grams that are one token longer.
 
-    Its n-grams are pairs of shared n-grams that start at neighbouring positions. A border is never shared, so no n-gram
-    crosses one.
+    Each joins two shared n-grams that start at neighbouring positions. A segment border is never part of a shared
+    n-gram, so no n-gram crosses one.
     """
     ngrams, places = occurrences.ngrams.take(shared), occurrences.places.take(shared)
     at_place = np.zeros(place_count + 1, dtype=np.int64)

@@ -65,7 +65,7 @@ class Statistics:
             array = np.asarray(getattr(self, name))
             # A frozen instance cannot be completed in another way.
             object.__setattr__(self, name, mark_read_only(array.copy()) if array.flags.writeable else array)
-        _check_arrays(self.rows, self.ends)
+        _check_counts(self.rows, self.ends)
         if not all(0 <= row < len(self) for row in self.rows_without_reference):
             wrong = self.rows_without_reference
             message = f"rows_without_reference must be numbers of the {len(self)} rows, from 0, not {wrong}"
@@ -143,7 +143,7 @@ def drop_higher_orders(rows: Rows, max_order: int) -> Rows:
     return np.delete(rows, dropped, axis=1) if dropped else rows
 
 
-def _check_arrays(rows: Rows, ends: NDArray[np.int64]) -> None:
+def _check_counts(rows: Rows, ends: NDArray[np.int64]) -> None:
     """Raise ValueError, with the number of the row, for impossible counts."""
     if rows.ndim != 2 or rows.shape[1] < 4 or rows.shape[1] % 2 or rows.dtype.kind not in "iuf":  # noqa: PLR2004
         message = f"rows must be numbers in columns c, r, m_1 … m_N, t_1 … t_N, not {rows.shape} of {rows.dtype}"

@@ -32,7 +32,7 @@ _PYTHON_BLANKS: Final = _UNICODE_BLANKS + "\x1c\x1d\x1e\x1f"
 
 
 class _WordRule(NamedTuple):
-    """How a tokenizer that splits each word separately finds the words and splits them."""
+    """The rule by which a tokenizer that splits each word separately finds the words and splits them."""
 
     separators: str
     """The characters, besides a space, that separate words."""

@@ -84,7 +84,11 @@ def draw_answer_track(texts: Texts, question: Question, answer: Answer | None = 
         mark = _right_bar(axis) if len(axis.right) > 1 else _dot(axis)
         return _axis(texts, question, axis, texts("predict.answer", answer=right), mark)
     given = format_answer(texts, question, answer)
-    marks = [_span(axis, axis.given, "bx-span-you"), _right_bar(axis)] if len(axis.given) > 1 else _dots(axis)
+    marks = (
+        [_span(axis, axis.given, "bx-span-you"), _right_bar(axis)]
+        if len(axis.given) > 1
+        else _answer_and_truth_marks(axis)
+    )
     you = _label(axis, axis.given, texts("predict.you", answer=given), "bx-track-you")
     return _axis(texts, question, axis, texts("predict.both", given=given, right=right), *marks, you)
 
@@ -137,7 +141,7 @@ def _tick(axis: AnswerAxis, number: float) -> tuple[Element, Element]:
     )
 
 
-def _dots(axis: AnswerAxis) -> list[Element]:
+def _answer_and_truth_marks(axis: AnswerAxis) -> list[Element]:
     """Draw the ring, the dot and the gap between them; only the dot if the answer is right."""
     (given,), (right,) = axis.given, axis.right
     if given == right:

@@ -105,7 +105,7 @@ def score_details(score: BleuScore, about: str, texts: Texts) -> Details:
     return Details(about, headings, _orders(score), _lengths(score, texts), signature(score.variant))
 
 
-def row_name(score: BleuScore, name: str, texts: Texts) -> str:
+def accessible_row_name(score: BleuScore, name: str, texts: Texts) -> str:
     """Return a row's name for screen readers: the variant with its score, or with the error that it raises."""
     if score.failure is not None:
         return texts("comparison.row-fails-name", name=name, failure=failure_name(score))

@@ -31,7 +31,7 @@ class TermMarks:
     marked: set[str] = field(default_factory=set)
 
     def parts(self, text: str) -> list[str | Element]:
-        """Return a piece of prose as text and elements, with a button for each new term; marks after it share its line.
+        """Return prose as text and elements; each new term is a button, on one line with the punctuation after it.
 
         >>> marks = TermMarks(texts=Texts("en"), page="ngrams")
         >>> to_html(element("p", *marks.parts("Tokens")))

@@ -87,7 +87,7 @@ def _place_label(kind: str, start: float, end: float, domain: Domain) -> tuple[f
     Of the last two, the wider space is used.
     """
     low, high = sorted((start, end))
-    left, right = _part(low, domain), 1 - _part(high, domain)
+    left, right = _axis_position(low, domain), 1 - _axis_position(high, domain)
     if left > (_NUMBER_ROOM if kind == "factor" else _WORDS_ROOM):
         return low, "left"
     return (high, "right") if right >= 1 - left - right else (low, "inside")
@@ -98,7 +98,7 @@ def _cut(product: float, domain: Domain) -> float:
     return min(max(product, lower), upper)
 
 
-def _part(product: float, domain: Domain) -> float:
+def _axis_position(product: float, domain: Domain) -> float:
     """Return the position of a product on the log scale, from 0 to 1."""
     lower, upper = domain
     return log(product / lower) / log(upper / lower)

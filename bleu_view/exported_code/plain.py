@@ -62,7 +62,7 @@ def _steps(texts: Texts, variant: Variant) -> Iterator[str]:
     yield from _weights(texts, variant)
     yield from _step(texts, variant, "brevity_penalty")
     yield from _step(texts, variant, "zero_guard")
-    yield from _precisions(texts, variant)
+    yield from _smoothing_code(texts, variant)
     yield from _product(texts, variant)
 
 
@@ -80,7 +80,7 @@ def _weights(texts: Texts, variant: Variant) -> Iterator[str]:
     )
 
 
-def _precisions(texts: Texts, variant: Variant) -> Iterator[str]:
+def _smoothing_code(texts: Texts, variant: Variant) -> Iterator[str]:
     """Yield the code that smooths and, unless the smoothing does so already, handles an order without n-grams."""
     value = number_literal(variant.smoothing_value or 0.0)
     template = code_fragment("smoothing", variant.smoothing)

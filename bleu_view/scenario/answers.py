@@ -15,11 +15,11 @@ Answer = tuple[str | float, ...]
 _BETWEEN = ".."
 
 
-def write_answer(question: Question, answer: Answer) -> str | float:
+def encode_answer(question: Question, answer: Answer) -> str | float:
     """Encode an answer as a view item.
 
     >>> from bleu_view.scenario.predictions import QUESTIONS
-    >>> write_answer(QUESTIONS["clipping-1"], ("3",)), write_answer(QUESTIONS["variants-2"], (0.4, 0.8))
+    >>> encode_answer(QUESTIONS["clipping-1"], ("3",)), encode_answer(QUESTIONS["variants-2"], (0.4, 0.8))
     (3, '0.4..0.8')
     """
     if question.control == "options":

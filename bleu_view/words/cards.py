@@ -53,17 +53,17 @@ class CardLine:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Card:
+class ClaimCard:
     """A claim and the experiment that tests it."""
 
     id: str
     verdict: str
     texts: Texts
     lines: tuple[CardLine, ...]
-    chinese: "Card | None" = None
+    chinese: "ClaimCard | None" = None
     """The card with its texts and lines for Chinese, if these are other ones."""
 
-    def in_language(self, language: str) -> "Card":
+    def in_language(self, language: str) -> "ClaimCard":
         """Return the card with its texts in one language."""
         return (self.chinese or self) if language == "zh" else self
 
@@ -73,7 +73,7 @@ class Card:
         return PAGE_OF_CARD.get(self.id, "")
 
 
-def card_line_results(card: Card, texts: Texts) -> tuple[tuple[str, float], ...]:
+def card_line_results(card: ClaimCard, texts: Texts) -> tuple[tuple[str, float], ...]:
     """Return the number of each line and the length of its bar, 0 to 1, for texts that replace the card's own.
 
     >>> card = CARDS["lin-smoothing"]
@@ -115,10 +115,10 @@ def _card(
     verdict: str,
     texts: Sequence[Sequence[Sequence[str]]],
     line: Sequence[Mapping[str, object]],
-    chinese: Card | None = None,
-) -> Card:
+    chinese: ClaimCard | None = None,
+) -> ClaimCard:
     make: Callable[..., CardLine] = CardLine
-    return Card(
+    return ClaimCard(
         id=id,
         verdict=verdict,
         texts=tuple([tuple([Segment(said[0], tuple(said[1:])) for said in text]) for text in texts]),
@@ -127,4 +127,4 @@ def _card(
     )
 
 
-CARDS: Mapping[str, Card] = MappingProxyType({card.id: card for card in read_entries("card", _card)})
+CARDS: Mapping[str, ClaimCard] = MappingProxyType({card.id: card for card in read_entries("card", _card)})

@@ -41,7 +41,7 @@ def find_file(name: str) -> Path:
 
 
 def read_entries(name: str, kind: Callable[..., Entry]) -> tuple[Entry, ...]:
-    """Read the tables `[[name]]` in every `<name>s.toml`; call `kind` with the fields of each, and lists as tuples.
+    """Read the tables `[[name]]` in every `<name>s.toml`, and call `kind` with the fields of each; lists become tuples.
 
     A table `zh` inside an entry has the fields that differ in Chinese; the result becomes the entry's `chinese`.
 

@@ -8,7 +8,7 @@ from functools import partial
 import streamlit as st
 
 from bleu_view.drawing.predict_card import answered_card_html, open_card_html, question_subject, revealed_card_html
-from bleu_view.scenario.answers import Answer, read_answer, write_answer
+from bleu_view.scenario.answers import Answer, encode_answer, read_answer
 from bleu_view.scenario.predictions import Question, option_label
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.page import Page
@@ -135,7 +135,7 @@ def _store_draft(question: Question, key: str) -> None:
     if question.control == "options" and chosen not in {None, *question.options}:
         return  # a label in the previous language
     answer = tuple(chosen) if isinstance(chosen, list | tuple) else (chosen,)
-    store_draft(question.id, None if chosen is None else write_answer(question, answer))
+    store_draft(question.id, None if chosen is None else encode_answer(question, answer))
 
 
 def _control_key(question: Question) -> str:

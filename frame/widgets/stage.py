@@ -13,7 +13,7 @@ from typing import Any, Final, Required, TypedDict
 
 from bleu_view.drawing.answer_track import right_answer
 from bleu_view.drawing.predict_card import verdict_sentence
-from bleu_view.scenario.answers import Answer, read_answer, write_answer
+from bleu_view.scenario.answers import Answer, encode_answer, read_answer
 from bleu_view.scenario.permalink import open_tab_item
 from bleu_view.scenario.predictions import QUESTIONS, Question, feedback_sentence, option_label
 from bleu_view.scenario.presets import has_text_of_preset
@@ -131,9 +131,9 @@ def _asked_data(texts: Texts, question: Question, result: StageResult | None) ->
     )
     if question.options:
         asked["answers"] = [option_label(texts, question, option) for option in question.options]
-        asked["right"] = write_answer(question, right_answer(question)) if is_revealed else 0
+        asked["right"] = encode_answer(question, right_answer(question)) if is_revealed else 0
         if answer:
-            asked["chosen"] = write_answer(question, answer)
+            asked["chosen"] = encode_answer(question, answer)
             asked["you_said"] = texts("stage.you-said", answer=option_label(texts, question, str(answer[0])))
     if not is_revealed:
         asked["skip"] = texts("predict.skip")
@@ -287,7 +287,7 @@ def _store_sent_answer(key: str, question: Question) -> None:
     elif sent == _STOP:
         ask_first.set_switch(on=False)
     elif answer := _parse_sent_answer(question, sent):
-        store_answer(question.id, write_answer(question, answer))
+        store_answer(question.id, encode_answer(question, answer))
 
 
 def _parse_sent_answer(question: Question, sent: str) -> Answer | None:
@@ -300,7 +300,7 @@ def _store_draft(key: str, question: Question) -> None:
     sent = reported_value(key, "draft")
     answer = _parse_sent_answer(question, sent) if isinstance(sent, str) and not question.options else None
     if answer is not None and session.view_item(question.id) is None:
-        store_draft(question.id, write_answer(question, answer))
+        store_draft(question.id, encode_answer(question, answer))
 
 
 def _store_typed_sentence(key: str) -> None:

@@ -26,19 +26,19 @@ from labs.length.length_tent import show_length_tent
 from labs.length.penalty_bug import LINE_ITEM, show_penalty_bug
 from labs.length.view.length_setting import parse_left_out_references, parse_setting
 from labs.length.view.length_tables import growth_table, length_table, rules_table
-from labs.length.view.scores_by_length import MAX_TOKENS, RULES, MeasuredText, exported_score, measure_text
+from labs.length.view.scores_by_length import MAX_TOKENS, RULES, TextByLength, exported_score, measure_text
 
 EXAMPLES: Final = ("the-cat", "zh-library", "more-refs-lower", "more-refs-higher", "perfect-copy", "papineni-1")
 PENALTY_QUESTION, R_QUESTION = "length-1", "length-2"
 TOO_LONG_QUESTION: Final = QUESTIONS["length-3"]
 
 
-def measure_page_text(page: Page) -> MeasuredText:
+def measure_page_text(page: Page) -> TextByLength:
     """Measure the page's text, using only the references that are not left out."""
     return measure_text(page.scenario, parse_left_out_references(session.view_item(OUT_ITEM), page.scenario))
 
 
-def stage_tabs(page: Page, text: MeasuredText) -> tuple[Tab, ...]:
+def stage_tabs(page: Page, text: TextByLength) -> tuple[Tab, ...]:
     """Return the tabs under the stage of the Length page."""
     texts = page.texts
     return (
@@ -74,7 +74,7 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     return tabs
 
 
-def _heading(page: Page, text: MeasuredText) -> str:
+def _heading(page: Page, text: TextByLength) -> str:
     """Return a heading with the text's lengths and its brevity penalty."""
     score = text.own[_chosen_rule(page, text)]
     key = "length.result" if score.brevity_penalty < 1 else "length.result-free"
@@ -88,7 +88,7 @@ def draw_text_fields(page: Page) -> None:
     show_inputs(page.texts, page.scenario)
 
 
-def _draw_rules(page: Page, text: MeasuredText) -> None:
+def _draw_rules(page: Page, text: TextByLength) -> None:
     """Draw which programs use which rule for r, and the text's scores under each rule."""
     texts = page.texts
     st.header(texts("length.which"), anchor=False)
@@ -103,7 +103,7 @@ def _draw_rules(page: Page, text: MeasuredText) -> None:
         show_note(texts("length.paper"))
 
 
-def _draw_too_long(page: Page, text: MeasuredText) -> None:
+def _draw_too_long(page: Page, text: TextByLength) -> None:
     """Draw the question about a text that is too long, and precision, penalty and score as curves over the length."""
     if not text.is_short_enough_to_draw:
         show_notice(_too_long_message(page, text))
@@ -130,24 +130,24 @@ def _draw_two_segment_corpus(page: Page) -> None:
     show_length_corpus(page)
 
 
-def _draw_code(page: Page, text: MeasuredText) -> None:
+def _draw_code(page: Page, text: TextByLength) -> None:
     """Draw the code that computes the text's score under the chosen rule."""
     own = exported_score(page.scenario, text, _chosen_rule(page, text), page.texts)
     draw_code(page.texts, running_functions(own.score.variant), (own,))
 
 
-def _show_length_table(page: Page, text: MeasuredText) -> None:
+def _show_length_table(page: Page, text: TextByLength) -> None:
     """Draw the table of the numbers behind the curves in a closed expander."""
     texts, rule = page.texts, _chosen_rule(page, text)
     caption = texts("length.table-caption", rule=texts(f"length.rule-{rule}"))
     show_expander(texts("length.table"), NUMBERS, lambda: show_table(caption, length_table(text, rule, texts)))
 
 
-def _chosen_rule(page: Page, text: MeasuredText) -> str:
+def _chosen_rule(page: Page, text: TextByLength) -> str:
     return parse_setting(session.view_item(AT_ITEM), text, page.scenario).rule
 
 
-def _too_long_message(page: Page, text: MeasuredText) -> str:
+def _too_long_message(page: Page, text: TextByLength) -> str:
     score = text.own[_chosen_rule(page, text)]
     return page.texts(
         "length.too-long",

@@ -9,7 +9,7 @@ from typing import Final
 
 import streamlit as st
 
-from bleu_view.words.cards import BELIEFS, CARDS, Card
+from bleu_view.words.cards import BELIEFS, CARDS, ClaimCard
 from frame.shell.course import link_to
 from frame.shell.page import Page
 from frame.shell.style import apply_style_sheet
@@ -65,7 +65,7 @@ def _belief_item(name: str) -> str:
     return f"card-{name}"
 
 
-def _show_card(page: Page, card: Card) -> None:
+def _show_card(page: Page, card: ClaimCard) -> None:
     texts = page.texts
     st.html(claim_html(texts, card.id))
     label = texts("limits.believe")
@@ -82,7 +82,7 @@ def _show_card(page: Page, card: Card) -> None:
         link_to(card.page, texts("limits.open-lab", page=texts(f"pages.{card.page}-menu")))
 
 
-def _show_fields(page: Page, card: Card) -> tuple[tuple[str, ...], ...]:
+def _show_fields(page: Page, card: ClaimCard) -> tuple[tuple[str, ...], ...]:
     """Draw fields for the experiment's candidates; return the texts in them, grouped as in the experiment."""
     item, edition = _belief_item(card.id), "" if card is CARDS[card.id] else f"{page.texts.language}-"
     fields = [

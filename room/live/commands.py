@@ -8,7 +8,7 @@ from time import monotonic
 from types import MappingProxyType
 from typing import Final
 
-from room.phases import ROUNDS, RUNNING, VOTES, next_turn, second_round, turn_to
+from room.phases import ROUNDS, RUNNING, VOTES, next_turn, second_round, turn_at_phase
 from room.questions.room_questions import CHOICE, ROOM_QUESTIONS, TEXT, default_plan, lesson_plan, twin_of
 from room.settings import MAX_ADDRESS, MAX_PLAN, SEATS
 from room.store.answers import erase_hands, hide_sentence, mark_opposite, read_votes, show_sentence, store_hands
@@ -72,7 +72,7 @@ def plan_with_twin(room: Room) -> tuple[str, ...]:
 
 def _go_to(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
     is_empty = read_votes(connection, room.code, room.question).is_empty(room.turn.round)
-    following = turn_to(room.turn, str(command.get("phase")), is_empty=is_empty) if room.question else None
+    following = turn_at_phase(room.turn, str(command.get("phase")), is_empty=is_empty) if room.question else None
     if following is None:
         raise CommandError(STALE)
     return with_turn(room, following)

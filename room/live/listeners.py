@@ -83,7 +83,7 @@ class Listeners:
         """List the streams of a room, oldest first."""
         return tuple(self._by_room.get(code, ()))
 
-    def phones(self, code: str) -> frozenset[bytes]:
+    def seats_with_streams(self, code: str) -> frozenset[bytes]:
         """Return the seats of a room that have a stream; a seat with two windows counts once."""
         return frozenset([listener.seat for listener in self.of(code) if listener.view == PHONE])
 

@@ -163,7 +163,7 @@ class Watcher:
 
     def _write_presence(self, code: str, known: _SentState, now: float) -> None:
         """Store which seats of a room have a stream in this process: after a change, and every 20 seconds."""
-        phones, age = self._listeners.phones(code), now - known.present
+        phones, age = self._listeners.seats_with_streams(code), now - known.present
         if age > _PRESENCE_SECONDS or (phones != known.phones and age > _COUNT_SECONDS):
             known.phones, known.present = phones, now
             with self._database.changing() as connection:

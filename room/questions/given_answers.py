@@ -4,7 +4,7 @@ An option is stored as its number from 1, a number with two decimals, a span as 
 """
 
 from bleu_core import Segment, score
-from bleu_view.scenario.answers import read_answer, write_answer
+from bleu_view.scenario.answers import encode_answer, read_answer
 from bleu_view.scenario.cleaning import clean_text
 from room.questions.room_questions import CHOICE, NUMBER, RoomQuestion, Task
 from room.settings import MAX_TEXT
@@ -24,7 +24,7 @@ def stored_answer(asked: RoomQuestion, value: object) -> str | None:
     if isinstance(value, bool) or not isinstance(value, str | int | float):
         return None
     answer = read_answer(asked.question, value)
-    return None if answer is None else str(write_answer(asked.question, answer))
+    return None if answer is None else str(encode_answer(asked.question, answer))
 
 
 def shown_value(asked: RoomQuestion, kept: str) -> Value:

@@ -62,7 +62,7 @@ def test_unused_references_and_empty_tokens_are_reported_under_d2l() -> None:
     assert notice_values(result, "d2l-empty-token") == {"count": 2}
 
 
-def test_own_weights_that_do_not_add_up_to_1_get_a_remark() -> None:
+def test_custom_weights_that_do_not_add_up_to_1_get_a_remark() -> None:
     own = Variant(weighting="own", own_weights=(0.5, 0.25))
     assert notice_values(score([Segment(TEXT, (TEXT,))], own), "weights-do-not-sum") == {"sum": 0.75}
     assert notice_ids(score([Segment(TEXT, (TEXT,))], replace(own, own_weights=(0.1,) * 10))) == []

@@ -19,7 +19,7 @@ def test_combine_rejects_counts_of_too_few_orders() -> None:
         combine(count(CORPUS, papineni(2)), papineni(4))
 
 
-def test_own_weights_can_be_applied_to_the_same_counts() -> None:
+def test_custom_weights_can_be_applied_to_the_same_counts() -> None:
     result = reweigh(score(CORPUS, papineni(2)), "own", (0, 1))
     assert result == score(CORPUS, Variant(name="papineni", max_order=2, weighting="own", own_weights=(0, 1)))
 

@@ -29,7 +29,7 @@ def test_two_tabs_of_one_learner_have_separate_sessions(url: str) -> None:
     with websocket_visit(url) as one, websocket_visit(url) as other:
         before = other.screen.texts["candidate"]
         one.run(one.screen.write("candidate", "the cat"))
-        assert "the cat" not in other.run(other.screen.rerun()).query
+        assert "the cat" not in other.run(other.screen.rerun_message()).query
         other.run(other.screen.write("candidate", "a dog"))
         assert one.run(one.screen.press("undo")).texts["candidate"] == before
         assert other.run(other.screen.press("undo")).texts["candidate"] == before
@@ -49,7 +49,7 @@ def test_texts_are_kept_when_the_page_changes_after_one_rerun(url: str) -> None:
     with websocket_visit(url, "explore", f"lang=en&s={example_link('drop-not', view, tokenizer='char')}") as visit:
         fields = {key: text for key, text in visit.screen.texts.items() if key.startswith(("candidate", "reference-"))}
         visit.screen.page = "variants"
-        after = visit.run(visit.screen.rerun()).texts
+        after = visit.run(visit.screen.rerun_message()).texts
         assert fields["candidate"]
         assert {key: after[key] for key in fields} == fields
 
@@ -61,8 +61,8 @@ def test_client_that_does_not_read_blocks_no_one_and_uses_little_memory(url: str
         other.run(screen.write("candidate", LONG_TEXT))
         before = server.memory_info().rss
         for _ in range(RERUNS):
-            unread.send(screen.rerun())
-            other.run(screen.rerun())
+            unread.send(screen.rerun_message())
+            other.run(screen.rerun_message())
         assert other.run(screen.write("candidate", "the cat")).failures == []
         assert (server.memory_info().rss - before) / MIB < 100
 

@@ -95,4 +95,4 @@ def test_invalid_message_closes_only_the_senders_connection(url: str, message: s
             with pytest.raises(ConnectionClosed) as closed:
                 socket.recv(timeout=TIMEOUT_SECONDS)
         assert code is None or (closed.value.rcvd is not None and closed.value.rcvd.code == code)
-        assert bystander.run(bystander.screen.rerun()).failures == []
+        assert bystander.run(bystander.screen.rerun_message()).failures == []

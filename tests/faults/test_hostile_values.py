@@ -84,7 +84,7 @@ def test_hostile_values_affect_only_the_senders_session(
 def test_a_repeated_submit_has_no_effect(url: str) -> None:
     view = (("limits-1", "skipped"), ("limits-tab", "bands"))
     with websocket_visit(url, "limits", f"lang=en&ask=1&s={example_link('papineni-1', view)}") as visit:
-        visit.run(visit.screen.choose("answer-limits-2", visit.screen.options["answer-limits-2"][0]))
+        visit.run(visit.screen.choice_message("answer-limits-2", visit.screen.options["answer-limits-2"][0]))
         commit = [WidgetState(id=visit.screen.widgets["commit-limits-2"], trigger_value=True)]
         visit.run(visit.screen.message(*commit, once=True))
         query_after_commit = visit.screen.query

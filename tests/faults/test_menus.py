@@ -31,7 +31,7 @@ def tokenizer_label(lang: str, tokenizer: str) -> str:
 def switch_language(visit: WebsocketVisit, language: str) -> None:
     """Switch the language with the menu, or on the opening page, which has no menu, with its component's report."""
     if "language" in visit.screen.kinds:
-        visit.run(visit.screen.choose("language", Texts(language)(f"frame.language-{language}")))
+        visit.run(visit.screen.choice_message("language", Texts(language)(f"frame.language-{language}")))
     else:
         report = WidgetState(id=visit.screen.widgets["story"], json_value=json.dumps({"language": language}))
         visit.run(visit.screen.message(report, once=True))
@@ -40,7 +40,7 @@ def switch_language(visit: WebsocketVisit, language: str) -> None:
 def test_menu_keeps_its_choice_when_the_language_changes(url: str) -> None:
     with websocket_visit(url) as visit:
         switch_language(visit, "zh")
-        visit.run(visit.screen.choose("tokenizer", tokenizer_label("zh", "none")))
+        visit.run(visit.screen.choice_message("tokenizer", tokenizer_label("zh", "none")))
         query_after_choice = visit.screen.query
         switch_language(visit, "en")
         visit.run(visit.screen.write("candidate", "the cat"))
@@ -55,7 +55,7 @@ def test_late_report_of_an_unselected_pill_opens_no_example(url: str) -> None:
         lit = visit.screen.widgets["pill"]
         visit.run(visit.screen.write("candidate", "the cat"))
         visit.screen.widgets["pill"], visit.screen.kinds["pill"] = lit, "button_group"
-        visit.run(visit.screen.choose("pill", Texts("en")("presets.papineni-1-short")))
+        visit.run(visit.screen.choice_message("pill", Texts("en")("presets.papineni-1-short")))
         assert link_in_address(visit).scenario.candidate == "the cat"
 
 
@@ -68,8 +68,8 @@ def test_menus_keep_their_choices_when_old_labels_are_resent(url: str, page: str
         switch_language(visit, "en")
         assert link_in_address(visit) == link_after_choices
         for key in labels.keys() & visit.screen.widgets.keys():
-            visit.screen.choose(key, labels[key])
-        visit.run(visit.screen.rerun())
+            visit.screen.choice_message(key, labels[key])
+        visit.run(visit.screen.rerun_message())
         assert link_in_address(visit) == link_after_choices
         assert visit.screen.failures == []
 
@@ -85,7 +85,7 @@ def choose_everything(visit: WebsocketVisit) -> dict[str, str]:
     ]:
         remaining.sort(key=lambda key: key != "variant")
         labels[remaining[0]] = visit.screen.options[remaining[0]][1]
-        visit.run(visit.screen.choose(remaining[0], labels[remaining[0]]))
+        visit.run(visit.screen.choice_message(remaining[0], labels[remaining[0]]))
     return labels
 
 

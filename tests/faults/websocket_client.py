@@ -37,7 +37,7 @@ def websocket_visit(
     """Open a page as a browser does; `session` is the id of a session to reconnect to, or "" for a new one."""
     with connect_to_stream(url, url, session) as socket:
         visit = WebsocketVisit(socket, Screen(page=page, query=query))
-        visit.run(visit.screen.rerun())
+        visit.run(visit.screen.rerun_message())
         yield visit
 
 

@@ -4,7 +4,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.drawing.predict_card import question_subject
-from bleu_view.scenario.answers import read_answer, write_answer
+from bleu_view.scenario.answers import encode_answer, read_answer
 from bleu_view.scenario.permalink import read_link
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.words.texts import LANGUAGES
@@ -38,7 +38,7 @@ def test_a_lab_link_contains_the_answer_and_the_text(name: str) -> None:
         answer = read_answer(question, dict(found.link.view)[name])
         assert found.problem is None
         assert answer is not None
-        assert str(write_answer(question, answer)) == ANSWERS[question.control]
+        assert str(encode_answer(question, answer)) == ANSWERS[question.control]
         candidate, references = question_subject(question, language)
         if candidate and references:
             assert (found.link.scenario.candidate, found.link.scenario.references) == (candidate, references)

@@ -85,7 +85,7 @@ def parse_probability_line(line: str) -> ParsedProbabilities:
 
 
 def replace_numbers(line: str, numbers: Sequence[str]) -> str:
-    """Return the line with new numbers after its readable tokens; unchanged if their number is not that of the tokens.
+    """Return the line with new numbers after its readable tokens, or unchanged if it has more or fewer tokens.
 
     >>> replace_numbers("the 0.5, cat ?,.25", ["0.5", "0.31"]), replace_numbers("the 0.5", [])
     ('the 0.5, cat ?,0.31', 'the 0.5')

@@ -46,7 +46,7 @@ from labs.corpus.view.stage.sentences_and_pool import (
     QuotedSegment,
     SlopeChart,
     build_slope,
-    flip_sentences,
+    mean_and_pooled_sentences,
     quoted_segments,
     short_and_long_remark,
 )
@@ -194,7 +194,9 @@ def _question_data(context: PanelContext, scale: Scale, *, is_open: bool) -> Ask
     feedback = [f"**{verdict_sentence(texts, QUESTION, answer)}**"] if answer else []
     heading = texts("corpus.headline-flip", ahead=pair.by_mean[0].name, leader=pair.leader.name)
     return AskedQuestion(
-        question=QUESTION.id, heading=heading, said=texts.join_sentences([*feedback, flip_sentences(texts, pair)])
+        question=QUESTION.id,
+        heading=heading,
+        said=texts.join_sentences([*feedback, mean_and_pooled_sentences(texts, pair)]),
     )
 
 

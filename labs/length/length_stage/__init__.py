@@ -16,7 +16,7 @@ from frame.state import session
 from frame.widgets.stage import StageArguments
 from labs.length.view.length_lookup import length_lookup
 from labs.length.view.length_setting import parse_setting, references_key, text_identity_key
-from labs.length.view.scores_by_length import RULES, MeasuredText
+from labs.length.view.scores_by_length import RULES, TextByLength
 
 AT_ITEM: Final = "length-at"
 OUT_ITEM: Final = "length-out"
@@ -31,7 +31,7 @@ _mount = register_component(
 )
 
 
-def show_length_stage(page: Page, text: MeasuredText, stage: StageArguments, *, asked: str, refusal: str) -> None:
+def show_length_stage(page: Page, text: TextByLength, stage: StageArguments, *, asked: str, refusal: str) -> None:
     """Draw the stage at the stored length.
 
     `asked` is the part hidden by an open question: "penalty", "r" or "" for none. `refusal` is the message about a text
@@ -65,7 +65,7 @@ def show_length_stage(page: Page, text: MeasuredText, stage: StageArguments, *, 
     )
 
 
-def _undrawn_data(text: MeasuredText) -> dict[str, object]:
+def _undrawn_data(text: TextByLength) -> dict[str, object]:
     """Return the data for a text too long to draw: only its score, as the first point of the axis."""
     return {"end": 0, "own": 1, "candidate": [], "references": [], "products": []} | {
         "rules": {
@@ -80,7 +80,7 @@ def _undrawn_data(text: MeasuredText) -> dict[str, object]:
     }
 
 
-def _component_texts(texts: Texts, text: MeasuredText, max_order: int, asked: str) -> dict[str, str]:
+def _component_texts(texts: Texts, text: TextByLength, max_order: int, asked: str) -> dict[str, str]:
     """Return the texts with N or the asked lengths; the script fills in their placeholders for each length."""
     name = texts("length.bleu", n=max_order)
     values = {key: f"{{{key}}}" for key in ("c", "r", "bp", "score", "product")} | {"name": name}

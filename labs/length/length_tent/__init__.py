@@ -8,7 +8,7 @@ from frame.shell.page import Page
 from frame.state import session
 from labs.length.length_stage import AT_ITEM
 from labs.length.view.length_setting import parse_setting, text_identity_key
-from labs.length.view.scores_by_length import MeasuredText
+from labs.length.view.scores_by_length import TextByLength
 from labs.length.view.tent_data import tent_data
 
 KEY = "length_tent"
@@ -16,8 +16,8 @@ KEY = "length_tent"
 _mount = register_component(__file__, length="at drag")
 
 
-def show_length_tent(page: Page, text: MeasuredText) -> None:
-    """Draw the curves, with a point at the stored length and under the stored rule."""
+def show_length_tent(page: Page, text: TextByLength) -> None:
+    """Draw the curves, and mark the stored length on the curve of the stored rule."""
     texts, scenario = page.texts, page.scenario
     setting = parse_setting(session.view_item(AT_ITEM), text, scenario)
     data = {

@@ -11,12 +11,12 @@ from bleu_view.words.numbers import decimal, length
 from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
 from labs.length.view.reference_bands import LengthBand
-from labs.length.view.scores_by_length import RULES, MeasuredText
+from labs.length.view.scores_by_length import RULES, TextByLength
 
 _DRAWN_DIGITS: Final = 4
 
 
-def length_lookup(text: MeasuredText, texts: Texts) -> dict[str, object]:
+def length_lookup(text: TextByLength, texts: Texts) -> dict[str, object]:
     """Return the texts, the curves, and the values at each length under each rule."""
     return {
         "end": text.end,
@@ -40,7 +40,7 @@ def round_for_drawing(values: Sequence[float]) -> list[float | None]:
     return [round(value, _DRAWN_DIGITS) if value == value else None for value in values]  # noqa: PLR0124 - nan is not itself
 
 
-def _rule_data(rule: str, text: MeasuredText, texts: Texts) -> dict[str, object]:
+def _rule_data(rule: str, text: TextByLength, texts: Texts) -> dict[str, object]:
     scores, found = text.scores[rule], text.bands(rule)
     return {
         "name": texts(f"length.rule-{rule}"),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bleu_view.scenario.permalink import parse_count
 from bleu_view.scenario.scenario import Scenario
-from labs.length.view.scores_by_length import RULES, MeasuredText
+from labs.length.view.scores_by_length import RULES, TextByLength
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,12 +18,12 @@ class LengthSetting:
     rule: str
 
 
-def text_identity_key(text: MeasuredText, scenario: Scenario) -> str:
+def text_identity_key(text: TextByLength, scenario: Scenario) -> str:
     """Return a key of the text to which a stored length belongs: the example and the text's length."""
     return f"{scenario.preset}.{text.own_length}"
 
 
-def parse_setting(item: str | float | None, text: MeasuredText, scenario: Scenario) -> LengthSetting:
+def parse_setting(item: str | float | None, text: TextByLength, scenario: Scenario) -> LengthSetting:
     """Parse an item "7.longest.<example>.<own length>"; for another text, ignore the length, but not the rule.
 
     The default is the text's own length under the paper's rule.

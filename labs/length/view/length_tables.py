@@ -7,10 +7,10 @@ from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import MISSING, decimal, length
 from bleu_view.words.texts import Texts
 from labs.length.view.reference_bands import LengthBand
-from labs.length.view.scores_by_length import RULES, DrawnReference, MeasuredText
+from labs.length.view.scores_by_length import RULES, DrawnReference, TextByLength
 
 
-def length_table(text: MeasuredText, rule: str, texts: Texts) -> Table:
+def length_table(text: TextByLength, rule: str, texts: Texts) -> Table:
     """Return a table with a row for each candidate length c, from 0 to the end of the axis.
 
     >>> from labs.length.view.scores_by_length import measure_text
@@ -35,7 +35,7 @@ def _row(score: BleuScore) -> tuple[str, ...]:
     )
 
 
-def rules_table(text: MeasuredText, texts: Texts) -> Table:
+def rules_table(text: TextByLength, texts: Texts) -> Table:
     """Return a table of the rules: the r of each for bands of candidate lengths, and the text's penalty and score."""
     return Table(
         (texts("length.rule"), texts("length.column-r"), "BP", texts("length.bleu", n=len(text.own[RULES[0]].orders))),
@@ -55,7 +55,7 @@ def rules_table(text: MeasuredText, texts: Texts) -> Table:
     )
 
 
-def growth_table(text: MeasuredText, texts: Texts) -> Table:
+def growth_table(text: TextByLength, texts: Texts) -> Table:
     """Return a table of the text's scores under each rule with one reference, with two, and so on."""
     numbers = [reference.number for reference in text.used_references]
     return Table(

@@ -36,7 +36,7 @@ class DrawnReference:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class MeasuredText:
+class TextByLength:
     """A text with its scores at other lengths; `scores` and `grown` are empty if the text is too long to draw.
 
     `scores` has, for each rule, the score at every length c from 0 to `end`; `grown` has the score at the text's own
@@ -76,7 +76,7 @@ class MeasuredText:
 
 
 @lru_cache(maxsize=16)  # the page measures the same text again whenever the point rests, and so does a whole class
-def measure_text(scenario: Scenario, without: tuple[int, ...] = ()) -> MeasuredText:
+def measure_text(scenario: Scenario, without: tuple[int, ...] = ()) -> TextByLength:
     """Measure the text; `without` has the numbers of references to leave out, but at least one is always used.
 
     >>> from bleu_view.scenario.presets import preset
@@ -95,7 +95,7 @@ def measure_text(scenario: Scenario, without: tuple[int, ...] = ()) -> MeasuredT
     drawn = variants if longest <= MAX_TOKENS else {}
     sizes = range(1, len(chosen) + 1) if drawn else [len(chosen)]
     grown = count([Segment(segment.candidate, chosen[:size]) for size in sizes], variant)
-    return MeasuredText(
+    return TextByLength(
         candidate=counts.candidate,
         references=tuple(map(DrawnReference, numbers, counts.references, used)),
         end=end,
@@ -120,7 +120,7 @@ def _own_score(counts: SegmentCounts, variant: Variant) -> BleuScore:
     return score
 
 
-def exported_score(scenario: Scenario, text: MeasuredText, rule: str, texts: Texts) -> ShownScore:
+def exported_score(scenario: Scenario, text: TextByLength, rule: str, texts: Texts) -> ShownScore:
     """Return the text's score under a rule, with the used references, for the exported code."""
     variant = text.own[rule].variant
     used = tuple([clean_text(scenario.references[reference.number - 1]) for reference in text.used_references])

@@ -7,10 +7,10 @@ from bleu_core.bleu_score import OrderScore
 from bleu_view.words.numbers import MISSING, decimal, format_fraction
 from bleu_view.words.texts import Texts
 from labs.length.view.length_lookup import round_for_drawing
-from labs.length.view.scores_by_length import RULES, MeasuredText
+from labs.length.view.scores_by_length import RULES, TextByLength
 
 
-def tent_data(text: MeasuredText, texts: Texts) -> dict[str, object]:
+def tent_data(text: TextByLength, texts: Texts) -> dict[str, object]:
     """Return each order's precisions by length c and, for each rule, the penalties, the scores and their peak."""
     by_length = text.scores[RULES[0]]
     columns = zip(*[score.orders for score in by_length], strict=True)

@@ -6,7 +6,7 @@ from bleu_core import Segment
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.numbered_cards import card_pages, card_tally_html
 from bleu_view.scenario.cleaning import clean_text
-from bleu_view.words.cards import BELIEFS, CARDS, SAYS, Card, card_line_results
+from bleu_view.words.cards import BELIEFS, CARDS, SAYS, ClaimCard, card_line_results
 from bleu_view.words.texts import Texts
 from labs.limits.view.score_lines import ScoreLine
 
@@ -20,7 +20,7 @@ def card_number(name: str) -> int:
     return _NAMES.index(name) + 1
 
 
-def is_belief_right(card: Card, belief: str) -> bool:
+def is_belief_right(card: ClaimCard, belief: str) -> bool:
     """Return whether a belief agrees with the card's verdict.
 
     >>> is_belief_right(CARDS["subwords"], "no"), is_belief_right(CARDS["never-above-one"], "no")
@@ -49,7 +49,7 @@ def tally_html(texts: Texts, beliefs: Mapping[str, str]) -> str:
     return card_tally_html(squares, texts("limits.tally", **values))
 
 
-def experiment_lines(texts: Texts, card: Card, said: Sequence[Sequence[str]]) -> tuple[ScoreLine, ...]:
+def experiment_lines(texts: Texts, card: ClaimCard, said: Sequence[Sequence[str]]) -> tuple[ScoreLine, ...]:
     """Return the experiment's lines with their results for the given candidates, which replace the card's own."""
     changed = [
         tuple([Segment(clean_text(typed), own.references) for typed, own in zip(candidates, text, strict=True)])
@@ -63,7 +63,7 @@ def experiment_lines(texts: Texts, card: Card, said: Sequence[Sequence[str]]) ->
     )
 
 
-def verdict_sentence(texts: Texts, card: Card) -> str:
+def verdict_sentence(texts: Texts, card: ClaimCard) -> str:
     """Return a sentence with the experiment's verdict and the reason for it."""
     return texts("limits.verdict", answer=texts(f"limits.says-{SAYS[card.verdict]}"), why=texts(f"cards.{card.id}-why"))
 

@@ -9,9 +9,9 @@ from bleu_view.drawing.score_rows import (
     AxisShape,
     Caption,
     ScoreRow,
+    accessible_row_name,
     format_score,
     rounds_to_zero,
-    row_name,
     score_details,
 )
 from bleu_view.drawing.steps import failure_name
@@ -113,7 +113,7 @@ def _dot_row(score: BleuScore, letter: str, texts: Texts, *, begins: bool) -> Sc
     variant = score.variant.name
     name = short_variant_name(texts, variant)
     about = variant_description(texts, score.variant) if variant in VARIANTS else ""
-    said = row_name(score, name, texts)
+    said = accessible_row_name(score, name, texts)
     return ScoreRow(
         id=variant,
         name=texts("comparison.lettered", letter=letter, name=said) if letter else said,

@@ -9,7 +9,7 @@ from math import inf
 from typing import Final
 
 from bleu_core import SMOOTHINGS, VARIANTS, BleuScore, Variant
-from bleu_view.drawing.score_rows import Axis, AxisShape, ScoreRow, format_score, row_name, score_details
+from bleu_view.drawing.score_rows import Axis, AxisShape, ScoreRow, accessible_row_name, format_score, score_details
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.choices import chosen_description, entry_name, format_typed_number
@@ -114,7 +114,7 @@ def _rung_row(score: BleuScore, texts: Texts) -> ScoreRow:
     head = _rung_label(score.variant, texts)
     return ScoreRow(
         id=score.variant.name,
-        name=row_name(score, head, texts),
+        name=accessible_row_name(score, head, texts),
         head=head,
         value="" if score.failure else format_score(score.value),
         marks=tuple(_rung_marks(score, texts)),

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_view.scenario.answers import Answer, read_answer, write_answer
+from bleu_view.scenario.answers import Answer, encode_answer, read_answer
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
 from bleu_view.scenario.predictions import QUESTIONS
 
@@ -14,20 +14,20 @@ OPTION, TRACK, SPAN = QUESTIONS["clipping-1"], QUESTIONS["explore-1"], QUESTIONS
 
 def test_every_option_is_read_back_unchanged() -> None:
     changed_options = [
-        pair for pair in OPTIONS if read_answer(pair[0], write_answer(pair[0], (pair[1],))) != (pair[1],)
+        pair for pair in OPTIONS if read_answer(pair[0], encode_answer(pair[0], (pair[1],))) != (pair[1],)
     ]
     assert changed_options == []
 
 
 @given(st.integers(0, 100).map(lambda percent: percent / 100))
 def test_every_number_on_a_track_is_read_back_unchanged(number: float) -> None:
-    assert read_answer(TRACK, write_answer(TRACK, (number,))) == (number,)
+    assert read_answer(TRACK, encode_answer(TRACK, (number,))) == (number,)
 
 
 @given(st.tuples(st.integers(0, 120), st.integers(0, 120)).map(sorted))
 def test_every_span_is_read_back_unchanged_and_fits_a_link(hundredths: list[int]) -> None:
     answer: Answer = tuple(number / 100 for number in hundredths)
-    item = write_answer(SPAN, answer)
+    item = encode_answer(SPAN, answer)
     assert read_answer(SPAN, item) == answer
     assert len(str(item)) <= MAX_VIEW_CHARACTERS
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bleu_core import Segment
-from bleu_view.words.cards import BELIEFS, CARDS, SAYS, Card, card_line_results
+from bleu_view.words.cards import BELIEFS, CARDS, SAYS, ClaimCard, card_line_results
 from bleu_view.words.texts import catalogue_entries
 
 EDITIONS = dict(CARDS) | {f"{name}/zh": card.chinese for name, card in CARDS.items() if card.chinese}
@@ -11,7 +11,7 @@ for_every_card = pytest.mark.parametrize("card", EDITIONS.values(), ids=EDITIONS
 
 
 @for_every_card
-def test_experiment_shows_the_numbers_of_its_claim(card: Card) -> None:
+def test_experiment_shows_the_numbers_of_its_claim(card: ClaimCard) -> None:
     results = card_line_results(card, card.texts)
     assert [number for number, _ in results] == [line.shows for line in card.lines]
     assert len(card.lines) > 1

@@ -92,7 +92,7 @@ def _read_plain_lines(file: GivenFile, text: str) -> ReadFile:
 
 
 def split_references(lines: list[str] | tuple[str, ...], way: str) -> list[list[str]]:
-    """Split a file with several references, or drop its blank lines.
+    """Split a file that holds several references, or drop its blank lines, as `way` says.
 
     The references may be stacked, interleaved, or in blocks between blank lines.
 

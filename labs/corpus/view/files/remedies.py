@@ -1,4 +1,4 @@
-"""The effect of a remedy: all files after a click on its button."""
+"""The remedies of remarks: each returns all files as they are after a click on its button."""
 
 from collections.abc import Callable, Sequence
 

@@ -62,9 +62,9 @@ def read_structured(file: GivenFile, text: str) -> ReadFile | None:
 def _arrange_cells(
     cells: Iterable[tuple[Key, int, str]], total: int, known_rows: Iterable[int] = ()
 ) -> tuple[dict[Key, list[str]], bool]:
-    """Arrange cells in columns, as they come, and in rows, by their numbers; return whether any cell is missing.
+    """Arrange cells in columns in order of appearance, and in rows by number; return whether any cell is missing.
 
-    Of several cells in one place, the first one counts.
+    If several cells have the same position, the first is used.
     """
     columns: dict[Key, dict[int, str]] = {}
     rows = set(known_rows)

@@ -38,7 +38,7 @@ _LOOKALIKE: Final = str.maketrans(
 
 
 def find_oddities(lines: Sequence[str]) -> Iterator[Problem]:
-    """Yield a remark on everything that is odd about lines that are scored unchanged.
+    """Yield a remark on each oddity in the lines, which are scored as they are.
 
     >>> [found.id for found in find_oddities(["the cat .", "it sat ."] + ["so it was@@ ."] * 4)]
     ['bpe', 'tokenized']

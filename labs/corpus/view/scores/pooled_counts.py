@@ -45,7 +45,7 @@ class Pooling:
 
 @dataclass(frozen=True, slots=True)
 class LengthHalves:
-    """The shorter and the longer half of the segments: their sizes, and the shorter half's weights, from 0 to 1."""
+    """The shorter and the longer half of the segments: their sizes, and the shorter half's share of each score."""
 
     shorter: int
     longer: int

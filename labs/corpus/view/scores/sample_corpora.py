@@ -81,7 +81,7 @@ def _mix_systems(corpus: Corpus) -> Corpus:
 
 
 def _mix_lines(corpus: Corpus, shares: tuple[int, ...], seed: int) -> Lines:
-    """Draw each segment's line from one of the systems by their shares, with the same result on every machine."""
+    """Pick each segment's system at random, weighted by the shares; the result is the same on every machine."""
     draw = Random(seed)  # noqa: S311 - repeatable, not secret
     chosen = [draw.choices(corpus.systems, shares)[0] for _ in range(corpus.segment_total)]
     return tuple(system.lines[place] for place, system in enumerate(chosen))

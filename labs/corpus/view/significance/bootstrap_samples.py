@@ -102,7 +102,7 @@ def percentile_interval(values: Scores) -> Interval:
 
 
 def _resamples_to_animate(blocks: Iterable[DrawCounts]) -> tuple[DrawCounts, DrawCounts]:
-    """Return the draws to animate, which are the first ones, and the last draw."""
+    """Return the first draws, which are animated, and the last draw."""
     animated: list[DrawCounts] = []
     for block in blocks:
         kept = block if block.shape[1] <= MAX_SEGMENTS_OF_EVERY_DRAW else block[: 0 if animated else ANIMATED_DRAWS]

@@ -105,7 +105,7 @@ def short_and_long_remark(texts: Texts, pair: SystemPair) -> str:
     return texts("corpus.short-and-long", short=ahead.name, long=other.name) if is_so else ""
 
 
-def flip_sentences(texts: Texts, pair: SystemPair) -> str:
+def mean_and_pooled_sentences(texts: Texts, pair: SystemPair) -> str:
     """Return sentences on the leader by mean, the leader by pooled counts, and the score that papers report."""
     ahead, other = pair.by_mean
     return texts(

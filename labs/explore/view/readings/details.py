@@ -45,7 +45,7 @@ def shortest_reference_rule(result: Result) -> SentenceValues | None:
 
 
 def too_short_rule(result: Result) -> SentenceValues | None:
-    """Return the sentence's values if the candidate is too short and the verdict does not say so yet."""
+    """Return the sentence's placeholders if the candidate is too short, and the verdict does not already say so."""
     score = result.score
     if score.candidate_length >= score.reference_length or result.length_costs_most or result.all_precisions_are_one:
         return None

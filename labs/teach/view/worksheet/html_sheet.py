@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element
 from bleu_core import BleuScore
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.exercises import Exercise
-from bleu_view.words.cards import BELIEFS, SAYS, Card
+from bleu_view.words.cards import BELIEFS, SAYS, ClaimCard
 from bleu_view.words.texts import Texts
 from labs.teach.view.worksheet.paper_wall import paper_wall_element
 from labs.teach.view.worksheet.sheet_content import Worksheet
@@ -98,7 +98,7 @@ def _limit_section(texts: Texts, exercise: Exercise, *, solved: bool) -> Element
     )
 
 
-def _claim_elements(texts: Texts, card: Card, *, solved: bool) -> list[Element]:
+def _claim_elements(texts: Texts, card: ClaimCard, *, solved: bool) -> list[Element]:
     boxes = [
         element("span", f"{_BOXES[solved and SAYS[card.verdict] == belief]} {texts(f'worksheet.belief-{belief}')}")
         for belief in BELIEFS

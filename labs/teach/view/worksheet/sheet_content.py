@@ -11,7 +11,7 @@ from types import MappingProxyType
 from bleu_core import BleuScore, papineni, score
 from bleu_view.exercises import Exercise, make_exercise
 from bleu_view.scenario.presets import preset
-from bleu_view.words.cards import CARDS, Card
+from bleu_view.words.cards import CARDS, ClaimCard
 
 FOOLING_EXAMPLES = MappingProxyType({"en": "drop-not", "zh": "drop-not-zh"})
 FOOLING_MAX_ORDER = 2
@@ -25,7 +25,7 @@ class Worksheet:
     language: str
     product: Exercise
     limit: Exercise
-    claims: tuple[Card, Card]
+    claims: tuple[ClaimCard, ClaimCard]
     fooling: BleuScore
 
 
@@ -47,5 +47,5 @@ def make_worksheet(seed: int, language: str) -> Worksheet:
     )
 
 
-def _draw_claim(chance: Random, verdict: str) -> Card:
+def _draw_claim(chance: Random, verdict: str) -> ClaimCard:
     return chance.choice([card for card in CARDS.values() if card.verdict == verdict])

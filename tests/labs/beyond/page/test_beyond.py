@@ -6,7 +6,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_core.beyond import MAX_PAIRS, METRICS
-from bleu_view.scenario.answers import write_answer
+from bleu_view.scenario.answers import encode_answer
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS, ViewItem, read_link
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
@@ -54,7 +54,7 @@ def test_only_trios_of_the_open_question_hide_their_ranks(language: str) -> None
         shown = component_data(visit(example_link(name), language, ask="1"), "ranks")
         assert (shown["locked"], shown["columns"], shown["reading"]) == (True, [], texts("beyond.asking"))
         assert shown["stage"]["heading"] == texts("predictions.beyond-ranks-stage")
-        right: ViewItem = ("beyond-ranks", write_answer(question, (question.answer,)))
+        right: ViewItem = ("beyond-ranks", encode_answer(question, (question.answer,)))
         at = visit(example_link(name, (right,)), language, ask="1")
         assert (stage_data_of(at)["chosen"], stage_data_of(at)["right"]) == (3, 3)
         assert component_data(at, "ranks")["reading"] == stage_data_of(at)["said"]
@@ -63,7 +63,7 @@ def test_only_trios_of_the_open_question_hide_their_ranks(language: str) -> None
     assert not component_data(changed, "ranks")["locked"]
 
 
-def test_candidates_can_be_marked_wrong_only_in_texts_without_a_trio() -> None:
+def test_only_the_learners_own_candidates_can_be_marked_wrong() -> None:
     texts, own = Texts("en"), {"candidate": "a b c d", "references": ("a b c d",)}
     at = visit(example_link("papineni-1", (("beyond-wrong", "A"),), **own))
     assert (component_data(at, "ranks")["wrong"], component_data(at, "ranks")["can_mark"]) == ("A", True)

@@ -12,7 +12,7 @@ def test_scores_that_are_displayed_as_equal_share_a_rank() -> None:
     assert [place.rank for place in places] == [1, 1]
 
 
-def test_lowest_score_can_rank_first_and_top_letters_include_ties() -> None:
+def test_lowest_score_can_rank_first_and_ties_share_the_first_rank() -> None:
     ter = rank_by_score({"A": 1 / 12, "B": 0.25, "C": 2 / 12}, lower_is_better=True)
     assert [place.rank for place in ter] == [1, 3, 2]
     places = rank_by_score({"A": 0.5, "B": 0.5, "C": 0.4}, lower_is_better=False)

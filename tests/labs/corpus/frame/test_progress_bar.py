@@ -18,7 +18,7 @@ def run_count(lines: int, language: str = "en") -> AppTest:
     return at.run()
 
 
-def test_short_count_shows_only_its_result() -> None:
+def test_fast_count_shows_only_its_result() -> None:
     at = run_count(20)
     assert [text.value for text in at.text] == ["2 x 20"]
     assert not at.button

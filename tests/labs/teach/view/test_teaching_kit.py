@@ -28,7 +28,7 @@ def test_the_minutes_of_the_steps_add_up_to_the_lesson(lesson: Lesson) -> None:
 
 
 @every_lesson
-def test_a_lesson_starts_with_the_opening_and_only_there_has_scenes(lesson: Lesson) -> None:
+def test_a_lesson_starts_with_the_opening_and_no_other_step_has_scenes(lesson: Lesson) -> None:
     assert [(step.page == OPENING, step.scenes > 0) for step in lesson.steps] == [
         (index == 0, index == 0) for index, _ in enumerate(lesson.steps)
     ]

@@ -35,7 +35,7 @@ def test_sheet_and_key_have_the_same_blanks_and_only_the_key_has_answers(languag
 
 @every_language
 @pytest.mark.parametrize("seed", SEEDS)
-def test_the_key_has_the_numbers_of_the_core(seed: int, language: str) -> None:
+def test_the_answer_key_has_the_scores_of_bleu_core(seed: int, language: str) -> None:
     worksheet = make_worksheet(seed, language)
     key = html_sheet(worksheet).split('<div class="page">')[2]
     for exercise, orders in ((worksheet.product, 2), (worksheet.limit, 1)):

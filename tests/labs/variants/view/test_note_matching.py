@@ -248,7 +248,7 @@ def test_a_contradiction_of_three_clues_names_all_three(texts: Texts) -> None:
 
 
 @every_language
-def test_each_rule_of_a_contradiction_has_a_row_with_its_programs(texts: Texts) -> None:
+def test_contradictory_rules_are_listed_each_with_its_programs(texts: Texts) -> None:
     html = finding_html(texts, finding_of(*THREE_RULES), SCORES, empty=INVITATION)
     lines = [line.partition("</tr>")[0] for line in html.split('scope="row">')[1:]]
     assert [line.partition("<")[0] for line in lines] == [texts(f"notes.{rule}-name") for rule in THREE_RULES]

@@ -36,7 +36,7 @@ def test_nltk_scores_nearly_0_where_sacrebleu_smooths() -> None:
     assert question.options[:2] == tuple(Texts("en")(f"variants.{name}-short") for name in ("nltk", "sacrebleu"))
 
 
-def test_programs_score_four_identical_tokens_as_the_twin_states() -> None:
+def test_programs_score_four_identical_tokens_as_the_twin_question_states() -> None:
     assert [decimal(score_question(TWINS["variants-1-twin"], program).value) for program in (sacrebleu(), coco())] == [
         "1",
         ">0.999",
