@@ -36,7 +36,7 @@ export function createMemory() {
   };
 }
 
-/** Return whether a key belongs to an input method. @param {KeyboardEvent} event */
+/** Return whether an input method handles the key press. @param {KeyboardEvent} event */
 export function isComposing(event) {
   return event.isComposing || event.keyCode === ENDING_COMPOSITION;
 }

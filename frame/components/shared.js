@@ -59,7 +59,7 @@ export function keepView(parent, data, { create, draw, leave = () => {} }) {
 const MOST_HELD_MS = 5000; // longest wait, since an action that changes nothing here gets no response here
 
 /** @type {Map<string, number>} */
-export const waiting = new Map();
+export const reportTimers = new Map();
 let heldUntil = 0;
 
 /**
@@ -84,12 +84,12 @@ export function sendBeforeReports(send) {
 export function reportWhenIdle(setStateValue, name, value) {
   const report = () => {
     if (performance.now() < heldUntil || !isAtRest()) {
-      waiting.set(name, window.setTimeout(report, REST_MS));
+      reportTimers.set(name, window.setTimeout(report, REST_MS));
       return;
     }
     document.dispatchEvent(new Event("input"));
     setStateValue(name, value);
   };
-  clearTimeout(waiting.get(name));
-  waiting.set(name, window.setTimeout(report, REST_MS));
+  clearTimeout(reportTimers.get(name));
+  reportTimers.set(name, window.setTimeout(report, REST_MS));
 }

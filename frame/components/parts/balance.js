@@ -22,7 +22,7 @@ const WEIGHTS_IN_A_ROW = 4;
 const MOST_WEIGHTS = 24;
 const [isOtherPicture, isOtherLength] = [createMemory(), createMemory()];
 
-/** Build the balance, hidden until `showBalance` has lengths for it. @returns {Balance} */
+/** Build the balance, hidden until `showBalance` receives lengths. @returns {Balance} */
 export function createBalance() {
   const node = svgNode("svg", { class: "balance", viewBox: "20 0 300 232", role: "img", hidden: "" });
   const stand = svgNode("path", { class: "stand", d: `M${MIDDLE} ${AXIS}V206M${MIDDLE - 46} 207h92` });

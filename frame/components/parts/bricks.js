@@ -3,7 +3,7 @@ import { element } from "../elements.js";
 // ---- bricks: every n-gram is a brick below its tokens, with a slice below each token, so that lines may break anywhere
 
 /**
- * The bricks of an order: the status of each, by its first token.
+ * The bricks of an order: the status of each by the index of its first token.
  *
  * @typedef {{order: number, statuses: readonly string[]}} BrickOrder
  */

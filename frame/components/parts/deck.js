@@ -30,8 +30,8 @@ export function turnToPage(which) {
 
 /** Return whether the lecturer went back to this page from a later one; it then starts at its last slide. */
 export function isReachedBackwards() {
-  const left = Reflect.get(window, FROM_BEHIND) || location.pathname;
-  return left !== location.pathname;
+  const departedPath = Reflect.get(window, FROM_BEHIND) || location.pathname;
+  return departedPath !== location.pathname;
 }
 
 /** Delete the page from which the lecturer went back. */
@@ -41,10 +41,10 @@ export function forgetTurnBack() {
 
 // ---- the lesson
 
-/** Start the lesson's clock unless it is running; restart it when the first step is shown again. @param {Lesson | null} lesson @param {boolean} isAnew */
-export function beginLesson(lesson, isAnew) {
+/** Start the lesson's clock unless it is running; restart it when the first step is shown again. @param {Lesson | null} lesson @param {boolean} isRestart */
+export function beginLesson(lesson, isRestart) {
   const isBegun = lessonStart(lesson) !== null;
-  if (lesson && (!isBegun || (isAnew && lesson.step === 1))) storeStart(`${lesson.plan} ${Date.now()}`);
+  if (lesson && (!isBegun || (isRestart && lesson.step === 1))) storeStart(`${lesson.plan} ${Date.now()}`);
 }
 
 /** Return the minutes left of the lesson; 0 once it is over. @param {Lesson} lesson */

@@ -56,17 +56,17 @@ function traceNode(node, group, tracing) {
   if (node instanceof Text) traceText(node, group, tracing);
   if (!(node instanceof Element) || node.matches(SKIPPED)) return;
   const style = getComputedStyle(node);
-  const isUnseen = style.display === "none" || style.visibility === "hidden" || style.clipPath !== "none";
-  if (isUnseen || style.opacity === "0") return;
+  const isInvisible = style.display === "none" || style.visibility === "hidden" || style.clipPath !== "none";
+  if (isInvisible || style.opacity === "0") return;
   if (node instanceof SVGSVGElement) {
     group.append(copySvg(node, includeBox(node.getBoundingClientRect(), tracing)));
     return;
   }
   const isLink = node instanceof HTMLAnchorElement;
-  const own = isLink ? svgNode("a", { href: node.href }) : svgNode("g", { opacity: style.opacity });
-  const into = isLink || style.opacity !== "1" ? group.appendChild(own) : group;
-  traceBox(node, style, into, tracing);
-  (node.shadowRoot ?? node).childNodes.forEach((child) => traceNode(child, into, tracing));
+  const wrapper = isLink ? svgNode("a", { href: node.href }) : svgNode("g", { opacity: style.opacity });
+  const target = isLink || style.opacity !== "1" ? group.appendChild(wrapper) : group;
+  traceBox(node, style, target, tracing);
+  (node.shadowRoot ?? node).childNodes.forEach((child) => traceNode(child, target, tracing));
 }
 
 /** Return a box relative to the traced element, extending the tracing to include it. @param {DOMRect} rect @param {Tracing} tracing @returns {Box} */
@@ -92,8 +92,8 @@ function traceBox(node, style, group, tracing) {
   const ground = portableColour(striped ? (COLOUR.exec(style.backgroundImage)?.[0] ?? "none") : style.backgroundColor);
   if (!ground && !inks.some(Boolean)) return;
   const box = snapBox(includeBox(node.getBoundingClientRect(), tracing));
-  const most = Math.min(box.width, box.height) / 2;
-  const radii = CORNERS.map((corner) => Math.min(parseFloat(read(`border${corner}Radius`)) * zoom, most));
+  const largestRadius = Math.min(box.width, box.height) / 2;
+  const radii = CORNERS.map((corner) => Math.min(parseFloat(read(`border${corner}Radius`)) * zoom, largestRadius));
   if (ground) {
     if (striped && !tracing.hatches.has(ground)) tracing.hatches.set(ground, `hatch-${tracing.hatches.size}`);
     const fill = striped ? `url(#${tracing.hatches.get(ground)})` : ground;
@@ -129,8 +129,8 @@ function outlinePath({ x, y, width, height }, radii, sides, inset) {
     [right, bottom],
     [left, bottom],
   ];
-  const cornerPoint = (/** @type {number} */ corner, /** @type {number} */ side, /** @type {number} */ away) =>
-    corners[corner].map((place, axis) => round(place + DIRECTIONS[side][axis] * away)).join(" ");
+  const cornerPoint = (/** @type {number} */ corner, /** @type {number} */ side, /** @type {number} */ distance) =>
+    corners[corner].map((place, axis) => round(place + DIRECTIONS[side][axis] * distance)).join(" ");
   const parts = sides.map((isDrawn, side) => {
     if (!isDrawn) return "";
     const next = (side + 1) % 4;
@@ -191,8 +191,8 @@ function traceText(text, group, tracing) {
   context.font = `${style.fontWeight} ${size}px ${style.fontFamily}`;
   const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = context.measureText("x");
   for (const { words, rect } of renderedLines(text)) {
-    const room = style.overflowX === "hidden" ? parent.getBoundingClientRect() : rect;
-    const { x, y, width, height } = includeBox(room.width < rect.width ? room : rect, tracing);
+    const visibleBox = style.overflowX === "hidden" ? parent.getBoundingClientRect() : rect;
+    const { x, y, width, height } = includeBox(visibleBox.width < rect.width ? visibleBox : rect, tracing);
     const node = svgNode("text", { x: round(x), y: round(y + (height * up) / (up + down)) }, words);
     const font = { "font-family": fontFamilies(style), "font-size": round(size), "font-weight": style.fontWeight };
     setAttributes(node, { ...font, fill: portableColour(style.color) ?? "none" });
@@ -260,9 +260,9 @@ function copyStyles(copy, shape) {
     const value = style.getPropertyValue(name);
     if (value !== outer?.getPropertyValue(name)) copy.setAttribute(name, value);
   }
-  for (const [name, usual] of Object.entries(DEFAULTS)) {
+  for (const [name, defaultValue] of Object.entries(DEFAULTS)) {
     const value = style.getPropertyValue(name);
-    if (value !== usual) copy.setAttribute(name, value);
+    if (value !== defaultValue) copy.setAttribute(name, value);
   }
   if (style.fontFamily !== outer?.fontFamily) copy.setAttribute("font-family", fontFamilies(style));
 }

@@ -5,7 +5,7 @@ import { element, enlargement } from "../shared.js";
 export const MINUS = "−";
 
 /**
- * Format a score; one that rounds to 0 or 1 without being it is written with < or >.
+ * Format a score; a score that only rounds to 0 or 1 is written with < or >.
  *
  * @param {number} x @param {number} [digits] @returns {string}
  */
@@ -29,8 +29,8 @@ export function decimalText(x, digits = 3) {
 
 /** Put a minus sign before a formatted number, reversing < and >. @param {string} text */
 export function negatedText(text) {
-  const turned = { "<": ">", ">": "<" }[text[0]];
-  return turned ? `${turned}${MINUS}${text.slice(1)}` : `${MINUS}${text}`;
+  const reversedSign = { "<": ">", ">": "<" }[text[0]];
+  return reversedSign ? `${reversedSign}${MINUS}${text.slice(1)}` : `${MINUS}${text}`;
 }
 
 /** Format a difference with its sign. @param {number} x @param {number} [digits] */
@@ -105,7 +105,7 @@ export function drawBadge(pen, letter, x, y, { ink, paper, font }) {
 let reducedMotion;
 
 /** Return whether the browser is set to reduce motion. @returns {boolean} */
-export function isCalm() {
+export function prefersReducedMotion() {
   reducedMotion ??= matchMedia("(prefers-reduced-motion: reduce)");
   return reducedMotion.matches;
 }

@@ -35,7 +35,7 @@ function formulaRow({ label, factors, result = false }) {
   return [element("dt", "", label), run];
 }
 
-/** Wrap a tree in its own `<math>` element, between which lines may break. @param {MathTree} tree */
+/** Wrap a tree in a separate `<math>` element: lines may break between the elements. @param {MathTree} tree */
 function mathFactor(tree) {
   const math = mathNode("math");
   math.setAttribute("displaystyle", "true");

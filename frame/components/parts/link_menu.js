@@ -32,8 +32,8 @@ export function createLinkMenu(className) {
   /** @type {LinkMenu} */
   const menu = { node, button, panel, address, note, status, data: null, closing: 0 };
   openPanel(menu, false);
-  button.addEventListener("click", () => pressButton(menu));
-  node.addEventListener("keydown", (event) => pressKey(menu, event));
+  button.addEventListener("click", () => handleMenuButton(menu));
+  node.addEventListener("keydown", (event) => handleMenuKey(menu, event));
   node.addEventListener("focusout", ({ relatedTarget }) => {
     if (!node.contains(/** @type {Node | null} */ (relatedTarget))) openPanel(menu, false);
   });
@@ -71,7 +71,7 @@ function entryButton(menu, { name, line }, place) {
 }
 
 /** Copy the only entry at once; open or close the panel of a longer menu. @param {LinkMenu} menu */
-function pressButton(menu) {
+function handleMenuButton(menu) {
   if (menu.data?.entries.length === 1) copyEntry(menu, 0);
   else openPanel(menu, menu.panel.hidden === true);
 }
@@ -83,8 +83,8 @@ function openPanel({ button, panel }, isOpen) {
   if (isOpen) /** @type {HTMLElement} */ (panel.querySelector(".link-entry")).focus({ preventScroll: true });
 }
 
-/** Close the panel on Escape; move between its entries on the arrow keys. @param {LinkMenu} menu @param {KeyboardEvent} event */
-function pressKey({ button, panel, ...menu }, event) {
+/** Close the panel on Escape; move between its entries with the arrow keys. @param {LinkMenu} menu @param {KeyboardEvent} event */
+function handleMenuKey({ button, panel, ...menu }, event) {
   const entries = /** @type {HTMLElement[]} */ ([...panel.querySelectorAll(".link-entry")]);
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
   const isEscape = event.key === "Escape" && !panel.hidden;
@@ -100,7 +100,7 @@ function pressKey({ button, panel, ...menu }, event) {
   }
 }
 
-/** Show what an entry would copy, with its note. @param {LinkMenu} menu @param {number} place */
+/** Show the text that an entry copies, with its note. @param {LinkMenu} menu @param {number} place */
 function previewLink({ data, address, note }, place) {
   if (!data) return;
   const text = entryText(data, place);
@@ -131,7 +131,7 @@ async function copyEntry(menu, place) {
   }, COPIED_MS);
 }
 
-/** Return what an entry copies: its link, or the HTML that embeds it. @param {LinkData} data @param {number} place */
+/** Return the text that an entry copies: its link, or the HTML that embeds it. @param {LinkData} data @param {number} place */
 function entryText({ entries, size }, place) {
   const { query, title } = entries[place];
   const link = linkWithQuery(query);
@@ -148,7 +148,7 @@ function escapeAttribute(text) {
   return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
 }
 
-/** Return the link with this query. @param {string} query */
+/** Return the page's address with the given query. @param {string} query */
 function linkWithQuery(query) {
   const { origin, pathname } = window.location;
   return `${origin}${pathname}?${query}`;

@@ -5,8 +5,8 @@ import { createThumbnail } from "./thumbnails.js";
 
 /**
  * @typedef {{page: string, href: string, name: string, question: string, minutes: string, isDone: boolean, next: string}} Lab
- * @typedef {{page: string, href: string, name: string, line: string, isDone: boolean}} Door
- * @typedef {{name: string, done: string, rows: string[], labs: Lab[], doors: Door[]}} CourseMap
+ * @typedef {{page: string, href: string, name: string, line: string, isDone: boolean}} SideLink
+ * @typedef {{name: string, done: string, rows: string[], labs: Lab[], doors: SideLink[]}} CourseMap
  * @typedef {(page: string, event: MouseEvent) => void} Follow
  */
 
@@ -17,10 +17,10 @@ export function createMap({ name, done, rows, labs }, follow, here = "") {
   node.setAttribute("aria-label", name);
   labs.forEach((lab, place) => {
     if (place % inRow === 0) node.append(element("span", "map-row muted", rows[place / inRow]));
-    const door = labLink(lab, place + 1, { done, follow });
-    door.classList.toggle("is-last", place % inRow === inRow - 1);
-    if (lab.page === here) door.setAttribute("aria-current", "page");
-    node.append(door);
+    const link = labLink(lab, place + 1, { done, follow });
+    link.classList.toggle("is-last", place % inRow === inRow - 1);
+    if (lab.page === here) link.setAttribute("aria-current", "page");
+    node.append(link);
   });
   return node;
 }
@@ -38,7 +38,7 @@ function labLink({ page, href, name, question, minutes, isDone, next }, number, 
   return node;
 }
 
-/** Build a link beside the labs, such as the one to the opening. @param {Door} door @param {string} done @param {Follow} follow */
+/** Build a link beside the labs, such as the one to the opening. @param {SideLink} link @param {string} done @param {Follow} follow */
 export function sideLink({ page, href, name, line, isDone }, done, follow) {
   const node = pageLink(page, href, follow);
   node.className = "door";

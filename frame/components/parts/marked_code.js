@@ -15,7 +15,7 @@ import { element } from "../shared.js";
 /**
  * Build a list of source lines; with `choose`, the lines are buttons.
  *
- * @param {{name: string, choose?: (line: number) => void}} options with `choose`, the lines are buttons
+ * @param {{name: string, choose?: (line: number) => void}} options
  * @returns {{node: HTMLElement, show: (state: CodeState) => void}}
  */
 export function createMarkedCode({ name, choose }) {
@@ -54,30 +54,30 @@ function codeLine(text, place, choose) {
 /** Highlight a line and show its value. @param {HTMLElement} line @param {number} place @param {CodeState} state */
 function markLine(line, place, { marked = null, chips = [], wrong = [], right = null }) {
   const chip = /** @type {HTMLElement} */ (line.querySelector(".chip"));
-  const acts = [marked].flat().includes(place);
-  line.classList.toggle("acts", acts);
+  const isExecuted = [marked].flat().includes(place);
+  line.classList.toggle("acts", isExecuted);
   line.classList.toggle("wrong", wrong.includes(place));
   line.classList.toggle("right", place === right);
   chip.textContent = chips[place] ?? "";
-  if (acts) {
+  if (isExecuted) {
     line.setAttribute("aria-current", "step");
   } else {
     line.removeAttribute("aria-current");
   }
 }
 
-/** Move between the lines with the arrow keys; the list is one stop of the Tab key. @param {HTMLElement} list @param {KeyboardEvent} event */
+/** Move between the lines with the arrow keys; the Tab key reaches only one of them. @param {HTMLElement} list @param {KeyboardEvent} event */
 function moveBetweenLines(list, event) {
   const lines = [...list.querySelectorAll("button")];
   const place = lines.indexOf(/** @type {HTMLButtonElement} */ (event.target));
-  const aims = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: lines.length - 1 };
-  const aim = lines[Reflect.get(aims, event.key) ?? -1];
-  if (aim) {
+  const targets = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: lines.length - 1 };
+  const target = lines[Reflect.get(targets, event.key) ?? -1];
+  if (target) {
     event.preventDefault();
     event.stopPropagation();
     lines.forEach((line) => {
-      line.tabIndex = line === aim ? 0 : -1;
+      line.tabIndex = line === target ? 0 : -1;
     });
-    aim.focus();
+    target.focus();
   }
 }

@@ -1,5 +1,5 @@
 import { writeText } from "../shared.js";
-import { decimalText, isCalm } from "./figures.js";
+import { decimalText, prefersReducedMotion } from "./figures.js";
 
 // ---- motion: animations of transform and opacity, each at most 600 ms
 
@@ -65,12 +65,12 @@ const origins = new WeakMap();
 function animate(node, name, frames, { isShared = false, ...options }) {
   const before = animations.get(node)?.get(name);
   endMotion(node, name);
-  if (isCalm()) return;
+  if (prefersReducedMotion()) return;
   const { delay = 0, duration } = options;
   const cachedAnimation = isShared ? cachedAnimations.get(node)?.get(frames) : undefined;
   const animation = cachedAnimation?.animation ?? node.animate(frames, { fill: "backwards", ...options });
   if (cachedAnimation && cachedAnimation.delay !== delay) animation.effect?.updateTiming({ delay });
-  if (cachedAnimation && before && before.animation !== animation) before.animation.cancel(); // created later, it would keep the replay off the compositor, even after its end
+  if (cachedAnimation && before && before.animation !== animation) before.animation.cancel(); // a more recent animation, even if ended, would keep the replay off the compositor
   if (cachedAnimation) animation.play(); // from the beginning, since it has ended or was cancelled
   if (isShared) mapOf(cachedAnimations, node).set(frames, { animation, delay });
   mapOf(animations, node).set(name, { animation, until: performance.now() + delay + Number(duration) });
@@ -78,15 +78,15 @@ function animate(node, name, frames, { isShared = false, ...options }) {
 
 /** Return the map that belongs to a node, creating it if necessary. @template K, V @param {WeakMap<Element, Map<K, V>>} all @param {Element} node */
 function mapOf(all, node) {
-  const own = all.get(node) ?? new Map();
-  if (!all.has(node)) all.set(node, own);
-  return own;
+  const nodeMap = all.get(node) ?? new Map();
+  if (!all.has(node)) all.set(node, nodeMap);
+  return nodeMap;
 }
 
 /** Return whether an animation of a node is still running under a name. @param {Element} node @param {string} name */
 function isRunning(node, name) {
-  const own = animations.get(node)?.get(name);
-  return !!own && mayRun(own) && own.animation.playState === "running";
+  const running = animations.get(node)?.get(name);
+  return !!running && mayRun(running) && running.animation.playState === "running";
 }
 
 /** Return whether an animation may still run, judged by its latest end. @param {Running} own */
@@ -96,10 +96,10 @@ function mayRun({ until }) {
 
 /** Cancel a node's animation of this name, or all of them. @param {Element} node @param {string} [name] */
 export function endMotion(node, name) {
-  const own = animations.get(node);
-  if (!own) return;
-  const names = name === undefined ? [...own.keys()] : [name];
-  names.filter((each) => isRunning(node, each)).forEach((each) => own.get(each)?.animation.cancel());
+  const nodeAnimations = animations.get(node);
+  if (!nodeAnimations) return;
+  const names = name === undefined ? [...nodeAnimations.keys()] : [name];
+  names.filter((each) => isRunning(node, each)).forEach((each) => nodeAnimations.get(each)?.animation.cancel());
 }
 
 // ---- move: from place to place
@@ -112,7 +112,7 @@ export function endMotion(node, name) {
  * @param {{ms?: number, still?: boolean, easing?: string}} [how]
  */
 export function moveAll(moves, { ms = MOVE_MS, still = false, easing = EASINGS.arc } = {}) {
-  const isStill = still || isCalm();
+  const isStill = still || prefersReducedMotion();
   const starts = moves.map(({ node, from }) => (isStill ? undefined : (from ?? visiblePlace(node))));
   moves.forEach(({ node, to, from, isArched }, index) => {
     const isThere = isSamePlace(places.get(node), to);
@@ -140,8 +140,8 @@ export function visiblePlace(node) {
   const place = places.get(node);
   const origin = origins.get(node);
   if (!place || !origin || !isRunning(node, "move")) return place;
-  const done = animations.get(node)?.get("move")?.animation.effect?.getComputedTiming().progress ?? 1;
-  const between = (/** @type {number} */ from, /** @type {number} */ to) => from + (to - from) * done;
+  const progress = animations.get(node)?.get("move")?.animation.effect?.getComputedTiming().progress ?? 1;
+  const between = (/** @type {number} */ from, /** @type {number} */ to) => from + (to - from) * progress;
   return {
     x: between(origin.x, place.x),
     y: between(origin.y, place.y),
@@ -158,14 +158,14 @@ export function visiblePlace(node) {
  * @param {{ms: number, easing: string, isArched?: boolean}} how
  */
 function animateMove(node, from, to, { ms, easing, isArched }) {
-  const [wide, high] = [sizeRatio(from.width, to.width), sizeRatio(from.height, to.height)];
-  const isScaled = wide !== 1 || high !== 1;
+  const [xRatio, yRatio] = [sizeRatio(from.width, to.width), sizeRatio(from.height, to.height)];
+  const isScaled = xRatio !== 1 || yRatio !== 1;
   if (!isScaled && Math.abs(from.x - to.x) + Math.abs(from.y - to.y) <= LEAST_PX) return;
   const rise = isArched && Math.abs(from.x - to.x) > FAR_PX ? (from.x - to.x) * ARC_PART : 0;
   const top = Math.round(Math.max(-MOST_ARC_PX, Math.min(MOST_ARC_PX, rise)));
   const frames = {
     translate: [`${from.x}px ${from.y}px`, `${to.x}px ${to.y}px`],
-    ...(isScaled && { scale: [`${wide} ${high}`, "none"] }),
+    ...(isScaled && { scale: [`${xRatio} ${yRatio}`, "none"] }),
     ...(rise && { transform: ["none", `translateY(${top}px)`, "none"], offset: [0, ARC_TOP_TIME, 1] }),
   };
   origins.set(node, from);
@@ -191,7 +191,7 @@ export function fall(node, rise, delay) {
   animate(node, "verb", fallFrames(Math.round(rise)), { duration: 300, delay, isShared: true });
 }
 
-/** Drop in the line that cuts off the bricks beyond it. @param {Element} node */
+/** Drop in the line beyond which bricks are cut off. @param {Element} node */
 export function snip(node) {
   animate(node, "verb", SNIP_FRAMES, { duration: 200, easing: EASINGS.land, isShared: true });
 }
@@ -217,13 +217,13 @@ export function dropOut(node) {
   animate(node, "verb", DROP_FRAMES, { duration: 260, easing: EASINGS.fall, isShared: true });
 }
 
-/** Slide a bar out of the previous one. @param {Element} node @param {number} delay */
+/** Slide a bar out from the end of the previous bar. @param {Element} node @param {number} delay */
 export function pourOut(node, delay) {
   animate(node, "verb", POUR_FRAMES, { duration: 150, delay, easing: EASINGS.settle, isShared: true });
 }
 
 /**
- * Grow a bar from nothing along an axis, up to the size in its style.
+ * Grow a bar from zero along an axis, up to the size in its style.
  *
  * @param {Element} node @param {{axis?: "X" | "Y", to?: number, delay?: number, ms?: number}} how
  */
@@ -233,7 +233,7 @@ export function stretch(node, { axis = "X", to = 1, delay = 0, ms = 130 }) {
 }
 
 /**
- * Move a bar from another place and width to its own.
+ * Animate a bar from its previous place and width to the new ones.
  *
  * @param {Element} node @param {{shift: number, ratio: number, ms: number}} how the distance, in the bar's new widths, and the old width as a multiple of the new one
  */
@@ -271,7 +271,7 @@ const closeFrames = cacheByPixel((aside) => ({
 }));
 
 /**
- * Turn or shift a part of the balance to another position, a CSS transform, overshooting it once.
+ * Turn or shift a part of the balance to a new position, given as a CSS transform, overshooting it once.
  *
  * @param {SVGElement} node @param {string} to @param {{still?: boolean, from?: string, isFirst?: boolean}} [how]
  */
@@ -301,7 +301,7 @@ const counters = new WeakMap();
 const runningCounters = new Set();
 
 let countTimer = 0; // timer of the next step
-let countedAt = Infinity;
+let nextCountAt = Infinity;
 
 /**
  * Write a number, counting up or down to it; `format` writes the values in between, as scores by default. No other
@@ -321,7 +321,7 @@ export function countTo(
   if (before) runningCounters.delete(before);
   const now = performance.now();
   const start = from ?? (before ? valueAt(before, now) : to);
-  const isStill = still || isCalm() || start === to;
+  const isStill = still || prefersReducedMotion() || start === to;
   const counter = { node, from: isStill ? to : start, to, begun: now, ms, isLinear, format, text, written: "" };
   counters.set(node, counter);
   if (isStill) {
@@ -334,18 +334,18 @@ export function countTo(
 
 /** Schedule the next step at a time in ms, unless an earlier one is due. @param {number} moment */
 function scheduleCount(moment) {
-  if (moment >= countedAt) return;
+  if (moment >= nextCountAt) return;
   clearTimeout(countTimer);
-  countedAt = moment;
+  nextCountAt = moment;
   countTimer = setTimeout(countAll, Math.ceil(moment - performance.now()));
 }
 
 /** Advance all running counters and schedule the next step. */
 function countAll() {
-  countedAt = Infinity;
+  nextCountAt = Infinity;
   const now = performance.now();
-  const waits = [...runningCounters].map((counter) => advanceCounter(counter, now));
-  scheduleCount(now + Math.min(...waits));
+  const delays = [...runningCounters].map((counter) => advanceCounter(counter, now));
+  scheduleCount(now + Math.min(...delays));
 }
 
 /** Write a counter's present number; return in how many ms it will change, or Infinity. @param {Counter} counter @param {number} now */

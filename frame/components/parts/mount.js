@@ -1,4 +1,4 @@
-// ---- mount: components with a shared style sheet and their own, each of which the browser parses once
+// ---- mount: adds the shared style sheet and a component's own to the component; the browser parses each sheet only once
 
 /**
  * @typedef {Record<string, {words?: object}>} Constants the same in every run, by language
@@ -15,7 +15,7 @@ function sheetOf(style) {
 }
 
 /**
- * Return a component's data from the bytes of their JSON, with the constants of their language, which the script's file has.
+ * Decode a component's data from JSON bytes, and add the constants of their language, which are part of the script file.
  *
  * For the same bytes it returns the same object, so that nothing is redrawn.
  *
@@ -26,14 +26,14 @@ function receive({ parentElement, data }, constants) {
   const text = new TextDecoder().decode(data);
   if (parentElement.received?.text !== text) {
     const sent = JSON.parse(text);
-    const known = constants[sent.language];
-    const full = known ? { ...known, ...sent, words: { ...known.words, ...sent.words } } : sent;
-    parentElement.received = { text, data: full };
+    const fixedData = constants[sent.language];
+    const completeData = fixedData ? { ...fixedData, ...sent, words: { ...fixedData.words, ...sent.words } } : sent;
+    parentElement.received = { text, data: completeData };
   }
   return parentElement.received?.data;
 }
 
-/** Return a function that wraps a component's `render`, which then gets its whole data. @param {Constants} constants */
+/** Return a function that wraps a component's `render`, so that it receives its complete data. @param {Constants} constants */
 export function receiving(constants) {
   /** @type {(render: Render) => Render} */
   return (render) => (component) => render({ ...component, data: receive(component, constants) });

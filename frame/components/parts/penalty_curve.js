@@ -1,6 +1,6 @@
 import { svgNode } from "../elements.js";
 
-// ---- penalty curve: the brevity penalty over the candidate's length, with the zone that costs and the candidate's point
+// ---- penalty curve: the brevity penalty over the candidate's length, with the zone of penalized lengths and the candidate's point
 
 /**
  * The axis of lengths is `floor` pixels below the top, and ends at `right`; `X` and `Y` convert lengths and values to pixels.
@@ -11,7 +11,7 @@ import { svgNode } from "../elements.js";
 
 const POINT_LABEL_ROOM = 118;
 
-/** Draw the axes, and the zone of the lengths below r; r is null while it is asked. @param {Axes} axes @param {number | null} r @param {Tick[]} ticks */
+/** Draw the axes, and the zone of the lengths below r; r is null while a question hides it. @param {Axes} axes @param {number | null} r @param {Tick[]} ticks */
 export function penaltyGround({ right, floor, X, Y }, r, ticks) {
   const zone = { class: "zone", x: X(0), y: Y(1), width: X(r ?? 0) - X(0), height: floor - Y(1) };
   return [

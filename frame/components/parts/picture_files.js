@@ -17,10 +17,10 @@ const EXACT_WIDTHS = ";text-rendering:geometricPrecision"; // letter widths that
 export function findDrawing(path) {
   return /** @type {HTMLElement} */ (
     path.split(" >>> ").reduce((/** @type {Document | ShadowRoot | Element} */ scope, part) => {
-      const foundElement = scope.querySelector(part);
-      if (!foundElement) throw new Error(path);
-      const host = [foundElement, ...foundElement.querySelectorAll("*")].find(({ shadowRoot }) => shadowRoot);
-      return path.endsWith(part) ? foundElement : (host?.shadowRoot ?? foundElement);
+      const match = scope.querySelector(part);
+      if (!match) throw new Error(path);
+      const host = [match, ...match.querySelectorAll("*")].find(({ shadowRoot }) => shadowRoot);
+      return path.endsWith(part) ? match : (host?.shadowRoot ?? match);
     }, document)
   );
 }

@@ -4,7 +4,8 @@ import { decimalText } from "./figures.js";
 // ---- plot: an SVG over candidate lengths, whose scale is shared with the rows above and below it
 
 /**
- * `X` and `Y` convert to pixels; the picture is `width` wide, y = 0 is at `floor`. On a phone labels are inside.
+ * `X` and `Y` convert lengths and values to pixels; the picture is `width` wide, and y = 0 is at `floor`. On a phone the
+ * labels are inside the picture.
  *
  * @typedef {{width: number, floor: number, X: (x: number) => number, Y: (y: number) => number, isNarrow: boolean}} Scales
  * @typedef {{
@@ -13,10 +14,10 @@ import { decimalText } from "./figures.js";
  */
 
 /**
- * `drawn` is redrawn at every move; the `grip` is above it, if something can be dragged.
+ * `drawn` is redrawn at every move; `grip`, the handle for dragging, lies above it and is never redrawn.
  *
  * @typedef {{node: SVGElement, drawn: SVGElement, grip: SVGElement}} Picture
- * @typedef {{end: () => number, grab: () => void, move: (length: number) => void}} DragActs
+ * @typedef {{end: () => number, grab: () => void, move: (length: number) => void}} DragHandlers
  */
 
 const PLOT_FOOT = 26; // pixels for the lengths below the axis
@@ -25,15 +26,15 @@ const NARROW_PAGE = "(max-width: 640px)"; // as in plot.css: no gutter is left f
 const TICK_ROOM = 24; // pixels between the bold length and the next one
 const LENGTH_ROOM = 36; // pixels between two lengths below the axis
 
-/** Build an empty picture. @param {DragActs} [acts] what dragging does, if something can be dragged @returns {Picture} */
-export function createPicture(acts) {
+/** Build an empty picture. @param {DragHandlers} [handlers] without them, nothing can be dragged @returns {Picture} */
+export function createPicture(handlers) {
   const node = svgNode("svg", { class: "picture penalty-curve as-block", role: "img" });
   const drawn = svgNode("g");
   const grip = svgNode("circle", { class: "grip", r: 24 });
   node.append(drawn);
-  if (acts) {
+  if (handlers) {
     node.append(grip);
-    dragLength(grip, node, acts);
+    dragLength(grip, node, handlers);
   }
   return { node, drawn, grip };
 }
@@ -106,7 +107,7 @@ export function placeGrip({ grip }, x, y) {
 /**
  * Report the length under the pointer while the grip is held down. The grip is never redrawn, because a touch would lose it.
  *
- * @param {SVGElement} grip @param {SVGElement} node the picture @param {DragActs} acts
+ * @param {SVGElement} grip @param {SVGElement} node the picture @param {DragHandlers} acts
  */
 function dragLength(grip, node, { end, grab, move }) {
   let isHeld = false;

@@ -7,32 +7,32 @@ const POWER = /\^\(([^()]*)\)/;
 // ---- reading: a sentence beside a picture that explains a step or a result
 
 /**
- * Build a sentence that is announced when it changes; text between ** is bold, and known terms open their cards.
+ * Build a sentence that screen readers announce when it changes; text between ** is bold, and terms open their cards.
  * The exponent of `e^(1 − r/c)` is raised, unless the sentence shows how to type a power.
  *
- * @param {{raises?: boolean}} [how] @returns {{node: HTMLElement, say: (text: string) => void, know: (terms: Terms) => void}}
+ * @param {{raises?: boolean}} [how] @returns {{node: HTMLElement, write: (text: string) => void, setTerms: (terms: Terms) => void}}
  */
 export function createReading({ raises = true } = {}) {
   const node = element("p", "reading large breaks");
   node.setAttribute("role", "status");
   let shownText = "";
   let knownTerms = /** @type {Terms} */ ([]);
-  const write = () => {
+  const redraw = () => {
     writeBold(node, shownText, raises);
     markTerms(node, knownTerms);
   };
   return {
     node,
-    say(text) {
+    write(text) {
       if (text !== shownText) {
         shownText = text;
-        write();
+        redraw();
       }
     },
-    know(terms) {
+    setTerms(terms) {
       if (String(terms) !== String(knownTerms)) {
         knownTerms = terms;
-        write();
+        redraw();
       }
     },
   };

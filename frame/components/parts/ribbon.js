@@ -4,8 +4,8 @@ import { countTo } from "./motion.js";
 // ---- ribbon: the precisions and the brevity penalty as factors, and their product
 
 /**
- * A factor is on once the page has reached it; `part` is the filled part of its bar, `rest` the text after the number. With weights it is
- * a whole factor: a precision to the power of its weight, times the brevity penalty. With a note instead of a total, only
+ * A factor is on once the page has reached it; `part` is the filled part of its bar, `rest` the text after the number. With weights, a
+ * factor is a precision raised to the power of its weight, or the brevity penalty. With a note instead of a total, only the
  * factors that are on are shown.
  *
  * @typedef {{isOn: boolean, part?: number, value?: number, text?: string, rest?: string, weight?: string, isStill?: boolean}} Factor

@@ -2,7 +2,7 @@ import { element, isComposing, reportWhenIdle, sendBeforeReports, writeText } fr
 import { createLinkMenu, showLinkMenu } from "./link_menu.js";
 import { createReading } from "./reading.js";
 import { createRibbon } from "./ribbon.js";
-import { isCalm } from "./figures.js";
+import { prefersReducedMotion } from "./figures.js";
 import { markTerms } from "./term.js";
 /** @import { LinkData, LinkMenu } from "./link_menu.js" */
 /** @import { RibbonView } from "./ribbon.js" */
@@ -118,16 +118,16 @@ export function showStage(view, data, send) {
   view.node.classList.toggle("is-in-lesson", data.is_in_lesson);
   view.node.classList.toggle("is-fixed", data.is_fixed);
   const { words } = data;
-  const [ofSentence, ofBeside] = data.is_fixed ? [words.text, words.text] : [words.edit, words.beside];
+  const [sentenceLabel, besideLabel] = data.is_fixed ? [words.text, words.text] : [words.edit, words.beside];
   showHeading(view, data);
   writeText(view.named, words.candidate);
   writeText(view.sentence, data.candidate || words.empty);
-  view.sentence.setAttribute("aria-label", `${ofSentence}: ${data.candidate}`);
+  view.sentence.setAttribute("aria-label", `${sentenceLabel}: ${data.candidate}`);
   view.field.setAttribute("aria-label", words.edit);
   writeText(view.beside, data.beside);
   view.sentence.title = data.candidate;
   view.beside.title = data.beside;
-  view.beside.setAttribute("aria-label", `${ofBeside}: ${data.beside}`);
+  view.beside.setAttribute("aria-label", `${besideLabel}: ${data.beside}`);
   view.tabs.setAttribute("aria-label", words.tabs);
   view.answers.setAttribute("aria-label", data.question);
   view.ribbon.node.setAttribute("aria-label", words.ribbon);
@@ -148,7 +148,7 @@ export function showStage(view, data, send) {
 
 /** Write the heading, a question or a result, and its terms. @param {StageView} view @param {StageData} data */
 function showHeading({ heading, reading }, { heading: text, terms }) {
-  reading.know(terms);
+  reading.setTerms(terms);
   if (heading.textContent === text && heading.dataset.terms === String(terms)) return;
   heading.dataset.terms = String(terms);
   heading.textContent = text;
@@ -171,8 +171,8 @@ function buildAnswers(view, { answers, question, commit }) {
   const ownAnswerNote = element("span", "you-said");
   const skipping = stageButton("act quiet skip", "", () => answerQuestion(view, 0, `${question}.skip`));
   const stopping = stageButton("act quiet stop", "", () => view.send("answered", `${question}.stop`));
-  const isThere = options.length + committing.length > 0;
-  view.answers.replaceChildren(...(isThere ? [...options, ...committing, ownAnswerNote, skipping, stopping] : []));
+  const hasButtons = options.length + committing.length > 0;
+  view.answers.replaceChildren(...(hasButtons ? [...options, ...committing, ownAnswerNote, skipping, stopping] : []));
 }
 
 /** Send the answer that was set in the picture, if there is one. @param {StageView} view @param {string} question */
@@ -200,10 +200,10 @@ function updateAnswers({ answers }, { chosen, right, is_open, is_presented, word
     const spoken = [isChosen ? words.yours : "", isRight ? words.right : ""].filter(Boolean).join(", ");
     node.setAttribute("aria-description", spoken);
   });
-  const [told, skipping, stopping] = /** @type {HTMLElement[]} */ ([...answers.children].slice(-3));
-  if (!told) return;
+  const [chosenNote, skipping, stopping] = /** @type {HTMLElement[]} */ ([...answers.children].slice(-3));
+  if (!chosenNote) return;
   const isHidden = [!you_said, !skip || is_presented, !stop || is_presented];
-  [told, skipping, stopping].forEach((node, place) => {
+  [chosenNote, skipping, stopping].forEach((node, place) => {
     writeText(node, [you_said, skip, stop][place]);
     node.hidden = isHidden[place];
   });
@@ -275,9 +275,9 @@ function buildTabs(view, { tabs }) {
     button.dataset.tab = name;
     return button;
   });
-  const place = (/** @type {string | undefined} */ tab) => buttons.findIndex(({ dataset }) => dataset.tab === tab);
-  const [own, code] = [place(view.data?.words.text_tab), place("code")];
-  buttons.splice(own < 0 ? code : own + 1, 0, /** @type {any} */ (view.links.node));
+  const indexOf = (/** @type {string | undefined} */ tab) => buttons.findIndex(({ dataset }) => dataset.tab === tab);
+  const [textIndex, codeIndex] = [indexOf(view.data?.words.text_tab), indexOf("code")];
+  buttons.splice(textIndex < 0 ? codeIndex : textIndex + 1, 0, /** @type {any} */ (view.links.node));
   view.tabs.replaceChildren(...buttons);
 }
 
@@ -288,7 +288,7 @@ function pressTab(view, name) {
   else if (!isOpen) openTab(view, name);
 }
 
-/** Return the name of the opened tab. @param {StageView} view */
+/** Return the name of the opened tab; with tabs first, the first one by default. @param {StageView} view */
 function openedTab({ node, data }) {
   return data?.tab || (node.matches(".has-tabs-first") ? (data?.tabs[0]?.[0] ?? "") : "");
 }
@@ -299,7 +299,7 @@ export function openTab(view, name) {
   markOpenTab(view, name);
   view.send("tab", name || "-");
   document.dispatchEvent(new CustomEvent("tab-opened", { detail: name })); // presenter mode moves to its slide
-  if (name && !view.node.matches(".has-tabs-first")) bringIntoSight(view);
+  if (name && !view.node.matches(".has-tabs-first")) scrollToTabs(view);
 }
 
 /** Mark the open tab's button as pressed. @param {StageView} view @param {string} open */
@@ -310,7 +310,7 @@ function markOpenTab({ tabs }, open) {
 }
 
 /** Once the opened tab has been drawn, scroll until the tabs are at the top. @param {StageView} view */
-function bringIntoSight(view) {
+function scrollToTabs(view) {
   const { host } = /** @type {ShadowRoot} */ (view.node.getRootNode());
   const scroller = scrollerOf(host);
   const content = scroller?.firstElementChild;
@@ -319,7 +319,7 @@ function bringIntoSight(view) {
   view.following = whileGrowing(content, () => {
     if (getComputedStyle(view.tabs).visibility === "hidden") return; // another slide is shown
     const top = view.tabs.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
-    scroller.scrollBy({ top: top - 8, behavior: isCalm() ? "instant" : "smooth" });
+    scroller.scrollBy({ top: top - 8, behavior: prefersReducedMotion() ? "instant" : "smooth" });
   });
 }
 

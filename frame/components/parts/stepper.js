@@ -35,14 +35,14 @@ export function createStepper({ words, move, play, presses }) {
       move(aim);
     }
   };
-  const acts = {
+  const actions = {
     start: () => goToStep(0),
     back: () => goToStep(state.at - 1),
     next: () => (play && state.canReplay && isOver(state) ? play() : goToStep(state.at + 1)),
     next_group: () => goToStep(nextGroup(state)),
     run_all: () => (play && isOver(state) ? play() : goToStep(state.total)),
   };
-  const buttons = stepButtons(words, acts);
+  const buttons = stepButtons(words, actions);
   const scrubber = element("input", "scrubber");
   Object.assign(scrubber, { type: "range", min: "0", step: "1" });
   scrubber.setAttribute("aria-label", words.place);
@@ -62,7 +62,7 @@ export function createStepper({ words, move, play, presses }) {
       if (play && isOver(next)) buttons.run_all.ariaDisabled = "false";
       if (presses) buttons[presses].toggleAttribute("data-next", !next.locked && next.at < next.total);
     },
-    key: (event) => stepByKey(event, state, acts, goToStep),
+    key: (event) => stepByKey(event, state, actions, goToStep),
   };
 }
 
@@ -81,12 +81,12 @@ function previousGroup({ at, groups = [] }) {
   return groups.findLast((start) => start < at) ?? 0;
 }
 
-/** Build the five buttons. @param {StepWords} words @param {Record<"start" | "back" | "next" | "next_group" | "run_all", () => void>} acts */
-function stepButtons(words, acts) {
-  const make = (/** @type {keyof typeof acts} */ name, /** @type {string} */ text) => {
+/** Build the five buttons. @param {StepWords} words @param {Record<"start" | "back" | "next" | "next_group" | "run_all", () => void>} actions */
+function stepButtons(words, actions) {
+  const make = (/** @type {keyof typeof actions} */ name, /** @type {string} */ text) => {
     const button = element("button", `step step-${name.replace("_", "-")}`, text);
     button.type = "button";
-    button.addEventListener("click", () => button.ariaDisabled !== "true" && acts[name]());
+    button.addEventListener("click", () => button.ariaDisabled !== "true" && actions[name]());
     return button;
   };
   const start = make("start", "|◀\uFE0E");
@@ -135,12 +135,12 @@ function updateScrubber(scrubber, { at, total, label, groups = [], locked = fals
 }
 
 /**
- * Move by the keys: left and right by a step, up and down by a group, Home and End to the ends. A focused slider or field keeps its arrows.
+ * Handle a key: left and right move by a step, up and down by a group, Home and End to the ends; return whether it did so. A focused slider or field keeps its arrows.
  *
- * @param {KeyboardEvent} event @param {StepState} state @param {Record<string, () => void>} acts
+ * @param {KeyboardEvent} event @param {StepState} state @param {Record<string, () => void>} actions
  * @param {(at: number) => void} go
  */
-function stepByKey(event, state, acts, go) {
+function stepByKey(event, state, actions, go) {
   const target = event.composedPath()[0];
   if (target instanceof HTMLInputElement && target.type !== "checkbox") {
     return false;
@@ -148,10 +148,10 @@ function stepByKey(event, state, acts, go) {
   /** @type {Record<string, () => void>} */
   const keys = {
     ArrowRight: () => go(state.at + 1),
-    ArrowLeft: acts.back,
-    Home: acts.start,
+    ArrowLeft: actions.back,
+    Home: actions.start,
     End: () => go(state.total),
-    ...(state.groups?.length ? { ArrowDown: acts.next_group, ArrowUp: () => go(previousGroup(state)) } : {}),
+    ...(state.groups?.length ? { ArrowDown: actions.next_group, ArrowUp: () => go(previousGroup(state)) } : {}),
   };
   const act = event.altKey || event.ctrlKey || event.metaKey ? undefined : keys[event.key];
   if (!act) {

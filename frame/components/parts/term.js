@@ -5,21 +5,21 @@ import { element } from "../shared.js";
 /** @typedef {[string, string][]} Terms wording of each term, and the name of its card */
 
 const LATIN = /[a-z0-9-]/i;
-/** Marks that begin no line. A browser may break a line after any button, so a term and these are kept together. */
+/** Punctuation that must not begin a line. A browser may break a line after any button, so it is kept with its term. */
 const CLOSING_MARKS = /^[\p{Pe}\p{Pf}\p{Po}]+/u;
 
 /** Turn the first mention of each term in a text into a button that opens its card. @param {HTMLElement} node @param {Terms} terms */
 export function markTerms(node, terms) {
-  for (const [said, name] of terms) {
-    const mention = firstMention(node, said);
+  for (const [wording, name] of terms) {
+    const mention = firstMention(node, wording);
     if (mention) {
       const after = /** @type {Text} */ (mention.nextSibling);
-      mention.replaceWith(withClosingMarks(termButton(said, name), after));
+      mention.replaceWith(withClosingMarks(termButton(wording, name), after));
     }
   }
 }
 
-/** Put a button into a span with the marks that follow it, or return it unchanged where none do. @param {HTMLElement} button @param {Text} after */
+/** Wrap a button and the punctuation after it in a span; return only the button if no punctuation follows. @param {HTMLElement} button @param {Text} after */
 function withClosingMarks(button, after) {
   const marks = CLOSING_MARKS.exec(after.data)?.[0];
   if (!marks) return button;
@@ -29,15 +29,15 @@ function withClosingMarks(button, after) {
   return line;
 }
 
-/** Find a term in a text, as a separate word, and split it off as its own text node; null if it is not there. @param {HTMLElement} node @param {string} said */
-function firstMention(node, said) {
+/** Find a term in a text, as a separate word, and split it off as its own text node; null if it is not there. @param {HTMLElement} node @param {string} wording */
+function firstMention(node, wording) {
   const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = /** @type {Text} */ (texts.currentNode);
-    for (let at = text.data.indexOf(said); at >= 0; at = text.data.indexOf(said, at + 1)) {
-      if (isWord(text.data, at, at + said.length)) {
+    for (let at = text.data.indexOf(wording); at >= 0; at = text.data.indexOf(wording, at + 1)) {
+      if (isWord(text.data, at, at + wording.length)) {
         const mention = text.splitText(at);
-        mention.splitText(said.length);
+        mention.splitText(wording.length);
         return mention;
       }
     }
@@ -51,14 +51,14 @@ function firstMention(node, said) {
  * @param {string} text @param {number} from @param {number} to
  */
 export function isWord(text, from, to) {
-  const goesOn = (/** @type {number} */ outside, /** @type {number} */ inside) =>
+  const continuesWord = (/** @type {number} */ outside, /** @type {number} */ inside) =>
     LATIN.test(text[outside] ?? " ") && LATIN.test(text[inside]);
-  return !goesOn(from - 1, from) && !goesOn(to, to - 1);
+  return !continuesWord(from - 1, from) && !continuesWord(to, to - 1);
 }
 
-/** Build the button of a term. The card is a part of the page that may be drawn later, so it is looked up on use. @param {string} said @param {string} name */
-function termButton(said, name) {
-  const button = element("button", "term", said);
+/** Build the button of a term. The card is a part of the page that may be drawn later, so it is looked up on use. @param {string} wording @param {string} name */
+function termButton(wording, name) {
+  const button = element("button", "term", wording);
   button.type = "button";
   const setPopover = () => {
     button.popoverTargetElement = document.getElementById(`term-${name}`);

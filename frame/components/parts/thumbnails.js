@@ -4,7 +4,7 @@ import { svgNode } from "../shared.js";
 
 /** @typedef {[tag: string, attributes: Record<string, string | number>, text?: string]} Shape */
 
-/** @param {number} x @param {number} y @param {number} width @param {number} [order] an outline without one @returns {Shape} */
+/** @param {number} x @param {number} y @param {number} width @param {number} [order] if missing, only the outline is drawn @returns {Shape} */
 const brick = (x, y, width, order) => [
   "rect",
   { x, y, width, height: 7, rx: 2, class: order ? `filled order-${order}` : "outlined" },

@@ -13,7 +13,7 @@ export function createValueRow(kind = "") {
   return { node, name, track, bar, value };
 }
 
-/** Draw a bar between two places of its track, in percent; none without a length. @param {HTMLElement} bar @param {[number, number]} ends */
+/** Place a bar between two positions on its track, in percent; hide a bar of length 0. @param {HTMLElement} bar @param {[number, number]} ends */
 export function placeBar(bar, [from, to]) {
   bar.hidden = from === to;
   bar.style.left = `${Math.min(from, to)}%`;

@@ -19,7 +19,7 @@ import { brickCell, laneCount } from "./bricks.js";
 const LONG_TOKEN = 20;
 
 /**
- * Draw the rows of a wall, and return its tokens, too; `create` builds the slices of bricks.
+ * Build the rows of a wall; return them with the elements of the tokens. `create` builds the slices of bricks.
  *
  * @template {WallOrder} O
  * @param {WallData<O>} data @param {(order: O, start: number, place: number) => HTMLElement} [create]
@@ -30,11 +30,11 @@ export function createWall({ candidate, references, orders, single, empty }, cre
     if (single && start === place) slice.append(element("span", "sign", signOf(order.statuses[start])));
     return slice;
   };
-  const own = tokenStrip(candidate, orders, createSigned);
+  const ownStrip = tokenStrip(candidate, orders, createSigned);
   const side = element("div", "side");
   side.append(textLabel(candidate), ...(candidate.tokens.length ? orders.map(orderGutter) : []));
-  own.strip.classList.add("bricks");
-  if (!candidate.tokens.length) own.strip.append(element("span", "note small", empty));
+  ownStrip.strip.classList.add("bricks");
+  if (!candidate.tokens.length) ownStrip.strip.append(element("span", "note small", empty));
   const others = references.map((reference) => ({ reference, ...tokenStrip(reference, []) }));
   const below = element("div", single ? `references order-${orders[0]?.order}` : "references");
   for (const { reference, strip } of others) {
@@ -42,16 +42,16 @@ export function createWall({ candidate, references, orders, single, empty }, cre
     label.append(textLabel(reference));
     below.append(createRow("reference", label, strip, reference.note));
   }
-  const rows = [createRow("candidate", side, own.strip, candidate.note), below];
-  return { rows, strip: own.strip, tokens: own.tokens, references: others.map(({ tokens }) => tokens) };
+  const rows = [createRow("candidate", side, ownStrip.strip, candidate.note), below];
+  return { rows, strip: ownStrip.strip, tokens: ownStrip.tokens, references: others.map(({ tokens }) => tokens) };
 }
 
-/** Return the classes of a wall's root, with others. @param {{single: boolean, roomy: boolean}} data @param {...string} others */
+/** Return the classes of a wall's root, and further ones. @param {{single: boolean, roomy: boolean}} data @param {...string} others */
 export function wallClasses({ single, roomy }, ...others) {
   return ["wall", ...(single ? ["single"] : []), ...(roomy ? ["roomy"] : []), ...others].join(" ");
 }
 
-/** Return the sign of a status, "" while it is asked. @param {MatchStatus | "asked"} status */
+/** Return the sign of a status; "" while a question hides it. @param {MatchStatus | "asked"} status */
 function signOf(status) {
   return status === "asked" ? "" : STATUS_SIGNS[status];
 }

@@ -39,7 +39,7 @@ function draw(view, { language, room }) {
   view.root.lang = language;
   if (seat && !view.close) {
     view.close = openPhoneStream(room, () => seat, {
-      event: (name, told) => handleEvent(view, name, told),
+      event: (name, state) => handleEvent(view, name, state),
       line: () => {},
       refused: () => setState(view, null),
     });
@@ -122,9 +122,9 @@ function show(view) {
   if (view.state) {
     const isOpen = question && phase === "running" && !(by_hands && question.kind === "choice");
     const waits = isOpen && mine?.[round ?? 1] === undefined;
-    const door = element("a", waits ? "waits" : "", waits ? words.waiting : words.room);
-    door.href = `/room/${room}`;
-    parts.push(door);
+    const roomLink = element("a", waits ? "waits" : "", waits ? words.waiting : words.room);
+    roomLink.href = `/room/${room}`;
+    parts.push(roomLink);
   }
   const focusedTag = /** @type {ShadowRoot} */ (view.root.getRootNode()).activeElement?.localName;
   view.root.replaceChildren(...parts);
@@ -139,7 +139,7 @@ function lookAround(view, led) {
   show(view);
 }
 
-/** Return the stored way of this tab in a room. @param {string} room @returns {Way} */
+/** Return how this tab follows the class of a room, from session storage. @param {string} room @returns {Way} */
 function storedWay(room) {
   const none = { led: "", roams: false };
   try {
@@ -149,7 +149,7 @@ function storedWay(room) {
   }
 }
 
-/** Store the way of this tab in a room. @param {string} room @param {Way} way */
+/** Store how this tab follows the class of a room. @param {string} room @param {Way} way */
 function storeWay(room, way) {
   try {
     sessionStorage.setItem(WAY + room, JSON.stringify(way));

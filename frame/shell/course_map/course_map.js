@@ -79,8 +79,11 @@ function placeLink(view, { page, href, name }) {
 function progressLine(view, { progress, isBegun, words }) {
   const node = element("div", "progress flex muted small");
   const showProgress = () =>
-    node.replaceChildren(element("span", "", progress), ...(isBegun ? [createButton(words.start_over, ask)] : []));
-  const ask = () => {
+    node.replaceChildren(
+      element("span", "", progress),
+      ...(isBegun ? [createButton(words.start_over, askToConfirm)] : []),
+    );
+  const askToConfirm = () => {
     const forget = createButton(words.forget_yes, () => view.report("forgotten", Date.now()));
     node.replaceChildren(element("span", "", words.forget), forget, createButton(words.forget_no, showProgress));
     forget.focus();

@@ -3,13 +3,13 @@
  * data of each rerun.
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{ page: string, query: string, arrived: boolean, go: string, seen: Record<string, string>,
- *   session: string, progress: ToKeep, cookie: ToStore, stay: Staying, classroom: RoomPlace | null }} Data
+ *   session: string, progress: SessionProgress, cookie: CookieChoice, stay: Staying, classroom: RoomPlace | null }} Data
  * @typedef {{ data: Data, setTriggerValue: Report }} Call
  */
 
 import { REPORT } from "./streamlit_page.js";
 import { announceBack, followRun, hasSameAddress, isAddressed, mergeTypingEntries } from "./history.js";
-import { boundFields, ignoreDoubleClick, rememberTypedText } from "./fields.js";
+import { limitFields, ignoreDoubleClick, rememberTypedText } from "./fields.js";
 import { requestRunOnReconnect, requestRunOnThemeChange } from "./connection.js";
 import { keepFocus } from "./focus.js";
 import { closeMenuFirst } from "./menus.js";
@@ -17,9 +17,9 @@ import { watchRoomKey } from "./opened_room.js";
 import { storeCookie } from "./cookie.js";
 import { syncProgress, watchProgress } from "./progress.js";
 import { scheduleStayReport } from "./stay.js";
-/** @import { ToStore } from "./cookie.js" */
+/** @import { CookieChoice } from "./cookie.js" */
 /** @import { RoomPlace } from "./opened_room.js" */
-/** @import { ToKeep } from "./progress.js" */
+/** @import { SessionProgress } from "./progress.js" */
 /** @import { Staying } from "./stay.js" */
 
 const LATEST = Symbol.for("bleu-explorer.latest-data");
@@ -50,7 +50,7 @@ function setPageLanguage(query) {
 function installOnce() {
   if (Reflect.get(window, INSTALLED)) return false;
   Reflect.set(window, INSTALLED, true);
-  boundFields();
+  limitFields();
   ignoreDoubleClick();
   mergeTypingEntries();
   rememberTypedText();

@@ -38,12 +38,12 @@ export function isConnected() {
 export function requestRunOnThemeChange() {
   const app = document.querySelector(`[${CONNECTION}]`);
   let waiting = 0;
-  const checkColours = (/** @type {number} */ looks) => {
+  const checkColours = (/** @type {number} */ checks) => {
     clearTimeout(waiting);
     const isStale = app && getComputedStyle(app).backgroundColor !== appBackground();
     if (isStale) Reflect.get(window, REPORT)("repainted", Date.now());
-    const left = isStale ? Math.min(looks, MORE_REQUESTS + 1) - 1 : looks - 1;
-    if (left >= 0) waiting = window.setTimeout(checkColours, isStale ? ANSWER_MS : REPAINTING_MS, left);
+    const checksLeft = isStale ? Math.min(checks, MORE_REQUESTS + 1) - 1 : checks - 1;
+    if (checksLeft >= 0) waiting = window.setTimeout(checkColours, isStale ? ANSWER_MS : REPAINTING_MS, checksLeft);
   };
   if (app) new MutationObserver(() => checkColours(REPAINTING_LOOKS)).observe(app, { attributeFilter: ["class"] });
 }

@@ -13,15 +13,15 @@ const MOST_RETYPINGS = 20; // per text, in case the page always writes it differ
 /**
  * Limit the text in fields: the server closes the connection if a message is too large or contains half a character.
  */
-export function boundFields() {
+export function limitFields() {
   document.addEventListener(
     "input",
     ({ target }) => {
       const isLine = target instanceof HTMLInputElement;
       if (!isLine && !(target instanceof HTMLTextAreaElement)) return;
       const bounded = target.value.slice(0, isLine ? MOST_IN_LINE : MOST_IN_LINES);
-      const sound = bounded.replace(LONE_SURROGATE, "\uFFFD");
-      if (sound !== target.value) setFieldValue(target, sound);
+      const validText = bounded.replace(LONE_SURROGATE, "\uFFFD");
+      if (validText !== target.value) setFieldValue(target, validText);
     },
     true,
   );
@@ -59,7 +59,7 @@ const typedTexts = new Map();
  * then actions have no effect.
  */
 export function rememberTypedText() {
-  const forget = (/** @type {Event} */ { target }) => {
+  const discardTexts = (/** @type {Event} */ { target }) => {
     if (isConnected() && !isTextField(target)) typedTexts.clear();
   };
   document.addEventListener(
@@ -70,11 +70,11 @@ export function rememberTypedText() {
     },
     true,
   );
-  for (const act of ["pointerdown", "click"]) document.addEventListener(act, forget, true);
+  for (const act of ["pointerdown", "click"]) document.addEventListener(act, discardTexts, true);
   document.addEventListener(
     "keydown",
     (event) => {
-      if (PRESSING.includes(event.key)) forget(event);
+      if (PRESSING.includes(event.key)) discardTexts(event);
     },
     true,
   );

@@ -92,15 +92,15 @@ function isLost({ page, trail: [{ node }] }) {
 function findReplacement({ page, trail }) {
   if (page !== location.pathname) return focusableTitle();
   for (const { node, parent, index } of trail.filter((step) => step.parent.isConnected)) {
-    const around = [...parent.children];
-    const here = node.isConnected ? around.indexOf(node) : index;
+    const siblings = [...parent.children];
+    const position = node.isConnected ? siblings.indexOf(node) : index;
     const isSearched = node.isConnected && node !== trail[0].node;
-    const before = parent.matches(COLUMNS) ? [] : around.slice(0, here);
+    const preceding = parent.matches(COLUMNS) ? [] : siblings.slice(0, position);
     const candidate =
-      around
-        .slice(isSearched ? here + 1 : here)
+      siblings
+        .slice(isSearched ? position + 1 : position)
         .flatMap(focusableIn)
-        .at(0) ?? before.flatMap(focusableIn).at(-1);
+        .at(0) ?? preceding.flatMap(focusableIn).at(-1);
     if (candidate) return candidate;
   }
   return null;

@@ -65,7 +65,7 @@ export function announceBack() {
  * is preserved, because the server does not receive it. After Back, addresses are ignored until a rerun has followed it.
  */
 export function mergeTypingEntries() {
-  let [typedAt, stood] = [-Infinity, withoutHash()];
+  let [typedAt, lastAddress] = [-Infinity, withoutHash()];
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
   const isLate = (/** @type {string | URL | null | undefined} */ url) => {
@@ -92,8 +92,8 @@ export function mergeTypingEntries() {
     "popstate",
     ({ isTrusted }) => {
       typedAt = -Infinity;
-      if (isTrusted && withoutHash() !== stood) announceBack(); // the server does not receive the fragment
-      stood = withoutHash();
+      if (isTrusted && withoutHash() !== lastAddress) announceBack(); // the server does not receive the fragment
+      lastAddress = withoutHash();
     },
     true,
   );
@@ -102,12 +102,12 @@ export function mergeTypingEntries() {
     const typing = performance.now() - typedAt < TYPING_MS;
     const write = isOnThisPage(url) && (typing || hasSameParameters(url)) ? replace : push;
     write(state, title, isOnThisPage(url) ? withHash(url) : url);
-    stood = withoutHash();
+    lastAddress = withoutHash();
   };
   history.replaceState = (state, title, url) => {
     // Streamlit calls this after Back
     if (!isLate(url)) replace(state, title, url);
-    stood = withoutHash();
+    lastAddress = withoutHash();
   };
 }
 

@@ -4,8 +4,8 @@ import { REPORT } from "./streamlit_page.js";
 // ---- progress: stored only in this browser, and sent to every new session
 
 /**
- * @typedef {{text: string, heard: number}} ToKeep the session's progress, and the number of the last report it received
- * @typedef {{session: string, text: string, number: number}} Known the session, the last text it received, and the number of reports
+ * @typedef {{text: string, heard: number}} SessionProgress the session's progress, and the number of the last report it received
+ * @typedef {{session: string, text: string, number: number}} SessionRecord the session, the last text it received, and the number of reports
  */
 
 const STORE = "bleu-explorer.progress";
@@ -20,13 +20,13 @@ const KNOWN = Symbol.for("bleu-explorer.known-progress");
 export function syncProgress({ progress, session }) {
   const stored = readStore();
   if (stored === null) return;
-  const knownProgress = knownBySession(session);
-  if (stored !== knownProgress.text) {
-    knownProgress.text = stored;
-    knownProgress.number += 1;
-    Reflect.get(window, REPORT)("progress", { number: knownProgress.number, text: stored });
-  } else if (progress.heard === knownProgress.number && progress.text !== stored) {
-    if (writeStore(progress.text)) knownProgress.text = progress.text;
+  const record = sessionRecord(session);
+  if (stored !== record.text) {
+    record.text = stored;
+    record.number += 1;
+    Reflect.get(window, REPORT)("progress", { number: record.number, text: stored });
+  } else if (progress.heard === record.number && progress.text !== stored) {
+    if (writeStore(progress.text)) record.text = progress.text;
   }
 }
 
@@ -38,9 +38,9 @@ export function watchProgress(latest) {
   });
 }
 
-/** Return the stored progress that a session has received, which is "" for a new session. @param {string} session @returns {Known} */
-function knownBySession(session) {
-  /** @type {Known | undefined} */
+/** Return the stored progress that a session has received, which is "" for a new session. @param {string} session @returns {SessionRecord} */
+function sessionRecord(session) {
+  /** @type {SessionRecord | undefined} */
   const knownProgress = Reflect.get(window, KNOWN);
   if (knownProgress?.session === session) return knownProgress;
   const unknown = { session, text: "", number: 0 };

@@ -85,8 +85,8 @@ function sourceElement(tag, text) {
 async function pictureOnSheet({ root, data }, { title, quote, shows, style, signatures, link }) {
   const { words, language } = /** @type {Data} */ (data);
   const [sheet, room] = [element("div", "sheet absolute"), element("div", "room")];
-  const way = sourceElement("a", link.length > MOST_OF_LINK ? `${link.slice(0, MOST_OF_LINK)}…` : link);
-  way.href = link;
+  const linkElement = sourceElement("a", link.length > MOST_OF_LINK ? `${link.slice(0, MOST_OF_LINK)}…` : link);
+  linkElement.href = link;
   sheet.lang = language;
   sheet.append(
     element("h2", "", title),
@@ -96,7 +96,7 @@ async function pictureOnSheet({ root, data }, { title, quote, shows, style, sign
   sheet.append(
     element("b", "program as-block strong small", words.program),
     ...signatures.map((each) => sourceElement("p", each)),
-    way,
+    linkElement,
   );
   root.append(sheet);
   try {

@@ -16,7 +16,14 @@
  * }} View
  */
 
-import { createEchoes, element, fill, keepView, reportWhenIdle, waiting } from "../../../frame/components/shared.js";
+import {
+  createEchoes,
+  element,
+  fill,
+  keepView,
+  reportWhenIdle,
+  reportTimers,
+} from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
@@ -87,7 +94,7 @@ function draw(view, data) {
   const serverNumbers = barNumbers(data.bars);
   if (serverNumbers !== view.told && !view.echoes.take(serverNumbers)) {
     view.bars = data.bars;
-    clearTimeout(waiting.get("moved")); // it belongs to bars that no longer exist
+    clearTimeout(reportTimers.get("moved")); // it belongs to bars that no longer exist
   }
   view.told = serverNumbers;
   view.root.lang = data.language;
@@ -156,7 +163,7 @@ function showNumbers(view) {
     showMean(parts.plot, measured.entropy, pixels);
     parts.formula.show(formulaRows(data, bars, measured));
     showSquares(parts.squares, data, measured.value);
-    parts.reading.say(readingText(data, bars, measured));
+    parts.reading.write(readingText(data, bars, measured));
   }
 }
 

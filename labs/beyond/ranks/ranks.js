@@ -75,7 +75,7 @@ function draw(view, data, send) {
   root.classList.remove("is-old");
   showLines(view, data);
   view.wasLocked = data.locked;
-  stage.reading.say(data.reading);
+  stage.reading.write(data.reading);
   showRanks(view, wasLocked === true && !data.locked);
 }
 

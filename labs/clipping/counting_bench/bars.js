@@ -68,7 +68,7 @@ function toggleReference(view, changed) {
   const boxes = /** @type {HTMLInputElement[]} */ ([...view.root.querySelectorAll(".bars input")]);
   if (!boxes.some((box) => box.checked)) {
     changed.checked = true;
-    view.stage.reading.say(/** @type {Data} */ (view.data).words.last_stays);
+    view.stage.reading.write(/** @type {Data} */ (view.data).words.last_stays);
     return;
   }
   view.report(

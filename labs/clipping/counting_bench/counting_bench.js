@@ -46,7 +46,7 @@ import {
   isSameShape,
   keepView,
   reportWhenIdle,
-  waiting,
+  reportTimers,
   wordsForInput,
 } from "../../../frame/components/shared.js";
 import { createStage, showAnswer, showStage, stageButton } from "../../../frame/components/parts/stage.js";
@@ -54,7 +54,7 @@ import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { createMarkedCode } from "../../../frame/components/parts/marked_code.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
-import { isCalm } from "../../../frame/components/parts/figures.js";
+import { prefersReducedMotion } from "../../../frame/components/parts/figures.js";
 import { createBox, focusedName, integersFrom, setName } from "./nodes.js";
 import { candidateRow, referenceRow, showRows } from "./strips.js";
 import { createBars, showBars } from "./bars.js";
@@ -79,7 +79,7 @@ const PLAYED_MS = 650; // between two steps
  */
 export default function render({ data, parentElement, setTriggerValue }) {
   const leave = (/** @type {View} */ view) => {
-    clearTimeout(waiting.get("step"));
+    clearTimeout(reportTimers.get("step"));
     clearTimeout(view.playing);
   };
   const clean = keepView(parentElement, data, { create: createView, draw, leave });
@@ -237,7 +237,7 @@ function showStep(view, at, isStarted = false) {
 function playSteps(view, steps) {
   const { focus, last } = /** @type {Data} */ (view.data);
   const own = integersFrom(focus * PHASES + 1, Math.min(steps, PHASES - 1));
-  const ats = isCalm() ? [last] : steps < PHASES ? own : [...own, last];
+  const ats = prefersReducedMotion() ? [last] : steps < PHASES ? own : [...own, last];
   const step = () => {
     view.playing = ats.length > 1 ? window.setTimeout(step, PLAYED_MS) : 0;
     showStep(view, /** @type {number} */ (ats.shift()), true);
@@ -283,7 +283,7 @@ function showPosition(view, isStarted = false) {
     groups: data.ngrams.map((_, place) => place * PHASES + 1),
     canReplay: !data.stage.answers.length,
   });
-  view.stage.reading.say(readingText(view, here));
+  view.stage.reading.write(readingText(view, here));
   parts.heading.textContent = ngram ? ngram.heading : data.words.unit_none;
   parts.code.show(codeState(data, here, sums));
   parts.formula.show(formulaRows(data, here, sums));

@@ -14,14 +14,14 @@
  * }} Style
  * @typedef {{
  *   root: HTMLElement, data: Data | null, owner: object | null, id: string, shape: string, at: number, fall: number, timer: number,
- *   frame: number, stepper: Stepper | null, reading: {node: HTMLElement, say: (text: string) => void},
+ *   frame: number, stepper: Stepper | null, reading: {node: HTMLElement, write: (text: string) => void},
  *   bag: HTMLCanvasElement, bagNote: HTMLElement, key: HTMLElement, scores: HTMLElement, piles: HTMLCanvasElement,
  *   watcher: ResizeObserver, report: (at: number) => void,
  * }} View
  */
 
 import { element, fill, isSameShape, keepView, reportWhenIdle } from "../../../frame/components/shared.js";
-import { createBadge, isCalm, wholeText } from "../../../frame/components/parts/figures.js";
+import { createBadge, prefersReducedMotion, wholeText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { paintBag, shadeOf, SHADES, SWAP_SHADE } from "./bag.js";
@@ -129,7 +129,7 @@ function showAll(view) {
   const total = data.gaps.length;
   const values = { at: wholeText(at), total: wholeText(total) };
   view.stepper?.show({ at, total, label: fill(data.words.place, values) });
-  view.reading.say(view.timer ? fill(data.words.running, leadCounts(data, at)) : drawSentence(data, at));
+  view.reading.write(view.timer ? fill(data.words.running, leadCounts(data, at)) : drawSentence(data, at));
   view.bagNote.textContent = bagText(data, at);
   view.bag.setAttribute("aria-label", view.bagNote.textContent);
   view.piles.setAttribute("aria-label", at ? fill(data.words.running, leadCounts(data, at)) : data.words.before);
@@ -251,7 +251,7 @@ function moveToDraw(view, aim) {
   const { at } = view;
   const total = /** @type {Data} */ (view.data).gaps.length;
   stopMotion(view);
-  if (isCalm() || aim < at) {
+  if (prefersReducedMotion() || aim < at) {
     showDraw(view, aim);
   } else if (aim === at + 1) {
     showDraw(view, aim);

@@ -110,7 +110,7 @@ function draw(view, data) {
   root.classList.toggle("is-sample", !!data.sample);
   root.classList.toggle("is-asking", data.stage.answers.length > 0);
   showStage(stage, data.stage, view.send);
-  stage.reading.say(data.stage.said);
+  stage.reading.write(data.stage.said);
   stage.reading.node.hidden = !data.stage.said;
   showRemark(view, data.remark);
   sample.hidden = !data.sample;

@@ -12,13 +12,13 @@
  * @typedef {{tracks: Track[], corpus: HTMLElement, mean: HTMLElement, system: System}} Side
  * @typedef {{
  *   root: HTMLElement, data: Data | null, owner: object | null, at: number, id: string, shape: string, sides: Side[],
- *   stepper: Stepper | null, reading: {node: HTMLElement, say: (text: string) => void}, timer: number,
+ *   stepper: Stepper | null, reading: {node: HTMLElement, write: (text: string) => void}, timer: number,
  *   plot: HTMLElement, run: RunPlot, watcher: ResizeObserver, report: (at: number) => void,
  * }} View
  */
 
 import { element, fill, isSameShape, keepView, reportWhenIdle } from "../../../frame/components/shared.js";
-import { createBadge, decimalText, isCalm, wholeText } from "../../../frame/components/parts/figures.js";
+import { createBadge, decimalText, prefersReducedMotion, wholeText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { createRunPlot, fitRunPlot, showRun } from "./run_plot.js";
@@ -199,7 +199,7 @@ function showCounts(view, before) {
   }
   const place = fill(data.words.place, { at: wholeText(data.stops[at]), total: wholeText(data.stops[last]) });
   view.stepper?.show({ at, total: last, label: place });
-  view.reading.say(stopSentence(data, at));
+  view.reading.write(stopSentence(data, at));
   showPlot(view);
 }
 
@@ -264,7 +264,7 @@ function stopSentence({ stops, kind, words, done, systems, numbers }, at) {
 function moveToStop(view, aim) {
   stopPlaying(view);
   const last = /** @type {Data} */ (view.data).stops.length - 1;
-  if (aim === last && aim - view.at > 1 && !isCalm()) {
+  if (aim === last && aim - view.at > 1 && !prefersReducedMotion()) {
     const stride = Math.max(1, Math.round((aim - view.at) / STRIDES));
     view.timer = window.setInterval(() => {
       showStop(view, Math.min(last, view.at + stride));

@@ -127,7 +127,7 @@ function refresh({ data, pair, parts }) {
   writeRow(parts.corpus.value, fill(words.lengths, { c: sums[0], r: sums[1] }), corpus[first][second]);
   parts.sum.textContent = `Σ r = ${sums[1]}`;
   parts.sum.style.left = `${(100 * sums[1]) / most}%`;
-  parts.reading.say(said[first][second]);
+  parts.reading.write(said[first][second]);
 }
 
 /** Draw squares; those of several segments have their segment's number. @param {HTMLElement} strip @param {number[]} lengths @param {number} most */

@@ -192,7 +192,7 @@ function showLength(view, isStill) {
   view.stage.picture.hidden = view.stage.controls.hidden = !is_drawn;
   if (!is_drawn) {
     showProduct(view, own, rule, isStill);
-    view.stage.reading.say(refusal);
+    view.stage.reading.write(refusal);
     return;
   }
   const r = rule.value[c];
@@ -214,7 +214,7 @@ function showLength(view, isStill) {
   view.rail.style.setProperty("--part", `${(100 * c) / bench.end}%`);
   view.back.textContent = words.back;
   view.back.disabled = c === bench.own;
-  view.stage.reading.say(asked ? words.asking : (c === bench.own && stage.said) || lengthSentence(view, rule));
+  view.stage.reading.write(asked ? words.asking : (c === bench.own && stage.said) || lengthSentence(view, rule));
 }
 
 /** Return the sentence about a length under a rule. @param {View} view @param {Rule} rule */

@@ -133,7 +133,7 @@ function refresh(view) {
   const rule = data.tent.rules[view.rule];
   parts.range.value = String(view.length);
   parts.range.setAttribute("aria-valuetext", `c = ${view.length}, ${data.words.bleu} = ${rule.score[view.length]}`);
-  parts.reading.say(rule.peak);
+  parts.reading.write(rule.peak);
 }
 
 /** Draw the curves and the present points. @param {View} view @param {Data} data @param {number} width */

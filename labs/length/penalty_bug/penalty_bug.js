@@ -112,7 +112,7 @@ function refresh(view) {
   parts.code.node.querySelectorAll("button")[place]?.focus();
   parts.value.textContent = bug.returns[solved ? 1 : 0];
   parts.value.classList.toggle("solved", solved);
-  parts.reading.say(chosen === null ? words.hint : (bug.feedback[chosen] ?? words.hint));
+  parts.reading.write(chosen === null ? words.hint : (bug.feedback[chosen] ?? words.hint));
   showPicture(view);
 }
 

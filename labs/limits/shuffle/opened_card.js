@@ -1,4 +1,4 @@
-import { isCalm } from "../../../frame/components/parts/figures.js";
+import { prefersReducedMotion } from "../../../frame/components/parts/figures.js";
 import { whileGrowing } from "../../../frame/components/parts/stage.js";
 
 // ---- opened card: a belief opens its experiment below itself, which must not be hidden by the ribbon
@@ -16,7 +16,7 @@ export function scrollToPressedCard(signal) {
     if (!card || document.querySelector(PRESENTING)) return;
     following?.abort();
     following = whileGrowing(card, () =>
-      card.scrollIntoView({ block: "nearest", behavior: isCalm() ? "instant" : "smooth" }),
+      card.scrollIntoView({ block: "nearest", behavior: prefersReducedMotion() ? "instant" : "smooth" }),
     );
   };
   document.addEventListener("click", follow, { signal, capture: true }); // the buttons stop the click from bubbling

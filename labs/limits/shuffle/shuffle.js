@@ -27,7 +27,7 @@
  */
 
 import { createEchoes, element, fill, keepView, reportWhenIdle, writeText } from "../../../frame/components/shared.js";
-import { isCalm } from "../../../frame/components/parts/figures.js";
+import { prefersReducedMotion } from "../../../frame/components/parts/figures.js";
 import { countTo } from "../../../frame/components/parts/motion.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, showStage, stageButton, stageTab } from "../../../frame/components/parts/stage.js";
@@ -175,7 +175,7 @@ function playOpening(view) {
     if (!order) return;
     view.shuffles += 1;
     showOrder(view, order);
-    view.playing = window.setTimeout(step, isCalm() ? 0 : PLAYED_MS);
+    view.playing = window.setTimeout(step, prefersReducedMotion() ? 0 : PLAYED_MS);
   };
   step();
 }
@@ -249,7 +249,7 @@ function showPresentOrder(view, { isStill = false } = {}) {
   }
   showControls(view);
   showProduct(view, isStill);
-  stage.reading.say(data.locked ? words.cuts : data.stage.said);
+  stage.reading.write(data.locked ? words.cuts : data.stage.said);
   if (isStill) fitBlocks(list, stage.node);
   showBelow(view);
 }

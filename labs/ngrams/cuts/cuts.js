@@ -46,7 +46,7 @@ function draw({ root, stage, pair, table, note, send }, data) {
   showStage(stage, data.stage, send);
   stage.node.classList.toggle("is-folded", is_folded);
   stage.node.style.setProperty("--rows", String(rows.length));
-  stage.reading.say(is_asked ? words.cut_look : data.stage.said);
+  stage.reading.write(is_asked ? words.cut_look : data.stage.said);
   const pairs = [...(is_asked ? [[words.candidate, candidate]] : []), [words.reference, references.join(" · ")]];
   pair.replaceChildren(
     ...pairs.flatMap(([name, text]) => {

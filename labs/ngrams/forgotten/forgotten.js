@@ -108,7 +108,7 @@ function showResponse(view) {
   view.none.ariaPressed = String(view.chosen === data.nothing);
   drawNotes(view, data, isSolved);
   drawTrack(view, data, isSolved);
-  view.reading.say(answer ? answer.said : wordsForInput(data.words.hint));
+  view.reading.write(answer ? answer.said : wordsForInput(data.words.hint));
 }
 
 /** Draw the notes; the forgotten trigram is added once it was found. @param {View} view @param {Data} data @param {boolean} isSolved */

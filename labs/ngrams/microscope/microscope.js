@@ -93,7 +93,7 @@ function draw(view, data) {
   view.grid.replaceChildren(...headRow(data), ...data.rows.flatMap((row) => drawRow(view, data, row)));
   view.below.replaceChildren(createLegend(view, data));
   view.reading.node.hidden = !data.reading;
-  view.reading.say(data.reading);
+  view.reading.write(data.reading);
   setTabStop(view, view.joints.has(view.stop) ? view.stop : (view.joints.keys().next().value ?? ""));
   if (focused) {
     view.joints.get(focused)?.focus({ preventScroll: true });

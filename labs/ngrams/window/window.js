@@ -31,7 +31,7 @@ import {
   wordsForInput,
 } from "../../../frame/components/shared.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
-import { isCalm } from "../../../frame/components/parts/figures.js";
+import { prefersReducedMotion } from "../../../frame/components/parts/figures.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { createStage, showAnswer, showStage } from "../../../frame/components/parts/stage.js";
 import { createWay, leaveWay, showWay } from "./way.js";
@@ -123,7 +123,7 @@ function playStops(view) {
     if (at < total) view.playing = window.setTimeout(step, PLAYED_MS, at + 1);
   };
   clearTimeout(view.playing);
-  step(isCalm() ? total : Math.min(1, total));
+  step(prefersReducedMotion() ? total : Math.min(1, total));
 }
 
 /** Choose a width by digit, or step by the keys of the stepper. @param {View} view @param {KeyboardEvent} event */
@@ -217,7 +217,7 @@ function showPlace(view, { isNew = false } = {}) {
   });
   const canReplay = !data?.stage.answers.length;
   view.stepper?.show({ at: stand.at, total: total + 1, label: stopLabel(stand), groups: [1], canReplay });
-  stage.reading.say(readingText(view, stand));
+  stage.reading.write(readingText(view, stand));
   showWay(view.way, stand, isNew);
   showOrders(view, stand);
 }

@@ -1,5 +1,5 @@
 import { forgetTurnBack, isReachedBackwards } from "../../../frame/components/parts/deck.js";
-import { isCalm } from "../../../frame/components/parts/figures.js";
+import { prefersReducedMotion } from "../../../frame/components/parts/figures.js";
 import { DOORS, SCENES } from "./state.js";
 
 // ---- scrolling: by the browser's own wheel and swipe; a scene is a snap position, and a number in the address's fragment
@@ -42,7 +42,7 @@ export function createScroll(root, arrive) {
   };
   return {
     jump: (scene) => scroll(scene, "instant"),
-    glide: (scene) => scroll(scene, isCalm() ? "instant" : "smooth"),
+    glide: (scene) => scroll(scene, prefersReducedMotion() ? "instant" : "smooth"),
     end: () => listeners.abort(),
   };
 }

@@ -201,7 +201,7 @@ function showPresentStep(view, isStill) {
   stage.asked.classList.toggle("is-open", !step.is_settled);
   help.toggleAttribute("data-reveals", !!step.help); // presenter mode clicks it
   stepper?.node.querySelector(".step-next")?.toggleAttribute("data-next", !step.help && at < last);
-  stage.reading.say((view.isLed && step.said_after) || step.said);
+  stage.reading.write((view.isLed && step.said_after) || step.said);
   showProduct(view, isStill);
   showFormula(view);
 }

@@ -158,7 +158,7 @@ function showPair(view, { isStill = false }) {
   const isCovered = data.isCovered && isTold;
   view.menus.forEach((node, end) => (node.value = pair[end]));
   stage.reading.node.classList.toggle("is-asking", isCovered);
-  stage.reading.say(readingText(data, pair, { isTold, isCovered }));
+  stage.reading.write(readingText(data, pair, { isTold, isCovered }));
   view.stage.node.classList.toggle("has-question", data.stage.answers.length > 0);
   view.stage.node.classList.toggle("is-covered", isCovered);
   view.card.hidden = !isCovered;

@@ -259,7 +259,7 @@ function showSetting(view) {
   [equal, other].forEach((result, n) => showFall(view.falls[n], data, setting, result, before[n], scale));
   showBars(view.bars, data, setting, equal);
   showMover(parts.mover, data, setting);
-  stage.reading.say(data.revealed ? verdictText(data, setting, [equal, other], before) : data.words.now);
+  stage.reading.write(data.revealed ? verdictText(data, setting, [equal, other], before) : data.words.now);
   if (data.stage.tab === "ceiling") showWeights(view, results);
   if (data.stage.tab === "building") showBuilding(view, equal, other);
 }
@@ -296,7 +296,7 @@ function showBuilding({ data: shown, setting, parts }, equal, other) {
   const arithmetic = precisions.reduce((sum, precision) => sum + precision, 0) / precisions.length;
   showMeans(parts.means, data, geometric, arithmetic);
   writeBold(parts.meanWords, meansReading(data, geometric, arithmetic, precisions));
-  parts.reading.say(readingText(data, setting, equal, other));
+  parts.reading.write(readingText(data, setting, equal, other));
   parts.formulaHead.textContent = fill(data.words.formula, { rule: data.words.rule[other.rule] });
   parts.formula.show(formulaRows(data, setting, other));
 }
