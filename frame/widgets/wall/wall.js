@@ -4,8 +4,8 @@
  * The data come from `frame/widgets/wall/__init__.py`, with all counts. Nothing is reported to the server: hovering, pinning
  * and keyboard navigation are handled here.
  *
- * @typedef {{count: number, reference_counts?: number[], maximum?: number, credit?: number, starts?: number[][]}} Ngram only
- *   the count if no reference has it
+ * @typedef {{count: number, reference_counts?: number[], maximum?: number, credit?: number, starts?: number[][]}} Ngram with
+ *   only the count if no reference has it
  * @typedef {WallOrder & {statuses: MatchStatus[], numbers: number[], ngrams: Ngram[]}} Order
  * @typedef {WallData<Order> & {
  *   language: string, kind: "full" | "bare" | "mini", legend: boolean, notes: string[], words: Record<string, string>,
@@ -109,14 +109,14 @@ function draw(view, data) {
   view.root.replaceChildren(texts, view.readout);
   /** @type {HTMLElement} */ (/** @type {ShadowRoot} */ (view.root.getRootNode()).host).dataset.drawn = ""; // its place is no longer reserved
   view.watcher.disconnect();
-  view.watcher.observe(texts); // what a page puts beside the texts makes them narrower, but not the wall
+  view.watcher.observe(texts); // a page's content beside the texts makes them narrower, but not the wall
   fitTokens(view.root);
   setPinned(view, sameBrick(view, pinned));
   setTabStop(view, sameBrick(view, stop) ?? view.bricks.values().next().value ?? null);
   if (focused) {
     view.stop?.button.focus({ preventScroll: true });
   }
-  lightShownBrick(view);
+  highlightShownBrick(view);
 }
 
 /** Build the legend of the statuses. @param {Data} data */
@@ -182,11 +182,11 @@ function refitAtWidth(view, width) {
 function fitTokens(root) {
   root.style.removeProperty("--fit");
   const { host } = /** @type {ShadowRoot} */ (root.getRootNode());
-  const enlarged = Number(getComputedStyle(host).zoom) || 1;
-  const least = root.classList.contains("mini") ? SMALLEST_MINI : SMALLEST_FIT;
-  const sizes = FITS.filter((size) => (enlarged > 1 ? size * SMALLEST_TOKEN * enlarged >= LEGIBLE_PX : size >= least));
+  const zoom = Number(getComputedStyle(host).zoom) || 1;
+  const smallestSize = root.classList.contains("mini") ? SMALLEST_MINI : SMALLEST_FIT;
+  const sizes = FITS.filter((size) => (zoom > 1 ? size * SMALLEST_TOKEN * zoom >= LEGIBLE_PX : size >= smallestSize));
   const strips = [...root.querySelectorAll(".strip")];
-  for (const texts of enlarged > 1 ? [strips, strips.slice(0, 1)] : [strips.slice(0, 1)]) {
+  for (const texts of zoom > 1 ? [strips, strips.slice(0, 1)] : [strips.slice(0, 1)]) {
     for (const size of sizes) {
       root.style.setProperty("--fit", String(size));
       if (texts.every(isOneLine)) return;
@@ -207,12 +207,12 @@ function isOneLine({ firstElementChild: first, lastElementChild: last }) {
  *
  * @param {View} view
  */
-function lightShownBrick(view) {
+function highlightShownBrick(view) {
   const brick = view.pointed ?? view.pinned;
   if (brick !== view.shown) {
-    removeLight(view);
+    removeHighlight(view);
     if (brick) {
-      lightBrick(view, brick);
+      highlightBrick(view, brick);
     }
     view.root.classList.toggle("dimmed", brick !== null);
     view.shown = brick;
@@ -221,7 +221,7 @@ function lightShownBrick(view) {
 }
 
 /** Highlight all bricks with the same n-gram, and its tokens in every text. @param {View} view @param {Brick} brick */
-function lightBrick(view, brick) {
+function highlightBrick(view, brick) {
   const { order, number } = brick;
   const size = order.order;
   order.numbers.forEach((other, start) => {
@@ -238,7 +238,7 @@ function lightBrick(view, brick) {
 }
 
 /** Remove all highlights. @param {View} view */
-function removeLight(view) {
+function removeHighlight(view) {
   view.hot.forEach((part) => part.classList.remove("hot"));
   view.lit.forEach((token) => token.classList.remove("lit", `order-${view.shown?.order.order}`));
   view.hot = [];
@@ -301,7 +301,7 @@ function listenToInput(view) {
 function pointAt(view, brick) {
   if (brick && brick !== view.pointed) {
     view.pointed = brick;
-    lightShownBrick(view);
+    highlightShownBrick(view);
   }
 }
 
@@ -317,14 +317,14 @@ function focusBrick(view, brick) {
 function stopPointing(view) {
   const focused = focusedBrick(view);
   view.pointed = focused?.button.matches(":focus-visible") ? focused : null;
-  lightShownBrick(view);
+  highlightShownBrick(view);
 }
 
 /** Pin a brick, or unpin the pinned one. @param {View} view @param {Brick | null} brick */
 function togglePin(view, brick) {
   brick?.button.focus({ preventScroll: true });
   setPinned(view, brick === view.pinned ? null : brick);
-  lightShownBrick(view);
+  highlightShownBrick(view);
 }
 
 /** Move between bricks with the arrow keys; unpin on Escape. @param {View} view @param {KeyboardEvent} event */
