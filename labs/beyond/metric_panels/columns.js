@@ -1,6 +1,6 @@
 import { element } from "../../../frame/components/shared.js";
 
-// ---- columns: a token of the candidate above one of the reference; counted pairs are joined, and edits have signs
+// ---- columns: each token of the candidate above its token of the reference; counted pairs are joined, and edits have signs
 
 /**
  * @typedef {{candidate: string | null, reference: string | null, kind: string, shifted: boolean, said: string}} Column

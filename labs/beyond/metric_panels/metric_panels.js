@@ -1,7 +1,7 @@
 /**
  * One candidate under each metric: name, value, how it is counted, and pictures for the kinds of evidence.
  *
- * In: `data` from `labs/beyond/metric_panels/__init__.py`, with the bricks of every order. Out: the chosen order.
+ * `data` from `labs/beyond/metric_panels/__init__.py` has the bricks of every order. The chosen order is reported as `order`.
  * Nothing is counted here.
  *
  * @typedef {{
@@ -87,8 +87,8 @@ function drawPanel(panel, { words, order }, chooser) {
     }
     return each.kind === "character" ? characterWall(each, words, order, chooser()) : tokenWall(each, words);
   });
-  const leads = panel.evidence.some((each) => each.kind === "columns");
+  const isLineFirst = panel.evidence.some((each) => each.kind === "columns");
   const note = panel.note ? [element("p", "muted", panel.note)] : [];
-  node.append(head, ...(leads ? [line, ...pictures] : [...pictures, line]), ...note);
+  node.append(head, ...(isLineFirst ? [line, ...pictures] : [...pictures, line]), ...note);
   return node;
 }

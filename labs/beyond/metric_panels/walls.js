@@ -45,7 +45,7 @@ export function characterWall(wall, words, chosen, choose) {
 }
 
 /**
- * Draw the buttons that choose an order: one stop of the Tab key, in which arrows choose.
+ * Draw the buttons that choose an order; the Tab key reaches the chosen one, and arrows choose another.
  *
  * @param {Order[]} orders @param {number} chosen @param {Words} words @param {(order: number) => void} choose
  */

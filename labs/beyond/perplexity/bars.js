@@ -2,7 +2,7 @@ import { element, enlargement, screenBox } from "../../../frame/components/share
 import { costText } from "./sums.js";
 /** @import { Bar } from "./perplexity.js" */
 
-// ---- bars: each token has a bar to drag, with the token below it, and a bar of its cost hanging from there
+// ---- bars: each token has a bar to drag above it, and a bar for its cost that hangs below it
 
 export const ONE_ROW = { tall: 190, deep: 132 }; // pixels of a probability of 1, and of the largest cost that can be dragged
 const MANY_ROWS = { tall: 120, deep: 84 };
@@ -30,11 +30,11 @@ const STEPS = {
  *   column: HTMLElement, bar: HTMLElement, handle: HTMLElement, value: HTMLElement, token: HTMLElement,
  *   cost: HTMLElement, hatched: HTMLElement, costs: HTMLElement,
  * }} Cell
- * @typedef {{present: () => number, tall: () => number, move: (hundredths: number) => void}} CellActs
+ * @typedef {{present: () => number, tall: () => number, move: (hundredths: number) => void}} CellHandlers
  */
 
-/** Build a bar that can be moved by pointer and keys. @param {CellActs} acts @returns {Cell} */
-export function createCell(acts) {
+/** Build a bar that can be moved by pointer and keys. @param {CellHandlers} handlers @returns {Cell} */
+export function createCell(handlers) {
   const cell = {
     column: element("div", "column relative"),
     bar: element("div", "bar absolute"),
@@ -53,12 +53,12 @@ export function createCell(acts) {
   cell.bar.append(element("i", "grip absolute"));
   cell.column.append(cell.bar, cell.value, cell.handle);
   cell.cost.append(cell.hatched, cell.costs);
-  dragBar(cell, acts);
-  cell.column.addEventListener("keydown", (event) => moveByKey(event, acts));
+  dragBar(cell, handlers);
+  cell.column.addEventListener("keydown", (event) => moveByKey(event, handlers));
   return cell;
 }
 
-/** Move a bar by the keys of a slider. @param {KeyboardEvent} event @param {CellActs} acts */
+/** Move a bar by the keys of a slider. @param {KeyboardEvent} event @param {CellHandlers} acts */
 function moveByKey(event, { present, move }) {
   const step = STEPS[event.key];
   if (step !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) {
@@ -71,10 +71,10 @@ function moveByKey(event, { present, move }) {
 }
 
 /**
- * Move a bar by pointer. A mouse grips anywhere in the column; a finger only at the top of the bar, since elsewhere it scrolls
- * the page, and a tap sets the height, too.
+ * Move a bar by pointer. A mouse drags anywhere in the column; a finger only at the top of the bar, because elsewhere it
+ * scrolls the page. A tap also sets the height.
  *
- * @param {Cell} cell @param {CellActs} acts
+ * @param {Cell} cell @param {CellHandlers} acts
  */
 function dragBar({ column, handle }, { present, tall, move }) {
   let gripOffset = NaN; // pixels between the pointer and the top of the bar
@@ -133,29 +133,29 @@ export function showCost({ hatched, costs }, cost, pixels) {
   costs.textContent = costText(cost);
 }
 
-/** Return a function from a cost to pixels: always the same one, unless a smaller probability was typed. @param {number[]} surprisals @param {Size} size */
+/** Return the scale from a cost to pixels; only a typed probability below that of the lowest bar changes it. @param {number[]} surprisals @param {Size} size */
 export function costScale(surprisals, { deep }) {
-  const most = Math.max(DRAGGED_COST, ...surprisals.filter((cost) => cost !== Infinity));
-  return (/** @type {number} */ cost) => (deep * Math.min(cost, most)) / most;
+  const largestCost = Math.max(DRAGGED_COST, ...surprisals.filter((cost) => cost !== Infinity));
+  return (/** @type {number} */ cost) => (deep * Math.min(cost, largestCost)) / largestCost;
 }
 
 /** Return how many bars are in a row, and their heights. @param {number} total @param {number} width @param {boolean} revealed */
 export function rowLayout(total, width, revealed) {
-  const most = Math.max(1, Math.floor((width - (revealed ? GUTTER : 0)) / CELL_PX));
-  const rows = Math.ceil(total / most);
+  const perRow = Math.max(1, Math.floor((width - (revealed ? GUTTER : 0)) / CELL_PX));
+  const rows = Math.ceil(total / perRow);
   return { each: Math.ceil(total / rows), size: rows > 1 ? MANY_ROWS : ONE_ROW };
 }
 
-/** Arrange the cells in rows. @param {Cell[]} cells @param {number} each @param {Size} size @param {boolean} revealed */
-export function arrangeRows(cells, each, size, revealed) {
-  const starts = cells.map((_, n) => n).filter((n) => n % each === 0);
-  return starts.map((start) => arrangeRow(cells.slice(start, start + each), each, size, revealed));
+/** Arrange the cells in rows. @param {Cell[]} cells @param {number} perRow @param {Size} size @param {boolean} revealed */
+export function arrangeRows(cells, perRow, size, revealed) {
+  const starts = cells.map((_, n) => n).filter((n) => n % perRow === 0);
+  return starts.map((start) => arrangeRow(cells.slice(start, start + perRow), perRow, size, revealed));
 }
 
-/** Arrange the cells of one row. @param {Cell[]} cells @param {number} each @param {Size} size @param {boolean} revealed */
-function arrangeRow(cells, each, { tall, deep }, revealed) {
+/** Arrange the cells of one row. @param {Cell[]} cells @param {number} perRow @param {Size} size @param {boolean} revealed */
+function arrangeRow(cells, perRow, { tall, deep }, revealed) {
   const row = element("div", revealed ? "row" : "row asking");
-  row.style.gridTemplateColumns = `repeat(${each}, minmax(0, 100px))`;
+  row.style.gridTemplateColumns = `repeat(${perRow}, minmax(0, 100px))`;
   row.style.gridTemplateRows = `${tall + 32}px auto ${revealed ? `${deep + 34}px` : ""}`;
   cells.forEach(({ column, token, cost }, n) => {
     for (const part of revealed ? [column, token, cost] : [column, token]) {

@@ -1,7 +1,7 @@
 /**
  * Perplexity: bars to drag, the cost of each token, and the perplexity of the whole text.
  *
- * In: `data` from `labs/beyond/perplexity/__init__.py`. Out: the trigger `moved`, the numbers of all bars as texts, sent when
+ * `data` comes from `labs/beyond/perplexity/__init__.py`. The trigger `moved` sends the numbers of all bars as texts when
  * dragging pauses. Mean and exponential are computed here; a test compares them with those of bleu_core.
  *
  * @typedef {{token: string, probability: number, typed: string, shown: string}} Bar
@@ -11,7 +11,7 @@
  *   squares: HTMLElement, reading: ReturnType<typeof createReading>, cells: Cell[],
  * }} Parts
  * @typedef {{
- *   root: HTMLElement, data: Data | null, owner: object | null, bars: Bar[], told: string, echoes: Echoes, laid: string, size: Size,
+ *   root: HTMLElement, data: Data | null, owner: object | null, bars: Bar[], received: string, echoes: Echoes, arrangedShape: string, size: Size,
  *   send: (name: string, value: unknown) => void, watcher: ResizeObserver, parts: Parts,
  * }} View
  */
@@ -77,9 +77,9 @@ function createView(parent) {
     data: null,
     owner: null,
     bars: [],
-    told: "",
+    received: "",
     echoes: createEchoes(),
-    laid: "",
+    arrangedShape: "",
     size: ONE_ROW,
     send: () => {},
     watcher: new ResizeObserver(() => refresh(view)),
@@ -89,14 +89,14 @@ function createView(parent) {
   return view;
 }
 
-/** Use the server's bars, unless they were sent from here: the learner may have moved on. @param {View} view @param {Data} data */
+/** Use the server's bars, unless this view reported them: the learner may have moved on. @param {View} view @param {Data} data */
 function draw(view, data) {
   const serverNumbers = barNumbers(data.bars);
-  if (serverNumbers !== view.told && !view.echoes.take(serverNumbers)) {
+  if (serverNumbers !== view.received && !view.echoes.take(serverNumbers)) {
     view.bars = data.bars;
     clearTimeout(reportTimers.get("moved")); // it belongs to bars that no longer exist
   }
-  view.told = serverNumbers;
+  view.received = serverNumbers;
   view.root.lang = data.language;
   view.root.setAttribute("aria-label", data.words.lab);
   view.parts.legend.textContent = data.words.legend;
@@ -122,8 +122,8 @@ function refresh(view) {
     return;
   }
   const shape = [width, bars.length, data.revealed].join();
-  if (view.laid !== shape) {
-    view.laid = shape;
+  if (view.arrangedShape !== shape) {
+    view.arrangedShape = shape;
     layOut(view, data, width);
   }
   showNumbers(view);
@@ -134,12 +134,12 @@ function layOut(view, { revealed }, width) {
   const { parts, bars } = view;
   const focused = parts.cells.find(({ column }) => column.matches(":focus"));
   parts.cells = bars.map(
-    (_, n) =>
-      parts.cells[n] ??
+    (_, index) =>
+      parts.cells[index] ??
       createCell({
-        present: () => view.bars[n].probability,
+        present: () => view.bars[index].probability,
         tall: () => view.size.tall,
-        move: (hundredths) => moveBar(view, n, hundredths),
+        move: (hundredths) => moveBar(view, index, hundredths),
       }),
   );
   const { each, size } = rowLayout(bars.length, width, revealed);
@@ -152,25 +152,25 @@ function layOut(view, { revealed }, width) {
 function showNumbers(view) {
   const { parts, bars } = view;
   const data = /** @type {Data} */ (view.data);
-  const measured = perplexityOf(bars.map(({ probability }) => probability));
-  const pixels = costScale(measured.surprisals, view.size);
-  bars.forEach((bar, n) => {
-    showBar(parts.cells[n], bar, view.size);
-    showCost(parts.cells[n], measured.surprisals[n], pixels);
-    labelSlider(parts.cells[n].column, data, bars, n, measured.surprisals[n]);
+  const results = perplexityOf(bars.map(({ probability }) => probability));
+  const pixels = costScale(results.surprisals, view.size);
+  bars.forEach((bar, index) => {
+    showBar(parts.cells[index], bar, view.size);
+    showCost(parts.cells[index], results.surprisals[index], pixels);
+    labelSlider(parts.cells[index].column, data, bars, index, results.surprisals[index]);
   });
   if (data.revealed) {
-    showMean(parts.plot, measured.entropy, pixels);
-    parts.formula.show(formulaRows(data, bars, measured));
-    showSquares(parts.squares, data, measured.value);
-    parts.reading.write(readingText(data, bars, measured));
+    showMean(parts.plot, results.entropy, pixels);
+    parts.formula.show(formulaRows(data, bars, results));
+    showSquares(parts.squares, data, results.value);
+    parts.reading.write(readingText(data, bars, results));
   }
 }
 
-/** Label the slider of a bar. @param {HTMLElement} column @param {Data} data @param {Bar[]} bars @param {number} n @param {number} cost */
-function labelSlider(column, { words }, bars, n, cost) {
-  const { token, shown } = bars[n];
-  column.setAttribute("aria-label", fill(words.slider, { token, place: n + 1, total: bars.length }));
+/** Label the slider of a bar. @param {HTMLElement} column @param {Data} data @param {Bar[]} bars @param {number} index @param {number} cost */
+function labelSlider(column, { words }, bars, index, cost) {
+  const { token, shown } = bars[index];
+  column.setAttribute("aria-label", fill(words.slider, { token, place: index + 1, total: bars.length }));
   column.setAttribute("aria-valuetext", fill(words.value, { p: shown, cost: costText(cost) }));
 }
 
@@ -189,15 +189,15 @@ function showSquares(node, { words }, value) {
   node.setAttribute("aria-label", fill(words.squares, { value: perplexityText(value) }));
 }
 
-/** Set a bar to hundredths, and report it once dragging pauses. @param {View} view @param {number} n @param {number} hundredths */
-function moveBar(view, n, hundredths) {
+/** Set a bar to hundredths, and report it once dragging pauses. @param {View} view @param {number} index @param {number} hundredths */
+function moveBar(view, index, hundredths) {
   const probability = Math.min(HUNDREDTHS, Math.max(LOWEST, hundredths)) / HUNDREDTHS;
-  if (probability === view.bars[n].probability) {
+  if (probability === view.bars[index].probability) {
     return;
   }
   const probabilityText = decimalText(probability, 2);
   view.bars = view.bars.map((bar, place) =>
-    place === n ? { ...bar, probability, typed: probabilityText, shown: probabilityText } : bar,
+    place === index ? { ...bar, probability, typed: probabilityText, shown: probabilityText } : bar,
   );
   showNumbers(view);
   const { bars } = view;

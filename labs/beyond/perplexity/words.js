@@ -4,13 +4,13 @@ import { costText, GROUPED, perplexityText } from "./sums.js";
 /** @import { Measured } from "./sums.js" */
 /** @import { Bar, Data } from "./perplexity.js" */
 
-// ---- words: the formula with the present numbers, and what they mean
+// ---- words: the formula with the present numbers, and the sentence that explains them
 
 const ALMOST_ONE = 1.05; // below this, the perplexity is called close to 1, since “1.0 tokens” would say nothing
 const SAME = 1e-9;
 const NOTABLE_RATIO = 1.5; // times the mean, from which a cost is mentioned
 /** @type {MathTree} */
-const EMPTY_TEXT = ["text", ""]; // before a sign, which would otherwise be set close to its number, like that of a negative one
+const EMPTY_TEXT = ["text", ""]; // put before an operator, which would otherwise be spaced like the sign of a negative number
 
 /** Return the rows of the formula, with the present numbers. @param {Data} data @param {Bar[]} bars @param {Measured} measured @returns {FormulaRow[]} */
 export function formulaRows({ words }, bars, { surprisals, entropy, value }) {
@@ -36,7 +36,7 @@ export function formulaRows({ words }, bars, { surprisals, entropy, value }) {
   ];
 }
 
-/** Return the product under its root; the root is at the last factor, so that a long product wraps. @param {Bar[]} bars @param {string} count */
+/** Return the root of the product, as an exponent of the last factor, so that a long product wraps. @param {Bar[]} bars @param {string} count */
 function productTree(bars, count) {
   const shownNumbers = bars.map((bar) => bar.shown);
   const factors = joinedNumbers(["("], shownNumbers, "·", [")"]);
@@ -44,7 +44,7 @@ function productTree(bars, count) {
   return [...factors, ["sup", last, ["text", `1/${count}`]]];
 }
 
-/** Join numbers with a sign; each follows its sign in one part, so that lines break before signs.
+/** Join numbers with an operator, which is kept with the number after it, so that lines break before operators.
  * @param {string[]} before @param {string[]} numbers @param {string} sign @param {string[]} after @returns {MathTree[]} */
 function joinedNumbers(before, numbers, sign, after) {
   return numbers.map(
@@ -63,7 +63,7 @@ function signedNumber(sign, number) {
   return ["row", EMPTY_TEXT, sign, mathNumber(number)];
 }
 
-/** Return a number as a tree; a fraction becomes a part of its own. @param {string} number @returns {MathTree} */
+/** Return a number as a tree; a fraction is split into numbers and its operator. @param {string} number @returns {MathTree} */
 function mathNumber(number) {
   return /^[\d.]+$/.test(number) ? number : ["row", ...(number.match(/[\d.]+|[^\d.]/g) ?? [])];
 }

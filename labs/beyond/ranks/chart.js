@@ -37,7 +37,7 @@ export function showChart(chart, data, width, isDropping) {
     svgNode("line", { class: "level", x1: left, x2: width, y1: y(n + 1), y2: y(n + 1) }),
   ]);
   const heads = data.headings.map((name, n) => textNode(x(n), 12, name, "heading"));
-  const counts = width < PHONE_PX ? [] : data.counts.flatMap((said, n) => countLines(said, x(n), y(3) + 62));
+  const counts = width < PHONE_PX ? [] : data.counts.flatMap((texts, n) => countLines(texts, x(n), y(3) + 62));
   const spots = data.columns.map((column, n) => spotsInColumn(column, x(n), y, width));
   const lines = data.letters.map((letter) => {
     const d = spots.map((column, n) => `${n ? "L" : "M"}${column[letter].x} ${column[letter].y}`).join("");
@@ -70,19 +70,19 @@ function spotsInColumn({ places }, x, y, width) {
   const { apart } = sizes(width);
   return Object.fromEntries(
     places.map(({ letter, rank }) => {
-      const sharing = places.filter((place) => place.rank === rank).map((place) => place.letter);
-      const aside = (sharing.indexOf(letter) - (sharing.length - 1) / 2) * apart;
-      return [letter, { x: Math.round(x + aside), y: y(rank) }];
+      const tiedLetters = places.filter((place) => place.rank === rank).map((place) => place.letter);
+      const offset = (tiedLetters.indexOf(letter) - (tiedLetters.length - 1) / 2) * apart;
+      return [letter, { x: Math.round(x + offset), y: y(rank) }];
     }),
   );
 }
 
-/** Write what a metric counts, in two lines. @param {string[]} said @param {number} x @param {number} y */
-function countLines(said, x, y) {
-  return said.map((line, n) => textNode(x, y + 18 * n, line, "counts"));
+/** Write the units that a metric counts, in two lines. @param {string[]} texts @param {number} x @param {number} y */
+function countLines(texts, x, y) {
+  return texts.map((line, n) => textNode(x, y + 18 * n, line, "counts"));
 }
 
-/** Write a text of the chart. @param {number} x @param {number} y @param {string} said @param {string} kind @param {string} [at] */
-function textNode(x, y, said, kind, at = "middle") {
-  return svgNode("text", { x, y, class: kind, "text-anchor": at }, said);
+/** Write a text of the chart. @param {number} x @param {number} y @param {string} text @param {string} kind @param {string} [at] */
+function textNode(x, y, text, kind, at = "middle") {
+  return svgNode("text", { x, y, class: kind, "text-anchor": at }, text);
 }

@@ -1,8 +1,8 @@
 /**
  * The stage of Beyond: three candidates in text fields, and their letters in the order of their ranks under each metric.
  *
- * In: `data` from `labs/beyond/ranks/__init__.py`: the candidates, and, unless they are asked for, ranks and scores.
- * Out: `typed`, a changed candidate; `marked`, the letter of the one that the learner marks as wrong.
+ * `data` from `labs/beyond/ranks/__init__.py` has the candidates and, once the question is answered, ranks and scores. The
+ * trigger `edited` sends a changed candidate, `marked` the letter of the candidate that the learner marks as wrong.
  *
  * @typedef {{letter: string, text: string, remark: string}} Line
  * @typedef {{letter: string, rank: number, score: string}} RankPlace
@@ -100,12 +100,12 @@ function showLines(view, data) {
     view.list.replaceChildren(...view.lines.map(({ node }) => node));
   }
   data.lines.forEach(({ letter, text, remark }, place) => {
-    const { node, field, remark: said, mark, label } = view.lines[place];
+    const { node, field, remark: remarkNode, mark, label } = view.lines[place];
     node.classList.toggle("wrong", letter === wrong);
     field.setAttribute("aria-label", fill(words.change, { letter, text }));
     if (!field.matches(":focus") || field.dataset.told !== text) field.value = text;
     field.dataset.told = text;
-    writeText(said, remark);
+    writeText(remarkNode, remark);
     /** @type {HTMLElement} */ (mark.parentElement).hidden = !can_mark;
     mark.checked = letter === wrong;
     writeText(label, letter === wrong ? words.marked : words.mark);
@@ -124,7 +124,7 @@ function splitAtLost(reference, candidate) {
 
 /** Build the field of a candidate, with its mark. @param {View} view @param {string} letter @returns {LineView} */
 function createLine(view, letter) {
-  const [node, said, badge] = [
+  const [node, content, badge] = [
     element("li", "candidate-line in-grid"),
     element("div", "said"),
     element("span", "mark in-grid large bold in-centre", letter),
@@ -143,20 +143,20 @@ function createLine(view, letter) {
   field.spellcheck = false;
   mark.type = "checkbox";
   mark.addEventListener("change", () => view.send("marked", mark.checked ? letter : ""));
-  let rest = 0;
+  let timer = 0;
   const sendText = () => {
-    clearTimeout(rest);
+    clearTimeout(timer);
     if (field.value !== field.dataset.told) view.send("edited", JSON.stringify([letter, field.value]));
     field.dataset.told = field.value;
   };
   field.addEventListener("input", (event) => {
     view.root.classList.add("is-old"); // the ranks are those of the previous text
     fitHeight(field);
-    clearTimeout(rest);
-    if (!(/** @type {InputEvent} */ (event).isComposing)) rest = window.setTimeout(sendText, TYPED_MS);
+    clearTimeout(timer);
+    if (!(/** @type {InputEvent} */ (event).isComposing)) timer = window.setTimeout(sendText, TYPED_MS);
   });
   field.addEventListener("compositionend", () => {
-    rest = window.setTimeout(sendText, TYPED_MS);
+    timer = window.setTimeout(sendText, TYPED_MS);
   });
   field.addEventListener("blur", sendText);
   field.addEventListener("keydown", (event) => {
@@ -166,8 +166,8 @@ function createLine(view, letter) {
     sendText();
   });
   choice.append(mark, label);
-  said.append(field, remark, choice);
-  node.append(badge, said);
+  content.append(field, remark, choice);
+  node.append(badge, content);
   return { node, badge, field, remark, mark, label };
 }
 
