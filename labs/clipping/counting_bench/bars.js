@@ -148,7 +148,7 @@ function squareNodes({ text, count }, squares, kind, split) {
 }
 
 /**
- * Write a reference's n-grams in their order, with the counted ones tinted; of a long one only those, and how many others.
+ * Write a reference's n-grams in their order, with the counted ones tinted; of a long reference only those, and the number of the others.
  *
  * @param {Bar} bar @param {Data} data @param {{place: number, reference: number}} which
  */

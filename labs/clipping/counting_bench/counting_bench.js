@@ -1,8 +1,8 @@
 /**
  * The counting bench on its stage: each n-gram in five steps: count, count in each reference, maximum, clip, add up.
  *
- * In: `data` from `labs/clipping/counting_bench/__init__.py`: texts, counts, sums, a sentence for every position, and the data
- * of every stage. Out: `step`, the learner's position, `out`, the references left out, and `repeated`, "more" or
+ * `data` from `labs/clipping/counting_bench/__init__.py` has texts, counts, sums, a sentence for every position, and the data
+ * of every stage. Reports `step`, the learner's position; `out`, the references left out; and `repeated`, "more" or
  * "less" of a token. Nothing is counted here: every position is looked up.
  *
  * @typedef {"credited" | "clipped" | "unmatched"} MatchStatus
@@ -34,7 +34,7 @@
  * }} Drawn
  * @typedef {{
  *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, report: SendReport, send: SendReport,
- *   at: number, shown: number, told: number | null, shape: string, echoes: Echoes, drawn: Drawn | null,
+ *   at: number, shown: number, receivedStep: number | null, shape: string, echoes: Echoes, drawn: Drawn | null,
  *   wanted: number | null, playing: number,
  * }} View
  */
@@ -102,7 +102,7 @@ function createView(parent) {
     send: () => {},
     at: 0,
     shown: 0,
-    told: null,
+    receivedStep: null,
     shape: "",
     echoes: createEchoes(),
     drawn: null,
@@ -121,7 +121,7 @@ function createView(parent) {
 
 /**
  * Redraw; position and focus stay, unless the page sends another position. The page's response to a report leaves
- * everything in place, since the slider may be held. An answer plays the steps to the end, a step ends the question.
+ * everything in place, since the slider may be held. An answer plays the steps to the end; a step answers the question.
  *
  * @param {View} view @param {Data} data
  */
@@ -151,20 +151,20 @@ function draw(view, data) {
 }
 
 /**
- * Choose the position: the one that the page sends if it is new, else the present one. A learner at the end of a text is
- * at the end of the edited one.
+ * Choose the position: the one that the page sends if it is new, else the present one. A learner at the end of a text stays
+ * at the end when the text is edited.
  *
  * @param {View} view @param {Data} data @param {boolean} isElsewhere
  */
 function choosePosition(view, data, isElsewhere) {
-  const ownReport = view.echoes.take(stepReport(data, data.step));
+  const isOwnReport = view.echoes.take(stepReport(data, data.step));
   const wasAtEnd = view.at > 0 && view.at === Number(view.root.dataset.last);
-  if (isElsewhere || (!ownReport && data.step !== view.told && !wasAtEnd)) {
+  if (isElsewhere || (!isOwnReport && data.step !== view.receivedStep && !wasAtEnd)) {
     view.at = data.step;
   } else if (wasAtEnd) {
     view.at = data.last;
   }
-  view.told = data.step;
+  view.receivedStep = data.step;
   view.at = data.locked ? 0 : Math.min(view.at, data.last);
 }
 
@@ -236,11 +236,11 @@ function showStep(view, at, isStarted = false) {
 /** Play the steps of the n-gram that the question is about, and go to the end. @param {View} view @param {number} steps how many of them */
 function playSteps(view, steps) {
   const { focus, last } = /** @type {Data} */ (view.data);
-  const own = integersFrom(focus * PHASES + 1, Math.min(steps, PHASES - 1));
-  const ats = prefersReducedMotion() ? [last] : steps < PHASES ? own : [...own, last];
+  const ngramSteps = integersFrom(focus * PHASES + 1, Math.min(steps, PHASES - 1));
+  const playedSteps = prefersReducedMotion() ? [last] : steps < PHASES ? ngramSteps : [...ngramSteps, last];
   const step = () => {
-    view.playing = ats.length > 1 ? window.setTimeout(step, PLAYED_MS) : 0;
-    showStep(view, /** @type {number} */ (ats.shift()), true);
+    view.playing = playedSteps.length > 1 ? window.setTimeout(step, PLAYED_MS) : 0;
+    showStep(view, /** @type {number} */ (playedSteps.shift()), true);
   };
   stopPlaying(view);
   step();

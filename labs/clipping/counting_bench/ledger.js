@@ -67,24 +67,24 @@ function createLegend(words) {
 export function handleLedgerKey(view, event) {
   const buttons = /** @type {HTMLElement[]} */ ([...view.root.querySelectorAll("button.ngram")]);
   const place = buttons.indexOf(/** @type {HTMLElement} */ (event.composedPath()[0]));
-  const aim = buttons[place + (Reflect.get({ ArrowDown: 1, ArrowUp: -1 }, event.key) ?? NaN)];
-  if (place < 0 || !aim) {
+  const target = buttons[place + (Reflect.get({ ArrowDown: 1, ArrowUp: -1 }, event.key) ?? NaN)];
+  if (place < 0 || !target) {
     return place >= 0 && event.key.endsWith("Enter");
   }
   event.preventDefault();
   buttons.forEach((button) => {
-    button.tabIndex = button === aim ? 0 : -1;
+    button.tabIndex = button === target ? 0 : -1;
   });
-  aim.focus();
+  target.focus();
   return true;
 }
 
 /** Fill in the counts that are known at the position. @param {Drawn} drawn @param {Data} data @param {Position} here @param {Sums} sums */
 export function showLedger({ lines, sum, rest, scroller }, data, { index, phase, isStart, isEnd }, sums) {
   lines.forEach((line, place) => {
-    const done = isEnd || place < index ? PHASES : place > index ? 0 : phase;
+    const phasesDone = isEnd || place < index ? PHASES : place > index ? 0 : phase;
     const isPresent = place === index && !isEnd;
-    showLine(line, data, data.ngrams[place], done, isPresent);
+    showLine(line, data, data.ngrams[place], phasesDone, isPresent);
   });
   const cells = [isStart ? "·" : sums.total, ...sum.slice(2).map(() => ""), isStart ? "·" : sums.matches];
   sum.forEach((cell, place) => {
@@ -102,22 +102,23 @@ export function showLedger({ lines, sum, rest, scroller }, data, { index, phase,
   }
 }
 
-/** Fill in the row of an n-gram. @param {Line} line @param {Data} data @param {Ngram} ngram @param {number} done @param {boolean} isPresent */
-function showLine(line, data, ngram, done, isPresent) {
-  const key = `${done} ${isPresent}`;
+/** Fill in the row of an n-gram. @param {Line} line @param {Data} data @param {Ngram} ngram @param {number} phasesDone @param {boolean} isPresent */
+function showLine(line, data, ngram, phasesDone, isPresent) {
+  const key = `${phasesDone} ${isPresent}`;
   if (line.shown === key) {
     return;
   }
   line.shown = key;
   line.row.className = isPresent ? "present" : "";
-  line.squares.forEach((node, place) => setStatus(node, done >= 4 ? ngram.statuses[place] : ""));
-  line.statuses.textContent = done >= 4 ? ngram.statuss_said : "";
+  line.squares.forEach((node, place) => setStatus(node, phasesDone >= 4 ? ngram.statuses[place] : ""));
+  line.statuses.textContent = phasesDone >= 4 ? ngram.statuss_said : "";
   const countTexts = ngram.found.map((count, reference) => (data.references[reference].used ? String(count) : "–"));
   const values = [String(ngram.count), ...countTexts, String(ngram.maximum), String(ngram.credit)];
-  const due = [1, ...countTexts.map(() => 2), 3, 4];
+  const duePhases = [1, ...countTexts.map(() => 2), 3, 4];
   line.cells.forEach((cell, place) => {
-    const isMost = due[place] === 2 && done >= 3 && ngram.maximum > 0 && values[place] === String(ngram.maximum);
-    cell.className = done < due[place] ? "waits" : isMost ? "most" : "";
-    cell.textContent = done < due[place] ? "·" : values[place];
+    const isMost =
+      duePhases[place] === 2 && phasesDone >= 3 && ngram.maximum > 0 && values[place] === String(ngram.maximum);
+    cell.className = phasesDone < duePhases[place] ? "waits" : isMost ? "most" : "";
+    cell.textContent = phasesDone < duePhases[place] ? "·" : values[place];
   });
 }

@@ -36,36 +36,37 @@ function textRow(label, { tokens, is_cut }, kind) {
 export function showRows([candidate, ...references], data, { index, phase, isEnd }) {
   const size = Number(data.order);
   const ngram = data.ngrams[index];
-  const looks = candidate.tokens.map(() => "");
+  const tokenClasses = candidate.tokens.map(() => "");
   data.ngrams.slice(0, index + 1).forEach(({ starts, statuses }, place) => {
     const isDecided = size === 1 && (place < index || phase >= 4);
     starts.forEach((start, rank) => {
       for (let token = start; token < start + size; token += 1) {
-        looks[token] = `${isDecided ? statuses[rank] : looks[token]}${place === index && !isEnd ? " hit" : ""}`;
+        tokenClasses[token] =
+          `${isDecided ? statuses[rank] : tokenClasses[token]}${place === index && !isEnd ? " hit" : ""}`;
       }
     });
   });
-  candidate.tokens.forEach((token, place) => setLook(token, looks[place]));
+  candidate.tokens.forEach((token, place) => setTokenClass(token, tokenClasses[place]));
   candidate.count.textContent = ngram && !isEnd ? `× ${ngram.count}` : "";
   references.forEach(({ tokens, count }, reference) => {
     const isCounted = ngram && phase >= 2 && !isEnd;
-    const hit = new Set(
+    const hitPlaces = new Set(
       isCounted ? ngram.reference_starts[reference].flatMap((start) => integersFrom(start, size)) : [],
     );
-    tokens.forEach((token, place) => setLook(token, hit.has(place) ? "hit" : ""));
+    tokens.forEach((token, place) => setTokenClass(token, hitPlaces.has(place) ? "hit" : ""));
     const foundCount = ngram?.found[reference];
     const isMost = phase >= 3 && data.references[reference].used && foundCount > 0 && foundCount === ngram.maximum;
     count.textContent = isCounted ? `× ${foundCount}${isMost ? ` ${data.words.most}` : ""}` : "";
   });
 }
 
-/** Set the look of a token. @param {HTMLElement} token @param {string} looks a status, "hit", both or nothing */
-function setLook(token, looks) {
-  const kind = `token fits large breaks ${looks}`.trim();
+/** Set the class of a token, and the sign of its status. @param {HTMLElement} token @param {string} tokenClasses a status, "hit", both or nothing */
+function setTokenClass(token, tokenClasses) {
+  const kind = `token fits large breaks ${tokenClasses}`.trim();
   if (token.className !== kind) {
     token.className = kind;
-    const status = /** @type {MatchStatus} */ (looks.split(" ")[0]);
-    /** @type {HTMLElement} */ (token.lastChild).textContent = looks.includes("hit")
+    const status = /** @type {MatchStatus} */ (tokenClasses.split(" ")[0]);
+    /** @type {HTMLElement} */ (token.lastChild).textContent = tokenClasses.includes("hit")
       ? (STATUS_SIGNS[status] ?? "")
       : "";
   }
