@@ -1,7 +1,7 @@
 /**
- * Resampling of a corpus, or random swaps of labels: the bag, both scores, the piles. In: `data` from
- * `labs/corpus/chance/__init__.py`, with the numbers of every draw. Out: the learner's position, as `step`. Nothing is drawn at
- * random or scored here.
+ * Resampling of a corpus, or random swaps of labels: the bag, both scores, the piles. `data` from
+ * `labs/corpus/chance/__init__.py` has the numbers of every draw; the learner's position is reported as `step`. Nothing is
+ * drawn at random or scored here.
  *
  * @typedef {{
  *   id: string, language: string, kind: "bootstrap" | "swap", scale: number, segments: number, times: string[], last: string,
@@ -80,7 +80,7 @@ function createView(parent) {
 // ---- drawing
 
 /**
- * Build the panels. Other draws start at the position of their link, or at the end without one.
+ * Build the panels. New draws start at the position in their link, or at the end without one.
  *
  * @param {View} view @param {Data} data
  */
@@ -145,7 +145,7 @@ function showAll(view) {
   paintPictures(view);
 }
 
-/** Paint the pictures; while a dot falls, the bag stays as it is. @param {View} view @param {boolean} [hasFallen] while a dot falls, the bag stands still */
+/** Paint the pictures; while a dot falls, the bag stays as it is. @param {View} view @param {boolean} [hasFallen] */
 function paintPictures(view, hasFallen = true) {
   const { data, bag, piles, at, fall } = view;
   const width = bag.clientWidth;
@@ -246,7 +246,7 @@ function bagText(data, at) {
 
 // ---- stepping
 
-/** Move to a draw: the next one falls, all of them run by, others are shown at once. @param {View} view @param {number} aim */
+/** Move to a draw: drop the dot of the next one, play all up to the last one, show any other at once. @param {View} view @param {number} aim */
 function moveToDraw(view, aim) {
   const { at } = view;
   const total = /** @type {Data} */ (view.data).gaps.length;

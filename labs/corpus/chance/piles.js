@@ -26,7 +26,7 @@ const JOINED_DRAWS = 12; // number of draws whose scores are joined by hairlines
 const TICK_STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 
 /**
- * Place of a pile: `place` returns the x of a value, `base` and `tall` are its ground and its height.
+ * Position of a pile: `place` returns the x of a value; `base` is the y of its lowest row, and `tall` its height.
  *
  * @typedef {{place: (value: number) => number, base: number, tall: number}} Ground
  * @typedef {{
@@ -35,15 +35,15 @@ const TICK_STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
  * }} Plan
  */
 
-/** Return a layout with room for all draws, so that nothing moves while they come. @param {Data} data @param {number} width @returns {Plan} */
+/** Return a layout with room for all draws, so that nothing moves while they are added. @param {Data} data @param {number} width @returns {Plan} */
 function createPlan(data, width) {
   const isSwap = data.kind === "swap";
   const isSmall = width < 480;
   const left = isSmall ? 26 : 64;
-  const [low, high] = extremes(isSwap ? [0] : [...data.a, ...data.b]);
-  const reach = Math.abs(data.observed[0] - data.observed[1]);
-  const [gapLow, gapHigh] = extremes([0, ...(isSwap ? [reach, -reach] : []), ...data.gaps]);
-  const span = 1.12 * Math.max(isSwap ? 0 : high - low, gapHigh - gapLow) || 0.01;
+  const [restingY, high] = extremes(isSwap ? [0] : [...data.a, ...data.b]);
+  const observedGap = Math.abs(data.observed[0] - data.observed[1]);
+  const [gapLow, gapHigh] = extremes([0, ...(isSwap ? [observedGap, -observedGap] : []), ...data.gaps]);
+  const span = 1.12 * Math.max(isSwap ? 0 : high - restingY, gapHigh - gapLow) || 0.01;
   const room = width - left - 14;
   const gapTop = isSwap ? 20 : 2 * PILE_PX + 50;
   const gapBase = gapTop + (isSwap ? 250 : 150);
@@ -52,7 +52,7 @@ function createPlan(data, width) {
     left,
     isSmall,
     span,
-    middle: (low + high) / 2,
+    middle: (restingY + high) / 2,
     gapMiddle: (gapLow + gapHigh) / 2,
     tick: TICK_STEPS.find((step) => (room * step) / span >= 58) ?? 1,
     gapTop,
@@ -63,7 +63,10 @@ function createPlan(data, width) {
 
 /** Return the smallest and the largest value. @param {number[]} values */
 function extremes(values) {
-  return values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity]);
+  return values.reduce(
+    ([restingY, high], value) => [Math.min(restingY, value), Math.max(high, value)],
+    [Infinity, -Infinity],
+  );
 }
 
 /** Return a function from a value to its x, with `middle` in the middle. @param {Plan} plan @param {number} middle @returns {(value: number) => number} */
@@ -77,29 +80,29 @@ function createScale({ width, left, span }, middle) {
  * @param {HTMLCanvasElement} canvas @param {number} width @param {Data} data @param {number} at @param {number} fall @param {Style} style
  */
 export function paintPiles(canvas, width, data, at, fall, style) {
-  const layout = createPlan(data, width);
-  const pen = prepareCanvas(canvas, width, layout.tall);
+  const plan = createPlan(data, width);
+  const pen = prepareCanvas(canvas, width, plan.tall);
   if (data.kind !== "swap") {
-    paintScores(pen, data, layout, at, fall, style);
+    paintScores(pen, data, plan, at, fall, style);
   }
-  paintGaps(pen, data, layout, at, fall, style);
+  paintGaps(pen, data, plan, at, fall, style);
 }
 
-/** Paint the piles of both systems' scores. @param {CanvasRenderingContext2D} pen @param {Data} data @param {Plan} found @param {number} at @param {number} fall @param {Style} style */
-function paintScores(pen, data, found, at, fall, style) {
-  const place = createScale(found, found.middle);
-  paintAxis(pen, place, found, found.middle, 6, 2 * PILE_PX + 8, false, style);
+/** Paint the piles of both systems' scores. @param {CanvasRenderingContext2D} pen @param {Data} data @param {Plan} plan @param {number} at @param {number} fall @param {Style} style */
+function paintScores(pen, data, plan, at, fall, style) {
+  const place = createScale(plan, plan.middle);
+  paintAxis(pen, place, plan, plan.middle, 6, 2 * PILE_PX + 8, false, style);
   const bases = [PILE_PX - 8, 2 * PILE_PX];
   for (const [row, values] of [data.a, data.b].entries()) {
     const ground = { place, base: bases[row], tall: PILE_PX - 10 };
-    strokeLine(pen, found.left, bases[row] + 1, found.width - 14, bases[row] + 1, style.muted, 1);
+    strokeLine(pen, plan.left, bases[row] + 1, plan.width - 14, bases[row] + 1, style.muted, 1);
     paintPile(pen, values, at, fall, ground, style, () => ({ isFilled: row === 0, colour: style.muted }));
     const spans = intervalsAt(data, at);
     if (spans) {
       paintBracket(pen, place, spans[row], bases[row] + 5, style);
     }
     paintArrow(pen, place(data.observed[row]), bases[row] - PILE_PX + 24, style);
-    drawBadge(pen, "AB"[row], found.isSmall ? 11 : 20, bases[row] - 26, style);
+    drawBadge(pen, "AB"[row], plan.isSmall ? 11 : 20, bases[row] - 26, style);
   }
   if (at && fall === 1) {
     joinDraws(pen, data, place, bases, at, style);
@@ -133,13 +136,13 @@ function joinDraws(pen, { a, b }, place, bases, at, style) {
   }
 }
 
-/** Paint the pile of differences. @param {CanvasRenderingContext2D} pen @param {Data} data @param {Plan} found @param {number} at @param {number} fall @param {Style} style */
-function paintGaps(pen, data, found, at, fall, style) {
-  const place = createScale(found, found.gapMiddle);
-  const { gapTop, gapBase, left, width } = found;
+/** Paint the pile of differences. @param {CanvasRenderingContext2D} pen @param {Data} data @param {Plan} plan @param {number} at @param {number} fall @param {Style} style */
+function paintGaps(pen, data, plan, at, fall, style) {
+  const place = createScale(plan, plan.gapMiddle);
+  const { gapTop, gapBase, left, width } = plan;
   const isSwap = data.kind === "swap";
   const observed = data.observed[0] - data.observed[1];
-  paintAxis(pen, place, found, found.gapMiddle, gapTop + 4, gapBase + 14, true, style);
+  paintAxis(pen, place, plan, plan.gapMiddle, gapTop + 4, gapBase + 14, true, style);
   strokeLine(pen, place(0), gapTop - 4, place(0), gapBase + 14, style.ink, 2);
   strokeLine(pen, left, gapBase + 1, width - 14, gapBase + 1, style.muted, 1);
   writeSides(pen, data.words, place(0), left, gapTop + 8, style);
@@ -149,7 +152,7 @@ function paintGaps(pen, data, found, at, fall, style) {
     return { isFilled: isSwap ? marked : gap > 0, colour: marked ? style.alarm : style.muted };
   });
   if (isSwap) {
-    paintLimits(pen, data.words, observed, place, found, style);
+    paintLimits(pen, data.words, observed, place, plan, style);
     return;
   }
   if (at && at < data.gaps.length && fall === 1) {
@@ -170,7 +173,7 @@ function intervalsAt({ intervals }, at) {
   return draws.length ? intervals[String(Math.max(...draws))] : null;
 }
 
-/** Draw an axis with its ticks. @param {CanvasRenderingContext2D} pen @param {(value: number) => number} place @param {Plan} found @param {number} middle
+/** Draw an axis with its ticks. @param {CanvasRenderingContext2D} pen @param {(value: number) => number} place @param {Plan} plan @param {number} middle
  * @param {number} top @param {number} foot @param {boolean} isSigned @param {Style} style */
 function paintAxis(pen, place, { span, tick }, middle, top, foot, isSigned, { rule, muted, font, scale }) {
   const digits = tick < 0.01 ? 3 : 2;
@@ -193,9 +196,9 @@ function paintAxis(pen, place, { span, tick }, middle, top, foot, isSigned, { ru
 function paintPile(pen, values, at, fall, { place, base, tall }, style, look) {
   const bins = values.map((value) => Math.round(place(value) / BIN_PX));
   /** @type {Map<number, number>} */
-  const full = new Map();
-  bins.forEach((bin) => full.set(bin, (full.get(bin) ?? 0) + 1));
-  const step = Math.min(BIN_PX, (tall - 16) / Math.max(...full.values()));
+  const finalHeights = new Map();
+  bins.forEach((bin) => finalHeights.set(bin, (finalHeights.get(bin) ?? 0) + 1));
+  const step = Math.min(BIN_PX, (tall - 16) / Math.max(...finalHeights.values()));
   /** @type {Map<number, number>} */
   const heights = new Map();
   for (let draw = 0; draw < at; draw += 1) {
@@ -203,8 +206,15 @@ function paintPile(pen, values, at, fall, { place, base, tall }, style, look) {
     heights.set(bins[draw], height + 1);
     const isNew = draw === at - 1 && at < values.length;
     const x = at <= WATCHED_DRAWS ? place(values[draw]) : bins[draw] * BIN_PX;
-    const low = base - 3 - height * step;
-    paintDot(pen, x, isNew ? base - tall + (low - base + tall) * fall : low, isNew, look(values[draw], draw), style);
+    const restingY = base - 3 - height * step;
+    paintDot(
+      pen,
+      x,
+      isNew ? base - tall + (restingY - base + tall) * fall : restingY,
+      isNew,
+      look(values[draw], draw),
+      style,
+    );
   }
 }
 
@@ -236,7 +246,7 @@ function writeSides(pen, words, zero, left, y, { muted, font }) {
 }
 
 /** Draw the observed difference and its mirror image. @param {CanvasRenderingContext2D} pen @param {Record<string, string>} words
- * @param {number} observed @param {(value: number) => number} place @param {Plan} found @param {Style} style */
+ * @param {number} observed @param {(value: number) => number} place @param {Plan} plan @param {Style} style */
 function paintLimits(pen, words, observed, place, { gapTop, gapBase, width }, style) {
   pen.setLineDash([6, 4]);
   for (const limit of [observed, -observed]) {
@@ -251,28 +261,28 @@ function paintLimits(pen, words, observed, place, { gapTop, gapBase, width }, st
 }
 
 /** Draw the bracket of an interval. @param {CanvasRenderingContext2D} pen @param {(value: number) => number} place @param {number[]} span @param {number} y @param {Style} style */
-function paintBracket(pen, place, [low, high], y, { ink }) {
-  strokeLine(pen, place(low), y, place(high), y, ink, 3);
-  strokeLine(pen, place(low), y - 6, place(low), y + 6, ink, 3);
+function paintBracket(pen, place, [restingY, high], y, { ink }) {
+  strokeLine(pen, place(restingY), y, place(high), y, ink, 3);
+  strokeLine(pen, place(restingY), y - 6, place(restingY), y + 6, ink, 3);
   strokeLine(pen, place(high), y - 6, place(high), y + 6, ink, 3);
 }
 
 /** Draw the bracket of an interval with its name. @param {CanvasRenderingContext2D} pen @param {string} name @param {(value: number) => number} place @param {number[]} span @param {number} y @param {Style} style */
 function paintNamedBracket(pen, name, place, span, y, style) {
-  const [low, high] = span.map(place);
+  const [restingY, high] = span.map(place);
   paintBracket(pen, place, span, y, style);
   pen.font = `600 14px ${style.font}`;
   pen.textAlign = "right";
-  writeWithHalo(pen, gapText(span[0], style.scale), low - 8, y + 5, style.ink, style.paper);
+  writeWithHalo(pen, gapText(span[0], style.scale), restingY - 8, y + 5, style.ink, style.paper);
   pen.textAlign = "left";
   writeWithHalo(pen, gapText(span[1], style.scale), high + 8, y + 5, style.ink, style.paper);
   pen.font = `14px ${style.font}`;
   pen.textAlign = "center";
   const room = pen.measureText(name).width + 10;
-  if (high - low > room + 30) {
+  if (high - restingY > room + 30) {
     pen.fillStyle = style.paper;
-    pen.fillRect((low + high - room) / 2, y - 8, room, 16);
-    writeWithHalo(pen, name, (low + high) / 2, y + 5, style.muted, style.paper);
+    pen.fillRect((restingY + high - room) / 2, y - 8, room, 16);
+    writeWithHalo(pen, name, (restingY + high) / 2, y + 5, style.muted, style.paper);
   }
 }
 

@@ -19,13 +19,13 @@ const BOARD_TICK_PX = 44; // room for the number of a tick
 const LETTER_PX = 9.5;
 
 /** Draw the leaderboard. @param {HTMLElement} place @param {Board} board */
-export function drawBoard(place, { low, high, ticks, rows: all, alt }) {
+export function drawBoard(place, { low, high, ticks, rows: allRows, alt }) {
   const width = place.clientWidth;
   if (!width) return;
   const isNarrow = width < NARROW_BOARD;
   const isLow = window.innerHeight < LOW_WINDOW_PX; // in an exhibit: only the first rows, closer together
-  const isDetailed = all.length <= MOST_DETAILED && !isLow;
-  const rows = isLow ? all.slice(0, MOST_LOW) : all;
+  const isDetailed = allRows.length <= MOST_DETAILED && !isLow;
+  const rows = isLow ? allRows.slice(0, MOST_LOW) : allRows;
   const height = isLow ? 22 : isNarrow ? (isDetailed ? 46 : 32) : isDetailed ? 74 : 34;
   const names = Math.max(...rows.map(({ name }) => name.length)) * LETTER_PX + 16;
   const left = Math.min(Math.max(isNarrow ? 60 : 90, names), width * 0.3) + (isNarrow ? 0 : 32);
@@ -80,17 +80,17 @@ function rowTexts(
   right,
   { isNarrow, isDetailed, left },
 ) {
-  const most = Math.floor((left - 16) / LETTER_PX);
-  const shownName = name.length > most ? `${name.slice(0, most - 1)}…` : name;
+  const mostLetters = Math.floor((left - 16) / LETTER_PX);
+  const shownName = name.length > mostLetters ? `${name.slice(0, mostLetters - 1)}…` : name;
   const nameNode = svgNode("text", { x: 0, y: y + 6, class: isFirst ? "name is-first" : "name" }, shownName);
   nameNode.append(svgNode("title", {}, name));
   const score = svgNode("text", { x: right + 34, y: y + 9, class: isDetailed ? "score" : "score is-small" }, text);
   if (isNarrow) return [nameNode, score];
-  const more = [
+  const details = [
     svgNode("text", { x: right + 110, y: y + 6, class: "more" }, interval_text),
     svgNode("text", { x: right + 214, y: y + 6, class: "more" }, penalty),
   ];
-  return [nameNode, score, ...more, ...(isDetailed ? [precisionLine(precisions, right + 34, y + 33)] : [])];
+  return [nameNode, score, ...details, ...(isDetailed ? [precisionLine(precisions, right + 34, y + 33)] : [])];
 }
 
 /** Write the precisions of a system. @param {string[]} precisions @param {number} x @param {number} y */

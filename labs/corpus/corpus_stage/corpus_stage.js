@@ -1,10 +1,10 @@
 /**
- * The stage of Corpus: for a sample, three segments and the slope from mean to pooled counts; for any corpus, what was scored,
- * the leaderboard, the lead in the draws, and the files to take away.
+ * The stage of Corpus: for a sample, three segments and the slope from mean to pooled counts; for any corpus, the scored
+ * files, the leaderboard, the lead in the draws, and the files to take away.
  *
- * In: `data` from `labs/corpus/corpus_stage/__init__.py` (`CorpusStage`). Out: the reports of every stage; `setting`; `wanted`,
- * the kind of file to create; `remedy`, the one of the remark; and `files`, how the learner's own files come. Nothing is
- * scored here.
+ * `data` comes from `labs/corpus/corpus_stage/__init__.py` (`CorpusStage`). Besides the reports of every stage, it sends
+ * `setting`; `wanted`, the kind of file to create; `remedy`, that of the remark; and `files`, whether the learner's own files
+ * are dropped or pasted. Nothing is scored here.
  *
  * @typedef {{reference: string, lines: {name: string, text: string, score: string}[]}} Quoted
  * @typedef {{
@@ -166,9 +166,9 @@ function showRemark(view, remark) {
 function showSample(view, sample, words) {
   const { heading, segments, all, remark, lead_question, certainty } = sample;
   rebuildIfNew(view, view.pairs, [heading, segments, all, words.person], () => {
-    const opening = all ? [stageButton("link", all, () => openTab(view.stage, "segments"))] : [];
+    const allLink = all ? [stageButton("link", all, () => openTab(view.stage, "segments"))] : [];
     const foot = element("p", "foot-note middle muted small");
-    foot.append(...opening, element("span", "remark"));
+    foot.append(...allLink, element("span", "remark"));
     view.pairs.replaceChildren(
       element("h3", "", heading),
       ...segments.map((each) => segmentNode(each, words.person)),

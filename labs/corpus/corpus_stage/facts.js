@@ -1,7 +1,7 @@
 import { element } from "../../../frame/components/shared.js";
 import { stageButton } from "../../../frame/components/parts/stage.js";
 
-// ---- the facts: what was scored, and how; the panel with the settings
+// ---- the facts: the scored files, the settings, and the panel that changes these
 
 /**
  * @typedef {{item: string, label: string, options: [string, string][], value: string}} Setting
@@ -51,7 +51,7 @@ export function showFacts(view, { names, said, settings, change }) {
   }
 }
 
-/** Build the name of a file; one with remarks shows them, and leads to them. @param {FactsView} view @param {string} name @param {string} remarks */
+/** Build the name of a file; if there are remarks, it is a button that leads to them. @param {FactsView} view @param {string} name @param {string} remarks */
 function fileChip(view, name, remarks) {
   const chip = element(remarks ? "button" : "span", "file-name one-line ruled", name);
   if (chip instanceof HTMLButtonElement) {

@@ -1,6 +1,6 @@
 import { element, svgNode } from "../../../frame/components/shared.js";
 
-// ---- the lead: by how much the leader was ahead in each draw, as a histogram with its interval below the axis
+// ---- the lead: a histogram of the leader's lead in each draw, with its interval below the axis
 
 /**
  * @typedef {{
@@ -30,7 +30,7 @@ function histogramNode(
   height,
 ) {
   const base = height - 46;
-  const most = Math.max(...counts, 1);
+  const highestCount = Math.max(...counts, 1);
   const xOf = (/** @type {number} */ value) => EDGE + ((value - first) / (bar * counts.length)) * (width - 2 * EDGE);
   const svg = svgNode("svg", {
     width,
@@ -41,7 +41,7 @@ function histogramNode(
   });
   counts.forEach((count, index) => {
     const from = first + index * bar;
-    const tall = (count / most) * (base - 34);
+    const tall = (count / highestCount) * (base - 34);
     const box = {
       x: xOf(from) + 0.6,
       width: Math.max(xOf(from + bar) - xOf(from) - 1.2, 1),

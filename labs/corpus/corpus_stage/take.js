@@ -14,13 +14,13 @@ import { stageButton } from "../../../frame/components/parts/stage.js";
 const FILES = ["tex", "csv", "json", "html"];
 const SENTENCE_COPIED_MS = 2000;
 
-/** Show everything that can be taken away. @param {HTMLElement} place @param {Shown} take @param {Record<string, string>} words @param {SendReport} send */
+/** Show the signature, the sentence, the files to save and the table of results. @param {HTMLElement} place @param {Shown} take @param {Record<string, string>} words @param {SendReport} send */
 export function showTake(place, { note, signature, sentence, headings, rows, table_note }, words, send) {
   const status = element("p", "muted");
   const field = element("textarea", "sentence-text small");
-  const copying = stageButton("act is-main", words.copy, () => copySentence(copying, field, status, words));
-  const acts = element("div", "acts wraps");
-  const saving = FILES.map((kind) => {
+  const copyButton = stageButton("act is-main", words.copy, () => copySentence(copyButton, field, status, words));
+  const buttons = element("div", "acts wraps");
+  const saveButtons = FILES.map((kind) => {
     const button = stageButton("act", `.${kind}`, () => send("wanted", kind));
     button.setAttribute("aria-label", fill(words.save, { file: `.${kind}` }));
     return button;
@@ -30,9 +30,16 @@ export function showTake(place, { note, signature, sentence, headings, rows, tab
   field.readOnly = true;
   field.hidden = true;
   field.setAttribute("aria-label", words.sentence);
-  acts.append(copying, ...saving);
+  buttons.append(copyButton, ...saveButtons);
   const parts = [element("h3", "", words.take), element("p", "note", note), element("code", "signature", signature)];
-  place.replaceChildren(...parts, acts, status, field, createTable(headings, rows), element("p", "muted", table_note));
+  place.replaceChildren(
+    ...parts,
+    buttons,
+    status,
+    field,
+    createTable(headings, rows),
+    element("p", "muted", table_note),
+  );
 }
 
 /** Copy the sentence; if the browser does not allow that, select it. @param {HTMLButtonElement} button @param {HTMLTextAreaElement} field @param {HTMLElement} status @param {Record<string, string>} words */

@@ -2,8 +2,8 @@
  * Two fields on which files are dropped, or in which they are chosen. A file is read and sent in pieces, each after Python has
  * received the previous one; a file above the limit is only named.
  *
- * In: `data` from `labs/corpus/file_drop/__init__.py`. Out: the trigger `piece`, which contains how
- * many files follow, and `stopped` if none follows after all. Nothing is decoded or checked here.
+ * `data` comes from `labs/corpus/file_drop/__init__.py`. The trigger `piece` sends a piece and the number of files that
+ * follow; `stopped` cancels the files that were announced. Nothing is decoded or checked here.
  *
  * @typedef {{
  *   language: string, taken: {upload: string, end: number}, awaiting: boolean, roles: string[], piece: number, limit: number,
@@ -13,9 +13,9 @@
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{
  *   root: HTMLElement, data: Data | null, owner: object | null, zones: Map<string, Zone>, status: HTMLElement,
- *   cancel: HTMLButtonElement, waiting: Upload[], told: Told, send: Report,
+ *   cancel: HTMLButtonElement, waiting: Upload[], shownStatus: Status, send: Report,
  * }} View
- * @typedef {{name: string, values: Record<string, string | number>}} Told the status: the key of its text, and the values in it
+ * @typedef {{name: string, values: Record<string, string | number>}} Status the key of its text, and the values in it
  * @typedef {{
  *   node: HTMLElement, name: HTMLElement, hint: HTMLElement, button: HTMLButtonElement, kinds: HTMLElement,
  *   field: HTMLInputElement,
@@ -50,7 +50,7 @@ function createView(parent) {
     status,
     cancel,
     waiting: [],
-    told: { name: "stays", values: {} },
+    shownStatus: { name: "stays", values: {} },
     send: () => {},
   };
   cancel.addEventListener("click", () => stopSending(view));
@@ -77,13 +77,13 @@ function draw(view, { language, roles, words }) {
     zone.kinds.textContent = words.kinds;
   });
   view.cancel.textContent = words.cancel;
-  showStatus(view, view.told);
+  showStatus(view, view.shownStatus);
 }
 
-/** Show a status, which is written again if the language changes. @param {View} view @param {Told} told */
-function showStatus(view, told) {
-  view.told = told;
-  writeText(view.status, fill(/** @type {Data} */ (view.data).words[told.name], told.values));
+/** Show a status, which is written again if the language changes. @param {View} view @param {Status} status */
+function showStatus(view, status) {
+  view.shownStatus = status;
+  writeText(view.status, fill(/** @type {Data} */ (view.data).words[status.name], status.values));
 }
 
 /** Build the field for files of a role. @param {View} view @param {string} role @returns {Zone} */
@@ -112,12 +112,12 @@ function createZone(view, role) {
   return zone;
 }
 
-/** Let files be dropped on an element. @param {HTMLElement} node @param {(files: FileList | undefined) => void} take */
-function makeDroppable(node, take) {
-  let inside = 0; // entering a child leaves its parent
+/** Allow files to be dropped on an element. @param {HTMLElement} node @param {(files: FileList | undefined) => void} handleFiles */
+function makeDroppable(node, handleFiles) {
+  let enteredCount = 0; // entering a child leaves its parent
   const countEntered = (/** @type {number} */ step) => {
-    inside = Math.max(0, inside + step);
-    node.classList.toggle("over", inside > 0);
+    enteredCount = Math.max(0, enteredCount + step);
+    node.classList.toggle("over", enteredCount > 0);
   };
   node.addEventListener("dragenter", (event) => {
     event.preventDefault();
@@ -127,20 +127,20 @@ function makeDroppable(node, take) {
   node.addEventListener("dragover", (event) => event.preventDefault());
   node.addEventListener("drop", (event) => {
     event.preventDefault();
-    countEntered(-inside);
-    take(event.dataTransfer?.files);
+    countEntered(-enteredCount);
+    handleFiles(event.dataTransfer?.files);
   });
 }
 
 // ---- sending
 
-/** Queue files for sending; name those above the limit. @param {View} view @param {string} role @param {FileList | null | undefined} files */
+/** Queue files for sending; of a file above the limit, only the name is sent. @param {View} view @param {string} role @param {FileList | null | undefined} files */
 function queueFiles(view, role, files) {
-  const begun = view.waiting.length > 0;
+  const isSending = view.waiting.length > 0;
   for (const file of files ?? []) {
     view.waiting.push({ upload: crypto.getRandomValues(new Uint32Array(2)).join("-"), file, role, at: 0, sent: -1 });
   }
-  if (!begun) {
+  if (!isSending) {
     sendNext(view);
   }
 }
@@ -178,7 +178,7 @@ function stopSending(view) {
   view.zones.values().next().value?.button.focus();
 }
 
-/** Return whether all of a file was sent and received. @param {View} view @param {Upload} upload */
+/** Return whether a whole file was sent and received. @param {View} view @param {Upload} upload */
 function isCompletelySent(view, { file, at, sent }) {
   return sent >= 0 && (at >= file.size || file.size > /** @type {Data} */ (view.data).limit);
 }

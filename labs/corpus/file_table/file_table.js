@@ -1,6 +1,6 @@
 /**
- * The given files, one per row. In: `data` from `labs/corpus/file_table/__init__.py`. Out: the trigger `remedy`.
- * Nothing is checked here.
+ * The given files, one per row. `data` comes from `labs/corpus/file_table/__init__.py`; the trigger `remedy` sends the chosen
+ * change to a file. Nothing is checked here.
  *
  * @typedef {{id: string, value: string, label: string, preview?: string[]}} Remedy
  * @typedef {{text: string, is_error: boolean, buttons: Remedy[]}} Message
@@ -20,8 +20,8 @@
 
 import { element, fill, keepView } from "../../../frame/components/shared.js";
 
-const MANY = 6;
-const FEW = 3;
+const MOST_BUTTONS = 6;
+const FIRST_BUTTONS = 3;
 
 /** Draw the table and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
@@ -51,8 +51,8 @@ function draw(view, data) {
   table.append(headRow(data), fileRows(view, data));
   root.replaceChildren(table);
   if (focused !== null) {
-    const again = /** @type {HTMLElement | null} */ (root.querySelector(`[data-key="${CSS.escape(focused)}"]`));
-    (again ?? table).focus({ preventScroll: true });
+    const sameControl = /** @type {HTMLElement | null} */ (root.querySelector(`[data-key="${CSS.escape(focused)}"]`));
+    (sameControl ?? table).focus({ preventScroll: true });
   }
 }
 
@@ -100,14 +100,15 @@ function fileRow(view, data, row) {
   return node;
 }
 
-/** Build a message with its remedies; most of many remedies are behind a summary. @param {View} view @param {number} number @param {Message} message */
+/** Build a message with its remedies; if there are many, most of them are behind a summary. @param {View} view @param {number} number @param {Message} message */
 function messageNodes(view, number, message) {
   const text = element("p", message.is_error ? "error alarming strong" : "", message.text);
   text.dir = "auto";
   if (!message.buttons.length) {
     return [text];
   }
-  const shownButtons = message.buttons.length > MANY ? message.buttons.slice(0, FEW) : message.buttons;
+  const shownButtons =
+    message.buttons.length > MOST_BUTTONS ? message.buttons.slice(0, FIRST_BUTTONS) : message.buttons;
   /** @type {HTMLElement[]} */
   const parts = [text, remedyButtons(view, number, shownButtons)];
   if (shownButtons.length < message.buttons.length) {
@@ -116,7 +117,7 @@ function messageNodes(view, number, message) {
     const { words } = /** @type {Data} */ (view.data);
     more.append(
       element("summary", "", fill(words.more, { count })),
-      remedyButtons(view, number, message.buttons.slice(FEW)),
+      remedyButtons(view, number, message.buttons.slice(FIRST_BUTTONS)),
     );
     parts.push(more);
   }

@@ -1,6 +1,6 @@
 /**
- * Counts pooled segment by segment, and the corpus score on the way. In: `data` from `labs/corpus/pooling/__init__.py`: every count, and both scores
- * after every stop. Out: the learner's position, as `step`. Nothing is scored here.
+ * Counts pooled segment by segment, and the corpus score after each. `data` from `labs/corpus/pooling/__init__.py` has every
+ * count, and both scores after every stop; the learner's position is reported as `step`. Nothing is scored here.
  *
  * @typedef {{matches: number[][], totals: number[][], corpus: number[], mean: number[]}} Pile
  * @typedef {{letter: string, name: string, pile: Pile}} System
@@ -179,7 +179,7 @@ function barPart(name, from, count, total, text) {
 // ---- stepping
 
 /**
- * Show the counts after the present stop, changing only the parts that came or went since `before`.
+ * Show the counts after the present stop, changing only the parts that were added or removed since `before`.
  *
  * @param {View} view @param {number} before
  */

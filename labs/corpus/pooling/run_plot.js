@@ -1,7 +1,7 @@
 import { svgNode, writeText } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
 
-// ---- the run: pooled BLEU of each system over the segments pooled so far
+// ---- the run: a line for the pooled BLEU of each system, over the number of pooled segments
 
 /**
  * @typedef {{letter: string, name: string, values: number[], texts: string[]}} Run
@@ -77,7 +77,7 @@ function labelText({ letter, name }, value) {
 export function showRun(plot, at, alt) {
   plot.node.setAttribute("aria-label", alt);
   const heights = plot.runs.map(({ values }) => (at ? yOf(plot, values[at - 1]) : 0));
-  const apart = labelHeights(heights);
+  const labelPositions = labelHeights(heights);
   plot.lines.forEach(({ path, dot, label }, side) => {
     const run = plot.runs[side];
     const isShown = !!run && at > 0;
@@ -88,7 +88,7 @@ export function showRun(plot, at, alt) {
     dot.setAttribute("cx", String(x));
     dot.setAttribute("cy", String(heights[side]));
     label.setAttribute("x", String(x + AFTER_DOT));
-    label.setAttribute("y", String(apart[side] + 6));
+    label.setAttribute("y", String(labelPositions[side] + 6));
     writeText(label, labelText(run, run.texts[at - 1]));
     const isWide = /** @type {SVGTextElement} */ (label).getComputedTextLength() > plot.box.width - x - AFTER_DOT;
     if (isWide) writeText(label, labelText({ ...run, name: "" }, run.texts[at - 1]));

@@ -1,6 +1,6 @@
 /**
- * Every segment as a dot, in one row for A and one for B. In: `data` from `labs/corpus/segment_dots/__init__.py`. Out: the
- * segment that the learner opens, as `segment`. Nothing is scored here.
+ * Every segment as a dot, in one row for A and one for B. `data` comes from `labs/corpus/segment_dots/__init__.py`; the segment
+ * that the learner opens is reported as `segment`. Nothing is scored here.
  *
  * @typedef {{
  *   language: string, numbers: number[], scores: number[][], lengths: number[][], corpus: number[], mean: number[],
@@ -155,24 +155,24 @@ function paintAxis(pen, place, foot, { rule, muted, font }) {
  *   place: (score: number) => number, style: Style}} plan
  */
 function paintRow(pen, view, { scores, row, base, tall, radius, place, style }) {
-  const wide = 2 * radius + 0.6;
+  const binWidth = 2 * radius + 0.6;
   /** @type {Map<number, number[]>} */
   const bins = new Map();
   scores
     .map((_, index) => index)
     .sort((one, other) => scores[one] - scores[other])
     .forEach((index) => {
-      const bin = Math.round(place(Math.min(1, scores[index])) / wide);
+      const bin = Math.round(place(Math.min(1, scores[index])) / binWidth);
       bins.set(bin, [...(bins.get(bin) ?? []), index]);
     });
-  const most = Math.max(1, ...[...bins.values()].map((bin) => bin.length));
-  const step = Math.min(wide, (tall - 26) / most);
+  const highestBin = Math.max(1, ...[...bins.values()].map((bin) => bin.length));
+  const step = Math.min(binWidth, (tall - 26) / highestBin);
   strokeLine(pen, place(0), base + 3, place(1), base + 3, style.muted, 1);
   for (const [bin, indices] of bins) {
     indices.forEach((index, height) => {
-      const [x, y] = [bin * wide, base - radius - height * step];
+      const [x, y] = [bin * binWidth, base - radius - height * step];
       view.dots.push({ index, row, x, y });
-      fillDisc(pen, x, y, radius);
+      beginDisc(pen, x, y, radius);
       if (row === 0) {
         pen.globalAlpha = scores.length > 600 ? 0.55 : 0.8;
         pen.fillStyle = style.muted;
@@ -198,7 +198,7 @@ function paintName(pen, { names }, row, y, left, style) {
   }
 }
 
-/** Paint corpus score and mean, with their labels outside, above the dots. @param {CanvasRenderingContext2D} pen
+/** Paint corpus score and mean; return a function that writes their labels, which are above the dots. @param {CanvasRenderingContext2D} pen
  * @param {Data} data @param {number} row @param {number} base @param {number} tall
  * @param {(score: number) => number} place @param {Style} style */
 function paintCorpusAndMean(pen, { corpus, mean, words }, row, base, tall, place, style) {
@@ -217,8 +217,8 @@ function paintCorpusAndMean(pen, { corpus, mean, words }, row, base, tall, place
     ])) {
       pen.font = `${weight} 14px ${style.font}`;
       pen.textAlign = direction < 0 ? "right" : "left";
-      const over = direction > 0 ? Math.max(0, x + 3 + pen.measureText(text).width - right) : 0;
-      writeWithHalo(pen, text, x + 3 * direction - over, top - 4 - (over ? 14 : 0), style.ink, style.paper);
+      const overflow = direction > 0 ? Math.max(0, x + 3 + pen.measureText(text).width - right) : 0;
+      writeWithHalo(pen, text, x + 3 * direction - overflow, top - 4 - (overflow ? 14 : 0), style.ink, style.paper);
     }
   };
 }
@@ -234,19 +234,19 @@ function paintLink(pen, view, radius, { accent }) {
   }
   strokeLine(pen, a.x, a.y, b.x, b.y, accent, 2);
   for (const { x, y } of [a, b]) {
-    fillDisc(pen, x, y, radius + 2.5);
+    beginDisc(pen, x, y, radius + 2.5);
     pen.fillStyle = accent;
     pen.fill();
   }
 }
 
-/** Fill a disc. @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} radius */
-function fillDisc(pen, x, y, radius) {
+/** Begin the path of a disc. @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} radius */
+function beginDisc(pen, x, y, radius) {
   pen.beginPath();
   pen.arc(x, y, radius, 0, 7);
 }
 
-// ---- reading out
+// ---- readout
 
 /** Describe the shown segment. @param {View} view */
 function describeSegment(view) {
@@ -313,11 +313,11 @@ function openSegment(view, index) {
 function handleKey(view, event) {
   const at = view.order.indexOf(shownSegment(view));
   const last = view.order.length - 1;
-  const aims = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last };
-  const aim = /** @type {number | undefined} */ (Reflect.get(aims, event.key));
-  if (aim !== undefined) {
+  const targets = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: last };
+  const target = /** @type {number | undefined} */ (Reflect.get(targets, event.key));
+  if (target !== undefined) {
     event.preventDefault();
-    pointAt(view, view.order[Math.min(Math.max(aim, 0), last)]);
+    pointAt(view, view.order[Math.min(Math.max(target, 0), last)]);
   } else if (event.key === "Enter") {
     openSegment(view, shownSegment(view));
   } else if (event.key === "Escape") {

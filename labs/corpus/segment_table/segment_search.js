@@ -1,4 +1,4 @@
-// ---- search: runs a regular expression in a worker, so that one that never ends can be stopped
+// ---- search: runs a regular expression in a worker, so that an endless search can be stopped
 
 const SEARCH_MS = 600;
 
@@ -16,12 +16,12 @@ onmessage = ({ data }) => {
 };`;
 
 /**
- * Create a search of all lines of all segments. An invalid regular expression is searched literally, and so is one that takes too
- * long, or any if the browser does not allow a worker.
+ * Create a search in all lines of all segments. An expression is searched literally if it is invalid or takes too long, or if the
+ * browser does not allow a worker.
  *
- * @param {(found: {places: Set<number> | null, trouble: "" | "plain" | "slow"}) => void} tell
+ * @param {(found: {places: Set<number> | null, trouble: "" | "plain" | "slow"}) => void} report
  */
-export function createSearch(tell) {
+export function createSearch(report) {
   /** @type {Worker | null} */
   let worker = null;
   /** @type {string[][]} */
@@ -38,12 +38,12 @@ export function createSearch(tell) {
     const places = texts.flatMap((lines, place) =>
       lines.some((line) => line.toLowerCase().includes(lowerCaseWords)) ? [place] : [],
     );
-    tell({ places: new Set(places), trouble });
+    report({ places: new Set(places), trouble });
   };
   return {
     end,
     /** @param {string[][]} next */
-    over(next) {
+    setTexts(next) {
       if (texts !== next) {
         texts = next;
         end();
@@ -54,7 +54,7 @@ export function createSearch(tell) {
       query += 1;
       clearTimeout(timer);
       if (!pattern) {
-        tell({ places: null, trouble: "" });
+        report({ places: null, trouble: "" });
         return;
       }
       const isNew = !worker;
@@ -63,18 +63,18 @@ export function createSearch(tell) {
         findLiterally(pattern, "plain");
         return;
       }
-      const ownQuery = query;
+      const sentQuery = query;
       worker.onmessage = ({ data }) => {
         if (data.query === query) {
           clearTimeout(timer);
           if (data.found) {
-            tell({ places: new Set(data.found), trouble: "" });
+            report({ places: new Set(data.found), trouble: "" });
           } else {
             findLiterally(pattern, "plain");
           }
         }
       };
-      worker.postMessage({ query: ownQuery, pattern, texts: isNew ? texts : undefined });
+      worker.postMessage({ query: sentQuery, pattern, texts: isNew ? texts : undefined });
       timer = window.setTimeout(() => {
         end();
         findLiterally(pattern, "slow");

@@ -1,6 +1,7 @@
 /**
- * A row per segment: sorted by any column, filtered, searched, opened, left out. In: `data` from
- * `labs/corpus/segment_table/__init__.py`. Out: the opened segment as `segment`, those left out as `out`, both counted from 0.
+ * A row per segment; rows can be sorted by any column, filtered, searched, opened and left out. `data` comes from
+ * `labs/corpus/segment_table/__init__.py`. Reports the opened segment as `segment`, and the segments left out as `out`, both
+ * counted from 0.
  *
  * @typedef {"number" | "length" | "a" | "b" | "gap" | "text"} Column
  * @typedef {{
@@ -10,7 +11,7 @@
  * @typedef {{places: Set<number> | null, trouble: "" | "plain" | "slow"}} Found
  * @typedef {{
  *   root: HTMLElement, data: Data | null, owner: object | null, id: string, opened: number, out: Set<number>,
- *   column: Column, isUp: boolean, kept: string, limit: number, found: Found, field: HTMLInputElement,
+ *   column: Column, isAscending: boolean, filter: string, limit: number, found: Found, field: HTMLInputElement,
  *   count: HTMLElement, trouble: HTMLElement, filters: HTMLElement, head: HTMLElement, body: HTMLElement,
  *   more: HTMLButtonElement, back: HTMLButtonElement, search: ReturnType<typeof createSearch>, stop: number,
  *   report: (name: string, value: unknown) => void,
@@ -51,8 +52,8 @@ function createView(parent) {
     opened: -1,
     out: new Set(),
     column: "gap",
-    isUp: true,
-    kept: "all",
+    isAscending: true,
+    filter: "all",
     limit: FIRST_ROWS,
     found: { places: null, trouble: "" },
     field: element("input", ""),
@@ -115,7 +116,7 @@ function footButtons({ more, back }) {
  */
 function draw(view, data) {
   if (view.id !== data.id) {
-    Object.assign(view, { id: data.id, kept: "all", column: "gap", isUp: true, limit: FIRST_ROWS });
+    Object.assign(view, { id: data.id, filter: "all", column: "gap", isAscending: true, limit: FIRST_ROWS });
     view.field.value = "";
     view.found = { places: null, trouble: "" };
   }
@@ -123,7 +124,7 @@ function draw(view, data) {
   view.opened = data.numbers.indexOf(data.opened ?? -1);
   view.out = new Set(data.numbers.flatMap((number, place) => (data.out.includes(number) ? [place] : [])));
   view.root.lang = data.language;
-  view.search.over(data.texts);
+  view.search.setTexts(data.texts);
   view.field.placeholder = data.words.search;
   view.field.setAttribute("aria-label", data.words.search_name);
   drawFilters(view, data);
@@ -139,7 +140,7 @@ function drawFilters(view, { words }) {
       const button = element("button", "", words[`filter_${name}`]);
       button.type = "button";
       button.addEventListener("click", () => {
-        view.kept = name;
+        view.filter = name;
         view.limit = FIRST_ROWS;
         listRows(view);
       });
@@ -166,7 +167,7 @@ function headCell(view, column, words) {
   const button = element("button", "", words[`column_${column}`]);
   button.type = "button";
   button.addEventListener("click", () => {
-    view.isUp = view.column === column ? !view.isUp : true;
+    view.isAscending = view.column === column ? !view.isAscending : true;
     view.column = column;
     listRows(view);
   });
@@ -198,11 +199,11 @@ function listRows(view) {
 /** Mark the present filter and the sorted column. @param {View} view */
 function markChoices(view) {
   [...view.filters.children].forEach((button, place) =>
-    button.setAttribute("aria-pressed", String(FILTERS[place] === view.kept)),
+    button.setAttribute("aria-pressed", String(FILTERS[place] === view.filter)),
   );
   view.head.querySelectorAll("th[data-column]").forEach((cell) => {
-    const leads = /** @type {HTMLElement} */ (cell).dataset.column === view.column;
-    cell.setAttribute("aria-sort", leads ? (view.isUp ? "ascending" : "descending") : "none");
+    const isSorted = /** @type {HTMLElement} */ (cell).dataset.column === view.column;
+    cell.setAttribute("aria-sort", isSorted ? (view.isAscending ? "ascending" : "descending") : "none");
   });
 }
 
@@ -264,14 +265,14 @@ function gapBar(gap) {
 // ---- sorting, filtering
 
 /** Return the segments in the order of the sorted column. @param {View} view @param {Data} data */
-function sortedPlaces({ column, isUp }, data) {
+function sortedPlaces({ column, isAscending: isAscending }, data) {
   const {
     scores: [a, b],
     reference_lengths: lengths,
     texts,
   } = data;
-  const sign = isUp ? 1 : -1;
-  const letters = new Intl.Collator(data.language);
+  const sign = isAscending ? 1 : -1;
+  const collator = new Intl.Collator(data.language);
   const values = {
     number: (/** @type {number} */ place) => place,
     length: (/** @type {number} */ place) => lengths[place],
@@ -281,16 +282,16 @@ function sortedPlaces({ column, isUp }, data) {
   };
   const places = texts.map((_, place) => place);
   if (column === "text") {
-    return places.sort((one, other) => sign * letters.compare(texts[one][0], texts[other][0]));
+    return places.sort((one, other) => sign * collator.compare(texts[one][0], texts[other][0]));
   }
   return places.sort((one, other) => sign * (values[column](one) - values[column](other)) || one - other);
 }
 
 /** Return whether a segment passes filter and search. @param {View} view @param {Data} data @param {number} place */
-function isWanted({ kept, found }, { scores: [a, b] }, place) {
+function isWanted({ filter: filter, found }, { scores: [a, b] }, place) {
   const gap = a[place] - b[place];
   const fits = { all: true, a: gap > SAME, b: gap < -SAME, equal: Math.abs(gap) <= SAME };
-  return Reflect.get(fits, kept) && (found.places?.has(place) ?? true);
+  return Reflect.get(fits, filter) && (found.places?.has(place) ?? true);
 }
 
 /** Show more rows. @param {View} view */
@@ -366,12 +367,12 @@ function handleKey(view, event) {
     return;
   }
   const { firstElementChild: first, lastElementChild: last } = view.body;
-  const aims = { ArrowDown: line.nextElementSibling, ArrowUp: line.previousElementSibling, Home: first, End: last };
-  const aim = /** @type {HTMLElement | null | undefined} */ (Reflect.get(aims, event.key));
-  if (aim) {
+  const targets = { ArrowDown: line.nextElementSibling, ArrowUp: line.previousElementSibling, Home: first, End: last };
+  const target = /** @type {HTMLElement | null | undefined} */ (Reflect.get(targets, event.key));
+  if (target) {
     event.preventDefault();
-    setTabStop(view, placeOf(aim));
-    aim.focus();
+    setTabStop(view, placeOf(target));
+    target.focus();
   } else if (event.key === "Enter") {
     openSegment(view, place);
   } else if (event.key === " ") {
