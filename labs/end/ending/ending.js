@@ -1,6 +1,6 @@
 /**
- * The end. In: `data` from `labs/end/view/ending_data.py`. Out: the trigger `act`: "beat" or "again"; printing the log
- * needs no report. No number is computed here.
+ * The end of the course. `data` comes from `labs/end/view/ending_data.py`; the trigger `act` sends "beat" or "again", while
+ * printing the log needs no report. No number is computed here.
  *
  * @typedef {{name: string, bricks: {outcome: keyof typeof SIGNS, says: string}[], learned: string}} Row
  * @typedef {{text: string, part: number, weight?: string}} Part
@@ -16,7 +16,7 @@ import { element, keepView } from "../../../frame/components/shared.js";
 import { createRibbon, fillRibbon } from "../../../frame/components/parts/ribbon.js";
 
 const SIGNS = { right: "✓", close: "≈", surprise: "✕" };
-const SCENE_ASKED_FOR = Symbol.for("bleu-explorer.scene-asked-for");
+const REQUESTED_SCENE = Symbol.for("bleu-explorer.scene-asked-for");
 const LAST_CHEAT = 8; // the scene of the opening, counted from 0, in which any word can be changed
 
 /** Draw the end and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
@@ -35,13 +35,13 @@ function createView(parent) {
 /** Draw the predictions, the sentences, the buttons and the best sentence's factors. @param {View} view @param {Data} data */
 function draw(view, data) {
   view.root.lang = data.language;
-  const says = element("div", "says");
-  says.append(...data.sentences.map(withEmphasis));
+  const sentences = element("div", "says");
+  sentences.append(...data.sentences.map(withEmphasis));
   view.root.replaceChildren(
     element("h2", "", data.heading),
     ...(data.counts ? [element("p", "counts muted", data.counts)] : []),
     predictionWall(data),
-    says,
+    sentences,
     createButtons(view, data.acts),
     ...(data.ribbon ? [bestRibbon(data.ribbon, data.words.ribbon)] : []),
   );
@@ -64,12 +64,12 @@ function predictionWall({ rows, words }) {
 }
 
 /** Draw the brick of a prediction. @param {{outcome: keyof typeof SIGNS, says: string}} prediction */
-function predictionBrick({ outcome, says }) {
+function predictionBrick({ outcome, says: sentences }) {
   const node = element("i", `prediction in-grid ${outcome}`);
   node.append(element("span", "", SIGNS[outcome]));
   node.setAttribute("role", "img");
-  node.setAttribute("aria-label", says);
-  node.title = says;
+  node.setAttribute("aria-label", sentences);
+  node.title = sentences;
   return node;
 }
 
@@ -84,7 +84,7 @@ function withEmphasis(text) {
 function createButtons(view, names) {
   const row = element("div", "acts flex wraps");
   const beat = createButton(names.beat, () => {
-    Reflect.set(window, SCENE_ASKED_FOR, LAST_CHEAT);
+    Reflect.set(window, REQUESTED_SCENE, LAST_CHEAT);
     view.report("act", "beat");
   });
   beat.classList.add("is-first");
