@@ -1,7 +1,7 @@
 /**
- * Mark the page as outdated while a text was edited since it was scored, or an action that will change it is in progress.
+ * Mark the page as outdated while an edited text has not been scored, or an action that changes a text is in progress.
  *
- * In: `data` from `labs/explore/freshness/__init__.py`: the scored texts. Out: `data-outdated` on the root element.
+ * `data` from `labs/explore/freshness/__init__.py` has the scored texts. The mark is `data-outdated` on the root element.
  *
  * @typedef {{candidate: string, references: string[]}} Data
  * @typedef {{
@@ -13,9 +13,9 @@
 import { keepView } from "../../../frame/components/shared.js";
 import { AT_REST } from "../../../frame/state/browser_side/streamlit_page.js";
 
-const ACTS =
+const ACTION_CONTROLS =
   ".st-key-pill, .st-key-pill-out, .st-key-undo, .st-key-reset, [class*=st-key-remove-], [class*=st-key-preset-], [class*=st-key-cut-by-]";
-const PATIENCE_MS = 5000; // a field that differs for longer stays as it is: its text is stored in another form
+const PATIENCE_MS = 5000; // if a field differs for longer, the server stores its text in another form
 const RUN_MS = 400; // by then the run that an action requests has begun
 
 /** Update the mark and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
@@ -35,7 +35,7 @@ function createView(parent) {
   return view;
 }
 
-/** After a response, nothing is pressed. @param {View} view */
+/** End the press, because the response has arrived, and update the mark. @param {View} view */
 function draw(view) {
   view.isPressed = false;
   updateMark(view);
@@ -56,13 +56,13 @@ function handleTyping(view) {
 
 /** Update the mark after a press on a control that requests a run. @param {View} view @param {EventTarget | null} target */
 function handlePress(view, target) {
-  if (!(target instanceof Element) || !target.closest(ACTS)) return;
+  if (!(target instanceof Element) || !target.closest(ACTION_CONTROLS)) return;
   view.isPressed = true;
   updateMark(view);
   setTimeout(() => endPress(view), RUN_MS);
 }
 
-/** End a press when its run has ended: an action that changes nothing brings no new data. @param {View} view */
+/** End a press when its run has ended: an action that changes nothing sends no new data. @param {View} view */
 function endPress(view) {
   if (view.isPressed && !document.querySelector(AT_REST)) {
     setTimeout(() => endPress(view), RUN_MS);

@@ -1,6 +1,6 @@
 /**
- * The match table. In: `data` from `labs/explore/match_table/__init__.py`: rows in the order "losses first". Out: the chosen
- * n-gram order; sorting and showing more rows need no report. Only the hidden rows are counted here.
+ * The match table. `data` from `labs/explore/match_table/__init__.py` has the rows, sorted by losses. The chosen n-gram order is
+ * reported; sorting and showing more rows need no report. Only the hidden rows are counted here.
  *
  * @typedef {"credited" | "clipped" | "unmatched"} MatchStatus
  * @typedef {{id: string, name: string, label: string}} Column
@@ -24,7 +24,7 @@
 import { element, fill, keepView, STATUS_SIGNS, writeText } from "../../../frame/components/shared.js";
 
 const ROWS = 8;
-const ROOM_FOR_ALL = 480; // px; below this width two rows fewer are shown
+const NARROW_PX = 480; // px; below this width two rows fewer are shown
 const FEWER_ROWS = 6;
 
 /** Draw the table and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: Report}} component */
@@ -84,7 +84,7 @@ function chooseOrder(view, order) {
   }
 }
 
-/** Choose a tab by arrows: the tabs are one stop of the Tab key. @param {View} view @param {KeyboardEvent} event */
+/** Choose a tab with the arrow keys; the Tab key reaches only the chosen one. @param {View} view @param {KeyboardEvent} event */
 function chooseTabByKey(view, event) {
   const { order, orders } = /** @type {Data} */ (view.data);
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -101,8 +101,8 @@ function chooseTabByKey(view, event) {
  * @param {View} view @param {Data} data
  */
 function draw(view, data) {
-  const none = { reference_counts: data.columns.slice(2, -1).map(() => 0), maximum: 0, credit: 0 };
-  data.rows.forEach((row) => Object.assign(row, { ...none, ...row })); // an unmatched n-gram comes with its count alone
+  const emptyCounts = { reference_counts: data.columns.slice(2, -1).map(() => 0), maximum: 0, credit: 0 };
+  data.rows.forEach((row) => Object.assign(row, { ...emptyCounts, ...row })); // an unmatched n-gram comes only with its count
   const { scroller, heading, tabs, more } = view;
   const focused = focusedColumn(view);
   const isOnTab = tabs.contains(/** @type {ShadowRoot} */ (view.root.getRootNode()).activeElement);
@@ -156,7 +156,7 @@ function writeStatus({ status }, { words, rows, order }) {
   return text;
 }
 
-/** Build the head. @param {View} view @param {Data} data */
+/** Build the head of the table. @param {View} view @param {Data} data */
 function headRow(view, { columns }) {
   const line = element("tr", "");
   for (const column of columns) {
@@ -218,14 +218,14 @@ function referenceCell(count, maximum) {
 function changeSorting(view, column) {
   const first = column === "ngram" ? "ascending" : "descending";
   const second = column === "ngram" ? "descending" : "ascending";
-  const now = view.sorting?.column === column ? view.sorting.direction : null;
+  const direction = view.sorting?.column === column ? view.sorting.direction : null;
   /** @type {Direction | null} */
-  const next = now === null ? first : now === first ? second : null;
+  const next = direction === null ? first : direction === first ? second : null;
   view.sorting = next && { column, direction: next };
   arrangeRows(view);
 }
 
-/** Put the rows in their order. @param {View} view */
+/** Sort the rows, hide those above the limit, and describe the sorting. @param {View} view */
 function arrangeRows(view) {
   const data = /** @type {Data} */ (view.data);
   const column = data.columns.find(({ id }) => id === view.sorting?.column);
@@ -242,8 +242,8 @@ function arrangeRows(view) {
 
 /** Show the first rows, the last of them faded, unless all are to be shown. @param {View} view @param {Row[]} rows */
 function limitRows(view, rows) {
-  const room = view.root.clientWidth < ROOM_FOR_ALL ? FEWER_ROWS : ROWS;
-  const end = view.isOpen || rows.length <= room ? rows.length : room;
+  const rowLimit = view.root.clientWidth < NARROW_PX ? FEWER_ROWS : ROWS;
+  const end = view.isOpen || rows.length <= rowLimit ? rows.length : rowLimit;
   rows.forEach((row, place) => {
     const line = /** @type {HTMLElement} */ (view.lines.get(row));
     line.hidden = place >= end;
@@ -263,10 +263,10 @@ function limitRows(view, rows) {
 /** Return the sorted rows. @param {Data} data @param {Sorting} sorting */
 function sortedRows({ rows, columns, language }, { column, direction }) {
   const sign = direction === "ascending" ? 1 : -1;
-  const letters = new Intl.Collator(language, { numeric: true });
+  const collator = new Intl.Collator(language, { numeric: true });
   const place = columns.findIndex(({ id }) => id === column) - 1;
   if (column === "ngram") {
-    return rows.toSorted((a, b) => sign * letters.compare(a.ngram, b.ngram));
+    return rows.toSorted((a, b) => sign * collator.compare(a.ngram, b.ngram));
   }
   return rows.toSorted((a, b) => sign * (rowNumbers(a)[place] - rowNumbers(b)[place]));
 }
