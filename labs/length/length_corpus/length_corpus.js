@@ -1,7 +1,7 @@
 /**
  * Two segments as unit squares, each with a slider, and the corpus: the squares in one row, with one penalty.
  *
- * In: `data` from `labs/length/length_corpus/__init__.py`. Out: `pair`, the candidate lengths, once input pauses.
+ * `data` comes from `labs/length/length_corpus/__init__.py`; the candidate lengths are reported as `pair` once input pauses.
  *
  * @typedef {{
  *   pair: number[], r: number[], shortest: number, longest: number, penalties: string[][], corpus: string[][],
@@ -9,7 +9,7 @@
  * }} Pooled
  * @typedef {{language: string, item: string, pooled: Pooled, words: Record<string, string>}} Data
  * @typedef {{
- *   root: HTMLElement, data: Data | null, owner: object | null, pair: number[], told: string | null, echoes: Echoes,
+ *   root: HTMLElement, data: Data | null, owner: object | null, pair: number[], received: string | null, echoes: Echoes,
  *   report: (name: string, value: unknown) => void, built: string, parts: Record<string, any>,
  * }} View
  */
@@ -40,7 +40,7 @@ function createView(parent) {
     data: null,
     owner: null,
     pair: [],
-    told: null,
+    received: null,
     echoes: createEchoes(),
     report: () => {},
     built: "",
@@ -48,10 +48,10 @@ function createView(parent) {
   };
 }
 
-/** Draw new data, unless they were sent from here. @param {View} view @param {Data} data */
+/** Draw new data; the lengths stay if this view reported them. @param {View} view @param {Data} data */
 function draw(view, data) {
-  if (view.told !== data.item) {
-    view.told = data.item;
+  if (view.received !== data.item) {
+    view.received = data.item;
     if (!view.echoes.take(data.item)) {
       view.pair = [...data.pooled.pair];
     }
@@ -110,28 +110,28 @@ function setLength(view, place, length) {
 function refresh({ data, pair, parts }) {
   const { pooled, words } = /** @type {Data} */ (data);
   const { r, shortest, longest, penalties, corpus, said } = pooled;
-  const most = r.length * longest;
+  const squareTotal = r.length * longest;
   const [first, second] = pair.map((length) => length - shortest);
   pair.forEach((length, place) => {
     const { candidate, reference, value, range } = parts.segments[place];
     const penalty = penalties[place][length - shortest];
-    drawSquares(candidate, [length], most);
-    drawSquares(reference, [r[place]], most);
+    drawSquares(candidate, [length], squareTotal);
+    drawSquares(reference, [r[place]], squareTotal);
     writeRow(value, fill(words.lengths, { c: length, r: r[place] }), penalty);
     range.value = String(length);
     range.setAttribute("aria-valuetext", `c = ${length}, BP = ${penalty}`);
   });
   const sums = [pair, r].map((lengths) => lengths.reduce((sum, length) => sum + length, 0));
-  drawSquares(parts.corpus.candidate, pair, most);
-  drawSquares(parts.corpus.reference, r, most);
+  drawSquares(parts.corpus.candidate, pair, squareTotal);
+  drawSquares(parts.corpus.reference, r, squareTotal);
   writeRow(parts.corpus.value, fill(words.lengths, { c: sums[0], r: sums[1] }), corpus[first][second]);
   parts.sum.textContent = `Σ r = ${sums[1]}`;
-  parts.sum.style.left = `${(100 * sums[1]) / most}%`;
+  parts.sum.style.left = `${(100 * sums[1]) / squareTotal}%`;
   parts.reading.write(said[first][second]);
 }
 
-/** Draw squares; those of several segments have their segment's number. @param {HTMLElement} strip @param {number[]} lengths @param {number} most */
-function drawSquares(strip, lengths, most) {
+/** Draw squares; those of several segments have their segment's number. @param {HTMLElement} strip @param {number[]} lengths @param {number} squareTotal */
+function drawSquares(strip, lengths, squareTotal) {
   const owners = lengths.flatMap((length, segment) => Array.from({ length }, () => segment));
   strip.replaceChildren(
     ...owners.map((segment) => {
@@ -140,7 +140,7 @@ function drawSquares(strip, lengths, most) {
         segment ? "square second hides small strong" : "square hides small strong",
         lengths.length > 1 ? String(segment + 1) : "",
       );
-      square.style.width = `${100 / most}%`;
+      square.style.width = `${100 / squareTotal}%`;
       return square;
     }),
   );

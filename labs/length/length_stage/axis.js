@@ -29,7 +29,7 @@ const TOP = 1.12;
 
 const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
 
-/** Return where the axis is in a drawing, so that the slider can be put below it. @param {number} width */
+/** Return the margins and heights of the axis in a drawing; the slider below it needs them, too. @param {number} width */
 export function axisPlace(width) {
   return width < PHONE_PX
     ? { left: 24, right: 6, row: 24, height: 124 }
@@ -38,18 +38,18 @@ export function axisPlace(width) {
 
 /** Draw the texts, the axis and the curve. @param {SVGElement} node @param {Data} data @param {Shown} shown */
 export function drawAxis(node, data, shown) {
-  const { width, length, rule, isPenaltyAsked, isLengthAsked, turn } = shown;
-  const { left, right, row: usualRow, height: usual } = axisPlace(width);
+  const { width, length, rule, isPenaltyAsked, isLengthAsked, turn: toggle } = shown;
+  const { left, right, row: defaultRow, height: defaultHeight } = axisPlace(width);
   const { end } = data.bench;
   const unit = (width - left - right) / end;
   const r = rule.value[length];
   const rows = textRows(data, shown);
   const { lines, line: lineHeight } = wordLines(node, data, unit);
   const row = [...lines.values()].some(({ length: count }) => count > 1)
-    ? Math.max(usualRow, 2 * lineHeight + BETWEEN_ROWS_PX)
-    : usualRow;
+    ? Math.max(defaultRow, 2 * lineHeight + BETWEEN_ROWS_PX)
+    : defaultRow;
   const top = rows.length * row + 14;
-  const height = Math.min(usual - rows.length * (row - usualRow), shown.most);
+  const height = Math.min(defaultHeight - rows.length * (row - defaultRow), shown.most);
   const floor = top + height;
   const axes = {
     right: width - right,
@@ -58,23 +58,25 @@ export function drawAxis(node, data, shown) {
     Y: (/** @type {number} */ part) => floor - (part / TOP) * height,
   };
   const { X } = axes;
-  const every = [1, 2, 5, 10, 20].find((step) => step * unit >= 26) ?? 50;
-  const ticks = Array.from({ length: end + 1 }, (_, c) => c).filter((c) => c % every === 0 || c === length || c === r);
-  const bold = (/** @type {number} */ c) => c === length || (c === r && !isLengthAsked);
-  const shownTicks = ticks.filter(
-    (c) => bold(c) || !ticks.some((other) => bold(other) && Math.abs(other - c) * unit < 20),
+  const tickStep = [1, 2, 5, 10, 20].find((step) => step * unit >= 26) ?? 50;
+  const ticks = Array.from({ length: end + 1 }, (_, c) => c).filter(
+    (c) => c % tickStep === 0 || c === length || c === r,
   );
-  const gives = rows.findIndex(({ kind }) => kind === "gives");
+  const isBold = (/** @type {number} */ c) => c === length || (c === r && !isLengthAsked);
+  const shownTicks = ticks.filter(
+    (c) => isBold(c) || !ticks.some((other) => isBold(other) && Math.abs(other - c) * unit < 20),
+  );
+  const rIndex = rows.findIndex(({ kind }) => kind === "gives");
   node.setAttribute("width", String(width));
   node.setAttribute("height", String(floor + 24));
   node.replaceChildren(
     ...penaltyGround(
       axes,
       isLengthAsked ? null : r,
-      shownTicks.map((c) => [c, String(c), bold(c) ? "is-bold" : ""]),
+      shownTicks.map((c) => [c, String(c), isBold(c) ? "is-bold" : ""]),
     ),
-    ...rows.flatMap((each, place) => rowNodes(each, place * row, { unit, row, X, line: lineHeight, lines }, turn)),
-    ...(isLengthAsked ? [] : [uprightNode(X(r), (gives < 0 ? rows.length : gives + 1) * row - 6, floor, "of-r")]),
+    ...rows.flatMap((each, place) => rowNodes(each, place * row, { unit, row, X, line: lineHeight, lines }, toggle)),
+    ...(isLengthAsked ? [] : [uprightNode(X(r), (rIndex < 0 ? rows.length : rIndex + 1) * row - 6, floor, "of-r")]),
     uprightNode(X(length), row - 6, floor, "of-c"),
     ...(isLengthAsked ? [] : curveMarks(data, shown, axes)),
   );
@@ -82,7 +84,7 @@ export function drawAxis(node, data, shown) {
   node.setAttribute("aria-label", `${data.words.candidate}${data.words.comma}c = ${length}`);
 }
 
-/** Return the candidate, the reference with length r, and the others; of many, the rest is one line of text. @param {Data} data @param {Shown} shown @returns {Row[]} */
+/** List the rows: the candidate and the references; of many references, only the one with length r, and a line with the other lengths. @param {Data} data @param {Shown} shown @returns {Row[]} */
 function textRows({ bench, words }, { length, rule, isLengthAsked, width }) {
   const { candidate, references, own } = bench;
   const r = rule.value[length];
@@ -90,13 +92,13 @@ function textRows({ bench, words }, { length, rule, isLengthAsked, width }) {
   const tokens = Array.from({ length: Math.max(length, own) }, (_, place) => candidate[place] ?? "+");
   const rows = references.map((each) => {
     const { number, used } = each;
-    const gives = used && each.tokens.length === r && !isLengthAsked;
+    const isReference = used && each.tokens.length === r && !isLengthAsked;
     const rowName = [isNarrow ? words.ref : words.reference, String(number)].join(" ");
-    const name = gives ? `${rowName}${words.comma}r = ${r}` : `${rowName}${words.colon}${each.tokens.length}`;
+    const name = isReference ? `${rowName}${words.comma}r = ${r}` : `${rowName}${words.colon}${each.tokens.length}`;
     return {
       name,
       tokens: each.tokens,
-      kind: gives ? "gives" : used ? "other" : "unused",
+      kind: isReference ? "gives" : used ? "other" : "unused",
       count: each.tokens.length,
       number,
     };
@@ -111,7 +113,7 @@ function textRows({ bench, words }, { length, rule, isLengthAsked, width }) {
   return [{ name, tokens, kind: "candidate", count: length }, ...shownRows, ...more];
 }
 
-/** Lay out each word in the width of a box: on one line, on two in a script without spaces, condensed, or on none. @param {SVGElement} node @param {Data} data @param {number} unit */
+/** Fit each word into the width of a box: on one line, on two in a script without spaces, condensed, or not at all. @param {SVGElement} node @param {Data} data @param {number} unit */
 function wordLines(node, { bench }, unit) {
   const probe = svgNode("text", { class: "word candidate" }); // no other word is as bold
   node.replaceChildren(probe);
@@ -142,8 +144,8 @@ function condensed(word, room) {
   return wordWidth(word) > room ? { textLength: room - 2, lengthAdjust: "spacingAndGlyphs" } : {};
 }
 
-/** Draw a row of boxes. @param {Row} row @param {number} y @param {Layout} layout @param {(number: number) => void} turn */
-function rowNodes({ name, tokens, kind, count, number }, y, { unit, row, X, line, lines }, turn) {
+/** Draw a row of boxes. @param {Row} row @param {number} y @param {Layout} layout @param {(number: number) => void} toggle */
+function rowNodes({ name, tokens, kind, count, number }, y, { unit, row, X, line, lines }, toggle) {
   const height = row - BETWEEN_ROWS_PX;
   const middle = y + height / 2;
   const boxes = tokens.flatMap((token, place) => {
@@ -170,11 +172,11 @@ function rowNodes({ name, tokens, kind, count, number }, y, { unit, row, X, line
   label.setAttribute("role", "checkbox");
   label.setAttribute("aria-checked", String(kind !== "unused"));
   label.setAttribute("tabindex", "0");
-  label.addEventListener("click", () => turn(number));
+  label.addEventListener("click", () => toggle(number));
   label.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
-    turn(number);
+    toggle(number);
   });
   return [...boxes, label];
 }

@@ -1,9 +1,9 @@
 /**
  * The stage of Length: a balance, and beside it the texts as boxes, the curve and a slider on one axis of tokens.
  *
- * In: `data` from `labs/length/length_stage/__init__.py`: the results of every length under every rule, and the data of every
- * stage. Out: `at`, the length and the rule, once input pauses; `out`, the references that are not used. The
- * tent follows `length-moved` and may request a length by `length-wished`. Nothing is counted here.
+ * `data` from `labs/length/length_stage/__init__.py` has the results of every length under every rule, and the data of every
+ * stage. Reports `at`, the length and the rule, once input pauses, and `out`, the references that are not used. The tent
+ * listens to the event `length-moved`, and may request a length by `length-wished`. Nothing is counted here.
  *
  * @typedef {{part: number, text: string, weight: string}[]} Orders
  * @typedef {{
@@ -18,7 +18,7 @@
  * }} Data
  * @typedef {{
  *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, send: SendReport, keepValue: SendReport,
- *   length: number, rule: string, told: string, wasAsked: string | null, echoes: Echoes, balance: Balance, picture: SVGElement,
+ *   length: number, rule: string, received: string, wasAsked: string | null, echoes: Echoes, balance: Balance, picture: SVGElement,
  *   rail: HTMLElement, range: HTMLInputElement, rules: HTMLElement, who: HTMLElement, back: HTMLButtonElement, name: HTMLElement,
  *   listeners: AbortController, watcher: ResizeObserver,
  * }} View
@@ -98,7 +98,7 @@ function createView(parent, keepValue, send) {
     keepValue,
     length: 0,
     rule: "",
-    told: "",
+    received: "",
     wasAsked: null,
     echoes: createEchoes(),
     balance,
@@ -166,22 +166,22 @@ function chooseRuleByKey(view, { key }) {
 
 // ---- drawing
 
-/** Draw new data; the length and the rule of the learner stay. @param {View} view @param {Data} data */
+/** Draw new data; the learner's length and rule stay, unless the page sends others. @param {View} view @param {Data} data */
 function draw(view, data) {
-  const isTold = view.told !== data.told;
-  if (isTold) {
-    view.told = data.told;
+  const isNewItem = view.received !== data.told;
+  if (isNewItem) {
+    view.received = data.told;
     if (!view.echoes.take(data.told.split(" ")[0])) [view.length, view.rule] = [data.length, data.rule];
   }
   view.length = Math.min(view.length, data.bench.end);
   view.root.lang = data.language;
   showStage(view.stage, data.stage, view.send);
   const isAnswered = !!view.wasAsked && !data.asked;
-  if (isAnswered) view.balance.isShown = false; // the balance moves as it does at first
+  if (isAnswered) view.balance.isShown = false; // the balance is animated as on its first appearance
   const isFirst = view.wasAsked === null;
   view.wasAsked = data.asked;
   showLength(view, isFirst && !isAnswered);
-  if (isTold) announceLength(view);
+  if (isNewItem) announceLength(view);
 }
 
 /** Show the present length and rule. @param {View} view @param {boolean} isStill */
@@ -197,10 +197,10 @@ function showLength(view, isStill) {
   }
   const r = rule.value[c];
   view.root.classList.toggle("is-asking", !!asked);
-  const now = asked
+  const lengths = asked
     ? { c, r: asked === "r" ? null : r, penalty: 1, penalty_text: "" }
     : { c, r, penalty: rule.at[c], penalty_text: rule.penalty[c] };
-  showBalance(view.balance, now, {
+  showBalance(view.balance, lengths, {
     words: { penalty: asked ? words.level : words.balance },
     how: { isStill: isStill || !!asked },
   });
@@ -259,8 +259,8 @@ function showRules(view) {
   view.name.textContent = words.rule;
   view.rules.setAttribute("aria-label", words.rule);
   const buttons = Object.entries(bench.rules).map(([id, { name, r }], place) => {
-    const old = /** @type {HTMLButtonElement | undefined} */ (view.rules.children[place]);
-    const button = old ?? stageButton("rule in-grid small", "", () => moveTo(view, view.length, id));
+    const existingButton = /** @type {HTMLButtonElement | undefined} */ (view.rules.children[place]);
+    const button = existingButton ?? stageButton("rule in-grid small", "", () => moveTo(view, view.length, id));
     button.setAttribute("role", "radio");
     button.setAttribute("aria-checked", String(id === view.rule));
     button.tabIndex = id === view.rule ? 0 : -1;
@@ -275,11 +275,11 @@ function showRules(view) {
 function showProduct({ stage, data, length }, orders, rule, isStill) {
   const { asked, words, is_drawn, bench } = /** @type {Data} */ (data);
   const at = is_drawn ? length : 0;
-  const isTold = !asked && (is_drawn || bench.own > 0);
-  const penalty = isTold
+  const isShown = !asked && (is_drawn || bench.own > 0);
+  const penalty = isShown
     ? { isOn: true, part: rule.at[at], value: rule.at[at], text: rule.penalty[at] }
     : { isOn: false };
-  const total = { value: isTold ? rule.part[at] : 0, text: isTold ? rule.score[at] : "", isStill: !isTold };
+  const total = { value: isShown ? rule.part[at] : 0, text: isShown ? rule.score[at] : "", isStill: !isShown };
   stage.ribbon.unit.textContent = words.bleu;
   fillRibbon(stage.ribbon, { orders: orders.map((order) => ({ isOn: true, ...order })), penalty, total }, { isStill });
 }

@@ -1,8 +1,8 @@
 /**
  * The tent: the precision of every order, the brevity penalty, and their product over the candidate length.
  *
- * In: `data` from `labs/length/length_tent/__init__.py`. Out: nothing; the length is that of the bench, which sends it as
- * `length-moved` and listens to `length-wished`.
+ * `data` comes from `labs/length/length_tent/__init__.py`. The stage sends its length as the event `length-moved`, and listens
+ * to `length-wished`.
  *
  * @typedef {{order: number, at: (number | null)[], fraction: string[], precision: string[]}} Order
  * @typedef {{
@@ -67,7 +67,7 @@ function cleanUp(view) {
   view.watcher.disconnect();
 }
 
-/** Draw new data. The bench's length and rule stay; the server's are used at first and for another text. @param {View} view @param {Data} data */
+/** Draw new data. The stage's length and rule stay; the server's are used at first and for another text. @param {View} view @param {Data} data */
 function draw(view, data) {
   if (view.mark !== data.mark) {
     Object.assign(view, { mark: data.mark, length: data.length, rule: data.rule });
@@ -76,7 +76,7 @@ function draw(view, data) {
   refresh(view);
 }
 
-/** Request a length from the bench. @param {number} length */
+/** Request a length from the stage. @param {number} length */
 function requestLength(length) {
   document.dispatchEvent(new CustomEvent("length-wished", { detail: length }));
 }
@@ -170,7 +170,7 @@ function showPicture(view, { tent: { end: last, orders, rules } }, width) {
   placeGrip(picture, X(at), Y(rule.score_at[at]));
 }
 
-/** Name each curve at the right end; names that would touch are moved apart. @param {Order[]} orders @param {Rule} rule @param {Scales} scales */
+/** Label each curve at its right end; labels that would touch are moved apart. @param {Order[]} orders @param {Rule} rule @param {Scales} scales */
 function endLabels(orders, rule, { width, Y }) {
   const last = (/** @type {(number | null)[]} */ values) => values[values.length - 1] ?? 0;
   const ends = [
@@ -180,17 +180,17 @@ function endLabels(orders, rule, { width, Y }) {
   ].sort((one, other) => other.value - one.value);
   let lowest = -Infinity;
   const heights = ends.map(({ value }) => (lowest = Math.max(Y(value), lowest + LABEL_ROOM)));
-  const over = Math.max(0, heights[heights.length - 1] - (FLOOR + 8));
+  const overflow = Math.max(0, heights[heights.length - 1] - (FLOOR + 8));
   let highest = Infinity; // labels below the axis push the others up
-  const settled = heights
-    .map((y, place) => (over && place === heights.length - 1 ? y - over : y))
+  const positions = heights
+    .map((y, place) => (overflow && place === heights.length - 1 ? y - overflow : y))
     .reverse()
     .map((y) => {
       highest = Math.min(y, highest - LABEL_ROOM);
       return highest;
     })
     .reverse();
-  return ends.flatMap(({ order, name, kind }, place) => endLabel(width + 8, settled[place], order, name, kind));
+  return ends.flatMap(({ order, name, kind }, place) => endLabel(width + 8, positions[place], order, name, kind));
 }
 
 /** Draw the name of a curve. @param {number} x @param {number} y @param {number} order @param {string} name @param {string} kind */
@@ -217,10 +217,10 @@ function showRows({ parts, length, rule }, { tent: { orders, rules }, words }) {
   );
 }
 
-/** Draw a bar. @param {string} kind @param {number} order @param {string} named @param {number} part @param {string} text */
-function createBar(kind, order, named, part, text) {
+/** Draw a bar. @param {string} kind @param {number} order @param {string} label @param {number} part @param {string} text */
+function createBar(kind, order, label, part, text) {
   const { node, name, bar, value } = createValueRow(kind);
-  name.append(...(order ? [element("span", "sign bold in-centre", String(order))] : []), named);
+  name.append(...(order ? [element("span", "sign bold in-centre", String(order))] : []), label);
   placeBar(bar, [0, 100 * part]);
   value.textContent = text;
   return node;

@@ -1,7 +1,7 @@
 /**
- * Find the bug: the learner chooses a line; the right one is then corrected, and both versions are drawn.
+ * Find the bug: the learner chooses a line; once the wrong line is found, it is corrected, and both versions are drawn.
  *
- * In: `data` from `labs/length/penalty_bug/__init__.py`. Out: `line`, the line chosen last, counted from 1.
+ * `data` comes from `labs/length/penalty_bug/__init__.py`; the latest chosen line, counted from 1, is reported as `line`.
  *
  * @typedef {{
  *   lines: string[], wrong: number, right: string, call: string, returns: string[], c: number, r: number, end: number,
@@ -9,7 +9,7 @@
  * }} Bug
  * @typedef {{language: string, chosen: number | null, bug: Bug, words: Record<string, string>}} Data
  * @typedef {{
- *   root: HTMLElement, data: Data | null, owner: object | null, chosen: number | null, told: number | null | undefined,
+ *   root: HTMLElement, data: Data | null, owner: object | null, chosen: number | null, received: number | null | undefined,
  *   report: (line: number) => void, watcher: ResizeObserver, parts: Record<string, any>,
  * }} View
  */
@@ -51,7 +51,7 @@ function createView(parent) {
     data: null,
     owner: null,
     chosen: null,
-    told: undefined,
+    received: undefined,
     report: () => {},
     watcher: new ResizeObserver(() => showPicture(view)),
     parts: { reading: createReading() },
@@ -63,8 +63,8 @@ function createView(parent) {
 function draw(view, data) {
   const { root, parts } = view;
   root.lang = data.language;
-  if (view.told !== data.chosen) {
-    view.told = data.chosen;
+  if (view.received !== data.chosen) {
+    view.received = data.chosen;
     view.chosen = data.chosen ? data.chosen - 1 : null;
   }
   if (!parts.code) {
