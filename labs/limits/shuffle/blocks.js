@@ -1,7 +1,7 @@
 import { element, fill, screenBox } from "../../../frame/components/shared.js";
 import { moveAll, visiblePlace } from "../../../frame/components/parts/motion.js";
 
-// ---- blocks: the candidate in pieces, which fly into other orders and are moved by keys and by pointer
+// ---- blocks: the candidate in pieces, which are shuffled, or moved by keys and by pointer
 
 /**
  * `current` is the place of the block that is the Tab stop; `isChosen` whether the learner has chosen one.
@@ -14,7 +14,7 @@ import { moveAll, visiblePlace } from "../../../frame/components/parts/motion.js
  */
 
 const HOME = { x: 0, y: 0 };
-export const PHONE = "(max-width: 700px)";
+export const PHONE_QUERY = "(max-width: 700px)";
 const LARGEST_ON_PHONE_PX = 16;
 const SIZES_PX = [19.5, 18.5, 17.5, 16.5, 15.5, 14.5, 13.5];
 
@@ -47,7 +47,7 @@ export function createBlockList(move) {
 }
 
 /**
- * Put the blocks in an order. Each block keeps its node, and flies from where it is visible, even in the middle of a move.
+ * Show the blocks in an order. Each block keeps its node, and moves from its visible position, even during another move.
  *
  * @param {BlockList} list @param {number[]} order @param {Record<string, string>} words @param {boolean} isStill
  */
@@ -80,13 +80,13 @@ export function showBlocks(list, order, words, isStill) {
   moveAll(moves, { still: isStill });
 }
 
-/** Return where a block is visible within the list. @param {HTMLElement} node */
+/** Return the visible position of a block within the list. @param {HTMLElement} node */
 function placeInList(node) {
   const { x, y } = visiblePlace(node) ?? HOME;
   return { x: node.offsetLeft + x, y: node.offsetTop + y };
 }
 
-/** Build a block; one with a matched bigram has a line. @param {string[]} tokens */
+/** Build a block; one of several tokens, which a matched bigram joins, has a line. @param {string[]} tokens */
 function createBlock(tokens) {
   const node = element(
     "div",
@@ -105,7 +105,7 @@ export function fitBlocks({ node }, stage) {
     node.style.fontSize = `${size}px`;
     return stage.offsetHeight <= room;
   };
-  SIZES_PX.filter((size) => !matchMedia(PHONE).matches || size < LARGEST_ON_PHONE_PX).some(hasRoom);
+  SIZES_PX.filter((size) => !matchMedia(PHONE_QUERY).matches || size < LARGEST_ON_PHONE_PX).some(hasRoom);
 }
 
 // ---- choosing and moving
@@ -149,16 +149,16 @@ function reorderBlock(list, order, from, to, isFocused) {
 /** Choose blocks by arrows; with Alt or Shift, move the chosen one. @param {BlockList} list @param {KeyboardEvent} event */
 function handleBlockKey(list, event) {
   const last = list.shown.length - 1;
-  const aims = { ArrowLeft: list.current - 1, ArrowRight: list.current + 1, Home: 0, End: last };
-  const aim = Reflect.get(aims, event.key);
-  if (aim === undefined || event.ctrlKey || event.metaKey) return;
+  const targets = { ArrowLeft: list.current - 1, ArrowRight: list.current + 1, Home: 0, End: last };
+  const target = Reflect.get(targets, event.key);
+  if (target === undefined || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   list.isChosen = true;
-  if (event.altKey || event.shiftKey) reorderBlock(list, list.order, list.current, aim, true);
-  else if (aim >= 0 && aim <= last) chooseBlock(list, aim, true);
+  if (event.altKey || event.shiftKey) reorderBlock(list, list.order, list.current, target, true);
+  else if (target >= 0 && target <= last) chooseBlock(list, target, true);
 }
 
-/** Let blocks be dragged. @param {BlockList} list */
+/** Listen to the pointer that drags a block. @param {BlockList} list */
 function listenToDrag(list) {
   const { node } = list;
   node.addEventListener("pointerdown", (event) => {
@@ -174,11 +174,11 @@ function listenToDrag(list) {
     list.drag.to = nearestGap(list, event.clientX, event.clientY);
     showDrag(list);
   });
-  const drop = (/** @type {boolean} */ counts) => {
+  const drop = (/** @type {boolean} */ isDropped) => {
     const { drag } = list;
     list.drag = null;
     showDrag(list);
-    if (!counts || !drag || drag.to === null) return;
+    if (!isDropped || !drag || drag.to === null) return;
     reorderBlock(list, list.order, drag.from, drag.to > drag.from ? drag.to - 1 : drag.to, true);
   };
   node.addEventListener("pointerup", () => drop(true));
@@ -190,12 +190,12 @@ function nearestGap({ shown }, x, y) {
   let best = { gap: 0, distance: Infinity };
   shown.forEach((node, place) => {
     const box = screenBox(node);
-    const off = 3 * Math.max(box.top - y, 0, y - box.bottom);
+    const verticalDistance = 3 * Math.max(box.top - y, 0, y - box.bottom);
     [
       [box.left, place],
       [box.right, place + 1],
     ].forEach(([edge, gap]) => {
-      const distance = Math.hypot(edge - x, off);
+      const distance = Math.hypot(edge - x, verticalDistance);
       best = distance < best.distance ? { gap, distance } : best;
     });
   });

@@ -44,7 +44,7 @@ export function showLeaving({ node, heading, legend, picture }, leaving, width) 
   picture.replaceChildren(svg);
 }
 
-/** Return the stripes of bars for a rise. */
+/** Build the hatch pattern of bars for a rise. */
 function createHatch() {
   const size = { width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" };
   const pattern = svgNode("pattern", { id: "leaving-hatch", ...size });
@@ -87,11 +87,15 @@ function drawWord([token, change, text], { place, column, scale, size }) {
       svgNode("text", { transform: at, class: "leaving-word is-slanted" }, shorten(token, LONGEST_SLANTED)),
     ];
   }
-  const above = { x: middle, y: 18, class: "leaving-word" };
-  const beyond = { x: middle, y: isUp ? top - 7 : top + height + 17, class: `leaving-change ${isUp ? "rises" : ""}` };
+  const wordPlace = { x: middle, y: 18, class: "leaving-word" };
+  const changePlace = {
+    x: middle,
+    y: isUp ? top - 7 : top + height + 17,
+    class: `leaving-change ${isUp ? "rises" : ""}`,
+  };
   return [
     ...bars,
-    svgNode("text", above, shorten(token, column / LETTER_PX)),
-    ...(text ? [svgNode("text", beyond, text)] : []),
+    svgNode("text", wordPlace, shorten(token, column / LETTER_PX)),
+    ...(text ? [svgNode("text", changePlace, text)] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from "../../../frame/components/parts/figures.js";
 import { whileGrowing } from "../../../frame/components/parts/stage.js";
 
-// ---- opened card: a belief opens its experiment below itself, which must not be hidden by the ribbon
+// ---- opened card: scrolls to the experiment that a belief opens below itself, so that the ribbon does not hide it
 
 const CARD = '[class*="st-key-card-"]';
 const BELIEF = `${CARD}[class*="-choice"]`;
@@ -11,7 +11,7 @@ const PRESENTING = "[data-present]";
 export function scrollToPressedCard(signal) {
   /** @type {AbortController | null} */
   let following = null;
-  const follow = (/** @type {Event} */ { target }) => {
+  const scrollToCard = (/** @type {Event} */ { target }) => {
     const card = target instanceof Element && target.closest(BELIEF)?.parentElement?.closest(CARD);
     if (!card || document.querySelector(PRESENTING)) return;
     following?.abort();
@@ -19,5 +19,5 @@ export function scrollToPressedCard(signal) {
       card.scrollIntoView({ block: "nearest", behavior: prefersReducedMotion() ? "instant" : "smooth" }),
     );
   };
-  document.addEventListener("click", follow, { signal, capture: true }); // the buttons stop the click from bubbling
+  document.addEventListener("click", scrollToCard, { signal, capture: true }); // the buttons stop the click from bubbling
 }

@@ -1,10 +1,10 @@
 /**
- * The stage of Limits: the candidate in blocks, which fly into other orders while the score stays the same, and below them the
+ * The stage of Limits: the candidate in blocks, which can be shuffled while the score stays the same, and below them the
  * effect of leaving out each word.
  *
- * In: `data` from `labs/limits/shuffle/__init__.py`: the blocks in the page's order, its score, the shuffles with which a
- * sample opens, and the data of every stage. Out: `order`, once input pauses. If every order scores the same, the
- * shown score applies to each; otherwise it comes with the page's response. Nothing is scored here.
+ * `data` from `labs/limits/shuffle/__init__.py` has the blocks in the page's order, its score, the shuffles with which a
+ * sample opens, and the data of every stage. Reports `order` once input pauses. If every order scores the same, the shown
+ * score applies to each; otherwise it comes with the page's response. Nothing is scored here.
  *
  * @typedef {"credited" | "clipped" | "unmatched"} MatchStatus
  * @typedef {{
@@ -19,7 +19,7 @@
  * @typedef {{node: HTMLElement, value: HTMLElement, unit: HTMLElement}} Count
  * @typedef {{
  *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, send: SendReport, keepValue: SendReport,
- *   order: number[], text: string, told: string, echoes: Echoes, shuffles: number, seen: Map<string, Scored>,
+ *   order: number[], text: string, received: string, echoes: Echoes, shuffles: number, seen: Map<string, Scored>,
  *   wasLocked: boolean, list: BlockList, row: HTMLElement, score: HTMLElement, counts: Count[], leaving: LeavingView,
  *   back: HTMLButtonElement, forward: HTMLButtonElement, original: HTMLButtonElement, mix: HTMLButtonElement,
  *   listeners: AbortController, watcher: ResizeObserver, width: number, playing: number,
@@ -31,7 +31,7 @@ import { prefersReducedMotion } from "../../../frame/components/parts/figures.js
 import { countTo } from "../../../frame/components/parts/motion.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, showStage, stageButton, stageTab } from "../../../frame/components/parts/stage.js";
-import { createBlockList, fitBlocks, focusBlock, moveBlock, PHONE, showBlocks } from "./blocks.js";
+import { createBlockList, fitBlocks, focusBlock, moveBlock, PHONE_QUERY, showBlocks } from "./blocks.js";
 import { createLeaving, showLeaving } from "./leaving_out.js";
 import { scrollToPressedCard } from "./opened_card.js";
 import { showWall } from "./wall.js";
@@ -74,7 +74,7 @@ function createView(parent, keepValue, send) {
   const back = stageButton("act sign", "◀\uFE0E", () => moveBlock(list, view.order, -1));
   const forward = stageButton("act sign", "▶\uFE0E", () => moveBlock(list, view.order, 1));
   const original = stageButton("act original", "", () => showOrder(view, originalOrder(view)));
-  const mix = stageButton("act is-main mix", "", () => mixUp(view));
+  const mix = stageButton("act is-main mix", "", () => shuffleBlocks(view));
   const total = element("span", "total nowrap");
   const all = element("span", "counts flex wraps");
   const moves = element("span", "moves flex");
@@ -93,7 +93,7 @@ function createView(parent, keepValue, send) {
     keepValue,
     order: [],
     text: "",
-    told: "",
+    received: "",
     echoes: createEchoes(),
     shuffles: 0,
     seen: new Map(),
@@ -161,7 +161,7 @@ function showOrder(view, order, { isFocused = false } = {}) {
 }
 
 /** Shuffle the blocks. @param {View} view */
-function mixUp(view) {
+function shuffleBlocks(view) {
   clearTimeout(view.playing);
   view.shuffles += 1;
   showOrder(view, shuffled(view.order));
@@ -169,9 +169,9 @@ function mixUp(view) {
 
 /** After the answer, play the shuffles with which the page opens without a question. @param {View} view */
 function playOpening(view) {
-  const left = /** @type {Data} */ (view.data).opening.map(({ order }) => order);
+  const remaining = /** @type {Data} */ (view.data).opening.map(({ order }) => order);
   const step = () => {
-    const order = left.shift();
+    const order = remaining.shift();
     if (!order) return;
     view.shuffles += 1;
     showOrder(view, order);
@@ -181,7 +181,7 @@ function playOpening(view) {
 }
 
 /**
- * Return an order in which every block has another place, if possible. Chance is allowed here, since it computes no score.
+ * Return an order in which every block has another place, if possible. Random orders are allowed here, because no score is computed from them.
  *
  * @param {number[]} order
  */
@@ -207,19 +207,19 @@ function originalOrder({ order }) {
 /** Draw new data. @param {View} view @param {Data} data */
 function draw(view, data) {
   const text = JSON.stringify(data.blocks);
-  const isOther = view.text !== text;
-  const isAnswered = !isOther && view.wasLocked && !data.locked;
-  if (isOther) startText(view, data, text);
-  else if (view.told !== data.told && !view.echoes.take(data.told)) view.order = data.order;
-  view.told = data.told;
+  const isNewText = view.text !== text;
+  const isAnswered = !isNewText && view.wasLocked && !data.locked;
+  if (isNewText) startText(view, data, text);
+  else if (view.received !== data.told && !view.echoes.take(data.told)) view.order = data.order;
+  view.received = data.told;
   view.wasLocked = data.locked;
   if (!data.refusal) view.seen.set(data.order.join("-"), data.scored);
   view.root.lang = data.language;
-  showPresentOrder(view, { isStill: isOther });
+  showPresentOrder(view, { isStill: isNewText });
   if (isAnswered) playOpening(view);
 }
 
-/** Start anew with another text. @param {View} view @param {Data} data @param {string} text */
+/** Reset the view for another text. @param {View} view @param {Data} data @param {string} text */
 function startText(view, data, text) {
   clearTimeout(view.playing);
   const isOpened = !data.locked && !data.is_kept;
@@ -292,7 +292,7 @@ function showControls(view) {
   mix.setAttribute("aria-label", words.mix ?? "");
   mix.setAttribute("aria-disabled", String(!canMove));
   mix.toggleAttribute("data-next", canMove); // presenter mode clicks it
-  writeText(original, (matchMedia(PHONE).matches ? words.undo : words.original) ?? "");
+  writeText(original, (matchMedia(PHONE_QUERY).matches ? words.undo : words.original) ?? "");
   original.setAttribute("aria-disabled", String(!canMove || order.join("-") === words.identity));
   for (const [button, name] of /** @type {[HTMLElement, string][]} */ ([
     [back, words.left],
@@ -327,7 +327,7 @@ function showProduct(view, isStill) {
   );
 }
 
-/** Draw the tab with every brick: the page knows the statuses of the last reported order. @param {View} view */
+/** Draw the tab with every brick, for the latest order whose statuses the page has sent. @param {View} view */
 function showBelow(view) {
   const { stage, data, seen, order } = view;
   const { words, refusal, order: drawn } = /** @type {Data} */ (data);

@@ -21,7 +21,7 @@ export function showWall(below, { blocks, order, statuses, words, scored }, { sa
   below.replaceChildren(element("p", "note", words.note), wall, summary);
 }
 
-/** Draw a block with its bricks, which lead over the seams. @param {string[]} tokens @param {number} number @param {number} start @param {BrickOrder[]} orders */
+/** Draw a block with its bricks, which may continue in the next block. @param {string[]} tokens @param {number} number @param {number} start @param {BrickOrder[]} orders */
 function blockNode(tokens, number, start, orders) {
   const node = element("div", "part flex fits");
   tokens.forEach((token, at) => {
