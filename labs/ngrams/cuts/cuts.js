@@ -1,7 +1,7 @@
 /**
  * The lab's first screen: one candidate in the tokens of every tokenizer; each token is a box, filled if a reference has it.
  *
- * In: `data` from `labs/ngrams/cuts/__init__.py`. Out: the reports of every stage. Nothing is counted here.
+ * `data` comes from `labs/ngrams/cuts/__init__.py`; only the reports of every stage are sent. Nothing is counted here.
  *
  * @typedef {{
  *   name: string, about: string, tokens: [string, string][], is_long: boolean, is_of_letters: boolean, is_by_word: boolean,
@@ -73,15 +73,15 @@ function drawRow({ name, about, tokens, is_long, is_of_letters, is_by_word, leng
   const line = element("tr", is_by_word ? "by-word" : "");
   const head = element("th");
   const boxes = element("td", is_of_letters ? "boxes of-letters" : "boxes");
-  const all = element("span", "all flex wraps");
+  const tokensNode = element("span", "all flex wraps");
   head.scope = "row";
   head.append(element("b", "", name), " ", element("span", "about small", about));
-  all.dir = "auto";
-  all.append(
+  tokensNode.dir = "auto";
+  tokensNode.append(
     ...tokens.map(([token, status]) => element("bdi", `token fits breaks ${status}`.trim(), token)),
     is_long ? "…" : "",
   );
-  boxes.append(all);
+  boxes.append(tokensNode);
   line.append(head, boxes, element("td", "length large", length), element("td", "score titled", score));
   return line;
 }

@@ -1,8 +1,8 @@
 /**
- * Find the forgotten trigram. Choosing a token puts the window on it.
+ * Find the forgotten trigram. Choosing a token moves the window to it.
  *
- * In: `data` from `labs/ngrams/forgotten/__init__.py`: tokens, the numbers of trigrams in the text and in the notes, and the
- * response to each answer. Out: the state `chosen`. Nothing is counted or checked here.
+ * `data` from `labs/ngrams/forgotten/__init__.py` has tokens, the numbers of trigrams in the text and in the notes, and the
+ * response to each answer. The answer is reported as `chosen`. Nothing is counted or checked here.
  *
  * @typedef {{verdict: string, said: string}} Answer
  * @typedef {{
@@ -13,7 +13,7 @@
  * @typedef {{
  *   root: HTMLElement, notes: HTMLElement, ask: HTMLElement, track: HTMLElement, none: HTMLButtonElement,
  *   reading: ReturnType<typeof createReading>, data: Data | null, owner: object | null,
- *   report: (chosen: number) => void, chosen: number | null, told: number | null | undefined, echoes: Echoes, stop: number,
+ *   report: (chosen: number) => void, chosen: number | null, received: number | null | undefined, echoes: Echoes, stop: number,
  * }} View
  */
 
@@ -60,7 +60,7 @@ function createView(parent) {
     owner: null,
     report: () => {},
     chosen: null,
-    told: undefined,
+    received: undefined,
     echoes: createEchoes(),
     stop: 0,
   };
@@ -72,10 +72,10 @@ function createView(parent) {
   return view;
 }
 
-/** Draw new data; the learner's choice stays, unless it was not reported from here. @param {View} view @param {Data} data */
+/** Draw new data; the choice stays if this view reported it. @param {View} view @param {Data} data */
 function draw(view, data) {
-  if (view.told !== data.chosen) {
-    view.told = data.chosen;
+  if (view.received !== data.chosen) {
+    view.received = data.chosen;
     if (!view.echoes.take(data.chosen)) {
       view.chosen = data.chosen;
     }
@@ -166,14 +166,14 @@ function tokenButton(view, data, token, place) {
 function moveBetweenTokens(view, event) {
   const buttons = [...view.track.querySelectorAll("button")];
   const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (event.composedPath()[0]));
-  const aims = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 };
-  const aim = Reflect.get(aims, event.key) ?? -1;
-  if (at >= 0 && buttons[aim]) {
+  const targets = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 };
+  const target = Reflect.get(targets, event.key) ?? -1;
+  if (at >= 0 && buttons[target]) {
     event.preventDefault();
-    view.stop = aim;
+    view.stop = target;
     buttons.forEach((button, place) => {
-      button.tabIndex = place === aim ? 0 : -1;
+      button.tabIndex = place === target ? 0 : -1;
     });
-    buttons[aim].focus();
+    buttons[target].focus();
   }
 }

@@ -1,8 +1,8 @@
 /**
  * The tokenizer microscope. Every character is a cell of the same width in every row, so that only the cuts differ.
  *
- * In: `data` from `labs/ngrams/microscope/__init__.py`: characters, the parts of tokens in every cell, scores as texts.
- * Out: the state `cuts`, the cuts set by hand, encoded as in `labs/ngrams/view/hand_cuts.py`. Nothing is counted
+ * `data` from `labs/ngrams/microscope/__init__.py` has characters, the parts of tokens in every cell, and scores as texts.
+ * The cuts set by hand are reported as `cuts`, encoded as in `labs/ngrams/view/hand_cuts.py`. Nothing is counted
  * here. The candidate is side 0, the reference side 1.
  *
  * @typedef {"credited" | "clipped" | "unmatched" | ""} MatchStatus
@@ -82,9 +82,9 @@ function createView(parent) {
  */
 function draw(view, data) {
   const focused = focusedJoint(view);
-  const isLate =
+  const hasPendingCuts =
     view.pending !== null && view.pending !== data.kept && view.pending.startsWith(data.sides[0].fingerprint);
-  if (!isLate) {
+  if (!hasPendingCuts) {
     view.pending = null;
     view.cuts = data.cuts.map((cuts) => new Set(cuts));
   }
@@ -192,8 +192,8 @@ function drawCell(sign, slices, wide) {
   const cell = element("span", sign ? "cell relative titled text-centre" : "cell blank relative titled text-centre");
   if (slices.length) {
     const [begins, ends] = [slices[0][1], slices[slices.length - 1][2]];
-    const only = slices.every(([status]) => status === "unmatched") ? " only" : "";
-    cell.append(element("i", `box absolute${begins ? " first" : ""}${ends ? " last" : ""}${only}`));
+    const unmatchedClass = slices.every(([status]) => status === "unmatched") ? " only" : "";
+    cell.append(element("i", `box absolute${begins ? " first" : ""}${ends ? " last" : ""}${unmatchedClass}`));
   }
   cell.append(element("span", "sign relative", sign || "·"));
   if (slices.length) {
@@ -309,7 +309,7 @@ function encodeCuts({ signs }, cuts) {
   return groups.map((group) => parseInt(group.padEnd(BITS, "0"), 2).toString(16)).join("");
 }
 
-/** Move between joints by arrow keys; the row is one stop of the Tab key. @param {View} view @param {KeyboardEvent} event */
+/** Move between joints with the arrow keys; the Tab key reaches only one of them. @param {View} view @param {KeyboardEvent} event */
 function moveBetweenJoints(view, event) {
   const names = [...view.joints.keys()];
   const at = names.indexOf(focusedJoint(view));
@@ -317,13 +317,13 @@ function moveBetweenJoints(view, event) {
   if (!node || event.altKey || event.ctrlKey || event.metaKey) {
     return;
   }
-  const ahead = getComputedStyle(node).direction === "rtl" ? -1 : 1;
-  const aims = { ArrowRight: at + ahead, ArrowLeft: at - ahead, Home: 0, End: names.length - 1 };
-  const aim = view.joints.get(names[Reflect.get(aims, event.key)]);
-  if (aim) {
+  const forward = getComputedStyle(node).direction === "rtl" ? -1 : 1;
+  const targets = { ArrowRight: at + forward, ArrowLeft: at - forward, Home: 0, End: names.length - 1 };
+  const target = view.joints.get(names[Reflect.get(targets, event.key)]);
+  if (target) {
     event.preventDefault();
-    setTabStop(view, names[Reflect.get(aims, event.key)]);
-    aim.focus();
+    setTabStop(view, names[Reflect.get(targets, event.key)]);
+    target.focus();
   }
 }
 

@@ -1,15 +1,15 @@
 import { element, enlargement, fill } from "../../../frame/components/shared.js";
 import { fall, forgetPlace, moveAll } from "../../../frame/components/parts/motion.js";
-/** @import { Stand } from "./window.js" */
+/** @import { WindowState } from "./window.js" */
 
-// ---- way: the tokens in the largest size that fits, the window on them, and the brick that each stop has left
+// ---- track: the tokens in the largest size that fits, the window on them, and the brick that each stop has left
 
 /**
  * @typedef {{left: number, top: number, width: number, height: number}} Box
  * @typedef {{
  *   node: HTMLElement, tokens: HTMLElement[], ghost: HTMLElement, frames: HTMLElement[], bricks: Map<string, HTMLElement>,
- *   size: ResizeObserver, width: number, written: string, stand: Stand | null,
- * }} Way
+ *   size: ResizeObserver, width: number, written: string, state: WindowState | null,
+ * }} Track
  */
 
 const LARGEST_PX = 62;
@@ -22,125 +22,125 @@ const BETWEEN_PX = 8;
 const WORDS_FIT_PX = 120; // width of a brick with room for its words beside its number
 const AROUND_PX = 4;
 
-/** Create the tokens and the window. @param {HTMLElement} picture @returns {Way} */
-export function createWay(picture) {
+/** Create the tokens and the window. @param {HTMLElement} picture @returns {Track} */
+export function createTrack(picture) {
   const node = element("div", "way relative flex wraps airy");
   node.dir = "auto";
   node.setAttribute("role", "img");
   picture.append(node);
-  /** @type {Way} */
-  const way = {
+  /** @type {Track} */
+  const track = {
     node,
     tokens: [],
     ghost: element("span", "token ghost", "?"),
     frames: [],
     bricks: new Map(),
-    size: new ResizeObserver(() => redrawAtWidth(way)),
+    size: new ResizeObserver(() => redrawAtWidth(track)),
     width: 0,
     written: "",
-    stand: null,
+    state: null,
   };
-  way.size.observe(picture);
-  return way;
+  track.size.observe(picture);
+  return track;
 }
 
-/** Stop observing the size. @param {Way} way */
-export function leaveWay({ size }) {
+/** Stop observing the size. @param {Track} track */
+export function leaveTrack({ size }) {
   size.disconnect();
 }
 
-/** Redraw at another width. @param {Way} way */
-function redrawAtWidth(way) {
-  if (way.stand && way.width !== way.node.clientWidth) {
-    fitLetters(way);
-    drawBricks(way, way.stand, true);
+/** Redraw at another width. @param {Track} track */
+function redrawAtWidth(track) {
+  if (track.state && track.width !== track.node.clientWidth) {
+    fitLetters(track);
+    drawBricks(track, track.state, true);
   }
 }
 
-/** Show the window at its place. @param {Way} way @param {Stand} stand @param {boolean} isNew */
-export function showWay(way, stand, isNew) {
-  const tokensKey = JSON.stringify(stand.tokens);
-  way.stand = stand;
-  way.node.setAttribute("aria-label", fill(stand.words.strip, { tokens: stand.tokens.join(" | ") }));
-  way.node.style.setProperty("--lanes", String(Math.min(stand.order, Math.max(stand.total, 1))));
-  const isOther = way.written !== tokensKey;
-  if (isOther) {
-    way.written = tokensKey;
-    way.tokens = stand.tokens.map((token) => {
+/** Show the tokens, the bricks so far and the window. @param {Track} track @param {WindowState} state @param {boolean} isNew */
+export function showTrack(track, state, isNew) {
+  const tokensKey = JSON.stringify(state.tokens);
+  track.state = state;
+  track.node.setAttribute("aria-label", fill(state.words.strip, { tokens: state.tokens.join(" | ") }));
+  track.node.style.setProperty("--lanes", String(Math.min(state.order, Math.max(state.total, 1))));
+  const isNewText = track.written !== tokensKey;
+  if (isNewText) {
+    track.written = tokensKey;
+    track.tokens = state.tokens.map((token) => {
       const node = element("span", "token");
       node.append(element("bdi", "", token));
       return node;
     });
-    way.bricks.clear();
-    way.frames = [];
-    way.node.replaceChildren(...way.tokens, way.ghost);
-    fitLetters(way);
+    track.bricks.clear();
+    track.frames = [];
+    track.node.replaceChildren(...track.tokens, track.ghost);
+    fitLetters(track);
   }
-  drawBricks(way, stand, isNew || isOther);
+  drawBricks(track, state, isNew || isNewText);
 }
 
-/** Make the letters as large as one line allows, down to a legible size. @param {Way} way */
-function fitLetters(way) {
-  const { node, tokens, ghost } = way;
+/** Make the letters as large as one line allows, down to a legible size. @param {Track} track */
+function fitLetters(track) {
+  const { node, tokens, ghost } = track;
   const largest = Math.min(LARGEST_PX, (LARGEST_OF_WINDOW * window.innerHeight) / enlargement(node));
-  way.width = node.clientWidth;
+  track.width = node.clientWidth;
   node.style.fontSize = `${LARGEST_PX}px`;
-  const natural = [...tokens, ghost].reduce((sum, token) => sum + token.offsetWidth, 0);
-  const size = Math.max(SMALLEST_PX, Math.min(largest, Math.floor((LARGEST_PX * way.width) / (natural || 1))));
+  const widthAtLargest = [...tokens, ghost].reduce((sum, token) => sum + token.offsetWidth, 0);
+  const size = Math.max(SMALLEST_PX, Math.min(largest, Math.floor((LARGEST_PX * track.width) / (widthAtLargest || 1))));
   const brick = Math.max(LOWEST_BRICK_PX, Math.min(HIGHEST_BRICK_PX, Math.round(size * BRICK_OF_LETTER)));
   node.style.fontSize = `${size}px`;
   node.style.setProperty("--brick", `${brick}px`);
 }
 
-/** Draw the bricks up to the present stop, and the window. @param {Way} way @param {Stand} stand @param {boolean} isStill */
-function drawBricks(way, { at, order, total, tokens, isLocked }, isStill) {
+/** Draw the bricks up to the present stop, and the window. @param {Track} track @param {WindowState} state @param {boolean} isStill */
+function drawBricks(track, { at, order, total, tokens, isLocked }, isStill) {
   const isOver = at > total && !isLocked;
-  way.ghost.classList.toggle("is-out", isOver);
-  const boxes = [...way.tokens, way.ghost].map(boxOf);
-  const brick = parseFloat(way.node.style.getPropertyValue("--brick"));
+  track.ghost.classList.toggle("is-out", isOver);
+  const boxes = [...track.tokens, track.ghost].map(boxOf);
+  const brick = parseFloat(track.node.style.getPropertyValue("--brick"));
   const listedCount = Math.min(at, total);
   const keptKeys = new Set();
   for (let start = 0; start < listedCount; start += 1) {
     const isNow = start === at - 1;
     boxesOfRange(boxes, start, start + order).forEach((piece, place) => {
       const key = `${order}.${start}.${place}`;
-      const knownNode = way.bricks.get(key);
+      const knownNode = track.bricks.get(key);
       const node = knownNode ?? element("span", "brick");
       const lane = start % order;
-      const down = piece.height + AROUND_PX + BETWEEN_PX + lane * (brick + BETWEEN_PX);
+      const offset = piece.height + AROUND_PX + BETWEEN_PX + lane * (brick + BETWEEN_PX);
       const words = piece.width >= WORDS_FIT_PX ? ` · ${tokens.slice(start, start + order).join(" ")}` : "";
       node.textContent = place ? "" : `${start + 1}${words}`;
       node.title = tokens.slice(start, start + order).join(" ");
       node.classList.toggle("now", isNow);
-      placeAt(node, { ...piece, top: piece.top + down, height: brick });
+      placeAt(node, { ...piece, top: piece.top + offset, height: brick });
       keptKeys.add(key);
       if (!knownNode) {
-        way.bricks.set(key, node);
-        way.node.append(node);
-        if (!isStill && isNow) fall(node, down, 0);
+        track.bricks.set(key, node);
+        track.node.append(node);
+        if (!isStill && isNow) fall(node, offset, 0);
       }
     });
   }
-  way.bricks.forEach((node, key) => {
+  track.bricks.forEach((node, key) => {
     if (keptKeys.has(key)) return;
     node.remove();
-    way.bricks.delete(key);
+    track.bricks.delete(key);
   });
   const first = Math.max(0, at - 1);
   const last = Math.min(first + order, boxes.length - (isOver ? 0 : 1));
-  drawFrames(way, total || isOver ? boxesOfRange(boxes, first, last) : [], { isOver, isStill });
+  drawFrames(track, total || isOver ? boxesOfRange(boxes, first, last) : [], { isOver, isStill });
 }
 
-/** Draw the frames of the window, one per line of text. @param {Way} way @param {Box[]} pieces @param {{isOver: boolean, isStill: boolean}} how */
-function drawFrames(way, pieces, { isOver, isStill }) {
-  while (way.frames.length < pieces.length) {
+/** Draw the frames of the window, one per line of text. @param {Track} track @param {Box[]} pieces @param {{isOver: boolean, isStill: boolean}} how */
+function drawFrames(track, pieces, { isOver, isStill }) {
+  while (track.frames.length < pieces.length) {
     const frame = element("span", "frame");
-    way.frames.push(frame);
-    way.node.append(frame);
+    track.frames.push(frame);
+    track.node.append(frame);
   }
-  way.frames.splice(pieces.length).forEach((frame) => frame.remove());
+  track.frames.splice(pieces.length).forEach((frame) => frame.remove());
   const moves = pieces.map((piece, place) => {
-    const node = way.frames[place];
+    const node = track.frames[place];
     const [x, y] = [piece.left - AROUND_PX / 2, piece.top - AROUND_PX / 2];
     const [width, height] = [piece.width + AROUND_PX, piece.height + AROUND_PX];
     node.classList.toggle("is-out", isOver);
@@ -174,7 +174,7 @@ function boxOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) {
   return { left: offsetLeft, top: offsetTop, width: offsetWidth, height: offsetHeight };
 }
 
-/** Place a node at a box. @param {HTMLElement} node @param {Box} box */
+/** Set the position and the size of a brick. @param {HTMLElement} node @param {Box} box */
 function placeAt(node, { left, top, width, height }) {
   Object.assign(node.style, {
     left: `${left + 2}px`,

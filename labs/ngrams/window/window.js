@@ -1,9 +1,9 @@
 /**
  * The window of n tokens on its stage. Each stop leaves a numbered brick; the tab of all orders lists the n-grams found.
  *
- * In: `data` from `labs/ngrams/window/__init__.py`: tokens, the number of n-grams of each order, and the data of every
- * stage. Out: the state `place`, "3-2" for a window of three at its second stop, once input pauses. Place 0 is
- * before the first stop, and the place after the last one is where the window would stick out. Nothing is counted here.
+ * `data` from `labs/ngrams/window/__init__.py` has tokens, the number of n-grams of each order, and the data of every stage.
+ * Reports `place` once input pauses: "3-2" for a window of three tokens at its second stop. Place 0 is before the first stop;
+ * at the place after the last one, the window would extend beyond the text. Nothing is counted here.
  *
  * @typedef {{order: number, total: number}} Order
  * @typedef {{
@@ -11,13 +11,13 @@
  *   words: Record<string, string>, steps: any,
  * }} Data
  *
- * What is shown: the place, as far as the text and the question allow it.
- * @typedef {{order: number, total: number, at: number, tokens: string[], words: Record<string, string>, isLocked: boolean}} Stand
+ * The drawn state of the window: its place, limited by the text and the question.
+ * @typedef {{order: number, total: number, at: number, tokens: string[], words: Record<string, string>, isLocked: boolean}} WindowState
  *
  * @typedef {{
  *   root: HTMLElement, stage: StageView, widths: HTMLButtonElement[], data: Data | null, owner: object | null,
- *   report: (place: string) => void, send: SendReport, order: number, at: number, told: string, echoes: Echoes,
- *   wasLocked: boolean, spoken: string, stepper: ReturnType<typeof createStepper> | null, way: Way,
+ *   report: (place: string) => void, send: SendReport, order: number, at: number, received: string, echoes: Echoes,
+ *   wasLocked: boolean, language: string, stepper: ReturnType<typeof createStepper> | null, track: Track,
  *   formula: ReturnType<typeof createFormula>, title: HTMLElement, list: HTMLElement, playing: number,
  * }} View
  */
@@ -34,11 +34,11 @@ import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { prefersReducedMotion } from "../../../frame/components/parts/figures.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { createStage, showAnswer, showStage } from "../../../frame/components/parts/stage.js";
-import { createWay, leaveWay, showWay } from "./way.js";
+import { createTrack, leaveTrack, showTrack } from "./track.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
 /** @import { FormulaRow } from "../../../frame/components/parts/formula.js" */
 /** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
-/** @import { Way } from "./way.js" */
+/** @import { Track } from "./track.js" */
 
 const PLAYED_MS = 600; // between two stops
 const ASKED_ORDER = 3; // order of the heading and the verdict
@@ -54,8 +54,8 @@ export default function render({ data, parentElement, setStateValue, setTriggerV
   const leave = keepView(parentElement, data, {
     create: createView,
     draw: (view, next) => draw(view, next, setTriggerValue),
-    leave: ({ way, playing }) => {
-      leaveWay(way);
+    leave: ({ track, playing }) => {
+      leaveTrack(track);
       clearTimeout(playing);
     },
   });
@@ -80,12 +80,12 @@ function createView(parent) {
     send: () => {},
     order: 1,
     at: 0,
-    told: "",
+    received: "",
     echoes: createEchoes(),
     wasLocked: false,
-    spoken: "",
+    language: "",
     stepper: null,
-    way: createWay(stage.picture),
+    track: createTrack(stage.picture),
     formula: createFormula(),
     title: element("p", "listed strong"),
     list: element("ol", "list"),
@@ -155,8 +155,8 @@ function focusChosenWidth({ widths, order }, event) {
  */
 function draw(view, data, send) {
   const pagePlace = data.place.join("-");
-  if (view.told !== pagePlace) {
-    view.told = pagePlace;
+  if (view.received !== pagePlace) {
+    view.received = pagePlace;
     if (!view.echoes.take(pagePlace)) {
       [view.order, view.at] = data.place;
     }
@@ -172,10 +172,10 @@ function draw(view, data, send) {
 
 /** Rebuild the controls if their texts have changed. @param {View} view @param {Data} data */
 function drawControls(view, { language, orders, words, steps }) {
-  if (view.spoken === language) {
+  if (view.language === language) {
     return;
   }
-  view.spoken = language;
+  view.language = language;
   const group = element("div", "widths flex");
   group.setAttribute("role", "radiogroup");
   group.setAttribute("aria-label", words.width);
@@ -201,8 +201,8 @@ function showPlace(view, { isNew = false } = {}) {
   const { root, order, data, stage } = view;
   const { orders, locked, words, tokens } = /** @type {Data} */ (data);
   const { total } = orders[order - 1];
-  // The learner's own place is kept, so that it returns when a shortened text grows again.
-  const stand = {
+  // `view.at` is not limited, so that the place returns when a shortened text grows again.
+  const state = {
     order,
     total,
     at: locked ? 0 : Math.min(view.at, total + 1),
@@ -216,23 +216,23 @@ function showPlace(view, { isNew = false } = {}) {
     button.tabIndex = index + 1 === order ? 0 : -1;
   });
   const canReplay = !data?.stage.answers.length;
-  view.stepper?.show({ at: stand.at, total: total + 1, label: stopLabel(stand), groups: [1], canReplay });
-  stage.reading.write(readingText(view, stand));
-  showWay(view.way, stand, isNew);
-  showOrders(view, stand);
+  view.stepper?.show({ at: state.at, total: total + 1, label: stopLabel(state), groups: [1], canReplay });
+  stage.reading.write(readingText(view, state));
+  showTrack(view.track, state, isNew);
+  showOrders(view, state);
 }
 
-/** Return the sentence: at the last stop of its width, that of the answer or the result. @param {View} view @param {Stand} stand */
-function readingText({ data }, stand) {
+/** Return the sentence: at the last stop of its width, that of the answer or the result. @param {View} view @param {WindowState} state */
+function readingText({ data }, state) {
   const { said, is_presented } = /** @type {Data} */ (data).stage;
-  if (stand.isLocked) return stand.words.locked;
-  return said && stand.at === stand.total && stand.order === ASKED_ORDER ? said : stopSentence(stand, is_presented);
+  if (state.isLocked) return state.words.locked;
+  return said && state.at === state.total && state.order === ASKED_ORDER ? said : stopSentence(state, is_presented);
 }
 
-/** Show the list and the formula, which would give away the number, only after the answer. @param {View} view @param {Stand} stand */
-function showOrders(view, stand) {
+/** Show the list and the formula only after the answer, which both would reveal. @param {View} view @param {WindowState} state */
+function showOrders(view, state) {
   const { below } = view.stage;
-  if (stand.isLocked) {
+  if (state.isLocked) {
     below.replaceChildren();
     return;
   }
@@ -242,11 +242,11 @@ function showOrders(view, stand) {
     right.append(view.title, view.list);
     below.replaceChildren(left, right);
   }
-  drawList(view, stand);
-  view.formula.show(windowFormula(stand));
+  drawList(view, state);
+  view.formula.show(windowFormula(state));
 }
 
-/** Return the label of the stop. @param {Stand} stand */
+/** Return the label of the stop. @param {WindowState} state */
 function stopLabel({ at, total, words }) {
   if (at === 0) {
     return words.unstarted;
@@ -254,7 +254,7 @@ function stopLabel({ at, total, words }) {
   return at > total ? words.finished : fill(words.stop, { at });
 }
 
-/** Describe the stop. @param {Stand} stand @param {boolean} isPresented */
+/** Describe the stop. @param {WindowState} state @param {boolean} isPresented */
 function stopSentence({ at, order, total, words, tokens }, isPresented) {
   if (at === 0) {
     return fill(wordsForInput(words.start, isPresented), { n: order });
@@ -276,7 +276,7 @@ function escapeStars(token) {
   return token.replaceAll("*", "*\u2060");
 }
 
-/** List the n-grams found so far. @param {View} view @param {Stand} stand */
+/** List the n-grams found so far. @param {View} view @param {WindowState} state */
 function drawList({ list, title }, { at, order, total, tokens, words }) {
   const count = Math.min(at, total);
   const items = Array.from({ length: count }, (_, start) =>
@@ -303,7 +303,7 @@ function listItem(ngram, start, isNow) {
  * Return the rows of the formula. If the text is shorter than the window, L − n + 1 would be negative. The result does not
  * depend on sliding, because the formula is shown only after the answer.
  *
- * @param {Stand} stand
+ * @param {WindowState} state
  */
 function windowFormula({ order, total, tokens, words }) {
   const name = ["ink", "var(--ink)", ["sub", "t", String(order)]];
