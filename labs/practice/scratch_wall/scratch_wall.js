@@ -1,11 +1,11 @@
 /**
- * The stage of Practice: one step at a time, whose answer is typed and checked by Enter or the button; the bricks are for
- * notes. A right answer leads to the next step if it is the first attempt; otherwise the learner stays, with a button to the
- * next open step.
+ * The stage of Practice: one step at a time, whose typed answer is checked by Enter or the button; the bricks are for the
+ * learner's notes. A right answer leads to the next step if it is the first attempt; otherwise the learner stays, with a
+ * button to the next open step.
  *
- * In: `data` from `labs/practice/scratch_wall/__init__.py`: the state of every step, the factors known at each, and
- * the data of every stage. Out: `checked` and `helped`, with the exercise and the step's number, `onward`, and the tab.
- * The view stores the learner's step until another exercise comes. Nothing is checked or scored here.
+ * `data` from `labs/practice/scratch_wall/__init__.py` has the state of every step, the factors known at each, and the data
+ * of every stage. Sends `checked` and `helped` with the exercise and the step's number, `onward`, and the tab. The view
+ * stores the learner's step until the page sends another exercise. Nothing is checked or scored here.
  *
  * @typedef {{
  *   ask: string, heading: string, answer: string, order: number, is_counting: boolean, said: string, said_after: string, typed: string, kind: string, mark: string, help: string,
@@ -20,7 +20,7 @@
  * }} Data
  * @typedef {{
  *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, send: SendReport, exercise: string,
- *   at: number, checking: number, isLed: boolean, wall: Wall, all: Steps, note: HTMLElement, show: HTMLButtonElement, tryIt: HTMLButtonElement, answer: AnswerField, help: HTMLButtonElement,
+ *   at: number, checking: number, isMovedOn: boolean, wall: Wall, all: Steps, note: HTMLElement, show: HTMLButtonElement, tryIt: HTMLButtonElement, answer: AnswerField, help: HTMLButtonElement,
  *   onward: HTMLButtonElement, stepper: Stepper | null, spoken: string, formula: ReturnType<typeof createFormula>,
  * }} View
  */
@@ -41,7 +41,7 @@ import { createWall, showWall } from "./wall.js";
 /** @import { Wall } from "./wall.js" */
 
 const FORMULA = "formula";
-const NOWHERE = -1;
+const NO_STEP = -1;
 
 /** Draw the stage and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
@@ -64,8 +64,8 @@ function createView(parent, send) {
     send,
     exercise: "",
     at: 0,
-    checking: NOWHERE,
-    isLed: false,
+    checking: NO_STEP,
+    isMovedOn: false,
     wall: createWall(),
     all: createSteps(() => view.send("another", view.exercise)),
     note: element("p", "note muted small"),
@@ -117,11 +117,11 @@ function moveOn(view) {
 /** Step by Alt and an arrow, also in the field, which keeps plain arrows. @param {View} view @param {KeyboardEvent} event */
 function stepWithAlt(view, event) {
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-  const isMeant = by && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-  if (!isMeant || !view.data) return false;
+  const isStepKey = by && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+  if (!isStepKey || !view.data) return false;
   event.preventDefault(); // the browser would go back or forward
-  const aim = view.at + by;
-  if (view.data.steps[aim]) moveToStep(view, aim);
+  const target = view.at + by;
+  if (view.data.steps[target]) moveToStep(view, target);
   return true;
 }
 
@@ -132,22 +132,22 @@ function draw(view, data) {
   const exercise = `${data.exercise} ${data.mode}`;
   const isNew = view.exercise !== exercise;
   view.root.lang = data.language;
-  if (isNew) Object.assign(view, { exercise, at: data.place, checking: NOWHERE, isLed: false });
+  if (isNew) Object.assign(view, { exercise, at: data.place, checking: NO_STEP, isMovedOn: false });
   else if (data.steps[view.checking]?.kind === "right") advance(view, data.steps[view.checking]);
-  view.checking = NOWHERE;
+  view.checking = NO_STEP;
   drawControls(view, data);
   drawNote(view, data);
   showPresentStep(view, isNew);
 }
 
 /**
- * After a right answer, move to the next step, unless the learner moved elsewhere meanwhile; the sentence is then about that step.
+ * After a right answer, move to the next step, unless the learner moved elsewhere meanwhile; the sentence then describes that step.
  *
  * @param {View} view @param {Step} answered
  */
 function advance(view, { next }) {
   if (view.at === view.checking) view.at = next;
-  view.isLed = view.at !== view.checking && view.at === next;
+  view.isMovedOn = view.at !== view.checking && view.at === next;
 }
 
 /** Rebuild the controls if their texts have changed. @param {View} view @param {Data} data */
@@ -155,7 +155,7 @@ function drawControls(view, { step_words }) {
   const spoken = JSON.stringify(step_words);
   if (view.spoken === spoken) return;
   view.spoken = spoken;
-  view.stepper = createStepper({ words: step_words, move: (aim) => moveToStep(view, aim) });
+  view.stepper = createStepper({ words: step_words, move: (target) => moveToStep(view, target) });
   view.stage.controls.replaceChildren(view.stepper.node, view.onward);
 }
 
@@ -164,10 +164,10 @@ function drawNote({ note }, { words, rule }) {
   note.replaceChildren(element("span", "rule", rule), " ", element("span", "how", words.how));
 }
 
-/** Move to a step. @param {View} view @param {number} aim */
-function moveToStep(view, aim) {
-  view.at = aim;
-  view.isLed = false;
+/** Move to a step. @param {View} view @param {number} target */
+function moveToStep(view, target) {
+  view.at = target;
+  view.isMovedOn = false;
   showPresentStep(view, false);
 }
 
@@ -184,10 +184,13 @@ function showPresentStep(view, isStill) {
   view.root.classList.toggle("is-bare", !data.has_ribbon);
   stage.node.classList.toggle("is-bare", !data.has_ribbon);
   showWall(view.wall, data, step);
-  showSteps(view.all, data, at, { move: (aim) => moveToStep(view, aim), choose: (mode) => view.send("mode", mode) });
+  showSteps(view.all, data, at, {
+    move: (target) => moveToStep(view, target),
+    choose: (mode) => view.send("mode", mode),
+  });
   writeText(tryIt, words.try);
   tryIt.hidden = step.is_asked;
-  view.note.classList.toggle("is-silent", !step.is_asked && !data.rule); // its line stays, so that no answer moves a brick
+  view.note.classList.toggle("is-silent", !step.is_asked && !data.rule); // its line keeps its height, so that no answer moves a brick
   stage.reading.node.classList.toggle("is-asking", step.is_asked && !step.is_settled && !step.mark);
   writeText(view.show, words.show);
   view.show.hidden = step.is_settled;
@@ -201,7 +204,7 @@ function showPresentStep(view, isStill) {
   stage.asked.classList.toggle("is-open", !step.is_settled);
   help.toggleAttribute("data-reveals", !!step.help); // presenter mode clicks it
   stepper?.node.querySelector(".step-next")?.toggleAttribute("data-next", !step.help && at < last);
-  stage.reading.write((view.isLed && step.said_after) || step.said);
+  stage.reading.write((view.isMovedOn && step.said_after) || step.said);
   showProduct(view, isStill);
   showFormula(view);
 }

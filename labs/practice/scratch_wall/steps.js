@@ -6,7 +6,7 @@ import { stageButton } from "../../../frame/components/parts/stage.js";
 
 /** @typedef {{node: HTMLElement, title: HTMLElement, list: HTMLElement, number: HTMLElement, modes: HTMLElement, another: HTMLButtonElement}} Steps */
 
-/** Create the empty list. @param {() => void} goOn @returns {Steps} */
+/** Create the empty list. @param {() => void} goOn opens another text @returns {Steps} */
 export function createSteps(goOn) {
   const node = element("aside", "all-steps");
   const [title, list, number, modes] = [

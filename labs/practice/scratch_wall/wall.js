@@ -1,7 +1,7 @@
 import { element, fill, STATUS_SIGNS } from "../../../frame/components/shared.js";
 import { laneOf } from "../../../frame/components/parts/bricks.js";
 
-// ---- wall: a brick per n-gram, switched by tap, Space or Enter: open, credited, clipped, unmatched; numbered while counting
+// ---- wall: a brick per n-gram; tap, Space or Enter switches its status; the bricks are numbered while they are counted
 
 /**
  * Data of the wall, and the marks of every exercise.
@@ -59,7 +59,7 @@ function drawOrder(wall, data, order) {
   return row;
 }
 
-/** Draw a brick that can be switched. @param {Wall} wall @param {Tokens} data @param {number} order @param {number} start */
+/** Draw a brick; pressing it switches its status. @param {Wall} wall @param {Tokens} data @param {number} order @param {number} start */
 function drawBrick({ marks }, data, order, start) {
   const brick = element("button", "brick edged");
   const name = `${data.exercise} ${order} ${start}`;
