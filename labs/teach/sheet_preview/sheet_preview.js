@@ -1,5 +1,5 @@
 /**
- * Two pages of paper in a frame of their real size, scaled to the available width. The frame may not run scripts; it has
+ * Two printable pages in a frame of their real size, scaled to the available width. The frame may not run scripts; it has
  * the page's origin only so that the page can print it.
  *
  * @typedef {{language: string, html: string, alt: string, caption: string}} Data
