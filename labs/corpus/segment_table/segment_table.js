@@ -265,7 +265,7 @@ function gapBar(gap) {
 // ---- sorting, filtering
 
 /** Return the segments in the order of the sorted column. @param {View} view @param {Data} data */
-function sortedPlaces({ column, isAscending: isAscending }, data) {
+function sortedPlaces({ column, isAscending }, data) {
   const {
     scores: [a, b],
     reference_lengths: lengths,
@@ -288,7 +288,7 @@ function sortedPlaces({ column, isAscending: isAscending }, data) {
 }
 
 /** Return whether a segment passes filter and search. @param {View} view @param {Data} data @param {number} place */
-function isWanted({ filter: filter, found }, { scores: [a, b] }, place) {
+function isWanted({ filter, found }, { scores: [a, b] }, place) {
   const gap = a[place] - b[place];
   const fits = { all: true, a: gap > SAME, b: gap < -SAME, equal: Math.abs(gap) <= SAME };
   return Reflect.get(fits, filter) && (found.places?.has(place) ?? true);

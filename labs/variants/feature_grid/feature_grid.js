@@ -1,7 +1,7 @@
 /**
- * All variants by all choices. A cell or heading that is pointed at, focused or tapped is explained below the table.
+ * A table of all variants by all choices. A text below it explains the cell or heading that is pointed at, focused or tapped.
  *
- * In: `data` from `labs/variants/feature_grid/__init__.py`, which also says which cells differ. Out: nothing.
+ * `data` from `labs/variants/feature_grid/__init__.py` also marks the cells that differ. Nothing is sent back.
  *
  * @typedef {[name: string, about: string]} Word
  * @typedef {{letter: string, name: string, cells: [word: number, differs: boolean][]}} Line
@@ -73,7 +73,7 @@ function draw(view, data) {
   }
 }
 
-/** Build the head. @param {View} view @param {Data} data */
+/** Build the head of the table. @param {View} view @param {Data} data */
 function gridHead(view, { corner, columns }) {
   const line = element("tr", "");
   const cells = columns.map(([name, about]) => makeExplainable(view, headCell("col", name), name, about));
@@ -84,7 +84,7 @@ function gridHead(view, { corner, columns }) {
   return group;
 }
 
-/** Build the body. @param {View} view @param {Data} data */
+/** Build the body of the table. @param {View} view @param {Data} data */
 function gridBody(view, data) {
   const group = element("tbody", "");
   group.append(...data.lines.map((line) => variantRow(view, line, data)));
@@ -108,7 +108,7 @@ function variantRow(view, { letter, name, cells }, { columns, words, choice }) {
   return node;
 }
 
-/** Build the glossary of all words in the table, for paper, where nothing can be pointed at. @param {Data} data */
+/** Build the glossary of all words in the table, for print, where nothing can be pointed at. @param {Data} data */
 function createGlossary({ glossary, columns, words }) {
   const list = element("dl", "glossary");
   list.setAttribute("aria-label", glossary);
@@ -118,7 +118,7 @@ function createGlossary({ glossary, columns, words }) {
   return list;
 }
 
-/** Make a cell explainable. @param {View} view @param {HTMLElement} cell @param {string} title @param {string} about @returns {Explained} */
+/** Store the explanation of a cell, and make the cell focusable. @param {View} view @param {HTMLElement} cell @param {string} title @param {string} about @returns {Explained} */
 function makeExplainable(view, cell, title, about) {
   const explained = { cell, title, about };
   cell.tabIndex = -1;
@@ -146,7 +146,7 @@ function showExplanation(view, explained) {
   }
 }
 
-/** Keep the explanation of a cell; null for none. @param {View} view @param {Explained | null} explained */
+/** Keep showing the explanation of a cell, if there is one. @param {View} view @param {Explained | null} explained */
 function pinExplanation(view, explained) {
   if (!explained) {
     return;
@@ -186,9 +186,8 @@ function moveBetweenCells(view, event) {
 
 /** Limit a place to the table. @param {View} view @param {[number, number]} place @returns {[number, number]} */
 function clampPlace({ rows }, [row, column]) {
-  const inside = (/** @type {number} */ index, /** @type {number} */ length) =>
-    Math.min(Math.max(index, 0), length - 1);
-  return [inside(row, rows.length), inside(column, rows[0].length)];
+  const clamp = (/** @type {number} */ index, /** @type {number} */ length) => Math.min(Math.max(index, 0), length - 1);
+  return [clamp(row, rows.length), clamp(column, rows[0].length)];
 }
 
 /** Make a cell the Tab stop. @param {View} view @param {number} row @param {number} column */

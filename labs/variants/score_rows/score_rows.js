@@ -1,8 +1,8 @@
 /**
- * Rows of scores on one axis. A row opens to show its numbers; rows that change places glide.
+ * Rows of scores on one axis. A row opens to show its numbers; a change of the order is animated.
  *
- * In: `data` from `labs/variants/score_rows/__init__.py`: marks as parts of the axis, texts, formatted numbers.
- * Out: the state `opened`, the id of the open row. Only the room for badges is computed here.
+ * `data` from `labs/variants/score_rows/__init__.py` has the marks as parts of the axis, texts, and formatted numbers. The id
+ * of the open row is reported as `opened`. Only the room for badges is computed here.
  *
  * @typedef {{kind: string, at: number, to: number, order: number, text: string}} Mark
  * @typedef {{at: number, side: "left" | "right", value: string, text: string}} Caption
@@ -20,10 +20,10 @@
  * @typedef {{row: Row, item: HTMLElement, line: HTMLElement, plot: HTMLElement, panel: HTMLElement | null}} Line
  * @typedef {{
  *   root: HTMLElement, data: Data | null, owner: object | null, report: (id: string) => void, lines: Map<string, Line>,
- *   opened: string, told: string | null, stop: string, watcher: ResizeObserver, width: number,
+ *   opened: string, received: string | null, stop: string, watcher: ResizeObserver, width: number,
  * }} View
  *
- * `told` is the open row that the page sent last: it is opened only if the page sends another one.
+ * `received` is the open row that the page sent last: only a different one is opened.
  */
 
 import { element, enlargement, keepView, screenBox } from "../../../frame/components/shared.js";
@@ -62,7 +62,7 @@ function createView(parent) {
     report: () => {},
     lines: new Map(),
     opened: "",
-    told: null,
+    received: null,
     stop: "",
     watcher: new ResizeObserver(() => makeRoom(view)),
     width: 0,
@@ -83,8 +83,8 @@ function createView(parent) {
 function draw(view, data) {
   const before = visiblePositions(view);
   const focused = focusedRow(view);
-  if (view.told !== data.opened) {
-    view.opened = view.told = data.opened;
+  if (view.received !== data.opened) {
+    view.opened = view.received = data.opened;
   }
   setClasses(view.root, data);
   const lines = data.rows.map((row) => drawLine(view, row));
@@ -94,7 +94,7 @@ function draw(view, data) {
   const body = element("div", "body relative");
   body.append(axisGround(data), list);
   view.root.replaceChildren(axisRow(data), body, createLegend(data));
-  setTabStop(view, view.lines.get(view.stop)?.row.details ? view.stop : setFirstTabStop(view));
+  setTabStop(view, view.lines.get(view.stop)?.row.details ? view.stop : firstTabStop(view));
   makeRoom(view, true);
   glideFrom(view, before);
   if (focused) {
@@ -121,7 +121,7 @@ function axisRow({ ticks, fields, value_heading }) {
   return line;
 }
 
-/** Build the ground behind all rows. @param {Data} data */
+/** Build the fields and guide lines behind all rows. @param {Data} data */
 function axisGround({ ticks, fields, limit }) {
   const [line, plot] = gridLine("div", "ground", "", "");
   line.setAttribute("aria-hidden", "true");
@@ -302,8 +302,8 @@ function setTabStop(view, id) {
   view.lines.forEach(({ row, line }) => row.details && (line.tabIndex = row.id === id ? 0 : -1));
 }
 
-/** Choose the first Tab stop. @param {View} view */
-function setFirstTabStop(view) {
+/** Return the id of the first row that opens. @param {View} view */
+function firstTabStop(view) {
   return [...view.lines.values()].find(({ row }) => row.details)?.row.id ?? "";
 }
 
@@ -313,7 +313,7 @@ function focusedRow({ root, lines }) {
   return [...lines].find(([, { line }]) => line === activeElement)?.[0] ?? null;
 }
 
-// ---- room for badges: if two would touch, odd orders move up and even ones down, and those in one lane move apart
+// ---- room for badges: if two would touch, odd orders move up and even ones down, and badges in one lane move apart
 
 /** Move badges and captions that would touch others. @param {View} view @param {boolean} [again] */
 function makeRoom(view, again = false) {
@@ -341,28 +341,28 @@ function flipCaptions({ lines, data }, width) {
   for (const { caption, node } of captionNodes) {
     const place = caption.at * width;
     const isOver = place + room > /** @type {Data} */ (data).limit * width;
-    const turns = isOver && place >= room;
-    setSide(node, caption, turns ? "left" : caption.side);
-    const over = place + CAPTION_GAP + node.clientWidth - width;
-    node.style.marginInlineStart = !turns && over > 0 ? `${Math.max(LEAST_GAP, CAPTION_GAP - over)}px` : "";
+    const isFlipped = isOver && place >= room;
+    setSide(node, caption, isFlipped ? "left" : caption.side);
+    const overflow = place + CAPTION_GAP + node.clientWidth - width;
+    node.style.marginInlineStart = !isFlipped && overflow > 0 ? `${Math.max(LEAST_GAP, CAPTION_GAP - overflow)}px` : "";
   }
 }
 
 /** Move the badges of a row apart. @param {Row} row @param {HTMLElement} plot @param {number} width */
 function makeRoomInRow({ marks }, plot, width) {
   const squares = marks.filter(({ kind }) => kind === "badge" || kind === "before");
-  const touch = squares.some((one) =>
+  const areTouching = squares.some((one) =>
     squares.some((other) => one.order !== other.order && Math.abs(one.at - other.at) * width < BADGE_PX),
   );
-  plot.classList.toggle("lanes", touch);
-  for (const lane of touch ? [1, 0] : []) {
+  plot.classList.toggle("lanes", areTouching);
+  for (const lane of areTouching ? [1, 0] : []) {
     const badges = marks.filter(({ kind, order }) => kind === "badge" && order % 2 === lane);
     spreadShifts(badges.map(({ at }) => at * width)).forEach((shift, index) => {
       const node = /** @type {HTMLElement | null} */ (plot.querySelector(`.badge.order-${badges[index].order}`));
       node?.style.setProperty("--shift", `${shift.toFixed(1)}px`);
     });
   }
-  if (!touch) {
+  if (!areTouching) {
     plot
       .querySelectorAll(".badge")
       .forEach((node) => /** @type {HTMLElement} */ (node).style.removeProperty("--shift"));
@@ -409,7 +409,7 @@ function visiblePositions({ root, lines }) {
   return positions;
 }
 
-/** Animate what has moved, from its previous position. @param {View} view @param {Map<string, number>} before */
+/** Animate rows and marks from their previous positions. @param {View} view @param {Map<string, number>} before */
 function glideFrom(view, before) {
   if (!before.size || matchMedia("(prefers-reduced-motion: reduce)").matches) {
     return;

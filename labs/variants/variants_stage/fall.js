@@ -5,7 +5,7 @@ import { createWaterfall, showWaterfall } from "../../../frame/components/parts/
 /** @import { Step } from "../../../frame/components/parts/waterfall.js" */
 /** @import { Fall, Stop } from "./variants_stage.js" */
 
-// ---- fall: A, the choices that matter, B; A and B are squares at their scores, because the axis does not start at 0
+// ---- fall: a waterfall from A over the choices that matter to B; A and B are squares, because the axis does not start at 0
 
 const MANY_ROWS = 5;
 const LEFT_TEXT_FROM = 93; // percent of the axis, from which a score is to the left of its square
@@ -61,7 +61,7 @@ function percent(part) {
   return Number((100 * part).toFixed(2));
 }
 
-/** Explain why a program fails, since there are no steps to it, and offer the nearest program that does not fail. @param {HTMLElement} node @param {Stop[]} stops @param {(end: number, id: string) => void} choose */
+/** Explain why a program fails, because no steps lead to it, and offer the nearest program that does not fail. @param {HTMLElement} node @param {Stop[]} stops @param {(end: number, id: string) => void} choose */
 export function drawProgramFailures(node, stops, choose) {
   node.replaceChildren(
     ...stops.flatMap(({ end, said, id, label }) => {

@@ -1,12 +1,12 @@
 import { element, fill } from "../../../frame/components/shared.js";
-/** @import { Heap, Plot } from "./pile.js" */
+/** @import { DotPile, Plot } from "./pile.js" */
 
-// ---- labels: every pile of three or more, both ends of the axis, then what fits; neighbours without room share a bracket
+// ---- labels: first those of piles of three or more and of both ends, then of others if there is room; close piles share a bracket
 
 /**
  * @typedef {{left: number, right: number, top: number, bottom: number}} Box pixels from the left and upper edge of the picture
  * @typedef {{text: string, box: Box, bracket?: [number, number]}} Label
- * @typedef {{node: HTMLElement, heaps: Heap[], plot: Plot, taken: Box[], labels: Label[], words: Record<string, string>, unnamed: string[]}} Room
+ * @typedef {{node: HTMLElement, piles: DotPile[], plot: Plot, occupied: Box[], labels: Label[], words: Record<string, string>, unnamed: string[]}} Room
  */
 
 const LINE_PX = 18;
@@ -18,61 +18,69 @@ const MANY = 3;
 const MOST_NAMES = 4;
 const BRACKET_STEP = 8;
 
-/** Draw the labels of piles. @param {HTMLElement} node @param {Heap[]} heaps @param {Plot} plot @param {Record<string, string>} words @param {string[]} unnamed the dots that may not be named */
-export function drawLabels(node, heaps, plot, words, unnamed) {
+/** Draw the labels of piles. @param {HTMLElement} node @param {DotPile[]} piles @param {Plot} plot @param {Record<string, string>} words @param {string[]} unnamed the dots that may not be named */
+export function drawLabels(node, piles, plot, words, unnamed) {
   node.replaceChildren();
-  const scored = heaps.filter(({ dots }) => dots[0].kind !== "fails");
+  const scored = piles.filter(({ dots }) => dots[0].kind !== "fails");
   /** @type {Room} */
-  const room = { node, heaps, plot, taken: heaps.map((heap) => heapBox(heap, plot)), labels: [], words, unnamed };
-  const large = scored.filter(({ dots }) => dots.length >= MANY).sort((a, b) => b.dots.length - a.dots.length);
-  const ends = [scored[0], scored[scored.length - 1]].filter((heap) => heap && !large.includes(heap));
-  const labelled = new Set([...large, ...ends].filter((heap) => labelHeap(room, heap)));
-  const others = scored.filter((heap) => !labelled.has(heap));
+  const room = {
+    node,
+    piles,
+    plot,
+    occupied: piles.map((pile) => pileBox(pile, plot)),
+    labels: [],
+    words,
+    unnamed,
+  };
+  const largePiles = scored.filter(({ dots }) => dots.length >= MANY).sort((a, b) => b.dots.length - a.dots.length);
+  const endPiles = [scored[0], scored[scored.length - 1]].filter((pile) => pile && !largePiles.includes(pile));
+  const labelled = new Set([...largePiles, ...endPiles].filter((pile) => labelPile(room, pile)));
+  const others = scored.filter((pile) => !labelled.has(pile));
   for (const group of groupNeighbours(others)) {
-    if (group.length < 2 || !labelGroup(room, group)) group.forEach((heap) => labelHeap(room, heap));
+    if (group.length < 2 || !labelGroup(room, group)) group.forEach((pile) => labelPile(room, pile));
   }
   node.replaceChildren(...room.labels.flatMap(labelNodes));
 }
 
-/** Return the box of a pile. @param {Heap} heap @param {Plot} plot @returns {Box} */
-function heapBox({ x, top }, { height }) {
+/** Return the box of a pile. @param {DotPile} pile @param {Plot} plot @returns {Box} */
+function pileBox({ x, top }, { height }) {
   return { left: x - DOT_PX, right: x + DOT_PX, top: height - top, bottom: height };
 }
 
-/** Group piles that are close to each other. @param {Heap[]} heaps @returns {Heap[][]} */
-function groupNeighbours(heaps) {
-  /** @type {Heap[][]} */
+/** Group piles that are close to each other. @param {DotPile[]} piles @returns {DotPile[][]} */
+function groupNeighbours(piles) {
+  /** @type {DotPile[][]} */
   const groups = [];
-  for (const heap of heaps) {
+  for (const pile of piles) {
     const last = groups[groups.length - 1];
     const before = last?.[last.length - 1];
-    if (before && heap.x - before.x < NEIGHBOURS_PX) last.push(heap);
-    else groups.push([heap]);
+    if (before && pile.x - before.x < NEIGHBOURS_PX) last.push(pile);
+    else groups.push([pile]);
   }
   return groups;
 }
 
 // ---- finding room
 
-/** Label a pile if there is room; return whether it was labelled. @param {Room} room @param {Heap} heap */
-function labelHeap(room, heap) {
+/** Label a pile if there is room; return whether it was labelled. @param {Room} room @param {DotPile} pile */
+function labelPile(room, pile) {
   const { plot } = room;
-  const y = plot.height - heap.top;
-  for (const text of labelTexts(room, [heap])) {
+  const y = plot.height - pile.top;
+  for (const text of labelTexts(room, [pile])) {
     const width = labelWidth(room.node, text);
-    const middle = Math.min(Math.max(heap.x - width / 2, 0), plot.width - width);
+    const middle = Math.min(Math.max(pile.x - width / 2, 0), plot.width - width);
     const above = labelBox(middle, y - ABOVE_PX - LINE_PX, width);
-    const left = labelBox(heap.x - BESIDE_PX - width, y - ABOVE_PX, width);
-    const right = labelBox(heap.x + BESIDE_PX, y - ABOVE_PX, width);
-    const besideBoxes = heap.x > plot.width / 2 ? [left, right] : [right, left];
-    const tried = heap.dots.length > MANY ? [...besideBoxes, above] : [above, ...besideBoxes];
-    const freeBox = tried.find((each) => isFree(room, each, [heap]));
+    const left = labelBox(pile.x - BESIDE_PX - width, y - ABOVE_PX, width);
+    const right = labelBox(pile.x + BESIDE_PX, y - ABOVE_PX, width);
+    const besideBoxes = pile.x > plot.width / 2 ? [left, right] : [right, left];
+    const candidates = pile.dots.length > MANY ? [...besideBoxes, above] : [above, ...besideBoxes];
+    const freeBox = candidates.find((each) => isFree(room, each, [pile]));
     if (freeBox) return addLabel(room, { text, box: freeBox });
   }
   return false;
 }
 
-/** Label a group of piles with a bracket, if there is room. @param {Room} room @param {Heap[]} group */
+/** Label a group of piles with a bracket, if there is room. @param {Room} room @param {DotPile[]} group */
 function labelGroup(room, group) {
   const { plot } = room;
   const bracket = /** @type {[number, number]} */ ([group[0].x - DOT_PX, group[group.length - 1].x + DOT_PX]);
@@ -91,10 +99,10 @@ function labelGroup(room, group) {
 /** @param {number} left @param {number} top @param {number} width @returns {Box} */
 const labelBox = (left, top, width) => ({ left, right: left + width, top, bottom: top + LINE_PX });
 
-/** Return whether a box meets no pile or label except its own. @param {Room} room @param {Box} wanted @param {Heap[]} own */
-function isFree({ plot, taken, heaps }, wanted, own) {
+/** Return whether a box overlaps no label, and no piles but its own. @param {Room} room @param {Box} wanted @param {DotPile[]} own */
+function isFree({ plot, occupied, piles }, wanted, own) {
   if (wanted.left < 0 || wanted.right > plot.width || wanted.top < 0) return false;
-  return taken.every((each, n) => own.includes(heaps[n]) || !areOverlapping(each, wanted));
+  return occupied.every((each, n) => own.includes(piles[n]) || !areOverlapping(each, wanted));
 }
 
 /** Return whether two boxes overlap. @param {Box} one @param {Box} other */
@@ -105,7 +113,7 @@ function areOverlapping(one, other) {
 /** Reserve the box of a label. @param {Room} room @param {Label} label */
 function addLabel(room, label) {
   room.labels.push(label);
-  room.taken.push({ ...label.box, left: label.box.left - 6, right: label.box.right + 6 });
+  room.occupied.push({ ...label.box, left: label.box.left - 6, right: label.box.right + 6 });
   return true;
 }
 
@@ -120,9 +128,9 @@ function labelWidth(node, text) {
 
 // ---- texts of a label, from the longest to the shortest
 
-/** Return the possible texts of a label, from the longest to the shortest. @param {Room} room @param {Heap[]} group @returns {string[]} */
+/** Return the possible texts of a label, from the longest to the shortest. @param {Room} room @param {DotPile[]} group @returns {string[]} */
 function labelTexts({ words, plot, unnamed }, group) {
-  const dots = group.flatMap((heap) => heap.dots);
+  const dots = group.flatMap((pile) => pile.dots);
   const count = String(dots.length);
   const isOne = group.length === 1;
   const isSecret = dots.some(({ id }) => unnamed.includes(id));
@@ -144,12 +152,12 @@ function labelTexts({ words, plot, unnamed }, group) {
   return dots.length > 1 ? [...listTexts, fill(words.programs, { count })] : listTexts;
 }
 
-/** Return whether a score of the pile is written as 0 but is greater. @param {Heap["dots"]} dots */
+/** Return whether a score of the pile is written as 0 but is greater. @param {DotPile["dots"]} dots */
 function hasTinyScore(dots) {
   return dots.some(({ kind }) => kind === "tiny");
 }
 
-/** Return the number of programs in a pile and, if names are covered, their common score. @param {Heap["dots"]} dots @param {Record<string, string>} words @param {boolean} isCovered */
+/** Return the number of programs in a pile and, if names are hidden, their common score. @param {DotPile["dots"]} dots @param {Record<string, string>} words @param {boolean} isCovered */
 function countedText(dots, words, isCovered) {
   const count = String(dots.length);
   const values = new Set(dots.map(({ kind, text }) => (kind === "tiny" ? "0" : text)));
@@ -158,7 +166,7 @@ function countedText(dots, words, isCovered) {
 }
 
 /**
- * Omit from each name what the previous one has said: "NLTK method5, 7".
+ * Omit from each name the beginning that the previous name has, too: "NLTK method5, 7".
  *
  * @param {string[]} names
  */

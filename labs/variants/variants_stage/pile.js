@@ -3,12 +3,12 @@ import { moveAll } from "../../../frame/components/parts/motion.js";
 import { drawLabels } from "./labels.js";
 /** @import { Axis, Data, Dot } from "./variants_stage.js" */
 
-// ---- pile: a dot for every score at its place on the axis; dots at the same place are piled up
+// ---- pile: a dot for every score at its place on the axis; dots at the same place are stacked
 
 /**
  * `x` is the position of a pile in pixels, `top` its height above the axis.
  *
- * @typedef {{x: number, top: number, dots: Dot[]}} Heap
+ * @typedef {{x: number, top: number, dots: Dot[]}} DotPile
  * @typedef {{width: number, height: number, isNarrow: boolean, X: (value: number) => number}} Plot
  * @typedef {{node: HTMLElement, ground: HTMLElement, ticks: HTMLElement, labels: HTMLElement, list: HTMLElement, tag: HTMLElement,
  *   dots: Map<string, HTMLButtonElement>, shown: Dot[], isCovered: boolean, drawn: string, choose: (id: string, end: number) => void, leave: () => void}} Pile
@@ -23,7 +23,7 @@ const SQUARES_APART = 19;
 const HEAD_PX = 24; // above the highest pile, for its label
 const SAME_PX = 4; // dots at most this far apart are piled up
 const NEAR_PX = 24; // a finger this close chooses a dot
-const TAKE_MS = 280;
+const DOTS_MS = 280;
 
 /** Create the empty picture. @param {(id: string, end: number) => void} choose @param {() => void} leave called on Escape @returns {Pile} */
 export function createPile(choose, leave) {
@@ -69,7 +69,7 @@ export function createPile(choose, leave) {
  * @param {Pile} pile @param {Data} data @param {string[]} pair
  * @param {{isStill: boolean, isCovered: boolean}} how
  */
-export function showPile(pile, { dots, axis, words, pair: told }, pair, { isStill, isCovered }) {
+export function showPile(pile, { dots, axis, words, pair: pagePair }, pair, { isStill, isCovered }) {
   pile.isCovered = isCovered;
   pile.list.setAttribute("aria-label", words.picture);
   const ordered = [...dots].sort((a, b) => rankOf(a) - rankOf(b));
@@ -80,11 +80,11 @@ export function showPile(pile, { dots, axis, words, pair: told }, pair, { isStil
   const plot = createPlot(pile, axis);
   if (!plot.width) return;
   drawGround(pile, axis, plot, words);
-  const heaps = pileUp(ordered, plot);
-  const squares = squarePlaces(heaps, pair, plot);
-  const moves = heaps.flatMap((heap) => placeDots(pile, heap, pair, plot, squares));
-  moveAll(moves, { ms: TAKE_MS, still: isStill });
-  drawLabels(pile.labels, heaps, plot, words, isCovered ? told : []);
+  const piles = pileUp(ordered, plot);
+  const squares = squarePlaces(piles, pair, plot);
+  const moves = piles.flatMap((dotPile) => placeDots(pile, dotPile, pair, plot, squares));
+  moveAll(moves, { ms: DOTS_MS, still: isStill });
+  drawLabels(pile.labels, piles, plot, words, isCovered ? pagePair : []);
   ensureTabStop(pile, pair);
 }
 
@@ -104,7 +104,7 @@ function createPlot({ list }, { low, high, has_failures, exceeds_one }) {
   return { width, height, isNarrow, X };
 }
 
-/** Draw the ground behind the dots. @param {Pile} pile @param {Axis} axis @param {Plot} plot @param {Record<string, string>} words */
+/** Draw the ticks, the guide lines and the labelled fields behind the dots. @param {Pile} pile @param {Axis} axis @param {Plot} plot @param {Record<string, string>} words */
 function drawGround(
   { ground, ticks },
   { low, ticks: marks, has_failures, exceeds_one },
@@ -137,7 +137,7 @@ function setExtent(node, left, width) {
 
 // ---- the dots
 
-/** Create or remove dots; those of variants that stay keep their nodes, so that they move. @param {Pile} pile @param {Dot[]} dots @param {Record<string, string>} words */
+/** Create or remove dots; those of unchanged variants keep their nodes, so that they can be animated. @param {Pile} pile @param {Dot[]} dots @param {Record<string, string>} words */
 function updateDots(pile, dots, words) {
   const before = pile.dots;
   pile.shown = dots;
@@ -160,30 +160,30 @@ function updateDots(pile, dots, words) {
   }
 }
 
-/** Pile up dots at the same place. @param {Dot[]} ordered @param {Plot} plot @returns {Heap[]} */
+/** Stack the dots that are at the same place. @param {Dot[]} ordered @param {Plot} plot @returns {DotPile[]} */
 function pileUp(ordered, { X }) {
-  /** @type {Heap[]} */
-  const heaps = [];
+  /** @type {DotPile[]} */
+  const piles = [];
   for (const dot of ordered) {
     const x = dot.kind === "fails" ? (X(-Infinity) - 20) / 2 : X(dot.value);
-    const last = heaps[heaps.length - 1];
+    const last = piles[piles.length - 1];
     const isFailing = last?.dots[0].kind === "fails";
     if (last && isFailing === (dot.kind === "fails") && x - last.x < SAME_PX) last.dots.push(dot);
-    else heaps.push({ x, top: 0, dots: [dot] });
+    else piles.push({ x, top: 0, dots: [dot] });
   }
-  return heaps;
+  return piles;
 }
 
-/** Return the places of the squares, side by side if one would cover the other. @param {Heap[]} heaps @param {string[]} pair @param {Plot} plot @returns {Map<string, number>} */
-function squarePlaces(heaps, pair, { X }) {
-  const chosen = heaps.filter(({ dots }) => dots.some(({ id }) => pair.includes(id)));
-  const places = chosen.map((heap) => heap.x);
-  const over = chosen.length > 1 ? Math.max(0, SQUARES_APART - (places[1] - places[0])) / 2 : 0;
+/** Return the places of the squares, side by side if one would cover the other. @param {DotPile[]} piles @param {string[]} pair @param {Plot} plot @returns {Map<string, number>} */
+function squarePlaces(piles, pair, { X }) {
+  const chosen = piles.filter(({ dots }) => dots.some(({ id }) => pair.includes(id)));
+  const places = chosen.map((dotPile) => dotPile.x);
+  const overlap = chosen.length > 1 ? Math.max(0, SQUARES_APART - (places[1] - places[0])) / 2 : 0;
   return new Map(
     chosen.flatMap(({ dots }, n) =>
       dots
         .filter(({ id }) => pair.includes(id))
-        .map((dot) => [dot.id, (dot.kind === "fails" ? places[n] : X(dot.value)) + (n ? over : -over)]),
+        .map((dot) => [dot.id, (dot.kind === "fails" ? places[n] : X(dot.value)) + (n ? overlap : -overlap)]),
     ),
   );
 }
@@ -192,26 +192,26 @@ function squarePlaces(heaps, pair, { X }) {
  * Return the place of each dot in a pile: the compared two are at the bottom, on a phone on top; a pile too high for the picture
  * is compressed.
  *
- * @param {Pile} pile @param {Heap} heap @param {string[]} pair @param {Plot} plot @param {Map<string, number>} squares
+ * @param {Pile} pile @param {DotPile} dotPile @param {string[]} pair @param {Plot} plot @param {Map<string, number>} squares
  */
-function placeDots(pile, heap, pair, plot, squares) {
-  const { dot: size, apart: usual } = plot.isNarrow ? NARROW_DOTS : WIDE_DOTS;
+function placeDots(pile, dotPile, pair, plot, squares) {
+  const { dot: size, apart: distance } = plot.isNarrow ? NARROW_DOTS : WIDE_DOTS;
   const chosen = pair
-    .flatMap((id) => heap.dots.filter((dot) => dot.id === id))
+    .flatMap((id) => dotPile.dots.filter((dot) => dot.id === id))
     .filter((dot, n, all) => all.indexOf(dot) === n);
-  const others = heap.dots.filter((dot) => !chosen.includes(dot));
+  const others = dotPile.dots.filter((dot) => !chosen.includes(dot));
   const room = plot.height - HEAD_PX - chosen.length * SQUARES_APART;
-  const apart = Math.min(usual, room / Math.max(1, others.length));
+  const apart = Math.min(distance, room / Math.max(1, others.length));
   let y = 2;
   return (plot.isNarrow ? [...others, ...chosen] : [...chosen, ...others]).map((dot) => {
     const node = /** @type {HTMLButtonElement} */ (pile.dots.get(dot.id));
     const isChosen = chosen.includes(dot);
     const [wide, step] = isChosen ? [SQUARE_PX, SQUARES_APART] : [Math.min(size, Math.max(CROWDED_PX, apart)), apart];
-    const x = squares.get(dot.id) ?? (dot.kind === "fails" ? heap.x : plot.X(dot.value));
+    const x = squares.get(dot.id) ?? (dot.kind === "fails" ? dotPile.x : plot.X(dot.value));
     updateDot(node, dot, pair, wide);
     const to = { x: x - wide / 2, y: -y };
     y += step;
-    heap.top = y;
+    dotPile.top = y;
     return { node, to };
   });
 }
@@ -235,19 +235,19 @@ function chooseDot(pile, { target, clientX, clientY, shiftKey }) {
 
 /** Return the dot nearest to a point, if it is close. @param {Pile} pile @param {number} x @param {number} y */
 function nearestDot({ dots }, x, y) {
-  const far = [...dots.values()].map((node) => {
+  const distances = [...dots.values()].map((node) => {
     const { left, top, width, height } = node.getBoundingClientRect();
     return { node, far: Math.hypot(left + width / 2 - x, top + height / 2 - y) };
   });
-  const closest = far.sort((a, b) => a.far - b.far)[0];
+  const closest = distances.sort((a, b) => a.far - b.far)[0];
   return closest && closest.far <= NEAR_PX ? closest.node : null;
 }
 
 /** Move between dots by keys. @param {Pile} pile @param {KeyboardEvent} event */
 function moveBetweenDots(pile, event) {
   const nodes = [...pile.dots.values()];
-  const here = /** @type {HTMLButtonElement} */ (event.target);
-  const at = nodes.indexOf(here);
+  const focused = /** @type {HTMLButtonElement} */ (event.target);
+  const at = nodes.indexOf(focused);
   if (event.key === "Escape") {
     event.stopPropagation();
     pile.leave();

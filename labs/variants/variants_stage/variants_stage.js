@@ -1,7 +1,7 @@
 /**
  * The stage of Variants: the scores of every program on one axis, two of which are compared, and the steps between these two.
  *
- * In: `data` from `labs/variants/variants_stage/__init__.py`. Out: `pair`, both names, once another dot or program is chosen.
+ * `data` comes from `labs/variants/variants_stage/__init__.py`; `pair` sends both names when another dot or program is chosen.
  * Nothing is scored here: a pair is shown at once, and the sentence about it comes with the page's response.
  *
  * @typedef {{id: string, name: string, kind: string, value: number, text: string}} Dot
@@ -16,7 +16,7 @@
  *   stops: Stop[], words: Record<string, string>, stage: StageData,
  * }} Data
  * @typedef {{
- *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, send: SendReport, pair: string[], told: string,
+ *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, send: SendReport, pair: string[], received: string,
  *   echoes: Echoes, wasCovered: boolean | null, pile: Pile, notes: HTMLElement, menus: HTMLSelectElement[], menu: string,
  *   swap: HTMLButtonElement, box: HTMLElement, card: HTMLElement, cardHead: HTMLElement, fall: HTMLElement, watcher: ResizeObserver,
  * }} View
@@ -68,7 +68,7 @@ function createView(parent, send) {
     owner: null,
     send,
     pair: [],
-    told: "",
+    received: "",
     echoes: createEchoes(),
     wasCovered: null,
     pile: createPile(
@@ -88,7 +88,7 @@ function createView(parent, send) {
   card.append(cardHead, stage.heading, stage.answers);
   box.append(card, fallNode);
   ends.append(labelControl("A", menus[0]), swap, labelControl("B", menus[1]));
-  notes.tabIndex = 0; // on a phone one line, until it has the focus
+  notes.tabIndex = 0; // on a phone it is cut to one line until it has the focus
   stage.controls.append(ends, box, notes);
   stage.picture.append(view.pile.node);
   stage.node.replaceChildren(stage.picture, stage.reading.node, stage.controls, stage.tabs);
@@ -100,7 +100,7 @@ function createView(parent, send) {
 function createMenu(choose) {
   const node = element("select", "act program");
   node.addEventListener("change", () => choose(node.value));
-  node.addEventListener("input", (event) => event.stopPropagation()); // not as typing, so that Back undoes it
+  node.addEventListener("input", (event) => event.stopPropagation()); // a choice is not typing: Back undoes it
   return node;
 }
 
@@ -125,10 +125,10 @@ function setPair(view, end, id) {
 /** Draw new data. @param {View} view @param {Data} data */
 function draw(view, data) {
   const pagePair = data.pair.join(" ");
-  const isOwn = view.told !== pagePair && view.echoes.take(pagePair);
-  if (view.told !== pagePair && !isOwn) view.pair = data.pair;
+  const isOwn = view.received !== pagePair && view.echoes.take(pagePair);
+  if (view.received !== pagePair && !isOwn) view.pair = data.pair;
   if (view.pair.some((id) => data.dots.every((dot) => dot.id !== id))) view.pair = data.pair;
-  view.told = pagePair;
+  view.received = pagePair;
   view.root.lang = data.language;
   showStage(view.stage, data.stage, view.send);
   writeText(view.cardHead, data.words.guess_first);
@@ -154,28 +154,28 @@ function drawMenus(view, { dots, words }) {
 function showPair(view, { isStill = false }) {
   const { stage, pair } = view;
   const data = /** @type {Data} */ (view.data);
-  const isTold = data.pair.join() === pair.join();
-  const isCovered = data.isCovered && isTold;
+  const isReceived = data.pair.join() === pair.join();
+  const isCovered = data.isCovered && isReceived;
   view.menus.forEach((node, end) => (node.value = pair[end]));
   stage.reading.node.classList.toggle("is-asking", isCovered);
-  stage.reading.write(readingText(data, pair, { isTold, isCovered }));
+  stage.reading.write(readingText(data, pair, { isTold: isReceived, isCovered }));
   view.stage.node.classList.toggle("has-question", data.stage.answers.length > 0);
   view.stage.node.classList.toggle("is-covered", isCovered);
   view.card.hidden = !isCovered;
-  if (isTold) {
+  if (isReceived) {
     writeText(view.notes, data.notes);
     view.notes.title = data.notes;
     if (data.stops.length) drawProgramFailures(view.fall, data.stops, (end, id) => setPair(view, end, id));
     else drawFall(view.fall, data.fall);
   }
-  view.fall.classList.toggle("is-old", !isTold);
+  view.fall.classList.toggle("is-old", !isReceived);
   showPile(view.pile, data, isCovered ? [] : pair, { isStill, isCovered });
 }
 
 /** Return the sentence about a pair. @param {Data} data @param {string[]} pair @param {{isTold: boolean, isCovered: boolean}} state */
-function readingText({ words, dots, why }, pair, { isTold, isCovered }) {
+function readingText({ words, dots, why }, pair, { isTold: isReceived, isCovered }) {
   if (isCovered) return words.covered;
-  if (isTold) return why;
+  if (isReceived) return why;
   const [first, second] = pair.map((id) => dots.find((dot) => dot.id === id));
   return first && second
     ? fill(words.both, { a: first.name, first: first.text, b: second.name, second: second.text })
