@@ -81,7 +81,7 @@ function stackEnd(
   ];
 }
 
-/** Draw the edges of the learner's own weights, which can be dragged; keys move the sliders above. */
+/** Draw the edges of the learner's own weights, which can be dragged; the sliders above are for the keyboard. */
 function stackEdges(
   /** @type {Weighed} */ { sizes },
   /** @type {number} */ middle,

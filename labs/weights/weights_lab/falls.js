@@ -7,7 +7,7 @@ import { precisionText } from "./sums.js";
 /** @import { Step, Waterfall } from "../../../frame/components/parts/waterfall.js" */
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 
-// ---- falls: two waterfalls on one log scale; each factor shortens its bar, starting from 1, and the rest is the score
+// ---- falls: two waterfalls on one log scale; each factor shortens the product's bar, starting from 1, and the rest is the score
 
 /**
  * @typedef {{low: number, high: number, ticks: number[]}} Scale
@@ -53,7 +53,7 @@ function runningProducts(factors) {
 }
 
 /**
- * Show the product from factor to factor, with the previous value of what was changed.
+ * Show the product after each factor, and outline the parts that it had before the change.
  *
  * @param {Fall} fall @param {Data} data @param {Setting} setting @param {Weighed} result @param {Weighed} before @param {Scale} scale
  */
@@ -63,7 +63,7 @@ export function showFall(fall, data, setting, result, before, scale) {
     const part = Math.log(Math.max(value, scale.low) / scale.low) / Math.log(scale.high / scale.low);
     return 100 * Math.min(1, part);
   };
-  const [factors, old] = [
+  const [factors, previousFactors] = [
     [...result.factors, penalty],
     [...before.factors, penalty],
   ];
@@ -77,7 +77,7 @@ export function showFall(fall, data, setting, result, before, scale) {
       kind: `${n < orders.length ? `order-${n + 1}` : "of-length"}${isOver ? " is-over" : isZero ? " is-zero" : ""}`,
       name: n < orders.length ? powerNode(precisionText(data, setting, n), result.weights[n]) : ["BP"],
       bar: /** @type {[number, number]} */ ([to, from]),
-      lost: /** @type {[number, number]} */ ([to, x(Math.max(levels[n + 1], levels[n] * old[n]))]),
+      lost: /** @type {[number, number]} */ ([to, x(Math.max(levels[n + 1], levels[n] * previousFactors[n]))]),
       stem: levels[n + 1] ? to : null,
       text: isZero ? `× 0 ${words.takes_all}` : `× ${decimalText(factor)}`,
       at: isZero ? from / 2 : isLeft ? to : from < 100 - LITTLE_PERCENT ? from : 0,
@@ -85,7 +85,7 @@ export function showFall(fall, data, setting, result, before, scale) {
     };
   });
   const isOther = decimalText(result.score) !== decimalText(before.score);
-  const was = isOther ? fill(words.was, { score: decimalText(before.score) }) : "";
+  const previousText = isOther ? fill(words.was, { score: decimalText(before.score) }) : "";
   const productText = factors.map((factor) => decimalText(factor)).join(" × ");
   const values = { rule: words.rule[result.rule], factors: productText, score: decimalText(result.score) };
   showWaterfall(fall.picture, {
@@ -93,7 +93,7 @@ export function showFall(fall, data, setting, result, before, scale) {
       x(tick),
       tick < 0.1 ? tick.toExponential().replace("1e", "10^") : decimalText(tick, 1),
     ]),
-    steps: [...steps, scoreStep(result.score, was, [x(result.score), x(before.score)])],
+    steps: [...steps, scoreStep(result.score, previousText, [x(result.score), x(before.score)])],
     said: fill(words.fall_alt, values),
   });
   const part = before.score ? 1 - result.score / before.score : 0;
@@ -102,16 +102,16 @@ export function showFall(fall, data, setting, result, before, scale) {
   fall.change.textContent = isOther && part ? `${part > 0 ? MINUS : "+"}${percentText(Math.abs(part))}` : "";
 }
 
-/** Return the step of the score, with the text's own score as an outline. @param {number} score @param {string} was @param {number[]} places of the score and the other one, in percent @returns {Step} */
-function scoreStep(score, was, [at, other]) {
-  const isOther = was !== "";
+/** Return the step of the score, with the score of the unchanged text as an outline. @param {number} score @param {string} previousText @param {number[]} places of the score and the other one, in percent @returns {Step} */
+function scoreStep(score, previousText, [at, other]) {
+  const isOther = previousText !== "";
   return {
     kind: `of-score${score ? "" : " is-nothing"}${at > other ? " is-gained" : ""}${isOther ? " is-was" : ""}`,
     name: ["BLEU"],
     bar: [0, at],
     lost: isOther ? [at, other] : [0, 0],
     stem: null,
-    text: was || (score ? "" : "0"),
+    text: previousText || (score ? "" : "0"),
     at: Math.max(at, other),
   };
 }

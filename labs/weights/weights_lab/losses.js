@@ -4,7 +4,7 @@ import { createWaterfall, showWaterfall } from "../../../frame/components/parts/
 /** @import { Waterfall } from "../../../frame/components/parts/waterfall.js" */
 /** @import { Data, Weighed } from "./sums.js" */
 
-// ---- losses: the logarithms added up, from 0 to that of the score; and two means
+// ---- losses: the sum of the logarithms, from 0 to the logarithm of the score; and two means
 
 const LOG_ENDS = [1.1, 2.5, 6];
 const MEANS_END = 1.15;
@@ -47,13 +47,13 @@ export function showLosses({ head, picture, title }, { words, log_penalty }, { r
     score: decimalText(score),
   });
   title.textContent = words.axis_log;
-  const told = [...steps, total].map(({ text }, n) =>
+  const stepTexts = [...steps, total].map(({ text }, n) =>
     fill(words.step_alt, { row: n === 0 ? "BP" : n > logs.length ? "Σ" : n, value: text }),
   );
   showWaterfall(picture, {
     ticks: lossTicks(end).map((value) => [x(value), end < 3 ? decimalText(value, 2) : String(value)]),
     steps: [...steps, { ...total, bar: [0, x(-sum)] }],
-    said: fill(words.losses_alt, { result: head.textContent, steps: told.join(words.separator) }),
+    said: fill(words.losses_alt, { result: head.textContent, steps: stepTexts.join(words.separator) }),
   });
 }
 

@@ -22,7 +22,7 @@ import {
 const PANEL_HEIGHT = 350;
 const NEAR = 0.06;
 const FAN = 0.085;
-const NARROW_AXIS = 230; // pixels; on a shorter axis a number may be closer to another stick than to its own, whose colour it has
+const NARROW_AXIS = 230; // pixels; on a shorter axis a number may be close to another stick, so it has the colour of its own
 
 /**
  * @typedef {{order: number, x: number, y: number, broad: number, label: string}} Stick
@@ -98,30 +98,30 @@ function drawSticks(data, result, x, y) {
 }
 
 /**
- * Return the sticks; those of one precision are nested, badges at one place are fanned out, and only the last one has the number.
+ * Place the sticks: those of one precision are nested; badges at one place are spread, and only the last of them has the number.
  *
  * @param {Weighed} result @param {(value: number) => number} x @param {(value: number) => number} y @returns {Stick[]}
  */
 function placeSticks({ precisions, factors }, x, y) {
   return precisions.map((precision, order) => {
     const near = precisions.map((_, n) => n).filter((n) => Math.abs(precisions[n] - precision) < NEAR);
-    const together = near.filter((n) => Math.abs(factors[n] - factors[order]) < NEAR);
+    const overlapping = near.filter((n) => Math.abs(factors[n] - factors[order]) < NEAR);
     return {
       order,
       x: x(
         fannedPlace(
-          together.map((n) => precisions[n]),
-          together.indexOf(order),
+          overlapping.map((n) => precisions[n]),
+          overlapping.indexOf(order),
         ),
       ),
       y: y(factors[order]),
-      broad: near.length > together.length ? Math.max(3, 9 - 2 * near.indexOf(order)) : 5,
-      label: together.indexOf(order) === together.length - 1 ? `×${decimalText(factors[order])}` : "",
+      broad: near.length > overlapping.length ? Math.max(3, 9 - 2 * near.indexOf(order)) : 5,
+      label: overlapping.indexOf(order) === overlapping.length - 1 ? `×${decimalText(factors[order])}` : "",
     };
   });
 }
 
-/** Return the place of one of several badges that would cover each other. @param {number[]} precisions @param {number} place */
+/** Return the precision at which to draw one of several badges that would cover each other. @param {number[]} precisions @param {number} place */
 function fannedPlace(precisions, place) {
   const half = ((precisions.length - 1) / 2) * FAN;
   const middle = precisions.reduce((sum, precision) => sum + precision, 0) / precisions.length;
@@ -148,11 +148,11 @@ function placeLabel(
     [0, 53],
     [0, 69],
   ].map(([right, down]) => boxAround(stick.x + right, stick.y + down, 46, 15));
-  const free = places.find(
+  const freeBox = places.find(
     (box) =>
       box.right < edge && box.left > 40 && box.bottom < floor + 8 && !boxes.some((other) => areOverlapping(box, other)),
   );
-  const box = free ?? places[0];
+  const box = freeBox ?? places[0];
   boxes.push(box);
   const middle = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
   return caption(middle[0], middle[1], stick.label, { at: "middle", bold: true, fill: ink, halo: PAPER });

@@ -53,7 +53,7 @@ export function weightedLog(size, log) {
   return size ? size * (log ?? -Infinity) : 0;
 }
 
-/** Return the weights of a rule as texts and numbers, their sum, and what halving costs under each. */
+/** Return the weights of a rule as texts and numbers, their sum, and the score's fall if each precision is halved. */
 function ruleWeights(/** @type {Data} */ data, /** @type {Setting} */ setting, /** @type {string} */ rule) {
   if (rule !== OWN) return data.rules[rule];
   const { units } = setting;
@@ -65,7 +65,7 @@ function ruleWeights(/** @type {Data} */ data, /** @type {Setting} */ setting, /
   };
 }
 
-/** Return the logarithm of the text's own precision, of half of it, or of a number of matches. @param {Data} data @param {Setting} setting @param {number} n */
+/** Return the logarithm of an order's precision in a setting: that of the text, half of it, or a number of matches. @param {Data} data @param {Setting} setting @param {number} n */
 function logOf({ orders, count_logs, half }, { positions }, n) {
   const [place, { log, total }] = [positions[n], orders[n]];
   if (place === null) return log;
@@ -80,7 +80,7 @@ function precisionOf({ orders }, { positions }, n) {
   return place === HALVED ? precision / 2 : place / total;
 }
 
-/** Format a precision; the text's own is written as it was counted. @param {Data} data @param {Setting} setting @param {number} n */
+/** Format the precision of an order in a setting; the text's own precision is written as counted. @param {Data} data @param {Setting} setting @param {number} n */
 export function precisionText({ orders }, { positions }, n) {
   const [place, { written, halved, total }] = [positions[n], orders[n]];
   if (place === null) return written;
@@ -92,7 +92,7 @@ export function isMoved({ positions }) {
   return positions.some((place) => place !== null);
 }
 
-/** Encode a setting as Python does; "" for the usual one. @param {Setting} setting @param {Setting} usual */
+/** Encode a setting as Python does; "" for the default one. @param {Setting} setting @param {Setting} usual */
 export function encodeSetting(setting, usual) {
   const text = (/** @type {Setting} */ { positions, order, rule, units }) =>
     [positions.map(encodePosition).join("."), order, rule, units.join(".")].join("~");

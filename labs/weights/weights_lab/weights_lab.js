@@ -1,13 +1,13 @@
 /**
- * The weights laboratory on its stage: a precision or a weight is changed, and every picture follows without the server.
+ * The weights laboratory on its stage: if a precision or a weight changes, every picture is redrawn without the server.
  *
- * In: `data` from `labs/weights/weights_lab/__init__.py`: logarithms, weights, the texts, and the data of every stage.
- * Out: the state `lab`, the learner's setting in the format of `labs/weights/view/lab_setting.py`, reported when input
- * pauses. Two of the tabs are drawn here, and only while open.
+ * `data` from `labs/weights/weights_lab/__init__.py` has logarithms, weights, the texts, and the data of every stage. The
+ * learner's setting is reported as `lab`, in the format of `labs/weights/view/lab_setting.py`, when input pauses. Two of the
+ * tabs are drawn here, and only while open.
  *
  * @typedef {{
  *   root: HTMLElement, stage: StageView, bars: HTMLElement, falls: Fall[], data: Data | null, owner: object | null,
- *   report: (text: string) => void, send: SendReport, setting: Setting, wasRevealed: boolean | null, told: string | null, echoes: Echoes, made: string, parts: Parts, watcher: ResizeObserver, width: number,
+ *   report: (text: string) => void, send: SendReport, setting: Setting, wasRevealed: boolean | null, received: string | null, echoes: Echoes, partsKey: string, parts: Parts, watcher: ResizeObserver, width: number,
  *   dragged: number | null,
  * }} View
  * @typedef {{
@@ -76,9 +76,9 @@ function createView(parent, keepValue, send) {
       wasRevealed: null,
       data: null,
       owner: null,
-      told: null,
+      received: null,
       echoes: createEchoes(),
-      made: "",
+      partsKey: "",
       width: 0,
       dragged: null,
     })
@@ -93,19 +93,19 @@ function createView(parent, keepValue, send) {
   return view;
 }
 
-/** Draw new data; their setting is used unless this lab reported it. @param {View} view @param {Data} data */
+/** Draw new data; use their setting unless this view reported it. @param {View} view @param {Data} data */
 function draw(view, data) {
-  const lost = view.setting?.positions.length !== data.orders.length;
-  const isOwn = view.told === data.told || view.echoes.take(data.told);
-  if (lost || !isOwn) {
+  const hasOtherOrders = view.setting?.positions.length !== data.orders.length;
+  const isEcho = view.received === data.told || view.echoes.take(data.told);
+  if (hasOtherOrders || !isEcho) {
     view.setting = data.setting;
   }
-  view.told = data.told;
+  view.received = data.told;
   setAttributes(view.root, data);
   showStage(view.stage, data.stage, view.send);
   const shape = [data.language, data.orders.length, data.symbols, data.stage.tab].join();
-  if (view.made !== shape) {
-    view.made = shape;
+  if (view.partsKey !== shape) {
+    view.partsKey = shape;
     createParts(view, data);
   }
   const isAnswered = view.wasRevealed === false && data.revealed;
@@ -124,8 +124,8 @@ function setMatches(view, place, how) {
   const { positions, order } = view.setting;
   const { matches, total, precision } = /** @type {Data} */ (view.data).orders[order - 1];
   if (place === HALVED && !precision) return;
-  const isOwn = place === matches && precision === matches / total;
-  changeSetting(view, { positions: withValue(positions, order - 1, isOwn ? null : place) }, how);
+  const isUnchanged = place === matches && precision === matches / total;
+  changeSetting(view, { positions: withValue(positions, order - 1, isUnchanged ? null : place) }, how);
 }
 
 /** Reset all precisions. @param {View} view */
@@ -164,7 +164,7 @@ function changeSetting(view, change, { isEased = false } = {}) {
   if (!data.revealed && isMoved(view.setting)) view.send("answered", `${data.stage.question}.skip`);
 }
 
-// ---- creating the lasting parts
+// ---- creating the parts
 
 /** Create the parts for new data. @param {View} view @param {Data} data */
 function createParts(view, data) {
@@ -246,7 +246,7 @@ function rowOfParts(name, ...children) {
   return node;
 }
 
-// ---- showing the changing parts
+// ---- showing the setting
 
 /** Show the present setting in every part. @param {View} view */
 function showSetting(view) {
@@ -307,8 +307,8 @@ function withTitle({ words }, rule, drawn) {
 }
 
 /**
- * Return a function that draws into a place of the page at its width. All widths are read first: reading one between drawings
- * would lay out the page again and again.
+ * Return a function that draws into a place of the page at its width. All widths are read first: reading one after each drawing
+ * would lay out the page every time.
  *
  * @param {HTMLElement[]} places
  */
@@ -329,7 +329,7 @@ function withValue(list, place, value) {
 
 // ---- dragging the edges of the learner's own weights
 
-/** Let the edges be dragged. @param {View} view @param {HTMLElement} place */
+/** Listen to the pointer that drags an edge. @param {View} view @param {HTMLElement} place */
 function dragEdges(view, place) {
   place.addEventListener("pointerdown", (event) => {
     const edge = event.target instanceof Element ? event.target.closest(".edge") : null;
@@ -359,8 +359,8 @@ function dragWeight(view, place, order, clientX) {
   const before = units.slice(0, order).reduce((sum, unit) => sum + unit, 0);
   const unitWidth = (x(1) - x(0)) * data.unit;
   const unit = Math.round(((clientX - left) / enlargement(place) - x(0)) / unitWidth) - before;
-  const aim = Math.min(Math.max(unit, 0), data.most);
-  if (aim !== units[order]) {
-    changeSetting(view, { units: withValue(units, order, aim) });
+  const target = Math.min(Math.max(unit, 0), data.most);
+  if (target !== units[order]) {
+    changeSetting(view, { units: withValue(units, order, target) });
   }
 }

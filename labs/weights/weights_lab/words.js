@@ -6,7 +6,7 @@ import { orderColour } from "./plot.js";
 /** @import { FormulaRow, MathTree } from "../../../frame/components/parts/formula.js" */
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 
-// ---- words: what the present numbers mean, and the formula with these numbers
+// ---- words: the sentences about the present numbers, and the formula with these numbers
 
 /** Return the sentence about the present numbers. @param {Data} data @param {Setting} setting @param {Weighed} equal @param {Weighed} other */
 export function readingText(data, setting, equal, other) {
@@ -28,7 +28,7 @@ export function readingText(data, setting, equal, other) {
 }
 
 /**
- * Return the sentence about the picture: what a 0 does, what was changed, or what halving the order on the slider would do.
+ * Return the sentence about the picture: the effect of a 0, of the changes, or of halving the order on the slider.
  *
  * @param {Data} data @param {Setting} setting @param {Weighed[]} shown @param {Weighed[]} before
  */
