@@ -4,7 +4,7 @@ import test from "node:test";
 import { brickParts, brickSize, layLine, sentenceFont, stackBlocks } from "../../labs/opening/story/layout.js";
 import {
   answerUpTo,
-  BEATS,
+  ANSWERS,
   createLedger,
   createState,
   DOORS,
@@ -15,7 +15,7 @@ import {
   listStops,
   matchWords,
   ORDER,
-  setBeat,
+  setAnswers,
   SHORT,
   stopNumber,
   textsOf,
@@ -128,7 +128,7 @@ test("a lecture has 22 stops", () => {
   assert.equal(listStops().length, 22);
   const state = createState(STORY);
   assert.equal(stopNumber(state), 1);
-  setBeat(state, STORY, DOORS, 0);
+  setAnswers(state, STORY, DOORS, 0);
   state.scene = DOORS;
   assert.equal(stopNumber(state), 22);
   assert.equal(hasAnswerLeft(state), false);
@@ -148,7 +148,7 @@ test("a lesson's step ends at its last scene, the story with the links to the pa
 test("answerUpTo answers the questions of earlier scenes only", () => {
   const state = createState(STORY);
   answerUpTo(state, STORY, ORDER);
-  assert.deepEqual(state.beats, [1, 1, 1, 2, 0, 0, 0, 0, 0, 0]);
+  assert.deepEqual(state.answers, [1, 1, 1, 2, 0, 0, 0, 0, 0, 0]);
   assert.deepEqual(textsOf(state.sentences[ORDER]), ["d", "b", "a"]);
 });
 
@@ -160,15 +160,15 @@ test("matchWords keeps the ids of unchanged words, so that they move", () => {
   assert.ok(!before.some(({ id }) => id === after[1].id));
 });
 
-test("setBeat sets the sentence of the beat, and beat 0 restores the question", () => {
+test("setAnswers sets the sentence for the number of answers, and 0 restores the question", () => {
   const state = createState(STORY);
-  setBeat(state, STORY, ORDER, 1);
+  setAnswers(state, STORY, ORDER, 1);
   assert.deepEqual(textsOf(state.sentences[ORDER]), ["d", "b", "a"]);
-  setBeat(state, STORY, SHORT, BEATS[SHORT]);
+  setAnswers(state, STORY, SHORT, ANSWERS[SHORT]);
   assert.deepEqual(textsOf(state.sentences[SHORT]), ["a", "b"]);
-  setBeat(state, STORY, ORDER, 0);
+  setAnswers(state, STORY, ORDER, 0);
   assert.deepEqual(textsOf(state.sentences[ORDER]), STORY.a);
-  setBeat(state, STORY, HOOK, 1);
+  setAnswers(state, STORY, HOOK, 1);
   assert.equal(state.chosen, "none");
 });
 

@@ -22,11 +22,11 @@ import { brickParts } from "./layout.js";
  * The state of a brick is stored beside it, because reading it from the page would be slower.
  *
  * @typedef {{
- *   node: HTMLElement, sign: Text, signed: string, cover: HTMLElement | null, order: number, status: string, dress: string, aside: number,
+ *   node: HTMLElement, sign: Text, signed: string, cover: HTMLElement | null, order: number, status: string, className: string, aside: number,
  * }} Brick
  * @typedef {{key: string, order: number, start: number, part: Part, status: string, sign: string}} Wanted
  * @typedef {{node: HTMLElement, shown: Map<string, Brick>, spare: Brick[][], shards: Shards[][]}} Bricks
- * @typedef {{node: HTMLElement, dress: string}} Shards
+ * @typedef {{node: HTMLElement, className: string}} Shards
  */
 
 /** @type {Record<string, keyof typeof STATUS_SIGNS>} */
@@ -61,7 +61,7 @@ export function prepareBricks(bricks, length) {
   });
 }
 
-/** Show the bricks of a sentence, and animate those that come, go and move. @param {Bricks} bricks @param {Sentence} sentence @param {Laid} laid @param {How} how */
+/** Show the bricks of a sentence, and animate those that appear, disappear and move. @param {Bricks} bricks @param {Sentence} sentence @param {Laid} laid @param {How} how */
 export function showBricks(bricks, sentence, laid, how) {
   const neededBricks = wantedBricks(sentence, laid);
   const keys = new Set(neededBricks.map((each) => each.key));
@@ -75,7 +75,7 @@ export function showBricks(bricks, sentence, laid, how) {
     isArched: neededBricks[index].order === 1 && !how.isOtherScene,
     to: { x: laid.left + part.x, y: laid.above + part.y, width: part.width, height: part.height },
   }));
-  neededBricks.forEach((each, index) => setBrickLook(entered[index].brick, each));
+  neededBricks.forEach((each, index) => updateBrick(entered[index].brick, each));
   moveAll(moves, { still: how.isStill });
   const isArriving = !how.isStill && !how.isComing;
   if (isArriving) neededBricks.forEach((each, index) => showArrival(entered[index], each, { sentence, laid, how }));
@@ -126,21 +126,21 @@ function newBrick(bricks, order) {
   node.append(...(cover ? [cover] : []), signNode);
   bricks.node.append(node);
   const aside = ((bricks.node.childElementCount * 7) % 27) - 13;
-  return { node, sign, signed: "", cover, order, status: "", dress: "", aside };
+  return { node, sign, signed: "", cover, order, status: "", className: "", aside };
 }
 
-/** Set class, size and sign of a brick. @param {Brick} brick @param {Wanted} wanted */
-function setBrickLook(brick, { order, part, status, sign }) {
+/** Update the class, the size and the sign of a brick. @param {Brick} brick @param {Wanted} wanted */
+function updateBrick(brick, { order, part, status, sign }) {
   const open = `${part.isOpenLeft ? " is-open-left" : ""}${part.isOpenRight ? " is-open-right" : ""}`;
-  setLookClass(brick, `brick order-${order} ${status}${open}`);
+  setClass(brick, `brick order-${order} ${status}${open}`);
   if (brick.signed !== sign) brick.sign.data = brick.signed = sign;
   brick.status = status;
   if (isOtherBrickSize(brick, part.width, part.height)) setSize(brick.node, part.width, part.height);
 }
 
-/** Set the class of a brick or its parts. @param {Brick | Shards} worn @param {string} dress */
-function setLookClass(worn, dress) {
-  if (worn.dress !== dress) worn.node.className = worn.dress = dress;
+/** Set the class of a brick or its parts. @param {Brick | Shards} target @param {string} className */
+function setClass(target, className) {
+  if (target.className !== className) target.node.className = target.className = className;
 }
 
 /** Set the size of a node. @param {HTMLElement} node @param {number} width @param {number} height */
@@ -150,7 +150,7 @@ function setSize({ style }, width, height) {
 }
 
 /**
- * Animate a new brick in the way of its order, or the change of its status.
+ * Animate a new brick, in a way that depends on its order, or a change of its status.
  *
  * @param {{brick: Brick, isNew: boolean, statusBefore: string}} entered @param {Wanted} wanted
  * @param {{sentence: Sentence, laid: Laid, how: How}} shown
@@ -169,7 +169,7 @@ function showArrival({ brick, isNew, statusBefore }, { order, start, status, par
 }
 
 /**
- * Remove a brick, with motion unless its scene is left.
+ * Remove a brick, animated unless the scene changes.
  *
  * @param {Bricks} bricks @param {string} key @param {Brick} brick @param {Place | undefined} place @param {How} how
  * @returns {(() => void) | undefined} releases the nodes that are still visible
@@ -182,7 +182,7 @@ function removeBrick(bricks, key, brick, place, how) {
   endMotion(brick.node);
   brick.status = "";
   if (isMoving && order === 1) {
-    setLookClass(brick, `${brick.dress} is-gone`);
+    setClass(brick, `${brick.className} is-gone`);
     dropOut(brick.node);
     return () => storeSpare(spare, brick);
   }
@@ -192,7 +192,7 @@ function removeBrick(bricks, key, brick, place, how) {
 
 /** Store a brick for reuse. @param {Brick[]} spare @param {Brick} brick */
 function storeSpare(spare, brick) {
-  setLookClass(brick, SPARE_CLASS);
+  setClass(brick, SPARE_CLASS);
   spare.push(brick);
 }
 
@@ -203,10 +203,10 @@ function storeSpare(spare, brick) {
  */
 function burstBrick(bricks, order, status, { x, y, width = 0, height = 0 }) {
   const shards = bricks.shards[order].pop() ?? newShards(bricks, order);
-  setLookClass(shards, `shards is-bursting of-${order} order-${order} ${status}`);
+  setClass(shards, `shards is-bursting of-${order} order-${order} ${status}`);
   shards.node.style.cssText = `translate: ${x}px ${y}px; width: ${width}px; height: ${height}px`;
   return () => {
-    setLookClass(shards, SPARE_CLASS);
+    setClass(shards, SPARE_CLASS);
     bricks.shards[order].push(shards);
   };
 }
@@ -216,7 +216,7 @@ function newShards(bricks, order) {
   const node = element("div", SPARE_CLASS);
   node.append(...Array.from({ length: order }, () => element("i", "brick shard")));
   bricks.node.append(node);
-  return { node, dress: SPARE_CLASS };
+  return { node, className: SPARE_CLASS };
 }
 
 /** Return an empty list for each order, and one for 0. @returns {any[][]} */

@@ -9,7 +9,7 @@ import { HOOK, isSame, SCENES } from "./state.js";
  *   node: HTMLElement, row: HTMLElement, slider: HTMLElement, range: HTMLInputElement, ends: HTMLButtonElement[],
  *   own: HTMLElement, hint: HTMLElement, next: HTMLButtonElement, nextText: HTMLElement, nextSign: HTMLElement, buttons: HTMLButtonElement[],
  * }} Controls
- * @typedef {(act: string) => void} Act
+ * @typedef {(action: string) => void} PerformAction
  * @typedef {{
  *   node: HTMLElement, name: HTMLElement, lesson: HTMLElement, steps: HTMLButtonElement[], askFirst: HTMLElement,
  *   askFirstLabel: HTMLElement, links: Record<string, HTMLElement>,
@@ -17,10 +17,10 @@ import { HOOK, isSame, SCENES } from "./state.js";
  * @typedef {{label: string, about: string}} Switch "Ask me first", as in the header of every page
  */
 
-const [isOtherBar, isOtherWayOn, isOtherButton, areOtherRows] = Array.from({ length: 4 }, createMemory);
+const [isOtherBar, isOtherNext, isOtherButton, areOtherRows] = Array.from({ length: 4 }, createMemory);
 
-/** Create the controls below the picture. @param {Act} act @param {(position: number) => void} weigh @param {number} last @param {HTMLElement} own @returns {Controls} */
-export function createControls(act, weigh, last, own) {
+/** Create the controls below the picture. @param {PerformAction} perform @param {(position: number) => void} weigh @param {number} last @param {HTMLElement} own @returns {Controls} */
+export function createControls(perform, weigh, last, own) {
   const node = element("div", "controls flex middle wraps");
   const row = element("div", "buttons flex wraps");
   const slider = element("div", "slider flex middle");
@@ -31,7 +31,7 @@ export function createControls(act, weigh, last, own) {
   slider.append(ends[0], range, ends[1]);
   const hint = element("span", "hint muted");
   const [nextText, nextSign] = [element("span", "next-text"), element("span", "next-sign in-grid in-centre")];
-  const next = createButton("next", () => act("next"));
+  const next = createButton("next", () => perform("next"));
   next.append(nextText, nextSign);
   node.append(own, row, slider, hint, next);
   return { node, row, slider, range, ends, own, hint, next, nextText, nextSign, buttons: [] };
@@ -41,17 +41,17 @@ export function createControls(act, weigh, last, own) {
  * Show the controls of a scene.
  *
  * @param {Controls} view @param {Scene} scene
- * @param {{words: Record<string, string>, weight: number, last: number, isPresenting: boolean, act: Act}} options
+ * @param {{words: Record<string, string>, weight: number, last: number, isPresenting: boolean, act: PerformAction}} options
  */
-export function showControls(view, scene, { words, weight, last, isPresenting, act }) {
-  updateButtons(view, scene.controls, words, act);
+export function showControls(view, scene, { words, weight, last, isPresenting, act: perform }) {
+  updateButtons(view, scene.controls, words, perform);
   if (areOtherRows(view, scene.controls.length > 0, scene.hasSlider)) {
     view.row.hidden = !scene.controls.length;
     view.slider.hidden = !scene.hasSlider;
   }
   if (scene.hasSlider) showSlider(view, { words, weight, last });
   writeText(view.hint, wordsForInput(scene.hint ?? ""));
-  if (isOtherWayOn(view.next, scene.next, isPresenting, words)) {
+  if (isOtherNext(view.next, scene.next, isPresenting, words)) {
     view.next.hidden = !scene.next;
     view.next.classList.toggle("is-quiet", isPresenting);
     writeText(view.nextText, isPresenting ? "" : scene.next);
@@ -71,12 +71,12 @@ function showSlider({ range, ends }, { words, weight, last }) {
 }
 
 /** Update the buttons; one that stays keeps its node, and so its focus. @param {Controls} view @param {Control[]} controls
- * @param {Record<string, string>} words @param {Act} act */
-function updateButtons(view, controls, words, act) {
+ * @param {Record<string, string>} words @param {PerformAction} perform */
+function updateButtons(view, controls, words, perform) {
   const { row, buttons: before } = view;
   const nodes = controls.map((control) => {
     const knownButton = before.find((node) => node.dataset.act === control.act);
-    return updateButton(knownButton ?? actionButton(control.act, act), control, words);
+    return updateButton(knownButton ?? actionButton(control.act, perform), control, words);
   });
   view.buttons = nodes;
   const { activeElement } = /** @type {ShadowRoot} */ (row.getRootNode());
@@ -90,20 +90,20 @@ function updateButtons(view, controls, words, act) {
   }
 }
 
-/** Create the button of an action. @param {string} name @param {Act} act */
-function actionButton(name, act) {
-  const node = createButton("act", () => act(name));
+/** Create the button of an action. @param {string} name @param {PerformAction} perform */
+function actionButton(name, perform) {
+  const node = createButton("act", () => perform(name));
   node.dataset.act = name;
   return node;
 }
 
 /** Set text, state and label of a button. @param {HTMLButtonElement} node @param {Control} control @param {Record<string, string>} words */
-function updateButton(node, { act, text, isMain = false, isDisabled = false, spoken }, words) {
+function updateButton(node, { act: action, text, isMain = false, isDisabled = false, spoken }, words) {
   if (!isOtherButton(node, text, isMain, isDisabled, spoken, words)) return node;
   node.classList.toggle("is-main", isMain);
   node.setAttribute("aria-disabled", String(isDisabled));
   if (spoken) node.setAttribute("aria-label", spoken);
-  const hasKey = act === "answer";
+  const hasKey = action === "answer";
   if (node.firstChild?.nodeValue !== text || hasKey !== node.childElementCount > 0) {
     node.replaceChildren(text, ...(hasKey ? [element("kbd", "", words.space)] : []));
   }
@@ -115,20 +115,20 @@ function isDisabled(node) {
   return node.getAttribute("aria-disabled") === "true";
 }
 
-/** Create a button. @param {string} className @param {() => void} act */
-function createButton(className, act) {
+/** Create a button. @param {string} className @param {() => void} perform */
+function createButton(className, perform) {
   const node = element("button", className);
   node.type = "button";
   node.addEventListener("click", () => {
-    if (!isDisabled(node)) act();
+    if (!isDisabled(node)) perform();
   });
   return node;
 }
 
 // ---- the bar at the top
 
-/** Create the bar at the top. @param {Act} act @param {(scene: number) => void} go @param {HTMLElement} workbench @returns {Bar} */
-export function createBar(act, go, workbench) {
+/** Create the bar at the top. @param {PerformAction} perform @param {(scene: number) => void} go @param {HTMLElement} workbench @returns {Bar} */
+export function createBar(perform, go, workbench) {
   const node = element("header", "bar");
   const name = element("b", "app-name nowrap");
   const lesson = element("span", "lesson");
@@ -143,11 +143,11 @@ export function createBar(act, go, workbench) {
   const links = {
     workbench,
     course: createButton("link is-optional", () => go(SCENES - 1)),
-    language: createButton("link to-language", () => act("language")),
-    notes: createButton("link to-notes", () => act("notes")),
-    present: createButton("link is-optional to-present", () => act("present")),
+    language: createButton("link to-language", () => perform("language")),
+    notes: createButton("link to-notes", () => perform("notes")),
+    present: createButton("link is-optional to-present", () => perform("present")),
   };
-  const askFirst = createButton("link ask-first", () => act("ask-first"));
+  const askFirst = createButton("link ask-first", () => perform("ask-first"));
   const askFirstLabel = element("span");
   askFirst.setAttribute("role", "switch");
   askFirst.append(element("i", "switch-track tinted edged"), askFirstLabel);
@@ -185,7 +185,7 @@ export function showBar({ node, name, steps, links }, { scene, end, words, isPre
   links.present.classList.toggle("to-room", isPresenting && back !== "");
   writeText(links.notes, words.notes);
   links.notes.hidden = !isPresenting;
-  links.present.hidden = !isPresenting && scene < SCENES - 1; // in earlier scenes only the keys lead there
+  links.present.hidden = !isPresenting && scene < SCENES - 1; // in earlier scenes only a key starts presenter mode
 }
 
 /** Show the switch "Ask me first". @param {Bar} view @param {Switch} words @param {boolean} isOn */

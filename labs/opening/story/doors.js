@@ -6,22 +6,22 @@ const OWN_TEXT = "own-text";
 const CANDIDATE = "[class*=st-key-candidate] :is(input, textarea)";
 const LATEST_MS = 20_000; // how long to wait for a page on a slow connection
 
-// ---- doors: the map of the labs, the workbench, and the links for a class
+// ---- doors: the last scene, with the map of the labs and the links to other pages and to a room
 
 /**
- * @typedef {{ask: string, text: string, textHref: string, files: string, filesHref: string}} OwnDoors texts and addresses of
+ * @typedef {{ask: string, text: string, textHref: string, files: string, filesHref: string}} OwnLinks texts and addresses of
  *   the two links for learners with their own text or files
- * @typedef {CourseMap & {own: OwnDoors, file?: string, room?: string, back?: string, classroom?: string}} Doors `file` is the label of the button that
+ * @typedef {CourseMap & {own: OwnLinks, file?: string, room?: string, back?: string, classroom?: string}} Doors `file` is the label of the button that
  *   saves the story, `classroom` that of the button that opens a room; `room` is the address of the room from which a class has
  *   come, `back` the label of the link to it
  */
 
-/** Build the map with the other links. @param {Doors} doors @param {Follow} follow */
+/** Build the map of the labs with the links beside it. @param {Doors} doors @param {Follow} follow */
 export function createDoors(doors, follow) {
   const node = element("div", "doors");
   const side = element("div", "side flex stacked");
   side.append(
-    ...doors.doors.map((door) => sideLink(door, doors.done, follow)),
+    ...doors.doors.map((link) => sideLink(link, doors.done, follow)),
     ...(doors.classroom ? [roomButton(doors.classroom)] : []),
     ...(doors.file ? [fileButton(doors.file)] : []),
   );
@@ -43,8 +43,8 @@ function fileButton(name) {
   const node = element("button", "link file-door", name);
   node.type = "button";
   node.addEventListener("click", () => {
-    const own = document.querySelector(".st-key-story-file button");
-    if (own instanceof HTMLElement) own.click();
+    const appButton = document.querySelector(".st-key-story-file button");
+    if (appButton instanceof HTMLElement) appButton.click();
   });
   return node;
 }
@@ -52,7 +52,7 @@ function fileButton(name) {
 // ---- links of the first screen for learners with something to score
 
 /** Build the links for the learner's own text and files. @param {Follow} follow */
-export function createOwnDoors(follow) {
+export function createOwnLinks(follow) {
   const node = element("div", "own flex middle wraps");
   const text = pageLink(OWN_TEXT, "", (page, event) => {
     follow(page, event);
@@ -65,10 +65,10 @@ export function createOwnDoors(follow) {
   return node;
 }
 
-/** Write the texts and addresses of the links. @param {HTMLElement} node @param {OwnDoors} own */
-export function writeOwnDoors(node, { ask, text, textHref, files, filesHref }) {
-  const [asks, ...links] = /** @type {HTMLAnchorElement[]} */ ([...node.children]);
-  writeText(asks, ask);
+/** Write the texts and addresses of the links. @param {HTMLElement} node @param {OwnLinks} own */
+export function writeOwnLinks(node, { ask, text, textHref, files, filesHref }) {
+  const [question, ...links] = /** @type {HTMLAnchorElement[]} */ ([...node.children]);
+  writeText(question, ask);
   [text, files].forEach((name, place) => writeText(links[place], name));
   [textHref, filesHref].forEach((href, place) => {
     links[place].href = href;
@@ -77,10 +77,10 @@ export function writeOwnDoors(node, { ask, text, textHref, files, filesHref }) {
 
 /** Follow the app's own link to a page, which keeps the session. @param {string} page @param {MouseEvent} [event] */
 export function followAppLink(page, event) {
-  const own = document.querySelector(`.st-key-door-${page} a`);
-  if (own instanceof HTMLAnchorElement) {
+  const appLink = document.querySelector(`.st-key-door-${page} a`);
+  if (appLink instanceof HTMLAnchorElement) {
     event?.preventDefault();
-    own.click();
+    appLink.click();
   }
 }
 

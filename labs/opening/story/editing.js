@@ -1,8 +1,8 @@
 import { fill, isComposing } from "../../../frame/components/shared.js";
 import { closeEditor, fitField, focusWord, lineOf, openEditor, refuseText } from "./editor.js";
 import { newWords } from "./state.js";
-import { showSentence } from "./telling.js";
-/** @import { View } from "./telling.js" */
+import { showSentence } from "./navigation.js";
+/** @import { View } from "./navigation.js" */
 /** @import { Word } from "./state.js" */
 
 // ---- editing: a word becomes a text field in its place; typed text stays in it until it has been counted
@@ -45,7 +45,7 @@ function handleWordKey(view, event, word) {
   event.stopPropagation();
 }
 
-/** Handle a key in the field, which gets all its keys. @param {View} view @param {KeyboardEvent} event */
+/** Handle a key in the field; the stage must not receive it, too. @param {View} view @param {KeyboardEvent} event */
 function handleFieldKey(view, event) {
   event.stopPropagation();
   if (isComposing(event)) return;
@@ -77,7 +77,7 @@ function changeWords(view, place, texts) {
   const words = view.state.sentences[view.state.scene];
   const next = [...words];
   next.splice(place, 1, ...newWords(texts));
-  showTyped(view, next);
+  showChangedWords(view, next);
 }
 
 /** Apply a tool to the word: repeat it, remove it, or swap it with the next one. @param {View} view @param {string} name */
@@ -89,11 +89,11 @@ function useTool(view, name) {
   if (name === "twice") words.splice(place + 1, 0, ...newWords([word.text]));
   else if (name === "strike") words.splice(place, 1);
   else if (place < words.length - 1) words.splice(place, 2, words[place + 1], word);
-  showTyped(view, words);
+  showChangedWords(view, words);
 }
 
 /** Show the changed words, once they have been counted. @param {View} view @param {Word[]} words */
-function showTyped(view, words) {
+function showChangedWords(view, words) {
   showSentence(view, view.state.scene, words, "typed");
   if (!view.pending) closeEditor(view);
 }

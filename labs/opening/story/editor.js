@@ -1,5 +1,5 @@
 import { element, fill } from "../../../frame/components/shared.js";
-/** @import { View } from "./telling.js" */
+/** @import { View } from "./navigation.js" */
 /** @import { Line } from "./lines.js" */
 
 // ---- editor: the text field in the place of a word, its tools, and the message if a text is refused
@@ -59,8 +59,8 @@ export function openEditor(view, word) {
   editor.left = x;
   editor.node.style.top = `${y}px`;
   fitField(editor);
-  const over = x + editor.tools.offsetWidth - stage.sentences.node.clientWidth;
-  editor.tools.style.translate = `${-Math.max(0, over)}px 0`;
+  const overflow = x + editor.tools.offsetWidth - stage.sentences.node.clientWidth;
+  editor.tools.style.translate = `${-Math.max(0, overflow)}px 0`;
   editor.field.focus({ preventScroll: true });
   editor.field.select();
 }
@@ -75,8 +75,8 @@ function shiftOf(node) {
 export function fitField({ node, field, left }) {
   field.style.width = "0";
   field.style.width = `max(1.4em, ${field.scrollWidth}px + 0.4em)`;
-  const over = left + field.offsetWidth - (node.parentElement?.clientWidth ?? 0);
-  field.style.translate = `${-Math.max(0, over)}px`;
+  const overflow = left + field.offsetWidth - (node.parentElement?.clientWidth ?? 0);
+  field.style.translate = `${-Math.max(0, overflow)}px`;
   node.style.left = `${left}px`;
 }
 

@@ -50,7 +50,7 @@ function createCard(name, choose) {
 }
 
 /**
- * Show the sentence and the cards, with their scores once the answer is out.
+ * Show the sentence and the cards, with the scores once the answer is shown.
  *
  * @param {Hook} view
  * @param {{
@@ -58,35 +58,35 @@ function createCard(name, choose) {
  * }} shown
  */
 export function showHook(view, { story, state, ledger, words, how }) {
-  const isTold = state.beats[0] > 0;
+  const isAnswered = state.answers[0] > 0;
   writeText(view.said, words["hook-said"]);
   const [before, after] = words.quoted.split("{sentence}");
-  view.quote.replaceChildren(before, ...referenceQuote(story, isTold), after);
+  view.quote.replaceChildren(before, ...referenceQuote(story, isAnswered), after);
   [story.a, story.b].forEach((tokens, index) => {
     const card = view.cards[index];
     const picture = ledger.find(tokens);
     writeText(card.text, fill(words.sentence, { sentence: capitalized(tokens.join(story.joint)) }));
     writeText(card.hint, fill(words["hook-choose"], { name: CARD_NAMES[index] }));
-    card.hint.hidden = isTold;
-    card.score.classList.toggle("is-kept", !isTold); // the space stays reserved
-    card.node.setAttribute("aria-disabled", String(isTold));
-    card.node.classList.toggle("is-chosen", isTold && state.chosen === CARD_NAMES[index]);
+    card.hint.hidden = isAnswered;
+    card.score.classList.toggle("is-kept", !isAnswered); // the space stays reserved
+    card.node.setAttribute("aria-disabled", String(isAnswered));
+    card.node.classList.toggle("is-chosen", isAnswered && state.chosen === CARD_NAMES[index]);
     writeText(card.chosen, state.chosen === CARD_NAMES[index] ? words["hook-chosen"] : "");
     if (!picture) return;
     writeText(card.unit, picture.value ? "BLEU" : `BLEU · ${words["hook-lowest"]}`);
     card.bar.style.transform = `scaleX(${picture.value})`;
-    const isNew = isTold && how.isSameShape && !how.isStill;
+    const isNew = isAnswered && how.isSameShape && !how.isStill;
     const number = { text: picture.value_text, ms: VERDICT_MS, still: !isNew, from: isNew ? 0 : undefined };
     countTo(card.number, picture.value, number);
     if (isNew) stretch(card.bar, { to: picture.value, ms: VERDICT_MS });
   });
 }
 
-/** Return the sentence; once the answer is out, the word that A lacks is marked. @param {Story} story @param {boolean} isTold */
-function referenceQuote({ reference, lost_at, joint }, isTold) {
+/** Return the nodes of the sentence; once the answer is shown, the word that A lacks is marked. @param {Story} story @param {boolean} isAnswered */
+function referenceQuote({ reference, lost_at, joint }, isAnswered) {
   return reference.flatMap((token, place) => {
     const text = place ? token : capitalized(token);
-    const node = isTold && place === lost_at ? element("mark", "", text) : text;
+    const node = isAnswered && place === lost_at ? element("mark", "", text) : text;
     return place ? [joint, node] : [node];
   });
 }

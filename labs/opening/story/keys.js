@@ -1,11 +1,11 @@
 import { isEditing } from "./editor.js";
-/** @import { View } from "./telling.js" */
+/** @import { View } from "./navigation.js" */
 
 // ---- keys: the action of each key, and the keys that are left to the focused control
 
-/** @typedef {"next" | "back" | "answer" | "first" | "last" | "blank" | "leave" | "notes" | "present"} KeyAct */
+/** @typedef {"next" | "back" | "answer" | "first" | "last" | "blank" | "leave" | "notes" | "present"} KeyAction */
 
-/** @type {Record<string, KeyAct>} */
+/** @type {Record<string, KeyAction>} */
 const KEY_ACTIONS = {
   ArrowDown: "next",
   ArrowRight: "next",
@@ -18,8 +18,8 @@ const KEY_ACTIONS = {
   " ": "answer",
 };
 
-/** @type {Record<string, KeyAct>} */
-const PRESENTER_ACTS = {
+/** @type {Record<string, KeyAction>} */
+const PRESENTER_ACTIONS = {
   ...KEY_ACTIONS,
   b: "blank",
   B: "blank",
@@ -32,10 +32,10 @@ const SLIDER_KEYS = /^(Arrow|Home|End)/;
 const WORD_KEYS = /^(Arrow(Left|Right)|Delete|Backspace|Enter| )$/;
 
 /**
- * Return the action of a key; undefined if it is left to something else: a field, the slider, a word, an open menu, or a button
- * that was reached with Tab. A control that was pressed by pointer keeps no key: Space does what its button says.
+ * Return the action of a key; undefined if something else handles it: a field, the slider, a word, an open menu, or a button
+ * that was reached with Tab. After a pointer press, Space performs the scene's action, not that of the pressed button.
  *
- * @param {KeyboardEvent} event @param {View} view @returns {KeyAct | undefined}
+ * @param {KeyboardEvent} event @param {View} view @returns {KeyAction | undefined}
  */
 export function keyAction(event, view) {
   if (isShortcut(event)) return "present";
@@ -46,8 +46,8 @@ export function keyAction(event, view) {
   if (target instanceof HTMLElement && target.classList.contains("is-editable") && WORD_KEYS.test(event.key))
     return undefined;
   const isPressed = target instanceof HTMLElement && target.matches("button, a") && event.key === " ";
-  if (isPressed && !view.state.isPresenting && !view.isByHand) return undefined;
-  return (view.state.isPresenting ? PRESENTER_ACTS : KEY_ACTIONS)[event.key];
+  if (isPressed && !view.state.isPresenting && !view.usesPointer) return undefined;
+  return (view.state.isPresenting ? PRESENTER_ACTIONS : KEY_ACTIONS)[event.key];
 }
 
 /** Return whether a key event is Alt+P, which switches presenter mode on every page. @param {KeyboardEvent} event */

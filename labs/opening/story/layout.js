@@ -1,6 +1,6 @@
 import { laneCount, laneOf } from "../../../frame/components/parts/bricks.js";
 
-// ---- layout: positions of words and bricks, in pixels; only arithmetic, without access to the page
+// ---- layout: computes positions of words and bricks, in pixels, without access to the page
 
 /**
  * @typedef {{x: number, y: number, width: number, height: number}} Box
@@ -63,9 +63,9 @@ export function layLine({ widths, font, available, orders, totals, brick }) {
   let [x, row] = [0, 0];
   /** @type {Set<number>} */
   const cuts = new Set();
-  const cells = widths.map((each, place) => {
-    const width = Math.min(each * font, available);
-    if (width < each * font) cuts.add(place);
+  const cells = widths.map((wordWidth, place) => {
+    const width = Math.min(wordWidth * font, available);
+    if (width < wordWidth * font) cuts.add(place);
     if (x > 0 && x + width > available + 0.5) [x, row] = [0, row + 1];
     const cell = { x, y: row * rowHeight, width, height: WORD_HEIGHT * font };
     x += width;
@@ -75,7 +75,7 @@ export function layLine({ widths, font, available, orders, totals, brick }) {
 }
 
 /**
- * Return where the bricks of each order begin below the words.
+ * Return the distance of each order's bricks below the words, and the height of all of them.
  *
  * @param {number[]} orders @param {number[]} totals @param {BrickSize} brick
  */
@@ -120,13 +120,13 @@ export function brickParts({ cells, offsets }, order, start, { height, gap, inse
  * @param {number[]} heights @param {number} gap @param {number} available @param {number} [slack] @returns {{tops: number[], isFitting: boolean, total: number}}
  */
 export function stackBlocks(heights, gap, available, slack = 2) {
-  const total = heights.reduce((sum, each) => sum + each, 0) + gap * Math.max(0, heights.length - 1);
+  const total = heights.reduce((sum, height) => sum + height, 0) + gap * Math.max(0, heights.length - 1);
   const isFitting = total <= available + slack;
   let top = isFitting ? (available - total) / 2 : 0;
   const tops = heights.map((height) => {
-    const here = top;
+    const blockTop = top;
     top += height + gap;
-    return here;
+    return blockTop;
   });
   return { tops, isFitting, total };
 }

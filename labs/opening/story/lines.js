@@ -12,7 +12,7 @@ import { isSame } from "./state.js";
 
 /**
  * How a line is drawn: `isStill` without motion, `isOtherScene` if words come from another scene, `isReplayed` if
- * bricks fall again, `isClosing` if long bricks close after their words have moved, `isSameShape` if only an answer is given,
+ * bricks fall again, `isClosing` if long bricks close after their words have moved, `isSameShape` if only an answer is added,
  * `isComing` if the whole line was hidden and appears at once.
  *
  * @typedef {{
@@ -66,7 +66,7 @@ export function createLine(kind) {
 // ---- words
 
 /**
- * Give the line exactly these words, in their order. Among editable words, which have a label template, one is the
+ * Update the line to contain exactly these words, in their order. Among editable words, which have a label template, one is the
  * Tab stop, and gets the focus if the focused word is removed.
  *
  * @param {Line} line @param {readonly Word[]} words @param {{name: string | null, how: How}} options
@@ -85,8 +85,8 @@ export function updateWords(line, words, { name, how }) {
       writeText(node, word.text);
       setEditable(node, name && fill(name, { word: word.text }));
     }
-    const stop = place === line.current ? "0" : "-1";
-    if (name !== null && node.getAttribute("tabindex") !== stop) node.setAttribute("tabindex", stop); // `focusWord` sets it, too
+    const tabIndex = place === line.current ? "0" : "-1";
+    if (name !== null && node.getAttribute("tabindex") !== tabIndex) node.setAttribute("tabindex", tabIndex); // `focusWord` sets it, too
     return node;
   });
   orderNodes(line, nodes);
@@ -96,9 +96,9 @@ export function updateWords(line, words, { name, how }) {
 
 /** Put the nodes into reading order. @param {Line} line @param {HTMLElement[]} nodes */
 function orderNodes(line, nodes) {
-  const isThere = isSame(nodes, line.order);
+  const isUnchanged = isSame(nodes, line.order);
   line.order = nodes;
-  if (isThere) return;
+  if (isUnchanged) return;
   const { activeElement } = /** @type {ShadowRoot} */ (line.node.getRootNode());
   line.label.after(...nodes);
   if (activeElement instanceof HTMLElement && nodes.includes(activeElement))
@@ -132,7 +132,7 @@ function setEditable(node, name) {
   node.setAttribute("aria-label", name);
 }
 
-/** Remove a word, with motion unless its scene is left. @param {Line} line @param {string} id @param {HTMLElement} node @param {How} how */
+/** Remove a word, animated unless the scene changes. @param {Line} line @param {string} id @param {HTMLElement} node @param {How} how */
 function removeWord(line, id, node, how) {
   line.words.delete(id);
   line.order = line.order.filter((each) => each !== node);
@@ -172,7 +172,7 @@ export function hideLine(line) {
   line.node.hidden = true;
 }
 
-/** Forget all positions of a hidden line, so that it appears at its next one without a move. @param {Line} line */
+/** Discard all positions of a hidden line, so that it next appears without a move. @param {Line} line */
 export function forgetLine({ node, label, score, words, bricks, fractions }) {
   const placedNodes = [...words.values(), ...[...bricks.shown.values()].map((brick) => brick.node)];
   [node, label, score, ...placedNodes, ...fractions.map((fraction) => fraction.node)].forEach(forgetPlace);
@@ -196,11 +196,11 @@ export function showWords(line, words, { layout, left, above, font }, how) {
   line.fresh.clear();
 }
 
-/** Let a word have its natural width and font. @param {HTMLElement} node */
+/** Reset a word to its natural width and font. @param {HTMLElement} node */
 export function clearWordSize(node) {
   node.style.width = "auto";
   node.style.fontSize = "";
-  isOtherSize(node); // without a stored size
+  isOtherSize(node); // replaces the stored size
 }
 
 /** Show the label and the score. @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */

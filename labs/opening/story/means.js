@@ -5,7 +5,7 @@ import { createColumns, pourColumn } from "./waterfall.js";
 /** @import { Means } from "./state.js" */
 /** @import { Column } from "./waterfall.js" */
 
-// ---- means: the same four fractions twice: side by side with their average, and each one taken out of the previous one
+// ---- means: the same four fractions twice: side by side with their average, and multiplied one after the other
 
 /**
  * @typedef {{node: HTMLElement, total: HTMLElement, name: HTMLElement, plot: HTMLElement, columns: Column[]}} Mean
@@ -45,11 +45,11 @@ function createMean(kind) {
  * Show the average at once, the product after the first answer, and A after the second one.
  *
  * @param {MeansView} view @param {{salad: Means, a: Means}} means
- * @param {{beat: number, isOfA: boolean, words: Record<string, string>, how: How}} shown
+ * @param {{answerCount: number, isOfA: boolean, words: Record<string, string>, how: How}} shown
  */
-export function showMeans({ average, product, line }, means, { beat, isOfA, words, how }) {
+export function showMeans({ average, product, line }, means, { answerCount, isOfA, words, how }) {
   const shownMeans = isOfA ? means.a : means.salad;
-  const isTold = beat > 0;
+  const isAnswered = answerCount > 0;
   const isNew = !!how.isSameShape && !how.isStill;
   showAverage(average, shownMeans, {
     name: words[isOfA ? "means-average" : "means-half"],
@@ -58,13 +58,13 @@ export function showMeans({ average, product, line }, means, { beat, isOfA, word
   });
   line.style.bottom = `${100 * shownMeans.average}%`;
   writeText(/** @type {Node} */ (line.firstChild), shownMeans.average_text);
-  showProduct(product, shownMeans, { isTold, isNew, words });
-  const name = isTold && !isOfA ? words["means-zero"] : words["means-product"];
+  showProduct(product, shownMeans, { isAnswered, isNew, words });
+  const name = isAnswered && !isOfA ? words["means-zero"] : words["means-product"];
   writeText(product.name, name);
   const still = !isNew;
   countTo(average.total, shownMeans.average, { text: shownMeans.average_text, still });
-  const text = isTold ? shownMeans.geometric_text : "?";
-  countTo(product.total, isTold ? shownMeans.geometric : 1, {
+  const text = isAnswered ? shownMeans.geometric_text : "?";
+  countTo(product.total, isAnswered ? shownMeans.geometric : 1, {
     text,
     still,
     from: isNew ? 1 : undefined,
@@ -79,33 +79,33 @@ export function showMeans({ average, product, line }, means, { beat, isOfA, word
 }
 
 /** Show the fractions with their average. @param {Mean} view @param {Means} means @param {{name: string, words: Record<string, string>, isNew: boolean}} options */
-function showAverage({ name: named, plot, columns }, { fractions, precisions }, { name, words, isNew }) {
-  writeText(named, name);
-  const unders = ORDER_KINDS.map((_, place) => words[`means-${place + 1}`]);
+function showAverage({ name: nameNode, plot, columns }, { fractions, precisions }, { name, words, isNew }) {
+  writeText(nameNode, name);
+  const columnTexts = ORDER_KINDS.map((_, place) => words[`means-${place + 1}`]);
   columns.forEach(({ loss }, place) => {
     loss.hidden = !precisions[place];
     loss.style.height = `${100 * precisions[place]}%`;
     if (isNew) stretch(loss, { axis: "Y", ms: 300 });
   });
-  if (isOtherMean(plot, fractions, words)) nameColumns(columns, fractions, unders);
+  if (isOtherMean(plot, fractions, words)) nameColumns(columns, fractions, columnTexts);
 }
 
-/** Show the fractions with their product. @param {Mean} view @param {Means} means @param {{isTold: boolean, isNew: boolean, words: Record<string, string>}} options */
-function showProduct({ node, plot, columns }, { fractions, factors, products }, { isTold, isNew, words }) {
-  node.classList.toggle("is-asked", !isTold);
+/** Show the fractions with their product. @param {Mean} view @param {Means} means @param {{isAnswered: boolean, isNew: boolean, words: Record<string, string>}} options */
+function showProduct({ node, plot, columns }, { fractions, factors, products }, { isAnswered, isNew, words }) {
+  node.classList.toggle("is-asked", !isAnswered);
   columns.forEach((column, place) => {
     const [before, after] = [products[place], products[place + 1]];
-    column.body.style.height = `${100 * (isTold ? after : 1)}%`;
+    column.body.style.height = `${100 * (isAnswered ? after : 1)}%`;
     column.loss.style.bottom = `${100 * after}%`;
     column.loss.style.height = `${100 * (before - after)}%`;
-    column.loss.hidden = !isTold || before === after;
+    column.loss.hidden = !isAnswered || before === after;
     column.node.classList.toggle("is-zero", after === 0);
-    writeText(column.factor, isTold && after === 0 && before > 0 ? "0" : "");
+    writeText(column.factor, isAnswered && after === 0 && before > 0 ? "0" : "");
     if (isNew) pourColumn(column, place + 1);
   });
-  if (!isOtherMean(plot, fractions, words, isTold)) return;
-  const unders = factors.map((factor, place) => (isTold ? `× ${factor}` : words[`means-${place + 1}`]));
-  nameColumns(columns, fractions, unders);
+  if (!isOtherMean(plot, fractions, words, isAnswered)) return;
+  const columnTexts = factors.map((factor, place) => (isAnswered ? `× ${factor}` : words[`means-${place + 1}`]));
+  nameColumns(columns, fractions, columnTexts);
   if (isNew) columns.forEach(({ under }) => fadeIn(under));
 }
 

@@ -1,8 +1,8 @@
 import { element } from "../../../frame/components/shared.js";
-import { BEATS, MEANS, SCENES, setBeat } from "./state.js";
-import { redrawStage } from "./telling.js";
+import { ANSWERS, MEANS, SCENES, setAnswers } from "./state.js";
+import { redrawStage } from "./navigation.js";
 /** @import { State } from "./state.js" */
-/** @import { View } from "./telling.js" */
+/** @import { View } from "./navigation.js" */
 
 // ---- paper: all scenes with their answers, one per page, drawn on the stage one after the other and copied
 
@@ -24,8 +24,8 @@ function layOutPages(view) {
   const sheets = Array.from({ length: SCENES }, (_, scene) => {
     state.scene = scene;
     if (scene)
-      setBeat(state, data.story, scene, scene === MEANS ? 1 : BEATS[scene]); // there, the product with 0 matters more than A
-    else state.beats[scene] = BEATS[scene];
+      setAnswers(state, data.story, scene, scene === MEANS ? 1 : ANSWERS[scene]); // there, the product with 0 matters more than A
+    else state.answers[scene] = ANSWERS[scene];
     redrawStage(view, { isStill: true });
     const sheet = element("section", "paper-scene");
     sheet.append(stage.node.cloneNode(true));
@@ -46,5 +46,5 @@ function clearPages(view) {
 
 /** Copy the state, so that printing does not change it. @param {State} state @returns {State} */
 function copyState(state) {
-  return { ...state, beats: [...state.beats], told: [...state.told], sentences: [...state.sentences] };
+  return { ...state, answers: [...state.answers], origin: [...state.origin], sentences: [...state.sentences] };
 }

@@ -4,12 +4,12 @@ import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 /** @import { Ribbon } from "./scenes.js" */
 /** @import { How } from "./lines.js" */
 
-// ---- the ribbon of a scene: each cheat that is caught fills a slot
+// ---- the ribbon of a scene: each cheat that a factor catches fills a slot
 
 const isOtherRibbon = createMemory();
 
 /**
- * Show the known factors; with weights the whole product: each fraction to the power of its weight, times the brevity penalty.
+ * Show the known factors. With weights, show the whole product: each fraction to the power of its weight, times the penalty.
  *
  * @param {RibbonView} view @param {Ribbon | undefined} ribbon
  * @param {{name: string, how: How}} options

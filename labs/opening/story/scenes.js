@@ -1,6 +1,6 @@
 import { fill } from "../../../frame/components/shared.js";
 import {
-  BEATS,
+  ANSWERS,
   DOORS,
   HOOK,
   isFull,
@@ -18,7 +18,7 @@ import {
 /** @import { Picture, State, Story, Word, Ledger } from "./state.js" */
 /** @import { Size } from "./layout.js" */
 
-// ---- scenes: the texts and the content of each scene at each beat, as plain values from which the stage is drawn
+// ---- scenes: the texts and the content of each scene before and after its answers, as plain values from which the stage is drawn
 
 /**
  * A sentence on the stage. `isUnasked`: bricks are outlines, with question marks as fractions; `isUncut`: there is no limit
@@ -37,15 +37,15 @@ import {
  * }} Scene
  * @typedef {{
  *   story: Story, state: State, words: Record<string, string>, ledger: Ledger, isNarrow: boolean, isAsking: boolean,
- * }} Told with `isAsking`, questions wait for an answer
+ * }} SceneContext with `isAsking`, questions wait for an answer
  */
 
 const SCENE_NAMES = ["hook", "words", "repeat", "order", "short", "means", "pour", "votes", "unseen", "doors"];
 const ALL_ORDERS = [1, 2, 3, 4];
 
-/** Describe the present scene. @param {Told} told @returns {Scene} */
-export function describeScene(told) {
-  const { words, state } = told;
+/** Describe the present scene. @param {SceneContext} context @returns {Scene} */
+export function describeScene(context) {
+  const { words, state } = context;
   const name = SCENE_NAMES[state.scene];
   return {
     heading: words[`${name}-heading`],
@@ -53,7 +53,7 @@ export function describeScene(told) {
     reading: "",
     controls: [],
     next: words[`${name}-on`] ?? "",
-    ...SCENE_BUILDERS[state.scene](told),
+    ...SCENE_BUILDERS[state.scene](context),
   };
 }
 
@@ -67,7 +67,7 @@ export function textPrefix(scene) {
   return SCENE_NAMES[scene];
 }
 
-/** @type {Record<number, (told: Told) => Partial<Scene>>} */
+/** @type {Record<number, (context: SceneContext) => Partial<Scene>>} */
 const SCENE_BUILDERS = {
   [HOOK]: hookScene,
   [WORDS]: wordsScene,
@@ -81,20 +81,20 @@ const SCENE_BUILDERS = {
   [DOORS]: () => ({ reading: null }),
 };
 
-/** Describe the scene of the hook. @param {Told} told @returns {Partial<Scene>} */
+/** Describe the scene of the hook. @param {SceneContext} context @returns {Partial<Scene>} */
 function hookScene({ words, state }) {
-  const isTold = state.beats[HOOK] > 0;
+  const isAnswered = state.answers[HOOK] > 0;
   const answer = words[`hook-answer-${state.chosen.toLowerCase() || "none"}`];
   return {
-    reading: isTold ? `${answer}\n${words["hook-what"]}` : "",
+    reading: isAnswered ? `${answer}\n${words["hook-what"]}` : "",
   };
 }
 
-/** Describe the scene of single words. @param {Told} told @returns {Partial<Scene>} */
+/** Describe the scene of single words. @param {SceneContext} context @returns {Partial<Scene>} */
 function wordsScene({ words, story, state, ledger }) {
-  const isUnasked = !state.beats[WORDS];
+  const isUnasked = !state.answers[WORDS];
   const [a, b] = [sceneSentence(state, ledger, WORDS), sentenceOfB(story, ledger)];
-  const isTyped = state.told[WORDS] === "typed";
+  const isTyped = state.origin[WORDS] === "typed";
   const commonValues = { orders: [1], size: /** @type {Size} */ ("big"), isUnasked };
   return {
     marks: isUnasked ? [] : story.shared,
@@ -115,16 +115,16 @@ function wordsScene({ words, story, state, ledger }) {
   };
 }
 
-/** Describe the scene of repeated words. @param {Told} told @returns {Partial<Scene>} */
+/** Describe the scene of repeated words. @param {SceneContext} context @returns {Partial<Scene>} */
 function repeatScene({ words, story, state, ledger }) {
-  const isCaught = state.beats[REPEAT] > 0;
+  const isCaught = state.answers[REPEAT] > 0;
   const candidate = sceneSentence(state, ledger, REPEAT);
   const values = { n: candidate.words.length, m: candidate.picture?.matches[0] ?? 0 };
   const length = candidate.words.length;
   const more = { act: "more", text: words["repeat-more"], isMain: isCaught, isDisabled: length >= story.most_repeats };
   const less = { act: "less", text: "−", spoken: words["repeat-less"], isDisabled: length <= 1 };
-  const isTyped = state.told[REPEAT] === "typed";
-  const answer = state.told[REPEAT] === "more" ? words["repeat-in-vain"] : words["repeat-answer"];
+  const isTyped = state.origin[REPEAT] === "typed";
+  const answer = state.origin[REPEAT] === "more" ? words["repeat-in-vain"] : words["repeat-answer"];
   return {
     marks: story.reference.flatMap((text, place) => (text === story.repeated ? [place] : [])),
     sentences: [
@@ -147,11 +147,11 @@ function repeatScene({ words, story, state, ledger }) {
   };
 }
 
-/** Describe the scene of shuffled words. @param {Told} told @returns {Partial<Scene>} */
+/** Describe the scene of shuffled words. @param {SceneContext} context @returns {Partial<Scene>} */
 function orderScene({ words, story, state, ledger }) {
-  const beat = state.beats[ORDER];
+  const answerCount = state.answers[ORDER];
   const candidate = sceneSentence(state, ledger, ORDER);
-  const orders = beat === BEATS[ORDER] ? ALL_ORDERS : [1];
+  const orders = answerCount === ANSWERS[ORDER] ? ALL_ORDERS : [1];
   const isOrdered = isSame(textsOf(candidate.words), story.a);
   const shuffle = { act: "shuffle", text: words[isOrdered ? "order-shuffle" : "order-again"] };
   const restore = { act: "restore", text: words["order-restore"], isDisabled: isOrdered };
@@ -167,10 +167,10 @@ function orderScene({ words, story, state, ledger }) {
     ],
     reading: orderReading({
       words,
-      beat,
+      answerCount,
       picture: candidate.picture,
       isOrdered,
-      isTyped: state.told[ORDER] === "typed",
+      isTyped: state.origin[ORDER] === "typed",
     }),
     controls: [
       [{ act: "answer", text: words["order-shuffle"], isMain: true }],
@@ -179,7 +179,7 @@ function orderScene({ words, story, state, ledger }) {
         { ...shuffle, isMain: isOrdered },
         { ...restore, isMain: !isOrdered },
       ],
-    ][beat],
+    ][answerCount],
     hint: words.edit,
     ribbon: { orders, picture: candidate.picture },
   };
@@ -188,21 +188,21 @@ function orderScene({ words, story, state, ledger }) {
 /**
  * Return the sentence about shuffled words.
  *
- * @param {{words: Record<string, string>, beat: number, picture: Picture | undefined, isOrdered: boolean, isTyped: boolean}} shown
+ * @param {{words: Record<string, string>, answerCount: number, picture: Picture | undefined, isOrdered: boolean, isTyped: boolean}} shown
  */
-function orderReading({ words, beat, picture, isOrdered, isTyped }) {
-  if (isTyped) return typedReading(words, picture, beat > 1 ? ALL_ORDERS : [1]);
-  if (beat === 0) return words["order-question"];
-  if (beat === 1)
+function orderReading({ words, answerCount, picture, isOrdered, isTyped }) {
+  if (isTyped) return typedReading(words, picture, answerCount > 1 ? ALL_ORDERS : [1]);
+  if (answerCount === 0) return words["order-question"];
+  if (answerCount === 1)
     return fill(words["order-still"], { matches: picture?.matches[0] ?? 0, total: picture?.totals[0] ?? 0 });
   const fractions = picture?.fractions.slice(1).join(words["list-separator"]) ?? "";
   return fill(words[isOrdered ? "order-closed" : "order-answer"], { fractions });
 }
 
-/** Describe the scene of short sentences. @param {Told} told @returns {Partial<Scene>} */
+/** Describe the scene of short sentences. @param {SceneContext} context @returns {Partial<Scene>} */
 function shortScene({ words, story, state, ledger, isNarrow }) {
-  const beat = state.beats[SHORT];
-  const isCaught = beat === BEATS[SHORT];
+  const answerCount = state.answers[SHORT];
+  const isCaught = answerCount === ANSWERS[SHORT];
   const candidate = sceneSentence(state, ledger, SHORT);
   const { picture } = candidate;
   const length = candidate.words.length;
@@ -218,18 +218,18 @@ function shortScene({ words, story, state, ledger, isNarrow }) {
     reading: isCaught ? fill(level, values) : question,
     controls: isCaught
       ? [cut, give]
-      : beat === 1
+      : answerCount === 1
         ? [cut, ...(isNarrow ? [] : [give]), { act: "answer", text: words.catch, isMain: true }]
         : [{ ...cut, isMain: true }, give],
     ribbon: { orders: ALL_ORDERS, picture, hasPenalty: isCaught },
   };
 }
 
-/** Describe the scene of both means. @param {Told} told @returns {Partial<Scene>} */
+/** Describe the scene of both means. @param {SceneContext} context @returns {Partial<Scene>} */
 function meansScene({ words, story, state }) {
-  const beat = state.beats[MEANS];
+  const answerCount = state.answers[MEANS];
   const [salad, a] = [story.means.salad, story.means.a];
-  const isOfA = beat === BEATS[MEANS];
+  const isOfA = answerCount === ANSWERS[MEANS];
   const values = {
     sentence: (isOfA ? story.a : story.salad).join(story.joint),
     average: salad.average_text,
@@ -239,19 +239,19 @@ function meansScene({ words, story, state }) {
   };
   return {
     line: fill(words[isOfA ? "means-line-a" : "means-line"], values),
-    reading: fill([words["means-question"], words["means-answer"], words["means-both"]][beat], values),
+    reading: fill([words["means-question"], words["means-answer"], words["means-both"]][answerCount], values),
     controls: [
       [{ act: "answer", text: words["means-act"], isMain: true }],
       [{ act: "answer", text: words["means-a"], isMain: true }],
       [{ act: "salad", text: words["means-back"] }],
-    ][beat],
-    hint: beat ? words["means-name"] : "",
+    ][answerCount],
+    hint: answerCount ? words["means-name"] : "",
   };
 }
 
-/** Describe the scene of the whole product. @param {Told} told @returns {Partial<Scene>} */
+/** Describe the scene of the whole product. @param {SceneContext} context @returns {Partial<Scene>} */
 function pourScene({ words, story, state, ledger }) {
-  const isTold = state.beats[POUR] > 0;
+  const isAnswered = state.answers[POUR] > 0;
   const picture = ledger.find(story.a);
   const position = story.slider[state.weight];
   const last = story.slider.length - 1;
@@ -259,29 +259,29 @@ function pourScene({ words, story, state, ledger }) {
   const equal = story.slider[0].value_text;
   const values = { value: position.value_text, equal, factor: position.factors[3], penalty: position.factors[4] };
   return {
-    reading: isTold ? fill(answer, values) : words["pour-question"],
-    controls: isTold ? [] : [{ act: "answer", text: words["pour-act"], isMain: true }],
-    hasSlider: isTold,
+    reading: isAnswered ? fill(answer, values) : words["pour-question"],
+    controls: isAnswered ? [] : [{ act: "answer", text: words["pour-act"], isMain: true }],
+    hasSlider: isAnswered,
     ribbon: {
       orders: ALL_ORDERS,
       picture: picture && { ...picture, value: position.value, value_text: position.value_text },
       hasPenalty: true,
-      weights: isTold ? position.weights : undefined,
+      weights: isAnswered ? position.weights : undefined,
     },
   };
 }
 
-/** Describe the scene of votes. @param {Told} told @returns {Partial<Scene>} */
+/** Describe the scene of votes. @param {SceneContext} context @returns {Partial<Scene>} */
 function votesScene({ words, story, state, isAsking }) {
-  const isTold = state.beats[VOTES] > 0;
+  const isAnswered = state.answers[VOTES] > 0;
   const [first, second] = story.systems;
   const { sentences, means } = story.votes;
   const values = { first, second, wins: sentences[0], losses: sentences[2], mean: means[0].text, other: means[1].text };
   const answer = { act: "answer", text: words["votes-word"], isMain: true };
   return {
     line: fill(words["votes-line"], { ...values, total: story.votes.votes.length }),
-    reading: fill(isTold ? words["votes-answer"] : words[isAsking ? "votes-ask" : "votes-question"], values),
-    controls: isTold
+    reading: fill(isAnswered ? words["votes-answer"] : words[isAsking ? "votes-ask" : "votes-question"], values),
+    controls: isAnswered
       ? [answer, { act: "sentence-votes", text: words["votes-sentence"] }]
       : isAsking
         ? [
@@ -289,13 +289,13 @@ function votesScene({ words, story, state, isAsking }) {
             { act: "answer", text: words["votes-show"] },
           ]
         : [answer],
-    hint: isTold ? (state.voted ? fill(words["votes-said"], { name: state.voted }) : words["votes-counted"]) : "",
+    hint: isAnswered ? (state.voted ? fill(words["votes-said"], { name: state.voted }) : words["votes-counted"]) : "",
   };
 }
 
-/** Describe the scene of unseen changes. @param {Told} told @returns {Partial<Scene>} */
+/** Describe the scene of unseen changes. @param {SceneContext} context @returns {Partial<Scene>} */
 function unseenScene({ words, story, state, ledger, isNarrow }) {
-  const isTold = state.beats[UNSEEN] > 0;
+  const isAnswered = state.answers[UNSEEN] > 0;
   const [a, b] = [sceneSentence(state, ledger, UNSEEN), sentenceOfB(story, ledger)];
   const isA = isSame(textsOf(a.words), story.a);
   const before = ledger.find(story.a)?.value_text ?? "";
@@ -311,7 +311,7 @@ function unseenScene({ words, story, state, ledger, isNarrow }) {
         isEditable: true,
         score: a.picture?.value_text,
         scoreValue: a.picture?.value,
-        gap: isA && isTold ? { at: story.lost_at, text: story.lost } : undefined,
+        gap: isA && isAnswered ? { at: story.lost_at, text: story.lost } : undefined,
       },
       {
         label: "B",
@@ -322,17 +322,17 @@ function unseenScene({ words, story, state, ledger, isNarrow }) {
         scoreValue: b.picture?.value,
       },
     ],
-    reading: isTold
-      ? unseenReading(words, state.told[UNSEEN], { isA, a: a.picture, b: b.picture, before })
+    reading: isAnswered
+      ? unseenReading(words, state.origin[UNSEEN], { isA, a: a.picture, b: b.picture, before })
       : words["unseen-question"],
-    controls: isTold
+    controls: isAnswered
       ? [
           { act: "swapped", text: words["unseen-swap"] },
           { act: "restored", text: words["unseen-restore"] },
           ...backToA(words, !isA),
         ]
       : [{ act: "answer", text: words["unseen-act"], isMain: true }],
-    hint: isTold && (isA || !isNarrow) ? fill(words["unseen-try"], { value: before }) : "", // on a phone, the button back to A needs its room
+    hint: isAnswered && (isA || !isNarrow) ? fill(words["unseen-try"], { value: before }) : "", // on a phone, the button back to A needs its room
     ribbon: { orders: ALL_ORDERS, picture: a.picture, hasPenalty: true, weights: story.slider[0].weights },
   };
 }
@@ -340,15 +340,15 @@ function unseenScene({ words, story, state, ledger, isNarrow }) {
 /**
  * Return the sentence about the unseen change.
  *
- * @param {Record<string, string>} words @param {string} told
+ * @param {Record<string, string>} words @param {string} origin
  * @param {{isA: boolean, a?: Picture, b?: Picture, before: string}} shown
  */
-function unseenReading(words, told, { isA, a, b, before }) {
+function unseenReading(words, origin, { isA, a, b, before }) {
   if (isA) {
     const other = { other_broken: b?.broken, other_total: b?.bricks };
     return fill(words["unseen-answer"], { broken: a?.broken, total: a?.bricks, ...other });
   }
-  const key = { swapped: "unseen-swapped", restored: "unseen-restored" }[told] ?? "unseen-own";
+  const key = { swapped: "unseen-swapped", restored: "unseen-restored" }[origin] ?? "unseen-own";
   return a?.c ? fill(words[key], { value: a.value_text, before }) : words["empty-sentence"];
 }
 
@@ -363,7 +363,7 @@ function sentenceOfB({ b }, ledger) {
   return { words: b.map((text, place) => ({ id: `b${place}`, text })), picture: ledger.find(b) };
 }
 
-/** Return the button back to A, if it is offered. @param {Record<string, string>} words @param {boolean} isOffered @returns {Control[]} */
+/** Return the button that restores A, in a list; an empty list if it is not offered. @param {Record<string, string>} words @param {boolean} isOffered @returns {Control[]} */
 function backToA(words, isOffered) {
   return isOffered ? [{ act: "back", text: words["back-to-a"] }] : [];
 }

@@ -10,23 +10,22 @@ const SEEN = "bleu-explorer.opening-seen";
 const GLIDE_MS = 900;
 
 /**
- * Call `arrive` when the learner has scrolled to another scene, but not while the stage glides to a requested
- * scene.
+ * Call `arrive` when the learner has scrolled to another scene, but not during the smooth scroll to a requested scene.
  *
  * @param {HTMLElement} root @param {(scene: number) => void} arrive @returns {Scroll}
  */
 export function createScroll(root, arrive) {
-  let [aim, until] = [-1, 0];
+  let [targetScene, until] = [-1, 0];
   const listeners = new AbortController();
   const sceneInView = () => Math.round(root.scrollTop / Math.max(1, root.clientHeight));
   const checkScene = () => {
-    const isThere = Math.abs(root.scrollTop - aim * root.clientHeight) < 2;
-    if (aim >= 0 && (isThere || performance.now() > until)) aim = -1;
-    if (aim < 0) arrive(Math.max(0, Math.min(SCENES - 1, sceneInView())));
+    const isThere = Math.abs(root.scrollTop - targetScene * root.clientHeight) < 2;
+    if (targetScene >= 0 && (isThere || performance.now() > until)) targetScene = -1;
+    if (targetScene < 0) arrive(Math.max(0, Math.min(SCENES - 1, sceneInView())));
   };
   const options = { passive: true, signal: listeners.signal };
   const listenToScroll = () => root.addEventListener("scroll", checkScene, options);
-  const isToldEnd = "onscrollend" in root;
+  const hasScrollEnd = "onscrollend" in root;
   const arriveAtEnd = () => {
     listenToScroll();
     checkScene();
@@ -36,8 +35,8 @@ export function createScroll(root, arrive) {
   const scroll = (/** @type {number} */ scene, /** @type {ScrollBehavior} */ behavior) => {
     const top = scene * root.clientHeight;
     if (Math.abs(root.scrollTop - top) < 2) return;
-    [aim, until] = [scene, performance.now() + GLIDE_MS];
-    if (isToldEnd) root.removeEventListener("scroll", checkScene); // each check on the way would lay out the frame twice
+    [targetScene, until] = [scene, performance.now() + GLIDE_MS];
+    if (hasScrollEnd) root.removeEventListener("scroll", checkScene); // each check on the way would lay out the frame twice
     root.scrollTo({ top, behavior });
   };
   return {
@@ -47,17 +46,17 @@ export function createScroll(root, arrive) {
   };
 }
 
-const SCENE_ASKED_FOR = Symbol.for("bleu-explorer.scene-asked-for");
+const REQUESTED_SCENE = Symbol.for("bleu-explorer.scene-asked-for");
 
 /**
  * Return the first scene to show: the one that another page requests; the last one for a class that turns back; the one in
  * the address; or the links, for learners who have seen them.
  *
- * @param {boolean} isPresenting @param {number} end the last scene of the walk
+ * @param {boolean} isPresenting @param {number} end the last scene that keys reach
  */
 export function arrivalScene(isPresenting, end) {
-  const requestedScene = Reflect.get(window, SCENE_ASKED_FOR);
-  Reflect.set(window, SCENE_ASKED_FOR, null);
+  const requestedScene = Reflect.get(window, REQUESTED_SCENE);
+  Reflect.set(window, REQUESTED_SCENE, null);
   if (typeof requestedScene === "number") return requestedScene;
   const isBack = isPresenting && isReachedBackwards();
   forgetTurnBack();
@@ -85,10 +84,10 @@ function hasSeen() {
   return withStorage((store) => store.getItem(SEEN)) === "1";
 }
 
-/** Access the browser's storage; null if the browser denies it. @template T @param {(store: Storage) => T} ask */
-function withStorage(ask) {
+/** Access the browser's storage; null if the browser denies it. @template T @param {(store: Storage) => T} access */
+function withStorage(access) {
   try {
-    return ask(localStorage);
+    return access(localStorage);
   } catch {
     return null;
   }

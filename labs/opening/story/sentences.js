@@ -54,8 +54,8 @@ export function createSentences() {
 }
 
 /**
- * Create bricks for sentences of a length and measure words before they are shown: measuring during a motion would lay out
- * the page once more.
+ * Create bricks for sentences of a length, and measure words, before they are shown: measuring during an animation would
+ * lay out the page once more.
  *
  * @param {Sentences} view @param {number} length @param {readonly string[]} texts
  */
@@ -90,7 +90,7 @@ function storeWordWidth({ widths }, key, node, em) {
   if (width) widths.set(key, width / em);
 }
 
-/** Forget all sizes, because the font or the window has another size. @param {Sentences} view */
+/** Discard all measured sizes, because the font or the window has another size. @param {Sentences} view */
 export function forgetSizes(view) {
   view.widths.clear();
   view.extents.clear();
@@ -161,9 +161,9 @@ function sceneRows(view, scene, { shown, areComing, how }) {
     }
     const isComing = areComing || !!line.node.hidden;
     if (isComing) line.node.hidden = false;
-    const own = shownWords(sentence, words);
-    updateWords(line, own, { name: sentence.isEditable ? words["edit-word"] : null, how });
-    rows.push({ line, words: own, sentence, widths: [], isReference: false, isComing });
+    const shownTexts = shownWords(sentence, words);
+    updateWords(line, shownTexts, { name: sentence.isEditable ? words["edit-word"] : null, how });
+    rows.push({ line, words: shownTexts, sentence, widths: [], isReference: false, isComing });
   });
   return rows;
 }
@@ -188,12 +188,12 @@ function referenceWords(tokens) {
 function placeSize(view, scene, { shown, isNarrow }, how) {
   if (view.size && !view.node.isConnected) return view.size;
   const { heading, line, reading, controls, hint, hasSlider, next, ribbon } = scene;
-  if (view.size && how.isOtherScene) view.extents.set(view.around, view.size); // it was right until the scene was left
+  if (view.size && how.isOtherScene) view.extents.set(view.around, view.size); // it was valid until the scene changed
   const around = [heading, line, reading, controls, hint, hasSlider, next, !ribbon, shown.state.isPresenting];
   view.around = JSON.stringify(around);
   const knownExtent = how.isStill ? undefined : view.extents.get(view.around);
-  const isTaken = !how.isStill && !(how.isOtherScene && isNarrow);
-  if (view.size && !knownExtent && isTaken) return view.size;
+  const keepsSize = !how.isStill && !(how.isOtherScene && isNarrow);
+  if (view.size && !knownExtent && keepsSize) return view.size;
   if (!knownExtent) view.node.parentElement?.classList.remove("is-long"); // with that class it would be as high as its content
   view.size = knownExtent ?? sizeOf(view.node);
   view.extents.set(view.around, view.size);
@@ -238,16 +238,16 @@ function roomFor(extent, scene, isNarrow) {
 function measureWords(view, row, em) {
   const { widths } = view;
   const keys = row.words.map((word) => widthKey(row.isReference ? "reference" : "sentence", word.text));
-  const unknown = wordNodes(row.line, row.words)
+  const unmeasured = wordNodes(row.line, row.words)
     .map((node, place) => ({ node, key: keys[place] }))
     .filter(({ key }) => !widths.has(key));
-  unknown.forEach(({ node }) => clearWordSize(node));
-  unknown.forEach(({ node, key }) => storeWordWidth(view, key, node, em));
+  unmeasured.forEach(({ node }) => clearWordSize(node));
+  unmeasured.forEach(({ node, key }) => storeWordWidth(view, key, node, em));
   row.widths = keys.map((key) => widths.get(key) ?? 1);
 }
 
 /**
- * Choose the font size and how flat the bricks are, and stack the rows in the middle of the picture.
+ * Choose the font size and the height of the bricks, and stack the rows in the middle of the picture.
  *
  * @param {Row[]} rows @param {Room} room @param {{scene: Scene, isWide: boolean, texts: Record<string, string>}} options
  */
@@ -263,11 +263,11 @@ function layOutRows(rows, room, { scene, isWide, texts }) {
   const isBelow = isNarrow && scene.isBalanced;
   const wideSlack = size === "small" ? 0 : room.margin + OVERLAP_EM * em; // small bricks are flattened before they touch words
   for (const flatter of FLATTER) {
-    const lays = rows.map((row) => layOutRow(row, { room, font, available, flatter }));
-    const heights = [...lays.map((lay) => lay.height), ...(isBelow ? [NARROW_BALANCE_EM * em] : [])];
+    const layouts = rows.map((row) => layOutRow(row, { room, font, available, flatter }));
+    const heights = [...layouts.map((rowLayout) => rowLayout.height), ...(isBelow ? [NARROW_BALANCE_EM * em] : [])];
     const { tops, isFitting, total } = stackBlocks(heights, gap, room.height, isNarrow ? 0.2 * em : wideSlack);
     if (isFitting || flatter === FLATTER[FLATTER.length - 1]) {
-      const laid = lays.map((lay, index) => layoutAtTop(lay, tops[index], { em, isNarrow, texts }));
+      const laid = layouts.map((rowLayout, index) => layoutAtTop(rowLayout, tops[index], { em, isNarrow, texts }));
       return { rows: laid, balanceTop: isBelow ? tops[tops.length - 1] : null, least: isFitting ? 0 : total };
     }
   }
@@ -278,18 +278,18 @@ function layOutRows(rows, room, { scene, isWide, texts }) {
 function layOutRow({ sentence, widths }, { room, font, available, flatter }) {
   const { em, isNarrow, left, width } = room;
   if (!sentence) {
-    const own = isNarrow ? NARROW_REFERENCE * em : font;
-    const start = isNarrow ? -WORD_PADDING * own : left;
+    const referenceFont = isNarrow ? NARROW_REFERENCE * em : font;
+    const start = isNarrow ? -WORD_PADDING * referenceFont : left;
     const layout = layLine({
       widths,
-      font: own,
+      font: referenceFont,
       available: isNarrow ? width - start : available,
       orders: [],
       totals: [],
       brick: null,
     });
     const above = isNarrow ? LABEL_EM * em : 0;
-    return { layout, brick: null, left: start, font: own, above, height: above + layout.height };
+    return { layout, brick: null, left: start, font: referenceFont, above, height: above + layout.height };
   }
   const brick = brickSize(sentence.size, { em, isNarrow, flatter });
   const { orders, picture } = sentence;

@@ -4,18 +4,18 @@ import { writeBold } from "../../../frame/components/parts/reading.js";
 import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
 import { createBar, createControls, showBar, showControls } from "./controls.js";
 import { pageLink } from "../../../frame/components/parts/map.js";
-import { createDoors, createOwnDoors, writeOwnDoors } from "./doors.js";
+import { createDoors, createOwnLinks, writeOwnLinks } from "./doors.js";
 import { createHook, showHook } from "./hook.js";
 import { createMeans, showMeans } from "./means.js";
 import { createRibbon } from "../../../frame/components/parts/ribbon.js";
 import { showRibbon } from "./ribbon.js";
 import { describeScene, headingOf, textPrefix } from "./scenes.js";
 import { createSentences, showSentences } from "./sentences.js";
-import { BEATS, DOORS, HOOK, MEANS, POUR, SCENES, VOTES, WORDS } from "./state.js";
+import { ANSWERS, DOORS, HOOK, MEANS, POUR, SCENES, VOTES, WORDS } from "./state.js";
 import { createVotes, showVotes } from "./votes.js";
 import { BALANCE_SIGN, createWaterfall, showWaterfall } from "./waterfall.js";
 /** @import { Balance } from "../../../frame/components/parts/balance.js" */
-/** @import { Act, Bar, Controls } from "./controls.js" */
+/** @import { PerformAction, Bar, Controls } from "./controls.js" */
 /** @import { Follow } from "../../../frame/components/parts/map.js" */
 /** @import { Doors } from "./doors.js" */
 /** @import { Hook } from "./hook.js" */
@@ -39,8 +39,8 @@ import { BALANCE_SIGN, createWaterfall, showWaterfall } from "./waterfall.js";
  * @typedef {{
  *   story: Story, state: State, ledger: Ledger, words: Record<string, string>, end: number, then: string, back: string,
  *   isAsking: boolean,
- * }} Shown the last scene that keys reach, the lesson's next step, and the label of the link back to a room
- * @typedef {{act: Act, go: (scene: number) => void, follow: Follow, choose: (name: "A" | "B") => void, weigh: (position: number) => void}} Acts
+ * }} Shown `end` is the last scene that keys reach, `then` the lesson's next step, `back` the label of the link back to a room
+ * @typedef {{act: PerformAction, go: (scene: number) => void, follow: Follow, choose: (name: "A" | "B") => void, weigh: (position: number) => void}} Handlers
  */
 
 export const NARROW_PX = 700;
@@ -49,19 +49,19 @@ const READING_AFTER_FALL_MS = 380;
 const [isOtherParts, isOtherReading, isOtherProbe] = Array.from({ length: 3 }, createMemory);
 
 /** @type {WeakSet<HTMLElement>} */
-const long = new WeakSet();
+const scrollablePictures = new WeakSet();
 
-/** Build the stage. @param {Acts} acts @param {{doors: Doors, last: number}} options @returns {Stage} */
-export function createStage(acts, { doors, last }) {
+/** Build the stage. @param {Handlers} handlers @param {{doors: Doors, last: number}} options @returns {Stage} */
+export function createStage(handlers, { doors, last }) {
   const node = element("div", "screen hides in-grid");
-  const bar = createBar(acts.act, acts.go, pageLink("explore", doors.doors[0].href, acts.follow));
+  const bar = createBar(handlers.act, handlers.go, pageLink("explore", doors.doors[0].href, handlers.follow));
   const head = element("div", "head");
   const problem = element("p", "link-problem");
   const heading = element("h1");
   heading.tabIndex = -1; // `enterScene` focuses it
   const line = element("p", "line-below muted");
   const picture = element("div", "picture flex stacked");
-  const hook = createHook(acts.choose);
+  const hook = createHook(handlers.choose);
   const sentences = createSentences();
   const balance = createBalance();
   const means = createMeans();
@@ -69,7 +69,7 @@ export function createStage(acts, { doors, last }) {
   const votes = createVotes();
   const map = element("div", "doors");
   const reading = element("div", "insight flex stacked");
-  const controls = createControls(acts.act, acts.weigh, last, createOwnDoors(acts.follow));
+  const controls = createControls(handlers.act, handlers.weigh, last, createOwnLinks(handlers.follow));
   const ribbon = createRibbon(BALANCE_SIGN);
   const foot = element("div", "foot");
   foot.append(reading, controls.node);
@@ -116,11 +116,11 @@ export function layOutMap(stage, doors, follow) {
   stage.doors.replaceWith(map);
   stage.doors = map;
   /** @type {HTMLAnchorElement} */ (stage.bar.links.workbench).href = doors.doors[0].href;
-  writeOwnDoors(stage.controls.own, doors.own);
+  writeOwnLinks(stage.controls.own, doors.own);
 }
 
-/** Show the present scene at its beat. @param {Stage} stage @param {Shown} shown @param {Acts} acts @param {How} how */
-export function showStage(stage, shown, acts, how) {
+/** Show the present scene with its shown answers. @param {Stage} stage @param {Shown} shown @param {Handlers} handlers @param {How} how */
+export function showStage(stage, shown, handlers, how) {
   const { story, state, ledger, words, end, then, back, isAsking } = shown;
   const isNarrow = innerWidth <= NARROW_PX;
   const described = describeScene({ story, state, words, ledger, isNarrow, isAsking });
@@ -131,7 +131,7 @@ export function showStage(stage, shown, acts, how) {
   showBar(stage.bar, { scene: state.scene, end, words, isPresenting: state.isPresenting, back, nameOfStep });
   const last = story.slider.length - 1;
   const { isPresenting, weight } = state;
-  showControls(stage.controls, scene, { words, weight, last, isPresenting, act: acts.act });
+  showControls(stage.controls, scene, { words, weight, last, isPresenting, act: handlers.act });
   showRibbon(stage.ribbon, scene.ribbon, { name: words.ribbon, how });
   showPicture(stage, shown, how);
   const picture = scene.isBalanced ? scene.sentences?.[0]?.picture : undefined;
@@ -139,14 +139,14 @@ export function showStage(stage, shown, acts, how) {
   const { probe } = stage.sentences;
   if (isOtherProbe(probe, story.reference)) writeText(probe, story.reference.join(" "));
   const isTall = showSentences(stage.sentences, scene, { shown, isNarrow, balance: stage.balance.node }, how);
-  boundPicture(stage, scene, isTall, how);
+  updateScrolling(stage, scene, isTall, how);
 }
 
 /** Show the picture of the present scene, and hide the others. @param {Stage} stage @param {Shown} shown @param {How} how */
 function showPicture(stage, shown, how) {
   const { story, state, words } = shown;
   const { scene } = state;
-  const beat = state.beats[scene];
+  const answerCount = state.answers[scene];
   if (isOtherParts(stage, scene)) {
     stage.node.dataset.scene = textPrefix(scene);
     const pictures = { [HOOK]: stage.hook, [MEANS]: stage.means, [POUR]: stage.waterfall, [VOTES]: stage.votes };
@@ -156,20 +156,21 @@ function showPicture(stage, shown, how) {
     stage.doors.hidden = scene !== DOORS;
   }
   if (scene === HOOK) showHook(stage.hook, { story, state, ledger: shown.ledger, words, how });
-  if (scene === MEANS) showMeans(stage.means, story.means, { beat, isOfA: beat === BEATS[MEANS], words, how });
+  if (scene === MEANS)
+    showMeans(stage.means, story.means, { answerCount, isOfA: answerCount === ANSWERS[MEANS], words, how });
   if (scene === POUR) showPour(stage, shown, how);
-  if (scene === VOTES) showVotes(stage.votes, story, { isTold: beat > 0, words, how });
+  if (scene === VOTES) showVotes(stage.votes, story, { isAnswered: answerCount > 0, words, how });
 }
 
 /**
- * On a small screen, make a picture scrollable if it is higher than its place. For sentences this is known in advance; another
- * moving picture is checked after the browser's layout, because an earlier check would lay out the page twice.
+ * On a small screen, make a picture scrollable if it is higher than its place. For sentences this is known in advance; any
+ * other animated picture is checked after the browser's layout, because an earlier check would lay out the page twice.
  *
  * @param {Stage} stage @param {Scene} scene @param {boolean} isTall @param {How} how
  */
-function boundPicture({ picture, laidOut }, scene, isTall, how) {
+function updateScrolling({ picture, laidOut }, scene, isTall, how) {
   laidOut.disconnect();
-  if (how.isOtherScene && long.has(picture)) picture.scrollTop = 0;
+  if (how.isOtherScene && scrollablePictures.has(picture)) picture.scrollTop = 0;
   if (scene.sentences) setScrollable(picture, isTall);
   else if (how.isStill) setScrollable(picture, exceedsPlace(picture));
   else laidOut.observe(picture);
@@ -183,8 +184,8 @@ function exceedsPlace(picture) {
 
 /** Make a picture scrollable, or not. @param {HTMLElement} picture @param {boolean} isLong */
 function setScrollable(picture, isLong) {
-  if (!isLong && !long.delete(picture)) return;
-  if (isLong) long.add(picture);
+  if (!isLong && !scrollablePictures.delete(picture)) return;
+  if (isLong) scrollablePictures.add(picture);
   picture.classList.toggle("is-long", isLong);
   if (isLong) picture.tabIndex = 0;
   else picture.removeAttribute("tabindex");
@@ -229,7 +230,7 @@ function showPour({ waterfall }, { story, state, ledger, words }, how) {
   if (!picture) return;
   const ends = /** @type {const} */ ({ 0: "equal", [story.slider.length - 1]: "halving" });
   const end = ends[state.weight] ?? "";
-  const isTold = state.beats[POUR] > 0;
+  const isAnswered = state.answers[POUR] > 0;
   const position = story.slider[state.weight];
-  showWaterfall(waterfall, { picture, position, end, isTold, words, how });
+  showWaterfall(waterfall, { picture, position, end, isAnswered, words, how });
 }

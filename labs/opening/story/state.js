@@ -21,7 +21,7 @@
  *   means: {salad: Means, a: Means}, systems: string[], votes: Votes,
  * }} Story
  * @typedef {{
- *   scene: number, beats: number[], chosen: "" | "A" | "B" | "none", sentences: Word[][], told: string[], weight: number,
+ *   scene: number, answers: number[], chosen: "" | "A" | "B" | "none", sentences: Word[][], origin: string[], weight: number,
  *   shuffle: number, voted: string, isPresenting: boolean,
  * }} State `voted` is the system that the learner expects to win, "" for none
  */
@@ -38,8 +38,8 @@ export const UNSEEN = 8;
 export const DOORS = 9;
 export const SCENES = 10;
 
-/** Number of answers in each scene; the second and the third cheat are first made and then caught. */
-export const BEATS = [1, 1, 1, 2, 2, 2, 1, 1, 1, 0];
+/** Number of answers in each scene; in `ORDER` and `SHORT`, the cheat is first made and then caught. */
+export const ANSWERS = [1, 1, 1, 2, 2, 2, 1, 1, 1, 0];
 const FIRST_REPEATS = 7;
 
 let wordTotal = 0;
@@ -64,10 +64,10 @@ export function createState(story) {
   const scenes = Array.from({ length: SCENES });
   return {
     scene: HOOK,
-    beats: scenes.map(() => 0),
+    answers: scenes.map(() => 0),
     chosen: "",
     sentences: scenes.map((_, scene) => firstSentence(story, scene)),
-    told: scenes.map(() => ""),
+    origin: scenes.map(() => ""),
     weight: 0,
     shuffle: 0,
     voted: "",
@@ -82,8 +82,8 @@ function firstSentence(story, scene) {
 
 /** Reset a scene to its question. @param {State} state @param {Story} story @param {number} scene */
 export function resetScene(state, story, scene) {
-  state.beats[scene] = 0;
-  state.told[scene] = "";
+  state.answers[scene] = 0;
+  state.origin[scene] = "";
   state.sentences[scene] = firstSentence(story, scene);
   if (scene === HOOK) state.chosen = "";
   if (scene === POUR) state.weight = 0;
@@ -91,27 +91,27 @@ export function resetScene(state, story, scene) {
 }
 
 /**
- * Set a scene to one of its beats, as after a link or a change of the language.
+ * Set how many answers of a scene are shown, as after a link or a change of the language.
  *
- * @param {State} state @param {Story} story @param {number} scene @param {number} beat
+ * @param {State} state @param {Story} story @param {number} scene @param {number} answerCount
  */
-export function setBeat(state, story, scene, beat) {
+export function setAnswers(state, story, scene, answerCount) {
   resetScene(state, story, scene);
-  state.beats[scene] = beat;
-  if (scene === HOOK && beat) state.chosen = "none";
-  if (scene === ORDER && beat) state.sentences[ORDER] = matchWords(state.sentences[ORDER], story.shuffles[0]);
-  if (scene === SHORT && beat) state.sentences[SHORT] = state.sentences[SHORT].slice(0, story.certain);
+  state.answers[scene] = answerCount;
+  if (scene === HOOK && answerCount) state.chosen = "none";
+  if (scene === ORDER && answerCount) state.sentences[ORDER] = matchWords(state.sentences[ORDER], story.shuffles[0]);
+  if (scene === SHORT && answerCount) state.sentences[SHORT] = state.sentences[SHORT].slice(0, story.certain);
 }
 
-/** Give all answers up to a scene, as if a class had seen them. @param {State} state @param {Story} story @param {number} end */
+/** Show all answers up to a scene, as if a class had seen them. @param {State} state @param {Story} story @param {number} end */
 export function answerUpTo(state, story, end) {
-  BEATS.slice(0, end + 1).forEach((beat, scene) => setBeat(state, story, scene, beat));
+  ANSWERS.slice(0, end + 1).forEach((answerCount, scene) => setAnswers(state, story, scene, answerCount));
 }
 
-/** Reset the sentences after a change of the language; scenes and beats stay. @param {State} state @param {Story} story */
+/** Reset the sentences after a change of the language; scenes and their shown answers stay. @param {State} state @param {Story} story */
 export function resetSentences(state, story) {
   const { chosen, weight, voted } = state;
-  state.beats.forEach((beat, scene) => setBeat(state, story, scene, beat));
+  state.answers.forEach((answerCount, scene) => setAnswers(state, story, scene, answerCount));
   Object.assign(state, { chosen, weight, voted });
 }
 
@@ -121,10 +121,10 @@ export function resetSentences(state, story) {
  * @param {readonly Word[]} words @param {readonly string[]} texts @returns {Word[]}
  */
 export function matchWords(words, texts) {
-  const left = [...words];
+  const remaining = [...words];
   return texts.map((text) => {
-    const place = left.findIndex((word) => word.text === text);
-    return place < 0 ? newWords([text])[0] : left.splice(place, 1)[0];
+    const place = remaining.findIndex((word) => word.text === text);
+    return place < 0 ? newWords([text])[0] : remaining.splice(place, 1)[0];
   });
 }
 
@@ -161,17 +161,17 @@ export function createLedger(pictures) {
   return { find: (texts) => picturesByText.get(texts.join("\n")), add };
 }
 
-// ---- beats: the stops of a lecture
+// ---- stops of a lecture: each scene before and after each of its answers
 
-/** Return whether a scene has an answer left. @param {State} state */
-export function hasAnswerLeft({ scene, beats }) {
-  return beats[scene] < BEATS[scene];
+/** Return whether the scene has an answer that is not shown yet. @param {State} state */
+export function hasAnswerLeft({ scene, answers }) {
+  return answers[scene] < ANSWERS[scene];
 }
 
-/** List the stops of the story, or of its first scenes, as [scene, beat]. @param {number} [end] the last scene @returns {[number, number][]} */
+/** List the stops of the story, or of its first scenes, as [scene, number of shown answers]. @param {number} [end] the last scene @returns {[number, number][]} */
 export function listStops(end = DOORS) {
-  return BEATS.slice(0, end + 1).flatMap((beats, scene) =>
-    Array.from({ length: beats + 1 }, (_, beat) => /** @type {[number, number]} */ ([scene, beat])),
+  return ANSWERS.slice(0, end + 1).flatMap((answers, scene) =>
+    Array.from({ length: answers + 1 }, (_, answerCount) => /** @type {[number, number]} */ ([scene, answerCount])),
   );
 }
 
@@ -181,6 +181,6 @@ export function lastScene({ isPresenting }, lesson) {
 }
 
 /** Return the number of the present stop, counted from 1. @param {State} state */
-export function stopNumber({ scene, beats }) {
-  return listStops().findIndex(([at, beat]) => at === scene && beat === beats[scene]) + 1;
+export function stopNumber({ scene, answers }) {
+  return listStops().findIndex(([at, answerCount]) => at === scene && answerCount === answers[scene]) + 1;
 }

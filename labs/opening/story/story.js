@@ -1,12 +1,12 @@
 /**
- * The opening: ten scenes on one stage. In: `data` from `labs/opening/story/__init__.py`: the sentences, the counts of everything
- * that buttons can produce, the texts, the links, and the response to typed text. Out: `typed`, `language`, `presenting`. Only the
- * browser knows the present scene, from the address's fragment. No score is computed here.
+ * The opening: ten scenes on one stage. `data` from `labs/opening/story/__init__.py` has the sentences, the counts of everything
+ * that buttons can produce, the texts, the links, and the response to typed text. Reports `typed`, `language`, `presenting` and
+ * `ask_first`. The present scene is only in the browser, as the address's fragment. No score is computed here.
  */
 
 import { element, keepView, writeText } from "../../../frame/components/shared.js";
 import { beginLesson, closeDesk, isReachedBackwards, takeDesk } from "../../../frame/components/parts/deck.js";
-import { chooseTranslation, giveNextAnswer, goToNext, performAction, stepBack } from "./acts.js";
+import { chooseTranslation, showNextAnswer, goToNext, performAction, stepBack } from "./actions.js";
 import { listenToWords } from "./editing.js";
 import { showSwitch } from "./controls.js";
 import { closeEditor, createEditor } from "./editor.js";
@@ -18,10 +18,10 @@ import { listenToPrinter } from "./paper.js";
 import { forgetSizes, hasOtherExtent, prepareSentences } from "./sentences.js";
 import { createStage, layOutMap } from "./stage.js";
 import { answerUpTo, createLedger, createState, HOOK, lastScene, resetSentences, SCENES } from "./state.js";
-import { enterScene, goToScene, handleAnswer, redrawStage } from "./telling.js";
-/** @import { Acts } from "./stage.js" */
+import { enterScene, goToScene, handleAnswer, redrawStage } from "./navigation.js";
+/** @import { Handlers } from "./stage.js" */
 /** @import { Story } from "./state.js" */
-/** @import { Data, Report, View } from "./telling.js" */
+/** @import { Data, Report, View } from "./navigation.js" */
 
 const PREPARE_MS = 400; // after the first picture has been drawn
 const FONTS_MS = 1000; // how long the first picture waits for its fonts, which would shift it
@@ -37,15 +37,15 @@ export default function render({ data, parentElement, setStateValue }) {
 /** Create the view. @param {ShadowRoot} parent @param {Data} data @returns {View} */
 function createView(parent, data) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".story"));
-  /** @type {Acts} */
-  const acts = {
+  /** @type {Handlers} */
+  const handlers = {
     act: (name) => performAction(view, name),
     go: (scene) => goToScene(view, scene),
     follow: followAppLink,
     choose: (name) => chooseTranslation(view, name),
     weigh: (position) => setWeight(view, position),
   };
-  const stage = createStage(acts, { doors: data.doors, last: data.story.slider.length - 1 });
+  const stage = createStage(handlers, { doors: data.doors, last: data.story.slider.length - 1 });
   const state = createState(data.story);
   state.isPresenting = data.presenting;
   const end = lastScene(state, data.lesson);
@@ -63,7 +63,7 @@ function createView(parent, data) {
     state,
     ledger: createLedger(data.story.pictures),
     words: data.words,
-    acts,
+    handlers,
     scroll: createScroll(root, (scene) => enterScene(view, scene)),
     pending: null,
     editor: createEditor(stage.sentences.node),
@@ -76,7 +76,7 @@ function createView(parent, data) {
     wasAsking: data.asking,
     step: 0,
     press: (event) => handleKey(view, event),
-    isByHand: false,
+    usesPointer: false,
   };
   listen(view);
   if (isBack) writeScene(state.scene);
@@ -88,10 +88,10 @@ function createView(parent, data) {
 function listen(view) {
   const options = { signal: view.listeners.signal };
   document.addEventListener("keydown", view.press, options);
-  const noteHand = () => {
-    view.isByHand = true;
+  const notePointer = () => {
+    view.usesPointer = true;
   };
-  document.addEventListener("pointerdown", noteHand, { ...options, capture: true });
+  document.addEventListener("pointerdown", notePointer, { ...options, capture: true });
   const arrive = () => goToScene(view, arrivalScene(view.state.isPresenting, lastScene(view.state, view.data?.lesson)));
   window.addEventListener("popstate", arrive, options);
   window.addEventListener("hashchange", arrive, options);
@@ -144,7 +144,7 @@ async function awaitFonts({ root, stage }) {
   root.style.visibility = "";
 }
 
-/** Prepare, while nothing moves, what would delay the first actions. @param {View} view @param {Story} story */
+/** Create bricks and measure words in advance, because that would delay the first actions. @param {View} view @param {Story} story */
 function prepareActions({ stage }, { reference, pictures }) {
   const texts = [...reference, ...pictures.flatMap((picture) => picture.tokens)];
   prepareSentences(stage.sentences, reference.length, texts);
@@ -191,16 +191,16 @@ function setWeight(view, position) {
 
 /** Run the action of a key. @param {View} view @param {KeyboardEvent} event */
 function handleKey(view, event) {
-  if (event.key === "Tab") view.isByHand = false;
+  if (event.key === "Tab") view.usesPointer = false;
   const act = keyAction(event, view);
   if (!act) return;
   event.preventDefault();
   const { state } = view;
   /** @type {Record<string, () => void>} */
   const actions = {
-    next: () => (state.isPresenting && giveNextAnswer(view)) || goToNext(view),
+    next: () => (state.isPresenting && showNextAnswer(view)) || goToNext(view),
     back: () => stepBack(view),
-    answer: () => giveNextAnswer(view) || state.isPresenting || goToNext(view),
+    answer: () => showNextAnswer(view) || state.isPresenting || goToNext(view),
     first: () => goToScene(view, 0),
     last: () => goToScene(view, lastScene(view.state, view.data?.lesson)),
     blank: () => void view.root.classList.toggle("is-blank"),

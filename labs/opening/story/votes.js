@@ -3,7 +3,7 @@ import { countTo, fadeIn, widen } from "../../../frame/components/parts/motion.j
 /** @import { How } from "./lines.js" */
 /** @import { Score, Story, Votes } from "./state.js" */
 
-// ---- votes: the sentences of a corpus as slices of two strips: all of equal length above, as long as their words below
+// ---- votes: the sentences of a corpus as slices of two strips: of equal widths above, in proportion to their words below
 
 /**
  * @typedef {{node: HTMLElement, slices: HTMLElement[]}} Strip
@@ -15,7 +15,7 @@ import { countTo, fadeIn, widen } from "../../../frame/components/parts/motion.j
 
 const WINNERS = ["first", "tie", "second"];
 const VOTE_MS = 500;
-const isOtherElection = createMemory();
+const isOtherVote = createMemory();
 
 /** Create the strips and the results. @returns {VotesView} */
 export function createVotes() {
@@ -53,22 +53,22 @@ function createResult() {
 /**
  * Show the sentences, and after the answer the words.
  *
- * @param {VotesView} view @param {Story} story @param {{isTold: boolean, words: Record<string, string>, how: How}} shown
+ * @param {VotesView} view @param {Story} story @param {{isAnswered: boolean, words: Record<string, string>, how: How}} shown
  */
-export function showVotes(view, { systems, votes }, { isTold, words, how }) {
+export function showVotes(view, { systems, votes }, { isAnswered, words, how }) {
   const { picture, strips, bands, labels, results } = view;
-  if (isOtherElection(view.node, votes)) cutStrips(view, votes);
+  if (isOtherVote(view.node, votes)) cutStrips(view, votes);
   const isNew = !!how.isSameShape && !how.isStill;
-  strips[1].node.classList.toggle("is-waiting-for-votes", !isTold);
-  bands.classList.toggle("is-hidden", !isTold);
-  labelStrips(labels, { systems, votes, isTold, words });
-  showResult(results[0], { name: words["votes-mean"], scores: votes.means, systems, isTold: true, still: true });
-  showResult(results[1], { name: words["votes-pooled"], scores: votes.pooled, systems, isTold, still: !isNew });
+  strips[1].node.classList.toggle("is-waiting-for-votes", !isAnswered);
+  bands.classList.toggle("is-hidden", !isAnswered);
+  labelStrips(labels, { systems, votes, isAnswered, words });
+  showResult(results[0], { name: words["votes-mean"], scores: votes.means, systems, isAnswered: true, still: true });
+  showResult(results[1], { name: words["votes-pooled"], scores: votes.pooled, systems, isAnswered, still: !isNew });
   const values = { first: systems[0], second: systems[1], wins: votes.sentences[0], ties: votes.sentences[1] };
   const others = { losses: votes.sentences[2], words: votes.words[0], other_words: votes.words[2] };
   picture.setAttribute(
     "aria-label",
-    fill(words[isTold ? "votes-picture" : "votes-picture-asked"], { ...values, ...others }),
+    fill(words[isAnswered ? "votes-picture" : "votes-picture-asked"], { ...values, ...others }),
   );
   if (isNew) growSlices(view, votes);
 }
@@ -108,17 +108,17 @@ function wordShares(votes) {
 /** Return where the parts of a strip begin and end, in percent. @param {readonly number[]} sums */
 function edgesOf(sums) {
   const total = sums.reduce((sum, each) => sum + each, 0);
-  let reached = 0;
-  return [0, ...sums.map((each) => (100 * (reached += each)) / total)];
+  let sum = 0;
+  return [0, ...sums.map((each) => (100 * (sum += each)) / total)];
 }
 
 /**
  * Label the parts of the strips.
  *
  * @param {HTMLElement[][]} labels
- * @param {{systems: string[], votes: Votes, isTold: boolean, words: Record<string, string>}} shown
+ * @param {{systems: string[], votes: Votes, isAnswered: boolean, words: Record<string, string>}} shown
  */
-function labelStrips(labels, { systems, votes, isTold, words }) {
+function labelStrips(labels, { systems, votes, isAnswered, words }) {
   const { sentences, words: counts } = votes;
   const wins = (/** @type {number} */ place) =>
     fill(words["votes-wins"], { name: systems[place / 2], count: sentences[place] });
@@ -134,7 +134,7 @@ function labelStrips(labels, { systems, votes, isTold, words }) {
     const edges = edgesOf(sums);
     labels[row].forEach((label, kind) => {
       label.style.left = `${(edges[kind] + edges[kind + 1]) / 2}%`;
-      label.hidden = row > 0 && !isTold;
+      label.hidden = row > 0 && !isAnswered;
       writeText(label, texts[row][kind]);
     });
   });
@@ -143,16 +143,16 @@ function labelStrips(labels, { systems, votes, isTold, words }) {
 /**
  * Show the better system first, with its score.
  *
- * @param {Result} view @param {{name: string, scores: Score[], systems: string[], isTold: boolean, still: boolean}} shown
+ * @param {Result} view @param {{name: string, scores: Score[], systems: string[], isAnswered: boolean, still: boolean}} shown
  */
-function showResult({ node, name, better, score, worse }, { name: text, scores, systems, isTold, still }) {
+function showResult({ node, name, better, score, worse }, { name: text, scores, systems, isAnswered, still }) {
   const best = scores[0].value > scores[1].value ? 0 : 1;
-  node.classList.toggle("is-asked", !isTold);
+  node.classList.toggle("is-asked", !isAnswered);
   writeText(name, text);
-  writeText(better, isTold ? systems[best] : "");
-  writeText(worse, isTold ? `${systems[1 - best]} ${scores[1 - best].text}` : "");
+  writeText(better, isAnswered ? systems[best] : "");
+  writeText(worse, isAnswered ? `${systems[1 - best]} ${scores[1 - best].text}` : "");
   const from = still ? undefined : scores[1 - best].value;
-  countTo(score, isTold ? scores[best].value : 0, { text: isTold ? scores[best].text : "?", still, from });
+  countTo(score, isAnswered ? scores[best].value : 0, { text: isAnswered ? scores[best].text : "?", still, from });
 }
 
 /** Grow every slice from an equal width to that of its words. @param {VotesView} view @param {Votes} votes */
@@ -160,9 +160,9 @@ function growSlices({ strips, bands, labels, results }, { votes }) {
   const shares = wordShares(votes);
   let left = 0;
   strips[1].slices.forEach((slice, place) => {
-    const [equal, own] = [1 / votes.length, shares[place]];
-    widen(slice, { shift: (place * equal - left) / own, ratio: equal / own, ms: VOTE_MS });
-    left += own;
+    const [equal, share] = [1 / votes.length, shares[place]];
+    widen(slice, { shift: (place * equal - left) / share, ratio: equal / share, ms: VOTE_MS });
+    left += share;
   });
   [bands, ...labels[1], results[1].node].forEach((node) => fadeIn(node, VOTE_MS / 2));
 }

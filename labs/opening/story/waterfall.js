@@ -61,11 +61,11 @@ export function createColumns(kinds) {
  *
  * @param {Waterfall} view
  * @param {{
- *   picture: Picture, position: Position, end: "" | "equal" | "halving", isTold: boolean, words: Record<string, string>,
+ *   picture: Picture, position: Position, end: "" | "equal" | "halving", isAnswered: boolean, words: Record<string, string>,
  *   how: How,
  * }} shown
  */
-export function showWaterfall(view, { picture, position, end, isTold, words, how }) {
+export function showWaterfall(view, { picture, position, end, isAnswered, words, how }) {
   const isNew = !!how.isSameShape && !how.isStill;
   const { products, factors, value_text } = position;
   view.columns.forEach((column, place) => {
@@ -73,7 +73,7 @@ export function showWaterfall(view, { picture, position, end, isTold, words, how
     const isBare = place === 0 || isEnd;
     const level = products[Math.min(place, products.length - 1)];
     const loss = isBare ? 0 : products[place - 1] - level;
-    const isShown = isTold || place === 0;
+    const isShown = isAnswered || place === 0;
     showColumn(column, { level, loss, isShown });
     writeText(column.factor, isEnd || !isShown ? "" : place ? `× ${factors[place - 1]}` : "1");
     if (isNew && place) pourColumn(column, place);
@@ -82,14 +82,16 @@ export function showWaterfall(view, { picture, position, end, isTold, words, how
     writeUnder(view.columns, picture, position, words);
   view.plot.setAttribute(
     "aria-label",
-    isTold ? fill(words["pour-picture"], { factors: factors.join(" × "), value: value_text }) : words["pour-question"],
+    isAnswered
+      ? fill(words["pour-picture"], { factors: factors.join(" × "), value: value_text })
+      : words["pour-question"],
   );
   writeText(view.half, words["pour-half"]);
   writeText(view.name, words["translation-a"]);
   writeText(view.unit, UNITS[end]);
-  const number = { still: how.isStill || !isTold, isLinear: isNew, ms: isNew ? POUR_MS : undefined };
+  const number = { still: how.isStill || !isAnswered, isLinear: isNew, ms: isNew ? POUR_MS : undefined };
   const from = isNew ? 1 : undefined;
-  countTo(view.total, isTold ? position.value : 1, { ...number, from, text: isTold ? value_text : "?" });
+  countTo(view.total, isAnswered ? position.value : 1, { ...number, from, text: isAnswered ? value_text : "?" });
 }
 
 /** Set a column to its level and loss. @param {Column} column @param {{level: number, loss: number, isShown: boolean}} shown */

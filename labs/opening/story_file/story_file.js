@@ -1,7 +1,7 @@
 /**
- * The stage without a server: passes it the data in the file, and responds to its reports.
+ * The stage in a saved file, without a server: this script passes the file's data to the stage, and handles its reports.
  *
- * @typedef {import("../story/telling.js").Data} StageData
+ * @typedef {import("../story/navigation.js").Data} StageData
  */
 
 import render from "../story/story.js";

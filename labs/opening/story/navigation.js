@@ -10,10 +10,10 @@ import { DOORS, lastScene, matchWords } from "./state.js";
 /** @import { How } from "./lines.js" */
 /** @import { StoryLesson } from "./lesson.js" */
 /** @import { Scroll } from "./scrolling.js" */
-/** @import { Acts, Stage } from "./stage.js" */
+/** @import { Handlers, Stage } from "./stage.js" */
 /** @import { Ledger, Picture, State, Story, Word } from "./state.js" */
 
-// ---- telling: moves between scenes and sentences, and sends sentences to be counted
+// ---- navigation: shows other scenes and sentences, and sends new sentences to be counted
 
 /**
  * @typedef {{number: number, scene: number, picture: Picture | null, problem: string}} Answer
@@ -23,61 +23,61 @@ import { DOORS, lastScene, matchWords } from "./state.js";
  *   switched_on: boolean, asking: boolean,
  * }} Data
  * @typedef {(name: string, value: unknown) => void} Report
- * @typedef {{number: number, scene: number, words: Word[], told: string, how: How}} Pending
+ * @typedef {{number: number, scene: number, words: Word[], origin: string, how: How}} Pending
  * @typedef {{
  *   root: HTMLElement, data: Data | null, owner: object | null, report: Report, stage: Stage, state: State, ledger: Ledger,
- *   words: Record<string, string>, acts: Acts, scroll: Scroll, pending: Pending | null, editor: Editor, desk: Desk,
+ *   words: Record<string, string>, handlers: Handlers, scroll: Scroll, pending: Pending | null, editor: Editor, desk: Desk,
  *   listeners: AbortController, size: ResizeObserver, number: number, shape: string, wasPresenting: boolean, wasAsking: boolean,
  *   step: number,
- *   press: Press, isByHand: boolean,
+ *   press: Press, usesPointer: boolean,
  * }} View
  */
 
-/** Show the typed words once they have been counted, or why they were not. @param {View} view @param {Answer | null} found */
-export function handleAnswer(view, found) {
+/** Show the typed words once they have been counted, or the reason why they were not. @param {View} view @param {Answer | null} answer */
+export function handleAnswer(view, answer) {
   const { pending } = view;
-  if (!found || !pending || found.number !== pending.number) return false;
+  if (!answer || !pending || answer.number !== pending.number) return false;
   view.pending = null;
   view.root.classList.remove("is-waiting");
-  if (!found.picture) {
-    refuseText(view, found.problem);
+  if (!answer.picture) {
+    refuseText(view, answer.problem);
     return true;
   }
-  view.ledger.add(found.picture);
+  view.ledger.add(answer.picture);
   closeEditor(view);
-  showSentence(view, pending.scene, matchWords(pending.words, found.picture.tokens), pending.told, pending.how);
-  if (found.problem) view.stage.controls.hint.textContent = found.problem;
+  showSentence(view, pending.scene, matchWords(pending.words, answer.picture.tokens), pending.origin, pending.how);
+  if (answer.problem) view.stage.controls.hint.textContent = answer.problem;
   return true;
 }
 
 /**
- * Show a sentence in a scene. One without counts is sent to be counted, and until then nothing changes.
+ * Show a sentence in a scene. A sentence without counts is sent to be counted; the stage stays unchanged until the response.
  *
- * @param {View} view @param {number} scene @param {Word[]} words @param {string} told @param {How} [how]
+ * @param {View} view @param {number} scene @param {Word[]} words @param {string} origin @param {How} [how]
  */
-export function showSentence(view, scene, words, told, how = {}) {
+export function showSentence(view, scene, words, origin, how = {}) {
   const texts = words.map((word) => word.text);
   if (!view.ledger.find(texts)) {
     view.number += 1;
-    view.pending = { number: view.number, scene, words, told, how };
+    view.pending = { number: view.number, scene, words, origin, how };
     view.root.classList.add("is-waiting");
     view.report("typed", { number: view.number, scene, language: view.root.lang, texts });
     return;
   }
   view.state.sentences[scene] = words;
-  view.state.told[scene] = told;
+  view.state.origin[scene] = origin;
   if (scene === view.state.scene) redrawStage(view, how);
 }
 
 /** Redraw the stage. @param {View} view @param {How} how */
 export function redrawStage(view, how) {
-  const { stage, state, ledger, words, data, acts } = view;
+  const { stage, state, ledger, words, data, handlers } = view;
   if (!data) return;
   view.root.classList.toggle("is-presenting", state.isPresenting);
   const then = (state.isPresenting && data.lesson?.then) || "";
   const back = data.doors.back ?? "";
   const end = lastScene(state, data.lesson);
-  showStage(stage, { story: data.story, state, ledger, words, end, then, back, isAsking: data.asking }, acts, how);
+  showStage(stage, { story: data.story, state, ledger, words, end, then, back, isAsking: data.asking }, handlers, how);
   writeNotes(view);
 }
 

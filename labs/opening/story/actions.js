@@ -2,7 +2,7 @@ import { turnToPage } from "../../../frame/components/parts/deck.js";
 import { openNotes } from "./notes.js";
 import {
   areWordsOfA,
-  BEATS,
+  ANSWERS,
   hasAnswerLeft,
   HOOK,
   isFull,
@@ -14,7 +14,7 @@ import {
   ORDER,
   POUR,
   REPEAT,
-  setBeat,
+  setAnswers,
   SHORT,
   textsOf,
   UNSEEN,
@@ -22,14 +22,14 @@ import {
   WORDS,
   wordsOfA,
 } from "./state.js";
-import { goToScene, redrawStage, showSentence } from "./telling.js";
-/** @import { View } from "./telling.js" */
+import { goToScene, redrawStage, showSentence } from "./navigation.js";
+/** @import { View } from "./navigation.js" */
 /** @import { How } from "./lines.js" */
 /** @import { Story, Word } from "./state.js" */
 
-// ---- acts: the effect of buttons and keys on the story; each ends with another sentence or a redrawn stage
+// ---- actions: the effects of buttons and keys on the story; each shows another sentence or redraws the stage
 
-/** Action of Space in a scene whose answer is out; shuffled words are put back in order. @type {Record<number, string>} */
+/** Action of Space in a scene whose answers are shown; shuffled words are put back in order. @type {Record<number, string>} */
 const LATER_ACTIONS = {
   [REPEAT]: "more",
   [ORDER]: "shuffle",
@@ -40,33 +40,33 @@ const LATER_ACTIONS = {
   [UNSEEN]: "swapped",
 };
 
-/** Give the next answer of the scene; return false if there is none and nothing else to do. @param {View} view */
-export function giveNextAnswer(view) {
+/** Show the next answer of the scene, or perform its later action; return false if it has neither. @param {View} view */
+export function showNextAnswer(view) {
   const { state } = view;
-  const { scene, beats } = state;
+  const { scene, answers } = state;
   if (!hasAnswerLeft(state)) {
     if (state.isPresenting || !LATER_ACTIONS[scene]) return false;
     performAction(view, scene === ORDER && isShuffled(view) ? "restore" : LATER_ACTIONS[scene]);
     return true;
   }
-  if (scene === SHORT && beats[SHORT] === 0) {
+  if (scene === SHORT && answers[SHORT] === 0) {
     shortenSentence(view, state.isPresenting);
     return true;
   }
   if (scene === HOOK && !state.chosen) state.chosen = "none";
-  beats[scene] += 1;
+  answers[scene] += 1;
   const how = { isSameShape: true, isReplayed: scene === WORDS };
-  if (scene === ORDER && beats[ORDER] === 1) shuffleSentence(view, how);
+  if (scene === ORDER && answers[ORDER] === 1) shuffleSentence(view, how);
   else redrawStage(view, how);
   return true;
 }
 
-/** Choose a translation, and give the answer. @param {View} view @param {"A" | "B"} name */
+/** Choose a translation, and show the answer. @param {View} view @param {"A" | "B"} name */
 export function chooseTranslation(view, name) {
   const { state } = view;
-  if (state.beats[HOOK]) return;
+  if (state.answers[HOOK]) return;
   state.chosen = name;
-  giveNextAnswer(view);
+  showNextAnswer(view);
 }
 
 /** Go to the next scene; a lecture continues after the last one on the next page, or in its room. @param {View} view */
@@ -76,12 +76,12 @@ export function goToNext(view) {
   else if (isPresenting) turnPage(view, "next");
 }
 
-/** Go to the previous scene, or page in a lecture; a lecture first takes back the scene's answer. @param {View} view */
+/** Go to the previous scene, or page in a lecture; a lecture first hides the scene's answers. @param {View} view */
 export function stepBack(view) {
   const { state, data } = view;
-  const { scene, beats } = state;
-  if (state.isPresenting && data && beats[scene] > 0) {
-    takeBackAnswer(view, data.story);
+  const { scene, answers } = state;
+  if (state.isPresenting && data && answers[scene] > 0) {
+    hideLastAnswer(view, data.story);
   } else if (scene > 0) {
     goToScene(view, scene - 1);
   } else if (state.isPresenting) {
@@ -89,17 +89,17 @@ export function stepBack(view) {
   }
 }
 
-/** Take back the last answer of the scene. @param {View} view @param {Story} story */
-function takeBackAnswer(view, story) {
+/** Hide the last shown answer of the scene. @param {View} view @param {Story} story */
+function hideLastAnswer(view, story) {
   const { state } = view;
-  setBeat(state, story, state.scene, state.beats[state.scene] - 1);
+  setAnswers(state, story, state.scene, state.answers[state.scene] - 1);
   redrawStage(view, { isStill: true });
 }
 
-/** Store the system that the learner expects to win, and give the answer. @param {View} view @param {string} system */
+/** Store the system that the learner expects to win, and show the answer. @param {View} view @param {string} system */
 function predictWinner(view, system) {
   view.state.voted = system;
-  giveNextAnswer(view);
+  showNextAnswer(view);
 }
 
 /** Turn to another page, or return to the room. @param {View} view @param {"previous" | "next"} which */
@@ -116,7 +116,7 @@ export function performAction(view, name) {
 
 /** @type {Record<string, (view: View, story: Story) => void>} */
 const ACTIONS = {
-  answer: (view) => void giveNextAnswer(view),
+  answer: (view) => void showNextAnswer(view),
   next: goToNext,
   again: (view, story) => showSentence(view, WORDS, wordsOfA(story), "", { isReplayed: true, isSameShape: true }),
   back: (view, story) => showSentence(view, view.state.scene, wordsOfA(story), ""),
@@ -126,9 +126,9 @@ const ACTIONS = {
   restore: (view, story) => showSentence(view, ORDER, matchWords(sceneWords(view), story.a), "", { isClosing: true }),
   cut: (view) => shortenSentence(view, false),
   give: (view, story) => restoreWord(view, story),
-  weigh: (view, story) => view.acts.weigh(view.state.weight === 0 ? story.slider.length - 1 : 0),
-  salad: (view, story) => takeBackAnswer(view, story),
-  "sentence-votes": (view, story) => takeBackAnswer(view, story),
+  weigh: (view, story) => view.handlers.weigh(view.state.weight === 0 ? story.slider.length - 1 : 0),
+  salad: (view, story) => hideLastAnswer(view, story),
+  "sentence-votes": (view, story) => hideLastAnswer(view, story),
   "word-votes": (view) => redrawStage(view, { isSameShape: true }),
   "expect-0": (view, story) => predictWinner(view, story.systems[0]),
   "expect-1": (view, story) => predictWinner(view, story.systems[1]),
@@ -145,10 +145,11 @@ function sceneWords({ state }) {
   return state.sentences[state.scene];
 }
 
-/** Repeat words, up to a length. @param {View} view @param {Word[]} more @param {number} most */
-function lengthenSentence(view, more, most) {
+/** Append words, up to a length. @param {View} view @param {Word[]} more @param {number} mostWords */
+function lengthenSentence(view, more, mostWords) {
   const words = sceneWords(view);
-  if (words.length < most) showSentence(view, REPEAT, [...words, ...more], view.state.beats[REPEAT] ? "more" : "");
+  if (words.length < mostWords)
+    showSentence(view, REPEAT, [...words, ...more], view.state.answers[REPEAT] ? "more" : "");
 }
 
 /** Show the next prepared order of A's words; shuffle the words of another sentence at random. @param {View} view @param {How} how */
@@ -170,11 +171,11 @@ function isShuffled(view) {
 
 /** Return the words in random order. @param {readonly Word[]} words @returns {Word[]} */
 function shuffledWords(words) {
-  const left = [...words];
-  return words.map(() => left.splice(Math.floor(Math.random() * left.length), 1)[0]);
+  const remaining = [...words];
+  return words.map(() => remaining.splice(Math.floor(Math.random() * remaining.length), 1)[0]);
 }
 
-/** Cut the last word, or at once all words that are not certain. @param {View} view @param {boolean} isAtOnce */
+/** Cut the last word, or at once all words after the first `story.certain`. @param {View} view @param {boolean} isAtOnce */
 function shortenSentence(view, isAtOnce) {
   const { state, data, ledger } = view;
   const words = sceneWords(view);
@@ -182,23 +183,24 @@ function shortenSentence(view, isAtOnce) {
   const rest = words.slice(0, isAtOnce ? story.certain : -1);
   if (!rest.length) return;
   const isFilled = isFull(ledger.find(textsOf(rest)));
-  if (state.beats[SHORT] < BEATS[SHORT]) state.beats[SHORT] = isFilled ? 1 : 0;
+  if (state.answers[SHORT] < ANSWERS[SHORT]) state.answers[SHORT] = isFilled ? 1 : 0;
   showSentence(view, SHORT, rest, "", { isSameShape: isFilled });
 }
 
-/** Give back the next word of A. @param {View} view @param {Story} story */
+/** Append the next word of A. @param {View} view @param {Story} story */
 function restoreWord(view, story) {
   const words = sceneWords(view);
   const next = wordsOfA(story)[words.length];
   if (!next) return;
   const longer = [...words, next];
-  if (view.state.beats[SHORT] < BEATS[SHORT] && !isFull(view.ledger.find(textsOf(longer)))) view.state.beats[SHORT] = 0;
+  if (view.state.answers[SHORT] < ANSWERS[SHORT] && !isFull(view.ledger.find(textsOf(longer))))
+    view.state.answers[SHORT] = 0;
   showSentence(view, SHORT, longer, "");
 }
 
-/** Replace the words of the unseen sentence. @param {View} view @param {readonly string[]} texts @param {string} told */
-function replaceSentence(view, texts, told) {
-  showSentence(view, UNSEEN, matchWords(sceneWords(view), texts), told, { isClosing: true });
+/** Replace the words of the unseen sentence. @param {View} view @param {readonly string[]} texts @param {string} origin */
+function replaceSentence(view, texts, origin) {
+  showSentence(view, UNSEEN, matchWords(sceneWords(view), texts), origin, { isClosing: true });
 }
 
 /** Start or end presenter mode; a class that came from its room returns there. @param {View} view */
