@@ -66,6 +66,6 @@ def private_imports(source: Source) -> list[str]:
 def _advice(name: str, reason: str) -> str:
     found = f"Streamlit {streamlit.__version__} (tried: {PRIVATE_API['tried_with']}) no longer has {name}: {reason}."
     return (
-        f"{found} Look for what stands in its place, fix what uses it (search for the name), walk through "
-        f"tests/shared/browser, and bring {RUNTIME}/private_api.toml up to date."
+        f"{found} Find its replacement, fix the code that uses it (search for the name), run "
+        f"tests/shared/browser, and update {RUNTIME}/private_api.toml."
     )

@@ -33,12 +33,3 @@ test("signedText adds a sign to numbers other than 0", () => {
 test("percentText rounds only exact values to 0% or 100%", () => {
   assert.deepEqual([0, 0.001, 0.335, 0.999, 1].map(percentText), ["0%", "<1%", "34%", ">99%", "100%"]);
 });
-
-test("decimalText writes a zero before the decimal point", () => {
-  const written = [0.5046, -0.2069, 0.99996, 0, 1.117];
-  assert.deepEqual(
-    written.map((x) => decimalText(x)),
-    ["0.505", "−0.207", ">0.999", "0", "1.117"],
-  );
-  assert.equal(decimalText(0.5046), "0.505");
-});
