@@ -147,7 +147,7 @@ function round(value) {
   return Math.round(value * 100) / 100;
 }
 
-/** Build a hatch pattern. @param {string} name @param {string} colour @param {number} [stripe] */
+/** @param {string} name @param {string} colour @param {number} [stripe] */
 export function hatchPattern(name, colour, stripe = 2.5) {
   const size = stripe + 3.5;
   const place = { id: name, width: size, height: size, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" };

@@ -27,7 +27,7 @@ export function decimalText(x, digits = 3) {
   return text;
 }
 
-/** Put a minus sign before a formatted number, reversing < and >. @param {string} text */
+/** Negate a formatted number: add a minus sign, and reverse < and >. @param {string} text */
 export function negatedText(text) {
   const reversedSign = { "<": ">", ">": "<" }[text[0]];
   return reversedSign ? `${reversedSign}${MINUS}${text.slice(1)}` : `${MINUS}${text}`;

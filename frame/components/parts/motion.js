@@ -130,7 +130,7 @@ function isSamePlace(one, other) {
   return one?.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 }
 
-/** Forget the position of a node, so that it is placed next time without a move. @param {Element} node */
+/** Discard the position of a node, so that it is next placed without a move. @param {Element} node */
 export function forgetPlace(node) {
   places.delete(node);
 }

@@ -44,7 +44,7 @@ export function plotPath(points, { X, Y }) {
     .join("");
 }
 
-/** Draw a curve. @param {readonly (readonly [number, number | null])[]} points @param {Pick<Axes, "X" | "Y">} axes @param {string} [kind] */
+/** @param {readonly (readonly [number, number | null])[]} points @param {Pick<Axes, "X" | "Y">} axes @param {string} [kind] */
 export function curveNode(points, axes, kind = "curve") {
   return svgNode("path", { class: kind, d: plotPath(points, axes) });
 }
@@ -54,7 +54,7 @@ export function uprightNode(x, from, to, kind) {
   return svgNode("line", { class: kind, x1: x, x2: x, y1: from, y2: to });
 }
 
-/** Write a text. @param {number} x @param {number} y @param {string} text @param {string} [kind] @param {string} [anchor] @param {string} [below] */
+/** @param {number} x @param {number} y @param {string} text @param {string} [kind] @param {string} [anchor] @param {string} [below] */
 export function textNode(x, y, text, kind = "", anchor = "start", below = "0") {
   return svgNode("text", { x, y, dy: below, class: kind, "text-anchor": anchor }, text);
 }

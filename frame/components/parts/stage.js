@@ -210,7 +210,7 @@ function updateAnswers({ answers }, { chosen, right, is_open, is_presented, word
   skipping.toggleAttribute("data-reveals", !!skip); // presenter mode clicks it even if it is hidden
 }
 
-/** Skip an open question, which shows its answer: a control was used that would give it away. @param {StageView} view */
+/** Skip an open question, which shows its answer, because a control that reveals it was used. @param {StageView} view */
 export function showAnswer({ data, send }) {
   if (data?.skip) send("answered", `${data.question}.skip`);
 }
@@ -349,7 +349,7 @@ function scrollerOf(node) {
 
 // ---- nodes
 
-/** Build a button of the stage. @param {string} className @param {string} label @param {() => void} act */
+/** @param {string} className @param {string} label @param {() => void} act */
 export function stageButton(className, label, act) {
   const node = element("button", className, label);
   node.type = "button";

@@ -1,6 +1,6 @@
 import { element, writeText } from "../shared.js";
 
-// ---- stepper: the controls that move forward and back through the steps of a bench
+// ---- stepper: the buttons and the slider that move through the steps of a demonstration
 
 /**
  * Step 0 is the start, `total` the end; `groups` are the steps at which a new object begins (empty: none).

@@ -5,7 +5,7 @@ import { createValueRow, placeBar } from "./value_row.js";
 // ---- waterfall: value rows on one axis, where each bar begins at the end of the previous one
 
 /**
- * A step, with places in percent of the axis: the ends of its bar, of a second bar for what was lost, the stem to the next
+ * A step, with places in percent of the axis: the ends of its bar, of a second bar for the loss, the stem to the next
  * row, and the number, to the right of `at` or to the left of it. `kind` are the classes of its row.
  *
  * @typedef {{

@@ -13,7 +13,7 @@ export default function render({ data, parentElement }) {
   return keepView(parentElement, data, { create: createView, draw });
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
+/** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   return { root: /** @type {HTMLElement} */ (parent.querySelector(".classroom")), data: null, owner: null };
 }
@@ -31,7 +31,7 @@ function draw({ root }, { language, where, about, minutes, words }) {
   root.replaceChildren(main, element("p", "what", words.what), createLink(words.join, "/room", "join"));
 }
 
-/** Build a link. @param {string} words @param {string} address @param {string} kind */
+/** @param {string} words @param {string} address @param {string} kind */
 function createLink(words, address, kind) {
   const anchor = element("a", kind, words);
   anchor.href = address;

@@ -92,7 +92,7 @@ function progressLine(view, { progress, isBegun, words }) {
   return node;
 }
 
-/** Build a button. @param {string} label @param {() => void} act */
+/** @param {string} label @param {() => void} act */
 function createButton(label, act) {
   const node = element("button", "", label);
   node.type = "button";

@@ -1,5 +1,5 @@
 /**
- * One candidate under each metric: name, value, how it is counted, and pictures for the kinds of evidence.
+ * One candidate under each metric: its name, its value, the units that it counts, and pictures of its evidence.
  *
  * `data` from `labs/beyond/metric_panels/__init__.py` has the bricks of every order. The chosen order is reported as `order`.
  * Nothing is counted here.
@@ -34,13 +34,13 @@ export default function render({ data, parentElement, setStateValue }) {
   return leave;
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
+/** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".metric-panels"));
   return { root, data: null, owner: null, report: () => {} };
 }
 
-/** Draw a panel per metric, with the focus where it was. @param {View} view @param {Data} data */
+/** Draw a panel per metric, and restore the focus. @param {View} view @param {Data} data */
 function draw(view, data) {
   const { activeElement } = /** @type {ShadowRoot} */ (view.root.getRootNode());
   const focusedGroup = [...view.root.querySelectorAll(".group")].findIndex((group) => group.contains(activeElement));

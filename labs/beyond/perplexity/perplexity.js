@@ -54,7 +54,7 @@ export default function render({ data, parentElement, setTriggerValue }) {
   return end;
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
+/** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".perplexity"));
   const parts = {

@@ -34,7 +34,7 @@ export default function render({ data, parentElement, setTriggerValue }) {
   });
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
+/** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".ranks"));
   const stage = createStage(root, { hasRibbon: false });

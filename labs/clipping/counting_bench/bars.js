@@ -127,7 +127,7 @@ function fillCandidate({ units, count }, { squares }, ngram, phase) {
 }
 
 /**
- * Draw squares; too many become two bars, split where the kind changes.
+ * Draw squares; if there are too many, draw two bars instead, one for each kind.
  *
  * @param {Ngram} ngram @param {number} squares @param {(place: number) => string} kind @param {number} split
  */

@@ -89,7 +89,7 @@ export default function render({ data, parentElement, setTriggerValue }) {
   return clean;
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
+/** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".counting-bench"));
   /** @type {View} */
@@ -246,7 +246,7 @@ function playSteps(view, steps) {
   step();
 }
 
-/** Stop playing. @param {View} view */
+/** @param {View} view */
 function stopPlaying(view) {
   clearTimeout(view.playing);
   view.playing = 0;
@@ -348,7 +348,7 @@ function codeState({ code, ngrams }, { index, phase, isStart, isEnd }, sums) {
   return { lines: code.lines, marked, chips };
 }
 
-/** Return the rows of the formula. @param {Data} data @param {Position} here @param {Sums} sums @returns {FormulaRow[]} */
+/** @param {Data} data @param {Position} here @param {Sums} sums @returns {FormulaRow[]} */
 function formulaRows({ words, order, colours }, { isEnd }, sums) {
   const precision = ["ink", colours.ink, ["sub", "p", order]];
   const isEmpty = sums.total === "0";

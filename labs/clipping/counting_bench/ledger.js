@@ -7,7 +7,7 @@ import { moveToStep, PHASES } from "./counting_bench.js";
 
 const SQUARES_IN_LEDGER = 24;
 
-/** Build the ledger. @param {View} view @param {Data} data */
+/** @param {View} view @param {Data} data */
 export function drawLedger(view, data) {
   const { words, references, ngrams, rest } = data;
   const table = element("table", "");

@@ -22,14 +22,14 @@ export function setStatus(node, status) {
   return node;
 }
 
-/** Build a table row. @param {HTMLElement[]} cells @param {string} [kind] */
+/** @param {HTMLElement[]} cells @param {string} [kind] */
 export function tableRow(cells, kind = "") {
   const row = element("tr", kind);
   row.append(...cells);
   return row;
 }
 
-/** Build a head cell. @param {string} text @param {string} scope */
+/** @param {string} text @param {string} scope */
 export function headCell(text, scope) {
   const cell = element("th", "", text);
   cell.scope = scope;
@@ -41,7 +41,7 @@ export function integersFrom(start, length) {
   return Array.from({ length }, (_, step) => start + step);
 }
 
-/** Name a control, so that its focus can be restored. @param {Element} node @param {string} text */
+/** Store the name of a control, by which its focus is restored. @param {Element} node @param {string} text */
 export function setName(node, text) {
   /** @type {HTMLElement} */ (node).dataset.name = text;
 }

@@ -14,7 +14,7 @@ export function referenceRow(reference) {
   return textRow(element("span", "name", reference.name), reference, reference.used ? "strip" : "strip out");
 }
 
-/** Build the row of a text. @param {HTMLElement} label @param {Strip} strip @param {string} kind @returns {Row} */
+/** @param {HTMLElement} label @param {Strip} strip @param {string} kind @returns {Row} */
 function textRow(label, { tokens, is_cut }, kind) {
   const nodes = tokens.map((token) => {
     const node = element("span", "token fits large breaks");

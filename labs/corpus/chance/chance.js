@@ -44,7 +44,7 @@ export default function render({ data, parentElement, setStateValue }) {
   return cleanUp;
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
+/** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".chance"));
   /** @type {View} */

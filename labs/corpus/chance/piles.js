@@ -188,7 +188,7 @@ function paintAxis(pen, place, { span, tick }, middle, top, foot, isSigned, { ru
 }
 
 /**
- * Pile up the first `at` values; heights fit the finished pile, so that nothing shrinks on the way.
+ * Paint the first `at` values as a pile, at the scale of the finished pile, so that nothing shrinks while values are added.
  *
  * @param {CanvasRenderingContext2D} pen @param {number[]} values @param {number} at @param {number} fall @param {Ground} ground
  * @param {Style} style @param {(value: number, draw: number) => {isFilled: boolean, colour: string}} look
@@ -286,7 +286,7 @@ function paintNamedBracket(pen, name, place, span, y, style) {
   }
 }
 
-/** Draw an arrow. @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {Style} style */
+/** @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {Style} style */
 function paintArrow(pen, x, y, { ink, font }) {
   pen.font = `14px ${font}`;
   pen.textAlign = "center";

@@ -49,7 +49,7 @@ export default function render({ data, parentElement, setTriggerValue }) {
   });
 }
 
-/** Create the view. @param {ShadowRoot} parent @param {SendReport} send @returns {View} */
+/** @param {ShadowRoot} parent @param {SendReport} send @returns {View} */
 function createView(parent, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".corpus-stage"));
   const stage = createStage(root, { hasRibbon: false });

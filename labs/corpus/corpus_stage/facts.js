@@ -62,7 +62,7 @@ function fileChip(view, name, remarks) {
   return chip;
 }
 
-/** Build the field of a setting. @param {FactsView} view @param {Setting} setting */
+/** @param {FactsView} view @param {Setting} setting */
 function settingField(view, { item, label, options }) {
   const node = element("label", options.length > 1 ? "menu" : "box middle");
   const control = options.length > 1 ? element("select") : element("input");

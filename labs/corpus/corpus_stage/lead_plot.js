@@ -23,7 +23,7 @@ export function drawLead(place, { histogram, note, is_waiting }) {
   place.replaceChildren(histogram ? histogramNode(histogram, width, height) : element("p", "muted", note));
 }
 
-/** Draw the histogram. @param {LeadHistogram} histogram @param {number} width @param {number} height */
+/** @param {LeadHistogram} histogram @param {number} width @param {number} height */
 function histogramNode(
   { first, width: bar, counts, ticks, interval, interval_texts, observed, ...texts },
   width,

@@ -10,7 +10,7 @@ import { svgNode } from "../../../frame/components/shared.js";
 const NARROW_SLOPE = 420;
 const SLOPE_LABEL_PX = 22; // least distance between two labels
 
-/** Draw the slope. @param {HTMLElement} place @param {Slope} slope @param {Record<string, string>} words */
+/** @param {HTMLElement} place @param {Slope} slope @param {Record<string, string>} words */
 export function drawSlope(place, { low, high, lines, alt }, words) {
   const width = place.clientWidth;
   if (!width) return;

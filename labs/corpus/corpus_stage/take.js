@@ -63,7 +63,7 @@ function copySelected(field) {
   return document.execCommand("copy");
 }
 
-/** Build the table. @param {string[]} headings @param {string[][]} rows */
+/** @param {string[]} headings @param {string[][]} rows */
 function createTable(headings, rows) {
   const node = element("table");
   const [head, body] = [element("thead"), element("tbody")];

@@ -33,7 +33,7 @@ export default function render({ data, parentElement, setTriggerValue }) {
   return leave;
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
+/** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".file-drop"));
   const status = element("p", "status");

@@ -30,7 +30,7 @@ export default function render({ data, parentElement, setTriggerValue }) {
   return leave;
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
+/** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".file-table"));
   return { root, data: null, owner: null, send: () => {} };
@@ -66,14 +66,14 @@ function headRow({ words }) {
   return group;
 }
 
-/** Build the rows of the files. @param {View} view @param {Data} data */
+/** @param {View} view @param {Data} data */
 function fileRows(view, data) {
   const group = element("tbody", "");
   group.append(...data.rows.map((row) => fileRow(view, data, row)));
   return group;
 }
 
-/** Build the row of a file. @param {View} view @param {Data} data @param {Row} row */
+/** @param {View} view @param {Data} data @param {Row} row */
 function fileRow(view, data, row) {
   const { signs, words } = data;
   const node = element("tr", row.state);
@@ -152,7 +152,7 @@ function previewNode(lines) {
   return node;
 }
 
-/** Build the button of a remedy. @param {View} view @param {number} number @param {Remedy} remedy @param {string} label @param {string} [className] */
+/** @param {View} view @param {number} number @param {Remedy} remedy @param {string} label @param {string} [className] */
 function remedyButton(view, number, { id, value }, label, className) {
   const node = element("button", className, label);
   node.type = "button";

@@ -39,7 +39,7 @@ export default function render({ data, parentElement, setStateValue }) {
   return cleanUp;
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
+/** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".pooling"));
   const plot = element("div", "plot relative");
@@ -168,7 +168,7 @@ function stackedParts({ stops, kind, numbers }, matches, totals, total) {
   });
 }
 
-/** Build a part of a bar. @param {string} name @param {number} from @param {number} count @param {number} total @param {string} text */
+/** @param {string} name @param {number} from @param {number} count @param {number} total @param {string} text */
 function barPart(name, from, count, total, text) {
   const node = element("i", name, text);
   node.style.setProperty("--at", percentText(from, total));
@@ -285,7 +285,7 @@ function showStop(view, at) {
   view.report(at);
 }
 
-/** Stop playing. @param {View} view */
+/** @param {View} view */
 function stopPlaying(view) {
   window.clearInterval(view.timer);
   view.timer = 0;

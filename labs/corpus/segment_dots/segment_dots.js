@@ -45,7 +45,7 @@ export default function render({ data, parentElement, setStateValue }) {
   return cleanUp;
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
+/** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".segment-dots"));
   const canvas = element("canvas", "");
@@ -136,7 +136,7 @@ function themeStyle({ root, data }) {
   };
 }
 
-/** Paint the axis. @param {CanvasRenderingContext2D} pen @param {(score: number) => number} place @param {number} foot @param {Style} style */
+/** @param {CanvasRenderingContext2D} pen @param {(score: number) => number} place @param {number} foot @param {Style} style */
 function paintAxis(pen, place, foot, { rule, muted, font }) {
   pen.font = `14px ${font}`;
   pen.textAlign = "center";

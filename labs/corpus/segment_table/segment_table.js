@@ -35,7 +35,7 @@ export default function render({ data, parentElement, setStateValue }) {
   return cleanUp;
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
+/** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".segment-table"));
   const search = createSearch((found) => {
@@ -93,7 +93,7 @@ function toolbar({ field, filters, count }) {
   return node;
 }
 
-/** Build the table. @param {View} view */
+/** @param {View} view */
 function createTable({ head, body }) {
   const node = element("table", "");
   const scroller = element("div", "scroller");
@@ -132,7 +132,7 @@ function draw(view, data) {
   listRows(view);
 }
 
-/** Draw the filters. @param {View} view @param {Data} data */
+/** @param {View} view @param {Data} data */
 function drawFilters(view, { words }) {
   view.filters.setAttribute("aria-label", words.filter);
   view.filters.replaceChildren(
@@ -207,7 +207,7 @@ function markChoices(view) {
   });
 }
 
-/** Draw the row of a segment. @param {View} view @param {Data} data @param {number} place */
+/** @param {View} view @param {Data} data @param {number} place */
 function segmentRow(view, data, place) {
   const {
     scores: [a, b],

@@ -26,7 +26,7 @@ export default function ({ data, parentElement, setTriggerValue }) {
   return end;
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
+/** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".ending"));
   return { root, data: null, owner: null, report: () => {} };
@@ -63,7 +63,7 @@ function predictionWall({ rows, words }) {
   return list;
 }
 
-/** Draw the brick of a prediction. @param {{outcome: keyof typeof SIGNS, says: string}} prediction */
+/** @param {{outcome: keyof typeof SIGNS, says: string}} prediction */
 function predictionBrick({ outcome, says: sentences }) {
   const node = element("i", `prediction in-grid ${outcome}`);
   node.append(element("span", "", SIGNS[outcome]));
@@ -80,7 +80,7 @@ function withEmphasis(text) {
   return line;
 }
 
-/** Draw the buttons. @param {View} view @param {Data["acts"]} names */
+/** @param {View} view @param {Data["acts"]} names */
 function createButtons(view, names) {
   const row = element("div", "acts flex wraps");
   const beat = createButton(names.beat, () => {
@@ -94,7 +94,7 @@ function createButtons(view, names) {
   return row;
 }
 
-/** Draw a button. @param {string} name @param {() => void} perform */
+/** @param {string} name @param {() => void} perform */
 function createButton(name, perform) {
   const button = element("button", "act", name);
   button.type = "button";

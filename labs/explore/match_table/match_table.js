@@ -34,7 +34,7 @@ export default function render({ data, parentElement, setStateValue }) {
   return leave;
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
+/** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".match-table"));
   const status = element("span", "sorting");
@@ -127,7 +127,7 @@ function draw(view, data) {
   }
 }
 
-/** Build a tab. @param {string} name @param {boolean} isChosen */
+/** @param {string} name @param {boolean} isChosen */
 function createTab(name, isChosen) {
   const button = element("button", "tab ruled small nowrap", name);
   button.type = "button";
@@ -260,7 +260,7 @@ function limitRows(view, rows) {
   });
 }
 
-/** Return the sorted rows. @param {Data} data @param {Sorting} sorting */
+/** @param {Data} data @param {Sorting} sorting */
 function sortedRows({ rows, columns, language }, { column, direction }) {
   const sign = direction === "ascending" ? 1 : -1;
   const collator = new Intl.Collator(language, { numeric: true });
@@ -276,7 +276,7 @@ function rowNumbers({ count, reference_counts, credit }) {
   return [count, ...reference_counts, credit];
 }
 
-/** Describe the sorting. @param {Record<string, string>} words @param {Sorting | null} sorting @param {Column | undefined} column */
+/** @param {Record<string, string>} words @param {Sorting | null} sorting @param {Column | undefined} column */
 function sortingSentence(words, sorting, column) {
   if (!sorting || !column) {
     return words.losses_first;

@@ -32,7 +32,7 @@ export default function render({ data, parentElement, setStateValue }) {
   return leave;
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
+/** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".length-corpus"));
   return {
@@ -87,7 +87,7 @@ function segmentRow(view, place, { shortest, longest, r }, words) {
   return { ...squares, range };
 }
 
-/** Build a row of squares. @param {string} name @param {string} kind */
+/** @param {string} name @param {string} kind */
 function squaresRow(name, kind) {
   const row = element("div", `row in-grid middle ${kind}`);
   const squares = element("div", "squares relative");

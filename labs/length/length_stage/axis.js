@@ -215,7 +215,7 @@ export function createAxis() {
   return svgNode("svg", { class: "axis-picture penalty-curve as-block", role: "graphics-document" });
 }
 
-/** Return the label of a rule. @param {string} name @param {string} value */
+/** @param {string} name @param {string} value */
 export function ruleLabel(name, value) {
   return [element("span", "", name), element("b", "", value)];
 }

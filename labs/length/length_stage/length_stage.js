@@ -65,7 +65,7 @@ export default function render({ data, parentElement, setStateValue, setTriggerV
   });
 }
 
-/** Create the view. @param {ShadowRoot} parent @param {SendReport} keepValue @param {SendReport} send @returns {View} */
+/** @param {ShadowRoot} parent @param {SendReport} keepValue @param {SendReport} send @returns {View} */
 function createView(parent, keepValue, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".length-stage"));
   const stage = createStage(root);

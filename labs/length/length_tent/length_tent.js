@@ -37,7 +37,7 @@ export default function render({ data, parentElement }) {
   return keepView(parentElement, data, { create: createView, draw, leave: cleanUp });
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
+/** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".length-tent"));
   /** @type {View} */
@@ -217,7 +217,7 @@ function showRows({ parts, length, rule }, { tent: { orders, rules }, words }) {
   );
 }
 
-/** Draw a bar. @param {string} kind @param {number} order @param {string} label @param {number} part @param {string} text */
+/** @param {string} kind @param {number} order @param {string} label @param {number} part @param {string} text */
 function createBar(kind, order, label, part, text) {
   const { node, name, bar, value } = createValueRow(kind);
   name.append(...(order ? [element("span", "sign bold in-centre", String(order))] : []), label);

@@ -42,7 +42,7 @@ export default function render({ data, parentElement, setStateValue }) {
   return leave;
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
+/** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".penalty-bug"));
   /** @type {View} */

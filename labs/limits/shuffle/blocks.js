@@ -110,7 +110,7 @@ export function fitBlocks({ node }, stage) {
 
 // ---- choosing and moving
 
-/** Return the focused block. @param {BlockList} list */
+/** @param {BlockList} list */
 function focusedBlock({ node }) {
   const root = node.getRootNode();
   return root instanceof ShadowRoot ? root.activeElement : null;

@@ -52,7 +52,7 @@ function createHatch() {
   return pattern;
 }
 
-/** Build an entry of the legend. @param {string} kind @param {string} text */
+/** @param {string} kind @param {string} text */
 function legendEntry(kind, text) {
   const node = element("span");
   node.append(element("i", kind), text);

@@ -62,7 +62,7 @@ export default function render({ data, parentElement, setStateValue, setTriggerV
   });
 }
 
-/** Create the view. @param {ShadowRoot} parent @param {SendReport} keepValue @param {SendReport} send @returns {View} */
+/** @param {ShadowRoot} parent @param {SendReport} keepValue @param {SendReport} send @returns {View} */
 function createView(parent, keepValue, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".shuffle"));
   const stage = createStage(root);
@@ -160,7 +160,7 @@ function showOrder(view, order, { isFocused = false } = {}) {
   reportWhenIdle(view.echoes.by(view.keepValue), "order", order.join("-"));
 }
 
-/** Shuffle the blocks. @param {View} view */
+/** @param {View} view */
 function shuffleBlocks(view) {
   clearTimeout(view.playing);
   view.shuffles += 1;
@@ -197,7 +197,7 @@ function shuffled(order) {
   return next;
 }
 
-/** Return the original order. @param {View} view */
+/** @param {View} view */
 function originalOrder({ order }) {
   return order.map((_, number) => number);
 }
@@ -303,7 +303,7 @@ function showControls(view) {
   }
 }
 
-/** Describe the range of the scores. @param {Map<string, Scored>} seen */
+/** @param {Map<string, Scored>} seen */
 function scoreRange(seen) {
   const sorted = [...seen.values()].sort((a, b) => a.value - b.value);
   return { lowest: sorted[0]?.text ?? "", highest: sorted.at(-1)?.text ?? "" };

@@ -26,7 +26,7 @@ export default function render({ data, parentElement, setTriggerValue }) {
   return keepView(parentElement, data, { create: (parent) => createView(parent, setTriggerValue), draw });
 }
 
-/** Create the view. @param {ShadowRoot} parent @param {SendReport} send @returns {View} */
+/** @param {ShadowRoot} parent @param {SendReport} send @returns {View} */
 function createView(parent, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".cuts"));
   const stage = createStage(root, { hasRibbon: false, hasTabsFirst: true });

@@ -43,7 +43,7 @@ export default function render({ data, parentElement, setStateValue }) {
   return leave;
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
+/** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".forgotten"));
   const none = element("button", "button none");
@@ -151,7 +151,7 @@ function drawTrack(view, data, isSolved) {
   }
 }
 
-/** Build the button of a token. @param {View} view @param {Data} data @param {string} token @param {number} place */
+/** @param {View} view @param {Data} data @param {string} token @param {number} place */
 function tokenButton(view, data, token, place) {
   const button = element("button", "token as-block breaks text-centre", token);
   button.type = "button";

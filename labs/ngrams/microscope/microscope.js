@@ -48,7 +48,7 @@ export default function render({ data, parentElement, setStateValue }) {
   return leave;
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
+/** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".microscope"));
   const view = {
@@ -235,7 +235,7 @@ function scoreCell({ score, value, fractions }) {
   return node;
 }
 
-/** Build the legend. @param {View} view @param {Data} data */
+/** @param {View} view @param {Data} data */
 function createLegend(view, data) {
   const { words, rows, notes } = data;
   const line = element("div", "legend flex wraps middle muted small");
@@ -335,7 +335,7 @@ function setTabStop(view, name) {
   });
 }
 
-/** Return the focused joint. @param {View} view */
+/** @param {View} view */
 function focusedJoint({ root, joints }) {
   const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
   return [...joints].find(([, node]) => node === activeElement)?.[0] ?? "";

@@ -65,7 +65,7 @@ export default function render({ data, parentElement, setStateValue, setTriggerV
   return leave;
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
+/** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".window"));
   const stage = createStage(root, { hasRibbon: false, hasTabsFirst: true });
@@ -246,7 +246,7 @@ function showOrders(view, state) {
   view.formula.show(windowFormula(state));
 }
 
-/** Return the label of the stop. @param {WindowState} state */
+/** @param {WindowState} state */
 function stopLabel({ at, total, words }) {
   if (at === 0) {
     return words.unstarted;
@@ -254,7 +254,7 @@ function stopLabel({ at, total, words }) {
   return at > total ? words.finished : fill(words.stop, { at });
 }
 
-/** Describe the stop. @param {WindowState} state @param {boolean} isPresented */
+/** @param {WindowState} state @param {boolean} isPresented */
 function stopSentence({ at, order, total, words, tokens }, isPresented) {
   if (at === 0) {
     return fill(wordsForInput(words.start, isPresented), { n: order });

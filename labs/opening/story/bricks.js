@@ -116,7 +116,7 @@ function obtainBrick(bricks, { key, order }) {
   return { brick, isNew: !shownBrick, statusBefore: shownBrick ? brick.status : "" };
 }
 
-/** Create a brick. @param {Bricks} bricks @param {number} order @returns {Brick} */
+/** @param {Bricks} bricks @param {number} order @returns {Brick} */
 function newBrick(bricks, order) {
   const node = element("div");
   const sign = document.createTextNode("");

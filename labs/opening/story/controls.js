@@ -90,7 +90,7 @@ function updateButtons(view, controls, words, perform) {
   }
 }
 
-/** Create the button of an action. @param {string} name @param {PerformAction} perform */
+/** @param {string} name @param {PerformAction} perform */
 function actionButton(name, perform) {
   const node = createButton("act", () => perform(name));
   node.dataset.act = name;
@@ -115,7 +115,7 @@ function isDisabled(node) {
   return node.getAttribute("aria-disabled") === "true";
 }
 
-/** Create a button. @param {string} className @param {() => void} perform */
+/** @param {string} className @param {() => void} perform */
 function createButton(className, perform) {
   const node = element("button", className);
   node.type = "button";

@@ -14,7 +14,7 @@ export function followLesson(view) {
   else closeDesk(view.desk);
 }
 
-/** Write the state of the lesson. @param {View} view */
+/** @param {View} view */
 function writeLessonState(view) {
   const lesson = view.data?.lesson ?? null;
   writeLesson(view.stage.bar.lesson, lesson, lesson?.words ?? {});

@@ -94,7 +94,7 @@ export function updateWords(line, words, { name, how }) {
     nodes[line.current]?.focus({ preventScroll: true });
 }
 
-/** Put the nodes into reading order. @param {Line} line @param {HTMLElement[]} nodes */
+/** Move the nodes into reading order. @param {Line} line @param {HTMLElement[]} nodes */
 function orderNodes(line, nodes) {
   const isUnchanged = isSame(nodes, line.order);
   line.order = nodes;
@@ -105,7 +105,7 @@ function orderNodes(line, nodes) {
     activeElement.focus({ preventScroll: true });
 }
 
-/** Return the nodes of words. @param {Line} line @param {readonly Word[]} words */
+/** @param {Line} line @param {readonly Word[]} words */
 export function wordNodes(line, words) {
   return words.map((word) => /** @type {HTMLElement} */ (line.words.get(word.id)));
 }
@@ -167,7 +167,7 @@ export function moveLine({ node }, { top }, how) {
   moveAll([{ node, to: { x: 0, y: top } }], { still: how.isStill });
 }
 
-/** Hide the line. @param {Line} line */
+/** @param {Line} line */
 export function hideLine(line) {
   line.node.hidden = true;
 }
@@ -243,7 +243,7 @@ function showFractions(line, sentence, { layout, brick, left, above, em, isNarro
   moveAll(moves, { still: how.isStill });
 }
 
-/** Return the text of a fraction. @param {Sentence} sentence @param {number} index */
+/** @param {Sentence} sentence @param {number} index */
 function fractionText({ picture, isUnasked, isUncut }, index) {
   const total = picture?.totals[index];
   if (isUnasked) return `?/${total}`;

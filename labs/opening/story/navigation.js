@@ -69,7 +69,7 @@ export function showSentence(view, scene, words, origin, how = {}) {
   if (scene === view.state.scene) redrawStage(view, how);
 }
 
-/** Redraw the stage. @param {View} view @param {How} how */
+/** @param {View} view @param {How} how */
 export function redrawStage(view, how) {
   const { stage, state, ledger, words, data, handlers } = view;
   if (!data) return;

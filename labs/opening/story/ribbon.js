@@ -35,7 +35,7 @@ export function showRibbon(view, ribbon, { name, how }) {
   fillRibbon(view, { orders, penalty, total }, { isStill: how.isStill });
 }
 
-/** Return the factor of an order. @param {Ribbon} ribbon @param {number} index */
+/** @param {Ribbon} ribbon @param {number} index */
 function orderFactor({ orders, picture, isUnasked, isUncut, weights }, index) {
   const isOn = !!picture && orders.includes(index + 1);
   const [total, found] = [picture?.totals[index] ?? 0, picture?.matches[index] ?? 0];

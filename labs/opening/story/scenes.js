@@ -81,7 +81,7 @@ const SCENE_BUILDERS = {
   [DOORS]: () => ({ reading: null }),
 };
 
-/** Describe the scene of the hook. @param {SceneContext} context @returns {Partial<Scene>} */
+/** @param {SceneContext} context @returns {Partial<Scene>} */
 function hookScene({ words, state }) {
   const isAnswered = state.answers[HOOK] > 0;
   const answer = words[`hook-answer-${state.chosen.toLowerCase() || "none"}`];
@@ -271,7 +271,7 @@ function pourScene({ words, story, state, ledger }) {
   };
 }
 
-/** Describe the scene of votes. @param {SceneContext} context @returns {Partial<Scene>} */
+/** @param {SceneContext} context @returns {Partial<Scene>} */
 function votesScene({ words, story, state, isAsking }) {
   const isAnswered = state.answers[VOTES] > 0;
   const [first, second] = story.systems;
@@ -358,7 +358,7 @@ function sceneSentence(state, ledger, scene) {
   return { words, picture: ledger.find(textsOf(words)) };
 }
 
-/** Return the sentence of B. @param {Story} story @param {Ledger} ledger */
+/** @param {Story} story @param {Ledger} ledger */
 function sentenceOfB({ b }, ledger) {
   return { words: b.map((text, place) => ({ id: `b${place}`, text })), picture: ledger.find(b) };
 }

@@ -36,7 +36,7 @@ export function createScroll(root, arrive) {
     const top = scene * root.clientHeight;
     if (Math.abs(root.scrollTop - top) < 2) return;
     [targetScene, until] = [scene, performance.now() + GLIDE_MS];
-    if (hasScrollEnd) root.removeEventListener("scroll", checkScene); // each check on the way would lay out the frame twice
+    if (hasScrollEnd) root.removeEventListener("scroll", checkScene); // each check during the scroll would lay out the frame twice
     root.scrollTo({ top, behavior });
   };
   return {

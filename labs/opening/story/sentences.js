@@ -133,7 +133,7 @@ function setLeastHeight(view, least) {
   view.least = least;
 }
 
-/** List the rows of a scene. @param {Sentences} view @param {Scene} scene @param {{shown: Shown, areComing: boolean, how: How}} options @returns {Row[]} */
+/** @param {Sentences} view @param {Scene} scene @param {{shown: Shown, areComing: boolean, how: How}} options @returns {Row[]} */
 function sceneRows(view, scene, { shown, areComing, how }) {
   const { story, words } = shown;
   const isReferenceComing = areComing || !!view.reference.node.hidden;
@@ -173,7 +173,7 @@ function shownWords(sentence, words) {
   return sentence.words.length ? sentence.words : [{ id: NO_WORD, text: wordsForInput(words["edit-empty"]) }];
 }
 
-/** Return the words of the reference. @param {readonly string[]} tokens @returns {Word[]} */
+/** @param {readonly string[]} tokens @returns {Word[]} */
 function referenceWords(tokens) {
   return tokens.map((text, place) => ({ id: `r${place}`, text }));
 }
@@ -308,7 +308,7 @@ function layoutAtTop({ layout, brick, left, font, above }, top, { em, isNarrow, 
   return { layout, brick, left, top, above, font, em, isNarrow, texts };
 }
 
-/** Show the reference. @param {Row} row @param {{scene: Scene, shown: Shown, laid: Laid, how: How}} options */
+/** @param {Row} row @param {{scene: Scene, shown: Shown, laid: Laid, how: How}} options */
 function showReference({ line, words }, { scene, shown, laid, how }) {
   const last = laid.layout.cells[words.length - 1];
   const place = [laid.top, laid.left, laid.above, laid.font, last.x, last.y];

@@ -51,7 +51,7 @@ const [isOtherParts, isOtherReading, isOtherProbe] = Array.from({ length: 3 }, c
 /** @type {WeakSet<HTMLElement>} */
 const scrollablePictures = new WeakSet();
 
-/** Build the stage. @param {Handlers} handlers @param {{doors: Doors, last: number}} options @returns {Stage} */
+/** @param {Handlers} handlers @param {{doors: Doors, last: number}} options @returns {Stage} */
 export function createStage(handlers, { doors, last }) {
   const node = element("div", "screen hides in-grid");
   const bar = createBar(handlers.act, handlers.go, pageLink("explore", doors.doors[0].href, handlers.follow));

@@ -34,7 +34,7 @@ export default function render({ data, parentElement, setStateValue }) {
   return end;
 }
 
-/** Create the view. @param {ShadowRoot} parent @param {Data} data @returns {View} */
+/** @param {ShadowRoot} parent @param {Data} data @returns {View} */
 function createView(parent, data) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".story"));
   /** @type {Handlers} */

@@ -39,7 +39,7 @@ export function createVotes() {
   return { node, picture, strips, bands, labels, results };
 }
 
-/** Create a result. @returns {Result} */
+/** @returns {Result} */
 function createResult() {
   const node = element("div", "vote-result");
   const [name, better, worse] = ["vote-name as-block", "", "vote-worse"].map((kind) => element("span", kind));
@@ -105,7 +105,7 @@ function wordShares(votes) {
   return votes.map(([, words]) => words / total);
 }
 
-/** Return where the parts of a strip begin and end, in percent. @param {readonly number[]} sums */
+/** Return the left and right ends of the parts of a strip, in percent. @param {readonly number[]} sums */
 function edgesOf(sums) {
   const total = sums.reduce((sum, each) => sum + each, 0);
   let sum = 0;

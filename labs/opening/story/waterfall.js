@@ -36,7 +36,7 @@ export function createWaterfall() {
   return { node, plot, half: /** @type {HTMLElement} */ (lines[1].firstChild), columns, name, total, unit };
 }
 
-/** Create a grid line. @param {number} value */
+/** @param {number} value */
 function gridLine(value) {
   const line = element("div", "grid-line absolute muted");
   line.style.bottom = `${100 * PLOT_PART * value}%`;

@@ -51,7 +51,7 @@ export default function render({ data, parentElement, setTriggerValue }) {
   return leave;
 }
 
-/** Create the view. @param {ShadowRoot} parent @param {SendReport} send @returns {View} */
+/** @param {ShadowRoot} parent @param {SendReport} send @returns {View} */
 function createView(parent, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".scratch-wall"));
   const stage = createStage(root, { raisesPowers: false }); // its sentences show how to type a power
@@ -164,14 +164,14 @@ function drawNote({ note }, { words, rule }) {
   note.replaceChildren(element("span", "rule", rule), " ", element("span", "how", words.how));
 }
 
-/** Move to a step. @param {View} view @param {number} target */
+/** @param {View} view @param {number} target */
 function moveToStep(view, target) {
   view.at = target;
   view.isMovedOn = false;
   showPresentStep(view, false);
 }
 
-/** Show the present step. @param {View} view @param {boolean} isStill */
+/** @param {View} view @param {boolean} isStill */
 function showPresentStep(view, isStill) {
   const { stage, at, stepper, help, onward, tryIt } = view;
   const data = /** @type {Data} */ (view.data);

@@ -12,7 +12,7 @@ export default function render({ data, parentElement }) {
   return keepView(parentElement, data, { create: createView, draw });
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
+/** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".print-button"));
   const button = element("button", "button of-page");

@@ -18,7 +18,7 @@ export default function render({ data, parentElement }) {
   return keepView(parentElement, data, { create: createView, draw, leave });
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
+/** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".sheet-preview"));
   const paper = element("div", "paper hides");
@@ -55,7 +55,7 @@ function leave({ print, observer }) {
   observer.disconnect();
 }
 
-/** Print the frame. @param {HTMLIFrameElement} frame */
+/** @param {HTMLIFrameElement} frame */
 function printFrame(frame) {
   frame.contentWindow?.focus();
   frame.contentWindow?.print();

@@ -25,7 +25,7 @@ export default function render({ data, parentElement }) {
   return keepView(parentElement, data, { create: createView, draw });
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
+/** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".feature-grid"));
   const scroller = element("div", "scroller");
@@ -91,7 +91,7 @@ function gridBody(view, data) {
   return group;
 }
 
-/** Build the row of a variant. @param {View} view @param {Line} line @param {Data} data */
+/** @param {View} view @param {Line} line @param {Data} data */
 function variantRow(view, { letter, name, cells }, { columns, words, choice }) {
   const node = element("tr", "");
   const first = headCell("row", "");
@@ -126,7 +126,7 @@ function makeExplainable(view, cell, title, about) {
   return explained;
 }
 
-/** Build a head cell. @param {string} scope @param {string} text */
+/** @param {string} scope @param {string} text */
 function headCell(scope, text) {
   const cell = element("th", "", text);
   cell.setAttribute("scope", scope);

@@ -51,7 +51,7 @@ export default function render({ data, parentElement, setStateValue }) {
   return leave;
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
+/** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".score-rows"));
   /** @type {View} */
@@ -138,7 +138,7 @@ function axisGround({ ticks, fields, limit }) {
   return line;
 }
 
-/** Build the legend. @param {Data} data */
+/** @param {Data} data */
 function createLegend({ legend, hint }) {
   const line = element("p", "legend flex wraps muted");
   for (const [kind, text] of legend) {
@@ -172,7 +172,7 @@ function drawLine(view, row) {
   return newLine;
 }
 
-/** Draw a mark. @param {Mark} mark */
+/** @param {Mark} mark */
 function drawMark(mark) {
   const node = placeAt(markContent(mark), mark.at);
   node.dataset.key = `${mark.kind} ${mark.order}`;
@@ -184,7 +184,7 @@ function drawMark(mark) {
   return node;
 }
 
-/** Build the content of a mark. @param {Mark} mark */
+/** @param {Mark} mark */
 function markContent({ kind, order, text }) {
   const contentText =
     text || SIGNS[/** @type {keyof typeof SIGNS} */ (kind)] || (kind === "badge" ? String(order || "n") : "");
@@ -198,7 +198,7 @@ function drawCaption(caption) {
   return node;
 }
 
-/** Put the value of a caption next to the mark. @param {Element} node @param {Caption} caption @param {string} side */
+/** Write a caption on a side of its mark, with the value next to the mark. @param {Element} node @param {Caption} caption @param {string} side */
 function setSide(node, { value, text }, side) {
   const strong = value ? [element("b", "", value)] : [];
   node.className = `caption nowrap ${side}`;
@@ -266,7 +266,7 @@ function detailsTable(headings, rows) {
   return node;
 }
 
-/** Build a table row. @param {string[]} cells @param {"th" | "td"} tag */
+/** @param {string[]} cells @param {"th" | "td"} tag */
 function tableRow(cells, tag) {
   const line = element("tr", "");
   line.append(
@@ -327,7 +327,7 @@ function makeRoom(view, again = false) {
 }
 
 /**
- * Put captions to the left of their marks if the longest would exceed the limit on the right and fits on the left, as on a
+ * Move captions to the left of their marks if the longest would exceed the limit on the right and fits on the left, as on a
  * phone. All captions of one score are on one side. If neither side has room, they move closer to their marks.
  *
  * @param {View} view @param {number} width

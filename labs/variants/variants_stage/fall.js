@@ -41,7 +41,7 @@ function endStep({ name, text, at }, place) {
   };
 }
 
-/** Return the step of a choice. @param {Fall["steps"][number]} step @returns {Step} */
+/** @param {Fall["steps"][number]} step @returns {Step} */
 function choiceStep({ name, entries, effect, start, end }) {
   const [low, high] = [start, end].map(percent).sort((one, other) => one - other);
   const isLeft = end < start && low > LEFT_ROOM;

@@ -42,7 +42,7 @@ export function drawLabels(node, piles, plot, words, unnamed) {
   node.replaceChildren(...room.labels.flatMap(labelNodes));
 }
 
-/** Return the box of a pile. @param {DotPile} pile @param {Plot} plot @returns {Box} */
+/** @param {DotPile} pile @param {Plot} plot @returns {Box} */
 function pileBox({ x, top }, { height }) {
   return { left: x - DOT_PX, right: x + DOT_PX, top: height - top, bottom: height };
 }
@@ -179,7 +179,7 @@ export function shortenNames(names) {
   });
 }
 
-/** Draw a label. @param {Label} label @returns {HTMLElement[]} */
+/** @param {Label} label @returns {HTMLElement[]} */
 function labelNodes({ text, box: { left, top }, bracket }) {
   const node = element("span", "label nowrap", text);
   node.style.left = `${left}px`;

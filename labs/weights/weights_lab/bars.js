@@ -36,7 +36,7 @@ function stackLeft(width) {
   return width < 430 ? 104 : 118;
 }
 
-/** Return the scale of the stacks. @param {Weighed[]} results @param {number} width */
+/** @param {Weighed[]} results @param {number} width */
 export function stackScale(results, width) {
   return createScale(0, stackEndValue(results), stackLeft(width), width - 8);
 }
@@ -52,7 +52,7 @@ function sumTicks(results) {
   return stackEndValue(results) > WIDEST + 1 ? decimalTicks([0, 1, 2, 3, 4, 5, 6]) : decimalTicks([0, 0.5, 1, 1.5, 2]);
 }
 
-/** Draw the segments of a stack. @param {Weighed} result @param {number} middle @param {(value: number) => number} x */
+/** @param {Weighed} result @param {number} middle @param {(value: number) => number} x */
 function stackSegments({ sizes }, middle, x) {
   let sum = 0;
   return sizes.flatMap((size, n) => {

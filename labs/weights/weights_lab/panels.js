@@ -52,7 +52,7 @@ export function decimalTicks(values) {
   return values.map((value) => [value, decimalText(value, 1).replace(/\.0$/, "")]);
 }
 
-/** Write a vertical text. @param {number} x @param {number} y @param {string} text @param {string} fill */
+/** @param {number} x @param {number} y @param {string} text @param {string} fill */
 function verticalText(x, y, text, fill) {
   const node = caption(0, 0, text, { at: "middle", fill });
   node.setAttribute("transform", `translate(${x} ${y}) rotate(-90)`);

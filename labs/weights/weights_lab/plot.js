@@ -20,7 +20,7 @@ export function shape(tag, attributes = {}, ...children) {
   return node;
 }
 
-/** Create a picture. @param {number} width @param {number} height @param {string} name description for screen readers @param {(SVGElement | null)[]} shapes */
+/** @param {number} width @param {number} height @param {string} name description for screen readers @param {(SVGElement | null)[]} shapes */
 export function picture(width, height, name, shapes) {
   const size = { width, height, viewBox: `0 0 ${width} ${height}` };
   return shape("svg", { ...size, role: "img", "aria-label": name }, ...shapes);
@@ -51,7 +51,7 @@ export function caption(x, y, text, { at = "start", bold = false, fill, halo, si
   );
 }
 
-/** Draw a line. @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 @param {string} stroke @param {Record<string, string | number>} [more] */
+/** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 @param {string} stroke @param {Record<string, string | number>} [more] */
 export function line(x1, y1, x2, y2, stroke, more = {}) {
   return shape("line", { x1, y1, x2, y2, stroke, ...more });
 }

@@ -60,7 +60,7 @@ export default function render({ data, parentElement, setStateValue, setTriggerV
   });
 }
 
-/** Create the view. @param {ShadowRoot} parent @param {SendReport} keepValue @param {SendReport} send @returns {View} */
+/** @param {ShadowRoot} parent @param {SendReport} keepValue @param {SendReport} send @returns {View} */
 function createView(parent, keepValue, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".weights-lab"));
   const stage = createStage(root, { hasRibbon: false });
@@ -239,7 +239,7 @@ function tabContent({ words, stage }, parts) {
   return tabs[stage.tab]?.() ?? [];
 }
 
-/** Create a row. @param {string} name @param {HTMLElement[]} children */
+/** @param {string} name @param {HTMLElement[]} children */
 function rowOfParts(name, ...children) {
   const node = element("div", name);
   node.append(...children);
