@@ -201,10 +201,10 @@ export function clipOff(fill, delay) {
   animate(fill, "verb", CLIP_FRAMES, { duration: 220, delay, isShared: true });
 }
 
-/** Close the gaps of a long brick once its words have arrived. @param {Element} node @param {number} [aside] */
-export function closeGaps(node, aside = 0) {
+/** Close the gaps of a long brick once its words have arrived. @param {Element} node @param {number} [shift] */
+export function closeGaps(node, shift = 0) {
   const timing = { duration: 280, delay: 160, easing: EASINGS.settle };
-  animate(node, "verb", closeFrames(aside), { ...timing, isShared: true });
+  animate(node, "verb", closeFrames(shift), { ...timing, isShared: true });
 }
 
 /** Grow a brick in its place. @param {Element} node @param {number} delay */
@@ -265,8 +265,8 @@ const fallFrames = cacheByPixel((rise) => ({
   easing: ["linear", EASINGS.fall, "linear", "linear", "linear"],
 }));
 
-const closeFrames = cacheByPixel((aside) => ({
-  transform: [`translateX(${aside}px) scaleX(.55)`, "none"],
+const closeFrames = cacheByPixel((shift) => ({
+  transform: [`translateX(${shift}px) scaleX(.55)`, "none"],
   opacity: [0, 1],
 }));
 

@@ -47,14 +47,14 @@ export function createPicture(drawn, style, { sheet, room, title, ground }) {
   return new XMLSerializer().serializeToString(svg);
 }
 
-/** Call `act` while the node has another style, keeping the scroll positions around it. @template T @param {HTMLElement} node @param {string} style @param {() => T} act @returns {T} */
-function withStyle(node, style, act) {
+/** Call `task` while the node has another style, keeping the scroll positions around it. @template T @param {HTMLElement} node @param {string} style @param {() => T} task @returns {T} */
+function withStyle(node, style, task) {
   const before = node.style.cssText;
   const scrolled = ancestors(node).map((each) => ({ each, top: each.scrollTop }));
   node.style.cssText += style + EXACT_WIDTHS;
   document.documentElement.toggleAttribute("data-traced", true);
   try {
-    return act();
+    return task();
   } finally {
     node.style.cssText = before;
     document.documentElement.toggleAttribute("data-traced", false);
@@ -110,11 +110,11 @@ function faceRules(svg) {
 
 /** Return a font's rule with the font file embedded in it. @param {CSSRule} rule */
 async function embedFont({ cssText, parentStyleSheet }) {
-  const [whole, address] = /** @type {RegExpExecArray} */ (/url\("(.*?)"\)/.exec(cssText));
+  const [sourceText, address] = /** @type {RegExpExecArray} */ (/url\("(.*?)"\)/.exec(cssText));
   const fontAddress = new URL(address, parentStyleSheet?.href ?? document.baseURI);
   const font = await fetch(fontAddress);
   const reader = new FileReader();
   reader.readAsDataURL(await font.blob());
   await new Promise((resolve) => reader.addEventListener("load", resolve));
-  return cssText.replace(whole, `url("${reader.result}")`);
+  return cssText.replace(sourceText, `url("${reader.result}")`);
 }

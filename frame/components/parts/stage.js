@@ -324,13 +324,13 @@ function scrollToTabs(view) {
 }
 
 /**
- * Call `aim` now and whenever the opened tab grows, until the learner scrolls or presses something.
+ * Call `scroll` now and whenever the opened tab grows, until the learner scrolls or presses something.
  *
- * @param {Element} opened @param {() => void} aim
+ * @param {Element} opened @param {() => void} scroll
  */
-export function whileGrowing(opened, aim) {
+export function whileGrowing(opened, scroll) {
   const following = new AbortController();
-  const watch = new ResizeObserver(aim);
+  const watch = new ResizeObserver(scroll);
   const end = () => following.abort();
   following.signal.addEventListener("abort", () => watch.disconnect());
   document.addEventListener("wheel", end, { signal: following.signal, passive: true });
@@ -349,12 +349,12 @@ function scrollerOf(node) {
 
 // ---- nodes
 
-/** @param {string} className @param {string} label @param {() => void} act */
-export function stageButton(className, label, act) {
+/** @param {string} className @param {string} label @param {() => void} press */
+export function stageButton(className, label, press) {
   const node = element("button", className, label);
   node.type = "button";
   node.addEventListener("click", () => {
-    if (node.getAttribute("aria-disabled") !== "true") act();
+    if (node.getAttribute("aria-disabled") !== "true") press();
   });
   return node;
 }

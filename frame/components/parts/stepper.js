@@ -30,9 +30,9 @@ export function createStepper({ words, move, play, presses }) {
   /** @type {StepState} */
   let state = { at: 0, total: 0, label: "" };
   const goToStep = (/** @type {number} */ at) => {
-    const aim = Math.min(Math.max(at, 0), state.total);
-    if (!state.locked && aim !== state.at) {
-      move(aim);
+    const target = Math.min(Math.max(at, 0), state.total);
+    if (!state.locked && target !== state.at) {
+      move(target);
     }
   };
   const actions = {
@@ -119,8 +119,8 @@ function showButtons(buttons, { at, total, groups = [], locked = false }) {
     next_group: at === total,
     run_all: at === total,
   };
-  Object.entries(ended).forEach(([name, over]) => {
-    buttons[name].ariaDisabled = String(locked || over);
+  Object.entries(ended).forEach(([name, isEnded]) => {
+    buttons[name].ariaDisabled = String(locked || isEnded);
   });
   buttons.next_group.hidden = groups.length < 2;
 }
@@ -153,11 +153,11 @@ function stepByKey(event, state, actions, go) {
     End: () => go(state.total),
     ...(state.groups?.length ? { ArrowDown: actions.next_group, ArrowUp: () => go(previousGroup(state)) } : {}),
   };
-  const act = event.altKey || event.ctrlKey || event.metaKey ? undefined : keys[event.key];
-  if (!act) {
+  const action = event.altKey || event.ctrlKey || event.metaKey ? undefined : keys[event.key];
+  if (!action) {
     return false;
   }
   event.preventDefault();
-  act();
+  action();
   return true;
 }

@@ -70,7 +70,7 @@ export function rememberTypedText() {
     },
     true,
   );
-  for (const act of ["pointerdown", "click"]) document.addEventListener(act, discardTexts, true);
+  for (const eventName of ["pointerdown", "click"]) document.addEventListener(eventName, discardTexts, true);
   document.addEventListener(
     "keydown",
     (event) => {

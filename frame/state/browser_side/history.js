@@ -78,10 +78,10 @@ export function mergeTypingEntries() {
     },
     true,
   );
-  for (const act of ["pointerdown", "click"]) {
+  for (const eventName of ["pointerdown", "click"]) {
     // a key press on a button is a click without a pointer event
     document.addEventListener(
-      act,
+      eventName,
       (event) => {
         if (!isStep(event)) typedAt = -Infinity;
       },

@@ -43,9 +43,9 @@ function sessionRecord(session) {
   /** @type {SessionRecord | undefined} */
   const knownProgress = Reflect.get(window, KNOWN);
   if (knownProgress?.session === session) return knownProgress;
-  const unknown = { session, text: "", number: 0 };
-  Reflect.set(window, KNOWN, unknown);
-  return unknown;
+  const newRecord = { session, text: "", number: 0 };
+  Reflect.set(window, KNOWN, newRecord);
+  return newRecord;
 }
 
 /** Return the stored progress, "" for none; null if the browser denies access to storage. */

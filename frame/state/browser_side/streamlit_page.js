@@ -18,7 +18,8 @@ let pressedAt = -Infinity;
 const storePressTime = () => {
   pressedAt = performance.now();
 };
-for (const act of ["pointerdown", "keydown"]) globalThis.document?.addEventListener(act, storePressTime, true);
+for (const eventName of ["pointerdown", "keydown"])
+  globalThis.document?.addEventListener(eventName, storePressTime, true);
 
 /**
  * Return whether a report may be sent without an action of the learner: input has paused, and no rerun is in progress. A

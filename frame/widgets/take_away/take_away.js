@@ -84,14 +84,14 @@ function sourceElement(tag, text) {
 /** Return the SVG of a picture on its sheet; the sheet is on the page only while it is traced. @param {View} view @param {Picture} picture */
 async function pictureOnSheet({ root, data }, { title, quote, shows, style, signatures, link }) {
   const { words, language } = /** @type {Data} */ (data);
-  const [sheet, room] = [element("div", "sheet absolute"), element("div", "room")];
+  const [sheet, pictureSpace] = [element("div", "sheet absolute"), element("div", "room")];
   const linkElement = sourceElement("a", link.length > MOST_OF_LINK ? `${link.slice(0, MOST_OF_LINK)}…` : link);
   linkElement.href = link;
   sheet.lang = language;
   sheet.append(
     element("h2", "", title),
     ...(quote ? [element("bdi", "quote as-block large breaks", quote)] : []),
-    room,
+    pictureSpace,
   );
   sheet.append(
     element("b", "program as-block strong small", words.program),
@@ -102,7 +102,7 @@ async function pictureOnSheet({ root, data }, { title, quote, shows, style, sign
   try {
     if (sheet.offsetWidth) await document.fonts.ready; // only once laid out does the sheet load its fonts
     const ground = getComputedStyle(root).getPropertyValue("--st-background-color");
-    return createPicture(findDrawing(shows), style, { sheet, room, title, ground });
+    return createPicture(findDrawing(shows), style, { sheet, room: pictureSpace, title, ground });
   } finally {
     sheet.remove();
   }

@@ -177,9 +177,9 @@ function labelSlider(column, { words }, bars, index, cost) {
 /** Show as many squares as there would be equally likely tokens, the last one in part; a large number is one square with the number. @param {HTMLElement} node @param {Data} data @param {number} value */
 function showSquares(node, { words }, value) {
   const total = Math.round(100 * value) / 100;
-  const whole = total > MOST_SQUARES ? 1 : Math.floor(total);
-  const squares = Array.from({ length: whole }, () => element("i", "square"));
-  const rest = total > MOST_SQUARES ? 0 : total - whole;
+  const squareCount = total > MOST_SQUARES ? 1 : Math.floor(total);
+  const squares = Array.from({ length: squareCount }, () => element("i", "square"));
+  const rest = total > MOST_SQUARES ? 0 : total - squareCount;
   if (rest > 0.001) {
     const part = element("i", "square part");
     part.style.setProperty("--part", `${100 * rest}%`);

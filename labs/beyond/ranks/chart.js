@@ -26,8 +26,8 @@ export function createChart() {
 /** Draw the ranks; with `isDropping`, the letters fall into their places. @param {SVGElement} chart @param {Data} data @param {number} width @param {boolean} isDropping */
 export function showChart(chart, data, width, isDropping) {
   const { height, left, top, row, half, under } = sizes(width);
-  const room = (width - left) / Math.max(1, data.headings.length);
-  const x = (/** @type {number} */ n) => left + room * (n + 0.5);
+  const columnWidth = (width - left) / Math.max(1, data.headings.length);
+  const x = (/** @type {number} */ n) => left + columnWidth * (n + 0.5);
   const y = (/** @type {number} */ rank) => top + (rank - 1) * row;
   chart.setAttribute("width", String(width));
   chart.setAttribute("height", String(height));

@@ -100,8 +100,8 @@ export function showBars({ node, rows, limit, limitName }, data, { index, phase,
     row.count.textContent = ngram && phase >= 2 ? String(ngram.found[reference]) : "";
     sortSquares(row, phase >= 2, isStep && phase === 2);
   });
-  const most = Math.max(FEWEST_SQUARES, ...rows.map(({ units }) => widthInSquares(units)));
-  node.style.setProperty("--most", String(most));
+  const lineWidth = Math.max(FEWEST_SQUARES, ...rows.map(({ units }) => widthInSquares(units)));
+  node.style.setProperty("--most", String(lineWidth));
   node.style.setProperty("--digits", String(ngram ? `${ngram.count}`.length * 2 + 1 : 1));
   limit.hidden = !ngram || phase < 3;
   if (ngram && phase >= 3) {

@@ -22,33 +22,40 @@ export function shadeOf({ accent, paper }, times) {
 export function paintBag(canvas, width, { total, times, at, isSwap }, style) {
   const isNumbered = total <= BAG_NUMBERED;
   const columns = isNumbered ? BAG_COLUMNS : Math.ceil(Math.sqrt((total * width) / 230));
-  const wide = width / columns;
-  const tall = isNumbered ? Math.min(wide, 27) : wide;
-  const pen = prepareCanvas(canvas, width, Math.ceil(total / columns) * tall);
+  const cellWidth = width / columns;
+  const cellHeight = isNumbered ? Math.min(cellWidth, 27) : cellWidth;
+  const pen = prepareCanvas(canvas, width, Math.ceil(total / columns) * cellHeight);
   const gap = isNumbered ? 1.5 : 0.5;
   for (let place = 0; place < total; place += 1) {
-    const [x, y] = [(place % columns) * wide, Math.floor(place / columns) * tall];
+    const [x, y] = [(place % columns) * cellWidth, Math.floor(place / columns) * cellHeight];
     const count = times ? Number(times[place]) : 0;
     const level = isSwap && count ? SWAP_SHADE : count;
     pen.fillStyle = at && !times ? style.tint : shadeOf(style, level);
-    pen.fillRect(x + gap, y + gap, wide - 2 * gap, tall - 2 * gap);
+    pen.fillRect(x + gap, y + gap, cellWidth - 2 * gap, cellHeight - 2 * gap);
     if (isNumbered) {
-      strokeFrame(pen, x, y, wide, tall, style);
-      writeSign(pen, x + wide / 2, y + tall / 2 + 5, squareText(place, count, at, times, isSwap), level, style);
+      strokeFrame(pen, x, y, cellWidth, cellHeight, style);
+      writeSign(
+        pen,
+        x + cellWidth / 2,
+        y + cellHeight / 2 + 5,
+        squareText(place, count, at, times, isSwap),
+        level,
+        style,
+      );
     } else if (!count && times) {
       pen.strokeStyle = style.rule;
       pen.lineWidth = 0.5;
-      pen.strokeRect(x + 0.5, y + 0.5, wide - 1, tall - 1);
+      pen.strokeRect(x + 0.5, y + 0.5, cellWidth - 1, cellHeight - 1);
     }
   }
 }
 
-/** Draw the frame of a square. @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} wide @param {number} tall @param {Style} style */
-function strokeFrame(pen, x, y, wide, tall, { muted }) {
+/** Draw the frame of a square. @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} cellWidth @param {number} cellHeight @param {Style} style */
+function strokeFrame(pen, x, y, cellWidth, cellHeight, { muted }) {
   pen.globalAlpha = 0.6;
   pen.strokeStyle = muted;
   pen.lineWidth = 1;
-  pen.strokeRect(x + 1.5, y + 1.5, wide - 3, tall - 3);
+  pen.strokeRect(x + 1.5, y + 1.5, cellWidth - 3, cellHeight - 3);
   pen.globalAlpha = 1;
 }
 

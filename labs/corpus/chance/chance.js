@@ -97,7 +97,7 @@ function draw(view, data) {
   view.at = Math.min(view.at, data.gaps.length);
   view.root.lang = data.language;
   view.root.style.setProperty("--muted", data.muted);
-  view.stepper = createStepper({ words: data.steps, move: (aim) => moveToDraw(view, aim) });
+  view.stepper = createStepper({ words: data.steps, move: (target) => moveToDraw(view, target) });
   const left = element("section", "");
   left.append(
     element("h3", "", data.words.bag),
@@ -239,27 +239,32 @@ function bagText(data, at) {
     return at ? words.bag_unseen : fill(words.bag_all, { total: wholeText(segments) });
   }
   const none = [...times].filter((count) => count === "0").length;
-  const most = Math.max(...[...times].map(Number));
+  const largestCount = Math.max(...[...times].map(Number));
   const share = Math.round((100 * none) / segments);
-  return fill(words.bag_note, { share, most, swapped: wholeText(segments - none), total: wholeText(segments) });
+  return fill(words.bag_note, {
+    share,
+    most: largestCount,
+    swapped: wholeText(segments - none),
+    total: wholeText(segments),
+  });
 }
 
 // ---- stepping
 
-/** Move to a draw: drop the dot of the next one, play all up to the last one, show any other at once. @param {View} view @param {number} aim */
-function moveToDraw(view, aim) {
+/** Move to a draw: drop the dot of the next one, play all up to the last one, show any other at once. @param {View} view @param {number} target */
+function moveToDraw(view, target) {
   const { at } = view;
   const total = /** @type {Data} */ (view.data).gaps.length;
   stopMotion(view);
-  if (prefersReducedMotion() || aim < at) {
-    showDraw(view, aim);
-  } else if (aim === at + 1) {
-    showDraw(view, aim);
+  if (prefersReducedMotion() || target < at) {
+    showDraw(view, target);
+  } else if (target === at + 1) {
+    showDraw(view, target);
     dropDot(view);
-  } else if (aim === total) {
+  } else if (target === total) {
     playDraws(view, total);
   } else {
-    showDraw(view, aim);
+    showDraw(view, target);
   }
 }
 

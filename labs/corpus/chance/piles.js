@@ -40,11 +40,11 @@ function createPlan(data, width) {
   const isSwap = data.kind === "swap";
   const isSmall = width < 480;
   const left = isSmall ? 26 : 64;
-  const [restingY, high] = extremes(isSwap ? [0] : [...data.a, ...data.b]);
+  const [low, high] = extremes(isSwap ? [0] : [...data.a, ...data.b]);
   const observedGap = Math.abs(data.observed[0] - data.observed[1]);
   const [gapLow, gapHigh] = extremes([0, ...(isSwap ? [observedGap, -observedGap] : []), ...data.gaps]);
-  const span = 1.12 * Math.max(isSwap ? 0 : high - restingY, gapHigh - gapLow) || 0.01;
-  const room = width - left - 14;
+  const span = 1.12 * Math.max(isSwap ? 0 : high - low, gapHigh - gapLow) || 0.01;
+  const plotWidth = width - left - 14;
   const gapTop = isSwap ? 20 : 2 * PILE_PX + 50;
   const gapBase = gapTop + (isSwap ? 250 : 150);
   return {
@@ -52,9 +52,9 @@ function createPlan(data, width) {
     left,
     isSmall,
     span,
-    middle: (restingY + high) / 2,
+    middle: (low + high) / 2,
     gapMiddle: (gapLow + gapHigh) / 2,
-    tick: TICK_STEPS.find((step) => (room * step) / span >= 58) ?? 1,
+    tick: TICK_STEPS.find((step) => (plotWidth * step) / span >= 58) ?? 1,
     gapTop,
     gapBase,
     tall: gapBase + (isSwap ? 50 : 70),
@@ -63,10 +63,7 @@ function createPlan(data, width) {
 
 /** Return the smallest and the largest value. @param {number[]} values */
 function extremes(values) {
-  return values.reduce(
-    ([restingY, high], value) => [Math.min(restingY, value), Math.max(high, value)],
-    [Infinity, -Infinity],
-  );
+  return values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity]);
 }
 
 /** Return a function from a value to its x, with `middle` in the middle. @param {Plan} plan @param {number} middle @returns {(value: number) => number} */
@@ -261,28 +258,28 @@ function paintLimits(pen, words, observed, place, { gapTop, gapBase, width }, st
 }
 
 /** Draw the bracket of an interval. @param {CanvasRenderingContext2D} pen @param {(value: number) => number} place @param {number[]} span @param {number} y @param {Style} style */
-function paintBracket(pen, place, [restingY, high], y, { ink }) {
-  strokeLine(pen, place(restingY), y, place(high), y, ink, 3);
-  strokeLine(pen, place(restingY), y - 6, place(restingY), y + 6, ink, 3);
+function paintBracket(pen, place, [low, high], y, { ink }) {
+  strokeLine(pen, place(low), y, place(high), y, ink, 3);
+  strokeLine(pen, place(low), y - 6, place(low), y + 6, ink, 3);
   strokeLine(pen, place(high), y - 6, place(high), y + 6, ink, 3);
 }
 
 /** Draw the bracket of an interval with its name. @param {CanvasRenderingContext2D} pen @param {string} name @param {(value: number) => number} place @param {number[]} span @param {number} y @param {Style} style */
 function paintNamedBracket(pen, name, place, span, y, style) {
-  const [restingY, high] = span.map(place);
+  const [low, high] = span.map(place);
   paintBracket(pen, place, span, y, style);
   pen.font = `600 14px ${style.font}`;
   pen.textAlign = "right";
-  writeWithHalo(pen, gapText(span[0], style.scale), restingY - 8, y + 5, style.ink, style.paper);
+  writeWithHalo(pen, gapText(span[0], style.scale), low - 8, y + 5, style.ink, style.paper);
   pen.textAlign = "left";
   writeWithHalo(pen, gapText(span[1], style.scale), high + 8, y + 5, style.ink, style.paper);
   pen.font = `14px ${style.font}`;
   pen.textAlign = "center";
-  const room = pen.measureText(name).width + 10;
-  if (high - restingY > room + 30) {
+  const nameWidth = pen.measureText(name).width + 10;
+  if (high - low > nameWidth + 30) {
     pen.fillStyle = style.paper;
-    pen.fillRect((restingY + high - room) / 2, y - 8, room, 16);
-    writeWithHalo(pen, name, (restingY + high) / 2, y + 5, style.muted, style.paper);
+    pen.fillRect((low + high - nameWidth) / 2, y - 8, nameWidth, 16);
+    writeWithHalo(pen, name, (low + high) / 2, y + 5, style.muted, style.paper);
   }
 }
 

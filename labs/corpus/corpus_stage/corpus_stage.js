@@ -56,7 +56,7 @@ function createView(parent, send) {
   const part = (/** @type {string} */ name) => element("div", name);
   const [sample, pairs, slope, certainty] = ["sample", "pairs", "slope", "certainty wraps"].map(part);
   const remark = part("remark-on-files middle wraps");
-  const [own, board, columns, lead, take] = [
+  const [ownFiles, board, columns, lead, take] = [
     "own middle wraps",
     "board",
     "columns",
@@ -72,7 +72,7 @@ function createView(parent, send) {
   sample.append(pairs, slope);
   lead.append(leadHead, leadPlot);
   columns.append(lead, take);
-  stage.picture.append(remark, sample, certainty, own, facts.node, board, columns);
+  stage.picture.append(remark, sample, certainty, ownFiles, facts.node, board, columns);
   /** @type {View} */
   const view = {
     root,
@@ -85,7 +85,7 @@ function createView(parent, send) {
     pairs,
     slope,
     certainty,
-    own,
+    own: ownFiles,
     facts,
     board,
     columns,

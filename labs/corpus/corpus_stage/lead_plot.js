@@ -41,12 +41,12 @@ function histogramNode(
   });
   counts.forEach((count, index) => {
     const from = first + index * bar;
-    const tall = (count / highestCount) * (base - 34);
+    const barHeight = (count / highestCount) * (base - 34);
     const box = {
       x: xOf(from) + 0.6,
       width: Math.max(xOf(from + bar) - xOf(from) - 1.2, 1),
-      y: base - tall,
-      height: tall,
+      y: base - barHeight,
+      height: barHeight,
     };
     if (count) svg.append(svgNode("rect", { ...box, class: from < -bar / 2 ? "bar is-below" : "bar" }));
   });

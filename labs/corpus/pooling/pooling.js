@@ -84,7 +84,7 @@ function draw(view, data) {
   }
   view.at = Math.min(view.at, last);
   setClasses(view.root, data);
-  view.stepper = createStepper({ words: data.steps, move: (aim) => moveToStop(view, aim) });
+  view.stepper = createStepper({ words: data.steps, move: (target) => moveToStop(view, target) });
   view.sides = data.systems.map((system) => createSide(data, system));
   const pair = element("div", "pair in-grid");
   pair.append(...view.sides.map((side) => drawSide(data, side)));
@@ -260,12 +260,12 @@ function stopSentence({ stops, kind, words, done, systems, numbers }, at) {
   return fill(words.each, { number: numbers[at - 1] + 1, a, b });
 }
 
-/** Move to a stop; play a long distance to the end in visible strides. @param {View} view @param {number} aim */
-function moveToStop(view, aim) {
+/** Move to a stop; play a long distance to the end in visible strides. @param {View} view @param {number} target */
+function moveToStop(view, target) {
   stopPlaying(view);
   const last = /** @type {Data} */ (view.data).stops.length - 1;
-  if (aim === last && aim - view.at > 1 && !prefersReducedMotion()) {
-    const stride = Math.max(1, Math.round((aim - view.at) / STRIDES));
+  if (target === last && target - view.at > 1 && !prefersReducedMotion()) {
+    const stride = Math.max(1, Math.round((target - view.at) / STRIDES));
     view.timer = window.setInterval(() => {
       showStop(view, Math.min(last, view.at + stride));
       if (view.at === last) {
@@ -274,7 +274,7 @@ function moveToStop(view, aim) {
     }, STRIDE_MS);
     return;
   }
-  showStop(view, aim);
+  showStop(view, target);
 }
 
 /** Show a stop and report it. @param {View} view @param {number} at */

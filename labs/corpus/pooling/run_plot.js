@@ -41,8 +41,8 @@ export function fitRunPlot(plot, { width, height }, { stops, runs, first }) {
   if (plot.shape === shape || !width) return;
   Object.assign(plot, { shape, stops, runs, first });
   plot.node.setAttribute("viewBox", `0 0 ${width} ${height}`);
-  const room = Math.max(...runs.map((run, side) => labelRoom(plot.lines[side].label, run)));
-  plot.box = { width, height, right: width - Math.min(room + AFTER_DOT + 8, width * MOST_ROOM) };
+  const labelWidth = Math.max(...runs.map((run, side) => labelRoom(plot.lines[side].label, run)));
+  plot.box = { width, height, right: width - Math.min(labelWidth + AFTER_DOT + 8, width * MOST_ROOM) };
   const { right } = plot.box;
   const foot = height - FOOT;
   const grid = [0.2, 0.4, 0.6, 0.8, 1].flatMap((value) => [

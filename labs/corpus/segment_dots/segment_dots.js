@@ -103,19 +103,19 @@ function paintDots(view) {
   }
   const total = data.numbers.length;
   const radius = total <= 120 ? 5 : total <= 600 ? 3 : 1.6;
-  const tall = total <= 120 ? 112 : 150;
+  const rowHeight = total <= 120 ? 112 : 150;
   const left = width < 640 ? 30 : 150;
   const xOfScore = (/** @type {number} */ score) => left + score * (width - left - 16);
-  const foot = TOP + 2 * tall + BETWEEN;
+  const foot = TOP + 2 * rowHeight + BETWEEN;
   const pen = prepareCanvas(canvas, width, foot + 30);
   const style = themeStyle(view);
   paintAxis(pen, xOfScore, foot, style);
   view.dots = [];
   const labels = data.scores.map((scores, row) => {
-    const base = TOP + row * (tall + BETWEEN) + tall - 4;
-    paintRow(pen, view, { scores, row, base, tall, radius, place: xOfScore, style });
-    paintName(pen, data, row, base - tall / 2, left, style);
-    return paintCorpusAndMean(pen, data, row, base, tall, xOfScore, style);
+    const base = TOP + row * (rowHeight + BETWEEN) + rowHeight - 4;
+    paintRow(pen, view, { scores, row, base, tall: rowHeight, radius, place: xOfScore, style });
+    paintName(pen, data, row, base - rowHeight / 2, left, style);
+    return paintCorpusAndMean(pen, data, row, base, rowHeight, xOfScore, style);
   });
   paintLink(pen, view, radius, style);
   labels.forEach((write) => write());
@@ -154,7 +154,7 @@ function paintAxis(pen, place, foot, { rule, muted, font }) {
  * @param {{scores: number[], row: number, base: number, tall: number, radius: number,
  *   place: (score: number) => number, style: Style}} plan
  */
-function paintRow(pen, view, { scores, row, base, tall, radius, place, style }) {
+function paintRow(pen, view, { scores, row, base, tall: rowHeight, radius, place, style }) {
   const binWidth = 2 * radius + 0.6;
   /** @type {Map<number, number[]>} */
   const bins = new Map();
@@ -166,7 +166,7 @@ function paintRow(pen, view, { scores, row, base, tall, radius, place, style }) 
       bins.set(bin, [...(bins.get(bin) ?? []), index]);
     });
   const highestBin = Math.max(1, ...[...bins.values()].map((bin) => bin.length));
-  const step = Math.min(binWidth, (tall - 26) / highestBin);
+  const step = Math.min(binWidth, (rowHeight - 26) / highestBin);
   strokeLine(pen, place(0), base + 3, place(1), base + 3, style.muted, 1);
   for (const [bin, indices] of bins) {
     indices.forEach((index, height) => {
@@ -199,11 +199,11 @@ function paintName(pen, { names }, row, y, left, style) {
 }
 
 /** Paint corpus score and mean; return a function that writes their labels, which are above the dots. @param {CanvasRenderingContext2D} pen
- * @param {Data} data @param {number} row @param {number} base @param {number} tall
+ * @param {Data} data @param {number} row @param {number} base @param {number} rowHeight
  * @param {(score: number) => number} place @param {Style} style */
-function paintCorpusAndMean(pen, { corpus, mean, words }, row, base, tall, place, style) {
+function paintCorpusAndMean(pen, { corpus, mean, words }, row, base, rowHeight, place, style) {
   const [one, other] = [place(Math.min(1, corpus[row])), place(Math.min(1, mean[row]))];
-  const top = base - tall + 16;
+  const top = base - rowHeight + 16;
   strokeLine(pen, one, top, one, base + 3, style.ink, 3);
   pen.setLineDash([4, 4]);
   strokeLine(pen, other, top, other, base + 3, style.ink, 2);

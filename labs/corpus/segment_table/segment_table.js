@@ -290,8 +290,8 @@ function sortedPlaces({ column, isAscending }, data) {
 /** Return whether a segment passes filter and search. @param {View} view @param {Data} data @param {number} place */
 function isWanted({ filter, found }, { scores: [a, b] }, place) {
   const gap = a[place] - b[place];
-  const fits = { all: true, a: gap > SAME, b: gap < -SAME, equal: Math.abs(gap) <= SAME };
-  return Reflect.get(fits, filter) && (found.places?.has(place) ?? true);
+  const passes = { all: true, a: gap > SAME, b: gap < -SAME, equal: Math.abs(gap) <= SAME };
+  return Reflect.get(passes, filter) && (found.places?.has(place) ?? true);
 }
 
 /** Show more rows. @param {View} view */

@@ -130,12 +130,12 @@ function createView(parent, keepValue, send) {
 /** Move to a length or a rule; in an open question, also show its answer. @param {View} view @param {number} length @param {string} [rule] */
 function moveTo(view, length, rule = view.rule) {
   const { bench, usual, mark, asked, stage } = /** @type {Data} */ (view.data);
-  const aim = Math.min(Math.max(length, 0), bench.end);
-  if (aim === view.length && rule === view.rule) return;
-  [view.length, view.rule] = [aim, rule];
+  const target = Math.min(Math.max(length, 0), bench.end);
+  if (target === view.length && rule === view.rule) return;
+  [view.length, view.rule] = [target, rule];
   showLength(view, false);
   announceLength(view);
-  const item = aim === bench.own && rule === usual ? "" : `${aim}.${rule}.${mark}`;
+  const item = target === bench.own && rule === usual ? "" : `${target}.${rule}.${mark}`;
   reportWhenIdle(view.echoes.by(view.keepValue), "at", item);
   if (asked) view.send("answered", `${stage.question}.skip`);
 }

@@ -100,10 +100,10 @@ function createBlock(tokens) {
 
 /** Make the letters as large as the stage allows. @param {BlockList} list @param {HTMLElement} stage */
 export function fitBlocks({ node }, stage) {
-  const room = parseFloat(getComputedStyle(stage).minHeight) + 1;
+  const availableHeight = parseFloat(getComputedStyle(stage).minHeight) + 1;
   const hasRoom = (/** @type {number} */ size) => {
     node.style.fontSize = `${size}px`;
-    return stage.offsetHeight <= room;
+    return stage.offsetHeight <= availableHeight;
   };
   SIZES_PX.filter((size) => !matchMedia(PHONE_QUERY).matches || size < LARGEST_ON_PHONE_PX).some(hasRoom);
 }

@@ -77,8 +77,14 @@ function drawWord([token, change, text], { place, column, scale, size }) {
   const [middle, height] = [(place + 0.5) * column, Math.abs(change) * scale];
   const isUp = change > 0;
   const top = isUp ? size.base - height : size.base;
-  const wide = Math.min(column * PART_OF_COLUMN, LARGEST_BAR_PX);
-  const bar = { x: middle - wide / 2, y: top, width: wide, height, class: `leaving-bar ${isUp ? "rises" : "falls"}` };
+  const barWidth = Math.min(column * PART_OF_COLUMN, LARGEST_BAR_PX);
+  const bar = {
+    x: middle - barWidth / 2,
+    y: top,
+    width: barWidth,
+    height,
+    class: `leaving-bar ${isUp ? "rises" : "falls"}`,
+  };
   const bars = change ? [svgNode("rect", bar)] : [];
   if (size === SLANTED) {
     const at = `translate(${middle + 4} ${top - 6}) rotate(-58)`;

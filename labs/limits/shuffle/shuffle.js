@@ -303,9 +303,9 @@ function showControls(view) {
   }
 }
 
-/** @param {Map<string, Scored>} seen */
-function scoreRange(seen) {
-  const sorted = [...seen.values()].sort((a, b) => a.value - b.value);
+/** @param {Map<string, Scored>} scores */
+function scoreRange(scores) {
+  const sorted = [...scores.values()].sort((a, b) => a.value - b.value);
   return { lowest: sorted[0]?.text ?? "", highest: sorted.at(-1)?.text ?? "" };
 }
 

@@ -37,11 +37,11 @@ function blockNode(tokens, number, start, orders) {
 /**
  * Draw every word order as a dot from 0 to 1; a column that is full ends with a number.
  *
- * @param {Scored[]} values @param {Scored} now @param {string} said
+ * @param {Scored[]} values @param {Scored} current @param {string} description
  */
-function scoreLine(values, now, said) {
+function scoreLine(values, current, description) {
   const picture = svgNode("svg", { viewBox: "0 0 300 66", class: "line-of-scores fits", role: "img" });
-  picture.setAttribute("aria-label", said);
+  picture.setAttribute("aria-label", description);
   const xOfScore = (/** @type {number} */ value) => 14 + 272 * Math.min(value, 1);
   picture.append(svgNode("line", { x1: 14, x2: 286, y1: 46, y2: 46, class: "axis" }));
   for (let tick = 0; tick <= 10; tick += 1) {
@@ -57,11 +57,11 @@ function scoreLine(values, now, said) {
       picture.append(svgNode("text", { x: xOfScore(value) + 7, y: 14, class: "count nowrap" }, `× ${dots}`));
     }
   });
-  const x = Math.min(Math.max(xOfScore(now.value), 44), 256);
+  const x = Math.min(Math.max(xOfScore(current.value), 44), 256);
   picture.append(
     svgNode("text", { x: 14, y: 63, class: "end" }, "0"),
     svgNode("text", { x: 286, y: 63, class: "end" }, "1"),
-    svgNode("text", { x, y: 63, class: "now bold" }, now.text),
+    svgNode("text", { x, y: 63, class: "now bold" }, current.text),
   );
   return picture;
 }

@@ -106,7 +106,7 @@ function setClasses(root, { language, long, sides }) {
   root.classList.toggle("long", long);
   root.classList.toggle(
     "wide",
-    sides.some(({ wide }) => wide),
+    sides.some(({ wide: isWide }) => isWide),
   );
 }
 
@@ -187,8 +187,8 @@ function stripDescription({ sides, words }, row, place) {
   return fill(words.strip, { row: row.name, side, tokens: tokens?.join(" | ") ?? sides[place].signs.join("") });
 }
 
-/** Draw the cell of a character. @param {string} sign @param {Slice[]} slices @param {boolean} wide */
-function drawCell(sign, slices, wide) {
+/** Draw the cell of a character. @param {string} sign @param {Slice[]} slices @param {boolean} isWide */
+function drawCell(sign, slices, isWide) {
   const cell = element("span", sign ? "cell relative titled text-centre" : "cell blank relative titled text-centre");
   if (slices.length) {
     const [begins, ends] = [slices[0][1], slices[slices.length - 1][2]];
@@ -198,19 +198,19 @@ function drawCell(sign, slices, wide) {
   cell.append(element("span", "sign relative", sign || "·"));
   if (slices.length) {
     const bricks = element("i", "bricks absolute flex");
-    bricks.append(...slices.map((slice) => slicePart(slice, wide)));
+    bricks.append(...slices.map((slice) => slicePart(slice, isWide)));
     cell.append(bricks);
   }
   return cell;
 }
 
-/** Draw the part of a token in a cell; a token of one letter has no room for a sign. @param {Slice} slice @param {boolean} wide */
-function slicePart([status, first, last], wide) {
+/** Draw the part of a token in a cell; a token of one letter has no room for a sign. @param {Slice} slice @param {boolean} isWide */
+function slicePart([status, first, last], isWide) {
   const node = element(
     "i",
     `brick shrinks bold nowrap ${status || "open"}${first ? " first" : ""}${last ? " last" : ""}`,
   );
-  if (status && first && (wide || !last)) {
+  if (status && first && (isWide || !last)) {
     node.textContent = STATUS_SIGNS[status];
   }
   return node;

@@ -19,8 +19,8 @@ import { HOOK, isSame, SCENES } from "./state.js";
 
 const [isOtherBar, isOtherNext, isOtherButton, areOtherRows] = Array.from({ length: 4 }, createMemory);
 
-/** Create the controls below the picture. @param {PerformAction} perform @param {(position: number) => void} weigh @param {number} last @param {HTMLElement} own @returns {Controls} */
-export function createControls(perform, weigh, last, own) {
+/** Create the controls below the picture. @param {PerformAction} perform @param {(position: number) => void} weigh @param {number} last @param {HTMLElement} ownLinks @returns {Controls} */
+export function createControls(perform, weigh, last, ownLinks) {
   const node = element("div", "controls flex middle wraps");
   const row = element("div", "buttons flex wraps");
   const slider = element("div", "slider flex middle");
@@ -33,8 +33,8 @@ export function createControls(perform, weigh, last, own) {
   const [nextText, nextSign] = [element("span", "next-text"), element("span", "next-sign in-grid in-centre")];
   const next = createButton("next", () => perform("next"));
   next.append(nextText, nextSign);
-  node.append(own, row, slider, hint, next);
-  return { node, row, slider, range, ends, own, hint, next, nextText, nextSign, buttons: [] };
+  node.append(ownLinks, row, slider, hint, next);
+  return { node, row, slider, range, ends, own: ownLinks, hint, next, nextText, nextSign, buttons: [] };
 }
 
 /**

@@ -38,8 +38,8 @@ export function showRibbon(view, ribbon, { name, how }) {
 /** @param {Ribbon} ribbon @param {number} index */
 function orderFactor({ orders, picture, isUnasked, isUncut, weights }, index) {
   const isOn = !!picture && orders.includes(index + 1);
-  const [total, found] = [picture?.totals[index] ?? 0, picture?.matches[index] ?? 0];
-  const matches = isUncut ? total : found;
+  const [total, matchCount] = [picture?.totals[index] ?? 0, picture?.matches[index] ?? 0];
+  const matches = isUncut ? total : matchCount;
   const hasNumber = isOn && !isUnasked;
   return {
     isOn,

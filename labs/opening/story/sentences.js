@@ -116,9 +116,9 @@ export function showSentences(view, scene, { shown, isNarrow, balance }, how) {
   rows.forEach((row) => measureWords(view, row, room.em));
   const laid = layOutRows(rows, room, { scene, isWide: story.joint === "", texts: words });
   rows.forEach((row, index) => {
-    const { line, sentence, words: own, isComing } = row;
+    const { line, sentence, words: shownTexts, isComing } = row;
     if (isComing) forgetLine(line);
-    if (sentence) showLine(line, { ...sentence, words: own }, laid.rows[index], { ...how, isComing });
+    if (sentence) showLine(line, { ...sentence, words: shownTexts }, laid.rows[index], { ...how, isComing });
     else showReference(row, { scene, shown, laid: laid.rows[index], how: { ...how, isComing } });
     if (isComing && !how.isStill) fadeIn(line.node);
   });
@@ -127,10 +127,10 @@ export function showSentences(view, scene, { shown, isNarrow, balance }, how) {
   return laid.least > 0;
 }
 
-/** Set the least height of the sentences. @param {Sentences} view @param {number} least */
-function setLeastHeight(view, least) {
-  if (least !== view.least) view.node.style.minHeight = least ? `${least}px` : "";
-  view.least = least;
+/** Set the least height of the sentences. @param {Sentences} view @param {number} height */
+function setLeastHeight(view, height) {
+  if (height !== view.least) view.node.style.minHeight = height ? `${height}px` : "";
+  view.least = height;
 }
 
 /** @param {Sentences} view @param {Scene} scene @param {{shown: Shown, areComing: boolean, how: How}} options @returns {Row[]} */
@@ -226,8 +226,8 @@ export function hasOtherExtent(view) {
 function roomFor(extent, scene, isNarrow) {
   const { em } = extent;
   const left = (isNarrow ? NARROW_GUTTER : GUTTER_EM) * em;
-  const aside = scene.isBalanced && !isNarrow ? BALANCE_EM * em : 0;
-  return { ...extent, isNarrow, left, aside };
+  const balanceWidth = scene.isBalanced && !isNarrow ? BALANCE_EM * em : 0;
+  return { ...extent, isNarrow, left, aside: balanceWidth };
 }
 
 /**
@@ -252,9 +252,9 @@ function measureWords(view, row, em) {
  * @param {Row[]} rows @param {Room} room @param {{scene: Scene, isWide: boolean, texts: Record<string, string>}} options
  */
 function layOutRows(rows, room, { scene, isWide, texts }) {
-  const { em, isNarrow, left, aside, width } = room;
+  const { em, isNarrow, left, aside: balanceWidth, width } = room;
   const size = scene.sentences?.[0]?.size ?? "middle";
-  const available = width - left - aside;
+  const available = width - left - balanceWidth;
   const measured = rows.filter((row) => !(row.isReference && isNarrow)).map((row) => sumOf(row.widths));
   const cap = isNarrow ? (isWide ? 1.75 : 1.24) : size === "small" ? 1.55 : isWide ? 2.7 : 2.2;
   const font =

@@ -150,8 +150,8 @@ function showPicture(stage, shown, how) {
   if (isOtherParts(stage, scene)) {
     stage.node.dataset.scene = textPrefix(scene);
     const pictures = { [HOOK]: stage.hook, [MEANS]: stage.means, [POUR]: stage.waterfall, [VOTES]: stage.votes };
-    Object.entries(pictures).forEach(([own, { node }]) => {
-      node.hidden = Number(own) !== scene;
+    Object.entries(pictures).forEach(([pictureScene, { node }]) => {
+      node.hidden = Number(pictureScene) !== scene;
     });
     stage.doors.hidden = scene !== DOORS;
   }

@@ -192,8 +192,8 @@ function setWeight(view, position) {
 /** Run the action of a key. @param {View} view @param {KeyboardEvent} event */
 function handleKey(view, event) {
   if (event.key === "Tab") view.usesPointer = false;
-  const act = keyAction(event, view);
-  if (!act) return;
+  const action = keyAction(event, view);
+  if (!action) return;
   event.preventDefault();
   const { state } = view;
   /** @type {Record<string, () => void>} */
@@ -208,6 +208,6 @@ function handleKey(view, event) {
     notes: () => performAction(view, "notes"),
     present: () => performAction(view, "present"),
   };
-  if (act !== "blank") view.root.classList.remove("is-blank");
-  actions[act]();
+  if (action !== "blank") view.root.classList.remove("is-blank");
+  actions[action]();
 }

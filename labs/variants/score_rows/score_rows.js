@@ -315,10 +315,10 @@ function focusedRow({ root, lines }) {
 
 // ---- room for badges: if two would touch, odd orders move up and even ones down, and badges in one lane move apart
 
-/** Move badges and captions that would touch others. @param {View} view @param {boolean} [again] */
-function makeRoom(view, again = false) {
+/** Move badges and captions that would touch others. @param {View} view @param {boolean} [isForced] */
+function makeRoom(view, isForced = false) {
   const width = [...view.lines.values()][0]?.plot.clientWidth ?? 0;
-  if (!width || (width === view.width && !again)) {
+  if (!width || (width === view.width && !isForced)) {
     return;
   }
   view.width = width;
@@ -337,11 +337,11 @@ function flipCaptions({ lines, data }, width) {
     const node = /** @type {HTMLElement | null} */ (plot.querySelector(".caption"));
     return caption?.value && node ? [{ caption, node }] : [];
   });
-  const room = CAPTION_GAP + Math.max(0, ...captionNodes.map(({ node }) => node.clientWidth));
+  const captionRoom = CAPTION_GAP + Math.max(0, ...captionNodes.map(({ node }) => node.clientWidth));
   for (const { caption, node } of captionNodes) {
     const place = caption.at * width;
-    const isOver = place + room > /** @type {Data} */ (data).limit * width;
-    const isFlipped = isOver && place >= room;
+    const isOver = place + captionRoom > /** @type {Data} */ (data).limit * width;
+    const isFlipped = isOver && place >= captionRoom;
     setSide(node, caption, isFlipped ? "left" : caption.side);
     const overflow = place + CAPTION_GAP + node.clientWidth - width;
     node.style.marginInlineStart = !isFlipped && overflow > 0 ? `${Math.max(LEAST_GAP, CAPTION_GAP - overflow)}px` : "";

@@ -99,10 +99,10 @@ function labelGroup(room, group) {
 /** @param {number} left @param {number} top @param {number} width @returns {Box} */
 const labelBox = (left, top, width) => ({ left, right: left + width, top, bottom: top + LINE_PX });
 
-/** Return whether a box overlaps no label, and no piles but its own. @param {Room} room @param {Box} wanted @param {DotPile[]} own */
-function isFree({ plot, occupied, piles }, wanted, own) {
+/** Return whether a box overlaps no label, and no piles but its own. @param {Room} room @param {Box} wanted @param {DotPile[]} ownPiles */
+function isFree({ plot, occupied, piles }, wanted, ownPiles) {
   if (wanted.left < 0 || wanted.right > plot.width || wanted.top < 0) return false;
-  return occupied.every((each, n) => own.includes(piles[n]) || !areOverlapping(each, wanted));
+  return occupied.every((each, n) => ownPiles.includes(piles[n]) || !areOverlapping(each, wanted));
 }
 
 /** Return whether two boxes overlap. @param {Box} one @param {Box} other */

@@ -200,29 +200,31 @@ function placeDots(pile, dotPile, pair, plot, squares) {
     .flatMap((id) => dotPile.dots.filter((dot) => dot.id === id))
     .filter((dot, n, all) => all.indexOf(dot) === n);
   const others = dotPile.dots.filter((dot) => !chosen.includes(dot));
-  const room = plot.height - HEAD_PX - chosen.length * SQUARES_APART;
-  const apart = Math.min(distance, room / Math.max(1, others.length));
+  const availableHeight = plot.height - HEAD_PX - chosen.length * SQUARES_APART;
+  const spacing = Math.min(distance, availableHeight / Math.max(1, others.length));
   let y = 2;
   return (plot.isNarrow ? [...others, ...chosen] : [...chosen, ...others]).map((dot) => {
     const node = /** @type {HTMLButtonElement} */ (pile.dots.get(dot.id));
     const isChosen = chosen.includes(dot);
-    const [wide, step] = isChosen ? [SQUARE_PX, SQUARES_APART] : [Math.min(size, Math.max(CROWDED_PX, apart)), apart];
+    const [dotWidth, step] = isChosen
+      ? [SQUARE_PX, SQUARES_APART]
+      : [Math.min(size, Math.max(CROWDED_PX, spacing)), spacing];
     const x = squares.get(dot.id) ?? (dot.kind === "fails" ? dotPile.x : plot.X(dot.value));
-    updateDot(node, dot, pair, wide);
-    const to = { x: x - wide / 2, y: -y };
+    updateDot(node, dot, pair, dotWidth);
+    const to = { x: x - dotWidth / 2, y: -y };
     y += step;
     dotPile.top = y;
     return { node, to };
   });
 }
 
-/** Set the class, the text and the size of a dot. @param {HTMLButtonElement} node @param {Dot} dot @param {string[]} pair @param {number} wide */
-function updateDot(node, { id, kind }, pair, wide) {
+/** Set the class, the text and the size of a dot. @param {HTMLButtonElement} node @param {Dot} dot @param {string[]} pair @param {number} dotWidth */
+function updateDot(node, { id, kind }, pair, dotWidth) {
   const letters = pair.flatMap((name, n) => (name === id ? "AB"[n] : [])).join("");
   node.className = letters ? `dot chosen chosen-${letters.toLowerCase()}` : `dot ${kind}`;
   node.setAttribute("aria-pressed", String(!!letters));
   node.textContent = letters || (kind === "fails" ? "✕" : kind === "beyond" ? "▶" : "");
-  node.style.width = node.style.height = `${wide}px`;
+  node.style.width = node.style.height = `${dotWidth}px`;
 }
 
 // ---- pointing, moving: one Tab stop, arrows between dots; Enter makes a dot B, with Shift A
@@ -278,10 +280,10 @@ function showDotName({ node, tag, shown, isCovered }, target) {
   tag.hidden = !dot;
   if (!dot || !(target instanceof HTMLElement)) return;
   tag.replaceChildren(...(isCovered ? [] : [dot.name, " "]), element("b", "", dot.text));
-  const [box, own] = [screenBox(node), screenBox(target)];
+  const [box, dotBox] = [screenBox(node), screenBox(target)];
   const scale = box.width / node.clientWidth || 1;
-  const middle = (own.left + own.width / 2 - box.left) / scale;
+  const middle = (dotBox.left + dotBox.width / 2 - box.left) / scale;
   const left = Math.min(Math.max(middle - tag.offsetWidth / 2, 0), node.clientWidth - tag.offsetWidth);
-  const above = (own.top - box.top) / scale - tag.offsetHeight - 4;
+  const above = (dotBox.top - box.top) / scale - tag.offsetHeight - 4;
   tag.style.transform = `translate(${left}px, ${above}px)`;
 }

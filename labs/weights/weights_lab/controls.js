@@ -94,11 +94,11 @@ export function showMover({ orders, input, ticks, value, halve, back, nodes }, d
   }
 }
 
-/** Create a slider with its name and value. @param {number} order @param {number} most @param {(value: number) => void} move @returns {Slider} */
-export function createSlider(order, most, move) {
+/** Create a slider with its name and value. @param {number} order @param {number} maximum @param {(value: number) => void} move @returns {Slider} */
+export function createSlider(order, maximum, move) {
   const node = element("label", "slider");
   const [name, output, input] = [element("span", "name"), element("span", "value"), element("input")];
-  Object.assign(input, { type: "range", min: "0", max: String(most) });
+  Object.assign(input, { type: "range", min: "0", max: String(maximum) });
   input.addEventListener("input", () => move(Number(input.value)));
   const head = element("span", "head flex middle");
   head.append(element("b", `digit small text-centre order-${order + 1}`, String(order + 1)), name, output);

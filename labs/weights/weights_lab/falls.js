@@ -39,9 +39,9 @@ export function createFall() {
 /** Return the scale of both waterfalls: from 0.3, or from the lowest product if that is lower. @param {Weighed[]} results @param {number} penalty @returns {Scale} */
 export function commonScale(results, penalty) {
   const levels = results.flatMap(({ factors }) => runningProducts([...factors, penalty])).filter((level) => level > 0);
-  const [least, most] = [Math.min(...levels), Math.max(...levels)];
-  const low = LOWS.find((end) => end <= least) ?? LOWS[LOWS.length - 1];
-  const high = HIGHS.find((end) => end >= most) ?? HIGHS[HIGHS.length - 1];
+  const [lowest, highest] = [Math.min(...levels), Math.max(...levels)];
+  const low = LOWS.find((end) => end <= lowest) ?? LOWS[LOWS.length - 1];
+  const high = HIGHS.find((end) => end >= highest) ?? HIGHS[HIGHS.length - 1];
   const place = LOWS.indexOf(low);
   return { low, high, ticks: [...(TICKS[place] ?? [...LOWS.slice(1, place + 1), 1]), ...(high > 1 ? [high] : [])] };
 }

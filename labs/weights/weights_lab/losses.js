@@ -59,8 +59,8 @@ export function showLosses({ head, picture, title }, { words, log_penalty }, { r
 
 /** Return the end of the logarithmic axis, which rarely changes. @param {Weighed[]} results */
 export function lossEnd(results) {
-  const most = Math.max(...results.map(({ sum }) => -sum));
-  return LOG_ENDS.find((end) => end > 1.15 * most) ?? LOG_ENDS[LOG_ENDS.length - 1];
+  const largestLoss = Math.max(...results.map(({ sum }) => -sum));
+  return LOG_ENDS.find((end) => end > 1.15 * largestLoss) ?? LOG_ENDS[LOG_ENDS.length - 1];
 }
 
 /** Return the ticks of the axis. @param {number} end */
