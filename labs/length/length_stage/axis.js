@@ -187,7 +187,7 @@ function curveMarks({ bench, words }, { length, rule, width, isPenaltyAsked }, a
   const r = rule.value[length];
   const curves = rule.curves.map((points) => points.filter(([c]) => !isPenaltyAsked || c >= r));
   const zone = isPenaltyAsked ? words.how_much : words.zone;
-  const noteRoom = zone.length * (width < PHONE_PX ? 6.4 : 7);
+  const noteRoom = 0.93 * wordWidth(zone); // a note is set lighter than a word
   const isMet = !isPenaltyAsked && rule.at[length] < 0.25 && X(length) + 120 > X(r) - noteRoom;
   const isLate = length > bench.end / 2 || isMet;
   const [top, bottom] = [Y(1) + 20, Y(0) - 12];
