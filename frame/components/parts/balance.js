@@ -27,7 +27,7 @@ export function createBalance() {
   const node = svgNode("svg", { class: "balance", viewBox: "20 0 300 232", role: "img", hidden: "" });
   const stand = svgNode("path", { class: "stand", d: `M${MIDDLE} ${AXIS}V206M${MIDDLE - 46} 207h92` });
   const stop = svgNode("path", { class: "stop", d: `M${MIDDLE} ${AXIS + 46}L${MIDDLE - 44} ${AXIS + 5}m-9 0h18` });
-  const beam = svgNode("path", { class: "beam", d: `M${MIDDLE - ARM} ${AXIS}H${MIDDLE + ARM}` });
+  const beam = svgNode("path", { class: "beam stroked", d: `M${MIDDLE - ARM} ${AXIS}H${MIDDLE + ARM}` });
   beam.style.transformOrigin = PIVOT;
   const pans = /** @type {[Pan, Pan]} */ ([createPan(MIDDLE - ARM, "filled"), createPan(MIDDLE + ARM, "hollow")]);
   const penalty = svgNode("text", { class: "penalty", x: MIDDLE, y: 30 });
@@ -46,12 +46,12 @@ function createPan(x, kind) {
   const floor = AXIS + 89;
   const weights = Array.from({ length: MOST_WEIGHTS }, (_, place) => {
     const at = { x: x - 31 + 16 * (place % WEIGHTS_IN_A_ROW), y: floor - 9 - 8 * Math.floor(place / WEIGHTS_IN_A_ROW) };
-    return svgNode("rect", { class: `weight ${kind}`, ...at, width: 14.5, height: 7, rx: 1.5 });
+    return svgNode("rect", { class: `weight fill-paper stroked ${kind}`, ...at, width: 14.5, height: 7, rx: 1.5 });
   });
-  const name = svgNode("text", { class: "pan-name", x, y: floor + 20 });
+  const name = svgNode("text", { class: "pan-name strong", x, y: floor + 20 });
   node.append(
     svgNode("path", { class: "strings", d: `M${x} ${AXIS}L${x - 38} ${floor}M${x} ${AXIS}L${x + 38} ${floor}` }),
-    svgNode("path", { class: "pan", d: `M${x - 42} ${floor}h84` }),
+    svgNode("path", { class: "pan stroked", d: `M${x - 42} ${floor}h84` }),
     ...weights,
     name,
   );

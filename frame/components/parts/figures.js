@@ -45,7 +45,11 @@ export function wholeText(count) {
 
 /** Build the square of a system: filled for A, hollow for B. @param {string} letter */
 export function createBadge(letter) {
-  return element("i", `badge middle small bold badge-${letter.toLowerCase()}`, letter);
+  return element(
+    "i",
+    `badge inline-flex rigid centred corners on-ink lines-1 middle small bold badge-${letter.toLowerCase()}`,
+    letter,
+  );
 }
 
 /**

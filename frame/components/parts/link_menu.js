@@ -18,10 +18,10 @@ const COPIED_MS = 2000;
 
 /** Build the button and its closed panel. @param {string} className of the button @returns {LinkMenu} */
 export function createLinkMenu(className) {
-  const node = element("span", "link-menu relative middle");
+  const node = element("span", "link-menu inline-flex gap-8 relative middle");
   const button = element("button", className);
-  const panel = element("div", "link-panel absolute");
-  const address = element("input", "link-address");
+  const panel = element("div", "link-panel edged rounded on-paper absolute");
+  const address = element("input", "link-address ruled rounded tinted");
   const note = element("p", "link-note");
   const status = element("span", "link-status muted small");
   button.type = "button";
@@ -59,7 +59,7 @@ export function showLinkMenu(menu, data) {
 
 /** Build the button of an entry, which copies its link. @param {LinkMenu} menu @param {LinkEntry} entry @param {number} place */
 function entryButton(menu, { name, line }, place) {
-  const node = element("button", "link-entry in-grid");
+  const node = element("button", "link-entry full-width text-start in-grid");
   node.type = "button";
   node.tabIndex = -1;
   node.setAttribute("role", "menuitem");

@@ -19,7 +19,7 @@ import { element } from "../shared.js";
  * @returns {{node: HTMLElement, show: (state: CodeState) => void}}
  */
 export function createMarkedCode({ name, choose }) {
-  const node = element("ol", "marked-code small");
+  const node = element("ol", "marked-code rounded tinted lines-14 small");
   node.setAttribute("aria-label", name);
   if (choose) {
     node.addEventListener("keydown", (event) => moveBetweenLines(node, event));

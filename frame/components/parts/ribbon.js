@@ -19,12 +19,12 @@ const [isOtherFactor, isOtherStillness, isOtherOrder] = Array.from({ length: 3 }
 
 /** Build the ribbon, without numbers, with the sign of the brevity penalty. @param {string} [sign] @returns {RibbonView} */
 export function createRibbon(sign = "BP") {
-  const node = element("div", "ribbon flex");
+  const node = element("div", "ribbon rule-above flex");
   const orders = ORDERS_SHOWN.map((order) => createSlot(`order-${order}`, String(order)));
   const penalty = createSlot("of-length", sign);
   const unit = element("small", "", "BLEU");
   const total = element("b", "ribbon-total");
-  const sum = element("div", "ribbon-sum flex");
+  const sum = element("div", "ribbon-sum stacked centred flex");
   sum.append(unit, total);
   const slots = [...orders, penalty].flatMap((slot, place) =>
     place ? [element("span", "sign-between muted", "×"), slot.node] : [slot.node],
@@ -38,16 +38,16 @@ export function createRibbon(sign = "BP") {
 /** Build the place of a factor. @param {string} kind @param {string} sign @returns {Slot} */
 function createSlot(kind, sign) {
   const node = element("div", `factor-slot in-grid middle shrinks ${kind}`);
-  const value = element("span", "slot-value strong nowrap");
+  const value = element("span", "slot-value in-ink strong nowrap");
   const matches = element("span", "");
   const rest = document.createTextNode("");
   const brackets = [element("span", "bracket"), element("span", "bracket")];
   const weight = element("sup", "");
-  const track = element("div", "slot-track hides");
-  const bar = element("i", "slot-bar as-block");
+  const track = element("div", "slot-track corners tinted hides");
+  const bar = element("i", "slot-bar corners in-fill as-block");
   value.append(brackets[0], matches, rest, brackets[1], weight);
   track.append(bar);
-  node.append(element("span", "slot-sign in-grid bold", sign), value, track);
+  node.append(element("span", "slot-sign in-centre corners in-fill in-sign in-grid bold", sign), value, track);
   return { node, brackets, matches, rest, weight, bar };
 }
 

@@ -44,13 +44,13 @@ const TAB_WAIT_MS = 3000; // how long to wait for an opened tab
  */
 export function createStage(root, { hasRibbon = true, hasTabsFirst = false, raisesPowers = true } = {}) {
   const node = element("div", `stage in-grid${hasRibbon ? "" : " is-bare"}${hasTabsFirst ? " has-tabs-first" : ""}`);
-  const heading = element("h2", "question");
-  const asked = element("div", "asked");
+  const heading = element("h2", "question breaks");
+  const asked = element("div", "asked middle");
   const line = element("div", "line");
   const named = element("span", "named");
   const sentence = element("button", "sentence");
-  const field = element("input", "sentence-field");
-  const beside = element("button", "beside");
+  const field = element("input", "sentence-field grows shrinks rounded");
+  const beside = element("button", "beside one-line");
   const picture = element("div", "picture");
   const reading = createReading({ raises: raisesPowers });
   const answers = element("div", "answers");
@@ -168,7 +168,7 @@ function buildAnswers(view, { answers, question, commit }) {
     stageButton("act answer", label, () => answerQuestion(view, place + 1, `${question}.${place + 1}`)),
   );
   const committing = commit ? [stageButton("act is-main commit", commit, () => commitGuess(view, question))] : [];
-  const ownAnswerNote = element("span", "you-said");
+  const ownAnswerNote = element("span", "you-said small");
   const skipping = stageButton("act quiet skip", "", () => answerQuestion(view, 0, `${question}.skip`));
   const stopping = stageButton("act quiet stop", "", () => view.send("answered", `${question}.stop`));
   const hasButtons = options.length + committing.length > 0;

@@ -24,7 +24,7 @@ import { element, writeText } from "../shared.js";
  * @returns {Stepper}
  */
 export function createStepper({ words, move, play, presses }) {
-  const node = element("div", "stepper flex wraps middle");
+  const node = element("div", "stepper gap-8 tinted flex wraps middle");
   node.setAttribute("role", "group");
   node.setAttribute("aria-label", words.bar);
   /** @type {StepState} */

@@ -24,7 +24,7 @@ function withClosingMarks(button, after) {
   const marks = CLOSING_MARKS.exec(after.data)?.[0];
   if (!marks) return button;
   after.deleteData(0, marks.length);
-  const line = element("span", "term-line");
+  const line = element("span", "term-line nowrap");
   line.append(button, marks);
   return line;
 }

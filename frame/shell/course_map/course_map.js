@@ -48,12 +48,12 @@ function labRow(view, { page, href, name, question, minutes, isDone }, number) {
   const node = placeLink(view, { page, href, name: "" });
   node.className = "lab in-grid middle";
   const brick = element("i", isDone ? "seen" : "");
-  const end = element("span", "minutes small", isDone ? "✓" : minutes);
+  const end = element("span", "minutes muted small", isDone ? "✓" : minutes);
   if (isDone) {
     end.setAttribute("role", "img");
     end.setAttribute("aria-label", /** @type {Data} */ (view.data).words.done);
   }
-  node.append(brick, element("b", "", `${number} ${name}`), element("span", "asks", question), end);
+  node.append(brick, element("b", "", `${number} ${name}`), element("span", "asks muted", question), end);
   return node;
 }
 

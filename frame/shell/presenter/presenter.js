@@ -67,11 +67,11 @@ function createView(parent) {
   const view = {
     root,
     column,
-    bar: element("section", "bar middle"),
+    bar: element("section", "bar lines-1 middle"),
     lesson: element("span", "lesson"),
     notes: createButton("notes", "", () => openNotes(view)),
     reveal: createButton("reveal", "", () => revealNext(view)),
-    place: element("span", "place"),
+    place: element("span", "place inked"),
     said: element("span", "unseen"),
     black: element("div", "black"),
     listeners: new AbortController(),

@@ -84,7 +84,7 @@ function sourceElement(tag, text) {
 /** Return the SVG of a picture on its sheet; the sheet is on the page only while it is traced. @param {View} view @param {Picture} picture */
 async function pictureOnSheet({ root, data }, { title, quote, shows, style, signatures, link }) {
   const { words, language } = /** @type {Data} */ (data);
-  const [sheet, pictureSpace] = [element("div", "sheet absolute"), element("div", "room")];
+  const [sheet, pictureSpace] = [element("div", "sheet at-top absolute"), element("div", "room")];
   const linkElement = sourceElement("a", link.length > MOST_OF_LINK ? `${link.slice(0, MOST_OF_LINK)}…` : link);
   linkElement.href = link;
   sheet.lang = language;
@@ -94,7 +94,7 @@ async function pictureOnSheet({ root, data }, { title, quote, shows, style, sign
     pictureSpace,
   );
   sheet.append(
-    element("b", "program as-block strong small", words.program),
+    element("b", "program rule-above as-block strong small", words.program),
     ...signatures.map((each) => sourceElement("p", each)),
     linkElement,
   );

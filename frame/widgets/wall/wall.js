@@ -48,7 +48,7 @@ function leave({ listeners, watcher }) {
 /** Create the view, with nothing drawn. @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".wall"));
-  const readout = element("div", "readout flex wraps middle airy");
+  const readout = element("div", "readout rounded tinted flex wraps middle airy");
   readout.setAttribute("role", "status");
   const view = {
     root,
@@ -124,7 +124,7 @@ function createLegend({ words, notes }) {
   const line = element("div", "legend flex wraps small muted");
   for (const status of STATUSES) {
     const entry = element("span", "entry");
-    entry.append(element("i", `swatch ${status}`), `${STATUS_SIGNS[status]} ${words[status]}`);
+    entry.append(element("i", `swatch corners ${status}`), `${STATUS_SIGNS[status]} ${words[status]}`);
     line.append(entry);
   }
   line.append(...notes.map((note) => element("span", "note small", note)));

@@ -16,10 +16,10 @@ export function alignedColumns({ columns, shifts }, words) {
     node.append(shiftSentence(shifts, words));
   }
   const row = element("div", "pairs in-grid");
-  const head = element("div", "rows middle muted small");
+  const head = element("div", "rows in-grid middle muted small");
   head.setAttribute("aria-hidden", "true");
   head.append(element("span", "", words.candidate), element("span", ""), element("span", "", words.reference));
-  const list = element("ol", "columns flex wraps");
+  const list = element("ol", "columns shrinks flex wraps");
   list.dir = "auto"; // the first letter of the texts decides, because it comes before the words about them
   list.setAttribute("aria-label", words.columns);
   list.append(...columns.map(alignedColumn));
@@ -32,7 +32,7 @@ export function alignedColumns({ columns, shifts }, words) {
 function alignedColumn({ candidate, reference, kind, shifted, said }) {
   const item = element("li", `column relative fits ${kind}`);
   item.classList.toggle("shifted", shifted);
-  const drawing = element("span", "drawn");
+  const drawing = element("span", "drawn in-grid");
   drawing.setAttribute("aria-hidden", "true");
   const sign = element(
     "i",
@@ -46,7 +46,9 @@ function alignedColumn({ candidate, reference, kind, shifted, said }) {
 
 /** Draw a token of a column, or an empty cell. @param {string | null} token */
 function tokenCell(token) {
-  return token === null ? element("span", "hole") : element("span", "token", token);
+  return token === null
+    ? element("span", "hole one-line fits corners text-centre")
+    : element("span", "token one-line fits corners text-centre", token);
 }
 
 /**

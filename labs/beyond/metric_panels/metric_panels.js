@@ -72,13 +72,13 @@ function checkedButton(view, group) {
 
 /** Draw the panel of a metric. @param {Panel} panel @param {Data} data @param {() => (order: number) => void} chooser */
 function drawPanel(panel, { words, order }, chooser) {
-  const node = element("section", "panel shrinks");
+  const node = element("section", "panel ink-above shrinks");
   node.dataset.metric = panel.metric;
   node.setAttribute("aria-label", `${panel.name} ${panel.value}`);
   const head = element("header", "");
   const name = element("div", "");
   name.append(element("h3", "", panel.name), element("span", "muted", panel.counts));
-  head.append(name, element("b", "value strong", panel.value));
+  head.append(name, element("b", "value serif headed strong", panel.value));
   const line = element("p", "line");
   writeBold(line, panel.line);
   const pictures = panel.evidence.map((each) => {

@@ -13,9 +13,9 @@ import { writeBold } from "../../../frame/components/parts/reading.js";
 /** Draw the wall under tokens. @param {Wall} wall @param {Words} words */
 export function tokenWall(wall, words) {
   const node = element("div", "wall");
-  const chips = element("div", "chips flex wraps");
+  const chips = element("div", "chips drop-8 flex wraps");
   for (const order of wall.orders) {
-    const chip = element("span", `count middle order-${order.order}`);
+    const chip = element("span", `count inline-flex middle order-${order.order}`);
     chip.append(element("i", "chip", String(order.order)), element("b", "", order.fraction));
     chips.append(chip);
   }
@@ -50,7 +50,7 @@ export function characterWall(wall, words, chosen, choose) {
  * @param {Order[]} orders @param {number} chosen @param {Words} words @param {(order: number) => void} choose
  */
 function orderChoice(orders, chosen, words, choose) {
-  const row = element("div", "orders flex wraps middle");
+  const row = element("div", "orders drop-8 flex wraps middle");
   const name = element("span", "muted", words.per_ngram);
   const group = element("div", "group segments inline-flex");
   group.setAttribute("role", "radiogroup");
@@ -77,7 +77,7 @@ function orderChoice(orders, chosen, words, choose) {
 
 /** Draw the units with their bricks. @param {Wall} wall @param {Order[]} orders @param {Words} words */
 function brickStrip({ kind, units }, orders, words) {
-  const strip = element("div", "strip flex wraps");
+  const strip = element("div", "strip drop-8 flex wraps");
   strip.dir = "auto";
   strip.setAttribute("role", "img");
   const counts = orders.map(({ order, statuses }) => `${order}: ${statusCounts(statuses, words)}`).join("; ");

@@ -38,19 +38,19 @@ export function createCell(handlers) {
   const cell = {
     column: element("div", "column relative"),
     bar: element("div", "bar absolute"),
-    handle: element("div", "handle absolute"),
-    value: element("span", "value absolute bold text-centre"),
-    token: element("div", "token strong breaks text-centre tinted"),
+    handle: element("div", "handle spans absolute"),
+    value: element("span", "value spans untouched absolute bold text-centre"),
+    token: element("div", "token ink-above strong breaks text-centre tinted"),
     cost: element("div", "cost relative text-centre"),
     hatched: element("div", "hatched"),
-    costs: element("span", "value absolute bold text-centre"),
+    costs: element("span", "value spans untouched absolute bold text-centre"),
   };
   cell.column.setAttribute("role", "slider");
   cell.column.setAttribute("aria-orientation", "vertical");
   cell.column.tabIndex = 0;
   cell.token.setAttribute("aria-hidden", "true"); // its slider announces it
   cell.cost.setAttribute("aria-hidden", "true");
-  cell.bar.append(element("i", "grip absolute"));
+  cell.bar.append(element("i", "grip on-paper absolute"));
   cell.column.append(cell.bar, cell.value, cell.handle);
   cell.cost.append(cell.hatched, cell.costs);
   dragBar(cell, handlers);
@@ -164,7 +164,7 @@ function arrangeRow(cells, perRow, { tall, deep }, revealed) {
     row.append(column, token, ...(revealed ? [cost] : []));
   });
   if (revealed) {
-    const mean = element("div", "mean absolute");
+    const mean = element("div", "mean untouched absolute");
     mean.setAttribute("aria-hidden", "true");
     mean.append(element("span", ""));
     row.append(mean);

@@ -178,10 +178,10 @@ function labelSlider(column, { words }, bars, index, cost) {
 function showSquares(node, { words }, value) {
   const total = Math.round(100 * value) / 100;
   const squareCount = total > MOST_SQUARES ? 1 : Math.floor(total);
-  const squares = Array.from({ length: squareCount }, () => element("i", "square"));
+  const squares = Array.from({ length: squareCount }, () => element("i", "square corners on-ink"));
   const rest = total > MOST_SQUARES ? 0 : total - squareCount;
   if (rest > 0.001) {
-    const part = element("i", "square part");
+    const part = element("i", "square corners on-ink part");
     part.style.setProperty("--part", `${100 * rest}%`);
     squares.push(part);
   }

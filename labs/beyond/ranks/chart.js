@@ -34,7 +34,7 @@ export function showChart(chart, data, width, isDropping) {
   chart.setAttribute("aria-label", data.words.alt);
   const ranks = data.lines.flatMap((_, n) => [
     textNode(0, y(n + 1), String(n + 1), "rank", "start"),
-    svgNode("line", { class: "level", x1: left, x2: width, y1: y(n + 1), y2: y(n + 1) }),
+    svgNode("line", { class: "level stroke-rule", x1: left, x2: width, y1: y(n + 1), y2: y(n + 1) }),
   ]);
   const heads = data.headings.map((name, n) => textNode(x(n), 12, name, "heading"));
   const counts = width < PHONE_PX ? [] : data.counts.flatMap((texts, n) => countLines(texts, x(n), y(3) + 62));
@@ -51,7 +51,7 @@ export function showChart(chart, data, width, isDropping) {
         const kind = letter === data.wrong ? " wrong" : "";
         const box = { x: spot.x - half, y: spot.y - half, width: 2 * half, height: 2 * half, rx: 5 };
         return [
-          svgNode("rect", { class: `square${kind}`, ...box }),
+          svgNode("rect", { class: `square fill-paper stroked${kind}`, ...box }),
           textNode(spot.x, spot.y, letter, `letter${kind}`),
           textNode(spot.x, spot.y + half + under - 4, score, `score${kind}`),
         ];

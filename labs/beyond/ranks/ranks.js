@@ -40,7 +40,7 @@ function createView(parent) {
   const stage = createStage(root, { hasRibbon: false });
   const [texts, reference, list, shown] = [
     element("div", "texts"),
-    element("p", "reference large"),
+    element("p", "reference lines-135 large"),
     element("ul", "candidates in-grid"),
     element("div", "shown shrinks"),
   ];
@@ -127,14 +127,14 @@ function createLine(view, letter) {
   const [node, content, badge] = [
     element("li", "candidate-line in-grid"),
     element("div", "said"),
-    element("span", "mark in-grid large bold in-centre", letter),
+    element("span", "mark corners in-grid large bold in-centre", letter),
   ];
   const [field, remark] = [
-    element("textarea", "candidate-field as-block hides tinted ruled"),
-    element("small", "remark as-block muted small"),
+    element("textarea", "candidate-field full-width rounded lines-135 as-block hides tinted ruled"),
+    element("small", "remark lines-14 as-block muted small"),
   ];
   const [choice, mark, label] = [
-    element("label", "remark as-block muted small choice"),
+    element("label", "remark lines-14 as-block muted small choice"),
     element("input"),
     element("span"),
   ];

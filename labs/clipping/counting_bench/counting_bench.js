@@ -181,14 +181,14 @@ function buildDrawn(view, data) {
   const code = createMarkedCode({ name: words.code });
   const formula = createFormula();
   const rows = [candidateRow(data), ...data.references.map(referenceRow)];
-  const heading = element("h3", "heading strong breaks");
+  const heading = element("h3", "heading lines-14 text-start strong breaks");
   const bars = createBars(view, data);
   const ledger = drawLedger(view, data);
   view.stage.picture.replaceChildren(bars.node);
   view.stage.controls.replaceChildren(stepper.node, createBox("at-end", ...repeatButtons(view, data)));
   const notes = data.notes.map((note) => element("p", "note airy", note));
   const strips = createBox("strips", ...rows.map(({ node }) => node));
-  const codeHeading = element("h3", "heading strong breaks", words.code);
+  const codeHeading = element("h3", "heading lines-14 text-start strong breaks", words.code);
   const columns = createBox(
     "columns in-grid",
     createBox("panel shrinks", heading, strips, formula.node),

@@ -11,7 +11,7 @@ const SQUARES_IN_LEDGER = 24;
 export function drawLedger(view, data) {
   const { words, references, ngrams, rest } = data;
   const table = element("table", "");
-  const caption = element("caption", "heading strong breaks", words.ledger);
+  const caption = element("caption", "heading lines-14 text-start strong breaks", words.ledger);
   const head = element("thead", "");
   const names = [words.ngram, words.count, ...references.map(({ short }) => short), words.maximum, words.clipped_count];
   head.append(tableRow(names.map((text) => headCell(text, "col"))));
@@ -30,7 +30,7 @@ export function drawLedger(view, data) {
 
 /** Build the row of an n-gram. @param {View} view @param {Ngram} ngram @param {number} place @param {number} columns @returns {Line} */
 function ledgerLine(view, ngram, place, columns) {
-  const button = element("button", "ngram fits breaks large");
+  const button = element("button", "ngram rounded text-start fits breaks large");
   button.type = "button";
   button.tabIndex = place ? -1 : 0;
   button.setAttribute("aria-label", ngram.jump);
@@ -44,7 +44,7 @@ function ledgerLine(view, ngram, place, columns) {
   const buttonAndSquares = createBox(
     "both flex middle wraps",
     button,
-    createBox("squares inline-flex wraps", ...squares, ...more),
+    createBox("squares gap-3 inline-flex wraps", ...squares, ...more),
     statuses,
   );
   const head = headCell("", "row");
@@ -56,7 +56,7 @@ function ledgerLine(view, ngram, place, columns) {
 /** Build the legend of the statuses. @param {Record<string, string>} words */
 function createLegend(words) {
   const entries = /** @type {MatchStatus[]} */ (Object.keys(STATUS_SIGNS)).map((status) => {
-    const entry = element("span", "entry inline-flex middle");
+    const entry = element("span", "entry gap-6 inline-flex middle");
     entry.append(createSquare(status), words[status]);
     return entry;
   });

@@ -61,9 +61,9 @@ function createView(parent) {
     stepper: null,
     reading: createReading(),
     bag: element("canvas", ""),
-    bagNote: element("p", "note"),
-    key: element("p", "key"),
-    scores: element("p", "scores flex middle strong"),
+    bagNote: element("p", "note small lines-135"),
+    key: element("p", "key flex wraps small lines-135"),
+    scores: element("p", "scores gap-6 headed flex middle strong"),
     piles: element("canvas", ""),
     watcher: new ResizeObserver(() => paintPictures(view)),
     report: () => {},
@@ -117,7 +117,7 @@ function draw(view, data) {
 
 /** Build the notes below the pictures. @param {Data} data */
 function footNodes({ words }) {
-  const line = element("p", "foot");
+  const line = element("p", "foot flex wraps small lines-135");
   line.append(...words.foot.split("|").map((text) => element("span", "", text.trim())));
   return line;
 }
@@ -134,7 +134,7 @@ function showAll(view) {
   view.bag.setAttribute("aria-label", view.bagNote.textContent);
   view.piles.setAttribute("aria-label", at ? fill(data.words.running, leadCounts(data, at)) : data.words.before);
   const [a, b] = at ? [data.a[at - 1], data.b[at - 1]] : data.observed;
-  const gap = element("span", "gap", gapText(at ? data.gaps[at - 1] : a - b, data.scale));
+  const gap = element("span", "gap accented", gapText(at ? data.gaps[at - 1] : a - b, data.scale));
   view.scores.replaceChildren(
     createBadge("A"),
     scoreText(a, data.scale),

@@ -43,8 +43,8 @@ export function drawBoard(place, { low, high, ticks, rows: allRows, alt }) {
   for (const [value, text] of ticks.filter((_, index) => index % step === 0)) {
     const x = xOf(value);
     svg.append(
-      svgNode("text", { x, y: 14, class: "tick", "text-anchor": "middle" }, text),
-      svgNode("line", { x1: x, x2: x, y1: 20, y2: total, class: "guide" }),
+      svgNode("text", { x, y: 14, class: "tick small", "text-anchor": "middle" }, text),
+      svgNode("line", { x1: x, x2: x, y1: 20, y2: total, class: "guide stroke-rule" }),
     );
   }
   rows.forEach((row, index) => {
@@ -87,15 +87,15 @@ function rowTexts(
   const score = svgNode("text", { x: right + 34, y: y + 9, class: isDetailed ? "score" : "score is-small" }, text);
   if (isNarrow) return [nameNode, score];
   const details = [
-    svgNode("text", { x: right + 110, y: y + 6, class: "more" }, interval_text),
-    svgNode("text", { x: right + 214, y: y + 6, class: "more" }, penalty),
+    svgNode("text", { x: right + 110, y: y + 6, class: "more small" }, interval_text),
+    svgNode("text", { x: right + 214, y: y + 6, class: "more small" }, penalty),
   ];
   return [nameNode, score, ...details, ...(isDetailed ? [precisionLine(precisions, right + 34, y + 33)] : [])];
 }
 
 /** Write the precisions of a system. @param {string[]} precisions @param {number} x @param {number} y */
 function precisionLine(precisions, x, y) {
-  const line = svgNode("text", { x, y, class: "precisions" });
+  const line = svgNode("text", { x, y, class: "precisions small strong" });
   precisions.forEach((precision, index) => {
     const label = svgNode("tspan", { class: `order-${index + 1}`, ...(index ? { dx: 13 } : {}) }, "p");
     label.append(

@@ -54,14 +54,19 @@ function createView(parent, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".corpus-stage"));
   const stage = createStage(root, { hasRibbon: false });
   const part = (/** @type {string} */ name) => element("div", name);
-  const [sample, pairs, slope, certainty] = ["sample", "pairs", "slope", "certainty wraps"].map(part);
+  const [sample, pairs, slope, certainty] = [
+    "sample in-grid",
+    "pairs",
+    "slope",
+    "certainty baseline ink-above wraps",
+  ].map(part);
   const remark = part("remark-on-files middle wraps");
   const [ownFiles, board, columns, lead, take] = [
     "own middle wraps",
     "board",
     "columns",
-    "lead column shrinks",
-    "take column shrinks",
+    "lead column ink-above shrinks",
+    "take column ink-above shrinks",
   ].map(part);
   const [leadHead, leadPlot] = [element("h3"), part("lead-plot")];
   const facts = createFacts({
@@ -166,8 +171,8 @@ function showRemark(view, remark) {
 function showSample(view, sample, words) {
   const { heading, segments, all, remark, lead_question, certainty } = sample;
   rebuildIfNew(view, view.pairs, [heading, segments, all, words.person], () => {
-    const allLink = all ? [stageButton("link", all, () => openTab(view.stage, "segments"))] : [];
-    const foot = element("p", "foot-note middle muted small");
+    const allLink = all ? [stageButton("link accented", all, () => openTab(view.stage, "segments"))] : [];
+    const foot = element("p", "foot-note flex rule-above middle muted small");
     foot.append(...allLink, element("span", "remark"));
     view.pairs.replaceChildren(
       element("h3", "", heading),
@@ -184,13 +189,13 @@ function showSample(view, sample, words) {
 
 /** Build a segment: its reference and the systems' lines with their scores. @param {Quoted} quoted @param {string} person */
 function segmentNode({ reference, lines }, person) {
-  const node = element("div", "segment");
+  const node = element("div", "segment rule-above lines-135");
   const referenceNode = element("p", "reference muted small");
   referenceNode.append(element("span", "person", person), element("bdi", "", reference));
   node.append(
     referenceNode,
     ...lines.map(({ name, text, score }) => {
-      const line = element("p", "candidate");
+      const line = element("p", "candidate in-grid gap-8");
       line.append(element("b", "name", name), element("bdi", "", text), element("b", "score", score));
       return line;
     }),

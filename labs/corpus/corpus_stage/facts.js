@@ -19,8 +19,8 @@ export function createFacts({ set, change }) {
   const names = element("span", "names");
   const settings = element("details", "settings relative");
   const summary = element("summary");
-  const panel = element("div", "panel absolute ruled");
-  const button = stageButton("link", "", change);
+  const panel = element("div", "panel at-left in-grid rounded on-paper inked absolute ruled");
+  const button = stageButton("link accented", "", change);
   settings.append(summary, panel);
   settings.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !settings.open) return;
@@ -64,7 +64,7 @@ function fileChip(view, name, remarks) {
 
 /** @param {FactsView} view @param {Setting} setting */
 function settingField(view, { item, label, options }) {
-  const node = element("label", options.length > 1 ? "menu" : "box middle");
+  const node = element("label", options.length > 1 ? "menu" : "box flex gap-8 middle");
   const control = options.length > 1 ? element("select") : element("input");
   control.name = item;
   if (control instanceof HTMLSelectElement) {

@@ -57,14 +57,14 @@ function histogramNode(
     svgNode("line", { x1: zero, x2: zero, y1: 14, y2: base + 6, class: "zero" }),
     svgNode(
       "text",
-      { x: zero + (isLeft ? -8 : 8), y: 28, class: "zero-text", "text-anchor": isLeft ? "end" : "start" },
+      { x: zero + (isLeft ? -8 : 8), y: 28, class: "zero-text small strong", "text-anchor": isLeft ? "end" : "start" },
       texts.zero,
     ),
     svgNode("line", { x1: at, x2: at, y1: 17, y2: base, class: "observed" }),
-    svgNode("path", { d: `M${at - 6} ${base - 1}l6 -9l6 9z`, class: "pointer" }),
+    svgNode("path", { d: `M${at - 6} ${base - 1}l6 -9l6 9z`, class: "pointer fill-paper" }),
     svgNode(
       "text",
-      { x: Math.min(at, width - OBSERVED_PX), y: 12, class: "observed-text", "text-anchor": "middle" },
+      { x: Math.min(at, width - OBSERVED_PX), y: 12, class: "observed-text small bold", "text-anchor": "middle" },
       texts.observed_text,
     ),
   );
@@ -75,7 +75,7 @@ function histogramNode(
   );
   ticks.forEach(([value, text], index) => {
     if ((index - zeroAt) % step) return;
-    svg.append(svgNode("text", { x: xOf(value), y: base + 19, class: "tick", "text-anchor": "middle" }, text));
+    svg.append(svgNode("text", { x: xOf(value), y: base + 19, class: "tick small", "text-anchor": "middle" }, text));
   });
   svg.append(...intervalBracket(interval.map(xOf), interval_texts, base + 33));
   return svg;
@@ -86,7 +86,7 @@ function intervalBracket([low, high], [lowText, highText], y) {
   return [
     svgNode("rect", { x: low, y: y - 2.5, width: Math.max(high - low, 0), height: 5, rx: 2, class: "span" }),
     ...[low, high].map((x) => svgNode("line", { x1: x, x2: x, y1: y - 7, y2: y + 7, class: "end" })),
-    svgNode("text", { x: low - 6, y: y + 5, class: "bound", "text-anchor": "end" }, lowText),
-    svgNode("text", { x: high + 6, y: y + 5, class: "bound" }, highText),
+    svgNode("text", { x: low - 6, y: y + 5, class: "bound small firm", "text-anchor": "end" }, lowText),
+    svgNode("text", { x: high + 6, y: y + 5, class: "bound small firm" }, highText),
   ];
 }

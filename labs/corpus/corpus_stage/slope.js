@@ -28,8 +28,8 @@ export function drawSlope(place, { low, high, lines, alt }, words) {
   const heads = isNarrow ? [words.mean, words.pooled] : [words.mean_of_sentences, words.pooled_counts];
   [left, right].forEach((x, side) => {
     svg.append(
-      svgNode("line", { x1: x, x2: x, y1: 0, y2: height, class: "guide" }),
-      svgNode("text", { x, y: height + 24, class: "head", "text-anchor": "middle" }, heads[side]),
+      svgNode("line", { x1: x, x2: x, y1: 0, y2: height, class: "guide stroke-rule" }),
+      svgNode("text", { x, y: height + 24, class: "head small firm", "text-anchor": "middle" }, heads[side]),
     );
   });
   const ends = [

@@ -17,9 +17,9 @@ const SENTENCE_COPIED_MS = 2000;
 /** Show the signature, the sentence, the files to save and the table of results. @param {HTMLElement} place @param {Shown} take @param {Record<string, string>} words @param {SendReport} send */
 export function showTake(place, { note, signature, sentence, headings, rows, table_note }, words, send) {
   const status = element("p", "muted");
-  const field = element("textarea", "sentence-text small");
+  const field = element("textarea", "sentence-text full-width drop-8 small");
   const copyButton = stageButton("act is-main", words.copy, () => copySentence(copyButton, field, status, words));
-  const buttons = element("div", "acts wraps");
+  const buttons = element("div", "acts flex gap-6 wraps");
   const saveButtons = FILES.map((kind) => {
     const button = stageButton("act", `.${kind}`, () => send("wanted", kind));
     button.setAttribute("aria-label", fill(words.save, { file: `.${kind}` }));
@@ -31,7 +31,7 @@ export function showTake(place, { note, signature, sentence, headings, rows, tab
   field.hidden = true;
   field.setAttribute("aria-label", words.sentence);
   buttons.append(copyButton, ...saveButtons);
-  const parts = [element("h3", "", words.take), element("p", "note", note), element("code", "signature", signature)];
+  const parts = [element("h3", "", words.take), element("p", "note small", note), element("code", "signature as-block rounded tinted", signature)];
   place.replaceChildren(
     ...parts,
     buttons,

@@ -89,7 +89,7 @@ function showStatus(view, status) {
 /** Build the field for files of a role. @param {View} view @param {string} role @returns {Zone} */
 function createZone(view, role) {
   const zone = {
-    node: element("div", "zone"),
+    node: element("div", "zone rounded"),
     name: element("h3", ""),
     hint: element("span", "hint"),
     button: element("button", "button of-page"),

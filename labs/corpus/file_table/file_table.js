@@ -131,7 +131,7 @@ function messageNodes(view, number, message) {
  */
 function remedyButtons(view, number, remedies) {
   const hasPreview = remedies.some(({ preview: lines }) => lines?.length);
-  const group = element("div", hasPreview ? "ways in-grid middle" : "buttons");
+  const group = element("div", hasPreview ? "ways in-grid middle" : "buttons flex wraps");
   remedies.forEach((remedy) => {
     group.append(remedyButton(view, number, remedy, remedy.label));
     if (hasPreview) {
@@ -193,7 +193,7 @@ function columnNode(view, number, { label, use, preview: lines }, place, uses) {
   group.setAttribute("aria-label", label);
   const name = element("div", "name small breaks", label);
   name.dir = "auto";
-  const row = element("div", "uses");
+  const row = element("div", "uses flex wraps");
   row.append(
     ...Object.entries(uses).map(([value, text]) => {
       const node = remedyButton(view, number, { id: `use-${place}`, value, label: text }, text);

@@ -106,7 +106,7 @@ function createSide(data, system) {
 
 /** Draw the side of a system. @param {Data} data @param {Side} side */
 function drawSide({ words }, { system, tracks, corpus, mean }) {
-  const node = element("section", "side shrinks");
+  const node = element("section", "side ink-above shrinks");
   const name = element("h3", "");
   name.append(createBadge(system.letter), element("span", "", system.name === system.letter ? "" : system.name));
   const lines = tracks.map(({ node: track, label }, index) => {
@@ -129,7 +129,7 @@ function drawSide({ words }, { system, tracks, corpus, mean }) {
 
 /** Build the track of an order. @param {Data} data @param {Pile} pile @param {number} index @returns {Track} */
 function createTrack(data, pile, index) {
-  const node = element("div", "track relative hides");
+  const node = element("div", "track corners relative hides");
   node.setAttribute("role", "img");
   const meet = element("i", "meet");
   const matches = pile.matches[index];

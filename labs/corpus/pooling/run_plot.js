@@ -22,9 +22,9 @@ export function createRunPlot(parent) {
   const node = svgNode("svg", { class: "run", role: "img" });
   const frame = svgNode("g", { class: "frame", "aria-hidden": "true" });
   const lines = ["a", "b"].map((letter) => ({
-    path: svgNode("path", { class: `trace trace-${letter}` }),
+    path: svgNode("path", { class: `trace stroked trace-${letter}` }),
     dot: svgNode("circle", { class: `dot dot-${letter}`, r: 6.5 }),
-    label: svgNode("text", { class: `label label-${letter}` }),
+    label: svgNode("text", { class: `label fill-ink firm label-${letter}` }),
   }));
   node.append(frame, ...lines.flatMap(({ path, dot, label }) => [path, dot, label]));
   parent.append(node);
@@ -46,18 +46,22 @@ export function fitRunPlot(plot, { width, height }, { stops, runs, first }) {
   const { right } = plot.box;
   const foot = height - FOOT;
   const grid = [0.2, 0.4, 0.6, 0.8, 1].flatMap((value) => [
-    svgNode("line", { class: "guide", x1: LEFT, x2: right, y1: yOf(plot, value), y2: yOf(plot, value) }),
+    svgNode("line", { class: "guide stroke-rule", x1: LEFT, x2: right, y1: yOf(plot, value), y2: yOf(plot, value) }),
     svgNode(
       "text",
-      { class: "tick", x: LEFT - 8, y: yOf(plot, value) + 5, "text-anchor": "end" },
+      { class: "tick small", x: LEFT - 8, y: yOf(plot, value) + 5, "text-anchor": "end" },
       decimalText(value, 1),
     ),
   ]);
   plot.frame.replaceChildren(
     ...grid,
-    svgNode("line", { class: "ground", x1: LEFT, x2: right, y1: foot, y2: foot }),
-    svgNode("text", { class: "tick", x: LEFT, y: foot + 20 }, first),
-    svgNode("text", { class: "tick", x: right, y: foot + 20, "text-anchor": "end" }, String(stops[stops.length - 1])),
+    svgNode("line", { class: "ground stroked", x1: LEFT, x2: right, y1: foot, y2: foot }),
+    svgNode("text", { class: "tick small", x: LEFT, y: foot + 20 }, first),
+    svgNode(
+      "text",
+      { class: "tick small", x: right, y: foot + 20, "text-anchor": "end" },
+      String(stops[stops.length - 1]),
+    ),
   );
 }
 

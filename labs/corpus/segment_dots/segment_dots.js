@@ -49,7 +49,7 @@ export default function render({ data, parentElement, setStateValue }) {
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".segment-dots"));
   const canvas = element("canvas", "");
-  const readout = element("div", "readout flex wraps middle");
+  const readout = element("div", "readout rounded tinted flex wraps middle");
   readout.setAttribute("role", "status");
   canvas.tabIndex = 0;
   canvas.setAttribute("role", "application");

@@ -62,8 +62,8 @@ function createView(parent) {
     filters: element("div", "filters flex"),
     head: element("thead", ""),
     body: element("tbody", ""),
-    more: element("button", "more"),
-    back: element("button", "more"),
+    more: element("button", "more rounded"),
+    back: element("button", "more rounded"),
     search,
     stop: -1,
     report: () => {},
@@ -87,7 +87,7 @@ function createView(parent) {
 
 /** Build the bar with search, filters and count. @param {View} view */
 function toolbar({ field, filters, count }) {
-  const node = element("div", "bar flex middle wraps");
+  const node = element("div", "bar gap-8 flex middle wraps");
   filters.setAttribute("role", "group");
   node.append(field, filters, count);
   return node;
@@ -255,7 +255,7 @@ function gapBar(gap) {
   const node = element("div", "gap-bar relative");
   node.setAttribute("aria-hidden", "true");
   if (Math.abs(gap) > SAME) {
-    const bar = element("i", gap > 0 ? "right" : "left");
+    const bar = element("i", gap > 0 ? "right" : "left on-paper");
     bar.style.width = `${Math.min(50, 50 * Math.abs(gap))}%`;
     node.append(bar);
   }

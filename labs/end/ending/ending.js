@@ -65,7 +65,7 @@ function predictionWall({ rows, words }) {
 
 /** @param {{outcome: keyof typeof SIGNS, says: string}} prediction */
 function predictionBrick({ outcome, says: sentences }) {
-  const node = element("i", `prediction in-grid ${outcome}`);
+  const node = element("i", `prediction in-centre rounded in-grid ${outcome}`);
   node.append(element("span", "", SIGNS[outcome]));
   node.setAttribute("role", "img");
   node.setAttribute("aria-label", sentences);
@@ -96,7 +96,7 @@ function createButtons(view, names) {
 
 /** @param {string} name @param {() => void} perform */
 function createButton(name, perform) {
-  const button = element("button", "act", name);
+  const button = element("button", "act rounded on-paper strong", name);
   button.type = "button";
   button.addEventListener("click", perform);
   return button;

@@ -180,7 +180,7 @@ function ngramRow(row, { words }) {
   const node = element("tr", row.status);
   const name = element("th", "text");
   name.setAttribute("scope", "row");
-  const sign = element("span", "sign", STATUS_SIGNS[row.status]);
+  const sign = element("span", "sign rigid", STATUS_SIGNS[row.status]);
   sign.setAttribute("aria-hidden", "true");
   const ngram = element("span", "ngram hides breaks", row.ngram);
   ngram.dir = "auto";

@@ -115,7 +115,7 @@ function textRows({ bench, words }, { length, rule, isLengthAsked, width }) {
 
 /** Fit each word into the width of a box: on one line, on two in a script without spaces, condensed, or not at all. @param {SVGElement} node @param {Data} data @param {number} unit */
 function wordLines(node, { bench }, unit) {
-  const probe = svgNode("text", { class: "word candidate" }); // no other word is as bold
+  const probe = svgNode("text", { class: "word medium untouched candidate" }); // no other word is as bold
   node.replaceChildren(probe);
   const { fontFamily, fontSize, fontWeight } = getComputedStyle(probe);
   pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
@@ -153,9 +153,9 @@ function rowNodes({ name, tokens, kind, count, number }, y, { unit, row, X, line
     const state = isGone ? " is-gone" : token === "+" && kind === "candidate" ? " is-added" : "";
     const width = Math.max(1, unit - BETWEEN_BOXES_PX);
     const box = { x: X(place) + BETWEEN_BOXES_PX / 2, y, width, height, rx: Math.min(4, unit / 4) };
-    const rect = svgNode("rect", { class: `box ${kind}${state}`, ...box });
+    const rect = svgNode("rect", { class: `box fill-paper stroke-rule ${kind}${state}`, ...box });
     rect.append(svgNode("title", {}, token));
-    const at = { x: X(place) + unit / 2, class: `word ${kind}${state}`, "text-anchor": "middle" };
+    const at = { x: X(place) + unit / 2, class: `word medium untouched ${kind}${state}`, "text-anchor": "middle" };
     const words = lines.get(token) ?? [];
     const first = middle - ((words.length - 1) * line) / 2;
     const lineNodes = words.map((part, below) =>

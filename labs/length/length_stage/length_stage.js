@@ -77,9 +77,9 @@ function createView(parent, keepValue, send) {
   axis.append(picture, rail);
   stage.picture.append(balance.node, axis);
   const [name, rules, who, ends] = [
-    element("span", "rule-name"),
+    element("span", "rule-name muted small"),
     element("div", "rules segments inline-flex"),
-    element("span", "who"),
+    element("span", "who muted small"),
     element("div", "at-end"),
   ];
   rules.setAttribute("role", "radiogroup");
@@ -260,7 +260,7 @@ function showRules(view) {
   view.rules.setAttribute("aria-label", words.rule);
   const buttons = Object.entries(bench.rules).map(([id, { name, r }], place) => {
     const existingButton = /** @type {HTMLButtonElement | undefined} */ (view.rules.children[place]);
-    const button = existingButton ?? stageButton("rule in-grid small", "", () => moveTo(view, view.length, id));
+    const button = existingButton ?? stageButton("rule ruled lines-125 in-grid small", "", () => moveTo(view, view.length, id));
     button.setAttribute("role", "radio");
     button.setAttribute("aria-checked", String(id === view.rule));
     button.tabIndex = id === view.rule ? 0 : -1;

@@ -103,9 +103,9 @@ function buildParts(view) {
   main.append(line);
   Object.assign(parts, { picture, range, label, room: cells, side: element("div", "rows"), reading: createReading() });
   parts.heading = element("h3", "");
-  const side = element("div", "side");
+  const side = element("div", "side rule-before");
   side.append(parts.heading, parts.side, parts.reading.node);
-  const columns = element("div", "columns");
+  const columns = element("div", "columns in-grid");
   columns.append(main, side);
   root.replaceChildren(columns);
   view.watcher.observe(cells);
@@ -156,13 +156,13 @@ function showPicture(view, { tent: { end: last, orders, rules } }, width) {
   const area = `${plotPath(pointsOf(rule.score_at), scales)}L${X(last)} ${Y(0)}L0 ${Y(0)}Z`;
   picture.drawn.prepend(svgNode("rect", { class: "zone", x: 0, y: Y(1), width: short, height: Y(0) - Y(1) }));
   picture.drawn.append(
-    svgNode("path", { class: "area", d: area }),
+    svgNode("path", { class: "area fill-ink", d: area }),
     curveNode(pointsOf(rule.penalty_at), scales, "curve penalty"),
     ...orders.map((order) => curveNode(pointsOf(order.at), scales, `curve precision order-${order.order}`)),
     curveNode(pointsOf(rule.score_at), scales, "curve score"),
     ...(X(1) < DOT_ROOM
       ? []
-      : rule.score_at.map((y, x) => svgNode("circle", { class: "dot", cx: X(x), cy: Y(y), r: 3.5 }))),
+      : rule.score_at.map((y, x) => svgNode("circle", { class: "dot fill-ink", cx: X(x), cy: Y(y), r: 3.5 }))),
     svgNode("line", { class: "drop", x1: X(at), x2: X(at), y1: Y(1.08), y2: FLOOR }),
     svgNode("circle", { class: "point", cx: X(at), cy: Y(rule.score_at[at]), r: 9 }),
     ...endLabels(orders, rule, scales),
@@ -196,11 +196,15 @@ function endLabels(orders, rule, { width, Y }) {
 /** Draw the name of a curve. @param {number} x @param {number} y @param {number} order @param {string} name @param {string} kind */
 function endLabel(x, y, order, name, kind) {
   if (!order) {
-    return [svgNode("text", { class: `end-name ${kind}`, x, y: y + 5 }, name)];
+    return [svgNode("text", { class: `end-name bold ${kind}`, x, y: y + 5 }, name)];
   }
   return [
     svgNode("rect", { class: `name-field order-${order}`, x, y: y - BADGE / 2, width: BADGE, height: BADGE, rx: 3 }),
-    svgNode("text", { class: `badge-name order-${order}`, x: x + BADGE / 2, y: y + 5, "text-anchor": "middle" }, name),
+    svgNode(
+      "text",
+      { class: `badge-name bold order-${order}`, x: x + BADGE / 2, y: y + 5, "text-anchor": "middle" },
+      name,
+    ),
   ];
 }
 
@@ -220,7 +224,7 @@ function showRows({ parts, length, rule }, { tent: { orders, rules }, words }) {
 /** @param {string} kind @param {number} order @param {string} label @param {number} part @param {string} text */
 function createBar(kind, order, label, part, text) {
   const { node, name, bar, value } = createValueRow(kind);
-  name.append(...(order ? [element("span", "sign bold in-centre", String(order))] : []), label);
+  name.append(...(order ? [element("span", "sign corners in-fill in-sign bold in-centre", String(order))] : []), label);
   placeBar(bar, [0, 100 * part]);
   value.textContent = text;
   return node;

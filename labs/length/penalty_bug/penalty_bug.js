@@ -78,7 +78,7 @@ function buildParts(view, data) {
   const { root, parts } = view;
   parts.code = createMarkedCode({ name: data.words.name, choose: (line) => chooseLine(view, line) });
   const call = element("p", "call flex wraps middle");
-  parts.value = element("span", "value");
+  parts.value = element("span", "value edged on-paper bold");
   call.append(element("code", "", data.bug.call), parts.value);
   const left = element("div", "left");
   left.append(parts.code.node, call, parts.reading.node);
@@ -124,7 +124,7 @@ function showPicture(view) {
     return;
   }
   if (chosen !== data.bug.wrong) {
-    const veil = element("p", "veil in-grid ruled text-centre", "?");
+    const veil = element("p", "veil rounded serif in-grid ruled text-centre", "?");
     veil.append(element("span", "", data.words.hidden));
     parts.room.replaceChildren(veil);
     return;

@@ -19,7 +19,7 @@ const LONGEST_SLANTED = 12;
 /** Create the empty picture. @returns {LeavingView} */
 export function createLeaving() {
   const node = element("div", "leaving");
-  const line = element("div", "leaving-line flex wraps");
+  const line = element("div", "leaving-line baseline flex wraps");
   const heading = element("h3");
   const legend = element("span", "leaving-legend flex muted small");
   const picture = element("div", "leaving-picture");
@@ -38,7 +38,10 @@ export function showLeaving({ node, heading, legend, picture }, leaving, width) 
   const size = column < NARROW_PX ? SLANTED : WIDE;
   const svg = svgNode("svg", { width, height: size.height, viewBox: `0 0 ${width} ${size.height}`, role: "img" });
   svg.setAttribute("aria-label", leaving.said);
-  svg.append(createHatch(), svgNode("line", { x1: 0, x2: width, y1: size.base, y2: size.base, class: "leaving-axis" }));
+  svg.append(
+    createHatch(),
+    svgNode("line", { x1: 0, x2: width, y1: size.base, y2: size.base, class: "leaving-axis stroked" }),
+  );
   const scale = fittingScale(leaving.words, size);
   leaving.words.forEach((word, place) => svg.append(...drawWord(word, { place, column, scale, size })));
   picture.replaceChildren(svg);

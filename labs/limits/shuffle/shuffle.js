@@ -77,7 +77,7 @@ function createView(parent, keepValue, send) {
   const mix = stageButton("act is-main mix", "", () => shuffleBlocks(view));
   const total = element("span", "total nowrap");
   const all = element("span", "counts flex wraps");
-  const moves = element("span", "moves flex");
+  const moves = element("span", "moves gap-6 flex");
   total.append(score, " ", element("small", "", "BLEU"));
   all.append(...counts.map(({ node }) => node));
   moves.append(back, forward);
@@ -332,7 +332,7 @@ function showBelow(view) {
   const { stage, data, seen, order } = view;
   const { words, refusal, order: drawn } = /** @type {Data} */ (data);
   if (stageTab(stage) !== "wall") stage.below.replaceChildren();
-  else if (refusal) stage.below.replaceChildren(element("p", "note", refusal));
+  else if (refusal) stage.below.replaceChildren(element("p", "note muted airy", refusal));
   else if (drawn.join() === order.join() || !stage.below.childElementCount) {
     const summary = [fill(words.seen, { seen: seen.size }), fill(words.range, scoreRange(seen))];
     showWall(stage.below, /** @type {Data} */ (data), { said: summary, values: [...seen.values()] });

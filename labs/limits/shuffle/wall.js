@@ -16,16 +16,16 @@ export function showWall(below, { blocks, order, statuses, words, scored }, { sa
     wall.append(blockNode(blocks[number], number, place, orders));
     place += blocks[number].length;
   });
-  const summary = element("div", "summary flex wraps middle tinted");
+  const summary = element("div", "summary rounded flex wraps middle tinted");
   summary.append(...said.map((text) => element("span", "", text)), scoreLine(values, scored, said.join(", ")));
-  below.replaceChildren(element("p", "note", words.note), wall, summary);
+  below.replaceChildren(element("p", "note muted airy", words.note), wall, summary);
 }
 
 /** Draw a block with its bricks, which may continue in the next block. @param {string[]} tokens @param {number} number @param {number} start @param {BrickOrder[]} orders */
 function blockNode(tokens, number, start, orders) {
   const node = element("div", "part flex fits");
   tokens.forEach((token, at) => {
-    const text = element("span", "token hides large text-centre tinted", token);
+    const text = element("span", "token medium hides large text-centre tinted", token);
     text.dir = "auto";
     const cell = brickCell(text, start + at, orders);
     cell.prepend(element("span", "number muted small", at ? "" : String(number + 1)));
@@ -51,7 +51,7 @@ function scoreLine(values, current, description) {
   }
   scoreColumns(values).forEach((dots, value) => {
     for (let dot = 1; dot <= Math.min(dots, MOST_DOTS); dot += 1) {
-      picture.append(svgNode("circle", { cx: xOfScore(value), cy: 47 - 6 * dot, r: 2.8, class: "dot" }));
+      picture.append(svgNode("circle", { cx: xOfScore(value), cy: 47 - 6 * dot, r: 2.8, class: "dot fill-ink" }));
     }
     if (dots > MOST_DOTS) {
       picture.append(svgNode("text", { x: xOfScore(value) + 7, y: 14, class: "count nowrap" }, `× ${dots}`));

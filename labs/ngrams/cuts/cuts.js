@@ -33,7 +33,7 @@ function createView(parent, send) {
   const [pair, table, note] = [
     element("div", "pair in-grid large"),
     element("table", "table"),
-    element("p", "note small"),
+    element("p", "note muted small"),
   ];
   stage.picture.append(pair, table, note);
   return { root, stage, pair, table, note, data: null, owner: null, send };
@@ -52,7 +52,7 @@ function draw({ root, stage, pair, table, note, send }, data) {
     ...pairs.flatMap(([name, text]) => {
       const line = element("bdi", "text", text);
       line.title = text;
-      return [element("span", "name", name), line];
+      return [element("span", "name muted", name), line];
     }),
   );
   const heads = [words.cut_tokenizer, words.cut_as, words.cut_tokens, "BLEU"];
@@ -73,12 +73,12 @@ function drawRow({ name, about, tokens, is_long, is_of_letters, is_by_word, leng
   const line = element("tr", is_by_word ? "by-word" : "");
   const head = element("th");
   const boxes = element("td", is_of_letters ? "boxes of-letters" : "boxes");
-  const tokensNode = element("span", "all flex wraps");
+  const tokensNode = element("span", "all gap-3 flex wraps");
   head.scope = "row";
-  head.append(element("b", "", name), " ", element("span", "about small", about));
+  head.append(element("b", "", name), " ", element("span", "about muted small", about));
   tokensNode.dir = "auto";
   tokensNode.append(
-    ...tokens.map(([token, status]) => element("bdi", `token fits breaks ${status}`.trim(), token)),
+    ...tokens.map(([token, status]) => element("bdi", `token corners titled fits breaks ${status}`.trim(), token)),
     is_long ? "…" : "",
   );
   boxes.append(tokensNode);

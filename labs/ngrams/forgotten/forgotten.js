@@ -51,7 +51,7 @@ function createView(parent) {
   /** @type {View} */
   const view = {
     root,
-    notes: element("div", "notes large tinted"),
+    notes: element("div", "notes rounded serif large tinted"),
     ask: element("p", "ask"),
     track: element("div", "track flex wraps"),
     none,
@@ -82,7 +82,7 @@ function draw(view, data) {
   }
   const { root, ask, none } = view;
   root.lang = data.language;
-  root.className = `forgotten in-grid order-${data.order}`;
+  root.className = `forgotten ruled rounded in-grid order-${data.order}`;
   ask.textContent = data.words.ask;
   none.textContent = data.words.none;
   view.track.setAttribute("role", "group");
@@ -153,7 +153,7 @@ function drawTrack(view, data, isSolved) {
 
 /** @param {View} view @param {Data} data @param {string} token @param {number} place */
 function tokenButton(view, data, token, place) {
-  const button = element("button", "token as-block breaks text-centre", token);
+  const button = element("button", "token full-width headed medium as-block breaks text-centre", token);
   button.type = "button";
   button.tabIndex = place === view.stop ? 0 : -1;
   button.setAttribute("aria-label", fill(data.words.start, { word: token }));

@@ -122,7 +122,7 @@ function headRow({ long, words }) {
 
 /** Draw the row of a tokenizer. @param {View} view @param {Data} data @param {Row} row */
 function drawRow(view, data, row) {
-  const name = element("div", "name breaks");
+  const name = element("div", "name lines-125 breaks");
   name.append(element("b", "", row.name), element("span", "", row.note));
   const strips = data.sides.map((_, place) => drawStrip(view, data, row, place));
   const line = element("div", row.hand ? "row hand" : "row");
@@ -193,7 +193,7 @@ function drawCell(sign, slices, isWide) {
   if (slices.length) {
     const [begins, ends] = [slices[0][1], slices[slices.length - 1][2]];
     const unmatchedClass = slices.every(([status]) => status === "unmatched") ? " only" : "";
-    cell.append(element("i", `box absolute${begins ? " first" : ""}${ends ? " last" : ""}${unmatchedClass}`));
+    cell.append(element("i", `box tinted absolute${begins ? " first" : ""}${ends ? " last" : ""}${unmatchedClass}`));
   }
   cell.append(element("span", "sign relative", sign || "·"));
   if (slices.length) {
@@ -229,22 +229,22 @@ function scoreCell({ score, value, fractions }) {
   const bar = element("i", "bar relative");
   bar.append(element("i", ""));
   /** @type {HTMLElement} */ (bar.firstChild).style.width = `${Math.min(100 * value, 100)}%`;
-  const parts = element("div", "fractions flex wraps small strong");
+  const parts = element("div", "fractions lines-135 flex wraps small strong");
   parts.append(...fractions.map(([order, text]) => element("span", `order-${order}`, text)));
-  node.append(element("span", "value strong", score), bar, parts);
+  node.append(element("span", "value serif headed strong", score), bar, parts);
   return node;
 }
 
 /** @param {View} view @param {Data} data */
 function createLegend(view, data) {
   const { words, rows, notes } = data;
-  const line = element("div", "legend flex wraps middle muted small");
+  const line = element("div", "legend drop-8 flex wraps middle muted small");
   const statuses = new Set(
     rows.flatMap(({ strips }) => strips.flatMap((strip) => strip?.tokens.map(([, status]) => status) ?? [])),
   );
   for (const status of /** @type {const} */ (["credited", "clipped", "unmatched"])) {
     if (statuses.has(status)) {
-      const entry = element("span", "entry inline-flex middle");
+      const entry = element("span", "entry gap-6 inline-flex middle");
       entry.append(slicePart([status, true, true], true), words[status]);
       line.append(entry);
     }
@@ -254,7 +254,7 @@ function createLegend(view, data) {
   }
   line.append(element("span", "", wordsForInput(words.hint)));
   if (data.kept) {
-    const reset = element("button", "reset", words.reset);
+    const reset = element("button", "reset accented", words.reset);
     reset.type = "button";
     reset.addEventListener("click", () => {
       view.pending = null;
@@ -271,7 +271,7 @@ function createLegend(view, data) {
 /** Build a joint, at which the learner can cut. @param {View} view @param {Data} data @param {number} place @param {number} at */
 function createJoint(view, data, place, at) {
   const { signs } = data.sides[place];
-  const node = element("button", "joint absolute");
+  const node = element("button", "joint raised corners absolute");
   node.type = "button";
   node.tabIndex = -1;
   node.setAttribute("aria-pressed", String(view.cuts[place].has(at)));

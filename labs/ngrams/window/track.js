@@ -24,7 +24,7 @@ const AROUND_PX = 4;
 
 /** Create the tokens and the window. @param {HTMLElement} picture @returns {Track} */
 export function createTrack(picture) {
-  const node = element("div", "way relative flex wraps airy");
+  const node = element("div", "way medium relative flex wraps airy");
   node.dir = "auto";
   node.setAttribute("role", "img");
   picture.append(node);
@@ -32,7 +32,7 @@ export function createTrack(picture) {
   const track = {
     node,
     tokens: [],
-    ghost: element("span", "token ghost", "?"),
+    ghost: element("span", "token fits breaks text-centre ghost alarming", "?"),
     frames: [],
     bricks: new Map(),
     size: new ResizeObserver(() => redrawAtWidth(track)),
@@ -67,7 +67,7 @@ export function showTrack(track, state, isNew) {
   if (isNewText) {
     track.written = tokensKey;
     track.tokens = state.tokens.map((token) => {
-      const node = element("span", "token");
+      const node = element("span", "token fits breaks text-centre");
       node.append(element("bdi", "", token));
       return node;
     });
@@ -105,7 +105,7 @@ function drawBricks(track, { at, order, total, tokens, isLocked }, isStill) {
     boxesOfRange(boxes, start, start + order).forEach((piece, place) => {
       const key = `${order}.${start}.${place}`;
       const knownNode = track.bricks.get(key);
-      const node = knownNode ?? element("span", "brick");
+      const node = knownNode ?? element("span", "brick one-line absolute rounded in-fill in-sign strong text-centre");
       const lane = start % order;
       const offset = piece.height + AROUND_PX + BETWEEN_PX + lane * (brick + BETWEEN_PX);
       const words = piece.width >= WORDS_FIT_PX ? ` · ${tokens.slice(start, start + order).join(" ")}` : "";
@@ -134,7 +134,7 @@ function drawBricks(track, { at, order, total, tokens, isLocked }, isStill) {
 /** Draw the frames of the window, one per line of text. @param {Track} track @param {Box[]} pieces @param {{isOver: boolean, isStill: boolean}} how */
 function drawFrames(track, pieces, { isOver, isStill }) {
   while (track.frames.length < pieces.length) {
-    const frame = element("span", "frame");
+    const frame = element("span", "frame absolute at-top at-left rounded");
     track.frames.push(frame);
     track.node.append(frame);
   }

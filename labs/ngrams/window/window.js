@@ -88,7 +88,7 @@ function createView(parent) {
     track: createTrack(stage.picture),
     formula: createFormula(),
     title: element("p", "listed strong"),
-    list: element("ol", "list"),
+    list: element("ol", "list ink-above"),
     playing: 0,
   };
   view.list.dir = "auto";
@@ -180,7 +180,7 @@ function drawControls(view, { language, orders, words, steps }) {
   group.setAttribute("role", "radiogroup");
   group.setAttribute("aria-label", words.width);
   view.widths = orders.map(({ order }) => {
-    const button = element("button", "width nowrap", `n = ${order}`);
+    const button = element("button", "width edged on-paper nowrap", `n = ${order}`);
     button.type = "button";
     button.setAttribute("role", "radio");
     button.addEventListener("click", () => moveToStop(view, order, orders[order - 1].total));
@@ -295,7 +295,7 @@ function listItem(ngram, start, isNow) {
   words.append(
     ...ngram.flatMap((token, place) => [...(place ? [element("i", "", " · ")] : []), element("bdi", "", token)]),
   );
-  node.append(element("span", "number", String(start + 1)), words);
+  node.append(element("span", "number small", String(start + 1)), words);
   return node;
 }
 

@@ -121,7 +121,10 @@ function newBrick(bricks, order) {
   const node = element("div");
   const sign = document.createTextNode("");
   const signNode = element("span", "sign");
-  const cover = order === 1 ? element("i", "cover absolute in-grid in-centre", STATUS_SIGNS.credited) : null;
+  const cover =
+    order === 1
+      ? element("i", "cover corners in-fill in-sign absolute in-grid in-centre", STATUS_SIGNS.credited)
+      : null;
   signNode.append(sign);
   node.append(...(cover ? [cover] : []), signNode);
   bricks.node.append(node);

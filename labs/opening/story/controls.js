@@ -23,14 +23,14 @@ const [isOtherBar, isOtherNext, isOtherButton, areOtherRows] = Array.from({ leng
 export function createControls(perform, weigh, last, ownLinks) {
   const node = element("div", "controls flex middle wraps");
   const row = element("div", "buttons flex wraps");
-  const slider = element("div", "slider flex middle");
+  const slider = element("div", "slider grows flex middle");
   const range = element("input");
   Object.assign(range, { type: "range", min: "0", max: String(last), step: "1" });
   range.addEventListener("input", () => weigh(Number(range.value)));
   const ends = [0, last].map((position) => createButton("slider-end", () => weigh(position)));
   slider.append(ends[0], range, ends[1]);
   const hint = element("span", "hint muted");
-  const [nextText, nextSign] = [element("span", "next-text"), element("span", "next-sign in-grid in-centre")];
+  const [nextText, nextSign] = [element("span", "next-text"), element("span", "next-sign rigid in-grid in-centre")];
   const next = createButton("next", () => perform("next"));
   next.append(nextText, nextSign);
   node.append(ownLinks, row, slider, hint, next);
@@ -130,9 +130,9 @@ function createButton(className, perform) {
 /** Create the bar at the top. @param {PerformAction} perform @param {(scene: number) => void} go @param {HTMLElement} workbench @returns {Bar} */
 export function createBar(perform, go, workbench) {
   const node = element("header", "bar");
-  const name = element("b", "app-name nowrap");
+  const name = element("b", "app-name inked nowrap");
   const lesson = element("span", "lesson");
-  const progress = element("nav", "progress flex");
+  const progress = element("nav", "progress gap-3 flex");
   const steps = Array.from({ length: SCENES }, (_, scene) => {
     const step = createButton("step", () => go(scene));
     step.append(element("i"));

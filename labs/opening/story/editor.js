@@ -15,10 +15,10 @@ const TOOLS = ["twice", "swap", "strike"];
 
 /** Create the closed editor. @param {HTMLElement} parent @returns {Editor} */
 export function createEditor(parent) {
-  const node = element("div", "editor absolute");
-  const field = element("input", "word-field tinted");
-  const tools = element("div", "tools absolute flex hides nowrap edged");
-  const problem = element("p", "problem absolute");
+  const node = element("div", "editor at-top at-left absolute");
+  const field = element("input", "word-field medium lines-125 tinted");
+  const tools = element("div", "tools at-left rounded on-paper absolute flex hides nowrap edged");
+  const problem = element("p", "problem at-left on-paper lines-14 absolute");
   field.type = "text";
   field.autocomplete = "off";
   field.spellcheck = false;

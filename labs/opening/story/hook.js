@@ -32,19 +32,19 @@ export function createHook(choose) {
 
 /** Create the card of a translation. @param {string} name @param {() => void} choose @returns {Card} */
 function createCard(name, choose) {
-  const node = element("button", "card");
+  const node = element("button", "card in-grid rounded on-paper");
   const text = element("span", "card-text");
-  const hint = element("span", "card-hint");
-  const score = element("span", "card-score flex wraps");
+  const hint = element("span", "card-hint rounded accented firm");
+  const score = element("span", "card-score baseline flex wraps");
   const number = element("b");
   const unit = element("small");
-  const chosen = element("span", "card-chosen");
-  const track = element("span", "card-track hides tinted");
+  const chosen = element("span", "card-chosen accented firm");
+  const track = element("span", "card-track corners hides tinted");
   const bar = element("i");
   node.type = "button";
   track.append(bar);
   score.append(number, unit, chosen, track);
-  node.append(element("span", "card-name in-grid bold in-centre", name), text, hint, score);
+  node.append(element("span", "card-name corners on-ink in-grid bold in-centre", name), text, hint, score);
   node.addEventListener("click", choose);
   return { node, text, hint, score, number, unit, chosen, bar };
 }

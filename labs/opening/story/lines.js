@@ -42,10 +42,10 @@ const ANSWER_AFTER_FALL_MS = 380;
 /** Create an empty line. @param {string} kind @returns {Line} */
 export function createLine(kind) {
   const node = element("div", `line line-${kind}`);
-  const label = element("div", "label strong");
+  const label = element("div", "label inked lines-125 strong");
   const score = element("div", "line-score");
   const fractions = [1, 2, 3, 4].map((order) => {
-    const fraction = element("div", `fraction flex middle nowrap order-${order}`);
+    const fraction = element("div", `fraction in-ink firm lines-1 flex middle nowrap order-${order}`);
     const value = element("span", "fraction-value");
     fraction.append(element("span", "chip", String(order)), value);
     return { node: fraction, value };
@@ -112,7 +112,7 @@ export function wordNodes(line, words) {
 
 /** Create the node of a word. @param {Line} line @param {string} id */
 function newWord(line, id) {
-  const node = element("span", "word nowrap");
+  const node = element("span", "word raised corners medium lines-125 nowrap");
   node.dir = "auto";
   line.words.set(id, node);
   line.fresh.add(node);

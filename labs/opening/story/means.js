@@ -20,7 +20,7 @@ const isOtherMean = createMemory();
 export function createMeans() {
   const node = element("div", "means");
   const [average, product] = ["is-average", "is-product"].map(createMean);
-  const line = element("div", "average-line absolute");
+  const line = element("div", "average-line spans absolute");
   line.append(element("span"));
   average.plot.append(line);
   node.append(average.node, product.node);
@@ -31,7 +31,7 @@ export function createMeans() {
 function createMean(kind) {
   const node = element("div", `mean ${kind}`);
   const [total, name] = [element("b", "mean-total"), element("span", "mean-name")];
-  const head = element("div", "mean-head flex");
+  const head = element("div", "mean-head baseline flex");
   const plot = element("div", "plot relative");
   const columns = createColumns(ORDER_KINDS);
   plot.setAttribute("role", "img");

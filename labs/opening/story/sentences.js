@@ -44,10 +44,10 @@ const [hasOtherWords, isOtherReference, isOtherBalance] = Array.from({ length: 3
 
 /** Create the reference and both sentences. @returns {Sentences} */
 export function createSentences() {
-  const node = element("div", "sentences relative");
+  const node = element("div", "sentences grows relative");
   const reference = createLine("reference");
   const lines = /** @type {[Line, Line]} */ ([createLine("first"), createLine("second")]);
-  const probe = element("span", "word probe absolute nowrap");
+  const probe = element("span", "word raised corners medium lines-125 probe absolute nowrap");
   probe.setAttribute("aria-hidden", "true");
   node.append(reference.node, lines[0].node, lines[1].node);
   return { node, reference, lines, probe, widths: new Map(), extents: new Map(), around: "", size: null, least: 0 };
@@ -73,7 +73,10 @@ export function prepareSentences(view, length, texts) {
 
 /** Create a hidden word to measure. @param {{kind: string, text: string, key: string}} word */
 function createProbe({ kind, text, key }) {
-  const [line, node] = [element("div", `line line-${kind} probe absolute`), element("span", "word nowrap", text)];
+  const [line, node] = [
+    element("div", `line line-${kind} probe absolute`),
+    element("span", "word raised corners medium lines-125 nowrap", text),
+  ];
   line.append(node);
   return { key, line, node };
 }

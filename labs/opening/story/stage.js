@@ -53,14 +53,14 @@ const scrollablePictures = new WeakSet();
 
 /** @param {Handlers} handlers @param {{doors: Doors, last: number}} options @returns {Stage} */
 export function createStage(handlers, { doors, last }) {
-  const node = element("div", "screen hides in-grid");
+  const node = element("div", "screen raised at-top hides in-grid");
   const bar = createBar(handlers.act, handlers.go, pageLink("explore", doors.doors[0].href, handlers.follow));
   const head = element("div", "head");
   const problem = element("p", "link-problem");
   const heading = element("h1");
   heading.tabIndex = -1; // `enterScene` focuses it
   const line = element("p", "line-below muted");
-  const picture = element("div", "picture flex stacked");
+  const picture = element("div", "picture centred flex stacked");
   const hook = createHook(handlers.choose);
   const sentences = createSentences();
   const balance = createBalance();
@@ -68,7 +68,7 @@ export function createStage(handlers, { doors, last }) {
   const waterfall = createWaterfall();
   const votes = createVotes();
   const map = element("div", "doors");
-  const reading = element("div", "insight flex stacked");
+  const reading = element("div", "insight centred lines-14 flex stacked");
   const controls = createControls(handlers.act, handlers.weigh, last, createOwnLinks(handlers.follow));
   const ribbon = createRibbon(BALANCE_SIGN);
   const foot = element("div", "foot");

@@ -52,7 +52,7 @@ function createView(parent, data) {
   const isBack = data.presenting && isReachedBackwards();
   state.scene = arrivalScene(data.presenting, end);
   if (isBack) answerUpTo(state, data.story, end);
-  root.replaceChildren(stage.node, ...Array.from({ length: SCENES }, () => element("div", "scroll-step")));
+  root.replaceChildren(stage.node, ...Array.from({ length: SCENES }, () => element("div", "scroll-step untouched")));
   /** @type {View} */
   const view = {
     root,

@@ -25,9 +25,13 @@ export function createVotes() {
     node: element("div", "strip relative hides edged"),
     slices: /** @type {HTMLElement[]} */ ([]),
   }));
-  const bands = svgNode("svg", { class: "bands absolute", viewBox: "0 0 100 100", preserveAspectRatio: "none" });
+  const bands = svgNode("svg", {
+    class: "bands full-width absolute",
+    viewBox: "0 0 100 100",
+    preserveAspectRatio: "none",
+  });
   const labels = strips.map((_, row) =>
-    WINNERS.map((kind) => element("span", `vote-label absolute nowrap of-${kind} in-row-${row}`)),
+    WINNERS.map((kind) => element("span", `vote-label firm absolute nowrap of-${kind} in-row-${row}`)),
   );
   const between = element("div", "between relative");
   const results = [createResult(), createResult()];
@@ -41,8 +45,10 @@ export function createVotes() {
 
 /** @returns {Result} */
 function createResult() {
-  const node = element("div", "vote-result");
-  const [name, better, worse] = ["vote-name as-block", "", "vote-worse"].map((kind) => element("span", kind));
+  const node = element("div", "vote-result lines-125");
+  const [name, better, worse] = ["vote-name muted as-block", "", "vote-worse muted"].map((kind) =>
+    element("span", kind),
+  );
   const score = element("b");
   const line = element("div");
   line.append(better, " ", score, " ", worse);

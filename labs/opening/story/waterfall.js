@@ -38,7 +38,7 @@ export function createWaterfall() {
 
 /** @param {number} value */
 function gridLine(value) {
-  const line = element("div", "grid-line absolute muted");
+  const line = element("div", "grid-line spans lines-1 absolute muted");
   line.style.bottom = `${100 * PLOT_PART * value}%`;
   line.append(element("span", "", String(value)));
   return line;
@@ -50,7 +50,12 @@ export function createColumns(kinds) {
     const node = element("div", `column absolute ${kind}`);
     node.style.left = `${(100 * (place + 0.16)) / kinds.length}%`;
     node.style.width = `${68 / kinds.length}%`;
-    const [body, loss, factor, under] = ["body", "loss", "factor", "under"].map((part) => element("div", part));
+    const [body, loss, factor, under] = [
+      "body absolute",
+      "loss absolute spans in-fill",
+      "factor absolute on-paper firm text-centre",
+      "under absolute lines-125 text-centre",
+    ].map((part) => element("div", part));
     node.append(body, loss, factor, under);
     return { node, body, loss, factor, under };
   });

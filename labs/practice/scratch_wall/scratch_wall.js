@@ -68,7 +68,7 @@ function createView(parent, send) {
     isMovedOn: false,
     wall: createWall(),
     all: createSteps(() => view.send("another", view.exercise)),
-    note: element("p", "note muted small"),
+    note: element("p", "note lines-14 muted small"),
     show: stageButton("act quiet show-answer", "", () => sendStepReport(view, "shown")),
     tryIt: stageButton("act try", "", () => view.send("mode", "all")),
     answer: createAnswerField((text) => checkAnswer(view, text)),

@@ -8,7 +8,7 @@ import { stageButton } from "../../../frame/components/parts/stage.js";
 
 /** Create the empty list. @param {() => void} goOn opens another text @returns {Steps} */
 export function createSteps(goOn) {
-  const node = element("aside", "all-steps");
+  const node = element("aside", "all-steps rule-before");
   const [title, list, number, modes] = [
     element("h3", "", ""),
     element("ol", "steps-list"),
@@ -32,7 +32,7 @@ export function showSteps({ node, title, list, number, modes, another }, data, a
   list.replaceChildren(
     ...data.steps.map(({ ask, answer }, place) => {
       const item = element("li", place === at ? "is-current" : "");
-      const go = stageButton("go", ask, () => move(place));
+      const go = stageButton("go text-start", ask, () => move(place));
       go.setAttribute("aria-current", place === at ? "step" : "false");
       item.append(
         element("i", "place-number in-grid in-centre edged", String(place + 1)),
@@ -44,7 +44,7 @@ export function showSteps({ node, title, list, number, modes, another }, data, a
   );
   modes.replaceChildren(
     ...data.modes.map(([name, label], place) => {
-      const button = stageButton("level small nowrap", label, () => choose(name));
+      const button = stageButton("level grows ruled small nowrap", label, () => choose(name));
       button.setAttribute("role", "radio");
       button.setAttribute("aria-checked", String(name === data.mode));
       button.tabIndex = name === data.mode ? 0 : -1; // one Tab stop; the arrow keys choose

@@ -22,9 +22,9 @@ export function showWall(wall, data, { order: current, is_counting }) {
   const wallKey = JSON.stringify([data.exercise, data.orders, data.references]);
   if (wall.drawn !== wallKey) {
     wall.drawn = wallKey;
-    const head = element("div", "row in-grid head");
+    const head = element("div", "row gap-3 in-grid head");
     head.append(
-      element("span", "gutter flex middle small strong in-ink"),
+      element("span", "gutter at-left raised gap-6 on-paper flex middle small strong in-ink"),
       ...data.tokens.map((token) => element("span", "token strong text-centre breaks titled", token)),
     );
     wall.node.style.setProperty("--tokens", String(data.tokens.length));
@@ -33,7 +33,7 @@ export function showWall(wall, data, { order: current, is_counting }) {
       head,
       ...data.orders.map((order) => drawOrder(wall, data, order)),
       ...data.references.map(([name, text]) => {
-        const line = element("p", "reference");
+        const line = element("p", "reference large");
         line.append(element("span", "", name), text);
         return line;
       }),
@@ -50,8 +50,8 @@ export function showWall(wall, data, { order: current, is_counting }) {
 
 /** Draw the bricks of an order. @param {Wall} wall @param {Tokens} data @param {number} order */
 function drawOrder(wall, data, order) {
-  const row = element("div", `row in-grid order-${order}`);
-  const gutter = element("span", "gutter flex middle small strong in-ink");
+  const row = element("div", `row gap-3 in-grid order-${order}`);
+  const gutter = element("span", "gutter at-left raised gap-6 on-paper flex middle small strong in-ink");
   gutter.append(element("b", "", String(order)));
   gutter.style.gridRow = `span ${order}`;
   row.dataset.order = String(order);
@@ -61,7 +61,7 @@ function drawOrder(wall, data, order) {
 
 /** Draw a brick; pressing it switches its status. @param {Wall} wall @param {Tokens} data @param {number} order @param {number} start */
 function drawBrick({ marks }, data, order, start) {
-  const brick = element("button", "brick edged");
+  const brick = element("button", "brick corners edged");
   const name = `${data.exercise} ${order} ${start}`;
   brick.type = "button";
   brick.style.gridColumn = `${start + 2} / span ${order}`;

@@ -17,7 +17,7 @@ function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".print-button"));
   const button = element("button", "button of-page");
   const label = element("span");
-  const icon = element("span", "icon hides titled", "print"); // the name of an icon in Streamlit's icon font
+  const icon = element("span", "icon lines-1 hides titled", "print"); // the name of an icon in Streamlit's icon font
   button.type = "button";
   icon.setAttribute("aria-hidden", "true");
   button.append(icon, label);

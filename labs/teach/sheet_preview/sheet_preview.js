@@ -21,7 +21,7 @@ export default function render({ data, parentElement }) {
 /** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".sheet-preview"));
-  const paper = element("div", "paper hides");
+  const paper = element("div", "paper ruled hides");
   const frame = element("iframe");
   const caption = element("p");
   paper.setAttribute("role", "img");

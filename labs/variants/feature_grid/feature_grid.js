@@ -29,7 +29,7 @@ export default function render({ data, parentElement }) {
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".feature-grid"));
   const scroller = element("div", "scroller");
-  const readout = element("p", "readout airy");
+  const readout = element("p", "readout rounded tinted airy");
   readout.setAttribute("role", "status");
   /** @type {View} */
   const view = {
@@ -95,7 +95,7 @@ function gridBody(view, data) {
 function variantRow(view, { letter, name, cells }, { columns, words, choice }) {
   const node = element("tr", "");
   const first = headCell("row", "");
-  first.append(...(letter ? [element("span", "letter small bold text-centre", letter)] : []), name);
+  first.append(...(letter ? [element("span", "letter on-ink small bold text-centre", letter)] : []), name);
   const explained = cells.map(([word, differs], place) => {
     const [entry, about] = words[word];
     const cell = element("td", differs ? "differs bold" : "", differs ? `≠\u00a0${entry}` : entry);

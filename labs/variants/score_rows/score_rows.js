@@ -115,8 +115,10 @@ function axisRow({ ticks, fields, value_heading }) {
   const [line, plot] = gridLine("div", "axis", "", value_heading);
   line.setAttribute("aria-hidden", "true");
   plot.append(
-    ...ticks.map(([at, text]) => placeAt(element("span", "tick", text), at)),
-    ...fields.map(({ kind, at, to, text }) => placeAt(element("span", `heading bold ${kind}`, text), (at + to) / 2)),
+    ...ticks.map(([at, text]) => placeAt(element("span", "tick muted nowrap", text), at)),
+    ...fields.map(({ kind, at, to, text }) =>
+      placeAt(element("span", `heading muted nowrap bold ${kind}`, text), (at + to) / 2),
+    ),
   );
   return line;
 }
@@ -132,7 +134,7 @@ function axisGround({ ticks, fields, limit }) {
   });
   plot.append(
     ...areas,
-    ...ticks.map(([at]) => placeAt(element("i", "guide"), at)),
+    ...ticks.map(([at]) => placeAt(element("i", "guide rule-before"), at)),
     placeAt(element("i", "limit"), limit),
   );
   return line;
@@ -243,7 +245,7 @@ function showOpenState(view, line) {
 
 /** Build the panel of an open row. @param {Details} details @param {View} view */
 function detailsPanel({ about, headings, rows, lengths, signature }, view) {
-  const node = element("div", "panel ruled airy");
+  const node = element("div", "panel rounded on-paper ruled airy");
   const code = element("p", "signature");
   code.append(element("span", "muted", /** @type {Data} */ (view.data).signature), element("code", "", signature));
   node.append(

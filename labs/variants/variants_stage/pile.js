@@ -29,11 +29,11 @@ const DOTS_MS = 280;
 export function createPile(choose, leave) {
   const node = element("div", "pile relative");
   const [ground, ticks, labels, list, tag] = [
-    "ground",
+    "ground absolute",
     "ticks absolute muted small",
-    "labels",
-    "dots",
-    "name-tag absolute ruled small nowrap",
+    "labels untouched absolute",
+    "dots absolute",
+    "name-tag at-top at-left corners on-paper untouched absolute ruled small nowrap",
   ].map((name) => element("div", name));
   for (const unseen of [ground, ticks, labels, tag]) unseen.setAttribute("aria-hidden", "true");
   list.setAttribute("role", "group");
@@ -113,7 +113,7 @@ function drawGround(
 ) {
   const shownMarks = isNarrow ? marks.filter((_, n) => n % 2 === 0) : marks;
   const guides = shownMarks.map(([at]) =>
-    setExtent(element("i", exceeds_one && at === 1 ? "guide is-one" : "guide"), X(at), 0),
+    setExtent(element("i", exceeds_one && at === 1 ? "guide rule-before is-one" : "guide rule-before"), X(at), 0),
   );
   const fails = has_failures ? [groundField("fails", words.fails, 0, X(low) - 20)] : [];
   const above = exceeds_one ? [groundField("above", words.above, X(1), width - X(1))] : [];

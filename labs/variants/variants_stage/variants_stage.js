@@ -53,8 +53,8 @@ function createView(parent, send) {
   const [notes, box, card, cardHead, fallNode, ends] = [
     "notes muted small",
     "box",
-    "card",
-    "card-head small",
+    "card rounded on-paper",
+    "card-head accented firm small",
     "fall",
     "ends in-grid",
   ].map((name) => element("div", name));

@@ -17,7 +17,7 @@ const MOST_TICKS = 40;
 
 /** Create options in a row, one of which is pressed. @param {string} label @param {[string, string][]} options @param {(name: string) => void} choose @returns {Pills} */
 export function createPills(label, options, choose) {
-  const node = element("div", "pills flex wraps");
+  const node = element("div", "pills gap-6 flex wraps");
   node.setAttribute("role", "group");
   node.setAttribute("aria-label", label);
   const buttons = options.map(([name, text]) => {
@@ -100,8 +100,12 @@ export function createSlider(order, maximum, move) {
   const [name, output, input] = [element("span", "name"), element("span", "value"), element("input")];
   Object.assign(input, { type: "range", min: "0", max: String(maximum) });
   input.addEventListener("input", () => move(Number(input.value)));
-  const head = element("span", "head flex middle");
-  head.append(element("b", `digit small text-centre order-${order + 1}`, String(order + 1)), name, output);
+  const head = element("span", "head gap-8 flex middle");
+  head.append(
+    element("b", `digit rigid corners in-fill in-sign small text-centre order-${order + 1}`, String(order + 1)),
+    name,
+    output,
+  );
   node.append(head, input);
   return { node, input, name, output };
 }

@@ -24,10 +24,10 @@ const LITTLE_PERCENT = 16; // percent of the scale; further left, the factor is 
 
 /** Create the empty waterfall. @returns {Fall} */
 export function createFall() {
-  const [node, head] = ["fall", "fall-head"].map((name) => element("div", name));
+  const [node, head] = ["fall ink-above", "fall-head flex baseline"].map((name) => element("div", name));
   const [name, change, total] = [
     element("h3", "fall-name"),
-    element("b", "fall-change alarming titled"),
+    element("b", "fall-change lines-1 alarming titled"),
     element("b", "fall-total"),
   ];
   const picture = createWaterfall("fall-plot");

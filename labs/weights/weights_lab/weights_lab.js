@@ -64,8 +64,8 @@ export default function render({ data, parentElement, setStateValue, setTriggerV
 function createView(parent, keepValue, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".weights-lab"));
   const stage = createStage(root, { hasRibbon: false });
-  const [bars, falls] = [element("div", "bars"), [createFall(), createFall()]];
-  stage.picture.append(rowOfParts("pair", bars, ...falls.map(({ node }) => node)));
+  const [bars, falls] = [element("div", "bars ink-above"), [createFall(), createFall()]];
+  stage.picture.append(rowOfParts("pair in-grid", bars, ...falls.map(({ node }) => node)));
   const view = /** @type {View} */ (
     /** @type {unknown} */ ({
       root,
@@ -185,7 +185,7 @@ function createParts(view, data) {
     losses: [createFigure("of-logs"), createFigure("of-logs")],
     sumWords: element("p", "reading"),
     meanWords: element("p", "reading"),
-    formulaHead: element("h3", "head flex middle"),
+    formulaHead: element("h3", "head gap-8 flex middle"),
     mover: createMover(data, {
       choose: (order) => changeSetting(view, { order }),
       move: (place) => setMatches(view, place),
@@ -203,11 +203,11 @@ function createParts(view, data) {
 
 /** Return the content of the open tab, if it is drawn here. @param {Data} data @param {Parts} parts @returns {HTMLElement[]} */
 function tabContent({ words, stage }, parts) {
-  const head = (/** @type {string} */ text) => element("h3", "head flex middle", text);
+  const head = (/** @type {string} */ text) => element("h3", "head gap-8 flex middle", text);
   parts.own.replaceChildren(
     element("h4", "", words.own_weights),
     element("p", "note airy", words.own_hint),
-    rowOfParts("sliders", ...parts.weights.map(({ node }) => node)),
+    rowOfParts("sliders in-grid", ...parts.weights.map(({ node }) => node)),
   );
   const how = element("p", "note airy");
   writeBold(how, words.hanging_how);
@@ -220,20 +220,20 @@ function tabContent({ words, stage }, parts) {
       parts.own,
       head(words.hanging),
       how,
-      rowOfParts("three", ...parts.panels),
+      rowOfParts("three in-grid", ...parts.panels),
       element("p", "note airy", words.book_says),
       answer,
       head(words.stacked),
-      rowOfParts("two", parts.stack, parts.sumWords),
+      rowOfParts("two in-grid", parts.stack, parts.sumWords),
     ],
     building: () => [
-      rowOfParts("two", ...parts.losses.map(({ node }) => node)),
+      rowOfParts("two in-grid", ...parts.losses.map(({ node }) => node)),
       parts.reading.node,
       parts.formulaHead,
       parts.formula.node,
       head(words.means),
       element("p", "note airy", words.means_how),
-      rowOfParts("two", parts.means.node, parts.meanWords),
+      rowOfParts("two in-grid", parts.means.node, parts.meanWords),
     ],
   };
   return tabs[stage.tab]?.() ?? [];
@@ -303,7 +303,7 @@ function showBuilding({ data: shown, setting, parts }, equal, other) {
 
 /** Add the rule's name to a picture. @param {Data} data @param {string} rule @param {SVGElement} drawn */
 function withTitle({ words }, rule, drawn) {
-  return [element("h3", "", words.rule[rule]), element("p", "about muted", words.about[rule]), drawn];
+  return [element("h3", "", words.rule[rule]), element("p", "about lines-14 muted", words.about[rule]), drawn];
 }
 
 /**
