@@ -30,9 +30,9 @@ export function createFormula() {
 
 /** Build a row: its label, then its factors. @param {FormulaRow} row */
 function formulaRow({ label, factors, result = false }) {
-  const run = element("dd", result ? "run result" : "run");
+  const run = element("dd", result ? "run flex wraps middle result" : "run flex wraps middle");
   run.append(...factors.map(mathFactor));
-  return [element("dt", "", label), run];
+  return [element("dt", "muted small", label), run];
 }
 
 /** Wrap a tree in a separate `<math>` element: lines may break between the elements. @param {MathTree} tree */

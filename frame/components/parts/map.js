@@ -28,10 +28,10 @@ export function createMap({ name, done, rows, labs }, follow, here = "") {
 /** Build the link to a lab, with its number, question and thumbnail. @param {Lab} lab @param {number} number @param {{done: string, follow: Follow}} options */
 function labLink({ page, href, name, question, minutes, isDone, next }, number, { done, follow }) {
   const node = pageLink(page, href, follow);
-  node.className = `lab${next ? " is-next" : ""}`;
+  node.className = `lab relative in-grid rounded on-paper lines-125${next ? " is-next" : ""}`;
   const line = element("span", "lab-line as-block muted");
-  line.append(element("span", "", question), " ", element("span", "", minutes));
-  if (next) line.append(" ", element("b", "", next));
+  line.append(element("span", "", question), " ", element("span", "nowrap", minutes));
+  if (next) line.append(" ", element("b", "accented firm nowrap", next));
   const text = element("span", "lab-text");
   text.append(markDone(element("b", "", `${number} ${name}`), isDone, done), line);
   node.append(createThumbnail(page), text);
@@ -41,8 +41,8 @@ function labLink({ page, href, name, question, minutes, isDone, next }, number, 
 /** Build a link beside the labs, such as the one to the opening. @param {SideLink} link @param {string} done @param {Follow} follow */
 export function sideLink({ page, href, name, line, isDone }, done, follow) {
   const node = pageLink(page, href, follow);
-  node.className = "door";
-  node.append(markDone(element("b", "", `${name} →`), isDone, done), element("span", "", line));
+  node.className = "door in-grid rounded";
+  node.append(markDone(element("b", "", `${name} →`), isDone, done), element("span", "muted lines-135", line));
   return node;
 }
 

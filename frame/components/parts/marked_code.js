@@ -40,14 +40,14 @@ export function createMarkedCode({ name, choose }) {
 
 /** Build a line of code; a button if it can be chosen. @param {string} text @param {number} place @param {((line: number) => void) | undefined} choose */
 function codeLine(text, place, choose) {
-  const line = element("li", "line");
-  const code = element(choose ? "button" : "span", "code", text);
+  const line = element("li", "line flex middle");
+  const code = element(choose ? "button" : "span", "code shrinks breaks text-start", text);
   if (code instanceof HTMLButtonElement && choose) {
     code.type = "button";
     code.tabIndex = place ? -1 : 0;
     code.addEventListener("click", () => choose(place));
   }
-  line.append(element("span", "number", String(place + 1)), code, element("span", "chip"));
+  line.append(element("span", "number rigid", String(place + 1)), code, element("span", "chip"));
   return line;
 }
 

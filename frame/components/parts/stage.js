@@ -46,20 +46,20 @@ export function createStage(root, { hasRibbon = true, hasTabsFirst = false, rais
   const node = element("div", `stage in-grid${hasRibbon ? "" : " is-bare"}${hasTabsFirst ? " has-tabs-first" : ""}`);
   const heading = element("h2", "question breaks");
   const asked = element("div", "asked middle");
-  const line = element("div", "line");
+  const line = element("div", "line flex grows baseline shrinks gap-8 large");
   const named = element("span", "named");
-  const sentence = element("button", "sentence");
+  const sentence = element("button", "sentence one-line");
   const field = element("input", "sentence-field grows shrinks rounded");
   const beside = element("button", "beside one-line");
-  const picture = element("div", "picture");
+  const picture = element("div", "picture flex stacked centred shrinks");
   const reading = createReading({ raises: raisesPowers });
-  const answers = element("div", "answers");
-  const controls = element("div", "controls");
+  const answers = element("div", "answers flex wraps middle gap-8");
+  const controls = element("div", "controls flex wraps middle gap-8");
   const tabs = element("div", "tabs");
-  const links = createLinkMenu("tab");
+  const links = createLinkMenu("tab rigid muted small nowrap");
   const below = element("div", "below");
   const ribbon = createRibbon();
-  const foot = element("div", "foot");
+  const foot = element("div", "foot on-paper");
   for (const button of [sentence, beside]) button.type = "button";
   field.type = "text";
   field.autocomplete = "off";
@@ -168,7 +168,7 @@ function buildAnswers(view, { answers, question, commit }) {
     stageButton("act answer", label, () => answerQuestion(view, place + 1, `${question}.${place + 1}`)),
   );
   const committing = commit ? [stageButton("act is-main commit", commit, () => commitGuess(view, question))] : [];
-  const ownAnswerNote = element("span", "you-said small");
+  const ownAnswerNote = element("span", "you-said muted small");
   const skipping = stageButton("act quiet skip", "", () => answerQuestion(view, 0, `${question}.skip`));
   const stopping = stageButton("act quiet stop", "", () => view.send("answered", `${question}.stop`));
   const hasButtons = options.length + committing.length > 0;
@@ -271,7 +271,7 @@ function endEdit(view, isKept) {
 /** Build the buttons of the tabs. @param {StageView} view @param {StageData} data */
 function buildTabs(view, { tabs }) {
   const buttons = tabs.map(([name, label]) => {
-    const button = stageButton("tab", label, () => pressTab(view, name));
+    const button = stageButton("tab rigid muted small nowrap", label, () => pressTab(view, name));
     button.dataset.tab = name;
     return button;
   });

@@ -4,7 +4,7 @@ import { element } from "../shared.js";
 
 /** Build the placeholder. @param {Record<string, string>} words @returns {HTMLElement} */
 export function createVeil(words) {
-  const node = element("p", "veil flex middle muted");
-  node.append(element("span", "", "?"), words.veil);
+  const node = element("p", "veil flex stacked centred middle rounded tinted muted");
+  node.append(element("span", "inked headed strong", "?"), words.veil);
   return node;
 }

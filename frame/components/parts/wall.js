@@ -36,7 +36,7 @@ export function createWall({ candidate, references, orders, single, empty }, cre
   ownStrip.strip.classList.add("bricks");
   if (!candidate.tokens.length) ownStrip.strip.append(element("span", "note small", empty));
   const others = references.map((reference) => ({ reference, ...tokenStrip(reference, []) }));
-  const below = element("div", single ? `references order-${orders[0]?.order}` : "references");
+  const below = element("div", single ? `references drop-8 order-${orders[0]?.order}` : "references drop-8");
   for (const { reference, strip } of others) {
     const label = element("div", "side");
     label.append(textLabel(reference));

@@ -18,9 +18,9 @@ import { createValueRow, placeBar } from "./value_row.js";
 
 /** Build an empty waterfall. @param {string} [kind] "ticks-below" for an axis below the rows @returns {Waterfall} */
 export function createWaterfall(kind = "") {
-  const node = element("div", `waterfall ${kind}`);
+  const node = element("div", `waterfall relative ${kind}`);
   node.setAttribute("role", "img");
-  return { node, axis: element("div", "axis"), rows: [] };
+  return { node, axis: element("div", "axis absolute"), rows: [] };
 }
 
 /** Show the steps of a waterfall; rows stay the same nodes, so that bars can move. @param {Waterfall} view @param {{ticks: [number, string][], steps: Step[], said: string}} shown */
@@ -32,7 +32,7 @@ export function showWaterfall(view, { ticks, steps, said }) {
   view.node.setAttribute("aria-label", said);
   view.axis.replaceChildren(
     ...ticks.map(([at, text]) => {
-      const tick = element("span", "", text);
+      const tick = element("span", "absolute in-grid muted small nowrap", text);
       tick.style.left = `${at}%`;
       return tick;
     }),

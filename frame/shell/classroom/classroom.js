@@ -27,7 +27,7 @@ function draw({ root }, { language, where, about, minutes, words }) {
   }
   const code = openedRoom();
   const main = createLink(code ? fill(words.back, { code }) : words.open, roomAddress(language, "page", about), "open");
-  main.append(element("kbd", "", "Alt R"));
+  main.append(element("kbd", "ruled corners", "Alt R"));
   root.replaceChildren(main, element("p", "what lines-135", words.what), createLink(words.join, "/room", "join"));
 }
 

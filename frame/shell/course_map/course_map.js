@@ -47,7 +47,7 @@ function draw(view, data) {
 function labRow(view, { page, href, name, question, minutes, isDone }, number) {
   const node = placeLink(view, { page, href, name: "" });
   node.className = "lab in-grid middle";
-  const brick = element("i", isDone ? "seen" : "");
+  const brick = element("i", `edged corners${isDone ? " seen" : ""}`);
   const end = element("span", "minutes muted small", isDone ? "✓" : minutes);
   if (isDone) {
     end.setAttribute("role", "img");
@@ -80,12 +80,12 @@ function progressLine(view, { progress, isBegun, words }) {
   const node = element("div", "progress flex muted small");
   const showProgress = () =>
     node.replaceChildren(
-      element("span", "", progress),
+      element("span", "grows", progress),
       ...(isBegun ? [createButton(words.start_over, askToConfirm)] : []),
     );
   const askToConfirm = () => {
     const forget = createButton(words.forget_yes, () => view.report("forgotten", Date.now()));
-    node.replaceChildren(element("span", "", words.forget), forget, createButton(words.forget_no, showProgress));
+    node.replaceChildren(element("span", "grows", words.forget), forget, createButton(words.forget_no, showProgress));
     forget.focus();
   };
   showProgress();
@@ -94,7 +94,7 @@ function progressLine(view, { progress, isBegun, words }) {
 
 /** @param {string} label @param {() => void} act */
 function createButton(label, act) {
-  const node = element("button", "", label);
+  const node = element("button", "accented", label);
   node.type = "button";
   node.addEventListener("click", act);
   return node;

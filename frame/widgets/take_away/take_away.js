@@ -24,8 +24,8 @@ export default function render({ data, parentElement }) {
 /** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".take-away"));
-  const list = element("ul");
-  const status = element("p", "status");
+  const list = element("ul", "in-grid");
+  const status = element("p", "status muted small airy");
   status.setAttribute("role", "status");
   root.replaceChildren(list, status);
   return { root, list, status, data: null, owner: null };
@@ -50,7 +50,7 @@ function draw(view, { language, pictures, words }) {
 
 /** Build the entry of a picture, with a button per format. @param {View} view @param {number} place */
 function createItem(view, place) {
-  const item = element("li");
+  const item = element("li", "flex wraps middle gap-8");
   item.append(element("span", "name"));
   for (const format of FORMATS) {
     const button = element("button", "button of-page", format);

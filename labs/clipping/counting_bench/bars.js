@@ -27,7 +27,7 @@ export function createBars(view, { candidate, references }) {
   const rows = [candidateBar, ...references.map((reference) => createBar(referenceCheckbox(view, reference)))];
   references.forEach(({ used }, place) => rows[place + 1].node.classList.toggle("out", !used));
   const limit = element("div", "limit absolute");
-  const limitName = element("span", "");
+  const limitName = element("span", "as-block hides bold lines-1 nowrap");
   limit.append(limitName);
   candidateBar.units.setAttribute("role", "img");
   const node = createBox("bars in-grid relative", ...rows.map((row) => row.node), limit);
@@ -37,10 +37,10 @@ export function createBars(view, { candidate, references }) {
 
 /** Build a bar without squares. @param {HTMLElement} label @returns {Bar} */
 function createBar(label) {
-  const units = element("div", "units");
-  const count = element("b", "");
+  const units = element("div", "units flex middle");
+  const count = element("b", "headed");
   return {
-    node: createBox("bar in-grid middle", label, createBox("line", units, count)),
+    node: createBox("bar in-grid middle", label, createBox("line flex grows middle shrinks gap-8 large", units, count)),
     units,
     count,
     ngram: -1,
@@ -51,7 +51,7 @@ function createBar(label) {
 /** Build the checkbox that leaves out a reference. @param {View} view @param {Reference} reference */
 function referenceCheckbox(view, reference) {
   const label = element("label", "name");
-  const field = element("input", "");
+  const field = element("input", "absolute at-top");
   field.type = "checkbox";
   field.checked = reference.used;
   field.value = String(reference.number);
@@ -217,7 +217,7 @@ function playStep({ units, count }, limit, phase) {
   if (phase === 3) snip(limit);
   if (phase !== 4) return;
   [...units.querySelectorAll(".clipped")].forEach((node, place) => {
-    const fill = element("em", "fill");
+    const fill = element("em", "fill absolute in-fill");
     node.prepend(fill);
     clipOff(fill, place * CLIPPED_APART_MS);
   });

@@ -45,7 +45,7 @@ function draw(view, data) {
   const { root } = view;
   const focused = focusedKey(root);
   root.lang = data.language;
-  const table = element("table", "");
+  const table = element("table", "lines-14");
   table.tabIndex = -1;
   table.setAttribute("aria-label", data.words.name);
   table.append(headRow(data), fileRows(view, data));
@@ -116,7 +116,7 @@ function messageNodes(view, number, message) {
     const count = message.buttons.length - shownButtons.length;
     const { words } = /** @type {Data} */ (view.data);
     more.append(
-      element("summary", "", fill(words.more, { count })),
+      element("summary", "accented", fill(words.more, { count })),
       remedyButtons(view, number, message.buttons.slice(FIRST_BUTTONS)),
     );
     parts.push(more);
@@ -145,7 +145,7 @@ function remedyButtons(view, number, remedies) {
 function previewNode(lines) {
   const node = element("div", "preview shrinks muted small");
   lines.forEach((line) => {
-    const text = element("div", "", line);
+    const text = element("div", "hides nowrap", line);
     text.dir = "auto";
     node.append(text);
   });
@@ -175,7 +175,7 @@ function columnList(view, { uses, words }, row) {
     header.addEventListener("change", () =>
       view.send("remedy", { number: row.number, id: "header", value: header.checked ? "yes" : "no" }),
     );
-    const label = element("label", "header");
+    const label = element("label", "header flex middle");
     label.append(header, element("span", "", words.header));
     group.append(label);
   }

@@ -53,7 +53,7 @@ function predictionWall({ rows, words }) {
   list.setAttribute("aria-label", words.bricks);
   list.append(
     ...rows.map(({ name, bricks, learned }) => {
-      const row = element("li");
+      const row = element("li", "in-grid middle");
       const wall = element("span", "bricks flex wraps");
       wall.append(...(bricks.length ? bricks.map(predictionBrick) : [element("span", "learned", learned)]));
       row.append(element("span", "lab-name", name), wall);

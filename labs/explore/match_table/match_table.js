@@ -108,7 +108,7 @@ function draw(view, data) {
   const isOnTab = tabs.contains(/** @type {ShadowRoot} */ (view.root.getRootNode()).activeElement);
   Object.assign(view, { heads: new Map(), lines: new Map(), body: element("tbody", "") });
   setAttributes(view, data);
-  const table = element("table", "");
+  const table = element("table", "small");
   table.append(headRow(view, data), view.body);
   scroller.replaceChildren(table);
   scroller.hidden = !data.rows.length;

@@ -95,7 +95,7 @@ function squaresRow(name, kind) {
   const reference = element("div", "strip flex of-reference");
   const value = element("div", "value");
   squares.append(candidate, reference);
-  row.append(element("b", "", name), squares, value);
+  row.append(element("b", "strong", name), squares, value);
   return { row, squares, candidate, reference, value };
 }
 
@@ -137,7 +137,9 @@ function drawSquares(strip, lengths, squareTotal) {
     ...owners.map((segment) => {
       const square = element(
         "span",
-        segment ? "square second hides small strong" : "square hides small strong",
+        segment
+          ? "square second rigid corners hides small strong text-centre"
+          : "square rigid corners hides small strong text-centre",
         lengths.length > 1 ? String(segment + 1) : "",
       );
       square.style.width = `${100 / squareTotal}%`;

@@ -90,9 +90,11 @@ function placeInList(node) {
 function createBlock(tokens) {
   const node = element(
     "div",
-    tokens.length > 1 ? "block order-2 is-joined flex middle fits breaks" : "block flex middle fits breaks",
+    tokens.length > 1
+      ? "block order-2 is-joined rounded on-paper medium lines-135 flex middle fits breaks"
+      : "block rounded on-paper medium lines-135 flex middle fits breaks",
   );
-  const text = element("bdi", "", tokens.join(" "));
+  const text = element("bdi", "shrinks", tokens.join(" "));
   node.setAttribute("role", "option");
   node.append(text);
   return node;

@@ -20,7 +20,7 @@ const LONGEST_SLANTED = 12;
 export function createLeaving() {
   const node = element("div", "leaving");
   const line = element("div", "leaving-line baseline flex wraps");
-  const heading = element("h3");
+  const heading = element("h3", "breaks");
   const legend = element("span", "leaving-legend flex muted small");
   const picture = element("div", "leaving-picture");
   line.append(heading, legend);
@@ -58,7 +58,7 @@ function createHatch() {
 /** @param {string} kind @param {string} text */
 function legendEntry(kind, text) {
   const node = element("span");
-  node.append(element("i", kind), text);
+  node.append(element("i", `corners ${kind}`), text);
   return node;
 }
 

@@ -78,7 +78,7 @@ function createView(parent, keepValue, send) {
   const total = element("span", "total nowrap");
   const all = element("span", "counts flex wraps");
   const moves = element("span", "moves gap-6 flex");
-  total.append(score, " ", element("small", "", "BLEU"));
+  total.append(score, " ", element("small", "muted small", "BLEU"));
   all.append(...counts.map(({ node }) => node));
   moves.append(back, forward);
   row.append(mix, original, total, all, moves);
@@ -123,7 +123,7 @@ function createView(parent, keepValue, send) {
 function createCount() {
   const node = element("span", "count nowrap");
   const value = element("b");
-  const unit = element("small");
+  const unit = element("small", "muted small");
   node.append(value, " ", unit);
   return { node, value, unit };
 }
@@ -288,7 +288,7 @@ function showControls(view) {
   const canMove = !refusal && blocks.length > 1;
   row.classList.toggle("is-still", !canMove);
   back.hidden = forward.hidden = !canMove || !list.isChosen;
-  mix.replaceChildren(words.mix ?? "", element("kbd", "", words.space));
+  mix.replaceChildren(words.mix ?? "", element("kbd", "ruled corners muted", words.space));
   mix.setAttribute("aria-label", words.mix ?? "");
   mix.setAttribute("aria-disabled", String(!canMove));
   mix.toggleAttribute("data-next", canMove); // presenter mode clicks it

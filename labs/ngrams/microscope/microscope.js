@@ -123,7 +123,10 @@ function headRow({ long, words }) {
 /** Draw the row of a tokenizer. @param {View} view @param {Data} data @param {Row} row */
 function drawRow(view, data, row) {
   const name = element("div", "name lines-125 breaks");
-  name.append(element("b", "", row.name), element("span", "", row.note));
+  name.append(
+    element("b", row.hand ? "strong accented" : "strong", row.name),
+    element("span", "as-block muted small", row.note),
+  );
   const strips = data.sides.map((_, place) => drawStrip(view, data, row, place));
   const line = element("div", row.hand ? "row hand" : "row");
   line.setAttribute("role", "group");
@@ -227,10 +230,10 @@ function plainToken([token, status]) {
 function scoreCell({ score, value, fractions }) {
   const node = element("div", "score in-grid middle");
   const bar = element("i", "bar relative");
-  bar.append(element("i", ""));
+  bar.append(element("i", "absolute on-ink"));
   /** @type {HTMLElement} */ (bar.firstChild).style.width = `${Math.min(100 * value, 100)}%`;
   const parts = element("div", "fractions lines-135 flex wraps small strong");
-  parts.append(...fractions.map(([order, text]) => element("span", `order-${order}`, text)));
+  parts.append(...fractions.map(([order, text]) => element("span", `in-ink order-${order}`, text)));
   node.append(element("span", "value serif headed strong", score), bar, parts);
   return node;
 }

@@ -284,13 +284,15 @@ function drawList({ list, title }, { at, order, total, tokens, words }) {
   );
   title.textContent = fill(words.list, { n: order, count });
   list.setAttribute("aria-label", title.textContent);
-  list.replaceChildren(...(count ? items : [element("li", "nothing", words.nothing)]));
+  list.replaceChildren(
+    ...(count ? items : [element("li", "nothing flex middle rule-below large breaks", words.nothing)]),
+  );
   list.scrollTop = list.scrollHeight;
 }
 
 /** Build the item of an n-gram. @param {string[]} ngram @param {number} start @param {boolean} isNow */
 function listItem(ngram, start, isNow) {
-  const node = element("li", isNow ? "now" : "");
+  const node = element("li", `in-grid middle rule-below large breaks${isNow ? " now" : ""}`);
   const words = element("span", "ngram");
   words.append(
     ...ngram.flatMap((token, place) => [...(place ? [element("i", "", " · ")] : []), element("bdi", "", token)]),

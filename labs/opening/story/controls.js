@@ -24,7 +24,7 @@ export function createControls(perform, weigh, last, ownLinks) {
   const node = element("div", "controls flex middle wraps");
   const row = element("div", "buttons flex wraps");
   const slider = element("div", "slider grows flex middle");
-  const range = element("input");
+  const range = element("input", "grows");
   Object.assign(range, { type: "range", min: "0", max: String(last), step: "1" });
   range.addEventListener("input", () => weigh(Number(range.value)));
   const ends = [0, last].map((position) => createButton("slider-end", () => weigh(position)));
@@ -129,13 +129,13 @@ function createButton(className, perform) {
 
 /** Create the bar at the top. @param {PerformAction} perform @param {(scene: number) => void} go @param {HTMLElement} workbench @returns {Bar} */
 export function createBar(perform, go, workbench) {
-  const node = element("header", "bar");
+  const node = element("header", "bar flex middle muted");
   const name = element("b", "app-name inked nowrap");
   const lesson = element("span", "lesson");
   const progress = element("nav", "progress gap-3 flex");
   const steps = Array.from({ length: SCENES }, (_, scene) => {
     const step = createButton("step", () => go(scene));
-    step.append(element("i"));
+    step.append(element("i", "edged corners"));
     return step;
   });
   progress.append(...steps);

@@ -18,7 +18,7 @@ const LATEST_MS = 20_000; // how long to wait for a page on a slow connection
 
 /** Build the map of the labs with the links beside it. @param {Doors} doors @param {Follow} follow */
 export function createDoors(doors, follow) {
-  const node = element("div", "doors");
+  const node = element("div", "doors in-grid");
   const side = element("div", "side flex stacked");
   side.append(
     ...doors.doors.map((link) => sideLink(link, doors.done, follow)),
@@ -59,7 +59,7 @@ export function createOwnLinks(follow) {
     focusCandidate();
   });
   const files = pageLink("corpus", "", follow);
-  text.className = "act own-text";
+  text.className = "act own-text flex middle firm";
   files.className = "link own-files";
   node.append(element("span", "own-ask"), text, files);
   return node;

@@ -18,7 +18,7 @@ const VERDICT_MS = 600;
 
 /** Create the sentence and the cards of both translations. @param {(name: "A" | "B") => void} choose @returns {Hook} */
 export function createHook(choose) {
-  const node = element("div", "hook flex");
+  const node = element("div", "hook flex stacked");
   const caption = element("div", "hook-said muted");
   const quote = element("div", "quote");
   const cards = CARD_NAMES.map((name) => createCard(name, () => choose(name)));
@@ -37,10 +37,10 @@ function createCard(name, choose) {
   const hint = element("span", "card-hint rounded accented firm");
   const score = element("span", "card-score baseline flex wraps");
   const number = element("b");
-  const unit = element("small");
+  const unit = element("small", "muted");
   const chosen = element("span", "card-chosen accented firm");
   const track = element("span", "card-track corners hides tinted");
-  const bar = element("i");
+  const bar = element("i", "as-block corners on-ink");
   node.type = "button";
   track.append(bar);
   score.append(number, unit, chosen, track);
@@ -86,7 +86,7 @@ export function showHook(view, { story, state, ledger, words, how }) {
 function referenceQuote({ reference, lost_at, joint }, isAnswered) {
   return reference.flatMap((token, place) => {
     const text = place ? token : capitalized(token);
-    const node = isAnswered && place === lost_at ? element("mark", "", text) : text;
+    const node = isAnswered && place === lost_at ? element("mark", "alarming bold", text) : text;
     return place ? [joint, node] : [node];
   });
 }

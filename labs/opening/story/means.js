@@ -18,10 +18,10 @@ const isOtherMean = createMemory();
 
 /** Create both pictures. @returns {MeansView} */
 export function createMeans() {
-  const node = element("div", "means");
+  const node = element("div", "means in-grid");
   const [average, product] = ["is-average", "is-product"].map(createMean);
   const line = element("div", "average-line spans absolute");
-  line.append(element("span"));
+  line.append(element("span", "absolute bold"));
   average.plot.append(line);
   node.append(average.node, product.node);
   return { node, average, product, line };
@@ -112,6 +112,6 @@ function showProduct({ node, plot, columns }, { fractions, factors, products }, 
 /** Label the columns. @param {Column[]} columns @param {readonly string[]} fractions @param {readonly string[]} texts */
 function nameColumns(columns, fractions, texts) {
   columns.forEach(({ under }, place) => {
-    under.replaceChildren(element("b", "", fractions[place]), element("span", "", texts[place]));
+    under.replaceChildren(element("b", "in-ink firm", fractions[place]), element("span", "muted", texts[place]));
   });
 }

@@ -67,7 +67,7 @@ export function createStage(handlers, { doors, last }) {
   const means = createMeans();
   const waterfall = createWaterfall();
   const votes = createVotes();
-  const map = element("div", "doors");
+  const map = element("div", "doors in-grid");
   const reading = element("div", "insight centred lines-14 flex stacked");
   const controls = createControls(handlers.act, handlers.weigh, last, createOwnLinks(handlers.follow));
   const ribbon = createRibbon(BALANCE_SIGN);

@@ -40,7 +40,7 @@ export function createWaterfall() {
 function gridLine(value) {
   const line = element("div", "grid-line spans lines-1 absolute muted");
   line.style.bottom = `${100 * PLOT_PART * value}%`;
-  line.append(element("span", "", String(value)));
+  line.append(element("span", "absolute", String(value)));
   return line;
 }
 
@@ -123,7 +123,7 @@ function writeUnder(columns, { fractions, c, r }, { weights }, words) {
     [words["pour-start"]],
     ...fractions.map((fraction, index) => [
       element("span", "bracket", "("),
-      element("b", "", fraction),
+      element("b", "in-ink firm", fraction),
       element("span", "bracket", ")"),
       element("sup", "", weights[index]),
     ]),

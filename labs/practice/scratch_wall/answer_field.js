@@ -12,7 +12,7 @@ import { element, writeText } from "../../../frame/components/shared.js";
 /** Create the field and its button. @param {(text: string) => void} check @returns {AnswerField} */
 export function createAnswerField(check) {
   const node = element("form", "answer-field gap-8 flex wraps middle");
-  const field = element("input", "number");
+  const field = element("input", "number rounded on-paper large");
   const button = element("button", "act check");
   const mark = element("span", "mark");
   field.type = "text";

@@ -12,7 +12,7 @@ export function createSteps(goOn) {
   const [title, list, number, modes] = [
     element("h3", "", ""),
     element("ol", "steps-list"),
-    element("p", "number"),
+    element("p", "number muted small"),
     element("div", "modes segments flex"),
   ];
   const another = stageButton("act another", "", goOn);
@@ -31,7 +31,7 @@ export function showSteps({ node, title, list, number, modes, another }, data, a
   writeText(another, words.another);
   list.replaceChildren(
     ...data.steps.map(({ ask, answer }, place) => {
-      const item = element("li", place === at ? "is-current" : "");
+      const item = element("li", `in-grid baseline muted small${place === at ? " is-current" : ""}`);
       const go = stageButton("go text-start", ask, () => move(place));
       go.setAttribute("aria-current", place === at ? "step" : "false");
       item.append(

@@ -52,7 +52,7 @@ export function showWall(wall, data, { order: current, is_counting }) {
 function drawOrder(wall, data, order) {
   const row = element("div", `row gap-3 in-grid order-${order}`);
   const gutter = element("span", "gutter at-left raised gap-6 on-paper flex middle small strong in-ink");
-  gutter.append(element("b", "", String(order)));
+  gutter.append(element("b", "in-fill in-sign text-centre", String(order)));
   gutter.style.gridRow = `span ${order}`;
   row.dataset.order = String(order);
   row.append(gutter, ...data.tokens.slice(order - 1).map((_, start) => drawBrick(wall, data, order, start)));

@@ -15,7 +15,7 @@ export default function render({ data, parentElement }) {
 /** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".print-button"));
-  const button = element("button", "button of-page");
+  const button = element("button", "button of-page inline-flex middle gap-8");
   const label = element("span");
   const icon = element("span", "icon lines-1 hides titled", "print"); // the name of an icon in Streamlit's icon font
   button.type = "button";

@@ -119,7 +119,7 @@ function addLabel(room, label) {
 
 /** Measure the width of a label. @param {HTMLElement} node @param {string} text */
 function labelWidth(node, text) {
-  const probe = element("span", "label nowrap", text);
+  const probe = element("span", "label absolute small nowrap", text);
   node.append(probe);
   const width = probe.offsetWidth;
   probe.remove();
@@ -181,11 +181,11 @@ export function shortenNames(names) {
 
 /** @param {Label} label @returns {HTMLElement[]} */
 function labelNodes({ text, box: { left, top }, bracket }) {
-  const node = element("span", "label nowrap", text);
+  const node = element("span", "label absolute small nowrap", text);
   node.style.left = `${left}px`;
   node.style.top = `${top}px`;
   if (!bracket) return [node];
-  const line = element("i", "bracket");
+  const line = element("i", "bracket absolute");
   line.style.left = `${bracket[0]}px`;
   line.style.width = `${bracket[1] - bracket[0]}px`;
   line.style.top = `${top + LINE_PX + 1}px`;

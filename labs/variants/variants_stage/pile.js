@@ -113,18 +113,18 @@ function drawGround(
 ) {
   const shownMarks = isNarrow ? marks.filter((_, n) => n % 2 === 0) : marks;
   const guides = shownMarks.map(([at]) =>
-    setExtent(element("i", exceeds_one && at === 1 ? "guide rule-before is-one" : "guide rule-before"), X(at), 0),
+    setExtent(element("i", `guide rule-before absolute${exceeds_one && at === 1 ? " is-one" : ""}`), X(at), 0),
   );
   const fails = has_failures ? [groundField("fails", words.fails, 0, X(low) - 20)] : [];
   const above = exceeds_one ? [groundField("above", words.above, X(1), width - X(1))] : [];
   ground.replaceChildren(...fails, ...above, ...guides);
-  ticks.replaceChildren(...shownMarks.map(([at, text]) => setExtent(element("span", "", text), X(at), 0)));
+  ticks.replaceChildren(...shownMarks.map(([at, text]) => setExtent(element("span", "absolute", text), X(at), 0)));
 }
 
 /** Build a labelled field of the ground. @param {string} kind @param {string} text @param {number} left @param {number} width */
 function groundField(kind, text, left, width) {
-  const node = element("i", `field ${kind}`);
-  node.append(element("b", "", text));
+  const node = element("i", `field absolute ${kind}`);
+  node.append(element("b", "absolute alarming nowrap text-centre", text));
   return setExtent(node, left, width);
 }
 
@@ -221,7 +221,7 @@ function placeDots(pile, dotPile, pair, plot, squares) {
 /** Set the class, the text and the size of a dot. @param {HTMLButtonElement} node @param {Dot} dot @param {string[]} pair @param {number} dotWidth */
 function updateDot(node, { id, kind }, pair, dotWidth) {
   const letters = pair.flatMap((name, n) => (name === id ? "AB"[n] : [])).join("");
-  node.className = letters ? `dot chosen chosen-${letters.toLowerCase()}` : `dot ${kind}`;
+  node.className = `dot absolute at-left in-grid in-centre ${letters ? `chosen chosen-${letters.toLowerCase()}` : kind}`;
   node.setAttribute("aria-pressed", String(!!letters));
   node.textContent = letters || (kind === "fails" ? "✕" : kind === "beyond" ? "▶" : "");
   node.style.width = node.style.height = `${dotWidth}px`;
