@@ -52,8 +52,8 @@ def remove_comments(script: str) -> str:
 
 
 def bundle_style(file: Path) -> str:
-    """Bundle a style and its imports into one text, without comments and with lengths in px instead of rem."""
-    return _in_px(join_style(file))
+    """Bundle a style and its imports into one line, without comments and with lengths in px instead of rem."""
+    return _in_px(" ".join(join_style(file).split()))
 
 
 def join_style(file: Path) -> str:

@@ -22,7 +22,7 @@ export function createLinkMenu(className) {
   const button = element("button", className);
   const panel = element("div", "link-panel edged rounded on-paper absolute");
   const address = element("input", "link-address ruled rounded tinted");
-  const note = element("p", "link-note");
+  const note = element("p", "link-note muted");
   const status = element("span", "link-status muted small");
   button.type = "button";
   button.setAttribute("aria-haspopup", "menu");
@@ -63,7 +63,7 @@ function entryButton(menu, { name, line }, place) {
   node.type = "button";
   node.tabIndex = -1;
   node.setAttribute("role", "menuitem");
-  node.append(element("b", "", name), element("span", "", line));
+  node.append(element("b", "", name), element("span", "muted", line));
   node.addEventListener("focus", () => previewLink(menu, place));
   node.addEventListener("pointerenter", () => previewLink(menu, place));
   node.addEventListener("click", () => copyEntry(menu, place));

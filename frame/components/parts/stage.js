@@ -55,7 +55,7 @@ export function createStage(root, { hasRibbon = true, hasTabsFirst = false, rais
   const reading = createReading({ raises: raisesPowers });
   const answers = element("div", "answers flex wraps middle gap-8");
   const controls = element("div", "controls flex wraps middle gap-8");
-  const tabs = element("div", "tabs");
+  const tabs = element("div", "tabs wraps rule-below");
   const links = createLinkMenu("tab rigid muted small nowrap");
   const below = element("div", "below");
   const ribbon = createRibbon();

@@ -273,7 +273,7 @@ function describeBrick(view, brick) {
  * @param {View} view @param {string[]} ngram
  */
 function quoteNgram(view, ngram) {
-  const quote = element("q", "");
+  const quote = element("q", "hides fits breaks strong");
   const text = element("span", "");
   text.dir = isMirrored(view) ? "rtl" : "ltr";
   text.append(...ngram.flatMap((token, place) => [place ? " " : "", element("bdi", "", token)]));

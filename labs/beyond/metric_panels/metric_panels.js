@@ -75,7 +75,7 @@ function drawPanel(panel, { words, order }, chooser) {
   const node = element("section", "panel ink-above shrinks");
   node.dataset.metric = panel.metric;
   node.setAttribute("aria-label", `${panel.name} ${panel.value}`);
-  const head = element("header", "");
+  const head = element("header", "in-grid baseline");
   const name = element("div", "");
   name.append(element("h3", "", panel.name), element("span", "muted", panel.counts));
   head.append(name, element("b", "value serif headed strong", panel.value));

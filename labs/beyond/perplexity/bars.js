@@ -154,7 +154,7 @@ export function arrangeRows(cells, perRow, size, revealed) {
 
 /** Arrange the cells of one row. @param {Cell[]} cells @param {number} perRow @param {Size} size @param {boolean} revealed */
 function arrangeRow(cells, perRow, { tall, deep }, revealed) {
-  const row = element("div", revealed ? "row" : "row asking");
+  const row = element("div", `row in-grid relative${revealed ? "" : " asking"}`);
   row.style.gridTemplateColumns = `repeat(${perRow}, minmax(0, 100px))`;
   row.style.gridTemplateRows = `${tall + 32}px auto ${revealed ? `${deep + 34}px` : ""}`;
   cells.forEach(({ column, token, cost }, n) => {
@@ -166,7 +166,7 @@ function arrangeRow(cells, perRow, { tall, deep }, revealed) {
   if (revealed) {
     const mean = element("div", "mean untouched absolute");
     mean.setAttribute("aria-hidden", "true");
-    mean.append(element("span", ""));
+    mean.append(element("span", "absolute bold nowrap"));
     row.append(mean);
   }
   return row;

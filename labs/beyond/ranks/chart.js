@@ -33,7 +33,7 @@ export function showChart(chart, data, width, isDropping) {
   chart.setAttribute("height", String(height));
   chart.setAttribute("aria-label", data.words.alt);
   const ranks = data.lines.flatMap((_, n) => [
-    textNode(0, y(n + 1), String(n + 1), "rank", "start"),
+    textNode(0, y(n + 1), String(n + 1), "rank large", "start"),
     svgNode("line", { class: "level stroke-rule", x1: left, x2: width, y1: y(n + 1), y2: y(n + 1) }),
   ]);
   const heads = data.headings.map((name, n) => textNode(x(n), 12, name, "heading"));
@@ -53,7 +53,7 @@ export function showChart(chart, data, width, isDropping) {
         return [
           svgNode("rect", { class: `square fill-paper stroked${kind}`, ...box }),
           textNode(spot.x, spot.y, letter, `letter${kind}`),
-          textNode(spot.x, spot.y + half + under - 4, score, `score${kind}`),
+          textNode(spot.x, spot.y + half + under - 4, score, `score small${kind}`),
         ];
       }),
     );
@@ -79,10 +79,10 @@ function spotsInColumn({ places }, x, y, width) {
 
 /** Write the units that a metric counts, in two lines. @param {string[]} texts @param {number} x @param {number} y */
 function countLines(texts, x, y) {
-  return texts.map((line, n) => textNode(x, y + 18 * n, line, "counts"));
+  return texts.map((line, n) => textNode(x, y + 18 * n, line, "counts small"));
 }
 
 /** Write a text of the chart. @param {number} x @param {number} y @param {string} text @param {string} kind @param {string} [at] */
 function textNode(x, y, text, kind, at = "middle") {
-  return svgNode("text", { x, y, class: kind, "text-anchor": at }, text);
+  return svgNode("text", { x, y, class: `fill-ink ${kind}`, "text-anchor": at }, text);
 }

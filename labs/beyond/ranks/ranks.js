@@ -91,7 +91,7 @@ function showRanks({ chart, data }, isDropping) {
 function showLines(view, data) {
   const { words, wrong, can_mark } = data;
   view.list.setAttribute("aria-label", words.list);
-  const name = element("small", "", words.reference);
+  const name = element("small", "as-block muted small", words.reference);
   const wrongText = data.lines.find(({ letter }) => letter === wrong)?.text ?? "";
   const [before, lost, after] = splitAtLost(data.reference, wrongText);
   view.reference.replaceChildren(name, before, element("b", "", lost), after);

@@ -23,7 +23,7 @@ const HOME = { x: 0, y: 0 };
 
 /** Build the bars of the candidate and the references. @param {View} view @param {Data} data @returns {Bars} */
 export function createBars(view, { candidate, references }) {
-  const candidateBar = createBar(element("span", "name", candidate.name));
+  const candidateBar = createBar(element("span", "name relative large breaks", candidate.name));
   const rows = [candidateBar, ...references.map((reference) => createBar(referenceCheckbox(view, reference)))];
   references.forEach(({ used }, place) => rows[place + 1].node.classList.toggle("out", !used));
   const limit = element("div", "limit absolute");
@@ -50,7 +50,7 @@ function createBar(label) {
 
 /** Build the checkbox that leaves out a reference. @param {View} view @param {Reference} reference */
 function referenceCheckbox(view, reference) {
-  const label = element("label", "name");
+  const label = element("label", "name relative large breaks");
   const field = element("input", "absolute at-top");
   field.type = "checkbox";
   field.checked = reference.used;
@@ -194,7 +194,7 @@ function sortSquares(bar, isSorted, isMoving) {
 
 /** Write an n-gram on its square, with the sign of its status in the corner. @param {HTMLElement} node @param {string} text @param {string} [title] */
 function writeOnSquare(node, text, title = text) {
-  node.prepend(element("bdi", "", text));
+  node.prepend(element("bdi", "relative fits one-line", text));
   node.title = title;
   node.style.setProperty("--wide", String(textWidth(text)));
   return node;

@@ -6,12 +6,16 @@ import { createBox, integersFrom } from "./nodes.js";
 
 /** Build the candidate's row. @param {Data} data @returns {Row} */
 export function candidateRow({ candidate }) {
-  return textRow(element("span", "name", candidate.name), candidate, "strip");
+  return textRow(element("span", "name flex middle gap-8 strong", candidate.name), candidate, "strip");
 }
 
 /** Build a reference's row. @param {Reference} reference @returns {Row} */
 export function referenceRow(reference) {
-  return textRow(element("span", "name", reference.name), reference, reference.used ? "strip" : "strip out");
+  return textRow(
+    element("span", "name flex middle gap-8 strong", reference.name),
+    reference,
+    reference.used ? "strip" : "strip out",
+  );
 }
 
 /** @param {HTMLElement} label @param {Strip} strip @param {string} kind @returns {Row} */
@@ -23,7 +27,7 @@ function textRow(label, { tokens, is_cut }, kind) {
   });
   const line = createBox("tokens flex middle wraps", ...nodes);
   line.dir = "auto";
-  const count = element("span", "counted");
+  const count = element("span", "counted large bold nowrap");
   line.append(...(is_cut ? [element("span", "more", "…")] : []), count);
   return { node: createBox(kind, label, line), tokens: nodes, count };
 }

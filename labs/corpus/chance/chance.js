@@ -60,11 +60,11 @@ function createView(parent) {
     frame: 0,
     stepper: null,
     reading: createReading(),
-    bag: element("canvas", ""),
+    bag: element("canvas", "as-block full-width"),
     bagNote: element("p", "note small lines-135"),
     key: element("p", "key flex wraps small lines-135"),
     scores: element("p", "scores gap-6 headed flex middle strong"),
-    piles: element("canvas", ""),
+    piles: element("canvas", "as-block full-width"),
     watcher: new ResizeObserver(() => paintPictures(view)),
     report: () => {},
   };

@@ -196,7 +196,7 @@ function segmentNode({ reference, lines }, person) {
     referenceNode,
     ...lines.map(({ name, text, score }) => {
       const line = element("p", "candidate in-grid gap-8");
-      line.append(element("b", "name", name), element("bdi", "", text), element("b", "score", score));
+      line.append(element("b", "name breaks serif", name), element("bdi", "", text), element("b", "score", score));
       return line;
     }),
   );

@@ -64,8 +64,8 @@ function fileChip(view, name, remarks) {
 
 /** @param {FactsView} view @param {Setting} setting */
 function settingField(view, { item, label, options }) {
-  const node = element("label", options.length > 1 ? "menu" : "box flex gap-8 middle");
-  const control = options.length > 1 ? element("select") : element("input");
+  const node = element("label", options.length > 1 ? "menu in-grid middle" : "box flex gap-8 middle");
+  const control = options.length > 1 ? element("select", "edged rounded on-paper") : element("input");
   control.name = item;
   if (control instanceof HTMLSelectElement) {
     control.append(...options.map(([value, words]) => new Option(words, value)));

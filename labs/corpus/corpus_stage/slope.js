@@ -43,14 +43,14 @@ export function drawSlope(place, { low, high, lines, alt }, words) {
       svg.append(
         svgNode("line", { ...line, class: index ? "slant is-dashed" : "slant" }),
         svgNode("circle", { cx: right, cy: yOf(pooled), r: 8, class: kind }),
-        svgNode("text", { x: right + 16, y: ends[1][index] + 6, class: "label" }, `${name} ${pooled_text}`),
+        svgNode("text", { x: right + 16, y: ends[1][index] + 6, class: "label large firm" }, `${name} ${pooled_text}`),
       );
     }
     svg.append(
       svgNode("circle", { cx: left, cy: yOf(mean), r: 8, class: kind }),
       svgNode(
         "text",
-        { x: left - 16, y: ends[0][index] + 6, class: "label", "text-anchor": "end" },
+        { x: left - 16, y: ends[0][index] + 6, class: "label large firm", "text-anchor": "end" },
         `${name} ${mean_text}`,
       ),
     );

@@ -65,7 +65,7 @@ function copySelected(field) {
 
 /** @param {string[]} headings @param {string[][]} rows */
 function createTable(headings, rows) {
-  const node = element("table");
+  const node = element("table", "small");
   const [head, body] = [element("thead"), element("tbody")];
   const top = element("tr");
   for (const heading of headings) top.append(markColumnHead(element("th", "", heading)));

@@ -175,7 +175,7 @@ function columnList(view, { uses, words }, row) {
     header.addEventListener("change", () =>
       view.send("remedy", { number: row.number, id: "header", value: header.checked ? "yes" : "no" }),
     );
-    const label = element("label", "header flex middle");
+    const label = element("label", "header flex middle muted small");
     label.append(header, element("span", "", words.header));
     group.append(label);
   }

@@ -101,16 +101,21 @@ function setClasses(root, { language, kind }) {
 /** Build the side of a system. @param {Data} data @param {System} system @returns {Side} */
 function createSide(data, system) {
   const orders = system.pile.matches.map((_, index) => createTrack(data, system.pile, index));
-  return { system, tracks: orders, corpus: element("strong", "corpus"), mean: element("strong", "mean") };
+  return {
+    system,
+    tracks: orders,
+    corpus: element("strong", "corpus as-block strong"),
+    mean: element("strong", "mean as-block strong"),
+  };
 }
 
 /** Draw the side of a system. @param {Data} data @param {Side} side */
 function drawSide({ words }, { system, tracks, corpus, mean }) {
   const node = element("section", "side ink-above shrinks");
-  const name = element("h3", "");
+  const name = element("h3", "flex middle breaks");
   name.append(createBadge(system.letter), element("span", "", system.name === system.letter ? "" : system.name));
   const lines = tracks.map(({ node: track, label }, index) => {
-    const line = element("div", `line order-${index + 1}`);
+    const line = element("div", `line in-grid middle order-${index + 1}`);
     line.append(element("i", "chip", String(index + 1)), track, label);
     return line;
   });
@@ -119,7 +124,7 @@ function drawSide({ words }, { system, tracks, corpus, mean }) {
     [corpus, words.corpus],
     [mean, words.mean],
   ])) {
-    const score = element("p", "");
+    const score = element("p", "muted small");
     score.append(number, element("span", "", text));
     scores.append(score);
   }
@@ -131,7 +136,7 @@ function drawSide({ words }, { system, tracks, corpus, mean }) {
 function createTrack(data, pile, index) {
   const node = element("div", "track corners relative hides");
   node.setAttribute("role", "img");
-  const meet = element("i", "meet");
+  const meet = element("i", "meet absolute");
   const matches = pile.matches[index];
   const total = pile.totals[index][data.stops.length - 1];
   meet.style.left = percentText(matches[data.stops.length - 1], total);
@@ -142,7 +147,7 @@ function createTrack(data, pile, index) {
 
 /** Build two bars that grow towards each other. */
 function barParts() {
-  return [[element("i", "credited in"), element("i", "other in")]];
+  return [[element("i", "credited absolute at-left in"), element("i", "other absolute at-left in")]];
 }
 
 /**
@@ -170,7 +175,7 @@ function stackedParts({ stops, kind, numbers }, matches, totals, total) {
 
 /** @param {string} name @param {number} from @param {number} count @param {number} total @param {string} text */
 function barPart(name, from, count, total, text) {
-  const node = element("i", name, text);
+  const node = element("i", `absolute at-left hides bold text-centre ${name}`, text);
   node.style.setProperty("--at", percentText(from, total));
   node.style.width = percentText(count, total);
   return node;

@@ -48,7 +48,7 @@ export default function render({ data, parentElement, setStateValue }) {
 /** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".segment-dots"));
-  const canvas = element("canvas", "");
+  const canvas = element("canvas", "as-block full-width");
   const readout = element("div", "readout rounded tinted flex wraps middle");
   readout.setAttribute("role", "status");
   canvas.tabIndex = 0;

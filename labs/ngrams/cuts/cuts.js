@@ -50,7 +50,7 @@ function draw({ root, stage, pair, table, note, send }, data) {
   const pairs = [...(is_asked ? [[words.candidate, candidate]] : []), [words.reference, references.join(" · ")]];
   pair.replaceChildren(
     ...pairs.flatMap(([name, text]) => {
-      const line = element("bdi", "text", text);
+      const line = element("bdi", "text hides nowrap", text);
       line.title = text;
       return [element("span", "name muted", name), line];
     }),
@@ -75,7 +75,7 @@ function drawRow({ name, about, tokens, is_long, is_of_letters, is_by_word, leng
   const boxes = element("td", is_of_letters ? "boxes of-letters" : "boxes");
   const tokensNode = element("span", "all gap-3 flex wraps");
   head.scope = "row";
-  head.append(element("b", "", name), " ", element("span", "about muted small", about));
+  head.append(element("b", "large strong", name), " ", element("span", "about muted small", about));
   tokensNode.dir = "auto";
   tokensNode.append(
     ...tokens.map(([token, status]) => element("bdi", `token corners titled fits breaks ${status}`.trim(), token)),

@@ -116,10 +116,12 @@ function drawNotes({ notes }, { tokens, order, total, listed, words }, isSolved)
   const list = element("ul", "");
   for (let start = 0; start < (isSolved ? total : listed); start += 1) {
     const ngram = tokens.slice(start, start + order).join(" ");
-    list.append(element("li", start < listed ? "" : "found", ngram));
+    list.append(element("li", start < listed ? "" : "in-ink bold", ngram));
   }
   const [before, after] = words.count.split("{count}");
-  const counted = isSolved ? [element("s", "", words.listed), " ", element("strong", "", words.total)] : [words.listed];
+  const counted = isSolved
+    ? [element("s", "", words.listed), " ", element("strong", "in-ink bold", words.total)]
+    : [words.listed];
   const count = element("p", "");
   count.append(before, ...counted, after);
   notes.replaceChildren(element("p", "", words.notes), list, count);

@@ -285,7 +285,7 @@ function drawList({ list, title }, { at, order, total, tokens, words }) {
   title.textContent = fill(words.list, { n: order, count });
   list.setAttribute("aria-label", title.textContent);
   list.replaceChildren(
-    ...(count ? items : [element("li", "nothing flex middle rule-below large breaks", words.nothing)]),
+    ...(count ? items : [element("li", "nothing muted flex middle rule-below large breaks", words.nothing)]),
   );
   list.scrollTop = list.scrollHeight;
 }
@@ -295,9 +295,9 @@ function listItem(ngram, start, isNow) {
   const node = element("li", `in-grid middle rule-below large breaks${isNow ? " now" : ""}`);
   const words = element("span", "ngram");
   words.append(
-    ...ngram.flatMap((token, place) => [...(place ? [element("i", "", " · ")] : []), element("bdi", "", token)]),
+    ...ngram.flatMap((token, place) => [...(place ? [element("i", "muted", " · ")] : []), element("bdi", "", token)]),
   );
-  node.append(element("span", "number small", String(start + 1)), words);
+  node.append(element("span", "number small muted", String(start + 1)), words);
   return node;
 }
 

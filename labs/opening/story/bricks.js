@@ -135,7 +135,7 @@ function newBrick(bricks, order) {
 /** Update the class, the size and the sign of a brick. @param {Brick} brick @param {Wanted} wanted */
 function updateBrick(brick, { order, part, status, sign }) {
   const open = `${part.isOpenLeft ? " is-open-left" : ""}${part.isOpenRight ? " is-open-right" : ""}`;
-  setClass(brick, `brick order-${order} ${status}${open}`);
+  setClass(brick, `brick flex middle centred corners in-fill in-sign bold lines-1 order-${order} ${status}${open}`);
   if (brick.signed !== sign) brick.sign.data = brick.signed = sign;
   brick.status = status;
   if (isOtherBrickSize(brick, part.width, part.height)) setSize(brick.node, part.width, part.height);
@@ -206,7 +206,7 @@ function storeSpare(spare, brick) {
  */
 function burstBrick(bricks, order, status, { x, y, width = 0, height = 0 }) {
   const shards = bricks.shards[order].pop() ?? newShards(bricks, order);
-  setClass(shards, `shards is-bursting of-${order} order-${order} ${status}`);
+  setClass(shards, `shards absolute at-top at-left flex untouched is-bursting of-${order} order-${order} ${status}`);
   shards.node.style.cssText = `translate: ${x}px ${y}px; width: ${width}px; height: ${height}px`;
   return () => {
     setClass(shards, SPARE_CLASS);
@@ -217,7 +217,11 @@ function burstBrick(bricks, order, status, { x, y, width = 0, height = 0 }) {
 /** Create the parts of a broken brick. @param {Bricks} bricks @param {number} order @returns {Shards} */
 function newShards(bricks, order) {
   const node = element("div", SPARE_CLASS);
-  node.append(...Array.from({ length: order }, () => element("i", "brick shard")));
+  node.append(
+    ...Array.from({ length: order }, () =>
+      element("i", "brick flex middle centred corners in-fill in-sign bold lines-1 shard"),
+    ),
+  );
   bricks.node.append(node);
   return { node, className: SPARE_CLASS };
 }

@@ -51,8 +51,8 @@ export function createLine(kind) {
     return { node: fraction, value };
   });
   const limit = element("div", "limit bold nowrap alarming");
-  limit.append(element("span"));
-  const gap = element("div", "gap flex bold nowrap alarming");
+  limit.append(element("span", "absolute lines-125"));
+  const gap = element("div", "gap centred lines-1 flex bold nowrap alarming");
   const bricks = createBricks();
   const picture = element("div", "line-picture");
   picture.setAttribute("aria-hidden", "true");

@@ -62,7 +62,7 @@ function draw(view, data) {
   root.lang = data.language;
   scroller.setAttribute("role", "region");
   scroller.setAttribute("aria-label", data.name);
-  const table = element("table", "");
+  const table = element("table", "small");
   table.append(gridHead(view, data), gridBody(view, data));
   scroller.replaceChildren(table);
   root.replaceChildren(scroller, readout, createGlossary(data));
@@ -128,7 +128,7 @@ function makeExplainable(view, cell, title, about) {
 
 /** @param {string} scope @param {string} text */
 function headCell(scope, text) {
-  const cell = element("th", "", text);
+  const cell = element("th", "strong", text);
   cell.setAttribute("scope", scope);
   return cell;
 }

@@ -125,7 +125,7 @@ function axisRow({ ticks, fields, value_heading }) {
 
 /** Build the fields and guide lines behind all rows. @param {Data} data */
 function axisGround({ ticks, fields, limit }) {
-  const [line, plot] = gridLine("div", "ground", "", "");
+  const [line, plot] = gridLine("div", "ground absolute", "", "");
   line.setAttribute("aria-hidden", "true");
   const areas = fields.map(({ kind, at, to }) => {
     const area = placeAt(element("i", `field ${kind}`), at);
@@ -155,7 +155,12 @@ function createLegend({ legend, hint }) {
 /** Draw a row. @param {View} view @param {Row} row @returns {Line} */
 function drawLine(view, row) {
   const item = element("li", row.begins ? "begins" : "");
-  const [line, plot] = gridLine(row.details ? "button" : "div", "line", row.head, row.value);
+  const [line, plot] = gridLine(
+    row.details ? "button" : "div",
+    "line full-width corners text-start",
+    row.head,
+    row.value,
+  );
   plot.append(...row.marks.map((mark) => drawMark(mark)));
   if (row.caption) {
     plot.append(drawCaption(row.caption));
@@ -190,7 +195,7 @@ function drawMark(mark) {
 function markContent({ kind, order, text }) {
   const contentText =
     text || SIGNS[/** @type {keyof typeof SIGNS} */ (kind)] || (kind === "badge" ? String(order || "n") : "");
-  return element("i", order ? `mark ${kind} order-${order}` : `mark ${kind}`, contentText);
+  return element("i", `mark nowrap ${kind}${order ? ` order-${order}` : ""}`, contentText);
 }
 
 /** Draw the caption of a row. @param {Caption} caption */
@@ -209,9 +214,9 @@ function setSide(node, { value, text }, side) {
 
 /** Build a line with head, plot and value. @param {"div" | "button"} tag @param {string} name @param {string} head @param {string} value */
 function gridLine(tag, name, head, value) {
-  const line = element(tag, name);
+  const line = element(tag, `${name} in-grid`);
   const plot = element("span", "plot relative");
-  line.append(element("span", "head", head), plot, element("span", "value", value));
+  line.append(element("span", "head nowrap", head), plot, element("span", "value nowrap", value));
   return /** @type {const} */ ([line, plot]);
 }
 

@@ -79,10 +79,10 @@ export function showMover({ orders, input, ticks, value, halve, back, nodes }, d
   input.disabled = !total;
   input.value = String(at);
   value.textContent = precisionText(data, setting, n);
-  nodes[1].className = value.className = "";
+  nodes[1].className = "";
   nodes[1].classList.add("rail", `order-${n + 1}`);
   nodes[1].style.setProperty("--part", `${total ? (100 * at) / total : 0}%`);
-  value.classList.add("value", `order-${n + 1}`);
+  value.className = `value in-ink large bold nowrap order-${n + 1}`;
   const values = { p: data.symbols[n], n: n + 1, counts: `${matches}/${total}` };
   input.ariaLabel = fill(data.words[total ? "slider" : "slider_empty"], values);
   input.setAttribute("aria-valuetext", value.textContent);
@@ -97,7 +97,7 @@ export function showMover({ orders, input, ticks, value, halve, back, nodes }, d
 /** Create a slider with its name and value. @param {number} order @param {number} maximum @param {(value: number) => void} move @returns {Slider} */
 export function createSlider(order, maximum, move) {
   const node = element("label", "slider");
-  const [name, output, input] = [element("span", "name"), element("span", "value"), element("input")];
+  const [name, output, input] = [element("span", "name"), element("span", "value bold nowrap"), element("input", "full-width")];
   Object.assign(input, { type: "range", min: "0", max: String(maximum) });
   input.addEventListener("input", () => move(Number(input.value)));
   const head = element("span", "head gap-8 flex middle");
