@@ -62,8 +62,8 @@ function createView(parent) {
     filters: element("div", "filters flex"),
     head: element("thead", ""),
     body: element("tbody", ""),
-    more: element("button", "more rounded"),
-    back: element("button", "more rounded"),
+    more: element("button", "more rounded ruled on-paper"),
+    back: element("button", "more rounded ruled on-paper"),
     search,
     stop: -1,
     report: () => {},
@@ -137,7 +137,7 @@ function drawFilters(view, { words }) {
   view.filters.setAttribute("aria-label", words.filter);
   view.filters.replaceChildren(
     ...FILTERS.map((name) => {
-      const button = element("button", "", words[`filter_${name}`]);
+      const button = element("button", "ruled on-paper", words[`filter_${name}`]);
       button.type = "button";
       button.addEventListener("click", () => {
         view.filter = name;

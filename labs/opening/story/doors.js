@@ -59,7 +59,7 @@ export function createOwnLinks(follow) {
     focusCandidate();
   });
   const files = pageLink("corpus", "", follow);
-  text.className = "act own-text flex middle firm";
+  text.className = "act own-text flex middle";
   files.className = "link own-files";
   node.append(element("span", "own-ask"), text, files);
   return node;
