@@ -185,7 +185,10 @@ function buildDrawn(view, data) {
   const bars = createBars(view, data);
   const ledger = drawLedger(view, data);
   view.stage.picture.replaceChildren(bars.node);
-  view.stage.controls.replaceChildren(stepper.node, createBox("at-end flex gap-8", ...repeatButtons(view, data)));
+  view.stage.controls.replaceChildren(
+    stepper.node,
+    createBox("at-end to-end flex gap-8", ...repeatButtons(view, data)),
+  );
   const notes = data.notes.map((note) => element("p", "note airy", note));
   const strips = createBox("strips", ...rows.map(({ node }) => node));
   const codeHeading = element("h3", "heading lines-14 text-start strong breaks", words.code);

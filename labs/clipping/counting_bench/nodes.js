@@ -16,7 +16,7 @@ export function createSquare(status) {
 
 /** Set the class and the sign of a status. @param {HTMLElement} node @param {string} status */
 export function setStatus(node, status) {
-  node.className = `square relative rigid in-centre corners bold lines-1 ${status}`.trim();
+  node.className = `square relative rigid in-centre corners bold lines-1 nowrap ${status}`.trim();
   const sign = Reflect.get(STATUS_SIGNS, status);
   node.replaceChildren(...(sign ? [element("span", "", sign)] : []));
   return node;

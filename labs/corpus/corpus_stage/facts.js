@@ -20,7 +20,7 @@ export function createFacts({ set, change }) {
   const settings = element("details", "settings relative");
   const summary = element("summary");
   const panel = element("div", "panel at-left in-grid rounded on-paper inked absolute ruled");
-  const button = stageButton("link accented", "", change);
+  const button = stageButton("link to-end accented", "", change);
   settings.append(summary, panel);
   settings.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !settings.open) return;

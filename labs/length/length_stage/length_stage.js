@@ -80,7 +80,7 @@ function createView(parent, keepValue, send) {
     element("span", "rule-name muted small"),
     element("div", "rules segments inline-flex"),
     element("span", "who muted small"),
-    element("div", "at-end flex gap-8"),
+    element("div", "at-end to-end flex gap-8"),
   ];
   rules.setAttribute("role", "radiogroup");
   const back = stageButton("act back", "", () => moveTo(view, /** @type {Data} */ (view.data).bench.own));

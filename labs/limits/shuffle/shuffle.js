@@ -77,7 +77,7 @@ function createView(parent, keepValue, send) {
   const mix = stageButton("act is-main mix", "", () => shuffleBlocks(view));
   const total = element("span", "total nowrap");
   const all = element("span", "counts flex wraps");
-  const moves = element("span", "moves gap-6 flex");
+  const moves = element("span", "moves to-end gap-6 flex");
   total.append(score, " ", element("small", "muted small", "BLEU"));
   all.append(...counts.map(({ node }) => node));
   moves.append(back, forward);

@@ -97,7 +97,7 @@ export function showMover({ orders, input, ticks, value, halve, back, nodes }, d
 /** Create a slider with its name and value. @param {number} order @param {number} maximum @param {(value: number) => void} move @returns {Slider} */
 export function createSlider(order, maximum, move) {
   const node = element("label", "slider");
-  const [name, output, input] = [element("span", "name"), element("span", "value bold nowrap"), element("input", "full-width")];
+  const [name, output, input] = [element("span", "name"), element("span", "value to-end bold nowrap"), element("input", "full-width")];
   Object.assign(input, { type: "range", min: "0", max: String(maximum) });
   input.addEventListener("input", () => move(Number(input.value)));
   const head = element("span", "head gap-8 flex middle");

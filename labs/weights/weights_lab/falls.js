@@ -27,7 +27,7 @@ export function createFall() {
   const [node, head] = ["fall ink-above", "fall-head flex baseline"].map((name) => element("div", name));
   const [name, change, total] = [
     element("h3", "fall-name"),
-    element("b", "fall-change lines-1 alarming titled"),
+    element("b", "fall-change to-end lines-1 alarming titled"),
     element("b", "fall-total"),
   ];
   const picture = createWaterfall("fall-plot");
