@@ -48,9 +48,9 @@ export function createStage(root, { hasRibbon = true, hasTabsFirst = false, rais
   const asked = element("div", "asked middle");
   const line = element("div", "line flex grows baseline shrinks gap-8 large");
   const named = element("span", "named");
-  const sentence = element("button", "sentence one-line");
+  const sentence = element("button", "sentence one-line text-start");
   const field = element("input", "sentence-field grows shrinks rounded");
-  const beside = element("button", "beside one-line");
+  const beside = element("button", "beside one-line text-start");
   const picture = element("div", "picture flex stacked centred shrinks");
   const reading = createReading({ raises: raisesPowers });
   const answers = element("div", "answers flex wraps middle gap-8");

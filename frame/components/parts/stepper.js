@@ -84,7 +84,7 @@ function previousGroup({ at, groups = [] }) {
 /** Build the five buttons. @param {StepWords} words @param {Record<"start" | "back" | "next" | "next_group" | "run_all", () => void>} actions */
 function stepButtons(words, actions) {
   const make = (/** @type {keyof typeof actions} */ name, /** @type {string} */ text) => {
-    const button = element("button", `step step-${name.replace("_", "-")}`, text);
+    const button = element("button", `step ruled rounded on-paper nowrap step-${name.replace("_", "-")}`, text);
     button.type = "button";
     button.addEventListener("click", () => button.ariaDisabled !== "true" && actions[name]());
     return button;

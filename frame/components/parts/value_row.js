@@ -6,8 +6,10 @@ import { element } from "../elements.js";
 
 /** Build a row without its values. @param {string} [kind] @returns {ValueRow} */
 export function createValueRow(kind = "") {
-  const [node, name, track] = [`value-row ${kind}`, "name", "track"].map((part) => element("div", part));
-  const [bar, value] = ["bar", "value"].map((part) => element("span", part));
+  const [node, name, track] = [`value-row in-grid middle ${kind}`, "name", "track relative"].map((part) =>
+    element("div", part),
+  );
+  const [bar, value] = ["bar absolute", "value nowrap"].map((part) => element("span", part));
   track.append(bar);
   node.append(name, track, value);
   return { node, name, track, bar, value };

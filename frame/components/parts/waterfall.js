@@ -50,7 +50,7 @@ function createRow() {
 
 /** Show a step in its row. @param {Row} row @param {Step} step */
 function showStep(row, { kind, name, bar, lost = [0, 0], stem, text, at, isLeft = false }) {
-  row.node.className = `value-row ${kind}`;
+  row.node.className = `value-row in-grid middle ${kind}`;
   row.name.replaceChildren(...name);
   placeBar(row.bar, bar);
   placeBar(row.lost, lost);

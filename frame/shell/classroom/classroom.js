@@ -22,11 +22,21 @@ function createView(parent) {
 function draw({ root }, { language, where, about, minutes, words }) {
   root.lang = language;
   if (where === "plan") {
-    root.replaceChildren(createLink(fill(words.open_plan, { minutes }), roomAddress(language, "plan", about), "plan"));
+    root.replaceChildren(
+      createLink(
+        fill(words.open_plan, { minutes }),
+        roomAddress(language, "plan", about),
+        "plan flex middle ruled rounded",
+      ),
+    );
     return;
   }
   const code = openedRoom();
-  const main = createLink(code ? fill(words.back, { code }) : words.open, roomAddress(language, "page", about), "open");
+  const main = createLink(
+    code ? fill(words.back, { code }) : words.open,
+    roomAddress(language, "page", about),
+    "open flex middle fits rounded strong",
+  );
   main.append(element("kbd", "ruled corners", "Alt R"));
   root.replaceChildren(main, element("p", "what lines-135", words.what), createLink(words.join, "/room", "join"));
 }

@@ -16,7 +16,7 @@ export function tokenWall(wall, words) {
   const chips = element("div", "chips drop-8 flex wraps");
   for (const order of wall.orders) {
     const chip = element("span", `count inline-flex middle order-${order.order}`);
-    chip.append(element("i", "chip", String(order.order)), element("b", "", order.fraction));
+    chip.append(element("i", "chip", String(order.order)), element("b", "in-ink strong", order.fraction));
     chips.append(chip);
   }
   node.append(chips, brickStrip(wall, wall.orders, words));

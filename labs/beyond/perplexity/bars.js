@@ -43,7 +43,7 @@ export function createCell(handlers) {
     token: element("div", "token ink-above strong breaks text-centre tinted"),
     cost: element("div", "cost relative text-centre"),
     hatched: element("div", "hatched"),
-    costs: element("span", "value spans untouched absolute bold text-centre"),
+    costs: element("span", "value relative spans untouched on-paper strong text-centre"),
   };
   cell.column.setAttribute("role", "slider");
   cell.column.setAttribute("aria-orientation", "vertical");

@@ -31,7 +31,11 @@ export function showTake(place, { note, signature, sentence, headings, rows, tab
   field.hidden = true;
   field.setAttribute("aria-label", words.sentence);
   buttons.append(copyButton, ...saveButtons);
-  const parts = [element("h3", "", words.take), element("p", "note small", note), element("code", "signature as-block rounded tinted", signature)];
+  const parts = [
+    element("h3", "", words.take),
+    element("p", "note small", note),
+    element("code", "signature as-block rounded tinted", signature),
+  ];
   place.replaceChildren(
     ...parts,
     buttons,
@@ -68,7 +72,7 @@ function createTable(headings, rows) {
   const node = element("table", "small");
   const [head, body] = [element("thead"), element("tbody")];
   const top = element("tr");
-  for (const heading of headings) top.append(markColumnHead(element("th", "", heading)));
+  for (const heading of headings) top.append(markColumnHead(element("th", "strong", heading)));
   head.append(top);
   body.append(
     ...rows.map(([name, ...cells], index) => {

@@ -262,10 +262,10 @@ function describeSegment(view) {
     return;
   }
   view.readout.replaceChildren(
-    element("b", "", fill(words.segment, { number: wholeText(numbers[index] + 1) })),
+    element("b", "strong", fill(words.segment, { number: wholeText(numbers[index] + 1) })),
     element("span", "", `A ${decimalText(a[index])}`),
     element("span", "", `B ${decimalText(b[index])}`),
-    element("b", "", `A − B ${signedText(a[index] - b[index])}`),
+    element("b", "strong", `A − B ${signedText(a[index] - b[index])}`),
     element("span", "", fill(words.tokens, { a: lengths[0][index], b: lengths[1][index] })),
     element("span", "muted", words.enter),
   );

@@ -71,7 +71,7 @@ function createView(parent, keepValue, send) {
   const stage = createStage(root);
   const [balance, picture] = [createBalance(), createAxis()];
   balance.node.setAttribute("viewBox", BALANCE_BOX);
-  const [axis, rail, range] = [element("div", "axis"), element("div", "rail"), element("input", "range")];
+  const [axis, rail, range] = [element("div", "axis shrinks"), element("div", "rail"), element("input", "range")];
   Object.assign(range, { type: "range", min: "0", step: "1" });
   rail.append(range);
   axis.append(picture, rail);
@@ -260,7 +260,8 @@ function showRules(view) {
   view.rules.setAttribute("aria-label", words.rule);
   const buttons = Object.entries(bench.rules).map(([id, { name, r }], place) => {
     const existingButton = /** @type {HTMLButtonElement | undefined} */ (view.rules.children[place]);
-    const button = existingButton ?? stageButton("rule ruled lines-125 in-grid small", "", () => moveTo(view, view.length, id));
+    const button =
+      existingButton ?? stageButton("rule ruled lines-125 in-grid small", "", () => moveTo(view, view.length, id));
     button.setAttribute("role", "radio");
     button.setAttribute("aria-checked", String(id === view.rule));
     button.tabIndex = id === view.rule ? 0 : -1;

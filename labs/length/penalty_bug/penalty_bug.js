@@ -155,7 +155,7 @@ function drawCurves(picture, { bug, words }, width) {
   const top = Y(MOST);
   picture.drawn.prepend(svgNode("rect", { class: "above", x: 0, y: top, width, height: Y(1) - top }));
   picture.drawn.append(
-    textNode(width - 8, top + 24, words.above, "above-words", "end"),
+    textNode(width - 8, top + 24, words.above, "above-words strong", "end"),
     svgNode("line", { class: "limit", x1: 0, x2: width, y1: Y(1), y2: Y(1) }),
     curveNode(wrong, scales, "curve swapped"),
     curveNode(right, scales),

@@ -31,7 +31,7 @@ export function createControls(perform, weigh, last, ownLinks) {
   slider.append(ends[0], range, ends[1]);
   const hint = element("span", "hint muted");
   const [nextText, nextSign] = [element("span", "next-text"), element("span", "next-sign rigid in-grid in-centre")];
-  const next = createButton("next", () => perform("next"));
+  const next = createButton("next flex middle", () => perform("next"));
   next.append(nextText, nextSign);
   node.append(ownLinks, row, slider, hint, next);
   return { node, row, slider, range, ends, own: ownLinks, hint, next, nextText, nextSign, buttons: [] };
@@ -105,7 +105,7 @@ function updateButton(node, { act: action, text, isMain = false, isDisabled = fa
   if (spoken) node.setAttribute("aria-label", spoken);
   const hasKey = action === "answer";
   if (node.firstChild?.nodeValue !== text || hasKey !== node.childElementCount > 0) {
-    node.replaceChildren(text, ...(hasKey ? [element("kbd", "", words.space)] : []));
+    node.replaceChildren(text, ...(hasKey ? [element("kbd", "ruled corners muted", words.space)] : []));
   }
   return node;
 }
@@ -134,7 +134,7 @@ export function createBar(perform, go, workbench) {
   const lesson = element("span", "lesson");
   const progress = element("nav", "progress gap-3 flex");
   const steps = Array.from({ length: SCENES }, (_, scene) => {
-    const step = createButton("step", () => go(scene));
+    const step = createButton("step in-grid middle", () => go(scene));
     step.append(element("i", "edged corners"));
     return step;
   });
@@ -147,7 +147,7 @@ export function createBar(perform, go, workbench) {
     notes: createButton("link to-notes", () => perform("notes")),
     present: createButton("link is-optional to-present", () => perform("present")),
   };
-  const askFirst = createButton("link ask-first", () => perform("ask-first"));
+  const askFirst = createButton("link ask-first flex middle", () => perform("ask-first"));
   const askFirstLabel = element("span");
   askFirst.setAttribute("role", "switch");
   askFirst.append(element("i", "switch-track tinted edged"), askFirstLabel);

@@ -33,7 +33,7 @@ export function createDoors(doors, follow) {
 function roomButton(name) {
   const node = element("button", "link room-door", name);
   node.type = "button";
-  node.append(element("kbd", "", "Alt R"));
+  node.append(element("kbd", "ruled corners muted", "Alt R"));
   node.addEventListener("click", () => document.dispatchEvent(new Event("room-wanted")));
   return node;
 }

@@ -55,7 +55,11 @@ export function createPills(label, options, choose) {
 export function createMover({ words, symbols }, { choose, move, halve, reset }) {
   const options = symbols.map((symbol, n) => /** @type {[string, string]} */ ([String(n + 1), symbol]));
   const orders = createPills(words.which, options, (name) => choose(Number(name)));
-  const [rail, ticks, value] = [element("span", "rail"), element("span", "ticks"), element("output", "value")];
+  const [rail, ticks, value] = [
+    element("span", "rail"),
+    element("span", "ticks absolute flex untouched"),
+    element("output", "value"),
+  ];
   const input = element("input");
   Object.assign(input, { type: "range", min: "0", step: "1" });
   input.addEventListener("input", () => move(Number(input.value)));
@@ -97,7 +101,11 @@ export function showMover({ orders, input, ticks, value, halve, back, nodes }, d
 /** Create a slider with its name and value. @param {number} order @param {number} maximum @param {(value: number) => void} move @returns {Slider} */
 export function createSlider(order, maximum, move) {
   const node = element("label", "slider");
-  const [name, output, input] = [element("span", "name"), element("span", "value to-end bold nowrap"), element("input", "full-width")];
+  const [name, output, input] = [
+    element("span", "name"),
+    element("span", "value to-end bold nowrap"),
+    element("input", "full-width"),
+  ];
   Object.assign(input, { type: "range", min: "0", max: String(maximum) });
   input.addEventListener("input", () => move(Number(input.value)));
   const head = element("span", "head gap-8 flex middle");
