@@ -63,6 +63,5 @@ function colourVariables({ fills, inks, signs, ...named }) {
     values.map((value, at) => `--bx-${name}-${at + 1}: ${value}`),
   );
   const others = Object.entries(named).map(([name, value]) => `--bx-${name}: ${value}`);
-  const own = [`--st-text-color: ${named.ink}`, `--st-background-color: ${named.background}`];
-  return [...ofOrders, ...others, ...own].join("; ");
+  return [...ofOrders, ...others].join("; ");
 }

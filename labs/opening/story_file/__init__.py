@@ -50,7 +50,7 @@ def _font_style() -> str:
         for name in ("sans", "serif")
     ]
     stacks = f"--st-font:Story-sans,{_SANS_FONT};--st-heading-font:Story-serif,{_SERIF_FONT}"
-    return f"{''.join(faces)}:root{{{stacks};--st-border-color:var(--bx-rule)}}"
+    return f"{''.join(faces)}:root{{{stacks}}}"
 
 
 def _font_data(name: str) -> str:
