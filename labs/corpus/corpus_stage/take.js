@@ -72,7 +72,7 @@ function createTable(headings, rows) {
   const node = element("table", "small");
   const [head, body] = [element("thead"), element("tbody")];
   const top = element("tr");
-  for (const heading of headings) top.append(markColumnHead(element("th", "strong", heading)));
+  for (const heading of headings) top.append(markColumnHead(element("th", "", heading)));
   head.append(top);
   body.append(
     ...rows.map(([name, ...cells], index) => {

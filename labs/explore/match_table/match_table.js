@@ -42,7 +42,7 @@ function createView(parent) {
   const scroller = element("div", "scroller");
   const tabs = element("div", "tabs segments flex");
   tabs.setAttribute("role", "radiogroup");
-  const more = element("button", "more small");
+  const more = element("button", "more small text-start");
   more.type = "button";
   const view = {
     root,
