@@ -182,7 +182,7 @@ function rowNodes({ name, tokens, kind, count, number }, y, { unit, row, X, line
 }
 
 /** Draw the curve, complete or for lengths ≥ r, its jumps, and the point with its label. @param {Data} data @param {Shown} shown @param {Axes} axes */
-function curveMarks({ bench, words }, { length, rule, width, isPenaltyAsked }, axes) {
+function curveMarks({ bench, words }, { length, rule, isPenaltyAsked }, axes) {
   const { X, Y, right } = axes;
   const r = rule.value[length];
   const curves = rule.curves.map((points) => points.filter(([c]) => !isPenaltyAsked || c >= r));
