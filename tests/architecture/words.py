@@ -30,7 +30,7 @@ SCRIPT_LABEL = re.compile(  # texts and labels; other strings are classes and ev
 
 
 def words_in_code(source: Source) -> list[str]:
-    """Return an offence for each string with Chinese or two English words in a row, and each label with any word."""
+    """Return an offence for each string with Chinese or two consecutive English words, and each label with a word."""
     exempt = set(_exempt_nodes(source.tree))
     prose = [(node, text) for node, text in _literals(source.tree, exempt) if _is_prose(text)]
     labels = [(node, text) for node, text in _labels(source.tree) if _is_word(text)]

@@ -21,7 +21,7 @@ def test_an_order_without_weight_contributes_nothing() -> None:
 
 
 def test_running_products_start_at_1_and_end_at_the_score() -> None:
-    """∛0.8 = 0.928, · ∛0.75 = 0.843, · ∛⅓ = 0.585, · e^−0.2 = 0.479."""
+    """The products are ∛0.8 = 0.928, then × ∛0.75 = 0.843, × ∛⅓ = 0.585 and × e^−0.2 = 0.479."""
     assert [round(product, 3) for product in ABBCD.running_products] == [1, 0.928, 0.843, 0.585, 0.479]
     assert ABBCD.running_products[-1] == ABBCD.value
 

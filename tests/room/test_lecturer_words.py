@@ -26,5 +26,5 @@ def test_the_catalogue_names_exactly_the_misconceptions_of_questions() -> None:
     assert set(catalogue_entries("misconceptions")) == misconceptions
 
 
-def test_no_misconception_has_the_name_of_another_text() -> None:
+def test_names_of_misconceptions_are_not_used_by_other_texts() -> None:
     assert set(catalogue_entries("misconceptions")) & set(catalogue_entries("room_stage")) == set()

@@ -111,7 +111,7 @@ class BrowserSession:
         return last
 
     def faults_after(self, kind: str, action: Callable[[], object]) -> list[Fault]:
-        """Perform an action and return a fault for each change of the page's content."""
+        """Perform an action that should change nothing, and return a fault for each change of the page's content."""
         if stuck := self.wait_until_idle():
             return stuck
         before = self.settled_content()

@@ -81,7 +81,7 @@ class Fuzzer:
             return next(filter(None, (perform_action(session, action) for action in actions)), []) or _faults(session)
 
     def shrink_finding(self, finding: Finding, tries: int, seconds: float) -> Finding:
-        """Return a finding with a shorter list of actions that leads to the same kind of fault, within the time."""
+        """Return a finding with fewer actions that lead to the same kind of fault; stop after `seconds`."""
         end = time.monotonic() + seconds
 
         def fails(actions: Sequence[Action]) -> bool:

@@ -52,7 +52,7 @@ def test_effects_add_up_to_the_difference(corpus: list[Segment], first: str, sec
 
 
 @given(corpora | sparse_corpora, NAMES, NAMES)
-def test_coalitions_have_the_scores_of_the_mixed_variants(corpus: list[Segment], first: str, second: str) -> None:
+def test_each_set_of_choices_has_the_score_of_its_mixed_variant(corpus: list[Segment], first: str, second: str) -> None:
     result = difference(corpus, VARIANTS[first], VARIANTS[second])
     for place, coalition in enumerate(result.coalitions):
         switched = [choice for bit, choice in enumerate(result.choices) if place >> bit & 1]

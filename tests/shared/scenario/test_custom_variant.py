@@ -99,7 +99,7 @@ def test_copied_variant_is_limited_to_the_highest_order() -> None:
     assert HIGHEST_VALUE > 1
 
 
-def test_mix_is_described_by_differences_from_the_nearest_variant() -> None:
+def test_custom_variant_is_described_by_differences_from_the_nearest_variant() -> None:
     papineni, program = ENGLISH("variants.papineni-name"), ENGLISH("variants.sacrebleu-name")
     assert own_variant_sentence(ENGLISH, Variant()) == ENGLISH("own_variant.as-named", name=papineni)
     settings = {"tokenizer": "zh", "max_order": "2"}

@@ -101,7 +101,7 @@ def test_choosing_a_program_sets_its_settings_and_keeps_the_text() -> None:
     )
 
 
-def test_changed_setting_keeps_the_program() -> None:
+def test_changing_a_setting_does_not_change_the_program() -> None:
     edit_widget(edits.store_setting, MAX_ORDER_MENU, 6)
     assert session.present_scenario() == replace(CAT_SCENARIO, max_order=6)
 

@@ -179,7 +179,7 @@ def test_the_papers_candidate_gets_three_sentences(texts: Texts) -> None:
     )
 
 
-def test_equations_do_not_wrap_and_a_tiny_penalty_reads_less_than() -> None:
+def test_equations_do_not_wrap_and_a_tiny_penalty_is_shown_as_less_than_0_001() -> None:
     equal = reweigh(PAPINENI.result, "uniform")
     assert "c\xa0=\xa018, r\xa0=\xa018" in " ".join(explain_result(ENGLISH, equal))
     short = ReadingCase(candidate="a", references=("a b c d e f g h i",), order=1)

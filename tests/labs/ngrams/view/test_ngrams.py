@@ -180,7 +180,7 @@ def test_rewritten_tokens_have_no_slices_and_equal_rows_are_merged() -> None:
 
 
 @pytest.mark.parametrize("text", HARD_TEXTS.values(), ids=HARD_TEXTS.keys())
-def test_hard_texts_are_drawn_within_the_limits(text: str) -> None:
+def test_drawings_of_unusual_texts_stay_within_the_size_limits(text: str) -> None:
     found = build_microscope(text, "我 a")
     for row in (*found.rows, found.hand):
         assert len(row.candidate.slices or ()) <= MAX_DRAWN_CHARACTERS

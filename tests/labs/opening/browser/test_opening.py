@@ -511,7 +511,7 @@ def test_every_scene_is_accessible(open_app: OpenApp, language: str, theme: str)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_first_and_the_votes_scene_fit_a_small_phone(open_app: OpenApp, language: str) -> None:
+def test_the_first_scene_and_the_voting_scene_fit_a_small_phone(open_app: OpenApp, language: str) -> None:
     page = open_scene(open_app, 8, language, width=320, height=640)
     press_button(page, "answer")
     screen = wait_for_animations(page).locator(".story .screen")

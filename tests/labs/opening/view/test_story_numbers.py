@@ -190,7 +190,7 @@ def test_the_arithmetic_mean_hides_the_0_of_a_word_salad(tale: Story) -> None:
     assert average_and_geometric_mean(a)[1] == pytest.approx(math.prod([m / t for m, t in FRACTIONS_OF_A]) ** (1 / 4))
 
 
-def test_tern_wins_more_sentences_but_heron_wins_more_words() -> None:
+def test_first_system_wins_more_sentences_but_fewer_words() -> None:
     data = votes_data()
     assert (data["sentences"], data["words"]) == ([27, 10, 23], [241, 142, 539])
     assert [winner for winner, _ in sentence_votes()] == [FIRST] * 27 + [TIE] * 10 + [SECOND] * 23

@@ -114,7 +114,7 @@ def test_a_default_setting_is_empty_and_a_new_text_keeps_valid_values() -> None:
 
 
 @given(settings, st.sampled_from(RULES))
-def test_the_browsers_score_is_the_cores_for_any_setting(setting: WeightsSetting, rule: str) -> None:
+def test_browser_and_core_compute_the_same_score_for_any_setting(setting: WeightsSetting, rule: str) -> None:
     assert browser_score(PAPINENI, setting, rule) == pytest.approx(
         score_with_setting(score_by_plain_formula(PAPINENI), setting, rule).value, rel=1e-8, abs=1e-12
     )
