@@ -78,14 +78,14 @@ def draw_answer_track(texts: Texts, question: Question, answer: Answer | None = 
     """Draw the right answer, beside a given one if there is one, on an axis or in the list of options."""
     axis = answers_on_axis(question, answer)
     if axis is None:
-        return _list(texts, question, str(answer[0]) if answer else "")
+        return _option_list(texts, question, str(answer[0]) if answer else "")
     right = format_answer(texts, question, right_answer(question))
     if answer is None:
-        mark = _right_bar(axis) if len(axis.right) > 1 else _dot(axis)
+        mark = _right_bar(axis) if len(axis.right) > 1 else _right_dot(axis)
         return _axis(texts, question, axis, texts("predict.answer", answer=right), mark)
     given = format_answer(texts, question, answer)
     marks = (
-        [_span(axis, axis.given, "bx-span-you"), _right_bar(axis)]
+        [_span_bar(axis, axis.given, "bx-span-you"), _right_bar(axis)]
         if len(axis.given) > 1
         else _answer_and_truth_marks(axis)
     )
@@ -120,7 +120,7 @@ def _axis(texts: Texts, question: Question, axis: AnswerAxis, name: str, *marks:
     )
 
 
-def _list(texts: Texts, question: Question, given: str) -> Element:
+def _option_list(texts: Texts, question: Question, given: str) -> Element:
     """Draw all options as a list, with the given and the right one marked."""
     marks = {given: ("bx-ring", texts("predict.mark-you")), question.answer: ("bx-dot", texts("predict.mark-answer"))}
     if given == question.answer:
@@ -145,20 +145,20 @@ def _answer_and_truth_marks(axis: AnswerAxis) -> list[Element]:
     """Draw the ring, the dot and the gap between them; only the dot if the answer is right."""
     (given,), (right,) = axis.given, axis.right
     if given == right:
-        return [_dot(axis)]
+        return [_right_dot(axis)]
     ring = element("i", class_="bx-ring", style=f"left:{axis.position_percent(given):.2f}%")
-    return [_span(axis, (given, right), "bx-track-gap"), _dot(axis), ring]
+    return [_span_bar(axis, (given, right), "bx-track-gap"), _right_dot(axis), ring]
 
 
-def _dot(axis: AnswerAxis) -> Element:
+def _right_dot(axis: AnswerAxis) -> Element:
     return element("i", class_="bx-dot", style=f"left:{axis.position_percent(axis.right[0]):.2f}%")
 
 
 def _right_bar(axis: AnswerAxis) -> Element:
-    return _span(axis, axis.right, "bx-span-right")
+    return _span_bar(axis, axis.right, "bx-span-right")
 
 
-def _span(axis: AnswerAxis, numbers: tuple[float, ...], class_: str) -> Element:
+def _span_bar(axis: AnswerAxis, numbers: tuple[float, ...], class_: str) -> Element:
     low, high = sorted(map(axis.position_percent, numbers))
     return element("i", class_=class_, style=f"left:{low:.2f}%;width:{high - low:.2f}%")
 

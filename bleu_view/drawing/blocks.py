@@ -29,7 +29,7 @@ def notice_html(text: str, *, is_error: bool = False) -> str:
 
 
 def headed_table(headings: Iterable[str], rows: Iterable[Element], kind: str = "") -> Element:
-    """Build a table from headings, of which an empty one is an empty cell, and rows; `kind` is a second class.
+    """Build a table from headings and rows; an empty heading becomes an empty cell; `kind` is a second CSS class.
 
     >>> to_html(headed_table(("p", ""), ()))
     '<table class="bx-table"><thead><tr><th scope="col">p</th><td></td></tr></thead><tbody></tbody></table>'
@@ -48,7 +48,7 @@ def table_html(caption: str, content: Table) -> str:
     >>> '<tr><td></td><th scope="colgroup" colspan="2">p</th></tr>' in table_html("", Table(("", "p", ""), ()))
     True
     """
-    headings = element("tr", *_headings(content.headings))
+    headings = element("tr", *_heading_cells(content.headings))
     rows = (
         element("tr", element("th", first, scope="row"), *(element("td", cell) for cell in rest))
         for first, *rest in content.rows
@@ -58,13 +58,13 @@ def table_html(caption: str, content: Table) -> str:
     return to_html(element("div", table, class_="bx-numbers", tabindex="0", role="group", aria_label=caption))
 
 
-def _headings(names: tuple[str, ...]) -> list[Element]:
+def _heading_cells(names: tuple[str, ...]) -> list[Element]:
     starts = [place for place, name in enumerate(names) if name or not place]
     spans = [end - start for start, end in zip(starts, [*starts[1:], len(names)], strict=True)]
-    return [_heading(names[start], span) for start, span in zip(starts, spans, strict=True)]
+    return [_heading_cell(names[start], span) for start, span in zip(starts, spans, strict=True)]
 
 
-def _heading(name: str, span: int) -> Element:
+def _heading_cell(name: str, span: int) -> Element:
     if not name:
         return element("td", colspan=str(span)) if span > 1 else element("td")
     return element("th", name, scope="colgroup", colspan=str(span)) if span > 1 else element("th", name, scope="col")

@@ -60,7 +60,7 @@ def build_specification(colours: Palette, height: int, *layers: alt.Chart | alt.
     )
     drawn: dict[str, Any] = styled.to_dict()
     del drawn["data"], drawn["$schema"]
-    drawn["encoding"] = _take_common([layer["encoding"] for layer in specification_layers(drawn)])
+    drawn["encoding"] = _move_common_channels([layer["encoding"] for layer in specification_layers(drawn)])
     view = drawn["config"]["view"]
     del view["continuousWidth"], view["continuousHeight"]  # Altair's own; the width is the page's
     for part in [
@@ -77,7 +77,7 @@ def specification_layers(spec: dict[str, object]) -> list[dict[str, Any]]:
     return cast("list[dict[str, Any]]", spec["layer"])
 
 
-def _take_common(encodings: Sequence[dict[str, dict[str, object]]]) -> dict[str, dict[str, object]]:
+def _move_common_channels(encodings: Sequence[dict[str, dict[str, object]]]) -> dict[str, dict[str, object]]:
     """Move the channel definitions that all layers share out of the layers, and return them for the whole chart.
 
     A layer's own datum or value would clash with an inherited field, so a field is moved only if all layers have it.

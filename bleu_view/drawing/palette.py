@@ -72,14 +72,14 @@ PALETTES: Mapping[str, Palette] = MappingProxyType(
 )
 
 
-def _order_variables(role: str) -> tuple[str, ...]:
+def _order_css_variables(role: str) -> tuple[str, ...]:
     return tuple(f"var(--bx-{role}-{order})" for order in range(1, len(_DARK_FILLS) + 1))
 
 
 CSS_VARIABLES = Palette(
-    fills=_order_variables("fill"),
-    inks=_order_variables("ink"),
-    signs=_order_variables("sign"),
+    fills=_order_css_variables("fill"),
+    inks=_order_css_variables("ink"),
+    signs=_order_css_variables("sign"),
     **{name: f"var(--bx-{name.replace('_', '-')})" for name in NEUTRALS},
 )
 """A palette of CSS variables for HTML built in Python, which take the colours of the page's theme, or of print."""

@@ -35,7 +35,7 @@ def open_card_html(texts: Texts, question: Question, *, quoted: bool) -> str:
     return to_html(
         element("p", texts("predict.first"), class_="bx-kicker"),
         element("h2", texts(f"predictions.{question.id}-ask"), class_="bx-question"),
-        *_subject(texts, question, quoted=quoted),
+        *_compared_candidates(texts, question, quoted=quoted),
     )
 
 
@@ -50,7 +50,7 @@ def answered_card_html(
     )
     reading = element("p", *words, role="status", lang=texts.language)
     pair = element("div", draw_answer_track(texts, question, answer), reading, class_="bx-answered")
-    return to_html(element("p", *asked, class_="bx-asked"), *_subject(texts, question, quoted=quoted), pair)
+    return to_html(element("p", *asked, class_="bx-asked"), *_compared_candidates(texts, question, quoted=quoted), pair)
 
 
 def revealed_card_html(texts: Texts, question: Question, render: RenderProse = without_markup) -> str:
@@ -59,7 +59,7 @@ def revealed_card_html(texts: Texts, question: Question, render: RenderProse = w
     reason = element("p", *render(feedback_sentence(texts, question, *right)), role="status", lang=texts.language)
     pair = element("div", draw_answer_track(texts, question), reason, class_="bx-answered")
     asked = element("h2", texts(f"predictions.{question.id}-ask"), class_="bx-question")
-    return to_html(asked, *_subject(texts, question, quoted=True), pair)
+    return to_html(asked, *_compared_candidates(texts, question, quoted=True), pair)
 
 
 def presented_text_html(texts: Texts, scenario: Scenario) -> str:
@@ -75,10 +75,10 @@ def printed_lines(texts: Texts, scenario: Scenario) -> str:
     Candidate\u2003It is a guide to action which ensures that the military always obeys the commands of the party
     """
     lines = _named_lines(texts, scenario.candidate, scenario.references)
-    return "\n".join([f"{name}\u2003{_cut(text)}" for name, text in lines])
+    return "\n".join([f"{name}\u2003{_cut_off(text)}" for name, text in lines])
 
 
-def _cut(text: str) -> str:
+def _cut_off(text: str) -> str:
     return text if len(text) <= MOST_PRINTED else f"{text[:MOST_PRINTED]}…"
 
 
@@ -109,7 +109,7 @@ def verdict_sentence(texts: Texts, question: Question, answer: Answer) -> str:
     return texts("predict.gap-span", low=sizes[0], high=sizes[1])
 
 
-def _subject(texts: Texts, question: Question, *, quoted: bool) -> tuple[Element, ...]:
+def _compared_candidates(texts: Texts, question: Question, *, quoted: bool) -> tuple[Element, ...]:
     """Build the candidates that a question compares; for any other question its text, if `quoted`."""
     if question.trios:
         return (trio_lines(texts, question.trios[LANGUAGES.index(texts.language)]),)

@@ -102,7 +102,7 @@ def score_details(score: BleuScore, about: str, texts: Texts) -> Details:
     """Build the details of a score; if the program fails, they have no smoothed precisions and no factors."""
     columns = ("order", "counts", "precision", "smoothed", "weight", "factor")
     headings = tuple([texts(f"comparison.column-{column}") for column in columns])
-    return Details(about, headings, _orders(score), _lengths(score, texts), signature(score.variant))
+    return Details(about, headings, _order_rows(score), _lengths_sentence(score, texts), signature(score.variant))
 
 
 def accessible_row_name(score: BleuScore, name: str, texts: Texts) -> str:
@@ -112,7 +112,7 @@ def accessible_row_name(score: BleuScore, name: str, texts: Texts) -> str:
     return texts("comparison.row-name", name=name, value=format_score(score.value))
 
 
-def _orders(score: BleuScore) -> tuple[tuple[str, ...], ...]:
+def _order_rows(score: BleuScore) -> tuple[tuple[str, ...], ...]:
     own, ended = score.variant.weighting == "own", score.failure is not None
     return tuple(
         (
@@ -127,7 +127,7 @@ def _orders(score: BleuScore) -> tuple[tuple[str, ...], ...]:
     )
 
 
-def _lengths(score: BleuScore, texts: Texts) -> str:
+def _lengths_sentence(score: BleuScore, texts: Texts) -> str:
     c, r = length(score.candidate_length), length(score.reference_length)
     if score.failure is not None:
         return texts("comparison.lengths-failed", c=c, r=r, failure=failure_name(score))

@@ -17,9 +17,9 @@ def spreadsheet_csv(rows: Iterable[Iterable[str]]) -> bytes:
     ['ngram,count', "'=1+1,2", '我,1']
     """
     file = io.StringIO(newline="")
-    csv.writer(file, lineterminator="\r\n").writerows([[_inert(cell) for cell in row] for row in rows])
+    csv.writer(file, lineterminator="\r\n").writerows([[_disable_formula(cell) for cell in row] for row in rows])
     return file.getvalue().encode("utf-8-sig", "replace")
 
 
-def _inert(cell: str) -> str:
+def _disable_formula(cell: str) -> str:
     return f"'{cell}" if cell.startswith(_FORMULA_SIGNS) else cell

@@ -79,7 +79,7 @@ def factor_steps(score: BleuScore) -> tuple[Step, ...]:
         Step(row=row, kind=kind, factor=factor, before=before, after=after, share=share)
         for row, kind, factor, (before, after), share in zip(
             chart_row_ids(len(score.orders))[:-1],
-            _kinds(score, factors),
+            _step_kinds(score, factors),
             factors,
             products,
             loss_shares(score),
@@ -107,13 +107,13 @@ def loss_shares(score: BleuScore) -> tuple[float, ...]:
 
 def failure_name(score: BleuScore) -> str:
     """Return the name of the error with which a program fails; "" if it does not fail."""
-    return plain_error_name(score.failure or "")
+    return error_name_without_prefix(score.failure or "")
 
 
-def plain_error_name(failure: str) -> str:
+def error_name_without_prefix(failure: str) -> str:
     """Return the name of a failure without the prefix for the program's language.
 
-    >>> plain_error_name("perl:Illegal division by zero"), plain_error_name("ZeroDivisionError")
+    >>> error_name_without_prefix("perl:Illegal division by zero"), error_name_without_prefix("ZeroDivisionError")
     ('Illegal division by zero', 'ZeroDivisionError')
     """
     return failure.removeprefix("perl:")
@@ -124,7 +124,7 @@ def reference_lengths(score: BleuScore) -> tuple[int, ...]:
     return score.segments[0].reference_lengths if len(score.segments) == 1 else ()
 
 
-def _kinds(score: BleuScore, factors: tuple[float, ...]) -> list[str]:
+def _step_kinds(score: BleuScore, factors: tuple[float, ...]) -> list[str]:
     """Return the kind of each step, which is its effect on the product."""
     unused = [order.weight == 0 for order in score.orders] + [False]
     end, name = _find_last_step(score, factors)
@@ -133,7 +133,7 @@ def _kinds(score: BleuScore, factors: tuple[float, ...]) -> list[str]:
 
 
 def _find_last_step(score: BleuScore, factors: tuple[float, ...]) -> tuple[int, str]:
-    """Return the index of the step at which the product stops, and why; the number of steps if it never does."""
+    """Return the index and kind of the step that fails or has the factor 0; the number of steps if there is none."""
     if score.failure is not None:
         return next(
             (place for place, order in enumerate(score.orders) if not order.total), len(score.orders)

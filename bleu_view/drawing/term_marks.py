@@ -30,19 +30,19 @@ class TermMarks:
     page: str
     marked: set[str] = field(default_factory=set)
 
-    def parts(self, text: str) -> list[str | Element]:
+    def with_buttons(self, text: str) -> list[str | Element]:
         """Return prose as text and elements; each new term is a button, on one line with the punctuation after it.
 
         >>> marks = TermMarks(texts=Texts("en"), page="ngrams")
-        >>> to_html(element("p", *marks.parts("Tokens")))
+        >>> to_html(element("p", *marks.with_buttons("Tokens")))
         '<p><button type="button" class="bx-term" popovertarget="term-token">Tokens</button></p>'
-        >>> marks.parts("More tokens.")
+        >>> marks.with_buttons("More tokens.")
         ['More tokens.']
         """
         parts: list[str | Element] = []
         for piece, term in self.split_new_terms(text):
             if term:
-                parts.append(_button(piece, term))
+                parts.append(_term_button(piece, term))
                 continue
             marks = "".join(takewhile(lambda sign: category(sign) in _CLOSING, piece if parts else ""))
             if marks:
@@ -63,15 +63,15 @@ class TermMarks:
 
     def cards_html(self) -> str:
         """Return the HTML of the cards for all marked terms."""
-        return "".join([_card(term, self.texts.language, self.page) for term in TERMS if term in self.marked])
+        return "".join([_term_card_html(term, self.texts.language, self.page) for term in TERMS if term in self.marked])
 
 
-def _button(text: str, term: str) -> Element:
+def _term_button(text: str, term: str) -> Element:
     return element("button", text, type="button", class_="bx-term", popovertarget=f"term-{term}")
 
 
 @cache
-def _card(term: str, language: str, shown_on: str) -> str:
+def _term_card_html(term: str, language: str, shown_on: str) -> str:
     texts, page = Texts(language), TERMS[term].page
     link = []
     if page not in {"", shown_on}:

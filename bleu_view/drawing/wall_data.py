@@ -92,7 +92,7 @@ def build_wall_data(
             "reference",
             tokens,
             label=texts("wall.reference", number=number),
-            matched=_matched_places(orders, place) if order else (),
+            matched=_matched_reference_positions(orders, place) if order else (),
         )
         for place, (tokens, number) in enumerate(zip(segment.references, numbers, strict=False))
     ]
@@ -123,13 +123,13 @@ def _wall_order(score: OrderScore, segment: SegmentCounts) -> WallOrder:
     return {
         "order": score.order,
         "fraction": format_fraction(score.matches, score.total),
-        "numbers": _numbers(drawn, len(statuses)),
+        "numbers": _ngram_at_each_position(drawn, len(statuses)),
         "statuses": statuses,
         "ngrams": tuple([_wall_ngram(ngram, places) for ngram in drawn]),
     }
 
 
-def _numbers(ngrams: Sequence[NgramCount], drawn: int) -> tuple[int, ...]:
+def _ngram_at_each_position(ngrams: Sequence[NgramCount], drawn: int) -> tuple[int, ...]:
     found = {position: number for number, ngram in enumerate(ngrams) for position in ngram.positions}
     return tuple([found[position] for position in range(drawn)])
 
@@ -154,7 +154,7 @@ def ngram_starts(tokens: Sequence[str], order: int) -> Mapping[tuple[str, ...], 
     return starts
 
 
-def _matched_places(orders: Sequence[WallOrder], reference: int) -> tuple[int, ...]:
+def _matched_reference_positions(orders: Sequence[WallOrder], reference: int) -> tuple[int, ...]:
     covered = {
         start + step
         for each in orders

@@ -55,8 +55,8 @@ def _step_mark(step: Step, domain: Domain) -> WaterfallMark:
     label = MISSING if isnan(step.factor) else f"× {decimal(step.factor)}"
     if step.kind == "later":
         return WaterfallMark(step.row, step.kind, label, domain[0], "right")
-    start = _cut(step.before, domain)
-    end = start if step.kind == "failure" else _cut(step.after, domain)
+    start = _limit_to_domain(step.before, domain)
+    end = start if step.kind == "failure" else _limit_to_domain(step.after, domain)
     mark = WaterfallMark(step.row, step.kind, label, *_place_label(step.kind, start, end, domain), share=_share(step))
     if step.kind == "failure":
         return mark
@@ -70,7 +70,7 @@ def _score_mark(score: BleuScore, domain: Domain) -> WaterfallMark:
     lower = domain[0]
     if score.failure is not None:
         return WaterfallMark(SCORE_ROW, "score", f"✕ {failure_name(score)}", lower, "right")
-    end = _cut(score.value, domain)
+    end = _limit_to_domain(score.value, domain)
     mark = WaterfallMark(SCORE_ROW, "score", decimal(score.value), end, "score")
     return mark._replace(start=lower, end=end) if score.value else mark
 
@@ -93,7 +93,7 @@ def _place_label(kind: str, start: float, end: float, domain: Domain) -> tuple[f
     return (high, "right") if right >= 1 - left - right else (low, "inside")
 
 
-def _cut(product: float, domain: Domain) -> float:
+def _limit_to_domain(product: float, domain: Domain) -> float:
     lower, upper = domain
     return min(max(product, lower), upper)
 

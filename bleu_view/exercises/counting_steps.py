@@ -74,7 +74,7 @@ def maximum_step(ngram: NgramCount) -> Step:
     return Step(
         id="maximum",
         answer=ngram.maximum,
-        shown=_function("max", ngram.reference_counts, ngram.maximum),
+        shown=_call_text("max", ngram.reference_counts, ngram.maximum),
         values=_ngram_values(ngram),
         slips=(
             Slip(id="summed", value=sum(ngram.reference_counts)),
@@ -90,7 +90,7 @@ def clipped_step(ngram: NgramCount) -> Step:
     return Step(
         id="clipped",
         answer=ngram.clipped_count,
-        shown=_function("min", (count, ngram.maximum), ngram.clipped_count),
+        shown=_call_text("min", (count, ngram.maximum), ngram.clipped_count),
         values=_ngram_values(ngram),
         slips=(
             Slip(id="not-clipped", value=count),
@@ -110,8 +110,8 @@ def matches_step(score: BleuScore, order: int) -> Step:
         shown=" + ".join(map(str, parts)) + (f" = {sum(parts)}" if len(parts) > 1 else "") if parts else "0",
         values=(("order", str(order)),),
         slips=(
-            Slip(id="not-clipped", value=_unclipped_total(ngrams)),
-            Slip(id="summed", value=_summed_total(ngrams)),
+            Slip(id="not-clipped", value=_unclipped_matches(ngrams)),
+            Slip(id="summed", value=_matches_clipped_at_sum(ngrams)),
             Slip(id="counted-once", value=len(parts)),
         ),
     )
@@ -128,8 +128,8 @@ def precision_step(score: BleuScore, order: int) -> Step:
         shown=f"{format_fraction(counted.matches, counted.total)} = {decimal(counted.precision)}",
         values=(("order", str(order)), ("matches", str(counted.matches)), ("total", str(counted.total))),
         slips=(
-            Slip(id="not-clipped", value=_unclipped_total(ngrams) / counted.total),
-            Slip(id="summed", value=_summed_total(ngrams) / counted.total),
+            Slip(id="not-clipped", value=_unclipped_matches(ngrams) / counted.total),
+            Slip(id="summed", value=_matches_clipped_at_sum(ngrams) / counted.total),
             Slip(id="per-token", value=counted.matches / score.candidate_length),
             Slip(id="recall", value=counted.matches / in_reference),
             Slip(id="hundred", value=100 * counted.precision),
@@ -137,11 +137,11 @@ def precision_step(score: BleuScore, order: int) -> Step:
     )
 
 
-def _unclipped_total(ngrams: tuple[NgramCount, ...]) -> int:
+def _unclipped_matches(ngrams: tuple[NgramCount, ...]) -> int:
     return sum([ngram.candidate_count for ngram in ngrams if ngram.maximum])
 
 
-def _summed_total(ngrams: tuple[NgramCount, ...]) -> int:
+def _matches_clipped_at_sum(ngrams: tuple[NgramCount, ...]) -> int:
     return sum([min(ngram.candidate_count, sum(ngram.reference_counts)) for ngram in ngrams])
 
 
@@ -149,5 +149,5 @@ def _ngram_values(ngram: NgramCount) -> tuple[tuple[str, str], ...]:
     return (("ngram", " ".join(ngram.ngram)),)
 
 
-def _function(name: str, numbers: tuple[int, ...], result: int) -> str:
+def _call_text(name: str, numbers: tuple[int, ...], result: int) -> str:
     return f"{name}({', '.join(map(str, numbers))}) = {result}"

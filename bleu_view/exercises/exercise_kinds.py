@@ -63,14 +63,14 @@ def _random_scores(kind: str, seed: int, level: int, language: str) -> Iterator[
     The seed is a string, for which the random sequence is always the same.
     """
     chance = Random(f"{kind}/{level}/{language}/{seed}")  # noqa: S311 — no secret, an exercise
-    variant = _variant(kind, level)
+    variant = _variant_of_kind(kind, level)
     references = 2 if level == LEVELS[-1] else KINDS[kind].references
     while True:
         stutters = level > LEVELS[0] or chance.random() < _STUTTERING
         yield score([draw_random_text(chance, language, references=references, stutters=stutters)], variant)
 
 
-def _variant(kind: str, level: int) -> Variant:
+def _variant_of_kind(kind: str, level: int) -> Variant:
     orders = 3 if level == LEVELS[-1] else 2
     return replace(d2l(orders), references_used="all") if kind in _D2L_KINDS else papineni(orders)
 
@@ -168,18 +168,18 @@ def _is_clipped(result: BleuScore) -> bool:
     return 0 < ngram.clipped_count < ngram.candidate_count and _has_limit(result)
 
 
-def _is_between(result: BleuScore) -> bool:
+def _has_partial_matches(result: BleuScore) -> bool:
     return all(0 < order.matches < order.total for order in result.orders)
 
 
-def _is_short(result: BleuScore) -> bool:
+def _has_brevity_penalty(result: BleuScore) -> bool:
     lengths = result.segments[0].reference_lengths
     differ = len(lengths) == 1 or len(set(lengths)) > 1
     return result.brevity_penalty < 1 - TOLERANCE and differ
 
 
-def _is_mixed(result: BleuScore) -> bool:
-    return _is_between(result) and result.brevity_penalty < 1 - TOLERANCE
+def _has_partial_matches_and_penalty(result: BleuScore) -> bool:
+    return _has_partial_matches(result) and result.brevity_penalty < 1 - TOLERANCE
 
 
 KINDS: Mapping[str, ExerciseKind] = MappingProxyType(
@@ -187,10 +187,10 @@ KINDS: Mapping[str, ExerciseKind] = MappingProxyType(
         "ngrams": ExerciseKind(steps=_ngram_steps, suits=_has_repeats),
         "maximum": ExerciseKind(steps=_maximum_steps, suits=_has_limit, references=2),
         "clipped": ExerciseKind(steps=_clipped_steps, suits=_is_clipped),
-        "precision": ExerciseKind(steps=_precision_steps, suits=_is_between),
-        "length": ExerciseKind(steps=_length_steps, suits=_is_short),
-        "weights": ExerciseKind(steps=_weight_steps, suits=_is_between),
-        "uniform": ExerciseKind(steps=_score_steps, suits=_is_mixed),
-        "d2l": ExerciseKind(steps=_score_steps, suits=_is_mixed),
+        "precision": ExerciseKind(steps=_precision_steps, suits=_has_partial_matches),
+        "length": ExerciseKind(steps=_length_steps, suits=_has_brevity_penalty),
+        "weights": ExerciseKind(steps=_weight_steps, suits=_has_partial_matches),
+        "uniform": ExerciseKind(steps=_score_steps, suits=_has_partial_matches_and_penalty),
+        "d2l": ExerciseKind(steps=_score_steps, suits=_has_partial_matches_and_penalty),
     }
 )

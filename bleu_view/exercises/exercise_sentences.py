@@ -32,22 +32,22 @@ def draw_random_text(chance: Random, language: str, *, references: int, stutters
     >>> len(text.references), set(text.candidate.split()) & set(text.references[0].split()) != set()
     (1, True)
     """
-    grammar = _grammar(language)
+    grammar = _read_grammar(language)
     phrases = {part: chance.choice(grammar.parts[part]) for part in _PARTS}
     others = [_shorten(chance, _reword(chance, grammar, phrases, 1)) for _ in range(references - 1)]
     reference_texts = [
-        _sentence(phrases, grammar.frames[0]),
-        *[_sentence(other, chance.choice(grammar.frames[1:])) for other in others],
+        _join_phrases(phrases, grammar.frames[0]),
+        *[_join_phrases(other, chance.choice(grammar.frames[1:])) for other in others],
     ]
     translated = _reword(chance, grammar, phrases, chance.choice((0, 1)))
-    candidate = _sentence(_shorten(chance, translated), grammar.frames[0])
+    candidate = _join_phrases(_shorten(chance, translated), grammar.frames[0])
     if stutters:
         candidate = _stutter(chance, candidate)
     return Segment(" ".join(candidate), tuple(map(" ".join, reference_texts)))
 
 
 @cache
-def _grammar(language: str) -> _Grammar:
+def _read_grammar(language: str) -> _Grammar:
     table = tomllib.loads(find_file("sentences.toml").read_text(encoding="utf-8"))[language]
     return _Grammar(
         frames=tuple([tuple(frame.split()) for frame in table["frames"]]),
@@ -55,7 +55,7 @@ def _grammar(language: str) -> _Grammar:
     )
 
 
-def _sentence(phrases: dict[str, Tokens], frame: Sequence[str]) -> Tokens:
+def _join_phrases(phrases: dict[str, Tokens], frame: Sequence[str]) -> Tokens:
     return tuple([token for part in frame if part in phrases for token in phrases[part]])
 
 

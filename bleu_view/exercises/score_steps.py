@@ -72,7 +72,7 @@ def score_step(score: BleuScore) -> Step:
     return Step(
         id=f"score-{weighting}",
         answer=score.value,
-        shown=f"{_factors(score)} = {decimal(score.value)}",
+        shown=f"{_product_text(score)} = {decimal(score.value)}",
         values=(("orders", str(len(score.orders))),),
         slips=(
             Slip(id="no-penalty", value=product),
@@ -90,6 +90,6 @@ def score_step(score: BleuScore) -> Step:
     )
 
 
-def _factors(score: BleuScore) -> str:
+def _product_text(score: BleuScore) -> str:
     powers = [f"({order.matches}/{order.total})^({written(order.weight)})" for order in score.orders]
     return " · ".join([decimal(score.brevity_penalty), *powers])

@@ -33,10 +33,10 @@ def calls_with_same_score(texts: Texts, segments: Sequence[Segment], result: Ble
         if nearest is None:
             continue
         theirs = _score_with_variant(segments, result, nearest)
-        written = program.data_and_call(texts, segments, theirs) if _agree(result, theirs) else None
+        written = program.data_and_call(texts, segments, theirs) if _have_same_score(result, theirs) else None
         if written is not None:
             is_exact = replace(nearest, name=result.variant.name) == result.variant
-            yield name, _assemble(texts, name, written, is_exact=is_exact)
+            yield name, _join_program(texts, name, written, is_exact=is_exact)
 
 
 def _score_with_variant(segments: Sequence[Segment], result: BleuScore, nearest: Variant) -> BleuScore:
@@ -45,11 +45,11 @@ def _score_with_variant(segments: Sequence[Segment], result: BleuScore, nearest:
     return combine(result.segments, nearest) if alike else score(segments, nearest)
 
 
-def _agree(ours: BleuScore, theirs: BleuScore) -> bool:
+def _have_same_score(ours: BleuScore, theirs: BleuScore) -> bool:
     return ours.failure == theirs.failure and (ours.failure is not None or math.isclose(ours.value, theirs.value))
 
 
-def _assemble(texts: Texts, name: str, written: tuple[str, str], *, is_exact: bool) -> str:
+def _join_program(texts: Texts, name: str, written: tuple[str, str], *, is_exact: bool) -> str:
     data, code = written
     head = [f"# {texts(f'code.{name}-head')}"]
     if not is_exact:

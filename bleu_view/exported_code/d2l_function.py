@@ -1,4 +1,4 @@
-"""The function of the book Dive into Deep Learning: its formula in our own code, for the edition that agrees."""
+"""A program that scores with the formula of the book Dive into Deep Learning, in the edition with the same score."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -21,13 +21,13 @@ def token_lines(texts: Texts, counts: Sequence[SegmentCounts], variant: Variant)
     return "\n".join(
         [
             *token_comments(texts, variant),
-            *_data([(tokens_literal(c.candidate), reference_literals(c)) for c in counts]),
+            *_data_lines([(tokens_literal(c.candidate), reference_literals(c)) for c in counts]),
         ]
     )
 
 
 def text_lines(pairs: Sequence[tuple[str, tuple[str, ...]]], function: str = "") -> str:
-    r"""Return the code that assigns raw texts to the same names; if `function` is given, each text is its argument.
+    r"""Return the code that assigns raw texts to the names of `token_lines`; a given `function` is called on each.
 
     >>> print(text_lines([('say "a\n"', ("b", "c"))]))
     candidate = 'say "a\n"'
@@ -40,7 +40,7 @@ def text_lines(pairs: Sequence[tuple[str, tuple[str, ...]]], function: str = "")
     def text(given: str) -> str:
         return f"{function}({given!r})" if function else repr(given)
 
-    return "\n".join(_data([(text(candidate), [*map(text, used)]) for candidate, used in pairs]))
+    return "\n".join(_data_lines([(text(candidate), [*map(text, used)]) for candidate, used in pairs]))
 
 
 def jieba_text_lines(texts: Texts, segments: Sequence[Segment], variant: Variant, form: str) -> str | None:
@@ -108,16 +108,16 @@ def reference_literals(counts: SegmentCounts) -> list[str]:
     return [tokens_literal(reference) for reference in counts.references or stand_in]
 
 
-def _data(pairs: Sequence[tuple[str, list[str]]]) -> Iterator[str]:
+def _data_lines(pairs: Sequence[tuple[str, list[str]]]) -> Iterator[str]:
     if len(pairs) == 1:
         [(candidate, used)] = pairs
         yield f"candidate = {candidate}"
-        yield from _list("references", used)
+        yield from _list_lines("references", used)
     else:
-        yield from _list("segments", [f"({candidate}, [{', '.join(used)}])" for candidate, used in pairs])
+        yield from _list_lines("segments", [f"({candidate}, [{', '.join(used)}])" for candidate, used in pairs])
 
 
-def _list(name: str, items: list[str]) -> Iterator[str]:
+def _list_lines(name: str, items: list[str]) -> Iterator[str]:
     """Yield the code that assigns a list, with each item on its own line if there are several."""
     if len(items) == 1:
         yield f"{name} = [{items[0]}]"

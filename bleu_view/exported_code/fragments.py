@@ -85,10 +85,10 @@ def _fill_line(line: str, texts: Texts, places: Mapping[str, str]) -> Iterator[s
     elif found := _COMMENT.fullmatch(bare):
         yield f"{depth}# {texts(f'code.{found[1]}')}"
     else:
-        yield _PLACE.sub(lambda place: _value(place[1], place[2], places), line).replace("\n", f"\n{depth}")
+        yield _PLACE.sub(lambda place: _filled_value(place[1], place[2], places), line).replace("\n", f"\n{depth}")
 
 
-def _value(blank: str, name: str, places: Mapping[str, str]) -> str:
+def _filled_value(blank: str, name: str, places: Mapping[str, str]) -> str:
     value = places.get(name, name)
     return blank + value if value else ""
 

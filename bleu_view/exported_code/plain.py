@@ -27,15 +27,15 @@ def write_plain_python(texts: Texts, score: BleuScore) -> str:
     code = "\n\n".join(
         [
             fill_fragment(code_fragment("plain", "functions"), texts),
-            _function(texts, variant, "segment" if has_one else "corpus"),
+            _scoring_function(texts, variant, "segment" if has_one else "corpus"),
             call_and_assertion(texts, score, "bleu(candidate, references)" if has_one else "bleu(segments)"),
         ]
     )
     data = f"{token_lines(texts, score.segments, variant)}\nN = {variant.max_order}"
-    return "\n\n".join([f"# {_headline(texts, variant)}\n{import_lines(code)}", data, code])
+    return "\n\n".join([f"# {_heading(texts, variant)}\n{import_lines(code)}", data, code])
 
 
-def _headline(texts: Texts, variant: Variant) -> str:
+def _heading(texts: Texts, variant: Variant) -> str:
     """Return the heading: the named program, or "own" if more than tokenizer, case and maximum order differ from it."""
     named = VARIANTS.get(variant.name, variant)
     as_set = replace(named, tokenizer=variant.tokenizer, case=variant.case, max_order=variant.max_order)
@@ -44,7 +44,7 @@ def _headline(texts: Texts, variant: Variant) -> str:
     return texts("code.plain-named", program=texts(f"variants.{variant.name}-name"))
 
 
-def _function(texts: Texts, variant: Variant, level: str) -> str:
+def _scoring_function(texts: Texts, variant: Variant, level: str) -> str:
     """Return the function that counts and computes the score; `level` is "segment" or "corpus"."""
     length = "c" if level == "segment" else "len(candidate)"
     rules = {choice: code_fragment(choice, getattr(variant, choice)) for choice in _RULES_OF_A_SEGMENT}
@@ -53,20 +53,20 @@ def _function(texts: Texts, variant: Variant, level: str) -> str:
         texts,
         **{choice.upper(): fill_fragment(rule, texts, LENGTH=length) for choice, rule in rules.items()},
         **{f"{choice.upper()}_COMMENT": _choice_comment(texts, variant, choice) for choice in rules},
-        STEPS="\n".join([line for line in _steps(texts, variant) if line]),
+        STEPS="\n".join([line for line in _choice_fragments(texts, variant) if line]),
     )
 
 
-def _steps(texts: Texts, variant: Variant) -> Iterator[str]:
+def _choice_fragments(texts: Texts, variant: Variant) -> Iterator[str]:
     """Yield the fragments of the choices, in the order in which `bleu_core` applies them."""
-    yield from _weights(texts, variant)
-    yield from _step(texts, variant, "brevity_penalty")
-    yield from _step(texts, variant, "zero_guard")
+    yield from _weights_code(texts, variant)
+    yield from _fragment_with_comment(texts, variant, "brevity_penalty")
+    yield from _fragment_with_comment(texts, variant, "zero_guard")
     yield from _smoothing_code(texts, variant)
-    yield from _product(texts, variant)
+    yield from _product_code(texts, variant)
 
 
-def _weights(texts: Texts, variant: Variant) -> Iterator[str]:
+def _weights_code(texts: Texts, variant: Variant) -> Iterator[str]:
     """Yield the code for the weights; a rule for short candidates is included only if it can apply to these weights."""
     weights = WEIGHTINGS[variant.weighting](variant.max_order, variant.own_weights)
     own = f"[{', '.join(map(number_literal, weights))}]"
@@ -90,7 +90,7 @@ def _smoothing_code(texts: Texts, variant: Variant) -> Iterator[str]:
         return
     yield _choice_comment(texts, variant, "empty_orders")
     yield fill_fragment(template, texts, VALUE=value, OR_EMPTY=code_fragment("empty_orders", variant.empty_orders))
-    yield _optional("after-empty-orders", variant.empty_orders)
+    yield _fragment_if_any("after-empty-orders", variant.empty_orders)
 
 
 def _fills_empty_orders(variant: Variant) -> bool:
@@ -99,17 +99,17 @@ def _fills_empty_orders(variant: Variant) -> bool:
     return (isinstance(parts, list) and len(parts) > 1) or _EMPTY not in code_fragment("smoothing", variant.smoothing)
 
 
-def _product(texts: Texts, variant: Variant) -> Iterator[str]:
+def _product_code(texts: Texts, variant: Variant) -> Iterator[str]:
     """Yield the code that multiplies the factors of all orders that are not left out."""
     kept = code_fragment("zeros_left", variant.zeros_left)
     if not kept and not _fills_empty_orders(variant):
-        kept = _optional("kept", variant.empty_orders)
+        kept = _fragment_if_any("kept", variant.empty_orders)
     has_huge_weight = max(variant.own_weights, default=0) > _HUGE
     yield _choice_comment(texts, variant, "zeros_left")
     yield fill_fragment(code_fragment("plain", "log-sum" if has_huge_weight else "product"), texts, KEPT=kept)
 
 
-def _optional(table: str, name: str) -> str:
+def _fragment_if_any(table: str, name: str) -> str:
     return code_fragment(table, name) if name in fragment_table(table) else ""
 
 
@@ -117,5 +117,5 @@ def _choice_comment(texts: Texts, variant: Variant, choice: str) -> str:
     return comment_line(texts, f"{choice}-{getattr(variant, choice)}")
 
 
-def _step(texts: Texts, variant: Variant, choice: str) -> tuple[str, str]:
+def _fragment_with_comment(texts: Texts, variant: Variant, choice: str) -> tuple[str, str]:
     return _choice_comment(texts, variant, choice), code_fragment(choice, getattr(variant, choice))

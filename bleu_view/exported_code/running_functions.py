@@ -38,7 +38,7 @@ def running_functions(variant: Variant) -> tuple[Callable[..., object], ...]:
     """
     found: dict[FunctionType, None] = {}
     for start in (count, combine):
-        _follow(start, variant, found)
+        _add_with_called_functions(start, variant, found)
     return tuple(found)
 
 
@@ -51,20 +51,20 @@ def join_source(functions: tuple[Callable[..., object], ...]) -> str:
     # bleu_core/choices/brevity_penalties.py
     def brevity_penalty
     """
-    return "\n\n".join([f"# {_file(function)}\n{dedent(inspect.getsource(function))}" for function in functions])
+    return "\n\n".join([f"# {_file_name(function)}\n{dedent(inspect.getsource(function))}" for function in functions])
 
 
-def _follow(value: object, variant: Variant, found: dict[FunctionType, None]) -> None:
+def _add_with_called_functions(value: object, variant: Variant, found: dict[FunctionType, None]) -> None:
     """Add a function to `found`, and then every function named in its code."""
     function = inspect.unwrap(value) if callable(value) else None
-    if not isinstance(function, FunctionType) or function in found or not _is_step(function):
+    if not isinstance(function, FunctionType) or function in found or not _computes_a_step(function):
         return
     found[function] = None
-    for name in _names(function.__code__):
-        _follow(_resolve_name(name, function, variant), variant, found)
+    for name in _names_in_code(function.__code__):
+        _add_with_called_functions(_resolve_name(name, function, variant), variant, found)
 
 
-def _is_step(function: FunctionType) -> bool:
+def _computes_a_step(function: FunctionType) -> bool:
     is_ours = function.__module__.startswith("bleu_core.") and function.__module__ not in _PREPARING
     return is_ours and function.__annotations__.get("return") not in {None, _REMARKS}  # None: it only checks
 
@@ -76,13 +76,13 @@ def _resolve_name(name: str, function: FunctionType, variant: Variant) -> object
     return chosen[0] if chosen else value
 
 
-def _names(code: CodeType) -> Iterator[str]:
+def _names_in_code(code: CodeType) -> Iterator[str]:
     """Yield the global names and attributes used in a function, including its comprehensions."""
     yield from code.co_names
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
-            yield from _names(constant)
+            yield from _names_in_code(constant)
 
 
-def _file(function: Callable[..., object]) -> str:
+def _file_name(function: Callable[..., object]) -> str:
     return f"{function.__module__.replace('.', '/')}.py"

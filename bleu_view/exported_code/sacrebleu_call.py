@@ -52,17 +52,17 @@ def nearest_variant(variant: Variant) -> Variant | None:
 def data_and_call(texts: Texts, segments: Sequence[Segment], result: BleuScore) -> tuple[str, str] | None:
     """Return the code of the data and of the call, given the nearest variant's score; None if a text is too long."""
     options = _options(result.variant)
-    level = _level(len(segments), sentence="effective_order=True" in options)
+    level = _call_kind(len(segments), sentence="effective_order=True" in options)
     steps = [
         fill_fragment(code_fragment("sacrebleu-setting-up", level), texts, OPTIONS=", ".join(options)),
         call_and_assertion(texts, result, code_fragment("sacrebleu-call", level)),
         code_fragment("sacrebleu", "signature"),
     ]
-    data = _data(texts, segments, result.variant)
+    data = _data_code(texts, segments, result.variant)
     return None if data is None else (data, "\n".join(steps))
 
 
-def _data(texts: Texts, segments: Sequence[Segment], variant: Variant) -> str | None:
+def _data_code(texts: Texts, segments: Sequence[Segment], variant: Variant) -> str | None:
     """Return the code that assigns the scored texts; None if one is too long for jieba."""
     if variant.tokenizer == _JIEBA:
         return jieba_text_lines(texts, segments, variant, "joined")
@@ -71,7 +71,7 @@ def _data(texts: Texts, segments: Sequence[Segment], variant: Variant) -> str | 
     return "\n".join([*head, text_lines([(segment.candidate, used(segment.references)) for segment in segments])])
 
 
-def _level(segment_total: int, *, sentence: bool) -> str:
+def _call_kind(segment_total: int, *, sentence: bool) -> str:
     """Return the kind of call.
 
     sacreBLEU warns about a sentence scored without `effective_order`, so that is called "segment".

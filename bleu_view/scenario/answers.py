@@ -38,17 +38,17 @@ def read_answer(question: Question, item: str | float | None) -> Answer | None:
     (None, None)
     """
     if question.control == "options":
-        return _option(question, item)
-    numbers = _numbers(item)
+        return _read_option(question, item)
+    numbers = _read_numbers(item)
     return numbers if len(numbers) == len(question.target) and _is_on_track(question, numbers) else None
 
 
-def _option(question: Question, item: str | float | None) -> Answer | None:
+def _read_option(question: Question, item: str | float | None) -> Answer | None:
     places = range(1, len(question.options) + 1)
     return (question.options[int(item) - 1],) if isinstance(item, int | float) and item in places else None
 
 
-def _numbers(item: str | float | None) -> tuple[float, ...]:
+def _read_numbers(item: str | float | None) -> tuple[float, ...]:
     try:
         return tuple([float(part) for part in str(item).split(_BETWEEN)])
     except ValueError:

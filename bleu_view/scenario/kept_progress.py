@@ -109,14 +109,14 @@ def read_progress(text: object) -> KeptProgress:
     if not isinstance(fields, dict):
         return NO_PROGRESS
     return KeptProgress(
-        answers=_answers(fields.get("answers")),
-        solved=frozenset(_names(fields.get("solved"))),
-        seen=frozenset(_names(fields.get("seen"))) & set(page_files()),
-        best=_attempt(fields.get("best")),
+        answers=_read_answers(fields.get("answers")),
+        solved=frozenset(_read_names(fields.get("solved"))),
+        seen=frozenset(_read_names(fields.get("seen"))) & set(page_files()),
+        best=_read_attempt(fields.get("best")),
     )
 
 
-def _answers(value: object) -> dict[str, Item]:
+def _read_answers(value: object) -> dict[str, Item]:
     if not isinstance(value, dict):
         return {}
     return {name: value[name] for name in PAGES if name in value and _is_answer(name, value[name])}
@@ -129,12 +129,12 @@ def _is_answer(name: str, item: object) -> bool:
     return name not in QUESTIONS or read_answer(QUESTIONS[name], item) is not None
 
 
-def _names(value: object) -> Iterable[str]:
+def _read_names(value: object) -> Iterable[str]:
     named = value[:MOST_SOLVED] if isinstance(value, list) else []
     return [name for name in named if isinstance(name, str) and len(name) <= MOST_NAME]
 
 
-def _attempt(value: object) -> Attempt | None:
+def _read_attempt(value: object) -> Attempt | None:
     match value:
         case [str(language), list(candidate), list(reference)] if language in LANGUAGES:
             if all(map(_is_sentence, (candidate, reference))):

@@ -37,16 +37,16 @@ class LessonStep:
     chinese_preset: str = ""
     chinese_question: str = ""
 
-    def preset_in(self, language: str) -> str:
+    def preset_name(self, language: str) -> str:
         """Return the name of the example in a language."""
         return (self.chinese_preset or self.preset) if language == "zh" else self.preset
 
-    def question_in(self, language: str) -> str:
+    def question_name(self, language: str) -> str:
         """Return the name of the question in a language."""
         return (self.chinese_question or self.question) if language == "zh" else self.question
 
     @property
-    def words(self) -> str:
+    def text_key(self) -> str:
         """Return the key of the step's text among the plan's texts."""
         return self.part or self.page
 
@@ -104,9 +104,9 @@ def step_query_value(step: LessonStep, language: str) -> str:
     'eNqrVipQslIqSCzIzEvNy9Q1VKoFADc2Bd0'
     """
     corpus: tuple[ViewItem, ...] = (("corpus", step.corpus),) if step.corpus else ()
-    question = QUESTIONS.get(step.question_in(language))
+    question = QUESTIONS.get(step.question_name(language))
     tab: tuple[ViewItem, ...] = ((open_tab_item(step.page), question.tab),) if question and question.tab else ()
-    items, name = (*corpus, *tab), step.preset_in(language)
+    items, name = (*corpus, *tab), step.preset_name(language)
     return write_link(Link(preset(name or PRESETS[0].preset), items)) if name or items else ""
 
 
@@ -125,7 +125,7 @@ def parse_lesson_place(written: str) -> LessonPlace | None:
     return LessonPlace(lesson=lesson, number=numbers[number]) if lesson and number in numbers else None
 
 
-def _lesson(
+def _make_lesson(
     *,
     id: str,  # noqa: A002 — the file's word
     minutes: int,
@@ -136,5 +136,5 @@ def _lesson(
     return Lesson(id=id, minutes=minutes, homework=homework, steps=tuple([make(**each) for each in step]))
 
 
-LESSONS: Mapping[str, Lesson] = MappingProxyType({lesson.id: lesson for lesson in read_entries("lesson", _lesson)})
+LESSONS: Mapping[str, Lesson] = MappingProxyType({lesson.id: lesson for lesson in read_entries("lesson", _make_lesson)})
 HOMEWORK: Mapping[str, Homework] = MappingProxyType({sheet.id: sheet for sheet in read_entries("homework", Homework)})

@@ -57,7 +57,7 @@ def write_link(link: Link) -> str:
     >>> write_link(Link(preset("the-cat")))
     'eNqrVipQslIqyUjVTU4sUaoFACTvBNE'
     """
-    body = json.dumps(_fields(link), ensure_ascii=False, separators=(",", ":"))
+    body = json.dumps(_changed_fields(link), ensure_ascii=False, separators=(",", ":"))
     packed = zlib.compress(body.encode("utf-8", "replace"), 9)
     return base64.urlsafe_b64encode(packed).decode("ascii").rstrip("=")
 
@@ -70,10 +70,10 @@ def read_link(text: str) -> ReadLink:
     >>> read_link(write_link(Link(PRESETS[0]))).link.scenario == PRESETS[0]
     True
     """
-    fields = _unpack(text)
+    fields = _decompress(text)
     if fields is None:
         return ReadLink(Link(PRESETS[0]), DAMAGED)
-    return _check_fields(fields)
+    return _link_from_fields(fields)
 
 
 def open_tab_item(page: str) -> str:
@@ -91,10 +91,10 @@ def is_linkable_item(name: str, item: object) -> bool:
     >>> is_linkable_item("b-papineni-1", "the cat"), is_linkable_item("b-papineni-1", "the cat " * 100)
     (True, False)
     """
-    if _text(name) != name or len(name) > MAX_NAME_CHARACTERS:
+    if _checked_text(name) != name or len(name) > MAX_NAME_CHARACTERS:
         return False
     if isinstance(item, str):
-        return _text(item) == item and len(item) <= MAX_VIEW_CHARACTERS
+        return _checked_text(item) == item and len(item) <= MAX_VIEW_CHARACTERS
     return isinstance(item, int | float) and not isinstance(item, bool) and abs(item) <= MAX_CHARACTERS
 
 
@@ -107,7 +107,7 @@ def parse_count(text: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) <= MAX_COUNT_DIGITS else None
 
 
-def _fields(link: Link) -> Mapping[str, object]:
+def _changed_fields(link: Link) -> Mapping[str, object]:
     scenario = link.scenario
     base = preset(scenario.preset)
     fields: dict[str, object] = {"p": scenario.preset}
@@ -120,7 +120,7 @@ def _fields(link: Link) -> Mapping[str, object]:
     return fields
 
 
-def _unpack(text: str) -> Mapping[str, object] | None:
+def _decompress(text: str) -> Mapping[str, object] | None:
     if len(text) > ADDRESS_LIMIT:
         return None
     try:
@@ -132,7 +132,7 @@ def _unpack(text: str) -> Mapping[str, object] | None:
     return fields if isinstance(fields, dict) else None
 
 
-def _check_fields(fields: Mapping[str, object]) -> ReadLink:
+def _link_from_fields(fields: Mapping[str, object]) -> ReadLink:
     named = fields.get("p")
     known = isinstance(named, str) and named in {entry.preset for entry in PRESETS}
     base = preset(str(named)) if known else PRESETS[0]
@@ -141,7 +141,7 @@ def _check_fields(fields: Mapping[str, object]) -> ReadLink:
     refused = [key for key, value in read.items() if value is None]
     problems = [_invalid_field_notice(key, fields.get(key)) for key in ([] if known else ["p"]) + refused]
     problems += _dropped_references_notices(fields.get("r"))
-    link = Link(replace(base, **valid), _view(fields.get("w")))  # type: ignore[arg-type] # they were checked
+    link = Link(replace(base, **valid), _checked_view(fields.get("w")))  # type: ignore[arg-type] # they were checked
     return ReadLink(link, problems[0] if problems else None)
 
 
@@ -153,9 +153,9 @@ def checked_field(name: str, value: object) -> object | None:
     """
     match name, value:
         case "candidate", str():
-            return _text(value)
+            return _checked_text(value)
         case "references", list():
-            return tuple([text for text in map(_text, value[:MAX_REFERENCES]) if text is not None]) or None
+            return tuple([text for text in map(_checked_text, value[:MAX_REFERENCES]) if text is not None]) or None
         case "tokenizer" | "variant", str():
             return value if value in (TOKENIZERS if name == "tokenizer" else VARIANTS) else None
         case "lowercase", bool():
@@ -167,7 +167,7 @@ def checked_field(name: str, value: object) -> object | None:
 
 def _invalid_field_notice(key: str, value: object) -> Notice:
     """Return the notice about an invalid field: an unknown name, perhaps from a later version, or a damaged value."""
-    name = _text(value) if key in _NAMES else None
+    name = _checked_text(value) if key in _NAMES else None
     return DAMAGED if name is None else Notice("link-newer", (("name", name[:MAX_NAME_CHARACTERS]),))
 
 
@@ -178,13 +178,13 @@ def _dropped_references_notices(references: object) -> list[Notice]:
     return [Notice("too-many-references", (("count", len(references)), ("limit", MAX_REFERENCES)))]
 
 
-def _text(value: object) -> str | None:
+def _checked_text(value: object) -> str | None:
     if not isinstance(value, str):
         return None
     return value[: 2 * MAX_CHARACTERS].encode("utf-8", "replace").decode("utf-8")  # a lone surrogate cannot be sent on
 
 
-def _view(value: object) -> tuple[ViewItem, ...]:
+def _checked_view(value: object) -> tuple[ViewItem, ...]:
     if not isinstance(value, dict):
         return ()
     return tuple((name, item) for name, item in list(value.items())[:MAX_VIEW_ITEMS] if is_linkable_item(name, item))

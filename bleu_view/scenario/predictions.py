@@ -17,13 +17,21 @@ from bleu_view.words.texts import Texts
 class Question:
     """A question: the text that it is about, its control, and its right answer.
 
-    `control` determines the other fields: "options" has `options`, in the order shown, and `answer`; "track" and "span"
-    have a `range`, a `target` of one or two numbers, and the tolerance `close`. `misconceptions` has the mistake behind
-    each option ("" for the answer), or behind a number below and above. `trios` has the name of the compared trio for
-    each language; `segments` is a corpus, each segment with a reference and the texts of systems A and B; `tab` is the
-    tab of the stage in which the question is asked, "" for the stage itself; `words` is the file of its texts.
-    `chinese` is the question with the text for Chinese, if that is different; `edition` is the language in which it is
-    the first question of its page, "" for all.
+    `control` determines which of the other fields are used:
+
+    - "options": `options`, in the order shown, and `answer`, the right one.
+    - "track" and "span": the ends of the axis (`range`), the one or two right numbers (`target`), and the largest
+      difference from them that still counts as right (`close`).
+
+    The question can be about a candidate with references, an example (`preset`), three candidates (`trios`, a name for
+    each language), or a corpus (`segments`, each with a reference and the texts of systems A and B).
+
+    - `misconceptions`: the mistake behind each option ("" for the answer), or behind a number below and above.
+    - `tab`: the tab of the stage in which the question is asked, "" for the stage itself.
+    - `of`: for a twin, the name of the question that it repeats with another text.
+    - `words`: the file of the question's texts in the catalogue.
+    - `chinese`: the question with the text for Chinese, if that is different.
+    - `edition`: the language in which it is the first question of its page, "" for all.
     """
 
     id: str

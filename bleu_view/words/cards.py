@@ -25,7 +25,7 @@ Texts: TypeAlias = tuple[tuple[Segment, ...], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class CardLine:
+class ExperimentNumber:
     """A number in the experiment, computed from one of the card's texts under a variant.
 
     `text` is the index of the text, from 0; `read` says which number ("value", "p1", …); `shows` is the result
@@ -42,7 +42,7 @@ class CardLine:
     weights: tuple[float, ...] = ()
 
     def variant_to_score(self) -> Variant:
-        """Return the named variant with the line's own choices."""
+        """Return the named variant with the number's own choices."""
         variant = nltk(weights=self.weights) if self.weights else VARIANTS[self.variant]
         return replace(
             variant,
@@ -59,7 +59,7 @@ class ClaimCard:
     id: str
     verdict: str
     texts: Texts
-    lines: tuple[CardLine, ...]
+    lines: tuple[ExperimentNumber, ...]
     chinese: "ClaimCard | None" = None
     """The card with its texts and lines for Chinese, if these are other ones."""
 
@@ -73,20 +73,20 @@ class ClaimCard:
         return PAGE_OF_CARD.get(self.id, "")
 
 
-def card_line_results(card: ClaimCard, texts: Texts) -> tuple[tuple[str, float], ...]:
-    """Return the number of each line and the length of its bar, 0 to 1, for texts that replace the card's own.
+def experiment_results(card: ClaimCard, texts: Texts) -> tuple[tuple[str, float], ...]:
+    """Return each number of the experiment and the length of its bar, 0 to 1, for texts that replace the card's own.
 
     >>> card = CARDS["lin-smoothing"]
-    >>> [number for number, _ in card_line_results(card, card.texts)]
+    >>> [number for number, _ in experiment_results(card, card.texts)]
     ['0', '0.841']
     """
     scores = [score(texts[line.text], line.variant_to_score()) for line in card.lines]
     return tuple(
-        [(_number(line, result), _value(line, result)) for line, result in zip(card.lines, scores, strict=True)]
+        [(_format_number(line, result), _value(line, result)) for line, result in zip(card.lines, scores, strict=True)]
     )
 
 
-def _value(line: CardLine, result: BleuScore) -> float:
+def _value(line: ExperimentNumber, result: BleuScore) -> float:
     match line.read:
         case "value" | "percent":
             return result.value
@@ -97,7 +97,7 @@ def _value(line: CardLine, result: BleuScore) -> float:
     return result.orders[_PRECISIONS.index(line.read)].precision
 
 
-def _number(line: CardLine, result: BleuScore) -> str:
+def _format_number(line: ExperimentNumber, result: BleuScore) -> str:
     """Format a line's number: a precision as a fraction, others as a decimal, or the failure of the program."""
     if result.failure:
         return result.failure
@@ -109,7 +109,7 @@ def _number(line: CardLine, result: BleuScore) -> str:
     return decimal(_value(line, result))
 
 
-def _card(
+def _make_card(
     *,
     id: str,  # noqa: A002 - the file's word
     verdict: str,
@@ -117,7 +117,7 @@ def _card(
     line: Sequence[Mapping[str, object]],
     chinese: ClaimCard | None = None,
 ) -> ClaimCard:
-    make: Callable[..., CardLine] = CardLine
+    make: Callable[..., ExperimentNumber] = ExperimentNumber
     return ClaimCard(
         id=id,
         verdict=verdict,
@@ -127,4 +127,4 @@ def _card(
     )
 
 
-CARDS: Mapping[str, ClaimCard] = MappingProxyType({card.id: card for card in read_entries("card", _card)})
+CARDS: Mapping[str, ClaimCard] = MappingProxyType({card.id: card for card in read_entries("card", _make_card)})

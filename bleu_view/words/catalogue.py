@@ -50,10 +50,10 @@ def read_entries(name: str, kind: Callable[..., Entry]) -> tuple[Entry, ...]:
     """
     files = find_files(f"{name}s.toml")
     tables = [table for file in files for table in tomllib.loads(file.read_text(encoding="utf-8"))[name]]
-    return tuple([_made(kind, {field: _freeze(value) for field, value in table.items()}) for table in tables])
+    return tuple([_make_entry(kind, {field: _freeze(value) for field, value in table.items()}) for table in tables])
 
 
-def _made(kind: Callable[..., Entry], fields: dict[str, object]) -> Entry:
+def _make_entry(kind: Callable[..., Entry], fields: dict[str, object]) -> Entry:
     chinese = fields.pop("zh", None)
     return kind(**fields, chinese=kind(**(fields | chinese))) if isinstance(chinese, dict) else kind(**fields)
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from bleu_core import VARIANTS
 from bleu_core.notices import Notice
-from bleu_view.drawing.steps import plain_error_name
+from bleu_view.drawing.steps import error_name_without_prefix
 from bleu_view.words.numbers import decimal, length, with_unbroken_equations
 from bleu_view.words.texts import Texts
 
@@ -54,31 +54,31 @@ def notice_sentence(texts: Texts, notice: Notice, reference_numbers: tuple[int, 
     '1 invisible control character was removed from reference 3.'
     """
     values = dict(notice.values)
-    formatted = {name: _value_words(texts, name, values, reference_numbers) for name in values}
+    formatted = {name: _value_text(texts, name, values, reference_numbers) for name in values}
     return with_unbroken_equations(texts(f"notices.{notice.id}", **formatted))
 
 
-def _value_words(texts: Texts, name: str, values: Mapping[str, str | int | float], numbers: tuple[int, ...]) -> str:
+def _value_text(texts: Texts, name: str, values: Mapping[str, str | int | float], numbers: tuple[int, ...]) -> str:
     value = values[name]
     if name == "field":
-        return _field(texts, str(value), numbers)
+        return _field_name(texts, str(value), numbers)
     if name == "variant":
         return texts(f"variants.{value}-name") if value in VARIANTS else texts("own_variant.name")
     if name == "exception":
-        return plain_error_name(str(value))
+        return error_name_without_prefix(str(value))
     if name in _REFERENCE_NUMBERS and isinstance(value, int):
-        return str(_number(value, numbers))
+        return str(_number_in_list(value, numbers))
     if isinstance(value, float):
         return length(value) if name in _LENGTHS else decimal(value)
     return f"{value:,}" if isinstance(value, int) else value
 
 
-def _field(texts: Texts, field: str, numbers: tuple[int, ...]) -> str:
+def _field_name(texts: Texts, field: str, numbers: tuple[int, ...]) -> str:
     if field == _CANDIDATE:
         return texts("notices.field-candidate")
-    return texts("notices.field-reference", k=_number(int(field.rpartition("-")[2]), numbers))
+    return texts("notices.field-reference", k=_number_in_list(int(field.rpartition("-")[2]), numbers))
 
 
-def _number(place: int, numbers: tuple[int, ...]) -> int:
+def _number_in_list(place: int, numbers: tuple[int, ...]) -> int:
     """Return a reference's number in the learner's list, given its number among the used references, from 1."""
     return numbers[place - 1] if place <= len(numbers) else place

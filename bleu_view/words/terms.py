@@ -40,7 +40,7 @@ def split_at_terms(text: str, language: str, but: Collection[str] = ()) -> list[
     >>> split_at_terms("Two tokens are a 2-gram, or an n-gram: tokens.", "en")
     [('Two ', ''), ('tokens', 'token'), (' are a 2-gram, or an ', ''), ('n-gram', 'ngram'), (': tokens.', '')]
     """
-    names, pattern = _forms(language)
+    names, pattern = _terms_by_word_form(language)
     met, pieces, end = set(but), [], 0
     small = text.lower()  # faster than a pattern that ignores the case
     for found in pattern.finditer(small if len(small) == len(text) else text):
@@ -58,7 +58,7 @@ def term_meaning(texts: Texts, term: str) -> str:
 
 
 @cache
-def _forms(language: str) -> tuple[Mapping[str, str], re.Pattern[str]]:
+def _terms_by_word_form(language: str) -> tuple[Mapping[str, str], re.Pattern[str]]:
     """Return the term for each word form, and a pattern that finds word forms and quotations.
 
     It matches the longest form that is a whole word.

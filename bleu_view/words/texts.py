@@ -44,8 +44,8 @@ class Texts:
 
     def __call__(self, key: str, /, **values: str | int) -> str:
         """Return the text of a key with the values filled in; raise KeyError if the text or a value is missing."""
-        template = _find(key)[self.language]
-        return fill_template(_closed_up(template, values) if "} " in template else template, **values)
+        template = _find_entry(key)[self.language]
+        return fill_template(_without_double_space(template, values) if "} " in template else template, **values)
 
     def join_sentences(self, sentences: Iterable[str]) -> str:
         """Join sentences into a paragraph, with spaces between them if the language uses spaces.
@@ -68,7 +68,7 @@ class Texts:
         {'back': 'Back', 'all': 'Run all'}
         """
         pairs = [(own, name or own) for own, _, name in (each.partition("=") for each in names.split())]
-        return {own.replace("-", "_"): _find(f"{file}.{name}")[self.language] for own, name in pairs}
+        return {own.replace("-", "_"): _find_entry(f"{file}.{name}")[self.language] for own, name in pairs}
 
     def has(self, key: str) -> bool:
         """Return whether the catalogue has a text with this key."""
@@ -96,17 +96,17 @@ def fill_template(template: str, /, **values: str | int) -> str:
 @cache
 def catalogue_entries(file: str) -> Mapping[str, Mapping[str, str]]:
     """Return the entries, by id, of all files with this name; empty if there is no such file."""
-    read = [tomllib.loads(path.read_text(encoding="utf-8")) for path in _paths().get(file, ())]
+    read = [tomllib.loads(path.read_text(encoding="utf-8")) for path in _catalogue_files().get(file, ())]
     return MappingProxyType({name: both for part in read for name, both in part.items()})
 
 
 def catalogue_file_names() -> tuple[str, ...]:
     """Return the names of the catalogue's files, sorted."""
-    return tuple(sorted(_paths()))
+    return tuple(sorted(_catalogue_files()))
 
 
 @cache
-def _paths() -> Mapping[str, Sequence[Path]]:
+def _catalogue_files() -> Mapping[str, Sequence[Path]]:
     found: dict[str, list[Path]] = {}
     for folder in FOLDERS:
         for path in (CONTENT / folder / "texts").glob("*.toml"):
@@ -114,7 +114,7 @@ def _paths() -> Mapping[str, Sequence[Path]]:
     return found
 
 
-def _closed_up(template: str, values: Mapping[str, str | int]) -> str:
+def _without_double_space(template: str, values: Mapping[str, str | int]) -> str:
     """Remove the space after a value that ends in a full-width character, which already has space on its right."""
     for name, value in values.items():
         if east_asian_width(str(value)[-1:] or " ") == _FULL_WIDTH:
@@ -122,7 +122,7 @@ def _closed_up(template: str, values: Mapping[str, str | int]) -> str:
     return template
 
 
-def _find(key: str) -> Mapping[str, str]:
+def _find_entry(key: str) -> Mapping[str, str]:
     file, _, name = key.partition(".")
     found = catalogue_entries(file).get(name)
     if found is None:

@@ -46,7 +46,7 @@ def parse_typed_number(text: str) -> float:
     (0.8187, 0.8187, 0.8187)
     """
     try:
-        number = _evaluate(ast.parse(_expression(text), mode="eval").body)
+        number = _evaluate(ast.parse(_python_expression(text), mode="eval").body)
     except (SyntaxError, ArithmeticError, TypeError) as error:
         raise UnreadableError(text) from error
     if isinstance(number, complex) or not math.isfinite(number):  # a root of a negative number is complex
@@ -54,15 +54,15 @@ def parse_typed_number(text: str) -> float:
     return number
 
 
-def _expression(text: str) -> str:
+def _python_expression(text: str) -> str:
     """Return a typed text as Python source; full-width characters are treated as plain ones."""
     plain = unicodedata.normalize("NFKC", text).translate(_TYPED).strip().lower()
     if len(text) > MAX_CHARACTERS or _TOKEN.sub("", plain).strip():
         raise UnreadableError(text)
-    return " ".join([_written(token) for token in _TOKEN.findall(plain)])
+    return " ".join([_python_token(token) for token in _TOKEN.findall(plain)])
 
 
-def _written(token: str) -> str:
+def _python_token(token: str) -> str:
     return str(float(token)) if token[-1].isdigit() or token[0].isdigit() else _SIGNS.get(token, token)
 
 

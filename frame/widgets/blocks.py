@@ -24,7 +24,7 @@ NUMBERS = "numbers"
 def term_marker() -> RenderProse:
     """Return a function that makes the first mention of each term in a rerun a button; not usable within fragments."""
     marks = session.memory().term_marks
-    return marks.parts if marks else without_markup
+    return marks.with_buttons if marks else without_markup
 
 
 def show_chart_heading(title: str, subtitle: str) -> None:

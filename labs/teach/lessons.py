@@ -71,7 +71,7 @@ def _show_lesson(texts: Texts, name: str) -> None:
         with st.container(border=True, gap="small"):
             page = texts(f"pages.{step.page}-menu")
             link_to(step.page, texts("teaching_kit.minutes-on", minutes=step.minutes, page=page))
-            st.text(texts(f"lessons.{name}-{step.words}"))
+            st.text(texts(f"lessons.{name}-{step.text_key}"))
             if step.question:  # the others go on where the one before has led
                 shown = _step_address(texts, step, address.home_address(), asks=session.memory().links_ask_first)
                 st.code(shown, language=None)

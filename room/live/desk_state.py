@@ -51,7 +51,7 @@ def lesson_notes(lesson: str, name: str) -> Json | None:
     plan = next((plan for plan in (lesson, *LESSONS) if name in LESSONS.get(plan, {})), None)
     if plan is None:
         return None
-    keys = ["room-opening" if step.scenes else f"{plan}-{step.words}" for step in planned_steps(plan, name)]
+    keys = ["room-opening" if step.scenes else f"{plan}-{step.text_key}" for step in planned_steps(plan, name)]
     return {language: "\n".join([Texts(language)(f"lessons.{key}") for key in keys]) for language in LANGUAGES}
 
 

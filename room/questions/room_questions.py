@@ -173,13 +173,13 @@ def longest_lesson_in(plan: Sequence[str]) -> str:
 
 def lesson_plan(name: str, language: str) -> tuple[str, ...]:
     """Return the questions of a lesson plan for a class in this language; empty for an unknown plan."""
-    return tuple(dict.fromkeys([step.question_in(language) for step in LESSONS.get(name, {}).values()]))
+    return tuple(dict.fromkeys([step.question_name(language) for step in LESSONS.get(name, {}).values()]))
 
 
 def planned_steps(lesson: str, name: str) -> tuple[LessonStep, ...]:
     """Return the step of a lesson plan that asks a question, and the steps after it up to the next question.
 
-    >>> [step.words for step in planned_steps("ten-minutes", "explore-1")]
+    >>> [step.text_key for step in planned_steps("ten-minutes", "explore-1")]
     ['explore', 'explore-discussion']
     """
     steps = PLANS[lesson].steps if name in LESSONS.get(lesson, {}) else ()

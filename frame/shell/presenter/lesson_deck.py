@@ -24,7 +24,7 @@ def lesson_data(texts: Texts, place: LessonPlace, page: str) -> dict[str, object
     `slides` is the number of the page's slides that belong to the step, 0 for all of them. `tab` is the tab with the
     first of these slides, "" if it is the page's first slide.
     """
-    next_place, question = place.moved_by(1), QUESTIONS.get(place.step.question_in(texts.language))
+    next_place, question = place.moved_by(1), QUESTIONS.get(place.step.question_name(texts.language))
     is_here = page == place.step.page
     return {
         "plan": place.lesson.id,
@@ -34,7 +34,7 @@ def lesson_data(texts: Texts, place: LessonPlace, page: str) -> dict[str, object
         "slides": place.step.slides if is_here else 0,
         "tab": question.tab if question and is_here else "",
         "minutes": place.lesson.minutes,
-        "now": [texts(f"lessons.{place.lesson.id}-{place.step.words}")],
+        "now": [texts(f"lessons.{place.lesson.id}-{place.step.text_key}")],
         "then": _step_title(texts, next_place) if next_place else "",
     }
 

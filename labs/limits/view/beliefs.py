@@ -6,7 +6,7 @@ from bleu_core import Segment
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.numbered_cards import card_pages, card_tally_html
 from bleu_view.scenario.cleaning import clean_text
-from bleu_view.words.cards import BELIEFS, CARDS, SAYS, ClaimCard, card_line_results
+from bleu_view.words.cards import BELIEFS, CARDS, SAYS, ClaimCard, experiment_results
 from bleu_view.words.texts import Texts
 from labs.limits.view.score_lines import ScoreLine
 
@@ -58,7 +58,7 @@ def experiment_lines(texts: Texts, card: ClaimCard, said: Sequence[Sequence[str]
     return tuple(
         [
             ScoreLine(label=(texts(f"cards.{card.id}-line-{place}"),), number=number, length=length)
-            for place, (number, length) in enumerate(card_line_results(card, tuple(changed)), 1)
+            for place, (number, length) in enumerate(experiment_results(card, tuple(changed)), 1)
         ]
     )
 

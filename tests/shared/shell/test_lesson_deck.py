@@ -93,9 +93,9 @@ def test_arrow_key_links_visit_every_step_in_order(language: str) -> None:
     for number, step in enumerate(PLAN.steps, 1):
         data = lesson_data_of(at)
         assert (data["step"], data["total"], data["minutes"]) == (number, len(PLAN.steps), PLAN.minutes)
-        assert data["now"] == [texts(f"lessons.{PLAN.id}-{step.words}")]
+        assert data["now"] == [texts(f"lessons.{PLAN.id}-{step.text_key}")]
         assert shown_page(at) == step.page
-        assert step.scenes or texts_in_fields(at)[0] == preset(step.preset_in(language)).candidate
+        assert step.scenes or texts_in_fields(at)[0] == preset(step.preset_name(language)).candidate
         assert at.query_params["present"] == f"{PLAN.id}.{number}"
         links = arrow_key_links(at)
         if number < len(PLAN.steps):
@@ -198,7 +198,7 @@ def test_lesson_starts_on_the_opening_and_continues_to_step_two(plan: str) -> No
     at = open_lesson_place(FIRST, f"{plan}.1")
     data, step = lesson_data_of(at), LESSONS[plan].steps[0]
     assert (data["step"], data["scenes"], data["minutes"]) == (1, step.scenes, LESSONS[plan].minutes)
-    assert data["now"] == [Texts("en")(f"lessons.{plan}-{step.words}")]
+    assert data["now"] == [Texts("en")(f"lessons.{plan}-{step.text_key}")]
     assert {"lesson", "notes-then"} <= set(component_data(at, STORY)["lesson"]["words"])
     at = follow_link(at, arrow_key_links(at)[-1])
     assert (shown_page(at), lesson_data_of(at)["step"]) == (LESSONS[plan].steps[1].page, 2)
@@ -214,7 +214,7 @@ def test_language_switch_keeps_the_lesson_step_of_the_opening() -> None:
     at = start_lesson()
     memory = at.session_state["memory"]
     memory.document = replace(memory.document, language="zh")
-    assert lesson_data_of(run_page(at))["now"] == [Texts("zh")(f"lessons.ten-minutes-{PLAN.steps[0].words}")]
+    assert lesson_data_of(run_page(at))["now"] == [Texts("zh")(f"lessons.ten-minutes-{PLAN.steps[0].text_key}")]
     assert (at.query_params["present"], at.query_params["lang"]) == ("ten-minutes.1", "zh")
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bleu_core import Segment
-from bleu_view.words.cards import BELIEFS, CARDS, SAYS, ClaimCard, card_line_results
+from bleu_view.words.cards import BELIEFS, CARDS, SAYS, ClaimCard, experiment_results
 from bleu_view.words.texts import catalogue_entries
 
 EDITIONS = dict(CARDS) | {f"{name}/zh": card.chinese for name, card in CARDS.items() if card.chinese}
@@ -12,7 +12,7 @@ for_every_card = pytest.mark.parametrize("card", EDITIONS.values(), ids=EDITIONS
 
 @for_every_card
 def test_experiment_shows_the_numbers_of_its_claim(card: ClaimCard) -> None:
-    results = card_line_results(card, card.texts)
+    results = experiment_results(card, card.texts)
     assert [number for number, _ in results] == [line.shows for line in card.lines]
     assert len(card.lines) > 1
     assert SAYS[card.verdict] in BELIEFS
@@ -23,7 +23,7 @@ def test_experiment_shows_the_numbers_of_its_claim(card: ClaimCard) -> None:
 def test_experiment_accepts_any_typed_text(typed: str) -> None:
     for name, card in EDITIONS.items():
         texts = tuple(tuple(Segment(typed, segment.references) for segment in text) for text in card.texts)
-        results = card_line_results(card, texts)
+        results = experiment_results(card, texts)
         assert len(results) == len(card.lines), name
         assert all(number for number, _ in results), name
 

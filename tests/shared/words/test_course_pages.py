@@ -33,7 +33,7 @@ def test_every_term_card_and_challenge_is_explained_on_one_page() -> None:
 def test_term_that_no_page_explains_is_not_a_link(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(terms, "PAGE_OF_TERM", {})
     marks = TermMarks(texts=Texts("en"), page="a page of its own")
-    marks.parts("Tokens.")
+    marks.with_buttons("Tokens.")
     assert "term-token" in marks.cards_html()
     assert "<a " not in marks.cards_html()
     assert "](" not in glossary_markdown("/{}".format)

@@ -54,7 +54,7 @@ def test_terms_in_quotations_are_skipped() -> None:
 
 def test_page_marks_a_term_once_and_links_only_to_other_pages() -> None:
     marks = TermMarks(texts=Texts("zh"), page="variants")
-    first, second = note_html("词元与句段", marks.parts), note_html("**平滑**的词元，平滑", marks.parts)
+    first, second = note_html("词元与句段", marks.with_buttons), note_html("**平滑**的词元，平滑", marks.with_buttons)
     assert first.count('class="bx-term"') == 2
     assert second.count('class="bx-term"') == 1
     assert "<strong>平滑</strong>的词元" in second
@@ -64,7 +64,7 @@ def test_page_marks_a_term_once_and_links_only_to_other_pages() -> None:
 
 def test_punctuation_after_a_term_stays_on_its_line() -> None:
     marks = TermMarks(texts=Texts("zh"), page="ngrams")
-    paragraph = note_html("用权重，再乘简短惩罚）。不看词元", marks.parts)
+    paragraph = note_html("用权重，再乘简短惩罚）。不看词元", marks.with_buttons)
     assert paragraph.count('<span class="bx-term-line"><button') == 2
     assert "权重</button>，</span>再乘" in paragraph
     assert "简短惩罚</button>）。</span>不看<button" in paragraph
@@ -72,7 +72,7 @@ def test_punctuation_after_a_term_stays_on_its_line() -> None:
 
 def test_every_term_button_has_a_card_and_markup_stays_text() -> None:
     marks = TermMarks(texts=Texts("en"), page="ngrams")
-    [button, rest] = marks.parts("token <b>")
+    [button, rest] = marks.with_buttons("token <b>")
     assert isinstance(button, Element)
     assert f'id="{button.get("popovertarget")}"' in marks.cards_html()
     assert rest == " <b>"

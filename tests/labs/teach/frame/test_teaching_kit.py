@@ -33,7 +33,7 @@ def test_every_plan_can_be_opened(plan: str) -> None:
     app = open_kit("zh")
     app.segmented_control(key=f"plan-choice-{next(iter(LESSONS))}").set_value(plan).run()
     assert not app.exception
-    first = LESSONS[plan].steps[0].words if plan in LESSONS else "task-1"
+    first = LESSONS[plan].steps[0].text_key if plan in LESSONS else "task-1"
     assert any(Texts("zh")(f"lessons.{plan}-{first}") in text.value for text in app.text)
 
 

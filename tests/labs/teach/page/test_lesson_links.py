@@ -26,7 +26,7 @@ STEPS = {
 @pytest.mark.parametrize("step", STEPS.values(), ids=STEPS)
 def test_the_link_of_a_step_opens_its_text_and_its_question(step: LessonStep, language: str) -> None:
     at = visit_page(step.page, step_query_value(step, language), language, ask="1")
-    question = step.question_in(language)
+    question = step.question_name(language)
     assert f"commit-{question}" in {button.key for button in at.button} or stage_data_of(at)["question"] == question
     if step.page not in PAGES_WITHOUT_FIELDS:
-        assert texts_in_fields(at)[0] == preset(step.preset_in(language)).candidate
+        assert texts_in_fields(at)[0] == preset(step.preset_name(language)).candidate

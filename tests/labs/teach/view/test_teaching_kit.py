@@ -52,8 +52,8 @@ def test_the_link_of_a_step_opens_its_example_without_answers(step: LessonStep) 
 @every_language
 @pytest.mark.parametrize("step", [step for step in STEPS if step.preset and step.question in QUESTIONS])
 def test_the_question_of_a_step_is_about_its_example(step: LessonStep, language: str) -> None:
-    candidate, references = question_subject(QUESTIONS[step.question_in(language)], language)
-    scenario = preset(step.preset_in(language))
+    candidate, references = question_subject(QUESTIONS[step.question_name(language)], language)
+    scenario = preset(step.preset_name(language))
     texts = ["".join(scenario.candidate.split()), scenario.references if references else ()]
     assert not candidate or ["".join(candidate.split()), references] == texts
 
@@ -62,7 +62,7 @@ def test_the_catalogue_has_exactly_the_texts_of_lessons_and_homework() -> None:
     lessons = {
         f"{lesson.id}-{part}"
         for lesson in LESSONS.values()
-        for part in ("title", "goal", "prepare", *[step.words for step in lesson.steps])
+        for part in ("title", "goal", "prepare", *[step.text_key for step in lesson.steps])
     }
     homework = {
         f"{sheet.id}-{part}"

@@ -30,7 +30,7 @@ def step_line(number: int) -> re.Pattern[str]:
 def expect_step(page: Page, number: int, notes: Page | None = None) -> None:
     expect(page.locator(LESSON_LINE)).to_have_text(step_line(number))
     if notes:
-        words = EN(f"lessons.{PLAN.id}-{PLAN.steps[number - 1].words}")
+        words = EN(f"lessons.{PLAN.id}-{PLAN.steps[number - 1].text_key}")
         expect(notes.locator("body")).to_contain_text(words)
 
 
