@@ -43,10 +43,10 @@ def next_turn(turn: Turn) -> Turn | None:
     return Turn(following, turn.round) if following else None
 
 
-def second_round(turn: Turn) -> Turn | None:
+def discussion_turn(turn: Turn) -> Turn | None:
     """Return the turn of the discussion before a second vote; None if a second vote is not possible.
 
-    >>> second_round(Turn("votes")), second_round(Turn("votes", 2))
+    >>> discussion_turn(Turn("votes")), discussion_turn(Turn("votes", 2))
     (Turn(phase='discuss', round=2), None)
     """
     can = turn.round < ROUNDS and turn.phase in (CLOSED, VOTES)

@@ -52,21 +52,21 @@ def settings(environment: Mapping[str, str] = os.environ) -> Settings:
     folder = environment.get("BLEU_ROOMS_FOLDER")
     return Settings(
         folder=Path(folder) if folder else default_folder(),
-        rooms=_number(environment.get("BLEU_ROOMS_MOST"), ROOMS),
-        seats=_number(environment.get("BLEU_ROOMS_SEATS"), SEATS),
+        rooms=_number_or_default(environment.get("BLEU_ROOMS_MOST"), ROOMS),
+        seats=_number_or_default(environment.get("BLEU_ROOMS_SEATS"), SEATS),
         proxy=environment.get("BLEU_ROOMS_PROXY", "").strip(),
     )
 
 
 def default_folder() -> Path:
     """Return the default folder, in the temporary directory, where other users may have created the same name."""
-    return Path(tempfile.gettempdir()) / f"bleu-explorer-rooms-{_user()}"
+    return Path(tempfile.gettempdir()) / f"bleu-explorer-rooms-{_user_id()}"
 
 
-def _number(written: str | None, usual: int) -> int:
+def _number_or_default(written: str | None, usual: int) -> int:
     return int(written) if written is not None and written.isascii() and written.isdigit() else usual
 
 
-def _user() -> int:
+def _user_id() -> int:
     """Return the user's id, so that two users of a machine do not share a folder; 0 on Windows."""
     return os.getuid() if hasattr(os, "getuid") else 0

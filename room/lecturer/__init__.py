@@ -1,10 +1,10 @@
-"""The lecturer's pages: the stage on the projector, the dashboard on a second device. Each is one file.
+"""The lecturer's two pages: the stage on the projector, and the dashboard on a second device.
 
-`stage` and `desk` start them. `link`: receives the state, sends commands. `keys`: one listener for all keys.
-`redraw`: when a new state may be drawn. `screens`: a question in each phase. `alluvial`, `dot_line`: its votes;
-`compared`: the second vote beside the first. `bar`, `lobby`, `hands`, `run_sheet`: the parts around a question.
-`moderation`: the sentences. `overview`: the predictions of the class, on the page and as files. `parts`,
-`words`: building blocks of all pages. `types`: the types of the server's data.
+The scripts `stage` and `desk` start them. `link` receives the room's state and sends commands; `keys` listens for keys;
+`redraw` decides when a new state may be drawn. `screens` draws a question in each phase; `alluvial` and `dot_line` draw
+its votes, `compared` draws the second vote beside the first. `bar`, `lobby`, `hands` and `run_sheet` draw what is
+around a question, `moderation` the sentences, and `overview` the predictions of the class, also as files. `parts` and
+`words` have elements and texts for all pages; `types` has the types of the server's data.
 """
 
 from collections.abc import Sequence

@@ -8,7 +8,7 @@ from time import monotonic
 from types import MappingProxyType
 from typing import Final
 
-from room.phases import ROUNDS, RUNNING, VOTES, next_turn, second_round, turn_at_phase
+from room.phases import ROUNDS, RUNNING, VOTES, discussion_turn, next_turn, turn_at_phase
 from room.questions.room_questions import CHOICE, ROOM_QUESTIONS, TEXT, default_plan, lesson_plan, twin_of
 from room.settings import MAX_ADDRESS, MAX_PLAN, SEATS
 from room.store.answers import erase_hands, hide_sentence, mark_opposite, read_votes, show_sentence, store_hands
@@ -43,12 +43,12 @@ def run_command(connection: sqlite3.Connection, room: Room, command: Command) ->
 
 def _go_on(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
     """Go to the next step; if this starts a question, "seconds" in the command set its timer."""
-    later = _step(connection, room)
+    later = _next_step(connection, room)
     is_timed = "seconds" in command and later.phase == RUNNING
-    return _timer(connection, later, command) if is_timed else later
+    return _set_timer(connection, later, command) if is_timed else later
 
 
-def _step(connection: sqlite3.Connection, room: Room) -> Room:
+def _next_step(connection: sqlite3.Connection, room: Room) -> Room:
     if not room.question:
         return _go_to_run_sheet_question(connection, room, 1)
     asked = ROOM_QUESTIONS.get(room.question)
@@ -70,7 +70,7 @@ def plan_with_twin(room: Room) -> tuple[str, ...]:
     return (*room.plan[: room.place], twin, *room.plan[room.place :])
 
 
-def _go_to(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+def _go_to_phase(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
     is_empty = read_votes(connection, room.code, room.question).is_empty(room.turn.round)
     following = turn_at_phase(room.turn, str(command.get("phase")), is_empty=is_empty) if room.question else None
     if following is None:
@@ -80,13 +80,13 @@ def _go_to(connection: sqlite3.Connection, room: Room, command: Command) -> Room
 
 def _vote_again(_connection: sqlite3.Connection, room: Room, _command: Command) -> Room:
     asked = ROOM_QUESTIONS.get(room.question)
-    following = second_round(room.turn) if asked and asked.kind != TEXT else None
+    following = discussion_turn(room.turn) if asked and asked.kind != TEXT else None
     if following is None:
         raise CommandError(STALE)
     return with_turn(room, following)
 
 
-def _ask(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+def _ask_question(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
     name = str(command.get("question"))
     if name not in ROOM_QUESTIONS or (name not in room.plan and len(room.plan) >= MAX_PLAN):
         raise CommandError(BAD_COMMAND)
@@ -96,11 +96,11 @@ def _ask(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
     return _go_to_run_sheet_question(connection, planned, plan.index(name) + 1)
 
 
-def _next(connection: sqlite3.Connection, room: Room, _command: Command) -> Room:
+def _go_to_next_question(connection: sqlite3.Connection, room: Room, _command: Command) -> Room:
     return _go_to_run_sheet_question(connection, room, min(room.place + 1, len(room.plan)))
 
 
-def _previous(connection: sqlite3.Connection, room: Room, _command: Command) -> Room:
+def _go_to_previous_question(connection: sqlite3.Connection, room: Room, _command: Command) -> Room:
     return _go_to_run_sheet_question(connection, room, max(room.place - 1, 1))
 
 
@@ -112,7 +112,7 @@ def _go_to_run_sheet_question(connection: sqlite3.Connection, room: Room, place:
     return with_turn(replace(room, question=name), turn_of(connection, room.code, name))
 
 
-def _plan(_connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+def _replace_plan(_connection: sqlite3.Connection, room: Room, command: Command) -> Room:
     return replace(
         room,
         plan=checked_plan(
@@ -134,8 +134,8 @@ def checked_plan(wanted: object, question: str = "") -> tuple[str, ...]:
     return names if not question or question in names else (question, *names)
 
 
-def _timer(_connection: sqlite3.Connection, room: Room, command: Command) -> Room:
-    seconds, now = _number(command, "seconds", -_LONGEST_TIMER, _LONGEST_TIMER), monotonic()
+def _set_timer(_connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+    seconds, now = _read_number(command, "seconds", -_LONGEST_TIMER, _LONGEST_TIMER), monotonic()
     left = max(room.timer_end - now, 0.0) if room.timer_of else 0.0
     total = left + seconds
     if seconds == 0 or total <= 0:
@@ -143,34 +143,34 @@ def _timer(_connection: sqlite3.Connection, room: Room, command: Command) -> Roo
     return replace(room, timer_end=now + total, timer_of=max(total, room.timer_of))
 
 
-def _pause(_connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+def _set_paused(_connection: sqlite3.Connection, room: Room, command: Command) -> Room:
     return replace(room, paused=command.get("on") is True)
 
 
-def _cover(_connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+def _set_cover(_connection: sqlite3.Connection, room: Room, command: Command) -> Room:
     return replace(room, cover=command.get("on") is True)
 
 
-def _follow(_connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+def _set_followed_place(_connection: sqlite3.Connection, room: Room, command: Command) -> Room:
     place = command.get("place")
     if place is None:
         return replace(room, follow="")
     if not isinstance(place, Mapping):
         raise CommandError(BAD_COMMAND)
-    address = _text(place, "address", "/", MAX_ADDRESS)
+    address = _read_text(place, "address", "/", MAX_ADDRESS)
     if not address.startswith("/") or address.startswith(("//", "/\\")):
         raise CommandError(BAD_COMMAND)
     where = {
-        "page": _text(place, "page", "", _MAX_NAME_CHARACTERS),
-        "step": int(_number(place, "step", 0, _MOST_STEPS)),
-        "steps": int(_number(place, "steps", 0, _MOST_STEPS)),
-        "question": _text(place, "question", "", _MAX_NAME_CHARACTERS),
+        "page": _read_text(place, "page", "", _MAX_NAME_CHARACTERS),
+        "step": int(_read_number(place, "step", 0, _MOST_STEPS)),
+        "steps": int(_read_number(place, "steps", 0, _MOST_STEPS)),
+        "question": _read_text(place, "question", "", _MAX_NAME_CHARACTERS),
         "address": address,
     }
     return replace(room, follow=json.dumps(where))
 
 
-def _hands(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+def _set_hands(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
     """Switch between a show of hands and phones, or store the counted hands of this round."""
     if "counts" not in command:
         by_hands = command.get("on") is True
@@ -181,7 +181,7 @@ def _hands(connection: sqlite3.Connection, room: Room, command: Command) -> Room
     if target != (room.question, room.turn.round):
         raise CommandError(BAD_COMMAND)
     asked, counted = ROOM_QUESTIONS.get(room.question), command.get("counts")
-    options = len(asked.question.options) if asked and asked.question and asked.kind == CHOICE else 0
+    options = len(asked.prediction.options) if asked and asked.prediction and asked.kind == CHOICE else 0
     if not isinstance(counted, list) or len(counted) != options:
         raise CommandError(BAD_COMMAND)
     if not options or not all(type(count) is int and 0 <= count <= SEATS for count in counted):
@@ -190,35 +190,35 @@ def _hands(connection: sqlite3.Connection, room: Room, command: Command) -> Room
     return room
 
 
-def _show(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
-    show_sentence(connection, room, _row(command))
+def _show_sentence(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+    show_sentence(connection, room, _read_row(command))
     return room
 
 
-def _hide(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
-    hide_sentence(connection, room, _row(command))
+def _hide_sentence(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+    hide_sentence(connection, room, _read_row(command))
     return room
 
 
-def _wall(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+def _open_wall(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
     """Show a sentence and open its wall of n-grams; row 0 closes the wall."""
-    number = int(_number(command, "row", 0, 2**53))
+    number = int(_read_number(command, "row", 0, 2**53))
     if number:
         show_sentence(connection, room, number)
     return replace(room, wall=number)
 
 
-def _opposite(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+def _mark_opposite(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
     judgement = command.get("is")
-    mark_opposite(connection, room, _row(command), opposite=judgement if isinstance(judgement, bool) else None)
+    mark_opposite(connection, room, _read_row(command), opposite=judgement if isinstance(judgement, bool) else None)
     return room
 
 
-def _row(command: Command) -> int:
-    return int(_number(command, "row", 1, 2**53))
+def _read_row(command: Command) -> int:
+    return int(_read_number(command, "row", 1, 2**53))
 
 
-def _text(place: Mapping[object, object], name: str, default: str, most: int) -> str:
+def _read_text(place: Mapping[object, object], name: str, default: str, most: int) -> str:
     """Read a text of at most `most` characters. Raises CommandError, also for a lone surrogate, which UTF-8 lacks."""
     text = str(place.get(name, default))
     try:
@@ -230,7 +230,7 @@ def _text(place: Mapping[object, object], name: str, default: str, most: int) ->
     return text
 
 
-def _number(command: Mapping[object, object] | Command, name: str, least: float, most: float) -> float:
+def _read_number(command: Mapping[object, object] | Command, name: str, least: float, most: float) -> float:
     number = command.get(name, 0)
     if isinstance(number, bool) or not isinstance(number, int | float) or not least <= number <= most:
         raise CommandError(BAD_COMMAND)
@@ -240,21 +240,21 @@ def _number(command: Mapping[object, object] | Command, name: str, least: float,
 _COMMANDS: Mapping[str, Callable[[sqlite3.Connection, Room, Command], Room]] = MappingProxyType(
     {
         "on": _go_on,
-        "go": _go_to,
+        "go": _go_to_phase,
         "again": _vote_again,
-        "ask": _ask,
-        "next": _next,
-        "previous": _previous,
-        "plan": _plan,
-        "timer": _timer,
-        "pause": _pause,
-        "cover": _cover,
-        "follow": _follow,
-        "hands": _hands,
-        "show": _show,
-        "hide": _hide,
-        "wall": _wall,
-        "opposite": _opposite,
+        "ask": _ask_question,
+        "next": _go_to_next_question,
+        "previous": _go_to_previous_question,
+        "plan": _replace_plan,
+        "timer": _set_timer,
+        "pause": _set_paused,
+        "cover": _set_cover,
+        "follow": _set_followed_place,
+        "hands": _set_hands,
+        "show": _show_sentence,
+        "hide": _hide_sentence,
+        "wall": _open_wall,
+        "opposite": _mark_opposite,
     }
 )
 END: Final = "end"

@@ -7,7 +7,7 @@ from time import monotonic
 from bleu_view.words.texts import LANGUAGES, Texts
 from room.live import tally
 from room.live.listeners import DESK
-from room.live.shared_state import Json, question_name
+from room.live.shared_state import Json, question_and_page_name
 from room.live.snapshot import PastQuestion, Snapshot
 from room.live.stage_state import sentence_row, stage_state
 from room.questions.room_questions import LESSONS, ROOM_QUESTIONS, longest_lesson_in, planned_steps, question_numbers
@@ -58,7 +58,7 @@ def lesson_notes(lesson: str, name: str) -> Json | None:
 def _run_sheet_line(name: str, past: PastQuestion | None, lesson: str) -> Json:
     """Return one line of the run sheet: a question, its planned minutes, and its results once it was asked."""
     asked = ROOM_QUESTIONS[name]
-    words = {language: question_name(name, language) for language in LANGUAGES}
+    words = {language: question_and_page_name(name, language) for language in LANGUAGES}
     line: dict[str, object] = {"question": name, "page": asked.page, "kind": asked.kind, **words}
     line["planned"] = sum(step.minutes for step in planned_steps(lesson, name)) or None
     if past is None:
@@ -75,7 +75,7 @@ def _run_sheet_line(name: str, past: PastQuestion | None, lesson: str) -> Json:
         "before": before,
         "after": after,
         "slip": slip,
-        "misconception": asked.question.misconceptions[slip - 1] if slip and asked.question else None,
+        "misconception": asked.prediction.misconceptions[slip - 1] if slip and asked.prediction else None,
         "answers": tally.answer_total(asked, votes, 1),
         "again": tally.answer_total(asked, votes, 2) if past.turn.turn.round > 1 else None,
         "twice": moved.twice if moved else None,

@@ -79,15 +79,15 @@ class Listeners:
         """List the codes of the rooms that have an open stream in this process."""
         return tuple(self._by_room)
 
-    def of(self, code: str) -> tuple[Listener, ...]:
+    def of_room(self, code: str) -> tuple[Listener, ...]:
         """List the streams of a room, oldest first."""
         return tuple(self._by_room.get(code, ()))
 
     def seats_with_streams(self, code: str) -> frozenset[bytes]:
         """Return the seats of a room that have a stream; a seat with two windows counts once."""
-        return frozenset([listener.seat for listener in self.of(code) if listener.view == PHONE])
+        return frozenset([listener.seat for listener in self.of_room(code) if listener.view == PHONE])
 
-    def end(self) -> None:
+    def end_all(self) -> None:
         """Close every stream when the server stops; the clients reconnect by themselves."""
         for listener in self:
             listener.stop()

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from room.live.shared_state import Json, distribution, public_answer, question_name, shared_state
+from room.live.shared_state import Json, public_answer, question_and_page_name, shared_state, sorted_answers
 from room.live.snapshot import Snapshot
 from room.phases import ANSWER
 from room.questions.given_answers import score_answer, shown_value
@@ -26,15 +26,15 @@ class PhoneStates:
     def __init__(self, seen: Snapshot) -> None:
         """Serialize the shared part."""
         self._seen = seen
-        shared = shared_state(seen) | {"changes": seen.room.changes, "result": _result(seen)}
+        shared = shared_state(seen) | {"changes": seen.room.changes, "result": _class_result(seen)}
         self._shared = json.dumps(shared, ensure_ascii=False)[:-1]
 
     def state_json(self, seat: bytes, log: Json | None = None) -> str:
         """Return the state of one phone as JSON, with its log if it has just connected."""
-        own = {**self._own(seat), **({"log": log} if log else {})}
+        own = {**self._state_of_seat(seat), **({"log": log} if log else {})}
         return f"{self._shared}, {json.dumps(own, ensure_ascii=False)[1:]}"
 
-    def _own(self, seat: bytes) -> Json:
+    def _state_of_seat(self, seat: bytes) -> Json:
         seen, asked = self._seen, self._seen.asked
         mine = {number: by_seat[seat] for number, by_seat in seen.votes.by_seat.items() if seat in by_seat}
         own: dict[str, object] = {"since": seen.seats.get(seat, 1)}
@@ -59,7 +59,7 @@ def log_entries(kept: tuple[tuple[str, int, str], ...], revealed: frozenset[str]
     for name, number, value in kept:
         by_question.setdefault(name, {})[number] = value
     return {
-        name: _entry(ROOM_QUESTIONS[name], given, is_revealed=name in revealed)
+        name: _log_entry(ROOM_QUESTIONS[name], given, is_revealed=name in revealed)
         for name, given in by_question.items()
         if name in ROOM_QUESTIONS
     }
@@ -92,7 +92,7 @@ def formatted_score(name: str, text: str) -> Json:
     return {language: decimal(math.nan if score is None else score) for language in LANGUAGES}
 
 
-def _entry(asked: RoomQuestion, given: dict[int, str], *, is_revealed: bool) -> Json:
+def _log_entry(asked: RoomQuestion, given: dict[int, str], *, is_revealed: bool) -> Json:
     last = given[max(given)]
     words = {
         language: [answer_in_words(Texts(language), asked, given[number]) for number in sorted(given)]
@@ -100,7 +100,7 @@ def _entry(asked: RoomQuestion, given: dict[int, str], *, is_revealed: bool) -> 
     }
     return {
         "page": asked.page,
-        "named": {language: question_name(asked.id, language) for language in LANGUAGES},
+        "named": {language: question_and_page_name(asked.id, language) for language in LANGUAGES},
         "mine": words,
         "right": {language: reasons(Texts(language), asked).right_said for language in LANGUAGES}
         if is_revealed
@@ -109,8 +109,8 @@ def _entry(asked: RoomQuestion, given: dict[int, str], *, is_revealed: bool) -> 
     }
 
 
-def _result(seen: Snapshot) -> Json | None:
+def _class_result(seen: Snapshot) -> Json | None:
     asked = seen.asked
     if asked is None or seen.room.phase != ANSWER or asked.kind == TEXT:
         return None
-    return {**public_answer(asked.id), "link": _links(asked.id), **distribution(asked, seen, seen.room.turn.round)}
+    return {**public_answer(asked.id), "link": _links(asked.id), **sorted_answers(asked, seen, seen.room.turn.round)}

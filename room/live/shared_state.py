@@ -9,9 +9,9 @@ from typing import TypeAlias
 from bleu_view.words.numbers import format_percents
 from bleu_view.words.texts import LANGUAGES, Texts
 from room.live.snapshot import Snapshot
-from room.live.tally import option_counts, values
+from room.live.tally import option_counts, sorted_values
 from room.pictures.menu import has_picture
-from room.questions.asked_words import question_words
+from room.questions.asked_words import question_texts
 from room.questions.right_answers import reasons, right_values
 from room.questions.room_questions import CHOICE, NUMBER, ROOM_QUESTIONS, SPAN, TEXT, RoomQuestion, question_numbers
 from room.settings import MAX_TEXT
@@ -38,7 +38,7 @@ def shared_state(seen: Snapshot) -> dict[str, object]:
         "by_hands": room.by_hands,
         "over": room.is_over,
         "follow": _followed_place(room),
-        "timer": _timer(room),
+        "timer": _timer_state(room),
         **public_counts(seen),
         "question": public_question(seen.asked.id) if seen.asked else None,
     }
@@ -64,39 +64,39 @@ def public_question(name: str) -> Json:
         "id": asked.id,
         "page": asked.page,
         "kind": asked.kind,
-        **_measures(asked),
+        **_answer_limits(asked),
         "of": asked.follows or None,
         "picture": {"ask": has_picture(name), "answer": has_picture(name)},
-        **{language: question_words(Texts(language), asked) for language in LANGUAGES},
+        **{language: question_texts(Texts(language), asked) for language in LANGUAGES},
     }
 
 
 @cache
-def question_name(name: str, language: str) -> Json:
+def question_and_page_name(name: str, language: str) -> Json:
     """Return the question's text and its page's name in one language."""
-    words = question_words(Texts(language), ROOM_QUESTIONS[name])
+    words = question_texts(Texts(language), ROOM_QUESTIONS[name])
     return {"page": words["page"], "ask": words["ask"]}
 
 
 @cache
 def page_names(name: str) -> Json:
     """Return the name of a question's page in both languages."""
-    return {language: str(question_name(name, language)["page"]) for language in LANGUAGES}
+    return {language: str(question_and_page_name(name, language)["page"]) for language in LANGUAGES}
 
 
 @cache
 def public_answer(name: str) -> Json:
     """Return the right answer, and the reasons for and against each answer in both languages."""
     asked = ROOM_QUESTIONS[name]
-    question = asked.question
+    question = asked.prediction
     return {
         "right": list(right_values(asked)),
         "close": question.close if question else 0,
-        **{language: _reasons(Texts(language), asked) for language in LANGUAGES},
+        **{language: _reason_texts(Texts(language), asked) for language in LANGUAGES},
     }
 
 
-def distribution(asked: RoomQuestion, seen: Snapshot, number: int) -> Json:
+def sorted_answers(asked: RoomQuestion, seen: Snapshot, number: int) -> Json:
     """Return the answers of one round, sorted, so that none can be traced to a phone."""
     if asked.kind == CHOICE:
         counted = option_counts(asked, seen.votes, number)
@@ -105,7 +105,7 @@ def distribution(asked: RoomQuestion, seen: Snapshot, number: int) -> Json:
             "counts": list(counted),
             "percents": format_percents([count / total for count in counted]) if total else (),
         }
-    return {"values": list(values(asked, seen.votes, number))}
+    return {"values": list(sorted_values(asked, seen.votes, number))}
 
 
 def _question_count(room: Room) -> Json:
@@ -123,12 +123,12 @@ def _followed_place(room: Room) -> Json | None:
     return {**place, "words": {name: Texts(name)(key) for name in LANGUAGES if Texts(name).has(key)}}
 
 
-def _timer(room: Room) -> Json | None:
+def _timer_state(room: Room) -> Json | None:
     return {"left": round(room.timer_end - monotonic()), "of": round(room.timer_of)} if room.timer_of else None
 
 
-def _measures(asked: RoomQuestion) -> Json:
-    question = asked.question
+def _answer_limits(asked: RoomQuestion) -> Json:
+    question = asked.prediction
     if question is None:
         return {"limit": MAX_TEXT, "order": asked.task.variant.max_order if asked.task else 0}
     if asked.kind in (NUMBER, SPAN):
@@ -137,7 +137,7 @@ def _measures(asked: RoomQuestion) -> Json:
     return {"options": len(question.options)}
 
 
-def _reasons(texts: Texts, asked: RoomQuestion) -> Json:
+def _reason_texts(texts: Texts, asked: RoomQuestion) -> Json:
     words = reasons(texts, asked)
     numeric = dict(zip(("below", "above"), words.wrong, strict=True)) if asked.kind in (NUMBER, SPAN) else {}
     listed: Json = {"wrong": words.wrong} if asked.kind not in (NUMBER, SPAN, TEXT) else {}

@@ -44,7 +44,7 @@ def take_snapshot(connection: sqlite3.Connection, code: str) -> Snapshot | None:
     return Snapshot(
         room=room,
         begun=rooms.first_question_time(connection, code),
-        counts=answers.count_phones(connection, room),
+        counts=answers.count_seats_and_answers(connection, room),
         asked=asked,
         votes=answers.read_votes(connection, code, room.question) if asked else Votes(),
         sentences=answers.read_sentences(connection, code, room.question) if asked and asked.kind == TEXT else (),

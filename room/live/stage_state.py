@@ -5,7 +5,7 @@ from dataclasses import asdict
 
 from room.live import tally
 from room.live.commands import plan_with_twin
-from room.live.shared_state import Json, distribution, page_names, public_answer, shared_state
+from room.live.shared_state import Json, page_names, public_answer, shared_state, sorted_answers
 from room.live.snapshot import Snapshot
 from room.phases import ANSWER, CLOSED, DISCUSS, VOTES
 from room.questions.given_answers import target_score
@@ -14,7 +14,7 @@ from room.questions.room_questions import (
     ROOM_QUESTIONS,
     TEXT,
     RoomQuestion,
-    Task,
+    WritingTask,
     longest_lesson_in,
     question_numbers,
 )
@@ -40,8 +40,8 @@ def stage_state(seen: Snapshot, *, is_private: bool = False) -> dict[str, object
     is_revealed = is_private or room.phase == ANSWER
     return state | {
         "advice": tally.advice(asked, seen.votes) if is_private or room.phase in _ADVISED else None,
-        "votes": _votes(asked, seen) if (is_private or room.turn.is_public) and asked.kind != TEXT else None,
-        "answer": _answer(asked, seen) if is_revealed and asked.kind != TEXT else None,
+        "votes": _votes_state(asked, seen) if (is_private or room.turn.is_public) and asked.kind != TEXT else None,
+        "answer": _answer_state(asked, seen) if is_revealed and asked.kind != TEXT else None,
         "counted": list(seen.votes.hands.get(room.turn.round, ())),
         "shown": picked_sentences(asked, seen.sentences),
         "text": _writing_scores(asked.task, seen.sentences) if asked.task else None,
@@ -49,7 +49,7 @@ def stage_state(seen: Snapshot, *, is_private: bool = False) -> dict[str, object
     }
 
 
-def _writing_scores(task: Task, sentences: Sequence[Sentence]) -> Json:
+def _writing_scores(task: WritingTask, sentences: Sequence[Sentence]) -> Json:
     """Return a writing task's target score, and the scores of all sentences, without their texts."""
     standing = [each for each in sentences if each.times and each.score is not None]
     return {
@@ -80,18 +80,18 @@ def sentence_row(asked: RoomQuestion, sentence: Sentence) -> Json:
     }
 
 
-def _votes(asked: RoomQuestion, seen: Snapshot) -> Json:
+def _votes_state(asked: RoomQuestion, seen: Snapshot) -> Json:
     rounds = range(1, seen.room.turn.round + 1)
     moves = tally.moves_between_votes(seen.votes) if asked.kind == CHOICE and seen.room.turn.round > 1 else ()
     return {
-        **{str(number): distribution(asked, seen, number) for number in rounds},
+        **{str(number): sorted_answers(asked, seen, number) for number in rounds},
         "moves": [[move.start, move.end, move.seats] for move in moves],
         "hands": bool(seen.votes.hands),
     }
 
 
-def _answer(asked: RoomQuestion, seen: Snapshot) -> Json:
+def _answer_state(asked: RoomQuestion, seen: Snapshot) -> Json:
     moved = tally.second_vote_moves(asked, seen.votes)
-    counted = asdict(moved) | {"before": moved.before, "after": moved.after} if moved else None
-    named = asked.question.misconceptions if asked.question else ()
+    counted = asdict(moved) | {"before": moved.right_before, "after": moved.right_after} if moved else None
+    named = asked.prediction.misconceptions if asked.prediction else ()
     return {**public_answer(asked.id), "moved": counted, "misconceptions": named}

@@ -40,14 +40,14 @@ class VoteChanges:
     from_right: int
 
     @property
-    def before(self) -> int:
+    def right_before(self) -> int:
         """Return the number of seats that were right at first."""
         return self.twice - self.wrong
 
     @property
-    def after(self) -> int:
+    def right_after(self) -> int:
         """Return the number of seats that are right after the discussion."""
-        return self.before + self.to_right - self.from_right
+        return self.right_before + self.to_right - self.from_right
 
 
 def option_counts(asked: RoomQuestion, votes: Votes, number: int) -> tuple[int, ...]:
@@ -55,11 +55,11 @@ def option_counts(asked: RoomQuestion, votes: Votes, number: int) -> tuple[int, 
     if number in votes.hands:
         return votes.hands[number]
     counted = Counter(votes.values(number))
-    options = asked.question.options if asked.question else ()
+    options = asked.prediction.options if asked.prediction else ()
     return tuple([counted[str(place)] for place in range(1, len(options) + 1)])
 
 
-def values(asked: RoomQuestion, votes: Votes, number: int) -> tuple[Value, ...]:
+def sorted_values(asked: RoomQuestion, votes: Votes, number: int) -> tuple[Value, ...]:
     """List the numbers or spans that a round's phones sent, sorted, so that none can be traced to a phone."""
     return tuple(sorted([shown_value(asked, kept) for kept in votes.values(number)], key=str))
 
@@ -71,7 +71,7 @@ def answer_total(asked: RoomQuestion, votes: Votes, number: int) -> int:
 
 def share_right(asked: RoomQuestion, votes: Votes, number: int) -> float | None:
     """Return the share of right answers in a round, 0 to 1; None without answers, or for a writing task."""
-    if asked.question is None:
+    if asked.prediction is None:
         return None
     total = answer_total(asked, votes, number)
     if asked.kind == CHOICE:
@@ -92,7 +92,7 @@ def shares_right(asked: RoomQuestion, votes: Votes) -> tuple[float | None, float
         return share_right(asked, votes, 1), share_right(asked, votes, 2)
     if not found.twice:
         return share_right(asked, votes, 1), None
-    return found.before / found.twice, found.after / found.twice
+    return found.right_before / found.twice, found.right_after / found.twice
 
 
 def advice(asked: RoomQuestion, votes: Votes) -> str | None:
@@ -118,13 +118,13 @@ def moves_between_votes(votes: Votes) -> tuple[Move, ...]:
     if votes.hands:
         return ()
     first, second = votes.by_seat.get(1, {}), votes.by_seat.get(2, {})
-    pairs = Counter((_place(first, seat), _place(second, seat)) for seat in {*first, *second})
+    pairs = Counter((_chosen_option(first, seat), _chosen_option(second, seat)) for seat in {*first, *second})
     return tuple([Move(start=start, end=end, seats=seats) for (start, end), seats in sorted(pairs.items())])
 
 
 def second_vote_moves(asked: RoomQuestion, votes: Votes) -> VoteChanges | None:
     """Return how the seats that voted twice changed; None after one vote, or with counted hands."""
-    if 2 not in votes.by_seat or votes.hands or asked.question is None:  # noqa: PLR2004 - the second round
+    if 2 not in votes.by_seat or votes.hands or asked.prediction is None:  # noqa: PLR2004 - the second round
         return None
     first, second = votes.by_seat.get(1, {}), votes.by_seat[2]
     both = [(first[seat], kept) for seat, kept in second.items() if seat in first]
@@ -137,5 +137,5 @@ def second_vote_moves(asked: RoomQuestion, votes: Votes) -> VoteChanges | None:
     )
 
 
-def _place(by_seat: Mapping[bytes, str], seat: bytes) -> int:
+def _chosen_option(by_seat: Mapping[bytes, str], seat: bytes) -> int:
     return int(by_seat.get(seat, "0"))

@@ -19,7 +19,7 @@ from room.live.listeners import COUNT, DESK, ENDED, PHONE, STAGE, STATE, VIEWS, 
 from room.live.phone_state import PhoneStates
 from room.live.shared_state import public_counts
 from room.live.snapshot import PastQuestion, Snapshot, read_past, take_snapshot
-from room.store.answers import Counts, count_phones, store_presence
+from room.store.answers import Counts, count_seats_and_answers, store_presence
 from room.store.database import Database, StoreError
 from room.store.rooms import end_old_rooms, find_room
 
@@ -74,15 +74,15 @@ class Watcher:
 
     def send_to_seat(self, code: str, seat: bytes) -> None:
         """Send a seat's state to its windows, if it has several, so that all show its new answer."""
-        windows = [listener for listener in self._listeners.of(code) if listener.seat == seat]
-        seen = self._snapshot(code) if len(windows) > 1 else None
+        windows = [listener for listener in self._listeners.of_room(code) if listener.seat == seat]
+        seen = self._read_snapshot(code) if len(windows) > 1 else None
         written = PhoneStates(seen).state_json(seat) if seen else ""
         for listener in windows if written else ():
             listener.send(STATE, written)
 
     def _send_all_changes(self) -> None:
         now = monotonic()
-        if self._database.exists and now - self._swept > _SWEEP_SECONDS:
+        if self._database.is_created and now - self._swept > _SWEEP_SECONDS:
             self._swept = now
             end_old_rooms(self._database)
         rooms = self._listeners.rooms()
@@ -103,9 +103,9 @@ class Watcher:
         """Send a room's changes to its streams: a new version at once, new counts at most once a second."""
         with self._database.reading() as connection:
             room = find_room(connection, code)
-            found = count_phones(connection, room) if room else None
+            found = count_seats_and_answers(connection, room) if room else None
         if room is None or found is None:
-            self._end(code)
+            self._end_streams(code)
         elif room.version != known.version:
             known.version, known.counts, known.changes = room.version, found, room.changes
             known.counted, known.is_behind = now, False
@@ -120,22 +120,22 @@ class Watcher:
             known.is_behind = False
 
     def _send_states(self, code: str) -> None:
-        seen = self._snapshot(code)
+        seen = self._read_snapshot(code)
         if seen is None:
             return
-        phones, past = PhoneStates(seen), self._past(seen)
-        for listener in self._listeners.of(code):
+        phones, past = PhoneStates(seen), self._past_questions(seen)
+        for listener in self._listeners.of_room(code):
             self._send_state(listener, seen, phones, past)
 
     def _send_counts(self, code: str, views: tuple[str, ...]) -> None:
         """Send the counts to the streams of these views, and the whole state to the dashboard."""
-        seen = self._snapshot(code)
+        seen = self._read_snapshot(code)
         if seen is None:
             return
         written = json.dumps(public_counts(seen))
-        for listener in self._listeners.of(code):
+        for listener in self._listeners.of_room(code):
             if listener.view == DESK:
-                listener.send(STATE, lecturer_json(DESK, seen, self._past(seen)))
+                listener.send(STATE, lecturer_json(DESK, seen, self._past_questions(seen)))
             elif listener.view in views:
                 listener.send(COUNT, written)
 
@@ -145,18 +145,18 @@ class Watcher:
         is_phone = listener.view == PHONE
         listener.send(STATE, phones.state_json(listener.seat) if is_phone else lecturer_json(listener.view, seen, past))
 
-    def _end(self, code: str) -> None:
-        for listener in self._listeners.of(code):
+    def _end_streams(self, code: str) -> None:
+        for listener in self._listeners.of_room(code):
             listener.send(ENDED, "{}")
             listener.stop()
         self._known.pop(code, None)
 
-    def _snapshot(self, code: str) -> Snapshot | None:
+    def _read_snapshot(self, code: str) -> Snapshot | None:
         with self._database.reading() as connection:
             return take_snapshot(connection, code)
 
-    def _past(self, seen: Snapshot) -> tuple[PastQuestion, ...]:
-        if not any(listener.view == DESK for listener in self._listeners.of(seen.room.code)):
+    def _past_questions(self, seen: Snapshot) -> tuple[PastQuestion, ...]:
+        if not any(listener.view == DESK for listener in self._listeners.of_room(seen.room.code)):
             return ()
         with self._database.reading() as connection:
             return read_past(connection, seen.room.code)

@@ -73,39 +73,39 @@ def _question(name: str, language: str = "en") -> Question:
     return (QUESTIONS.get(name) or TWINS[name]).in_language(language)
 
 
-def _units(name: str) -> Compute:
+def _repeated_word(name: str) -> Compute:
     return lambda texts, answered: repeated_word_data(texts, _question(name, texts.language), answered=answered)
 
 
-def _lengths(name: str) -> Compute:
+def _token_lengths(name: str) -> Compute:
     return lambda texts, answered: token_length_data(texts, _question(name, texts.language), answered=answered)
 
 
-def _windows(name: str, order: int) -> Compute:
+def _ngram_windows(name: str, order: int) -> Compute:
     return lambda texts, answered: ngram_window_data(
         texts, _question(name, texts.language), order=order, answered=answered
     )
 
 
-def _curve(c: int, r: int) -> Compute:
+def _brevity_curve(c: int, r: int) -> Compute:
     return lambda texts, answered: brevity_curve_data(texts, c, r, answered=answered)
 
 
-def _wall(result: Scored, order: int = 0, place: WallSpace = HALF) -> Compute:
+def _brick_wall(result: Scored, order: int = 0, place: WallSpace = HALF) -> Compute:
     return lambda texts, answered: brick_wall_data(
         texts, result(texts.language), answered=answered, order=order, place=place
     )
 
 
-def _rows(rows: Callable[[Texts], Sequence[ValueRow]]) -> Compute:
+def _bars(rows: Callable[[Texts], Sequence[ValueRow]]) -> Compute:
     return lambda texts, answered: value_row_data(rows(texts), answered=answered)
 
 
-def _own(name: str, order: int, language: str) -> BleuScore:
+def _paper_score(name: str, order: int, language: str) -> BleuScore:
     return score_question(_question(name, language), papineni(order))
 
 
-def _tokenizers(name: str, variant: Variant, offered: Sequence[str], right: str, texts: Texts) -> list[ValueRow]:
+def _tokenizer_rows(name: str, variant: Variant, offered: Sequence[str], right: str, texts: Texts) -> list[ValueRow]:
     """Score the question's text with each tokenizer; of two scores, the one that is not asked for is shown at once."""
     rows = []
     for tokenizer in offered:
@@ -128,11 +128,11 @@ def _halving_rows(asked: int, texts: Texts) -> list[ValueRow]:
     return rows
 
 
-def _explored(_language: str) -> BleuScore:
+def _d2l_score(_language: str) -> BleuScore:
     return score_question(QUESTIONS["explore-1"], d2l())
 
 
-def _by_hand(result: Scored, label: str, precisions: Sequence[float], texts: Texts) -> list[ValueRow]:
+def _bleu_rows(result: Scored, label: str, precisions: Sequence[float], texts: Texts) -> list[ValueRow]:
     value = with_precisions(result(texts.language), dict(enumerate(precisions, 1))).value
     known = [
         ValueRow(name=f"p{_LOWER[place]}", value=each, shown=decimal(each), known=True)
@@ -141,7 +141,7 @@ def _by_hand(result: Scored, label: str, precisions: Sequence[float], texts: Tex
     return [*known, ValueRow(name=label, value=value, shown=decimal(value), right=True)]
 
 
-def _programs(name: str, right: Sequence[str], texts: Texts) -> list[ValueRow]:
+def _program_rows(name: str, right: Sequence[str], texts: Texts) -> list[ValueRow]:
     rows = []
     for program in _PROGRAMS:
         result = score([question_segment(_question(name))], VARIANTS[program])
@@ -152,7 +152,7 @@ def _programs(name: str, right: Sequence[str], texts: Texts) -> list[ValueRow]:
     return rows
 
 
-def _mean_and_pool(name: str, variant: Variant, texts: Texts) -> list[ValueRow]:
+def _mean_and_pool_rows(name: str, variant: Variant, texts: Texts) -> list[ValueRow]:
     results = [score(lines, variant) for lines in pair_of_systems(_question(name))]
     means, pooled = [mean_of_segments(result) for result in results], [result.value for result in results]
     return [
@@ -168,7 +168,7 @@ def _mean_and_pool(name: str, variant: Variant, texts: Texts) -> list[ValueRow]:
     ]
 
 
-def _two_texts(name: str, texts: Texts) -> list[ValueRow]:
+def _option_rows(name: str, texts: Texts) -> list[ValueRow]:
     question = _question(name, texts.language)
     references = question_segment(question).references
     rows = []
@@ -179,7 +179,7 @@ def _two_texts(name: str, texts: Texts) -> list[ValueRow]:
     return rows
 
 
-def _ranks(asked: str, texts: Texts) -> list[ValueRow]:
+def _metric_rank_rows(asked: str, texts: Texts) -> list[ValueRow]:
     """Score A, B and C with each metric; a metric that ranks A first is marked right."""
     trio = TRIOS[_question(asked).trios[LANGUAGES.index(texts.language)]]
     example = preset(trio.id)
@@ -197,7 +197,7 @@ def _ranks(asked: str, texts: Texts) -> list[ValueRow]:
     return rows
 
 
-def _metrics(_texts: Texts) -> list[ValueRow]:
+def _metric_rows(_texts: Texts) -> list[ValueRow]:
     text = tokenize_comparison(question_segment(QUESTIONS["beyond-1"]), papineni(2))
     rows = []
     for name, shown in (("bleu", "BLEU-2"), ("rouge-1", "ROUGE-1"), ("rouge-l", "ROUGE-L"), ("ter", "TER")):
@@ -208,7 +208,7 @@ def _metrics(_texts: Texts) -> list[ValueRow]:
     return rows
 
 
-def _perplexity(probabilities: tuple[float, ...], texts: Texts) -> list[ValueRow]:
+def _perplexity_rows(probabilities: tuple[float, ...], texts: Texts) -> list[ValueRow]:
     found = Perplexity(probabilities)
     known = [
         ValueRow(name=texts("room_pictures.probability", number=number), value=each, shown=decimal(each), known=True)
@@ -229,42 +229,42 @@ def _perplexity(probabilities: tuple[float, ...], texts: Texts) -> list[ValueRow
 
 PICTURES: Mapping[str, Compute] = MappingProxyType(
     {
-        "explore-1": _wall(partial(_own, "explore-1", 4), place=BELOW),
-        "explore-1-twin": _wall(partial(_own, "explore-1-twin", 4), place=BELOW),
-        "ngrams-1": _windows("ngrams-1", 3),
-        "ngrams-1-twin": _windows("ngrams-1-twin", 4),
-        "ngrams-2": _rows(partial(_tokenizers, "ngrams-2", sacrebleu(), _PAIR, "zh")),
-        "ngrams-2-twin": _rows(partial(_tokenizers, "ngrams-2-twin", sacrebleu(), _PAIR, "13a")),
-        "ngrams-3": _windows("ngrams-3", 3),
-        "ngrams-4": _rows(partial(_tokenizers, "ngrams-4", papineni(), _FIVE.options, _FIVE.answer)),
-        "clipping-1": _units("clipping-1"),
-        "clipping-1-twin": _units("clipping-1-twin"),
-        "clipping-2": _wall(partial(_own, "clipping-2", 1), 1),
-        "clipping-3": _units("clipping-3"),
-        "clipping-3-twin": _units("clipping-3-twin"),
-        "length-1": _curve(2, 6),
-        "length-1-twin": _curve(4, 6),
-        "length-2": _lengths("length-2"),
-        "length-2-twin": _lengths("length-2-twin"),
-        "length-3": _curve(12, 8),
-        "weights-1": _rows(partial(_halving_rows, 4)),
-        "weights-1-twin": _rows(partial(_halving_rows, 3)),
-        "weights-2": _rows(partial(_by_hand, _explored, "D2L", (0.3,) * 4)),
-        "variants-1": _rows(partial(_programs, "variants-1", ("sacrebleu",))),
-        "variants-1-twin": _rows(partial(_programs, "variants-1-twin", ("sacrebleu",))),
-        "variants-2": _rows(partial(_programs, "variants-2", ("multi_bleu", "mteval13a"))),
-        "corpus-1-twin": _rows(partial(_mean_and_pool, "corpus-1-twin", sacrebleu(max_order=2))),
-        "limits-1": _wall(partial(_own, "limits-1", 2), 2, CROWDED),
-        "limits-2": _rows(partial(_two_texts, "limits-2")),
-        "limits-2-twin": _rows(partial(_two_texts, "limits-2-twin")),
-        "practice-1": _wall(partial(_own, "practice-1", 2), 2),
-        "practice-2": _rows(partial(_by_hand, partial(_own, "practice-2", 2), "BLEU-2", (5 / 6, 3 / 5))),
-        "practice-2-twin": _rows(partial(_by_hand, partial(_own, "practice-2", 2), "BLEU-2", (1 / 2, 1 / 8))),
-        "beyond-ranks": _rows(partial(_ranks, "beyond-ranks")),
-        "beyond-ranks-twin": _rows(partial(_ranks, "beyond-ranks-twin")),
-        "beyond-1": _rows(_metrics),
-        "beyond-2": _rows(partial(_perplexity, (1 / 2, 1 / 4, 1 / 8))),
-        "beyond-2-twin": _rows(partial(_perplexity, (1 / 4, 1 / 16))),
+        "explore-1": _brick_wall(partial(_paper_score, "explore-1", 4), place=BELOW),
+        "explore-1-twin": _brick_wall(partial(_paper_score, "explore-1-twin", 4), place=BELOW),
+        "ngrams-1": _ngram_windows("ngrams-1", 3),
+        "ngrams-1-twin": _ngram_windows("ngrams-1-twin", 4),
+        "ngrams-2": _bars(partial(_tokenizer_rows, "ngrams-2", sacrebleu(), _PAIR, "zh")),
+        "ngrams-2-twin": _bars(partial(_tokenizer_rows, "ngrams-2-twin", sacrebleu(), _PAIR, "13a")),
+        "ngrams-3": _ngram_windows("ngrams-3", 3),
+        "ngrams-4": _bars(partial(_tokenizer_rows, "ngrams-4", papineni(), _FIVE.options, _FIVE.answer)),
+        "clipping-1": _repeated_word("clipping-1"),
+        "clipping-1-twin": _repeated_word("clipping-1-twin"),
+        "clipping-2": _brick_wall(partial(_paper_score, "clipping-2", 1), 1),
+        "clipping-3": _repeated_word("clipping-3"),
+        "clipping-3-twin": _repeated_word("clipping-3-twin"),
+        "length-1": _brevity_curve(2, 6),
+        "length-1-twin": _brevity_curve(4, 6),
+        "length-2": _token_lengths("length-2"),
+        "length-2-twin": _token_lengths("length-2-twin"),
+        "length-3": _brevity_curve(12, 8),
+        "weights-1": _bars(partial(_halving_rows, 4)),
+        "weights-1-twin": _bars(partial(_halving_rows, 3)),
+        "weights-2": _bars(partial(_bleu_rows, _d2l_score, "D2L", (0.3,) * 4)),
+        "variants-1": _bars(partial(_program_rows, "variants-1", ("sacrebleu",))),
+        "variants-1-twin": _bars(partial(_program_rows, "variants-1-twin", ("sacrebleu",))),
+        "variants-2": _bars(partial(_program_rows, "variants-2", ("multi_bleu", "mteval13a"))),
+        "corpus-1-twin": _bars(partial(_mean_and_pool_rows, "corpus-1-twin", sacrebleu(max_order=2))),
+        "limits-1": _brick_wall(partial(_paper_score, "limits-1", 2), 2, CROWDED),
+        "limits-2": _bars(partial(_option_rows, "limits-2")),
+        "limits-2-twin": _bars(partial(_option_rows, "limits-2-twin")),
+        "practice-1": _brick_wall(partial(_paper_score, "practice-1", 2), 2),
+        "practice-2": _bars(partial(_bleu_rows, partial(_paper_score, "practice-2", 2), "BLEU-2", (5 / 6, 3 / 5))),
+        "practice-2-twin": _bars(partial(_bleu_rows, partial(_paper_score, "practice-2", 2), "BLEU-2", (1 / 2, 1 / 8))),
+        "beyond-ranks": _bars(partial(_metric_rank_rows, "beyond-ranks")),
+        "beyond-ranks-twin": _bars(partial(_metric_rank_rows, "beyond-ranks-twin")),
+        "beyond-1": _bars(_metric_rows),
+        "beyond-2": _bars(partial(_perplexity_rows, (1 / 2, 1 / 4, 1 / 8))),
+        "beyond-2-twin": _bars(partial(_perplexity_rows, (1 / 4, 1 / 16))),
     }
 )
 """For each question with a picture, the function that computes the data."""

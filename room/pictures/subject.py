@@ -1,4 +1,4 @@
-"""The texts of a question, its own or its example's or a corpus of two systems, and their score."""
+"""The texts that a question is about (its own, its example's, or those of two systems), and their score."""
 
 from dataclasses import replace
 

@@ -10,7 +10,7 @@ from bleu_view.scenario.trios import LETTERS, TRIOS
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from room.questions.given_answers import score_answer
-from room.questions.room_questions import RoomQuestion, Task
+from room.questions.room_questions import RoomQuestion, WritingTask
 
 NamedText = tuple[str, str]
 
@@ -24,10 +24,10 @@ class QuestionTexts(TypedDict):
     options: tuple[str, ...]
 
 
-def question_words(texts: Texts, asked: RoomQuestion) -> QuestionTexts:
+def question_texts(texts: Texts, asked: RoomQuestion) -> QuestionTexts:
     """Return the texts of a question."""
     page = texts(f"pages.{asked.page}-menu")
-    if isinstance(asked.matter, Task):
+    if isinstance(asked.matter, WritingTask):
         task = texts(f"challenges.{asked.id}-task")
         return {"page": page, "ask": task, "lines": _given_lines(texts, asked.matter), "options": ()}
     question = asked.matter
@@ -55,7 +55,7 @@ def _trio_lines(texts: Texts, name: str) -> tuple[NamedText, ...]:
     return (*named_references(texts, preset(name).references), *named)
 
 
-def _given_lines(texts: Texts, task: Task) -> tuple[NamedText, ...]:
+def _given_lines(texts: Texts, task: WritingTask) -> tuple[NamedText, ...]:
     """Return a writing task's references, and its given candidate with its score, if it has one."""
     references = tuple(named_references(texts, task.in_language(texts.language).references))
     if not task.given:

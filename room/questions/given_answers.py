@@ -6,7 +6,7 @@ An option is stored as its number from 1, a number with two decimals, a span as 
 from bleu_core import Segment, score
 from bleu_view.scenario.answers import encode_answer, read_answer
 from bleu_view.scenario.cleaning import clean_text
-from room.questions.room_questions import CHOICE, NUMBER, RoomQuestion, Task
+from room.questions.room_questions import CHOICE, NUMBER, RoomQuestion, WritingTask
 from room.settings import MAX_TEXT
 
 Value = str | int | float
@@ -19,12 +19,12 @@ def stored_answer(asked: RoomQuestion, value: object) -> str | None:
     >>> stored_answer(ROOM_QUESTIONS["clipping-1"], 3), stored_answer(ROOM_QUESTIONS["clipping-1"], 9)
     ('3', None)
     """
-    if asked.question is None:
+    if asked.prediction is None:
         return (clean_answer(value) or None) if isinstance(value, str) else None
     if isinstance(value, bool) or not isinstance(value, str | int | float):
         return None
-    answer = read_answer(asked.question, value)
-    return None if answer is None else str(encode_answer(asked.question, answer))
+    answer = read_answer(asked.prediction, value)
+    return None if answer is None else str(encode_answer(asked.prediction, answer))
 
 
 def shown_value(asked: RoomQuestion, kept: str) -> Value:
@@ -44,12 +44,12 @@ def clean_answer(text: str) -> str:
     return " ".join(clean_text(encodable).split())[:MAX_TEXT]
 
 
-def score_answer(task: Task, text: str) -> float:
+def score_answer(task: WritingTask, text: str) -> float:
     """Score a text against the task's references; nan if the task's program fails."""
     answered = task.answered_by(text)
     return score([Segment(text, answered.references)], answered.variant).value
 
 
-def target_score(task: Task) -> float | None:
+def target_score(task: WritingTask) -> float | None:
     """Return the score to aim at, which is that of the given candidate; None without one."""
     return score_answer(task, task.given) if task.given else None

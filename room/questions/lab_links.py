@@ -26,10 +26,10 @@ def lab_query_value(name: str, language: str, kept: str = "") -> str:
     """
     asked = ROOM_QUESTIONS[name]
     own = asked.follows or name
-    if asked.question is None or own not in PAGES:
+    if asked.prediction is None or own not in PAGES:
         return ""
     item = shown_value(asked, kept) if kept and name in QUESTIONS else SKIPPED
-    return write_link(Link(_scenario(asked.question.in_language(language)), (*_tab(asked.page, own), (own, item))))
+    return write_link(Link(_scenario(asked.prediction.in_language(language)), (*_tab(asked.page, own), (own, item))))
 
 
 def _tab(page: str, name: str) -> tuple[ViewItem, ...]:

@@ -25,7 +25,7 @@ class Reasons:
 
 def right_values(asked: RoomQuestion) -> tuple[float, ...]:
     """Return the right answer: the option's number from 1, or the target numbers; empty for a writing task."""
-    question = asked.question
+    question = asked.prediction
     if question is None:
         return ()
     return (question.options.index(question.answer) + 1,) if asked.kind == CHOICE else question.target
@@ -33,64 +33,64 @@ def right_values(asked: RoomQuestion) -> tuple[float, ...]:
 
 def is_kept_right(asked: RoomQuestion, kept: str) -> bool:
     """Return whether a stored answer is right or close enough; false for a writing task, which the room judges."""
-    answer = _read(asked, kept)
-    return asked.question is not None and answer is not None and is_right_answer(asked.question, *answer)
+    answer = _read_stored_answer(asked, kept)
+    return asked.prediction is not None and answer is not None and is_right_answer(asked.prediction, *answer)
 
 
 def reasons(texts: Texts, asked: RoomQuestion) -> Reasons:
     """Return the right answer, and why the other answers are wrong; empty texts for a writing task."""
-    question = asked.question
+    question = asked.prediction
     if question is None:
         return Reasons(right_said="", right="", wrong=())
     right = right_answer(question)
     return Reasons(
         right_said=_answer_text(texts, asked, right),
         right=feedback_sentence(texts, question, *right),
-        wrong=_wrong(texts, question),
+        wrong=_wrong_answer_reasons(texts, question),
     )
 
 
 def answer_in_words(texts: Texts, asked: RoomQuestion, kept: str) -> str:
     """Return a stored answer as a phone shows it: an option's label, numbers or a text."""
-    answer = _read(asked, kept)
-    return kept if asked.question is None else format_answer(texts, asked.question, answer) if answer else MISSING
+    answer = _read_stored_answer(asked, kept)
+    return kept if asked.prediction is None else format_answer(texts, asked.prediction, answer) if answer else MISSING
 
 
 def judge_answer(texts: Texts, asked: RoomQuestion, kept: str) -> tuple[str, str]:
     """Return two texts: whether an answer is right, or how far off it is, and why; both "" for a writing task."""
-    answer = _read(asked, kept)
-    if asked.question is None or answer is None:
+    answer = _read_stored_answer(asked, kept)
+    if asked.prediction is None or answer is None:
         return "", ""
-    is_there = is_right_answer(asked.question, *answer)
+    is_there = is_right_answer(asked.prediction, *answer)
     sign = "right" if is_there else "wrong"
     if asked.kind == CHOICE:
         judgement = texts(f"room_phone.{sign}")
     else:
-        judgement = texts("predict.close") if is_there else _gap(texts, asked.question, answer)
-    return judgement, feedback_sentence(texts, asked.question, *answer)
+        judgement = texts("predict.close") if is_there else _gap_text(texts, asked.prediction, answer)
+    return judgement, feedback_sentence(texts, asked.prediction, *answer)
 
 
 def _answer_text(texts: Texts, asked: RoomQuestion, answer: Answer) -> str:
     """Return an answer in words: the option's label, or the numbers with a score's decimals; "" for a writing task."""
-    if asked.question is None or asked.kind == CHOICE:
-        return "" if asked.question is None else format_answer(texts, asked.question, answer)
+    if asked.prediction is None or asked.kind == CHOICE:
+        return "" if asked.prediction is None else format_answer(texts, asked.prediction, answer)
     return texts("predict.to-separator").join([decimal(float(number)) for number in answer])
 
 
-def _gap(texts: Texts, question: Question, answer: Answer) -> str:
+def _gap_text(texts: Texts, question: Question, answer: Answer) -> str:
     """Return a text about how far a number is from the right one; for a span, the verdict of its predict card."""
     if len(question.target) > 1:
         return verdict_sentence(texts, question, answer)
     return texts("predict.gap", gap=decimal(round(abs(float(answer[0]) - question.target[0]), _DIGITS)))
 
 
-def _read(asked: RoomQuestion, kept: str) -> Answer | None:
-    if asked.question is None:
+def _read_stored_answer(asked: RoomQuestion, kept: str) -> Answer | None:
+    if asked.prediction is None:
         return None
-    return read_answer(asked.question, int(kept) if asked.kind == CHOICE else kept)
+    return read_answer(asked.prediction, int(kept) if asked.kind == CHOICE else kept)
 
 
-def _wrong(texts: Texts, question: Question) -> tuple[str, ...]:
+def _wrong_answer_reasons(texts: Texts, question: Question) -> tuple[str, ...]:
     if question.control != "options":
         return tuple([texts(f"{question.words}.{question.id}-{side}") for side in NUMBERS])
     others = [option if option != question.answer else "" for option in question.options]

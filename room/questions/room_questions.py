@@ -31,7 +31,7 @@ _WRITTEN = ("candidate", "other")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Task:
+class WritingTask:
     """A sentence to write: its references, and a given candidate whose score is the target; "" without one.
 
     `judged` is the meaning that the room has to confirm, "same" or "opposite"; "" if nothing is left to the room.
@@ -43,20 +43,20 @@ class Task:
     references: tuple[str, ...]
     given: str
     judged: str
-    chinese: "Task | None" = None
+    chinese: "WritingTask | None" = None
 
-    def in_language(self, language: str) -> "Task":
+    def in_language(self, language: str) -> "WritingTask":
         """Return the task with its texts in a language."""
         return (self.chinese or self) if language == "zh" else self
 
-    def answered_by(self, text: str) -> "Task":
+    def answered_by(self, text: str) -> "WritingTask":
         """Return the task whose references fit a text: the Chinese one for a text with Chinese characters."""
         return self.in_language("zh" if any(ord(sign) in _HAN for sign in text) else "en")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RoomQuestion:
-    """A question that a room can ask: a `Question` of a predict card, or a `Task`.
+    """A question that a room can ask: a `Question` of a predict card, or a `WritingTask`.
 
     `follows` is the question of which it is the twin; "" for any other.
     """
@@ -64,28 +64,28 @@ class RoomQuestion:
     id: str
     page: str
     kind: str
-    matter: Question | Task
+    matter: Question | WritingTask
     follows: str = ""
 
     @property
-    def question(self) -> Question | None:
+    def prediction(self) -> Question | None:
         """Return the predict card's question; None for a writing task."""
         return self.matter if isinstance(self.matter, Question) else None
 
     @property
-    def task(self) -> Task | None:
+    def task(self) -> WritingTask | None:
         """Return the writing task; None for a predict card's question."""
-        return self.matter if isinstance(self.matter, Task) else None
+        return self.matter if isinstance(self.matter, WritingTask) else None
 
 
-def _of_page(question: Question) -> RoomQuestion:
+def _from_page_question(question: Question) -> RoomQuestion:
     kind = _KINDS[question.control]
     return RoomQuestion(id=question.id, page=question.page, kind=kind, matter=question, follows=question.of)
 
 
-def _of_room(**fields: object) -> RoomQuestion:
+def _from_file_entry(**fields: object) -> RoomQuestion:
     make: Callable[..., Question] = Question
-    return _of_page(make(words=_OWN_WORDS, **fields))
+    return _from_page_question(make(words=_OWN_WORDS, **fields))
 
 
 def _read_challenge(  # noqa: PLR0913 - the file's fields, by name
@@ -104,7 +104,7 @@ def _read_challenge(  # noqa: PLR0913 - the file's fields, by name
     """Build a question from a challenge that asks for one candidate; None for any other. Its goals are not used."""
     usual = VARIANTS[variant]
     scored_by = replace(usual, max_order=max_order, tokenizer=tokenizer or usual.tokenizer)
-    task = Task(
+    task = WritingTask(
         id=id,
         variant=scored_by,
         references=tuple(references),
@@ -117,9 +117,9 @@ def _read_challenge(  # noqa: PLR0913 - the file's fields, by name
 
 
 _ASKED = (
-    *[_of_page(question) for question in QUESTIONS.values()],
-    *[_of_page(twin) for twin in TWINS.values()],
-    *read_entries("room_question", _of_room),
+    *[_from_page_question(question) for question in QUESTIONS.values()],
+    *[_from_page_question(twin) for twin in TWINS.values()],
+    *read_entries("room_question", _from_file_entry),
     *[question for question in read_entries("challenge", _read_challenge) if question is not None],
 )
 ROOM_QUESTIONS: Mapping[str, RoomQuestion] = MappingProxyType({question.id: question for question in _ASKED})

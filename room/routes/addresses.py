@@ -13,13 +13,13 @@ _CONNECT_SECONDS = 0.2
 
 def own_addresses(port: int | None) -> Mapping[str, object]:
     """List the join page's URLs; "listening" is false if the server accepts connections only from its own machine."""
-    hosts = tuple(dict.fromkeys(_hosts()))
+    hosts = tuple(dict.fromkeys(_own_ip_addresses()))
     reachable = [host for host in hosts if _accepts_connections(host, port or 0)]
     suffix = f":{port}" if port else ""
     return {"addresses": [f"http://{host}{suffix}/room" for host in reachable or hosts], "listening": bool(reachable)}
 
 
-def _hosts() -> Iterator[str]:
+def _own_ip_addresses() -> Iterator[str]:
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
         asking.connect(_UNUSED_ADDRESS)
         yield asking.getsockname()[0]

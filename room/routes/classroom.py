@@ -64,7 +64,7 @@ class Classroom:
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(
-                number, _chain(lambda: loop.call_soon_threadsafe(self._listeners.end), signal.getsignal(number))
+                number, _chain(lambda: loop.call_soon_threadsafe(self._listeners.end_all), signal.getsignal(number))
             )
 
 

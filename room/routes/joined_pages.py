@@ -48,16 +48,16 @@ def bundled_page(script: Path, texts: Sequence[str], seats: int = SEATS) -> Bund
 
     The script reads the texts from the element `words`, and the style of the pictures from `picture-style`.
     """
-    style = f"{_variables()}{join_style(script.with_suffix('.css'))}"
+    style = f"{_colour_properties()}{join_style(script.with_suffix('.css'))}"
     bundle = bundle_script(script)
     pieces = _MARKUP.read_text(encoding="utf-8").split("@@")
     pictures = bundle_style(_PICTURE_STYLE)
-    filled = {"style": style, "pictures": pictures, "script": bundle, "words": _words(texts, seats)}
+    filled = {"style": style, "pictures": pictures, "script": bundle, "words": _texts_json(texts, seats)}
     html = "".join([filled[piece] if place % 2 else piece for place, piece in enumerate(pieces)])
-    return BundledPage(html=html, packed=gzip.compress(html.encode()), policy=_POLICY.format(script=_hash(bundle)))
+    return BundledPage(html=html, packed=gzip.compress(html.encode()), policy=_POLICY.format(script=_csp_hash(bundle)))
 
 
-def _words(files: Sequence[str], seats: int) -> str:
+def _texts_json(files: Sequence[str], seats: int) -> str:
     """Return the texts as JSON, with `<` escaped, which could close the script element."""
     words = {language: _templates(Texts(language), files) for language in LANGUAGES}
     page = {"words": words, "signs": SIGNS, "seats": seats}
@@ -68,17 +68,17 @@ def _templates(texts: Texts, files: Sequence[str]) -> dict[str, str]:
     return {name: template for file in files for name, template in texts.templates(file).items()}
 
 
-def _hash(text: str) -> str:
+def _csp_hash(text: str) -> str:
     return f"'sha256-{b64encode(sha256(text.encode()).digest()).decode()}'"
 
 
-def _variables() -> str:
+def _colour_properties() -> str:
     """Return the colours of both themes as CSS custom properties."""
-    light, dark = (_rule(palette(theme)) for theme in PALETTES)
+    light, dark = (_theme_properties(palette(theme)) for theme in PALETTES)
     return f":root{{{light}}}@media(prefers-color-scheme:dark){{:root{{{dark}}}}}"
 
 
-def _rule(colours: Palette) -> str:
+def _theme_properties(colours: Palette) -> str:
     named = [f"--{name.replace('_', '-')}:{getattr(colours, name)}" for name in NEUTRALS]
     orders = [f"--order-{place}:{colour}" for place, colour in enumerate(colours.fills[:4], 1)]
     return ";".join([*named, *orders])

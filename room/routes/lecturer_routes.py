@@ -48,13 +48,13 @@ class LecturerRoutes:
     def routes(self) -> list[Route]:
         """Return the lecturers' routes."""
         return [
-            Route("/room/open", with_error_responses(self.open), methods=["POST"]),
-            Route("/room/questions.json", with_error_responses(self.questions)),
-            Route("/room/{code}/command", with_error_responses(self.command), methods=["POST"]),
-            Route("/room/{code}/addresses", with_error_responses(self.addresses)),
+            Route("/room/open", with_error_responses(self.open_room), methods=["POST"]),
+            Route("/room/questions.json", with_error_responses(self.send_questions)),
+            Route("/room/{code}/command", with_error_responses(self.run_command), methods=["POST"]),
+            Route("/room/{code}/addresses", with_error_responses(self.send_addresses)),
         ]
 
-    async def open(self, request: Request) -> Response:
+    async def open_room(self, request: Request) -> Response:
         """Open a room and send its code and its secret, which no other response contains."""
         sent, address = await json_body(request), client_address(request, self._settings.proxy)
         if self._openings.is_empty(address):
@@ -69,7 +69,7 @@ class LecturerRoutes:
         self._openings.take(address)
         return json_response({"code": code, "secret": secret}, _CREATED)
 
-    async def command(self, request: Request) -> Response:
+    async def run_command(self, request: Request) -> Response:
         """Run a lecturer's command, and send the room's new version."""
         command, code = await json_body(request), room_code(request)
         self.check_secret(request, code)
@@ -85,12 +85,12 @@ class LecturerRoutes:
         self._watcher.wake()
         return json_response({"version": version})
 
-    async def addresses(self, request: Request) -> Response:
+    async def send_addresses(self, request: Request) -> Response:
         """Send the URLs at which phones may reach the join page."""
         self.check_secret(request, room_code(request))
         return json_response(await asyncio.to_thread(own_addresses, request.url.port))
 
-    async def questions(self, _request: Request) -> Response:
+    async def send_questions(self, _request: Request) -> Response:
         """Send all questions, without their answers."""
         return json_response({name: public_question(name) for name in ROOM_QUESTIONS})
 

@@ -42,12 +42,12 @@ def page_routes(bounds: Settings) -> list[Route]:
         Route("/room", students.serve),
         Route("/room/", students.serve),
         Route("/room/qr.svg", with_error_responses(qr_code)),
-        Route("/room/fonts/{name}.woff2", with_error_responses(font)),
+        Route("/room/fonts/{name}.woff2", with_error_responses(send_font)),
         Route("/room/{code}", students.serve),
     ]
 
 
-async def font(request: Request) -> Response:
+async def send_font(request: Request) -> Response:
     """Send a font of the lecturer's pages; phones use their system fonts."""
     file = FONTS / f"{request.path_params['name']}.woff2"
     if file.name not in _FONTS:

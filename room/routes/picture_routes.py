@@ -34,11 +34,11 @@ class PictureRoutes:
     def routes(self) -> list[Route]:
         """Return the pictures' routes."""
         return [
-            Route("/room/{code}/picture/{name}.json", with_error_responses(self.question)),
-            Route("/room/{code}/wall/{row}.json", with_error_responses(self.wall)),
+            Route("/room/{code}/picture/{name}.json", with_error_responses(self.send_question_picture)),
+            Route("/room/{code}/wall/{row}.json", with_error_responses(self.send_wall)),
         ]
 
-    async def question(self, request: Request) -> Response:
+    async def send_question_picture(self, request: Request) -> Response:
         """Send the data of a question's picture; with the answer only while the room may see it."""
         code, name = room_code(request), str(request.path_params["name"])
         is_answer = request.query_params.get("at", "") == ANSWER
@@ -49,7 +49,7 @@ class PictureRoutes:
                 raise RefusedError(NO_ROOM)
         return _picture_response(question_picture_data(name, *_language_and_theme(request), answered=is_answer))
 
-    async def wall(self, request: Request) -> Response:
+    async def send_wall(self, request: Request) -> Response:
         """Send the data of the wall of a shown sentence, or of the task's given candidate."""
         code, row = room_code(request), str(request.path_params["row"])
         with self._database.reading() as connection:

@@ -20,14 +20,14 @@ class TokenBucket:
 
     def is_empty(self, key: str) -> bool:
         """Return whether the bucket of a key holds less than one token now."""
-        return self._level(key) < 1
+        return self._content(key) < 1
 
     def take(self, key: str) -> None:
         """Remove a token from the bucket of a key."""
         if len(self._tokens) >= _MOST_KEYS:
-            self._tokens = {name: kept for name, kept in self._tokens.items() if self._level(name) < self._capacity}
-        self._tokens[key] = (self._level(key) - 1, monotonic())
+            self._tokens = {name: kept for name, kept in self._tokens.items() if self._content(name) < self._capacity}
+        self._tokens[key] = (self._content(key) - 1, monotonic())
 
-    def _level(self, key: str) -> float:
+    def _content(self, key: str) -> float:
         tokens, at = self._tokens.get(key, (self._capacity, monotonic()))
         return min(self._capacity, tokens + (monotonic() - at) * self._refill_rate)

@@ -41,20 +41,20 @@ class StreamRoutes:
     def routes(self) -> list[Route]:
         """Return the routes of streams and states."""
         return [
-            Route("/room/{code}/stream", with_error_responses(self.stream)),
-            Route("/room/{code}/state", with_error_responses(self.state)),
+            Route("/room/{code}/stream", with_error_responses(self.send_stream)),
+            Route("/room/{code}/state", with_error_responses(self.send_state)),
         ]
 
-    async def state(self, request: Request) -> Response:
+    async def send_state(self, request: Request) -> Response:
         """Send the state once, as JSON."""
         listener = self._admit(request)
         written = self._state_text(listener, request.headers.get(SEAT, ""))
         return Response(written, media_type="application/json", headers=dict(NO_STORE_HEADERS))
 
-    async def stream(self, request: Request) -> Response:
+    async def send_stream(self, request: Request) -> Response:
         """Send the state, then its changes, as server-sent events."""
         listener = self._admit(request)
-        windows = [each for each in self._listeners.of(listener.code) if each.seat == listener.seat]
+        windows = [each for each in self._listeners.of_room(listener.code) if each.seat == listener.seat]
         for oldest in windows[: max(0, len(windows) + 1 - _WINDOWS_OF_A_SEAT)]:
             oldest.stop()
         seat = request.headers.get(SEAT, "")
@@ -78,7 +78,7 @@ class StreamRoutes:
 
     def _admit(self, request: Request) -> Listener:
         """Return a listener for a request with a seat or the secret of the room; raises RefusedError for others."""
-        code, view, seat = room_code(request), self._view(request), request.headers.get(SEAT, "")
+        code, view, seat = room_code(request), self._requested_view(request), request.headers.get(SEAT, "")
         with self._database.reading() as connection:
             if rooms.find_room(connection, code) is None:
                 raise RefusedError(NO_ROOM)
@@ -104,7 +104,7 @@ class StreamRoutes:
         revealed = frozenset([each.question for each in turns if each.turn.phase == ANSWER])
         return PhoneStates(seen).state_json(listener.seat, log_entries(kept, revealed))
 
-    def _view(self, request: Request) -> str:
+    def _requested_view(self, request: Request) -> str:
         view = request.query_params.get("view", "") or PHONE
         if view not in VIEWS:
             raise RefusedError(BAD_ANSWER)

@@ -108,7 +108,7 @@ def store_text(connection: sqlite3.Connection, room: Room, seat: str, text: str,
     )
 
 
-def count_phones(connection: sqlite3.Connection, room: Room) -> Counts:
+def count_seats_and_answers(connection: sqlite3.Connection, room: Room) -> Counts:
     """Count a room's seats and answers; a seat that has answered counts as present."""
     now = monotonic()
     joined, here, connected, answered = connection.execute(
@@ -159,15 +159,15 @@ def store_presence(connection: sqlite3.Connection, code: str, process: str, conn
 
 def mark_present(connection: sqlite3.Connection, code: str, seat: str) -> None:
     """Record that a seat opens a stream."""
-    _store_seen(connection, code, seat, monotonic())
+    _store_last_seen(connection, code, seat, monotonic())
 
 
 def mark_left(connection: sqlite3.Connection, code: str, seat: str) -> None:
     """Record that a seat's page was closed, so that it no longer counts as missing an answer."""
-    _store_seen(connection, code, seat, monotonic() - LEFT_SECONDS)
+    _store_last_seen(connection, code, seat, monotonic() - LEFT_SECONDS)
 
 
-def _store_seen(connection: sqlite3.Connection, code: str, seat: str, seen: float) -> None:
+def _store_last_seen(connection: sqlite3.Connection, code: str, seat: str, seen: float) -> None:
     connection.execute("UPDATE seat SET seen = ? WHERE room = ? AND seat = ?", (seen, code, hash_secret(seat)))
 
 

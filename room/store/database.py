@@ -34,7 +34,7 @@ class Database:
         self._complaint = ""
 
     @property
-    def exists(self) -> bool:
+    def is_created(self) -> bool:
         """Return whether the store has been created."""
         with suppress(OSError):  # another user's folder
             return self._connection is not None or store_file(self._folder).exists()
@@ -90,11 +90,11 @@ class Database:
             self.close()
             raise StoreError(NO_DISK) from error
         except OSError as error:
-            self._complain(error)
+            self._log_error(error)
             self.close()
             raise StoreError(NO_DISK) from error
 
-    def _complain(self, error: OSError) -> None:
+    def _log_error(self, error: OSError) -> None:
         """Log an error in the data folder unless it repeats the last one, since phones retry their requests."""
         if str(error) != self._complaint:
             self._complaint = str(error)

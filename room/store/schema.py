@@ -63,13 +63,13 @@ def connect(folder: Path) -> sqlite3.Connection:
         _make_folder_private(folder)
     _erase_old_versions(folder)
     try:
-        return _open(store_file(folder))
+        return _open_database(store_file(folder))
     except sqlite3.DatabaseError as error:
         if error.sqlite_errorcode not in (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_SCHEMA):
             raise
     for file in folder.glob(f"{store_file(folder).name}*"):
         file.unlink(missing_ok=True)
-    return _open(store_file(folder))
+    return _open_database(store_file(folder))
 
 
 def _make_folder_private(folder: Path) -> None:
@@ -84,7 +84,7 @@ def _make_folder_private(folder: Path) -> None:
     folder.chmod(0o700)
 
 
-def _open(file: Path) -> sqlite3.Connection:
+def _open_database(file: Path) -> sqlite3.Connection:
     file.touch(mode=0o600)  # SQLite would make it readable to others; its log gets the same mode
     file.chmod(0o600)
     connection = sqlite3.connect(file, timeout=_BUSY_SECONDS, isolation_level=None, check_same_thread=False)

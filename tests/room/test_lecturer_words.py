@@ -21,7 +21,7 @@ def test_every_text_is_used_and_every_used_text_exists() -> None:
 
 
 def test_the_catalogue_names_exactly_the_misconceptions_of_questions() -> None:
-    questions = [question for each in ROOM_QUESTIONS.values() if (question := each.question)]
+    questions = [question for each in ROOM_QUESTIONS.values() if (question := each.prediction)]
     misconceptions = {name for question in questions for name in question.misconceptions if name}
     assert set(catalogue_entries("misconceptions")) == misconceptions
 

@@ -16,8 +16,8 @@ from bleu_view.words.catalogue import read_entries as data
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from labs.challenges.view.challenges import CHALLENGES
-from room.live.shared_state import public_answer, public_question, question_name
-from room.questions.asked_words import question_words
+from room.live.shared_state import public_answer, public_question, question_and_page_name
+from room.questions.asked_words import question_texts
 from room.questions.given_answers import score_answer, stored_answer
 from room.questions.right_answers import is_kept_right, judge_answer, right_values
 from room.questions.room_questions import (
@@ -33,9 +33,9 @@ from tests.room.quoted import OWN_WORDS, assert_quotes
 from tests.shared.scenario.scored_questions import question_text_names
 
 ROOM_ONLY_QUESTIONS = {
-    name: asked.question
+    name: asked.prediction
     for name, asked in ROOM_QUESTIONS.items()
-    if asked.question and asked.question.words == OWN_WORDS
+    if asked.prediction and asked.prediction.words == OWN_WORDS
 }
 
 
@@ -69,7 +69,7 @@ def test_a_class_is_asked_about_texts_of_its_language(name: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_question_has_a_different_name(language: str) -> None:
-    names = [str(question_name(name, language)) for name in ROOM_QUESTIONS]
+    names = [str(question_and_page_name(name, language)) for name in ROOM_QUESTIONS]
     assert [name for name in names if names.count(name) > 1] == []
 
 
@@ -142,5 +142,5 @@ def test_every_phone_text_is_used_and_every_used_text_exists() -> None:
 def test_a_task_is_scored_against_the_text_in_the_answers_language() -> None:
     task = ROOM_QUESTIONS["right-and-zero"].task
     assert task is not None
-    assert [line for _, line in question_words(Texts("zh"), ROOM_QUESTIONS["right-and-zero"])["lines"]] == ["医生很忙"]
+    assert [line for _, line in question_texts(Texts("zh"), ROOM_QUESTIONS["right-and-zero"])["lines"]] == ["医生很忙"]
     assert [score_answer(task, text) for text in ("医生很忙", "the doctor is busy", "大夫没有空")] == [1, 1, 0]

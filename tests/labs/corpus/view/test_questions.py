@@ -30,7 +30,7 @@ def test_question_on_the_lead_quotes_its_bootstrap_numbers() -> None:
     wins = int((drawn[0] > drawn[1]).sum())
     assert_quotes("corpus-2", "right", str(wins))
     assert_quotes("corpus-2", "wrong-4", str(1_000 - wins))
-    asked = ROOM_QUESTIONS["corpus-2"].question
+    asked = ROOM_QUESTIONS["corpus-2"].prediction
     assert asked is not None
     assert asked.answer == min(asked.options, key=lambda option: abs(int(option) - wins))
 
