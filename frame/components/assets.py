@@ -82,7 +82,7 @@ def script_to_send(name: str, file: Path, style: str = "", constants: Constants 
     if os.environ.get(INLINE_VARIABLE) == "1":
         return _COMPILE_HINT + _inline_script(bundle_script(file), constants)
     script = bundle_script(file, without=_COMMON_FILES)
-    address = _publish(name, _COMPILE_HINT + _script_with_mount(script, style, constants))
+    address = _publish_file(name, _COMPILE_HINT + _script_with_mount(script, style, constants))
     missing = _to_js(" ".join(Texts(language)("frame.not-loaded") for language in LANGUAGES))
     return (  # retries after 4, 3, 2 and 1 seconds, enough for a server to restart
         f'const u=new URL("{_FOLDER}/{address}",document.baseURI),'
@@ -96,10 +96,10 @@ def style_to_send(style: str) -> str:
     return f"{SHARED_STYLE}\n{style}" if os.environ.get(INLINE_VARIABLE) == "1" else ""
 
 
-def shared_address() -> str:
+def shared_script_address() -> str:
     """Return the URL path of `shared.js`, and publish the file if needed."""
     if _SHARED_FILE not in _files:
-        _publish(
+        _publish_file(
             _SHARED,
             f"{_COMMON_SCRIPT}{_MOUNT_SCRIPT}export const mountStyled = mounting({_to_js(SHARED_STYLE)});\n",
         )
@@ -108,7 +108,7 @@ def shared_address() -> str:
 
 def style_address(name: str, style: str) -> str:
     """Publish a style sheet and return its URL relative to the page; "" if styles are sent inline."""
-    return "" if os.environ.get(INLINE_VARIABLE) == "1" else f"{_FOLDER}/{_publish(name, style, 'css')}"
+    return "" if os.environ.get(INLINE_VARIABLE) == "1" else f"{_FOLDER}/{_publish_file(name, style, 'css')}"
 
 
 def _publish_component(name: str, load: Callable[[str], object]) -> _ServedFile | None:
@@ -130,7 +130,7 @@ def _component_folders() -> dict[str, Path]:
 def _script_with_mount(script: str, style: str, constants: Constants) -> str:
     """Return a component's script with a `mount` function that applies the shared style and the component's own."""
     named, name = _name_default_function(script)
-    shared = shared_address().rpartition("/")[2]
+    shared = shared_script_address().rpartition("/")[2]
     words = set(re.findall(r"\w+", script))
     imported = ",".join(["mountStyled", *[each for each in _COMMON_NAMES if each in words]])
     mount = f"mountStyled({name},{_to_js(style)},{_to_js(constants)})"
@@ -154,7 +154,7 @@ def _to_js(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def _publish(name: str, text: str, kind: str = "js") -> str:
+def _publish_file(name: str, text: str, kind: str = "js") -> str:
     plain = text.encode()
     address = f"{name}.{sha256(plain).hexdigest()[:_HASH_LENGTH]}.{kind}"
     _files[f"{name}.{kind}"] = _ServedFile(address, plain, gzip.compress(plain, 9, mtime=0))

@@ -52,7 +52,7 @@ def show_page_end(name: str, texts: Texts) -> None:
         st.html(to_html(element("p", texts("frame.version", version=VERSION), class_="bx-version")))
 
 
-def link_to(
+def show_page_link(
     name: str,
     label: str,
     *,
@@ -82,4 +82,4 @@ def _show_next_link(texts: Texts, name: str) -> None:
     with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):
         st.text(texts(f"pages.{name}-title"), width="content")
         label = texts("frame.next", name=texts(f"pages.{name}-menu"))
-        link_to(name, label, icon=":material/arrow_forward:")
+        show_page_link(name, label, icon=":material/arrow_forward:")

@@ -32,9 +32,9 @@ def show_header(name: str, texts: Texts, *, is_line: bool = False) -> None:
             _show_progress_bricks(name, texts)
         show_resume_lesson_link(texts)
         with st.container(horizontal=True, width="content", vertical_alignment="center", key="menu"):
-            _ask_first_switch(texts, ASK_FIRST)
+            _show_ask_first_switch(texts, ASK_FIRST)
             show_popover(texts("frame.course"), COURSE, partial(_show_menu, name, texts), icon=":material/menu_book:")
-            _language_switch(texts)
+            _show_language_switch(texts)
 
 
 def page_label(name: str, texts: Texts) -> str:
@@ -56,7 +56,7 @@ def _show_progress_bricks(name: str, texts: Texts) -> None:
 def _show_menu(name: str, texts: Texts) -> None:
     with st.container(width=_MENU_WIDTH, gap="xsmall"):
         with st.container(horizontal=True, vertical_alignment="center"):
-            _ask_first_switch(texts, IN_MENU)
+            _show_ask_first_switch(texts, IN_MENU)
             show_note(texts("frame.ask-first-about"))
         show_course_list(name, texts)
         with st.container(horizontal=True):
@@ -64,7 +64,7 @@ def _show_menu(name: str, texts: Texts) -> None:
             show_room_links(texts, "menu", name)
 
 
-def _ask_first_switch(texts: Texts, key: str) -> None:
+def _show_ask_first_switch(texts: Texts, key: str) -> None:
     """Draw the switch "Ask me first" at its stored value, which may have been changed elsewhere."""
     st.session_state[key] = ask_first.is_switched_on()
     st.toggle(texts("frame.ask-first"), key=key, on_change=_store_ask_first, args=(key, texts))
@@ -77,7 +77,7 @@ def _store_ask_first(key: str, texts: Texts) -> None:
         st.toast(texts("frame.ask-first-on"))
 
 
-def _language_switch(texts: Texts) -> None:
+def _show_language_switch(texts: Texts) -> None:
     names = {language: texts(f"frame.language-{language}") for language in LANGUAGES}
     st.session_state[edits.LANGUAGE] = texts.language
     st.segmented_control(

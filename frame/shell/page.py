@@ -64,7 +64,7 @@ def open_page(
             texts=texts,
             theme=theme,
             palette=palette(theme),
-            scenario=session.present_scenario(),
+            scenario=session.current_scenario(),
             is_embedded=not is_stage and bool(st.context.is_embedded),
         )
         if is_stage:
@@ -92,7 +92,7 @@ def open_page(
 
 def _show_source(page: Page) -> None:
     """Draw the source line of an embedded page, with a link that opens the full page in a new tab."""
-    scenario, texts = session.present_scenario(), page.texts
+    scenario, texts = session.current_scenario(), page.texts
     preset = f"presets.{scenario.preset}-name" if has_text_of_preset(scenario) else "frame.own-text"
     own = f"frame.exhibit-of-{page.name}"  # some labs have their own texts
     text = texts(own if texts.has(own) else preset)

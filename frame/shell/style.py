@@ -16,7 +16,7 @@ import streamlit as st
 from bleu_view.drawing.bundles import join_style
 from bleu_view.drawing.palette import NEUTRALS, Palette, palette
 from bleu_view.words.page_files import OPENING, page_files
-from frame.components.assets import shared_address, style_address
+from frame.components.assets import shared_script_address, style_address
 
 PRINT_PALETTE = replace(palette("light"), background="#FFFFFF")
 _PROJECT = Path(__file__).resolve().parents[2]
@@ -67,7 +67,7 @@ def sheet_links(page: str) -> bytes:
     kinds = [("stylesheet", _SHARED_SHEETS), ('stylesheet" class="bx-arrival', page_sheets), ("prefetch", other_sheets)]
     urls = [(kind, _sheet_address(path)) for kind, paths in kinds for path in paths if (_PROJECT / path).exists()]
     links = [f'<link rel="{kind}" as="style" href="{address}">' for kind, address in urls if address]
-    shared = [f'<link rel="modulepreload" href="{shared_address()}">'] if links else []
+    shared = [f'<link rel="modulepreload" href="{shared_script_address()}">'] if links else []
     return "".join([*links, *shared]).encode()
 
 
@@ -87,10 +87,10 @@ def print_rules(shown: Palette) -> str:
     >>> '.katex [style*="rgb(232, 230, 224)"]{color:#1C2430' in print_rules(palette("dark"))
     True
     """
-    return "" if shown.ink == PRINT_PALETTE.ink else "".join(_override_rules(shown))
+    return "" if shown.ink == PRINT_PALETTE.ink else "".join(_print_override_rules(shown))
 
 
-def _override_rules(shown: Palette) -> Iterator[str]:
+def _print_override_rules(shown: Palette) -> Iterator[str]:
     yield ":root{--bx-redrawn:invert(1) hue-rotate(180deg)}"  # for canvases, whose colours CSS rules cannot replace
     neutrals = [(getattr(shown, name), getattr(PRINT_PALETTE, name)) for name in NEUTRALS]
     for old, new in [*neutrals, *zip(shown.fills, PRINT_PALETTE.fills, strict=True)]:

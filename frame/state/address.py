@@ -115,17 +115,17 @@ def state_parameters(page: str = "") -> dict[str, str]:
 
 def address_length() -> int:
     """Return the number of characters of the current state in the address."""
-    return len(write_link(Link(session.present_scenario(), session.view())))
+    return len(write_link(Link(session.current_scenario(), session.view())))
 
 
-def shared_query(view: tuple[ViewItem, ...] | None = None, *, asks: bool | None = None) -> str:
+def share_link_query(view: tuple[ViewItem, ...] | None = None, *, asks: bool | None = None) -> str:
     """Return the query string of a link to share; `asks` sets whether labs ask first, None leaves it to the reader."""
     return urlencode(share_link_parameters(view) | ({} if asks is None else {ASK: "1" if asks else "0"}))
 
 
 def share_link_parameters(view: tuple[ViewItem, ...] | None = None) -> dict[str, str]:
     """Return the query parameters of a link to share: the current scenario, with the current view or with `view`."""
-    text = write_link(Link(session.present_scenario(), session.view() if view is None else view))
+    text = write_link(Link(session.current_scenario(), session.view() if view is None else view))
     scenario_parameter = {SCENARIO: text} if len(text) <= ADDRESS_LIMIT else {}
     return {LANGUAGE: str(session.language())} | scenario_parameter
 

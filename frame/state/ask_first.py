@@ -25,7 +25,7 @@ def set_switch(*, on: bool) -> None:
     """Set the learner's switch, and drop the setting of the link; the result on the screen stays visible."""
     memory = session.memory()
     memory.asks_first, memory.visit_asks_first = on, None
-    memory.shown_without_asking = (memory.page, session.present_scenario().texts) if on else None
+    memory.shown_without_asking = (memory.page, session.current_scenario().texts) if on else None
 
 
 def cookie_value() -> str | None:
@@ -41,5 +41,5 @@ def labs_ask() -> bool:
         return memory.visit_asks_first
     if memory.mode:
         return memory.links_ask_first and parse_lesson_place(memory.mode) is not None
-    still_shows_result = memory.shown_without_asking == (memory.page, session.present_scenario().texts)
+    still_shows_result = memory.shown_without_asking == (memory.page, session.current_scenario().texts)
     return is_switched_on() and not still_shows_result

@@ -44,7 +44,7 @@ def store_shown_value(key: str, shown: object) -> None:
 
 def store_setting(key: str) -> None:
     """Store a setting; choosing another variant also sets its tokenizer, case and maximum order."""
-    memory, before = session.memory(), session.present_scenario().variant
+    memory, before = session.memory(), session.current_scenario().variant
     store_field(key)
     if memory.document.scenario.variant != before:
         memory.document = memory.document.with_scenario(memory.document.scenario.with_program_defaults())
@@ -65,7 +65,7 @@ def open_preset(name: str, *items: str) -> None:
 
 def replace_text(candidate: str, references: tuple[str, ...], tokenizer: str = "") -> None:
     """Replace the text, and the tokenizer if one is given; the other settings stay."""
-    scenario = session.present_scenario()
+    scenario = session.current_scenario()
     _replace_scenario(
         "text", replace(scenario, candidate=candidate, references=references, tokenizer=tokenizer or scenario.tokenizer)
     )
@@ -81,7 +81,7 @@ def type_candidate(text: str) -> None:
 
 def choose_tokenizer(name: str) -> None:
     """Set the tokenizer, for controls other than its menu; Undo restores the previous one."""
-    _replace_scenario("tokenizer", replace(session.present_scenario(), tokenizer=name))
+    _replace_scenario("tokenizer", replace(session.current_scenario(), tokenizer=name))
 
 
 def set_text_items(name: str, texts: Mapping[str, str | None]) -> None:
@@ -91,14 +91,14 @@ def set_text_items(name: str, texts: Mapping[str, str | None]) -> None:
     memory.document = memory.document.with_items(texts)
 
 
-def reset() -> None:
+def reopen_example() -> None:
     """Reopen the example with which the scenario started."""
-    open_preset(session.present_scenario().preset)
+    open_preset(session.current_scenario().preset)
 
 
 def add_reference() -> None:
     """Add an empty reference, up to `MAX_REFERENCES`."""
-    present = session.present_scenario()
+    present = session.current_scenario()
     if len(present.references) < MAX_REFERENCES:
         _replace_scenario("add", replace(present, references=(*present.references, "")))
 

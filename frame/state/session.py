@@ -177,7 +177,7 @@ def replace_scenario(scenario: Scenario) -> None:
     state.document = before.with_scenario(scenario)
 
 
-def present_scenario() -> Scenario:
+def current_scenario() -> Scenario:
     """Return the current scenario."""
     return memory().document.scenario
 

@@ -88,7 +88,7 @@ def _show_snippet(texts: Texts, snippet: Snippet) -> None:
 
 
 def _show_listing(name: str, code: str) -> None:
-    """Draw code, with a scrolling box for long code; its copy button lets the Tab key reach the box."""
+    """Draw code, long code in a scrolling box; with the Tab key, a reader reaches the box through its copy button."""
     is_long = code.count("\n") >= _MAX_LINES
     with st.container(key=f"listing-{name}", height=_LISTING_PX if is_long else "content", border=False):
         st.code(code, language="python", wrap_lines=True)

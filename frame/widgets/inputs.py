@@ -46,7 +46,7 @@ def show_examples(texts: Texts, scenario: Scenario, own: tuple[str, ...] = ()) -
 
 def show_all_examples_button(texts: Texts) -> None:
     """Draw the button that opens all examples as cards."""
-    show_popover(texts("frame.more-examples"), _CARDS, partial(_show_cards, texts), kind="tertiary")
+    show_popover(texts("frame.more-examples"), _CARDS, partial(_show_example_cards, texts), kind="tertiary")
 
 
 def show_inputs(texts: Texts, scenario: Scenario, *, has_link: bool = True) -> None:
@@ -59,11 +59,11 @@ def show_inputs(texts: Texts, scenario: Scenario, *, has_link: bool = True) -> N
         total = len(scenario.references)
         with st.container(gap="xsmall", key="references"):
             if not has_link:  # the fields are side by side, with their buttons in the row of the labels
-                _show_actions(texts, scenario, has_link=False)
+                _show_buttons(texts, scenario, has_link=False)
             for number, (key, text) in enumerate(zip(keys.reference_keys, scenario.references, strict=True), 1):
                 _show_reference(texts, number, key, text, removable=total > 1)
             if has_link:
-                _show_actions(texts, scenario, has_link=True)
+                _show_buttons(texts, scenario, has_link=True)
 
 
 def show_settings(texts: Texts) -> None:
@@ -74,7 +74,7 @@ def show_settings(texts: Texts) -> None:
         _show_setting(texts("frame.tokenizer"), TOKENIZER, tokenizers)
         _show_setting(texts("frame.variant"), VARIANT, variants)
         _show_setting(texts("frame.max-order"), MAX_ORDER_MENU, {n: str(n) for n in range(1, MAX_ORDER + 1)})
-        key, is_on = session.memory().document.keys.key_of(LOWERCASE), session.present_scenario().lowercase
+        key, is_on = session.memory().document.keys.key_of(LOWERCASE), session.current_scenario().lowercase
         shown = st.toggle(texts("frame.lowercase"), is_on, key=key, on_change=edits.store_field, args=(key,))
         edits.store_shown_value(key, shown)
 
@@ -85,13 +85,13 @@ def _pills_key(scenario: Scenario, names: Container[str]) -> str:
 
 
 def _open_chosen_example(key: str) -> None:
-    chosen, scenario = st.session_state.get(key), session.present_scenario()
+    chosen, scenario = st.session_state.get(key), session.current_scenario()
     is_outdated = key == _PILL and chosen == scenario.preset  # the browser has not received the new pills yet
     if chosen and not is_outdated:
         edits.open_preset(chosen)
 
 
-def _show_cards(texts: Texts) -> None:
+def _show_example_cards(texts: Texts) -> None:
     for name in [example.preset for example in PRESETS]:
         with st.container(gap="xsmall"):
             st.button(texts(f"presets.{name}-name"), key=f"preset-{name}", on_click=edits.open_preset, args=(name,))
@@ -129,13 +129,13 @@ def _show_field(label: str, key: str, text: str, *, visible: bool = True) -> Non
     edits.store_shown_value(key, shown)
 
 
-def _show_actions(texts: Texts, scenario: Scenario, *, has_link: bool) -> None:
+def _show_buttons(texts: Texts, scenario: Scenario, *, has_link: bool) -> None:
     full = len(scenario.references) == MAX_REFERENCES
     with st.container(horizontal=True, vertical_alignment="center", key="actions"):
         _show_references_toggle(texts, scenario.references)
-        _show_action(texts("frame.add-reference"), "add", "add", edits.add_reference, disabled=full)
-        _show_action(texts("frame.undo"), "undo", "undo", edits.undo, disabled=not session.memory().undo)
-        _show_action(texts("frame.reset"), "reset", "restart_alt", edits.reset)
+        _show_button(texts("frame.add-reference"), "add", "add", edits.add_reference, disabled=full)
+        _show_button(texts("frame.undo"), "undo", "undo", edits.undo, disabled=not session.memory().undo)
+        _show_button(texts("frame.reset"), "reset", "restart_alt", edits.reopen_example)
         if has_link:
             show_copy_link_menu(texts)
 
@@ -158,7 +158,7 @@ def _show_references_toggle(texts: Texts, references: tuple[str, ...]) -> None:
     )
 
 
-def _show_action(label: str, name: str, icon: str, on_click: Callable[[], None], *, disabled: bool = False) -> None:
+def _show_button(label: str, name: str, icon: str, on_click: Callable[[], None], *, disabled: bool = False) -> None:
     st.button(label, key=name, icon=f":material/{icon}:", type="tertiary", on_click=on_click, disabled=disabled)
 
 
@@ -168,7 +168,7 @@ def _show_setting(label: str, setting: str, names: Mapping[str, str] | Mapping[i
     shown = st.selectbox(
         label,
         options,
-        options.index(getattr(session.present_scenario(), setting)),
+        options.index(getattr(session.current_scenario(), setting)),
         key=key,
         format_func=names.__getitem__,
         on_change=edits.store_setting,

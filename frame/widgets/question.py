@@ -33,7 +33,7 @@ def is_about_shown_text(question: Question) -> bool:
 
     For a question about the tokens of a sentence, only the candidate is compared, ignoring spaces.
     """
-    scenario = session.present_scenario()
+    scenario = session.current_scenario()
     candidate, references = question_subject(question, str(session.language()))
     if not candidate:
         return True
@@ -45,7 +45,7 @@ def is_about_shown_text(question: Question) -> bool:
 def _fits_page_text(question: Question) -> bool:
     """Return whether a question fits the page's text; in a tab, it fits any example, because it quotes its own text."""
     if question.tab:
-        return has_text_of_preset(session.present_scenario())
+        return has_text_of_preset(session.current_scenario())
     return is_about_shown_text(question)
 
 

@@ -68,7 +68,7 @@ class StageArguments:
 
 
 @dataclass(frozen=True, slots=True)
-class StageResult:
+class ResultTexts:
     """The texts of a stage without a question: the result as the heading, and a sentence that explains it."""
 
     heading: str
@@ -102,7 +102,7 @@ def stage_arguments(  # noqa: PLR0913 - keyword arguments are optional
     tabs: Sequence[Tab],
     key: str,
     *,
-    result: StageResult | None = None,
+    result: ResultTexts | None = None,
     change_label: str = "",
     is_on_screen: bool = True,
 ) -> StageArguments:
@@ -119,7 +119,7 @@ def stage_arguments(  # noqa: PLR0913 - keyword arguments are optional
     return StageArguments(data, stage_callbacks(page, question, key))
 
 
-def _asked_data(texts: Texts, question: Question, result: StageResult | None) -> AskedQuestion:
+def _asked_data(texts: Texts, question: Question, result: ResultTexts | None) -> AskedQuestion:
     """Return the data of a question that is asked, or was answered or skipped."""
     answer, is_revealed = read_answer(question, session.view_item(question.id)), not is_asked(question.id)
     session.memory().is_asking |= not is_revealed
@@ -142,10 +142,10 @@ def _asked_data(texts: Texts, question: Question, result: StageResult | None) ->
     return asked
 
 
-def _result_data(texts: Texts, question: Question, result: StageResult | None) -> AskedQuestion:
+def _result_data(texts: Texts, question: Question, result: ResultTexts | None) -> AskedQuestion:
     """Return the data of a stage whose question is not asked: the result and its explanation."""
     feedback = feedback_sentence(texts, question, *right_answer(question))
-    result = result or StageResult(_question_text(texts, question), feedback)
+    result = result or ResultTexts(_question_text(texts, question), feedback)
     return AskedQuestion(question=question.id, heading=result.heading, said=result.verdict)
 
 
@@ -173,7 +173,7 @@ def question_data(
         "tabs": [(tab.name, tab.label) for tab in tabs],
         "tab": open_tab_name(page, tabs),
         "links": page_link_data(page.texts, page.name, can_ask=_link_can_ask(asked["question"])),
-        "words": _component_texts(page.texts),
+        "words": _stage_texts(page.texts),
     }
 
 
@@ -227,7 +227,7 @@ def draw_refusal(page: Page, draw_text: Callable[[Page], None], *, has_fields: b
     return is_refused
 
 
-def _verdict_text(texts: Texts, question: Question, result: StageResult | None) -> str:
+def _verdict_text(texts: Texts, question: Question, result: ResultTexts | None) -> str:
     """Return the feedback on the answer, or the explanation if it was skipped; "" while the question is open."""
     answer = read_answer(question, session.view_item(question.id))
     if answer is not None:
@@ -252,7 +252,7 @@ def _openable_terms(asked: AskedQuestion) -> list[tuple[str, str]]:
     ]
 
 
-def _component_texts(texts: Texts) -> dict[str, str]:
+def _stage_texts(texts: Texts) -> dict[str, str]:
     return texts.words("stage", "empty edit candidate beside text tabs ribbon") | {
         "yours": texts("predict.mark-you"),
         "right": texts("predict.mark-answer"),
@@ -306,7 +306,7 @@ def _store_draft(key: str, question: Question) -> None:
 def _store_typed_sentence(key: str) -> None:
     """Store the candidate that the learner edited on the stage."""
     typed = reported_value(key, "typed")
-    if isinstance(typed, str) and typed != session.present_scenario().candidate:
+    if isinstance(typed, str) and typed != session.current_scenario().candidate:
         edits.type_candidate(typed)
 
 

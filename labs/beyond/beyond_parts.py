@@ -15,7 +15,7 @@ from frame.widgets.blocks import show_explanation, show_table
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked
-from frame.widgets.stage import TEXT, StageResult, Tab, stage_arguments
+from frame.widgets.stage import TEXT, ResultTexts, Tab, stage_arguments
 from labs.beyond.candidates import candidate_item, show_candidates
 from labs.beyond.compared_candidates import LETTER_ITEM, RANKS_QUESTION, compare_candidates
 from labs.beyond.counts import show_every_metric, show_metric_code, show_metric_counts
@@ -57,7 +57,7 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
         result_sentences(texts, compared) if compared.found else (texts("beyond.candidates"), compared.refusal)
     )
     label = texts("beyond.beside", count=len([text for text in page.scenario.references if text]))
-    result = StageResult(heading, verdict)
+    result = ResultTexts(heading, verdict)
     stage = stage_arguments(page, RANKS_QUESTION, tabs, KEY, result=result, change_label=label, is_on_screen=is_here)
     show_ranks(page, compared, stage, locked=is_here and is_asked(RANKS_QUESTION.id))
     return tabs

@@ -10,7 +10,7 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from bleu_view.words.texts import Texts
-from frame.shell.course import link_to
+from frame.shell.course import show_page_link
 from frame.shell.page import Page
 from frame.state import session
 from frame.state.progress_store import mark_solved
@@ -134,7 +134,7 @@ def _show_hint(page: Page, challenge: Challenge) -> None:
     if st.session_state.get(key):
         show_explanation(page.texts(f"challenges.{challenge.id}-hint"))
         if challenge.page:
-            link_to(
+            show_page_link(
                 challenge.page, page.texts("challenge_cards.open-lab", page=page.texts(f"pages.{challenge.page}-menu"))
             )
     else:

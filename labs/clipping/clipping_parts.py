@@ -33,7 +33,7 @@ from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked
-from frame.widgets.stage import TEXT, StageArguments, StageResult, Tab, stage_arguments
+from frame.widgets.stage import TEXT, ResultTexts, StageArguments, Tab, stage_arguments
 from frame.widgets.view_choice import stored_choice, view_segmented_control
 from labs.clipping.counting_bench import KEY, left_out_reference_numbers, show_counting_bench
 from labs.clipping.view.bench_sentences import result_sentences
@@ -99,7 +99,7 @@ def show_stage(page: Page, clipping: Clipping, question: Question, tabs: tuple[T
         _feedback_on_all_references(
             page,
             clipping,
-            stage_arguments(page, question, tabs, KEY, result=StageResult(*result_sentences(bench_data, page.texts))),
+            stage_arguments(page, question, tabs, KEY, result=ResultTexts(*result_sentences(bench_data, page.texts))),
         ),
         repeat=_repeat_buttons(page, clipping, token),
         on_repeat=partial(_add_or_remove_copy, token),
@@ -221,7 +221,7 @@ def _chosen_token(clipping: Clipping) -> str:
 
 def _add_or_remove_copy(token: str) -> None:
     """Add or remove a copy of the token, depending on which button was clicked."""
-    which, now = reported_value(KEY, "repeated"), session.present_scenario()
+    which, now = reported_value(KEY, "repeated"), session.current_scenario()
     if not token or which not in ("more", "less"):
         return
     longer = append_token_copy(now.candidate, token)[:MAX_CHARACTERS]

@@ -19,7 +19,7 @@ from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import choose_question, is_asked
 from frame.widgets.slide import open_slide_container
-from frame.widgets.stage import TEXT, StageResult, Tab, stage_arguments
+from frame.widgets.stage import TEXT, ResultTexts, Tab, stage_arguments
 from labs.length.length_corpus import PAIR_ITEM, show_length_corpus
 from labs.length.length_stage import AT_ITEM, KEY, OUT_ITEM, show_length_stage
 from labs.length.length_tent import show_length_tent
@@ -68,7 +68,7 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     text = measure_page_text(page)
     tabs = stage_tabs(page, text)
     refusal = "" if text.is_short_enough_to_draw else _too_long_message(page, text)
-    stage_data = stage_arguments(page, question, tabs, KEY, result=StageResult(_heading(page, text)))
+    stage_data = stage_arguments(page, question, tabs, KEY, result=ResultTexts(_heading(page, text)))
     asked = "" if not is_asked(question.id) else "r" if question.id == R_QUESTION else "penalty"
     show_length_stage(page, text, stage_data, asked=asked, refusal=refusal)
     return tabs

@@ -10,7 +10,7 @@ from typing import Final
 import streamlit as st
 
 from bleu_view.words.cards import BELIEFS, CARDS, ClaimCard
-from frame.shell.course import link_to
+from frame.shell.course import show_page_link
 from frame.shell.page import Page
 from frame.shell.style import apply_style_sheet
 from frame.state import session
@@ -79,7 +79,7 @@ def _show_card(page: Page, card: ClaimCard) -> None:
     show_explanation(verdict_sentence(texts, card))
     show_note(texts("limits.source", source=texts(f"cards.{card.id}-source")))
     if card.page:
-        link_to(card.page, texts("limits.open-lab", page=texts(f"pages.{card.page}-menu")))
+        show_page_link(card.page, texts("limits.open-lab", page=texts(f"pages.{card.page}-menu")))
 
 
 def _show_fields(page: Page, card: ClaimCard) -> tuple[tuple[str, ...], ...]:

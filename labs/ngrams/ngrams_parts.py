@@ -17,7 +17,7 @@ from frame.widgets.blocks import show_explanation, show_label, show_note
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.question import choose_question, is_about_shown_text, is_asked
-from frame.widgets.stage import TEXT, StageResult, Tab, open_tab_name, stage_arguments
+from frame.widgets.stage import TEXT, ResultTexts, Tab, open_tab_name, stage_arguments
 from frame.widgets.view_choice import stored_choice, view_segmented_control
 from labs.ngrams.cuts import KEY as CUTS_KEY
 from labs.ngrams.cuts import show_tokenizer_rows
@@ -81,7 +81,7 @@ def show_stage(page: Page, tabs: tuple[Tab, ...]) -> None:
         _show_window(page, tabs)
         return
     question, found = choose_question(page, *_CUTS_QUESTIONS), score_tokenizers(page.scenario)
-    result = StageResult(score_range_heading(page.texts, found), tokenizer_effect_sentence(page.texts, found))
+    result = ResultTexts(score_range_heading(page.texts, found), tokenizer_effect_sentence(page.texts, found))
     show_tokenizer_rows(
         page,
         found,
@@ -103,7 +103,7 @@ def _show_window(page: Page, tabs: tuple[Tab, ...]) -> None:
     )
     total, length = stops.totals[ORDER - 1], len(stops.tokens)
     none = "ngrams.window-empty" if not length else "ngrams.window-none"
-    result = StageResult(
+    result = ResultTexts(
         texts("ngrams.window-result", length=length, total=total),
         texts("ngrams.window-rule", length=length, total=total) if total else texts(none, n=ORDER),
     )

@@ -15,7 +15,7 @@ from bleu_view.words.page_files import OPENING
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.components.loader import reported_value
 from frame.shell.classroom import classroom_link_label
-from frame.shell.course import WORKBENCH, link_to
+from frame.shell.course import WORKBENCH, show_page_link
 from frame.shell.course_map import LINKED_PAGES, map_data
 from frame.shell.notices import link_problem_text
 from frame.shell.page import Page
@@ -50,9 +50,9 @@ def show_opening(page: Page) -> None:
             show_neighbour_links(page.name, page.texts)
         for name in LINKED_PAGES:
             with st.container(key=f"door-{name}"):
-                link_to(name, page.texts(f"pages.{name}-menu"))
+                show_page_link(name, page.texts(f"pages.{name}-menu"))
         with st.container(key="door-own-text"):
-            link_to(WORKBENCH, page.texts("opening.own-text"), query=_own_text_query())
+            show_page_link(WORKBENCH, page.texts("opening.own-text"), query=_own_text_query())
         with st.container(key="story-file"):
             name = f"bleu-story-{page.texts.language}.html"
             show_download(page.texts("opening.doors-file"), name, partial(_build_story_file, page.texts.language))
@@ -76,7 +76,7 @@ def show_opening(page: Page) -> None:
 
 def _own_text_query() -> dict[str, str]:
     """Return the query parameters that open Explore on the learner's own text, or on empty fields if there is none."""
-    scenario = session.present_scenario()
+    scenario = session.current_scenario()
     if not has_text_of_preset(scenario):
         return address.state_parameters(WORKBENCH)
     emptied = write_link(Link(replace(scenario, candidate="", references=("",))))

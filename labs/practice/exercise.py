@@ -15,7 +15,7 @@ from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import Texts
 from frame.state import address, ask_first, session
 from frame.widgets.blocks import show_note
-from frame.widgets.copy_link import CopyEntry, copy_link
+from frame.widgets.copy_link import CopyEntry, show_copy_button
 from frame.widgets.view_choice import stored_choice, view_segmented_control
 from labs.practice.view.exercise_progress import (
     ALL,
@@ -100,7 +100,7 @@ def _draw_number_controls(texts: Texts, query: str) -> None:
         st.number_input(
             texts("practice.seed"), FIRST_SEED, LAST_SEED, key=_SEED_FIELD, step=1, on_change=_store_seed, width=160
         )
-        copy_link(texts, [CopyEntry(texts("practice.copy-link"), "", query)], key="exercise-link")
+        show_copy_button(texts, [CopyEntry(texts("practice.copy-link"), "", query)], key="exercise-link")
     show_note(texts("practice.same-for-all"))
 
 

@@ -7,7 +7,7 @@ import streamlit as st
 from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonPlace, LessonStep, step_query_value
 from bleu_view.words.texts import Texts
 from frame.shell.classroom import show_lesson_rooms_note, show_room_links
-from frame.shell.course import course, link_to
+from frame.shell.course import course, show_page_link
 from frame.shell.presenter.lesson_deck import step_query
 from frame.state import address, session
 from frame.widgets.blocks import show_expander, show_note
@@ -44,7 +44,7 @@ def _draw_start_link(texts: Texts, lesson: Lesson) -> None:
     """Draw the link that starts a lesson as a deck of slides in presenter mode."""
     first = LessonPlace(lesson=lesson, number=1)
     label = texts("teaching_kit.start", minutes=lesson.minutes)
-    link_to(first.step.page, label, icon=":material/slideshow:", query=step_query(first))
+    show_page_link(first.step.page, label, icon=":material/slideshow:", query=step_query(first))
 
 
 def show_lesson_details(texts: Texts) -> None:
@@ -70,7 +70,7 @@ def _show_lesson(texts: Texts, name: str) -> None:
     for step in LESSONS[name].steps:
         with st.container(border=True, gap="small"):
             page = texts(f"pages.{step.page}-menu")
-            link_to(step.page, texts("teaching_kit.minutes-on", minutes=step.minutes, page=page))
+            show_page_link(step.page, texts("teaching_kit.minutes-on", minutes=step.minutes, page=page))
             st.text(texts(f"lessons.{name}-{step.text_key}"))
             if step.question:  # the others go on where the one before has led
                 shown = _step_address(texts, step, address.home_address(), asks=session.memory().links_ask_first)

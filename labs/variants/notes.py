@@ -16,7 +16,7 @@ from bleu_view.drawing.markup import to_html
 from bleu_view.drawing.score_rows import format_score
 from bleu_view.scenario.custom_variant import OWN, copy_as_own_variant, variant_name
 from bleu_view.words.texts import Texts
-from frame.shell.course import link_to
+from frame.shell.course import show_page_link
 from frame.shell.page import Page
 from frame.shell.style import apply_style_sheet
 from frame.state import session
@@ -113,7 +113,7 @@ def _draw_difference(page: Page, compared: Difference | None, names: set[str]) -
 def _draw_page_link(texts: Texts, group: str) -> None:
     """Draw a link to the page that explains the rules of a group of clues, if there is such a page."""
     if name := _PAGE_OF_GROUP.get(group):
-        link_to(name, texts("notes.try-on-page", page=texts(f"pages.{name}-menu")))
+        show_page_link(name, texts("notes.try-on-page", page=texts(f"pages.{name}-menu")))
 
 
 def _draw_other_order_button(texts: Texts, score: BleuScore) -> None:

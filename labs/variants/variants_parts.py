@@ -24,7 +24,7 @@ from frame.widgets.blocks import show_note, show_table
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_all_examples_button, show_inputs
 from frame.widgets.question import is_about_shown_text, is_asked
-from frame.widgets.stage import StageResult, Tab, stage_arguments
+from frame.widgets.stage import ResultTexts, Tab, stage_arguments
 from labs.variants.custom_variant import comparable_variants, show_own_variant
 from labs.variants.dots import OPEN_ROW_ITEM, SORTING_ITEM, show_score_dots
 from labs.variants.feature_grid import show_features_with_note
@@ -53,7 +53,7 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
         st.html(presented_text_html(page.texts, page.scenario))
     else:
         show_text_fields(page)
-    show_variants_stage(page, found, question, stage_arguments(page, question, tabs, KEY, result=StageResult(heading)))
+    show_variants_stage(page, found, question, stage_arguments(page, question, tabs, KEY, result=ResultTexts(heading)))
     return tabs
 
 

@@ -19,7 +19,7 @@ from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs, show_settings
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked
-from frame.widgets.stage import TEXT, StageResult, Tab, stage_arguments
+from frame.widgets.stage import TEXT, ResultTexts, Tab, stage_arguments
 from frame.widgets.take_away import Picture, show_picture_menu
 from frame.widgets.view_choice import view_segmented_control
 from labs.weights.view.compared_weightings import RULES, UNIFORM, score_under_rule
@@ -69,7 +69,7 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     setting = parse_setting(session.view_item(LAB_ITEM), [order.total for order in score.orders])
     tabs = stage_tabs(page, score, setting, program)
     staged = stage_arguments(
-        page, HALVING_QUESTION, tabs, LAB_ITEM, result=StageResult(_result_text(page.texts, score, setting))
+        page, HALVING_QUESTION, tabs, LAB_ITEM, result=ResultTexts(_result_text(page.texts, score, setting))
     )
     show_weights_lab(page.texts, score, setting, staged, revealed=not is_asked(HALVING_QUESTION.id))
     for remark in program_remarks(page.texts, score, program):

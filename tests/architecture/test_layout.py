@@ -10,7 +10,7 @@ from tests.architecture.source import LAYERS, ROOT, Source, page_names, read_sou
 
 PAGES = page_names()
 CONTENT = {file: tomllib.loads(file.read_text(encoding="utf-8")) for file in sorted((ROOT / "content").rglob("*.toml"))}
-PAGE_NAME = re.compile(r"""\b(?:link_to|open_page)\(["'](\w+)["']|["']pages\.(\w+)-""")
+PAGE_NAME = re.compile(r"""\b(?:show_page_link|open_page)\(["'](\w+)["']|["']pages\.(\w+)-""")
 
 
 def test_content_names_exactly_the_existing_pages() -> None:
@@ -18,7 +18,7 @@ def test_content_names_exactly_the_existing_pages() -> None:
 
 
 def test_pages_named_in_code_exist() -> None:
-    """Code names pages in `link_to("weights", …)`, `open_page("explore")` and text keys like `pages.limits-title`."""
+    """Code names pages in `show_page_link("weights")`, `open_page("explore")` and keys like `pages.limits-title`."""
     found = {
         f"{source}: {name}" for source in read_sources(*LAYERS) for name in _pages_in_code(source) if name not in PAGES
     }

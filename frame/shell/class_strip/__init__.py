@@ -1,6 +1,7 @@
-"""The strip above a page for a learner in a room: links to the class's page and open question, or follows both.
+"""The strip above a page for a learner in a room: which page the class is on, and whether a question is open.
 
-Only the browser stores the learner's seat in the room; without a seat, the strip draws nothing and sends no request.
+The page follows the class unless the learner looks around. Only the browser stores the learner's seat in the room;
+without a seat, the strip draws nothing and sends no request.
 """
 
 from typing import Final

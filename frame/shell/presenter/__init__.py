@@ -20,7 +20,7 @@ from bleu_view.scenario.lesson_plans import parse_lesson_place
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, reported_value
-from frame.shell.course import course, link_to
+from frame.shell.course import course, show_page_link
 from frame.shell.presenter.lesson_deck import (
     Neighbour,
     lesson_data,
@@ -96,7 +96,7 @@ def show_neighbour_links(page: str, texts: Texts) -> None:
     with st.container(key="presenter-pages"):
         for which, name, query in neighbour_steps(place, page) if place else _neighbour_pages(page):
             with st.container(key=f"presenter-{which}"):
-                link_to(name, texts(f"pages.{name}-menu"), query=query)
+                show_page_link(name, texts(f"pages.{name}-menu"), query=query)
 
 
 def show_presenter_button(texts: Texts) -> None:
@@ -111,7 +111,7 @@ def show_resume_lesson_link(texts: Texts) -> None:
     if place and not is_presenting():
         label = texts("presenter.resume", step=place.number, total=len(place.lesson.steps))
         with st.container(key="resume", width="content"):
-            link_to(place.step.page, label, icon=":material/slideshow:", query=step_query(place))
+            show_page_link(place.step.page, label, icon=":material/slideshow:", query=step_query(place))
 
 
 def show_lesson_end(page: str, texts: Texts) -> None:

@@ -60,7 +60,7 @@ def send_address(
         on_back_change=ignore_report,
         on_repainted_change=ignore_report,
         on_progress_change=_merge_reported_progress,
-        on_stayed_change=_store_stay,
+        on_stayed_change=_store_lab_stay,
     )
 
 
@@ -68,7 +68,7 @@ def _merge_reported_progress() -> None:
     merge_progress(reported_value(_KEY, "progress"))
 
 
-def _store_stay() -> None:
+def _store_lab_stay() -> None:
     """Mark the reported lab as seen, because the learner stayed on it for `SEEN_AFTER_SECONDS`."""
     page = reported_value(_KEY, "stayed")
     if isinstance(page, str) and page in _LABS:

@@ -29,7 +29,7 @@ class CopyEntry:
     title: str = ""
 
 
-def copy_link(texts: Texts, entries: Sequence[CopyEntry], key: str) -> None:
+def show_copy_button(texts: Texts, entries: Sequence[CopyEntry], key: str) -> None:
     """Draw the button: with a single entry, it has the entry's name and copies its link; otherwise it opens a menu."""
     _mount(data={"language": texts.language, **_link_data(texts, entries)}, key=key)
 
@@ -61,10 +61,10 @@ def _link_data(texts: Texts, entries: Sequence[CopyEntry]) -> dict[str, object]:
 
 
 def _page_links(texts: Texts, page: str, *, can_ask: bool) -> Iterator[CopyEntry]:
-    shown = address.shared_query(asks=False)
+    shown = address.share_link_query(asks=False)
     yield CopyEntry(texts("copy_link.shown"), texts("copy_link.shown-line"), shown)
     if can_ask:
-        asking = address.shared_query(without_answers(session.view(), tuple(PAGES)), asks=True)
+        asking = address.share_link_query(without_answers(session.view(), tuple(PAGES)), asks=True)
         yield CopyEntry(texts("copy_link.asking"), texts("copy_link.asking-line"), asking)
     width, height = _EXHIBIT_SIZE
     line = texts("copy_link.embed-line", width=width, height=height)

@@ -75,7 +75,7 @@ def _store_edited(scenario: Scenario) -> None:
     if not isinstance(text, str) or letter not in LETTERS:
         return
     if letter == LETTERS[0]:
-        edits.replace_text(text[:MAX_CHARACTERS], session.present_scenario().references)
+        edits.replace_text(text[:MAX_CHARACTERS], session.current_scenario().references)
         return
     item = candidate_item(scenario, letter)
     edits.set_text_items(item, {item: text[:MAX_CHARACTERS]})

@@ -14,7 +14,7 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, store_report
 from frame.state import session
-from frame.widgets.stage import StageArguments, StageResult
+from frame.widgets.stage import ResultTexts, StageArguments
 from labs.limits.view import token_worth
 from labs.limits.view.block_shuffling import (
     MAX_TOTAL_IN_DIGITS,
@@ -36,20 +36,20 @@ _mount = register_component(
 )
 
 
-def stage_result(texts: Texts, score: BleuScore, refusal: str) -> StageResult:
+def stage_result(texts: Texts, score: BleuScore, refusal: str) -> ResultTexts:
     """Return a heading on how many orders of the blocks score the same, and a sentence with the reason."""
     if refusal:
-        return StageResult(texts("pages.limits-title"), refusal)
+        return ResultTexts(texts("pages.limits-title"), refusal)
     total = len(split_into_blocks(score.segments[0]))
     if total == 1:
-        return StageResult(texts("limits.one-block"), texts("limits.shuffle-one-block"))
+        return ResultTexts(texts("limits.one-block"), texts("limits.shuffle-one-block"))
     own = shuffle_blocks(score.segments[0], score.variant, tuple(range(total)))
     written, _, digits = own.order_count_text.partition(" = ")
     values = {"orders": digits or written, "score": decimal(score.value)}
     if own.order_total == 1:
-        return StageResult(texts("limits.told-alike", blocks=total))
+        return ResultTexts(texts("limits.told-alike", blocks=total))
     which = "same" if own.is_same else "other"
-    return StageResult(
+    return ResultTexts(
         texts(f"limits.result-{which}", **values), texts(f"limits.why-{which}", blocks=total, orders=written)
     )
 

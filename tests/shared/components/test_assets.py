@@ -15,7 +15,7 @@ from frame.components.assets import (
     SHARED_STYLE,
     asset_route,
     script_to_send,
-    shared_address,
+    shared_script_address,
     style_address,
     style_to_send,
 )
@@ -76,9 +76,9 @@ def test_all_scripts_import_the_same_shared_style(script: Path) -> None:
         bytes(request_asset(imported_address(script_to_send(name, script, STYLE))).body).decode()
         for name in ("one", "two")
     ]
-    name = shared_address().rpartition("/")[2]
+    name = shared_script_address().rpartition("/")[2]
     assert all(f'from"./{name}"' in script and ".stepper" not in script for script in scripts)
-    assert ".stepper" in bytes(request_asset(shared_address()).body).decode()
+    assert ".stepper" in bytes(request_asset(shared_script_address()).body).decode()
 
 
 def test_only_the_shared_file_contains_common_functions() -> None:
@@ -87,7 +87,7 @@ def test_only_the_shared_file_contains_common_functions() -> None:
     imported = body.partition("import{")[2].partition("}")[0].split(",")
     assert {"mountStyled", "element", "STATUS_SIGNS"} <= set(imported)
     assert "function element(" not in body
-    assert "export function element(" in bytes(request_asset(shared_address()).body).decode()
+    assert "export function element(" in bytes(request_asset(shared_script_address()).body).decode()
 
 
 def test_file_is_compressed_if_the_browser_accepts_gzip(script: Path) -> None:

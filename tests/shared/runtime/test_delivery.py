@@ -12,7 +12,7 @@ from starlette.types import Message, Receive, Scope, Send
 
 from bleu_view.drawing.fonts import FONTS
 from bleu_view.words.texts import LANGUAGES, Texts
-from frame.components.assets import shared_address
+from frame.components.assets import shared_script_address
 from frame.runtime.delivery import Delivery
 from frame.shell.style import sheet_links
 
@@ -111,7 +111,7 @@ def test_page_links_its_style_sheets_before_its_root_element() -> None:
     sheets = re.findall(r'rel="(\w+)"(?: class="bx-arrival")? as="style" href="assets/(\w+)[.]', links)
     assert [name for kind, name in sheets if kind == "stylesheet"] == ["page", "print", "explore"]
     assert ("prefetch", "variants") in sheets
-    assert f'rel="modulepreload" href="{shared_address()}"' in links
+    assert f'rel="modulepreload" href="{shared_script_address()}"' in links
 
 
 def test_page_gets_its_first_line_even_if_the_app_compresses() -> None:

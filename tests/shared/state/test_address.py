@@ -24,7 +24,7 @@ def draw_page(name: str, is_interrupted: bool = False) -> None:  # noqa: FBT001,
 
     address.read_address(name)
     key = session.memory().document.keys.key_of("candidate")
-    text = session.present_scenario().candidate
+    text = session.current_scenario().candidate
     edits.store_shown_value(key, st.text_input("-", text, key=key, on_change=edits.store_field, args=(key,)))
     st.text(str(session.view_item("order")))
     st.text(str(session.language()))

@@ -37,7 +37,7 @@ ACTIONS: list[Callable[[], None]] = [
     partial(edit_widget, edits.store_setting, TOKENIZER, "char"),
     partial(edit_widget, edits.store_setting, VARIANT, "mteval13a"),
     partial(edits.open_preset, "zh-nlp"),
-    edits.reset,
+    edits.reopen_example,
     edits.add_reference,
     partial(edits.remove_reference, "reference-1"),
 ]
@@ -88,22 +88,22 @@ def test_two_choices_in_a_row_are_separate_edits() -> None:
     edit_widget(edits.store_setting, TOKENIZER, "char")
     edit_widget(edits.store_setting, TOKENIZER, "13a")
     edits.undo()
-    assert session.present_scenario().tokenizer == "char"
+    assert session.current_scenario().tokenizer == "char"
     for _ in range(2):
         edits.undo()
-    assert session.present_scenario() == CAT_SCENARIO
+    assert session.current_scenario() == CAT_SCENARIO
 
 
 def test_choosing_a_program_sets_its_settings_and_keeps_the_text() -> None:
     edit_widget(edits.store_setting, VARIANT, "mteval13a")
-    assert session.present_scenario() == replace(
+    assert session.current_scenario() == replace(
         CAT_SCENARIO, variant="mteval13a", tokenizer="mteval", lowercase=True, max_order=4
     )
 
 
 def test_changing_a_setting_does_not_change_the_program() -> None:
     edit_widget(edits.store_setting, MAX_ORDER_MENU, 6)
-    assert session.present_scenario() == replace(CAT_SCENARIO, max_order=6)
+    assert session.current_scenario() == replace(CAT_SCENARIO, max_order=6)
 
 
 def test_click_right_after_typing_keeps_the_typed_text() -> None:
@@ -111,11 +111,11 @@ def test_click_right_after_typing_keeps_the_typed_text() -> None:
     st.session_state[CANDIDATE] = "a dog"
     edits.store_field(CANDIDATE)
     edits.add_reference()
-    assert session.present_scenario() == replace(
+    assert session.current_scenario() == replace(
         CAT_SCENARIO, candidate="a dog", references=(*CAT_SCENARIO.references, "")
     )
     edits.undo()
-    assert session.present_scenario() == replace(CAT_SCENARIO, candidate="a dog")
+    assert session.current_scenario() == replace(CAT_SCENARIO, candidate="a dog")
 
 
 def test_late_report_of_a_replaced_field_changes_nothing() -> None:
@@ -123,7 +123,7 @@ def test_late_report_of_a_replaced_field_changes_nothing() -> None:
     edits.open_preset("zh-nlp")
     edit_widget(edits.store_field, CANDIDATE, "typed over")
     edit_widget(edits.store_field, "reference-1", "typed over")
-    assert session.present_scenario() == preset("zh-nlp")
+    assert session.current_scenario() == preset("zh-nlp")
 
 
 @pytest.mark.parametrize(
@@ -131,27 +131,27 @@ def test_late_report_of_a_replaced_field_changes_nothing() -> None:
 )
 def test_invalid_value_of_a_field_changes_nothing(key: str, value: object) -> None:
     edit_widget(edits.store_field, key, value)
-    assert session.present_scenario() == CAT_SCENARIO
+    assert session.current_scenario() == CAT_SCENARIO
     assert session.memory().undo == []
 
 
 def test_number_of_references_stays_within_its_limits() -> None:
     for _ in range(2 * MAX_REFERENCES):
         edits.add_reference()
-    assert len(session.present_scenario().references) == MAX_REFERENCES
+    assert len(session.current_scenario().references) == MAX_REFERENCES
     for key in session.memory().document.keys.reference_keys:
         edits.remove_reference(key)
-    assert session.present_scenario().references == ("",)
+    assert session.current_scenario().references == ("",)
 
 
 @pytest.mark.parametrize(("number", "left"), [(1, ("b", "c")), (2, ("a", "c")), (3, ("a", "b"))])
 def test_reference_is_removed_by_its_key(number: int, left: tuple[str, ...]) -> None:
     session.replace_scenario(replace(CAT_SCENARIO, references=("a", "b", "c")))
     edits.remove_reference(session.memory().document.keys.reference_keys[number - 1])
-    assert session.present_scenario().references == left
+    assert session.current_scenario().references == left
 
 
 def test_reset_opens_the_example_of_the_edited_text() -> None:
     session.replace_scenario(replace(CAT_SCENARIO, candidate="a dog", variant="coco"))
-    edits.reset()
-    assert session.present_scenario() == CAT_SCENARIO
+    edits.reopen_example()
+    assert session.current_scenario() == CAT_SCENARIO

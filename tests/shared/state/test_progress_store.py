@@ -53,7 +53,7 @@ def test_erasing_progress_removes_answers_and_typed_solutions(source: str) -> No
     store_answer("weights-1", 2)
     st.session_state["challenge-salad-1"] = "of"
     progress_store.mark_seen("weights")
-    session.replace_scenario(replace(session.present_scenario(), candidate="a dog"))
+    session.replace_scenario(replace(session.current_scenario(), candidate="a dog"))
     if source == "hand":
         progress_store.erase_progress()
     else:
@@ -62,4 +62,4 @@ def test_erasing_progress_removes_answers_and_typed_solutions(source: str) -> No
     assert session.view_item("weights-1") is None
     assert "challenge-salad-1" not in st.session_state
     assert session.memory().progress.seen == set()
-    assert session.present_scenario().candidate == "a dog"
+    assert session.current_scenario().candidate == "a dog"

@@ -16,7 +16,7 @@ from frame.widgets.question import SKIPPED, draft_answer, is_about_shown_text, i
 from frame.widgets.stage import (
     CLOSED,
     AskedQuestion,
-    StageResult,
+    ResultTexts,
     Tab,
     open_tab_name,
     question_data,
@@ -49,7 +49,7 @@ def page_with_example(name: str, example: str) -> Page:
     return Page(name=name, texts=Texts("en"), theme="light", palette=palette("light"), scenario=scenario)
 
 
-def stage_data(page: Page, result: StageResult | None = None) -> Mapping[str, object]:
+def stage_data(page: Page, result: ResultTexts | None = None) -> Mapping[str, object]:
     return stage_arguments(page, QUESTION, TABS, STAGE_KEY, result=result).data
 
 
@@ -117,10 +117,10 @@ def test_sentence_edited_on_the_stage_can_be_undone(reporting: ReportingStage) -
         reporting.report("typed", sent)
         assert not session.memory().undo
     reporting.report("typed", "a dog")
-    assert session.present_scenario().candidate == "a dog"
-    assert session.present_scenario().references == preset("the-x7").references
+    assert session.current_scenario().candidate == "a dog"
+    assert session.current_scenario().references == preset("the-x7").references
     edits.undo()
-    assert session.present_scenario().candidate == preset("the-x7").candidate
+    assert session.current_scenario().candidate == preset("the-x7").candidate
 
 
 def test_text_of_a_question_cannot_be_edited(reporting: ReportingStage) -> None:
@@ -146,7 +146,7 @@ def test_opened_tab_takes_precedence_over_tabs_with_view_items(reporting: Report
 def test_question_about_another_text_is_not_asked(reporting: ReportingStage) -> None:
     assert stage_data(reporting.page)["answers"]
     other = page_with_example("clipping", "papineni-1")
-    result = StageResult("Nothing is asked.", "And why.")
+    result = ResultTexts("Nothing is asked.", "And why.")
     data = stage_data(other, result=result)
     assert (data["heading"], data["said"], data["answers"], data["skip"]) == (
         result.heading,
@@ -160,7 +160,7 @@ def test_question_about_another_text_is_not_asked(reporting: ReportingStage) -> 
 
 def test_result_is_shown_if_labs_do_not_ask(reporting: ReportingStage) -> None:
     session.memory().visit_asks_first = None
-    assert stage_data(reporting.page, result=StageResult("2 count."))["heading"] == "2 count."
+    assert stage_data(reporting.page, result=ResultTexts("2 count."))["heading"] == "2 count."
 
 
 def test_stop_button_turns_the_switch_off(reporting: ReportingStage) -> None:

@@ -3,7 +3,7 @@
 import streamlit as st
 
 from bleu_view.words.texts import Texts
-from frame.widgets.copy_link import CopyEntry, copy_link
+from frame.widgets.copy_link import CopyEntry, show_copy_button
 
 QUERY = st.query_params.get("q", "s=abc")
 ENTRIES = [
@@ -11,6 +11,6 @@ ENTRIES = [
     CopyEntry("Embed", "In a page", f"{QUERY}&embed=true", "A “page”"),
 ]
 
-copy_link(
+show_copy_button(
     Texts(st.query_params.get("lang", "en")), ENTRIES[: int(st.query_params.get("entries", "1"))], key="copy_link"
 )

@@ -32,5 +32,5 @@ if __name__ == "__main__":
     texts = Texts(st.query_params.get("lang", "en"))
     colours = palette("light")
     draw_card_or_text(
-        Page(name="variants", texts=texts, theme="light", palette=colours, scenario=session.present_scenario())
+        Page(name="variants", texts=texts, theme="light", palette=colours, scenario=session.current_scenario())
     )

@@ -11,5 +11,5 @@ from labs.beyond.perplexity import show_perplexity
 if __name__ == "__main__":
     texts = Texts(st.query_params.get("lang", "en"))
     show_perplexity(
-        Page(name="beyond", texts=texts, theme="light", palette=palette("light"), scenario=session.present_scenario())
+        Page(name="beyond", texts=texts, theme="light", palette=palette("light"), scenario=session.current_scenario())
     )

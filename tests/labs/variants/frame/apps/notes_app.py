@@ -15,7 +15,7 @@ from labs.variants.view.comparison import score_variants
 if __name__ == "__main__":
     texts = Texts(st.query_params.get("lang", "en"))
     page = Page(
-        name="variants", texts=texts, theme="light", palette=palette("light"), scenario=session.present_scenario()
+        name="variants", texts=texts, theme="light", palette=palette("light"), scenario=session.current_scenario()
     )
     first, second = compared_pair(comparable_variants())
     show_notes_tab(page, score_variants(page.scenario), difference([page.scenario.segment()], first, second))

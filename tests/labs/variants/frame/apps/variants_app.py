@@ -14,7 +14,7 @@ from labs.variants.variants_parts import compare_variants
 if __name__ == "__main__":
     texts = Texts(st.query_params.get("lang", "en"))
     colours = palette("light")
-    page = Page(name="variants", texts=texts, theme="light", palette=colours, scenario=session.present_scenario())
+    page = Page(name="variants", texts=texts, theme="light", palette=colours, scenario=session.current_scenario())
     comparison = compare_variants(page, QUESTIONS["variants-3"])
     st.text(f"{comparison.first.name} {comparison.second.name}")
     custom = next((score for score in comparison.scores if score.variant.name == OWN), None)
