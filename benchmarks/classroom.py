@@ -53,7 +53,7 @@ async def run_class(url: str, pages: Sequence[str], sessions: int, seconds: floa
     until = all_arrived + seconds
     async with asyncio.timeout(seconds + 5 * TIMEOUT_SECONDS), asyncio.TaskGroup() as tasks:
         for number in range(sessions):
-            page, random = pages[number % len(pages)], _random(number)
+            page, random = pages[number % len(pages)], _seeded_random(number)
             learner = Learner(url=url, page=page, random=random, all_arrived=all_arrived, until=until, stay=stay)
             tasks.create_task(_simulate_learner(learner, log))
     return log
@@ -62,7 +62,7 @@ async def run_class(url: str, pages: Sequence[str], sessions: int, seconds: floa
 async def warm_up(url: str, pages: Sequence[str]) -> None:
     """Open every page and act on it, so that the server has imported all modules."""
     for page in pages:
-        screen, random = new_screen(page), _random(0)
+        screen, random = new_screen(page), _seeded_random(0)
         async with _open_websocket(url) as socket:
             await _send_and_wait(socket, screen, screen.rerun_message())
             for _ in range(WARM_UP_ACTIONS):
@@ -74,13 +74,13 @@ async def _simulate_learner(learner: Learner, log: ClassLog) -> None:
     await asyncio.sleep(learner.random.uniform(0, PAUSE_SECONDS))
     while time.perf_counter() < learner.until:
         try:
-            await _visit(learner, log)
+            await _visit_page(learner, log)
         except (TimeoutError, OSError, WebSocketException) as error:
             log.failures.append(f"{learner.page}: {type(error).__name__}: {error}")
             await asyncio.sleep(PAUSE_SECONDS)
 
 
-async def _visit(learner: Learner, log: ClassLog) -> None:
+async def _visit_page(learner: Learner, log: ClassLog) -> None:
     """Open the page, act on it every five seconds on average, and log the times."""
     screen, act = new_screen(learner.page), ACTIONS[learner.page]
     async with _open_websocket(learner.url) as socket:
@@ -99,7 +99,7 @@ async def _send_and_wait(socket: ClientConnection, screen: Screen, message: byte
     began = time.perf_counter()
     async with asyncio.timeout(TIMEOUT_SECONDS):
         await socket.send(message)
-        while not screen.receive(await socket.recv(decode=False)):
+        while not screen.process_message(await socket.recv(decode=False)):
             pass
     return time.perf_counter() - began
 
@@ -111,5 +111,5 @@ def _open_websocket(url: str) -> connect:
     return connect(stream, origin=origin, subprotocols=[PROTOCOL], compression=None, max_size=None)
 
 
-def _random(number: int) -> Random:
+def _seeded_random(number: int) -> Random:
     return Random(SEED + number)  # noqa: S311 - the same class at every run

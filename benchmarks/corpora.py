@@ -64,7 +64,7 @@ def time_corpora(segments: int, references: int) -> None:
     for kind, timed in kinds.items():
         finishing = {name: call for name, call in timed.items() if all_finish or name in FAST_PROGRAMS}
         times = median_seconds(finishing, runs=RUNS[segments])
-        write_row(f"{kind} | {segments:,} | {references}", times)
+        write_table_row(f"{kind} | {segments:,} | {references}", times)
 
 
 def print_sentence_timings() -> None:
@@ -79,7 +79,7 @@ def print_sentence_timings() -> None:
         for kind, timed in kinds.items():
             times = median_seconds(timed, runs=7)
             each = {name: seconds / len(corpus) for name, seconds in times.items()}
-            write_row(f"one sentence, {kind} | 1 | {references}", each)
+            write_table_row(f"one sentence, {kind} | 1 | {references}", each)
 
 
 def write_command_rows() -> None:
@@ -87,7 +87,7 @@ def write_command_rows() -> None:
     for references in (1, 4):
         with TemporaryDirectory() as folder:
             times = median_seconds(programs.command_calls(make_corpus(SMALLEST, references), Path(folder)), runs=7)
-        write_row(f"command, `13a` | {SMALLEST:,} | {references}", times)
+        write_table_row(f"command, `13a` | {SMALLEST:,} | {references}", times)
 
 
 def write_significance_rows() -> None:
@@ -99,7 +99,7 @@ def write_significance_rows() -> None:
     ]
     for name, test, draws in (("paired bootstrap", "bs", 1_000), ("approximate randomization", "ar", 10_000)):
         times = median_seconds(programs.significance_calls(baseline, system, test, draws), runs=3)
-        write_row(f"{name}, {draws:,} draws | {SMALLEST:,} | 1", times)
+        write_table_row(f"{name}, {draws:,} draws | {SMALLEST:,} | 1", times)
 
 
 def median_seconds(timed: TimedCalls, runs: int) -> dict[str, float]:
@@ -117,7 +117,7 @@ def median_seconds(timed: TimedCalls, runs: int) -> dict[str, float]:
     return {name: statistics.median(seconds) for name, seconds in times.items()}
 
 
-def write_row(start: str, times: dict[str, float]) -> None:
+def write_table_row(start: str, times: dict[str, float]) -> None:
     """Write a table row that begins with `start`."""
     cells = [format_seconds(times[name], times[OURS]) if name in times else "" for name in COLUMNS]
     write_line(f"| {start} | " + " | ".join(cells) + " |")

@@ -26,44 +26,44 @@ def new_screen(page: str) -> Screen:
     return Screen(page=page, query=query)
 
 
-def retype_candidate(screen: Screen, random: Random) -> bytes:
+def changed_candidate_message(screen: Screen, random: Random) -> bytes:
     """Return the message for changing some words of the candidate; most of these texts are unique."""
     words = TEXT.candidate.split()
     for _ in range(random.randint(1, 6)):
         words[random.randrange(len(words))] = random.choice(WORDS)
-    return screen.write("candidate", " ".join(words))
+    return screen.field_message("candidate", " ".join(words))
 
 
-def change_text_or_variants(screen: Screen, random: Random) -> bytes:
+def text_or_variants_message(screen: Screen, random: Random) -> bytes:
     """Return the message for changing the candidate, or for choosing two other variants to compare."""
-    return random.choice((retype_candidate, _compare_variants, _compare_variants))(screen, random)
+    return random.choice((changed_candidate_message, _variants_message, _variants_message))(screen, random)
 
 
-def change_corpus_view(screen: Screen, random: Random) -> bytes:
+def corpus_view_message(screen: Screen, random: Random) -> bytes:
     """Return the message for opening a tab or a segment, or for choosing other systems."""
-    menus = [_choose(key) for key in _CORPUS_MENUS if key in screen.options]
-    segments = [_open_segment, _open_segment] if "corpus-segments" in screen.widgets else []
-    return random.choice((_open_tab, *segments, *menus))(screen, random)
+    menus = [_menu_message(key) for key in _CORPUS_MENUS if key in screen.options]
+    segments = [_segment_message, _segment_message] if "corpus-segments" in screen.widgets else []
+    return random.choice((_tab_message, *segments, *menus))(screen, random)
 
 
-def _choose(key: str) -> Action:
-    return lambda screen, random: screen.write(key, random.choice(screen.options[key]))
+def _menu_message(key: str) -> Action:
+    return lambda screen, random: screen.field_message(key, random.choice(screen.options[key]))
 
 
-def _compare_variants(screen: Screen, random: Random) -> bytes:
-    return screen.report("variants_stage", "pair", " ".join(random.sample(tuple(VARIANTS), 2)))
+def _variants_message(screen: Screen, random: Random) -> bytes:
+    return screen.component_message("variants_stage", "pair", " ".join(random.sample(tuple(VARIANTS), 2)))
 
 
-def _open_segment(screen: Screen, random: Random) -> bytes:
-    return screen.report("corpus-segments", "segment", random.randrange(SEGMENTS))
+def _segment_message(screen: Screen, random: Random) -> bytes:
+    return screen.component_message("corpus-segments", "segment", random.randrange(SEGMENTS))
 
 
-def _open_tab(screen: Screen, random: Random) -> bytes:
-    return screen.report("corpus_stage", "tab", random.choice(CORPUS_TABS))
+def _tab_message(screen: Screen, random: Random) -> bytes:
+    return screen.component_message("corpus_stage", "tab", random.choice(CORPUS_TABS))
 
 
 _CORPUS_MENUS = ("corpus-a-field", "corpus-b-field")
 
 ACTIONS: Mapping[str, Action] = MappingProxyType(
-    {"explore": retype_candidate, "variants": change_text_or_variants, "corpus": change_corpus_view}
+    {"explore": changed_candidate_message, "variants": text_or_variants_message, "corpus": corpus_view_message}
 )

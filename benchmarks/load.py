@@ -25,7 +25,15 @@ sys.path.insert(0, str(PROJECT))
 
 from benchmarks.classroom import ClassLog, run_class, warm_up  # noqa: E402 - after sys.path
 from benchmarks.learners import ACTIONS  # noqa: E402
-from benchmarks.usage import Usage, machine_line, memory_growth, print_lines, processor_share, quantiles_in_ms, usage  # noqa: E402
+from benchmarks.usage import (  # noqa: E402
+    Usage,
+    machine_line,
+    measure_usage,
+    memory_growth,
+    print_lines,
+    processor_share,
+    quantiles_in_ms,
+)
 from tests.shared.browser.server import free_port, run_server, run_workers  # noqa: E402
 
 TABLE_HEAD = (
@@ -43,7 +51,7 @@ def main() -> None:
     args = _arguments()
     print_lines(machine_line())
     if args.soak:
-        soak(args.pages or list(ACTIONS), max(args.sessions or [CLASS_SIZE]), args.soak)
+        run_soak_test(args.pages or list(ACTIONS), max(args.sessions or [CLASS_SIZE]), args.soak)
         return
     print_lines(*TABLE_HEAD)
     for page in args.pages or ACTIONS:
@@ -53,10 +61,10 @@ def main() -> None:
 
 def measure_page(page: str, sessions: int, seconds: float, workers: int) -> list[str]:
     """Simulate sessions on one page with a new server; return the table row, and a line for each failure."""
-    with warm_server([page], workers) as (url, process):
-        before = [usage(process, *process.children()), usage(Process())]
+    with warmed_up_server([page], workers) as (url, process):
+        before = [measure_usage(process, *process.children()), measure_usage(Process())]
         log = asyncio.run(run_class(url, [page], sessions, seconds))
-        after = [usage(process, *process.children()), usage(Process())]
+        after = [measure_usage(process, *process.children()), measure_usage(Process())]
     times = [*quantiles_in_ms(log.actions, 0.5, 0.95, 1), *quantiles_in_ms(log.arrivals, 0.5, 0.95)]
     memory = f"{before[0].memory:.0f} → {after[0].memory:.0f}"
     shares = [f"{processor_share(*pair):.0%}" for pair in zip(before, after, strict=True)]
@@ -64,9 +72,9 @@ def measure_page(page: str, sessions: int, seconds: float, workers: int) -> list
     return [f"| {' | '.join(cells)} |", *sorted(set(log.failures))]
 
 
-def soak(pages: Sequence[str], sessions: int, seconds: float) -> None:
+def run_soak_test(pages: Sequence[str], sessions: int, seconds: float) -> None:
     """Simulate learners who arrive and leave for a long time, and print the growth of the server's memory."""
-    with warm_server(pages) as (url, process):
+    with warmed_up_server(pages) as (url, process):
         log, samples = asyncio.run(run_class_and_sample(url, pages, sessions, seconds, process))
     print_lines(f"{sessions} sessions at a time on {', '.join(pages)} for {seconds:g} s: {len(log.arrivals)} learners,")
     print_lines(
@@ -84,15 +92,15 @@ async def run_class_and_sample(
     url: str, pages: Sequence[str], sessions: int, seconds: float, process: Process
 ) -> tuple[ClassLog, list[Usage]]:
     """Simulate a class; return its log, and samples of the server's usage at regular intervals."""
-    samples = [usage(process)]
+    samples = [measure_usage(process)]
     class_run = asyncio.create_task(run_class(url, pages, sessions, seconds, STAY_ACTIONS))
     while not (await asyncio.wait([class_run], timeout=SAMPLE_SECONDS))[0]:
-        samples.append(usage(process))
-    return class_run.result(), [*samples, usage(process)]
+        samples.append(measure_usage(process))
+    return class_run.result(), [*samples, measure_usage(process)]
 
 
 @contextmanager
-def warm_server(pages: Sequence[str], workers: int = 1) -> Iterator[tuple[str, Process]]:
+def warmed_up_server(pages: Sequence[str], workers: int = 1) -> Iterator[tuple[str, Process]]:
     """Start and warm up the app; yield its URL and its process, or the parent process of several workers."""
     port = free_port()
     url = f"http://127.0.0.1:{port}"

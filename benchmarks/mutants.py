@@ -71,16 +71,16 @@ def main() -> None:
             sys.exit(f"the tests fail without a mutant, too: {failure}")
         for layer in layers or LAYERS:
             rng = random.Random(int(seed))  # noqa: S311 - seeded
-            failures = [failing_test(mutant, copy) for mutant in rng.sample(list(mutants(layer)), int(count))]
+            failures = [failing_test(mutant, copy) for mutant in rng.sample(list(possible_mutants(layer)), int(count))]
             sys.stdout.write(f"{layer}: {sum(map(bool, failures))} of {len(failures)} were found\n")
 
 
-def mutants(layer: str) -> Iterator[Mutant]:
+def possible_mutants(layer: str) -> Iterator[Mutant]:
     """Yield every possible mutant of a layer."""
     for path in sorted((PROJECT / layer).rglob("*.py")):
         source = path.read_bytes()
         starts = [0, *(match.end() for match in re.finditer(b"\n", source))]
-        for within, node in _owned_nodes(ast.parse(source), path.stem):
+        for within, node in _nodes_with_scope_names(ast.parse(source), path.stem):
             for (line, column), (last, end), was, replacement in _possible_changes(node):
                 start = source.find(was.encode(), starts[line - 1] + column, starts[last - 1] + end)
                 if start >= 0:
@@ -137,13 +137,13 @@ def _first_failure(folder: Path, files: list[Path]) -> str:
     return next((line for line in run.stdout.splitlines() if line.startswith(("FAILED", "ERROR"))), "nothing runs")
 
 
-def _owned_nodes(node: ast.AST, within: str) -> Iterator[tuple[str, ast.AST]]:
+def _nodes_with_scope_names(node: ast.AST, within: str) -> Iterator[tuple[str, ast.AST]]:
     """Yield each node with the name of its function or class, but not in f-strings, whose positions are wrong."""
     for child in ast.iter_child_nodes(node):
         if not isinstance(child, ast.JoinedStr):
             name = child.name if isinstance(child, ast.FunctionDef | ast.ClassDef) else within
             yield name, child
-            yield from _owned_nodes(child, name)
+            yield from _nodes_with_scope_names(child, name)
 
 
 def _possible_changes(node: ast.AST) -> Iterator[tuple[Place, Place, str, str]]:

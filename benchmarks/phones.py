@@ -57,7 +57,7 @@ class Phone:
         all_headers["Content-Length"] = str(len(body))
         head = "".join([f"{name.replace('_', '-')}: {value}\r\n" for name, value in all_headers.items()])
         writer.write(f"POST {path} HTTP/1.1\r\n{head}\r\n".encode() + body)
-        status, length = await _read_head(reader)
+        status, length = await _read_response_head(reader)
         return status, json.loads(await reader.readexactly(length))
 
     def close_connection(self) -> None:
@@ -73,7 +73,7 @@ async def read_stream(phone: Phone, code: str, updated: asyncio.Condition) -> No
     host = urlsplit(phone.url).netloc
     request = f"GET /room/{code}/stream?view=phone HTTP/1.1\r\nHost: {host}\r\nRoom-Seat: {phone.seat}\r\n\r\n"
     writer.write(request.encode())
-    await _read_head(reader)
+    await _read_response_head(reader)
     try:
         while line := await reader.readline():
             if line.startswith(b'data: {"code"'):
@@ -92,7 +92,7 @@ async def run_lesson(urls: Sequence[str], students: int, seconds: float) -> Less
     code, secret = str(opened["code"]), str(opened["secret"])
     phones = [Phone(number % len(urls), urls[number % len(urls)]) for number in range(students)]
     async with asyncio.timeout(seconds + 10 * TIMEOUT_SECONDS), asyncio.TaskGroup() as tasks:
-        await asyncio.gather(*[_join(phone, code, lesson, random) for phone in phones])
+        await asyncio.gather(*[_join_room(phone, code, lesson, random) for phone in phones])
         streams = [tasks.create_task(read_stream(phone, code, updated)) for phone in phones]
         await _wait_for_all(phones, 1, updated)
         until = time.perf_counter() + seconds
@@ -118,21 +118,21 @@ async def _ask_question(
     """Ask a question, answer it from every phone within five seconds, some twice, and check the counts."""
     code, secret = keys
     question = QUESTIONS[lesson.questions]
-    await _send_next(lesson, lecturer, phones, keys, updated)
-    await _send_next(lesson, lecturer, phones, keys, updated)
-    answers = await asyncio.gather(*[_answer(phone, code, question, lesson, random) for phone in phones])
-    status, state = await _get(lecturer.url, f"/room/{code}/state?view=desk", secret)
+    await _send_next_command(lesson, lecturer, phones, keys, updated)
+    await _send_next_command(lesson, lecturer, phones, keys, updated)
+    answers = await asyncio.gather(*[_send_answer(phone, code, question, lesson, random) for phone in phones])
+    status, state = await _send_get_request(lecturer.url, f"/room/{code}/state?view=desk", secret)
     votes = state.get("votes") or {}
     counts = votes["1"]["counts"] if isinstance(votes, dict) else []
     expected = [answers.count(place) for place in range(1, len(counts) + 1)]
     if status != 200 or counts != expected:  # noqa: PLR2004 - HTTP 200
         lesson.faults.append(f"{question}: counted {counts}, given {expected}")
     for _ in range(3):
-        await _send_next(lesson, lecturer, phones, keys, updated)
+        await _send_next_command(lesson, lecturer, phones, keys, updated)
     lesson.questions += 1
 
 
-async def _join(phone: Phone, code: str, lesson: LessonLog, random: Random) -> None:
+async def _join_room(phone: Phone, code: str, lesson: LessonLog, random: Random) -> None:
     await asyncio.sleep(random.uniform(0, ANSWER_SECONDS))
     began = time.perf_counter()
     status, joined = await phone.post(f"/room/{code}/join", {})
@@ -142,7 +142,7 @@ async def _join(phone: Phone, code: str, lesson: LessonLog, random: Random) -> N
     phone.seat = str(joined.get("seat"))
 
 
-async def _answer(phone: Phone, code: str, question: str, lesson: LessonLog, random: Random) -> int:
+async def _send_answer(phone: Phone, code: str, question: str, lesson: LessonLog, random: Random) -> int:
     """Answer at a random time and return the final choice; a tenth of the phones change it, a tenth send it twice."""
     await asyncio.sleep(random.uniform(0, ANSWER_SECONDS))
     kind, place = random.random(), 0
@@ -157,7 +157,7 @@ async def _answer(phone: Phone, code: str, question: str, lesson: LessonLog, ran
     return place
 
 
-async def _send_next(
+async def _send_next_command(
     lesson: LessonLog, lecturer: Phone, phones: Sequence[Phone], keys: tuple[str, str], updated: asyncio.Condition
 ) -> None:
     """Send the lecturer's command for the next step, and log the time until each phone has the new state."""
@@ -175,11 +175,11 @@ async def _wait_for_all(phones: Sequence[Phone], version: int, updated: asyncio.
         await updated.wait_for(lambda: all(phone.version >= version for phone in phones))
 
 
-async def _get(url: str, path: str, secret: str) -> tuple[int, dict[str, object]]:
+async def _send_get_request(url: str, path: str, secret: str) -> tuple[int, dict[str, object]]:
     reader, writer = await _open_connection(url)
     host = urlsplit(url).netloc
     writer.write(f"GET {path} HTTP/1.1\r\nHost: {host}\r\nRoom-Secret: {secret}\r\nConnection: close\r\n\r\n".encode())
-    status, length = await _read_head(reader)
+    status, length = await _read_response_head(reader)
     content = json.loads(await reader.readexactly(length))
     writer.close()
     return status, content
@@ -190,7 +190,7 @@ async def _open_connection(url: str) -> tuple[asyncio.StreamReader, asyncio.Stre
     return await asyncio.open_connection(host, int(port), limit=2**20)
 
 
-async def _read_head(reader: asyncio.StreamReader) -> tuple[int, int]:
+async def _read_response_head(reader: asyncio.StreamReader) -> tuple[int, int]:
     """Read the head of a response, and return the status and the content length."""
     status, length = int((await reader.readline()).split()[1]), 0
     while line := (await reader.readline()).strip().lower():

@@ -36,7 +36,7 @@ OURS, SACREBLEU, NLTK, BLEUSCORE = "BLEU Explorer", "sacreBLEU", "NLTK", "bleusc
 
 
 def count_corpus(segments: Sequence[Segment], variant: Variant) -> Statistics:
-    """Return the statistics of raw texts."""
+    """Count the n-grams of raw texts, and return the counts of every segment."""
     return corpus_statistics([one.candidate for one in segments], [one.references for one in segments], variant)
 
 
@@ -51,11 +51,11 @@ def raw_text_calls(segments: Sequence[Segment], tokenizer: str) -> TimedCalls:
         SACREBLEU: lambda: BLEU(tokenize=tokenizer).corpus_score(candidates, streams).score / 100,
     }
     if tokenizer == "13a":
-        programs[BLEUSCORE] = lambda: _bleu(bleuscore.compute(references, candidates, ref_len_method="closest"))
+        programs[BLEUSCORE] = lambda: _bleu_of(bleuscore.compute(references, candidates, ref_len_method="closest"))
     return programs
 
 
-def _bleu(result: Mapping[str, object]) -> float:
+def _bleu_of(result: Mapping[str, object]) -> float:
     bleu = result["bleu"]
     return bleu if isinstance(bleu, float) else math.nan
 
@@ -114,7 +114,7 @@ def command_calls(segments: Sequence[Segment], folder: Path) -> TimedCalls:
     return {OURS: lambda: run("bleu_core"), SACREBLEU: lambda: run("sacrebleu")}
 
 
-class CountedBleu(BLEU):
+class BleuWithCachedCounts(BLEU):
     """sacreBLEU's metric with cached counts, so that only the significance test is timed."""
 
     def _extract_corpus_statistics(
@@ -134,7 +134,7 @@ def significance_calls(baseline: Sequence[Segment], system: Sequence[Segment], t
     texts: list[tuple[str, Sequence[str]]] = [
         (name, [segment.candidate for segment in side]) for name, side in (("a", baseline), ("b", system))
     ]
-    theirs = PairedTest(texts, {"BLEU": CountedBleu(references=streams)}, None, test, draws)
+    theirs = PairedTest(texts, {"BLEU": BleuWithCachedCounts(references=streams)}, None, test, draws)
     theirs()  # fills the cache
     return {
         OURS: lambda: (

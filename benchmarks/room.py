@@ -25,7 +25,7 @@ sys.path.insert(0, str(PROJECT))
 
 from benchmarks.classroom import run_class, warm_up  # noqa: E402 - after sys.path
 from benchmarks.phones import LessonLog, run_lesson  # noqa: E402
-from benchmarks.usage import machine_line, print_lines, processor_share, quantiles_in_ms, usage  # noqa: E402
+from benchmarks.usage import machine_line, measure_usage, print_lines, processor_share, quantiles_in_ms  # noqa: E402
 from tests.shared.browser.server import free_port, run_server  # noqa: E402
 
 IDLE_SECONDS = 5.0
@@ -74,19 +74,19 @@ async def run_lesson_and_learners(
     urls: Sequence[str], processes: Sequence[Process], students: int, seconds: float, learners: int
 ) -> tuple[LessonLog, list[float], str]:
     """Run a lesson and learners at once; return the lesson's log, the processor shares, and the learners' results."""
-    before = [usage(process) for process in processes]
+    before = [measure_usage(process) for process in processes]
     class_run = asyncio.create_task(run_class(urls[0], PAGES, learners, seconds)) if learners else None
     lesson = await run_lesson(urls, students, seconds)
-    shares = [processor_share(start, usage(process)) for start, process in zip(before, processes, strict=True)]
+    shares = [processor_share(start, measure_usage(process)) for start, process in zip(before, processes, strict=True)]
     log = await class_run if class_run else None
     return lesson, shares, f"p50, p95 {_quantiles(log.actions)} ms, {len(log.failures)} failures" if log else ""
 
 
 def idle_processor_shares(processes: Sequence[Process]) -> list[float]:
     """Return the share of a processor, 0 to 1, that each idle process uses."""
-    before = [usage(process) for process in processes]
+    before = [measure_usage(process) for process in processes]
     time.sleep(IDLE_SECONDS)
-    return [processor_share(start, usage(process)) for start, process in zip(before, processes, strict=True)]
+    return [processor_share(start, measure_usage(process)) for start, process in zip(before, processes, strict=True)]
 
 
 @contextmanager

@@ -57,7 +57,7 @@ class Screen:
         """Return the message for a rerun without a change, as when the page is opened."""
         return self.message()
 
-    def write(self, key: str, text: str) -> bytes:
+    def field_message(self, key: str, text: str) -> bytes:
         """Return the message for filling a field, or choosing an option of a select box or radio buttons by label."""
         return self.message(WidgetState(id=self.widgets[key], string_value=text))
 
@@ -65,13 +65,13 @@ class Screen:
         """Return the message for choosing options of any menu by label; pills and segmented controls send a list."""
         if self.kinds[key] == "button_group":
             return self.message(WidgetState(id=self.widgets[key], string_array_value=StringArray(data=labels)))
-        return self.write(key, labels[0])
+        return self.field_message(key, labels[0])
 
-    def press(self, key: str) -> bytes:
+    def click_message(self, key: str) -> bytes:
         """Return the message for clicking a button."""
         return self.message(WidgetState(id=self.widgets[key], trigger_value=True), once=True)
 
-    def report(self, key: str, name: str, value: object) -> bytes:
+    def component_message(self, key: str, name: str, value: object) -> bytes:
         """Return the message for a value that a component's script reports."""
         return self.message(WidgetState(id=self.widgets[key], json_value=json.dumps({name: value})))
 
@@ -88,7 +88,7 @@ class Screen:
         self._values |= {} if once else sent
         return bytes(message.SerializeToString())
 
-    def receive(self, received: bytes) -> bool:
+    def process_message(self, received: bytes) -> bool:
         """Process a message from the server, and return whether it ends the last rerun."""
         message = ForwardMsg()
         message.ParseFromString(received)
@@ -130,9 +130,9 @@ class Screen:
         if len(parts) == _ID_PARTS:
             key = _KEY_NUMBER.sub("", parts[2])
             self.widgets[key], self.kinds[key] = widget.id, kind
-            self.options[key] = _labels(kind, widget)
+            self.options[key] = _option_labels(kind, widget)
             if kind in _MENUS and widget.set_value:
-                self._values[widget.id] = _server_choice(kind, widget)
+                self._values[widget.id] = _choice_set_by_server(kind, widget)
             self.texts[key] = (widget.value if widget.set_value else widget.default) if kind == "text_input" else ""
 
     def _finish_rerun(self, message: ForwardMsg) -> bool:
@@ -146,14 +146,14 @@ class Screen:
         return not interrupted
 
 
-def _labels(kind: str, widget: Any) -> tuple[str, ...]:  # noqa: ANN401 - any element message
+def _option_labels(kind: str, widget: Any) -> tuple[str, ...]:  # noqa: ANN401 - any element message
     """Return the labels of a menu's options, or () for other elements."""
     if kind == "button_group":
         return tuple([option.content for option in widget.options])
     return tuple(widget.options) if kind in _MENUS else ()
 
 
-def _server_choice(kind: str, widget: Any) -> WidgetState:  # noqa: ANN401
+def _choice_set_by_server(kind: str, widget: Any) -> WidgetState:  # noqa: ANN401
     """Return the state of a menu whose choice the server has set; a browser sends it with the next message."""
     if kind == "button_group":
         return WidgetState(id=widget.id, string_array_value=StringArray(data=widget.raw_values))

@@ -20,11 +20,11 @@ def make_corpus(segments: int, references: int, seed: int = 7) -> list[Segment]:
     lengths = np.clip(random.gamma(4.0, 6.0, segments), 3, 60).astype(np.int64)
     source = _draw_words(random, int(lengths.sum()))
     borders = np.cumsum(lengths)[:-1]
-    texts = [_render(random, source, borders) for _ in range(1 + references)]
+    texts = [_altered_sentences(random, source, borders) for _ in range(1 + references)]
     return [Segment(candidate, tuple(others)) for candidate, *others in zip(*texts, strict=True)]
 
 
-def _render(random: np.random.Generator, source: NDArray[np.str_], borders: NDArray[np.int64]) -> list[str]:
+def _altered_sentences(random: np.random.Generator, source: NDArray[np.str_], borders: NDArray[np.int64]) -> list[str]:
     """Return the source as sentences, with some words replaced and some left out."""
     words, changed = source.copy(), random.random(source.size) < _CHANGED_SHARE
     words[changed] = _draw_words(random, int(changed.sum()))

@@ -24,7 +24,7 @@ class Usage:
     memory: float
 
 
-def usage(*processes: Process) -> Usage:
+def measure_usage(*processes: Process) -> Usage:
     """Return the current total usage of the processes."""
     times = [each.cpu_times() for each in processes]
     memory = sum([each.memory_info().rss for each in processes])

@@ -28,20 +28,20 @@ def server_process(url: str) -> Process:
 def test_two_tabs_of_one_learner_have_separate_sessions(url: str) -> None:
     with websocket_visit(url) as one, websocket_visit(url) as other:
         before = other.screen.texts["candidate"]
-        one.run(one.screen.write("candidate", "the cat"))
+        one.run(one.screen.field_message("candidate", "the cat"))
         assert "the cat" not in other.run(other.screen.rerun_message()).query
-        other.run(other.screen.write("candidate", "a dog"))
-        assert one.run(one.screen.press("undo")).texts["candidate"] == before
-        assert other.run(other.screen.press("undo")).texts["candidate"] == before
+        other.run(other.screen.field_message("candidate", "a dog"))
+        assert one.run(one.screen.click_message("undo")).texts["candidate"] == before
+        assert other.run(other.screen.click_message("undo")).texts["candidate"] == before
         assert one.screen.query == other.screen.query
 
 
 def test_reconnecting_learner_continues_the_session(url: str) -> None:
     with websocket_visit(url) as first:
-        first.run(first.screen.write("candidate", "the cat"))
+        first.run(first.screen.field_message("candidate", "the cat"))
     with websocket_visit(url, query=first.screen.query, session=first.screen.session) as again:
         assert again.screen.session == first.screen.session
-        assert again.run(again.screen.press("undo")).texts["candidate"] != "the cat"
+        assert again.run(again.screen.click_message("undo")).texts["candidate"] != "the cat"
 
 
 def test_texts_are_kept_when_the_page_changes_after_one_rerun(url: str) -> None:
@@ -58,12 +58,12 @@ def test_client_that_does_not_read_blocks_no_one_and_uses_little_memory(url: str
     server = server_process(url)
     with connect_to_stream(url, url) as unread, websocket_visit(url) as other:
         screen = other.screen
-        other.run(screen.write("candidate", LONG_TEXT))
+        other.run(screen.field_message("candidate", LONG_TEXT))
         before = server.memory_info().rss
         for _ in range(RERUNS):
             unread.send(screen.rerun_message())
             other.run(screen.rerun_message())
-        assert other.run(screen.write("candidate", "the cat")).failures == []
+        assert other.run(screen.field_message("candidate", "the cat")).failures == []
         assert (server.memory_info().rss - before) / MIB < 100
 
 

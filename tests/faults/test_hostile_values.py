@@ -71,7 +71,7 @@ def test_hostile_values_affect_only_the_senders_session(
                         *[random_widget_state(random, id_, report_names) for id_ in sorted(known_widgets)], once=True
                     )
                 )
-            neighbour.run(neighbour.screen.write("candidate", "the neighbour's"))
+            neighbour.run(neighbour.screen.field_message("candidate", "the neighbour's"))
             assert neighbour.screen.failures == []
             assert read_link(parse_qs(neighbour.screen.query)["s"][0]).link.scenario.candidate == "the neighbour's"
         with websocket_visit(url, *address) as after:

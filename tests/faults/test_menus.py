@@ -43,8 +43,8 @@ def test_menu_keeps_its_choice_when_the_language_changes(url: str) -> None:
         visit.run(visit.screen.choice_message("tokenizer", tokenizer_label("zh", "none")))
         query_after_choice = visit.screen.query
         switch_language(visit, "en")
-        visit.run(visit.screen.write("candidate", "the cat"))
-        visit.run(visit.screen.press("undo"))
+        visit.run(visit.screen.field_message("candidate", "the cat"))
+        visit.run(visit.screen.click_message("undo"))
         assert visit.screen.failures == []
         assert visit.screen.query == query_after_choice.replace("lang=zh", "lang=en")
 
@@ -53,7 +53,7 @@ def test_late_report_of_an_unselected_pill_opens_no_example(url: str) -> None:
     """Until the browser receives the unselected state, its next message still reports the pill as selected."""
     with websocket_visit(url, query=f"lang=en&s={example_link('papineni-1')}") as visit:
         lit = visit.screen.widgets["pill"]
-        visit.run(visit.screen.write("candidate", "the cat"))
+        visit.run(visit.screen.field_message("candidate", "the cat"))
         visit.screen.widgets["pill"], visit.screen.kinds["pill"] = lit, "button_group"
         visit.run(visit.screen.choice_message("pill", Texts("en")("presets.papineni-1-short")))
         assert link_in_address(visit).scenario.candidate == "the cat"

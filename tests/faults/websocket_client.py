@@ -25,7 +25,7 @@ class WebsocketVisit:
     def run(self, message: bytes) -> Screen:
         """Send a message, receive until its rerun has finished, and return the updated screen."""
         self.socket.send(message)
-        while not self.screen.receive(self.socket.recv(timeout=TIMEOUT_SECONDS, decode=False)):
+        while not self.screen.process_message(self.socket.recv(timeout=TIMEOUT_SECONDS, decode=False)):
             pass
         return self.screen
 
