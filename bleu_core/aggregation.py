@@ -20,7 +20,7 @@ from bleu_core.segment_counts import SegmentCounts
 from bleu_core.summed_counts import FIVE_GRAMS, LastSegmentCounts, SummedCounts
 
 
-def add_up(counts: Sequence[SegmentCounts], variant: Variant) -> SummedCounts:
+def sum_counts(counts: Sequence[SegmentCounts], variant: Variant) -> SummedCounts:
     """Sum the counts of all segments.
 
     Raises ValueError if they were not counted up to the variant's maximum order.
@@ -36,13 +36,13 @@ def add_up(counts: Sequence[SegmentCounts], variant: Variant) -> SummedCounts:
         candidate_length=sum([segment.candidate_length for segment in counts]),
         reference_length=sum([segment.reference_length for segment in counts])
         + missing_reference_correction(bare, variant),
-        last=_last_segment(counts[-1], variant) if counts else LastSegmentCounts(),
+        last=_last_segment_counts(counts[-1], variant) if counts else LastSegmentCounts(),
         value=variant.smoothing_value or 0.0,
         failure=missing_reference_failure(bare, variant) if counts else missing_segment_failure(variant),
     )
 
 
-def _last_segment(counts: SegmentCounts, variant: Variant) -> LastSegmentCounts:
+def _last_segment_counts(counts: SegmentCounts, variant: Variant) -> LastSegmentCounts:
     if variant.smoothing not in LAST_SEGMENT_READERS:
         return LastSegmentCounts(counts.candidate_length)
     five_grams = count_ngrams(counts.candidate, counts.references, FIVE_GRAMS)
@@ -52,7 +52,7 @@ def _last_segment(counts: SegmentCounts, variant: Variant) -> LastSegmentCounts:
 def sum_one_segment(
     matches: Sequence[int], length: int, reference_lengths: tuple[int, ...], variant: Variant
 ) -> SummedCounts:
-    """Return the summed counts of a single segment from its matches per order and its lengths, as `add_up` does.
+    """Return the summed counts of a single segment from its matches per order and its lengths, as `sum_counts` does.
 
     The matches may reach beyond the variant's maximum order, for the rules that read 5-grams.
     """

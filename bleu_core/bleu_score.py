@@ -112,7 +112,7 @@ class BleuScore:
         return math.log(self.brevity_penalty) if self.brevity_penalty else -math.inf
 
     @property
-    def length_share(self) -> float:
+    def length_share_of_loss(self) -> float:
         """The share of the log loss, 0 to 1, that is due to the length; NaN if there is no finite loss."""
         return self._share_of_loss(self.log_brevity_penalty)
 
@@ -121,7 +121,7 @@ class BleuScore:
         """The N + 2 products: 1, after each order's factor, and after the brevity penalty; the last is the value."""
         return (*accumulate([order.factor for order in self.orders], mul, initial=1.0), self.value)
 
-    def share(self, order: int) -> float:
+    def order_share_of_loss(self, order: int) -> float:
         """Return the share of the log loss, 0 to 1, that is due to one order; nan if there is no finite loss.
 
         Raises ValueError for an order that the score lacks.

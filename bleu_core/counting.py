@@ -63,15 +63,15 @@ def make_counter(
         return tuple(counts)
 
     @cache
-    def with_rule(reading: Variant, rule: str) -> tuple[SegmentCounts, ...]:
+    def count_with_rule(reading: Variant, rule: str) -> tuple[SegmentCounts, ...]:
         return tuple([with_reference_length(counts, rule) for counts in counted(reading)])
 
-    def count_under(variant: Variant) -> tuple[SegmentCounts, ...]:
+    def count_with_variant(variant: Variant) -> tuple[SegmentCounts, ...]:
         tokenizer, case, used = variant.tokenizer, variant.case, variant.references_used
         reading = Variant(tokenizer=tokenizer, case=case, references_used=used, max_order=max_order)
-        return with_rule(reading, variant.reference_length)
+        return count_with_rule(reading, variant.reference_length)
 
-    return count_under
+    return count_with_variant
 
 
 def _read_segment(
@@ -84,7 +84,7 @@ def _read_segment(
     texts = (segment.candidate, *REFERENCES_USED[variant.references_used](references))
     candidate, *others = split_texts(texts, variant.tokenizer, variant.case)
     hints = [hint for text in texts if isinstance(text, str) for hint in hints_on_text(text, variant.tokenizer)]
-    left = _references_left(len(references), len(others))
+    left = _unused_reference_notices(len(references), len(others))
     return candidate, tuple(others), (*hints, *left)
 
 
@@ -119,7 +119,7 @@ def with_reference_length(counts: SegmentCounts, rule: str) -> SegmentCounts:
     return replace(counts, reference_length=length, reference_index=index)
 
 
-def _references_left(given: int, used: int) -> tuple[Notice, ...]:
+def _unused_reference_notices(given: int, used: int) -> tuple[Notice, ...]:
     return (Notice("d2l-one-reference", (("count", given - used),)),) if used < given else ()
 
 

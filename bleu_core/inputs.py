@@ -31,7 +31,7 @@ def read_string(text: object, where: str) -> str:
     """
     if isinstance(text, str):
         return str.__str__(text)
-    message = f"{where} must be a string, not {_description(text)}"
+    message = f"{where} must be a string, not {_describe_object(text)}"
     raise TypeError(message)
 
 
@@ -54,7 +54,7 @@ def read_items(items: object, where: str, what: str) -> Sequence[object]:
     if isinstance(items, _LISTS):  # first, because it is usual and checks of abstract classes are slow
         return items
     if isinstance(items, (str, *_WITHOUT_ORDER)) or not isinstance(items, Iterable):
-        message = f"{where} must be {what}, not {_description(items)}"
+        message = f"{where} must be {what}, not {_describe_object(items)}"
         raise TypeError(message)
     to_pylist = getattr(items, "to_pylist", None)  # a pyarrow column holds scalars, not strings
     return tuple(to_pylist() if to_pylist else items)
@@ -160,7 +160,7 @@ def _text_name(segment: int, place: int) -> str:
     return f"reference {place} of segment {segment}" if place else f"the candidate of segment {segment}"
 
 
-def _description(thing: object) -> str:
+def _describe_object(thing: object) -> str:
     """Return a description, for error messages, of an object that should be a text or a list of texts."""
     if thing is None:
         return "None"

@@ -26,11 +26,11 @@ def collect_value_notices(score: BleuScore) -> tuple[Notice, ...]:
     if score.failure is None and _PRINTED_AS_ZERO <= score.value <= 1 and not score.variant.own_weights:
         return ()  # nearly always; calling each remark takes longer
     return tuple(
-        [notice for remark in (_program_fails, _weights_do_not_sum, _unusual_value) for notice in remark(score)]
+        [notice for remark in (_failure_notices, _weight_sum_notices, _odd_value_notices) for notice in remark(score)]
     )
 
 
-def _texts_missing(score: BleuScore) -> Iterator[Notice]:
+def _missing_text_notices(score: BleuScore) -> Iterator[Notice]:
     if score.value == 0 and not any("".join(segment.candidate) for segment in score.segments):
         yield Notice("candidate-empty")
     if not any("".join(reference) for segment in score.segments for reference in segment.references):
@@ -52,7 +52,7 @@ def _match_hint_notices(score: BleuScore) -> Iterator[Notice]:
         yield from hints_on_tokens(score.segments[0], score.variant.tokenizer)
 
 
-def _too_short_for_an_order(score: BleuScore) -> Iterator[Notice]:
+def _too_short_notices(score: BleuScore) -> Iterator[Notice]:
     longest = max([segment.candidate_length for segment in score.segments], default=0)
     if 0 < longest < score.variant.max_order and score.failure is None:
         order = ("n", score.variant.max_order)
@@ -68,7 +68,7 @@ def _effective_order_notices(score: BleuScore) -> Iterator[Notice]:
             yield Notice("effective-order-helps", (("c", score.candidate_length), ("n", score.variant.max_order)))
 
 
-def _program_fails(score: BleuScore) -> Iterator[Notice]:
+def _failure_notices(score: BleuScore) -> Iterator[Notice]:
     if score.failure is not None:
         yield Notice("program-would-fail", (("exception", score.failure),))
 
@@ -84,20 +84,20 @@ def _reference_tie_notices(score: BleuScore) -> Iterator[Notice]:
         yield Notice("reference-length-tie", (*zip("ab", numbers, strict=True), ("r", segment.reference_length)))
 
 
-def _empty_tokens(score: BleuScore) -> Iterator[Notice]:
+def _empty_token_notices(score: BleuScore) -> Iterator[Notice]:
     texts = [text for segment in score.segments for text in (segment.candidate, *segment.references)]
     empty = sum([text.count("") for text in texts if any(text)])
     if empty:
         yield Notice("d2l-empty-token", (("count", empty),))
 
 
-def _weights_do_not_sum(score: BleuScore) -> Iterator[Notice]:
+def _weight_sum_notices(score: BleuScore) -> Iterator[Notice]:
     total = math.fsum(score.variant.own_weights)
     if score.variant.own_weights and not math.isclose(total, 1):
         yield Notice("weights-do-not-sum", (("sum", total),))
 
 
-def _unusual_value(score: BleuScore) -> Iterator[Notice]:
+def _odd_value_notices(score: BleuScore) -> Iterator[Notice]:
     if score.value > 1 and not math.isclose(score.value, 1):
         yield Notice("score-above-one", _variant_and_value(score))
     if 0 < score.value < _PRINTED_AS_ZERO:
@@ -109,14 +109,14 @@ def _variant_and_value(score: BleuScore) -> tuple[tuple[str, str | float], ...]:
 
 
 _REMARKS: Final[tuple[Callable[[BleuScore], Iterator[Notice]], ...]] = (
-    _texts_missing,
+    _missing_text_notices,
     _no_match_notices,
     _match_hint_notices,
-    _too_short_for_an_order,
+    _too_short_notices,
     _effective_order_notices,
-    _program_fails,
+    _failure_notices,
     _reference_tie_notices,
-    _empty_tokens,
-    _weights_do_not_sum,
-    _unusual_value,
+    _empty_token_notices,
+    _weight_sum_notices,
+    _odd_value_notices,
 )

@@ -4,10 +4,10 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from bleu_core.aggregation import add_up
+from bleu_core.aggregation import sum_counts
 from bleu_core.bleu_score import BleuScore, score_from_sums
 from bleu_core.choices.variant import Variant
-from bleu_core.corpus.statistics import Statistics, array_to_sums, check_counted
+from bleu_core.corpus.statistics import Statistics, array_to_sums, check_counted_for
 from bleu_core.counting import count
 from bleu_core.remarks import collect_notices, collect_value_notices
 from bleu_core.segment import Segment, TokenizedSegment
@@ -37,7 +37,7 @@ def combine(counts: Sequence[SegmentCounts], variant: Variant) -> BleuScore:
     >>> result.candidate_length, result.reference_length, round(result.value, 4)
     (3, 4, 0.7165)
     """
-    result = score_from_sums(add_up(counts, variant), variant, tuple(counts))
+    result = score_from_sums(sum_counts(counts, variant), variant, tuple(counts))
     return replace(result, notices=collect_notices(result))
 
 
@@ -87,7 +87,7 @@ def score_statistics(statistics: Statistics, variant: Variant) -> BleuScore:
     >>> result.candidate_length, result.reference_length, round(result.value, 4), result.segments
     (3, 4, 0.7165, ())
     """
-    check_counted(statistics, variant)
+    check_counted_for(statistics, variant)
     end = statistics.ends[-1] if len(statistics) else None
     sums = statistics.rows.sum(axis=0)
     return score_with_notices(array_to_sums(sums, end, variant, statistics.lengths_without_reference), variant)

@@ -5,7 +5,7 @@ The value is computed as in sacreBLEU's CHRF, from the counts of each order.
 
 from collections.abc import Sequence
 
-from bleu_core.beyond.measurement import OrderCount, count_shared_order
+from bleu_core.beyond.measurement import OrderCount, count_shared_ngrams_of_order
 from bleu_core.ngrams import Tokens
 
 CHARACTER_ORDERS = 6
@@ -29,18 +29,18 @@ def split_words(text: str) -> tuple[str, ...]:
     >>> split_words("(see) it.")
     ('(see', ')', 'it', '.')
     """
-    return tuple([part for word in text.split() for part in _parts(word)])
+    return tuple([part for word in text.split() for part in _split_off_punctuation(word)])
 
 
 def count_shared_ngrams(candidate: Tokens | str, reference: Tokens | str, highest: int) -> tuple[OrderCount, ...]:
     """Count the shared n-grams of words, or of characters, for n = 1 to `highest`; the result is empty if this is 0."""
-    return tuple([count_shared_order(candidate, reference, order) for order in range(1, highest + 1)])
+    return tuple([count_shared_ngrams_of_order(candidate, reference, order) for order in range(1, highest + 1)])
 
 
 def mean_precision_and_recall(orders: Sequence[OrderCount]) -> tuple[float, float]:
     """Return chrF's mean precision and mean recall, 0 to 1, over the orders for which both texts are long enough.
 
-    >>> mean_precision_and_recall([count_shared_order("ab", "abc", n) for n in (1, 2, 3)])
+    >>> mean_precision_and_recall([count_shared_ngrams_of_order("ab", "abc", n) for n in (1, 2, 3)])
     (1.0, 0.5833333333333333)
     """
     used = [order for order in orders if order.candidate_total and order.reference_total]
@@ -61,7 +61,7 @@ def f_score(precision: float, recall: float, beta: float = BETA) -> float:
     return (1 + beta**2) * precision * recall / (beta**2 * precision + recall)
 
 
-def _parts(word: str) -> tuple[str, ...]:
+def _split_off_punctuation(word: str) -> tuple[str, ...]:
     if len(word) > 1 and word[-1] in _PUNCTUATION:
         return word[:-1], word[-1]
     if len(word) > 1 and word[0] in _PUNCTUATION:

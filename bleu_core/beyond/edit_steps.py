@@ -47,13 +47,13 @@ def align_by_edits(candidate: Sequence[str], reference: Sequence[str]) -> Aligne
     return AlignedColumns(tuple(columns), tuple([tuple(map(str, shift)) for shift in shifts]))
 
 
-def edit_total(steps: AlignedColumns) -> int:
+def count_edits(steps: AlignedColumns) -> int:
     """Count the edits: each shift, and each replaced, deleted or inserted word, is one edit.
 
-    >>> edit_total(align_by_edits("a b c d".split(), "c d a b e".split()))
+    >>> count_edits(align_by_edits("a b c d".split(), "c d a b e".split()))
     2
     """
-    return len(steps.shifts) + len(steps.columns) - steps.count_kind("equal")
+    return len(steps.shifts) + len(steps.columns) - steps.count_columns_of_kind("equal")
 
 
 def _shift_blocks(
@@ -78,11 +78,11 @@ def _shifted_block(before: list[str], after: list[str], reference: list[str]) ->
     start, stop = places[0], places[-1] + 1
     cut = stop - next(place for place in places if after[place] is before[start]) + start
     blocks = [before[start:cut], before[cut:stop]]
-    known = [block for block in blocks if _contains(reference, block)]
+    known = [block for block in blocks if _contains_block(reference, block)]
     return max(known or blocks, key=len)
 
 
-def _contains(reference: list[str], block: list[str]) -> bool:
+def _contains_block(reference: list[str], block: list[str]) -> bool:
     size = len(block)
     return any(reference[start : start + size] == block for start in range(len(reference) - size + 1))
 

@@ -36,13 +36,13 @@ class OrderCount:
         return self.shared / self.reference_total if self.reference_total else 0.0
 
 
-def count_shared_order(candidate: Tokens | str, reference: Tokens | str, order: int) -> OrderCount:
+def count_shared_ngrams_of_order(candidate: Tokens | str, reference: Tokens | str, order: int) -> OrderCount:
     """Count the n-grams of tokens, or of characters, that a candidate shares with one reference.
 
     As in chrF and ROUGE-N, an n-gram counts as often as it occurs in the text that has it less often; this is BLEU's
     clipped count.
 
-    >>> counted = count_shared_order("aab", "ab", 1)
+    >>> counted = count_shared_ngrams_of_order("aab", "ab", 1)
     >>> counted.shared, counted.candidate_total, counted.reference_total, counted.statuses
     (2, 3, 2, ('credited', 'clipped', 'credited'))
     """
@@ -89,7 +89,7 @@ class AlignedColumns:
     columns: tuple[AlignedColumn, ...]
     shifts: tuple[tuple[str, ...], ...] = ()
 
-    def count_kind(self, kind: Kind) -> int:
+    def count_columns_of_kind(self, kind: Kind) -> int:
         """Return the number of columns of this kind."""
         return sum([column.kind == kind for column in self.columns])
 

@@ -12,7 +12,7 @@ from sacrebleu.metrics.chrf import CHRF
 
 from bleu_core.beyond import chrf
 from bleu_core.beyond.comparison import Comparison, check_length
-from bleu_core.beyond.edit_steps import align_by_edits, edit_total
+from bleu_core.beyond.edit_steps import align_by_edits, count_edits
 from bleu_core.beyond.measurement import Measurement, NgramWall, OrderCount
 from bleu_core.beyond.rouge import measure_rouge_1, measure_rouge_2, measure_rouge_l
 from bleu_core.bleu_score import BleuScore
@@ -66,13 +66,13 @@ def measure_ter(comparison: Comparison) -> Measurement:
     candidate = _rejoin_and_split(comparison.candidate)
     references = [_rejoin_and_split(tokens) for tokens in comparison.references]
     steps = [align_by_edits(candidate, reference) for reference in references]
-    best = min(range(len(steps)), key=lambda place: edit_total(steps[place]))
-    edits, length = edit_total(steps[best]), _mean_length([len(reference) for reference in references])
+    best = min(range(len(steps)), key=lambda place: count_edits(steps[place]))
+    edits, length = count_edits(steps[best]), _mean_length([len(reference) for reference in references])
     counts = (
         ("shifts", len(steps[best].shifts)),
-        ("replaced", steps[best].count_kind("replaced")),
-        ("inserted", steps[best].count_kind("inserted")),
-        ("deleted", steps[best].count_kind("deleted")),
+        ("replaced", steps[best].count_columns_of_kind("replaced")),
+        ("inserted", steps[best].count_columns_of_kind("inserted")),
+        ("deleted", steps[best].count_columns_of_kind("deleted")),
         ("edits", edits),
         ("length", length),
     )

@@ -8,7 +8,7 @@ from rouge_score.rouge_scorer import RougeScorer
 
 from bleu_core.beyond.common_subsequence import align_by_common_subsequence
 from bleu_core.beyond.comparison import Comparison, check_length
-from bleu_core.beyond.measurement import Measurement, NgramWall, count_shared_order
+from bleu_core.beyond.measurement import Measurement, NgramWall, count_shared_ngrams_of_order
 from bleu_core.ngrams import Tokens
 
 
@@ -31,7 +31,7 @@ def measure_rouge_l(comparison: Comparison) -> Measurement:
     shown = [align_by_common_subsequence(comparison.candidate, reference) for reference in comparison.references]
     best, rates, value = _best_rouge(comparison, "rougeL")
     lengths = (("length", len(comparison.candidate)), ("reference_length", len(comparison.references[best])))
-    counts = (("common", shown[best].count_kind("equal")), *lengths, *rates)
+    counts = (("common", shown[best].count_columns_of_kind("equal")), *lengths, *rates)
     return Measurement(value=value, counts=counts, evidence=(shown[best],), reference=best)
 
 
@@ -49,7 +49,7 @@ _SCORERS = {name: RougeScorer([name], tokenizer=_GivenTokens()) for name in ("ro
 
 def _rouge_n(comparison: Comparison, order: int) -> Measurement:
     best, rates, value = _best_rouge(comparison, f"rouge{order}")
-    counted = count_shared_order(comparison.candidate, comparison.references[best], order)
+    counted = count_shared_ngrams_of_order(comparison.candidate, comparison.references[best], order)
     wall = NgramWall(unit="token", units=comparison.candidate, orders=(counted,), recalls=True)
     totals = (("total", counted.candidate_total), ("reference_total", counted.reference_total))
     counts = (("common", counted.shared), *totals, *rates)

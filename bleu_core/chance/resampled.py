@@ -108,7 +108,7 @@ class Randomization:
         return self.system_values - self.baseline_values
 
     @property
-    def exceeding(self) -> int:
+    def larger_difference_total(self) -> int:
         """The number of draws in which the absolute difference is larger than without any exchange."""
         return int((np.abs(self.differences) > abs(self.difference)).sum())
 

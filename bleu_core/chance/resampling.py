@@ -14,7 +14,7 @@ from bleu_core.chance.resampled import Bootstrap, PairedBootstrap, Randomization
 from bleu_core.chance.vectorized_scores import Floats, score_rows
 from bleu_core.choices.missing_texts import missing_reference_correction, missing_reference_failure
 from bleu_core.choices.variant import Variant
-from bleu_core.corpus.statistics import Rows, Statistics, check_counted, drop_higher_orders
+from bleu_core.corpus.statistics import Rows, Statistics, check_counted_for, drop_higher_orders
 
 __all__ = [
     "Bootstrap",
@@ -76,11 +76,11 @@ def approximate_randomization(
     """Score two systems after exchanging random segments; raises ValueError like `paired_bootstrap`."""
     _check_comparable(draws, variant, baseline, system)
     one, other = _summable_rows(baseline, variant), _summable_rows(system, variant)
-    blocks = [_exchanged_values(one, other, kept, variant) for kept in draw_kept_segments(len(baseline), draws, seed)]
+    blocks = [_exchanged_scores(one, other, kept, variant) for kept in draw_kept_segments(len(baseline), draws, seed)]
     baseline_values, system_values = np.concatenate(blocks, axis=1)
     return Randomization(
-        baseline=_corpus_value(one, variant),
-        system=_corpus_value(other, variant),
+        baseline=_corpus_score(one, variant),
+        system=_corpus_score(other, variant),
         baseline_values=baseline_values,
         system_values=system_values,
     )
@@ -88,7 +88,7 @@ def approximate_randomization(
 
 def _check_comparable(draws: int, variant: Variant, *systems: Statistics) -> None:
     for statistics in systems:
-        check_counted(statistics, variant)
+        check_counted_for(statistics, variant)
     lengths = {len(statistics) for statistics in systems}
     if draws < 1 or 0 in lengths:
         message = "there is nothing to draw: at least one draw and one segment are needed"
@@ -115,7 +115,7 @@ def _summable_rows(statistics: Statistics, variant: Variant) -> _SummableRows:
     return _SummableRows(rows, statistics.ends)
 
 
-def _corpus_value(system: _SummableRows, variant: Variant) -> float:
+def _corpus_score(system: _SummableRows, variant: Variant) -> float:
     return float(score_rows(system.rows.sum(axis=0, keepdims=True), system.ends[-1:], variant)[0])
 
 
@@ -130,11 +130,11 @@ def _bootstraps(statistics: Sequence[Statistics], draws: int, seed: int, variant
         blocks.append([score_rows(own, one.ends[last], variant) for one, own in zip(systems, summed, strict=True)])
     drawn_values = np.concatenate(blocks, axis=1)
     return [
-        Bootstrap(value=_corpus_value(one, variant), values=own) for one, own in zip(systems, drawn_values, strict=True)
+        Bootstrap(value=_corpus_score(one, variant), values=own) for one, own in zip(systems, drawn_values, strict=True)
     ]
 
 
-def _exchanged_values(
+def _exchanged_scores(
     baseline: _SummableRows, system: _SummableRows, kept: NDArray[np.bool_], variant: Variant
 ) -> tuple[Floats, Floats]:
     """Score both systems, (b,) each, after the exchanges of b draws; `kept` (b, S) is false for exchanged segments."""

@@ -39,8 +39,8 @@ def hints_on_tokens(segment: SegmentCounts, tokenizer: str) -> Iterator[Notice]:
         yield Notice("unicode-not-normalized", (("count", other_code_points),))
     if other_case := _count_near_misses(unknown, known, str.lower):
         yield Notice("case-differs-only", (("count", other_case),))
-    yield from _mixed_widths(segment)
-    yield from _duplicate_references(segment.references)
+    yield from _mixed_width_notices(segment)
+    yield from _duplicate_reference_notices(segment.references)
 
 
 @cache
@@ -64,9 +64,9 @@ def _count_near_misses(unknown: list[str], known: set[str], form: Callable[[str]
     return sum([form(token) in forms for token in unknown])
 
 
-def _mixed_widths(segment: SegmentCounts) -> Iterator[Notice]:
+def _mixed_width_notices(segment: SegmentCounts) -> Iterator[Notice]:
     """Yield a notice about the first mark that one side writes only in full width and the other only in half width."""
-    candidate, references = _characters(segment.candidate), _characters(*segment.references)
+    candidate, references = _distinct_characters(segment.candidate), _distinct_characters(*segment.references)
     here, there = candidate - references, references - candidate
     for full, half in _FULL_WIDTH.items():
         for mine, other in ((full, half), (half, full)):
@@ -75,11 +75,11 @@ def _mixed_widths(segment: SegmentCounts) -> Iterator[Notice]:
                 return
 
 
-def _characters(*texts: Tokens) -> frozenset[str]:
+def _distinct_characters(*texts: Tokens) -> frozenset[str]:
     return frozenset("".join(map("".join, texts)))
 
 
-def _duplicate_references(references: tuple[Tokens, ...]) -> Iterator[Notice]:
+def _duplicate_reference_notices(references: tuple[Tokens, ...]) -> Iterator[Notice]:
     """Yield a notice with the numbers of the first two identical references."""
     first_places: dict[Tokens, int] = {}
     with_text = [(place, tokens) for place, tokens in enumerate(references, start=1) if any(tokens)]

@@ -30,7 +30,7 @@ def missing_reference_failure(lengths_without_reference: Sequence[int], variant:
     >>> [missing_reference_failure([0, 5], variant) for variant in (sacrebleu(), nltk(), multi_bleu())]
     ['TypeError', 'ValueError', None]
     """
-    failures = [failure for length in lengths_without_reference if (failure := _failure(length, variant))]
+    failures = [failure for length in lengths_without_reference if (failure := _no_reference_failure(length, variant))]
     return failures[0] if failures else None
 
 
@@ -49,7 +49,7 @@ def missing_reference_correction(lengths_without_reference: Sequence[int], varia
     return -lengths_without_reference.count(0) if variant.brevity_penalty == "sacrebleu" else 0
 
 
-def _failure(candidate_length: int, variant: Variant) -> str | None:
+def _no_reference_failure(candidate_length: int, variant: Variant) -> str | None:
     if _is_nltk(variant):  # it looks up each n-gram before any length
         return KeyError.__name__ if candidate_length else ValueError.__name__
     if variant.brevity_penalty == "sacrebleu":

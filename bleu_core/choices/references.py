@@ -12,7 +12,7 @@ _FARTHEST: Final = 9999
 """The initial length and distance of multi-bleu.perl's search."""
 
 
-class ReferenceRule(Protocol):
+class ReferenceSelection(Protocol):
     """A rule that selects references, given as strings or as tokens."""
 
     def __call__(self, references: Sequence[_Text], /) -> tuple[_Text, ...]:
@@ -107,7 +107,7 @@ def tied_references(candidate_length: int, reference_lengths: Sequence[int]) -> 
 
 CLOSEST_RULES: Final = frozenset({"closest", "multi_bleu"})
 """The names of the rules that choose the nearest length, the shorter one on a tie."""
-REFERENCES_USED: Final[dict[str, ReferenceRule]] = {
+REFERENCES_USED: Final[dict[str, ReferenceSelection]] = {
     "all": all_references,
     "first": only_first_reference,
 }

@@ -88,7 +88,7 @@ class Variant:
         _check_max_order(self.max_order)
         # A frozen instance cannot be completed in another way.
         object.__setattr__(self, "own_weights", _used_weights(self.weighting, own_weights))
-        object.__setattr__(self, "smoothing_value", _used_value(self.smoothing, self.smoothing_value))
+        object.__setattr__(self, "smoothing_value", _used_smoothing_value(self.smoothing, self.smoothing_value))
 
 
 def check_is_variant(variant: object) -> None:
@@ -134,7 +134,7 @@ def _used_weights(weighting: str, own_weights: tuple[float, ...]) -> tuple[float
     return tuple([float(weight) for weight in own_weights])
 
 
-def _used_value(smoothing: str, value: float | None) -> float | None:
+def _used_smoothing_value(smoothing: str, value: float | None) -> float | None:
     if smoothing not in SMOOTHING_VALUES:
         return None
     used = float(SMOOTHING_VALUES[smoothing] if value is None else value)

@@ -13,7 +13,7 @@ from bleu_core.choices.tokenizers import check_keeps_tokens
 from bleu_core.choices.variant import Variant, check_is_variant
 from bleu_core.choices.zeros import SEGMENT_TOTALS
 from bleu_core.corpus.matching import clipped_matches, text_lengths
-from bleu_core.corpus.statistics import Rows, Statistics, counted_orders, drop_higher_orders, mark_read_only
+from bleu_core.corpus.statistics import Rows, Statistics, drop_higher_orders, highest_order_to_count, mark_read_only
 from bleu_core.corpus.vocabulary import Vocabulary
 from bleu_core.inputs import GivenText, SegmentTexts, read_segments
 from bleu_core.summed_counts import FIVE_GRAMS
@@ -59,7 +59,7 @@ def read_used_texts(
 
 def count_segments(segments: Sequence[SegmentTexts], variant: Variant) -> Statistics:
     """Count segments as returned by `read_used_texts`."""
-    orders = counted_orders(variant)
+    orders = highest_order_to_count(variant)
     vocabulary, no_rows = Vocabulary(variant), np.zeros((0, 2 + 2 * orders), dtype=np.int64)
     rows = np.concatenate([no_rows, *[_count_shard(shard, orders, variant, vocabulary) for shard in _shards(segments)]])
     ends = np.zeros((len(rows), 2), dtype=np.int64)
@@ -89,7 +89,7 @@ def _shards(segments: Sequence[SegmentTexts]) -> Iterator[Sequence[SegmentTexts]
 
 def _count_shard(segments: Sequence[SegmentTexts], orders: int, variant: Variant, vocabulary: Vocabulary) -> Rows:
     """Return the rows c, r, m_1 …, t_1 … of a shard's segments, (S, 2 + 2 * orders)."""
-    tokens = vocabulary.read(list(chain.from_iterable(segments)))
+    tokens = vocabulary.number_tokens(list(chain.from_iterable(segments)))
     sizes = np.fromiter(map(len, segments), np.int64, len(segments))
     lengths = text_lengths(tokens)
     candidates = lengths[np.cumsum(sizes) - sizes]

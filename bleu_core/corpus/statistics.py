@@ -29,7 +29,7 @@ _COUNTING_CHOICES: Final = ("tokenizer", "case", "references_used", "reference_l
 """The choices that apply before the sums; all others may still be changed afterwards."""
 
 
-def counted_orders(variant: Variant) -> int:
+def highest_order_to_count(variant: Variant) -> int:
     """Return the number of orders to count: N, or at least 5 if the smoothing uses the last segment's 5-grams."""
     return max(variant.max_order, FIVE_GRAMS) if variant.smoothing in LAST_SEGMENT_READERS else variant.max_order
 
@@ -84,7 +84,7 @@ class Statistics:
         """Append the rows of another shard. Raises ValueError if it was counted differently."""
         if not isinstance(other, Statistics):
             return NotImplemented
-        return Statistics.total([self, other])
+        return Statistics.concatenate([self, other])
 
     def __radd__(self, nothing: int) -> "Statistics":
         """Support `sum`, which starts with 0."""
@@ -93,7 +93,7 @@ class Statistics:
         return self
 
     @staticmethod
-    def total(shards: Iterable["Statistics"]) -> "Statistics":
+    def concatenate(shards: Iterable["Statistics"]) -> "Statistics":
         """Concatenate the rows of many shards.
 
         Raises ValueError if there are no shards, or if one was counted differently. `sum` returns the same, but copies
@@ -105,7 +105,7 @@ class Statistics:
             raise ValueError(message)
         first, *others = listed
         for other in others:
-            _check_alike(first, other)
+            _check_can_concatenate(first, other)
         lengths = chain.from_iterable([shard.lengths_without_reference for shard in listed])
         firsts = accumulate(map(len, listed), initial=0)
         bare = [
@@ -159,7 +159,7 @@ def _check_counts(rows: Rows, ends: NDArray[np.int64]) -> None:
         raise ValueError(message)
 
 
-def check_counted(statistics: Statistics, variant: Variant) -> None:
+def check_counted_for(statistics: Statistics, variant: Variant) -> None:
     """Raise ValueError unless the statistics were counted with the variant's choices and up to its maximum order."""
     check_is_variant(variant)
     if statistics.variant == variant and statistics.max_order >= variant.max_order:
@@ -172,14 +172,14 @@ def check_counted(statistics: Statistics, variant: Variant) -> None:
     if statistics.max_order < variant.max_order:
         message = f"the statistics were not counted up to order {variant.max_order}"
         raise ValueError(message)
-    if counted_orders(variant) > max(statistics.max_order, counted_orders(statistics.variant)):
+    if highest_order_to_count(variant) > max(statistics.max_order, highest_order_to_count(statistics.variant)):
         message = f"the statistics were counted without the 5-grams of smoothing {variant.smoothing!r}"
         raise ValueError(message)
 
 
-def _check_alike(first: Statistics, other: Statistics) -> None:
+def _check_can_concatenate(first: Statistics, other: Statistics) -> None:
     """Raise ValueError unless the rows of two statistics can be concatenated."""
-    check_counted(other, first.variant)
+    check_counted_for(other, first.variant)
     if other.max_order != first.max_order:
         message = f"the statistics were counted up to order {other.max_order}, not {first.max_order}"
         raise ValueError(message)

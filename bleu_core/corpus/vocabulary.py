@@ -102,10 +102,10 @@ class Vocabulary(dict[str, int]):
         self[word] = -len(self._several)
         return self[word]
 
-    def read(self, texts: Sequence[Text]) -> Numbers:
+    def number_tokens(self, texts: Sequence[Text]) -> Numbers:
         """Return the tokens of all texts as numbers above 0, with `BORDER` after each text.
 
-        >>> Vocabulary(Variant(tokenizer="13a")).read(["b a b.", "", "a"])
+        >>> Vocabulary(Variant(tokenizer="13a")).number_tokens(["b a b.", "", "a"])
         array([2, 1, 2, 3, 0, 0, 1, 0])
         """
         if len(self) + len(self._tokens) > _LARGEST:
@@ -115,10 +115,10 @@ class Vocabulary(dict[str, int]):
         if rule and strings:
             stripped = map(str.strip, strings) if rule.strips_texts else strings
             joined = "".join([f"{text} {_BORDER_WORD} " for text in stripped])
-            numbers = self._read_words(joined, rule) if joined.count(_BORDER_WORD) == len(texts) else None
-        return self._read_texts(texts) if numbers is None else numbers
+            numbers = self._number_words_at_once(joined, rule) if joined.count(_BORDER_WORD) == len(texts) else None
+        return self._number_text_by_text(texts) if numbers is None else numbers
 
-    def _read_words(self, joined: str, rule: _WordRule) -> Numbers | None:
+    def _number_words_at_once(self, joined: str, rule: _WordRule) -> Numbers | None:
         """Read all texts at once; return None if a special character or a very long word prevents that."""
         if rule.words_are_tokens and joined.replace(_BORDER_WORD, "").isprintable():
             words = number_words(self._case(joined), empty_words=rule.has_empty_words)
@@ -151,7 +151,7 @@ class Vocabulary(dict[str, int]):
         tokens[tokens < 0] = list(chain.from_iterable(pieces))
         return tokens, lengths
 
-    def _read_texts(self, texts: Sequence[Text]) -> Numbers:
+    def _number_text_by_text(self, texts: Sequence[Text]) -> Numbers:
         """Return the token numbers of the texts; a text that is not yet a list of tokens is tokenized separately."""
         tokens = split_texts(texts, self._variant.tokenizer, self._variant.case)
         numbers = [(*map(self._tokens.__getitem__, of_text), BORDER) for of_text in tokens]

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from bleu_core.aggregation import add_up
+from bleu_core.aggregation import sum_counts
 from bleu_core.bleu_score import BleuScore
 from bleu_core.choices.variant import Variant
 from bleu_core.counting import make_counter
@@ -32,7 +32,7 @@ _ADDING_UP: Final = (
     "segment_totals",
     "smoothing",
 )
-"""The choices on which `add_up` depends; the brevity penalty identifies the program if references are missing."""
+"""The choices on which `sum_counts` depends; the brevity penalty identifies the program if references are missing."""
 
 Step: TypeAlias = tuple[float, Outcome, Outcome]
 """A switch of one choice: its share in the mean, the outcome before and the outcome after."""
@@ -96,7 +96,7 @@ def difference(segments: Iterable[Segment | TokenizedSegment], first: Variant, s
     coalitions = _evaluate_combinations(texts, choices, _combine_variants(first, second, choices))
     effects = tuple(
         [
-            _effect(choice, tuple(_switches_of_choice(coalitions, place, len(choices))))
+            _average_effect(choice, tuple(_switches_of_choice(coalitions, place, len(choices))))
             for place, choice in enumerate(choices)
         ]
     )
@@ -120,7 +120,7 @@ def _evaluate_combinations(
     sums: dict[int, SummedCounts] = {}
     for bits, mix in enumerate(mixes):
         if bits & adding_up not in sums:
-            sums[bits & adding_up] = add_up(counted(mix), mix)
+            sums[bits & adding_up] = sum_counts(counted(mix), mix)
     return tuple([evaluate_formula(sums[bits & adding_up], mix) for bits, mix in enumerate(mixes)])
 
 
@@ -132,7 +132,7 @@ def _switches_of_choice(coalitions: tuple[Outcome, ...], place: int, size: int) 
             yield 1 / (size * math.comb(size - 1, switched_before)), before, coalitions[bits | 1 << place]
 
 
-def _effect(choice: str, steps: Sequence[Step]) -> Effect:
+def _average_effect(choice: str, steps: Sequence[Step]) -> Effect:
     return Effect(
         choice=choice,
         value=math.fsum([share * (_value_or_zero(after) - _value_or_zero(before)) for share, before, after in steps]),

@@ -4,7 +4,7 @@ An edit changes only the n-grams that touch it, at most 2N - 1 of each order, an
 inserted token adds a match of order 2 or more only if it forms a bigram of a reference with a neighbour, because every
 longer n-gram around it contains such a bigram. Therefore tokens that form such a bigram are tried one by one, and a few
 tokens represent all others. A position with the same neighbours as an earlier one, N - 1 on each side, is skipped. Next
-to a frequent word, all its neighbours in the references are tried; `edit_total` returns a bound for the number of edits
+to a frequent word, all its neighbours in the references are tried; `max_edits_to_try` returns a bound for the number
 beforehand.
 """
 
@@ -49,7 +49,7 @@ class Edit:
         return (*candidate[: self.position], *self.added, *candidate[self.position + len(self.removed) :])
 
 
-def leave_one_out(counts: SegmentCounts, variant: Variant) -> tuple[float, ...]:
+def leave_one_out_scores(counts: SegmentCounts, variant: Variant) -> tuple[float, ...]:
     """Return the scores without the first token, without the second, and so on; NaN if the program fails.
 
     Raises ValueError for a smoothing that uses more than sums (NLTK's methods 5 to 7).
@@ -57,7 +57,7 @@ def leave_one_out(counts: SegmentCounts, variant: Variant) -> tuple[float, ...]:
     >>> from bleu_core import Segment, count, papineni
     >>> variant = papineni(max_order=1)
     >>> [counts] = count([Segment("the the cat", ("the cat",))], variant)
-    >>> [round(value, 3) for value in leave_one_out(counts, variant)]
+    >>> [round(value, 3) for value in leave_one_out_scores(counts, variant)]
     [1.0, 1.0, 0.5]
     """
     value = _splice_scorer(counts, variant)
@@ -86,21 +86,21 @@ def best_edits(counts: SegmentCounts, variant: Variant) -> tuple[Edit, ...]:
     return tuple([best[kind] for kind in EDIT_KINDS if kind in best])
 
 
-def edit_total(counts: SegmentCounts, variant: Variant) -> int:
+def max_edits_to_try(counts: SegmentCounts, variant: Variant) -> int:
     """Return an upper bound on the number of edits that `best_edits` would try.
 
     >>> from bleu_core import Segment, count, papineni
     >>> [few, many] = count([Segment("the " * 50, (f"the {word}" * 100,)) for word in ("cat ", "")], papineni())
-    >>> edit_total(few, papineni()), edit_total(many, papineni())
+    >>> max_edits_to_try(few, papineni()), max_edits_to_try(many, papineni())
     (121, 121)
     """
     followers, leaders = _neighbours(counts.references)
 
-    def joining(before: str | None, after: str | None) -> int:
+    def joining_total(before: str | None, after: str | None) -> int:
         return len(followers.get(before, ())) + len(leaders.get(after, ())) + _REPRESENTATIVES
 
     places = [(before, here, after) for _, before, here, after in _distinct_places(counts, variant.max_order)]
-    return sum([2 + joining(before, here) + joining(before, after) for before, here, after in places])
+    return sum([2 + joining_total(before, here) + joining_total(before, after) for before, here, after in places])
 
 
 def _distinct_places(counts: SegmentCounts, order: int) -> Iterator[tuple[int, str | None, str | None, str | None]]:
@@ -117,12 +117,12 @@ def _distinct_places(counts: SegmentCounts, order: int) -> Iterator[tuple[int, s
 
 def _candidate_edits(counts: SegmentCounts, order: int) -> Iterator[_Edit]:
     """Yield every edit that may be the best of its kind, in reading order."""
-    useful = _token_chooser(counts)
+    tokens_for = _token_chooser(counts)
     for place, before, here, after in _distinct_places(counts, order):
-        yield from [("insert", place, place, (token,)) for token in useful(before, here)]
+        yield from [("insert", place, place, (token,)) for token in tokens_for(before, here)]
         if here is not None:
             yield "delete", place, place + 1, ()
-            yield from [("replace", place, place + 1, (token,)) for token in useful(before, after) if token != here]
+            yield from [("replace", place, place + 1, (token,)) for token in tokens_for(before, after) if token != here]
         if here is not None and after is not None and here != after:
             yield "swap", place, place + 2, (after, here)
 
@@ -144,12 +144,12 @@ def _token_chooser(counts: SegmentCounts) -> Callable[[str | None, str | None], 
     full_tokens = [token for token in ranks if in_candidate[token] >= maxima[(token,)]]
 
     @cache
-    def useful(before: str | None, after: str | None) -> list[str]:
+    def tokens_for(before: str | None, after: str | None) -> list[str]:
         joining = {*followers.get(before, ()), *leaders.get(after, ())}
         apart = [islice(filterfalse(joining.__contains__, tokens), 2) for tokens in (open_tokens, full_tokens)]
         return sorted(joining.union(*apart), key=ranks.__getitem__)
 
-    return useful
+    return tokens_for
 
 
 def _neighbours(references: tuple[Tokens, ...]) -> tuple[dict[str | None, set[str]], dict[str | None, set[str]]]:
@@ -175,11 +175,11 @@ def _splice_scorer(counts: SegmentCounts, variant: Variant) -> Callable[[int, in
     def value(matches: tuple[int, ...], length: int) -> float:
         return evaluate_formula(sum_one_segment(matches, length, reference_lengths, variant), variant).value
 
-    def spliced(start: int, stop: int, added: Tokens) -> float:
+    def score_splice(start: int, stop: int, added: Tokens) -> float:
         matches = tuple([again(start, stop, added) for again in rematch])
         return value(matches, counts.candidate_length - (stop - start) + len(added))
 
-    return spliced
+    return score_splice
 
 
 def _splice_match_counter(counts: SegmentCounts, order: int) -> Callable[[int, int, Tokens], int]:
@@ -189,13 +189,13 @@ def _splice_match_counter(counts: SegmentCounts, order: int) -> Callable[[int, i
     in_candidate = Counter(ngrams(tokens, order))
     matches = sum([min(number, maxima[ngram]) for ngram, number in in_candidate.items()])
 
-    def after(start: int, stop: int, added: Tokens) -> int:
+    def matches_after_splice(start: int, stop: int, added: Tokens) -> int:
         left, right = tokens[max(0, start - order + 1) : start], tokens[stop : stop + order - 1]
         change = Counter([ngram for ngram in ngrams(left + added + right, order) if ngram in maxima])
         change.subtract([ngram for ngram in ngrams(left + tokens[start:stop] + right, order) if ngram in maxima])
         return matches + sum([_match_change(in_candidate[ngram], by, maxima[ngram]) for ngram, by in change.items()])
 
-    return after
+    return matches_after_splice
 
 
 def _match_change(count: int, by: int, maximum: int) -> int:

@@ -35,24 +35,24 @@ def split_into_blocks(counts: SegmentCounts) -> tuple[Tokens, ...]:
     return tuple([counts.candidate[start:stop] for start, stop in pairwise(cuts)])
 
 
-def count_block_orders(blocks: Sequence[Tokens]) -> int:
-    """Return the number of distinct orders of k blocks: k!, divided by the ways to permute equal blocks.
+def count_arrangements(blocks: Sequence[Tokens]) -> int:
+    """Return the number of distinct arrangements of k blocks: k!, divided by the ways to permute equal blocks.
 
-    >>> count_block_orders([("a",), ("b",), ("a",)])
+    >>> count_arrangements([("a",), ("b",), ("a",)])
     3
     """
     return factorial(len(blocks)) // prod([factorial(repeats) for repeats in Counter(blocks).values()])
 
 
-def all_orders_keep_counts(counts: SegmentCounts) -> bool:
-    """Return whether no two blocks can form a bigram of a reference, so that every order of them has the same counts.
+def all_moves_keep_counts(counts: SegmentCounts) -> bool:
+    """Return whether no two blocks can form a bigram of a reference, so that every arrangement has the same counts.
 
     An n-gram across two blocks contains the bigram between them, so it does not match either. If two blocks can form a
     bigram, the counts may still be the same if every new match is clipped: in the third text, "a b" counts only once.
 
     >>> from bleu_core import Segment, count, papineni
     >>> texts = Segment("a b x", ("a b c",)), Segment("b c x a", ("a b c",)), Segment("a b x b y a", ("a b",))
-    >>> [all_orders_keep_counts(counts) for counts in count(texts, papineni())]
+    >>> [all_moves_keep_counts(counts) for counts in count(texts, papineni())]
     [True, False, False]
     """
     known = {bigram for reference in counts.references for bigram in pairwise(reference)}

@@ -14,7 +14,7 @@ from bleu_core.choices.text_to_tokens import split_texts
 from bleu_core.choices.variant import Variant
 from bleu_core.corpus.corpus_counting import count_segments, read_used_texts
 from bleu_core.corpus.sentence_matching import sentence_matches
-from bleu_core.corpus.statistics import counted_orders
+from bleu_core.corpus.statistics import highest_order_to_count
 from bleu_core.inputs import GivenText, SegmentTexts, from_streams, read_items
 from bleu_core.programs.toolkits import sacrebleu
 from bleu_core.scoring import score_statistics, score_with_notices
@@ -52,7 +52,7 @@ def corpus_bleu(  # noqa: PLR0913, PLR0917 - sacreBLEU's own
     >>> round(corpus_bleu(["The cat sat.", "A dog."], [["The cat sat.", "The dog."]]).value, 4)
     0.8223
     """
-    variant = _variant(smooth_method, smooth_value, use_effective_order, tokenize, lowercase)
+    variant = _to_variant(smooth_method, smooth_value, use_effective_order, tokenize, lowercase)
     return score_texts(*from_streams(hypotheses, references), variant)
 
 
@@ -73,17 +73,17 @@ def sentence_bleu(  # noqa: PLR0913, PLR0917 - sacreBLEU's own
     1.0
     """
     texts = [text for text in read_items(references, "references", "a list of texts") if text is not None]
-    variant = _variant(smooth_method, smooth_value, use_effective_order, tokenize, lowercase)
+    variant = _to_variant(smooth_method, smooth_value, use_effective_order, tokenize, lowercase)
     return score_texts([hypothesis], [texts], variant)  # type: ignore[list-item] # which it checks
 
 
 @lru_cache(maxsize=256)
-def _variant(smoothing: str, value: float | None, effective_order: bool, tokenizer: str, lowercase: bool) -> Variant:
+def _to_variant(smoothing: str, value: float | None, effective_order: bool, tokenizer: str, lowercase: bool) -> Variant:
     return sacrebleu(4, smoothing, value, effective_order, tokenizer, lowercase)
 
 
 def _score_sentence(texts: SegmentTexts, variant: Variant) -> BleuScore:
     """Score one segment without arrays, because building them would take longer than counting its n-grams."""
     candidate, *references = split_texts(texts, variant.tokenizer, variant.case)
-    matches = sentence_matches(candidate, references, counted_orders(variant))
+    matches = sentence_matches(candidate, references, highest_order_to_count(variant))
     return score_with_notices(sum_one_segment(matches, len(candidate), tuple(map(len, references)), variant), variant)

@@ -34,10 +34,10 @@ _LEAVE_OUT: Final = "leave-out"
 
 def main(words: Sequence[str]) -> int:
     """Run the command and return the exit status 0; an error exits with status 2."""
-    parser = _parser()
+    parser = _build_parser()
     options = parser.parse_args(words)
     try:
-        variant = _variant(options)
+        variant = _chosen_variant(options)
         candidates, streams = _read_files(options)
         keeps = options.blank_references == _KEEP
         references = [[line for line in lines if keeps or line] for lines in zip(*streams, strict=True)]
@@ -51,7 +51,7 @@ def main(words: Sequence[str]) -> int:
     return 0
 
 
-def _parser() -> argparse.ArgumentParser:
+def _build_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m bleu_core",
         description="BLEU of a file with a segment a line, as sacreBLEU 2.6 computes it.",
@@ -83,7 +83,7 @@ def _parser() -> argparse.ArgumentParser:
     add("-sv", "--smooth-value", type=float, metavar="number", help="of floor (default 0.1) or add-k (default 1)")
     add("-sl", "--sentence-level", action="store_true", help="score every line by itself, with effective order")
     add("-m", "--metrics", nargs="+", default=["bleu"], metavar="name", help="only bleu")
-    add("-e", "--encoding", type=_encoding, default="utf-8", help="of all files (default: %(default)s)")
+    add("-e", "--encoding", type=_parse_encoding, default="utf-8", help="of all files (default: %(default)s)")
     add(
         "-w",
         "--width",
@@ -103,7 +103,7 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _encoding(name: str) -> str:
+def _parse_encoding(name: str) -> str:
     try:
         "".encode(name)  # fails for base64 and its like, which do not encode texts
         return codecs.lookup(name).name
@@ -111,7 +111,7 @@ def _encoding(name: str) -> str:
         raise argparse.ArgumentTypeError(str(error).partition(";")[0]) from error
 
 
-def _variant(options: argparse.Namespace) -> Variant:
+def _chosen_variant(options: argparse.Namespace) -> Variant:
     if [name.lower() for name in options.metrics] != ["bleu"]:
         message = f"-m {' '.join(options.metrics)} is sacreBLEU's; only bleu is available here"
         raise ValueError(message)
@@ -150,7 +150,7 @@ def _candidate_file(options: argparse.Namespace, files: list[str]) -> str:
         message = f"-i with several candidates, {' '.join(options.input)}, is sacreBLEU's; here it names one"
         raise ValueError(message)
     candidate: str = options.input[0] if options.input else (files.pop() if len(files) > 1 else "-")
-    if options.input is None and candidate != "-" and _has_input():
+    if options.input is None and candidate != "-" and _has_standard_input():
         message = f"is the candidate in {candidate} or in standard input? Say -i {candidate} or -i -"
         raise ValueError(message)
     if [candidate, *files].count("-") > 1:
@@ -186,7 +186,7 @@ def _check_references(references: list[list[str]], streams: list[list[str]], opt
         )
 
 
-def _has_input() -> bool:
+def _has_standard_input() -> bool:
     """Return whether standard input has data; users of sacreBLEU may send the candidate there."""
     if sys.stdin is None:  # closed before the start
         return False
@@ -249,7 +249,7 @@ def _format_score(result: BleuScore, references: str, options: argparse.Namespac
     score = f"{100 * result.value:.{options.width}f}"
     if options.score_only:
         return score
-    signature = _signature(result.variant, references)
+    signature = _signature_fields(result.variant, references)
     keys = _SHORT_KEYS if options.short and form == "text" else {}
     line = "|".join([f"{keys.get(key, key)}:{value}" for key, value in signature.items()])
     if form == "text":
@@ -264,7 +264,7 @@ def _format_score(result: BleuScore, references: str, options: argparse.Namespac
     return json.dumps(fields, indent=1, ensure_ascii=False)
 
 
-def _signature(variant: Variant, references: str) -> dict[str, str]:
+def _signature_fields(variant: Variant, references: str) -> dict[str, str]:
     """Return the fields of sacreBLEU's signature, with our own version."""
     value = "" if variant.smoothing_value is None else f"[{variant.smoothing_value:.2f}]"
     return {

@@ -23,16 +23,16 @@ def tokenize_jieba(text: str) -> tuple[str, ...]:
     >>> tokenize_jieba("我喜欢学习自然语言处理。")
     ('我', '喜欢', '学习', '自然语言', '处理', '。')
     """
-    return tuple([word for word in _cut()(_LONG_RUN.sub(r"\1 ", text)) if not word.isspace()])
+    return tuple([word for word in _loaded_splitter()(_LONG_RUN.sub(r"\1 ", text)) if not word.isspace()])
 
 
-def _cut() -> Callable[[str], Iterator[str]]:
+def _loaded_splitter() -> Callable[[str], Iterator[str]]:
     with _LOADING:  # the threads of a server load one dictionary
-        return _load()
+        return _load_dictionary()
 
 
 @cache
-def _load() -> Callable[[str], Iterator[str]]:
+def _load_dictionary() -> Callable[[str], Iterator[str]]:
     """Load the dictionary from the package, and return the function that splits texts.
 
     The package's own initialization would print to standard error. It would also use a cache file in the folder for

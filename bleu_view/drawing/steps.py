@@ -102,7 +102,7 @@ def ribbon_orders(score: BleuScore) -> list[RibbonOrder]:
 
 def loss_shares(score: BleuScore) -> tuple[float, ...]:
     """Return each order's share of the log loss, and last the length's share."""
-    return (*(score.share(order.order) for order in score.orders), score.length_share)
+    return (*(score.order_share_of_loss(order.order) for order in score.orders), score.length_share_of_loss)
 
 
 def failure_name(score: BleuScore) -> str:

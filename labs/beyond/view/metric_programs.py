@@ -7,7 +7,7 @@ from bleu_core.beyond import METRICS, Comparison
 from bleu_core.beyond.chrf import f_score, mean_precision_and_recall
 from bleu_core.beyond.common_subsequence import align_by_common_subsequence
 from bleu_core.beyond.edit_steps import align_by_edits
-from bleu_core.beyond.measurement import count_shared_order
+from bleu_core.beyond.measurement import count_shared_ngrams_of_order
 from bleu_view.exported_code import Snippet, build_snippets
 from bleu_view.exported_code.data import text_comments, text_lines, token_comments, tokens_literal
 from bleu_view.exported_code.fragments import code_fragment, fill_fragment, fragment_table, import_lines
@@ -34,7 +34,13 @@ def write_metric_programs(texts: Texts, found: MeasuredCandidate, metrics: Seque
 
 def metric_functions() -> tuple[Callable[..., object], ...]:
     """Return the functions whose source is shown: each metric's own, and the counting functions that it calls."""
-    counting = (count_shared_order, mean_precision_and_recall, f_score, align_by_common_subsequence, align_by_edits)
+    counting = (
+        count_shared_ngrams_of_order,
+        mean_precision_and_recall,
+        f_score,
+        align_by_common_subsequence,
+        align_by_edits,
+    )
     return (*[metric.measure for metric in METRICS.values()], *counting)
 
 

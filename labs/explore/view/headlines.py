@@ -88,7 +88,7 @@ def costliest_order(score: BleuScore) -> int:
     ended = next((order.order for order in score.orders if order.weight and order.total and not order.smoothed), 0)
     if ended:
         return ended
-    share, order = max((score.share(order.order), order.order) for order in score.orders)
+    share, order = max((score.order_share_of_loss(order.order), order.order) for order in score.orders)
     return order if share > 0 else 1
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from bleu_core import BleuScore, SegmentCounts, Variant, combine, score
-from bleu_core.explain.shuffles import all_orders_keep_counts, count_block_orders, rearrange_blocks, split_into_blocks
+from bleu_core.explain.shuffles import all_moves_keep_counts, count_arrangements, rearrange_blocks, split_into_blocks
 from bleu_view.scenario.permalink import parse_count
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.shown_tokens import visible_token
@@ -75,8 +75,8 @@ def shuffle_blocks(counts: SegmentCounts, variant: Variant, order: Sequence[int]
     return ShuffledBlocks(
         blocks=tuple([tuple(map(visible_token, part)) for part in parts]),
         order=tuple(order),
-        order_total=count_block_orders(parts),
-        is_same=all_orders_keep_counts(counts),
+        order_total=count_arrangements(parts),
+        is_same=all_moves_keep_counts(counts),
         score=combine([moved], variant),
         statuses=tuple([moved.match_status(number) for number in range(1, len(moved.orders) + 1)]),
     )

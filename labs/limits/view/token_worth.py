@@ -6,7 +6,7 @@ from functools import lru_cache
 from xml.etree.ElementTree import Element
 
 from bleu_core import BleuScore
-from bleu_core.explain.edits import Edit, best_edits, edit_total, leave_one_out
+from bleu_core.explain.edits import Edit, best_edits, leave_one_out_scores, max_edits_to_try
 from bleu_view.drawing.markup import element
 from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import decimal
@@ -22,7 +22,7 @@ _LONGEST_QUOTED = 30
 _SAME = 1e-9
 
 # Most reruns have the same text as the one before.
-_scores_without_each_token = lru_cache(maxsize=64)(leave_one_out)
+_scores_without_each_token = lru_cache(maxsize=64)(leave_one_out_scores)
 _best_edits = lru_cache(maxsize=64)(best_edits)
 
 
@@ -132,7 +132,7 @@ def _credited_totals(worth: LeaveOneOut, order: int, place: int) -> tuple[int, i
 
 def too_many_edits_message(texts: Texts, score: BleuScore) -> str:
     """Return the message that a text has too many edits to try all of them; "" if it does not."""
-    total = edit_total(score.segments[0], score.variant)
+    total = max_edits_to_try(score.segments[0], score.variant)
     return texts("limits.too-many-edits", total=f"{total:,}", most=f"{MAX_EDITS:,}") if total > MAX_EDITS else ""
 
 

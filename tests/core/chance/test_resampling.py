@@ -219,7 +219,7 @@ def test_summed_shards_keep_the_rows_without_reference() -> None:
         ],
     )
     expected = bootstrap(whole, PLAIN, draws=50).values
-    for together in (Statistics.total(shards), sum(shards[1:], shards[0])):
+    for together in (Statistics.concatenate(shards), sum(shards[1:], shards[0])):
         assert together.rows_without_reference == (1,)
         assert np.array_equal(bootstrap(together, PLAIN, draws=50).values, expected)
     [pooled] = set(bootstrap(whole.pooled(), PLAIN, draws=5).values)

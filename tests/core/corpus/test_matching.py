@@ -14,7 +14,7 @@ from tests.core.strategies import segments
 @given(st.lists(segments, min_size=1, max_size=6), st.integers(1, 7))
 def test_array_and_bitset_matching_agree_with_count(texts: list[Segment], max_order: int) -> None:
     expected = [list(counts.matches) for counts in count(texts, papineni(max_order))]
-    tokens = Vocabulary(papineni()).read(
+    tokens = Vocabulary(papineni()).number_tokens(
         [text for segment in texts for text in (segment.candidate, *segment.references)]
     )
     sizes = np.array([1 + len(segment.references) for segment in texts])

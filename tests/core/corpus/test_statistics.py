@@ -53,7 +53,7 @@ def test_pooled_shards_have_the_same_score(texts: list[Segment], name: str) -> N
 @given(texts=CORPORA, name=st.sampled_from(sorted(VARIANTS)))
 def test_total_equals_the_sum_of_the_shards(texts: list[Segment], name: str) -> None:
     shards = [count_corpus([text], VARIANTS[name]) for text in texts]
-    total, summed = Statistics.total(iter(shards)), sum(shards[1:], shards[0])
+    total, summed = Statistics.concatenate(iter(shards)), sum(shards[1:], shards[0])
     assert np.array_equal(total.rows, summed.rows)
     assert np.array_equal(total.ends, summed.ends)
 
@@ -64,7 +64,7 @@ def test_shards_counted_to_different_orders_cannot_be_added() -> None:
         with pytest.raises(ValueError, match=message):
             shards[0] + shards[1]
         with pytest.raises(ValueError, match=message):
-            Statistics.total(shards)
+            Statistics.concatenate(shards)
 
 
 def test_rows_with_fewer_orders_than_the_variant_cannot_be_scored() -> None:
@@ -77,9 +77,9 @@ def test_rows_with_fewer_orders_than_the_variant_cannot_be_scored() -> None:
 def test_total_rejects_no_shards_and_shards_counted_differently() -> None:
     one, other = count_corpus([], papineni()), count_corpus([], nltk())
     with pytest.raises(ValueError, match="counted with segment_totals"):
-        Statistics.total([one, other])
+        Statistics.concatenate([one, other])
     with pytest.raises(ValueError, match="at least one shard"):
-        Statistics.total([])
+        Statistics.concatenate([])
 
 
 def test_an_empty_shard_adds_nothing() -> None:

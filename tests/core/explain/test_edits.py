@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bleu_core import Segment, SegmentCounts, Variant, combine, count, d2l, nltk, papineni, sacrebleu, tf_nmt
 from bleu_core.counting import count_tokens
 from bleu_core.explain import edits
-from bleu_core.explain.edits import EDIT_KINDS, best_edits, edit_total, leave_one_out
+from bleu_core.explain.edits import EDIT_KINDS, best_edits, leave_one_out_scores, max_edits_to_try
 from bleu_core.ngrams import Tokens
 from bleu_view.scenario.presets import preset
 
@@ -47,7 +47,7 @@ def test_leaving_a_token_out_equals_a_full_recount(drawn: tuple[Tokens, tuple[To
     counts = count_tokens(candidate, references, variant)
     without = [candidate[:place] + candidate[place + 1 :] for place in range(len(candidate))]
     expected = [score_by_recount(counts, variant, tokens) for tokens in without]
-    assert list(leave_one_out(counts, variant)) == pytest.approx(expected, abs=1e-12, nan_ok=True)
+    assert list(leave_one_out_scores(counts, variant)) == pytest.approx(expected, abs=1e-12, nan_ok=True)
 
 
 @given(segments)
@@ -72,7 +72,7 @@ def test_best_edits_of_the_papers_first_candidate_are_as_quoted() -> None:
     example, variant = preset("papineni-1"), papineni()
     [counts] = count([Segment(example.candidate, example.references)], variant)
     now = combine([counts], variant).value
-    changes = [value - now for value in leave_one_out(counts, variant)]
+    changes = [value - now for value in leave_one_out_scores(counts, variant)]
     highest, lowest = changes.index(max(changes)), changes.index(min(changes))
     assert (counts.candidate[highest], round(changes[highest], 3)) == ("obeys", 0.033)
     assert (counts.candidate[lowest], round(changes[lowest], 3)) == ("a", -0.197)
@@ -84,16 +84,16 @@ def test_best_edits_of_the_papers_first_candidate_are_as_quoted() -> None:
 def test_leaving_tokens_out_fails_without_references() -> None:
     """SacreBLEU reads the references only if the candidate has a token; an empty one has r = -1 and scores 0."""
     counts = count_tokens(("a", "b"), (), sacrebleu())
-    assert list(map(isnan, leave_one_out(counts, sacrebleu()))) == [True, True]
+    assert list(map(isnan, leave_one_out_scores(counts, sacrebleu()))) == [True, True]
     assert [isnan(edit.value) for edit in best_edits(counts, sacrebleu())] == [True, True]
-    assert leave_one_out(count_tokens(("a",), (), sacrebleu()), sacrebleu()) == (0,)
+    assert leave_one_out_scores(count_tokens(("a",), (), sacrebleu()), sacrebleu()) == (0,)
 
 
 def test_an_edit_that_makes_the_program_fail_ranks_worst() -> None:
     """Method 4 divides by k = 0 if no bigram matches, for example without "a"; "a b" needs no smoothing."""
     variant = Variant(max_order=2, smoothing="log_length", smoothing_value=0)
     counts = count_tokens(("a", "b", "x"), (("a", "b", "c"),), variant)
-    assert isnan(leave_one_out(counts, variant)[0])
+    assert isnan(leave_one_out_scores(counts, variant)[0])
     best = {edit.kind: edit for edit in best_edits(counts, variant)}
     assert (best["delete"].position, best["replace"].position) == (2, 2)
 
@@ -102,18 +102,18 @@ def test_an_edit_that_makes_the_program_fail_ranks_worst() -> None:
 def test_a_smoothing_that_uses_more_than_sums_is_rejected(method: str) -> None:
     variant = nltk(smoothing=method)
     with pytest.raises(ValueError, match="more than sums"):
-        leave_one_out(count_tokens(("a",), (("a",),), variant), variant)
+        leave_one_out_scores(count_tokens(("a",), (("a",),), variant), variant)
 
 
 @given(segments)
 def test_edit_total_is_an_upper_bound_on_the_edits_tried(drawn: tuple[Tokens, tuple[Tokens, ...], Variant]) -> None:
     candidate, references, variant = drawn
     counts = count_tokens(candidate, references, variant)
-    assert len(list(edits._candidate_edits(counts, variant.max_order))) <= edit_total(counts, variant)  # noqa: SLF001
+    assert len(list(edits._candidate_edits(counts, variant.max_order))) <= max_edits_to_try(counts, variant)  # noqa: SLF001
 
 
 def test_a_repeated_word_is_edited_at_few_places() -> None:
     """Only 8 of the 400 places, near the ends, have other tokens around them, with 2 × 2,000 neighbours each."""
     reference = tuple(token for number in range(2_000) for token in ("the", f"w{number}"))
     counts = count_tokens(("the",) * 400, (reference,), papineni())
-    assert edit_total(counts, papineni()) <= 8 * (2 * (2 * 2_000 + 4) + 2)
+    assert max_edits_to_try(counts, papineni()) <= 8 * (2 * (2 * 2_000 + 4) + 2)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bleu_core import Segment, combine, count, papineni
 from bleu_core.counting import count_tokens
-from bleu_core.explain.shuffles import all_orders_keep_counts, count_block_orders, rearrange_blocks, split_into_blocks
+from bleu_core.explain.shuffles import all_moves_keep_counts, count_arrangements, rearrange_blocks, split_into_blocks
 from bleu_view.scenario.presets import preset
 
 token_lists = st.lists(st.sampled_from("abcde"), max_size=10).map(tuple)
@@ -34,7 +34,7 @@ def test_the_papers_first_candidate_has_eight_blocks() -> None:
     example, variant = preset("papineni-1"), papineni()
     [counts] = count([Segment(example.candidate, example.references)], variant)
     parts = split_into_blocks(counts)
-    assert (len(parts), count_block_orders(parts)) == (8, 40_320)
+    assert (len(parts), count_arrangements(parts)) == (8, 40_320)
     lowest = round(combine([counts], variant).value, 4)
     tried = [rearrange_blocks(counts, variant, order) for order in islice(permutations(range(8)), 0, None, 97)]
     assert lowest == 0.5046
@@ -49,12 +49,12 @@ def test_predicted_equal_counts_hold_for_all_orders(
     counts = count_tokens(candidate, references, variant)
     orders = islice(permutations(range(len(split_into_blocks(counts)))), 120)
     found = {rearrange_blocks(counts, variant, order).matches for order in orders}
-    assert not all_orders_keep_counts(counts) or found == {counts.matches}
+    assert not all_moves_keep_counts(counts) or found == {counts.matches}
 
 
 def test_equal_blocks_are_counted_once() -> None:
-    assert count_block_orders([("a",), ("b",), ("a",), ("a",)]) == 4
-    assert count_block_orders([]) == 1
+    assert count_arrangements([("a",), ("b",), ("a",), ("a",)]) == 4
+    assert count_arrangements([]) == 1
 
 
 def test_an_order_must_contain_every_block() -> None:

@@ -54,7 +54,7 @@ def test_odd_texts_are_split_as_in_the_package(text: str, jieba_words: Callable[
 
 
 def test_threads_share_one_dictionary() -> None:
-    tokenizer_jieba._load.cache_clear()  # noqa: SLF001 - as at the start of a server
+    tokenizer_jieba._load_dictionary.cache_clear()  # noqa: SLF001 - as at the start of a server
     start = Barrier(4)
 
     def cut(text: str) -> tuple[str, ...]:
@@ -63,7 +63,7 @@ def test_threads_share_one_dictionary() -> None:
 
     with ThreadPoolExecutor(4) as threads:
         assert len(set(threads.map(cut, ["我喜欢学习"] * 4))) == 1
-    assert tokenizer_jieba._load.cache_info().misses == 1  # noqa: SLF001
+    assert tokenizer_jieba._load_dictionary.cache_info().misses == 1  # noqa: SLF001
 
 
 def test_long_runs_are_segmented_in_bounded_pieces(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -48,7 +48,7 @@ def count_corpus_in_shards(corpus: Corpus, variant: Variant) -> Generator[Progre
             shards.append(corpus_statistics(lines, references[start : start + SHARD_SIZE], variant))
             done += len(lines)
             yield Progress(system.name, done, total)
-        statistics.append(_narrow(Statistics.total(shards)))
+        statistics.append(_narrow(Statistics.concatenate(shards)))
     return tuple(statistics)
 
 

@@ -39,7 +39,7 @@ def swaps_sentences(scale: Scale, pair: SystemPair, swaps: Randomization) -> str
     """Return sentences on how often a random swap leads to a larger gap."""
     texts = scale.texts
     values = {
-        "larger": format_count(swaps.exceeding),
+        "larger": format_count(swaps.larger_difference_total),
         "total": format_count(DRAWS),
         "gap": scale.format_score(abs(pair.gap)),
     }

@@ -67,12 +67,12 @@ class Result:
     @property
     def costliest_order(self) -> OrderScore:
         """The order with the largest share of the loss; the shortest of equal ones."""
-        return max(self.score.orders, key=lambda order: self.score.share(order.order))
+        return max(self.score.orders, key=lambda order: self.score.order_share_of_loss(order.order))
 
     @property
     def length_costs_most(self) -> bool:
         """True if the brevity penalty causes more of the loss than any order."""
-        return self.score.length_share > self.score.share(self.costliest_order.order)
+        return self.score.length_share_of_loss > self.score.order_share_of_loss(self.costliest_order.order)
 
 
 def is_one(value: float) -> bool:

@@ -272,7 +272,7 @@ def test_resampling_data_agree_with_the_results_of_the_core() -> None:
     assert data["ahead"][-1] == bootstrap_systems(pair.system_scores).leader_bootstrap(pair).wins
     assert sum(data["marked"]) == data["behind"][-1]
     swaps = swap_lines_randomly(pair)
-    assert swap_chance_data(pair, swaps)["ahead"][-1] == swaps.exceeding
+    assert swap_chance_data(pair, swaps)["ahead"][-1] == swaps.larger_difference_total
     long = top_pair(long_corpus())
     data = bootstrap_chance_data(long, bootstrap_systems(long.system_scores))
     assert (len(data["times"]), len(data["last"]), len(data["gaps"])) == (40, 300, DRAWS)
