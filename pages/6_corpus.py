@@ -27,7 +27,7 @@ def draw(page: Page) -> None:
         if not context:
             show_corpus_choice(page)
     draw_open_tab(page, tabs)
-    if context and context.is_waiting:
+    if context and context.is_resampling_deferred:
         context.bootstrap_samples()
         st.rerun()  # the scores are on the screen; now the intervals
 

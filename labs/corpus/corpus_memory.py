@@ -85,8 +85,8 @@ def store_piece(piece: Piece) -> None:
     is_withheld = piece.size > MAX_FILE_BYTES
     if not is_withheld:
         own.arriving += piece.data
-    own.taken = (piece.upload, piece.end)
-    is_complete = is_withheld or piece.end >= piece.size
+    own.taken = (piece.upload, piece.end_position)
+    is_complete = is_withheld or piece.end_position >= piece.size
     own.awaited = piece.rest + (not is_complete)
     if is_complete:
         data = bytes(own.arriving)
@@ -109,7 +109,7 @@ def add_file(name: str, role: str, data: bytes, *, size: int = 0) -> None:
     own.last_number += 1
     packed, unpacked_size = compress_large_file(data)
     kept = tuple([file for file in own.given if (file.name, file.role) != (name, role)])
-    if kept != own.given and not checked_corpus().failing:
+    if kept != own.given and not checked_corpus().failed_files:
         kept = own.given
     stored_bytes = sum(file.size for file in kept if file.data)
     is_full = len(kept) >= MAX_FILES or stored_bytes + unpacked_size > MAX_TOTAL_BYTES

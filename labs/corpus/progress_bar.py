@@ -40,7 +40,7 @@ class CountInProgress:
 
 def count_with_progress_bar(texts: Texts, corpus: Corpus, variant: Variant) -> tuple[Statistics, ...] | None:
     """Count the corpus with a progress bar, or return the finished count; None while the learner has stopped it."""
-    counting = _current_counting(corpus, variant)
+    counting = _current_count(corpus, variant)
     if counting.statistics is None and not counting.is_stopped:
         place = st.empty()
         _run_count(texts, counting, place.container())
@@ -52,7 +52,7 @@ def count_with_progress_bar(texts: Texts, corpus: Corpus, variant: Variant) -> t
     return counting.statistics
 
 
-def _current_counting(corpus: Corpus, variant: Variant) -> CountInProgress:
+def _current_count(corpus: Corpus, variant: Variant) -> CountInProgress:
     kept = st.session_state.get(_KEY)
     if isinstance(kept, CountInProgress) and kept.corpus is corpus and kept.variant == variant:
         return kept

@@ -12,7 +12,7 @@ from frame.components.parts import stepper_words
 from frame.state import session
 from labs.corpus.view.scores.corpus_numbers import LETTERS, Scale, format_count
 from labs.corpus.view.significance.bootstrap_samples import DRAWS
-from labs.corpus.view.significance.significance_data import ChanceData
+from labs.corpus.view.significance.significance_data import DrawsData
 
 STEP_ITEMS = {"bootstrap": "corpus-draw", "swap": "corpus-swap"}
 """The view items that store the learner's step, by kind of resampling."""
@@ -26,7 +26,7 @@ _mount = register_component(
 
 
 def show_resampling_steps(
-    scale: Scale, chance: ChanceData, *, done: str, identity: str, palette: Palette, key: str
+    scale: Scale, chance: DrawsData, *, done: str, identity: str, palette: Palette, key: str
 ) -> None:
     """Draw the component.
 
@@ -41,7 +41,7 @@ def show_resampling_steps(
         "language": texts.language,
         "scale": 1 if scale.is_of_one else 100,
         "at": int(at) if isinstance(at, int | float) and 0 <= at <= DRAWS else None,
-        "words": _swap_words(texts) if kind == "swap" else _draw_words(texts, chance["segments"]),
+        "words": _swap_texts(texts) if kind == "swap" else _draw_texts(texts, chance["segments"]),
         "steps": stepper_words(texts)
         | {
             "next": texts("corpus.swap-once" if kind == "swap" else "corpus.draw-one"),
@@ -54,7 +54,7 @@ def show_resampling_steps(
     _mount(data=data, key=key, on_step_change=partial(store_report, key, "step", item))
 
 
-def _swap_words(texts: Texts) -> dict[str, str]:
+def _swap_texts(texts: Texts) -> dict[str, str]:
     return texts.words(
         "corpus",
         """
@@ -64,7 +64,7 @@ def _swap_words(texts: Texts) -> dict[str, str]:
     )
 
 
-def _draw_words(texts: Texts, segment_total: int) -> dict[str, str]:
+def _draw_texts(texts: Texts, segment_total: int) -> dict[str, str]:
     segments, left = format_count(segment_total), {name: f"{{{name}}}" for name in ("at", "gap", "ahead", "behind")}
     return texts.words("corpus", "piles foot=piles-foot one=one-draw-equal bag-all bag-note") | {
         "bag": texts("corpus.bag", segments=segments),

@@ -45,10 +45,10 @@ from labs.corpus.view.stage.lead_histogram import LeadHistogram, build_lead_hist
 from labs.corpus.view.stage.sentences_and_pool import (
     QuotedSegment,
     SlopeChart,
-    build_slope,
+    better_by_length_remark,
+    build_slope_chart,
     mean_and_pooled_sentences,
     quoted_segments,
-    short_and_long_remark,
 )
 
 KEY: Final = "corpus_stage"
@@ -144,7 +144,7 @@ def show_corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
         "alarm": context.page.palette.alarm,
         "stage": question_data(context.page, _question_data(context, scale, is_open=asked), tabs),
         "remark": _result_remark(texts),
-        "sample": _sample_screen(context, is_covered=asked) if context.is_sample_with_flip else None,
+        "sample": _sample_screen(context, is_covered=asked) if context.is_sample_where_mean_contradicts else None,
         "facts": _corpus_facts(context),
         "board": None if asked else build_board(scale, context.system_scores, context.draws),
         "lead": None if asked or not context.pair.has_two_systems else _lead_section(context, scale),
@@ -168,7 +168,7 @@ def is_question_open(context: PanelContext) -> bool:
         chosen_corpus_name() == DEFAULT_SAMPLE
         and scores.variant == corpus_variant(scores.corpus)
         and not context.out
-        and context.places == scores.ranking[:2]
+        and context.pair_indices == scores.ranking[:2]
         and is_asked(QUESTION.id)
     )
 
@@ -185,7 +185,7 @@ def _question_data(context: PanelContext, scale: Scale, *, is_open: bool) -> Ask
             stop=texts("predict.stop") if ask_first.is_switched_on() else "",
             said=texts("corpus.ask-pool"),
         )
-    if not context.is_sample_with_flip:
+    if not context.is_sample_where_mean_contradicts:
         draws = context.draws
         return AskedQuestion(
             question=QUESTION.id, heading=lead_headline(scale, pair, draws), said=evidence_sentence(scale, pair, draws)
@@ -219,8 +219,8 @@ def _sample_screen(context: PanelContext, *, is_covered: bool) -> SampleScreen:
         "heading": heading or texts("corpus.quoted-heading", segments=format_count(total), direction=direction),
         "segments": quoted_segments(pair),
         "all": "" if total <= FEW_SEGMENTS else texts("corpus.all-segments", segments=format_count(total)),
-        "remark": "" if is_covered else short_and_long_remark(texts, pair),
-        "slope": build_slope(texts, pair, is_covered=is_covered),
+        "remark": "" if is_covered else better_by_length_remark(texts, pair),
+        "slope": build_slope_chart(texts, pair, is_covered=is_covered),
         "lead_question": texts("corpus.lead-question", name=pair.leader.name, lead=points.format_score(abs(pair.gap))),
         "certainty": certainty_sentence(points, pair, draws) if draws else "",
     }
@@ -255,7 +255,7 @@ def _lead_section(context: PanelContext, scale: Scale) -> LeadSection:
         "heading": texts("corpus.lead-heading", name=pair.leader.name),
         "histogram": build_lead_histogram(scale, draws.leader_bootstrap(pair)) if draws and not note else None,
         "note": note,
-        "is_waiting": context.is_waiting,
+        "is_waiting": context.is_resampling_deferred,
     }
 
 
@@ -295,7 +295,7 @@ def _build_requested_file(context: PanelContext) -> dict[str, str] | None:
 
 def _randomization(context: PanelContext) -> Randomization | None:
     is_tested = context.pair.has_two_systems and not context.untested_reason and not context.pair.is_identical
-    return context.swaps() if is_tested else None
+    return context.random_swaps() if is_tested else None
 
 
 def _store_requested_file() -> None:

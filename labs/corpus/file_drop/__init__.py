@@ -46,7 +46,7 @@ class Piece:
     rest: int = 0
 
     @property
-    def end(self) -> int:
+    def end_position(self) -> int:
         """The position after the last byte of the piece."""
         return self.at + len(self.data)
 
@@ -74,7 +74,7 @@ def show_file_drop(
         "limit": MAX_FILE_BYTES,
         "words": {"kinds": kinds},
     }
-    _mount(data=data, key=_KEY, on_piece_change=partial(_pass_piece_on, take), on_stopped_change=stop)
+    _mount(data=data, key=_KEY, on_piece_change=partial(_pass_piece_to, take), on_stopped_change=stop)
 
 
 def parse_piece(sent: object) -> Piece | None:
@@ -104,7 +104,7 @@ def parse_piece(sent: object) -> Piece | None:
     return Piece(upload=upload, name=name[-200:], role=role, size=size, at=at, data=data, rest=rest)
 
 
-def _pass_piece_on(take: Callable[[Piece], None]) -> None:
+def _pass_piece_to(take: Callable[[Piece], None]) -> None:
     piece = parse_piece(reported_value(_KEY, "piece"))
     if piece is not None:
         take(piece)

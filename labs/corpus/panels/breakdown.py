@@ -15,7 +15,7 @@ from labs.corpus.segment_dots import show_segment_dots
 from labs.corpus.segment_table import show_segment_table
 from labs.corpus.view.export.score_files import segments_csv
 from labs.corpus.view.scores.corpus_numbers import format_count
-from labs.corpus.view.scores.pooled_counts import weigh_halves, weight_bars_html
+from labs.corpus.view.scores.pooled_counts import weigh_length_halves, weight_bars_html
 from labs.corpus.view.segments.ngram_gains import (
     MAX_TOKENS,
     estimate_token_total,
@@ -64,7 +64,7 @@ def _show_ngrams(context: PanelContext) -> None:
     if estimate_token_total(context.pair) > MAX_TOKENS:
         show_note(texts("corpus.too-many-tokens", limit=format_count(MAX_TOKENS)))
         return
-    gains = get_or_compute("gains", (context.system_scores, *context.places), lambda: ngram_gains(context.pair))
+    gains = get_or_compute("gains", (context.system_scores, *context.pair_indices), lambda: ngram_gains(context.pair))
     show_explanation(net_gain_sentence(texts, gains))
     for side, column in enumerate(st.columns(2, gap="medium")):
         column.html(gains_list_html(texts, context.pair, gains, side))
@@ -90,7 +90,7 @@ def _show_classes(texts: Texts, name: str, chart: str, table: Table) -> None:
 
 def show_mean_and_pool(context: PanelContext) -> None:
     """Draw a sentence on mean and pooled scores, a dot for each segment, and how much short and long ones weigh."""
-    texts, weighed = context.page.texts, weigh_halves(context.pair)
+    texts, weighed = context.page.texts, weigh_length_halves(context.pair)
     st.header(texts("corpus.scattered"), anchor=False)
     show_explanation(mean_or_pooled_sentences(texts, context.pair, weighed))
     show_segment_dots(texts, context.pair, opened=open_segment_index(context), palette=context.page.palette)

@@ -9,8 +9,8 @@ from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.panels.scoring_choice import chosen_scale
 from labs.corpus.panels.session_cache import get_or_compute
 from labs.corpus.pooling import STEP_ITEM, show_pooling_steps
-from labs.corpus.view.scores.pooled_counts import weigh_halves
-from labs.corpus.view.significance.significance_data import bootstrap_chance_data, swap_chance_data
+from labs.corpus.view.scores.pooled_counts import weigh_length_halves
+from labs.corpus.view.significance.significance_data import bootstrap_draws_data, swap_draws_data
 from labs.corpus.view.significance.significance_sentences import (
     draws_sentences,
     draws_table,
@@ -31,7 +31,7 @@ def show_random_draws(context: PanelContext) -> None:
         texts("corpus.made"), METHOD_ITEM, names, names[0], lambda name: texts(f"corpus.made-{name}")
     )
     if method == POOL:
-        _show_pool(context)
+        _show_pooling(context)
     elif context.untested_reason:
         show_note(context.untested_reason)
     elif context.pair.is_identical:
@@ -40,11 +40,11 @@ def show_random_draws(context: PanelContext) -> None:
         _show_test(context, method)
 
 
-def _show_pool(context: PanelContext) -> None:
+def _show_pooling(context: PanelContext) -> None:
     texts = context.page.texts
     show_note(texts("corpus.pooled-note"))
-    done = mean_or_pooled_sentences(texts, context.pair, weigh_halves(context.pair))
-    show_pooling_steps(texts, context.pair, done=done, identity=context.id)
+    done = mean_or_pooled_sentences(texts, context.pair, weigh_length_halves(context.pair))
+    show_pooling_steps(texts, context.pair, done=done, identity=context.browser_key)
 
 
 def _show_test(context: PanelContext, method: str) -> None:
@@ -53,14 +53,14 @@ def _show_test(context: PanelContext, method: str) -> None:
     show_note(texts("corpus.letters", a=pair.a.name, b=pair.b.name))
     if method == BOOTSTRAP:
         draws = context.bootstrap_samples()
-        payload = get_or_compute("chance", (draws, *context.places), lambda: bootstrap_chance_data(pair, draws))
+        payload = get_or_compute("chance", (draws, *context.pair_indices), lambda: bootstrap_draws_data(pair, draws))
         done = draws_sentences(texts, pair, draws)
     else:
-        swaps = context.swaps()
-        payload = get_or_compute("chance", (swaps,), lambda: swap_chance_data(pair, swaps))
+        swaps = context.random_swaps()
+        payload = get_or_compute("chance", (swaps,), lambda: swap_draws_data(pair, swaps))
         done = swaps_sentences(scale, pair, swaps)
     show_resampling_steps(
-        scale, payload, done=done, identity=context.id, palette=context.page.palette, key=f"corpus-{method}"
+        scale, payload, done=done, identity=context.browser_key, palette=context.page.palette, key=f"corpus-{method}"
     )
     if method == BOOTSTRAP:
         with st.expander(texts("corpus.numbers"), icon=":material/table:"):

@@ -55,21 +55,21 @@ class PanelContext:
         return untested_reason(self.page.texts, self.system_scores)
 
     @property
-    def id(self) -> str:
+    def browser_key(self) -> str:
         """A key of the corpus, the excluded segments and the pair, for the browser."""
         corpus = self.system_scores.corpus
         left = ",".join(map(str, sorted(self.out)))
         return f"{corpus.name} {id(corpus)} {self.system_scores.variant} {left} {self.pair.first} {self.pair.second}"
 
     @property
-    def is_sample_with_flip(self) -> bool:
+    def is_sample_where_mean_contradicts(self) -> bool:
         """True for a complete sample on which mean and pooled counts prefer different systems."""
         return (
             self.pair.has_two_systems and is_complete_sample(self.system_scores) and self.pair.mean_contradicts_corpus
         )
 
     @property
-    def is_waiting(self) -> bool:
+    def is_resampling_deferred(self) -> bool:
         """True if the draws would take so long that the scores are shown first."""
         lines = self.system_scores.segment_total * len(self.system_scores.systems)
         return not self.untested_reason and lines > MAX_QUICK_LINES and not is_cached("draws", (self.system_scores,))
@@ -77,18 +77,18 @@ class PanelContext:
     @property
     def draws(self) -> ScoredDraws | None:
         """The resampled corpora; None if nothing is tested or a long computation has not run yet."""
-        return self.bootstrap_samples() if not self.untested_reason and not self.is_waiting else None
+        return self.bootstrap_samples() if not self.untested_reason and not self.is_resampling_deferred else None
 
     def bootstrap_samples(self) -> ScoredDraws:
         """Return a thousand resampled corpora, from the cache if possible."""
         return get_or_compute("draws", (self.system_scores,), lambda: _bootstrap_samples(self.system_scores))
 
-    def swaps(self) -> Randomization:
+    def random_swaps(self) -> Randomization:
         """Return the result of a thousand random swaps of A's and B's lines, from the cache if possible."""
-        return get_or_compute("swaps", (self.system_scores, *self.places), lambda: swap_lines_randomly(self.pair))
+        return get_or_compute("swaps", (self.system_scores, *self.pair_indices), lambda: swap_lines_randomly(self.pair))
 
     @property
-    def places(self) -> tuple[int, int]:
+    def pair_indices(self) -> tuple[int, int]:
         """The indices of A and B among the systems."""
         return self.pair.first, self.pair.second
 

@@ -30,10 +30,10 @@ def counts_table(scale: Scale, scores: SystemScores, draws: ScoredDraws | None) 
     texts, orders = scale.texts, [f"p{order.order}" for order in scores.systems[0].score.orders]
     names = [texts(f"corpus.{name}") for name in ("system", "corpus-bleu", "interval")]
     headings = (*names, *orders, texts("corpus.penalty"), "c", "r", texts("corpus.mean-bleu"))
-    return Table(headings, tuple([_cells(scale, scores, draws, place) for place in scores.ranking]))
+    return Table(headings, tuple([_system_cells(scale, scores, draws, place) for place in scores.ranking]))
 
 
-def _cells(scale: Scale, scores: SystemScores, draws: ScoredDraws | None, place: int) -> tuple[str, ...]:
+def _system_cells(scale: Scale, scores: SystemScores, draws: ScoredDraws | None, place: int) -> tuple[str, ...]:
     system = scores.systems[place]
     score = system.score
     counts = [
@@ -58,7 +58,7 @@ def show_system_comparisons(context: PanelContext) -> None:
     """Draw both tests of A and B and, for three systems or more, the menus of A and B and the wins of every pair."""
     texts, many = context.page.texts, len(context.system_scores.systems) >= MIN_SYSTEMS_FOR_PAIRS
     if many:
-        show_pair_menus(context.page, context.whole.system_scores, context.places)
+        show_pair_menus(context.page, context.whole.system_scores, context.pair_indices)
     if context.untested_reason:
         show_note(context.untested_reason)
         return
@@ -66,7 +66,7 @@ def show_system_comparisons(context: PanelContext) -> None:
     if many:
         wins = pairwise_wins(context.system_scores, context.bootstrap_samples())
         st.header(texts("corpus.duels"), anchor=False)
-        st.html(wins_matrix_html(texts, context.system_scores, wins, context.places))
+        st.html(wins_matrix_html(texts, context.system_scores, wins, context.pair_indices))
         show_explanation(wins_sentence(texts, wins))
 
 
@@ -79,7 +79,7 @@ def _show_tests(context: PanelContext) -> None:
             show_explanation(texts("corpus.identical"))
         else:
             show_explanation(certainty_sentence(scale, context.pair, context.bootstrap_samples()))
-            show_explanation(swaps_sentences(scale, context.pair, context.swaps()))
+            show_explanation(swaps_sentences(scale, context.pair, context.random_swaps()))
     with right:
         st.subheader(texts("corpus.says-not"), anchor=False)
         items = [element("li", texts(f"corpus.not-said-{what}")) for what in ("readers", "large", "others", "equal")]

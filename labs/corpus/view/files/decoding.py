@@ -51,7 +51,7 @@ def read_text(file: GivenFile) -> tuple[str, list[Problem]]:
     >>> read_text(GivenFile(number=1, name="a.txt.gz", role="systems", data=gzip.compress(b"the cat\r\nsat\r\n")))
     ('the cat\nsat\n', [])
     """
-    data = _plain_bytes(file)
+    data = _uncompressed_bytes(file)
     text, encoding = decode_text(data, file.choice(ENCODING))
     if "\0" in text and file.choice(NUL) != "drop":
         line = text[: text.index("\0")].count("\n") + 1
@@ -62,7 +62,7 @@ def read_text(file: GivenFile) -> tuple[str, list[Problem]]:
     if file.choice(ENCODING) or is_odd_guess:
         others = [remedy for remedy in encoding_remedies(data) if remedy.value != encoding]
         found.append(build_remark("read-with", *others, encoding=ENCODINGS[encoding]))
-    text, odd = _with_line_ends(file, text.replace("\0", ""))
+    text, odd = _normalize_line_ends(file, text.replace("\0", ""))
     return text, [*found, *odd]
 
 
@@ -70,7 +70,7 @@ def compress_large_file(data: bytes) -> tuple[bytes, int]:
     """Compress a large file before it is stored in memory; return it with its uncompressed size in bytes."""
     if data.startswith(_GZIP):
         with suppress(UnreadableError):
-            return data, max(len(data), len(_unpack(data)))
+            return data, max(len(data), len(_unpack_gzip(data)))
     is_worth_it = _WORTH_PACKING < len(data) <= MAX_FILE_BYTES and not data.startswith(_GZIP)
     return gzip.compress(data, 1) if is_worth_it else data, len(data)
 
@@ -123,13 +123,13 @@ def encoding_remedies(data: bytes) -> tuple[Remedy, ...]:
     )
 
 
-def _plain_bytes(file: GivenFile) -> bytes:
+def _uncompressed_bytes(file: GivenFile) -> bytes:
     size = max(file.size, len(file.data))
     if size > MAX_FILE_BYTES:
         raise UnreadableError(build_error("too-large", size=-(-size // 1_000_000), limit=MAX_FILE_BYTES // 1_000_000))
     if file.size and not file.data:
         raise UnreadableError(build_error("no-room", files=MAX_FILES, limit=MAX_TOTAL_BYTES // 1_000_000))
-    data = _unpack(file.data) if file.data.startswith(_GZIP) else file.data
+    data = _unpack_gzip(file.data) if file.data.startswith(_GZIP) else file.data
     if not data:
         raise UnreadableError(build_error("empty-file"))
     kind = next((kind for start, kind in _BINARY.items() if data.startswith(start)), "")
@@ -139,7 +139,7 @@ def _plain_bytes(file: GivenFile) -> bytes:
     return data
 
 
-def _unpack(data: bytes) -> bytes:
+def _unpack_gzip(data: bytes) -> bytes:
     """Unpack gzip; refuse a file with very many members before the first one is unpacked."""
     if data.count(_GZIP + b"\x08") > MAX_MEMBERS:
         raise UnreadableError(build_error("gzip-members", limit=MAX_MEMBERS))
@@ -155,7 +155,7 @@ def _unpack(data: bytes) -> bytes:
     return unpacked
 
 
-def _with_line_ends(file: GivenFile, text: str) -> tuple[str, list[Problem]]:
+def _normalize_line_ends(file: GivenFile, text: str) -> tuple[str, list[Problem]]:
     r"""Normalize line ends to \n.
 
     A single \r among other line ends is reported, because it may or may not end a line.

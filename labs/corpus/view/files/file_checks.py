@@ -72,7 +72,7 @@ class CheckedFiles:
     corpus: Corpus | None = None
 
     @property
-    def failing(self) -> tuple[ReadFile, ...]:
+    def failed_files(self) -> tuple[ReadFile, ...]:
         """The files with errors."""
         return tuple(file for file in self.files if file.has_error)
 
@@ -101,23 +101,23 @@ def check_files(given: Sequence[GivenFile], read: Callable[[GivenFile], ReadFile
     leaves_out = said == "out" or (not said and any(file.has_gaps for file in files))
     if not any(each.is_error for _, each in found):
         words = {column: words_by_line(column.lines) for column in columns}
-        found += [*_find_copies(columns), *_find_source_columns(columns, files, words), *_find_unlike(columns, words)]
+        found += [*_find_copies(columns), *_find_source_columns(columns, files, words), *_find_misfits(columns, words)]
         found += [*_find_look_alikes(columns), *_find_blank_lines(columns, leaves_out=leaves_out)]
         columns = _drop_placeholders(columns, files, found)
-    files = [_with(file, *[each for number, each in found if number == file.file.number]) for file in files]
+    files = [_add_problems(file, *[each for number, each in found if number == file.file.number]) for file in files]
     is_sound = (
         not any(file.has_error for file in files)
         and columns_with_use(columns, SYSTEM)
         and columns_with_use(columns, REFERENCE)
     )
-    return CheckedFiles(tuple(files), columns, _corpus(columns, leaves_out=leaves_out) if is_sound else None)
+    return CheckedFiles(tuple(files), columns, _build_corpus(columns, leaves_out=leaves_out) if is_sound else None)
 
 
-def _with(file: ReadFile, *found: Problem) -> ReadFile:
+def _add_problems(file: ReadFile, *found: Problem) -> ReadFile:
     return replace(file, problems=tuple(dict.fromkeys([*file.problems, *found])))
 
 
-def _corpus(columns: Sequence[Column], *, leaves_out: bool) -> Corpus:
+def _build_corpus(columns: Sequence[Column], *, leaves_out: bool) -> Corpus:
     systems, references, sources = (columns_with_use(columns, use) for use in (SYSTEM, REFERENCE, SOURCE))
     return Corpus(
         name=OWN,
@@ -165,7 +165,7 @@ def _sorted_by_id(file: ReadFile, first: dict[str, tuple[str, tuple[str, ...]]])
     places = {name: place for place, name in enumerate(ids.lines)}
     rows = [places[name] for name in order]
     columns = tuple(replace(column, lines=tuple([column.lines[row] for row in rows])) for column in file.columns)
-    return _with(replace(file, columns=columns), build_remark("paired-by-id", name=ids.name, other=other))
+    return _add_problems(replace(file, columns=columns), build_remark("paired-by-id", name=ids.name, other=other))
 
 
 # ---- uses
@@ -181,9 +181,9 @@ def _infer_use_from_name(file: ReadFile, *, has_reference: bool) -> ReadFile:
         return file
     others = [Remedy("use-0", other) for other in (use, home)]
     if home == REFERENCE and use == SOURCE:
-        return _with(file, build_error("ask-name", *others))
+        return _add_problems(file, build_error("ask-name", *others))
     if home == REFERENCE or (use == REFERENCE and has_reference):
-        return _with(file, build_remark("name-differs", others[0]))
+        return _add_problems(file, build_remark("name-differs", others[0]))
     kept = file.problems if use == REFERENCE else [found for found in file.problems if found.is_error]  # not scored
     found = (*kept, build_remark("used-by-name", others[1]))
     return replace(file, columns=(replace(file.columns[0], use=use),), problems=found)
@@ -224,7 +224,7 @@ def _pair_lines(columns: Sequence[Column], found: list[Finding]) -> tuple[Column
     kept = []
     for column in columns:
         surplus = len(column.lines) - length
-        is_blank = surplus > 0 and column.text_length <= length
+        is_blank = surplus > 0 and column.length_without_blank_end <= length
         if is_blank:
             found.append((column.file, build_remark("trailing-lines", count=surplus)))
         elif surplus:
@@ -240,7 +240,7 @@ def _expected_line_count(columns: Sequence[Column]) -> int:
     """
     counted = Counter(len(column.lines) for column in columns)
     if len(counted) < 2:  # noqa: PLR2004 - all agree; blank lines at every end are none
-        return max((column.text_length for column in columns), default=0)
+        return max((column.length_without_blank_end for column in columns), default=0)
     systems = {len(column.lines) for column in columns_with_use(columns, SYSTEM)}
     first = next(iter(columns_with_use(columns, REFERENCE)), columns[0])
     if len(systems) == 1 and (
@@ -268,9 +268,9 @@ def _length_problem(column: Column, columns: Sequence[Column], length: int) -> P
     total, parts = len(column.lines), _reference_count(column, length)
     sizes = {"count": total, "length": length}
     if column.use == REFERENCE and len(blocks_between_blank_lines(column.lines)) == length:
-        return build_error("references-in-blocks", _way(column, BLOCKS), **sizes)
+        return build_error("references-in-blocks", _split_remedy(column, BLOCKS), **sizes)
     if column.use == REFERENCE and parts:
-        ways = (_way(column, f"{way}:{parts}") for way in (STACKED, INTERLEAVED))
+        ways = (_split_remedy(column, f"{way}:{parts}") for way in (STACKED, INTERLEAVED))
         return build_error("references-in-one", *ways, **sizes, parts=parts)
     partner = next((other.name for other in columns if len(other.lines) == length), "")
     if _count_text_lines(column) == length:
@@ -280,7 +280,7 @@ def _length_problem(column: Column, columns: Sequence[Column], length: int) -> P
     return build_error("lines-missing" if total < length else "lines-extra", Remedy(REMOVE), **sizes, partner=partner)
 
 
-def _way(column: Column, way: str) -> Remedy:
+def _split_remedy(column: Column, way: str) -> Remedy:
     return Remedy(SPLIT, way, tuple(part[0] for part in split_references(column.lines, way)[:2]))
 
 
@@ -347,7 +347,7 @@ def _find_source_columns(
             yield file.file.number, build_error("ask-source", *remedies, count=len(own))
 
 
-def _find_unlike(columns: Sequence[Column], words: Mapping[Column, Words]) -> Iterator[Finding]:
+def _find_misfits(columns: Sequence[Column], words: Mapping[Column, Words]) -> Iterator[Finding]:
     """Find systems whose lines fit no reference, or fit shifted lines as well."""
     references = columns_with_use(columns, REFERENCE)
     for system in columns_with_use(columns, SYSTEM) if references else ():
@@ -363,15 +363,15 @@ def _find_unlike(columns: Sequence[Column], words: Mapping[Column, Words]) -> It
 
 def _find_look_alikes(columns: Sequence[Column]) -> Iterator[Finding]:
     """Find words in a file's systems that differ from a reference's word only by look-alike characters."""
-    known = _words_of(columns_with_use(columns, REFERENCE))
+    known = _distinct_words(columns_with_use(columns, REFERENCE))
     systems = columns_with_use(columns, SYSTEM) if known else ()
     for number in dict.fromkeys(system.file for system in systems):
-        words = find_look_alike_words(_words_of([system for system in systems if system.file == number]), known)
+        words = find_look_alike_words(_distinct_words([system for system in systems if system.file == number]), known)
         if words:
             yield number, build_remark("near-miss", count=len(words), word=words[0][:40])
 
 
-def _words_of(columns: Sequence[Column]) -> set[str]:
+def _distinct_words(columns: Sequence[Column]) -> set[str]:
     return {word for column in columns for line in column.lines[:_WORDS_OF] for word in line.split()}
 
 

@@ -56,7 +56,7 @@ class FileRow:
 def file_rows(texts: Texts, checked: CheckedFiles, tokenizer: str = "") -> tuple[FileRow, ...]:
     """Return a row for each file, with the remarks that apply to the tokenizer in use."""
     in_use = tokenizer or (checked.corpus.tokenizer if checked.corpus else "13a")
-    return tuple(_row(texts, file, checked.columns, in_use) for file in checked.files)
+    return tuple(_file_row(texts, file, checked.columns, in_use) for file in checked.files)
 
 
 def files_summary(texts: Texts, checked: CheckedFiles) -> str:
@@ -64,7 +64,7 @@ def files_summary(texts: Texts, checked: CheckedFiles) -> str:
 
     Emphasis is written between double stars.
     """
-    failing = [read.file.name.replace("*", "∗") for read in checked.failing]  # a star would turn bold
+    failing = [read.file.name.replace("*", "∗") for read in checked.failed_files]  # a star would turn bold
     if failing:
         names = texts("corpus_files.file-separator").join(failing)
         key = "failing-one" if len(failing) == 1 else "failing-several"
@@ -90,7 +90,7 @@ def problem_sentence(texts: Texts, found: Problem, tokenizer: str = "13a") -> st
     return texts(f"corpus_files.{found.id}", **values, tokenizer=tokenizer)
 
 
-def _row(texts: Texts, read: ReadFile, columns: Sequence[Column], tokenizer: str) -> FileRow:
+def _file_row(texts: Texts, read: ReadFile, columns: Sequence[Column], tokenizer: str) -> FileRow:
     messages = tuple(
         Message(
             problem_sentence(texts, found, tokenizer),

@@ -128,7 +128,7 @@ class Column:
     place: int = 0
 
     @property
-    def text_length(self) -> int:
+    def length_without_blank_end(self) -> int:
         """The number of lines up to the last one with any text."""
         return next((place for place in range(len(self.lines), 0, -1) if self.lines[place - 1].strip()), 0)
 

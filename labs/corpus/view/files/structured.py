@@ -55,8 +55,8 @@ def read_structured(file: GivenFile, text: str) -> ReadFile | None:
     if _MARKUP.match(start):
         return _read_markup(file, text)
     if _GENERATED.match(start) or len(_GENERATED.findall(start)) > start.count("\n") // 2 > 0:
-        return _read_numbered(file, "fairseq-generate", text, _GENERATED)
-    return _read_numbered(file, "n-best", text, _BEST) if _BEST.match(start) else None
+        return _read_best_hypotheses(file, "fairseq-generate", text, _GENERATED)
+    return _read_best_hypotheses(file, "n-best", text, _BEST) if _BEST.match(start) else None
 
 
 def _arrange_cells(
@@ -177,14 +177,14 @@ def _markup_segments(root: etree._Element, home: str) -> Iterator[tuple[tuple[st
     times = Counter[tuple[tuple[str, str], str, str]]()
     for segment in root.iter("seg"):
         parent = segment.getparent()
-        owner, document = owners.get(parent) or owners.setdefault(parent, _segment_owner(segment, home))
+        owner, document = owners.get(parent) or owners.setdefault(parent, _segment_use_and_document(segment, home))
         key = (document, segment.get("id")) if segment.get("id") else ("", "")
         times[owner, *key] += 1  # told apart by their order where others have the same id, or none
         row = rows.setdefault((*key, times[owner, *key]), len(rows))
         yield owner, row, " ".join("".join(segment.itertext()).split())
 
 
-def _segment_owner(segment: etree._Element, home: str) -> tuple[tuple[str, str], str]:
+def _segment_use_and_document(segment: etree._Element, home: str) -> tuple[tuple[str, str], str]:
     """Return a segment's use with its system or translator, and its document."""
     owners = [segment, *segment.iterancestors()]
     role = next((_ROLES[each.tag] for each in owners if each.tag in _ROLES), home)
@@ -206,7 +206,7 @@ def _parse_markup(text: str) -> etree._Element:
 # ---- fairseq and Moses
 
 
-def _read_numbered(file: GivenFile, kind: str, text: str, pattern: re.Pattern[str]) -> ReadFile:
+def _read_best_hypotheses(file: GivenFile, kind: str, text: str, pattern: re.Pattern[str]) -> ReadFile:
     """Read the best hypothesis of each sentence, which is the first one, in the order of the sentences' numbers."""
     found = ((part, int(number[:9]), line) for part, number, line in map(re.Match.groups, pattern.finditer(text)))
     columns, _ = _arrange_cells(found, text.count("\n") + 1)

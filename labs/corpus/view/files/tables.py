@@ -129,7 +129,7 @@ def read_delimited(file: GivenFile, text: str) -> ReadFile | None:
     if _is_markdown(text):
         lines = (line.strip().removeprefix("|").removesuffix("|") for line in text.replace("\t", " ").split("\n"))
         rows = _parse_rows("\n".join(_PIPE.sub("\t", line).replace("\\|", "|") for line in lines), "\t", "marks")
-        return _table(file, [[cell.strip() for cell in row] for row in (rows[0], *rows[2:])], (), "Markdown")
+        return _build_table(file, [[cell.strip() for cell in row] for row in (rows[0], *rows[2:])], (), "Markdown")
     excel, found = _EXCEL.match(text), []
     if not excel and file.extension != "csv" and not _has_tabs(file, text):
         return None
@@ -148,7 +148,7 @@ def read_delimited(file: GivenFile, text: str) -> ReadFile | None:
         if not found or quotes == "marks":
             raise
         rows, found = _parse_rows(text, delimiter, "marks"), []
-    return _table(file, rows, found, "TSV" if delimiter == "\t" else "CSV") if rows else None
+    return _build_table(file, rows, found, "TSV" if delimiter == "\t" else "CSV") if rows else None
 
 
 def _is_markdown(text: str) -> bool:
@@ -202,7 +202,7 @@ def _parse_rows(text: str, delimiter: str, quotes: str) -> list[list[str]]:
     return rows
 
 
-def _table(file: GivenFile, rows: list[list[str]], problems: Sequence[Problem], kind: str) -> ReadFile:
+def _build_table(file: GivenFile, rows: list[list[str]], problems: Sequence[Problem], kind: str) -> ReadFile:
     said = file.choice(HEADER)
     is_known, is_likely = (True, True) if kind == "Markdown" else _judge_headings(rows)
     has_headings = said == "yes" if said else is_known or is_likely

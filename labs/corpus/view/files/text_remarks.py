@@ -46,10 +46,10 @@ def find_oddities(lines: Sequence[str]) -> Iterator[Problem]:
     text = "\n".join(lines)
     for name, marks, pattern in _SIGNS:
         if any(mark in text for mark in marks) and (name != "lists" or pattern.match(lines[0])):
-            yield from _find_sign(name, pattern, lines)
-    yield from _find_numbers(lines)
-    yield from _find_tokenized(lines)
-    yield from _find_unspaced(lines)
+            yield from _find_lines_with_sign(name, pattern, lines)
+    yield from _find_numbered_lines(lines)
+    yield from _find_tokenized_lines(lines)
+    yield from _find_unspaced_lines(lines)
 
 
 def applies_to_tokenizer(found: Problem, tokenizer: str) -> bool:
@@ -94,7 +94,7 @@ def _plain_form(word: str) -> str:
     return plain if plain.isascii() else "".join(sign for sign in plain if unicodedata.category(sign) != "Cf")
 
 
-def _find_sign(name: str, pattern: re.Pattern[str], lines: Sequence[str]) -> Iterator[Problem]:
+def _find_lines_with_sign(name: str, pattern: re.Pattern[str], lines: Sequence[str]) -> Iterator[Problem]:
     """Yield a remark with the number of lines that contain a sign, and with the first of them."""
     places = [(place, found) for place, line in enumerate(lines, 1) if (found := pattern.search(line))]
     if not places or (name in _SUBWORDS and len(places) < _SELDOM * len(lines)):
@@ -107,14 +107,14 @@ def _find_sign(name: str, pattern: re.Pattern[str], lines: Sequence[str]) -> Ite
     yield build_remark(name, line=line, count=len(places), sign=sign[:40] if name != "lists" else "[…]")
 
 
-def _find_numbers(lines: Sequence[str]) -> Iterator[Problem]:
+def _find_numbered_lines(lines: Sequence[str]) -> Iterator[Problem]:
     """Yield a remark if every line begins with its own number."""
     numbers = {int(found[1]) - place if (found := _NUMBERED.match(line)) else -1 for place, line in enumerate(lines)}
     if len(lines) >= _ENOUGH and numbers in ({0}, {1}):
         yield build_remark("numbered", count=len(lines), sign=lines[0][:40])
 
 
-def _find_tokenized(lines: Sequence[str]) -> Iterator[Problem]:
+def _find_tokenized_lines(lines: Sequence[str]) -> Iterator[Problem]:
     """Yield a remark if lines look tokenized, because of a space before their final punctuation."""
     ending = [line.rstrip() for line in lines if line.rstrip().endswith(FINAL_SIGNS)]
     spaced = sum(bool(_SPACED.search(line[-12:])) for line in ending)
@@ -123,7 +123,7 @@ def _find_tokenized(lines: Sequence[str]) -> Iterator[Problem]:
         yield build_remark("tokenized", Remedy(TOKENIZER, "whitespace"), count=spaced, total=len(lines), han=han)
 
 
-def _find_unspaced(lines: Sequence[str]) -> Iterator[Problem]:
+def _find_unspaced_lines(lines: Sequence[str]) -> Iterator[Problem]:
     """Yield remarks on scripts without spaces between words, and on Japanese, which a tokenizer splits in part."""
     start = [line.strip() for line in lines[:_LOOKED_AT] if line.strip()]
     unspaced = sum(len(UNSPACED.findall(line)) for line in start)

@@ -23,8 +23,8 @@ class Scale:
     ...     of_100.format_score(0.59892),
     ...     of_1.format_score(0.59892),
     ...     of_100.format_signed(0.0936),
-    ...     of_100.tick(0.55),
-    ...     of_1.tick(0.55),
+    ...     of_100.format_tick(0.55),
+    ...     of_1.format_tick(0.55),
     ... )
     ('59.9', '0.599', '+9.4', '55', '0.55')
     """
@@ -40,13 +40,13 @@ class Scale:
         """Format a difference with its sign."""
         return f"+{self.format_score(x)}" if x > 0 else self.format_score(x)
 
-    def tick(self, x: float) -> str:
+    def format_tick(self, x: float) -> str:
         """Format a round number on an axis."""
         return f"{x:.6g}" if self.is_of_one else f"{100 * x:.6g}"
 
-    def signed_tick(self, x: float) -> str:
+    def format_signed_tick(self, x: float) -> str:
         """Format a round difference on an axis, with its sign."""
-        return f"+{self.tick(x)}" if x > 0 else self.tick(x).replace("-", MINUS)
+        return f"+{self.format_tick(x)}" if x > 0 else self.format_tick(x).replace("-", MINUS)
 
 
 def format_signed(x: float, digits: int = 3) -> str:

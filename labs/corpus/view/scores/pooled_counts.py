@@ -70,7 +70,7 @@ def build_pooling(pair: SystemPair) -> Pooling:
     total = pair.system_scores.segment_total
     stops = pooling_stops(total)
     kind = "brick" if total <= MAX_BRICK_SEGMENTS else "slice" if total <= MAX_SLICE_SEGMENTS else "bar"
-    return Pooling(kind=kind, stops=stops, piles=(_pile(pair.a, stops), _pile(pair.b, stops)))
+    return Pooling(kind=kind, stops=stops, piles=(_running_counts(pair.a, stops), _running_counts(pair.b, stops)))
 
 
 def pooling_stops(total: int) -> list[int]:
@@ -86,7 +86,7 @@ def pooling_stops(total: int) -> list[int]:
     )
 
 
-def weigh_halves(pair: SystemPair) -> LengthHalves:
+def weigh_length_halves(pair: SystemPair) -> LengthHalves:
     """Return how much the shorter half of the segments, by reference length, weighs in mean and pooled score."""
     lengths = pair.a.statistics.rows[:, 1]
     order = np.argsort(lengths, kind="stable")
@@ -102,7 +102,7 @@ def weigh_halves(pair: SystemPair) -> LengthHalves:
     )
 
 
-def _pile(system_score: SystemScore, stops: list[int]) -> RunningCounts:
+def _running_counts(system_score: SystemScore, stops: list[int]) -> RunningCounts:
     counted = system_score.statistics
     orders = counted.max_order
     sums = _running_sums(counted.rows)[stops]

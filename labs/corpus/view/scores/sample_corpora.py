@@ -53,10 +53,10 @@ def load_sample_corpus(name: str) -> Corpus:
         raise ValueError(message)
     if name == TWO_SEGMENTS:
         return _read_two_segments()
-    return _mix_systems(load_sample_corpus(_MIXED_FROM)) if name == SIXTEEN_SYSTEMS else _read_direction(name)
+    return _random_systems(load_sample_corpus(_MIXED_FROM)) if name == SIXTEEN_SYSTEMS else _read_translations(name)
 
 
-def _read_direction(name: str) -> Corpus:
+def _read_translations(name: str) -> Corpus:
     source, target = name.split("-")
     return Corpus(
         name=name,
@@ -75,12 +75,12 @@ def _read_two_segments() -> Corpus:
     )
 
 
-def _mix_systems(corpus: Corpus) -> Corpus:
-    systems = [System(name, _mix_lines(corpus, shares, seed)) for seed, (name, shares) in enumerate(_MIXTURES)]
+def _random_systems(corpus: Corpus) -> Corpus:
+    systems = [System(name, _random_lines(corpus, shares, seed)) for seed, (name, shares) in enumerate(_MIXTURES)]
     return replace(corpus, name=SIXTEEN_SYSTEMS, systems=tuple(systems))
 
 
-def _mix_lines(corpus: Corpus, shares: tuple[int, ...], seed: int) -> Lines:
+def _random_lines(corpus: Corpus, shares: tuple[int, ...], seed: int) -> Lines:
     """Pick each segment's system at random, weighted by the shares; the result is the same on every machine."""
     draw = Random(seed)  # noqa: S311 - repeatable, not secret
     chosen = [draw.choices(corpus.systems, shares)[0] for _ in range(corpus.segment_total)]

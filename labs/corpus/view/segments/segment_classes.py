@@ -94,12 +94,12 @@ def length_classes_chart_html(texts: Texts, classes: tuple[LengthClass, ...]) ->
     scores = [score for each in classes for score in each.scores]
     low, high = max(0.0, min(scores) - _MARGIN), max(scores) + _MARGIN
 
-    def part(score: float) -> float:
+    def axis_percent(score: float) -> float:
         return 100 * (score - low) / (high - low)
 
-    ticks = [(f"{part(at):.2f}%", short_decimal(at)) for at in nice_ticks(low, high)]
+    ticks = [(f"{axis_percent(at):.2f}%", short_decimal(at)) for at in nice_ticks(low, high)]
     return render_template(
-        "lengths", ticks=ticks, rows=[_length_row(texts, each, *map(part, each.scores)) for each in classes]
+        "lengths", ticks=ticks, rows=[_length_row(texts, each, *map(axis_percent, each.scores)) for each in classes]
     )
 
 

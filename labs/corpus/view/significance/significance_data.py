@@ -25,7 +25,7 @@ INTERVAL_COUNTS = tuple(range(100, DRAWS + 1, 50))
 _MAX_DIGIT = 9
 
 
-class ChanceData(TypedDict):
+class DrawsData(TypedDict):
     """The draws as lists: each segment's count as a digit (in `times`), A's and B's scores, and running counts."""
 
     kind: str
@@ -46,13 +46,13 @@ class ChanceData(TypedDict):
     """The middle 95% of A's scores, B's scores and the differences, by the number of draws."""
 
 
-def bootstrap_chance_data(pair: SystemPair, draws: ScoredDraws) -> ChanceData:
+def bootstrap_draws_data(pair: SystemPair, draws: ScoredDraws) -> DrawsData:
     """Return the data of the resampled corpora."""
     scores, gaps = draws.scores[[pair.first, pair.second]], draws.gaps(pair)
     triple = (*scores, gaps)
     drawn = drawn_segments(pair.system_scores.segment_total)
     return {
-        **_chance_data(pair, drawn, scores, ahead=gaps > 0, marked=gaps * pair.gap < 0),
+        **_draws_data(pair, drawn, scores, ahead=gaps > 0, marked=gaps * pair.gap < 0),
         "kind": "bootstrap",
         "intervals": {
             str(count): tuple([percentile_interval(each[:count]) for each in triple]) for count in INTERVAL_COUNTS
@@ -60,12 +60,12 @@ def bootstrap_chance_data(pair: SystemPair, draws: ScoredDraws) -> ChanceData:
     }
 
 
-def swap_chance_data(pair: SystemPair, swaps: Randomization) -> ChanceData:
+def swap_draws_data(pair: SystemPair, swaps: Randomization) -> DrawsData:
     """Return the data of the random swaps."""
     scores = np.array([swaps.system_values, swaps.baseline_values])
     larger = abs(swaps.differences) > abs(swaps.difference)
     swapped = swapped_segments(pair.system_scores.segment_total)
-    return _chance_data(pair, swapped, scores, ahead=larger, marked=larger)
+    return _draws_data(pair, swapped, scores, ahead=larger, marked=larger)
 
 
 def score_correlation(pair: SystemPair, draws: ScoredDraws) -> float:
@@ -76,15 +76,15 @@ def score_correlation(pair: SystemPair, draws: ScoredDraws) -> float:
     return float(np.corrcoef(a, b)[0, 1])
 
 
-def _chance_data(
+def _draws_data(
     pair: SystemPair, held: tuple[DrawCounts, DrawCounts], scores: Scores, *, ahead: Flags, marked: Flags
-) -> ChanceData:
+) -> DrawsData:
     (times, last), (a, b) = held, np.nan_to_num(scores)
     return {
         "kind": "swap",
         "segments": len(last),
-        "times": list(map(_digits, times)),
-        "last": _digits(last),
+        "times": list(map(_digit_string, times)),
+        "last": _digit_string(last),
         "a": round_values(a),
         "b": round_values(b),
         "gaps": round_values(a - b),
@@ -96,5 +96,5 @@ def _chance_data(
     }
 
 
-def _digits(times: DrawCounts) -> str:
+def _digit_string(times: DrawCounts) -> str:
     return "".join(map(str, np.minimum(times, _MAX_DIGIT).tolist()))

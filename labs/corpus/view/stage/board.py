@@ -45,7 +45,7 @@ def build_board(scale: Scale, scores: SystemScores, draws: ScoredDraws | None) -
     return {
         "low": low,
         "high": high,
-        "ticks": [(at, scale.tick(at)) for at in nice_ticks(low, high)],
+        "ticks": [(at, scale.format_tick(at)) for at in nice_ticks(low, high)],
         "rows": rows,
         "alt": scale.texts.join_sentences([_row_alt(scale, row) for row in rows]),
     }

@@ -43,7 +43,7 @@ def build_lead_histogram(scale: Scale, lead: PairedBootstrap) -> LeadHistogram |
         "first": first * width,
         "width": width,
         "counts": counts.tolist(),
-        "ticks": [(at, scale.signed_tick(at)) for at in nice_ticks(first * width, last * width)],
+        "ticks": [(at, scale.format_signed_tick(at)) for at in nice_ticks(first * width, last * width)],
         "interval": interval,
         "interval_texts": list(bounds.values()),
         "observed": lead.difference,

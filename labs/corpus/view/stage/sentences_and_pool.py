@@ -4,7 +4,7 @@ from typing import TypedDict
 
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.corpus.view.scores.pooled_counts import weigh_halves
+from labs.corpus.view.scores.pooled_counts import weigh_length_halves
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import SystemScore
 
@@ -71,7 +71,7 @@ def quoted_segments(pair: SystemPair) -> list[QuotedSegment]:
     ]
 
 
-def build_slope(texts: Texts, pair: SystemPair, *, is_covered: bool) -> SlopeChart:
+def build_slope_chart(texts: Texts, pair: SystemPair, *, is_covered: bool) -> SlopeChart:
     """Build the slope chart; while it is covered, leave out the pooled scores."""
     values = [value for each in pair.both for value in (each.mean, each.score.value)]
     margin = _MARGIN * (max(values) - min(values))
@@ -97,10 +97,10 @@ def _slope_line(system: SystemScore, *, is_covered: bool) -> SlopeLine:
     }
 
 
-def short_and_long_remark(texts: Texts, pair: SystemPair) -> str:
+def better_by_length_remark(texts: Texts, pair: SystemPair) -> str:
     """Return a remark on which system is better on short and which on long segments; "" if the same one is."""
     ahead, other = pair.by_mean
-    shorter, longer = weigh_halves(pair).pooled_gaps
+    shorter, longer = weigh_length_halves(pair).pooled_gaps
     is_so = shorter * pair.gap_of_means > 0 > longer * pair.gap_of_means
     return texts("corpus.short-and-long", short=ahead.name, long=other.name) if is_so else ""
 

@@ -86,10 +86,10 @@ def test_file_over_the_total_limit_is_listed_without_its_data(monkeypatch: pytes
 def test_file_with_the_same_name_replaces_only_a_file_with_an_error() -> None:
     add_file("a.txt", SYSTEMS, b"one\ntwo\n")
     add_file("r.txt", REFERENCES, b"one\ntwo\nthree\n")
-    assert checked_corpus().failing
+    assert checked_corpus().failed_files
     add_file("a.txt", SYSTEMS, b"one\ntwo\nfour\n")
     assert [file.name for file in own_corpus().given] == ["r.txt", "a.txt"]
-    assert not checked_corpus().failing
+    assert not checked_corpus().failed_files
     add_file("a.txt", SYSTEMS, b"two\nthree\nfour\n")
     assert [file.name for file in own_corpus().given] == ["r.txt", "a.txt", "a.txt"]
     undo_change()

@@ -50,7 +50,7 @@ def build_files(draw: st.DrawFn) -> tuple[GivenFile, ...]:
 def test_any_files_are_checked_and_get_rows_and_a_summary(given_files: tuple[GivenFile, ...]) -> None:
     checked = check_files(given_files)
     assert tuple(file.file for file in checked.files) == given_files
-    assert checked.corpus is None or not checked.failing
+    assert checked.corpus is None or not checked.failed_files
     for language in LANGUAGES:
         texts = Texts(language)
         assert files_summary(texts, checked)
@@ -72,7 +72,7 @@ def test_every_offered_remedy_can_be_applied(given_files: tuple[GivenFile, ...])
 @pytest.mark.parametrize("name", ["a.txt", "a.csv", "a.tsv"])
 def test_degenerate_files_are_refused_with_a_message(data: bytes, name: str) -> None:
     checked = check_files((GivenFile(number=1, name=name, role="systems", data=data),))
-    assert checked.failing
+    assert checked.failed_files
     assert file_rows(Texts("zh"), checked)[0].messages
 
 
@@ -80,4 +80,4 @@ def test_degenerate_files_are_refused_with_a_message(data: bytes, name: str) -> 
 def test_deeply_nested_json_is_read_as_a_line_of_text(depth: int) -> None:
     data = b'{"a":' * depth + b"1" + b"}" * depth
     checked = check_files((GivenFile(number=1, name="a.json", role="systems", data=data),))
-    assert not checked.failing or [found.id for found in checked.files[0].problems] == ["line-too-long"]
+    assert not checked.failed_files or [found.id for found in checked.files[0].problems] == ["line-too-long"]

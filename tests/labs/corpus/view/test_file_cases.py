@@ -444,7 +444,7 @@ def test_nul_byte_in_utf_8_is_not_mistaken_for_utf_16(text: str) -> None:
 def test_utf_16_without_bom_gets_a_remark() -> None:
     checked = check_files(load_case("utf16-no-bom"))
     assert ids(checked) == {"read-with"}
-    assert not checked.failing
+    assert not checked.failed_files
 
 
 def test_lone_carriage_return_is_whitespace_as_in_sacrebleu() -> None:

@@ -12,7 +12,7 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.scores.corpus import Corpus, System
 from labs.corpus.view.scores.corpus_numbers import Scale
-from labs.corpus.view.scores.pooled_counts import STRIDES, build_pooling, weigh_halves
+from labs.corpus.view.scores.pooled_counts import STRIDES, build_pooling, weigh_length_halves
 from labs.corpus.view.scores.sample_corpora import DIRECTIONS, SIXTEEN_SYSTEMS, TWO_SEGMENTS, load_sample_corpus
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import corpus_variant, exclude_segments, score_systems, sentence_variant
@@ -36,7 +36,7 @@ from labs.corpus.view.significance.bootstrap_samples import (
     swapped_segments,
 )
 from labs.corpus.view.significance.pairwise_wins import pairwise_wins, wins_matrix_html, wins_sentence
-from labs.corpus.view.significance.significance_data import bootstrap_chance_data, score_correlation, swap_chance_data
+from labs.corpus.view.significance.significance_data import bootstrap_draws_data, score_correlation, swap_draws_data
 from labs.corpus.view.significance.significance_sentences import (
     draws_sentences,
     draws_table,
@@ -146,7 +146,7 @@ def test_many_segments_are_pooled_in_strides_with_the_running_score() -> None:
 
 
 def test_shorter_half_weighs_less_when_pooled_than_in_the_mean() -> None:
-    weighed = weigh_halves(sample_pair())
+    weighed = weigh_length_halves(sample_pair())
     assert (weighed.shorter, weighed.longer, weighed.in_mean) == (30, 30, 0.5)
     assert weighed.in_pool < 0.3
 
@@ -154,7 +154,7 @@ def test_shorter_half_weighs_less_when_pooled_than_in_the_mean() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_short_segments_are_named_as_the_reason_only_if_scores_agree(language: str) -> None:
     texts, pair = Texts(language), sample_pair()
-    weighed = weigh_halves(pair)
+    weighed = weigh_length_halves(pair)
     short = texts("corpus.flip-short", name=pair.follower.name)
     assert short in mean_or_pooled_sentences(texts, pair, weighed)
     assert short not in mean_or_pooled_sentences(
@@ -267,14 +267,14 @@ def test_random_swap_has_the_scores_of_the_exchanged_lines() -> None:
 
 def test_resampling_data_agree_with_the_results_of_the_core() -> None:
     pair = sample_pair()
-    data = bootstrap_chance_data(pair, bootstrap_systems(pair.system_scores))
+    data = bootstrap_draws_data(pair, bootstrap_systems(pair.system_scores))
     assert len(data["gaps"]) == len(data["times"]) == DRAWS
     assert data["ahead"][-1] == bootstrap_systems(pair.system_scores).leader_bootstrap(pair).wins
     assert sum(data["marked"]) == data["behind"][-1]
     swaps = swap_lines_randomly(pair)
-    assert swap_chance_data(pair, swaps)["ahead"][-1] == swaps.larger_difference_total
+    assert swap_draws_data(pair, swaps)["ahead"][-1] == swaps.larger_difference_total
     long = top_pair(long_corpus())
-    data = bootstrap_chance_data(long, bootstrap_systems(long.system_scores))
+    data = bootstrap_draws_data(long, bootstrap_systems(long.system_scores))
     assert (len(data["times"]), len(data["last"]), len(data["gaps"])) == (40, 300, DRAWS)
 
 
@@ -286,7 +286,7 @@ def test_identical_systems_are_reported_as_identical(language: str) -> None:
     draws = bootstrap_systems(pair.system_scores)
     sentence = texts("corpus.identical")
     assert draws_sentences(texts, pair, draws) == sentence
-    assert mean_or_pooled_sentences(texts, pair, weigh_halves(pair)) == sentence
+    assert mean_or_pooled_sentences(texts, pair, weigh_length_halves(pair)) == sentence
     assert ngram_gains(pair).a == ngram_gains(pair).b == ()
     assert swap_lines_randomly(pair).p_value == 1 / (DRAWS + 1)
 

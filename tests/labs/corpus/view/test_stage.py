@@ -27,9 +27,9 @@ from labs.corpus.view.significance.lead_sentences import (
 from labs.corpus.view.stage.board import build_board
 from labs.corpus.view.stage.lead_histogram import build_lead_histogram
 from labs.corpus.view.stage.sentences_and_pool import (
-    build_slope,
+    better_by_length_remark,
+    build_slope_chart,
     quoted_segments,
-    short_and_long_remark,
 )
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -191,11 +191,11 @@ def test_histogram_counts_every_draw_and_has_a_bar_edge_at_0() -> None:
 
 def test_remark_names_different_leaders_on_short_and_long_segments() -> None:
     texts = Texts("zh")
-    assert short_and_long_remark(texts, sample_pair()) == texts("corpus.short-and-long", short="Tern", long="Heron")
+    assert better_by_length_remark(texts, sample_pair()) == texts("corpus.short-and-long", short="Tern", long="Heron")
 
 
 def test_hidden_pooled_scores_are_not_sent_to_the_browser() -> None:
-    drawn = build_slope(Texts("en"), sample_pair(), is_covered=True)
+    drawn = build_slope_chart(Texts("en"), sample_pair(), is_covered=True)
     assert [(line["pooled"], line["pooled_text"]) for line in drawn["lines"]] == [(None, "")] * 2
     assert decimal(sample_pair().leader.score.value) not in str(drawn)
 
