@@ -132,7 +132,7 @@ class Vocabulary(dict[str, int]):
 
     def _tokens_of(self, words: NumberedWords) -> Numbers:
         """Return the tokens of all words, with one look-up per distinct word."""
-        distinct = words.distinct()
+        distinct = words.word_by_number()
         tokens, lengths = self._look_up(list(distinct.values()))
         length_of = np.zeros(max(distinct) + 1, dtype=np.int64)
         length_of[list(distinct)] = lengths

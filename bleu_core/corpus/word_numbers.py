@@ -32,7 +32,7 @@ class NumberedWords:
     """(W,) the length of each word in bytes."""
     raw: bytes
 
-    def distinct(self) -> dict[int, str]:
+    def word_by_number(self) -> dict[int, str]:
         """Return the word for every number."""
         place = np.full(self.numbers.max(initial=-1) + 1, -1)
         place[self.numbers] = np.arange(self.numbers.size)
@@ -49,7 +49,7 @@ def number_words(text: str, *, empty_words: bool) -> NumberedWords | None:
     With `empty_words`, there is an empty word between two adjacent spaces.
 
     >>> words = number_words("to be or not to be ", empty_words=False)
-    >>> [words.distinct()[number] for number in words.numbers.tolist()] if words else []
+    >>> [words.word_by_number()[number] for number in words.numbers.tolist()] if words else []
     ['to', 'be', 'or', 'not', 'to', 'be']
     """
     raw = text.encode("utf-8", "surrogatepass") + bytes(_CHUNK)

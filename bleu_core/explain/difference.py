@@ -72,7 +72,7 @@ class Difference:
         return self.first.failure or self.second.failure
 
     @property
-    def failing_coalitions(self) -> int:
+    def failing_combination_total(self) -> int:
         """The number of combinations without a score; each counts as 0."""
         return sum([coalition.failure is not None for coalition in self.coalitions])
 

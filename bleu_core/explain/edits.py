@@ -172,12 +172,12 @@ def _splice_scorer(counts: SegmentCounts, variant: Variant) -> Callable[[int, in
     reference_lengths = counts.reference_lengths
 
     @cache
-    def value(matches: tuple[int, ...], length: int) -> float:
+    def score_matches(matches: tuple[int, ...], length: int) -> float:
         return evaluate_formula(sum_one_segment(matches, length, reference_lengths, variant), variant).value
 
     def score_splice(start: int, stop: int, added: Tokens) -> float:
         matches = tuple([again(start, stop, added) for again in rematch])
-        return value(matches, counts.candidate_length - (stop - start) + len(added))
+        return score_matches(matches, counts.candidate_length - (stop - start) + len(added))
 
     return score_splice
 

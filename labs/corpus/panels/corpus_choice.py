@@ -15,7 +15,7 @@ from labs.corpus.corpus_memory import checked_corpus, own_corpus, own_file_rows
 from labs.corpus.panels.scoring_choice import LENGTH_ITEM, TOKENIZER_ITEM
 from labs.corpus.pooling import STEP_ITEM
 from labs.corpus.segment_table import OUT_ITEM, SEGMENT_ITEM
-from labs.corpus.view.files.file_report import SIGNS, Message
+from labs.corpus.view.files.file_report import SIGNS, ProblemMessage
 from labs.corpus.view.files.given_file import PLACEHOLDER
 from labs.corpus.view.scores.corpus import Corpus
 from labs.corpus.view.scores.sample_corpora import SAMPLES, load_sample_corpus
@@ -86,7 +86,7 @@ def describe_own_files(texts: Texts) -> list[tuple[str, str]]:
     ]
 
 
-def placeholder_remark(texts: Texts) -> tuple[int, Message] | None:
+def placeholder_remark(texts: Texts) -> tuple[int, ProblemMessage] | None:
     """Return the remark on a line that fills much of the only reference, with the number of its file."""
     if chosen_corpus_name() != FILES:
         return None

@@ -72,7 +72,7 @@ def difference_footnotes(texts: Texts, diff: Difference) -> tuple[str, ...]:
         notes.append(texts("difference.mean", orders=f"{math.factorial(len(diff.choices)):,}"))
     if any(line.passes_failure for line in shown):
         notes.append(
-            texts("difference.failing-mixes", count=diff.failing_coalitions, total=f"{len(diff.coalitions):,}")
+            texts("difference.failing-mixes", count=diff.failing_combination_total, total=f"{len(diff.coalitions):,}")
         )
     return tuple(notes)
 

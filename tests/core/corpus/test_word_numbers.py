@@ -15,7 +15,7 @@ WORDS = st.tuples(PREFIXES, st.text(st.sampled_from("ab\x01é语👍"), max_size
 def test_numbers_map_back_to_their_words(words: list[str]) -> None:
     numbered = number_words("".join([f"{word} " for word in words]), empty_words=False)
     assert numbered is not None
-    word_of_number = numbered.distinct()
+    word_of_number = numbered.word_by_number()
     assert [word_of_number[number] for number in numbered.numbers.tolist()] == words
     assert len(word_of_number) == len(set(words)) == len(set(word_of_number.values()))
 
@@ -24,7 +24,7 @@ def test_numbers_map_back_to_their_words(words: list[str]) -> None:
 def test_consecutive_blanks_enclose_an_empty_word(words: list[str]) -> None:
     numbered = number_words("".join([f"{word} " for word in words]), empty_words=True)
     assert numbered is not None
-    assert [numbered.distinct()[number] for number in numbered.numbers.tolist()] == words
+    assert [numbered.word_by_number()[number] for number in numbered.numbers.tolist()] == words
 
 
 def test_blanks_are_skipped_without_empty_words() -> None:

@@ -73,7 +73,7 @@ def test_a_failing_mix_counts_as_0_and_is_reported() -> None:
     """Without a 3-gram in two tokens the paper scores 0, the second variant stops at N = 2, and a mix divides by 0."""
     first, second = papineni(), Variant(max_order=2, empty_orders="failure")
     result = difference(SHORT, first, second)
-    assert result.failing_coalitions == 1
+    assert result.failing_combination_total == 1
     assert [(effect.choice, effect.passes_failure) for effect in result.effects] == [
         ("max_order", True),
         ("empty_orders", True),

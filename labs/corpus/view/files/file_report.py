@@ -17,7 +17,7 @@ _SHOWN = 80
 
 
 @dataclass(frozen=True, slots=True)
-class Message:
+class ProblemMessage:
     """A problem as a sentence, and the remedies that may solve it, with the labels of their buttons."""
 
     text: str
@@ -47,7 +47,7 @@ class FileRow:
     kind: str
     used_as: str
     line_total: str
-    messages: tuple[Message, ...]
+    messages: tuple[ProblemMessage, ...]
     remove: Remedy
     choices: tuple[ColumnChoice, ...] = ()
     has_headings: bool | None = None
@@ -92,7 +92,7 @@ def problem_sentence(texts: Texts, found: Problem, tokenizer: str = "13a") -> st
 
 def _file_row(texts: Texts, read: ReadFile, columns: Sequence[Column], tokenizer: str) -> FileRow:
     messages = tuple(
-        Message(
+        ProblemMessage(
             problem_sentence(texts, found, tokenizer),
             found.is_error,
             tuple(_with_label(texts, read, remedy) for remedy in found.remedies if remedy.id != REMOVE),
