@@ -101,7 +101,7 @@ class Statistics:
         """
         listed = list(shards)
         if not listed:
-            message = "a total needs at least one shard, which says how it was counted"
+            message = "at least one shard is needed, to know how it was counted"
             raise ValueError(message)
         first, *others = listed
         for other in others:

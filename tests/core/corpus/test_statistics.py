@@ -51,7 +51,7 @@ def test_pooled_shards_have_the_same_score(texts: list[Segment], name: str) -> N
 
 
 @given(texts=CORPORA, name=st.sampled_from(sorted(VARIANTS)))
-def test_total_equals_the_sum_of_the_shards(texts: list[Segment], name: str) -> None:
+def test_concatenated_shards_equal_their_sum(texts: list[Segment], name: str) -> None:
     shards = [count_corpus([text], VARIANTS[name]) for text in texts]
     total, summed = Statistics.concatenate(iter(shards)), sum(shards[1:], shards[0])
     assert np.array_equal(total.rows, summed.rows)
@@ -74,7 +74,7 @@ def test_rows_with_fewer_orders_than_the_variant_cannot_be_scored() -> None:
     assert score_statistics(short, Variant(max_order=2)).value == 1
 
 
-def test_total_rejects_no_shards_and_shards_counted_differently() -> None:
+def test_concatenating_rejects_no_shards_and_shards_counted_differently() -> None:
     one, other = count_corpus([], papineni()), count_corpus([], nltk())
     with pytest.raises(ValueError, match="counted with segment_totals"):
         Statistics.concatenate([one, other])
