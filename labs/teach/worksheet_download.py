@@ -21,7 +21,10 @@ _MAX_CACHED_SHEETS = 64
 
 
 def show_worksheet(texts: Texts, picture: DeltaGenerator) -> None:
-    """Draw fields for the number and language, buttons to print and download, and the preview in `picture`."""
+    """Draw the worksheet's controls here, and its preview in the container `picture`.
+
+    The controls are fields for its number and language, and buttons to print and download it.
+    """
     st.header(texts("teaching_kit.sheet"), anchor=False)
     show_note(texts("teaching_kit.sheet-about"))
     with st.container(horizontal=True, vertical_alignment="bottom"):

@@ -40,7 +40,7 @@ class LengthBand(NamedTuple):
 
 
 def length_bands(rule: str, lengths: Sequence[int], end: int) -> tuple[LengthBand, ...]:
-    """Split the axis from 0 to `end` at the lengths where r changes; at a tie, r has not changed yet.
+    """Return the bands from 0 to `end`, in ascending order; the length of a tie is the end of the lower band.
 
     >>> [tuple(band) for band in length_bands("closest", (3, 6), 10)]
     [(0.0, 4.5, 3.0), (4.5, 10.0, 6.0)]

@@ -116,9 +116,9 @@ def step_states(exercise: Exercise, mode: str, typed: Sequence[str], helped: Seq
 
 
 def _unknown_values(step: Step, missing: Sequence[Step]) -> tuple[str, ...]:
-    """Return the names of those values of a step that are the answers to steps still unanswered.
+    """Return the names of a step's values that the learner still has to find, as answers to the `missing` steps.
 
-    If the step is about one order, only unanswered steps about this order or none count.
+    A missing step about an n-gram order counts only if this step is about the same order.
     """
     order = dict(step.values).get("order")
     asked = {each.id for each in missing if dict(each.values).get("order") in (None, order)}

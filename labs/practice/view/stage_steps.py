@@ -27,10 +27,10 @@ class StageStep:
     """The texts of a step; `heading` is the question, or the result of a worked step.
 
     `answer` is the step's number once it is known; `order` is the order of its bricks, which are numbered if
-    `is_counting`. `mark` is shown next to the field in the style of `kind`; `help` is the label of the next help, "" if
-    there is none. `said_after`, unless it is "", replaces `said` for learners who come from a right answer to the
-    previous step. `next` is the index of the step that follows a right answer; `missing` is the index of an open step,
-    which the button `go` opens. Each of them is the step's own index if there is no such step.
+    `is_counting`. `mark` is shown next to the field in the style of `kind`; `help` is the label of the button for the
+    next hint or the working, "" if there is none. `said` has the sentences about the step; `said_after`, unless it is
+    "", replaces them after a right answer to the previous step. `next` is the index of the step that follows a right
+    answer, and `missing` that of an open step, which the button `go` opens; without such a step, it is the step's own.
     """
 
     ask: str

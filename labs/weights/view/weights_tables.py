@@ -64,8 +64,8 @@ def halving_losses_table(texts: Texts, scores: ScoresByRule) -> Table:
 def computation_table(texts: Texts, score: BleuScore, setting: WeightsSetting) -> Table:
     """Return a table with the computation of a score.
 
-    If the learner set precisions, the table has those that are used. Set precisions are not smoothed, so the column has
-    another name and each such cell a remark.
+    Precisions set by the learner replace those of the text. They are not smoothed, so the column of used precisions has
+    another heading, and a remark in each of their cells.
     """
     table = build_contribution_table(score, texts)
     if all(place is None for place in setting.positions):
