@@ -46,9 +46,9 @@ def default_candidate_letter(letters: tuple[str, ...]) -> str:
     return _DEFAULT_LETTER if _DEFAULT_LETTER in letters else letters[-1]
 
 
-def counted_candidate(compared: RankedCandidates) -> MeasuredCandidate | None:
+def candidate_with_shown_counts(compared: RankedCandidates) -> MeasuredCandidate | None:
     """Return the candidate whose counts are shown, None if no candidate was measured."""
-    letters = compared.letters
+    letters = compared.measured_letters
     if not letters:
         return None
     return compared.found[letters.index(stored_choice(LETTER_ITEM, letters, default_candidate_letter(letters)))]

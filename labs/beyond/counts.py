@@ -8,7 +8,7 @@ from frame.shell.page import Page
 from frame.widgets.blocks import show_explanation, show_note, show_notice, show_table
 from frame.widgets.code import draw_code
 from frame.widgets.view_choice import view_segmented_control
-from labs.beyond.compared_candidates import LETTER_ITEM, counted_candidate, default_candidate_letter
+from labs.beyond.compared_candidates import LETTER_ITEM, candidate_with_shown_counts, default_candidate_letter
 from labs.beyond.metric_panels import show_metric_panels
 from labs.beyond.view.measured_trio import metric_names
 from labs.beyond.view.metric_panels_data import build_metric_panels
@@ -21,14 +21,18 @@ from labs.beyond.view.ranked_candidates import RankedCandidates
 
 def show_metric_counts(page: Page, compared: RankedCandidates) -> None:
     """Draw the counts of each default metric for one candidate, or the reason why nothing was measured."""
-    texts, chosen = page.texts, counted_candidate(compared)
+    texts, chosen = page.texts, candidate_with_shown_counts(compared)
     if compared.refusal:
         show_notice(compared.refusal)
     elif chosen is not None:
         with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
             st.header(texts("beyond.ways-4"), anchor=False, width="content")
             view_segmented_control(
-                texts("beyond.which"), LETTER_ITEM, compared.letters, default_candidate_letter(compared.letters), str
+                texts("beyond.which"),
+                LETTER_ITEM,
+                compared.measured_letters,
+                default_candidate_letter(compared.measured_letters),
+                str,
             )
         show_metric_panels(texts, build_metric_panels(texts, chosen, compared.metrics, page.scenario.reference_numbers))
         show_explanation(panel_sentences(texts, chosen))
@@ -37,7 +41,7 @@ def show_metric_counts(page: Page, compared: RankedCandidates) -> None:
 
 def show_every_metric(page: Page, compared: RankedCandidates) -> None:
     """Draw a table of ranks and scores under every metric, and the counts of the metrics that the first tab omits."""
-    texts, chosen, names = page.texts, counted_candidate(compared), metric_names(every=True)
+    texts, chosen, names = page.texts, candidate_with_shown_counts(compared), metric_names(every=True)
     if compared.refusal:
         show_notice(compared.refusal)
     elif chosen is not None:
@@ -48,7 +52,7 @@ def show_every_metric(page: Page, compared: RankedCandidates) -> None:
 
 def show_metric_code(page: Page, compared: RankedCandidates) -> None:
     """Show the functions that measure and count, and a program that recomputes each number in the panels."""
-    chosen = counted_candidate(compared)
+    chosen = candidate_with_shown_counts(compared)
     write_programs = partial(write_metric_programs, page.texts, chosen, compared.metrics) if chosen else None
     draw_code(page.texts, metric_functions(), programs=write_programs)
 

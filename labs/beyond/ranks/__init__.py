@@ -16,7 +16,7 @@ from frame.components.loader import register_component, reported_value, store_re
 from frame.shell.page import Page
 from frame.state import edits, session
 from frame.widgets.stage import StageArguments
-from labs.beyond.candidates import candidate_item
+from labs.beyond.candidates import candidate_view_item
 from labs.beyond.view.rank_chart import metric_heading, ranked_letters, ranks_alternative_text
 from labs.beyond.view.ranked_candidates import RankedCandidates
 
@@ -34,7 +34,7 @@ def show_ranks(page: Page, shown: RankedCandidates, stage: StageArguments, *, lo
     data = {
         "language": texts.language,
         "locked": locked,
-        "wrong": shown.wrong,
+        "wrong": shown.wrong_letter,
         "can_mark": shown.trio is None,
         "reference": references[0] if references else "",
         "lines": [
@@ -59,13 +59,13 @@ def show_ranks(page: Page, shown: RankedCandidates, stage: StageArguments, *, lo
     _mount(
         data=data,
         key=KEY,
-        on_edited_change=partial(_store_edited, page.scenario),
+        on_edited_change=partial(_store_edited_candidate, page.scenario),
         on_marked_change=partial(store_report, KEY, "marked", MARKED_ITEM),
         **stage.callbacks,
     )
 
 
-def _store_edited(scenario: Scenario) -> None:
+def _store_edited_candidate(scenario: Scenario) -> None:
     """Store the text of an edited candidate: A as the page's candidate, B and C as view items."""
     sent = reported_value(KEY, "edited")
     try:
@@ -77,5 +77,5 @@ def _store_edited(scenario: Scenario) -> None:
     if letter == LETTERS[0]:
         edits.replace_text(text[:MAX_CHARACTERS], session.current_scenario().references)
         return
-    item = candidate_item(scenario, letter)
+    item = candidate_view_item(scenario, letter)
     edits.set_text_items(item, {item: text[:MAX_CHARACTERS]})

@@ -88,10 +88,10 @@ def build_metric_panels(
     >>> build_metric_panels(Texts("en"), moved, ("ter",), (1,))[0].line
     'shift 1 + replace 0 + insert 1 + delete 0\xa0=\xa0**2** edits; 2/12\xa0=\xa0**0.167**'
     """
-    return tuple([_panel(texts, name, candidate.measurement(name), reference_numbers) for name in metrics])
+    return tuple([_metric_panel(texts, name, candidate.measurement(name), reference_numbers) for name in metrics])
 
 
-def _panel(texts: Texts, name: str, found: Measurement, reference_numbers: Sequence[int]) -> MetricPanel:
+def _metric_panel(texts: Texts, name: str, found: Measurement, reference_numbers: Sequence[int]) -> MetricPanel:
     sign = "-down" if lower_is_better(name) else ""
     value = decimal(found.value)
     numbers = {key: str(count) if isinstance(count, int) else decimal(count) for key, count in found.counts}
@@ -104,22 +104,25 @@ def _panel(texts: Texts, name: str, found: Measurement, reference_numbers: Seque
         line=_unbroken_equations(texts(f"beyond.{name}-line", value=value, **numbers)),
         note=texts("beyond.best-reference", number=reference_numbers[found.reference or 0]) if several else "",
         evidence=tuple(
-            [_wall(texts, each) if isinstance(each, NgramWall) else _columns(texts, each) for each in found.evidence]
+            [
+                _drawn_wall(texts, each) if isinstance(each, NgramWall) else _drawn_columns(texts, each)
+                for each in found.evidence
+            ]
         ),
     )
 
 
-def _wall(texts: Texts, wall: NgramWall) -> DrawnWall:
+def _drawn_wall(texts: Texts, wall: NgramWall) -> DrawnWall:
     shown, total = wall.units[:MAX_DRAWN_UNITS], len(wall.units)
     return DrawnWall(
         kind=wall.unit,
         units=tuple(map(visible_token, shown)),
-        orders=tuple([_order(texts, wall, order, len(shown)) for order in wall.orders]),
+        orders=tuple([_drawn_order(texts, wall, order, len(shown)) for order in wall.orders]),
         note=texts("beyond.cut", drawn=MAX_DRAWN_UNITS, total=f"{total:,}") if total > MAX_DRAWN_UNITS else "",
     )
 
 
-def _order(texts: Texts, wall: NgramWall, order: OrderCount, drawn: int) -> DrawnOrder:
+def _drawn_order(texts: Texts, wall: NgramWall, order: OrderCount, drawn: int) -> DrawnOrder:
     precision, recall = (
         format_fraction(order.shared, order.candidate_total),
         format_fraction(order.shared, order.reference_total),
@@ -141,15 +144,15 @@ def _order(texts: Texts, wall: NgramWall, order: OrderCount, drawn: int) -> Draw
     )
 
 
-def _columns(texts: Texts, columns: AlignedColumns) -> DrawnColumns:
+def _drawn_columns(texts: Texts, columns: AlignedColumns) -> DrawnColumns:
     return DrawnColumns(
         kind="columns",
-        columns=tuple([_column(texts, column) for column in columns.columns]),
+        columns=tuple([_drawn_column(texts, column) for column in columns.columns]),
         shifts=tuple(map(_phrase, columns.shifts)),
     )
 
 
-def _column(texts: Texts, column: AlignedColumn) -> DrawnColumn:
+def _drawn_column(texts: Texts, column: AlignedColumn) -> DrawnColumn:
     own = None if column.candidate is None else visible_token(column.candidate)
     other = None if column.reference is None else visible_token(column.reference)
     said = texts(f"beyond.column-{column.kind}", candidate=own or "–", reference=other or "–")

@@ -29,7 +29,7 @@ def write_metric_programs(texts: Texts, found: MeasuredCandidate, metrics: Seque
     >>> print(write_metric_programs(Texts("en"), first, ("chrf",))[0].code.splitlines()[-2])
     print(score)  # 0.901
     """
-    return tuple([Snippet(name, code, of="metric") for name in metrics for code in _code(texts, found, name)])
+    return tuple([Snippet(name, code, of="metric") for name in metrics for code in _metric_program(texts, found, name)])
 
 
 def metric_functions() -> tuple[Callable[..., object], ...]:
@@ -44,22 +44,22 @@ def metric_functions() -> tuple[Callable[..., object], ...]:
     return (*[metric.measure for metric in METRICS.values()], *counting)
 
 
-def _code(texts: Texts, found: MeasuredCandidate, name: str) -> Iterator[str]:
+def _metric_program(texts: Texts, found: MeasuredCandidate, name: str) -> Iterator[str]:
     comparison = found.comparison
     if name == "bleu":
-        yield _bleu(texts, comparison)
+        yield _bleu_program(texts, comparison)
     elif name in _ROUGE:
         setting = code_fragment("metric", "as_given").replace("FUNCTION", _ROUGE[name])
         data = "\n".join([*token_comments(texts, comparison.variant), _token_lines(comparison)])
         call = code_fragment("metric", "rouge").replace("FUNCTION", _ROUGE[name])
-        yield _program(data, f"{fill_fragment(setting, texts)}\n{_value_check(texts, found, name, call)}")
+        yield _assemble_program(data, f"{fill_fragment(setting, texts)}\n{_value_check(texts, found, name, call)}")
     elif name in fragment_table("metric"):
         came = text_comments if name in _READS_TEXTS else token_comments
         data = "\n".join([*came(texts, comparison.variant), text_lines([_library_input(comparison, name)])])
-        yield _program(data, _value_check(texts, found, name, code_fragment("metric", name)))
+        yield _assemble_program(data, _value_check(texts, found, name, code_fragment("metric", name)))
 
 
-def _bleu(texts: Texts, comparison: Comparison) -> str:
+def _bleu_program(texts: Texts, comparison: Comparison) -> str:
     segments = [Segment(comparison.segment.candidate, comparison.segment.references)]
     return build_snippets(texts, segments, score(segments, comparison.variant))[0].code
 
@@ -81,5 +81,5 @@ def _value_check(texts: Texts, found: MeasuredCandidate, name: str, call: str) -
     return fill_fragment(code_fragment("metric", "value"), texts, CALL=call, SHOWN=decimal(value), EXPECTED=repr(value))
 
 
-def _program(data: str, steps: str) -> str:
+def _assemble_program(data: str, steps: str) -> str:
     return "\n\n".join([import_lines(steps), data, steps])

@@ -88,7 +88,9 @@ def wrong_candidate_heading(texts: Texts, found: Sequence[RankColumn], wrong: st
     others = [place.letter for place in found[0].places if place.letter != wrong]
     if not wrong or len(others) == len(found[0].places) or not others:
         return ""
-    above = {other: sum(column.place(wrong).rank < column.place(other).rank for column in found) for other in others}
+    above = {
+        other: sum(column.place_of(wrong).rank < column.place_of(other).rank for column in found) for other in others
+    }
     other = max(others, key=lambda letter: above[letter])
     count = above[other]
     key = "none" if not count else "all" if count == len(found) else "some"
@@ -113,21 +115,21 @@ def _disagreement_sentence(texts: Texts, found: Sequence[RankColumn]) -> list[st
     This is the first pair ranked in opposite orders or, without one, the first that only some metrics rank equal.
     """
     letters = [place.letter for place in found[0].places]
-    pairs = [_compared_pair(found, one, other) for one, other in combinations(letters, 2)]
-    disputed = [_dispute_sentence(texts, pair) for pair in pairs if pair.before and pair.after]
-    blind = [_blind_sentence(texts, pair) for pair in pairs if pair.same and (pair.before or pair.after)]
+    pairs = [_ranked_pair(found, one, other) for one, other in combinations(letters, 2)]
+    disputed = [_opposite_ranks_sentence(texts, pair) for pair in pairs if pair.before and pair.after]
+    blind = [_partial_tie_sentence(texts, pair) for pair in pairs if pair.same and (pair.before or pair.after)]
     return (disputed or blind)[:1]
 
 
-def _compared_pair(found: Sequence[RankColumn], one: str, other: str) -> _RankedPair:
+def _ranked_pair(found: Sequence[RankColumn], one: str, other: str) -> _RankedPair:
     names: dict[int, list[str]] = {-1: [], 0: [], 1: []}
     for column in found:
-        first, second = column.place(one).rank, column.place(other).rank
+        first, second = column.place_of(one).rank, column.place_of(other).rank
         names[(first > second) - (first < second)].append(column.name)
     return _RankedPair(one=one, other=other, before=names[-1], same=names[0], after=names[1])
 
 
-def _dispute_sentence(texts: Texts, pair: _RankedPair) -> str:
+def _opposite_ranks_sentence(texts: Texts, pair: _RankedPair) -> str:
     """Return the sentence on a pair ranked in opposite orders, the larger group of metrics first."""
     groups = [(pair.one, pair.other, pair.before), (pair.other, pair.one, pair.after)]
     (first, second, many), (_, _, few) = sorted(groups, key=lambda group: -len(group[2]))
@@ -140,7 +142,7 @@ def _dispute_sentence(texts: Texts, pair: _RankedPair) -> str:
     )
 
 
-def _blind_sentence(texts: Texts, pair: _RankedPair) -> str:
+def _partial_tie_sentence(texts: Texts, pair: _RankedPair) -> str:
     first, second = (pair.one, pair.other) if pair.before else (pair.other, pair.one)
     seeing = _join_names(texts, pair.before or pair.after)
     return texts("beyond.ranks-blind", blind=_join_names(texts, pair.same), seeing=seeing, first=first, second=second)
@@ -152,7 +154,7 @@ def _shift_sentence(
     """Yield a sentence on the first candidate that ROUGE-L ranks lower than TER because of a shifted phrase."""
     ranks = {column.metric: column for column in found}
     for each in candidates:
-        is_lower = ranks["rouge-l"].place(each.letter).rank > ranks["ter"].place(each.letter).rank
+        is_lower = ranks["rouge-l"].place_of(each.letter).rank > ranks["ter"].place_of(each.letter).rank
         shifts = int(dict(each.measurement("ter").counts)["shifts"])
         if is_lower and shifts:
             yield texts("beyond.ranks-moved", letter=each.letter, shifts=shifts)

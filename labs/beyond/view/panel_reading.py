@@ -38,8 +38,8 @@ def _same_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[str]:
 
 def _nothing_shared_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[str]:
     """Yield a sentence if the candidate shares no word with any reference."""
-    if not _count(candidate, "rouge-1", "common"):
-        yield texts("beyond.reading-apart", chrf=_value(candidate, "chrf"), ter=_value(candidate, "ter"))
+    if not _int_count(candidate, "rouge-1", "common"):
+        yield texts("beyond.reading-apart", chrf=_shown_value(candidate, "chrf"), ter=_shown_value(candidate, "ter"))
 
 
 def _shift_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[str]:
@@ -47,16 +47,16 @@ def _shift_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[str]
 
     A shift is one edit for TER, lies outside ROUGE-L's common subsequence, and does not affect single words.
     """
-    shifts = _count(candidate, "ter", "shifts")
+    shifts = _int_count(candidate, "ter", "shifts")
     if shifts:
         yield texts(
             "beyond.reading-moved",
             shifts=shifts,
-            edits=_count(candidate, "ter", "edits"),
-            common=_count(candidate, "rouge-l", "common"),
+            edits=_int_count(candidate, "ter", "edits"),
+            common=_int_count(candidate, "rouge-l", "common"),
             length=len(candidate.comparison.candidate),
-            rouge_l=_value(candidate, "rouge-l"),
-            rouge_1=_value(candidate, "rouge-1"),
+            rouge_l=_shown_value(candidate, "rouge-l"),
+            rouge_1=_shown_value(candidate, "rouge-1"),
         )
 
 
@@ -64,48 +64,48 @@ def _word_form_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[
     """Yield a sentence on other forms of a word: only chrF gives credit for the characters that they share."""
     forms = word_form_pairs(candidate)
     if forms:
-        values = {name: _value(candidate, name.replace("_", "-")) for name in ("chrf", "bleu", "rouge_l")}
+        values = {name: _shown_value(candidate, name.replace("_", "-")) for name in ("chrf", "bleu", "rouge_l")}
         yield texts("beyond.reading-forms", count=len(forms), **values)
 
 
 def _missing_words_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[str]:
     """Yield a sentence on missing words, which lower recall and, by the brevity penalty, BLEU."""
-    penalty = _factor(candidate, "bleu", "penalty")
-    recall = _factor(candidate, "rouge-1", "recall")
+    penalty = _float_count(candidate, "bleu", "penalty")
+    recall = _float_count(candidate, "rouge-1", "recall")
     if penalty < 1 and recall < 1:
         counted = {"recall": decimal(recall), "penalty": decimal(penalty)}
-        yield texts("beyond.reading-short", inserted=_count(candidate, "ter", "inserted"), **counted)
+        yield texts("beyond.reading-short", inserted=_int_count(candidate, "ter", "inserted"), **counted)
 
 
 def _extra_words_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[str]:
     """Yield a sentence on extra words, which lower precision and cost TER deletions, but do not lower recall."""
-    deleted = _count(candidate, "ter", "deleted")
+    deleted = _int_count(candidate, "ter", "deleted")
     if deleted:
-        recall = decimal(_factor(candidate, "rouge-1", "recall"))
-        yield texts("beyond.reading-long", deleted=deleted, recall=recall, bleu=_value(candidate, "bleu"))
+        recall = decimal(_float_count(candidate, "rouge-1", "recall"))
+        yield texts("beyond.reading-long", deleted=deleted, recall=recall, bleu=_shown_value(candidate, "bleu"))
 
 
 def _insertion_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[str]:
     """Yield a sentence on insertions if the reference chosen by TER is longer than the one closest in length."""
-    inserted = _count(candidate, "ter", "inserted")
-    if inserted and not _count(candidate, "ter", "replaced"):
-        penalty = decimal(_factor(candidate, "bleu", "penalty"))
+    inserted = _int_count(candidate, "ter", "inserted")
+    if inserted and not _int_count(candidate, "ter", "replaced"):
+        penalty = decimal(_float_count(candidate, "bleu", "penalty"))
         yield texts("beyond.reading-inserted", inserted=inserted, penalty=penalty)
 
 
 def _empty_token_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[str]:
     """Yield a sentence on empty tokens, which some tokenizers make between two spaces and which TER ignores."""
-    if not _count(candidate, "ter", "edits"):
-        yield texts("beyond.reading-blank", bleu=_value(candidate, "bleu"))
+    if not _int_count(candidate, "ter", "edits"):
+        yield texts("beyond.reading-blank", bleu=_shown_value(candidate, "bleu"))
 
 
 def _replacement_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[str]:
-    replaced = _count(candidate, "ter", "replaced")
+    replaced = _int_count(candidate, "ter", "replaced")
     yield texts(
         "beyond.reading-replaced",
         replaced=replaced,
-        bleu=_value(candidate, "bleu"),
-        chrf=_value(candidate, "chrf"),
+        bleu=_shown_value(candidate, "bleu"),
+        chrf=_shown_value(candidate, "chrf"),
     )
 
 
@@ -123,13 +123,13 @@ _RULES: tuple[Callable[[Texts, MeasuredCandidate], Iterator[str]], ...] = (
 )
 
 
-def _count(candidate: MeasuredCandidate, metric: str, name: str) -> int:
+def _int_count(candidate: MeasuredCandidate, metric: str, name: str) -> int:
     return int(dict(candidate.measurement(metric).counts)[name])
 
 
-def _factor(candidate: MeasuredCandidate, metric: str, name: str) -> float:
+def _float_count(candidate: MeasuredCandidate, metric: str, name: str) -> float:
     return float(dict(candidate.measurement(metric).counts)[name])
 
 
-def _value(candidate: MeasuredCandidate, metric: str) -> str:
+def _shown_value(candidate: MeasuredCandidate, metric: str) -> str:
     return decimal(candidate.measurement(metric).value)

@@ -32,7 +32,7 @@ class RankColumn:
         """The letters of the candidates that share the first rank."""
         return tuple(place.letter for place in self.places if place.rank == 1)
 
-    def place(self, letter: str) -> RankPlace:
+    def place_of(self, letter: str) -> RankPlace:
         """Return the place of one candidate; raise StopIteration for an unknown letter."""
         return next(place for place in self.places if place.letter == letter)
 

@@ -26,12 +26,12 @@ class RankedCandidates:
     refusal: str = ""
 
     @property
-    def letters(self) -> tuple[str, ...]:
-        """The letters of the measured candidates."""
+    def measured_letters(self) -> tuple[str, ...]:
+        """The letters of the measured candidates; B or C is left out if it has no text."""
         return tuple([each.letter for each in self.found])
 
     @property
-    def wrong(self) -> str:
+    def wrong_letter(self) -> str:
         """The letter of the candidate that does not mean the same as the references, "" if there is none."""
         return self.trio.wrong if self.trio else self.marked
 
@@ -40,7 +40,7 @@ def result_sentences(texts: Texts, shown: RankedCandidates) -> tuple[str, str]:
     """Return a heading and a sentence on the ranks: on the wrong candidate if there is one, or else on the best one."""
     if shown.trio and texts.has(f"beyond.{shown.trio.id}-heading"):
         return texts(f"beyond.{shown.trio.id}-heading"), texts(f"beyond.{shown.trio.id}-reading")
-    wrong = wrong_candidate_heading(texts, shown.ranks, shown.wrong, is_marked=shown.trio is None)
+    wrong = wrong_candidate_heading(texts, shown.ranks, shown.wrong_letter, is_marked=shown.trio is None)
     heading = wrong or first_ranks_heading(texts, shown.ranks)
     if shown.trio:
         return heading, texts(f"beyond.{shown.trio.id}-reading")

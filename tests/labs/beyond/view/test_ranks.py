@@ -17,7 +17,7 @@ def test_lowest_score_can_rank_first_and_ties_share_the_first_rank() -> None:
     assert [place.rank for place in ter] == [1, 3, 2]
     places = rank_by_score({"A": 0.5, "B": 0.5, "C": 0.4}, lower_is_better=False)
     column = RankColumn(metric="bleu", name="BLEU", lower_is_better=False, places=places)
-    assert (column.top_letters, column.place("C").rank) == (("A", "B"), 3)
+    assert (column.top_letters, column.place_of("C").rank) == (("A", "B"), 3)
 
 
 RANKING = (
