@@ -100,18 +100,18 @@ def _field_label(texts: Texts, challenge: Challenge, place: int) -> str:
 
 def _show_goals(texts: Texts, challenge: Challenge, typed: tuple[str, ...]) -> None:
     """Draw the goals, and a checkbox if a person has to judge the meaning; record the challenge once all is met."""
-    two_ways, goals, is_met = _check_attempt(texts, challenge, typed)
+    two_ways, goals, is_met = _attempt_result(texts, challenge, typed)
     if two_ways:
         st.html(two_ways)
     st.html(goals)
-    judged = not challenge.judged or _draw_judgement(texts, challenge)
+    judged = not challenge.judged or _draw_meaning_checkbox(texts, challenge)
     if is_met and judged:
         mark_solved(challenge.id)
         show_explanation(texts("challenge_cards.reached"))
 
 
 @lru_cache(maxsize=256)  # a letter changes one of the four cards
-def _check_attempt(texts: Texts, challenge: Challenge, typed: tuple[str, ...]) -> tuple[str, str, bool]:
+def _attempt_result(texts: Texts, challenge: Challenge, typed: tuple[str, ...]) -> tuple[str, str, bool]:
     """Return the table of two ways of scoring ("" for none) and the goals as HTML, and whether all goals are met."""
     tried, is_typed = score_attempt(challenge, typed), any(text.strip() for text in typed)
     reached, found = check_goals(tried), compare_attempt_in_two_ways(tried)
@@ -119,7 +119,7 @@ def _check_attempt(texts: Texts, challenge: Challenge, typed: tuple[str, ...]) -
     return two_ways, goals_html(texts, reached, typed=is_typed), all(each.is_met for each in reached)
 
 
-def _draw_judgement(texts: Texts, challenge: Challenge) -> bool:
+def _draw_meaning_checkbox(texts: Texts, challenge: Challenge) -> bool:
     agreed = st.checkbox(
         texts("challenge_cards.judged"),
         key=f"challenge-{challenge.id}-judged",

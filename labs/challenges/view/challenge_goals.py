@@ -57,7 +57,7 @@ def card_html(texts: Texts, challenge: Challenge) -> str:
 
 def goals_html(texts: Texts, reached: Sequence[CheckedGoal], *, typed: bool) -> str:
     """Return the list of goals as HTML; while no text is typed, goals are shown as neither met nor missed."""
-    lines = [_goal(texts, each) if typed else _open_goal(texts, each) for each in reached]
+    lines = [_checked_goal_item(texts, each) if typed else _unchecked_goal_item(texts, each) for each in reached]
     return to_html(element("div", element("ul", *lines, class_="bx-goals"), role="status"))
 
 
@@ -80,7 +80,7 @@ def _given_lines(texts: Texts, challenge: Challenge) -> list[tuple[str, str]]:
     return [*zip(labels, challenge.given, strict=False), *named_references(texts, challenge.references)]
 
 
-def _goal(texts: Texts, reached: CheckedGoal) -> Element:
+def _checked_goal_item(texts: Texts, reached: CheckedGoal) -> Element:
     is_fact = reached.goal.quantity in _FACTS
     value = element("strong", "" if is_fact else _format_value(reached.goal.quantity, reached.value))
     missing = "" if reached.is_met or is_fact else _gap_text(texts, reached)
@@ -89,7 +89,7 @@ def _goal(texts: Texts, reached: CheckedGoal) -> Element:
     return element("li", _sign("✓" if reached.is_met else "✕"), words, value, *_scale_bar(reached), class_=kind)
 
 
-def _open_goal(texts: Texts, reached: CheckedGoal) -> Element:
+def _unchecked_goal_item(texts: Texts, reached: CheckedGoal) -> Element:
     return element("li", _sign("□"), element("span", _goal_text(texts, reached)), element("strong"), class_="bx-unset")
 
 
