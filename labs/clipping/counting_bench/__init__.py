@@ -55,7 +55,7 @@ def show_counting_bench(
     `repeat` has the buttons that add or remove a copy of a token, of which there are none if the text has no token.
     """
     texts, place = page.texts, f"{page.scenario.preset}.{bench.order}"
-    number, matches, total = bench.added_at_end
+    number, matches, total = bench.ngrams_added_at_end
     data = {
         "language": texts.language,
         "order": str(bench.order),
@@ -63,9 +63,9 @@ def show_counting_bench(
         "step": 0 if locked else _stored_position(place, bench.last_position),
         "last": bench.last_position,
         "locked": locked,
-        "candidate": _strip(bench.candidate, texts("clipping.candidate")),
-        "references": _references(bench, texts),
-        "ngrams": [_ngram(ngram, bench, texts) for ngram in bench.ngrams],
+        "candidate": _strip_data(bench.candidate, texts("clipping.candidate")),
+        "references": _references_data(bench, texts),
+        "ngrams": [_ngram_data(ngram, bench, texts) for ngram in bench.ngrams],
         "start": {
             "said": texts("clipping.count-first") if locked else start_sentence(bench, texts),
             "sums": format_running_sums(0, 0),
@@ -104,15 +104,15 @@ def _stored_position(place: str, last: int) -> int:
     return last if position is None else min(position, last)
 
 
-def _strip(strip: TokenStrip, name: str) -> dict[str, object]:
+def _strip_data(strip: TokenStrip, name: str) -> dict[str, object]:
     return {"name": name, "tokens": strip.tokens, "is_cut": strip.is_truncated}
 
 
-def _references(bench: Bench, texts: Texts) -> list[dict[str, object]]:
+def _references_data(bench: Bench, texts: Texts) -> list[dict[str, object]]:
     lines = zip(bench.reference_numbers, bench.references, bench.is_used, strict=True)
     return [
         {
-            **_strip(strip, texts("clipping.reference", number=number)),
+            **_strip_data(strip, texts("clipping.reference", number=number)),
             "number": number,
             "short": texts("clipping.reference-short", number=number),
             "action": texts("clipping.in-use", number=number),
@@ -122,7 +122,7 @@ def _references(bench: Bench, texts: Texts) -> list[dict[str, object]]:
     ]
 
 
-def _ngram(ngram: BenchNgram, bench: Bench, texts: Texts) -> dict[str, object]:
+def _ngram_data(ngram: BenchNgram, bench: Bench, texts: Texts) -> dict[str, object]:
     credited, clipped = ngram.clipped_count, ngram.clipped_occurrences
     unmatched = 0 if ngram.maximum else ngram.count
     return {

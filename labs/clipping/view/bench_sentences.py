@@ -96,7 +96,7 @@ def step_sentences(ngram: BenchNgram, bench: Bench, texts: Texts) -> tuple[str, 
 
 def end_sentence(bench: Bench, texts: Texts) -> str:
     """Return the sentence shown at the end: the result, and how many n-grams were added without steps."""
-    number, _, total = bench.added_at_end
+    number, _, total = bench.ngrams_added_at_end
     result = texts(
         "clipping.say-end",
         p=row_symbol(str(bench.order)),
@@ -123,7 +123,7 @@ def code_values(ngram: BenchNgram, bench: Bench) -> tuple[str, ...]:
 
 def bench_notes(bench: Bench, texts: Texts) -> tuple[str, ...]:
     """Return notes on n-grams without steps and on tokens that are not drawn; empty if nothing is omitted."""
-    walked, number = len(bench.ngrams), bench.added_at_end[0]
+    walked, number = len(bench.ngrams), bench.ngrams_added_at_end[0]
     cut = [strip for strip in (bench.candidate, *bench.references) if strip.is_truncated]
     return (
         *([texts("clipping.note-walked", walked=walked, number=f"{number + walked:,}")] if number else ()),

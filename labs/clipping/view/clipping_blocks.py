@@ -26,8 +26,8 @@ def both_precisions_html(clipping: Clipping, texts: Texts) -> str:
     """Return the plain and the modified precision as HTML, with a sentence on how they differ."""
     sums, n = clipping.order_sums, clipping.order
     name = texts("clipping.modified-precision-symbol", p=row_symbol(str(n)))
-    plain = _number(texts("clipping.plain-precision"), clipping.plain_matches, sums.total, "")
-    modified = _number(name, sums.matches, sums.total, "bx-clipped")
+    plain = _precision_element(texts("clipping.plain-precision"), clipping.plain_matches, sums.total, "")
+    modified = _precision_element(name, sums.matches, sums.total, "bx-clipped")
     lost = clipping.plain_matches - sums.matches
     sentence = texts("clipping.taken", x=lost, t=sums.total) if lost else texts("clipping.taken-nothing")
     pair = element("div", plain, modified, class_="bx-precisions")
@@ -55,7 +55,7 @@ def version_table_html(found: Mapping[str, Clipping], texts: Texts) -> str:
     return to_html(element("div", table, class_="bx-versions", tabindex="0", role="group", aria_label=name))
 
 
-def _number(name: str, matches: int, total: int, kind: str) -> Element:
+def _precision_element(name: str, matches: int, total: int, kind: str) -> Element:
     value = format_equals(matches / total) if total else ""
     return element(
         "div",
@@ -68,18 +68,18 @@ def _number(name: str, matches: int, total: int, kind: str) -> Element:
 def _rule_row(rule: str, credited: int, total: int, texts: Texts) -> Element:
     kind = "bx-rule bx-bleu" if rule == BLEU_RULE else "bx-rule"
     name = element("th", texts(f"clipping.rule-{rule}"), scope="row")
-    drawn = element("td", element("div", *_units(credited, total), class_="bx-units", aria_hidden="true"))
+    drawn = element("td", element("div", *_credit_squares(credited, total), class_="bx-units", aria_hidden="true"))
     return element("tr", name, drawn, element("td", format_fraction(credited, total)), class_=kind)
 
 
-def _units(credited: int, total: int) -> list[Element]:
+def _credit_squares(credited: int, total: int) -> list[Element]:
     if total <= MAX_SQUARES:
-        return [_unit(1, filled=place < credited) for place in range(total)]
+        return [_square(1, filled=place < credited) for place in range(total)]
     parts = ((credited, True), (total - credited, False))
-    return [_unit(length, filled=filled) for length, filled in parts if length]
+    return [_square(length, filled=filled) for length, filled in parts if length]
 
 
-def _unit(length: int, *, filled: bool) -> Element:
+def _square(length: int, *, filled: bool) -> Element:
     return element("i", class_="bx-filled" if filled else "bx-unfilled", style=f"flex-grow:{length}")
 
 

@@ -94,7 +94,7 @@ class Bench:
         return keys.index(max(keys)) if keys else 0
 
     @property
-    def added_at_end(self) -> tuple[int, int, int]:
+    def ngrams_added_at_end(self) -> tuple[int, int, int]:
         """The n-grams added at once at the end: their number, their matches and their total."""
         walked = self.ngrams[-1] if self.ngrams else None
         matches, total = (walked.matches, walked.total) if walked else (0, 0)

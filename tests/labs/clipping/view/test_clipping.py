@@ -167,7 +167,7 @@ def _is_total_updated(state: dict[str, Any], clipping: Clipping) -> bool:
 @given(scenarios, st.sampled_from(ORDERS))
 def test_running_sums_end_at_the_totals_of_the_core(scenario: Scenario, order: int) -> None:
     bench = build_bench(count_one_order(scenario, order))
-    assert bench.added_at_end == (0, 0, 0)
+    assert bench.ngrams_added_at_end == (0, 0, 0)
     assert bench.last_position == len(bench.ngrams) * STEPS_PER_NGRAM
     if bench.ngrams:
         assert (bench.ngrams[-1].matches, bench.ngrams[-1].total) == (bench.matches, bench.total)
@@ -183,7 +183,7 @@ def test_number_of_credited_occurrences_is_the_clipped_count(scenario: Scenario)
 def test_long_text_has_steps_for_its_first_ngrams_but_counts_all() -> None:
     text = replace(preset("the-x7"), candidate=" ".join(f"w{n % 300}" for n in range(5_000)))
     bench = build_bench(count_one_order(text, 1))
-    number, matches, total = bench.added_at_end
+    number, matches, total = bench.ngrams_added_at_end
     assert (len(bench.ngrams), number) == (MAX_NGRAMS, 220)
     assert (bench.ngrams[-1].total + total, bench.ngrams[-1].matches + matches) == (5_000, bench.matches)
     assert bench_notes(bench, EN)[0] == EN("clipping.note-walked", walked=MAX_NGRAMS, number="300")
