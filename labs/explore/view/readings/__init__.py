@@ -1,6 +1,6 @@
 """Sentences that explain a result: one to three, in the learner's language.
 
-A rule (`rule_input.ReadingRule`) returns the values of its sentence if it applies to a `Result`, or else None. The
+A rule (`rule_input.ReadingRule`) returns the values of its sentence if it applies to a `RuleInput`, or else None. The
 menus `VERDICTS` and `DETAILS` map ids of sentences to rules, in the order of priority.
 """
 
@@ -11,10 +11,10 @@ from bleu_core import BleuScore
 from bleu_view.words.numbers import with_unbroken_equations
 from bleu_view.words.texts import Texts
 from labs.explore.view.readings.details import DETAILS
-from labs.explore.view.readings.rule_input import ReadingRule, Result
+from labs.explore.view.readings.rule_input import ReadingRule, RuleInput
 from labs.explore.view.readings.verdicts import VERDICTS
 
-__all__ = ["DETAILS", "MAX_DETAILS", "VERDICTS", "ReadingRule", "Result", "explain_result"]
+__all__ = ["DETAILS", "MAX_DETAILS", "VERDICTS", "ReadingRule", "RuleInput", "explain_result"]
 
 MAX_DETAILS = 2
 
@@ -36,7 +36,7 @@ def explain_result(
     'The candidate has 2 tokens, too few for a 3-gram, so'
     """
     numbers = reference_numbers or tuple(range(1, len(score.segments[0].references) + 1))
-    result = Result(score=score, d2l=d2l, reference_numbers=numbers)
+    result = RuleInput(score=score, d2l=d2l, reference_numbers=numbers)
     details = _sentences(texts, DETAILS, result) if _has_details(result) else iter(())
     return (
         *islice(_sentences(texts, VERDICTS, result), 1),
@@ -44,11 +44,11 @@ def explain_result(
     )
 
 
-def _has_details(result: Result) -> bool:
+def _has_details(result: RuleInput) -> bool:
     return result.has_candidate and result.has_references and result.score.failure is None
 
 
-def _sentences(texts: Texts, rules: Mapping[str, ReadingRule], result: Result) -> Iterator[str]:
+def _sentences(texts: Texts, rules: Mapping[str, ReadingRule], result: RuleInput) -> Iterator[str]:
     """Yield the sentences whose rules apply, in the order of the menu; later rules are evaluated only on demand."""
     program = texts(f"variants.{result.score.variant.name}-name")
     for name, rule in rules.items():

@@ -8,14 +8,14 @@ from bleu_core.choices.brevity_penalties import brevity_penalty
 from bleu_core.choices.references import CLOSEST_RULES
 from bleu_view.words.numbers import decimal, format_equals, length, weight
 from bleu_view.words.shown_tokens import visible_token
-from labs.explore.view.readings.rule_input import ReadingRule, Result, SentenceValues, is_one
+from labs.explore.view.readings.rule_input import ReadingRule, RuleInput, SentenceValues, is_one
 from labs.explore.view.readings.what_if import attached_punctuation_rule, only_case_differs_rule, unused_reference_rule
 
 SAME_SCORE = 0.0005
 """Scores closer than this look the same with three decimals."""
 
 
-def missing_order_ignored_rule(result: Result) -> SentenceValues | None:
+def missing_order_ignored_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if a candidate too short for the maximum order scores more than 0."""
     order = result.first_missing_order
     if order is None or result.copied_reference_number is not None or result.score.value < SAME_SCORE:
@@ -23,7 +23,7 @@ def missing_order_ignored_rule(result: Result) -> SentenceValues | None:
     return {"c": result.score.candidate_length, "n": order}
 
 
-def reference_length_tie_rule(result: Result) -> SentenceValues | None:
+def reference_length_tie_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if two reference lengths are equally close and the closest one is used."""
     candidate_length = result.score.candidate_length
     lengths = sorted(set(result.counts.reference_lengths), key=lambda near: (abs(near - candidate_length), near))
@@ -35,7 +35,7 @@ def reference_length_tie_rule(result: Result) -> SentenceValues | None:
     return {"a": shorter, "b": longer, "r": length(result.score.reference_length)}
 
 
-def shortest_reference_rule(result: Result) -> SentenceValues | None:
+def shortest_reference_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if the shortest reference would change the brevity penalty, otherwise None."""
     bp = result.score.brevity_penalty
     shortest = brevity_penalty(result.score.candidate_length, min(result.counts.reference_lengths))
@@ -44,7 +44,7 @@ def shortest_reference_rule(result: Result) -> SentenceValues | None:
     return {"bp": format_equals(bp), "shortest": format_equals(shortest)}
 
 
-def too_short_rule(result: Result) -> SentenceValues | None:
+def too_short_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's placeholders if the candidate is too short, and the verdict does not already say so."""
     score = result.score
     if score.candidate_length >= score.reference_length or result.length_costs_most or result.all_precisions_are_one:
@@ -56,7 +56,7 @@ def too_short_rule(result: Result) -> SentenceValues | None:
     }
 
 
-def long_enough_rule(result: Result) -> SentenceValues | None:
+def long_enough_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if the candidate is not too short and the verdict does not imply it."""
     score = result.score
     if score.candidate_length < score.reference_length or is_one(score.value) or result.all_precisions_are_one:
@@ -64,7 +64,7 @@ def long_enough_rule(result: Result) -> SentenceValues | None:
     return {"c": score.candidate_length, "r": length(score.reference_length)}
 
 
-def clipped_token_rule(result: Result) -> SentenceValues | None:
+def clipped_token_rule(result: RuleInput) -> SentenceValues | None:
     """Return sentence values for the token that loses most by clipping, or None if no token is clipped."""
     matched = [ngram for ngram in result.counts.orders[0] if ngram.maximum and any(ngram.ngram)]
     worst = max(matched, key=lambda ngram: ngram.candidate_count - ngram.clipped_count, default=None)
@@ -78,19 +78,19 @@ def clipped_token_rule(result: Result) -> SentenceValues | None:
     }
 
 
-def d2l_higher_rule(result: Result) -> SentenceValues | None:
+def d2l_higher_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if D2L's weights give a higher score for another reason than their sum."""
     gap, by_sum = _d2l_gap(result)
     return {"d": decimal(gap)} if gap > SAME_SCORE and by_sum < gap / 2 else None
 
 
-def d2l_higher_by_sum_rule(result: Result) -> SentenceValues | None:
+def d2l_higher_by_sum_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if D2L's weights give a higher score mostly because their sum is below 1."""
     gap, by_sum = _d2l_gap(result)
     return {"d": decimal(gap), "sum": _weight_sum(result)} if gap > SAME_SCORE and by_sum >= gap / 2 else None
 
 
-def d2l_lower_rule(result: Result) -> SentenceValues | None:
+def d2l_lower_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if D2L's weights give a lower score, otherwise None.
 
     This is rare, because precision usually falls with the order.
@@ -99,12 +99,12 @@ def d2l_lower_rule(result: Result) -> SentenceValues | None:
     return {"d": decimal(-gap)} if gap < -SAME_SCORE else None
 
 
-def weightings_agree_rule(result: Result) -> SentenceValues | None:
+def weightings_agree_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if all precisions are 1, so that weights make no difference, otherwise None."""
     return {} if result.d2l is not None and result.all_precisions_are_one else None
 
 
-def _d2l_gap(result: Result) -> tuple[float, float]:
+def _d2l_gap(result: RuleInput) -> tuple[float, float]:
     """Return D2L's score minus the score with equal weights, and the part of it due to the sum of D2L's weights."""
     if result.d2l is None or not (result.d2l.value > 0 and result.score.value > 0):
         return 0.0, 0.0
@@ -112,7 +112,7 @@ def _d2l_gap(result: Result) -> tuple[float, float]:
     return result.d2l.value - result.score.value, result.d2l.value - rescaled
 
 
-def _weight_sum(result: Result) -> str:
+def _weight_sum(result: RuleInput) -> str:
     return "" if result.d2l is None else weight(sum(order.weight for order in result.d2l.orders))
 
 

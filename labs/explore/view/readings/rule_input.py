@@ -13,7 +13,7 @@ SentenceValues = Mapping[str, str | int]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Result:
+class RuleInput:
     """The input of a rule: a segment's score with equal weights, and the same counts scored with D2L's weights.
 
     `reference_numbers` are the positions of the used references in the learner's list.
@@ -84,5 +84,5 @@ def is_one(value: float) -> bool:
     return abs(value - 1) < SCORE_TOLERANCE
 
 
-ReadingRule = Callable[[Result], SentenceValues | None]
+ReadingRule = Callable[[RuleInput], SentenceValues | None]
 """A function that returns the values of its sentence if it applies, else None."""

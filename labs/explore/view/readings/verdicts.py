@@ -9,7 +9,7 @@ from types import MappingProxyType
 
 from bleu_view.drawing.steps import failure_name
 from bleu_view.words.numbers import decimal, format_equals, format_percent, length
-from labs.explore.view.readings.rule_input import ReadingRule, Result, SentenceValues, is_one
+from labs.explore.view.readings.rule_input import ReadingRule, RuleInput, SentenceValues, is_one
 
 NEARLY_ZERO = 0.0005
 """A score below this is 0 with three decimals."""
@@ -21,18 +21,18 @@ _DIVIDE_BY_R = frozenset({"tf_nmt", "mteval13a"})
 _SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈₉"
 
 
-def fails_without_reference_rule(result: Result) -> SentenceValues | None:
+def fails_without_reference_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if the program divides by a reference length of 0, otherwise None."""
     divides = result.score.variant.brevity_penalty in _DIVIDE_BY_R
     return _failure_values(result) if divides and result.score.reference_length == 0 else None
 
 
-def fails_without_candidate_rule(result: Result) -> SentenceValues | None:
+def fails_without_candidate_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if the program cannot compute a brevity penalty for an empty candidate."""
     return _failure_values(result) if result.score.candidate_length == 0 else None
 
 
-def fails_with_few_orders_rule(result: Result) -> SentenceValues | None:
+def fails_with_few_orders_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if the candidate has fewer orders than NLTK's method6 requires, otherwise None."""
     return (
         _failure_values(result, max=result.score.variant.max_order)
@@ -41,12 +41,12 @@ def fails_with_few_orders_rule(result: Result) -> SentenceValues | None:
     )
 
 
-def fails_without_trigram_rule(result: Result) -> SentenceValues | None:
+def fails_without_trigram_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if no 3-gram matches although NLTK's method6 requires one, otherwise None."""
     return _failure_values(result) if result.score.failure == AssertionError.__name__ else None
 
 
-def fails_on_missing_order_rule(result: Result) -> SentenceValues | None:
+def fails_on_missing_order_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if the program fails because an order has no n-grams to divide by."""
     score, order = result.score, result.first_missing_order
     if score.variant.empty_orders != "failure" or order is None:
@@ -54,28 +54,28 @@ def fails_on_missing_order_rule(result: Result) -> SentenceValues | None:
     return _failure_values(result, c=score.candidate_length, n=order)
 
 
-def fails_for_any_reason_rule(result: Result) -> SentenceValues | None:
+def fails_for_any_reason_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if the program fails for any reason, otherwise None."""
     return _failure_values(result)
 
 
-def empty_candidate_rule(result: Result) -> SentenceValues | None:
+def empty_candidate_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if the candidate is empty and scores 0, otherwise None."""
     return {} if not result.has_candidate and result.score.value == 0 else None
 
 
-def empty_references_rule(result: Result) -> SentenceValues | None:
+def empty_references_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if all references are empty, otherwise None."""
     return None if result.has_references else {"value": decimal(result.score.value)}
 
 
-def exact_match_rule(result: Result) -> SentenceValues | None:
+def exact_match_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if the candidate equals a reference and scores 1, otherwise None."""
     number = result.copied_reference_number
     return {"k": number} if number is not None and is_one(result.score.value) else None
 
 
-def exact_but_short_rule(result: Result) -> SentenceValues | None:
+def exact_but_short_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if the candidate equals a reference, but is too short to score 1, otherwise None."""
     number, order, score = result.copied_reference_number, result.first_missing_order, result.score
     if number is None or order is None or score.value > 1 or is_one(score.value):
@@ -89,7 +89,7 @@ def exact_but_short_rule(result: Result) -> SentenceValues | None:
     }
 
 
-def perfect_without_copy_rule(result: Result) -> SentenceValues | None:
+def perfect_without_copy_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if the score is 1 although no reference equals the candidate, otherwise None."""
     score = result.score
     if not (result.all_precisions_are_one and is_one(score.value)):
@@ -97,30 +97,30 @@ def perfect_without_copy_rule(result: Result) -> SentenceValues | None:
     return {"c": score.candidate_length, "r": length(score.reference_length)}
 
 
-def score_above_one_rule(result: Result) -> SentenceValues | None:
+def score_above_one_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if smoothing makes the score exceed 1, otherwise None."""
     value = result.score.value
     return {"value": decimal(value)} if value > 1 and not is_one(value) else None
 
 
-def nothing_matches_rule(result: Result) -> SentenceValues | None:
+def nothing_matches_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if no token is credited and the score is 0, otherwise None."""
     return {} if result.score.orders[0].matches == 0 and result.score.value == 0 else None
 
 
-def nothing_matches_but_scored_rule(result: Result) -> SentenceValues | None:
+def nothing_matches_but_scored_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if no token is credited and the score is still above 0, otherwise None."""
     value = result.score.value
     return {"value": decimal(value)} if result.score.orders[0].matches == 0 and value > 0 else None
 
 
-def zero_order_rule(result: Result) -> SentenceValues | None:
+def zero_order_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if an order without any match makes the score 0, otherwise None."""
     order = result.first_zero_order
     return {"n": order.order} if order is not None and result.score.value == 0 else None
 
 
-def missing_order_rule(result: Result) -> SentenceValues | None:
+def missing_order_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if the score is 0 because the candidate is too short for an order."""
     order = result.first_missing_order
     if order is None or result.score.value != 0 or result.score.candidate_length == 0:
@@ -128,7 +128,7 @@ def missing_order_rule(result: Result) -> SentenceValues | None:
     return {"c": result.score.candidate_length, "n": order}
 
 
-def nearly_zero_rule(result: Result) -> SentenceValues | None:
+def nearly_zero_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if the score is a tiny number instead of 0, otherwise None."""
     order = result.first_zero_order.order if result.first_zero_order else result.first_missing_order
     if order is None or not 0 < result.score.value < NEARLY_ZERO:
@@ -136,7 +136,7 @@ def nearly_zero_rule(result: Result) -> SentenceValues | None:
     return {"n": order, "value": decimal(result.score.value)}
 
 
-def only_smoothing_scores_rule(result: Result) -> SentenceValues | None:
+def only_smoothing_scores_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if only smoothing keeps the score above 0, otherwise None."""
     order = result.first_zero_order
     if order is None or not result.score.value > 0 or not order.smoothed:
@@ -144,7 +144,7 @@ def only_smoothing_scores_rule(result: Result) -> SentenceValues | None:
     return {"n": order.order, "subscript": _SUBSCRIPTS[order.order], "smoothed": decimal(order.smoothed)}
 
 
-def precision_above_one_rule(result: Result) -> SentenceValues | None:
+def precision_above_one_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if smoothing raises a precision above 1, otherwise None.
 
     Shares of a loss would then be meaningless.
@@ -153,13 +153,13 @@ def precision_above_one_rule(result: Result) -> SentenceValues | None:
     return None if order is None else {"subscript": _SUBSCRIPTS[order.order], "smoothed": decimal(order.smoothed)}
 
 
-def only_length_costs_rule(result: Result) -> SentenceValues | None:
+def only_length_costs_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if every n-gram is credited but the candidate is too short, otherwise None."""
     bp = result.score.brevity_penalty
     return {"bp": format_equals(bp)} if result.all_precisions_are_one and bp < 1 and not is_one(bp) else None
 
 
-def length_dominates_rule(result: Result) -> SentenceValues | None:
+def length_dominates_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if the brevity penalty costs more than any order, otherwise None."""
     score = result.score
     if not result.length_costs_most:
@@ -171,7 +171,7 @@ def length_dominates_rule(result: Result) -> SentenceValues | None:
     }
 
 
-def single_tokens_dominate_rule(result: Result) -> SentenceValues | None:
+def single_tokens_dominate_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if single tokens cost more than any longer order, otherwise None."""
     order = result.costliest_order
     several = sum(other.precision < 1 for other in result.score.orders) > 1
@@ -180,7 +180,7 @@ def single_tokens_dominate_rule(result: Result) -> SentenceValues | None:
     return {"m": order.matches, "t": order.total}
 
 
-def one_order_dominates_rule(result: Result) -> SentenceValues | None:
+def one_order_dominates_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if one order causes most of the loss, otherwise None."""
     order = result.costliest_order
     share = result.score.order_share_of_loss(order.order)
@@ -189,7 +189,7 @@ def one_order_dominates_rule(result: Result) -> SentenceValues | None:
     return {"n": order.order, "share": format_percent(share), "m": order.matches, "t": order.total}
 
 
-def long_orders_dominate_rule(result: Result) -> SentenceValues | None:
+def long_orders_dominate_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if nearly all tokens match and orders 3 and above cause most of the loss."""
     orders = result.score.orders
     share = sum(result.score.order_share_of_loss(order.order) for order in orders if order.order > 2)  # noqa: PLR2004
@@ -198,7 +198,7 @@ def long_orders_dominate_rule(result: Result) -> SentenceValues | None:
     return {"share": format_percent(share)}
 
 
-def spread_loss_rule(result: Result) -> SentenceValues | None:
+def spread_loss_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if there is any loss, otherwise None.
 
     It is the last rule, for a loss that no single factor dominates.
@@ -208,7 +208,7 @@ def spread_loss_rule(result: Result) -> SentenceValues | None:
     return {"n": order.order, "share": format_percent(share)} if share > 0 else None
 
 
-def _failure_values(result: Result, **values: int) -> SentenceValues | None:
+def _failure_values(result: RuleInput, **values: int) -> SentenceValues | None:
     """Return the values of a sentence on a failed program, or None if the program did not fail."""
     return None if result.score.failure is None else {"failure": failure_name(result.score), **values}
 

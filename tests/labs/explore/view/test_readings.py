@@ -13,7 +13,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from labs.explore.view.readings import DETAILS, MAX_DETAILS, VERDICTS, explain_result, what_if
-from labs.explore.view.readings.rule_input import Result
+from labs.explore.view.readings.rule_input import RuleInput
 
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
 
@@ -234,7 +234,7 @@ def test_any_result_has_a_verdict_and_at_most_three_sentences(
     case = ReadingCase(candidate=candidate, references=references, variant=variant, order=order)
     equal = reweigh(case.result, "uniform")
     numbers = tuple(range(1, len(equal.segments[0].references) + 1))
-    result = Result(score=equal, d2l=None, reference_numbers=numbers)
+    result = RuleInput(score=equal, d2l=None, reference_numbers=numbers)
     assert any(rule(result) is not None for rule in VERDICTS.values())
     assert len(case.reading(ENGLISH)) == len(case.reading(CHINESE)) <= 1 + MAX_DETAILS
 
@@ -249,7 +249,7 @@ def test_lowercasing_yields_the_score_stated_in_the_reading(
 ) -> None:
     """LLaMA-Factory is among the programs because it counts spaces as tokens."""
     case = ReadingCase(candidate=candidate, references=references, variant=variant)
-    stated = what_if.only_case_differs_rule(Result(score=case.result, d2l=None, reference_numbers=(1, 2, 3)))
+    stated = what_if.only_case_differs_rule(RuleInput(score=case.result, d2l=None, reference_numbers=(1, 2, 3)))
     lowered = score([Segment(candidate, references)], replace(VARIANTS[variant], case="lower"))
     assert stated is None or stated["value"] == decimal(lowered.value)
 
