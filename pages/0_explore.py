@@ -12,9 +12,9 @@ from frame.shell.style import apply_style_sheet
 from frame.widgets.inputs import show_examples, show_inputs, show_settings
 from frame.widgets.slide import open_slide_container
 from labs.explore.details import show_details, show_downloads
-from labs.explore.freshness import watch_typing
+from labs.explore.freshness import mark_outdated_page
 from labs.explore.scores import are_blank_references_kept, score_page_text, show_factors, show_score_card
-from labs.explore.wall_row import show_charts, show_unspaced_sentence, show_wall
+from labs.explore.wall_row import show_charts, show_wall, show_walls_of_unspaced_text
 
 FIRST_EXAMPLES = {"en": "papineni-1", "zh": "papineni-1"}
 
@@ -40,11 +40,11 @@ def draw(page: Page) -> None:
             show_score_card(page.texts, result)
         with bricks:
             if uncut:
-                show_unspaced_sentence(page, result, uncut)
+                show_walls_of_unspaced_text(page, result, uncut)
             else:
                 show_wall(page, result)
         show_notices(page.texts, without_read_notices(result.uniform.notices), result.reference_numbers)
-        watch_typing(page.scenario)
+        mark_outdated_page(page.scenario)
     factors, details = open_slide_container("factors"), open_slide_container("details")
     if result.token_total:  # an empty candidate has no factors to show
         with factors:

@@ -28,7 +28,7 @@ def show_wall(page: Page, result: Exploration) -> None:
             show_charts(page, result)
 
 
-def show_unspaced_sentence(page: Page, result: Exploration, unspaced: UnspacedText) -> None:
+def show_walls_of_unspaced_text(page: Page, result: Exploration, unspaced: UnspacedText) -> None:
     """Draw the bricks of a sentence without spaces, and below them its bricks under each suitable tokenizer."""
     texts = page.texts
     heading = "uncut" if unspaced.token_total == 1 else "hardly-cut"

@@ -16,7 +16,7 @@ from bleu_view.words.numbers import decimal, weight
 from bleu_view.words.texts import Texts
 from labs.explore.view.formula_values import format_factor, format_plain
 from labs.explore.view.rule_formulas import penalty_lines, precision_lines
-from labs.explore.view.smoothed import is_plain_fraction, smoothing_count
+from labs.explore.view.smoothed import count_added_by_smoothing, is_plain_fraction
 
 
 def counts_formula_latex(score: BleuScore, texts: Texts) -> str:
@@ -48,7 +48,7 @@ def _factor_element(order: OrderScore, score: BleuScore) -> Element:
 
 def _factor_base(order: OrderScore, score: BleuScore) -> str:
     """Return m/t, with the counts that smoothing added to both, or the number that a program uses instead."""
-    more = smoothing_count(order, score)
+    more = count_added_by_smoothing(order, score)
     if more or is_plain_fraction(order):
         plus = f"+{format_typed_number(more)}" if more else ""
         return f"({order.matches}{plus})/({order.total}{plus})" if plus else f"{order.matches}/{order.total}"

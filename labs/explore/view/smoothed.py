@@ -29,12 +29,12 @@ def is_plain_fraction(order: OrderScore) -> bool:
     return 0 < order.matches < order.total and abs(order.smoothed - order.precision) < _INVISIBLE_DIFFERENCE
 
 
-def smoothing_count(order: OrderScore, score: BleuScore) -> float:
+def count_added_by_smoothing(order: OrderScore, score: BleuScore) -> float:
     """Return the count that smoothing added to both the matches and the total of an order; 0 if it added none.
 
     >>> from bleu_core import VARIANTS, Segment, score
     >>> smoothed = score([Segment("a b", ("a c",))], VARIANTS["sacrebleu-add-k"])
-    >>> [smoothing_count(order, smoothed) for order in smoothed.orders[:2]]
+    >>> [count_added_by_smoothing(order, smoothed) for order in smoothed.orders[:2]]
     [0, 1.0]
     """
     more = score.variant.smoothing_value or 1

@@ -57,10 +57,10 @@ def join_numbers(numbers: Sequence[int]) -> str:
     '1–3, 5, 6'
     """
     runs = groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0])
-    return ", ".join(_run_text([number for _, number in run]) for _, run in runs)
+    return ", ".join(_range_text([number for _, number in run]) for _, run in runs)
 
 
-def _run_text(numbers: Sequence[int]) -> str:
+def _range_text(numbers: Sequence[int]) -> str:
     return f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 2 else ", ".join(map(str, numbers))  # noqa: PLR2004
 
 

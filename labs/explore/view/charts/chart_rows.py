@@ -30,12 +30,12 @@ def row_axis(colours: Palette, max_order: int, last: str = "") -> alt.Y:
 
 def row_fill(colours: Palette, max_order: int) -> alt.Color:
     """Return the fill of the rows: the colour of each row's order."""
-    return alt.Color("row:N", legend=None, scale=_scale(colours.fills, max_order, colours.muted, colours.ink))
+    return alt.Color("row:N", legend=None, scale=_colour_scale(colours.fills, max_order, colours.muted, colours.ink))
 
 
 def row_stroke(colours: Palette, max_order: int) -> alt.Stroke:
     """Return the stroke of the rows: the ink of each row's order, because some fills are too pale on the background."""
-    return alt.Stroke("row:N", legend=None, scale=_scale(colours.inks, max_order, colours.muted, colours.ink))
+    return alt.Stroke("row:N", legend=None, scale=_colour_scale(colours.inks, max_order, colours.muted, colours.ink))
 
 
 def row_ink_expression(colours: Palette, max_order: int) -> str:
@@ -53,7 +53,7 @@ def row_text_colour_expression(colours: Palette, max_order: int) -> str:
     return _lookup(dict(zip(chart_row_ids(max_order), (*colours.signs[:max_order], *paper), strict=True)), "datum.row")
 
 
-def _scale(orders: tuple[str, ...], max_order: int, length: str, score: str) -> alt.Scale:
+def _colour_scale(orders: tuple[str, ...], max_order: int, length: str, score: str) -> alt.Scale:
     return alt.Scale(domain=list(chart_row_ids(max_order)), range=[*orders[:max_order], length, score])
 
 
