@@ -25,7 +25,7 @@ from labs.length.length_stage import AT_ITEM, KEY, OUT_ITEM, show_length_stage
 from labs.length.length_tent import show_length_tent
 from labs.length.penalty_bug import LINE_ITEM, show_penalty_bug
 from labs.length.view.length_setting import parse_left_out_references, parse_setting
-from labs.length.view.length_tables import growth_table, length_table, rules_table
+from labs.length.view.length_tables import added_references_table, length_table, rules_table
 from labs.length.view.scores_by_length import MAX_TOKENS, RULES, TextByLength, exported_score, measure_text
 
 EXAMPLES: Final = ("the-cat", "zh-library", "more-refs-lower", "more-refs-higher", "perfect-copy", "papineni-1")
@@ -53,7 +53,7 @@ def stage_tabs(page: Page, text: TextByLength) -> tuple[Tab, ...]:
         Tab(
             name=TOO_LONG_QUESTION.tab,
             label=texts("length.tab-long"),
-            draw=partial(_draw_too_long, page, text),
+            draw=partial(_draw_question_and_curves, page, text),
             items=(TOO_LONG_QUESTION.id,),
             has_slides=True,
         ),
@@ -97,13 +97,13 @@ def _draw_rules(page: Page, text: TextByLength) -> None:
     if text.is_short_enough_to_draw:
         show_table(texts("length.rules-caption"), rules_table(text, texts))
         if len(text.used_references) > 1:
-            show_table(texts("length.growth-caption", name=_score_name(page)), growth_table(text, texts))
+            show_table(texts("length.growth-caption", name=_bleu_name(page)), added_references_table(text, texts))
         _show_length_table(page, text)
     if page.scenario.variant != text.own[_chosen_rule(page, text)].variant.name:
         show_note(texts("length.paper"))
 
 
-def _draw_too_long(page: Page, text: TextByLength) -> None:
+def _draw_question_and_curves(page: Page, text: TextByLength) -> None:
     """Draw the question about a text that is too long, and precision, penalty and score as curves over the length."""
     if not text.is_short_enough_to_draw:
         show_notice(_too_long_message(page, text))
@@ -156,10 +156,10 @@ def _too_long_message(page: Page, text: TextByLength) -> str:
         c=f"{score.candidate_length:,}",
         r=length(score.reference_length),
         bp=decimal(score.brevity_penalty),
-        name=_score_name(page),
+        name=_bleu_name(page),
         score=decimal(score.value),
     )
 
 
-def _score_name(page: Page) -> str:
+def _bleu_name(page: Page) -> str:
     return page.texts("length.bleu", n=page.scenario.max_order)

@@ -55,7 +55,7 @@ def rules_table(text: TextByLength, texts: Texts) -> Table:
     )
 
 
-def growth_table(text: TextByLength, texts: Texts) -> Table:
+def added_references_table(text: TextByLength, texts: Texts) -> Table:
     """Return a table of the text's scores under each rule with one reference, with two, and so on."""
     numbers = [reference.number for reference in text.used_references]
     return Table(

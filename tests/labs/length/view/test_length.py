@@ -15,7 +15,7 @@ from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.length.view.length_lookup import length_lookup
 from labs.length.view.length_setting import parse_left_out_references, parse_setting
-from labs.length.view.length_tables import growth_table, length_table, rules_table
+from labs.length.view.length_tables import added_references_table, length_table, rules_table
 from labs.length.view.pooled_lengths import length_corpus_data, parse_pair
 from labs.length.view.reference_bands import length_bands
 from labs.length.view.scores_by_length import MAX_TOKENS, RULES, axis_end, exported_score, measure_text
@@ -51,7 +51,7 @@ def stage_data(scenario: Scenario) -> dict[str, Any]:
     ("name", "values"), [("more-refs-lower", ("0.548", "0.448")), ("more-refs-higher", ("0.607", "1"))]
 )
 def test_second_reference_can_lower_or_raise_the_score(name: str, values: tuple[str, str]) -> None:
-    assert tuple([row[1] for row in growth_table(measure_text(example_scenario(name)), EN).rows]) == values
+    assert tuple([row[1] for row in added_references_table(measure_text(example_scenario(name)), EN).rows]) == values
 
 
 def test_closest_length_changes_halfway_and_is_the_shorter_at_a_tie() -> None:
