@@ -47,10 +47,10 @@ def show_belief_cards(page: Page) -> None:
     names = CARD_PAGES[which]
     for first in range(0, len(names), 2):
         with open_slide_container(f"{CARDS_TAB}-{first + 1}") if first else top:
-            _show_row(page, names[first : first + 2])
+            _show_cards_side_by_side(page, names[first : first + 2])
 
 
-def _show_row(page: Page, names: Sequence[str]) -> None:
+def _show_cards_side_by_side(page: Page, names: Sequence[str]) -> None:
     for column, name in zip(st.columns(2, gap="medium"), names, strict=False):
         with column.container(border=True, height="stretch", key=f"card-{name}"):
             _show_card(page, CARDS[name].in_language(page.texts.language))
@@ -74,7 +74,7 @@ def _show_card(page: Page, card: ClaimCard) -> None:
         return
     show_note(texts(f"cards.{card.id}-experiment"))
     shown = st.empty()
-    candidates = _show_fields(page, card)
+    candidates = _show_candidate_fields(page, card)
     shown.html(score_lines_html(experiment_lines(texts, card, candidates)))
     show_explanation(verdict_sentence(texts, card))
     show_note(texts("limits.source", source=texts(f"cards.{card.id}-source")))
@@ -82,7 +82,7 @@ def _show_card(page: Page, card: ClaimCard) -> None:
         show_page_link(card.page, texts("limits.open-lab", page=texts(f"pages.{card.page}-menu")))
 
 
-def _show_fields(page: Page, card: ClaimCard) -> tuple[tuple[str, ...], ...]:
+def _show_candidate_fields(page: Page, card: ClaimCard) -> tuple[tuple[str, ...], ...]:
     """Draw fields for the experiment's candidates; return the texts in them, grouped as in the experiment."""
     item, edition = _belief_item(card.id), "" if card is CARDS[card.id] else f"{page.texts.language}-"
     fields = [

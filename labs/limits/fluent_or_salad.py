@@ -15,7 +15,7 @@ from frame.shell.page import Page
 from frame.state import ask_first
 from frame.widgets.blocks import show_explanation, show_note
 from frame.widgets.view_choice import view_optional_choice
-from labs.limits.view.block_shuffling import ShuffledBlocks, mix_block_order, shuffle_blocks
+from labs.limits.view.block_shuffling import ShuffledBlocks, mixed_permutation, shuffle_blocks
 
 FLUENT: Final = "fluent"
 RATINGS: Final = (FLUENT, "salad")
@@ -30,15 +30,15 @@ def show_line_ratings(page: Page, score: BleuScore) -> None:
         show_note(page.texts("limits.shuffle-one-block"))
         return
     st.header(page.texts("limits.rating"), anchor=False)
-    lines = [shuffle_blocks(score.segments[0], score.variant, order) for order in _line_orders(total)]
+    lines = [shuffle_blocks(score.segments[0], score.variant, order) for order in _block_permutations(total)]
     ratings = [_show_line(page, item, line) for item, line in zip(RATING_ITEMS, lines, strict=False)]
     _show_rated_summary(page, [(rating, line) for rating, line in zip(ratings, lines, strict=True) if rating])
 
 
-def _line_orders(total: int) -> tuple[tuple[int, ...], ...]:
+def _block_permutations(total: int) -> tuple[tuple[int, ...], ...]:
     """Return distinct orders of the blocks: original, with the last block first, mixed, and reversed."""
     own = tuple(range(total))
-    return tuple(dict.fromkeys((own, (own[-1], *own[:-1]), mix_block_order(total), own[::-1])))
+    return tuple(dict.fromkeys((own, (own[-1], *own[:-1]), mixed_permutation(total), own[::-1])))
 
 
 def _show_line(page: Page, item: str, line: ShuffledBlocks) -> str:

@@ -64,7 +64,7 @@ def stage_tabs(page: Page, score: BleuScore) -> tuple[Tab, ...]:
 def show_stage(page: Page) -> tuple[Tab, ...]:
     """Draw the blocks, in the original order while the question is open and then shuffled; return the tabs."""
     score = score_without_smoothing(page.scenario)
-    tabs, refusal = stage_tabs(page, score), _fixed_blocks_message(page, score)
+    tabs, refusal = stage_tabs(page, score), _immovable_blocks_message(page, score)
     show_shuffle(
         page.texts,
         score,
@@ -82,7 +82,7 @@ def draw_text_fields(page: Page) -> None:
     show_inputs(page.texts, page.scenario)
 
 
-def _fixed_blocks_message(page: Page, score: BleuScore) -> str:
+def _immovable_blocks_message(page: Page, score: BleuScore) -> str:
     """Return the reason why the blocks cannot be moved, "" if they can be moved."""
     if not score.candidate_length:
         return page.texts("limits.no-tokens")
@@ -94,7 +94,7 @@ def _fixed_blocks_message(page: Page, score: BleuScore) -> str:
 def _draw_text_tab(page: Page, score: BleuScore, draw: Callable[[Page, BleuScore], None]) -> None:
     """Draw a tab about the learner's text, or a notice if its blocks cannot be moved."""
     apply_style_sheet("labs/limits/limits.css")
-    refusal = _fixed_blocks_message(page, score)
+    refusal = _immovable_blocks_message(page, score)
     if refusal:
         show_notice(refusal)
     else:
@@ -123,7 +123,7 @@ def show_edits(page: Page, score: BleuScore) -> None:
     if refusal := token_worth.too_many_edits_message(texts, score):
         show_notice(refusal)
     else:
-        st.html(score_lines_html(token_worth.edit_lines(texts, score)))
-    show_explanation(token_worth.reading_sentences(texts, worth))
+        st.html(score_lines_html(token_worth.best_edit_lines(texts, score)))
+    show_explanation(token_worth.worth_sentences(texts, worth))
     title = token_worth.most_valuable_word_heading(texts, worth)
     show_expander(texts("limits.numbers"), NUMBERS, lambda: show_table(title, token_worth.changes_table(texts, worth)))

@@ -19,9 +19,9 @@ from labs.limits.view import token_worth
 from labs.limits.view.block_shuffling import (
     MAX_TOTAL_IN_DIGITS,
     ShuffledBlocks,
-    format_order,
-    initial_shuffles,
-    parse_order,
+    first_permutations,
+    format_permutation,
+    parse_permutation,
     shuffle_blocks,
 )
 
@@ -44,7 +44,7 @@ def stage_result(texts: Texts, score: BleuScore, refusal: str) -> ResultTexts:
     if total == 1:
         return ResultTexts(texts("limits.one-block"), texts("limits.shuffle-one-block"))
     own = shuffle_blocks(score.segments[0], score.variant, tuple(range(total)))
-    written, _, digits = own.order_count_text.partition(" = ")
+    written, _, digits = own.permutation_count_text.partition(" = ")
     values = {"orders": digits or written, "score": decimal(score.value)}
     if own.order_total == 1:
         return ResultTexts(texts("limits.told-alike", blocks=total))
@@ -62,8 +62,8 @@ def show_shuffle(
     `refusal` is the message for a text whose blocks cannot be moved, "" for any other text.
     """
     item, total = session.view_item(ORDER_ITEM), 0 if refusal else len(split_into_blocks(score.segments[0]))
-    stored_order = parse_order(item, total) if total else None
-    opening = initial_shuffles(total) if is_sample else ()
+    stored_order = parse_permutation(item, total) if total else None
+    opening = first_permutations(total) if is_sample else ()
     data: dict[str, Any] = {
         "language": texts.language,
         "told": str(item or ""),
@@ -76,8 +76,8 @@ def show_shuffle(
         "opening": (),
         "statuses": (),
         "is_same": True,
-        "own": _score_data(score),
-        "scored": _score_data(score),
+        "own": _permutation_score_data(score),
+        "scored": _permutation_score_data(score),
         "leaving": None,
         "words": {},
     }
@@ -88,17 +88,17 @@ def show_shuffle(
         data |= {
             "blocks": shown.blocks,
             "order": shown.order,
-            "opening": [{"order": each.order, "scored": _score_data(each.score)} for each in tried],
+            "opening": [{"order": each.order, "scored": _permutation_score_data(each.score)} for each in tried],
             "statuses": shown.statuses,
             "is_same": shown.is_same,
-            "scored": _score_data(shown.score),
+            "scored": _permutation_score_data(shown.score),
             "leaving": _leave_out_data(texts, score),
             "words": _component_texts(texts, shown, is_asked=is_asked),
         }
     _mount(data=data, key=KEY, on_order_change=partial(store_report, KEY, "order", ORDER_ITEM), **stage.callbacks)
 
 
-def _score_data(score: BleuScore) -> dict[str, object]:
+def _permutation_score_data(score: BleuScore) -> dict[str, object]:
     """Return the score of one order of the blocks, and the factors shown in the ribbon."""
     return {
         "value": score.value,
@@ -114,7 +114,7 @@ def _leave_out_data(texts: Texts, score: BleuScore) -> dict[str, object]:
     worth = token_worth.leave_each_out(score)
     return {
         "heading": token_worth.most_valuable_word_heading(texts, worth),
-        "said": token_worth.reading_sentences(texts, worth).replace("**", ""),
+        "said": token_worth.worth_sentences(texts, worth).replace("**", ""),
         "falls": texts("limits.falls"),
         "rises": texts("limits.rises"),
         "words": token_worth.change_columns(worth),
@@ -123,11 +123,11 @@ def _leave_out_data(texts: Texts, score: BleuScore) -> dict[str, object]:
 
 def _component_texts(texts: Texts, shown: ShuffledBlocks, *, is_asked: bool) -> dict[str, str]:
     """Return the texts about the blocks; while a question is open, hide the number of orders."""
-    words = {"identity": format_order(range(len(shown.blocks)))}
+    words = {"identity": format_permutation(range(len(shown.blocks)))}
     if is_asked:
         return words | texts.words("limits", "scores=scores-so-far")
     if shown.order_total < MAX_TOTAL_IN_DIGITS:
-        digits = shown.order_count_text.rpartition(" = ")[2]
+        digits = shown.permutation_count_text.rpartition(" = ")[2]
         words["orders"] = texts("limits.orders-of", count="{count}", total=digits)
         words["seen"] = texts("limits.seen", seen="{seen}", total=digits)
     return words

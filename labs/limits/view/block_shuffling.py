@@ -43,7 +43,7 @@ class ShuffledBlocks:
         return " ".join([token for number in self.order for token in self.blocks[number]])
 
     @property
-    def order_count_text(self) -> str:
+    def permutation_count_text(self) -> str:
         """The number of distinct orders as a factorial, and also in digits if it is below `MAX_TOTAL_IN_DIGITS`."""
         repeats = sorted(Counter(self.blocks).values(), reverse=True)
         divisors = "".join([f"/{times}!" for times in repeats if times > 1])
@@ -67,7 +67,7 @@ def shuffle_blocks(counts: SegmentCounts, variant: Variant, order: Sequence[int]
     >>> from bleu_core import Segment, count, papineni
     >>> [counts] = count([Segment("b c x a b", ("a b c",))], papineni(2))
     >>> moved = shuffle_blocks(counts, papineni(2), (2, 0, 1))
-    >>> moved.sentence, moved.order_count_text, moved.is_same, moved.statuses[1]
+    >>> moved.sentence, moved.permutation_count_text, moved.is_same, moved.statuses[1]
     ('a b b c x', '3! = 6', True, ('credited', 'unmatched', 'credited', 'unmatched'))
     """
     parts = split_into_blocks(counts)
@@ -82,10 +82,10 @@ def shuffle_blocks(counts: SegmentCounts, variant: Variant, order: Sequence[int]
     )
 
 
-def mix_block_order(total: int) -> tuple[int, ...]:
+def mixed_permutation(total: int) -> tuple[int, ...]:
     """Return a mixed order of `total` blocks: always the same one, and never the original one.
 
-    >>> sorted(mix_block_order(8)) == list(range(8)), mix_block_order(8) == tuple(range(8)), mix_block_order(1)
+    >>> sorted(mixed_permutation(8)) == list(range(8)), mixed_permutation(8) == tuple(range(8)), mixed_permutation(1)
     (True, False, (0,))
     """
     order = list(range(total))
@@ -95,12 +95,12 @@ def mix_block_order(total: int) -> tuple[int, ...]:
     return tuple(order)
 
 
-def initial_shuffles(total: int) -> tuple[tuple[int, ...], ...]:
+def first_permutations(total: int) -> tuple[tuple[int, ...], ...]:
     """Return the three orders of `total` blocks with which the lab opens; an empty tuple for a single block.
 
     They are always the same, and the first one moves every block.
 
-    >>> len(initial_shuffles(8)), initial_shuffles(8)[0][0] != 0, initial_shuffles(2), initial_shuffles(1)
+    >>> len(first_permutations(8)), first_permutations(8)[0][0] != 0, first_permutations(2), first_permutations(1)
     (3, True, ((1, 0), (0, 1), (1, 0)), ())
     """
     if total == 1:
@@ -114,16 +114,18 @@ def initial_shuffles(total: int) -> tuple[tuple[int, ...], ...]:
     return tuple(orders[1:])
 
 
-def format_order(order: Sequence[int]) -> str:
+def format_permutation(order: Sequence[int]) -> str:
     """Format an order of blocks for a link.
 
-    >>> format_order((2, 0, 1)), parse_order("2-0-1", 3), parse_order("2-0", 3), parse_order("x", 1)
-    ('2-0-1', (2, 0, 1), None, None)
+    >>> format_permutation((2, 0, 1)), parse_permutation("2-0-1", 3)
+    ('2-0-1', (2, 0, 1))
+    >>> parse_permutation("2-0", 3), parse_permutation("x", 1)
+    (None, None)
     """
     return _ORDER_SEPARATOR.join(map(str, order))
 
 
-def parse_order(text: object, total: int) -> tuple[int, ...] | None:
+def parse_permutation(text: object, total: int) -> tuple[int, ...] | None:
     """Parse an order of `total` blocks from a link; return None if it is invalid."""
     numbers = [parse_count(part) for part in str(text).split(_ORDER_SEPARATOR)]
     order = tuple([number for number in numbers if number is not None])

@@ -16,7 +16,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.words.cards import CARDS
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.limits.view.block_shuffling import mix_block_order, shuffle_blocks
+from labs.limits.view.block_shuffling import mixed_permutation, shuffle_blocks
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,7 +45,7 @@ def score_counter_examples(language: str) -> tuple[CounterExample, ...]:
     short, (opposite, paraphrase) = preset("three-tokens"), CARDS["measures-meaning"].in_language(language).texts
     return (
         _score_example("opposite", opposite[0].candidate, opposite[0].references, papineni(2)),
-        _mixed_example(),
+        _shuffled_example(),
         _score_example("paraphrase", paraphrase[0].candidate, paraphrase[0].references, papineni()),
         _score_example("short", short.candidate, short.references, papineni()),
     )
@@ -64,10 +64,10 @@ def _score_example(name: str, candidate: str, references: tuple[str, ...], varia
     return CounterExample(id=name, candidate=candidate, value=score([Segment(candidate, references)], variant).value)
 
 
-def _mixed_example() -> CounterExample:
+def _shuffled_example() -> CounterExample:
     example, variant = preset("papineni-1"), papineni()
     [counts] = count([Segment(example.candidate, example.references)], variant)
-    mixed = shuffle_blocks(counts, variant, mix_block_order(len(split_into_blocks(counts))))
+    mixed = shuffle_blocks(counts, variant, mixed_permutation(len(split_into_blocks(counts))))
     return CounterExample(id="salad", candidate=mixed.sentence, value=mixed.score.value)
 
 

@@ -83,12 +83,12 @@ def changes_table(texts: Texts, worth: LeaveOneOut) -> Table:
     return Table((texts("limits.token"), texts("limits.change")), tuple(rows))
 
 
-def reading_sentences(texts: Texts, worth: LeaveOneOut) -> str:
+def worth_sentences(texts: Texts, worth: LeaveOneOut) -> str:
     """Return sentences on the tokens without which the score rises most and falls most.
 
     >>> from bleu_core import Segment, papineni, score
     >>> text = score([Segment("the big cat sat", ("the cat sat down",))], papineni(2))
-    >>> reading_sentences(Texts("en"), leave_each_out(text)).partition(". Without")[0]
+    >>> worth_sentences(Texts("en"), leave_each_out(text)).partition(". Without")[0]
     'Without **big** BLEU rises by 0.217. No matching 2-gram contains it'
     """
     highest, lowest = max(worth.changes), min(worth.changes)
@@ -136,7 +136,7 @@ def too_many_edits_message(texts: Texts, score: BleuScore) -> str:
     return texts("limits.too-many-edits", total=f"{total:,}", most=f"{MAX_EDITS:,}") if total > MAX_EDITS else ""
 
 
-def edit_lines(texts: Texts, score: BleuScore) -> tuple[ScoreLine, ...]:
+def best_edit_lines(texts: Texts, score: BleuScore) -> tuple[ScoreLine, ...]:
     """Return a line with the present score, and a line for the best edit of each kind."""
     now = ScoreLine(label=(texts("limits.now"),), number=decimal(score.value), length=score.value)
     edits = _best_edits(score.segments[0], score.variant)
@@ -146,12 +146,12 @@ def edit_lines(texts: Texts, score: BleuScore) -> tuple[ScoreLine, ...]:
 def _edit_line(texts: Texts, edit: Edit, tokens: Sequence[str]) -> ScoreLine:
     pieces = [
         f"{texts(f'limits.edit-{edit.kind}')} · ",
-        *[piece for part in _edit_parts(edit, tokens) for piece in (part, " ")],
+        *[piece for part in _changed_tokens(edit, tokens) for piece in (part, " ")],
     ]
     return ScoreLine(label=tuple(pieces), number=decimal(edit.value), length=edit.value)
 
 
-def _edit_parts(edit: Edit, tokens: Sequence[str]) -> list[str | Element]:
+def _changed_tokens(edit: Edit, tokens: Sequence[str]) -> list[str | Element]:
     """Return the removed and the added tokens of an edit, between the neighbouring tokens."""
     end = edit.position + len(edit.removed)
     before = [visible_token(token) for token in tokens[max(0, edit.position - 1) : edit.position]]

@@ -19,10 +19,10 @@ from labs.limits.view.beliefs import (
     is_belief_right,
 )
 from labs.limits.view.block_shuffling import (
-    format_order,
-    initial_shuffles,
-    mix_block_order,
-    parse_order,
+    first_permutations,
+    format_permutation,
+    mixed_permutation,
+    parse_permutation,
     score_without_smoothing,
     shuffle_blocks,
 )
@@ -36,25 +36,25 @@ PAPER_SCORE = score_without_smoothing(preset("papineni-1"))
 
 @given(st.permutations(range(8)))
 def test_order_is_restored_from_its_link(order: list[int]) -> None:
-    assert parse_order(format_order(order), 8) == tuple(order)
+    assert parse_permutation(format_permutation(order), 8) == tuple(order)
 
 
 @given(st.text(max_size=30) | st.integers() | st.none(), st.integers(1, 60))
 def test_parsed_order_is_none_or_a_permutation(text: object, total: int) -> None:
-    found = parse_order(text, total)
+    found = parse_permutation(text, total)
     assert found is None or sorted(found) == list(range(total))
 
 
 @pytest.mark.parametrize("total", [2, 3, 8, 60])
 def test_mixed_order_is_fixed_and_differs_from_the_original(total: int) -> None:
-    assert sorted(mix_block_order(total)) == list(range(total))
-    assert mix_block_order(total) == mix_block_order(total) != tuple(range(total))
+    assert sorted(mixed_permutation(total)) == list(range(total))
+    assert mixed_permutation(total) == mixed_permutation(total) != tuple(range(total))
 
 
 def test_papers_candidate_scores_the_same_in_mixed_order() -> None:
-    mixed = shuffle_blocks(PAPER_SCORE.segments[0], PAPER_SCORE.variant, mix_block_order(8))
+    mixed = shuffle_blocks(PAPER_SCORE.segments[0], PAPER_SCORE.variant, mixed_permutation(8))
     assert (mixed.order_total, round(mixed.score.value, 4), mixed.is_same) == (40_320, 0.5046, True)
-    assert mixed.order_count_text == "8! = 40,320"
+    assert mixed.permutation_count_text == "8! = 40,320"
     assert sorted(mixed.sentence.split()) == sorted(PAPER_SCORE.segments[0].candidate)
 
 
@@ -65,7 +65,7 @@ def test_papers_candidate_scores_the_same_in_mixed_order() -> None:
 def test_equal_blocks_divide_the_factorial_and_20_factorial_stays_symbolic(candidate: str, written: str) -> None:
     text = score([Segment(candidate, ("a b",))], papineni())
     parts = len(text.segments[0].candidate)
-    assert shuffle_blocks(text.segments[0], text.variant, tuple(range(parts))).order_count_text == written
+    assert shuffle_blocks(text.segments[0], text.variant, tuple(range(parts))).permutation_count_text == written
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -77,12 +77,12 @@ def test_every_example_shows_the_worth_of_each_token(language: str) -> None:
         assert len(token_worth.change_columns(worth)) == len(worth.tokens), entry.preset
         assert token_worth.most_valuable_word_heading(texts, worth), entry.preset
         assert len(token_worth.changes_table(texts, worth).rows) == len(worth.tokens), entry.preset
-        assert token_worth.edit_lines(texts, result)[0].length == result.value, entry.preset
+        assert token_worth.best_edit_lines(texts, result)[0].length == result.value, entry.preset
 
 
 def test_text_names_the_tokens_that_matter_or_states_there_are_none() -> None:
     text = token_worth.leave_each_out(score([Segment("a b c", ("a b c",))], papineni(2)))
-    assert EN("limits.in-all-ngrams", order=2, total=2) in token_worth.reading_sentences(EN, text)
+    assert EN("limits.in-all-ngrams", order=2, total=2) in token_worth.worth_sentences(EN, text)
     obeys, a = "obeys", "a"
     sentences = (
         EN("limits.rises-without", token=obeys, change="0.033"),
@@ -90,12 +90,12 @@ def test_text_names_the_tokens_that_matter_or_states_there_are_none() -> None:
         EN("limits.falls-without", token=a, change="0.197"),
         EN("limits.in-ngrams", count=3, total=4, order=4),
     )
-    assert token_worth.reading_sentences(EN, token_worth.leave_each_out(PAPER_SCORE)) == EN.join_sentences(sentences)
-    numbers = [line.number for line in token_worth.edit_lines(EN, PAPER_SCORE)]
+    assert token_worth.worth_sentences(EN, token_worth.leave_each_out(PAPER_SCORE)) == EN.join_sentences(sentences)
+    numbers = [line.number for line in token_worth.best_edit_lines(EN, PAPER_SCORE)]
     assert numbers == ["0.505", "0.537", "0.505", "0.569", "0.687"]
     nothing = score([Segment("x y z", ("a b c",))], papineni())
     assert token_worth.most_valuable_word_heading(EN, token_worth.leave_each_out(nothing)) == EN("limits.out-nothing")
-    assert token_worth.reading_sentences(EN, token_worth.leave_each_out(nothing)) == EN("limits.nothing-changes")
+    assert token_worth.worth_sentences(EN, token_worth.leave_each_out(nothing)) == EN("limits.nothing-changes")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -109,7 +109,7 @@ def test_too_many_edits_are_refused_before_trying_any(language: str) -> None:
 
 @pytest.mark.parametrize("total", [2, 3, 8, 60])
 def test_first_of_the_three_initial_shuffles_moves_every_block(total: int) -> None:
-    orders = initial_shuffles(total)
+    orders = first_permutations(total)
     assert len(orders) == 3
     assert all(sorted(order) == list(range(total)) for order in orders)
     assert all(number != place for place, number in enumerate(orders[0]))
