@@ -32,7 +32,7 @@ from labs.ngrams.view.forgotten_ngram import (
     trigram_exercise,
 )
 from labs.ngrams.view.microscope import Microscope, build_microscope, tokens_by_hand_cuts
-from labs.ngrams.view.microscope_words import microscope_heading, shown_scores
+from labs.ngrams.view.microscope_words import microscope_heading, named_row_scores
 from labs.ngrams.view.output_forms import output_forms_reading, output_forms_table_html
 from labs.ngrams.view.sliding_window import count_window_stops, parse_window_position
 from labs.ngrams.view.tokenizer_cuts import score_range_heading, score_tokenizers, tokenizer_effect_sentence
@@ -123,7 +123,7 @@ def draw_text_fields(page: Page) -> None:
 
 
 def window_question(page: Page) -> Question:
-    """Return the question in the script of the text, or the other question if only that one is answered."""
+    """Return the question with an example in the text's script; if only the other one is answered, return that one."""
     asked = question_in_script(page.scenario.candidate)
     other = ENGLISH_QUESTION if asked is CHINESE_QUESTION else CHINESE_QUESTION
     return other if session.view_item(other.id) is not None and session.view_item(asked.id) is None else asked
@@ -134,8 +134,8 @@ def _draw_microscope(page: Page) -> None:
     texts = page.texts
     with st.container(horizontal=True, vertical_alignment="bottom", horizontal_alignment="distribute"):
         place_of_heading = st.container(width="content")
-        number, case = _draw_choices(page)
-    seen = _microscope_of(page, number, case)
+        number, case = _draw_reference_and_case_menus(page)
+    seen = _page_microscope(page, number, case)
     with place_of_heading:
         st.header(microscope_heading(texts, seen), anchor=False)
     several = [texts("ngrams.compared")] if len(page.scenario.reference_numbers) > 1 else []
@@ -162,11 +162,11 @@ def _draw_output_forms(page: Page) -> None:
 
 def _draw_code(page: Page) -> None:
     numbers = page.scenario.reference_numbers or (1,)
-    seen = _microscope_of(page, stored_choice(_REFERENCE_ITEM, numbers, numbers[0]), _chosen_case())
-    draw_code(page.texts, running_functions(seen.default_row.score.variant), shown_scores(page.texts, seen))
+    seen = _page_microscope(page, stored_choice(_REFERENCE_ITEM, numbers, numbers[0]), _chosen_case())
+    draw_code(page.texts, running_functions(seen.default_row.score.variant), named_row_scores(page.texts, seen))
 
 
-def _microscope_of(page: Page, number: int, case: str) -> Microscope:
+def _page_microscope(page: Page, number: int, case: str) -> Microscope:
     return build_microscope(
         page.scenario.candidate,
         page.scenario.references[number - 1],
@@ -179,7 +179,7 @@ def _chosen_case() -> str:
     return stored_choice(_CASE_ITEM, _CASES, _CASES[0])
 
 
-def _draw_choices(page: Page) -> tuple[int, str]:
+def _draw_reference_and_case_menus(page: Page) -> tuple[int, str]:
     """Draw the choice of a reference, if there are several, and of the case; return both."""
     texts, numbers = page.texts, page.scenario.reference_numbers or (1,)
     with st.container(horizontal=True, width="content", vertical_alignment="center"):

@@ -32,17 +32,17 @@ def show_microscope(texts: Texts, seen: Microscope, *, stored: object, key: str)
     data = {
         "language": texts.language,
         "long": seen.is_long,
-        "sides": [_side(seen.candidate), _side(seen.reference)],
+        "sides": [_text_data(seen.candidate), _text_data(seen.reference)],
         "cuts": [sorted(cuts) for cuts in seen.cuts],
         "kept": stored if isinstance(stored, str) else "",
-        "rows": [*(_row(texts, row) for row in rows), _row(texts, seen.hand)],
+        "rows": [*(_row_data(texts, row) for row in rows), _row_data(texts, seen.hand)],
         "reading": microscope_reading(texts, seen),
         "notes": _notes(texts, seen, rows),
     }
     _mount(data=data, key=key, on_cuts_change=partial(store_report, key, "cuts", CUTS_ITEM))
 
 
-def _side(side: MicroscopeText) -> dict[str, object]:
+def _text_data(side: MicroscopeText) -> dict[str, object]:
     return {
         "signs": ["" if sign.isspace() else visible_token(sign) for sign in add_joiners(side.signs)],
         "joints": cut_positions(side.signs),
@@ -52,7 +52,7 @@ def _side(side: MicroscopeText) -> dict[str, object]:
     }
 
 
-def _row(texts: Texts, row: MicroscopeRow) -> dict[str, object]:
+def _row_data(texts: Texts, row: MicroscopeRow) -> dict[str, object]:
     is_one = len(row.names) == 1
     return {
         "name": row_name(texts, row),

@@ -29,7 +29,7 @@ def split_characters(text: str) -> tuple[str, ...]:
     """
     found: list[str] = []
     for character in text:
-        if found and _continues(found[-1], character):
+        if found and _extends_character(found[-1], character):
             found[-1] += character
         else:
             found.append(character)
@@ -78,7 +78,7 @@ def _joins_next(sign: str) -> bool:
     return _is_arabic(sign) and sign[0] not in _LAST_FORMS
 
 
-def _continues(sign: str, character: str) -> bool:
+def _extends_character(sign: str, character: str) -> bool:
     last = sign[-1]
     if last.isspace() or len(sign) >= MAX_CODE_POINTS:
         return False

@@ -59,15 +59,15 @@ def build_microscope(candidate: str, reference: str, *, stored: object = None, l
     >>> [round(row.score.value, 3) for row in (*seen.rows, seen.hand)]
     [0.0, 0.0, 0.5, 0.634, 0.634, 0.302]
     """
-    sides = [_side(text, lowercase=lowercase) for text in (candidate, reference)]
+    sides = [_microscope_text(text, lowercase=lowercase) for text in (candidate, reference)]
     cuts = [parse_cuts(stored, place, side.text, side.signs) for place, side in enumerate(sides)]
     typed = [side.text for side in sides]
     by_hand = [_cut_by_hand(side, own) for side, own in zip(sides, cuts, strict=True)]
     return Microscope(
         candidate=sides[0],
         reference=sides[1],
-        rows=tuple(_row(name, name, sides, typed) for name in TOKENIZERS),
-        hand=_row(HAND_ROW, TOKENIZERS[0], sides, by_hand),
+        rows=tuple(_tokenizer_row(name, name, sides, typed) for name in TOKENIZERS),
+        hand=_tokenizer_row(HAND_ROW, TOKENIZERS[0], sides, by_hand),
         cuts=(cuts[0], cuts[1]),
     )
 
@@ -78,11 +78,11 @@ def tokens_by_hand_cuts(candidate: str, *, stored: object = None, lowercase: boo
     >>> tokens_by_hand_cuts("我喜欢学习自然语言处理。")
     ('我', '喜欢', '学习', '自然语言处理', '。')
     """
-    side = _side(candidate, lowercase=lowercase)
+    side = _microscope_text(candidate, lowercase=lowercase)
     return tokenize(_cut_by_hand(side, parse_cuts(stored, 0, side.text, side.signs)), TOKENIZERS[0])
 
 
-def _side(typed: str, *, lowercase: bool) -> MicroscopeText:
+def _microscope_text(typed: str, *, lowercase: bool) -> MicroscopeText:
     text = CASES["lower" if lowercase else "kept"](clean_text(typed))
     return MicroscopeText(text, split_characters(text[: MAX_DRAWN_CHARACTERS * MAX_CODE_POINTS])[:MAX_DRAWN_CHARACTERS])
 
@@ -92,7 +92,7 @@ def _cut_by_hand(side: MicroscopeText, cuts: CutPositions) -> str:
     return insert_spaces(side.signs, cuts) + side.text[side.drawn_length :]
 
 
-def _row(name: str, tokenizer: str, sides: Sequence[MicroscopeText], texts: Sequence[str]) -> MicroscopeRow:
+def _tokenizer_row(name: str, tokenizer: str, sides: Sequence[MicroscopeText], texts: Sequence[str]) -> MicroscopeRow:
     """Return the row of a tokenizer: the texts' score and the tokens of both; `texts` may contain added spaces."""
     variant = sacrebleu(effective_order=True, tokenizer=tokenizer)
     candidate, reference = texts
@@ -102,14 +102,14 @@ def _row(name: str, tokenizer: str, sides: Sequence[MicroscopeText], texts: Sequ
     counted = found.segments[0]
     return MicroscopeRow(
         names=(name,),
-        candidate=_strip(sides[0], counted.candidate, counted.match_status(1)),
-        reference=_strip(sides[1], turned.candidate, turned.match_status(1)),
+        candidate=_token_strip(sides[0], counted.candidate, counted.match_status(1)),
+        reference=_token_strip(sides[1], turned.candidate, turned.match_status(1)),
         score=found,
         segment=segment,
     )
 
 
-def _strip(side: MicroscopeText, tokens: Sequence[str], statuses: Sequence[str]) -> TokenStrip:
+def _token_strip(side: MicroscopeText, tokens: Sequence[str], statuses: Sequence[str]) -> TokenStrip:
     """Return the tokens with their slices by character, or without slices if the tokens differ from the text."""
     places = token_spans(side.text, tokens, side.drawn_length)
     drawn = MAX_PLAIN_TOKENS if places is None else len(places)

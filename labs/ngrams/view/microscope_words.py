@@ -23,7 +23,7 @@ def microscope_heading(texts: Texts, seen: Microscope) -> str:
     >>> microscope_heading(Texts("en"), build_microscope("我喜欢学习自然语言处理。", "我喜欢研究自然语言处理。"))
     'The same characters, cut differently: from 0 to 0.634.'
     """
-    low, *_, high = sorted(seen.rows, key=_value)
+    low, *_, high = sorted(seen.rows, key=_score_value)
     if decimal(low.score.value) == decimal(high.score.value):
         return texts("ngrams.all-equal", score=decimal(low.score.value))
     return texts("ngrams.from-to", low=decimal(low.score.value), high=decimal(high.score.value))
@@ -47,7 +47,7 @@ def microscope_reading(texts: Texts, seen: Microscope) -> str:
     if not seen.candidate.text.strip() or not seen.reference.text.strip():
         return texts("ngrams.read-empty")
     groups = seen.merged_rows
-    ranked = sorted(groups, key=_value)
+    ranked = sorted(groups, key=_score_value)
     extremes = [ranked[0], ranked[-1]] if len(groups) > 1 else [*groups]
     sentences = [
         *([texts("ngrams.read-alike")] if len(groups) == 1 else []),
@@ -63,7 +63,7 @@ def row_name(texts: Texts, row: MicroscopeRow) -> str:
     return " = ".join(texts(f"ngrams.row-{name}") for name in row.names)
 
 
-def shown_scores(texts: Texts, seen: Microscope) -> tuple[ShownScore, ...]:
+def named_row_scores(texts: Texts, seen: Microscope) -> tuple[ShownScore, ...]:
     """Return the score of every row with its name, for the exported code."""
     return tuple(ShownScore(row_name(texts, row), (row.segment,), row.score) for row in (*seen.rows, seen.hand))
 
@@ -81,7 +81,7 @@ def _group_sentence(texts: Texts, row: MicroscopeRow) -> str:
 
 def _smoothing_remark(texts: Texts, rows: Sequence[MicroscopeRow]) -> list[str]:
     """Return a sentence on tokenizers whose score would be 0 without smoothing, in a list; an empty list if none."""
-    lifted = [name for row in rows if row.is_smoothed for name in row.names]
+    lifted = [name for row in rows if row.is_zero_without_smoothing for name in row.names]
     if not lifted:
         return []
     if len(lifted) == len(rows):
@@ -109,5 +109,5 @@ def _fraction(score: BleuScore, order: OrderScore) -> str:
     return format_fraction(order.matches, order.total) + (_SMOOTHED_SIGN if is_smoothed else "")
 
 
-def _value(row: MicroscopeRow) -> float:
+def _score_value(row: MicroscopeRow) -> float:
     return row.score.value

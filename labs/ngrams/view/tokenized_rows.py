@@ -61,6 +61,6 @@ class MicroscopeRow:
         return counted.candidate, *counted.references
 
     @property
-    def is_smoothed(self) -> bool:
+    def is_zero_without_smoothing(self) -> bool:
         """True if the score would be 0 without smoothing."""
         return self.score.value > 0 and any(order.total and not order.matches for order in self.score.orders)
