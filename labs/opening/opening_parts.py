@@ -35,7 +35,7 @@ from labs.opening.story import ASK_FIRST, KEY, LANGUAGE, PRESENTING, TYPED, show
 from labs.opening.story_file import build_story_file
 from labs.opening.view.counted_sentences import picture_data
 from labs.opening.view.typed_sentence import MAX_WORDS, TypedSentence, score_typed_report
-from labs.opening.view.warning_sentences import story
+from labs.opening.view.warning_sentences import get_story
 
 FILES_PAGE: Final = "corpus"
 LAST_CHEAT_SCENE: Final = 8
@@ -98,13 +98,13 @@ def _scene_links(texts: Texts, href: Callable[[str], str], own_text: str) -> dic
 def _build_story_file(language: str) -> bytes:
     """Return the story as an HTML file with links to this app, without any data of this session."""
 
-    def doors(texts: Texts) -> dict[str, object]:
+    def last_scene_links(texts: Texts) -> dict[str, object]:
         spoken = {address.LANGUAGE: texts.language}
         emptied = write_link(Link(replace(PRESETS[0], candidate="", references=("",))))
         own_text = address.page_address(WORKBENCH, spoken | {address.SCENARIO: emptied})
         return _scene_links(texts, lambda page: address.page_address(page, spoken), own_text)
 
-    return build_story_file(language, doors).encode("utf-8")
+    return build_story_file(language, last_scene_links).encode("utf-8")
 
 
 def _lesson_report(texts: Texts) -> Mapping[str, object] | None:
@@ -124,7 +124,7 @@ def typed_sentence_report(texts: Texts) -> Mapping[str, object] | None:
 
     Further reruns return the same.
     """
-    sentence = score_typed_report(story(texts.language), reported_value(KEY, TYPED))
+    sentence = score_typed_report(get_story(texts.language), reported_value(KEY, TYPED))
     if sentence is None:
         return None
     _store_attempt(texts.language, sentence)
@@ -139,7 +139,7 @@ def typed_sentence_report(texts: Texts) -> Mapping[str, object] | None:
 
 def _store_attempt(language: str, sentence: TypedSentence) -> None:
     """Store the sentence typed in the last cheat's scene as an attempt, unless it is the reference itself."""
-    reference = story(language).reference
+    reference = get_story(language).reference
     if sentence.scene != LAST_CHEAT_SCENE or sentence.counted is None:
         return
     candidate = sentence.counted.segments[0].candidate

@@ -21,7 +21,7 @@ from labs.opening.view.prepared_acts import (
 from labs.opening.view.sample_votes import SYSTEMS, votes_data
 from labs.opening.view.two_means import means_data
 from labs.opening.view.typed_sentence import MAX_CHARACTERS
-from labs.opening.view.warning_sentences import story
+from labs.opening.view.warning_sentences import get_story
 from labs.opening.view.weighting_slider import slider_data
 
 KEY = "story"
@@ -77,7 +77,7 @@ def _speaker_notes(texts: Texts) -> Sequence[Sequence[str]]:
 @cache
 def _story_data(language: str) -> Mapping[str, object]:
     """Return the constant data of the story in one language, cached for all learners."""
-    sentences, texts = story(language), Texts(language)
+    sentences, texts = get_story(language), Texts(language)
     a = score_sentence(sentences, sentences.a)
     return {
         "language": language,

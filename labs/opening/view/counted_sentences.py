@@ -18,8 +18,8 @@ STATUS_CODES: Final = {"credited": "+", "clipped": "/", "unmatched": "-"}
 def score_sentence(story: Story, tokens: Tokens) -> BleuScore:
     """Score a sentence against the story's reference.
 
-    >>> from labs.opening.view.warning_sentences import story
-    >>> round(score_sentence(story("en"), story("en").a).value, 3)
+    >>> from labs.opening.view.warning_sentences import get_story
+    >>> round(score_sentence(get_story("en"), get_story("en").a).value, 3)
     0.743
     """
     return score([TokenizedSegment(tokens, (story.reference,))], papineni(ORDERS))

@@ -30,18 +30,18 @@ def shortened_sentences(story: Story) -> tuple[Tokens, ...]:
 def fully_matched_length(story: Story) -> int:
     """Return the largest number of words from the start of sentence A whose n-grams all match.
 
-    >>> from labs.opening.view.warning_sentences import story
-    >>> fully_matched_length(story("en")), fully_matched_length(story("zh"))
+    >>> from labs.opening.view.warning_sentences import get_story
+    >>> fully_matched_length(get_story("en")), fully_matched_length(get_story("zh"))
     (7, 5)
     """
-    return max([len(tokens) for tokens in shortened_sentences(story) if _is_filled(score_sentence(story, tokens))])
+    return max([len(tokens) for tokens in shortened_sentences(story) if _is_all_matched(score_sentence(story, tokens))])
 
 
 def shared_word_indices(story: Story) -> tuple[int, ...]:
     """Return the indices of the reference's words that also occur in sentence A or B.
 
-    >>> from labs.opening.view.warning_sentences import story
-    >>> shared_word_indices(story("en"))
+    >>> from labs.opening.view.warning_sentences import get_story
+    >>> shared_word_indices(get_story("en"))
     (0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11)
     """
     return tuple([place for place, token in enumerate(story.reference) if token in {*story.a, *story.b}])
@@ -68,5 +68,5 @@ def score_prepared_sentences(story: Story) -> tuple[BleuScore, ...]:
     return tuple([score_sentence(story, tokens) for tokens in sentences])
 
 
-def _is_filled(counted: BleuScore) -> bool:
+def _is_all_matched(counted: BleuScore) -> bool:
     return all(each.total and each.matches == each.total for each in counted.orders)

@@ -25,8 +25,8 @@ def sample_corpus_scores() -> tuple[BleuScore, ...]:
     >>> [(round(mean_of_segments(each), 3), round(each.value, 3)) for each in sample_corpus_scores()]
     [(0.706, 0.634), (0.569, 0.684)]
     """
-    references = [_lines(f"reference-{number}") for number in (1, 2)]
-    return tuple([_score_lines(_lines(system.lower()), references) for system in SYSTEMS])
+    references = [_sample_lines(f"reference-{number}") for number in (1, 2)]
+    return tuple([_score_lines(_sample_lines(system.lower()), references) for system in SYSTEMS])
 
 
 def sentence_votes() -> tuple[tuple[int, int], ...]:
@@ -64,7 +64,7 @@ def _score_lines(lines: Sequence[str], references: Sequence[Sequence[str]]) -> B
     return score([Segment(*pair) for pair in zip(lines, zip(*references, strict=True), strict=True)], sacrebleu())
 
 
-def _lines(name: str) -> Sequence[str]:
+def _sample_lines(name: str) -> Sequence[str]:
     return (_SAMPLE / f"{name}.en.txt").read_text(encoding="utf-8").removesuffix("\n").split("\n")
 
 

@@ -17,8 +17,8 @@ def average_and_geometric_mean(counted: BleuScore) -> tuple[float, float]:
     """Return the average and the geometric mean of the precisions, both from 0 to 1.
 
     >>> from labs.opening.view.counted_sentences import score_sentence
-    >>> from labs.opening.view.warning_sentences import story
-    >>> [round(mean, 2) for mean in average_and_geometric_mean(score_sentence(story("en"), story("en").salad))]
+    >>> from labs.opening.view.warning_sentences import get_story
+    >>> [round(mean, 2) for mean in average_and_geometric_mean(score_sentence(get_story("en"), get_story("en").salad))]
     [0.51, 0.0]
     """
     return fmean([each.precision for each in counted.orders]), counted.running_products[len(counted.orders)]

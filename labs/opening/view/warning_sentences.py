@@ -41,10 +41,11 @@ class Story:
 _STORIES = {each.language: each for each in read_entries("warning", Story)}
 
 
-def story(language: str) -> Story:
+def get_story(language: str) -> Story:
     """Return the story in one language; raise KeyError for a language that the file does not have.
 
-    >>> story("en").lost_word_index, story("zh").lost_word_index, story("en").reference_with_one_word_replaced[-1]
+    >>> english = get_story("en")
+    >>> english.lost_word_index, get_story("zh").lost_word_index, english.reference_with_one_word_replaced[-1]
     (7, 5, 'dogs')
     """
     return _STORIES[language]

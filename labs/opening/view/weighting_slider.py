@@ -17,8 +17,8 @@ def slider_scores(counted: BleuScore) -> tuple[BleuScore, ...]:
     """Return the score of the same counts at every position, from 1/N to 1/2^n.
 
     >>> from labs.opening.view.counted_sentences import score_sentence
-    >>> from labs.opening.view.warning_sentences import story
-    >>> scores = slider_scores(score_sentence(story("en"), story("en").a))
+    >>> from labs.opening.view.warning_sentences import get_story
+    >>> scores = slider_scores(score_sentence(get_story("en"), get_story("en").a))
     >>> round(scores[0].value, 3), round(scores[-1].value, 3)
     (0.743, 0.837)
     """

@@ -32,7 +32,7 @@ from labs.beyond.view.metric_ranks import (
     wrong_candidate_heading,
 )
 from labs.beyond.view.panel_reading import panel_sentences
-from labs.opening.view.warning_sentences import story
+from labs.opening.view.warning_sentences import get_story
 from tests.shared.exported_code.test_exported_code import run_code
 from tests.shared.pages.hard_texts import HARD_TEXTS, HOSTILE_TEXTS
 
@@ -95,7 +95,7 @@ def test_every_number_in_a_trio_sentence_is_a_measured_value(name: str, texts: T
 def test_medicine_trio_repeats_the_opening_and_every_metric_ranks_b_last(
     name: str, language: str, between: str
 ) -> None:
-    opening, trio = story(language), TRIOS[name]
+    opening, trio = get_story(language), TRIOS[name]
     assert preset(name).references == (between.join(opening.reference),)
     assert trio.texts[:2] == (between.join(opening.a), between.join(opening.b))
     assert all(order.endswith("B") for order in rankings(name, ALL_METRICS))

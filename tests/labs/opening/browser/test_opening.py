@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.opening.view.warning_sentences import story
+from labs.opening.view.warning_sentences import get_story
 from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW, axe_findings, wait_for_animations
 from tests.shared.browser.page_control import OpenApp, PageWatch, settle
 
@@ -258,7 +258,7 @@ def test_a_shuffle_moves_the_same_words_and_keeps_all_unigram_matches(open_app: 
 
 def test_space_restores_the_word_order_and_keeps_typed_words(open_app: OpenApp) -> None:
     page = open_scene(open_app, 4)
-    a = story("en").a
+    a = get_story("en").a
     for _ in range(2):  # shuffle the words, then show the longer n-grams
         page.keyboard.press(" ")
     wait_for_animations(page).keyboard.press(" ")
@@ -374,7 +374,7 @@ def test_actions_on_a_phone_do_not_move_the_picture_or_squeeze_words(open_app: O
     page.evaluate("location.hash = '#2'")
     wait_for_scene(page, SCENES[1])
     displayed, natural = wait_for_animations(page).locator(".line .word").evaluate_all(WORD_WIDTHS_JS)
-    assert len(displayed) > len(story("en").a)
+    assert len(displayed) > len(get_story("en").a)
     assert natural == pytest.approx(displayed, abs=0.5), "words have more or less room than their letters take"
 
 
@@ -574,7 +574,7 @@ def test_animations_take_at_most_600_ms_and_change_only_transforms(open_app: Ope
     assert max(ends) <= MAX_MS
     properties = page.evaluate("[...new Set(made.flatMap(each => each.effect.getKeyframes().flatMap(Object.keys)))]")
     assert set(properties) <= {"transform", "translate", "scale", "opacity", *TIMING}
-    expect(words(wait_for_animations(page))).to_have_text(story("en").a)
+    expect(words(wait_for_animations(page))).to_have_text(get_story("en").a)
     places = [box["x"] for box in words(page).evaluate_all("nodes => nodes.map(node => node.getBoundingClientRect())")]
     assert places == sorted(places)
 

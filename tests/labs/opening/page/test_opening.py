@@ -19,7 +19,7 @@ from frame.state import ask_first, session
 from frame.state.address import SCENARIO
 from labs.opening import opening_parts
 from labs.opening.story import KEY, stage_data
-from labs.opening.view.warning_sentences import story
+from labs.opening.view.warning_sentences import get_story
 from tests.shared.pages.addresses import FILES, name_in_address, switch_to_page, visit_page
 from tests.shared.pages.explore import (
     click_button,
@@ -84,7 +84,12 @@ def test_the_stage_marks_a_finished_lab_and_presenter_mode() -> None:
 
 
 def test_a_typed_sentence_gets_a_picture_in_its_language_only(stage_reports: dict[str, object]) -> None:
-    stage_reports["typed"] = {"number": 3, "scene": 8, "language": "en", "texts": [*story("en").reference[:-1], "cats"]}
+    stage_reports["typed"] = {
+        "number": 3,
+        "scene": 8,
+        "language": "en",
+        "texts": [*get_story("en").reference[:-1], "cats"],
+    }
     result = opening_parts.typed_sentence_report(Texts("en"))
     assert result is not None
     assert (result["number"], result["scene"], result["problem"]) == (3, 8, "")
@@ -113,7 +118,7 @@ def test_stage_reports_switch_ask_me_first_and_presenter_mode(report_value: str,
 
 @pytest.mark.usefixtures("fresh_session")
 def test_the_best_sentence_typed_in_scene_9_is_stored(stage_reports: dict[str, object]) -> None:
-    reference = story("en").reference
+    reference = get_story("en").reference
     for scene, texts in ((8, [*reference[:-1], "dogs"]), (8, ["dogs"]), (8, list(reference)), (3, list(reference[1:]))):
         stage_reports["typed"] = {"number": 1, "scene": scene, "language": "en", "texts": texts}
         opening_parts.typed_sentence_report(Texts("en"))

@@ -21,7 +21,7 @@ from labs.opening.view.prepared_acts import (
 )
 from labs.opening.view.sample_votes import FIRST, SECOND, TIE, sentence_votes, votes_data
 from labs.opening.view.two_means import average_and_geometric_mean
-from labs.opening.view.warning_sentences import Story, Tokens, story
+from labs.opening.view.warning_sentences import Story, Tokens, get_story
 from labs.opening.view.weighting_slider import LAST_POSITION, slider_data, slider_scores
 
 FRACTIONS_OF_A = [(11, 11), (9, 10), (7, 9), (5, 8)]
@@ -35,7 +35,7 @@ PREFIX_SCORES = {
 }
 """Scores of the first 1 to 11 words of sentence A, by language."""
 
-in_both_languages = pytest.mark.parametrize("tale", [story(language) for language in LANGUAGES], ids=LANGUAGES)
+in_both_languages = pytest.mark.parametrize("tale", [get_story(language) for language in LANGUAGES], ids=LANGUAGES)
 
 
 def fractions(result: BleuScore) -> list[tuple[int, int]]:
@@ -75,7 +75,7 @@ def test_sentence_a_breaks_6_of_38_bricks_and_sentence_b_33_of_34(tale: Story) -
 
 @pytest.mark.parametrize(("language", "expected"), [("en", 0.903602), ("zh", 0.769161)])
 def test_a_wrong_word_scores_more_than_a_missing_one(language: str, expected: float) -> None:
-    tale = story(language)
+    tale = get_story(language)
     assert round(score_sentence(tale, tale.reference_with_one_word_replaced).value, 6) == expected
     assert [token for token in tale.reference_with_one_word_replaced if token not in tale.reference] == [
         tale.swapped_for
@@ -95,7 +95,7 @@ def test_a_repeated_word_is_credited_at_most_twice(tale: Story) -> None:
 
 @pytest.mark.parametrize(("language", "matched_length", "penalty"), [("en", 7, 0.489542), ("zh", 5, 0.246597)])
 def test_the_fully_matched_prefix_has_a_low_brevity_penalty(language: str, matched_length: int, penalty: float) -> None:
-    tale = story(language)
+    tale = get_story(language)
     assert fully_matched_length(tale) == matched_length
     result = score_sentence(tale, tale.a[:matched_length])
     assert all(each.matches == each.total for each in result.orders)
@@ -174,7 +174,7 @@ def test_the_slider_goes_from_equal_weights_to_d2ls_weights(tale: Story) -> None
     [("en", ["1", "0.974", "0.939", "0.889", "0.913"]), ("zh", ["1", "0.974", "0.939", "0.889", "0.913"])],
 )
 def test_the_waterfall_shows_the_factors_in_the_format_of_the_language(language: str, factors: list[str]) -> None:
-    tale = story(language)
+    tale = get_story(language)
     first, *_, last = slider_data(score_sentence(tale, tale.a))
     assert first["factors"] == factors
     assert (first["weights"], last["weights"]) == (["1/4"] * 4, ["1/2", "1/4", "1/8", "1/16"])

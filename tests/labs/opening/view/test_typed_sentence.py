@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from bleu_core import BleuScore
 from labs.opening.view.typed_sentence import MAX_CHARACTERS, MAX_WORDS, TypedSentence, score_typed_report, split_words
-from labs.opening.view.warning_sentences import story
+from labs.opening.view.warning_sentences import get_story
 from tests.shared.pages.hard_texts import HARD_TEXTS
 
 
@@ -17,7 +17,7 @@ def build_report(*texts: object, language: object = "en", number: object = 1, sc
 
 def typed_sentence(*texts: str, language: str = "en") -> TypedSentence:
     """Return the result for a valid report with these texts."""
-    sentence = score_typed_report(story(language), build_report(*texts, language=language))
+    sentence = score_typed_report(get_story(language), build_report(*texts, language=language))
     assert sentence is not None
     return sentence
 
@@ -38,7 +38,7 @@ def test_text_is_split_at_spaces_and_around_chinese_characters() -> None:
 def test_a_hard_text_is_scored_or_refused_with_its_word_count(text: str, language: str) -> None:
     if len(text) > MAX_CHARACTERS:
         assert (
-            score_typed_report(story(language), build_report(text, language=language)) is None
+            score_typed_report(get_story(language), build_report(text, language=language)) is None
         )  # the browser rejects such a text itself
         return
     sentence = typed_sentence(text, language=language)
@@ -69,7 +69,7 @@ def test_an_empty_sentence_scores_0_and_removed_characters_are_reported() -> Non
     ],
 )
 def test_an_invalid_report_is_ignored(report: object) -> None:
-    assert score_typed_report(story("en"), report) is None
+    assert score_typed_report(get_story("en"), report) is None
 
 
 @given(st.lists(st.text(max_size=30), max_size=8))
