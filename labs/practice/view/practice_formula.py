@@ -38,12 +38,12 @@ def formula_rows(texts: Texts, exercise: Exercise, steps: Sequence[StepState], i
         return []
     *precisions, penalty, final = [state.is_settled for state in steps]
     symbols: list[FormulaTree] = [["text", "BP"]]
-    numbers: list[FormulaTree] = [["text", _number(exercise.score.brevity_penalty, is_known=penalty)]]
+    numbers: list[FormulaTree] = [["text", _value_or_question_mark(exercise.score.brevity_penalty, is_known=penalty)]]
     for order, is_known, ink in zip(exercise.score.orders, precisions, inks, strict=False):
         fraction: FormulaTree = ["row", "(", str(order.matches), "/", str(order.total), ")"]
-        symbols += [_TIMES, _power(["sub", "p", str(order.order)], order, ink)]
-        numbers += [_TIMES, _power(fraction if is_known else _UNKNOWN, order, ink)]
-    result = _number(exercise.score.value, is_known=final)
+        symbols += [_TIMES, _weighted_factor(["sub", "p", str(order.order)], order, ink)]
+        numbers += [_TIMES, _weighted_factor(fraction if is_known else _UNKNOWN, order, ink)]
+    result = _value_or_question_mark(exercise.score.value, is_known=final)
     return [
         {"label": texts("weights.formula-symbols"), "factors": symbols},
         {"label": texts("weights.formula-numbers"), "factors": numbers},
@@ -51,9 +51,9 @@ def formula_rows(texts: Texts, exercise: Exercise, steps: Sequence[StepState], i
     ]
 
 
-def _power(base: FormulaTree, order: OrderScore, ink: str) -> FormulaTree:
+def _weighted_factor(base: FormulaTree, order: OrderScore, ink: str) -> FormulaTree:
     return ["ink", ink, ["sup", base, ["text", weight(order.weight)]]]
 
 
-def _number(value: float, *, is_known: bool) -> str:
+def _value_or_question_mark(value: float, *, is_known: bool) -> str:
     return decimal(value, _DIGITS) if is_known else _UNKNOWN

@@ -45,8 +45,8 @@ def solved_factors(exercise: Exercise, steps: Sequence[StepState]) -> SolvedFact
     score = exercise.score
     return SolvedFactors(
         orders=tuple([_order_slot(exercise.kind, order, known) for order in score.orders]),
-        penalty=_number_slot(score.brevity_penalty, is_known="penalty" in names),
-        total=_number_slot(score.value, is_known=any(name.startswith("score-") for name in names)),
+        penalty=_value_slot(score.brevity_penalty, is_known="penalty" in names),
+        total=_value_slot(score.value, is_known=any(name.startswith("score-") for name in names)),
     )
 
 
@@ -74,5 +74,5 @@ def _is_known(known: _KnownSteps, order: OrderScore, *steps: str) -> bool:
     return any((step, str(order.order)) in known for step in steps)
 
 
-def _number_slot(value: float, *, is_known: bool) -> RibbonSlot:
+def _value_slot(value: float, *, is_known: bool) -> RibbonSlot:
     return RibbonSlot(is_on=True, part=value, text=decimal(value)) if is_known else RibbonSlot()
