@@ -27,7 +27,7 @@ def show_teaching_kit(page: Page) -> None:
 def show_ask_first_switch(page: Page) -> None:
     """Draw the switch that decides whether the links for a class ask questions."""
     st.session_state[_ASK_SWITCH] = session.memory().links_ask_first
-    st.toggle(page.texts("presenter.ask-first"), key=_ASK_SWITCH, on_change=_store_asking)
+    st.toggle(page.texts("presenter.ask-first"), key=_ASK_SWITCH, on_change=_store_ask_first)
 
 
 def show_presenter_switch(page: Page) -> None:
@@ -37,7 +37,7 @@ def show_presenter_switch(page: Page) -> None:
     show_note(page.texts("presenter.keys"))
 
 
-def _store_asking() -> None:
+def _store_ask_first() -> None:
     session.memory().links_ask_first = bool(st.session_state.get(_ASK_SWITCH))
 
 

@@ -18,8 +18,8 @@ from labs.teach.view.worksheet.sheet_rows import (
     EXPONENT_BLANK,
     Blank,
     SheetRow,
+    clipping_rows,
     fooling_answer,
-    limit_rows,
     product_rows,
 )
 
@@ -94,7 +94,7 @@ def _limit_section(texts: Texts, exercise: Exercise, *, solved: bool) -> Element
         _heading(texts("worksheet.part-2"), "p₁"),
         paper_wall_element(exercise, 1, solved=solved),
         *_references(texts, exercise),
-        *[_row_element(row, solved=solved) for row in limit_rows(texts, exercise)],
+        *[_row_element(row, solved=solved) for row in clipping_rows(texts, exercise)],
     )
 
 

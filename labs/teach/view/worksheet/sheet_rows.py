@@ -46,7 +46,7 @@ def product_rows(texts: Texts, exercise: Exercise) -> tuple[SheetRow, ...]:
     return (*fractions, _penalty_row(texts, exercise, penalty), _score_row(texts, exercise, final))
 
 
-def limit_rows(texts: Texts, exercise: Exercise) -> tuple[SheetRow, ...]:
+def clipping_rows(texts: Texts, exercise: Exercise) -> tuple[SheetRow, ...]:
     """Return the rows that ask for the count, the limit and the credit of one token, and for the precision."""
     [count, limit, credit, _] = exercise.steps
     token = dict(count.values)["ngram"]
