@@ -56,7 +56,7 @@ def show_own_variant(page: Page, first: Variant, own: BleuScore | None) -> None:
 def _show_choices(texts: Texts, first: Variant, own: BleuScore) -> None:
     sentences = texts.join_sentences((own_variant_sentence(texts, own.variant), own_score_sentence(texts, own)))
     st.html(to_html(result_element(sentences, term_marker())))
-    _show_actions(texts, first)
+    _show_variant_buttons(texts, first)
     for column, (group, choices) in zip(st.columns(len(_CHOICE_GROUPS), gap="medium"), _CHOICE_GROUPS, strict=True):
         with column:
             show_chart_heading(texts(f"own_variant.group-{group}"), texts(f"own_variant.group-{group}-how"))
@@ -83,7 +83,7 @@ def _show_choice(texts: Texts, variant: Variant, choice: str) -> None:
         _show_weights(texts, variant)
     if choice == "smoothing" and variant.smoothing_value is not None:
         smoothing = entry_name(texts, choice, variant.smoothing)
-        _show_number(texts("own_variant.value", smoothing=smoothing), variant, "own-value", variant.smoothing_value, 0)
+        _show_field(texts("own_variant.value", smoothing=smoothing), variant, "own-value", variant.smoothing_value, 0)
 
 
 def _show_weights(texts: Texts, variant: Variant) -> None:
@@ -91,10 +91,10 @@ def _show_weights(texts: Texts, variant: Variant) -> None:
     columns = st.columns(min(len(listed), 3), gap="small")
     for order, weight in enumerate(listed, 1):
         with columns[(order - 1) % len(columns)]:
-            _show_number(texts("own_variant.weight", n=order), variant, f"own-weight-{order}", weight, order)
+            _show_field(texts("own_variant.weight", n=order), variant, f"own-weight-{order}", weight, order)
 
 
-def _show_number(label: str, variant: Variant, key: str, number: float, order: int) -> None:
+def _show_field(label: str, variant: Variant, key: str, number: float, order: int) -> None:
     """Draw a field for the weight of an order or, if `order` is 0, for the smoothing's value."""
     st.session_state[key] = float(number)
     st.number_input(
@@ -109,7 +109,7 @@ def _show_number(label: str, variant: Variant, key: str, number: float, order: i
     )
 
 
-def _show_actions(texts: Texts, first: Variant) -> None:
+def _show_variant_buttons(texts: Texts, first: Variant) -> None:
     with st.container(horizontal=True):
         st.button(texts("own_variant.as-a"), key="own-as-a", on_click=store_variant_as, args=(A_ITEM, OWN))
         st.button(texts("own_variant.as-b"), key="own-as-b", on_click=store_variant_as, args=(B_ITEM, OWN))

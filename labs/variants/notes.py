@@ -120,7 +120,7 @@ def _draw_other_order_button(texts: Texts, score: BleuScore) -> None:
     """Draw a button that compares a variant with a copy of it that has another N."""
     name, value = variant_name(texts, score.variant), format_score(score.value)
     label = texts("notes.try-order", name=name, n=score.variant.max_order, value=value)
-    st.button(label, key="notes-order", on_click=_compare_with_other_max_order, args=(score.variant,))
+    st.button(label, key="notes-order", on_click=_compare_with_own_copy, args=(score.variant,))
 
 
 def _show_clue_pills(texts: Texts, clues: Sequence[Clue]) -> None:
@@ -170,7 +170,7 @@ def _compare_pair(first: str, second: str) -> None:
     store_variant_as(B_ITEM, second)
 
 
-def _compare_with_other_max_order(variant: Variant) -> None:
+def _compare_with_own_copy(variant: Variant) -> None:
     """Compare a variant with the learner's copy of it; only the learner's own variant can have another N."""
     store_own_variant(copy_as_own_variant(variant))
     _compare_pair(variant.name, OWN)

@@ -25,7 +25,7 @@ _OPPOSITE_PART = 0.5
 def reason_sentences(texts: Texts, diff: Difference, segment: Segment) -> tuple[str, ...]:
     """Return a sentence on the choice with the largest effect and, if another one opposes it, one on that choice."""
     shown = effect_lines(diff)
-    ends = {"a": _name(texts, diff.first), "b": _name(texts, diff.second)}
+    ends = {"a": _shown_variant_name(texts, diff.first), "b": _shown_variant_name(texts, diff.second)}
     if not diff.choices:
         return (texts("difference.same-variant"),)
     if abs(diff.value) < NO_EFFECT:
@@ -48,7 +48,7 @@ def reason_sentences(texts: Texts, diff: Difference, segment: Segment) -> tuple[
 def difference_summary(texts: Texts, diff: Difference, segment: Segment) -> str:
     """Return sentences on why two variants score differently, or on which of them fails."""
     stops = [
-        texts("difference.fails", name=_name(texts, score), failure=failure_name(score))
+        texts("difference.fails", name=_shown_variant_name(texts, score), failure=failure_name(score))
         for score in (diff.first, diff.second)
         if score.failure
     ]
@@ -79,7 +79,7 @@ def difference_footnotes(texts: Texts, diff: Difference) -> tuple[str, ...]:
 
 def failure_sentences(texts: Texts, failed: BleuScore, other: BleuScore | None) -> tuple[str, ...]:
     """Return sentences on a program's error, the rule behind it, and the most similar variant that does not fail."""
-    stop = texts("difference.fails", name=_name(texts, failed), failure=failure_name(failed))
+    stop = texts("difference.fails", name=_shown_variant_name(texts, failed), failure=failure_name(failed))
     if other is None:
         return (stop,)
     choices = differing_choices(failed.variant, other.variant)
@@ -137,9 +137,9 @@ def _equal_score_sentences(texts: Texts, diff: Difference, ends: dict[str, str])
     tiny, zero = sorted((diff.first, diff.second), key=lambda score: not score.value)
     said = texts(
         "difference.as-zero",
-        tiny=_name(texts, tiny),
+        tiny=_shown_variant_name(texts, tiny),
         value=format_score(tiny.value),
-        zero=_name(texts, zero),
+        zero=_shown_variant_name(texts, zero),
     )
     is_smoothed = any(0 < order.smoothed < NO_EFFECT for order in tiny.orders)
     return (said, _rule_sentence(texts, tiny.variant, "smoothing")) if is_smoothed else (said,)
@@ -171,7 +171,7 @@ def _most_similar_sentence(texts: Texts, failed: BleuScore, other: BleuScore, ch
     ]
     switches = [texts("difference.switch", choice=name, before=before, after=after) for name, before, after in names]
     listed = texts("difference.switch-separator").join(switches)
-    name = _name(texts, other)
+    name = _shown_variant_name(texts, other)
     return texts("difference.nearest", name=name, value=format_score(other.value), choices=listed)
 
 
@@ -192,6 +192,6 @@ def _reason_sentence(
     return texts(f"difference.reason-{role}", choice=name, before=before, after=after, **said)
 
 
-def _name(texts: Texts, score: BleuScore) -> str:
+def _shown_variant_name(texts: Texts, score: BleuScore) -> str:
     variant = score.variant
     return short_variant_name(texts, variant.name) if variant.name in VARIANTS else variant_name(texts, variant)

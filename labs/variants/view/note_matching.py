@@ -28,7 +28,7 @@ EXAMPLE_NOTES = read_entries("note", ExampleNote)
 
 
 @dataclass(frozen=True, slots=True)
-class VariantMatch:
+class ContradictedVariant:
     """A variant, and the clues that contradict it."""
 
     variant: Variant
@@ -40,7 +40,7 @@ class NotesFinding:
     """The result of reading notes: their clues, the matching variants, and contradictions."""
 
     clues: tuple[Clue, ...]
-    matches: tuple[VariantMatch, ...]
+    matches: tuple[ContradictedVariant, ...]
     """The variants that the fewest clues contradict; for contradictory notes, those of every side."""
     mixtures: tuple[tuple[Clue, ...], ...]
     """Groups of clues that no variant can have together."""
@@ -96,7 +96,7 @@ def match_notes(clues: Iterable[Clue]) -> NotesFinding:
     given_clues = tuple(clues)
     usable_clues = [clue for clue in given_clues if not clue.mistake and not clue.elsewhere]
     mixtures = _contradictions(usable_clues)
-    matches = _matches_by_side(usable_clues, mixtures) if usable_clues else ()
+    matches = _best_matches_by_side(usable_clues, mixtures) if usable_clues else ()
     return NotesFinding(
         clues=given_clues,
         matches=matches,
@@ -130,12 +130,14 @@ def _unmatched_clues(usable_clues: Sequence[Clue]) -> tuple[Clue, ...]:
     return tuple(clue for clue in rules if not any(clue.fits(variant) for variant in named))
 
 
-def _matches_by_side(usable_clues: Sequence[Clue], mixtures: Sequence[tuple[Clue, ...]]) -> tuple[VariantMatch, ...]:
+def _best_matches_by_side(
+    usable_clues: Sequence[Clue], mixtures: Sequence[tuple[Clue, ...]]
+) -> tuple[ContradictedVariant, ...]:
     """Return the best variants, each once; if clues contradict each other, the best variants for each side.
 
     Variants of a program that the notes name come first.
     """
-    matches = [VariantMatch(variant, _opposing_clues(usable_clues, variant)) for variant in VARIANTS.values()]
+    matches = [ContradictedVariant(variant, _opposing_clues(usable_clues, variant)) for variant in VARIANTS.values()]
     sides = [[match for match in matches if clue.fits(match.variant)] for group in mixtures for clue in group]
     chosen = [match for side in sides or [matches] for match in _least_contradicted(side)]
     named = [clue for clue in usable_clues if clue.group == PROGRAM]
@@ -143,7 +145,7 @@ def _matches_by_side(usable_clues: Sequence[Clue], mixtures: Sequence[tuple[Clue
     return tuple(sorted(found, key=lambda match: not any(clue.fits(match.variant) for clue in named)))
 
 
-def _least_contradicted(matches: Sequence[VariantMatch]) -> list[VariantMatch]:
+def _least_contradicted(matches: Sequence[ContradictedVariant]) -> list[ContradictedVariant]:
     least = min([len(match.against) for match in matches], default=0)
     return [match for match in matches if len(match.against) == least]
 
@@ -154,7 +156,7 @@ def _opposing_clues(usable_clues: Sequence[Clue], variant: Variant) -> tuple[Clu
     return tuple(clue for clue in usable_clues if clue.group not in met)
 
 
-def _next_question(usable_clues: Sequence[Clue], matches: Sequence[VariantMatch]) -> str:
+def _next_question(usable_clues: Sequence[Clue], matches: Sequence[ContradictedVariant]) -> str:
     """Return the group to ask about next: its likeliest answer leaves the fewest variants; "" if no answer helps."""
     closed = {MISTAKES, _ORDERS_GROUP, *[clue.group for clue in usable_clues]}
     leaves = {

@@ -11,11 +11,14 @@ from bleu_core import BleuScore, Variant
 from bleu_view.drawing.score_rows import rounds_to_zero
 from bleu_view.scenario.scenario import Scenario
 from labs.variants.view.comparison import score_variants
-from labs.variants.view.note_matching import VariantMatch
+from labs.variants.view.note_matching import ContradictedVariant
 
 
 def score_with_other_orders(
-    scenario: Scenario, matches: Iterable[VariantMatch], max_orders: Sequence[int], scores: Mapping[str, BleuScore]
+    scenario: Scenario,
+    matches: Iterable[ContradictedVariant],
+    max_orders: Sequence[int],
+    scores: Mapping[str, BleuScore],
 ) -> Mapping[str, Sequence[BleuScore]]:
     """Return variants' scores with another N; omit variants with a fixed N and those for which no other N helps.
 

@@ -80,10 +80,10 @@ class Clue:
         value, failed = _score_three_tokens(variant)
         return failed if self.three_fails else not failed and self.three[0] <= value <= self.three[1]
 
-    def is_in(self, text: str) -> bool:
+    def occurs_in(self, text: str) -> bool:
         """Return whether a text contains the clue: a pattern, one score on two scales, or weights without other clue.
 
-        >>> [CLUES["m-mean"].is_in(f"{kind} mean of the precisions") for kind in ("the", "the geometric", "not the")]
+        >>> [CLUES["m-mean"].occurs_in(f"{one} mean of the precisions") for one in ("the", "the geometric", "not the")]
         [True, False, False]
         """
         for opposite in self.unless:
@@ -110,7 +110,7 @@ def find_clues(text: str) -> tuple[Clue, ...]:
     ['w-halved', 'r-only']
     """
     read = text[:MAX_CHARACTERS]
-    found = [clue for clue in CLUES.values() if clue.is_in(read)]
+    found = [clue for clue in CLUES.values() if clue.occurs_in(read)]
     replaced = {name for clue in found for name in clue.instead_of}
     return tuple(clue for clue in found if clue.id not in replaced)
 

@@ -13,7 +13,7 @@ from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.words.choices import entry_description, variant_description
 from bleu_view.words.texts import Texts
-from labs.variants.view.note_matching import PROGRAM, NotesFinding, VariantMatch, variants_following_rule
+from labs.variants.view.note_matching import PROGRAM, ContradictedVariant, NotesFinding, variants_following_rule
 from labs.variants.view.note_patterns import GROUPS, Clue
 
 MAX_LISTED: Final = 6
@@ -133,7 +133,7 @@ def _matches_table(
 
 
 def _match_row(
-    texts: Texts, match: VariantMatch, score: BleuScore, others: Iterable[BleuScore], *, is_told: bool
+    texts: Texts, match: ContradictedVariant, score: BleuScore, others: Iterable[BleuScore], *, is_told: bool
 ) -> Element:
     """Return the table row of a variant: its score, its scores with another N, and the clues against it."""
     about = element("td", variant_description(texts, match.variant))

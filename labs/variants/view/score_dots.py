@@ -106,7 +106,7 @@ def scores_table(scores: Sequence[BleuScore], texts: Texts) -> Table:
         texts("comparison.column-lengths"),
         texts("comparison.column-penalty"),
     )
-    return Table(headings, tuple(_cells(score, deepest, texts) for score in scores))
+    return Table(headings, tuple(_score_cells(score, deepest, texts) for score in scores))
 
 
 def _dot_row(score: BleuScore, letter: str, texts: Texts, *, begins: bool) -> ScoreRow:
@@ -140,7 +140,7 @@ def _caption(score: BleuScore, name: str, texts: Texts) -> Caption:
     return Caption(place, side, format_score(score.value), name)
 
 
-def _cells(score: BleuScore, deepest: int, texts: Texts) -> tuple[str, ...]:
+def _score_cells(score: BleuScore, deepest: int, texts: Texts) -> tuple[str, ...]:
     counts = [format_fraction(order.matches, order.total) for order in score.orders]
     failed = score.failure and texts("comparison.failure-cell", failure=failure_name(score))
     return (

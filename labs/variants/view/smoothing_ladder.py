@@ -48,7 +48,7 @@ def build_ladder(scenario: Scenario, *, floor: float = 0.1, add_k: float = 1.0) 
     """
     values = {"sacrebleu-floor": floor, "sacrebleu-add-k": add_k}
     read = scenario.variant_to_score()
-    rungs = [*[VARIANTS[name] for name in RUNG_VARIANTS], *_unused_smoothings()]
+    rungs = [*[VARIANTS[name] for name in RUNG_VARIANTS], *_variants_of_unused_smoothings()]
     scores = score_variants(
         scenario, [_with_learners_settings(variant, values.get(variant.name), read) for variant in rungs]
     )
@@ -91,7 +91,7 @@ def _fractions_text(score: BleuScore, texts: Texts) -> str:
     return texts("comparison.fraction-separator").join(fractions)
 
 
-def _unused_smoothings() -> Iterator[Variant]:
+def _variants_of_unused_smoothings() -> Iterator[Variant]:
     """Yield a variant for each smoothing rule that no named variant uses."""
     made = {variant.smoothing for variant in VARIANTS.values()}
     for rule in SMOOTHINGS:

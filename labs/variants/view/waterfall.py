@@ -54,31 +54,31 @@ def build_waterfall(texts: Texts, diff: Difference) -> Waterfall:
     low, length = axis[0], axis[-1] - axis[0]
     digits = 2 if axis[1] - axis[0] >= _CENTS else 3
 
-    def place(value: float) -> float:
+    def axis_position(value: float) -> float:
         return round((value - low) / length, 4)
 
-    def end(score: BleuScore) -> WaterfallEnd:
+    def end_row(score: BleuScore) -> WaterfallEnd:
         return WaterfallEnd(
-            short_variant_name(texts, score.variant.name), format_score(score.value), place(score.value)
+            short_variant_name(texts, score.variant.name), format_score(score.value), axis_position(score.value)
         )
 
-    def step(line: EffectLine) -> WaterfallStep:
+    def step_row(line: EffectLine) -> WaterfallStep:
         before, after = both_entry_names(texts, diff.first.variant, diff.second.variant, line.choice)
         name = choice_name(texts, line.choice)
         return WaterfallStep(
             name=name[:1].upper() + name[1:],
             entries=texts("difference.arrow", before=before, after=after),
             effect=format_signed_effect(line.effect) + (" †" if line.passes_failure else ""),
-            start=place(line.start),
-            end=place(line.end),
+            start=axis_position(line.start),
+            end=axis_position(line.end),
         )
 
-    steps = tuple(map(step, shown))
-    ends = end(diff.first), end(diff.second)
+    steps = tuple(map(step_row, shown))
+    ends = end_row(diff.first), end_row(diff.second)
     rows = [
         f"{ends[0].name} {ends[0].text}",
         *[f"{step.name} ({step.entries}) {step.effect}" for step in steps],
         f"{ends[1].name} {ends[1].text}",
     ]
     said = texts("difference.waterfall", rows=texts("difference.switch-separator").join(rows))
-    return Waterfall(ends, steps, tuple((place(tick), decimal(tick, digits)) for tick in axis), said)
+    return Waterfall(ends, steps, tuple((axis_position(tick), decimal(tick, digits)) for tick in axis), said)
