@@ -39,7 +39,7 @@ def means_table(texts: Texts, here: BleuScore) -> Table:
     cases = (("here", here), *((name, _example_score(name, order)) for name, order in _EXAMPLES))
     return Table(
         tuple(texts(f"weights.column-{heading}") for heading in headings),
-        tuple(_means_row(_case_name(texts, name, len(case.orders)), case) for name, case in cases),
+        tuple(_means_row(_text_name(texts, name, len(case.orders)), case) for name, case in cases),
     )
 
 
@@ -53,7 +53,7 @@ def means_note(texts: Texts) -> str:
     found = means_of_precisions(_example_score(name, max_order))
     return texts(
         "weights.means-how",
-        example=_case_name(texts, name, max_order),
+        example=_text_name(texts, name, max_order),
         geometric=decimal(found.geometric),
         arithmetic=decimal(found.arithmetic),
     )
@@ -67,7 +67,7 @@ def _example_score(name: str, max_order: int) -> BleuScore:
     return score([preset(name).segment()], papineni(max_order))
 
 
-def _case_name(texts: Texts, name: str, max_order: int) -> str:
+def _text_name(texts: Texts, name: str, max_order: int) -> str:
     if name == "here":
         return texts("weights.case-here")
     return texts("weights.case-example", name=texts(f"presets.{name}-name"), n=max_order)

@@ -73,11 +73,11 @@ def text_order_data(order: OrderScore) -> TextOrder:
     }
 
 
-def count_logs(counted: BleuScore) -> Logs:
+def log_count_ratios(counted: BleuScore) -> Logs:
     """Return ln(k/c) for k from 0 to the candidate's length c; ln(m/t) is the difference between two of them.
 
     >>> from bleu_core import Segment, papineni, score
-    >>> count_logs(score([Segment("a b", ("a c",))], papineni(2)))
+    >>> log_count_ratios(score([Segment("a b", ("a c",))], papineni(2)))
     (None, -0.6931471806, 0.0)
     """
     most = max([order.total for order in counted.orders])

@@ -15,8 +15,8 @@ from frame.widgets.stage import StageArguments
 from labs.weights.view.compared_weightings import COMPARABLE_RULES, MAX_UNITS, PANEL_RULES, RULES, UNIT
 from labs.weights.view.geometric_and_arithmetic import means_note
 from labs.weights.view.lab_data import (
-    count_logs,
     fixed_rules_data,
+    log_count_ratios,
     own_weights_data,
     precision_axis,
     precision_log,
@@ -52,7 +52,7 @@ def show_weights_lab(
         "setting": asdict(setting),
         "usual": asdict(default_setting(max_order)),
         "orders": [text_order_data(order) for order in counted.orders],
-        "count_logs": count_logs(counted),
+        "count_logs": log_count_ratios(counted),
         "half": precision_log(0.5),
         "penalty": counted.brevity_penalty,
         "log_penalty": counted.log_brevity_penalty if counted.brevity_penalty else None,

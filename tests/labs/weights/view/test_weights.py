@@ -18,7 +18,7 @@ from labs.weights.view.compared_weightings import MAX_UNITS, OWN, RULES, UNIT, d
 from labs.weights.view.geometric_and_arithmetic import means_note, means_of_precisions, means_table
 from labs.weights.view.growth_chart import growth_chart_alt, growth_chart_spec, growth_points, growth_sentence
 from labs.weights.view.growth_with_order import growth_of_equal_precisions, growth_of_text, growth_table
-from labs.weights.view.lab_data import count_logs, fixed_rules_data, precision_log, text_order_data
+from labs.weights.view.lab_data import fixed_rules_data, log_count_ratios, precision_log, text_order_data
 from labs.weights.view.lab_setting import (
     HALVED,
     WeightsSetting,
@@ -46,7 +46,7 @@ settings = st.builds(
 def browser_score(scenario: Scenario, setting: WeightsSetting, rule: str) -> float:
     """Return the score as the browser computes it: the exponential of the sum of weighted logarithms."""
     score = score_by_plain_formula(scenario)
-    of_counts = count_logs(score)
+    of_counts = log_count_ratios(score)
     fixed = fixed_rules_data(len(score.orders))
     weights = [units * UNIT for units in setting.units] if rule == OWN else fixed[rule]["sizes"]
     log_score = score.log_brevity_penalty
