@@ -117,7 +117,7 @@ def _leave_out_data(texts: Texts, score: BleuScore) -> dict[str, object]:
         "said": token_worth.worth_sentences(texts, worth).replace("**", ""),
         "falls": texts("limits.falls"),
         "rises": texts("limits.rises"),
-        "words": token_worth.change_columns(worth),
+        "words": token_worth.word_change_columns(worth),
     }
 
 

@@ -78,13 +78,13 @@ def _last_window(score: BleuScore) -> tuple[str, int, int]:
 def _string_as_tokens(score: BleuScore) -> tuple[str, float, float]:
     [counts] = score.segments
     reference = next(iter(counts.references), ())
-    letters = _precision(" ".join(counts.candidate), " ".join(reference))
-    return "precision(candidate, reference)", letters, _precision(counts.candidate, reference)
+    letters = _clipped_precision(" ".join(counts.candidate), " ".join(reference))
+    return "precision(candidate, reference)", letters, _clipped_precision(counts.candidate, reference)
 
 
 def _mean_of_segments(score: BleuScore) -> tuple[str, float, float]:
     precision = score.orders[0].precision
-    return f"corpus_precision([({_count_text(score.orders[0], ', ')})])", precision, precision
+    return f"corpus_precision([({_matches_and_total(score.orders[0], ', ')})])", precision, precision
 
 
 def _shortest_reference(score: BleuScore) -> tuple[str, float, float]:
@@ -103,7 +103,7 @@ def _add_one_everywhere(score: BleuScore) -> tuple[str, float, float]:
 def _quarter_for_two(score: BleuScore) -> tuple[str, float, float]:
     orders = [order for order in score.orders[:_ORDERS] if order.total]
     product = prod([order.precision for order in orders])
-    call = f"combine([{', '.join([_count_text(order, ' / ') for order in orders])}])"
+    call = f"combine([{', '.join([_matches_and_total(order, ' / ') for order in orders])}])"
     return call, product**0.25, sqrt(product) if len(orders) == _ORDERS else product
 
 
@@ -116,11 +116,11 @@ def _transposed_references(score: BleuScore) -> tuple[str, int, int]:
     )
 
 
-def _count_text(order: OrderScore, joint: str) -> str:
+def _matches_and_total(order: OrderScore, joint: str) -> str:
     return f"{length(order.matches)}{joint}{length(order.total)}"
 
 
-def _precision(candidate: str | tuple[str, ...], reference: str | tuple[str, ...]) -> float:
+def _clipped_precision(candidate: str | tuple[str, ...], reference: str | tuple[str, ...]) -> float:
     return (Counter(candidate) & Counter(reference)).total() / len(candidate)
 
 

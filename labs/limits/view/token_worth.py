@@ -67,10 +67,10 @@ def most_valuable_word_heading(texts: Texts, worth: LeaveOneOut) -> str:
     return texts("limits.out-more" if change > 0 else "limits.out-less", token=token, change=decimal(abs(change)))
 
 
-def change_columns(worth: LeaveOneOut) -> list[tuple[str, float, str]]:
+def word_change_columns(worth: LeaveOneOut) -> list[tuple[str, float, str]]:
     """Return every word with its change, as a number and as text; the text is "" if it would round to 0."""
     return [
-        (visible_token(token), change if abs(change) > _SAME else 0, _short_change(change))
+        (visible_token(token), change if abs(change) > _SAME else 0, _format_short_change(change))
         for token, change in zip(worth.tokens, worth.changes, strict=True)
     ]
 
@@ -165,7 +165,7 @@ def _signed_text(change: float) -> str:
     return f"+{decimal(change)}" if change > _SAME else decimal(change) if change < -_SAME else "0"
 
 
-def _short_change(change: float) -> str:
+def _format_short_change(change: float) -> str:
     """Format a change with two decimals, "" if it rounds to 0."""
     written = decimal(change, _COLUMN_DIGITS) if abs(change) >= _MIN_SHOWN_CHANGE else ""
     return f"+{written}" if written and change > 0 else written

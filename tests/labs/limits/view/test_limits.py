@@ -74,7 +74,7 @@ def test_every_example_shows_the_worth_of_each_token(language: str) -> None:
     for entry in PRESETS:
         result = score_without_smoothing(entry)
         worth = token_worth.leave_each_out(result)
-        assert len(token_worth.change_columns(worth)) == len(worth.tokens), entry.preset
+        assert len(token_worth.word_change_columns(worth)) == len(worth.tokens), entry.preset
         assert token_worth.most_valuable_word_heading(texts, worth), entry.preset
         assert len(token_worth.changes_table(texts, worth).rows) == len(worth.tokens), entry.preset
         assert token_worth.best_edit_lines(texts, result)[0].length == result.value, entry.preset
