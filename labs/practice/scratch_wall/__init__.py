@@ -23,7 +23,7 @@ from labs.practice.exercise_steps import show_next_help, show_working, store_ans
 from labs.practice.view.exercise_progress import ALL, MODES, StepState
 from labs.practice.view.practice_blocks import weights_rule_sentence
 from labs.practice.view.practice_formula import formula_rows
-from labs.practice.view.solved_factors import solved_factors, steps_known_at
+from labs.practice.view.solved_factors import solved_factors, steps_reached_or_blank
 from labs.practice.view.stage_steps import first_open_index, stage_steps
 
 KEY: Final = "scratch-wall"
@@ -55,7 +55,9 @@ def show_scratch_wall(
         "mode": chosen.mode,
         "place": first_open_index(steps, chosen.mode),
         "steps": [asdict(step) for step in stage_steps(texts, steps, chosen.mode)],
-        "ribbons": [asdict(solved_factors(exercise, steps_known_at(steps, place))) for place in range(len(steps))],
+        "ribbons": [
+            asdict(solved_factors(exercise, steps_reached_or_blank(steps, place))) for place in range(len(steps))
+        ],
         "tokens": [visible_token(token) for token in exercise.candidate],
         "orders": _brick_orders(exercise),
         "has_ribbon": any(step.id.startswith("score-") for step in exercise.steps),

@@ -50,7 +50,7 @@ def solved_factors(exercise: Exercise, steps: Sequence[StepState]) -> SolvedFact
     )
 
 
-def steps_known_at(steps: Sequence[StepState], place: int) -> list[StepState]:
+def steps_reached_or_blank(steps: Sequence[StepState], place: int) -> list[StepState]:
     """Return the steps up to an index, and the later blank ones.
 
     Later worked steps are left out, because they do not reveal their numbers yet.
