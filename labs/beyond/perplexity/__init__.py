@@ -55,7 +55,7 @@ def show_perplexity(page: Page) -> None:
     line = _show_line_field(texts, typed)
     if not line.tokens:
         return
-    _show_lab(texts, line, revealed=revealed)
+    _show_bars(texts, line, revealed=revealed)
     if revealed:
         with st.expander(texts("perplexity.numbers"), icon=":material/table:"):
             show_table(texts("perplexity.numbers"), perplexity_table(texts, line))
@@ -97,7 +97,7 @@ def _problem_text(texts: Texts, problem: LineProblem) -> str:
     return texts(f"perplexity.problem-{problem.kind}", entry=problem.entry, most=most)
 
 
-def _show_lab(texts: Texts, line: ParsedProbabilities, *, revealed: bool) -> None:
+def _show_bars(texts: Texts, line: ParsedProbabilities, *, revealed: bool) -> None:
     data = {
         "language": texts.language,
         "revealed": revealed,

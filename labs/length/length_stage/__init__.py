@@ -49,7 +49,7 @@ def show_length_stage(page: Page, text: TextByLength, stage: StageArguments, *, 
         "usual": RULES[0],
         "asked": asked,
         "is_drawn": text.is_short_enough_to_draw,
-        "bench": length_lookup(text, texts) if text.is_short_enough_to_draw else _undrawn_data(text),
+        "bench": length_lookup(text, texts) if text.is_short_enough_to_draw else _too_long_text_data(text),
         "orders": [ribbon_orders(score) for score in text.scores[RULES[0]]] if text.is_short_enough_to_draw else [],
         "own": ribbon_orders(text.own[setting.rule]),
         "refusal": refusal,
@@ -65,7 +65,7 @@ def show_length_stage(page: Page, text: TextByLength, stage: StageArguments, *, 
     )
 
 
-def _undrawn_data(text: TextByLength) -> dict[str, object]:
+def _too_long_text_data(text: TextByLength) -> dict[str, object]:
     """Return the data for a text too long to draw: only its score, as the first point of the axis."""
     return {"end": 0, "own": 1, "candidate": [], "references": [], "products": []} | {
         "rules": {
