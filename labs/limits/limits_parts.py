@@ -23,7 +23,7 @@ from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked
 from frame.widgets.stage import TEXT, Tab, stage_arguments
 from labs.limits import belief_cards, bug_hunt, fluent_or_salad
-from labs.limits.shuffle import KEY, show_shuffle, stage_result
+from labs.limits.shuffle import KEY, show_shuffle, shuffle_result_texts
 from labs.limits.view import token_worth
 from labs.limits.view.block_shuffling import MAX_TOKENS, score_without_smoothing
 from labs.limits.view.score_bands import bands_html
@@ -68,7 +68,7 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     show_shuffle(
         page.texts,
         score,
-        stage_arguments(page, SHUFFLE_QUESTION, tabs, KEY, result=stage_result(page.texts, score, refusal)),
+        stage_arguments(page, SHUFFLE_QUESTION, tabs, KEY, result=shuffle_result_texts(page.texts, score, refusal)),
         refusal=refusal,
         is_asked=is_asked(SHUFFLE_QUESTION.id),
         is_sample=has_text_of_preset(page.scenario),

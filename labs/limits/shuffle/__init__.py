@@ -36,7 +36,7 @@ _mount = register_component(
 )
 
 
-def stage_result(texts: Texts, score: BleuScore, refusal: str) -> ResultTexts:
+def shuffle_result_texts(texts: Texts, score: BleuScore, refusal: str) -> ResultTexts:
     """Return a heading on how many orders of the blocks score the same, and a sentence with the reason."""
     if refusal:
         return ResultTexts(texts("pages.limits-title"), refusal)
