@@ -46,7 +46,7 @@ def main() -> None:
     for segments, references in sizes:
         time_corpora(segments, references)
     print_sentence_timings()
-    write_command_rows()
+    time_commands()
     write_significance_rows()
     for segments in sorted({segments for segments, _ in sizes}):
         write_line(f"\nPeak memory above the texts, {segments:,} segments: {peak_memory(segments):.0f} MiB")
@@ -82,7 +82,7 @@ def print_sentence_timings() -> None:
             write_table_row(f"one sentence, {kind} | 1 | {references}", each)
 
 
-def write_command_rows() -> None:
+def time_commands() -> None:
     """Time the commands, including the start of Python, and write the table rows."""
     for references in (1, 4):
         with TemporaryDirectory() as folder:

@@ -97,7 +97,7 @@ async def run_lesson(urls: Sequence[str], students: int, seconds: float) -> Less
         await _wait_for_all(phones, 1, updated)
         until = time.perf_counter() + seconds
         while lesson.questions < len(QUESTIONS) and (time.perf_counter() < until or not lesson.questions):
-            await _ask_question(lesson, lecturer, phones, (code, secret), random, updated)
+            await _run_question_round(lesson, lecturer, phones, (code, secret), random, updated)
         await lecturer.post(f"/room/{code}/command", {"do": "end"}, Room_Secret=secret)
         await asyncio.wait(streams, timeout=TIMEOUT_SECONDS)
         for stream in streams:
@@ -107,7 +107,7 @@ async def run_lesson(urls: Sequence[str], students: int, seconds: float) -> Less
     return lesson
 
 
-async def _ask_question(
+async def _run_question_round(
     lesson: LessonLog,
     lecturer: Phone,
     phones: Sequence[Phone],

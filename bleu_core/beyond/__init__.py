@@ -20,7 +20,7 @@ from bleu_core.beyond.comparison import (
     MAX_TOKENS,
     Comparison,
     is_too_long,
-    tokenize_comparison,
+    tokenize_for_comparison,
 )
 from bleu_core.beyond.measurement import AlignedColumns, Illustration, Measurement, NgramWall
 from bleu_core.beyond.metrics import METRICS, Metric
@@ -37,5 +37,5 @@ __all__ = [
     "Metric",
     "NgramWall",
     "is_too_long",
-    "tokenize_comparison",
+    "tokenize_for_comparison",
 ]

@@ -29,13 +29,13 @@ class Comparison:
     variant: Variant
 
 
-def tokenize_comparison(segment: Segment, variant: Variant) -> Comparison:
+def tokenize_for_comparison(segment: Segment, variant: Variant) -> Comparison:
     """Tokenize a segment with the variant's case rule, tokenizer and choice of references.
 
     If there is no reference, an empty one is used.
 
     >>> from bleu_core import Segment, papineni
-    >>> tokenize_comparison(Segment("The cat", ("the cat sat",)), papineni(lowercase=True)).candidate
+    >>> tokenize_for_comparison(Segment("The cat", ("the cat sat",)), papineni(lowercase=True)).candidate
     ('the', 'cat')
     """
     cased = CASES[variant.case]
@@ -62,7 +62,7 @@ def is_too_long(comparison: Comparison) -> bool:
     """Return whether the texts exceed one of the limits.
 
     >>> from bleu_core import Segment, papineni
-    >>> [is_too_long(tokenize_comparison(Segment("a " * n, ("b " * 50,)), papineni())) for n in (100, 101)]
+    >>> [is_too_long(tokenize_for_comparison(Segment("a " * n, ("b " * 50,)), papineni())) for n in (100, 101)]
     [False, True]
     """
     tokens = (comparison.candidate, *comparison.references)

@@ -130,7 +130,7 @@ def _interval(values: Floats, level: float) -> tuple[float, float]:
 
 
 def _p_value(sizes: Floats, observed: float) -> float:
-    """Return (k + 1)/(B + 1), where k of the B sizes exceed the observed one; NaN if any of them is NaN."""
+    """Return the p-value (k + 1)/(B + 1) if k of B resampled sizes exceed the observed one; NaN if any is NaN."""
     if np.isnan(sizes).any() or math.isnan(observed):
         return math.nan
     return (int((sizes > observed + _ROUNDING).sum()) + 1) / (sizes.size + 1)

@@ -47,7 +47,7 @@ def score_rows(sums: Rows, ends: NDArray[np.int64], variant: Variant) -> Floats:
 
 
 def _are_regular(sums: Rows) -> NDArray[np.bool_]:
-    """Return which corpora, (K,), are regular: long enough, with references, a match, and n-grams of all orders."""
+    """Return for K corpora whether each is regular: long enough, with references, a match and n-grams of all orders."""
     orders = sums.shape[1] // 2 - 1
     tokens_and_matches = (sums[:, 0] >= _SHORT) & (sums[:, 1] > 0) & (sums[:, 2] > 0)
     regular: NDArray[np.bool_] = tokens_and_matches & (np.min(sums[:, 2 + orders :], axis=1) > 0)

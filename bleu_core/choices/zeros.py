@@ -70,7 +70,7 @@ def set_empty_to_zero(precisions: Precisions, weights: Weights) -> PrecisionsAnd
     return tuple([precision or 0.0 for precision in precisions]), weights
 
 
-def fail_on_empty(precisions: Precisions, weights: Weights) -> PrecisionsAndWeights:
+def fail_on_zero_division(precisions: Precisions, weights: Weights) -> PrecisionsAndWeights:
     """Raise ProgramError for a division by 0 [D2L's book in Chinese, and in English before April 2022]."""
     if None in precisions:
         raise ProgramError(ZeroDivisionError.__name__)
@@ -136,7 +136,7 @@ ZERO_GUARDS: Final[dict[str, Callable[[tuple[int, ...]], bool]]] = {
 }
 EMPTY_ORDERS: Final[dict[str, Callable[[Precisions, Weights], PrecisionsAndWeights]]] = {
     "zero": set_empty_to_zero,
-    "failure": fail_on_empty,
+    "failure": fail_on_zero_division,
     "one": set_empty_to_one,
     "left_out": leave_out_empty,
     "left_out_rescaled": leave_out_empty_and_rescale,

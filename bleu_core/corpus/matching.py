@@ -101,7 +101,7 @@ def count_order_matches(occurrences: NgramOccurrences, layout: TextLayout) -> tu
     opens = np.append(occurrences.is_new.take(starts), True)  # another would open after the last run
     of_candidate = opens[:-1] & layout.is_candidate.take(texts.take(starts))
     runs = np.flatnonzero(of_candidate & ~opens[1:])
-    clipped = np.minimum(lengths[runs], _longest_reference_runs(lengths, opens, runs + 1))
+    clipped = np.minimum(lengths[runs], _max_run_length_per_ngram(lengths, opens, runs + 1))
     firsts = starts[runs]
     matches = np.bincount(layout.segment.take(texts.take(firsts)), weights=clipped, minlength=layout.segments)
     is_shared = np.zeros(occurrences.ngrams[-1] + 1, dtype=np.bool_)
@@ -109,7 +109,7 @@ def count_order_matches(occurrences: NgramOccurrences, layout: TextLayout) -> tu
     return matches.astype(np.int64), np.flatnonzero(is_shared.take(occurrences.ngrams))
 
 
-def _longest_reference_runs(lengths: Numbers, opens: NDArray[np.bool_], runs: Numbers) -> Numbers:
+def _max_run_length_per_ngram(lengths: Numbers, opens: NDArray[np.bool_], runs: Numbers) -> Numbers:
     """Return the length of the longest reference run of each n-gram; `runs` has its first reference run."""
     maxima = lengths[runs]
     going_on, runs = np.arange(runs.size), runs + 1

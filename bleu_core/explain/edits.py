@@ -104,7 +104,7 @@ def max_edits_to_try(counts: SegmentCounts, variant: Variant) -> int:
 
 
 def _distinct_places(counts: SegmentCounts, order: int) -> Iterator[tuple[int, str | None, str | None, str | None]]:
-    """Yield the positions with new neighbours, with the tokens before, at and after each; None beyond the ends."""
+    """Yield each position whose neighbours have not occurred yet, with the tokens before, at and after it, or None."""
     tokens, end = counts.candidate, counts.candidate_length
     padded = (*[None] * order, *tokens, *[None] * (order + 1))
     seen = set()

@@ -127,12 +127,12 @@ def reference_lengths(score: BleuScore) -> tuple[int, ...]:
 def _step_kinds(score: BleuScore, factors: tuple[float, ...]) -> list[str]:
     """Return the kind of each step, which is its effect on the product."""
     unused = [order.weight == 0 for order in score.orders] + [False]
-    end, name = _find_last_step(score, factors)
+    end, name = _find_stopping_step(score, factors)
     kinds = ["unused" if left_out else "factor" if place < end else "later" for place, left_out in enumerate(unused)]
     return [*kinds[:end], name, *kinds[end + 1 :]] if end < len(kinds) else kinds
 
 
-def _find_last_step(score: BleuScore, factors: tuple[float, ...]) -> tuple[int, str]:
+def _find_stopping_step(score: BleuScore, factors: tuple[float, ...]) -> tuple[int, str]:
     """Return the index and kind of the step that fails or has the factor 0; the number of steps if there is none."""
     if score.failure is not None:
         return next(

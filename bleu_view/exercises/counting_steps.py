@@ -69,7 +69,7 @@ def reference_count_step(ngram: NgramCount, number: int) -> Step:
     )
 
 
-def maximum_step(ngram: NgramCount) -> Step:
+def largest_count_step(ngram: NgramCount) -> Step:
     """Build the step that asks for an n-gram's largest count in any single reference."""
     return Step(
         id="maximum",

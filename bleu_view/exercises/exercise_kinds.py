@@ -108,13 +108,13 @@ def _ngram_steps(result: BleuScore) -> Steps:
 def _maximum_steps(result: BleuScore) -> Steps:
     ngram = _token_to_ask(result)
     each = [counting.reference_count_step(ngram, number) for number in range(1, len(ngram.reference_counts) + 1)]
-    return (counting.candidate_count_step(ngram), *each, counting.maximum_step(ngram))
+    return (counting.candidate_count_step(ngram), *each, counting.largest_count_step(ngram))
 
 
 def _clipped_steps(result: BleuScore) -> Steps:
     ngram = _token_to_ask(result)
     several = len(ngram.reference_counts) > 1
-    limit = counting.maximum_step(ngram) if several else counting.reference_count_step(ngram, 1)
+    limit = counting.largest_count_step(ngram) if several else counting.reference_count_step(ngram, 1)
     return (counting.candidate_count_step(ngram), limit, counting.clipped_step(ngram), counting.matches_step(result, 1))
 
 

@@ -49,11 +49,11 @@ def find_unsplit_text(scenario: Scenario) -> UnspacedText | None:
     """
     if scenario.tokenizer in _CUTTING or scenario.fields_too_long():
         return None
-    found = (_check_if_unsplit(text, scenario.tokenizer) for text in (scenario.candidate, *scenario.references))
+    found = (_text_if_unspaced(text, scenario.tokenizer) for text in (scenario.candidate, *scenario.references))
     return next((each for each in found if each), None)
 
 
-def _check_if_unsplit(text: str, tokenizer: str) -> UnspacedText | None:
+def _text_if_unspaced(text: str, tokenizer: str) -> UnspacedText | None:
     """Return the text if half of its letters are of unspaced scripts, and half of those are in long runs; else None."""
     own = len(_LETTERS.findall(text))
     if 2 * own < sum(map(str.isalpha, text)) or not own:

@@ -39,7 +39,7 @@ def decimal(x: float, digits: int = 3) -> str:
         return "∞"
     rounded = _round(x, digits)
     if rounded in (0, 1) and rounded != x:
-        return _bound_text(x, digits)
+        return _format_as_bound(x, digits)
     return str(int(x)) if x in (0, 1) else f"{rounded:f}"
 
 
@@ -179,7 +179,7 @@ def _negate_text(text: str) -> str:
     return MINUS + text
 
 
-def _bound_text(x: float, digits: int) -> str:
+def _format_as_bound(x: float, digits: int) -> str:
     """Format a value that only rounds to 0 or 1 as a bound, such as "<0.001"."""
     step = 10.0**-digits
     if x > 1:

@@ -34,7 +34,7 @@ def show_predict_card(page: Page, question: Question) -> bool:
     apply_style_sheet("frame/widgets/predict_card.css")
     answer, item = read_answer(question, session.view_item(question.id)), session.view_item(question.id)
     if answer is not None:
-        has_other_text = _has_other_text(page, question)
+        has_other_text = _is_about_another_text(page, question)
         _show_revealed_answer(
             question, answered_card_html(page.texts, question, answer, quoted=has_other_text, render=term_marker())
         )
@@ -48,7 +48,7 @@ def show_predict_card(page: Page, question: Question) -> bool:
 def _show_open_question(page: Page, question: Question) -> None:
     session.memory().is_asking = True
     with st.container(border=True, key=f"predict-{question.id}"):
-        st.html(open_card_html(page.texts, question, quoted=is_presenting() or _has_other_text(page, question)))
+        st.html(open_card_html(page.texts, question, quoted=is_presenting() or _is_about_another_text(page, question)))
         can_commit = _draw_answer_control(page.texts, question)
         if session.memory().missing_answer == question.id:
             show_notice(page.texts("predict.move-first"))
@@ -117,7 +117,7 @@ def _draw_options(texts: Texts, question: Question, label: str, draft: Answer | 
     )
 
 
-def _has_other_text(page: Page, question: Question) -> bool:
+def _is_about_another_text(page: Page, question: Question) -> bool:
     """Return whether the question has its own references, and its text differs from the page's text."""
     candidate, references = question_subject(question, page.texts.language)
     return bool(references) and (candidate, references) != (page.scenario.candidate, page.scenario.references)

@@ -23,7 +23,7 @@ SKIPPED = answers.SKIPPED
 
 
 def is_asked(name: str) -> bool:
-    """Return whether to ask a question now: it has no answer, labs ask first, and its text is on the page."""
+    """Return whether to ask a question: it is unanswered, labs ask first, and the page shows the question's text."""
     question = QUESTIONS.get(name)
     return session.view_item(name) is None and ask_first.labs_ask() and (question is None or _fits_page_text(question))
 

@@ -16,7 +16,7 @@ from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked
 from frame.widgets.stage import TEXT, ResultTexts, Tab, stage_arguments
-from labs.beyond.candidates import candidate_view_item, show_candidates
+from labs.beyond.candidates import candidate_text_item, show_candidates
 from labs.beyond.compared_candidates import LETTER_ITEM, RANKS_QUESTION, compare_candidates
 from labs.beyond.counts import show_every_metric, show_metric_code, show_metric_counts
 from labs.beyond.metric_panels import ORDER_ITEM
@@ -31,7 +31,7 @@ _SECOND_QUESTION: Final = QUESTIONS["beyond-1"]
 def stage_tabs(page: Page, compared: RankedCandidates) -> tuple[Tab, ...]:
     """Return the tabs under the stage; the second question gets a tab if labs ask questions or it has been answered."""
     texts = page.texts
-    typed = tuple(candidate_view_item(page.scenario, letter) for letter in LETTERS[1:])
+    typed = tuple(candidate_text_item(page.scenario, letter) for letter in LETTERS[1:])
 
     def tab(name: str, draw: Callable[[], None], items: tuple[str, ...] = ()) -> Tab:
         return Tab(name=name, label=texts(f"beyond.tab-{name}"), draw=draw, items=items)

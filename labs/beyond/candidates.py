@@ -26,7 +26,7 @@ def show_candidates(page: Page) -> None:
     for letter, text, column in zip(LETTERS[1:], shown[1:], st.columns(2, gap="medium"), strict=True):
         with column:
             name = f"candidate-{letter.lower()}"
-            store = partial(_store_candidate, candidate_view_item(scenario, letter))
+            store = partial(_store_candidate, candidate_text_item(scenario, letter))
             show_stored_field(texts(f"beyond.{name}"), name, text, MAX_CHARACTERS, store)
             if len(text) > MAX_VIEW_CHARACTERS:
                 show_notice(texts("beyond.not-in-link", letter=letter, limit=MAX_VIEW_CHARACTERS))
@@ -39,13 +39,13 @@ def current_candidates(scenario: Scenario) -> tuple[str, str, str]:
     return scenario.candidate, _current_candidate(scenario, "B", b), _current_candidate(scenario, "C", c)
 
 
-def candidate_view_item(scenario: Scenario, letter: str) -> str:
+def candidate_text_item(scenario: Scenario, letter: str) -> str:
     """Return the name of the view item that stores the text typed for candidate B or C."""
     return f"{letter.lower()}-{scenario.preset}"
 
 
 def _current_candidate(scenario: Scenario, letter: str, initial: str) -> str:
-    typed = session.view_item(candidate_view_item(scenario, letter))
+    typed = session.view_item(candidate_text_item(scenario, letter))
     return typed if isinstance(typed, str) else initial
 
 
@@ -77,4 +77,4 @@ def _store_candidate(item: str, text: str) -> None:
 
 
 def _restore_candidates(scenario: Scenario) -> None:
-    edits.set_text_items("restore", dict.fromkeys([candidate_view_item(scenario, letter) for letter in LETTERS[1:]]))
+    edits.set_text_items("restore", dict.fromkeys([candidate_text_item(scenario, letter) for letter in LETTERS[1:]]))

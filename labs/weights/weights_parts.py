@@ -27,7 +27,7 @@ from labs.weights.view.geometric_and_arithmetic import means_table
 from labs.weights.view.growth_chart import growth_chart_alt, growth_chart_spec, growth_points, growth_sentence
 from labs.weights.view.growth_with_order import growth_of_equal_precisions, growth_of_text, growth_table
 from labs.weights.view.lab_setting import WeightsSetting, parse_setting, score_with_setting
-from labs.weights.view.plain_formula_score import program_remarks, score_by_plain_formula
+from labs.weights.view.plain_formula_score import program_mismatch_remarks, score_by_plain_formula
 from labs.weights.view.weights_tables import (
     computation_table,
     factors_table,
@@ -72,7 +72,7 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
         page, HALVING_QUESTION, tabs, LAB_ITEM, result=ResultTexts(_result_text(page.texts, score, setting))
     )
     show_weights_lab(page.texts, score, setting, staged, revealed=not is_asked(HALVING_QUESTION.id))
-    for remark in program_remarks(page.texts, score, program):
+    for remark in program_mismatch_remarks(page.texts, score, program):
         show_notice(remark)
     return tabs
 

@@ -86,7 +86,7 @@ def _vote_again(_connection: sqlite3.Connection, room: Room, _command: Command) 
     return with_turn(room, following)
 
 
-def _ask_question(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+def _run_question_round(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
     name = str(command.get("question"))
     if name not in ROOM_QUESTIONS or (name not in room.plan and len(room.plan) >= MAX_PLAN):
         raise CommandError(BAD_COMMAND)
@@ -242,7 +242,7 @@ _COMMANDS: Mapping[str, Callable[[sqlite3.Connection, Room, Command], Room]] = M
         "on": _go_on,
         "go": _go_to_phase,
         "again": _vote_again,
-        "ask": _ask_question,
+        "ask": _run_question_round,
         "next": _go_to_next_question,
         "previous": _go_to_previous_question,
         "plan": _replace_plan,

@@ -7,7 +7,7 @@ from functools import cache, partial
 from types import MappingProxyType
 
 from bleu_core import BleuScore, Segment, Variant, d2l, papineni, sacrebleu, score
-from bleu_core.beyond import METRICS, tokenize_comparison
+from bleu_core.beyond import METRICS, tokenize_for_comparison
 from bleu_core.beyond.perplexity import Perplexity
 from bleu_core.explain.what_if import with_precisions
 from bleu_core.programs.variants import VARIANTS
@@ -184,7 +184,7 @@ def _metric_rank_rows(asked: str, texts: Texts) -> list[ValueRow]:
     trio = TRIOS[_question(asked).trios[LANGUAGES.index(texts.language)]]
     example = preset(trio.id)
     variant = example.paper_variant()
-    texts_compared = [tokenize_comparison(Segment(text, tuple(example.references)), variant) for text in trio.texts]
+    texts_compared = [tokenize_for_comparison(Segment(text, tuple(example.references)), variant) for text in trio.texts]
     rows = []
     for name, metric in METRICS.items():
         if metric.shown_by_default:
@@ -198,7 +198,7 @@ def _metric_rank_rows(asked: str, texts: Texts) -> list[ValueRow]:
 
 
 def _metric_rows(_texts: Texts) -> list[ValueRow]:
-    text = tokenize_comparison(question_segment(QUESTIONS["beyond-1"]), papineni(2))
+    text = tokenize_for_comparison(question_segment(QUESTIONS["beyond-1"]), papineni(2))
     rows = []
     for name, shown in (("bleu", "BLEU-2"), ("rouge-1", "ROUGE-1"), ("rouge-l", "ROUGE-L"), ("ter", "TER")):
         value = METRICS[name].measure(text).value

@@ -16,7 +16,7 @@ _DIGITS = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reasons:
-    """The right answer in words, its reason, and the feedback to wrong answers: by option, or below and above."""
+    """The right answer in words, its reason, and feedback on wrong answers: for each option, or too low and too high."""
 
     right_said: str
     right: str

@@ -64,7 +64,10 @@ class Classroom:
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(
-                number, _chain(lambda: loop.call_soon_threadsafe(self._listeners.end_all), signal.getsignal(number))
+                number,
+                _chain_signal_handlers(
+                    lambda: loop.call_soon_threadsafe(self._listeners.end_all), signal.getsignal(number)
+                ),
             )
 
 
@@ -73,7 +76,9 @@ def open_classroom() -> Classroom | None:
     return Classroom(settings()) if rooms_are_on() else None
 
 
-def _chain(first: Callable[[], object], former: _SignalHandler) -> Callable[[int, FrameType | None], None]:
+def _chain_signal_handlers(
+    first: Callable[[], object], former: _SignalHandler
+) -> Callable[[int, FrameType | None], None]:
     """Return a signal handler that calls a function, and then the former handler."""
 
     def handle(number: int, frame: FrameType | None) -> None:

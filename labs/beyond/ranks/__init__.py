@@ -16,7 +16,7 @@ from frame.components.loader import register_component, reported_value, store_re
 from frame.shell.page import Page
 from frame.state import edits, session
 from frame.widgets.stage import StageArguments
-from labs.beyond.candidates import candidate_view_item
+from labs.beyond.candidates import candidate_text_item
 from labs.beyond.view.rank_chart import metric_heading, ranked_letters, ranks_alternative_text
 from labs.beyond.view.ranked_candidates import RankedCandidates
 
@@ -77,5 +77,5 @@ def _store_edited_candidate(scenario: Scenario) -> None:
     if letter == LETTERS[0]:
         edits.replace_text(text[:MAX_CHARACTERS], session.current_scenario().references)
         return
-    item = candidate_view_item(scenario, letter)
+    item = candidate_text_item(scenario, letter)
     edits.set_text_items(item, {item: text[:MAX_CHARACTERS]})

@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bleu_core import Segment
-from bleu_core.beyond import METRICS, Comparison, Measurement, Metric, tokenize_comparison
+from bleu_core.beyond import METRICS, Comparison, Measurement, Metric, tokenize_for_comparison
 from bleu_view.scenario.cleaning import clean_text
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.scenario.trios import LETTERS
 
 MAX_REMEMBERED = 64
 """How many tokenized texts, and measurements for each metric, are cached: three candidates of twenty learners."""
-_compare = lru_cache(maxsize=MAX_REMEMBERED)(tokenize_comparison)
+_compare = lru_cache(maxsize=MAX_REMEMBERED)(tokenize_for_comparison)
 
 
 @dataclass(frozen=True, slots=True)

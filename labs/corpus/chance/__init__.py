@@ -28,7 +28,7 @@ _mount = register_component(
 def show_resampling_steps(
     scale: Scale, chance: DrawsData, *, done: str, identity: str, palette: Palette, key: str
 ) -> None:
-    """Draw the component.
+    """Draw the component that resamples a corpus step by step.
 
     `done` is the sentence shown after the last draw, `identity` a key of the corpus and the pair of systems.
     """

@@ -15,8 +15,8 @@ from labs.corpus.view.scores.sample_corpora import SAMPLES, load_sample_corpus
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import (
     SystemScores,
+    are_complete_sample_scores,
     exclude_segments,
-    is_complete_sample,
     score_sample_corpus,
     score_systems,
 )
@@ -65,7 +65,9 @@ class PanelContext:
     def is_sample_where_mean_contradicts(self) -> bool:
         """True for a complete sample on which mean and pooled counts prefer different systems."""
         return (
-            self.pair.has_two_systems and is_complete_sample(self.system_scores) and self.pair.mean_contradicts_corpus
+            self.pair.has_two_systems
+            and are_complete_sample_scores(self.system_scores)
+            and self.pair.mean_contradicts_corpus
         )
 
     @property
@@ -95,7 +97,7 @@ class PanelContext:
 
 def _bootstrap_samples(system_scores: SystemScores) -> ScoredDraws:
     """Resample the corpus; built-in corpora share their results. A long computation lets other sessions render."""
-    if is_complete_sample(system_scores):
+    if are_complete_sample_scores(system_scores):
         return sample_bootstrap(system_scores.corpus.name, system_scores.variant)
     if system_scores.segment_total * len(system_scores.systems) > MAX_QUICK_LINES:
         release_render_slot()

@@ -13,7 +13,7 @@ from labs.corpus.view.scores.corpus_numbers import Scale, format_count
 from labs.corpus.view.scores.system_scores import SystemScores
 from labs.corpus.view.significance.bootstrap_samples import ScoredDraws
 from labs.corpus.view.significance.lead_sentences import certainty_sentence
-from labs.corpus.view.significance.pairwise_wins import pairwise_wins, wins_matrix_html, wins_sentence
+from labs.corpus.view.significance.pairwise_wins import pairwise_wins, undecided_pairs_sentence, wins_matrix_html
 from labs.corpus.view.significance.significance_sentences import swaps_sentences
 
 MIN_SYSTEMS_FOR_PAIRS = 3
@@ -67,7 +67,7 @@ def show_system_comparisons(context: PanelContext) -> None:
         wins = pairwise_wins(context.system_scores, context.bootstrap_samples())
         st.header(texts("corpus.duels"), anchor=False)
         st.html(wins_matrix_html(texts, context.system_scores, wins, context.pair_indices))
-        show_explanation(wins_sentence(texts, wins))
+        show_explanation(undecided_pairs_sentence(texts, wins))
 
 
 def _show_tests(context: PanelContext) -> None:

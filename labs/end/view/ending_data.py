@@ -1,4 +1,4 @@
-"""Data of The end: a row of bricks for each lab with its lesson, the widest miss, and the best sentence.
+"""Data of The end: a row of bricks for each lab with its lesson, the least accurate prediction, and the best sentence.
 
 Each brick is a prediction by the learner; the best sentence, with its factors, is also the learner's.
 """

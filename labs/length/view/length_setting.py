@@ -24,7 +24,7 @@ def text_identity_key(text: TextByLength, scenario: Scenario) -> str:
 
 
 def parse_setting(item: str | float | None, text: TextByLength, scenario: Scenario) -> LengthSetting:
-    """Parse an item "7.longest.<example>.<own length>"; for another text, ignore the length, but not the rule.
+    """Parse an item "7.longest.<example>.<own length>"; of one stored for another text, use only the rule.
 
     The default is the text's own length under the paper's rule.
 

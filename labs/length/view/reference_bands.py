@@ -40,7 +40,7 @@ class LengthBand(NamedTuple):
 
 
 def length_bands(rule: str, lengths: Sequence[int], end: int) -> tuple[LengthBand, ...]:
-    """Return the bands from 0 to `end`, in ascending order; the length of a tie is the end of the lower band.
+    """Return bands of candidate lengths, 0 to `end`, with one r each; a length at which references tie ends a band.
 
     >>> [tuple(band) for band in length_bands("closest", (3, 6), 10)]
     [(0.0, 4.5, 3.0), (4.5, 10.0, 6.0)]

@@ -51,7 +51,7 @@ def microscope_reading(texts: Texts, seen: Microscope) -> str:
     extremes = [ranked[0], ranked[-1]] if len(groups) > 1 else [*groups]
     sentences = [
         *([texts("ngrams.read-alike")] if len(groups) == 1 else []),
-        *([texts("ngrams.read-no-blank")] if _is_one_piece(seen) else []),
+        *([texts("ngrams.read-no-blank")] if _is_single_token_without_spaces(seen) else []),
         *(_group_sentence(texts, group) for group in extremes),
         *_smoothing_remark(texts, seen.rows),
     ]
@@ -97,7 +97,7 @@ def _join_names(texts: Texts, tokenizers: Sequence[str]) -> str:
     return texts("ngrams.and", first=texts("ngrams.list-separator").join(first), last=last) if first else last
 
 
-def _is_one_piece(seen: Microscope) -> bool:
+def _is_single_token_without_spaces(seen: Microscope) -> bool:
     """Return whether the candidate is a single token when split at spaces, although it has several characters."""
     return seen.candidate.has_wide_characters and seen.rows[0].score.candidate_length == 1 < len(seen.candidate.signs)
 

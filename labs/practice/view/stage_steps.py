@@ -151,7 +151,7 @@ def _feedback(texts: Texts, state: StepState) -> list[str]:
 
 
 def _closing_sentence(texts: Texts, steps: Sequence[StepState], place: int, mode: str) -> list[str]:
-    """Return the sentence that closes an example, an open step or the result, in a list; otherwise an empty list."""
+    """Return a list with the sentence that closes an example, an open step or the result; empty if there is none."""
     if mode == EXAMPLE:
         return [] if place else [texts("practice.read-example")]
     missing = _open_step_index(steps, place)

@@ -151,7 +151,7 @@ def _rule_sentence(texts: Texts, variant: Variant, choice: str) -> str:
 
 
 def _choice_names(texts: Texts, first: Variant, second: Variant, choice: str) -> tuple[str, str]:
-    """Return both variants' entries for a choice; a smoothing, which programs only number, is followed by its rule."""
+    """Return both variants' entries for a choice; a smoothing's rule follows its name, which may be just a number."""
     before, after = both_entry_names(texts, first, second, choice)
     if choice != "smoothing":
         return before, after

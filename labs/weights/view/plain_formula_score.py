@@ -42,7 +42,7 @@ def unsmoothed_variant(scenario: Scenario) -> Variant:
     return replace(equal_weights_variant(scenario), smoothing="none", zero_guard="never", brevity_penalty="paper")
 
 
-def program_remarks(texts: Texts, unmarked: BleuScore, program: Exploration) -> Iterator[str]:
+def program_mismatch_remarks(texts: Texts, unmarked: BleuScore, program: Exploration) -> Iterator[str]:
     """Yield a remark if the learner's program fails or gives another score, and one if an order has no n-grams."""
     variant, here = variant_name(texts, program.uniform.variant), decimal(unmarked.value)
     if program.uniform.failure:

@@ -18,7 +18,7 @@ from bleu_core.beyond import (
     NgramWall,
     is_too_long,
 )
-from bleu_core.beyond import tokenize_comparison as read
+from bleu_core.beyond import tokenize_for_comparison as read
 from bleu_core.beyond.chrf import f_score, mean_precision_and_recall
 from bleu_core.beyond.edit_steps import count_edits
 from bleu_core.beyond.measurement import count_shared_ngrams_of_order

@@ -112,7 +112,7 @@ def test_edit_total_is_an_upper_bound_on_the_edits_tried(drawn: tuple[Tokens, tu
     assert len(list(edits._candidate_edits(counts, variant.max_order))) <= max_edits_to_try(counts, variant)  # noqa: SLF001
 
 
-def test_a_repeated_word_is_edited_at_few_places() -> None:
+def test_edits_of_a_repeated_word_are_limited_to_some_of_its_places() -> None:
     """Only 8 of the 400 places, near the ends, have other tokens around them, with 2 × 2,000 neighbours each."""
     reference = tuple(token for number in range(2_000) for token in ("the", f"w{number}"))
     counts = count_tokens(("the",) * 400, (reference,), papineni())

@@ -15,7 +15,7 @@ def step_kinds(result: BleuScore) -> list[str]:
     return [step.kind for step in factor_steps(result)]
 
 
-def test_steps_after_a_zero_factor_have_the_kind_later() -> None:
+def test_steps_after_a_zero_factor_are_marked_as_later_steps() -> None:
     assert step_kinds(score_of("a b x y", "a b c d")) == ["factor", "factor", "zero", "later", "later"]
 
 

@@ -80,7 +80,7 @@ def test_every_option_of_every_choice_can_be_chosen() -> None:
         score([Segment("a b c", ("a b d",))], mixed)
 
 
-def test_numbers_are_rounded_and_new_smoothing_has_its_default() -> None:
+def test_numbers_are_rounded_and_a_new_smoothing_gets_its_default_value() -> None:
     assert with_choice(Variant(max_order=3), "weighting", OWN).own_weights == (0.333, 0.333, 0.333)
     assert with_smoothing_value(sacrebleu(smoothing="floor"), 0.2504).smoothing_value == 0.25
     assert with_choice(sacrebleu(smoothing="floor", smoothing_value=0.5), "smoothing", "add-k").smoothing_value == 1

@@ -88,7 +88,7 @@ def test_switch_is_off_by_default_and_affects_only_the_next_lab() -> None:
 
 
 @pytest.mark.parametrize("cookie", ["0", "1"])
-def test_switch_is_read_from_the_cookie_until_it_is_set(
+def test_cookie_gives_the_state_of_the_switch_until_the_switch_is_used(
     cookie: str, fresh_session: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     del fresh_session

@@ -17,7 +17,7 @@ WITHOUT_PAGE: set[str] = set()
 """Terms, cards and challenges that no page explains."""
 
 
-def test_every_term_card_and_challenge_is_explained_on_one_page() -> None:
+def test_exactly_one_page_explains_each_term_each_card_and_each_challenge() -> None:
     explained = Counter(
         f"{kind} {name}"
         for page in COURSE_PAGES

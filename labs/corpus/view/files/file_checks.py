@@ -96,7 +96,7 @@ def check_files(given: Sequence[GivenFile], read: Callable[[GivenFile], ReadFile
     files = _sort_files_by_ids([_infer_use_from_name(file, has_reference=has_reference) for file in files])
     sound = [column for file in files if not file.has_error for column in file.columns if column.use != UNUSED]
     found: list[Finding] = []
-    columns = _pair_lines(_make_names_distinct(_drop_surplus_columns(sound, found), found), found)
+    columns = _pair_lines(_shorten_and_number_names(_drop_surplus_columns(sound, found), found), found)
     said = next((file.file.choice(BLANKS) for file in files if file.file.choice(BLANKS)), "")
     leaves_out = said == "out" or (not said and any(file.has_gaps for file in files))
     if not any(each.is_error for _, each in found):
@@ -199,7 +199,7 @@ def _drop_surplus_columns(columns: Sequence[Column], found: list[Finding]) -> li
     return [column for column in columns if column in kept]
 
 
-def _make_names_distinct(columns: Sequence[Column], found: list[Finding]) -> list[Column]:
+def _shorten_and_number_names(columns: Sequence[Column], found: list[Finding]) -> list[Column]:
     """Shorten long names of systems, number names that occur twice, and report these."""
     systems = columns_with_use(columns, SYSTEM)
     renamed: dict[Column, str] = {}

@@ -95,7 +95,7 @@ def _file_row(texts: Texts, read: ReadFile, columns: Sequence[Column], tokenizer
         ProblemMessage(
             problem_sentence(texts, found, tokenizer),
             found.is_error,
-            tuple(_with_label(texts, read, remedy) for remedy in found.remedies if remedy.id != REMOVE),
+            tuple(_remedy_with_button_label(texts, read, remedy) for remedy in found.remedies if remedy.id != REMOVE),
         )
         for found in read.problems
         if applies_to_tokenizer(found, tokenizer)
@@ -117,7 +117,7 @@ def _file_row(texts: Texts, read: ReadFile, columns: Sequence[Column], tokenizer
         used_as=_uses_text(texts, read, columns),
         line_total=f"{read.line_total:,}" if read.line_total else "",
         messages=messages,
-        remove=_with_label(texts, read, Remedy(REMOVE)),
+        remove=_remedy_with_button_label(texts, read, Remedy(REMOVE)),
         choices=choices,
         has_headings=read.has_headings,
     )
@@ -135,7 +135,7 @@ def _uses_text(texts: Texts, read: ReadFile, columns: Sequence[Column]) -> str:
     return texts("corpus_files.file-separator").join(used) or texts("corpus_files.use-unused")
 
 
-def _with_label(texts: Texts, read: ReadFile, remedy: Remedy) -> Remedy:
+def _remedy_with_button_label(texts: Texts, read: ReadFile, remedy: Remedy) -> Remedy:
     """Return a remedy with the label of its button."""
     kind, _, place = remedy.id.partition("-")
     value = remedy.value.partition(":")[0] or "none"

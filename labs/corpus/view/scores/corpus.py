@@ -22,8 +22,8 @@ class System:
 class Corpus:
     """Systems with one line per segment, and their references; raise ValueError if numbers of lines differ.
 
-    `references` has one tuple of lines for each reference file. `tokenizer` is the name in `bleu_core`'s menu that
-    suits the language of the lines, `source` has the translated lines, () if unknown. A blank line of a reference has
+    `references` has one tuple of lines for each reference file. `tokenizer` is the name of the tokenizer that suits the
+    language of the lines, and `source` the lines that were translated, () if unknown. A blank line of a reference has
     length 0, as in sacreBLEU's command; with `leaves_blanks_out` it is left out, like None in its API.
 
     >>> the_cat = Corpus(

@@ -110,7 +110,7 @@ def score_sample_corpus(name: str, variant: Variant) -> SystemScores:
     return score_systems(load_sample_corpus(name), variant)
 
 
-def is_complete_sample(system_scores: SystemScores) -> bool:
+def are_complete_sample_scores(system_scores: SystemScores) -> bool:
     """Return whether these are the cached scores of a complete sample corpus."""
     name = system_scores.corpus.name
     return name in SAMPLES and system_scores is score_sample_corpus(name, system_scores.variant)

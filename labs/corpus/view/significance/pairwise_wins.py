@@ -66,7 +66,7 @@ def wins_matrix_html(texts: Texts, system_scores: SystemScores, wins: PairwiseWi
     return render_template("duels", note=texts("corpus.duels-note"), names=names, rows=rows)
 
 
-def wins_sentence(texts: Texts, wins: PairwiseWins) -> str:
+def undecided_pairs_sentence(texts: Texts, wins: PairwiseWins) -> str:
     """Return a sentence on how many pairs are undecided, and how many would seem decided by chance."""
     total, chance = format_count(wins.pair_total), round(wins.pair_total * _WRONG_PART)
     stays = texts("corpus.duels-open", open=wins.undecided_total, total=total)

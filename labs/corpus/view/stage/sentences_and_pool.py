@@ -72,7 +72,7 @@ def quoted_segments(pair: SystemPair) -> list[QuotedSegment]:
 
 
 def build_slope_chart(texts: Texts, pair: SystemPair, *, is_covered: bool) -> SlopeChart:
-    """Build the slope chart; while it is covered, leave out the pooled scores."""
+    """Build the slope chart; leave out the pooled scores while the question about them is open."""
     values = [value for each in pair.both for value in (each.mean, each.score.value)]
     margin = _MARGIN * (max(values) - min(values))
     lines = [_slope_line(system, is_covered=is_covered) for system in pair.by_mean]

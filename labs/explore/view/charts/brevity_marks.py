@@ -21,7 +21,7 @@ _LABEL_CENTRED = (0.25, 0.75)  # in between, a label above the curve's flat part
 
 
 class BrevityMark(NamedTuple):
-    """A mark, with its start and end (tokens, penalty) and the side of `x` on which its label is.
+    """A mark from (`x`, `y`) to (`x2`, `y2`), in tokens and penalties, whose label is on one `side` of `x`.
 
     `ground` is the background behind the label; `label` and `numbers` fill the placeholders of its text.
     """

@@ -280,7 +280,7 @@ def test_unusual_references_get_a_fitting_sentence(
 
 
 @pytest.mark.parametrize("text", [*HARD_TEXTS.values(), *HOSTILE_TEXTS.values()], ids=[*HARD_TEXTS, *HOSTILE_TEXTS])
-def test_hard_texts_get_panels_and_sentences_under_every_metric(text: str) -> None:
+def test_every_metric_has_a_panel_and_a_sentence_for_unusual_texts(text: str) -> None:
     own = scenario("beyond-not", references=(text[:200] or " ",))
     candidates = (text[:300], text[:300][::-1], "the cat")
     trio = measure_candidates(own, candidates)

@@ -17,7 +17,7 @@ from labs.challenges.view.challenges import CHALLENGES
 EN = Texts("en")
 
 
-def test_every_challenge_is_on_one_page_of_up_to_four() -> None:
+def test_every_challenge_is_on_exactly_one_page_with_at_most_four() -> None:
     names = [name for page in CARD_PAGES.values() for name in page]
     assert names == list(CHALLENGES)
     *full, last = map(len, CARD_PAGES.values())

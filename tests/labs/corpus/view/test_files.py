@@ -164,7 +164,7 @@ def test_odd_file_is_scored_with_a_remark(odd: BadFile) -> None:
 
 
 def assert_problem(checked: CheckedFiles, bad: BadFile, *, is_error: bool) -> None:
-    """Assert that the last file has the problem with its values, and complete messages in every language."""
+    """Assert that the last file has this problem with these values, and that its messages are complete."""
     [found] = [found for found in checked.files[-1].problems if found.id == bad.id]
     assert found.is_error == is_error
     assert dict(found.values).items() >= bad.values.items()

@@ -60,7 +60,7 @@ def test_small_lead_holds_in_most_draws_and_large_lead_in_all(name: str, seed: i
 
 
 @pytest.mark.parametrize("name", DIRECTIONS)
-def test_tern_is_better_on_short_segments(name: str) -> None:
+def test_first_system_is_better_on_short_segments(name: str) -> None:
     corpus = load_sample_corpus(name)
     lines = zip(corpus.systems[TERN].lines, *corpus.references, strict=True)
     short = sorted(lines, key=lambda line: len(line[1]))[:30]

@@ -35,7 +35,7 @@ from labs.corpus.view.significance.bootstrap_samples import (
     swap_lines_randomly,
     swapped_segments,
 )
-from labs.corpus.view.significance.pairwise_wins import pairwise_wins, wins_matrix_html, wins_sentence
+from labs.corpus.view.significance.pairwise_wins import pairwise_wins, undecided_pairs_sentence, wins_matrix_html
 from labs.corpus.view.significance.significance_data import bootstrap_draws_data, score_correlation, swap_draws_data
 from labs.corpus.view.significance.significance_sentences import (
     draws_sentences,
@@ -320,4 +320,4 @@ def test_every_pair_of_systems_is_compared_once() -> None:
     assert 0 < met.undecided_total < 120
     html = wins_matrix_html(Texts("en"), system_scores, met, (0, 1))
     assert html.count("bx-open") == met.undecided_total
-    assert "about 6" in wins_sentence(Texts("en"), met)
+    assert "about 6" in undecided_pairs_sentence(Texts("en"), met)

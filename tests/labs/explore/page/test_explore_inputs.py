@@ -224,7 +224,7 @@ def test_a_view_with_an_invalid_order_opens_without_an_error(order: object) -> N
     assert texts_in_fields(reopen(at)) == texts_in_fields(at)
 
 
-def test_empty_references_stay_open_on_a_phone_while_one_is_typed() -> None:
+def test_empty_reference_fields_stay_open_on_a_phone_while_one_is_typed_in() -> None:
     at = visit_explore(example_link(FIRST_EXAMPLE.preset, references=("",)))
     assert fold_button_key(at) == "fold"
     assert fold_button_key(type_into(at, "reference-1", "t")) == "fold"

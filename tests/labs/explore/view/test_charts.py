@@ -163,7 +163,7 @@ def test_each_order_has_its_own_color(theme: str, max_order: int) -> None:
         assert scale_of(spec, "stroke")["range"] == [*colours.inks[:max_order], colours.muted, colours.ink]
 
 
-def test_scales_match_the_design_and_the_last_length_is_not_cut_off() -> None:
+def test_scales_have_the_drawn_ranges_and_include_the_longest_length() -> None:
     bars, fall, penalty, _ = chart_specs("en", "light")
     assert scale_of(bars, "x")["domain"] == [0, 1]
     assert (scale_of(fall, "x")["type"], scale_of(fall, "x")["domain"]) == ("log", [0.3, 1.0])

@@ -23,7 +23,7 @@ visit = partial(visit_page, "limits")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_page_opens_after_three_shuffles_with_its_result_as_heading(language: str) -> None:
+def test_page_starts_with_three_shuffles_done_and_their_result_as_heading(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
     shown = component_data(at, "shuffle")
     own = {"en": ("0.505", "17/18 10/17 7/16 4/15", "0.033"), "zh": ("0.396", "15/18 10/17 6/16 2/15", "0.116")}

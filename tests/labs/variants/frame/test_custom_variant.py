@@ -33,7 +33,7 @@ def custom_variant(at: AppTest) -> object:
     return read_own_variant(str(view_item(at, OWN)))
 
 
-def test_a_custom_variant_starts_as_a_copy_of_a() -> None:
+def test_a_custom_variant_starts_as_a_copy_of_variant_a() -> None:
     at = open_app(a="coco")
     at.button(key="own-start").click()
     assert view_item(run_page(at), OWN) == "coco"

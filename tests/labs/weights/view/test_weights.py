@@ -27,7 +27,7 @@ from labs.weights.view.lab_setting import (
     parse_setting,
     score_with_setting,
 )
-from labs.weights.view.plain_formula_score import program_remarks, score_by_plain_formula
+from labs.weights.view.plain_formula_score import program_mismatch_remarks, score_by_plain_formula
 from labs.weights.view.weights_tables import computation_table, factors_table, halving_losses_table, weights_table
 
 EN = Texts("en")
@@ -150,18 +150,18 @@ def test_every_program_has_a_finite_score_by_the_plain_formula(variant: str) -> 
         score = score_by_plain_formula(scenario)
         assert score.failure is None
         assert math.isfinite(score.value)
-        assert all(program_remarks(EN, score, score_scenario(scenario)))
+        assert all(program_mismatch_remarks(EN, score, score_scenario(scenario)))
 
 
 def test_remarks_name_programs_that_fail_or_fill_an_empty_order() -> None:
     scenario = replace(PAPINENI, variant="d2l-zh", candidate="guide")
-    (first, empty) = program_remarks(EN, score_by_plain_formula(scenario), score_scenario(scenario))
+    (first, empty) = program_mismatch_remarks(EN, score_by_plain_formula(scenario), score_scenario(scenario))
     assert "ZeroDivisionError" in first
     assert empty == EN("weights.order-empty", n=2, c=1, p="p₂", programs=EN("pages.variants-menu"))
     scenario = replace(PAPINENI, variant="mteval13a", candidate="guide to action", references=("guide to action",))
     differs = EN("weights.program-differs", variant=EN("variants.mteval13a-name"), value="1", here="0")
-    assert next(program_remarks(EN, score_by_plain_formula(scenario), score_scenario(scenario))) == differs
-    assert list(program_remarks(EN, score_by_plain_formula(PAPINENI), score_scenario(PAPINENI))) == []
+    assert next(program_mismatch_remarks(EN, score_by_plain_formula(scenario), score_scenario(scenario))) == differs
+    assert list(program_mismatch_remarks(EN, score_by_plain_formula(PAPINENI), score_scenario(PAPINENI))) == []
 
 
 # ---- means and growth
