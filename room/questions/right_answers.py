@@ -16,7 +16,7 @@ _DIGITS = 3
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Reasons:
-    """The right answer in words, its reason, and feedback on wrong answers: for each option, or too low and too high."""
+    """The right answer in words, its reason, and feedback on wrong answers: by option, or on too low and too high."""
 
     right_said: str
     right: str
