@@ -76,7 +76,7 @@ def length_factor_heading(texts: Texts, score: BleuScore) -> str:
 
 
 def costliest_order(score: BleuScore) -> int:
-    """Return the order with the largest share of the loss; the longest of equal ones, and 1 if there is no loss.
+    """Return the order with the largest share of the loss; the shortest of equal ones, and 1 if there is no loss.
 
     If a factor is 0, return the first order whose precision is 0.
 
@@ -88,8 +88,7 @@ def costliest_order(score: BleuScore) -> int:
     ended = next((order.order for order in score.orders if order.weight and order.total and not order.smoothed), 0)
     if ended:
         return ended
-    share, order = max((score.order_share_of_loss(order.order), order.order) for order in score.orders)
-    return order if share > 0 else 1
+    return max(score.orders, key=lambda order: score.order_share_of_loss(order.order)).order
 
 
 def table_heading(texts: Texts, score: BleuScore, order: int) -> str:

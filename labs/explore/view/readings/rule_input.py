@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from bleu_core import BleuScore, SegmentCounts
 from bleu_core.bleu_score import OrderScore
+from labs.explore.view.headlines import costliest_order
 
 SCORE_TOLERANCE = 1e-6
 """COCO's constants keep values that would be 1 less than this below 1."""
@@ -66,8 +67,8 @@ class RuleInput:
 
     @property
     def costliest_order(self) -> OrderScore:
-        """The order with the largest share of the loss; the shortest of equal ones."""
-        return max(self.score.orders, key=lambda order: self.score.order_share_of_loss(order.order))
+        """The order that costs most, as the heading of the match table calls it."""
+        return self.score.orders[costliest_order(self.score) - 1]
 
     @property
     def length_costs_most(self) -> bool:
