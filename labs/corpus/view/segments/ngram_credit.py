@@ -13,9 +13,6 @@ from numpy.typing import NDArray
 Tokens = tuple[str, ...]
 Numbers = NDArray[np.int64]
 
-_COLUMN_BITS = 6
-"""The bits that number both candidates and up to 50 references."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class OrderCredit:
@@ -83,8 +80,9 @@ def _clipped_credit(columns: Numbers, keys: Numbers) -> tuple[Numbers, Numbers]:
 
     Each occurrence has a column (0 in A, 1 in B, higher in references), and a key for its segment and n-gram.
     """
-    found, counts = np.unique(keys << _COLUMN_BITS | columns, return_counts=True)
-    key, column = found >> _COLUMN_BITS, found & (1 << _COLUMN_BITS) - 1
+    total = columns.max(initial=0) + 1
+    found, counts = np.unique(keys * total + columns, return_counts=True)
+    key, column = np.divmod(found, total)
     starts = np.flatnonzero(np.diff(key, prepend=-1))
     largest = np.maximum.reduceat(np.where(column > 1, counts, 0), starts)
     own = [np.add.reduceat(np.where(column == side, counts, 0), starts) for side in (0, 1)]
