@@ -1,8 +1,8 @@
 """The style of a page: `page.css`, the style sheets of its parts, and the theme's colours as CSS variables.
 
-Style sheets are served as files, which the page imports; only the colours, which depend on the reader's theme, are sent
-inline. In print, the same variables have the colours of the light theme, on white. The colours of charts and formulas
-are fixed, so CSS rules override them. `print.css` hides the controls.
+Style sheets and colours are served as files, which the page imports. In print, the same variables have the colours of
+the light theme, on white. The colours of charts and formulas are fixed, so CSS rules override them. `print.css` hides
+the controls.
 """
 
 import json
@@ -14,7 +14,7 @@ from pathlib import Path
 import streamlit as st
 
 from bleu_view.drawing.bundles import join_style
-from bleu_view.drawing.palette import NEUTRALS, Palette, palette
+from bleu_view.drawing.palette import NEUTRALS, PALETTES, Palette, palette
 from bleu_view.words.page_files import OPENING, page_files
 from frame.components.assets import shared_script_address, style_address
 
@@ -37,11 +37,10 @@ def apply_style(palette: Palette, *sheets: str, name: str = "", switch: str = ""
 
     On phones, `name` replaces the title, and `switch` the label of "Ask me first".
     """
-    on_paper = f"@media print{{{colour_variables(PRINT_PALETTE, shown=palette)}{print_rules(palette)}}}"
-    imports = "".join([_sheet_rule(path) for path in (*_SHARED_SHEETS, *sheets)])
+    imports = "".join([_sheet_rule(path) for path in (*_SHARED_SHEETS, *sheets)]) + _colour_rule(palette)
     short = {"name": json.dumps(name, ensure_ascii=False), "switch": json.dumps(switch, ensure_ascii=False)}
     name_variables = f":root{{{';'.join([f'--bx-{part}:{text}' for part, text in short.items()])}}}"
-    st.html(f"<style>{imports}{colour_variables(palette)}{name_variables}{on_paper}</style>")
+    st.html(f"<style>{imports}{name_variables}</style>")
 
 
 def apply_style_sheet(path: str) -> None:
@@ -51,6 +50,8 @@ def apply_style_sheet(path: str) -> None:
 
 def publish_sheets() -> None:
     """Publish all style sheets at startup, because a page drawn by another process may request them from this one."""
+    for theme in PALETTES:
+        _colour_address(theme)
     for path in (*_SHARED_SHEETS, *_EXTRA_SHEETS, *map(_lab_sheet, page_files())):
         if (_PROJECT / path).exists():
             _sheet_address(path)
@@ -67,8 +68,17 @@ def sheet_links(page: str) -> bytes:
     kinds = [("stylesheet", _SHARED_SHEETS), ('stylesheet" class="bx-arrival', page_sheets), ("prefetch", other_sheets)]
     urls = [(kind, _sheet_address(path)) for kind, paths in kinds for path in paths if (_PROJECT / path).exists()]
     links = [f'<link rel="{kind}" as="style" href="{address}">' for kind, address in urls if address]
+    colours = [f'media="(prefers-color-scheme: {theme})" href="{_colour_address(theme)}"' for theme in PALETTES]
+    likely = [f'<link rel="preload" as="style" {each}>' for each in colours if links]  # the run imports the right ones
     shared = [f'<link rel="modulepreload" href="{shared_script_address()}">'] if links else []
-    return "".join([*links, *shared]).encode()
+    return "".join([*links, *likely, *shared]).encode()
+
+
+def colour_rules(theme: str) -> str:
+    """Return the CSS rules for a theme's colours, on the screen and in print."""
+    shown = palette(theme)
+    on_paper = f"{colour_variables(PRINT_PALETTE, shown=shown)}{print_rules(shown)}"
+    return f"{colour_variables(shown)}@media print{{{on_paper}}}"
 
 
 def colour_variables(palette: Palette, *, shown: Palette | None = None) -> str:
@@ -113,6 +123,19 @@ def _colours_by_variable(palette: Palette) -> dict[str, str]:
     }
     named = {name.replace("_", "-"): getattr(palette, name) for name in NEUTRALS}
     return named | orders | {"first": palette.inks[0]}
+
+
+@cache
+def _colour_rule(palette: Palette) -> str:
+    """Return the rule that imports a theme's colours, or the colours if styles are sent inline."""
+    theme = next(name for name, each in PALETTES.items() if each == palette)
+    address = _colour_address(theme)
+    return f'@import"{address}";' if address else colour_rules(theme)
+
+
+@cache
+def _colour_address(theme: str) -> str:
+    return style_address(f"colours_{theme}", colour_rules(theme))
 
 
 @cache

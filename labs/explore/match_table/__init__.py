@@ -50,7 +50,7 @@ def _columns(texts: Texts, order: int, reference_numbers: tuple[int, ...]) -> li
 
 def _reference_column(texts: Texts, place: int, number: int) -> dict[str, str]:
     name = texts("match_table.reference", number=number)
-    return _column(f"reference-{number}", name, str(number) if place else name)
+    return _column(f"reference-{number}", name, str(number) if place else "")
 
 
 def _row_data(row: MatchRow) -> dict[str, object]:
@@ -61,7 +61,7 @@ def _row_data(row: MatchRow) -> dict[str, object]:
 
 
 def _column(identifier: str, name: str, label: str = "") -> dict[str, str]:
-    return {"id": identifier, "name": name, "label": label or name}
+    return {"id": identifier, "name": name, **({"label": label} if label else {})}
 
 
 def _cut_note(texts: Texts, table: MatchTable) -> str:

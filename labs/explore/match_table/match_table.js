@@ -3,7 +3,7 @@
  * reported; sorting and showing more rows need no report. Only the hidden rows are counted here.
  *
  * @typedef {"credited" | "clipped" | "unmatched"} MatchStatus
- * @typedef {{id: string, name: string, label: string}} Column
+ * @typedef {{id: string, name: string, label?: string}} Column
  * @typedef {{
  *   ngram: string, status: MatchStatus, count: number, reference_counts: number[], maximum: number, credit: number,
  * }} Row
@@ -161,7 +161,7 @@ function headRow(view, { columns }) {
   const line = element("tr", "");
   for (const column of columns) {
     const cell = element("th", column.id === "ngram" ? "text" : "");
-    const button = element("button", "", column.label);
+    const button = element("button", "", column.label ?? column.name);
     cell.setAttribute("scope", "col");
     button.setAttribute("type", "button");
     button.setAttribute("aria-label", column.name);

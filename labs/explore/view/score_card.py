@@ -18,7 +18,7 @@ from labs.explore.view.program_weights import weights_label, weights_name
 
 CLOSE_DISTANCE = 0.1
 EDGE_ZONE = 0.12
-TICK_COUNT = 10
+TICK_COUNT = 11
 _TWO_SCORES = 2
 
 
@@ -92,7 +92,8 @@ def _number_element(column: CardNumber) -> Element:
 
 def _score_line(texts: Texts, scores: tuple[BleuScore, ...]) -> Element:
     marks = _labelled_scores(texts, scores)
-    parts = [element("div", class_="bx-axis"), *map(_tick_element, range(TICK_COUNT + 1)), *_end_labels()]
+    ticks = [element("i") for _ in range(TICK_COUNT)]
+    parts = [element("div", *ticks, class_="bx-axis"), *_end_labels()]
     parts += [_positioned_mark(place, label, shift) for place, label, shift in _separate_labels(texts, marks)]
     parts += [_positioned_mark(place, "▼", -50, "bx-arrow") for place, _ in marks]
     said = ", ".join(f"{label} {decimal(place)}" for place, label in marks)
@@ -160,11 +161,6 @@ def _inward_shift(place: float) -> float:
 def _positioned_mark(place: float, text: str, shift: float, kind: str = "bx-mark") -> Element:
     held = min(max(place, 0.0), 1.0)
     return element("div", text, class_=kind, style=f"left:{100 * held:.2f}%;transform:translateX({shift}%)")
-
-
-def _tick_element(tenth: int) -> Element:
-    half = "bx-tick bx-half" if tenth % 5 == 0 else "bx-tick"
-    return element("div", class_=half, style=f"left:{100 * tenth / TICK_COUNT:.0f}%")
 
 
 def _end_labels() -> list[Element]:

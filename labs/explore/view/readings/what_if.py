@@ -65,6 +65,8 @@ def _lengths_and_matches(result: BleuScore) -> tuple[object, ...]:
 
 def _without_punctuation(token: str) -> str:
     """Return a token without the punctuation that the tokenizer 13a would split off."""
+    if token.isalnum():
+        return token
     pieces = tokenize(token, "13a")
     words = [piece for piece in pieces if any(map(str.isalnum, piece))]
     return words[0] if len(words) == 1 else token
