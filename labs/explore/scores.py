@@ -3,6 +3,7 @@
 import streamlit as st
 
 from bleu_core import BleuScore
+from bleu_view.drawing.waterfall_marks import Domain, shared_domain, waterfall_chart_marks
 from bleu_view.scenario.exploration import Exploration, score_scenario
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
@@ -10,11 +11,10 @@ from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_chart, show_notice, term_marker
 from frame.widgets.view_choice import view_segmented_control
-from labs.explore.view.charts import Domain, shared_domain, waterfall_chart_marks, waterfall_spec
 from labs.explore.view.charts.chart_sentences import waterfall_alt
+from labs.explore.view.charts.factor_charts import waterfall_spec
 from labs.explore.view.formulas import product_line_html
-from labs.explore.view.headlines import factors_heading
-from labs.explore.view.heads import waterfall_heading
+from labs.explore.view.headlines import factors_heading, waterfall_heading
 from labs.explore.view.program_weights import shown_scores
 from labs.explore.view.readings import explain_result
 from labs.explore.view.score_card import score_card_html

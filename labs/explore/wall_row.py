@@ -9,10 +9,10 @@ from bleu_view.scenario.unspaced import UnspacedText
 from frame.shell.page import Page
 from frame.widgets.blocks import show_chart, show_note
 from frame.widgets.wall import choose_order, show_wall_of_bricks
-from labs.explore.view.charts import brevity_chart_marks, brevity_spec, penalty_curve, precision_data, precision_spec
+from labs.explore.view.charts.brevity_chart import brevity_chart_marks, brevity_spec, penalty_curve
 from labs.explore.view.charts.chart_sentences import brevity_alt, precision_alt
-from labs.explore.view.headlines import length_factor_heading, smoothing_note
-from labs.explore.view.heads import chart_heading, tokenized_sentence_heading
+from labs.explore.view.charts.factor_charts import precision_data, precision_spec
+from labs.explore.view.headlines import chart_heading, length_factor_heading, smoothing_note, tokenized_sentence_heading
 
 
 def show_wall(page: Page, result: Exploration) -> None:

@@ -1,10 +1,16 @@
-"""The formulas of a score: the program's rules, the learner's numbers and the result.
+r"""The formulas of a score: the program's rules, the learner's numbers and the result.
 
 `product_line_html` returns a line under a waterfall, `counts_formula_latex` returns LaTeX. They contain only numbers,
-symbols and texts of the catalogue, never text typed by a learner.
+symbols and texts of the catalogue, never text typed by a learner. The lines of LaTeX describe this program on this
+text; a rule that applies to no order is left out. A new smoothing in the core needs an entry in `_SMOOTHED`, a new
+brevity penalty an entry in `_RATIOS`.
 """
 
+import re
+from collections.abc import Callable, Mapping
 from math import isnan
+from types import MappingProxyType
+from typing import Final, NamedTuple
 from xml.etree.ElementTree import Element
 
 from bleu_core import BleuScore
@@ -12,11 +18,15 @@ from bleu_core.bleu_score import OrderScore
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.steps import failure_name
 from bleu_view.words.choices import format_typed_number
-from bleu_view.words.numbers import decimal, weight
+from bleu_view.words.numbers import decimal, length, weight
 from bleu_view.words.texts import Texts
-from labs.explore.view.formula_values import format_factor, format_plain
-from labs.explore.view.rule_formulas import penalty_lines, precision_lines
-from labs.explore.view.smoothed import count_added_by_smoothing, is_plain_fraction
+from labs.explore.view.smoothed import count_added_by_smoothing, is_plain_fraction, is_zero_before_smoothing
+
+_NLTK_BEYOND: Final = 5
+"""The order that NLTK's method5 uses beyond the last one, for every N."""
+_MANY_DIGITS = 6
+_POWER = re.compile(r"\\cdot 10\^\{(-?\d+)\}")
+_RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 def counts_formula_latex(score: BleuScore, texts: Texts) -> str:
@@ -74,3 +84,196 @@ def _empty_order_note(empty: OrderScore, texts: Texts) -> str:
     if not empty.weight:
         return texts("charts.formula-left-out", n=empty.order)
     return texts("charts.formula-counts-as", n=empty.order, value=decimal(empty.smoothed))
+
+
+def precision_lines(score: BleuScore, texts: Texts) -> tuple[str, ...]:
+    """Return the lines for p_n by the program's rules.
+
+    If the program fails or returns 0 before smoothing, the only line is p_n = m_n/t_n.
+    """
+    if score.failure is not None:
+        return (_COUNTED,)
+    if is_zero_before_smoothing(score):
+        counts_as_zero = any(order.matches for order in score.orders)
+        return (rf"p_n&=0\quad\text{{{texts('explore.formula-guard')}}}",) if counts_as_zero else (_COUNTED,)
+    variant = score.variant
+    number = "" if variant.smoothing_value is None else format_typed_number(variant.smoothing_value)
+    lines = [line for line, is_needed in _SMOOTHED[variant.smoothing] if is_needed(score)]
+    return tuple([line.replace("VALUE", number).replace("NEXT", str(variant.max_order + 1)) for line in lines])
+
+
+def penalty_lines(score: BleuScore, texts: Texts) -> tuple[str, ...]:
+    """Return the lines for BP: first in symbols, then with the learner's lengths and the resulting value."""
+    if score.variant.brevity_penalty == "none":
+        return ("BP&=1",)
+    ratio = _RATIOS.get(score.variant.brevity_penalty, "r/c")
+    return f"BP&={_power(ratio)}", *_penalty_with_numbers(score, texts, ratio)
+
+
+def _penalty_with_numbers(score: BleuScore, texts: Texts, ratio: str) -> tuple[str, ...]:
+    bp = score.brevity_penalty
+    if not score.candidate_length and ratio != _PLUS_ONE:
+        return (rf"&={format_latex(bp)}\quad\text{{{texts('charts.formula-no-candidate')}}}",)
+    if not score.reference_length and bp == 0:
+        return (rf"&=0\quad\text{{{texts('explore.formula-no-reference')}}}",)
+    lengths = {"r": length(score.reference_length), "c": length(score.candidate_length)}
+    power = _power("".join([lengths.get(sign, sign) for sign in ratio]))
+    if isnan(bp):
+        return (f"&={power}",)
+    if len(ratio) > len(_PLUS_ONE):  # too wide for the column with its value behind it
+        return f"&={power}", f"&={format_latex(bp)}"
+    return (f"&={power}={format_latex(bp)}",)
+
+
+def _power(ratio: str) -> str:
+    return rf"e^{{\min(0,\,1-{ratio})}}"
+
+
+class _RuleLine(NamedTuple):
+    """A line of LaTeX, and the condition for showing it.
+
+    In the line, VALUE is a placeholder for the smoothing's number and NEXT for N + 1.
+    """
+
+    tex: str
+    is_needed: Callable[[BleuScore], bool]
+
+
+def _always(_score: BleuScore) -> bool:
+    return True
+
+
+def _has_zero_order(score: BleuScore) -> bool:
+    return any(order.total and not order.matches for order in score.orders)
+
+
+def _has_longer_orders(score: BleuScore) -> bool:
+    return len(score.orders) > 1
+
+
+def _first_has_match(score: BleuScore) -> bool:
+    return score.orders[0].matches > 0
+
+
+def _first_has_no_match(score: BleuScore) -> bool:
+    return not _first_has_match(score)
+
+
+def _is_long_enough(score: BleuScore) -> bool:
+    return score.candidate_length >= len(score.orders)
+
+
+def _is_too_short(score: BleuScore) -> bool:
+    return not _is_long_enough(score)
+
+
+def _needs_another_next(score: BleuScore) -> bool:
+    return len(score.orders) + 1 != _NLTK_BEYOND
+
+
+_PLUS_ONE: Final = "(r+1)/(c+1)"
+_RATIOS: Final[Mapping[str, str]] = MappingProxyType(
+    {"plus_one": _PLUS_ONE, "coco": "(r+10^{-9})/(c+10^{-15})"},
+)
+"""The ratio used in the place of r/c; it contains no other letters r or c."""
+_COUNTED: Final = "p_n&=m_n/t_n"
+_COUNTED_LINE: Final = _RuleLine(_COUNTED, _always)
+_MEAN: Final = r"p_n&=\tfrac{1}{3}(p_{n-1}+"
+_LOG_LENGTH: Final = r"&=\tfrac{\ln c}{2^k\,\cdot\,VALUE\,\cdot\,t_n}\quad(m_n=0;\ k=1,2,\ldots)"
+_SMOOTHED: Final[Mapping[str, tuple[_RuleLine, ...]]] = MappingProxyType(
+    {
+        "none": (_COUNTED_LINE,),
+        "floor": (_COUNTED_LINE, _RuleLine(r"p_n&=VALUE/t_n\quad(m_n=0)", _has_zero_order)),
+        "exp": (_COUNTED_LINE, _RuleLine(r"p_n&=1/(2^k\,t_n)\quad(m_n=0;\ k=1,2,\ldots)", _has_zero_order)),
+        "add-k": (
+            _RuleLine("p_1&=m_1/t_1", _always),
+            _RuleLine(r"p_n&=(m_n+VALUE)/(t_n+VALUE)\quad(n\ge 2)", _has_longer_orders),
+        ),
+        "add_one": (_RuleLine("p_n&=(m_n+1)/(t_n+1)", _always),),
+        "add_one_longer": (
+            _RuleLine("p_1&=m_1/t_1", _first_has_match),
+            _RuleLine(r"p_1&=2.2\cdot 10^{-308}/t_1", _first_has_no_match),
+            _RuleLine(r"p_n&=(m_n+1)/(t_n+1)\quad(n\ge 2)", _has_longer_orders),
+        ),
+        "float_min": (_COUNTED_LINE, _RuleLine(r"p_n&=2.2\cdot 10^{-308}\quad(m_n=0)", _has_zero_order)),
+        "constants": (_RuleLine("p_n&=(m_n+10^{-15})/(t_n+10^{-9})", _always),),
+        "log_length": (_COUNTED_LINE, _RuleLine(f"p_n{_LOG_LENGTH}", _has_zero_order)),
+        "neighbours": (
+            _RuleLine(rf"{_MEAN}\tfrac{{m_n}}{{t_n}}+\tfrac{{m_{{n+1}}}}{{t_{{n+1}}}})", _always),
+            _RuleLine(r"p_0&=\tfrac{m_1}{t_1}+1", _always),
+            _RuleLine(r"\tfrac{m_{NEXT}}{t_{NEXT}}&\to\tfrac{m_5}{t_5}", _needs_another_next),
+        ),
+        "prior": (
+            _RuleLine(r"p_n&=m_n/t_n\quad(n\le 2)", _always),
+            _RuleLine(
+                r"p_n&=(m_n+VALUE\,\tfrac{p_{n-1}^2}{p_{n-2}})/(t_n+VALUE)\quad(n\ge 3)",
+                _is_long_enough,
+            ),
+            _RuleLine(
+                r"p_n&=\tfrac{m_n+VALUE\,p_{n-1}^2/p_{n-2}}{\max(0,\,c-n+1)+VALUE}\quad(n\ge 3)",
+                _is_too_short,
+            ),
+        ),
+        "log_length_neighbours": (
+            _RuleLine(rf"{_MEAN}q_n+q_{{n+1}})", _always),
+            _RuleLine(r"p_0&=q_1+1,\quad q_n=m_n/t_n", _always),
+            _RuleLine(f"q_n{_LOG_LENGTH}", _has_zero_order),
+            _RuleLine(r"q_{NEXT}&\to m_5/t_5", _needs_another_next),
+        ),
+    }
+)
+"""The lines of each smoothing of the core."""
+
+
+def format_latex(x: float) -> str:
+    r"""Format a number for LaTeX.
+
+    A number that would otherwise be rounded to 0 or 1 is written with a power of ten or with more digits.
+
+    >>> (
+    ...     format_latex(0.5045667),
+    ...     format_latex(1.0),
+    ...     format_latex(0.00012),
+    ...     format_latex(0.99996),
+    ... )
+    ('0.505', '1', '1.2\\cdot 10^{-4}', '0.999960')
+    >>> format_latex(1 - 2e-10)
+    '1-2.0\\cdot 10^{-10}'
+    """
+    shown = decimal(x)
+    if shown[0] == "<":
+        return _scientific(x)
+    if shown[0] != ">":
+        return shown
+    precise = decimal(x, _MANY_DIGITS)
+    if precise[0] != ">":
+        return precise
+    return f"1-{_scientific(1 - x)}" if x < 1 else f"1+{_scientific(x - 1)}"
+
+
+def format_plain(x: float) -> str:
+    """Format a number as plain text, by the same rule as `format_latex`.
+
+    >>> format_plain(0.5045667), format_plain(0.00012), format_plain(1 - 2e-10)
+    ('0.505', '1.2·10⁻⁴', '1−2.0·10⁻¹⁰')
+    """
+    return _POWER.sub(_superscript, format_latex(x)).replace("1-", "1−")
+
+
+def format_factor(x: float) -> str:
+    """Format a number as a factor of a product, in parentheses if it is written as a sum or difference.
+
+    >>> format_factor(0.846), format_factor(1 - 2e-10)
+    ('0.846', '(1−2.0·10⁻¹⁰)')
+    """
+    written = format_plain(x)
+    return f"({written})" if written[:2] in ("1−", "1+") else written
+
+
+def _superscript(power: re.Match[str]) -> str:
+    return "·10" + power[1].translate(_RAISED)
+
+
+def _scientific(x: float) -> str:
+    digit, power = f"{x:.1e}".split("e")
+    return rf"{digit}\cdot 10^{{{int(power)}}}"

@@ -92,7 +92,7 @@ def _number_element(column: CardNumber) -> Element:
 
 def _score_line(texts: Texts, scores: tuple[BleuScore, ...]) -> Element:
     marks = _labelled_scores(texts, scores)
-    ticks = [element("i") for _ in range(TICK_COUNT)]
+    ticks = [element("span") for _ in range(TICK_COUNT)]
     parts = [element("div", *ticks, class_="bx-axis"), *_end_labels()]
     parts += [_positioned_mark(place, label, shift) for place, label, shift in _separate_labels(texts, marks)]
     parts += [_positioned_mark(place, "▼", -50, "bx-arrow") for place, _ in marks]

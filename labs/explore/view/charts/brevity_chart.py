@@ -1,10 +1,21 @@
-"""The brevity penalty by candidate length: the curve, the learner's point, and a tick for each reference length."""
+"""The brevity penalty by candidate length: the curve, the learner's point, and a tick for each reference length.
 
+The specification has the curve, which changes only with the references; the marks have everything else. The label of a
+tick is beside its upper end, on the side away from the candidate's length. Among the ticks on one side, the outermost
+is the lowest, so its label passes below the stems of the others.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
-from math import isnan
+from itertools import groupby
+from math import ceil, isnan, nan
+from typing import NamedTuple
 
 import altair as alt
 
+from bleu_core import BleuScore
+from bleu_core.choices.brevity_penalties import BREVITY_PENALTIES
 from bleu_view.drawing.chart_style import (
     ALIGN,
     LABEL_SIZE,
@@ -18,13 +29,55 @@ from bleu_view.drawing.chart_style import (
     text_expression,
 )
 from bleu_view.drawing.palette import Palette, palette
+from bleu_view.drawing.steps import reference_lengths
+from bleu_view.words.numbers import format_equals, length
 from bleu_view.words.texts import Texts
-from labs.explore.view.charts.brevity_marks import Curve
 
+Curve = tuple[tuple[float, float], ...]
+"""Candidate lengths and their brevity penalties, as points of a line."""
 _HEIGHT, _SMALL_HEIGHT = 284, 128
 _LABEL_ALIGN = "datum.side == 'left' ? 'right' : datum.side == 'right' ? 'left' : 'center'"
 _LABEL_OFFSET = "datum.side == 'left' ? -6 : datum.side == 'right' ? 6 : 0"
 _HALO_WIDTH = 8
+_CURVE_POINTS = 24
+_CURVE_DIGITS = 4
+_MIN_ZONE_PART = 0.45  # part of the axis that the zone's words need; those of a shorter zone are beside it
+_LABEL_TOP = 0.97  # of the penalty's axis, just below the line at 1
+_LABEL_TURN = 0.6  # beyond this part of the axis the point's label is left of it
+_LABEL_CENTRED = (0.25, 0.75)  # in between, a label above the curve's flat part is centred over its point
+_TICK_STEP = 0.11  # of the penalty's axis, from one tick to the next higher one
+_MAX_HEIGHT = 0.88
+_LABEL_WIDTH, _DIGIT_WIDTH = (
+    0.12,
+    0.022,
+)  # of the length axis; for the words without numbers, and for each sign of these
+
+
+class BrevityMark(NamedTuple):
+    """A mark from (`x`, `y`) to (`x2`, `y2`), in tokens and penalties, whose label is on one `side` of `x`.
+
+    `ground` is the background behind the label; `label` and `numbers` fill the placeholders of its text.
+    """
+
+    kind: str
+    x: float
+    y: float = nan
+    x2: float = nan
+    y2: float = nan
+    side: str = "right"
+    ground: str = "paper"
+    label: str = ""
+    numbers: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LengthTick:
+    """A reference length in tokens, the numbers of the references with this length, and how its tick is drawn."""
+
+    length: int
+    numbers: str
+    side: str
+    height: float
 
 
 @lru_cache(maxsize=256)  # a learner's text decides on the curve
@@ -121,3 +174,123 @@ def _point(colours: Palette, x: alt.X, y: alt.Y) -> tuple[alt.Chart, alt.Chart]:
         color=colours.ink,
     )
     return point.encode(x=x, y=y), label.encode(x=x, y=alt.YDatum(1), text="label:N")
+
+
+def length_axis_end(score: BleuScore) -> int:
+    """Return the end of the length axis in tokens: 1.4 times the longest text, rounded up to a multiple of ten.
+
+    >>> from bleu_core import VARIANTS, Segment, score
+    >>> length_axis_end(score([Segment("the cat", ("the cat is on the mat",))], VARIANTS["papineni"]))
+    10
+    """
+    longest = max(score.candidate_length, score.reference_length, *reference_lengths(score))
+    return 10 * max(1, ceil(1.4 * longest / 10))
+
+
+def penalty_curve(score: BleuScore) -> Curve:
+    """Return the penalty at many lengths up to r and at the end of the axis; beyond r it is constant."""
+    r, penalty, end = score.reference_length, BREVITY_PENALTIES[score.variant.brevity_penalty], length_axis_end(score)
+    if not r:
+        return ((0, score.brevity_penalty), (end, score.brevity_penalty))
+    places = [r * place / _CURVE_POINTS for place in range(1, _CURVE_POINTS + 1)]
+    return tuple([(round(c, _CURVE_DIGITS), round(penalty(c, r), _CURVE_DIGITS)) for c in (*places, end)])
+
+
+def brevity_chart_marks(score: BleuScore, reference_numbers: tuple[int, ...]) -> list[BrevityMark]:
+    """Return the marks; `reference_numbers` are the positions of the score's references in the learner's list."""
+    end = length_axis_end(score)
+    numbered = tuple(zip(reference_lengths(score), reference_numbers, strict=False))
+    placed = place_length_ticks(numbered, score.candidate_length, end)
+    return [
+        *_zone_marks(score, end),
+        *(_tick_mark(tick, score) for tick in placed),
+        *_point_marks(score, end),
+    ]
+
+
+def _zone_marks(score: BleuScore, end: int) -> list[BrevityMark]:
+    """Return the zone below r and its label, placed beside a zone that is too narrow; an empty list for r = 0."""
+    r = score.reference_length
+    if not r:
+        return []
+    inside = r / end >= _MIN_ZONE_PART
+    words = (
+        BrevityMark("inside", 0, y2=_LABEL_TOP, ground="tint") if inside else BrevityMark("beside", r, y2=_LABEL_TOP)
+    )
+    return [BrevityMark("zone", 0, 0, r, 1), words]
+
+
+def _tick_mark(tick: LengthTick, score: BleuScore) -> BrevityMark:
+    r = score.reference_length
+    in_zone = tick.length < r or (tick.length == r and tick.side == "left")
+    return BrevityMark(
+        "tick",
+        tick.length,
+        0,
+        y2=tick.height,
+        side=tick.side,
+        ground="tint" if in_zone else "paper",
+        label=length(tick.length),
+        numbers=tick.numbers,
+    )
+
+
+def _point_marks(score: BleuScore, end: int) -> list[BrevityMark]:
+    """Return the point (c, BP) in a list; the list is empty if the program failed before it computed a penalty."""
+    c, penalty = score.candidate_length, score.brevity_penalty
+    if isnan(penalty):
+        return []
+    label = f"c = {length(c)}, BP {format_equals(penalty)}"
+    return [BrevityMark("point", c, penalty, side=_point_label_side(c / end, penalty), label=label)]
+
+
+def _point_label_side(part: float, penalty: float) -> str:
+    if penalty == 1 and _LABEL_CENTRED[0] <= part <= _LABEL_CENTRED[1]:
+        return "middle"
+    return "right" if part <= _LABEL_TURN else "left"
+
+
+def place_length_ticks(
+    numbered_lengths: Sequence[tuple[int, int]], candidate_length: int, end: int
+) -> tuple[LengthTick, ...]:
+    """Return the ticks for pairs of reference length and reference number, on an axis from 0 to `end` tokens.
+
+    >>> [(tick.length, tick.numbers, tick.side) for tick in place_length_ticks([(16, 1), (18, 2), (16, 3)], 18, 30)]
+    [(16, '1, 3', 'left'), (18, '2', 'right')]
+    """
+    named = [
+        (place, join_numbers([number for _, number in group]))
+        for place, group in groupby(sorted(numbered_lengths), key=lambda pair: pair[0])
+    ]
+    sides = {place: _tick_label_side(place, numbers, candidate_length, end) for place, numbers in named}
+    left = [tick for tick in named if sides[tick[0]] == "left"]
+    right = [tick for tick in reversed(named) if sides[tick[0]] == "right"]
+    apart = all(place >= candidate_length for place, _ in right)
+    levels = [*range(len(left)), *(range(len(right)) if apart else range(len(left), len(named)))]
+    step = min(_TICK_STEP, _MAX_HEIGHT / max(1, len(named)))
+    return tuple(
+        LengthTick(place, numbers, sides[place], step * (level + 1))
+        for (place, numbers), level in zip([*left, *right], levels, strict=True)
+    )
+
+
+def join_numbers(numbers: Sequence[int]) -> str:
+    """Join ascending numbers with commas, and write three or more consecutive ones as a range.
+
+    >>> join_numbers([1, 2, 3, 5, 6])
+    '1–3, 5, 6'
+    """
+    runs = groupby(enumerate(numbers), key=lambda pair: pair[1] - pair[0])
+    return ", ".join(_range_text([number for _, number in run]) for _, run in runs)
+
+
+def _range_text(numbers: Sequence[int]) -> str:
+    return f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 2 else ", ".join(map(str, numbers))  # noqa: PLR2004
+
+
+def _tick_label_side(place: int, numbers: str, candidate_length: int, end: int) -> str:
+    """Return the side of a label: away from the candidate's length, unless the label would leave the chart there."""
+    room = _LABEL_WIDTH + _DIGIT_WIDTH * len(f"{numbers}{place}")
+    if place < candidate_length:
+        return "left" if place / end >= room else "right"
+    return "right" if 1 - place / end >= room else "left"

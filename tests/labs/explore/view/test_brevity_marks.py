@@ -9,9 +9,12 @@ from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, BleuScore, Segment, papineni, score, tf_nmt
 from bleu_core.choices.brevity_penalties import brevity_penalty
-from labs.explore.view.charts import brevity_chart_marks, penalty_curve
-from labs.explore.view.charts.axis_ticks import place_length_ticks
-from labs.explore.view.charts.brevity_marks import length_axis_end
+from labs.explore.view.charts.brevity_chart import (
+    brevity_chart_marks,
+    length_axis_end,
+    penalty_curve,
+    place_length_ticks,
+)
 
 lengths = st.lists(st.integers(0, 60), min_size=1, max_size=8)
 

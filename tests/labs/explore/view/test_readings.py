@@ -12,7 +12,7 @@ from bleu_core import VARIANTS, BleuScore, Segment, reweigh, score
 from bleu_view.scenario.presets import preset
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
-from labs.explore.view.readings import DETAILS, MAX_DETAILS, VERDICTS, explain_result, what_if
+from labs.explore.view.readings import DETAILS, MAX_DETAILS, VERDICTS, details, explain_result
 from labs.explore.view.readings.rule_input import RuleInput
 
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
@@ -212,10 +212,10 @@ def test_a_token_is_quoted_literally_and_shortened_if_long() -> None:
 
 def test_long_texts_are_not_rescored_for_a_reading(monkeypatch: pytest.MonkeyPatch) -> None:
     long = example_case("tokenizer-cat")
-    long = replace(long, candidate=long.candidate + " x" * what_if.TOKEN_LIMIT)
+    long = replace(long, candidate=long.candidate + " x" * details.TOKEN_LIMIT)
     sentence = ENGLISH("readings.case-only", k=1, value="0.011")
     assert sentence not in " ".join(long.reading(ENGLISH))
-    monkeypatch.setattr(what_if, "TOKEN_LIMIT", 10_000)
+    monkeypatch.setattr(details, "TOKEN_LIMIT", 10_000)
     assert sentence in " ".join(long.reading(ENGLISH))
 
 
@@ -249,7 +249,7 @@ def test_lowercasing_yields_the_score_stated_in_the_reading(
 ) -> None:
     """LLaMA-Factory is among the programs because it counts spaces as tokens."""
     case = ReadingCase(candidate=candidate, references=references, variant=variant)
-    stated = what_if.only_case_differs_rule(RuleInput(score=case.result, d2l=None, reference_numbers=(1, 2, 3)))
+    stated = details.only_case_differs_rule(RuleInput(score=case.result, d2l=None, reference_numbers=(1, 2, 3)))
     lowered = score([Segment(candidate, references)], replace(VARIANTS[variant], case="lower"))
     assert stated is None or stated["value"] == decimal(lowered.value)
 

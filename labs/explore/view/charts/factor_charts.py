@@ -1,0 +1,227 @@
+"""The charts with a row for each factor: the precision bars, and the waterfall of the product.
+
+The precision bars show the credited part of each order's n-grams, and below them the brevity penalty. The waterfall
+shows the steps from 1 down to the score on a log scale, and their shares of the loss.
+"""
+
+import json
+from functools import cache
+from math import nan
+from typing import NamedTuple
+
+import altair as alt
+
+from bleu_core import BleuScore
+from bleu_core.bleu_score import OrderScore
+from bleu_view.drawing.chart_style import (
+    ALIGN,
+    LABEL_SIZE,
+    LABEL_WEIGHT,
+    NOTE_SIZE,
+    SHORT_DECIMALS,
+    build_specification,
+    choice_expression,
+    side_offset,
+    text_expression,
+)
+from bleu_view.drawing.palette import Palette, palette
+from bleu_view.drawing.steps import LENGTH_ROW, SCORE_ROW, chart_row_ids, row_symbol
+from bleu_view.drawing.waterfall_marks import Domain
+from bleu_view.words.numbers import decimal, format_equals, format_fraction
+from bleu_view.words.texts import Texts
+from labs.explore.view.smoothed import DIGITS, is_changed_by_smoothing
+
+_PRECISION_ROW_HEIGHT, _PRECISION_AXIS_HEIGHT = 23, 38
+_LABEL_ROOM = 104  # pixels right of 1, for "17/18 = 0.94"
+_LONG_LABEL = 12  # signs; a longer label is written smaller
+_WATERFALL_ROW_HEIGHT, _WATERFALL_AXIS_HEIGHT = 32, 24
+_MARGIN = 54  # pixels right of the scale, for the shares
+_SCORE_SIZE = 18
+_FINE_TICKS = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 1, 1.2, 2)
+_TICKS = (0.001, 0.01, 0.1, 0.2, 0.5, 1, 1.2, 2, 5, 10)
+
+
+class PrecisionBar(NamedTuple):
+    """A row of the chart: a bar from 0 to `value` with its `label`; there is no bar if `value` is NaN.
+
+    `kind` is "empty" for an order without n-grams. `smoothed` is the precision that a program uses instead of m/t, NaN
+    if it uses m/t.
+    """
+
+    row: str
+    kind: str
+    value: float
+    label: str
+    smoothed: float = nan
+
+
+@cache
+def precision_spec(language: str, theme: str, max_order: int) -> dict[str, object]:
+    """Return the chart's specification: bars with their fractions, on pale tracks from 0 to 1."""
+    texts, colours = Texts(language), palette(theme)
+    y = _row_axis(colours, max_order)
+    layers = (*_precision_bars(colours, max_order, y), *_precision_labels(texts, colours, max_order, y))
+    return build_specification(colours, _PRECISION_ROW_HEIGHT * (max_order + 1) + _PRECISION_AXIS_HEIGHT, *layers)
+
+
+def precision_data(score: BleuScore) -> list[PrecisionBar]:
+    """Return the bars in order from top to bottom.
+
+    >>> from bleu_core import VARIANTS, Segment, score
+    >>> scored = score([Segment("the cat", ("the dog",))], VARIANTS["papineni"])
+    >>> [mark.label for mark in precision_data(scored)]
+    ['1/2 = 0.50', '0/1 = 0', '', '', '1']
+    """
+    bars = [_precision_bar(str(order.order), order) for order in score.orders]
+    penalty = PrecisionBar(LENGTH_ROW, "length", score.brevity_penalty, decimal(score.brevity_penalty))
+    return [*bars, penalty]
+
+
+def _precision_bar(row: str, order: OrderScore) -> PrecisionBar:
+    if not order.total:
+        return PrecisionBar(row, "empty", nan, "")
+    counted = format_fraction(order.matches, order.total)
+    if not is_changed_by_smoothing(order):
+        return PrecisionBar(row, "order", order.precision, f"{counted} {format_equals(order.precision, DIGITS)}")
+    moved = decimal(order.smoothed, DIGITS)
+    return PrecisionBar(row, "order", order.precision, f"{counted} → {moved}", order.smoothed)
+
+
+def _precision_bars(colours: Palette, max_order: int, y: alt.Y) -> tuple[alt.Chart, ...]:
+    """Return the layers with the tracks, the bars, and ticks at the smoothed values."""
+    x = _value_axis("value")
+    bars = alt.Chart().transform_filter("isValid(datum.value)")
+    filled = bars.mark_bar(strokeWidth=1)
+    moved = alt.Chart().transform_filter("isValid(datum.smoothed)").mark_tick(color=colours.ink, opacity=1, thickness=3)
+    fill, edge = _row_fill(colours, max_order), _row_stroke(colours, max_order)
+    return (
+        bars.mark_bar(color=colours.tint).encode(x=alt.XDatum(0), x2=alt.X2Datum(1), y=y),
+        filled.encode(x=x, y=y, color=fill, stroke=edge),
+        moved.encode(x=_value_axis("smoothed"), y=y),
+    )
+
+
+def _precision_labels(texts: Texts, colours: Palette, max_order: int, y: alt.Y) -> tuple[alt.Chart, alt.Chart]:
+    size = alt.ExprRef(f"length(datum.label) > {_LONG_LABEL} ? {NOTE_SIZE} : {LABEL_SIZE}")
+    inked = alt.Chart().transform_calculate(tone=_row_ink_expression(colours, max_order))
+    label = inked.mark_text(align="left", dx=8, fontSize=size, fontWeight=LABEL_WEIGHT)
+    words = choice_expression("kind", {"empty": text_expression(texts("charts.no-ngrams", n="{row}"))}, "''")
+    note = alt.Chart().transform_calculate(words=words)
+    empty = note.mark_text(align="left", dx=4, fontSize=NOTE_SIZE, color=colours.muted)
+    return (
+        label.encode(x=alt.XDatum(1), y=y, text="label:N", color=alt.Color("tone:N", scale=None)),
+        empty.encode(x=alt.XDatum(0), y=y, text="words:N"),
+    )
+
+
+def _value_axis(field: str) -> alt.X:
+    axis = alt.Axis(values=[0, 0.5, 1], labelExpr=SHORT_DECIMALS, grid=False, orient="top")
+    scale = alt.Scale(domain=[0, 1], range=[0, alt.ExprRef(f"width - {_LABEL_ROOM}")], clamp=True)
+    return alt.X(f"{field}:Q", title=None, axis=axis, scale=scale)
+
+
+@cache
+def waterfall_spec(language: str, theme: str, max_order: int, domain: Domain) -> dict[str, object]:
+    """Return the chart's specification; `domain` is the log scale that waterfalls side by side share."""
+    texts, colours = Texts(language), palette(theme)
+    y = _row_axis(colours, max_order, texts("charts.score-row"))
+    layers = (*_waterfall_bars(colours, max_order, y, domain), *_waterfall_labels(texts, colours, max_order, y, domain))
+    return build_specification(colours, _WATERFALL_ROW_HEIGHT * (max_order + 2) + _WATERFALL_AXIS_HEIGHT, *layers)
+
+
+def _waterfall_bars(colours: Palette, max_order: int, y: alt.Y, domain: Domain) -> tuple[alt.Chart, alt.Chart]:
+    bars = alt.Chart().transform_filter("isValid(datum.start)").mark_bar(strokeWidth=1)
+    following = alt.Chart().transform_window(next="lead(row)")
+    links = following.transform_filter("isValid(datum.link)").mark_rule(strokeWidth=1, color=colours.ink)
+    fill, edge = _row_fill(colours, max_order), _row_stroke(colours, max_order)
+    return (
+        bars.encode(x=_log_axis("start", domain), x2="end:Q", y=y, color=fill, stroke=edge),
+        links.encode(x=_log_axis("link", domain), y=y, y2="next:N"),
+    )
+
+
+def _waterfall_labels(
+    texts: Texts, colours: Palette, max_order: int, y: alt.Y, domain: Domain
+) -> tuple[alt.Chart, alt.Chart]:
+    words = {
+        "zero": text_expression(texts("charts.product-ends")),
+        "unused": text_expression(texts("charts.order-unused")),
+        "failure": text_expression(texts("charts.program-stops")),
+    }
+    tone = f"datum.side == 'inside' ? {_row_text_colour_expression(colours, max_order)} : '{colours.ink}'"
+    labels = (
+        alt.Chart()
+        .transform_calculate(words=choice_expression("kind", words, "datum.label"), tone=tone)
+        .mark_text(
+            align=ALIGN,
+            dx=side_offset(7),
+            fontSize=alt.ExprRef(f"datum.side == 'score' ? {_SCORE_SIZE} : {LABEL_SIZE}"),
+            fontWeight=LABEL_WEIGHT,
+        )
+        .encode(x=_log_axis("at", domain), y=y, text="words:N", color=alt.Color("tone:N", scale=None))
+    )
+    shares = alt.Chart().mark_text(align="right", color=colours.muted, fontSize=NOTE_SIZE)
+    return labels, shares.encode(x=alt.value(alt.ExprRef("width")), y=y, text="share:N")
+
+
+def _log_axis(field: str, domain: Domain) -> alt.X:
+    """Return the encoding of a field on the log scale."""
+    fine = domain[0] >= _FINE_TICKS[0] and domain[1] <= _FINE_TICKS[-1]
+    ticks = [tick for tick in (_FINE_TICKS if fine else _TICKS) if domain[0] <= tick <= domain[1]]
+    axis = alt.Axis(values=ticks, labelExpr=SHORT_DECIMALS, gridDash=[2, 3], orient="top")
+    width = alt.ExprRef(f"width - {_MARGIN}")
+    scale = alt.Scale(type="log", domain=list(domain), range=[0, width], nice=False)
+    return alt.X(f"{field}:Q", title=None, axis=axis, scale=scale)
+
+
+def _row_axis(colours: Palette, max_order: int, last: str = "") -> alt.Y:
+    """Return the vertical axis with the rows from top to bottom.
+
+    `last` is the label of the score's row, which "" leaves out.
+    """
+    names = {row: row_symbol(row) for row in chart_row_ids(max_order)} | {SCORE_ROW: last}
+    shown = [row for row in names if names[row]]
+    axis = alt.Axis(
+        ticks=False,
+        grid=False,
+        labelPadding=8,
+        labelFontSize=14,
+        labelFontWeight=600,
+        labelColor=colours.ink,
+        labelExpr=_lookup(names, "datum.value"),
+    )
+    scale = alt.Scale(domain=shown, paddingInner=0.28, paddingOuter=0.1)
+    return alt.Y("row:N", title=None, axis=axis, scale=scale)
+
+
+def _row_fill(colours: Palette, max_order: int) -> alt.Color:
+    """Return the fill of the rows: the colour of each row's order."""
+    return alt.Color("row:N", legend=None, scale=_colour_scale(colours.fills, max_order, colours.muted, colours.ink))
+
+
+def _row_stroke(colours: Palette, max_order: int) -> alt.Stroke:
+    """Return the stroke of the rows: the ink of each row's order, because some fills are too pale on the background."""
+    return alt.Stroke("row:N", legend=None, scale=_colour_scale(colours.inks, max_order, colours.muted, colours.ink))
+
+
+def _row_ink_expression(colours: Palette, max_order: int) -> str:
+    """Return a Vega expression for the ink of a row.
+
+    A second colour scale would be merged with the scale of the fills.
+    """
+    listed = zip(chart_row_ids(max_order), (*colours.inks[:max_order], colours.muted, colours.ink), strict=True)
+    return _lookup(dict(listed), "datum.row")
+
+
+def _row_text_colour_expression(colours: Palette, max_order: int) -> str:
+    """Return a Vega expression for the text colour that is legible on the fill of a row."""
+    paper = (colours.background, colours.background)
+    return _lookup(dict(zip(chart_row_ids(max_order), (*colours.signs[:max_order], *paper), strict=True)), "datum.row")
+
+
+def _colour_scale(orders: tuple[str, ...], max_order: int, length: str, score: str) -> alt.Scale:
+    return alt.Scale(domain=list(chart_row_ids(max_order)), range=[*orders[:max_order], length, score])
+
+
+def _lookup(options: dict[str, str], key: str) -> str:
+    return f"{json.dumps(options, ensure_ascii=False)}[{key}]"
