@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from bleu_core.choices.variant import Variant
 from bleu_core.formula import Outcome, evaluate_formula
-from bleu_core.inputs import check_order
 from bleu_core.notices import Notice
 from bleu_core.summed_counts import SummedCounts
 
@@ -112,27 +111,19 @@ class BleuScore:
         return math.log(self.brevity_penalty) if self.brevity_penalty else -math.inf
 
     @property
-    def length_share_of_loss(self) -> float:
-        """The share of the log loss, 0 to 1, that is due to the length; NaN if there is no finite loss."""
-        return self._share_of_loss(self.log_brevity_penalty)
+    def loss_shares(self) -> tuple[float, ...]:
+        """The N + 1 shares of the log loss that are due to each order and last to the length; they add up to 1.
+
+        Each is 0 to 1, but a precision smoothed above 1 makes a share negative. All are nan if there is no finite loss.
+        """
+        parts = (*[order.log_contribution for order in self.orders], self.log_brevity_penalty)
+        log_value = math.fsum(parts)
+        return tuple([part / log_value if -math.inf < log_value < 0 else math.nan for part in parts])
 
     @property
     def running_products(self) -> tuple[float, ...]:
         """The N + 2 products: 1, after each order's factor, and after the brevity penalty; the last is the value."""
         return (*accumulate([order.factor for order in self.orders], mul, initial=1.0), self.value)
-
-    def order_share_of_loss(self, order: int) -> float:
-        """Return the share of the log loss, 0 to 1, that is due to one order; nan if there is no finite loss.
-
-        Raises ValueError for an order that the score lacks.
-        """
-        check_order(order, len(self.orders), "the score")
-        return self._share_of_loss(self.orders[order - 1].log_contribution)
-
-    def _share_of_loss(self, log_part: float) -> float:
-        """Divide one term of ln(BLEU) by the sum of all; a precision smoothed above 1 can make a share negative."""
-        log_value = math.fsum([self.log_brevity_penalty, *[order.log_contribution for order in self.orders]])
-        return log_part / log_value if -math.inf < log_value < 0 else math.nan
 
 
 def _format_length(length: float) -> str:

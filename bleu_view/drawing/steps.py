@@ -73,7 +73,7 @@ def factor_steps(score: BleuScore) -> tuple[Step, ...]:
     >>> [(step.row, step.kind) for step in factor_steps(the)]
     [('1', 'factor'), ('2', 'zero'), ('3', 'later'), ('4', 'later'), ('BP', 'later')]
     """
-    factors = (*(order.factor for order in score.orders), score.brevity_penalty)
+    factors = (*[order.factor for order in score.orders], score.brevity_penalty)
     products = pairwise(score.running_products)
     return tuple(
         Step(row=row, kind=kind, factor=factor, before=before, after=after, share=share)
@@ -82,7 +82,7 @@ def factor_steps(score: BleuScore) -> tuple[Step, ...]:
             _step_kinds(score, factors),
             factors,
             products,
-            loss_shares(score),
+            score.loss_shares,
             strict=True,
         )
     )
@@ -98,11 +98,6 @@ def ribbon_orders(score: BleuScore) -> list[RibbonOrder]:
         }
         for order in score.orders
     ]
-
-
-def loss_shares(score: BleuScore) -> tuple[float, ...]:
-    """Return each order's share of the log loss, and last the length's share."""
-    return (*(score.order_share_of_loss(order.order) for order in score.orders), score.length_share_of_loss)
 
 
 def failure_name(score: BleuScore) -> str:

@@ -38,15 +38,7 @@ def test_running_products_start_at_1_and_end_at_the_score() -> None:
     ids=["no loss", "no match", "no trigram", "failure", "above 1"],
 )
 def test_shares_are_nan_without_a_finite_loss(candidate: str, variant: Variant) -> None:
-    result = score([Segment(candidate, ("a b c d",))], variant)
-    assert math.isnan(result.order_share_of_loss(1))
-    assert math.isnan(result.length_share_of_loss)
-
-
-@pytest.mark.parametrize("order", [0, -1, 4])
-def test_share_of_an_unknown_order_raises_an_error(order: int) -> None:
-    with pytest.raises(ValueError, match=f"the score has the orders 1 to 3, not {order}"):
-        ABBCD.order_share_of_loss(order)
+    assert all(map(math.isnan, score([Segment(candidate, ("a b c d",))], variant).loss_shares))
 
 
 def test_logarithm_of_a_penalty_of_0_is_minus_infinity() -> None:

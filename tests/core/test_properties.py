@@ -75,10 +75,7 @@ def test_contributions_add_up_to_the_logarithm_of_the_score(
 @given(corpora, paper_variants)
 def test_shares_of_the_loss_add_up_to_1(corpus: list[Segment], paper: Variant) -> None:
     result = score(corpus, paper)
-    shares = [
-        result.length_share_of_loss,
-        *[result.order_share_of_loss(order) for order in range(1, paper.max_order + 1)],
-    ]
+    shares = result.loss_shares
     if 0 < result.value < 1:
         assert math.isclose(math.fsum(shares), 1)
         assert all(0 <= share <= 1 for share in shares)

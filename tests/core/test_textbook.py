@@ -25,7 +25,7 @@ def test_the_papers_candidate_1_has_the_derived_scores() -> None:
     assert [(order.matches, order.total) for order in result.orders] == [(17, 18), (10, 17), (7, 16), (4, 15)]
     assert result.value == pytest.approx(math.prod((17 / 18, 10 / 17, 7 / 16, 4 / 15)) ** 0.25)
     assert round_all([order.log_contribution for order in result.orders]) == [-0.014, -0.133, -0.207, -0.33]
-    assert (result.log_brevity_penalty, round(result.order_share_of_loss(4), 2)) == (0, 0.48)
+    assert (result.log_brevity_penalty, round(result.loss_shares[3], 2)) == (0, 0.48)
     assert round_all([reweigh(result, name).value for name in ("d2l", "d2l_rescaled")], 4) == [0.7067, 0.6905]
 
 

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 from bleu_core import WEIGHTINGS, BleuScore
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.drawing.steps import loss_shares
 from bleu_view.scenario.exploration import Exploration
 from bleu_view.words.choices import chosen_name
 from bleu_view.words.emphasis import RenderProse, without_markup
@@ -47,7 +46,7 @@ def smoothing_note(texts: Texts, score: BleuScore) -> str:
         return ""
     if is_zero_before_smoothing(score):
         return texts("explore.smoothing-skipped", variant=texts(f"variants.{score.variant.name}-name"))
-    raises = any(share < 0 for share in loss_shares(score))
+    raises = any(share < 0 for share in score.loss_shares)
     name = chosen_name(texts, score.variant, "smoothing")
     return texts("explore.smoothing-above-one" if raises else "explore.smoothing", name=name)
 
@@ -90,7 +89,8 @@ def costliest_order(score: BleuScore) -> int:
     ended = next((order.order for order in score.orders if order.weight and order.total and not order.smoothed), 0)
     if ended:
         return ended
-    return max(score.orders, key=lambda order: score.order_share_of_loss(order.order)).order
+    shares = score.loss_shares[:-1]
+    return 1 + max(range(len(shares)), key=shares.__getitem__)
 
 
 def table_heading(texts: Texts, score: BleuScore, order: int) -> str:

@@ -73,7 +73,8 @@ class RuleInput:
     @property
     def length_costs_most(self) -> bool:
         """True if the brevity penalty causes more of the loss than any order."""
-        return self.score.length_share_of_loss > self.score.order_share_of_loss(self.costliest_order.order)
+        shares = self.score.loss_shares
+        return shares[-1] > shares[self.costliest_order.order - 1]
 
 
 def is_one(value: float) -> bool:

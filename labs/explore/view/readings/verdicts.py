@@ -165,7 +165,7 @@ def length_dominates_rule(result: RuleInput) -> SentenceValues | None:
     if not result.length_costs_most:
         return None
     return {
-        "share": format_percent(score.length_share_of_loss),
+        "share": format_percent(score.loss_shares[-1]),
         "c": score.candidate_length,
         "r": length(score.reference_length),
     }
@@ -175,7 +175,7 @@ def single_tokens_dominate_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if single tokens cost more than any longer order, otherwise None."""
     order = result.costliest_order
     several = sum(other.precision < 1 for other in result.score.orders) > 1
-    if order.order > 1 or not several or not result.score.order_share_of_loss(1) > 0:
+    if order.order > 1 or not several or not result.score.loss_shares[0] > 0:
         return None
     return {"m": order.matches, "t": order.total}
 
@@ -183,7 +183,7 @@ def single_tokens_dominate_rule(result: RuleInput) -> SentenceValues | None:
 def one_order_dominates_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if one order causes most of the loss, otherwise None."""
     order = result.costliest_order
-    share = result.score.order_share_of_loss(order.order)
+    share = result.score.loss_shares[order.order - 1]
     if not share >= DOMINANT_SHARE:
         return None
     return {"n": order.order, "share": format_percent(share), "m": order.matches, "t": order.total}
@@ -191,9 +191,8 @@ def one_order_dominates_rule(result: RuleInput) -> SentenceValues | None:
 
 def long_orders_dominate_rule(result: RuleInput) -> SentenceValues | None:
     """Return the sentence's values if nearly all tokens match and orders 3 and above cause most of the loss."""
-    orders = result.score.orders
-    share = sum(result.score.order_share_of_loss(order.order) for order in orders if order.order > 2)  # noqa: PLR2004
-    if not share >= LONG_ORDERS_SHARE or orders[0].precision < HIGH_UNIGRAM_PRECISION:
+    share = sum(result.score.loss_shares[2:-1])
+    if not share >= LONG_ORDERS_SHARE or result.score.orders[0].precision < HIGH_UNIGRAM_PRECISION:
         return None
     return {"share": format_percent(share)}
 
@@ -204,7 +203,7 @@ def spread_loss_rule(result: RuleInput) -> SentenceValues | None:
     It is the last rule, for a loss that no single factor dominates.
     """
     order = result.costliest_order
-    share = result.score.order_share_of_loss(order.order)
+    share = result.score.loss_shares[order.order - 1]
     return {"n": order.order, "share": format_percent(share)} if share > 0 else None
 
 
