@@ -10,7 +10,7 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, store_report
 from frame.state import session
 from labs.explore.view.headlines import costliest_order, table_heading
-from labs.explore.view.match_table_data import MatchRow, MatchTable, build_match_table
+from labs.explore.view.match_table_data import match_rows
 
 _KEY = "match_table"
 _ORDER_ITEM = "table"
@@ -25,12 +25,12 @@ def show_match_table(texts: Texts, score: BleuScore, *, reference_numbers: tuple
     """Draw the table of one order; `reference_numbers` are the references' positions in the learner's list."""
     total, stored = len(score.orders), session.view_item(_ORDER_ITEM)
     order = stored if isinstance(stored, int) and 1 <= stored <= total else costliest_order(score)
-    table = build_match_table(score, order)
+    rows, length = match_rows(score, order), len(score.segments[0].orders[order - 1])
     data = {
         "language": texts.language,
         "columns": _columns(texts, order, reference_numbers[: len(score.segments[0].references)]),
-        "rows": [_row_data(row) for row in table.rows],
-        "words": {"heading": table_heading(texts, score, order), "cut": _cut_note(texts, table)},
+        "rows": rows,
+        "words": {"heading": table_heading(texts, score, order), "cut": _cut_note(texts, len(rows), length)},
         "order": order,
         "orders": [texts("explore.one-order", n=n) for n in range(1, total + 1)],
     }
@@ -53,18 +53,9 @@ def _reference_column(texts: Texts, place: int, number: int) -> dict[str, str]:
     return _column(f"reference-{number}", name, str(number) if place else "")
 
 
-def _row_data(row: MatchRow) -> dict[str, object]:
-    counted = {"ngram": row.ngram, "status": row.status, "count": row.count}
-    if not row.maximum:
-        return counted  # match_table.js has 0 for the others
-    return counted | {"reference_counts": row.reference_counts, "maximum": row.maximum, "credit": row.credit}
-
-
 def _column(identifier: str, name: str, label: str = "") -> dict[str, str]:
     return {"id": identifier, "name": name, **({"label": label} if label else {})}
 
 
-def _cut_note(texts: Texts, table: MatchTable) -> str:
-    if not table.is_truncated:
-        return ""
-    return texts("match_table.cut", drawn=f"{len(table.rows):,}", length=f"{table.length:,}")
+def _cut_note(texts: Texts, drawn: int, length: int) -> str:
+    return texts("match_table.cut", drawn=f"{drawn:,}", length=f"{length:,}") if drawn < length else ""

@@ -1,7 +1,7 @@
 """Data of the match table: one order as drawn, with the losses first, and all orders as rows for a file."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import TypedDict
 
 from bleu_core import BleuScore, SegmentCounts
 from bleu_core.ngrams import NgramCount
@@ -9,67 +9,51 @@ from bleu_view.words.shown_tokens import visible_token
 
 MAX_ROWS = 500
 """The number of n-grams that the table draws; the file has all of them."""
+_STATUSES = ("unmatched", "clipped", "credited")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchRow:
-    """A row of the table: an n-gram as shown, its worst match status, and its counts."""
-
+class _Counts(TypedDict):
     ngram: str
     status: str
     count: int
+
+
+class MatchRow(_Counts, total=False):
+    """A row of the table: an n-gram as shown, its worst match status, its counts, and its credit.
+
+    Without a match there is only the candidate's count; the other counts are 0.
+    """
+
     reference_counts: tuple[int, ...]
     maximum: int
     credit: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MatchTable:
-    """The rows drawn for one order; `length` is the number of distinct n-grams of this order."""
-
-    order: int
-    rows: tuple[MatchRow, ...]
-    length: int
-
-    @property
-    def is_truncated(self) -> bool:
-        """True if the order has more n-grams than rows are drawn."""
-        return len(self.rows) < self.length
-
-
-def build_match_table(score: BleuScore, order: int) -> MatchTable:
-    """Return the table of one order: n-grams that lost credit first, otherwise in the candidate's order.
+def match_rows(score: BleuScore, order: int) -> list[MatchRow]:
+    """Return at most `MAX_ROWS` rows of one order: n-grams that lost credit first, otherwise in the candidate's order.
 
     >>> from bleu_core import Segment, papineni, score
-    >>> table = build_match_table(score([Segment("the the cat sat", ("the cat",))], papineni()), order=1)
-    >>> [(row.ngram, row.status, row.credit) for row in table.rows]
-    [('sat', 'unmatched', 0), ('the', 'clipped', 1), ('cat', 'credited', 1)]
+    >>> rows = match_rows(score([Segment("the the cat sat", ("the cat",))], papineni()), order=1)
+    >>> [(row["ngram"], row["status"]) for row in rows]
+    [('sat', 'unmatched'), ('the', 'clipped'), ('cat', 'credited')]
     """
     ngrams = score.segments[0].orders[order - 1]
-    drawn = sorted(ngrams, key=_status_rank)[:MAX_ROWS]
-    return MatchTable(order=order, rows=tuple(map(_row, drawn)), length=len(ngrams))
-
-
-def worst_match_status(ngram: NgramCount) -> str:
-    """Return the worst match status among the occurrences of an n-gram."""
-    if not ngram.maximum:
-        return "unmatched"
-    return "clipped" if ngram.clipped_count < ngram.candidate_count else "credited"
+    ranked = sorted(ngrams, key=_status_rank)
+    return list(map(_row, ranked[:MAX_ROWS]))
 
 
 def _status_rank(ngram: NgramCount) -> int:
-    return ("unmatched", "clipped", "credited").index(worst_match_status(ngram))
+    """Return the index in `_STATUSES` of the worst match status among the occurrences of an n-gram."""
+    credit = ngram.clipped_count
+    return 0 if not credit else 1 if credit < ngram.candidate_count else 2
 
 
 def _row(ngram: NgramCount) -> MatchRow:
-    return MatchRow(
-        ngram=" ".join(map(visible_token, ngram.ngram)),
-        status=worst_match_status(ngram),
-        count=ngram.candidate_count,
-        reference_counts=ngram.reference_counts,
-        maximum=ngram.maximum,
-        credit=ngram.clipped_count,
-    )
+    shown, credit = " ".join(map(visible_token, ngram.ngram)), ngram.clipped_count
+    row: MatchRow = {"ngram": shown, "status": _STATUSES[_status_rank(ngram)], "count": ngram.candidate_count}
+    if credit:
+        row |= {"reference_counts": ngram.reference_counts, "maximum": ngram.maximum, "credit": credit}
+    return row
 
 
 def match_file_rows(score: BleuScore, reference_numbers: tuple[int, ...]) -> Iterator[list[str]]:
