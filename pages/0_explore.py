@@ -8,7 +8,6 @@ from bleu_view.scenario.unspaced import find_unsplit_text
 from bleu_view.words.notices import without_read_notices
 from frame.shell.notices import show_notices, show_refusals
 from frame.shell.page import Page, open_page
-from frame.shell.style import apply_style_sheet
 from frame.widgets.inputs import show_examples, show_inputs, show_settings
 from frame.widgets.slide import open_slide_container
 from labs.explore.details import show_details, show_downloads
@@ -21,7 +20,6 @@ FIRST_EXAMPLES = {"en": "papineni-1", "zh": "papineni-1"}
 
 def draw(page: Page) -> None:
     """Draw the page from top to bottom: text and score, wall, settings, notices, factors, details, downloads."""
-    apply_style_sheet("labs/explore/explore.css")
     if page.is_embedded:
         draw_embed(page)
         return

@@ -2,7 +2,6 @@
 
 from frame.shell.notices import show_link_problem
 from frame.shell.page import Page, open_page
-from frame.shell.style import apply_style_sheet
 from frame.widgets.blocks import show_note
 from frame.widgets.slide import open_slide_container
 from labs.challenges.challenge_cards import show_challenges
@@ -12,7 +11,6 @@ def draw(page: Page) -> None:
     """Draw the page: the number of solved challenges, and four cards at a time."""
     top = open_slide_container("challenges")
     with top:
-        apply_style_sheet("labs/challenges/challenges.css")
         show_note(page.texts("pages.challenges-subtitle"))
         show_link_problem(page.texts)
     show_challenges(page, top)

@@ -2,7 +2,6 @@
 
 from frame.shell.notices import show_link_problem
 from frame.shell.page import Page, open_page
-from frame.shell.style import apply_style_sheet
 from frame.widgets.blocks import show_note
 from frame.widgets.slide import open_slide_container
 from labs.teach.glossary import show_glossary
@@ -12,7 +11,6 @@ from labs.teach.teaching_kit import show_teaching_kit
 def draw(page: Page) -> None:
     """Draw the page: the teaching kit, then the glossary."""
     with open_slide_container("kit"):
-        apply_style_sheet("labs/teach/teach.css")
         show_note(page.texts("pages.teach-subtitle"))
         show_link_problem(page.texts)
         show_teaching_kit(page)

@@ -4,7 +4,6 @@ import streamlit as st
 
 from frame.shell.notices import show_link_problem
 from frame.shell.page import Page, open_page
-from frame.shell.style import apply_style_sheet
 from frame.widgets.slide import open_slide_container
 from frame.widgets.stage import draw_open_tab
 from labs.corpus.corpus_input import show_blank_reference_choice
@@ -17,7 +16,6 @@ from labs.corpus.panels.stage_panel import show_stage
 def draw(page: Page) -> None:
     """Draw the stage and the open tab under it, or the choice of a corpus if there is none to score."""
     with open_slide_container("stage"):
-        apply_style_sheet("labs/corpus/corpus.css")
         show_link_problem(page.texts)
         with st.container(key="corpus-above"):
             context = scored_pair(page)

@@ -17,7 +17,7 @@ from frame.runtime.render_slot import render_slot
 from frame.shell.class_strip import show_class_strip
 from frame.shell.course import show_page_end
 from frame.shell.header import page_label, show_header
-from frame.shell.presenter import show_lesson_end, show_presenter
+from frame.shell.presenter import is_presenting, show_lesson_end, show_presenter
 from frame.shell.style import apply_style
 from frame.state import address, session
 from room.settings import rooms_are_on
@@ -68,13 +68,14 @@ def open_page(
             is_embedded=not is_stage and bool(st.context.is_embedded),
         )
         if is_stage:
-            apply_style(page.palette, "frame/shell/stage.css")
+            apply_style(page.palette, name, "frame/shell/stage.css")
         elif page.is_embedded:
-            apply_style(page.palette, "frame/shell/exhibit.css")
+            apply_style(page.palette, name, "frame/shell/exhibit.css")
         else:
             short = page_label(name, texts) if has_stage else texts(f"pages.{name}-menu")
             sheets = ["frame/shell/lab_stage.css"] if has_stage else []
-            apply_style(page.palette, *sheets, name=short, switch=texts("frame.ask-first-on-phone"))
+            sheets += ["frame/shell/presenter/screen.css"] if is_presenting() else []
+            apply_style(page.palette, name, *sheets, name=short, switch=texts("frame.ask-first-on-phone"))
             show_header(name, texts, is_line=has_stage)
             show_class_strip(name, texts)
             show_presenter(name, texts)

@@ -6,12 +6,13 @@ the controls.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 
-import streamlit as st
+from streamlit.components import v2
 
 from bleu_view.drawing.bundles import join_style
 from bleu_view.drawing.palette import NEUTRALS, PALETTES, Palette, palette
@@ -27,25 +28,30 @@ _EXTRA_SHEETS = (
     "frame/shell/stage.css",
     "frame/shell/exhibit.css",
     "frame/shell/presenter/screen.css",
-    "frame/widgets/predict_card.css",
-    "labs/variants/notes.css",
 )
+_KEY = "page-style"
 
 
-def apply_style(palette: Palette, *sheets: str, name: str = "", switch: str = "") -> None:
-    """Apply the theme's colours, the style sheets that all pages share, and the given ones.
+def apply_style(palette: Palette, page: str = "", *sheets: str, name: str = "", switch: str = "") -> None:
+    """Apply the theme's colours, the style sheets that all pages share, the given ones, and the page's own.
 
     On phones, `name` replaces the title, and `switch` the label of "Ask me first".
     """
-    imports = "".join([_sheet_rule(path) for path in (*_SHARED_SHEETS, *sheets)]) + _colour_rule(palette)
-    short = {"name": json.dumps(name, ensure_ascii=False), "switch": json.dumps(switch, ensure_ascii=False)}
-    name_variables = f":root{{{';'.join([f'--bx-{part}:{text}' for part, text in short.items()])}}}"
-    st.html(f"<style>{imports}{name_variables}</style>")
+    paths = (*_SHARED_SHEETS, *sheets, *_own_sheets(page))
+    imports = "".join([*map(_sheet_rule, paths), _colour_rule(palette)])
+    short = [
+        f"--bx-{part}:{json.dumps(text, ensure_ascii=False)}" for part, text in (("name", name), ("switch", switch))
+    ]
+    _style_component(f"{imports}\n:root{{{';'.join(short)}}}")(key=_KEY)
 
 
-def apply_style_sheet(path: str) -> None:
-    """Apply the style sheet at a path in the project."""
-    st.html(f"<style>{_sheet_rule(path)}</style>")
+@cache
+def _style_component(css: str) -> Callable[..., object]:
+    """Register a component that is only a style.
+
+    Firefox does not load the `@import` of a style in HTML that Streamlit sanitizes.
+    """
+    return v2.component(f"style-{sha256(css.encode()).hexdigest()[:12]}", css=css, isolate_styles=False)
 
 
 def publish_sheets() -> None:
@@ -159,7 +165,13 @@ def _page_sheets(page: str) -> tuple[str, ...]:
     """Return the paths of a page's own style sheets, including the one for stages if the page has a stage."""
     file = page_files().get(page)
     has_stage = file is not None and "has_stage=True" in _sheet_text(file)
-    return (*((_LAB_STAGE,) if has_stage else ()), _lab_sheet(page))
+    return (*((_LAB_STAGE,) if has_stage else ()), *_own_sheets(page))
+
+
+@cache
+def _own_sheets(page: str) -> tuple[str, ...]:
+    path = _lab_sheet(page)
+    return (path,) if (_PROJECT / path).exists() else ()
 
 
 def _lab_sheet(page: str) -> str:

@@ -13,7 +13,6 @@ from bleu_view.scenario.predictions import Question, option_label
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.page import Page
 from frame.shell.presenter import is_presenting
-from frame.shell.style import apply_style_sheet
 from frame.state import session
 from frame.widgets.blocks import show_notice, term_marker
 from frame.widgets.question import (
@@ -31,7 +30,6 @@ _MAX_ROW_LABEL = 16  # characters; options with a longer label are stacked
 
 def show_predict_card(page: Page, question: Question) -> bool:
     """Draw the card if the question is open or answered; return whether the page may show the right answer."""
-    apply_style_sheet("frame/widgets/predict_card.css")
     answer, item = read_answer(question, session.view_item(question.id)), session.view_item(question.id)
     if answer is not None:
         has_other_text = _is_about_another_text(page, question)

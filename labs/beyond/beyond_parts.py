@@ -9,7 +9,6 @@ import streamlit as st
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.trios import LETTERS, offered_trios
 from frame.shell.page import Page
-from frame.shell.style import apply_style_sheet
 from frame.state import ask_first, session
 from frame.widgets.blocks import show_explanation, show_table
 from frame.widgets.inputs import show_examples, show_inputs
@@ -77,7 +76,6 @@ def _draw_second_question(page: Page) -> None:
 def _draw_other_metrics(page: Page) -> None:
     """Draw a table of metrics that the app does not compute, with the inputs that each one compares and needs."""
     texts = page.texts
-    apply_style_sheet("labs/beyond/beyond.css")
     st.header(texts("beyond.others"), anchor=False)
     with st.container(key="beyond-others"):
         show_table(texts("beyond.others-note"), other_metrics_table(texts))

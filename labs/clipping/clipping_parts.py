@@ -18,7 +18,6 @@ from bleu_view.words.numbers import format_fraction
 from bleu_view.words.shown_tokens import visible_token
 from frame.components.loader import reported_value
 from frame.shell.page import Page
-from frame.shell.style import apply_style_sheet
 from frame.state import edits, session
 from frame.widgets.blocks import (
     NUMBERS,
@@ -147,7 +146,6 @@ def _repeat_buttons(page: Page, clipping: Clipping, token: str) -> dict[str, obj
 
 def _draw_repetition(page: Page, clipping: Clipping) -> None:
     """Draw both precisions, and a chart of the precisions against the number of copies."""
-    apply_style_sheet("labs/clipping/clipping.css")
     left, right = st.columns([38, 62], gap="large")
     with left:
         st.header(page.texts("clipping.both"), anchor=False)
@@ -158,7 +156,6 @@ def _draw_repetition(page: Page, clipping: Clipping) -> None:
 
 def _draw_rules(page: Page, clipping: Clipping) -> None:
     """Draw the four clipping rules, and the table of the three versions of the paper's example."""
-    apply_style_sheet("labs/clipping/clipping.css")
     left, right = st.columns([38, 62], gap="large")
     with left:
         _show_rules(page, clipping)

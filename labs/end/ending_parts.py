@@ -9,7 +9,6 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import reported_value
 from frame.shell.course import FIRST, numbered_pages, switch_to_page
 from frame.shell.page import Page
-from frame.shell.style import apply_style_sheet
 from frame.state import session
 from frame.widgets.blocks import show_expander, show_note, show_table
 from frame.widgets.question import store_answer
@@ -24,7 +23,6 @@ _FILE_STEM = "bleu-log"
 
 def show_ending(page: Page) -> None:
     """Draw the page, and perform the action of the clicked button."""
-    apply_style_sheet("labs/end/end.css")
     texts = page.texts
     entries = build_learning_log(texts, tuple(session.memory().progress.answers.items()))
     show_ending_component(ending_data(texts, entries, session.memory().progress.best, _numbered_labs(entries)))

@@ -12,7 +12,6 @@ import streamlit as st
 from bleu_view.words.cards import BELIEFS, CARDS, ClaimCard
 from frame.shell.course import show_page_link
 from frame.shell.page import Page
-from frame.shell.style import apply_style_sheet
 from frame.state import session
 from frame.widgets.blocks import show_explanation, show_note
 from frame.widgets.inputs import LIVE_DELAY
@@ -38,7 +37,6 @@ def show_belief_cards(page: Page) -> None:
     """Draw the tally and the chosen six cards, two per slide, with the tally on the first slide."""
     texts, top = page.texts, open_slide_container(CARDS_TAB)
     with top:
-        apply_style_sheet("labs/limits/limits.css")
         st.header(texts("limits.cards"), anchor=False)
         st.html(tally_html(texts, {name: str(session.view_item(_belief_item(name)) or "") for name in CARDS}))
         which = view_segmented_control(

@@ -9,7 +9,6 @@ import streamlit as st
 
 from bleu_core import BleuScore
 from frame.shell.page import Page
-from frame.shell.style import apply_style_sheet
 from frame.widgets.blocks import show_explanation, show_label, show_note
 from frame.widgets.view_choice import view_optional_choice, view_segmented_control
 from labs.limits.view import bug_blocks
@@ -22,7 +21,6 @@ BUG_ITEMS: Final = (BUG_ITEM, *[f"bug-{name}" for name in BUGS])
 def show_bug_hunt(page: Page, score: BleuScore) -> None:
     """Draw the choice of functions, both versions, the question and, after the answer, the results of both versions."""
     texts = page.texts
-    apply_style_sheet("labs/limits/limits.css")
     st.header(texts("limits.bugs"), anchor=False)
     names = tuple(BUGS)
     which = view_segmented_control(

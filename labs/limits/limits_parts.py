@@ -15,7 +15,6 @@ from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import has_text_of_preset
 from bleu_view.words.cards import CARDS
 from frame.shell.page import Page
-from frame.shell.style import apply_style_sheet
 from frame.widgets.blocks import NUMBERS, show_expander, show_explanation, show_notice, show_table
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
@@ -93,7 +92,6 @@ def _immovable_blocks_message(page: Page, score: BleuScore) -> str:
 
 def _draw_text_tab(page: Page, score: BleuScore, draw: Callable[[Page, BleuScore], None]) -> None:
     """Draw a tab about the learner's text, or a notice if its blocks cannot be moved."""
-    apply_style_sheet("labs/limits/limits.css")
     refusal = _immovable_blocks_message(page, score)
     if refusal:
         show_notice(refusal)
@@ -103,7 +101,6 @@ def _draw_text_tab(page: Page, score: BleuScore, draw: Callable[[Page, BleuScore
 
 def _draw_bands(page: Page) -> None:
     """Draw a question about meaning, and the table of score bands with counter-examples."""
-    apply_style_sheet("labs/limits/limits.css")
     st.header(page.texts("limits.bands"), anchor=False)
     is_open = not show_predict_card(page, _MEANING_QUESTION)
     st.html(bands_html(page.texts, is_asked=is_open))

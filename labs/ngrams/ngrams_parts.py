@@ -11,7 +11,6 @@ from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.predictions import Question
 from frame.shell.page import Page
 from frame.shell.presenter import is_presenting
-from frame.shell.style import apply_style_sheet
 from frame.state import session
 from frame.widgets.blocks import show_explanation, show_label, show_note
 from frame.widgets.code import draw_code
@@ -154,7 +153,6 @@ def _draw_forgotten_trigram(page: Page) -> None:
 
 def _draw_output_forms(page: Page) -> None:
     """Draw the scores of the same output written as text, as tokens and as subwords."""
-    apply_style_sheet("labs/ngrams/ngrams.css")
     show_note(page.texts("ngrams.forms-how"))
     st.html(output_forms_table_html(page.texts))
     show_explanation(output_forms_reading(page.texts))

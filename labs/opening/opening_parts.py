@@ -27,7 +27,6 @@ from frame.shell.presenter import (
     show_neighbour_links,
 )
 from frame.shell.presenter.lesson_deck import lesson_data, lesson_words
-from frame.shell.style import apply_style_sheet
 from frame.state import address, ask_first, session
 from frame.state.progress_store import store_attempt
 from frame.widgets.saved_file import show_download
@@ -44,7 +43,6 @@ LAST_CHEAT_SCENE: Final = 8
 
 def show_opening(page: Page) -> None:
     """Draw the stage, and over it the links of the last scene, which come before the stage in tab order."""
-    apply_style_sheet("labs/opening/opening.css")
     with st.container(key="presented" if is_presenting() else "doors", height=1, border=False):
         if is_presenting():
             show_neighbour_links(page.name, page.texts)

@@ -13,7 +13,6 @@ from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.predictions import QUESTIONS, Question
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
-from frame.shell.style import apply_style_sheet
 from frame.widgets.blocks import show_note
 from frame.widgets.code import draw_code
 from frame.widgets.predict_card import show_predict_card
@@ -67,7 +66,6 @@ def _draw_question(page: Page, asked: Question) -> None:
 
 def _draw_exercise_text(texts: Texts, chosen: ChosenExercise) -> None:
     """Draw the exercise's text token by token, and the rule for the weights if the exercise needs it."""
-    apply_style_sheet("labs/practice/practice.css")
     st.html(token_strips_html(texts, chosen.exercise))
     if given := weights_rule_sentence(texts, chosen.exercise):
         show_note(given)

@@ -18,7 +18,6 @@ from bleu_view.scenario.custom_variant import OWN, copy_as_own_variant, variant_
 from bleu_view.words.texts import Texts
 from frame.shell.course import show_page_link
 from frame.shell.page import Page
-from frame.shell.style import apply_style_sheet
 from frame.state import session
 from frame.widgets.blocks import show_label
 from labs.variants.custom_variant import store_own_variant
@@ -41,7 +40,6 @@ def show_notes_tab(page: Page, scores: Sequence[BleuScore], compared: Difference
     `scores` has the scores of all variants, `compared` is the difference between A and B. On a phone, the parts are
     below each other in this order; on a wide screen, the finding is beside the field and the clues.
     """
-    apply_style_sheet("labs/variants/notes.css")
     texts, clues = page.texts, parse_clues(session.view_item(NOTES_ITEM))
     _show_examples(texts)
     with st.container(key="notes-parts"):

@@ -18,7 +18,6 @@ from bleu_view.scenario.custom_variant import OWN
 from bleu_view.scenario.predictions import QUESTIONS, Question
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
-from frame.shell.style import apply_style_sheet
 from frame.state import session
 from frame.widgets.blocks import show_note, show_table
 from frame.widgets.code import draw_code
@@ -47,7 +46,6 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     found = compare_variants(page, question)
     tabs = stage_tabs(page, found)
     heading = scores_heading(page.texts, found.scores, is_covered=is_asked(question.id))
-    apply_style_sheet("labs/variants/variants.css")
     st.html(to_html(element("h2", heading, class_="bx-variants-title")))
     if page.is_embedded:
         st.html(presented_text_html(page.texts, page.scenario))

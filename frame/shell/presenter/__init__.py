@@ -29,7 +29,6 @@ from frame.shell.presenter.lesson_deck import (
     show_homework_slide,
     step_query,
 )
-from frame.shell.style import apply_style_sheet
 from frame.state import session
 from frame.state.address import FROM_ROOM, ON, lesson_place
 
@@ -86,7 +85,6 @@ def show_presenter(page: str, texts: Texts) -> None:
     _mount(key=_KEY, data=data, on_turned_change=_store_mode)
     with st.container():  # always drawn, even if empty, so that the elements below are not redrawn
         if on:
-            apply_style_sheet("frame/shell/presenter/screen.css")
             show_neighbour_links(page, texts)
 
 

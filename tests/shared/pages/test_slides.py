@@ -18,7 +18,7 @@ from tests.shared.pages.page_content import stage_data_of
 from tests.shared.pages.test_every_page import TEXT_PAGES
 
 PAGES = [name for _, name, _ in numbered_pages()]
-FRAME_KEYS = re.compile("header|presenter|presenter-.*|class-strip.*|browser_side")
+FRAME_KEYS = re.compile("page-style|header|presenter|presenter-.*|class-strip.*|browser_side")
 """Keys of elements that the frame draws on every page outside the slides."""
 
 
