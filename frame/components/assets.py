@@ -77,7 +77,8 @@ def script_to_send(name: str, file: Path, style: str = "", constants: Constants 
     """Return the script that Streamlit sends with every rerun: a stub that imports the component's file.
 
     A page imports the file only once. The file also contains `constants`: for each language, the part of the
-    component's data that never changes.
+    component's data that never changes. The stub does not wait for the file at its top level, because WebKit would then
+    refuse a second instance of the component.
     """
     if os.environ.get(INLINE_VARIABLE) == "1":
         return _COMPILE_HINT + _inline_script(bundle_script(file), constants)
@@ -86,8 +87,10 @@ def script_to_send(name: str, file: Path, style: str = "", constants: Constants 
     missing = _to_js(" ".join(Texts(language)("frame.not-loaded") for language in LANGUAGES))
     return (  # retries after 4, 3, 2 and 1 seconds, enough for a server to restart
         f'const u=new URL("{_FOLDER}/{address}",document.baseURI),'
-        "l=n=>import(u).catch(()=>n?new Promise(r=>setTimeout(r,n*1e3)).then(()=>l(n-1)):0),m=await l(4);\n"
-        f"export default c=>m?m.mount(c):void(c.parentElement.textContent={missing})"
+        "l=n=>import(u).catch(()=>n?new Promise(r=>setTimeout(r,n*1e3)).then(()=>l(n-1)):0);"
+        "let m,p=l(4).then(x=>m=x);\nexport default c=>{let e,g=1,"
+        f"d=()=>g&&(e=m?m.mount(c):void(c.parentElement.textContent={missing}));"
+        "m?d():p.then(d);return()=>{g=0;e?.()}}"
     )
 
 

@@ -22,7 +22,7 @@ from frame.components.assets import (
 
 SCRIPT = "const one = 1;\nexport default function render({ data }) {\n  return one;\n}\n"
 STYLE = '.one { content: "</script>"; }'
-MAX_SENT_BYTES = 340
+MAX_SENT_BYTES = 390
 
 
 @pytest.fixture(autouse=True)
@@ -56,6 +56,7 @@ def imported_address(script: str) -> str:
 def test_stub_is_short_and_imports_a_cached_file(script: Path) -> None:
     stub = script_to_send("one", script, STYLE)
     assert len(stub.encode()) <= MAX_SENT_BYTES
+    assert "await" not in stub  # WebKit refuses a second instance of a component that waits at its top level
     response = request_asset(imported_address(stub))
     assert response.headers["Content-Type"].startswith("text/javascript")
     assert "immutable" in response.headers["Cache-Control"]
