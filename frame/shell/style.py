@@ -66,8 +66,8 @@ def publish_sheets() -> None:
 def sheet_links(page: str) -> bytes:
     """Return HTML links to a page's style sheets, so that no element is visible without its style at first.
 
-    The links are inserted into the body, after Streamlit's own styles. When a rerun has imported the page's own style
-    sheet, `browser_side` removes the link to it. The style sheets of other pages are prefetched when the browser is
+    The links are inserted into the body, after Streamlit's own styles. When another page is shown, `browser_side`
+    removes the links to the first page's own. The style sheets of other pages are prefetched when the browser is
     idle, and the script that all components import is preloaded.
     """
     page_sheets, other_sheets = _page_sheets(page or OPENING), [_lab_sheet(name) for name in page_files()]

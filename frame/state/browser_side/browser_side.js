@@ -31,7 +31,7 @@ export default function ({ data, setTriggerValue }) {
   if (Reflect.get(window, LATEST) === data) return; // the run has changed nothing
   Reflect.set(window, LATEST, data);
   const isFirst = installOnce();
-  document.querySelectorAll("link.bx-arrival").forEach((link) => link.remove()); // the run has imported the same style sheet
+  dropStylesOfArrival(data.page);
   setPageLanguage(data.query);
   const isHere = isAddressed(data.page);
   if (isFirst && !(isHere && hasSameAddress(data.seen))) announceBack();
@@ -39,6 +39,14 @@ export default function ({ data, setTriggerValue }) {
   syncProgress(data);
   storeCookie(data.cookie);
   scheduleStayReport(data.stay);
+}
+
+/** Remove the style sheets that came with the first page once another page is shown; each run imports its page's own. @param {string} page */
+function dropStylesOfArrival(page) {
+  for (const link of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("link.bx-arrival"))) {
+    link.dataset.page ??= page;
+    if (link.dataset.page !== page) link.remove();
+  }
 }
 
 /** Set the language of the page, from which screen readers choose a voice; Streamlit declares every page as English. @param {string} query */
