@@ -33,8 +33,8 @@ def drawn_elements(at: AppTest) -> Iterator[Element]:
 
 
 def html_elements(at: AppTest) -> list[HtmlElement]:
-    """Parse the page's own HTML, without style sheets, and return its elements."""
-    return [piece for html in at.html if "<style>" not in html.value for piece in _parse_html(html.value)]
+    """Parse the page's own HTML and return its elements."""
+    return [piece for html in at.html for piece in _parse_html(html.value)]
 
 
 def texts_of_class(at: AppTest, name: str) -> list[str]:

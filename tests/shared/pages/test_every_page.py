@@ -76,6 +76,7 @@ def test_page_opens_on_an_example_without_a_missing_text(page: str, example: str
     at = visit_page(page, example_link(example), language)
     assert has_component(at, STORY) if page == FIRST else at.title[0].value
     assert [element.type for element in drawn_elements(at) if not _has_complete_text(element)] == []
+    assert not any("@import" in html.value for html in at.html)  # Firefox would not load it
 
 
 @pytest.mark.parametrize(("page", "variant", "candidate"), PROGRAM_CASES)
