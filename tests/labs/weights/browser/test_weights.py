@@ -13,7 +13,6 @@ from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import RULES, score_under_rule
 from labs.weights.view.lab_setting import parse_setting, score_with_setting
 from labs.weights.view.plain_formula_score import score_by_plain_formula
-from labs.weights.weights_lab import LAB_ITEM
 from tests.shared.browser.page_control import DELAY_MS, OpenApp, reload_slowly, settle, wait_for_address
 from tests.shared.pages.explore import example_link
 from tests.shared.widgets.browser import test_take_away as take_away
@@ -111,17 +110,8 @@ def test_scores_in_the_browser_equal_the_cores(open_app: OpenApp) -> None:
             assert spoken_scores(page) == expected, (item, rule)
 
 
-def test_a_late_response_does_not_undo_a_newer_move(open_app: OpenApp) -> None:
-    page = reload_slowly(visit(open_app))
-    settle(page)
-    lab(page).evaluate(MOVE_AND_READ_JS, 8)
-    page.wait_for_timeout(2 * DELAY_MS)  # the slider has rested, and the server has received its report
-    lab(page).evaluate(MOVE_AND_READ_JS, 3)
-    assert lab(page).evaluate(COLLECT_SLIDER_VALUES_JS, 5 * DELAY_MS) == ["3"]
-
-
-def test_keys_control_the_slider_and_the_address_keeps_its_position(open_app: OpenApp) -> None:
-    page = visit(open_app)
+def test_keys_move_the_slider_and_a_late_response_does_not(open_app: OpenApp) -> None:
+    page = visit(open_app, (("weights-tab", "numbers"),))
     entries = page.evaluate("history.length")
     slider(page).focus()
     page.keyboard.press("ArrowLeft")
@@ -131,60 +121,50 @@ def test_keys_control_the_slider_and_the_address_keeps_its_position(open_app: Op
     expect(lab(page).locator(".fall-change")).to_have_text(["−16%", "−4%"])
     wait_for_address(page, ("weights-lab", "t.t.t.h~4~d2l~2.4.6.8"))
     assert page.evaluate("history.length") == entries
-    page.reload()
+    reload_slowly(page)
     expect(slider(page)).to_have_attribute("aria-valuetext", "2/15")
     settle(page)
+    lab(page).evaluate(MOVE_AND_READ_JS, 8)
+    page.wait_for_timeout(2 * DELAY_MS)  # the slider has rested, and the server has received its report
+    lab(page).evaluate(MOVE_AND_READ_JS, 3)
+    assert lab(page).evaluate(COLLECT_SLIDER_VALUES_JS, 5 * DELAY_MS) == ["3"]
     slider(page).focus()
     page.keyboard.press("Escape")
     expect(slider(page)).to_have_attribute("aria-valuetext", "4/15")
     expect(lab(page).locator(".fall-change")).to_have_text(["", ""])
-    settle(page)
     page.keyboard.press("End")
     expect(slider(page)).to_have_attribute("aria-valuetext", "15/15")
-
-
-def test_a_factor_of_0_makes_the_score_0(open_app: OpenApp) -> None:
-    page = visit(open_app, ((LAB_ITEM, "t.t.0.0"),))
+    for order in (3, 4):
+        lab(page).locator(".segments .pill").nth(order - 1).click()
+        slider(page).press("Home")
     expect(lab(page).locator(".is-zero .value")).to_have_text([f"× 0 {EN('weights.takes-all')}"] * 2)
     expect(lab(page).locator(".is-over .value")).to_have_text(["× 0", "× 1"] * 2)
     assert spoken_scores(page) == ["0", "0"]
+    page.get_by_role("button", name=EN("take_away.menu")).click()
+    expect(page.locator(".take-away li").first).to_be_visible()
+    assert "name:papineni" in take_away.save_picture(page, "Waterfalls", "SVG").read_text(encoding="utf-8")
 
 
-def test_the_factor_of_a_short_bar_is_next_to_the_bar(open_app: OpenApp) -> None:
-    page = visit(open_app, ((LAB_ITEM, "t.t.t.1"),), example="zh-rain", lang="zh")
+def test_an_answer_or_a_move_shows_the_losses_and_moves_no_row(open_app: OpenApp) -> None:
+    page = visit(open_app, lang="zh", ask="1", example="zh-rain")
+    score, totals = score_by_plain_formula(preset("zh-rain")), lab(page).locator(".fall-total")
+    unmoved = [decimal(score_under_rule(score, rule, ()).value) for rule in RULES[:2]]
+    expect(totals).to_have_text(unmoved)
+    before = row_tops(page)
+    lab(page).get_by_role("button", name="−16%", exact=True).click()
+    halved = [score_with_setting(score, parse_setting("t.t.t.h", TOTALS), rule) for rule in RULES[:2]]
+    expect(totals).to_have_text([decimal(result.value) for result in halved])
+    expect(lab(page).locator(".stage > .reading")).to_contain_text(Texts("zh")("predictions.weights-1-wrong-2"))
+    assert row_tops(settle(page)) == before
+    wait_for_address(page, ("weights-lab", "t.t.t.h~4~d2l~2.4.6.8")).go_back()
+    expect(totals).to_have_text(unmoved)
+    expect(lab(page).locator(".answer.is-right")).to_have_count(0)
+    slider(settle(page)).press("Home")
+    expect(lab(page).locator(".answer.is-right")).to_have_text("−4%")
+    slider(page).press("ArrowRight")
     row = lab(page).locator(".fall").first.locator(".value-row.order-4")
     expect(row.locator(".value")).to_have_text("× 0.508")
     bar, factor = [row.locator(part).bounding_box() for part in (".bar", ".value")]
     assert bar
     assert factor
-    assert bar["x"] + bar["width"] <= factor["x"] + 1
-
-
-def test_an_answer_halves_the_4_gram_precision_and_moves_no_row(open_app: OpenApp) -> None:
-    page, score = (
-        visit(open_app, lang="zh", ask="1", example="zh-rain"),
-        score_by_plain_formula(preset("zh-rain")),
-    )
-    expect(lab(page).locator(".fall-total")).to_have_text(
-        [decimal(score_under_rule(score, rule, ()).value) for rule in RULES[:2]]
-    )
-    before = row_tops(page)
-    lab(page).get_by_role("button", name="−16%", exact=True).click()
-    halved = [score_with_setting(score, parse_setting("t.t.t.h", TOTALS), rule) for rule in RULES[:2]]
-    expect(lab(page).locator(".fall-total")).to_have_text([decimal(result.value) for result in halved])
-    expect(lab(page).locator(".stage > .reading")).to_contain_text(Texts("zh")("predictions.weights-1-wrong-2"))
-    assert row_tops(settle(page)) == before
-
-
-def test_moving_the_slider_shows_the_answer(open_app: OpenApp) -> None:
-    page = visit(open_app, ask="1")
-    slider(page).press("ArrowRight")
-    expect(lab(page).locator(".answer.is-right")).to_have_text("−4%")
-    expect(slider(page)).to_have_attribute("aria-valuetext", "5/15")
-
-
-def test_waterfalls_can_be_saved_as_svg(open_app: OpenApp) -> None:
-    page = visit(open_app, (("weights-tab", "numbers"),))
-    page.get_by_role("button", name=EN("take_away.menu")).click()
-    expect(page.locator(".take-away li").first).to_be_visible()
-    assert "name:papineni" in take_away.save_picture(page, "Waterfalls", "SVG").read_text(encoding="utf-8")
+    assert bar["x"] + bar["width"] <= factor["x"] + 1, "the factor of a short bar covers it"
