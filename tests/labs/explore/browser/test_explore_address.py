@@ -6,6 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.browser.explore import ExploreWindow, explore_path, open_explore
 from tests.shared.browser.page_control import (
@@ -56,15 +57,11 @@ def wait_for_text_in_address(page: Page) -> None:
     pytest.fail(f"{page.url} does not hold {field.input_value()}")
 
 
-def page_title(explore: ExploreWindow) -> str:
-    return explore.page.get_by_role("heading", level=1).inner_text()
-
-
 def test_a_link_opens_its_view_and_language_in_a_new_session(open_app: OpenApp) -> None:
     explore = open_explore(open_app, explore_path("drop-not", view=(("explore-1", 0.5), ("order", 2))), lang="zh")
     explore.expect_scores("0.757", "0.801")
     expect(explore.fractions).to_have_text(["4/5"])
-    assert page_title(explore) == TITLES["zh"]
+    expect(explore.page.get_by_role("heading", level=1)).to_have_text(TITLES["zh"])
     before = explore.history_length()
     explore.page.evaluate(PUSH_REVERSED_QUERY_JS)
     assert explore.history_length() == before, "an address that is there already got a second entry"
@@ -93,87 +90,67 @@ def test_back_and_forward_restore_examples_and_typed_text(open_app: OpenApp) -> 
     explore.expect_scores("0.135", "0.135")
     explore.page.go_back()
     expect(explore.candidate).to_have_value("the cat is")
-
-
-def test_an_edit_reverted_at_once_leaves_the_address_unchanged(open_app: OpenApp) -> None:
-    """The browser requests the second rerun before it receives the URL of the first."""
-    explore = open_explore(open_app, explore_path("the-cat"))
-    page = reload_slowly(explore.page)
-    explore.expect_scores("0.135", "0.135")
-    address = parse_qs(urlsplit(page.url).query)
-    explore.candidate.press("End")
-    page.keyboard.press("x")
-    page.wait_for_timeout(DELAY_MS / 2)
-    page.keyboard.press("Backspace")
-    page.wait_for_timeout(3 * DELAY_MS)
-    explore.expect_scores("0.135", "0.135")
-    wait_for_address(page, candidate="the cat")
-    assert parse_qs(urlsplit(page.url).query) == address
-
-
-def test_typing_during_a_removal_does_not_restore_the_reference(open_app: OpenApp) -> None:
-    """The browser sends the old references with the typed text, before it receives the response to the removal."""
-    explore = open_explore(open_app, explore_path("papineni-1", candidate="It is a cat"))
-    page = reload_slowly(explore.page)
-    expect(explore.page.get_by_role("textbox")).to_have_count(4)
-    settle(page)
-    third = page.get_by_label(explore.texts("frame.reference", number=3), exact=True).input_value()
-    explore.button("frame.remove", number=2).click()
-    explore.candidate.press("End")
-    page.keyboard.insert_text(" now")
-    expect(page.get_by_role("textbox")).to_have_count(3)
-    wait_for_address(page, candidate="It is a cat now")
-    expect(explore.candidate).to_have_value("It is a cat now")
-    expect(page.get_by_label(explore.texts("frame.reference", number=2), exact=True)).to_have_value(third)
-    assert link_in_address(page.url).scenario.references[1:] == (third,)
-
-
-def test_back_on_a_slow_connection_restores_the_previous_view(open_app: OpenApp) -> None:
-    """During the delay, more reruns end than Streamlit caches messages for by default."""
-    explore = open_explore(open_app, explore_path("papineni-1"))
-    page = reload_slowly(explore.page)
-    explore.expect_scores("0.505", "0.707")
-    explore.pill("the-x7").click()
-    explore.expect_scores("0", "0")
-    wait_for_address(page, candidate="the the the the the the the")
-    explore.candidate.press("End")
-    page.keyboard.insert_text(
-        " quagga"
-    )  # inserted at once: typed key by key, it may be in the URL too early on a busy machine
-    page.wait_for_timeout(2 / 3 * DELAY_MS)
-    page.go_back()
-    explore.expect_scores("0.505", "0.707")
-    page.wait_for_timeout(3 * DELAY_MS)
-    explore.expect_scores("0.505", "0.707")
-    expect(explore.candidate).to_be_enabled()
-    expect(page.get_by_role("dialog")).to_have_count(0)
-
-
-def test_back_right_after_typing_shows_the_text_of_the_address(open_app: OpenApp) -> None:
-    """Keystrokes that have not reached the server yet are dropped."""
-    explore = open_explore(open_app, explore_path("the-cat"))
     explore.pill("drop-not").click()
     wait_for_address(explore.page, candidate="the medicine is safe for children")
     explore.type_at_end(" now")
     explore.page.wait_for_timeout(130)  # the field has sent the last key, and the server has not responded
     explore.page.go_back()
-    expect(explore.candidate).to_have_value(re.compile("^the cat"))
+    expect(explore.candidate).to_have_value(re.compile("^the cat"))  # the server drops keys that arrive after Back
     wait_for_text_in_address(explore.page)
     explore.type_at_end(" is")
     wait_for_text_in_address(explore.page)
     assert link_in_address(explore.page.url).scenario.candidate.endswith(" is")
 
 
-def test_a_keystroke_just_before_back_does_not_change_the_restored_text(open_app: OpenApp) -> None:
-    """The field sends the keystroke after Back, but before the browser receives the restored text."""
+def open_slowly(open_app: OpenApp) -> ExploreWindow:
+    """Open "the cat" in a window with a slow connection."""
     explore = open_explore(open_app, explore_path("the-cat"))
-    page = reload_slowly(explore.page)
+    reload_slowly(explore.page)
+    explore.expect_scores("0.135", "0.135")
+    return explore
+
+
+def test_text_typed_on_a_slow_connection_meets_no_older_one(open_app: OpenApp) -> None:
+    explore = open_slowly(open_app)
+    page, address = explore.page, parse_qs(urlsplit(explore.page.url).query)
+    explore.candidate.press("End")
+    page.keyboard.press("x")
+    page.wait_for_timeout(DELAY_MS / 2)
+    page.keyboard.press("Backspace")  # its rerun is requested before the browser receives the URL of the first
+    page.wait_for_timeout(3 * DELAY_MS)
+    explore.expect_scores("0.135", "0.135")
+    wait_for_address(page, candidate="the cat")
+    assert parse_qs(urlsplit(page.url).query) == address, "an edit that was reverted at once changed the address"
+    for pause in (0, 100, 500):
+        explore.pill("drop-not").evaluate(OPEN_EXAMPLE_AND_TYPE_JS, pause)  # it replaces text typed too early
+        expect(explore.candidate).to_have_value(re.compile("^the medicine is safe for children" + "$" * (not pause)))
+        wait_for_text_in_address(page)
+        explore.pill("the-cat").click()
+        explore.expect_scores("0.135", "0.135")
+    explore.pill("papineni-1").click()
+    expect(page.get_by_role("textbox")).to_have_count(4)
+    explore.expect_scores("0.505", "0.707")
+    third = page.get_by_label(explore.texts("frame.reference", number=3), exact=True).input_value()
+    explore.button("frame.remove", number=2).click()
+    explore.candidate.press("End")
+    page.keyboard.insert_text(" now")  # sent with the old references, before the response to the removal
+    expect(page.get_by_role("textbox")).to_have_count(3)
+    typed = f"{preset('papineni-1').candidate} now"
+    wait_for_address(page, candidate=typed)
+    expect(explore.candidate).to_have_value(typed)
+    expect(page.get_by_label(explore.texts("frame.reference", number=2), exact=True)).to_have_value(third)
+    assert link_in_address(page.url).scenario.references[1:] == (third,), "typing restored the removed reference"
+
+
+def test_back_on_a_slow_connection_restores_the_previous_view(open_app: OpenApp) -> None:
+    explore = open_slowly(open_app)
+    page = explore.page
     explore.pill("drop-not").click()
     wait_for_address(page, candidate="the medicine is safe for children")
     explore.type_at_end(" no")
     wait_for_address(page, candidate="the medicine is safe for children no")
     page.keyboard.insert_text("w")
-    page.wait_for_timeout(60)  # less than the field waits for more keys
+    page.wait_for_timeout(60)  # less than the field waits for more keys: it sends the key after Back
     page.go_back()
     explore.expect_scores("0.135", "0.135")
     expect(explore.candidate).to_have_value("the cat")
@@ -181,18 +158,18 @@ def test_a_keystroke_just_before_back_does_not_change_the_restored_text(open_app
     explore.type_at_end(" is")
     wait_for_address(page, candidate="the cat is")
     expect(explore.candidate).to_have_value("the cat is")
-
-
-def test_typing_while_an_example_loads_keeps_field_and_address_equal(open_app: OpenApp) -> None:
-    """The script pauses inside the page because Playwright is too slow. The example replaces text typed too early."""
-    explore = open_explore(open_app, explore_path("the-cat"))
-    page = reload_slowly(explore.page)
-    for pause in (0, 100, 500):
-        explore.expect_scores("0.135", "0.135")
-        explore.pill("drop-not").evaluate(OPEN_EXAMPLE_AND_TYPE_JS, pause)
-        expect(explore.candidate).to_have_value(re.compile("^the medicine is safe for children" + "$" * (not pause)))
-        wait_for_text_in_address(page)
-        explore.pill("the-cat").click()
+    explore.pill("the-x7").click()
+    explore.expect_scores("0", "0")
+    wait_for_address(page, candidate="the the the the the the the")
+    explore.candidate.press("End")
+    page.keyboard.insert_text(" quagga")  # inserted at once: key by key, it may be in the URL too early
+    page.wait_for_timeout(2 / 3 * DELAY_MS)
+    page.go_back()
+    expect(explore.candidate).to_have_value("the cat is")
+    page.wait_for_timeout(3 * DELAY_MS)  # more reruns end than Streamlit caches messages for by default
+    expect(explore.candidate).to_have_value("the cat is")
+    expect(explore.candidate).to_be_enabled()
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 @pytest.mark.usefixtures("open_page")  # closes the window
@@ -214,17 +191,3 @@ def test_an_address_changed_while_the_page_loads_is_opened(profile: BrowserConte
     page.goto(f"{app_url}/explore?lang=en")
     expect(page.get_by_role("heading", level=1)).to_have_text(TITLES["zh"])
     assert parse_qs(urlsplit(settle(page).url).query)["lang"] == ["zh"]
-
-
-def test_the_language_switch_survives_a_reload_and_back_undoes_it(open_app: OpenApp) -> None:
-    explore = open_explore(open_app, explore_path("drop-not"))
-    explore.page.get_by_text(explore.texts("frame.language-zh"), exact=True).click()
-    heading = explore.page.get_by_role("heading", level=1)
-    expect(heading).to_have_text(TITLES["zh"])
-    explore.page.wait_for_url("**lang=zh**")
-    explore.page.reload()
-    expect(heading).to_have_text(TITLES["zh"])
-    explore.expect_scores("0.757", "0.801")
-    explore.page.go_back()
-    expect(heading).to_have_text(TITLES["en"])
-    explore.expect_scores("0.757", "0.801")

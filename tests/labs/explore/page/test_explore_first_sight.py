@@ -8,6 +8,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_core import score
+from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.numbers import decimal
@@ -31,11 +32,9 @@ from tests.shared.pages.page_content import (
     wall_fractions,
 )
 
+EN = Texts("en")
+TABLE_1: tuple[ViewItem, ...] = (("table", 1),)
 WEATHER, WEATHER_REFERENCE = "今天天气不错，我们一起去公园散步。", "今天天气很好，我们一起去公园走走吧。"
-
-
-def visit_unspaced_text() -> AppTest:
-    return visit_explore(example_link("papineni-1", candidate=WEATHER, references=(WEATHER_REFERENCE,)), "zh")
 
 
 @pytest.mark.parametrize(("language", "asks"), [("en", "off"), ("zh", "on")])
@@ -51,23 +50,21 @@ def test_explore_opens_complete_with_questions_on_or_off(
     assert component_data(at, "match_table")["order"] == 4
 
 
-def test_the_match_table_opens_with_the_first_order_without_a_match() -> None:
-    assert component_data(visit_explore(example_link("the-x7")), "match_table")["order"] == 2
+def test_the_match_table_opens_with_the_order_that_costs_most() -> None:
+    tables = [component_data(visit_explore(example_link("the-x7", view)), "match_table") for view in ((), TABLE_1)]
+    assert [table["order"] for table in tables] == [2, 1]
+    headings = [EN("explore.table-costs-most", n=2), EN("explore.table", n=1, m=2, t=7)]
+    assert [table["words"]["heading"] for table in tables] == headings
 
 
 def test_an_unspaced_sentence_is_also_scored_with_two_tokenizers() -> None:
-    at = visit_unspaced_text()
+    at = visit_explore(example_link("papineni-1", candidate=WEATHER, references=(WEATHER_REFERENCE,)), "zh")
     assert card_scores(at) == ["0", "0"]
     assert wall_fractions(at) == ["0/1"]
     heads = texts_of_class(at, "bx-cut-head")
     for head, numbers in zip(heads, (("zh · 17", "0.542", "0.643"), ("jieba · 9", "0.389", "0.499")), strict=True):
         assert all(number in head for number in numbers)
-    assert chosen_settings(at)[0] == "whitespace"
-    assert len(texts_of_class(at, "bx-unspaced")) == 1
-
-
-def test_a_button_chooses_the_tokenizer_and_undo_restores_the_old_one() -> None:
-    at = click_button(visit_unspaced_text(), "cut-by-jieba")
+    click_button(at, "cut-by-jieba")
     assert chosen_settings(at)[0] == "jieba"
     assert card_scores(at) == ["0.389", "0.499"]
     assert texts_of_class(at, "bx-unspaced") == texts_of_class(at, "bx-cut-head") == []
@@ -93,25 +90,21 @@ def visit_scenario(scenario: Scenario, language: str = "en") -> AppTest:
     return visit_explore(example_link("papineni-1", **{name: getattr(scenario, name) for name in names}), language)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("program", "key"), [("sacrebleu", "program-of-100"), ("nltk", "program")])
-def test_the_card_has_a_0_to_100_score_if_the_program_prints_one(language: str, program: str, key: str) -> None:
-    texts, at = (
-        Texts(language),
-        visit_explore(example_link("papineni-1", variant=program, tokenizer="whitespace"), language),
-    )
-    source = texts(f"score_card.{key}", program=texts(f"variants.{program}-name"), n=4, value="50.5")
+def test_the_card_has_a_0_to_100_score_if_the_program_prints_one(program: str, key: str) -> None:
+    at = visit_explore(example_link("papineni-1", variant=program, tokenizer="whitespace"))
+    source = EN(f"score_card.{key}", program=EN(f"variants.{program}-name"), n=4, value="50.5")
     assert source in texts_of_class(at, "bx-muted")
 
 
 @pytest.mark.parametrize("name", ["sacrebleu", "d2l-zh"])
 def test_the_programs_own_score_is_above_its_name(name: str) -> None:
-    scenario, texts = program_scenario(name), Texts("en")
+    scenario = program_scenario(name)
     expected = score([scenario.segment()], scenario.variant_to_score())
     at = visit_scenario(scenario)
     [card] = texts_of_class(at, "bx-pair")
     number = re.escape(decimal(expected.value) if expected.failure is None else "✕")
-    source = expected.failure or texts(f"variants.{name}-name") + ", BLEU-4"
+    source = expected.failure or EN(f"variants.{name}-name") + ", BLEU-4"
     assert re.search(rf"{number}[^.]*{re.escape(source)}", card)
     assert expected.failure or decimal(expected.value) in {str(frame["label"].iloc[-1]) for frame in chart_frames(at)}
 

@@ -58,12 +58,9 @@ def test_typed_text_is_never_interpreted_as_markup() -> None:
     assert [element.type for element in drawn_elements(at) if CANARY in interpreted_texts(element)] == []
 
 
-@pytest.mark.parametrize("name", ["HTML", "a Markdown image"])
-def test_readings_quote_text_literally(name: str) -> None:
-    word, _ = HOSTILE_TEXTS[name].split(maxsplit=1)
-    at = visit_explore(
-        example_link("papineni-1", candidate=f"{word} {word} a", references=(f"{word} a b",), max_order=1)
-    )
+def test_a_reading_quotes_markup_literally() -> None:
+    word, _ = HOSTILE_TEXTS["HTML"].split(maxsplit=1)
+    at = visit_explore(example_link("papineni-1", candidate=f"{word} {word} a", references=(f"{word} a b",)))
     assert f"“{word}”" in reading_text(at)
     assert {piece.tag for piece in html_elements(at)} <= {*OUR_TAGS.split()}
 
@@ -95,19 +92,18 @@ def test_removed_characters_are_reported(field: str, text: str, message: str) ->
     assert notice_texts(visit_with(field, text)) == [message]
 
 
-def test_a_candidate_without_a_match_is_reported_only_by_the_reading() -> None:
-    at = visit_with("candidate", "xyzzy")
-    assert EN("readings.nothing-matches") in reading_text(at)
-    assert notice_texts(at) == []
-
-
-@pytest.mark.parametrize("candidate", ["", " \t"])
-def test_an_empty_candidate_gets_a_message(candidate: str) -> None:
+@pytest.mark.parametrize(
+    ("candidate", "reading"),
+    [("", "empty-candidate"), (" \t", "empty-candidate"), ("xyzzy", "nothing-matches")],
+)
+def test_a_candidate_without_a_match_is_reported_only_by_the_reading(candidate: str, reading: str) -> None:
     at = visit_with("candidate", candidate)
+    assert EN(f"readings.{reading}") in reading_text(at)
+    assert notice_texts(at) == []
     assert card_scores(at) == ["0", "0"]
-    assert EN("readings.empty-candidate") in reading_text(at)
-    assert component_data(at, "wall")["empty"] == EN("wall.empty")
-    assert chart_frames(at) == []
+    is_empty = reading == "empty-candidate"
+    assert (component_data(at, "wall")["candidate"]["tokens"] == []) is is_empty
+    assert (chart_frames(at) == []) is is_empty
 
 
 def test_a_text_over_the_limit_gets_a_message_instead_of_a_score_and_is_kept() -> None:
@@ -128,11 +124,3 @@ def test_a_text_too_long_for_an_address_is_reported_and_kept() -> None:
     assert f"{ADDRESS_LIMIT:,}" in notice_texts(at)[0]
     assert texts_in_fields(at)[:2] == (TEXT_TOO_LONG_FOR_ADDRESS, TEXT_TOO_LONG_FOR_ADDRESS[::-1])
     assert "s" not in at.query_params
-
-
-def test_the_wall_of_a_long_text_shows_400_unigrams_and_a_note() -> None:
-    at = visit_with("candidate", "a to " * 2_500)
-    assert wall_fractions(at) == ["2/5000"]
-    candidate = component_data(at, "wall")["candidate"]
-    assert len(candidate["tokens"]) == 400
-    assert "5,000" in candidate["note"]

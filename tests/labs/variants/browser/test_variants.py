@@ -1,7 +1,5 @@
 """Browser tests of score dots, smoothing ladder and feature table: layout, sorting, open rows, keyboard, print."""
 
-from collections.abc import Callable
-from typing import Unpack
 from urllib.parse import urlencode
 
 import pytest
@@ -9,7 +7,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from bleu_core import VARIANTS
 from bleu_view.words.texts import Texts
-from tests.shared.browser.page_control import OpenPage, WindowOptions, settle
+from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW
+from tests.shared.browser.page_control import OpenPage, settle
 
 EN = Texts("en")
 CAT = ("The cat sat.", "the cat sat.")
@@ -60,22 +59,12 @@ DOT_POSITION_JS = """root => {
 HAS_ANIMATION_JS = "() => [...document.querySelectorAll('*')].some(node => node.shadowRoot?.getAnimations().length)"
 
 
-OpenVariants = Callable[..., Page]
-"""Type of the fixture: opens the test page for a candidate and its reference, and returns the page."""
-
-
-@pytest.fixture
-def open_variants(open_page: OpenPage, pages_url: str) -> OpenVariants:
-    def open_variants(
-        text: tuple[str, str] = CAT, query: dict[str, str] | None = None, **window: Unpack[WindowOptions]
-    ) -> Page:
-        pairs = {"candidate": text[0], "reference": text[1], **(query or {})}
-        page = open_page(f"{pages_url}/variants_app?{urlencode(pairs)}", **window)
-        page.emulate_media(reduced_motion="reduce")  # so that positions are final when they are measured
-        expect(page.locator(".ladder .rows > li")).to_have_count(13)
-        return wait_until_still(page)
-
-    return open_variants
+def open_variants(open_page: OpenPage, pages_url: str, **items: str) -> Page:
+    """Open the test page on `CAT`, with view items."""
+    page = open_page(f"{pages_url}/variants_app?{urlencode({'candidate': CAT[0], 'reference': CAT[1], **items})}")
+    page.emulate_media(reduced_motion="reduce")  # so that positions are final when they are measured
+    expect(page.locator(".ladder .rows > li")).to_have_count(13)
+    return wait_until_still(page)
 
 
 def dots(page: Page) -> Locator:
@@ -84,14 +73,6 @@ def dots(page: Page) -> Locator:
 
 def rungs(page: Page) -> Locator:
     return page.locator(".score-rows.ladder")
-
-
-def type_text(page: Page, text: tuple[str, str], matches: str) -> Page:
-    for field, words in zip(("Candidate", "Reference"), text, strict=True):
-        page.get_by_label(field).fill(words)
-        page.get_by_label(field).press("Enter")
-    expect(page.locator(".bx-note").get_by_text(matches)).to_be_visible()
-    return settle(page)
 
 
 def row(page: Page, name: str) -> Locator:
@@ -103,11 +84,9 @@ def wait_until_still(page: Page) -> Page:
     return settle(page)
 
 
-def type_candidate(page: Page, text: str, row_name: str) -> None:
-    """Type a candidate and wait for the row with the given name."""
-    page.get_by_label("Candidate").fill(text)
-    page.get_by_label("Candidate").press("Enter")
-    expect(row(page, row_name)).to_be_visible()
+def type_into(page: Page, field: str, text: str) -> None:
+    page.get_by_label(field).fill(text)
+    page.get_by_label(field).press("Enter")
 
 
 def row_names(rows: Locator) -> list[str]:
@@ -120,33 +99,32 @@ def focused_row(rows: Locator) -> str:
     return name
 
 
-def overflow(page: Page) -> int:
-    width: int = page.evaluate("() => document.documentElement.scrollWidth - document.documentElement.clientWidth")
-    return width
-
-
 # ---- dots and ladder
 
 
-@pytest.mark.parametrize(("width", "lang"), [(1280, "en"), (390, "zh")])
+@pytest.mark.parametrize(("lang", "first"), [("en", 0), ("zh", 1)])
 def test_captions_dots_and_badges_do_not_overlap_for_any_text(
-    open_variants: OpenVariants, width: int, lang: str
+    open_page: OpenPage, pages_url: str, lang: str, first: int
 ) -> None:
-    page = open_variants(query={"lang": lang}, width=width)
-    scroller = page.locator(".feature-grid").get_by_role("region")
-    assert scroller.evaluate("node => node.scrollWidth > node.clientWidth") == (width < 1280)
-    for text, matches in TEXTS.items():
-        misfits = dots(type_text(page, text, matches)).evaluate(MISPLACED_CAPTIONS_JS)
-        assert len(misfits) == len(VARIANTS)
-        assert max(misfits) <= 0, text
-        assert overflow(page) <= 0, text
-        for overlap, shift in rungs(page).evaluate(BADGE_OVERLAPS_JS):
-            assert overlap <= 0, text
-            assert shift <= 10, text
+    page = open_variants(open_page, pages_url, lang=lang)
+    for (candidate, reference), matches in list(TEXTS.items())[first::2]:
+        type_into(page, "Candidate", candidate)
+        type_into(page, "Reference", reference)
+        expect(page.locator(".bx-note").get_by_text(matches)).to_be_visible()
+        for width in (1280, 390):
+            page.set_viewport_size({"width": width, "height": 900})
+            settle(page)
+            misfits = dots(page).evaluate(MISPLACED_CAPTIONS_JS)
+            assert len(misfits) == len(VARIANTS)
+            assert max(misfits) <= 0, (candidate, width)
+            assert page.evaluate(SIDEWAYS_OVERFLOW) <= 0, (candidate, width)
+            for overlap, shift in rungs(page).evaluate(BADGE_OVERLAPS_JS):
+                assert overlap <= 0, (candidate, width)
+                assert shift <= 10, (candidate, width)
 
 
-def test_dots_are_placed_by_score_and_rows_open_to_show_numbers(open_variants: OpenVariants) -> None:
-    page = open_variants()
+def test_rows_open_by_mouse_and_keys_to_show_numbers(open_page: OpenPage, pages_url: str) -> None:
+    page = open_variants(open_page, pages_url)
     assert dots(page).evaluate(DOT_POSITION_JS) == pytest.approx(0.7071, abs=0.003)
     assert row_names(dots(page))[:2] == ["B, mteval-v13a: 1", "mteval unsmoothed: 1"]
     assert rungs(page).locator(".line .value").all_inner_texts()[-1] == "0.658"
@@ -158,45 +136,8 @@ def test_dots_are_placed_by_score_and_rows_open_to_show_numbers(open_variants: O
     expect(panel).to_contain_text("2e−308")
     row(page, "NLTK: 1e−154").click()
     expect(panel).to_have_count(0)
-    page.emulate_media(forced_colors="active")
-    appearance = "mark => [mark.textContent, getComputedStyle(mark).borderStyle].join()"
-    kinds = ("dot", "tiny", "fails", "letter")
-    assert len({dots(page).locator(f".plot > .{kind}.mark").first.evaluate(appearance) for kind in kinds}) == 4
-
-
-def test_rows_keep_position_and_stay_open_while_the_text_changes(open_variants: OpenVariants) -> None:
-    page = open_variants()
-    before = dots(page).bounding_box()
-    type_candidate(page, "a dog", "multi-bleu.perl: 0")
-    assert dots(settle(page)).bounding_box() == before
-    page.emulate_media(reduced_motion="no-preference")
-    page.get_by_text(EN("comparison.sorting-family")).click()
-    page.wait_for_function(HAS_ANIMATION_JS)
-    page.emulate_media(reduced_motion="reduce")
-    expect(dots(page).locator("button.line").first).to_have_attribute("aria-label", "Papineni 2002: 0")
-    family_order = [name.split(":")[0] for name in row_names(dots(wait_until_still(page)))]
-    type_candidate(page, "the cat sat.", "HF evaluate: 1")
-    assert [name.split(":")[0] for name in row_names(dots(page))] == family_order
-    row(page, "mteval unsmoothed: 1").click()
-    settle(page)
-    page.get_by_label("Candidate").fill("the cat sat. x")
-    page.get_by_label("Candidate").press("Enter")
-    expect(dots(page).locator(".panel")).to_contain_text("4/5")
-    expect(dots(page).locator("[aria-expanded=true]")).to_have_count(1)
-
-
-def test_a_link_opens_a_row_and_a_later_link_opens_another(open_variants: OpenVariants) -> None:
-    page = open_variants(CAT, {"dots-open": "nltk-method4", "rung-open": "sacrebleu"})
-    expect(dots(page).locator("[aria-expanded=true]")).to_have_attribute("aria-label", "NLTK method4: 0.212")
-    expect(rungs(page).locator(".panel")).to_contain_text(EN("choices.smoothing-exp-about"))
-    page.get_by_role("button", name="Open what a link says").click()
-    expect(dots(page).locator("[aria-expanded=true]")).to_have_attribute("aria-label", "COCO: 4e−6")
-
-
-def test_arrow_keys_move_the_focus_and_the_slider_moves_a_rung(open_variants: OpenVariants) -> None:
-    page = open_variants()
     row(page, "HF evaluate: 0").click()
-    expect(dots(page).locator(".panel")).to_be_visible()
+    expect(panel).to_be_visible()
     assert focused_row(dots(settle(page))) == "HF evaluate: 0"
     assert dots(page).locator("button.line[tabindex='0']").count() == 1
     row(page, "B, mteval-v13a: 1").focus()
@@ -206,22 +147,54 @@ def test_arrow_keys_move_the_focus_and_the_slider_moves_a_rung(open_variants: Op
     assert focused_row(dots(page)) == "NLTK method6: stops with AssertionError"
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
-    expect(dots(page).locator(".panel")).to_contain_text("stops with AssertionError")
+    expect(panel).to_contain_text("stops with AssertionError")
     page.keyboard.press("Home")
     assert focused_row(dots(page)) == "B, mteval-v13a: 1"
+    page.emulate_media(forced_colors="active")
+    appearance = "mark => [mark.textContent, getComputedStyle(mark).borderStyle].join()"
+    kinds = ("dot", "tiny", "fails", "letter")
+    assert len({dots(page).locator(f".plot > .{kind}.mark").first.evaluate(appearance) for kind in kinds}) == 4
+    page.emulate_media(forced_colors="none")
     page.get_by_role("slider").first.focus()
     page.keyboard.press("ArrowRight")
     expect(rungs(page).get_by_text("floor 0.15")).to_be_visible()
     expect(rungs(page).get_by_text("NLTK 1", exact=True)).to_be_visible()
 
 
-# ---- the feature table
+def test_rows_keep_position_and_stay_open_while_the_text_changes(open_page: OpenPage, pages_url: str) -> None:
+    page = open_variants(open_page, pages_url)
+    before = dots(page).bounding_box()
+    type_into(page, "Candidate", "a dog")
+    expect(row(page, "multi-bleu.perl: 0")).to_be_visible()
+    assert dots(settle(page)).bounding_box() == before
+    page.emulate_media(reduced_motion="no-preference")
+    page.get_by_text(EN("comparison.sorting-family")).click()
+    page.wait_for_function(HAS_ANIMATION_JS)
+    page.emulate_media(reduced_motion="reduce")
+    expect(dots(page).locator("button.line").first).to_have_attribute("aria-label", "Papineni 2002: 0")
+    family_order = [name.split(":")[0] for name in row_names(dots(wait_until_still(page)))]
+    type_into(page, "Candidate", "the cat sat.")
+    expect(row(page, "HF evaluate: 1")).to_be_visible()
+    assert [name.split(":")[0] for name in row_names(dots(page))] == family_order
+    row(page, "mteval unsmoothed: 1").click()
+    settle(page)
+    type_into(page, "Candidate", "the cat sat. x")
+    expect(dots(page).locator(".panel")).to_contain_text("4/5")
+    expect(dots(page).locator("[aria-expanded=true]")).to_have_count(1)
 
 
-def test_the_feature_table_marks_explains_and_prints_every_choice(open_variants: OpenVariants) -> None:
-    page = open_variants()
+def test_a_link_opens_rows_and_the_feature_table_explains_choices(open_page: OpenPage, pages_url: str) -> None:
+    page = open_variants(open_page, pages_url, **{"dots-open": "nltk-method4", "rung-open": "sacrebleu"})
+    expect(dots(page).locator("[aria-expanded=true]")).to_have_attribute("aria-label", "NLTK method4: 0.212")
+    expect(rungs(page).locator(".panel")).to_contain_text(EN("choices.smoothing-exp-about"))
+    page.get_by_role("button", name="Open what a link says").click()
+    expect(dots(page).locator("[aria-expanded=true]")).to_have_attribute("aria-label", "COCO: 4e−6")
+    settle(page)
     lines, readout = page.locator(".feature-grid tbody tr"), page.locator(".feature-grid .readout")
     scroller = page.get_by_role("region", name=EN("comparison.features"))
+    for width, scrolls in ((390, True), (1280, False)):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert scroller.evaluate("node => node.scrollWidth > node.clientWidth") is scrolls
     expect(readout).to_contain_text("Choose a cell")
     assert lines.nth(0).inner_text().startswith("A")
     expect(lines.nth(0).locator(".differs")).to_have_count(0)

@@ -1,15 +1,12 @@
 """Browser tests of the Variants stage: its layout, choosing a pair by mouse or keyboard, the question."""
 
-import re
 from typing import Final
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_core import VARIANTS
-from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.texts import Texts
-from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW
+from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW, wait_for_layout
 from tests.shared.browser.page_control import OpenApp, settle, wait_for_address
 from tests.shared.pages.explore import example_link
 
@@ -38,36 +35,27 @@ def variants_stage(page: Page) -> Locator:
     return page.locator(".variants-stage")
 
 
-def open_stage(
-    open_app: OpenApp,
-    text: str = "capital-letter",
-    view: tuple[ViewItem, ...] = (),
-    *,
-    lang: str = "en",
-    width: int = 1280,
-    query: str = "",
-) -> Page:
-    page = open_app(f"/variants?s={example_link(text, view)}{query}", lang=lang, width=width)
+def open_stage(open_app: OpenApp, text: str, *, lang: str = "en", query: str = "") -> Page:
+    page = open_app(f"/variants?s={example_link(text)}{query}", lang=lang)
     expect(variants_stage(page).locator(".dot")).to_have_count(len(VARIANTS))
     return settle(page)
 
 
-@pytest.mark.parametrize(
-    ("text", "width", "lang"),
-    [("three-tokens", 1280, "en"), ("capital-letter", 390, "zh"), ("perfect-copy", 390, "zh")],
-)
-def test_dots_and_labels_fit_the_stage(open_app: OpenApp, text: str, width: int, lang: str) -> None:
-    page = open_stage(open_app, text, lang=lang, width=width)
-    assert variants_stage(page).evaluate(LARGEST_OVERFLOW_JS) <= 1
-    assert variants_stage(page).evaluate(COVERING_LABELS_JS) == 0
+def check_layout(page: Page, width: int) -> None:
+    """Check that dots and labels fit the stage at a width, and that the tabs are on the first screen."""
+    page.set_viewport_size({"width": width, "height": 900})
+    page.evaluate("scrollTo(0, 0)")
+    stage = variants_stage(wait_for_layout(page))
+    assert stage.evaluate(LARGEST_OVERFLOW_JS) <= 1
+    assert stage.evaluate(COVERING_LABELS_JS) == 0
     assert page.evaluate(SIDEWAYS_OVERFLOW) <= 0
-    assert variants_stage(page).locator(".tabs").bounding_box()["y"] < page.viewport_size["height"]  # type: ignore[index]
+    assert stage.locator(".tabs").bounding_box()["y"] < 900  # type: ignore[index]
 
 
 def test_a_pair_can_be_chosen_by_keys_menus_and_the_swap_button(open_app: OpenApp) -> None:
-    page = open_stage(open_app)
+    page, texts = open_stage(open_app, "perfect-copy", lang="zh"), Texts("zh")
     stage = variants_stage(page)
-    a, b = (stage.get_by_role("combobox", name=EN(f"own_variant.{end}")) for end in "ab")
+    a, b = (stage.get_by_role("combobox", name=texts(f"own_variant.{end}")) for end in "ab")
     stage.locator("[data-id=multi_bleu]").focus()
     page.keyboard.press("End")
     page.keyboard.press("Enter")
@@ -82,28 +70,32 @@ def test_a_pair_can_be_chosen_by_keys_menus_and_the_swap_button(open_app: OpenAp
     a.select_option("coco")
     expect(stage.locator(".reading")).to_contain_text("COCO")
     wait_for_address(page, ("a", "coco"))
-    stage.get_by_role("button", name=EN("own_variant.swap")).click()
+    stage.get_by_role("button", name=texts("own_variant.swap")).click()
     expect(b).to_have_value("coco")
     wait_for_address(page, ("b", "coco")).go_back()
     expect(a).to_have_value("coco")
+    check_layout(settle(page), 390)
 
 
 def test_an_answer_moves_no_part_of_the_stage(open_app: OpenApp) -> None:
-    page = open_stage(open_app, query="&ask=1")
+    page, texts = open_stage(open_app, "capital-letter", lang="zh", query="&ask=1"), Texts("zh")
     stage = variants_stage(page)
     expect(stage.locator(".chosen")).to_have_count(0)
-    expect(stage.locator(".reading")).to_have_text(EN("comparison.covered", text="The cat sat."))
+    expect(stage.locator(".reading")).to_have_text(texts("comparison.covered", text="The cat sat."))
     before = [stage.locator(each).bounding_box() for each in (".pile", ".ends", ".tabs")]
     stage.get_by_role("button", name="sacreBLEU", exact=True).and_(stage.locator(".answer")).click()
     expect(stage.locator(".chosen")).to_have_count(2)
     expect(stage.locator(".fall .value-row")).to_have_count(6)
     expect(stage.locator(".card")).to_be_hidden()
     assert [stage.locator(each).bounding_box() for each in (".pile", ".ends", ".tabs")] == before
+    check_layout(settle(page), 390)
 
 
 def test_choosing_another_pair_skips_the_question(open_app: OpenApp) -> None:
-    page = open_stage(open_app, query="&ask=1")
-    variants_stage(page).get_by_role("combobox", name=EN("own_variant.a")).select_option("coco")
-    expect(variants_stage(page).locator(".card")).to_be_hidden()
-    expect(variants_stage(page).locator(".reading")).to_contain_text("COCO")
-    expect(page).to_have_url(re.compile("variants"))
+    page = open_stage(open_app, "three-tokens", query="&ask=1")
+    stage = variants_stage(page)
+    expect(stage.locator(".card")).to_be_visible()
+    stage.get_by_role("combobox", name=EN("own_variant.a")).select_option("coco")
+    expect(stage.locator(".card")).to_be_hidden()
+    expect(stage.locator(".reading")).to_contain_text("COCO")
+    check_layout(settle(page), 1280)
