@@ -1,5 +1,7 @@
 """Page tests of the notes tab of Variants: examples, pasted notes, ticked clues, comparisons, and links."""
 
+from typing import Any
+
 from streamlit.testing.v1 import AppTest
 
 from bleu_core import Variant
@@ -12,13 +14,13 @@ from tests.shared.pages.explore import click_button, example_link, run_page, vie
 from tests.shared.pages.page_content import page_html
 
 ENGLISH = Texts("en")
-RICH_TEXT = {"candidate": "il est riche .", "references": ("il est calme .",)}
+RICH_TEXT: dict[str, Any] = {"candidate": "il est riche .", "references": ("il est calme .",)}
 
 
-def open_notes(item: str = "", language: str = "en", **text: object) -> AppTest:
+def open_notes(item: str = "", *, language: str = "en", text: dict[str, Any] | None = None) -> AppTest:
     """Open the tab with ticked clues, on the first example or another text."""
     view = (("variants-tab", "notes"), *(((NOTES_ITEM, item),) if item else ()))
-    return visit_page("variants", example_link("papineni-1", view, **text), language)
+    return visit_page("variants", example_link("papineni-1", view, **(text or {})), language)
 
 
 def drawn_parts(at: AppTest) -> list[str]:
@@ -53,7 +55,7 @@ def test_the_finding_is_between_the_field_and_the_ticks() -> None:
 
 def test_a_link_restores_the_ticks_and_lists_the_clues() -> None:
     """After a reload the text field is empty, so the page must list the clues that the verdict is based on."""
-    at, texts = open_notes("w-halved+r-only", "zh"), Texts("zh")
+    at, texts = open_notes("w-halved+r-only", language="zh"), Texts("zh")
     clues = texts("notes.against-separator").join([texts("notes.w-halved-name"), texts("notes.r-only-name")])
     assert texts("notes.ticked", clues=clues) in page_html(at)
     at.text_area(key="notes-text").input("p ** (0.5 ** n)")
@@ -61,7 +63,7 @@ def test_a_link_restores_the_ticks_and_lists_the_clues() -> None:
 
 
 def test_a_smaller_n_is_not_offered_for_contradictions_or_scores_above_0() -> None:
-    for at in (open_notes("w-equal+w-halved", **RICH_TEXT), open_notes("p-d2l")):
+    for at in (open_notes("w-equal+w-halved", text=RICH_TEXT), open_notes("p-d2l")):
         assert "notes-order" not in {button.key for button in at.button}
 
 
@@ -79,7 +81,7 @@ def test_clues_can_be_ticked_and_unticked_singly_or_all_at_once() -> None:
 
 
 def test_a_smaller_n_can_be_compared_and_the_reasons_are_above_its_button() -> None:
-    at = open_notes("n-2+p-d2l", **RICH_TEXT)
+    at = open_notes("n-2+p-d2l", text=RICH_TEXT)
     name = ENGLISH("variants.d2l-en-name")
     assert at.button(key="notes-order").label == ENGLISH("notes.try-order", name=name, n=2, value="0.658")
     click_button(at, "notes-order")

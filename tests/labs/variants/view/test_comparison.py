@@ -6,8 +6,7 @@ import pytest
 
 from bleu_core import VARIANTS, BleuScore, Variant, score
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import Scenario
-from labs.variants.view.comparison import SORTINGS, group_by_family, program_family, score_variants, sort_by_score
+from labs.variants.view.comparison import group_by_family, program_family, score_variants, sort_by_score
 
 CAT = replace(preset("the-cat"), candidate="The cat sat.", references=("the cat sat.",))
 
@@ -16,18 +15,15 @@ def names(scores: tuple[BleuScore, ...]) -> list[str]:
     return [result.variant.name for result in scores]
 
 
-@pytest.mark.parametrize("scenario", PRESETS, ids=lambda scenario: scenario.preset)
-def test_each_score_equals_one_computed_separately(scenario: Scenario) -> None:
-    for result in score_variants(scenario):
-        other = score([scenario.segment()], result.variant)
-        assert (result.orders, result.failure) == (other.orders, other.failure)
-        assert result.value == pytest.approx(other.value, nan_ok=True, rel=0, abs=0)
-        assert (result.candidate_length, result.reference_length) == (
-            other.candidate_length,
-            other.reference_length,
-        )
-        assert result.brevity_penalty == pytest.approx(other.brevity_penalty, nan_ok=True, rel=0, abs=0)
-        assert result.notices == other.notices
+def test_each_score_equals_one_computed_separately() -> None:
+    for example in PRESETS:
+        for result in score_variants(example):
+            alone = score([example.segment()], result.variant)
+            assert (result.orders, result.failure, result.notices) == (alone.orders, alone.failure, alone.notices)
+            assert result.value == pytest.approx(alone.value, nan_ok=True, rel=0, abs=0)
+            assert result.brevity_penalty == pytest.approx(alone.brevity_penalty, nan_ok=True, rel=0, abs=0)
+            lengths = (alone.candidate_length, alone.reference_length)
+            assert (result.candidate_length, result.reference_length) == lengths
 
 
 def test_scores_are_in_the_order_of_the_variants() -> None:
@@ -61,20 +57,13 @@ def test_a_score_has_its_own_maximum_order_despite_shared_counts() -> None:
     assert short.orders == score([CAT.segment()], Variant(max_order=2)).orders
 
 
-def test_a_capital_and_a_full_stop_spread_the_scores_from_0_to_1() -> None:
-    values = {result.variant.name: result.value for result in score_variants(CAT)}
-    assert values["multi_bleu"] == 0
-    assert values["mteval13a"] == 1
-    assert values["sacrebleu"] == pytest.approx(0.5946, abs=1e-4)
-    assert values["nltk"] == pytest.approx(1.13e-154, rel=0.01)
-
-
 def test_sorting_by_score_puts_the_highest_first_and_failures_last() -> None:
     ordered = sort_by_score(score_variants(CAT))
     assert names(ordered[:2]) == ["mteval13a", "mteval13a-unsmoothed"]
     assert names(ordered[-2:]) == ["d2l-zh", "nltk-method6"]
     values = [result.value for result in ordered[:-2]]
     assert values == sorted(values, reverse=True)
+    assert len(ordered) == len(VARIANTS)
 
 
 def test_sorting_by_family_groups_a_programs_variants() -> None:
@@ -82,11 +71,5 @@ def test_sorting_by_family_groups_a_programs_variants() -> None:
     index = names(scores).index("nltk-method7")
     ordered = group_by_family((scores[index], *scores[:index], *scores[index + 1 :]))
     families = [program_family(name) for name in names(ordered)]
-    assert families[0] == "nltk"
+    assert (families[0], len(ordered)) == ("nltk", len(VARIANTS))
     assert len(set(families)) == sum(family != last for family, last in zip(families, ["", *families], strict=False))
-
-
-@pytest.mark.parametrize("sorting", SORTINGS)
-def test_every_sorting_keeps_all_scores(sorting: str) -> None:
-    scores = score_variants(CAT)
-    assert sorted(names(SORTINGS[sorting](scores))) == sorted(names(scores))
