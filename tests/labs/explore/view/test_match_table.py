@@ -12,8 +12,6 @@ from bleu_view.drawing.spreadsheet import spreadsheet_csv
 from labs.explore.view.match_table_data import MAX_ROWS, match_file_rows, match_rows
 
 THE_SEVEN_TIMES = Segment("the the the the the the the", ("the cat is on the mat", "there is a cat on the mat"))
-MIXED = Segment("on the mat the cat sat the", ("the cat is on the mat",))
-
 texts = st.lists(st.sampled_from("ab"), max_size=12).map(" ".join)
 segments = st.builds(Segment, texts, st.lists(texts, min_size=1, max_size=3).map(tuple))
 
@@ -26,17 +24,6 @@ def test_seven_copies_get_credit_for_the_larger_reference_count() -> None:
     (row,) = match_rows(score_segment(THE_SEVEN_TIMES), 1)
     counts = {"count": 7, "reference_counts": (2, 1), "maximum": 2, "credit": 2}
     assert row == {"ngram": "the", "status": "clipped", **counts}
-
-
-def test_rows_are_sorted_unmatched_clipped_then_by_candidate() -> None:
-    rows = match_rows(score_segment(MIXED), 1)
-    assert [(row["ngram"], row["status"]) for row in rows] == [
-        ("sat", "unmatched"),
-        ("the", "clipped"),
-        ("on", "credited"),
-        ("mat", "credited"),
-        ("cat", "credited"),
-    ]
 
 
 def test_an_empty_order_has_no_rows_and_a_long_one_is_truncated() -> None:
