@@ -8,6 +8,8 @@ import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
 import pytest
@@ -17,6 +19,7 @@ from hypothesis import strategies as st
 from bleu_core import SMOOTHINGS, VARIANTS, BleuScore, Segment, reweigh, score
 from bleu_core.bleu_score import OrderScore
 from bleu_core.choices.brevity_penalties import BREVITY_PENALTIES
+from bleu_core.ngrams import ngrams
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.explore.view.formulas import counts_formula_latex, product_line_html
 from labs.explore.view.program_weights import weights_name
@@ -85,77 +88,37 @@ def rounded_range(tex: str) -> NumberRange:
     return NumberRange(evaluate(tex.strip("()")) - half, evaluate(tex.strip("()")) + half)
 
 
-def penalty_parts(result: BleuScore) -> tuple[str, str, str]:
-    """Return three LaTeX strings for BP: in symbols, with the learner's numbers, and its value."""
-    formula = "".join(formula_lines(counts_formula_latex(result, ENGLISH))).partition("BP&=")[2].replace("&=", "=")
-    parts = formula.partition(r"\quad")[0].split("=")
-    symbols, numbers, value = parts if len(parts) == 3 else (parts[0], parts[-1], parts[-1])
-    return symbols, numbers, value
+def precision_rules(lines: Sequence[str], name: str) -> list[tuple[str, str]]:
+    """Return the formulas that define `name` (p or q), each with its condition, those of order 1 last."""
+    parted = [(left, *right.partition(r"\quad")[::2]) for left, _, right in (line.partition("&=") for line in lines)]
+    general = [(tex, condition) for left, tex, condition in parted if left == f"{name}_n"]
+    return general + [(tex, condition or "n=1") for left, tex, condition in parted if left == f"{name}_1"]
 
 
-class PrecisionRule(NamedTuple):
-    tex: str
-    condition: str
-
-
-def precision_rules(result: BleuScore, name: str) -> list[PrecisionRule]:
-    """Return the formula lines that define `name` (p or q), each with its condition."""
-    lines = formula_lines(counts_formula_latex(result, ENGLISH))
-    named_lines = [line for line in lines if line.startswith(f"{name}_n&=")]
-    named_lines += [line for line in lines if line.startswith(f"{name}_1&=")]
-    rules = [line.partition("&=")[2].partition(r"\quad") for line in named_lines]
-    return [
-        PrecisionRule(tex, condition or ("n=1" if line.startswith(f"{name}_1") else ""))
-        for line, (tex, _, condition) in zip(named_lines, rules, strict=True)
-    ]
-
-
-def evaluate_lines(result: BleuScore, candidate: Sequence[str], references: Sequence[Sequence[str]]) -> list[float]:
+def evaluate_lines(result: BleuScore) -> list[float]:
     """Return the precision of each order, evaluated from the formula's symbolic lines."""
+    lines = formula_lines(counts_formula_latex(result, ENGLISH))
     counts = {order.order: (order.matches, order.total) for order in result.orders}
-    text = "".join(formula_lines(counts_formula_latex(result, ENGLISH)))
-    next_order = len(result.orders) + 1
-    fifth = ngrams(candidate, 5)
-    most: Counter[tuple[str, ...]] = Counter()
-    for reference in references:
-        most |= ngrams(reference, 5)
-    beyond = ((fifth & most).total(), max(1, fifth.total()))
-    if next_order == 5 or r"{5}{5}" in text or rf"_{{{next_order}}}" in text or rf"q_{{{next_order}}}" in text:
-        counts[next_order] = beyond
+    zeros = [n for n, (matches, _) in counts.items() if not matches]
+    segment = result.segments[0]
+    fifth, *others = (Counter(ngrams(tokens, 5)) for tokens in (segment.candidate, *segment.references))
+    most: Counter[tuple[str, ...]] = reduce(or_, others, Counter())
+    counts[len(counts) + 1] = (fifth & most).total(), max(1, fifth.total())  # NLTK's method5 uses order 5 there
     m, t = ({n: pair[side] for n, pair in counts.items()} for side in (0, 1))
-    q = {n: m[n] / t[n] for n in counts if t[n]}
-    zeros = 0
-    p_rules, q_rules = precision_rules(result, "p"), precision_rules(result, "q")
-    for n in sorted(counts):
-        for rule in q_rules:
-            if "m_n=0" in rule.condition and n < next_order and not m[n]:
-                zeros += 1
-                q[n] = evaluate(rule.tex, n=n, m=m, t=t, c=result.candidate_length, k=zeros)
-    p: dict[int, float] = {}
-    if "p_0&=" in text:
-        [first] = re.findall(r"p_0&=(.*?\+1)", text)
-        p[0] = evaluate(first, m=m, t=t, q=q)
-    zeros = 0
+    p, q = dict[int, float](), {n: m[n] / t[n] for n in counts if t[n]}
+    values = {"m": m, "t": t, "p": p, "q": q, "c": result.candidate_length}
+    for tex, _ in precision_rules(lines, "q"):
+        q |= {n: evaluate(tex, n=n, k=k, **values) for k, n in enumerate(zeros, 1)}
+    for first in re.findall(r"p_0&=(.*?\+1)", "".join(lines)):
+        p[0] = evaluate(first, **values)
+    k = 0
     for order in result.orders:
-        n, rule = order.order, rule_for(order, p_rules)
-        zeros += "k=1" in rule.condition
-        p[n] = (
-            evaluate(rule.tex, n=n, m=m, t=t, p=p, q=q, c=result.candidate_length, k=zeros)
-            if can_evaluate(rule, order)
-            else 0.0
-        )
+        rules = [rule for rule in precision_rules(lines, "p") if is_condition_met(rule[1], order)]
+        tex, condition = rules[-1]  # the most specific one
+        k += "k=1" in condition
+        is_undefined = not order.total and "t_n" in tex and "+" not in tex
+        p[order.order] = 0.0 if is_undefined else evaluate(tex, n=order.order, k=k, **values)
     return [p[order.order] for order in result.orders]
-
-
-def can_evaluate(rule: PrecisionRule, order: OrderScore) -> bool:
-    """Return whether a rule can be evaluated for an order: without n-grams, m/t would be 0/0."""
-    return order.total > 0 or "t_n" not in rule.tex or "+" in rule.tex
-
-
-def rule_for(order: OrderScore, rules: Sequence[PrecisionRule]) -> PrecisionRule:
-    """Return the last rule whose condition the order meets, because it is the most specific."""
-    matching = [rule for rule in rules if is_condition_met(rule.condition, order)]
-    return matching[-1]
 
 
 def is_condition_met(condition: str, order: OrderScore) -> bool:
@@ -168,19 +131,6 @@ def is_condition_met(condition: str, order: OrderScore) -> bool:
     return order.order == bound if sign == "=" else order.order <= bound if sign == r"\le" else order.order >= bound
 
 
-def ngrams(words: Sequence[str], n: int) -> Counter[tuple[str, ...]]:
-    return Counter(zip(*(words[start:] for start in range(n)), strict=False))
-
-
-def factors(result: BleuScore) -> tuple[NumberRange, list[tuple[NumberRange, float]]]:
-    """Parse the product into the penalty and each precision with its weight."""
-    lead, _, rest = product_text(result).removeprefix("BLEU = ").partition(" ·")
-    powers = re.findall(r"\((\([^()]*\)/\([^()]*\)|[^()]*)\)(?:\^([^ ]+))?", rest)
-    return rounded_range(lead.strip("()")), [
-        (precision_range(base), evaluate(weight or "1")) for base, weight in powers
-    ]
-
-
 def precision_range(base: str) -> NumberRange:
     if "/" not in base:
         return rounded_range(base)
@@ -189,26 +139,17 @@ def precision_range(base: str) -> NumberRange:
     return NumberRange(exact, exact)
 
 
-def product_text(result: BleuScore) -> str:
-    return to_latex(plain_product(product_line_html(result, ENGLISH)))
-
-
 def to_latex(text: str) -> str:
     """Convert minus signs and powers of ten to LaTeX."""
     powers = "·10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)"
     return re.sub(powers, lambda match: rf"\cdot 10^{{{match[1].translate(PLAIN_DIGITS)}}}", text).replace("−", "-")
 
 
-def product_value(result: BleuScore) -> NumberRange:
-    [value] = re.findall('<strong class="bx-value">(.*?)</strong>', product_line_html(result, ENGLISH))
-    return rounded_range(to_latex(value))
-
-
 def check_penalty(result: BleuScore) -> None:
-    symbols, numbers, value = penalty_parts(result)
-    rounding = (
-        0.006 / max(1, result.candidate_length) if result.reference_length % 1 else 1e-12
-    )  # r is shown with two decimals
+    """Check BP in symbols, with the learner's numbers, and its value."""
+    formula = "".join(formula_lines(counts_formula_latex(result, ENGLISH))).partition("BP&=")[2].replace("&=", "=")
+    parts = formula.partition(r"\quad")[0].split("=")
+    symbols, numbers, value = parts[0], parts[1 if len(parts) == 3 else -1], parts[-1]
     if not result.reference_length and not result.brevity_penalty:
         assert numbers == value == "0"
         return
@@ -216,13 +157,13 @@ def check_penalty(result: BleuScore) -> None:
     if not math.isnan(result.brevity_penalty):
         assert exact == pytest.approx(result.brevity_penalty, rel=1e-12)
         assert rounded_range(value).overlaps(NumberRange(exact, exact))
+        # r is shown with two decimals
+        rounding = 0.006 / max(1, result.candidate_length) if result.reference_length % 1 else 1e-12
         assert evaluate(numbers) == pytest.approx(exact, abs=rounding)
 
 
 def check_precisions(result: BleuScore) -> None:
-    segment = result.segments[0]
-    precisions = evaluate_lines(result, segment.candidate, segment.references)
-    for order, p in zip(result.orders, precisions, strict=True):
+    for order, p in zip(result.orders, evaluate_lines(result), strict=True):
         if order.total and order.weight:
             assert p == pytest.approx(order.smoothed, rel=0.03 if order.smoothed < 1e-300 else 1e-7, abs=0)
 
@@ -230,21 +171,19 @@ def check_precisions(result: BleuScore) -> None:
 def check_product(result: BleuScore) -> None:
     if result.failure is not None:
         return
-    lead, powers = factors(result)
-    assert len(powers) == sum(order.weight > 0 for order in result.orders)
-    empty = [order.total == 0 for order in result.orders if order.weight]
-    low, high = max(lead.low, 0.0), lead.high
-    for (base, weight), order, is_empty in zip(powers, (o for o in result.orders if o.weight), empty, strict=True):
-        assert (
-            base.overlaps(NumberRange(order.smoothed, order.smoothed))
-            or is_empty
-            or math.isclose(base.low, order.smoothed, rel_tol=1e-6)
-        )
-        assert weight == pytest.approx(order.weight, abs=5e-5)
-        counts = order.smoothed if is_empty else None
-        low *= max(base.low if counts is None else counts, 0.0) ** weight
-        high *= (base.high if counts is None else counts) ** weight
-    assert product_value(result).overlaps(NumberRange(low, high))
+    product, weighted = product_line_html(result, ENGLISH), [order for order in result.orders if order.weight]
+    lead, _, rest = to_latex(plain_product(product)).removeprefix("BLEU = ").partition(" ·")
+    powers = re.findall(r"\((\([^()]*\)/\([^()]*\)|[^()]*)\)(?:\^([^ ]+))?", rest)
+    low, high = max(rounded_range(lead).low, 0.0), rounded_range(lead).high
+    for (base, power), order in zip(powers, weighted, strict=True):
+        shown, exact = precision_range(base), NumberRange(order.smoothed, order.smoothed)
+        assert not order.total or shown.overlaps(exact) or math.isclose(shown.low, order.smoothed, rel_tol=1e-6)
+        assert evaluate(power or "1") == pytest.approx(order.weight, abs=5e-5)
+        least, most = shown if order.total else exact
+        low *= max(least, 0.0) ** order.weight
+        high *= most**order.weight
+    [value] = re.findall('<strong class="bx-value">(.*?)</strong>', product)
+    assert rounded_range(to_latex(value)).overlaps(NumberRange(low, high))
 
 
 def all_weightings(result: BleuScore) -> list[BleuScore]:
