@@ -1,6 +1,5 @@
 """Page tests of Explore's inputs: typing, examples, references, undo, language, and links."""
 
-from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -56,12 +55,6 @@ def test_an_example_without_a_pill_opens_from_its_card() -> None:
     assert at.pills(key="pill").value is None
 
 
-def test_choosing_a_tokenizer_changes_only_the_tokens() -> None:
-    at = select_option(visit_explore(example_link("tokenizer-cat")), "tokenizer", "char")
-    assert shows_scenario(at, replace(preset("tokenizer-cat"), tokenizer="char"))
-    assert component_data(at, "wall")["candidate"]["length"] == "16"
-
-
 # ---- references
 
 
@@ -74,11 +67,6 @@ def test_references_can_be_added_up_to_the_limit_and_removed_down_to_one() -> No
         click_button(at, f"remove-{number}")
     assert not any(button.key == "remove-1" for button in at.button)
     assert texts_in_fields(at) == ("the cat", "the cat is on the mat")
-
-
-def test_a_reference_added_after_a_removal_is_empty() -> None:
-    at = click_button(click_button(visit_explore(example_link("the-cat")), "remove-2"), "add")
-    assert texts_in_fields(at) == ("the cat", "the cat is on the mat", "")
 
 
 def test_a_blank_reference_is_ignored_until_the_learner_keeps_it() -> None:

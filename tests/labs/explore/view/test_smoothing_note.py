@@ -29,17 +29,10 @@ def test_the_note_appears_only_if_a_bar_has_an_arrow(name: str, language: str) -
     assert bool(smoothing_note(Texts(language), score_example(name))) == any(arrows)
 
 
-@pytest.mark.parametrize("name", ["sacrebleu-add-k", "keras_hub-smooth", "codexglue"])
-def test_the_note_names_the_smoothing(name: str) -> None:
-    texts = Texts("en")
-    assert texts(f"choices.smoothing-{VARIANTS[name].smoothing}-name") in smoothing_note(texts, score_example(name))
-
-
 def test_the_note_explains_precisions_above_1_and_skipped_smoothing() -> None:
     """For this text, NLTK's method5 computes p₁ as (5/6 + 1 + 5/6 + 2/5)/3 = 1.022, and p₄ as more than 0."""
     texts = Texts("en")
-    note = texts("explore.smoothing-above-one", name=texts("choices.smoothing-neighbours-name"))
-    assert smoothing_note(texts, score_example("nltk-method5")) == note
-    texts = Texts("en")
-    note = texts("explore.smoothing-skipped", variant=texts("variants.torchmetrics-smooth-name"))
-    assert smoothing_note(texts, score_example("torchmetrics-smooth")) == note
+    name, variant = texts("choices.smoothing-neighbours-name"), texts("variants.torchmetrics-smooth-name")
+    assert smoothing_note(texts, score_example("nltk-method5")) == texts("explore.smoothing-above-one", name=name)
+    skipped = texts("explore.smoothing-skipped", variant=variant)
+    assert smoothing_note(texts, score_example("torchmetrics-smooth")) == skipped
