@@ -39,10 +39,6 @@ def chart_specs(language: str, theme: str, max_order: int = 4) -> list[Spec]:
     ]
 
 
-def with_data(spec: Spec) -> dict[str, object]:
-    return {**spec, "data": {"name": "marks"}}
-
-
 def chart_data(result: BleuScore) -> list[Sequence[NamedTuple]]:
     return [
         precision_data(result),
@@ -52,21 +48,18 @@ def chart_data(result: BleuScore) -> list[Sequence[NamedTuple]]:
     ]
 
 
-def walk_spec(node: object, name: str = "") -> Iterator[tuple[str, Mapping[str, object]]]:
-    """Yield every mapping inside a specification with its key; `name` is the key of `node`."""
+def walk_spec(node: object) -> Iterator[Mapping[str, object]]:
+    """Yield every mapping inside a specification."""
     if isinstance(node, Mapping):
-        yield name, node
-        for key, value in node.items():
-            yield from walk_spec(value, key)
-    elif isinstance(node, list):
-        for value in node:
-            yield from walk_spec(value, name)
+        yield node
+    for value in node.values() if isinstance(node, Mapping) else node if isinstance(node, list) else ():
+        yield from walk_spec(value)
 
 
 def encodings(spec: Spec) -> Iterator[tuple[str, Mapping[str, object]]]:
     """Yield the channels of every layer, including those inherited from the chart."""
     common: dict[str, dict[str, object]] = dict(spec["encoding"])  # type: ignore[call-overload]
-    for _, part in walk_spec(spec):
+    for part in walk_spec(spec):
         if isinstance(layer := part.get("encoding"), dict):
             for channel, definition in {**common, **layer}.items():
                 merged = {**common.get(channel, {}), **definition}
@@ -87,24 +80,19 @@ def scale_of(spec: Spec, channel: str) -> Mapping[str, object]:
 @pytest.mark.parametrize(("language", "theme", "max_order"), [("en", "light", 1), ("zh", "dark", 4), ("en", "dark", 6)])
 def test_every_specification_is_valid_vega_lite(language: str, theme: str, max_order: int) -> None:
     for spec in chart_specs(language, theme, max_order):
-        assert [error.message for error in VALIDATOR.iter_errors(with_data(spec))] == []
-        assert not VALIDATOR.is_valid({**with_data(spec), "heigth": 1})
+        complete = {**spec, "data": {"name": "marks"}}
+        assert [error.message for error in VALIDATOR.iter_errors(complete)] == []
+        assert not VALIDATOR.is_valid({**complete, "heigth": 1})
 
 
-def test_every_numeric_encoding_has_a_type() -> None:
-    """Rows, words and colors need no type because nominal is Vega-Lite's default."""
-    for spec in chart_specs("en", "light"):
-        numbers = [part for name, part in encodings(spec) if name in ("x", "y") and part["field"] != "row"]
-        assert numbers
-        assert {part["type"] for part in numbers} == {"quantitative"}
-
-
-def test_every_field_in_an_encoding_or_expression_is_a_column_of_the_data() -> None:
+def test_every_field_is_a_column_of_the_data_and_axes_are_numeric() -> None:
     data = chart_data(score_scenario(preset("papineni-1")).uniform)
     for spec, marks in zip(chart_specs("en", "light"), data, strict=True):
         fields = [str(part["field"]) for _, part in encodings(spec)]
         fields += re.findall(r"datum\.(\w+)", json.dumps(spec))
         assert {*fields} <= {*marks[0]._fields, *CALCULATED_FIELDS, "value"}
+        numbers = [part for name, part in encodings(spec) if name in ("x", "y") and part["field"] != "row"]
+        assert {part["type"] for part in numbers} == {"quantitative"}
 
 
 def test_texts_in_a_chart_are_in_its_language() -> None:
@@ -150,7 +138,7 @@ def test_scales_have_the_drawn_ranges_and_include_the_longest_length() -> None:
 def test_texts_in_charts_have_at_least_13_pixels_and_a_color() -> None:
     sizes = []
     for spec in chart_specs("en", "dark"):
-        for _, part in walk_spec(spec):
+        for part in walk_spec(spec):
             sizes += [size for name, size in part.items() if name.lower().endswith("fontsize")]
             mark, encoding = part.get("mark"), part.get("encoding")
             if isinstance(mark, dict) and isinstance(encoding, dict) and mark["type"] == "text":
@@ -210,7 +198,7 @@ def test_texts_and_choices_become_vega_expressions() -> None:
 @pytest.mark.parametrize(("language", "separator"), [("en", ", "), ("zh", "、")])
 def test_references_of_equal_length_have_a_localized_separator(language: str, separator: str) -> None:
     expressions = {
-        node["calculate"] for _, node in walk_spec(brevity_spec(language, "light", CURVE)) if node.get("as") == "listed"
+        node["calculate"] for node in walk_spec(brevity_spec(language, "light", CURVE)) if node.get("as") == "listed"
     }
     (listed,) = expressions
     assert listed == f"replace(datum.numbers, regexp(', ', 'g'), {json.dumps(separator, ensure_ascii=False)})"

@@ -45,25 +45,17 @@ settings = st.builds(
 def browser_score(scenario: Scenario, setting: WeightsSetting, rule: str) -> float:
     """Return the score as the browser computes it: the exponential of the sum of weighted logarithms."""
     score = score_by_plain_formula(scenario)
-    of_counts = log_count_ratios(score)
-    fixed = fixed_rules_data(len(score.orders))
+    ratios, fixed = log_count_ratios(score), fixed_rules_data(len(score.orders))
     weights = [units * UNIT for units in setting.units] if rule == OWN else fixed[rule]["sizes"]
     log_score = score.log_brevity_penalty
     for weight, position, order in zip(weights, setting.positions, score.orders, strict=True):
         log = text_order_data(order)["log"]
-        if position is None:
-            log_score += _weighted_log(weight, log)
-        elif position == HALVED:
-            log_score += _weighted_log(weight, None if log is None else log + (precision_log(0.5) or 0))
-        else:
-            log_score += _weighted_log(
-                weight, (of_counts[position] or 0) - (of_counts[order.total] or 0) if position else None
-            )
+        if position == HALVED:
+            log = None if log is None else log + (precision_log(0.5) or 0)
+        elif position is not None:
+            log = (ratios[position] or 0) - (ratios[order.total] or 0) if position else None
+        log_score += 0 if weight == 0 else -math.inf if log is None else weight * log
     return math.exp(log_score)
-
-
-def _weighted_log(weight: float, log: float | None) -> float:
-    return 0.0 if weight == 0 else -math.inf if log is None else weight * log
 
 
 # ---- rules
