@@ -21,10 +21,23 @@ def step_label(page: Page) -> Locator:
     return page.locator(".counting-bench .place")
 
 
-def test_bench_is_played_stepped_by_keys_and_excludes_references(open_app: OpenApp) -> None:
+def test_bench_excludes_references_and_is_played_and_stepped_by_keys(open_app: OpenApp) -> None:
     page = open_app(f"/clipping?s={example_link('the-x7', (('clipping-tab', 'lines'),))}")
     several = EN("clipping.rule-several", m=2, s=3).replace("**", "")
     following = page.locator(".step-next")
+    expect(reading_line(page)).to_have_text(several)
+    first, second = (page.get_by_role("checkbox", name=EN("clipping.in-use", number=number)) for number in (1, 2))
+    second.focus()
+    page.keyboard.press("Space")
+    expect(page.locator(".strip.out")).to_have_count(1)
+    expect(reading_line(page)).to_have_text(EN("clipping.rule-one", m=2).replace("**", ""))
+    assert page.evaluate("document.activeElement.shadowRoot.activeElement.value") == "2"
+    first.click()
+    expect(reading_line(page)).to_have_text(EN("clipping.last-stays"))
+    expect(first).to_be_checked()
+    second.press("Space")
+    expect(page.locator(".strip.out")).to_have_count(0)
+    expect(reading_line(page)).to_have_text(several)
     expect(step_label(page)).to_have_text(EN("clipping.place-only", step=5))
     expect(following).to_contain_text(EN("steps.play"))
     following.click()
@@ -44,18 +57,6 @@ def test_bench_is_played_stepped_by_keys_and_excludes_references(open_app: OpenA
     page.keyboard.press("End")
     expect(reading_line(page)).to_have_text(several)
     assert page.locator(".formula .result").inner_text().split() == ["=", "0.286"]
-    first, second = (page.get_by_role("checkbox", name=EN("clipping.in-use", number=number)) for number in (1, 2))
-    second.focus()
-    page.keyboard.press("Space")
-    expect(page.locator(".strip.out")).to_have_count(1)
-    expect(reading_line(page)).to_have_text(EN("clipping.rule-one", m=2).replace("**", ""))
-    assert page.evaluate("document.activeElement.shadowRoot.activeElement.value") == "2"
-    first.click()
-    expect(reading_line(page)).to_have_text(EN("clipping.last-stays"))
-    expect(first).to_be_checked()
-    second.press("Space")
-    expect(page.locator(".strip.out")).to_have_count(0)
-    expect(reading_line(page)).to_have_text(several)
 
 
 def test_steps_are_stored_after_a_pause_without_a_history_entry(open_app: OpenApp) -> None:

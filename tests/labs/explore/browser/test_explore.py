@@ -114,6 +114,7 @@ def test_the_wall_fits_the_first_screen_and_stays_while_text_is_typed(open_app: 
     explore.brick(MILITARY_LABEL).hover()
     expect(explore.readout).to_contain_text("credit min(1, 1) = 1")
     explore.brick(MILITARY_LABEL).click()
+    expect(explore.readout).to_contain_text("pinned")
     expect(explore.readout).to_be_in_viewport(ratio=1)
     expect(references).to_be_in_viewport(ratio=1)
     tops = [bounding_box(part)["y"] for part in (candidate, references, explore.readout)]
