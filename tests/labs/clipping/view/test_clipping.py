@@ -157,7 +157,8 @@ def test_every_step_has_its_sentence() -> None:
     ]
     assert end_sentence(bench, EN) == EN("clipping.say-end", p="p₁", fraction="2/7")
     only_first = build_bench(example_clipping("the-x7", 1, 2))
-    assert step_sentences(only_first.ngrams[0], only_first, EN)[2] == EN("clipping.say-limit-one", m=2)
+    _, counted, limit, *_ = step_sentences(only_first.ngrams[0], only_first, EN)
+    assert (counted, limit) == (EN("clipping.say-reference", counts="2"), EN("clipping.say-limit-one", m=2))
 
 
 @pytest.mark.parametrize(("name", "heading"), [("the-x7", "counted"), ("papineni-1", "nothing-clipped")])
