@@ -11,13 +11,12 @@ from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW
 from tests.shared.browser.page_control import OpenPage, settle
 
 EN = Texts("en")
-CAT = ("The cat sat.", "the cat sat.")
 PAPER = (
     "It is a guide to action which ensures that the military always obeys the commands of the party",
     "It is a guide to action that ensures that the military will forever heed Party commands",
 )
 TEXTS = {
-    CAT: "3/4",
+    ("The cat sat.", "the cat sat."): "3/4",
     PAPER: "11/18",
     ("a b c d e", "a b c d e"): "5/5",
     ("", "a b c"): "0/0",
@@ -60,8 +59,8 @@ HAS_ANIMATION_JS = "() => [...document.querySelectorAll('*')].some(node => node.
 
 
 def open_variants(open_page: OpenPage, pages_url: str, **items: str) -> Page:
-    """Open the test page on `CAT`, with view items."""
-    page = open_page(f"{pages_url}/variants_app?{urlencode({'candidate': CAT[0], 'reference': CAT[1], **items})}")
+    """Open the test page, with view items."""
+    page = open_page(f"{pages_url}/variants_app?{urlencode(items)}")
     page.emulate_media(reduced_motion="reduce")  # so that positions are final when they are measured
     expect(page.locator(".ladder .rows > li")).to_have_count(13)
     return wait_until_still(page)
