@@ -73,7 +73,7 @@ def write_address(*, opens_rooms: bool = False) -> None:
     target, state = state_parameters(memory.page), state_parameters()
     values = _state_values(state)
     previous_values, memory.address = memory.address, values
-    memory.addresses.append(hash(values))
+    memory.addresses.extend({hash(values), hash(_state_values(target))})  # the opening's is without a first example
     _store_lesson_step(state.get(SCENARIO, ""))
     query = st.query_params.to_dict()
     others = {name: value for name, value in query.items() if name not in _APP_PARAMETERS}

@@ -144,6 +144,15 @@ def test_typed_text_takes_precedence_over_a_stale_address() -> None:
     assert read_link(at.query_params["s"]).link.scenario.candidate == "a dog"
 
 
+def test_language_of_the_opening_can_be_switched_again_and_again() -> None:
+    """The address of the opening is without its example, which the session knows."""
+    at = go_to(visit_address(lang="en", s=write_link(Link(FIRST_SCENARIO))), "opening", lang="en")
+    for language in ("zh", "en", "zh"):
+        memory = at.session_state["memory"]
+        memory.document = replace(memory.document, language=language)
+        assert run_page(at).text[1].value == at.query_params["lang"] == language
+
+
 def test_unknown_parameters_stay_in_the_address() -> None:
     at = type_candidate(visit_address(lang="en", s=CAT_LINK, course="nlp"), "a dog")
     assert at.query_params["course"] == "nlp"
