@@ -4,8 +4,9 @@ import math
 import re
 from dataclasses import replace
 
-from bleu_core import Segment, Variant, score
+from bleu_core import BleuScore, Segment, Variant, score
 from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.numbers import decimal
 
 QUOTED_NUMBER = re.compile(r"(?<![\w.])\d\.\d{3}(?!\d)")
@@ -16,16 +17,16 @@ def text_score(candidate: str, references: tuple[str, ...], variant: Variant) ->
     return score([Segment(candidate, references)], variant).value
 
 
-def example_score(name: str, variant: Variant, *references: int, tokenizer: str = "", lowercase: bool = False) -> float:
-    """Return the score of an example with some of its references, given by number from 1, or with all of them."""
-    example = preset(name)
+def score_example(example: Scenario, variant: Variant, *references: int, tokenizer: str = "") -> BleuScore:
+    """Score an example with some of its references, given by number from 1, or with all of them."""
     used_references = tuple(example.references[number - 1] for number in references) or example.references
-    case = "lower" if lowercase else "kept"
-    return text_score(
-        example.candidate,
-        used_references,
-        replace(variant, tokenizer=tokenizer or example.tokenizer, case=case, references_used="all"),
-    )
+    variant = replace(variant, tokenizer=tokenizer or example.tokenizer, references_used="all")
+    return score([Segment(example.candidate, used_references)], variant)
+
+
+def example_score(name: str, variant: Variant, *references: int, tokenizer: str = "") -> float:
+    """Return the score of an example, given by its name, as `score_example`."""
+    return score_example(preset(name), variant, *references, tokenizer=tokenizer).value
 
 
 def geometric_mean(*precisions: float) -> float:
