@@ -1,4 +1,4 @@
-"""Tests of the text catalogue: complete in both languages, well formed, in the glossary's terms, no unused texts."""
+"""Tests of the text catalogue: complete in both languages, well formed, in plain words, and no unused texts."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -73,6 +73,27 @@ FORBIDDEN_CHINESE = re.compile(
     "假设译文|预测译文|标签|黄金|[nN]-gram|令牌|标记化|惩罚因子|超参数|数据集|加权平均|报错停下"
 )
 
+NOTES_WITH_CODE = {"notes.note-d2l", "notes.note-course", "notes.note-captions", "notes.note-mixed", "notes.note-paper"}
+"""Keys of notes quoted with their formulas and code."""
+IDIOLECT = re.compile(
+    r"\b(stands? (against|apart|beside)|hang(s|ing)? (on|from)|lends?|mend(s|ed|ing)?|wants (to|the|a)|oneself|one's|"
+    r"likewise|a hair (below|above)|what one does|all the same|lets go|carr(y|ies) along)\b",
+    re.IGNORECASE,
+)
+CHINESE_SHORTHAND = re.compile(
+    r"报[^告]{0,12}停下|松开|切口|语料 BLEU|句子 BLEU|语料分数|[一二三四]元语法|"
+    r"按 \{\w+\}，(分数|这里|得)|算不出数|谁有多少票"
+)
+ISE_STEMS = (
+    *("penal", "random", "normal", "stabil", "token", "recogn", "summar", "organ", "general", "optim", "minim"),
+    *("maxim", "capital", "standard", "emphas", "vector", "real", "local", "initial", "serial", "visual", "categor"),
+    *("memor", "character", "synchron"),
+)
+ISE_SPELLING = re.compile(rf"(?:{'|'.join(ISE_STEMS)})is(?:e|ed|er|ers|es|ing|able|ation|ations)\b", re.IGNORECASE)
+AMERICAN_SPELLING = re.compile(r"\b(color|neighbor|favor|behavior|center|gray)\w*\b", re.IGNORECASE)
+QUOTATION = re.compile("“[^”]*”")
+NUMBER_WITHOUT_ZERO = re.compile(r"(?<![\w.)\]}])\.\d")
+
 PLURAL = re.compile(r"\{\w+\} (tokens|characters|references|n-grams|times|others)\b")
 MISSING_SPACE = re.compile(rf"{HAN}[0-9A-Za-z]|[0-9A-Za-z%]{HAN}")
 TEXT_ID = re.compile(r"[a-z_]+\.[a-z0-9]+([-_][a-z0-9]+)*")
@@ -127,6 +148,15 @@ RULES: dict[str, Callable[[str, Entry], object]] = {
     "a thing has the glossary's word": lambda _, entry: (
         not FORBIDDEN_ENGLISH.search(entry["en"]) and not FORBIDDEN_CHINESE.search(FIRST_MENTION.sub("", entry["zh"]))
     ),
+    "English has no idiolect": lambda _, entry: not IDIOLECT.search(QUOTATION.sub("", entry["en"])),
+    "Chinese has no shorthand": lambda _, entry: not CHINESE_SHORTHAND.search(QUOTATION.sub("", entry["zh"])),
+    "English has -ize and British spelling": lambda _, entry: (
+        not ISE_SPELLING.search(unquoted := QUOTATION.sub("", entry["en"])) and not AMERICAN_SPELLING.search(unquoted)
+    ),
+    "a decimal has a zero before the point": lambda key, entry: (
+        key in NOTES_WITH_CODE
+        or not any(NUMBER_WITHOUT_ZERO.search(QUOTATION.sub("", text)) for text in entry.values())
+    ),
     "an id is in kebab case": lambda key, _: TEXT_ID.fullmatch(key),
 }
 
@@ -134,6 +164,34 @@ RULES: dict[str, Callable[[str, Entry], object]] = {
 @pytest.mark.parametrize("rule", RULES)
 def test_all_texts_follow_the_rule(rule: str) -> None:
     assert [key for key, entry in ALL_TEXTS.items() if not RULES[rule](key, entry)] == [], rule
+
+
+MAX_LENGTHS = {
+    r"pages\..*-title": (7, 12),
+    r"pages\..*-subtitle": (40, 60),
+    r"pages\..*-learned": (22, 36),
+    r"readings\..*": (30, 45),
+    r"cards\..*-claim": (14, 20),
+    r"cards\..*-why": (35, 60),
+    r"bugs\..*": (24, 38),
+    r"predictions\..*": (32, 45),
+    r"(choices|tokenizers|variants)\..*-about": (32, 50),
+    r"notices\..*": (40, 65),
+    r"presets\..*-shows": (30, 45),
+    r"glossary\..*-text": (40, 60),
+    r"exercises\..*": (20, 30),
+    r"lessons\..*": (32, 42),
+    r".*": (56, 66),
+}
+"""The maximum number of English words and of Chinese characters, by a pattern of text keys; the first match counts."""
+
+
+def test_text_is_within_the_length_limit_of_its_kind() -> None:
+    kinds = {key: next(kind for kind in MAX_LENGTHS if re.fullmatch(kind, key)) for key in ALL_TEXTS}
+    assert set(MAX_LENGTHS) - set(kinds.values()) == set(), "a kind without texts"
+    assert [key for key, kind in kinds.items() if len(ALL_TEXTS[key]["en"].split()) > MAX_LENGTHS[kind][0]] == []
+    characters = {key: len(re.findall("[\u4e00-\u9fff]", entry["zh"])) for key, entry in ALL_TEXTS.items()}
+    assert [key for key, kind in kinds.items() if characters[key] > MAX_LENGTHS[kind][1]] == []
 
 
 TEXT_KEY = re.compile(r"(?<![\w.])(f?)[\"']([a-z_]+)\.(?!css|js|html)([a-z0-9_-]*(?:\{[^{}\"']*\}[a-z0-9_-]*)*)[\"']")
@@ -243,3 +301,20 @@ def test_error_names_the_nearest_key_or_the_languages() -> None:
         Texts("en")("pages.explor-title")
     with pytest.raises(ValueError, match="en, zh"):
         Texts("de")
+
+
+def test_chinese_has_no_space_after_a_full_width_bracket() -> None:
+    """The template has a space after a program's name, which must be removed after "D2L（英文版）"."""
+    sentence = Texts("zh")("notes.compare", first="D2L（英文版）", second="NLTK")
+    assert "） " not in sentence
+    assert Texts("zh")("notes.compare", first="D2L", second="NLTK").count("D2L ") == 1
+
+
+def test_readmes_link_each_other_and_have_the_same_sections_and_pictures() -> None:
+    english, chinese = ((ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "README.zh.md"))
+    assert "(README.zh.md)" in english
+    assert "(README.md)" in chinese
+    assert english.count("\n## ") == chinese.count("\n## ")
+    assert re.findall(r"\]\((content/.*?)\)", english) == re.findall(r"\]\((content/.*?)\)", chinese)
+    linked_paths = re.findall(r"\]\(([\w./]+)\)", english + chinese)
+    assert [path for path in linked_paths if not (ROOT / path).exists()] == []
