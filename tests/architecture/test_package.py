@@ -17,8 +17,10 @@ def package_name(dependency: str) -> str:
     return re.split(r"[<>=~]", dependency)[0]
 
 
-def test_only_the_core_is_installed() -> None:
+def test_only_the_core_is_installed_with_its_types() -> None:
     assert PROJECT["tool"]["setuptools"]["packages"]["find"]["include"] == ["bleu_core*"]
+    assert PROJECT["tool"]["setuptools"]["package-data"] == {"bleu_core": ["py.typed"]}
+    assert (ROOT / "bleu_core" / "py.typed").exists()
 
 
 def test_the_package_requires_the_libraries_that_the_core_may_import() -> None:
@@ -30,11 +32,6 @@ def test_the_app_requires_the_same_libraries_with_equal_upper_bounds() -> None:
     """Lower bounds may differ: the app needs a newer NumPy for pandas."""
     bounds = {package_name(one): one.rpartition(",")[2] for one in [*DEPENDENCIES, *EXTRAS]}
     assert {name: APP_BOUNDS[name].rpartition(",")[2] for name in bounds} == bounds
-
-
-def test_package_declares_that_it_is_typed() -> None:
-    assert (ROOT / "bleu_core" / "py.typed").exists()
-    assert PROJECT["tool"]["setuptools"]["package-data"] == {"bleu_core": ["py.typed"]}
 
 
 def test_package_citation_and_changelog_have_the_same_version() -> None:

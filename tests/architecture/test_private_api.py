@@ -29,7 +29,8 @@ def test_streamlit_still_has_every_listed_element_name() -> None:
     scripts = (file.read_text(encoding="utf-8") for file in STATIC.rglob("*.js"))
     present = {name for script in scripts for name in re.findall(r"[\w-]+", script)}
     assert "stNoSuchElement" not in present
-    assert [_advice(name, reason) for name, reason in DOM_NAMES.items() if name not in present] == []
+    lost = {name: reason for name, reason in DOM_NAMES.items() if name not in present}
+    assert lost == {}, f"replace them where they are used, run tests/shared/browser, and update {RUNTIME}"
 
 
 def test_list_equals_the_dom_names_in_use_and_does_not_grow() -> None:
@@ -61,11 +62,3 @@ def private_imports(source: Source) -> list[str]:
     found = re.findall(r"(?m)^\s*(?:from|import) ((?:streamlit\.|gc\b|ctypes\b)[\w.]*)", ast.unparse(source.tree))
     public = (*PUBLIC, "gc") if str(source.path).startswith(RUNTIME) else PUBLIC
     return [f"{source.path}: {name}" for name in found if not name.startswith(public)]
-
-
-def _advice(name: str, reason: str) -> str:
-    found = f"Streamlit {streamlit.__version__} (tried: {PRIVATE_API['tried_with']}) no longer has {name}: {reason}."
-    return (
-        f"{found} Find its replacement, fix the code that uses it (search for the name), run "
-        f"tests/shared/browser, and update {RUNTIME}/private_api.toml."
-    )
