@@ -1,5 +1,8 @@
 """Addresses of pages with an encoded text, and functions that open pages in AppTest."""
 
+from urllib.parse import parse_qsl
+
+from streamlit.proto.PageLink_pb2 import PageLink as PageLinkProto
 from streamlit.testing.v1 import AppTest
 
 from frame.shell.course import FIRST, course
@@ -38,4 +41,12 @@ def visit_page(page: str, text: str = "", language: str = "en", **more: str) -> 
     at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(FILES[page])
     parameters = {"lang": language, SCENARIO: text, **more}
     at.query_params.update({name: value for name, value in parameters.items() if value})
+    return run_page(at)
+
+
+def follow_link(at: AppTest, link: PageLinkProto) -> AppTest:
+    """Open the page and the query of a page link in the same session."""
+    at.switch_page(FILES[link.page or FIRST])
+    at.query_params.clear()
+    at.query_params.update(dict(parse_qsl(link.query_string)))
     return run_page(at)

@@ -1,15 +1,14 @@
 """Tests of the examples with which pages open, unless the lecturer has typed or chosen another text."""
 
 from collections.abc import Callable
-from urllib.parse import parse_qsl
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts
-from tests.shared.pages.addresses import FILES, visit_page
-from tests.shared.pages.explore import choose_example, open_fields, run_page, texts_in_fields, type_into
+from tests.shared.pages.addresses import follow_link, visit_page
+from tests.shared.pages.explore import choose_example, open_fields, texts_in_fields, type_into
 from tests.shared.pages.page_content import stage_data_of, texts_of_class
 
 OWN_EXAMPLES = {"explore": "papineni-1", "ngrams": "when-or-why", "clipping": "the-x7", "length": "the-cat"}
@@ -20,11 +19,7 @@ FORWARD = ("ngrams", "clipping", "length")
 def follow_page_link(at: AppTest, page: str, language: str = "en") -> AppTest:
     """Follow the link to the previous or next page, as the arrow keys do in presenter mode."""
     label = Texts(language)(f"pages.{page}-menu")
-    link = next(entry.proto for entry in at.get("page_link") if entry.proto.label == label)
-    at.switch_page(FILES[page])
-    at.query_params.clear()
-    at.query_params.update(dict(parse_qsl(link.query_string)))
-    return run_page(at)
+    return follow_link(at, next(entry.proto for entry in at.get("page_link") if entry.proto.label == label))
 
 
 def example_texts(page: str, language: str = "en") -> tuple[str, ...]:
@@ -50,15 +45,9 @@ def test_each_page_opens_with_its_own_example_in_presenter_mode(language: str) -
         assert shows_own_example(at, page, language), page
 
 
-def type_candidate(at: AppTest) -> AppTest:
-    return type_into(at, "candidate", "mine")
-
-
-def choose_the_cat(at: AppTest) -> AppTest:
-    return choose_example(at, "the-cat")
-
-
-@pytest.mark.parametrize("make_own", [type_candidate, choose_the_cat])
+@pytest.mark.parametrize(
+    "make_own", [lambda at: type_into(at, "candidate", "mine"), lambda at: choose_example(at, "the-cat")]
+)
 def test_lecturers_text_is_kept_on_every_page(make_own: Callable[[AppTest], AppTest]) -> None:
     at = make_own(open_fields(visit_page("clipping", present="1"), "clipping"))
     text = texts_in_fields(at)

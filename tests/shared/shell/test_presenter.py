@@ -5,34 +5,19 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.scenario.permalink import read_link
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import course
 from frame.shell.course_map import KEY
 from tests.shared.pages.addresses import visit_page
-from tests.shared.pages.explore import (
-    APP,
-    PATIENCE_SECONDS,
-    click_button,
-    example_link,
-    go_to_address,
-    open_popover,
-    run_page,
-    texts_in_fields,
-    type_into,
-    visit_explore,
-)
-from tests.shared.pages.page_content import component_data, stage_data_of, texts_of_class
+from tests.shared.pages.explore import click_button, example_link, go_to_address, open_popover, visit_explore
+from tests.shared.pages.page_content import component_data, stage_data_of
 
 CAT_LINK = example_link("the-cat", ())
-PAGES = dict(course())
 
 
-def open_presenting(
-    page: str, *, language: str = "en", text: str = CAT_LINK, present: str = "1", asks: str = "0"
-) -> AppTest:
+def open_presenting(page: str, text: str = CAT_LINK, present: str = "1", **more: str) -> AppTest:
     """Open a page in presenter mode, with an encoded link in the address."""
-    return visit_page(page, text, language, present=present, ask=asks)
+    return visit_page(page, text, **{"present": present, "ask": "0", **more})
 
 
 def is_presenting(at: AppTest) -> bool:
@@ -71,13 +56,6 @@ def test_invalid_mode_in_the_address_is_ignored(value: str) -> None:
     assert not is_presenting(open_presenting("explore", present=value))
 
 
-def test_typed_text_is_kept_and_presented() -> None:
-    at = click_button(open_popover(type_into(visit_explore(CAT_LINK), "candidate", "a dog"), "course"), "present")
-    assert texts_in_fields(at)[0] == "a dog"
-    assert "a dog" in texts_of_class(at, "bx-presented")[0]
-    assert read_link(at.query_params["s"]).link.scenario.candidate == "a dog"
-
-
 def test_copied_link_opens_without_presenter_mode() -> None:
     at = open_presenting("explore")
     assert "present" not in parse_qs(component_data(at, "copy_link")["entries"][0]["query"])
@@ -86,9 +64,8 @@ def test_copied_link_opens_without_presenter_mode() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_page_opened_from_a_room_links_back_and_asks_nothing(language: str) -> None:
     for page in ("clipping", "explore"):
-        at = AppTest.from_file(APP, default_timeout=PATIENCE_SECONDS).switch_page(PAGES[page])
-        at.query_params.update({"lang": language, "present": "room", "room": "K7M3X"})
-        data = component_data(run_page(at), "presenter")
+        at = visit_page(page, language=language, present="room", room="K7M3X")
+        data = component_data(at, "presenter")
         assert (data["on"], data["room"]) == (True, f"/room/K7M3X/stage?lang={language}")
         assert data["words"]["leave"] == Texts(language)("classroom.back-by-key", code="K7M3X")
         assert at.query_params["present"] == "room"
@@ -100,22 +77,12 @@ def test_room_mode_without_a_room_is_ignored() -> None:
     assert component_data(open_presenting("clipping"), "presenter")["room"] == ""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_presented_stage_reveals_the_answer_with_its_reason(language: str) -> None:
-    unanswered_stage = stage_data_of(
-        open_presenting("clipping", language=language, text=example_link("the-x7", ()), asks="1")
-    )
-    assert (
-        unanswered_stage["is_presented"],
-        bool(unanswered_stage["skip"]),
-        unanswered_stage["right"],
-        unanswered_stage["said"],
-    ) == (True, True, 0, "")
-    answered_stage = stage_data_of(
-        open_presenting("clipping", language=language, text=example_link("the-x7", (("clipping-1", "skipped"),)))
-    )
-    assert (answered_stage["right"], answered_stage["chosen"], answered_stage["is_in_lesson"]) == (2, 0, False)
-    assert answered_stage["said"]
+def test_presented_stage_reveals_the_answer_with_its_reason() -> None:
+    stage = stage_data_of(open_presenting("clipping", example_link("the-x7", ()), ask="1"))
+    assert (stage["is_presented"], bool(stage["skip"]), stage["right"], stage["said"]) == (True, True, 0, "")
+    stage = stage_data_of(open_presenting("clipping", example_link("the-x7", (("clipping-1", "skipped"),))))
+    assert (stage["right"], stage["chosen"], stage["is_in_lesson"]) == (2, 0, False)
+    assert stage["said"]
 
 
 @pytest.mark.parametrize(
@@ -124,6 +91,6 @@ def test_presented_stage_reveals_the_answer_with_its_reason(language: str) -> No
     ids=["after the opening", "later"],
 )
 def test_previous_and_next_pages_are_linked(page: str, neighbours: list[str]) -> None:
-    names = {Texts("en")(f"pages.{name}-menu"): name for name in PAGES}
+    names = {Texts("en")(f"pages.{name}-menu"): name for name, _ in course()}
     labels = [entry.proto.label for entry in open_presenting(page).get("page_link")]
     assert [names[label] for label in labels if label in names] == neighbours
