@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score
+from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score, tf_nmt
 from bleu_view.drawing.waterfall_marks import Domain, shared_domain, waterfall_chart_marks
 from bleu_view.scenario.exploration import score_scenario
 from bleu_view.scenario.presets import preset
@@ -95,6 +95,9 @@ def test_failing_program_keeps_earlier_steps_and_names_the_error() -> None:
     assert frame["kind"].tolist() == ["factor", "factor", "factor", "failure", "later", "score"]
     assert frame["label"].iloc[-1] == "✕ ZeroDivisionError"
     assert frame["start"].isna().tolist() == [False, False, False, True, True, True]
+    penalty = mark_table(score([Segment("a b c d", ("",))], tf_nmt(tokenizer="whitespace")), WIDE_DOMAIN)
+    assert penalty["kind"].tolist()[-2:] == ["failure", "score"]
+    assert penalty["label"].iloc[-1] == "✕ ZeroDivisionError"
 
 
 @pytest.mark.parametrize(
