@@ -1,7 +1,7 @@
-"""Accessibility tests of every page: axe, keyboard, focus, zoom, wide text spacing, reduced motion.
+"""Accessibility tests of every page: axe, keyboard, focus, zoom, wide text spacing, reduced motion, and print.
 
 Each page is checked in only one language, alternately, because roles and colours do not depend on the language. Widths
-do, so the phone test uses the other language for each page.
+do, so the page is switched to the other language before it is checked on a phone.
 """
 
 from itertools import cycle, pairwise
@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from bleu_view.drawing.palette import palette
 from bleu_view.scenario.permalink import ViewItem
-from bleu_view.scenario.presets import PRESETS
+from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course import WORKBENCH, course
 from tests.shared.browser.accessibility import (
@@ -46,19 +46,30 @@ PHONE_WIDTH = 390
 MAX_TAB_STOPS = 120
 STAYS_FOLDED = ".st-key-all-terms"
 """Selector of an element that is not unfolded, because it contains a hundred links to terms."""
+SHEET_PX = 703
+"""The width between the margins of A4 paper."""
+BACKGROUND_COLOUR = "getComputedStyle(document.querySelector('[data-testid=stApp]')).backgroundColor"
+# The lightness, 0 to 1, of the lightest text outside components.
+LIGHTEST_TEXT = """() => Math.max(...[...document.querySelectorAll('h1, h2, h3, p, label, dd, dt, td, th, summary')]
+  .filter((node) => node.checkVisibility() && node.textContent.trim())
+  .map((node) => getComputedStyle(node).color.match(/\\d+/g).slice(0, 3).reduce((sum, part) => sum + part / 765, 0)))"""
+# The elements that extend beyond the right edge, on the page and in its components.
+OVERFLOWING_ELEMENTS = """() => {
+  const edge = document.documentElement.clientWidth + 1, found = [];
+  const walk = (root) => root.querySelectorAll('*').forEach((node) => {
+    if (node.shadowRoot) walk(node.shadowRoot);
+    const box = node.getBoundingClientRect();
+    if (box.width && box.height && box.right > edge && node.checkVisibility()) found.push(node.outerHTML.slice(0, 80));
+  });
+  walk(document);
+  return found.slice(0, 5);
+}"""
 HAS_BACKGROUND = "paper => getComputedStyle(document.body).getPropertyValue('--bx-background') === paper"
 
 
 def full_page_path(name: str) -> str:
     """Return the path that opens a page with all its parts."""
     return page_path(name, example_link(PRESETS[0].preset, FULL_VIEWS.get(name, ())))
-
-
-def open_unfolded(open_app: OpenApp, name: str, lang: str, width: int = 1280) -> Page:
-    """Open a page with reduced motion, and unfold all its folded elements."""
-    page = open_app(full_page_path(name), lang=lang, width=width, calm=True)
-    expect(page.locator(".bx-learned, .story .quote")).to_be_visible()
-    return unfold_all(settle(page), STAYS_FOLDED)
 
 
 def set_width(page: Page, width: int) -> Page:
@@ -101,9 +112,32 @@ def visual_barriers(page: Page) -> dict[str, object]:
     return {kind: cases for kind, cases in barriers.items() if cases}
 
 
+def expect_printed_on_white(page: Page) -> None:
+    """Print the page on A4 paper: dark text on white, no controls, and nothing outside the sheet."""
+    page.emulate_media(media="print", color_scheme="dark")
+    page.set_viewport_size({"width": SHEET_PX, "height": 1000})
+    wait_for_layout(page)
+    expect(page.locator("h1").locator("visible=true").first).to_be_visible()
+    expect(page.locator(".st-key-menu")).to_be_hidden()
+    assert page.evaluate(BACKGROUND_COLOUR) == "rgb(255, 255, 255)"
+    assert page.evaluate(LIGHTEST_TEXT) < 0.4, "pale letters on white"
+    assert page.evaluate(OVERFLOWING_ELEMENTS) == []
+
+
+def switch_language(page: Page, lang: str) -> Page:
+    """Show the page on a screen again, in another language, and unfold all its folded elements."""
+    page.emulate_media(media="screen")
+    set_width(switch_to_dark(page), 1280)
+    page.locator(".st-key-language [role=radio]:not([aria-checked=true]), .story .to-language").first.click()
+    expect(page.locator("html")).to_have_attribute("lang", lang)
+    return unfold_all(settle(page), STAYS_FOLDED)
+
+
 @pytest.mark.parametrize(("name", "lang"), [*zip(PAGES, cycle(LANGUAGES))])
-def test_page_has_no_accessibility_barriers(open_app: OpenApp, name: str, lang: str) -> None:
-    page = open_unfolded(open_app, name, lang)
+def test_page_has_no_accessibility_barriers_on_screen_paper_and_phone(open_app: OpenApp, name: str, lang: str) -> None:
+    page = open_app(full_page_path(name), lang=lang, calm=True)
+    expect(page.locator(".bx-learned, .story .quote")).to_be_visible()
+    unfold_all(settle(page), STAYS_FOLDED)
     expect(page.locator("html")).to_have_attribute("lang", lang)
     expect(page).to_have_title(Texts(lang)(f"pages.{name}-title"))
     assert axe_findings(page) == []
@@ -114,29 +148,23 @@ def test_page_has_no_accessibility_barriers(open_app: OpenApp, name: str, lang: 
         assert visual_barriers(set_width(page, width)) == {}, width
     set_width(switch_to_dark(page), 1280)
     assert axe_findings(page, theme_only=True) == [], "in the dark"
-
-
-@pytest.mark.parametrize(("name", "lang"), [*zip(PAGES, cycle(LANGUAGES[::-1]))])
-def test_widely_spaced_texts_fit_a_phone_screen(open_app: OpenApp, name: str, lang: str) -> None:
-    assert visual_barriers(apply_wide_spacing(open_unfolded(open_app, name, lang, PHONE_WIDTH))) == {}
+    expect_printed_on_white(page)
+    if name == WORKBENCH:
+        expect(page.locator(".st-key-paper-text")).to_contain_text(preset("papineni-1").references[-1])
+        expect(page.locator(".st-key-inputs")).to_be_hidden()
+    switch_language(page, next(other for other in LANGUAGES if other != lang))
+    assert visual_barriers(apply_wide_spacing(set_width(page, PHONE_WIDTH))) == {}, "widely spaced on a phone"
 
 
 @pytest.mark.parametrize(
-    ("name", "tab"), [(WORKBENCH, ""), ("ngrams", "hand"), ("clipping", "ledger"), ("limits", "edits")]
+    ("name", "tab"), [(WORKBENCH, "text"), ("ngrams", "hand"), ("clipping", "ledger"), ("limits", "edits")]
 )
 def test_token_wider_than_a_phone_is_wrapped(open_app: OpenApp, name: str, tab: str) -> None:
-    view: tuple[ViewItem, ...] = ((f"{name}-tab", tab),) if tab else ()
     text = f"{HARD_TEXTS['a token of 10,000 characters']} {HARD_TEXTS['Hebrew among English']}"
-    page = open_app(page_path(name, example_link(PRESETS[0].preset, view, candidate=text)), width=PHONE_WIDTH)
+    link = example_link(PRESETS[0].preset, ((f"{name}-tab", tab),), candidate=text)
+    page = open_app(page_path(name, link), width=PHONE_WIDTH)
     expect(page.locator(".bx-learned")).to_be_visible()
     assert wait_for_layout(page).evaluate(SIDEWAYS_OVERFLOW) <= 0
-
-
-@pytest.mark.parametrize(("name", "lang", "theme"), [("clipping", "zh", "dark"), ("weights", "en", "light")])
-def test_axe_finds_no_faults_on_an_open_question(open_app: OpenApp, name: str, lang: str, theme: str) -> None:
-    page = open_app(f"/{name}?ask=1", lang=lang, theme=theme)
-    expect(page.locator(".stage .skip")).to_be_visible()
-    assert axe_findings(page) == []
 
 
 def test_axe_finds_no_faults_in_popovers(open_app: OpenApp) -> None:
