@@ -7,8 +7,9 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
-from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW
+from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW, wait_for_layout
 from tests.shared.browser.page_control import OpenPage, WindowOptions, settle
 
 EN = Texts("en")
@@ -18,11 +19,10 @@ PAPER_TEXTS = (
     "It is the guiding principle which guarantees the military forces always being under the command of the Party",
     "It is the practical guide for the army always to heed the directions of the party",
 )
-THE_SEVEN_TIMES = ("the the the the the the the", "the cat is on the mat", "there is a cat on the mat")
 CHINESE = ("我 喜欢 学习 自然语言处理 。 我 每天 都 学习 英语", "我 喜欢 研究 自然语言处理 。 我 每天 都 学习 中文")
 ARABIC = ("ذهب الولد إلى المدرسة مع Ahmed الصغير .", "مضى الولد إلى المدرسة مع أخيه")
 FAMILY = "👩\u200d👩\u200d👧\u200d👦"
-HOSTILE = ('<img src=x onerror="alert(1)"> **b** $$x$$ :red[y]', "<b>")
+HOSTILE = '<img src=x onerror="alert(1)"> **b** $$x$$ :red[y]'
 
 # For each line of each brick: the distance in pixels between the ends of the brick and the ends of its tokens.
 BRICK_OFFSETS = """root => {
@@ -42,6 +42,9 @@ BRICK_OFFSETS = """root => {
     return isOne ? Math.max(...apart) : Infinity;
   }));
 }"""
+
+
+RIGHT_EDGE = "root => Math.max(...[...root.querySelectorAll('*')].map(node => node.getBoundingClientRect().right))"
 
 
 class OpenWall(Protocol):
@@ -70,9 +73,9 @@ def readout(page: Page) -> Locator:
     return page.locator(".wall .readout")
 
 
-def keyboard_words(text: str) -> str:
-    """Replace every `[[keys|touch]]` in a text by its first part, the words for devices with a keyboard."""
-    return re.sub(r"\[\[(.*?)\|(.*?)\]\]", r"\1", text)
+def words_for_device(text: str, *, touch: bool = False) -> str:
+    """Replace every `[[keys|touch]]` in a text by one of its parts."""
+    return re.sub(r"\[\[(.*?)\|(.*?)\]\]", r"\2" if touch else r"\1", text)
 
 
 def highlighted_words(page: Page, row: str) -> list[str]:
@@ -86,24 +89,64 @@ def focused_name(page: Page) -> str:
     return name
 
 
-# ---- layout
+def type_candidate(page: Page, text: str, *tokens: str) -> None:
+    """Type a candidate, and wait until the wall shows its tokens."""
+    field = page.get_by_label("Candidate", exact=True)
+    field.fill(text)
+    field.press("Enter")
+    expect(page.locator(".candidate .token")).to_have_text([*tokens] or text.split())
+    settle(page)
 
 
-@pytest.mark.parametrize(
-    ("text", "order", "width"),
-    [(PAPER_TEXTS, 0, 390), (CHINESE, 3, 1280), (ARABIC, 0, 390)],
-    ids=["paper on a phone", "chinese", "arabic"],
-)
-def test_every_brick_is_under_its_tokens(open_wall: OpenWall, text: tuple[str, ...], order: int, width: int) -> None:
-    page = open_wall(text, {"order": str(order), "max_order": "6"}, width=width)
+def expect_bricks_under_their_tokens(page: Page, ngrams: int) -> None:
     distances = page.locator(".wall").evaluate(BRICK_OFFSETS)
-    tokens = len(text[0].split())
-    assert len(distances) == sum(tokens - n + 1 for n in (range(1, 7) if order == 0 else [order]))
+    assert len(distances) == ngrams
     assert max(distances) <= 2
 
 
-def test_readout_explains_the_counts_of_a_clipped_brick(open_wall: OpenWall) -> None:
-    page = open_wall(THE_SEVEN_TIMES)
+# ---- layout
+
+
+def test_wall_of_any_text_fits_a_phone_and_answers_to_a_finger(open_wall: OpenWall) -> None:
+    page = open_wall(PAPER_TEXTS, {"max_order": "6"}, width=390, touch=True)
+    expect_bricks_under_their_tokens(page, 18 + 17 + 16 + 15 + 14 + 13)
+    expect(readout(page)).to_have_text(words_for_device(EN("wall.hint"), touch=True))
+    find_brick(page, "It: 1-gram, credited").tap()
+    expect(readout(page)).to_contain_text(words_for_device(EN("wall.pinned"), touch=True))
+    assert "Esc" not in readout(page).inner_text()
+    find_brick(page, "It: 1-gram, credited").tap()
+    expect(readout(page)).not_to_contain_text(words_for_device(EN("wall.pinned"), touch=True))
+    for text in (f"{FAMILY} e\u0301 z" + "\u0301" * 200, "文" * 900):
+        type_candidate(page, text, *map(visible_token, text.split()))
+        assert page.evaluate(SIDEWAYS_OVERFLOW) <= 0
+        assert page.locator(".wall").evaluate(RIGHT_EDGE) <= 390
+
+
+def test_arabic_wall_is_laid_out_from_right_to_left(open_wall: OpenWall) -> None:
+    page = open_wall(ARABIC, width=390)
+    expect_bricks_under_their_tokens(page, 8 + 7 + 6 + 5)
+    page.set_viewport_size({"width": 1280, "height": 900})
+    wait_for_layout(page)
+    find_brick(page, "الولد إلى: 2-gram, credited").hover()
+    for tokens in (page.locator(".candidate .token"), readout(page).locator("bdi")):
+        places = [box["x"] for token in tokens.all() if (box := token.bounding_box())]
+        assert places == sorted(places, reverse=True)
+    find_brick(page, "ذهب: 1-gram, unmatched").focus()
+    page.keyboard.press("ArrowLeft")
+    assert focused_name(page) == "الولد: 1-gram, credited"
+
+
+def test_odd_texts_are_drawn_as_text(open_wall: OpenWall) -> None:
+    page = open_wall(CHINESE, {"order": "3", "tokenizer": "d2l"})
+    expect_bricks_under_their_tokens(page, 8)
+    type_candidate(page, HOSTILE)
+    assert page.locator(".wall img").count() == 0
+    type_candidate(page, "A  B", "A", "␣", "B")
+    expect(page.get_by_text(EN("wall.empty-token"))).to_be_visible()
+
+
+def test_clipped_brick_and_empty_candidate_are_explained(open_wall: OpenWall) -> None:
+    page = open_wall(("the the the the the the the dog", "the cat is on the mat", "there is a cat on the mat"))
     expect(page.get_by_text(EN("wall.convention"))).to_be_visible()
     find_brick(page, "the: 1-gram, clipped").hover()
     for part in (
@@ -114,58 +157,14 @@ def test_readout_explains_the_counts_of_a_clipped_brick(open_wall: OpenWall) -> 
         EN("wall.clipped-used-up"),
     ):
         expect(readout(page).get_by_text(part)).to_be_visible()
-
-
-def test_empty_candidate_shows_a_prompt_and_the_references(open_wall: OpenWall) -> None:
-    page = open_wall(("", *PAPER_TEXTS[1:]))
-    expect(page.get_by_text(EN("wall.empty"))).to_be_visible()
-    expect(page.locator(".reference .token")).to_have_count(16 + 18 + 16)
-    expect(readout(page)).to_be_hidden()
-
-
-def test_typed_markup_is_drawn_as_text(open_wall: OpenWall) -> None:
-    page = open_wall(HOSTILE)
-    assert page.locator(".candidate .token").all_inner_texts() == HOSTILE[0].split()
-    assert page.locator(".wall img").count() == 0
-
-
-def test_empty_token_is_drawn_and_explained(open_wall: OpenWall) -> None:
-    page = open_wall(("A  B", "A  C"), {"tokenizer": "d2l"})
-    assert page.locator(".candidate .token").all_inner_texts() == ["A", "␣", "B"]
-    expect(page.get_by_text(EN("wall.empty-token"))).to_be_visible()
-
-
-@pytest.mark.parametrize(
-    "text",
-    [(f"{FAMILY} e\u0301 z" + "\u0301" * 200, "z"), ("文" * 900, "中")],
-    ids=["joined signs", "one Chinese token"],
-)
-def test_wall_of_any_text_fits_a_phone(open_wall: OpenWall, text: tuple[str, ...]) -> None:
-    page = open_wall(text, width=390)
-    assert page.evaluate(SIDEWAYS_OVERFLOW) <= 0
-    widest = page.locator(".wall").evaluate(
-        "root => Math.max(...[...root.querySelectorAll('*')].map(e => e.getBoundingClientRect().right))"
-    )
-    assert widest <= 390
-
-
-def test_match_statuses_are_distinguishable_without_colours(open_wall: OpenWall) -> None:
-    page = open_wall(("the the dog", "the cat"))
     page.emulate_media(forced_colors="active")
     background = "brick => getComputedStyle(brick).background"
     statuses = ("credited", "clipped", "unmatched")
     assert len({page.locator(f".slice.{status}").first.evaluate(background) for status in statuses}) == 3
-
-
-def test_arabic_tokens_are_laid_out_from_right_to_left(open_wall: OpenWall) -> None:
-    page = open_wall(ARABIC)
-    find_brick(page, "الولد إلى: 2-gram, credited").hover()
-    for tokens in (page.locator(".candidate .token"), readout(page).locator("bdi")):
-        places = [box["x"] for token in tokens.all() if (box := token.bounding_box())]
-        assert places == sorted(places, reverse=True)
-    find_brick(page, "ذهب: 1-gram, unmatched").focus()
-    page.keyboard.press("ArrowLeft")
-    assert focused_name(page) == "الولد: 1-gram, credited"
+    type_candidate(page, "")
+    expect(page.get_by_text(EN("wall.empty"))).to_be_visible()
+    expect(page.locator(".reference .token")).to_have_count(6 + 7)
+    expect(readout(page)).to_be_hidden()
 
 
 # ---- hovering, pinning, keyboard navigation
@@ -181,10 +180,11 @@ def test_hovering_highlights_matches_and_clicking_pins_them(open_wall: OpenWall)
     assert highlighted_words(page, "reference") == ["the", "military"] * 2
     button.hover()
     assert highlighted_words(page, "candidate") == []
-    expect(readout(page)).to_contain_text(keyboard_words(EN("wall.hint")))
+    expect(readout(page)).to_contain_text(words_for_device(EN("wall.hint")))
     for unpinning_target in (military_brick, page.locator(".wall .legend")):
         military_brick.click()
         expect(military_brick).to_have_attribute("aria-pressed", "true")
+        expect(readout(page)).to_contain_text(words_for_device(EN("wall.pinned")))
         unpinning_target.click()
         expect(military_brick).to_have_attribute("aria-pressed", "false")
     military_brick.click()
@@ -192,10 +192,11 @@ def test_hovering_highlights_matches_and_clicking_pins_them(open_wall: OpenWall)
     assert highlighted_words(page, "candidate") == ["the", "military"]
     page.keyboard.press("Escape")
     assert highlighted_words(page, "candidate") == []
+    expect_pin_to_last_as_long_as_its_ngram(page)
 
 
-def test_pin_and_focus_survive_a_rerun_with_the_same_text(open_wall: OpenWall) -> None:
-    page = open_wall(PAPER_TEXTS)
+def expect_pin_to_last_as_long_as_its_ngram(page: Page) -> None:
+    """Pin a brick; expect pin and focus after a rerun with the same text, and no pin without its n-gram."""
     find_brick(page, MILITARY_BRICK).click()
     page.locator(".wall").evaluate("root => { root.firstChild.isTheSame = true; }")
     page.get_by_role("button", name="Once more").evaluate("button => button.click()")
@@ -203,17 +204,8 @@ def test_pin_and_focus_survive_a_rerun_with_the_same_text(open_wall: OpenWall) -
     assert page.locator(".wall").evaluate("root => root.firstChild.isTheSame") is True
     assert highlighted_words(page, "candidate") == ["the", "military"]
     assert focused_name(page) == MILITARY_BRICK
-
-
-def test_pin_is_removed_with_its_ngram(open_wall: OpenWall) -> None:
-    page = open_wall(("the cat sat", "the cat"))
-    find_brick(page, "cat: 1-gram, credited").click()
     page.get_by_role("button", name="Once more").hover()
-    assert highlighted_words(page, "candidate") == ["cat"]
-    field = page.get_by_label("Candidate", exact=True)
-    field.fill("the dog sat")
-    field.press("Enter")
-    expect(find_brick(page, "dog: 1-gram, unmatched")).to_have_count(1)
+    type_candidate(page, "the party")
     assert highlighted_words(page, "candidate") == []
 
 
