@@ -4,11 +4,12 @@ from playwright.sync_api import expect
 
 from bleu_view.words.terms import term_meaning
 from bleu_view.words.texts import Texts
+from tests.shared.browser.accessibility import wait_for_layout
 from tests.shared.browser.explore import open_explore
 from tests.shared.browser.page_control import OpenApp
 
 
-def test_term_card_opens_with_its_meaning_and_closes(open_app: OpenApp) -> None:
+def test_term_card_opens_and_closes_and_punctuation_stays_with_its_term(open_app: OpenApp) -> None:
     explore = open_explore(open_app, lang="zh")
     explore.expect_scores("0.505", "0.707")
     terms = explore.page.locator(".bx-term")
@@ -26,11 +27,9 @@ def test_term_card_opens_with_its_meaning_and_closes(open_app: OpenApp) -> None:
     explore.page.locator("[popovertarget=term-weight]").click()
     link = explore.page.locator("#term-weight:popover-open a")
     expect(link).to_have_attribute("href", "weights?lang=zh")
-
-
-def test_punctuation_stays_on_the_line_of_its_term(open_app: OpenApp) -> None:
-    explore = open_explore(open_app, lang="zh", width=360)
-    line = explore.page.locator(".bx-term-line:has([popovertarget=term-weight])")
+    explore.page.keyboard.press("Escape")
+    explore.page.set_viewport_size({"width": 360, "height": 900})
+    line = wait_for_layout(explore.page).locator(".bx-term-line:has([popovertarget=term-weight])")
     expect(line).to_have_text("权重，")
     assert line.evaluate("line => line.getClientRects().length") == 1
 
