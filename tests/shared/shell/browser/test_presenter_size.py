@@ -6,11 +6,8 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from bleu_view.words.numbers import weight
+from bleu_view.words.texts import Texts
 from labs.weights.weights_lab import LAB_ITEM
-from tests.labs.beyond.browser import test_perplexity
-from tests.labs.beyond.browser.test_beyond import SKIPPED
-from tests.labs.length.browser import test_length
-from tests.labs.weights.browser import test_weights
 from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW, wait_for_animations
 from tests.shared.browser.page_control import OpenApp, settle
 from tests.shared.pages.explore import example_link
@@ -30,9 +27,8 @@ SMALLEST_TYPE = """component => Math.min(...[...component.querySelectorAll('*')]
 DRAWN_SIZES = """texts => texts.map(text =>
   parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a * text.currentCSSZoom)"""
 
-# The vertical distance from the first to the last token of each text of the wall: 0 if it is on one line.
-LINE_OFFSETS = """strips => strips.map(({ firstElementChild: first, lastElementChild: last }) =>
-  last.offsetTop - first.offsetTop)"""
+# The vertical distance from the first to the last token of a text of the wall: 0 if it is on one line.
+LINE_OFFSET = "({ firstElementChild: first, lastElementChild: last }) => last.offsetTop - first.offsetTop"
 IS_CUT_OFF = "document.querySelector('[data-testid=stMain]').scrollHeight > innerHeight"
 LEFT_EDGE = "node => node.getBoundingClientRect().left"
 RIGHT_EDGE = "node => node.getBoundingClientRect().right"
@@ -69,9 +65,9 @@ def expect_legible(page: Page, component: Locator) -> None:
 
 
 def test_weights_can_be_dragged_in_presenter_mode(open_app: OpenApp) -> None:
-    view = (test_weights.CEILING_TAB, (LAB_ITEM, "t.t.t.t~4~own~2.4.6.8"))
+    view = (("weights-tab", "ceiling"), (LAB_ITEM, "t.t.t.t~4~own~2.4.6.8"))
     page = open_presenting(open_app, f"/weights?s={example_link('papineni-1', view)}", 1)
-    lab = test_weights.lab(page)
+    lab = page.locator(".weights-lab")
     first, second = (lab.locator(f".edge[data-order='{order}']") for order in (0, 1))
     first.scroll_into_view_if_needed()
     step = (bounding_box(second)["x"] - bounding_box(first)["x"]) / 4
@@ -81,9 +77,9 @@ def test_weights_can_be_dragged_in_presenter_mode(open_app: OpenApp) -> None:
 
 
 def test_length_can_be_dragged_and_hidden_parts_are_printed(open_app: OpenApp) -> None:
-    page = open_presenting(open_app, f"/length?s={example_link('more-refs-lower', (test_length.LONG_TAB,))}", 1)
+    page = open_presenting(open_app, f"/length?s={example_link('more-refs-lower', (('length-tab', 'long'),))}", 1)
     assert min(page.locator(".length-stage .balance text:visible").evaluate_all(DRAWN_SIZES)) >= MIN_TYPE_PX
-    tent = test_length.tent_chart(page)
+    tent = page.locator(".length-tent")
     while not tent.locator("path").first.is_visible():  # a slide longer than the screen is scrolled to its end
         press_and_wait(page, "ArrowRight")
     wait_for_animations(settle(page))
@@ -95,8 +91,9 @@ def test_length_can_be_dragged_and_hidden_parts_are_printed(open_app: OpenApp) -
 
 
 def test_probability_can_be_dragged_in_presenter_mode(open_app: OpenApp) -> None:
-    page = open_presenting(open_app, f"/beyond?s={example_link('beyond-not', SKIPPED)}", 2)
-    lab = test_perplexity.perplexity_lab(page)
+    skipped = tuple((name, "skipped") for name in ("beyond-1", "beyond-2", "beyond-ranks"))
+    page = open_presenting(open_app, f"/beyond?s={example_link('beyond-not', skipped)}", 2)
+    lab = page.locator(".perplexity")
     column = lab.locator(".column").first
     expect(column).to_have_attribute("aria-valuenow", "0.5")
     drag_by(page, column.locator(".handle"), up=0.6 * bounding_box(column.locator(".bar"))["height"])
@@ -104,14 +101,14 @@ def test_probability_can_be_dragged_in_presenter_mode(open_app: OpenApp) -> None
     expect_legible(page, lab)
 
 
-def test_wall_of_a_sentence_fits_one_line_on_a_low_screen(open_app: OpenApp) -> None:
+def test_wall_fits_a_sentence_into_one_line_on_a_low_screen_and_wraps_a_longer_text(open_app: OpenApp) -> None:
     page = open_presenting(open_app, f"/explore?s={example_link('papineni-1')}", 1)
     assert page.locator(".bx-pair").evaluate(LEFT_EDGE) > page.locator(".bx-presented").evaluate(RIGHT_EDGE)
     strips = page.locator(".wall .strip")
     while not strips.first.is_visible():  # a slide longer than the screen is scrolled to its end
         press_and_wait(page, "ArrowRight")
     settle(page)
-    assert strips.evaluate_all(LINE_OFFSETS) == [0, 0, 0, 0]
+    assert [strip.evaluate(LINE_OFFSET) for strip in strips.all()] == [0, 0, 0, 0]
     assert strips.first.evaluate(RIGHT_EDGE) == pytest.approx(
         page.locator(".st-key-beside").evaluate(RIGHT_EDGE), abs=40
     )
@@ -123,13 +120,10 @@ def test_wall_of_a_sentence_fits_one_line_on_a_low_screen(open_app: OpenApp) -> 
     page.emulate_media(media="screen")
     page.keyboard.press("Escape")
     expect(token).to_have_css("font-size", FITTED_SIZE)
-
-
-def test_text_too_long_for_one_line_keeps_its_type_size(open_app: OpenApp) -> None:
-    page = open_presenting(
-        open_app, f"/explore?s={example_link('papineni-1', candidate=' '.join(['the military'] * 20))}", 2
-    )
-    candidate = page.locator(".wall .strip").first
-    expect(candidate).to_be_visible()
-    assert candidate.evaluate("strip => strip.lastElementChild.offsetTop - strip.firstElementChild.offsetTop") > 0
-    expect(candidate.locator(".token").first).to_have_css("font-size", WORD_SIZE)
+    page.get_by_label(Texts("en")("frame.candidate")).first.fill(" ".join(["the military"] * 20))
+    page.keyboard.press("Alt+p")
+    expect(page.locator(".bx-presented")).to_contain_text("the military the military")
+    page.evaluate("location.hash = '#2'")
+    expect(strips.first).to_be_visible()
+    expect(token).to_have_css("font-size", WORD_SIZE)
+    assert strips.first.evaluate(LINE_OFFSET) > 0, "a longer text is wrapped"
