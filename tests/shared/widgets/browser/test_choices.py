@@ -24,7 +24,6 @@ CHOICE_WIDGETS: dict[str, tuple[tuple[ViewItem, ...], tuple[str, ...]]] = {
     "variants": ((("variants-tab", "smoothing"),), ("rung-floor-slider", "rung-add-k-slider")),
     "corpus": ((("corpus-tab", "text"),), ("corpus-pill",)),
     "length": ((("length-tab", "long"),), ("answer-length-3",)),
-    "weights": ((("weights-1", "skipped"), ("weights-tab", "growth")), ("answer-weights-2",)),
     "limits": ((("limits-1", "skipped"), ("limits-tab", "bands")), ("answer-limits-2",)),
 }
 """The view items and the widget keys of each page; answers to questions in a tab are not committed."""
