@@ -15,11 +15,10 @@ from bleu_view.scenario.permalink import Link, write_link
 from bleu_view.scenario.presets import preset
 from frame.shell.course import FIRST
 from frame.state.session import SAME_EDIT_SECONDS
-from tests.browser.fuzzing.actions import Action
+from tests.browser.fuzzing.actions import LONG_TEXTS, Action
 from tests.browser.fuzzing.browser_session import BrowserSession
 from tests.browser.fuzzing.page_checks import Fault
 from tests.browser.fuzzing.page_state import Control, find_control
-from tests.browser.fuzzing.random_actions import text_of_name
 
 ACTION_TIMEOUT_MS: Final = 2_000
 FADE_IN_MS, POLL_MS = 600, 100
@@ -58,7 +57,7 @@ def _choose(session: BrowserSession, key: str, kind: str, place: int, option: in
 
 def _type(session: BrowserSession, key: str, kind: str, place: int, name: str) -> None:
     if field := _find_reachable(session, key, kind, place):
-        field.fill(text_of_name(name), timeout=ACTION_TIMEOUT_MS)
+        field.fill(LONG_TEXTS.get(name, name), timeout=ACTION_TIMEOUT_MS)
 
 
 def _slide(session: BrowserSession, key: str, kind: str, place: int, keys: str) -> None:
@@ -79,36 +78,15 @@ def _drag(session: BrowserSession, key: str, kind: str, place: int, right: int, 
         mouse.up()
 
 
-def _switch_language(session: BrowserSession, place: int) -> None:
-    _press(session, "language", "button", place)
-
-
 def _visit(session: BrowserSession, page: str, language: str, example: str, view: str) -> None:
     query = {"lang": language, "ask": str(int(view != "shown"))}
     query |= {"s": write_link(Link(preset(example), ()))} if example else {}
     session.open(f"/{page if page != FIRST else ''}?{urlencode(query)}")
 
 
-def _back(session: BrowserSession) -> None:
-    session.page.evaluate("history.back()")
+def _travel(session: BrowserSession, direction: str) -> None:
+    session.page.evaluate(f"history.{direction}()")
     session.return_to_course()
-
-
-def _forward(session: BrowserSession) -> None:
-    session.page.evaluate("history.forward()")
-    session.return_to_course()
-
-
-def _reload(session: BrowserSession) -> list[Fault]:
-    return session.faults_after("reload", session.page.reload)
-
-
-def _cut_connection(session: BrowserSession) -> list[Fault]:
-    return session.faults_after("cut line", session.cut_connection)
-
-
-def _restart(session: BrowserSession) -> list[Fault]:
-    return session.faults_after("restart", session.restart)
 
 
 def _retype(session: BrowserSession, key: str, name: str) -> list[Fault]:
@@ -147,16 +125,16 @@ HANDLERS: Final[Mapping[str, Handler]] = MappingProxyType(
         "slide": _slide,
         "drag": _drag,
         "key": lambda session, key: session.page.keyboard.press(key),
-        "speak": _switch_language,
+        "speak": lambda session, place: _press(session, "language", "button", place),
         "visit": _visit,
-        "back": _back,
-        "forward": _forward,
-        "reload": _reload,
+        "back": lambda session: _travel(session, "back"),
+        "forward": lambda session: _travel(session, "forward"),
+        "reload": lambda session: session.faults_after("reload", session.page.reload),
         "retype": _retype,
         "reports": lambda session, *places: session.page.evaluate("places => fuzzing.press(places)", list(places)),
         "lag": lambda session, milliseconds: session.set_lag(milliseconds),
-        "cut": _cut_connection,
-        "restart": _restart,
+        "cut": lambda session: session.faults_after("cut line", session.cut_connection),
+        "restart": lambda session: session.faults_after("restart", session.restart),
     }
 )
 """The handler of each action, by the action's name."""

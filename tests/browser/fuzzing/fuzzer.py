@@ -12,10 +12,9 @@ from typing import TypeVar
 from playwright.sync_api import Browser
 
 from tests.browser.fuzzing.action_handlers import perform_action
-from tests.browser.fuzzing.actions import Action
-from tests.browser.fuzzing.browser_session import BrowserSession, open_browser_session
+from tests.browser.fuzzing.actions import UNTIL_IDLE, VISIT, Action, draw_action, draw_visit
+from tests.browser.fuzzing.browser_session import open_browser_session
 from tests.browser.fuzzing.page_checks import Fault
-from tests.browser.fuzzing.random_actions import VISIT, draw_action, draw_first_visit
 from tests.shared.browser.server import RestartableServer
 
 Item = TypeVar("Item")
@@ -63,7 +62,7 @@ class Fuzzer:
         """Perform random actions; return their number, and the finding if there is a fault."""
         rng, done = Random(seed), list[Action]()  # noqa: S311 - seeded
         with open_browser_session(self.server, self.browser, self.width) as session:
-            action = draw_first_visit(rng)
+            action = draw_visit(rng)
             while True:
                 done.append(action)
                 if found := perform_action(session, action):
@@ -78,7 +77,9 @@ class Fuzzer:
             if not actions or actions[0].name != VISIT:
                 session.open("/?lang=en")
                 session.wait_until_idle()
-            return next(filter(None, (perform_action(session, action) for action in actions)), []) or _faults(session)
+            return next(filter(None, (perform_action(session, action) for action in actions)), []) or session.wait(
+                UNTIL_IDLE
+            )
 
     def shrink_finding(self, finding: Finding, tries: int, seconds: float) -> Finding:
         """Return a finding with fewer actions that lead to the same kind of fault; stop after `seconds`."""
@@ -88,7 +89,3 @@ class Fuzzer:
             return time.monotonic() < end and any(fault.kind == finding.fault.kind for fault in self.replay(actions))
 
         return Finding(finding.fault, shrink(finding.actions, fails, tries))
-
-
-def _faults(session: BrowserSession) -> list[Fault]:
-    return session.wait_until_idle() or session.faults()

@@ -96,42 +96,34 @@ TEXT_KEY: Final = re.compile(r"[a-z_]+\.[a-z0-9-]+")
 PLACEHOLDER: Final = re.compile(r"\{[a-z_]+(:[^}]*)?\}")
 BILINGUAL: Final = re.compile(r"language|sheet|glossary|lesson|download|term")
 """Keys of widgets with texts in both languages, such as the language switch and the glossary."""
-SHORTEST: Final = {"en": 6, "zh": 2}
-"""The minimum length of a foreign text; shorter ones may be names or symbols."""
+SHORTEST: Final = {"en": 2, "zh": 6}
+"""The minimum length of a text that is foreign on a page in a language; shorter ones may be names or symbols."""
 
 
 def wrong_texts(state: PageState) -> list[str]:
     """Return a message for each text in the wrong language, raw catalogue key, and unfilled template."""
     foreign = _foreign_texts(state.language)
-    typed_text = " ".join([*state.fields.values(), *_texts_in_link(state)]).lower()
+    scenario = state.link.scenario if state.link else None  # whose texts a lesson displays outside fields
+    in_link = (scenario.candidate, *scenario.references) if scenario else ()
+    typed_text = " ".join([*state.fields.values(), *in_link]).lower()
     has_braces = "{" in typed_text  # braces typed by the learner are not placeholders
     texts = [(key, text) for key, text in state.texts if text.lower() not in typed_text and not BILINGUAL.search(key)]
     return [
         f"{text!r} under {key!r}"
         for key, text in texts
-        if text in foreign or _is_text_key(text) or (PLACEHOLDER.search(text) and not has_braces)
+        if text in foreign
+        or (TEXT_KEY.fullmatch(text) and Texts(LANGUAGES[0]).has(text))
+        or (PLACEHOLDER.search(text) and not has_braces)
     ]
-
-
-def _texts_in_link(state: PageState) -> tuple[str, ...]:
-    """Return the learner's texts in the URL, which a lesson displays outside fields."""
-    return (state.link.scenario.candidate, *state.link.scenario.references) if state.link else ()
 
 
 @cache
 def _foreign_texts(language: str) -> frozenset[str]:
     """Return the catalogue texts of other languages that this language lacks, except very short ones."""
-    texts = {other: frozenset(_catalogue_texts(other)) for other in LANGUAGES}
-    others = [text for other in LANGUAGES if other != language for text in texts[other] if len(text) >= SHORTEST[other]]
-    return frozenset(others) - texts[language]
-
-
-def _catalogue_texts(language: str) -> list[str]:
-    return [entry[language] for file in catalogue_file_names() for entry in catalogue_entries(file).values()]
-
-
-def _is_text_key(text: str) -> bool:
-    return bool(TEXT_KEY.fullmatch(text)) and Texts(LANGUAGES[0]).has(text)
+    entries = [entry for file in catalogue_file_names() for entry in catalogue_entries(file).values()]
+    others = [entry[other] for entry in entries for other in LANGUAGES if other != language]
+    own = {entry[language] for entry in entries}
+    return frozenset(text for text in others if len(text) >= SHORTEST[language] and text not in own)
 
 
 SCENARIO_FIELD: Final = re.compile(r"candidate|reference-\d+|tokenizer|variant|max_order|lowercase")
@@ -195,13 +187,11 @@ def _number_faults(state: PageState) -> list[Fault]:
     """Return a fault for each wrong number; numbers hidden before an answer are empty or "?"."""
     if state.link is None:
         return []
-    actual = {name: found for name, found in state.numbers.items() if found and not any("?" in each for each in found)}
-    computed = expected_numbers(state.page, state.link.scenario, dict(state.link.view))
-    expected = {name: list(found) for name, found in computed.items()}
-    return [fault for name in actual.keys() & expected.keys() for fault in _missing(name, expected[name], actual[name])]
-
-
-def _missing(name: str, expected: list[str], actual: list[str]) -> list[Fault]:
-    """Return a fault if the page lacks expected numbers; additional ones are allowed, as in the learner's row."""
-    missing = Counter(expected) - Counter(actual)
-    return [Fault(f"numbers: {name}", f"{actual} lacks {sorted(missing)}")] if missing else []
+    expected = expected_numbers(state.page, state.link.scenario, dict(state.link.view))
+    faults = []
+    for name in expected.keys() & state.numbers.keys():
+        found = state.numbers[name]
+        missing = Counter(expected[name]) - Counter(found)  # additional ones are allowed, as in the learner's row
+        if found and missing and not any("?" in each for each in found):
+            faults.append(Fault(f"numbers: {name}", f"{found} lacks {sorted(missing)}"))
+    return faults
