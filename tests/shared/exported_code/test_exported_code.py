@@ -204,25 +204,11 @@ def test_program_call_has_the_options_of_the_variant() -> None:
 
 def test_program_with_different_rules_has_a_comment() -> None:
     comment = Texts("en")("code.same-number-only")
+    assert (
+        "# in Perl: Can't take log of 0" in code_by_snippet(CORPORA["empty-candidate"], VARIANTS["mteval13a"])["plain"]
+    )
     assert comment in code_by_snippet(CORPORA["papineni-1"], papineni())["nltk"]
     assert comment not in code_by_snippet(CORPORA["papineni-1"], VARIANTS["nltk"])["nltk"]
-
-
-@pytest.mark.parametrize(
-    ("text", "name", "lines"),
-    [
-        ("three-tokens", "d2l-zh", ["except ZeroDivisionError as error:", "assert score == 'ZeroDivisionError'"]),
-        ("the-x7", "nltk-method6", ["except AssertionError as error:", "assert score == 'AssertionError'"]),
-        (
-            "empty-candidate",
-            "mteval13a",
-            ["except ValueError as error:  # in Perl: Can't take log of 0", "assert score == 'ValueError'"],
-        ),
-    ],
-)
-def test_failure_is_caught_and_asserted_by_its_name(text: str, name: str, lines: list[str]) -> None:
-    code = code_by_snippet(CORPORA[text], VARIANTS[name])["plain"].splitlines()
-    assert [line for line in lines if line not in code] == []
 
 
 def test_overflow_is_asserted_by_its_name() -> None:
@@ -265,8 +251,6 @@ def test_headline_names_a_program_only_for_its_own_settings() -> None:
     assert {headline(mix) for mix in mixes} == {texts("code.plain-own")}
 
 
-# The fragments of code and their explanations.
-
 CHOICES_BEFORE_COUNTING = {"tokenizer", "case", "references_used"}
 """Choices that are already applied to the tokens in the code's data."""
 SELF_EXPLANATORY = {"segment_totals-counted", "weighting-uniform", "reweighting-never", "zeros_left-end_score"}
@@ -298,30 +282,19 @@ def _without_comments(code: str) -> list[str]:
     return [line.partition("  #")[0] for line in code.splitlines() if not line.strip().startswith("#")]
 
 
-# Files.
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_notebook_is_valid_and_has_the_same_code(language: str) -> None:
-    texts = Texts(language)
+def test_notebook_has_the_title_and_the_same_code() -> None:
+    texts = Texts("zh")
     for snippet in build_snippets(texts, CORPORA["hostile"], score(CORPORA["hostile"], papineni())):
         content = json.loads(notebook_file(texts, snippet).decode("utf-8"))
         words, code = content["cells"]
         assert (content["nbformat"], content["nbformat_minor"]) == (4, 5)
         assert content["metadata"]["kernelspec"]["name"] == "python3"
         assert (words["cell_type"], words["metadata"]) == ("markdown", {})
-        assert {key: code[key] for key in ("cell_type", "metadata", "outputs", "execution_count")} == {
-            "cell_type": "code",
-            "metadata": {},
-            "outputs": [],
-            "execution_count": None,
-        }
-        assert all(re.fullmatch(r"[a-zA-Z0-9_-]{1,64}", cell["id"]) for cell in content["cells"])
+        ids = (words.pop("id"), code.pop("id"))
+        assert all(re.fullmatch(r"[a-zA-Z0-9_-]{1,64}", each) for each in ids)
         assert texts(snippet.title_key) in words["source"][0]
-        assert "".join(code["source"]) == snippet.code
-
-
-# The numbers that have exported code.
+        assert "".join(code.pop("source")) == snippet.code
+        assert code == {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None}
 
 
 def test_label_of_a_failed_score_names_the_exception() -> None:

@@ -28,8 +28,3 @@ def test_garbage_created_after_freezing_is_collected() -> None:
     garbage = weakref.ref(Cycle())
     gc.collect()
     assert garbage() is None
-
-
-def test_garbage_collection_runs_less_often_than_by_default() -> None:
-    gc_tuning.tune_gc()
-    assert gc.get_threshold() == (gc_tuning.OBJECTS, gc_tuning.YOUNG, gc_tuning.OLD)

@@ -1,8 +1,11 @@
-"""Tests of the questions: their texts, options and feedback. The pages' own tests compute the right answers."""
+"""Tests of the questions and of the twins, which repeat a question with another text: texts, options and feedback.
+
+The pages' own tests compute the right answers.
+"""
 
 import pytest
 
-from bleu_view.scenario.predictions import QUESTIONS, feedback_sentence, is_right_answer, option_label
+from bleu_view.scenario.predictions import PAGES, QUESTIONS, TWINS, feedback_sentence, is_right_answer, option_label
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from tests.shared.scenario.scored_questions import question_text_names
@@ -40,12 +43,23 @@ def test_target_of_a_track_is_within_its_range() -> None:
 
 
 @pytest.mark.parametrize("texts", [ENGLISH, CHINESE], ids=LANGUAGES)
-def test_every_option_has_its_own_feedback(texts: Texts) -> None:
-    for question in OPTIONS.values():
-        sentences = [feedback_sentence(texts, question, option) for option in question.options]
-        assert len(set(sentences)) == len(sentences)
-        assert is_right_answer(question, question.answer)
-        assert sum(is_right_answer(question, option) for option in question.options) == 1
+def test_every_answer_has_its_own_feedback_and_one_is_right(texts: Texts) -> None:
+    for question in (*OPTIONS.values(), *TWINS.values()):
+        answers: list[tuple[str | float, ...]] = [(option,) for option in question.options]
+        answers = answers or [(end,) for end in (0.0, *question.target, 1.0)]
+        sentences = [feedback_sentence(texts, question, *answer) for answer in answers]
+        assert len(set(sentences)) == len(sentences) or question.id == "limits-2-twin"
+        assert [is_right_answer(question, *answer) for answer in answers].count(True) == 1
+        assert all(option_label(texts, question, option) for option in question.options)
+
+
+def test_every_lab_has_a_twin_of_one_question() -> None:
+    assert {twin.page for twin in TWINS.values()} == set(PAGES.values())
+    assert all(PAGES[twin.of] == twin.page for twin in TWINS.values())
+    assert len({twin.of for twin in TWINS.values()}) == len(TWINS)
+    assert all(len(twin.misconceptions) == len(twin.options) or twin.control == "track" for twin in TWINS.values())
+    asks = {name for name in catalogue_entries("twins") if name.endswith("-ask")}
+    assert asks == {f"{twin.id}-ask" for twin in TWINS.values()}
 
 
 def test_guess_is_right_too_low_or_too_high() -> None:
