@@ -58,8 +58,8 @@ soak: $(VENV)/.tests
 	$(BIN)/python -m tests.browser.fuzzing --seconds $(SECONDS) --seed $(SEED) --width $(WIDTH)
 
 bench: $(VENV)/.bench
-	$(BIN)/python benchmarks/explore.py
-	$(BIN)/python benchmarks/corpora.py
+	$(BIN)/python -m benchmarks.explore
+	$(BIN)/python -m benchmarks.corpora
 
 format: $(VENV)/.scripts
 	$(BIN)/ruff check --fix

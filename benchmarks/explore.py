@@ -1,6 +1,6 @@
 """Benchmark of Explore: a rerun on the server, and the time from a key press to the new score in a browser.
 
-    python benchmarks/explore.py [RUNS]
+    python -m benchmarks.explore [RUNS]
 
 Both use the paper's first candidate with three references, one letter changed each time. The rerun is timed with
 Streamlit's AppTest, which adds the time to parse every element; the browser is the machine's Chromium or Chrome. Prints
@@ -8,27 +8,21 @@ medians and 95th percentiles in milliseconds.
 """
 
 import logging
-import shutil
-import statistics
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
-PROJECT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(PROJECT))
+from playwright.sync_api import Page, expect, sync_playwright
+from streamlit.testing.v1 import AppTest
 
-from playwright.sync_api import Page, expect, sync_playwright  # noqa: E402 - after sys.path
-from streamlit.testing.v1 import AppTest  # noqa: E402
-
-from bleu_view.scenario.permalink import Link, write_link  # noqa: E402
-from bleu_view.scenario.presets import preset  # noqa: E402
-from frame.shell.course import WORKBENCH, course  # noqa: E402
-from tests.shared.browser.fixtures import ARGUMENTS, BROWSERS  # noqa: E402
-from tests.shared.browser.page_control import settle  # noqa: E402
-from tests.shared.browser.server import serve_script  # noqa: E402
+from benchmarks.usage import print_lines, quantiles_in_ms
+from bleu_view.scenario.permalink import Link, write_link
+from bleu_view.scenario.presets import preset
+from frame.shell.course import WORKBENCH, course
+from tests.shared.browser.fixtures import ARGUMENTS, browser_program
+from tests.shared.browser.page_control import settle
+from tests.shared.browser.server import serve_script
 
 LINK = write_link(Link(preset("papineni-1")))
 WARM_UP = 5
@@ -50,20 +44,14 @@ def main() -> None:
     """Measure and print both times."""
     logging.disable(logging.CRITICAL)  # AppTest warns that it runs without a server
     runs = int(sys.argv[1]) if len(sys.argv) > 1 else 40
-    print_quantiles("rerun on the server", time_reruns(runs))
-    print_quantiles("key to redrawn score", time_keys(runs))
-
-
-def print_quantiles(name: str, milliseconds: list[float]) -> None:
-    """Print the median and the 95th percentile of times in milliseconds."""
-    ordered = sorted(milliseconds)
-    tail = ordered[int(0.95 * (len(ordered) - 1))]
-    sys.stdout.write(f"{name}: median {statistics.median(ordered):.0f} ms, p95 {tail:.0f} ms, {len(ordered)} runs\n")
+    for name, seconds in (("rerun on the server", time_reruns(runs)), ("key to redrawn score", time_keys(runs))):
+        median, tail = quantiles_in_ms(seconds, 0.5, 0.95)
+        print_lines(f"{name}: median {median} ms, p95 {tail} ms, {len(seconds)} runs")
 
 
 def time_reruns(runs: int) -> list[float]:
-    """Return the milliseconds of each rerun after the candidate's last letter has changed."""
-    at = AppTest.from_file(PROJECT / "app.py", default_timeout=30).switch_page(dict(course())[WORKBENCH])
+    """Return the seconds of each rerun after the candidate's last letter has changed."""
+    at = AppTest.from_file(Path("app.py").resolve(), default_timeout=30).switch_page(dict(course())[WORKBENCH])
     at.query_params.update({"lang": "en", "s": LINK})
     at.run()
     candidate = at.text_input(key="candidate").value or ""
@@ -72,40 +60,33 @@ def time_reruns(runs: int) -> list[float]:
         at.text_input(key="candidate").input(f"{candidate[:-1]}{chr(ord('a') + run % 26)}")
         began = time.perf_counter()
         at.run()
-        times.append(1000 * (time.perf_counter() - began))
+        times.append(time.perf_counter() - began)
     return times[WARM_UP:]
 
 
 def time_keys(runs: int) -> list[float]:
-    """Return the milliseconds from each key press in the candidate to a new score on the page."""
-    log = Path(tempfile.mkdtemp()) / "server.log"
-    with serve_script(PROJECT / "app.py", log) as url, explore_in_browser(url) as page:
-        field = page.get_by_label("Candidate").first
-        field.press("End")
+    """Return the seconds from each key press in the candidate to a new score on the page."""
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serve_script(Path("app.py"), Path(folder) / "server.log") as url,
+        sync_playwright() as play,
+        play.chromium.launch(executable_path=browser_program(), args=list(ARGUMENTS)) as browser,
+    ):
+        page = browser.new_page()
+        page.goto(f"{url}/explore?lang=en&s={LINK}")
+        expect(page.locator(".bx-score").first).to_have_text("0.505")
+        settle(page).get_by_label("Candidate").first.press("End")
         return [time_key_to_score(page, "Backspace" if run % 2 else "x") for run in range(WARM_UP + runs)][WARM_UP:]
 
 
 def time_key_to_score(page: Page, key: str) -> float:
-    """Press a key and return the milliseconds until the scores change, after the page has settled."""
+    """Press a key and return the seconds until the scores change, after the page has settled."""
     watched = page.evaluate_handle(f"() => ({{ seen: ({KEY_TO_SCORE})() }})")
     page.keyboard.press(key)
     milliseconds = page.evaluate("watched => watched.seen", watched)
     page.wait_for_timeout(PAUSE_MS)
     settle(page)
-    return float(milliseconds)
-
-
-@contextmanager
-def explore_in_browser(url: str) -> Iterator[Page]:
-    """Open Explore in a browser and yield the page."""
-    browser_path = next(filter(None, map(shutil.which, BROWSERS)))
-    with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=browser_path, args=list(ARGUMENTS))
-        page = browser.new_page()
-        page.goto(f"{url}/explore?lang=en&s={LINK}")
-        expect(page.locator(".bx-score").first).to_have_text("0.505")
-        yield settle(page)
-        browser.close()
+    return float(milliseconds) / 1000
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Load test of the app with a simulated class: response times and memory growth, over Streamlit's protocol.
 
-    python benchmarks/load.py [--sessions 1 10 50 100] [--pages explore variants corpus] [--seconds 60] [--workers 2]
-    python benchmarks/load.py --soak 900 [--sessions 50]
+    python -m benchmarks.load [--sessions 1 10 50 100] [--pages explore variants corpus] [--seconds 60] [--workers 2]
+    python -m benchmarks.load --soak 900 [--sessions 50]
 
 Every session is a separate websocket to a server on this machine, with its own text and an action every five seconds on
 average. An action is timed from its message to the last message of its rerun; a browser would add the time for drawing.
@@ -12,7 +12,6 @@ single server; its learners leave after twenty actions and are replaced by other
 
 import argparse
 import asyncio
-import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
@@ -20,12 +19,9 @@ from pathlib import Path
 
 from psutil import Process  # type: ignore[import-untyped] # no type stubs
 
-PROJECT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(PROJECT))
-
-from benchmarks.classroom import ClassLog, run_class, warm_up  # noqa: E402 - after sys.path
-from benchmarks.learners import ACTIONS  # noqa: E402
-from benchmarks.usage import (  # noqa: E402
+from benchmarks.classroom import ClassLog, run_class, warm_up
+from benchmarks.learners import ACTIONS
+from benchmarks.usage import (
     Usage,
     machine_line,
     measure_usage,
@@ -34,7 +30,7 @@ from benchmarks.usage import (  # noqa: E402
     processor_share,
     quantiles_in_ms,
 )
-from tests.shared.browser.server import free_port, run_server, run_workers  # noqa: E402
+from tests.shared.browser.server import free_port, run_server, run_workers
 
 TABLE_HEAD = (
     "| page | sessions | actions | p50 ms | p95 ms | max ms | first p50 | p95 | MiB | server | this | failures |",
@@ -49,7 +45,7 @@ SAMPLE_SECONDS = 15.0
 def main() -> None:
     """Measure and print the table, or run a soak test."""
     args = _arguments()
-    print_lines(machine_line())
+    print_lines(machine_line("streamlit"))
     if args.soak:
         run_soak_test(args.pages or list(ACTIONS), max(args.sessions or [CLASS_SIZE]), args.soak)
         return
@@ -108,7 +104,7 @@ def warmed_up_server(pages: Sequence[str], workers: int = 1) -> Iterator[tuple[s
         if workers > 1:
             served = started.enter_context(run_workers(workers, Path(folder), port))
         else:
-            served = started.enter_context(run_server(PROJECT / "app.py", Path(folder) / "server.log", port))
+            served = started.enter_context(run_server(Path("app.py"), Path(folder) / "server.log", port))
         for _ in range(2 * workers):
             asyncio.run(warm_up(url, pages))
         yield url, Process(served.pid)

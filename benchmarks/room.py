@@ -1,6 +1,6 @@
 """Load test of a room in which a class votes, with real event streams and requests, and a check of the counts.
 
-    python benchmarks/room.py [--students 300] [--seconds 30] [--processes 1] [--learners 0]
+    python -m benchmarks.room [--students 300] [--seconds 30] [--processes 1] [--learners 0]
 
 The processes share one store; the phones are spread over them, the lecturer uses the first. Every student joins within
 five seconds and answers every question within five; some change their answer, some send it twice. The program
@@ -20,13 +20,10 @@ from pathlib import Path
 
 from psutil import Process  # type: ignore[import-untyped] # no type stubs
 
-PROJECT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(PROJECT))
-
-from benchmarks.classroom import run_class, warm_up  # noqa: E402 - after sys.path
-from benchmarks.phones import LessonLog, run_lesson  # noqa: E402
-from benchmarks.usage import machine_line, measure_usage, print_lines, processor_share, quantiles_in_ms  # noqa: E402
-from tests.shared.browser.server import free_port, run_server  # noqa: E402
+from benchmarks.classroom import ClassLog, run_class, warm_up
+from benchmarks.phones import Lesson, run_lesson
+from benchmarks.usage import Usage, machine_line, measure_usage, print_lines, processor_share, quantiles_in_ms
+from tests.shared.browser.server import free_port, run_server
 
 IDLE_SECONDS = 5.0
 PAGES = ("explore",)
@@ -35,29 +32,28 @@ PAGES = ("explore",)
 def main() -> int:
     """Measure and print the times; return 0 if every answer was counted once, else 1."""
     args = _arguments()
-    print_lines(machine_line())
+    print_lines(machine_line("streamlit"))
     with running_servers(args.processes) as (urls, processes):
         if args.learners:
             asyncio.run(warm_up(urls[0], PAGES))
-            print_lines(
-                f"{args.learners} learners on Explore alone: {_run_learners(urls[0], args.learners, args.seconds)}"
-            )
-        lesson, shares, learner_results = asyncio.run(
-            run_lesson_and_learners(urls, processes, args.students, args.seconds, args.learners)
-        )
-        print_lines(*result_lines(lesson, args.students))
-        print_lines(f"of one processor, by process: {', '.join([f'{each:.0%}' for each in shares])}")
-        if learner_results:
-            print_lines(f"{args.learners} learners on Explore beside the room: {learner_results}")
-        print_lines(
-            f"idle, of one processor: {', '.join([f'{each:.1%}' for each in idle_processor_shares(processes)])}"
-        )
-    for fault in lesson.faults:
-        print_lines(f"FAULT {fault}")
+            print_learners("alone", asyncio.run(run_class(urls[0], PAGES, args.learners, args.seconds)))
+        lesson, shares, log = asyncio.run(run_lesson_and_learners(urls, processes, args))
+        print_lines(*result_lines(lesson, args.students), f"of one processor, by process: {shares}")
+        if args.learners:
+            print_learners("beside the room", log)
+        before = list(map(measure_usage, processes))
+        time.sleep(IDLE_SECONDS)
+        print_lines(f"idle, of one processor: {_shares_since(before, processes)}")
+    print_lines(*[f"FAULT {fault}" for fault in lesson.faults])
     return 1 if lesson.faults else 0
 
 
-def result_lines(lesson: LessonLog, students: int) -> list[str]:
+def print_learners(where: str, log: ClassLog) -> None:
+    """Print the response times of learners on Explore."""
+    print_lines(f"learners on Explore {where}: p50, p95 {_quantiles(log.actions)} ms, {len(log.failures)} failures")
+
+
+def result_lines(lesson: Lesson, students: int) -> list[str]:
     """Return the results of a lesson as lines of text."""
     answers = f"{len(lesson.answers)} answers to {lesson.questions} questions"
     lines = [
@@ -71,22 +67,13 @@ def result_lines(lesson: LessonLog, students: int) -> list[str]:
 
 
 async def run_lesson_and_learners(
-    urls: Sequence[str], processes: Sequence[Process], students: int, seconds: float, learners: int
-) -> tuple[LessonLog, list[float], str]:
-    """Run a lesson and learners at once; return the lesson's log, the processor shares, and the learners' results."""
-    before = [measure_usage(process) for process in processes]
-    class_run = asyncio.create_task(run_class(urls[0], PAGES, learners, seconds)) if learners else None
-    lesson = await run_lesson(urls, students, seconds)
-    shares = [processor_share(start, measure_usage(process)) for start, process in zip(before, processes, strict=True)]
-    log = await class_run if class_run else None
-    return lesson, shares, f"p50, p95 {_quantiles(log.actions)} ms, {len(log.failures)} failures" if log else ""
-
-
-def idle_processor_shares(processes: Sequence[Process]) -> list[float]:
-    """Return the share of a processor, 0 to 1, that each idle process uses."""
-    before = [measure_usage(process) for process in processes]
-    time.sleep(IDLE_SECONDS)
-    return [processor_share(start, measure_usage(process)) for start, process in zip(before, processes, strict=True)]
+    urls: Sequence[str], processes: Sequence[Process], args: argparse.Namespace
+) -> tuple[Lesson, str, ClassLog]:
+    """Run a lesson and learners at once; return the lesson, the processor shares during it, and the learners' log."""
+    before = list(map(measure_usage, processes))
+    class_run = asyncio.create_task(run_class(urls[0], PAGES, args.learners, args.seconds))
+    lesson = await run_lesson(urls, args.students, args.seconds)
+    return lesson, _shares_since(before, processes), await class_run
 
 
 @contextmanager
@@ -95,13 +82,14 @@ def running_servers(number: int) -> Iterator[tuple[list[str], list[Process]]]:
     with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
         os.environ["BLEU_ROOMS_FOLDER"] = f"{folder}/rooms"
         ports = [free_port() for _ in range(number)]
-        served = [stack.enter_context(run_server(PROJECT / "app.py", Path(folder) / "log.txt", port)) for port in ports]
+        served = [stack.enter_context(run_server(Path("app.py"), Path(folder) / "log.txt", port)) for port in ports]
         yield [f"http://127.0.0.1:{port}" for port in ports], [Process(process.pid) for process in served]
 
 
-def _run_learners(url: str, learners: int, seconds: float) -> str:
-    log = asyncio.run(run_class(url, PAGES, learners, seconds))
-    return f"p50, p95 {_quantiles(log.actions)} ms, {len(log.failures)} failures"
+def _shares_since(before: Sequence[Usage], processes: Sequence[Process]) -> str:
+    """Return the share of a processor, in percent, that each process has used since a measurement."""
+    pairs = zip(before, map(measure_usage, processes), strict=True)
+    return ", ".join([f"{processor_share(start, end):.1%}" for start, end in pairs])
 
 
 def _quantiles(seconds: Sequence[float]) -> str:

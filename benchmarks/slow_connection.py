@@ -1,12 +1,11 @@
 """Benchmark of a first visit on a slow connection (1.6 Mbit/s, 150 ms): seconds until a click works, and bytes.
 
-    python benchmarks/slow_connection.py [RUNS] [PAGE]
+    python -m benchmarks.slow_connection [RUNS] [PAGE]
 
 Each run has a new browser and the same warm server. The websocket's messages are included in the bytes, but Chromium
 does not slow them down.
 """
 
-import shutil
 import statistics
 import sys
 import tempfile
@@ -15,13 +14,11 @@ from collections import Counter
 from pathlib import Path
 from urllib.parse import urlsplit
 
-PROJECT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(PROJECT))
+from playwright.sync_api import Page, sync_playwright
 
-from playwright.sync_api import Page, sync_playwright  # noqa: E402 - after sys.path
-
-from tests.shared.browser.fixtures import ARGUMENTS, BROWSERS  # noqa: E402
-from tests.shared.browser.server import serve_script  # noqa: E402
+from benchmarks.usage import print_lines
+from tests.shared.browser.fixtures import ARGUMENTS, browser_program
+from tests.shared.browser.server import serve_script
 
 RUNS = 3
 BITS_A_SECOND, LATENCY_MS = 1_600_000, 150
@@ -35,21 +32,17 @@ def main() -> None:
     page = sys.argv[2] if len(sys.argv) > 2 else ""  # noqa: PLR2004 - a second argument
     with (
         tempfile.TemporaryDirectory() as folder,
-        serve_script(PROJECT / "app.py", Path(folder) / "server.log") as url,
+        serve_script(Path("app.py"), Path(folder) / "server.log") as url,
         sync_playwright() as play,
     ):
         visits = []
         for _ in range(runs + 1):  # the first one warms the server up
-            browser = play.chromium.launch(
-                executable_path=next(filter(None, map(shutil.which, BROWSERS))), args=list(ARGUMENTS)
-            )
-            visits.append(time_visit(browser.new_page(), f"{url}/{page}", USABLE_SELECTORS[page]))
-            browser.close()
+            with play.chromium.launch(executable_path=browser_program(), args=list(ARGUMENTS)) as browser:
+                visits.append(time_visit(browser.new_page(), f"{url}/{page}", USABLE_SELECTORS[page]))
     seconds, sizes = zip(*visits[1:], strict=True)
-    sys.stdout.write(f"usable after {statistics.median(seconds):.1f} s, slowest {max(seconds):.1f} s\n")
-    sys.stdout.write(f"{sum(sizes[-1].values()) / 1e6:.2f} MB; the largest in kB:\n")
-    for name, size in sizes[-1].most_common(12):
-        sys.stdout.write(f"{size / 1e3:7.0f} {name}\n")
+    print_lines(f"usable after {statistics.median(seconds):.1f} s, slowest {max(seconds):.1f} s")
+    print_lines(f"{sum(sizes[-1].values()) / 1e6:.2f} MB; the largest in kB:")
+    print_lines(*[f"{size / 1e3:7.0f} {name}" for name, size in sizes[-1].most_common(12)])
 
 
 def time_visit(page: Page, url: str, usable: str) -> tuple[float, Counter[str]]:

@@ -7,9 +7,9 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from importlib.metadata import version
 
 import numpy as np
-import streamlit
 from psutil import Process  # type: ignore[import-untyped] # no type stubs
 
 MIB = 2**20
@@ -47,10 +47,11 @@ def quantiles_in_ms(seconds: Sequence[float], *shares: float) -> list[str]:
     return [f"{1000 * value:.0f}" for value in np.quantile(seconds, shares)] if seconds else ["–"] * len(shares)
 
 
-def machine_line() -> str:
-    """Return a line that describes the machine, the versions and the date."""
-    versions = f"Python {platform.python_version()}, Streamlit {streamlit.__version__}"
-    return f"{os.cpu_count()} cores, {platform.system()}, {versions}, {datetime.now(UTC):%Y-%m-%d %H:%M} UTC"
+def machine_line(*packages: str) -> str:
+    """Return a line that describes the machine, the versions of packages, and the date."""
+    versions = ", ".join([f"{name} {version(name)}" for name in packages])
+    machine = f"{os.cpu_count()} cores, {platform.system()}, Python {platform.python_version()}"
+    return f"{machine}, {versions}, {datetime.now(UTC):%Y-%m-%d %H:%M} UTC"
 
 
 def print_lines(*lines: str) -> None:
