@@ -225,43 +225,34 @@ def test_a_phone_resends_its_answer_when_the_server_is_back(
         expect(page.locator("#status")).to_contain_text(phone_text("closed", answer="7"))
 
 
-def test_a_code_typed_with_an_input_method_has_no_repeated_letters(site: Site, phone_window: BrowserContext) -> None:
-    room = site.open(QUESTION)
-    page = open_phone(phone_window, site, "/room")
-    field = page.get_by_label(phone_text("join-code"))
-    field.focus()
-    keyboard = phone_window.new_cdp_session(page)
-    typed = room.code.lower()
-    for end in range(1, len(typed) + 1):
-        composed = {"text": typed[:end], "selectionStart": end, "selectionEnd": end}
-        keyboard.send("Input.imeSetComposition", composed)
-    keyboard.send("Input.insertText", {"text": typed})
-    expect(field).to_have_value(room.code)
-
-
-def test_a_double_tap_on_join_sends_one_request(site: Site, phone_window: BrowserContext) -> None:
+def test_a_phone_joins_once_and_is_present_until_its_page_closes(site: Site, phone_window: BrowserContext) -> None:
     room, join_requests = site.open(QUESTION), list[str]()
     page = open_phone(phone_window, site, "/room")
     page.on("request", lambda request: join_requests.append(request.url) if request.url.endswith("/join") else None)
-    page.get_by_label(phone_text("join-code")).fill(room.code)
+    type_with_an_input_method(page, room.code.lower())
+    expect(page.get_by_label(phone_text("join-code"))).to_have_value(room.code)  # without repeated letters
     page.get_by_role("button", name=phone_text("join")).dblclick()
-    expect(page.get_by_role("heading", name=phone_text("in-heading"))).to_be_visible()
+    joined = page.get_by_role("heading", name=phone_text("in-heading"))
+    expect(joined).to_be_visible()
     assert (len(join_requests), room.state()["joined"]) == (1, 1)
-
-
-def test_a_locked_phone_counts_as_present_but_a_closed_page_does_not(site: Site, phone_window: BrowserContext) -> None:
-    room, joined_heading = site.open(QUESTION), phone_text("in-heading")
-    page = open_phone(phone_window, site, f"/room/{room.code}")
-    expect(page.get_by_role("heading", name=joined_heading)).to_be_visible()
-    page.evaluate(SET_HIDDEN_JS, arg=True)
+    page.evaluate(SET_HIDDEN_JS, arg=True)  # a locked phone
     assert room.state()["here"] == 1
     with listen_to_room(room, "desk") as desk:
         page.goto("about:blank")
         desk.await_state(joined=1, here=0)
     with listen_to_room(room, "desk") as desk:
         page.go_back()
-        expect(page.get_by_role("heading", name=joined_heading)).to_be_visible()
+        expect(joined).to_be_visible()
         desk.await_state(joined=1, here=1)
+
+
+def type_with_an_input_method(page: Page, typed: str) -> None:
+    page.get_by_label(phone_text("join-code")).focus()
+    keyboard = page.context.new_cdp_session(page)
+    for end in range(1, len(typed) + 1):
+        composed = {"text": typed[:end], "selectionStart": end, "selectionEnd": end}
+        keyboard.send("Input.imeSetComposition", composed)
+    keyboard.send("Input.insertText", {"text": typed})
 
 
 def test_a_phone_that_misses_the_reply_to_joining_gets_one_seat(site: Site, phone_window: BrowserContext) -> None:
@@ -284,19 +275,31 @@ def test_a_phone_that_misses_the_reply_to_joining_gets_one_seat(site: Site, phon
 def test_a_phone_reloaded_before_its_first_state_keeps_its_seat(site: Site, phone_window: BrowserContext) -> None:
     room = site.open(QUESTION)
     phone_window.route("**/stream?*", lambda route: route.abort())
-    page = open_phone(phone_window, site, "/room")
-    for _ in range(2):
-        with page.expect_response("**/join"):
-            page.goto(f"http://127.0.0.1:{site.port}/room/{room.code}")
+    page = phone_window.new_page()
+    with page.expect_response("**/join"):
+        page.goto(f"http://127.0.0.1:{site.port}/room/{room.code}")
     phone_window.unroute("**/stream?*")
     page.reload()
     expect(page.get_by_role("heading", name=phone_text("in-heading"))).to_be_visible()
     assert room.state()["joined"] == 1
 
 
-def test_a_late_answer_is_sent_again_when_the_vote_reopens(site: Site, phone_window: BrowserContext) -> None:
-    room = site.open(QUESTION)
+def test_a_phone_shows_the_answer_that_counts_after_every_fault(site: Site, phone_window: BrowserContext) -> None:
+    """The steps share one page; "3" and "7" are options of the first question."""
+    room = site.open(QUESTION, "length-2", "weights-1")
+    phone_window.add_init_script(HOLD_STREAM_JS)
     page = open_phone(phone_window, site, f"/room/{room.code}")
+    room.advance(2)
+    expect(page.get_by_role("radio")).to_have_count(4)
+    answer_too_late(page, room)
+    answer_before_an_older_state(page, room)
+    room.send(do="next")
+    room.advance()
+    lose_answers_that_no_longer_count(page, room)
+
+
+def answer_too_late(page: Page, room: Room) -> None:
+    """A late answer is sent again when the vote reopens, unless an earlier answer is stored."""
     status, notice = page.locator("#status"), page.locator("#notice")
 
     def tap_too_late(option: str) -> None:
@@ -309,37 +312,28 @@ def test_a_late_answer_is_sent_again_when_the_vote_reopens(site: Site, phone_win
         expect(notice).to_have_text(phone_text("regained-late", answer=option))
         page.unroute("**/answer")
 
-    def vote_counts() -> object:
-        return room.state("desk")["votes"]["1"]["counts"]
+    def reopen_with_answer_3() -> None:
+        room.send(do="go", phase="running")
+        expect(status).to_have_text(phone_text("sent"))
+        expect(notice).to_be_empty()
+        expect(page.get_by_role("radio", name="3")).to_be_checked()
+        assert vote_counts(room) == [0, 0, 1, 0]
 
-    room.advance(2)
     tap_too_late("3")
-    assert vote_counts() == [0, 0, 0, 0]
-    room.send(do="go", phase="running")
-    expect(status).to_have_text(phone_text("sent"))
-    expect(notice).to_be_empty()
-    expect(page.get_by_role("radio", name="3")).to_be_checked()
-    assert vote_counts() == [0, 0, 1, 0]
+    assert vote_counts(room) == [0, 0, 0, 0]
+    reopen_with_answer_3()
     tap_too_late("2")  # the stored answer stays
     expect(status).to_contain_text(phone_text("closed", answer="3"))
     expect(page.get_by_role("radio", name="3")).to_be_checked()
-    room.send(do="go", phase="running")
-    expect(status).to_have_text(phone_text("sent"))
-    expect(notice).to_be_empty()
-    expect(page.get_by_role("radio", name="3")).to_be_checked()
-    assert vote_counts() == [0, 0, 1, 0]
+    reopen_with_answer_3()
     page.get_by_role("radio", name="7").tap()
     expect(page.get_by_role("radio", name="7")).to_be_checked()
     expect(status).to_have_text(phone_text("sent"))
-    assert vote_counts() == [0, 0, 0, 1]
+    assert vote_counts(room) == [0, 0, 0, 1]
 
 
-def test_a_state_older_than_the_answer_does_not_undo_the_answer(site: Site, phone_window: BrowserContext) -> None:
-    room = site.open(QUESTION)
-    phone_window.add_init_script(HOLD_STREAM_JS)
-    page = open_phone(phone_window, site, f"/room/{room.code}")
-    room.advance(2)
-    expect(page.get_by_role("radio")).to_have_count(4)
+def answer_before_an_older_state(page: Page, room: Room) -> None:
+    """A state that arrives late does not undo the newer answer."""
     page.evaluate("() => { window.gate = new Promise((open) => { window.letIn = open; }); }")
     with listen_to_room(room, "stage") as stage:
         room.send(do="timer", seconds=300)
@@ -354,27 +348,38 @@ def test_a_state_older_than_the_answer_does_not_undo_the_answer(site: Site, phon
     expect(page.locator("#status")).to_contain_text(phone_text("closed", answer="3"))
 
 
-@pytest.mark.parametrize("meanwhile", ["another question", "hands", "refused"])
-def test_a_reconnected_phone_reports_if_its_answer_no_longer_counts(
-    site: Site, phone_window: BrowserContext, meanwhile: str
-) -> None:
-    room = site.open(QUESTION, "length-2")
-    page = open_phone(phone_window, site, f"/room/{room.code}")
-    room.advance(2)
-    page.route("**/answer", lambda route: route.abort())
-    page.get_by_role("radio", name="3").tap()
-    expect(page.locator("#notice")).to_have_text(phone_text("lost", answer="3"))
-    if meanwhile == "another question":
+def lose_answers_that_no_longer_count(page: Page, room: Room) -> None:
+    """The phone reports an answer that the server refuses, or that a show of hands or the next question replaced."""
+    notice = page.locator("#notice")
+
+    def lose(route: Route) -> None:
+        route.abort()
+
+    def refuse() -> None:
+        page.route("**/answer", lambda route: route.fulfill(status=400, json={"error": "bad-answer"}))
+
+    def ask_next_question() -> None:
         room.send(do="next")
         room.advance()
-        expect(page.locator("#asked")).to_have_text(EN("predictions.length-2-ask"))
-    elif meanwhile == "hands":
+        expect(page.locator("#asked")).to_have_text(EN("predictions.weights-1-ask"))
+
+    def count_hands() -> None:
         room.send(do="hands", on=True)
-    page.unroute("**/answer")
-    if meanwhile == "refused":
-        page.route("**/answer", lambda route: route.fulfill(status=400, json={"error": "bad-answer"}))
-    expect(page.locator("#notice")).to_have_text(phone_text("regained-idle"))
-    assert room.state()["answered"] == 0
+
+    for option, replace_answer in (("9", refuse), ("6", count_hands), ("9", ask_next_question)):
+        page.route("**/answer", lose)
+        page.get_by_role("radio", name=option, exact=True).tap()
+        expect(notice).to_have_text(phone_text("lost", answer=option))
+        replace_answer()
+        page.unroute("**/answer", lose)
+        expect(notice).to_have_text(phone_text("regained-idle"))
+        assert room.state()["answered"] == 0
+        page.unroute("**/answer")
+        room.send(do="hands", on=False)
+
+
+def vote_counts(room: Room) -> object:
+    return room.state("desk")["votes"]["1"]["counts"]
 
 
 def test_the_qr_code_contains_the_address_of_the_room(site: Site, phone_window: BrowserContext) -> None:
