@@ -44,8 +44,7 @@ def test_a_lab_link_contains_the_answer_and_the_text(name: str) -> None:
             assert (found.link.scenario.candidate, found.link.scenario.references) == (candidate, references)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("name", "right"), [("clipping-1", 2), ("length-2", 3), ("limits-1", 3)])
+@pytest.mark.parametrize(("name", "right", "language"), [("clipping-1", 2, "en"), ("length-2", 3, "zh")])
 def test_a_lab_link_opens_the_answered_question_and_keeps_the_room(name: str, right: int, language: str) -> None:
     at = open_lab_link(name, "1", language)
     data = stage_data_of(at)

@@ -115,14 +115,12 @@ def test_a_sentence_is_public_only_after_the_lecturer_shows_it(site: Site) -> No
     assert third.state()["score"]["zh"].startswith("0")
 
 
-@pytest.mark.parametrize(
-    ("name", "judged"),
-    [(TEXT, "opposite"), ("flip-the-meaning", "opposite"), ("right-and-zero", "same"), ("salad", "")],
-)
-def test_the_state_contains_the_meaning_that_the_class_judges(site: Site, name: str, judged: str) -> None:
-    room = site.open(name)
-    room.advance(2)
-    assert (room.state()["text"]["judged"], room.state("desk")["text"]["judged"]) == (judged, judged)
+def test_the_state_contains_the_meaning_that_the_class_judges(site: Site) -> None:
+    judged = {TEXT: "opposite", "flip-the-meaning": "opposite", "right-and-zero": "same", "salad": ""}
+    room = site.open(*judged)
+    for name, meaning in judged.items():
+        room.send(do="ask", question=name)
+        assert (room.state()["text"]["judged"], room.state("desk")["text"]["judged"]) == (meaning, meaning), name
 
 
 def test_phones_cannot_vote_while_hands_are_counted(site: Site) -> None:
@@ -165,16 +163,32 @@ def test_phones_vote_again_after_hands_and_on_numeric_questions(site: Site) -> N
     assert phone.answer("explore-1", 0.5).status == 200
 
 
-def test_a_question_closed_too_early_reopens_with_its_votes(site: Site) -> None:
+def test_a_vote_can_reopen_until_its_counts_are_shown(site: Site) -> None:
     room = site.open(QUESTION)
     early, late = room.join(), room.join()
-    room.advance(2)
+    room.advance(4)
+    assert room.state()["phase"] == "votes"
+    room.send(do="go", phase="running")  # nobody has answered
     assert early.answer(QUESTION, 2).status == 200
     room.advance()
     assert late.answer(QUESTION, 3).status == 409
     room.send(do="go", phase="running")
     assert late.answer(QUESTION, 3).status == 200
     assert (room.state()["phase"], room.state()["answered"]) == ("running", 2)
+    room.advance(2)
+    assert room.try_command(do="go", phase="running").status == 409
+    room.send(do="again")
+    room.advance(3)
+    room.send(do="go", phase="running")  # nobody voted again
+    assert (room.state()["phase"], room.state()["round"]) == ("running", 2)
+
+
+def test_a_question_with_counted_hands_cannot_reopen(site: Site) -> None:
+    room = site.open(QUESTION)
+    room.advance(2)
+    room.send(do="hands", counts=[0, 3, 0, 0])
+    room.advance(2)
+    assert room.try_command(do="go", phase="running").status == 409
 
 
 def test_commands_invalid_in_the_current_phase_change_nothing(site: Site) -> None:

@@ -1,4 +1,4 @@
-"""Tests of votes without answers, which are listed and can reopen, and of unanimous votes."""
+"""Tests of what the stage shows of votes without answers, which are listed, and of unanimous votes."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -24,29 +24,6 @@ def scene_js(name: str = "given") -> str:
 
 def closed_state(**fields: object) -> Fields:
     return {"phase": "closed", "round": 1, "joined": 9, "answered": 0, "by_hands": False, "question": CHOICE, **fields}
-
-
-def test_a_question_without_answers_can_reopen_after_its_votes(site: Site) -> None:
-    room = site.open(QUESTION)
-    phone = room.join()
-    room.advance(4)
-    assert room.state()["phase"] == "votes"
-    room.send(do="go", phase="running")
-    assert phone.answer(QUESTION, 2).status == 200
-    room.advance(2)
-    assert room.try_command(do="go", phase="running").status == 409
-    room.send(do="again")
-    room.advance(3)
-    room.send(do="go", phase="running")  # nobody voted again
-    assert (room.state()["phase"], room.state()["round"]) == ("running", 2)
-
-
-def test_a_question_with_counted_hands_cannot_reopen(site: Site) -> None:
-    room = site.open(QUESTION)
-    room.advance(2)
-    room.send(do="hands", counts=[0, 3, 0, 0])
-    room.advance(2)
-    assert room.try_command(do="go", phase="running").status == 409
 
 
 def test_the_overview_lists_a_question_without_answers(site: Site) -> None:
