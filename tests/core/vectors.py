@@ -9,24 +9,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bleu_core import (
-    BleuScore,
-    Segment,
-    Variant,
-    coco,
-    codexglue,
-    corpus_statistics,
-    d2l,
-    keras_hub,
-    mteval13a,
-    multi_bleu,
-    nltk,
-    sacrebleu,
-    score,
-    score_statistics,
-    tf_nmt,
-    torchmetrics,
-)
+import bleu_core as programs
+from bleu_core import BleuScore, Segment, Variant, corpus_statistics, score, score_statistics
 
 Case = dict[str, Any]
 
@@ -132,24 +116,24 @@ def _number_pairs(result: BleuScore, expected: Case, *, smoothed: bool) -> list[
 
 
 _FACTORIES: dict[str, Callable[[Case], Variant]] = {
-    "d2l": lambda params: d2l(params["k"], params["version"]),
-    "tf_nmt": lambda params: tf_nmt(params["max_order"], smooth=params["smooth"]),
-    "multi_bleu": lambda params: multi_bleu(lowercase=params.get("lc", False)),
-    "mteval13a": lambda params: mteval13a(
+    "d2l": lambda params: programs.d2l(params["k"], params["version"]),
+    "tf_nmt": lambda params: programs.tf_nmt(params["max_order"], smooth=params["smooth"]),
+    "multi_bleu": lambda params: programs.multi_bleu(lowercase=params.get("lc", False)),
+    "mteval13a": lambda params: programs.mteval13a(
         smooth=not params["no_smoothing"],
         reference_length=params["brevity_penalty"],
         lowercase=not params["preserve_case"],
     ),
-    "sacrebleu": lambda params: sacrebleu(
+    "sacrebleu": lambda params: programs.sacrebleu(
         params["max_ngram_order"],
         params["smooth_method"],
         params["smooth_value"],
         effective_order=params["effective_order"],
     ),
-    "nltk": lambda params: nltk(**{**params, "weights": tuple(params["weights"])}),
-    "coco": lambda params: coco(params["n"], reference_length=params["option"]),
-    "torchmetrics": lambda params: torchmetrics(params["max_order"], smooth=params["smooth"]),
-    "torchtext": lambda params: torchmetrics(params["max_order"]),
-    "keras_hub": lambda params: keras_hub(params["max_order"], smooth=params["smooth"]),
-    "codexglue": lambda _: codexglue(),
+    "nltk": lambda params: programs.nltk(**{**params, "weights": tuple(params["weights"])}),
+    "coco": lambda params: programs.coco(params["n"], reference_length=params["option"]),
+    "torchmetrics": lambda params: programs.torchmetrics(params["max_order"], smooth=params["smooth"]),
+    "torchtext": lambda params: programs.torchmetrics(params["max_order"]),
+    "keras_hub": lambda params: programs.keras_hub(params["max_order"], smooth=params["smooth"]),
+    "codexglue": lambda _: programs.codexglue(),
 }

@@ -10,21 +10,9 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+import bleu_core
 from benchmarks.synthetic_corpus import make_corpus
-from bleu_core import (
-    TOKENIZERS,
-    VARIANTS,
-    BleuScore,
-    Segment,
-    Variant,
-    corpus_statistics,
-    count,
-    nltk,
-    papineni,
-    score,
-    score_statistics,
-    tf_nmt,
-)
+from bleu_core import TOKENIZERS, VARIANTS, BleuScore, Segment, Statistics, Variant, count, papineni, score
 from bleu_core.corpus import corpus_counting
 from tests.core.strategies import any_segments, segments, variants
 from tests.core.test_hard_texts import HARD_TEXTS
@@ -41,9 +29,12 @@ def shard_cost(cost: int) -> Iterator[None]:
         yield
 
 
+def count_corpus(texts: Sequence[Segment], variant: Variant) -> Statistics:
+    return bleu_core.corpus_statistics([text.candidate for text in texts], [text.references for text in texts], variant)
+
+
 def counted_score(texts: Sequence[Segment], variant: Variant) -> BleuScore:
-    references = [segment.references for segment in texts]
-    return score_statistics(corpus_statistics([segment.candidate for segment in texts], references, variant), variant)
+    return bleu_core.score_statistics(count_corpus(texts, variant), variant)
 
 
 def all_numbers(result: BleuScore) -> list[float]:
@@ -60,8 +51,11 @@ def assert_same(one: BleuScore, other: BleuScore) -> None:
 @SHARD_COSTS
 @given(texts=CORPORA, variant=variants() | st.sampled_from(list(VARIANTS.values())))
 def test_score_from_statistics_equals_score_for_any_variant(cost: int, texts: list[Segment], variant: Variant) -> None:
+    """A sentence has a matching of its own, in `sentence_matching`."""
+    candidates, references = [text.candidate for text in texts], [text.references for text in texts]
     with shard_cost(cost):
-        assert_same(counted_score(texts, variant), score(texts, variant))
+        for result in (counted_score(texts, variant), bleu_core.score_texts(candidates, references, variant)):
+            assert_same(result, score(texts, variant))
 
 
 @SHARD_COSTS
@@ -85,7 +79,7 @@ def test_hard_texts_have_the_same_score_from_statistics() -> None:
 
 def test_counts_stay_exact_in_a_text_that_fills_many_shards() -> None:
     """The candidate has 100,000 equal tokens and the reference 70,000, so m_n = 70,000 - n + 1."""
-    [row] = corpus_statistics(["a " * 100_000], [["a " * 70_000]], papineni()).rows.tolist()
+    [row] = bleu_core.corpus_statistics(["a " * 100_000], [["a " * 70_000]], papineni()).rows.tolist()
     assert row == [100_000, 70_000, 70_000, 69_999, 69_998, 69_997, 100_000, 99_999, 99_998, 99_997]
 
 
@@ -103,28 +97,27 @@ def test_emptying_a_large_vocabulary_does_not_change_the_score() -> None:
 
 def test_a_large_corpus_has_the_counts_of_its_segments() -> None:
     texts = make_corpus(100, 2)
-    candidates, references = [text.candidate for text in texts], [text.references for text in texts]
     for tokenizer in TOKENIZERS:
         variant = Variant(tokenizer=tokenizer, case="lower")
         expected = [
             [counts.candidate_length, counts.reference_length, *counts.matches, *counts.totals]
             for counts in count(texts, variant)
         ]
-        assert corpus_statistics(candidates, references, variant).rows.tolist() == expected, tokenizer
+        assert count_corpus(texts, variant).rows.tolist() == expected, tokenizer
 
 
 def test_score_from_statistics_has_only_notices_on_the_value() -> None:
-    result = counted_score([Segment("", ("",))], nltk(weights=(0.5, 0.2)))
+    result = counted_score([Segment("", ("",))], replace(VARIANTS["nltk"], weighting="own", own_weights=(0.5, 0.2)))
     assert (result.segments, [notice.id for notice in result.notices]) == ((), ["weights-do-not-sum"])
-    failed = counted_score([Segment("a", ("",))], tf_nmt(tokenizer="whitespace"))
+    failed = counted_score([Segment("a", ("",))], replace(VARIANTS["tf_nmt"], tokenizer="whitespace"))
     assert [notice.id for notice in failed.notices] == ["program-would-fail"]
 
 
 @given(CORPORA, st.sampled_from(sorted(VARIANTS)))
 def test_choices_applied_after_counting_can_be_changed(texts: list[Segment], name: str) -> None:
     variant = VARIANTS[name]
-    statistics = corpus_statistics([text.candidate for text in texts], [text.references for text in texts], variant)
+    statistics = count_corpus(texts, variant)
     other = replace(variant, weighting="d2l", zeros_left="skipped", max_order=2, brevity_penalty="none")
     if variant.smoothing != "prior":
-        assert_same(score_statistics(statistics, other), score(texts, other))
+        assert_same(bleu_core.score_statistics(statistics, other), score(texts, other))
     assert math.isfinite(statistics.rows.sum())

@@ -1,32 +1,14 @@
-"""Tests of the one-step calls: the same scores as `score`, and as sacreBLEU's functions of the same names."""
+"""Tests of the one-step calls, which return the same scores as sacreBLEU's functions of the same names."""
 
 import math
 
 import pytest
 import sacrebleu as real
-from hypothesis import given
-from hypothesis import strategies as st
 
-from bleu_core import (
-    VARIANTS,
-    Segment,
-    corpus_bleu,
-    score,
-    score_texts,
-    sentence_bleu,
-)
-from tests.core.corpus.test_corpus_score import assert_same
-from tests.core.strategies import any_segments, segments
+from bleu_core import corpus_bleu, sentence_bleu
 
-CORPORA = st.lists(segments | any_segments, max_size=5)
 HYPOTHESES = ["The cat sat on the mat.", "It's 3.5% more.", "Hello, world!"]
 STREAMS = [["The cat sat on a mat.", "It is 3.5% more.", "Hello world!"], ["A cat sat there.", "3.5% more!", "Hello."]]
-
-
-@given(texts=CORPORA, name=st.sampled_from(sorted(VARIANTS)))
-def test_score_texts_equals_score(texts: list[Segment], name: str) -> None:
-    candidates, references = [text.candidate for text in texts], [text.references for text in texts]
-    assert_same(score_texts(candidates, references, VARIANTS[name]), score(texts, VARIANTS[name]))
 
 
 @pytest.mark.parametrize(

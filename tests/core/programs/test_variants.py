@@ -1,51 +1,24 @@
 """Tests of the named variants: their factories, their options, and LLaMA-Factory's score."""
 
-from collections.abc import Callable
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from nltk.translate.bleu_score import SmoothingFunction, sentence_bleu
 
-from bleu_core import (
-    VARIANTS,
-    Segment,
-    Variant,
-    coco,
-    codexglue,
-    d2l,
-    keras_hub,
-    mteval13a,
-    multi_bleu,
-    nltk,
-    papineni,
-    sacrebleu,
-    score,
-    tf_nmt,
-    torchmetrics,
-)
+import bleu_core
+from bleu_core import VARIANTS, Segment, d2l, nltk, score
 
-FACTORIES: dict[str, Callable[..., Variant]] = {
-    "papineni": papineni,
-    "d2l-en": d2l,
-    "tf_nmt": tf_nmt,
-    "multi_bleu": multi_bleu,
-    "mteval13a": mteval13a,
-    "sacrebleu": sacrebleu,
-    "nltk": nltk,
-    "coco": coco,
-    "torchmetrics": torchmetrics,
-    "keras_hub": keras_hub,
-    "codexglue": codexglue,
-}
+FACTORIES = ("papineni", "d2l", "tf_nmt", "multi_bleu", "mteval13a", "sacrebleu", "nltk", "coco", "torchmetrics")
+FACTORIES += ("keras_hub", "codexglue")
 
 
 @pytest.mark.parametrize("name", FACTORIES)
 def test_factories_return_the_named_variant_and_accept_tokenizer_and_case(name: str) -> None:
-    assert FACTORIES[name]() == VARIANTS[name]
-    kept = FACTORIES[name](tokenizer="char", lowercase=False)
+    factory = getattr(bleu_core, name)
+    assert factory() == VARIANTS["d2l-en" if name == "d2l" else name]
+    kept = factory(tokenizer="char", lowercase=False)
     assert (kept.tokenizer, kept.case) == ("char", "kept")
-    assert FACTORIES[name](lowercase=True).case == ("ascii" if name in {"multi_bleu", "mteval13a"} else "lower")
+    assert factory(lowercase=True).case == ("ascii" if name in {"multi_bleu", "mteval13a"} else "lower")
 
 
 @given(st.text("我喜欢学习 ab。", max_size=12), st.text("我喜欢学习 ab。", min_size=1, max_size=12))
