@@ -8,6 +8,7 @@ import stat
 import tempfile
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from dataclasses import replace
 from http.client import HTTPConnection
 from pathlib import Path
@@ -41,10 +42,8 @@ def test_the_students_page_is_sent_compressed(site: Site) -> None:
 
 
 def test_two_windows_with_one_seat_count_as_one_voter(site: Site) -> None:
-    room = site.open(QUESTION)
-    phone = room.join()
+    room, phone = site.ask(QUESTION)
     assert room.join(seat=phone.seat).seat == phone.seat
-    room.advance(2)
     with listen_to_room(phone) as first, listen_to_room(phone) as second:
         phone.answer(QUESTION, 3)
         phone.answer(QUESTION, 2)
@@ -85,9 +84,7 @@ def test_a_malformed_seat_name_is_replaced(site: Site) -> None:
 
 
 def test_resending_a_counted_answer_after_the_close_succeeds(site: Site) -> None:
-    room = site.open(QUESTION, "length-1")
-    phone = room.join()
-    room.advance(2)
+    room, phone = site.ask(QUESTION, "length-1")
     first = phone.answer(QUESTION, 3)
     for move in ({"do": "hands", "on": True}, {"do": "on"}, {"do": "next"}):
         room.send(**move)
@@ -100,9 +97,7 @@ def test_resending_a_counted_answer_after_the_close_succeeds(site: Site) -> None
 
 
 def test_a_thousand_wrong_codes_leave_the_room_usable(site: Site) -> None:
-    room = site.open(QUESTION)
-    phone = room.join()
-    room.advance(2)
+    room, phone = site.ask(QUESTION)
     replies = [site.request("POST", f"/room/CCC{a}{b}/join", {}) for a in "CDFGHJKMNP" for b in "CDFGHJKMNP" * 10]
     assert len(replies) == 1_000
     assert {reply.status for reply in replies} == {404, 429}
@@ -165,9 +160,7 @@ def test_a_vote_counts_only_for_the_running_question(site: Site) -> None:
 
 
 def test_hostile_texts_are_truncated_cleaned_and_sent_as_text(site: Site) -> None:
-    room = site.open(TEXT)
-    phone = room.join()
-    room.advance(2)
+    room, phone = site.ask(TEXT)
     hostile = "<script>alert(1)</script>\x00\x1b[2J\u2028\r\ndata: {}\n\nevent: ended" + "x" * 1_000
     with listen_to_room(room, "desk") as desk:
         assert phone.answer(TEXT, hostile).status == 200
@@ -236,8 +229,7 @@ def test_a_full_disk_is_reported_and_stored_answers_are_kept(
 
     monkeypatch.setattr(database, "connect", connect_to_small_disk)
     with serve_rooms(room_settings) as site:
-        room = site.open(TEXT)
-        room.advance(2)
+        [room] = site.ask(TEXT, phones=0)
         phones = [room.join() for _ in range(12)]
         texts = [f"{number} " + "z" * (MAX_TEXT - 10) for number in range(4 * len(phones))]
         replies = [phones[number % len(phones)].answer(TEXT, text) for number, text in enumerate(texts)]
@@ -394,9 +386,7 @@ def test_the_numbers_of_rooms_and_seats_are_limited(site: Site, room_settings: S
 
 
 def test_all_data_of_an_ended_room_are_deleted(site: Site, room_settings: Settings) -> None:
-    room = site.open(TEXT)
-    phone = room.join()
-    room.advance(2)
+    room, phone = site.ask(TEXT)
     phone.answer(TEXT, "unmistakable words of somebody")
     assert b"unmistakable" in stored_bytes(room_settings.folder)
     room.send(do="end")
@@ -415,3 +405,14 @@ def test_only_fonts_of_the_lecturers_pages_are_served(site: Site) -> None:
     assert connection.getresponse().read().startswith(b"wOF2")
     connection.close()
     assert site.request("GET", "/room/fonts/icons.woff2").error == "no-room"
+
+
+def test_a_phone_is_served_after_many_dropped_connections(site: Site) -> None:
+    """The server keeps a broken connection for minutes, so refusing new streams would lock the phone out."""
+    room = site.open()
+    with ExitStack() as open_streams:
+        for client, view in ((room.join(), "phone"), (room, "desk")):
+            streams = [open_streams.enter_context(listen_to_room(client, view)) for _ in range(7)]
+            streams[0].await_end()
+            streams[-1].await_event("state")
+            assert not streams[1].is_over

@@ -7,11 +7,15 @@ import pytest
 from bleu_core import Segment, papineni, score
 from bleu_view.scenario.lesson_plans import LESSONS
 from bleu_view.words.texts import Texts
+from room.lecturer import STAGE
+from room.live import desk_state
 from room.phases import PHASES
 from room.questions.room_questions import lesson_plan
 from room.store import answers
 from tests.room.rooms import Phone, Room, Site, listen_to_room
+from tests.scripts.node import run_module
 
+PACE_TEXT_JS = "module.paceText({ state: given, say: (key, values) => `${key} ${values.n}` })"
 QUESTION = "clipping-1"  # the second of four options is right
 TEXT = "same-score-opposite"
 
@@ -22,10 +26,7 @@ def vote(phones: list[Phone], options: list[int], number: int = 1) -> None:
 
 
 def test_a_question_runs_from_a_hidden_vote_to_the_answer(site: Site) -> None:
-    room = site.open(QUESTION, "length-1")
-    phones = [room.join() for _ in range(12)]
-    assert room.state()["phase"] == "lobby"
-    room.advance(2)
+    room, *phones = site.ask(QUESTION, "length-1", phones=12)
     vote(phones, [3] * 6 + [2] * 5 + [4])
     running, desk = room.state(), room.state("desk")
     assert (running["answered"], running["votes"], running["answer"], running["advice"]) == (12, None, None, None)
@@ -90,9 +91,7 @@ def test_the_right_answer_is_not_sent_before_the_answer_phase(site: Site) -> Non
 
 
 def test_a_sentence_is_public_only_after_the_lecturer_shows_it(site: Site) -> None:
-    room = site.open(TEXT)
-    first, second, third = (room.join() for _ in range(3))
-    room.advance(2)
+    room, first, second, third = site.ask(TEXT, phones=3)
     typed = "the medicine is not  for\tchildren"
     assert [phone.answer(TEXT, typed).content["value"] for phone in (first, second)] == [
         "the medicine is not for children"
@@ -124,9 +123,7 @@ def test_the_state_contains_the_meaning_that_the_class_judges(site: Site) -> Non
 
 
 def test_phones_cannot_vote_while_hands_are_counted(site: Site) -> None:
-    room = site.open(QUESTION)
-    phones = [room.join() for _ in range(5)]
-    room.advance(2)
+    room, *phones = site.ask(QUESTION, phones=5)
     vote(phones[:4], [3, 3, 2, 2])
     room.send(do="hands", on=True)
     assert (phones[4].state()["by_hands"], phones[4].answer(QUESTION, 2).error) == (True, "by-hands")
@@ -149,9 +146,7 @@ def test_phones_cannot_vote_while_hands_are_counted(site: Site) -> None:
 
 
 def test_phones_vote_again_after_hands_and_on_numeric_questions(site: Site) -> None:
-    room = site.open(QUESTION, "explore-1")
-    phone = room.join()
-    room.advance(2)
+    room, phone = site.ask(QUESTION, "explore-1")
     room.send(do="hands", on=True)
     room.send(do="hands", counts=[0, 9, 0, 0])
     room.send(do="hands", on=False)
@@ -184,16 +179,14 @@ def test_a_vote_can_reopen_until_its_counts_are_shown(site: Site) -> None:
 
 
 def test_a_question_with_counted_hands_cannot_reopen(site: Site) -> None:
-    room = site.open(QUESTION)
-    room.advance(2)
+    [room] = site.ask(QUESTION, phones=0)
     room.send(do="hands", counts=[0, 3, 0, 0])
     room.advance(2)
     assert room.try_command(do="go", phase="running").status == 409
 
 
 def test_commands_invalid_in_the_current_phase_change_nothing(site: Site) -> None:
-    room = site.open(QUESTION)
-    room.advance(2)
+    [room] = site.ask(QUESTION, phones=0)
     version = room.state()["version"]
     invalid: list[dict[str, object]] = [
         {"do": "ask", "question": "nothing"},
@@ -229,9 +222,7 @@ def test_an_ended_lesson_resumes_with_the_next_question(site: Site) -> None:
 def test_a_changed_answer_is_sent_only_to_the_lecturer(
     site: Site, question: str, before: object, after: object
 ) -> None:
-    room = site.open(question)
-    phones = [room.join() for _ in range(2)]
-    room.advance(2)
+    room, *phones = site.ask(question, phones=2)
     with (
         listen_to_room(phones[1]) as events,
         listen_to_room(room, "desk") as desk,
@@ -274,9 +265,7 @@ def test_streams_send_states_counts_and_the_end(site: Site) -> None:
 
 
 def test_a_phone_that_left_is_not_counted_as_present(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    room = site.open(QUESTION)
-    answered, connected, _left = (room.join() for _ in range(3))
-    room.advance(2)
+    room, answered, connected, _left = site.ask(QUESTION, phones=3)
     vote([answered], [2])
     assert (room.state()["joined"], room.state()["here"]) == (3, 3)
     monkeypatch.setattr(answers, "monotonic", lambda: monotonic() + answers.LEFT_SECONDS)
@@ -285,10 +274,24 @@ def test_a_phone_that_left_is_not_counted_as_present(site: Site, monkeypatch: py
 
 
 def test_a_phone_with_a_closed_page_is_absent_until_it_reopens(site: Site) -> None:
-    room = site.open(QUESTION)
-    closed, _locked = room.join(), room.join()
-    room.advance(2)
+    room, closed, _locked = site.ask(QUESTION, phones=2)
     closed.leave()
     assert (room.state()["joined"], room.state()["here"]) == (2, 1)
     with listen_to_room(closed), listen_to_room(room, "desk") as desk:
         desk.await_state(joined=2, here=2)
+
+
+def test_the_lesson_clock_starts_with_the_first_question(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = site.open(*lesson_plan("ten-minutes", "en"))
+    elapsed = [300.0]
+    monkeypatch.setattr(desk_state, "monotonic", lambda: monotonic() + elapsed[0])
+
+    def pace_text() -> object:
+        return run_module(PACE_TEXT_JS, STAGE.with_name("run_sheet.js"), room.state("desk"))
+
+    assert pace_text() == "minutes-left 10"
+    room.advance()
+    assert pace_text() == f"minutes-left 5 · behind {5 - room.state('desk')['run'][0]['planned']}"
+    room.send(do="next")  # the clock continues
+    elapsed[0] = 660.0
+    assert room.state("desk")["lesson_minutes"] == 11
