@@ -54,12 +54,12 @@ class Site:
         assert reply.status == 201, reply
         return Room(self, reply.content["code"], reply.content["secret"])
 
-    def ask(self, *plan: str, phones: int = 1) -> tuple["Room", *tuple["Phone", ...]]:
+    def ask(self, *plan: str, phones: int = 1) -> tuple["Room", list["Phone"]]:
         """Open a room, let phones join, and open the first question; return the room and the phones."""
         room = self.open(*plan)
         joined = [room.join() for _ in range(phones)]
         room.advance(2)
-        return room, *joined
+        return room, joined
 
 
 @dataclass(frozen=True, slots=True)

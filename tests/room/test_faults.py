@@ -42,7 +42,7 @@ def test_the_students_page_is_sent_compressed(site: Site) -> None:
 
 
 def test_two_windows_with_one_seat_count_as_one_voter(site: Site) -> None:
-    room, phone = site.ask(QUESTION)
+    room, [phone] = site.ask(QUESTION)
     assert room.join(seat=phone.seat).seat == phone.seat
     with listen_to_room(phone) as first, listen_to_room(phone) as second:
         phone.answer(QUESTION, 3)
@@ -84,7 +84,7 @@ def test_a_malformed_seat_name_is_replaced(site: Site) -> None:
 
 
 def test_resending_a_counted_answer_after_the_close_succeeds(site: Site) -> None:
-    room, phone = site.ask(QUESTION, "length-1")
+    room, [phone] = site.ask(QUESTION, "length-1")
     first = phone.answer(QUESTION, 3)
     for move in ({"do": "hands", "on": True}, {"do": "on"}, {"do": "next"}):
         room.send(**move)
@@ -97,7 +97,7 @@ def test_resending_a_counted_answer_after_the_close_succeeds(site: Site) -> None
 
 
 def test_a_thousand_wrong_codes_leave_the_room_usable(site: Site) -> None:
-    room, phone = site.ask(QUESTION)
+    room, [phone] = site.ask(QUESTION)
     replies = [site.request("POST", f"/room/CCC{a}{b}/join", {}) for a in "CDFGHJKMNP" for b in "CDFGHJKMNP" * 10]
     assert len(replies) == 1_000
     assert {reply.status for reply in replies} == {404, 429}
@@ -160,7 +160,7 @@ def test_a_vote_counts_only_for_the_running_question(site: Site) -> None:
 
 
 def test_hostile_texts_are_truncated_cleaned_and_sent_as_text(site: Site) -> None:
-    room, phone = site.ask(TEXT)
+    room, [phone] = site.ask(TEXT)
     hostile = "<script>alert(1)</script>\x00\x1b[2J\u2028\r\ndata: {}\n\nevent: ended" + "x" * 1_000
     with listen_to_room(room, "desk") as desk:
         assert phone.answer(TEXT, hostile).status == 200
@@ -229,7 +229,7 @@ def test_a_full_disk_is_reported_and_stored_answers_are_kept(
 
     monkeypatch.setattr(database, "connect", connect_to_small_disk)
     with serve_rooms(room_settings) as site:
-        [room] = site.ask(TEXT, phones=0)
+        room, _ = site.ask(TEXT, phones=0)
         phones = [room.join() for _ in range(12)]
         texts = [f"{number} " + "z" * (MAX_TEXT - 10) for number in range(4 * len(phones))]
         replies = [phones[number % len(phones)].answer(TEXT, text) for number, text in enumerate(texts)]
@@ -386,7 +386,7 @@ def test_the_numbers_of_rooms_and_seats_are_limited(site: Site, room_settings: S
 
 
 def test_all_data_of_an_ended_room_are_deleted(site: Site, room_settings: Settings) -> None:
-    room, phone = site.ask(TEXT)
+    room, [phone] = site.ask(TEXT)
     phone.answer(TEXT, "unmistakable words of somebody")
     assert b"unmistakable" in stored_bytes(room_settings.folder)
     room.send(do="end")

@@ -71,7 +71,7 @@ def test_a_link_without_an_answer_shows_the_question_as_answered() -> None:
 
 
 def test_a_phone_receives_the_lab_link_with_its_answer(site: Site) -> None:
-    room, phone, other = site.ask("clipping-1", phones=2)
+    room, [phone, other] = site.ask("clipping-1", phones=2)
     phone.answer("clipping-1", 3)
     room.advance(3)
     script = "module.labAddress(given, 'zh')"

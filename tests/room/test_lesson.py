@@ -26,7 +26,7 @@ def vote(phones: list[Phone], options: list[int], number: int = 1) -> None:
 
 
 def test_a_question_runs_from_a_hidden_vote_to_the_answer(site: Site) -> None:
-    room, *phones = site.ask(QUESTION, "length-1", phones=12)
+    room, phones = site.ask(QUESTION, "length-1", phones=12)
     vote(phones, [3] * 6 + [2] * 5 + [4])
     running, desk = room.state(), room.state("desk")
     assert (running["answered"], running["votes"], running["answer"], running["advice"]) == (12, None, None, None)
@@ -91,7 +91,7 @@ def test_the_right_answer_is_not_sent_before_the_answer_phase(site: Site) -> Non
 
 
 def test_a_sentence_is_public_only_after_the_lecturer_shows_it(site: Site) -> None:
-    room, first, second, third = site.ask(TEXT, phones=3)
+    room, [first, second, third] = site.ask(TEXT, phones=3)
     typed = "the medicine is not  for\tchildren"
     assert [phone.answer(TEXT, typed).content["value"] for phone in (first, second)] == [
         "the medicine is not for children"
@@ -123,7 +123,7 @@ def test_the_state_contains_the_meaning_that_the_class_judges(site: Site) -> Non
 
 
 def test_phones_cannot_vote_while_hands_are_counted(site: Site) -> None:
-    room, *phones = site.ask(QUESTION, phones=5)
+    room, phones = site.ask(QUESTION, phones=5)
     vote(phones[:4], [3, 3, 2, 2])
     room.send(do="hands", on=True)
     assert (phones[4].state()["by_hands"], phones[4].answer(QUESTION, 2).error) == (True, "by-hands")
@@ -146,7 +146,7 @@ def test_phones_cannot_vote_while_hands_are_counted(site: Site) -> None:
 
 
 def test_phones_vote_again_after_hands_and_on_numeric_questions(site: Site) -> None:
-    room, phone = site.ask(QUESTION, "explore-1")
+    room, [phone] = site.ask(QUESTION, "explore-1")
     room.send(do="hands", on=True)
     room.send(do="hands", counts=[0, 9, 0, 0])
     room.send(do="hands", on=False)
@@ -179,14 +179,14 @@ def test_a_vote_can_reopen_until_its_counts_are_shown(site: Site) -> None:
 
 
 def test_a_question_with_counted_hands_cannot_reopen(site: Site) -> None:
-    [room] = site.ask(QUESTION, phones=0)
+    room, _ = site.ask(QUESTION, phones=0)
     room.send(do="hands", counts=[0, 3, 0, 0])
     room.advance(2)
     assert room.try_command(do="go", phase="running").status == 409
 
 
 def test_commands_invalid_in_the_current_phase_change_nothing(site: Site) -> None:
-    [room] = site.ask(QUESTION, phones=0)
+    room, _ = site.ask(QUESTION, phones=0)
     version = room.state()["version"]
     invalid: list[dict[str, object]] = [
         {"do": "ask", "question": "nothing"},
@@ -222,7 +222,7 @@ def test_an_ended_lesson_resumes_with_the_next_question(site: Site) -> None:
 def test_a_changed_answer_is_sent_only_to_the_lecturer(
     site: Site, question: str, before: object, after: object
 ) -> None:
-    room, *phones = site.ask(question, phones=2)
+    room, phones = site.ask(question, phones=2)
     with (
         listen_to_room(phones[1]) as events,
         listen_to_room(room, "desk") as desk,
@@ -265,7 +265,7 @@ def test_streams_send_states_counts_and_the_end(site: Site) -> None:
 
 
 def test_a_phone_that_left_is_not_counted_as_present(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
-    room, answered, connected, _left = site.ask(QUESTION, phones=3)
+    room, [answered, connected, _left] = site.ask(QUESTION, phones=3)
     vote([answered], [2])
     assert (room.state()["joined"], room.state()["here"]) == (3, 3)
     monkeypatch.setattr(answers, "monotonic", lambda: monotonic() + answers.LEFT_SECONDS)
@@ -274,7 +274,7 @@ def test_a_phone_that_left_is_not_counted_as_present(site: Site, monkeypatch: py
 
 
 def test_a_phone_with_a_closed_page_is_absent_until_it_reopens(site: Site) -> None:
-    room, closed, _locked = site.ask(QUESTION, phones=2)
+    room, [closed, _locked] = site.ask(QUESTION, phones=2)
     closed.leave()
     assert (room.state()["joined"], room.state()["here"]) == (2, 1)
     with listen_to_room(closed), listen_to_room(room, "desk") as desk:

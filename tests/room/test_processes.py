@@ -46,7 +46,7 @@ def test_a_server_killed_during_a_vote_loses_no_answer(root: Path, tmp_path: Pat
     port = free_port()
     site = Site(port)
     with rooms_process(tmp_path, root, port) as server:
-        room, *phones = site.ask(QUESTION, phones=10)
+        room, phones = site.ask(QUESTION, phones=10)
         with listen_to_room(phones[0]) as events:
             assert all(phone.answer(QUESTION, 2).status == 200 for phone in phones[:6])
             server.send_signal(signal.SIGKILL)

@@ -15,7 +15,7 @@ def vote(phones: Sequence[Phone], question: str, values: Sequence[float], number
 
 def vote_twice(site: Site, question: str, first: Sequence[float], second: Sequence[float]) -> Room:
     """Vote with all phones, then again with the last ones; return the room."""
-    room, *phones = site.ask(question, phones=len(first))
+    room, phones = site.ask(question, phones=len(first))
     vote(phones, question, first, 1)
     room.advance()
     room.send(do="again")
@@ -40,7 +40,7 @@ def test_a_second_vote_without_repeat_voters_is_not_compared(site: Site) -> None
     room = vote_twice(site, QUESTION, [2, 3], [])
     run = room.state("desk")["run"][0]
     assert (run["before"], run["after"], run["again"], run["twice"]) == (0.5, None, 0, None)
-    others, *late = site.ask(QUESTION, phones=3)
+    others, late = site.ask(QUESTION, phones=3)
     vote(late[:2], QUESTION, [2, 3], 1)
     others.advance()
     others.send(do="again")

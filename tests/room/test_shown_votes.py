@@ -97,7 +97,7 @@ def test_the_file_counts_the_answers_of_each_vote_and_repeat_voters() -> None:
 
 
 def test_the_file_lists_a_question_without_answers(site: Site) -> None:
-    [room] = site.ask(QUESTION, "length-1", "weights-1", phones=0)
+    room, _ = site.ask(QUESTION, "length-1", "weights-1", phones=0)
     room.advance(4)  # the next question is on the stage but not open
     assert file_cells(room.state("desk")["run"])[1:] == [["", QUESTION, "0", "", "", "–", "–", ""]]
 

@@ -79,15 +79,6 @@ def open_cat_example(window: Page, url: str) -> ExploreWindow:
     return explore
 
 
-def open_and_type_on_reconnect(window: Page, url: str) -> ExploreWindow:
-    """Open Explore over a slow connection, with a script that types " is" once the connection is restored."""
-    window.add_init_script(DELAYING_SCRIPT)
-    explore = open_cat_example(window, url)
-    explore.candidate.press("End")
-    window.evaluate(TYPE_ONCE_RECONNECTED, " is")
-    return explore
-
-
 def disconnected_app(page: Page) -> Locator:
     return page.locator("[data-testid=stApp]:not([data-test-connection-state=CONNECTED])")
 
@@ -128,21 +119,35 @@ def test_open_pages_are_restored_after_a_server_restart(server: RestartableServe
 
 
 def test_dropped_connection_keeps_the_session_and_the_typed_text(window: Page, app_url: str) -> None:
+    window.add_init_script(DELAYING_SCRIPT)
     connections = record_connections(window)
     explore = open_cat_example(window, app_url)
     explore.type_at_end(" is")
-    for end in connections[-1]:
-        end.close()
+    close_connection(connections)
     expect(explore.fractions).to_have_text(["3/3", "2/2"])
     assert len(connections) == 2
     expect(explore.button("frame.undo")).to_be_enabled()
     explore.button("frame.undo").click()
     explore.expect_scores("0.135", "0.135")  # before that the field may still be the previous one
     expect(explore.candidate).to_have_value("the cat")
+    explore.candidate.press("End")
+    window.evaluate(TYPE_ONCE_RECONNECTED, " is")
+    close_connection(connections)
+    expect(explore.fractions).to_have_text(["3/3", "2/2"])
+    settle(window)
+    expect(explore.candidate).to_have_value("the cat is")
+
+
+def close_connection(connections: list[tuple[WebSocketRoute, WebSocketRoute]]) -> None:
+    for end in connections[-1]:
+        end.close()
 
 
 def test_text_typed_while_the_server_restarts_is_kept(server: RestartableServer, window: Page) -> None:
-    explore = open_and_type_on_reconnect(window, server.url)
+    window.add_init_script(DELAYING_SCRIPT)
+    explore = open_cat_example(window, server.url)
+    explore.candidate.press("End")
+    window.evaluate(TYPE_ONCE_RECONNECTED, " is")
     server.kill()
     expect(disconnected_app(window)).to_be_attached()
     server.start()
@@ -155,9 +160,20 @@ def test_text_typed_while_the_server_restarts_is_kept(server: RestartableServer,
     expect(explore.button("frame.undo")).to_be_enabled()
 
 
-def test_keys_typed_right_before_the_server_dies_are_kept(server: RestartableServer, window: Page) -> None:
+def test_undo_and_keys_right_before_the_server_dies_are_kept(server: RestartableServer, window: Page) -> None:
     """Keys pressed after the server was killed are kept too."""
     explore = open_cat_example(window, server.url)
+    explore.type_at_end(" is")
+    expect(explore.fractions).to_have_text(["3/3", "2/2"])
+    explore.button("frame.undo").click()
+    expect(explore.fractions).to_have_text(["2/2", "1/1"])
+    settle(window)
+    server.kill()
+    expect(disconnected_app(window)).to_be_attached()
+    server.start()
+    expect(explore.button("frame.undo")).to_be_disabled()
+    settle(window)
+    expect(explore.candidate).to_have_value("the cat")
     explore.type_at_end(" is")
     server.kill()
     expect(disconnected_app(window)).to_be_attached()
@@ -181,21 +197,6 @@ def test_text_typed_during_the_first_response_is_kept(window: Page, app_url: str
     expect(explore.candidate).to_be_focused()
 
 
-def test_undone_text_does_not_return_after_a_restart(server: RestartableServer, window: Page) -> None:
-    explore = open_cat_example(window, server.url)
-    explore.type_at_end(" is")
-    expect(explore.fractions).to_have_text(["3/3", "2/2"])
-    explore.button("frame.undo").click()
-    expect(explore.fractions).to_have_text(["2/2", "1/1"])
-    settle(window)
-    server.kill()
-    expect(disconnected_app(window)).to_be_attached()
-    server.start()
-    expect(explore.button("frame.undo")).to_be_disabled()
-    settle(window)
-    expect(explore.candidate).to_have_value("the cat")
-
-
 def test_fields_that_are_not_in_the_url_are_restored_after_a_restart(server: RestartableServer, window: Page) -> None:
     """The page's script sets the initial text of this field shortly after the rerun."""
     window.goto(f"{server.url}/challenges?lang=en")
@@ -211,26 +212,13 @@ def test_fields_that_are_not_in_the_url_are_restored_after_a_restart(server: Res
     expect(field).to_have_value("a cat")
 
 
-def test_text_typed_right_after_reconnecting_is_shown_and_scored(window: Page, app_url: str) -> None:
-    connections = record_connections(window)
-    explore = open_and_type_on_reconnect(window, app_url)
-    for end in connections[-1]:
-        end.close()
-    expect(explore.fractions).to_have_text(["3/3", "2/2"])
-    settle(window)
-    expect(explore.candidate).to_have_value("the cat is")
-
-
-def test_a_lone_surrogate_does_not_drop_the_connection(open_app: OpenApp) -> None:
+def test_texts_that_no_message_can_carry_keep_the_connection(open_app: OpenApp) -> None:
+    """A lone surrogate is replaced, and a text that is too large is truncated with a notice."""
     explore = open_explore(open_app, explore_path("the-cat"))
     explore.candidate.evaluate(TYPE_LONE_SURROGATE)
     expect(explore.candidate).to_have_value("the cat \ufffd")
     expect(explore.fractions).to_have_text(["2/3", "1/2"])
     expect(disconnected_app(explore.page)).to_have_count(0)
-
-
-def test_text_too_large_for_a_message_is_truncated_with_a_notice(open_app: OpenApp) -> None:
-    explore = open_explore(open_app, explore_path("the-cat"))
     explore.candidate.evaluate(FILL_FIELD, 4_000_000)
     expect(explore.notices).to_contain_text(["500,000"])
     explore.candidate.fill("the cat")
