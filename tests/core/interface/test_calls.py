@@ -1,6 +1,7 @@
 """Tests of the one-step calls, which return the same scores as sacreBLEU's functions of the same names."""
 
 import math
+from typing import cast
 
 import pytest
 import sacrebleu as real
@@ -36,14 +37,10 @@ def test_sentence_bleu_agrees_with_sacrebleu(hypothesis: str, options: dict[str,
     assert (ours.candidate_length, ours.reference_length) == (theirs.sys_len, theirs.ref_len)
 
 
-@pytest.mark.parametrize("references", [["the cat", None], [None, "a cat", None, "the dog sat"]])
-def test_none_is_skipped_among_references_as_in_sacrebleu(references: list[str]) -> None:
-    assert math.isclose(
-        sentence_bleu("the cat", references).value, real.sentence_bleu("the cat", references).score / 100
-    )
-
-
-def test_references_that_are_all_none_raise_sacrebleus_error() -> None:
+def test_none_is_skipped_among_references_as_in_sacrebleu() -> None:
+    references = cast("list[str]", [None, "a cat", None, "the dog sat"])
+    ours, theirs = sentence_bleu("the cat", references), real.sentence_bleu("the cat", references)
+    assert math.isclose(ours.value, theirs.score / 100)
     assert sentence_bleu("the cat", [None]).failure == "TypeError"
     with pytest.raises(TypeError):
         real.sentence_bleu("the cat", [None])  # type: ignore[list-item] # not in its types

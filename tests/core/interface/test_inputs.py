@@ -27,37 +27,24 @@ class StringSubclass(str):
     __slots__ = ()
 
 
-@pytest.mark.parametrize(
-    ("candidates", "references"),
-    [
-        (np.array(CANDIDATES), np.array(REFERENCES)),
-        (pd.Series(CANDIDATES), pd.Series(REFERENCES)),
-        (pd.Series(CANDIDATES, dtype="category"), pd.DataFrame(REFERENCES).to_numpy()),
-        (tuple(CANDIDATES), tuple(map(tuple, REFERENCES))),
-        (pa.array(CANDIDATES), pa.array(REFERENCES)),
-        (pa.chunked_array([CANDIDATES[:1], CANDIDATES[1:]]), [pa.array(texts) for texts in REFERENCES]),
-        (iter(CANDIDATES), (iter(texts) for texts in REFERENCES)),
-        (map(StringSubclass, CANDIDATES), [[StringSubclass(text) for text in texts] for texts in REFERENCES]),
-        ([text.split() for text in CANDIDATES], [[text.split() for text in texts] for texts in REFERENCES]),
-        (
-            [np.array(text.split()) for text in CANDIDATES],
-            [[tuple(text.split()) for text in texts] for texts in REFERENCES],
-        ),
-    ],
-    ids=[
-        "arrays",
-        "Series",
-        "categories",
-        "tuples",
-        "Arrow",
-        "chunks",
-        "generators",
-        "subclasses of str",
-        "tokens",
-        "arrays of tokens",
-    ],
-)
-def test_any_sequence_or_iterable_of_texts_is_accepted(candidates: list[str], references: list[list[str]]) -> None:
+ACCEPTED: dict[str, tuple[Any, Any]] = {
+    "arrays": (np.array(CANDIDATES), np.array(REFERENCES)),
+    "Series": (pd.Series(CANDIDATES), pd.Series(REFERENCES)),
+    "categories": (pd.Series(CANDIDATES, dtype="category"), pd.DataFrame(REFERENCES).to_numpy()),
+    "Arrow": (pa.array(CANDIDATES), pa.array(REFERENCES)),
+    "chunks": (pa.chunked_array([CANDIDATES[:1], CANDIDATES[1:]]), [pa.array(texts) for texts in REFERENCES]),
+    "generators": (iter(CANDIDATES), (iter(texts) for texts in REFERENCES)),
+    "subclasses of str": (map(StringSubclass, CANDIDATES), [map(StringSubclass, texts) for texts in REFERENCES]),
+    "tokens": (map(str.split, CANDIDATES), [map(str.split, texts) for texts in REFERENCES]),
+    "arrays of tokens": (
+        [np.array(text.split()) for text in CANDIDATES],
+        [[tuple(text.split()) for text in texts] for texts in REFERENCES],
+    ),
+}
+
+
+@pytest.mark.parametrize(("candidates", "references"), ACCEPTED.values(), ids=ACCEPTED)
+def test_any_sequence_or_iterable_of_texts_is_accepted(candidates: Any, references: Any) -> None:  # noqa: ANN401
     assert corpus_statistics(candidates, references, papineni()).rows.tolist() == ROWS
 
 
