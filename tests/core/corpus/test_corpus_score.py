@@ -15,12 +15,29 @@ from benchmarks.synthetic_corpus import make_corpus
 from bleu_core import TOKENIZERS, VARIANTS, BleuScore, Segment, Statistics, Variant, count, papineni, score
 from bleu_core.corpus import corpus_counting
 from tests.core.strategies import any_segments, segments, variants
-from tests.core.test_hard_texts import HARD_TEXTS
 
 SHARD_COSTS = pytest.mark.parametrize("cost", [corpus_counting.SHARD_COST, 1])
 CORPORA = st.lists(segments | any_segments, max_size=5)
 ODD_TEXTS = st.text(st.sampled_from("aA.,-3&;ΣσİI'\n\r\t\x00\x01\x1c\x1f\x85\u2028 <>"), max_size=30)
 ODD_SEGMENTS = st.builds(Segment, ODD_TEXTS, st.lists(ODD_TEXTS, max_size=2).map(tuple))
+
+HARD_TEXTS = {
+    "empty": "",
+    "blank": " \t\u3000 ",
+    "one-token": "word",
+    "thousands": " ".join(f"w{number % 700}" for number in range(5000)),
+    "chinese": "我喜欢学习自然语言处理，也喜欢Python3.8。",
+    "right-to-left": "القطة جلست على الحصيرة، שלום\u200f עולם",
+    "emoji": "a 👩‍👩‍👧‍👦 family 🏳️‍🌈 flag 👍🏽 b",
+    "combining": "le cafe\u0301 n\u0303 Z\u0351\u036b\u0343",
+    "markdown": "# **bold** _it_ [link](http://x.y) `code` | a | b |",
+    "html": "<b>bold</b> <script>alert('x')</script> &amp; &lt;",
+    "formula": "price is $$ 5 $$ or $x^2$ \\frac{a}{b}",
+    "nul": "a\x00b c\x00 d",
+    "long-token": "x" * 10_000,
+    "lines": "first line\nsecond line\r\nthird",
+    "surrogate": "broken \ud800 pair",
+}
 
 
 @contextmanager
