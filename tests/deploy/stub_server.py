@@ -2,29 +2,30 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 
 LARGE_SIZE = 3_000_000  # bytes of a download, larger than nginx's buffers
 
 
-@dataclass(slots=True)
+Request = tuple[str, dict[str, str]]
+"""A request line, and the headers by lower-case name."""
+
+
+@dataclass(frozen=True, slots=True)
 class StubServer:
     """A stub server, and the request lines and headers that it has received."""
 
-    name: str
-    requests: list[tuple[str, dict[str, str]]] = field(default_factory=list)
-    server: ThreadingHTTPServer | None = None
+    server: ThreadingHTTPServer
+    requests: list[Request]
 
     @property
     def port(self) -> int:
-        assert self.server is not None
         return self.server.server_port
 
     def stop(self) -> None:
         """Stop the server, so that connections are refused."""
-        assert self.server is not None
         self.server.shutdown()
         self.server.server_close()
 
@@ -32,22 +33,21 @@ class StubServer:
 @contextmanager
 def run_stub_server(name: str) -> Iterator[StubServer]:
     """Serve on a free port until the block ends."""
-    stub = StubServer(name)
-    with ThreadingHTTPServer(("127.0.0.1", 0), _handler(stub)) as server:
+    requests = list[Request]()
+    with ThreadingHTTPServer(("127.0.0.1", 0), _handler(name, requests)) as server:
         server.daemon_threads = True
-        stub.server = server
         Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01}, daemon=True).start()
-        yield stub
+        yield StubServer(server, requests)
         server.shutdown()
 
 
-def _handler(stub: StubServer) -> type[BaseHTTPRequestHandler]:
+def _handler(name: str, requests: list[Request]) -> type[BaseHTTPRequestHandler]:
     class Handler(BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
         wbufsize = -1  # buffered: separate packets would wait 40 ms for an acknowledgement
 
         def do_GET(self) -> None:
-            stub.requests.append((self.requestline, {key.lower(): value for key, value in self.headers.items()}))
+            requests.append((self.requestline, {key.lower(): value for key, value in self.headers.items()}))
             if self.headers.get("Upgrade") == "websocket":
                 self._upgrade()
             else:
@@ -57,14 +57,14 @@ def _handler(stub: StubServer) -> type[BaseHTTPRequestHandler]:
             self.send_response(101)
             self.send_header("Connection", "upgrade")
             self.send_header("Upgrade", "websocket")
-            self.send_header("X-Process", stub.name)
+            self.send_header("X-Process", name)
             self.end_headers()
             self.close_connection = True
 
         def _answer(self) -> None:
             body = b"answer " * (LARGE_SIZE // 7 if self.path.startswith("/large") else 400)
             self.send_response(200)
-            self.send_header("X-Process", stub.name)
+            self.send_header("X-Process", name)
             self.send_header("Content-Type", "text/javascript; charset=utf-8")
             self.send_header("Cache-Control", "public, immutable, max-age=31536000")
             self.send_header("Content-Length", str(len(body)))
