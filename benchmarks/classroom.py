@@ -32,30 +32,39 @@ class ClassLog:
     failures: list[str] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Learner:
-    """A simulated learner on one page, who starts a new session after every `stay` actions.
-
-    `all_arrived` is the time by which the whole class has arrived, `until` the end, both by `time.perf_counter`.
-    """
-
-    url: str
-    page: str
-    random: Random
-    all_arrived: float
-    until: float
-    stay: int
-
-
 async def run_class(url: str, pages: Sequence[str], sessions: int, seconds: float, stay: int = sys.maxsize) -> ClassLog:
-    """Simulate learners spread over the pages, who arrive within one pause and then act for the given seconds."""
+    """Simulate learners spread over the pages, who arrive within one pause and then act for the given seconds.
+
+    A learner starts a new session after every `stay` actions.
+    """
     log, all_arrived = ClassLog(), time.perf_counter() + 2 * PAUSE_SECONDS
     until = all_arrived + seconds
+
+    async def simulate_learner(page: str, random: Random) -> None:
+        await asyncio.sleep(random.uniform(0, PAUSE_SECONDS))
+        while time.perf_counter() < until:
+            try:
+                await visit_page(page, random)
+            except (TimeoutError, OSError, WebSocketException) as error:
+                log.failures.append(f"{page}: {type(error).__name__}: {error}")
+                await asyncio.sleep(PAUSE_SECONDS)
+
+    async def visit_page(page: str, random: Random) -> None:
+        """Open the page, act on it every five seconds on average, and log the times."""
+        screen = new_screen(page)
+        async with _open_websocket(url) as socket:
+            log.arrivals.append(await _send_and_wait(socket, screen, screen.rerun_message()))
+            for _ in range(stay):
+                await asyncio.sleep(random.uniform(0.5, 1.5) * PAUSE_SECONDS)
+                if time.perf_counter() > until:
+                    break
+                acts = log.actions if time.perf_counter() > all_arrived else log.early_actions
+                acts.append(await _send_and_wait(socket, screen, ACTIONS[page](screen, random)))
+        log.failures += [f"{page}: {failure}" for failure in screen.failures]
+
     async with asyncio.timeout(seconds + 5 * TIMEOUT_SECONDS), asyncio.TaskGroup() as tasks:
         for number in range(sessions):
-            page, random = pages[number % len(pages)], _seeded_random(number)
-            learner = Learner(url=url, page=page, random=random, all_arrived=all_arrived, until=until, stay=stay)
-            tasks.create_task(_simulate_learner(learner, log))
+            tasks.create_task(simulate_learner(pages[number % len(pages)], _seeded_random(number)))
     return log
 
 
@@ -67,31 +76,6 @@ async def warm_up(url: str, pages: Sequence[str]) -> None:
             await _send_and_wait(socket, screen, screen.rerun_message())
             for _ in range(WARM_UP_ACTIONS):
                 await _send_and_wait(socket, screen, ACTIONS[page](screen, random))
-
-
-async def _simulate_learner(learner: Learner, log: ClassLog) -> None:
-    """Arrive at a random time, visit the page repeatedly until the end, and log failures."""
-    await asyncio.sleep(learner.random.uniform(0, PAUSE_SECONDS))
-    while time.perf_counter() < learner.until:
-        try:
-            await _visit_page(learner, log)
-        except (TimeoutError, OSError, WebSocketException) as error:
-            log.failures.append(f"{learner.page}: {type(error).__name__}: {error}")
-            await asyncio.sleep(PAUSE_SECONDS)
-
-
-async def _visit_page(learner: Learner, log: ClassLog) -> None:
-    """Open the page, act on it every five seconds on average, and log the times."""
-    screen, act = new_screen(learner.page), ACTIONS[learner.page]
-    async with _open_websocket(learner.url) as socket:
-        log.arrivals.append(await _send_and_wait(socket, screen, screen.rerun_message()))
-        for _ in range(learner.stay):
-            await asyncio.sleep(learner.random.uniform(0.5, 1.5) * PAUSE_SECONDS)
-            if time.perf_counter() > learner.until:
-                break
-            acts = log.actions if time.perf_counter() > learner.all_arrived else log.early_actions
-            acts.append(await _send_and_wait(socket, screen, act(screen, learner.random)))
-    log.failures += [f"{learner.page}: {failure}" for failure in screen.failures]
 
 
 async def _send_and_wait(socket: ClientConnection, screen: Screen, message: bytes) -> float:

@@ -36,33 +36,22 @@ def changed_candidate_message(screen: Screen, random: Random) -> bytes:
 
 def text_or_variants_message(screen: Screen, random: Random) -> bytes:
     """Return the message for changing the candidate, or for choosing two other variants to compare."""
-    return random.choice((changed_candidate_message, _variants_message, _variants_message))(screen, random)
+    if random.random() < 1 / 3:
+        return changed_candidate_message(screen, random)
+    return screen.component_message("variants_stage", "pair", " ".join(random.sample(tuple(VARIANTS), 2)))
 
 
 def corpus_view_message(screen: Screen, random: Random) -> bytes:
     """Return the message for opening a tab or a segment, or for choosing other systems."""
-    menus = [_menu_message(key) for key in _CORPUS_MENUS if key in screen.options]
-    segments = [_segment_message, _segment_message] if "corpus-segments" in screen.widgets else []
-    return random.choice((_tab_message, *segments, *menus))(screen, random)
+    menus = [key for key in ("corpus-a-field", "corpus-b-field") if key in screen.options]
+    segments = ["corpus-segments"] * 2 if "corpus-segments" in screen.widgets else []
+    key = random.choice(("corpus_stage", *segments, *menus))
+    if key == "corpus_stage":
+        return screen.component_message(key, "tab", random.choice(CORPUS_TABS))
+    if key == "corpus-segments":
+        return screen.component_message(key, "segment", random.randrange(SEGMENTS))
+    return screen.field_message(key, random.choice(screen.options[key]))
 
-
-def _menu_message(key: str) -> Action:
-    return lambda screen, random: screen.field_message(key, random.choice(screen.options[key]))
-
-
-def _variants_message(screen: Screen, random: Random) -> bytes:
-    return screen.component_message("variants_stage", "pair", " ".join(random.sample(tuple(VARIANTS), 2)))
-
-
-def _segment_message(screen: Screen, random: Random) -> bytes:
-    return screen.component_message("corpus-segments", "segment", random.randrange(SEGMENTS))
-
-
-def _tab_message(screen: Screen, random: Random) -> bytes:
-    return screen.component_message("corpus_stage", "tab", random.choice(CORPUS_TABS))
-
-
-_CORPUS_MENUS = ("corpus-a-field", "corpus-b-field")
 
 ACTIONS: Mapping[str, Action] = MappingProxyType(
     {"explore": changed_candidate_message, "variants": text_or_variants_message, "corpus": corpus_view_message}

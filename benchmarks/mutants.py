@@ -22,21 +22,14 @@ from itertools import pairwise
 from pathlib import Path
 
 PROJECT = Path(__file__).resolve().parent.parent
-LAYERS = ("bleu_core", "bleu_view", "room", "frame", "labs")
 TESTS = {
-    "bleu_core": ("core", "shared"),
-    "bleu_view": ("shared", "labs", "core"),
-    "room": ("room", "shared"),
-    "frame": ("shared", "labs"),
-    "labs": ("labs", "shared"),
+    "bleu_core": (("core", "shared"), ("replicas", "tokenizers", "textbook", "live_nltk")),
+    "bleu_view": (("shared", "labs", "core"), ("every_page", "explore_first_sight")),
+    "room": (("room", "shared"), ("lesson", "faults")),
+    "frame": (("shared", "labs"), ("every_page", "explore_inputs")),
+    "labs": (("labs", "shared"), ("every_page",)),
 }
-LAST_TESTS = {
-    "bleu_core": ("replicas", "tokenizers", "textbook", "live_nltk"),
-    "bleu_view": ("every_page", "explore_first_sight"),
-    "frame": ("every_page", "explore_inputs"),
-    "labs": ("every_page",),
-    "room": ("lesson", "faults"),
-}
+"""By layer: the folders of its tests, and the broad tests, which are run last."""
 SWAPS: dict[type[ast.AST], tuple[str, str]] = {
     ast.Lt: ("<", "<="), ast.LtE: ("<=", "<"), ast.Gt: (">", ">="), ast.GtE: (">=", ">"), ast.Eq: ("==", "!="),
     ast.NotEq: ("!=", "=="), ast.Is: ("is", "is not"), ast.IsNot: ("is not", "is"), ast.In: ("in", "not in"),
@@ -75,7 +68,7 @@ def main() -> None:
         copy = copy_files(Path(folder) / "project")
         if failure := _first_failure(copy, [copy / "tests" / "core" / "test_counting.py"]):
             sys.exit(f"the tests fail without a mutant, too: {failure}")
-        for layer in layers or LAYERS:
+        for layer in layers or TESTS:
             rng = random.Random(int(seed))  # noqa: S311 - seeded
             failures = [failing_test(mutant, copy) for mutant in rng.sample(list(possible_mutants(layer)), int(count))]
             sys.stdout.write(f"{layer}: {sum(map(bool, failures))} of {len(failures)} were found\n")
@@ -119,12 +112,12 @@ def failing_test(mutant: Mutant, copy: Path) -> str:
 def tests_of(mutant: Mutant) -> list[Path]:
     """Return the test files for a mutant, in the order in which they are run."""
     module = mutant.path.parent.name if mutant.path.stem == "__init__" else mutant.path.stem
-    layer = mutant.path.relative_to(PROJECT).parts[0]
-    found = [file for folder in TESTS[layer] for file in sorted((PROJECT / "tests" / folder).rglob("test_*.py"))]
+    folders, broad = TESTS[mutant.path.relative_to(PROJECT).parts[0]]
+    found = [file for folder in folders for file in sorted((PROJECT / "tests" / folder).rglob("test_*.py"))]
     files = [file for file in found if "browser" not in file.parts]
     named = re.compile(rf"\b(?:{module}|{mutant.within})\b|{module.replace('_', ' ')}")
     plausible = [file for file in files if named.search(file.read_text(encoding="utf-8")) or file.stem[5:] == module]
-    last = [file for file in files if file.stem[5:] in LAST_TESTS[layer]]
+    last = [file for file in files if file.stem[5:] in broad]
     return [*sorted(set(plausible) - set(last), key=lambda file: file.stat().st_size), *last]
 
 
