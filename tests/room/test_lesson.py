@@ -204,6 +204,25 @@ def test_commands_invalid_in_the_current_phase_change_nothing(site: Site) -> Non
     assert room.state()["version"] == version
 
 
+def test_timers_add_up_and_a_plan_keeps_the_current_question(site: Site) -> None:
+    room, _ = site.ask(QUESTION, "length-1", "weights-1", phones=0)
+    for seconds, total in ((60, 60), (30, 90), (-30, 90)):
+        room.send(do="timer", seconds=seconds)
+        assert room.state()["timer"]["of"] == pytest.approx(total, abs=5)
+    assert room.state()["timer"]["left"] == pytest.approx(60, abs=5)
+    room.send(do="timer", seconds=0)
+    assert room.state()["timer"] is None
+    room.send(do="plan", questions=["weights-1", "length-1", "weights-1"])
+    for refused in ("weights-1", 7, [*LESSONS]):
+        assert room.try_command(do="plan", questions=refused).status == 400
+    asked = []
+    for _ in range(2):
+        room.send(do="next")
+        asked.append(room.state()["question"]["id"])
+    room.send(do="previous")
+    assert [*asked, room.state()["question"]["id"]] == ["weights-1", "length-1", "weights-1"]
+
+
 def test_an_ended_lesson_resumes_with_the_next_question(site: Site) -> None:
     room = site.open(QUESTION, TEXT)
     phone = room.join()
