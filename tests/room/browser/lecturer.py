@@ -18,6 +18,8 @@ SCROLLS_SIDEWAYS_JS = """() => {
 }"""
 """Returns whether the page or its main part is wider than the window."""
 TEXT = "same-score-opposite"
+REDRAW_MS = 300
+"""Milliseconds within which a page redraws after a message from its stream."""
 
 
 @contextmanager

@@ -1,26 +1,16 @@
 """Browser tests of fast key presses on a slow connection: each acts once, on the state that the screen showed."""
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Response, Route, expect
 
-from tests.room.browser.lecturer import (
-    QUESTION,
-    TEXT,
-    lecturer_url,
-    open_desk,
-    open_new_page,
-    stage_text,
-    wait_for_view,
-)
+from tests.room.browser.lecturer import QUESTION, REDRAW_MS, lecturer_url, open_new_page, stage_text, wait_for_view
 from tests.room.rooms import Phone, Room, Site, listen_to_room
 
 POLL_MS = 10
-REDRAW_MS = 300
-"""Milliseconds within which a page redraws after a message from its stream."""
 TOGGLES = {"p": "paused", "d": "cover", "f": "follow", "h": "by_hands"}
 """Keys that toggle an option, each with the option's name in the room's state."""
 MOST_REQUESTS = 3
@@ -144,44 +134,3 @@ def send_phones_to_the_next_page(stage: Page, room: Room) -> None:
         stage.keyboard.press("f")
     wait_for_view(stage, "^ready/weights-1")
     assert room.state()["follow"] is None
-
-
-def test_new_votes_and_sentences_move_nothing_under_the_lecturers_hand(site: Site, projector: BrowserContext) -> None:
-    room = site.open(QUESTION, TEXT)
-    desk, phones = open_desk(projector, room), [room.join() for _ in range(2)]
-    room.advance(2)
-    click_while_a_vote_arrives(desk, room, phones[0])
-    room.send(do="next")
-    room.advance()
-    select_a_sentence_before_another_arrives(desk, room, phones)
-
-
-def click_while_a_vote_arrives(desk: Page, room: Room, phone: Phone) -> None:
-    desk.locator("button[aria-keyshortcuts=Space]").filter(has_text=stage_text("close")).hover()
-    with listen_to_room(room, "desk") as events:
-        events.await_state(answered=0)
-        desk.mouse.down()
-        phone.answer(QUESTION, 2)
-        events.await_state(answered=1)
-    desk.wait_for_timeout(REDRAW_MS)
-    desk.mouse.up()
-    expect(desk.locator("button[aria-keyshortcuts=Space]")).to_contain_text(stage_text("show-votes"))
-    assert room.state()["phase"] == "closed"
-
-
-def select_a_sentence_before_another_arrives(desk: Page, room: Room, phones: Sequence[Phone]) -> None:
-    """New sentences re-sort the list at any time, so Enter must show the row that the lecturer selected."""
-    phones[0].answer(TEXT, "far away")
-    rows, selected = desk.locator(".sentences tbody tr"), desk.locator(".sentences tr.sel")
-    expect(rows).to_have_count(1)
-    expect(desk.get_by_role("button", name=stage_text("show"))).to_be_disabled()
-    desk.keyboard.press("Enter")
-    expect(selected).to_contain_text("far away")
-    phones[1].answer(TEXT, room.state()["question"]["en"]["lines"][-1][1])
-    expect(rows).to_have_count(2)
-    expect(rows.nth(1)).to_contain_text("far away")
-    expect(selected).to_contain_text("far away")
-    assert room.state()["shown"] == []
-    desk.keyboard.press("Enter")
-    expect(selected).to_contain_text(stage_text("shown"))
-    assert [row["text"] for row in room.state()["shown"]] == ["far away"]
