@@ -61,7 +61,7 @@ def test_invalid_requests_get_a_readable_error(site: Site) -> None:
     assert site.requests() == []
 
 
-def test_only_a_same_origin_websocket_is_accepted_and_its_origin_forwarded(site: Site) -> None:
+def test_a_websocket_needs_the_sites_origin_which_is_forwarded(site: Site) -> None:
     own = f"127.0.0.1:{site.port}"
     for origin in ("https://example.org", "http://127.0.0.1", "null", "http://127.0.0.1:1"):
         assert request_websocket(site.port, Origin=origin).status == 403, origin

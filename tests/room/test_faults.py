@@ -124,7 +124,7 @@ def test_only_the_proxy_can_report_a_clients_address(proxy: str, forwarded: str,
     assert client_address(request, proxy) == address
 
 
-def test_wrong_codes_count_against_the_reported_client_and_its_network(
+def test_wrong_codes_count_against_the_clients_address_or_network(
     room_settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rate_limits, "monotonic", lambda: 0.0)  # no token is refilled, however slow the machine is

@@ -234,7 +234,7 @@ def test_resampling_requires_the_rows_without_reference() -> None:
         replace(statistics, rows_without_reference=(4,))
 
 
-def test_an_interval_is_nan_if_a_draw_fails_and_of_level_1_includes_every_draw() -> None:
+def test_an_interval_of_level_1_has_every_draw_and_fails_with_one() -> None:
     assert np.isnan(Bootstrap(value=0.2, values=np.array([0.1, 0.2, math.nan])).interval()).all()
     assert Bootstrap(value=0.0, values=np.arange(9.0)).interval(1) == (0, 8)
 

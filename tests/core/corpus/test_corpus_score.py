@@ -51,7 +51,7 @@ def assert_same(one: BleuScore, other: BleuScore) -> None:
 @SHARD_COSTS
 @given(texts=CORPORA, variant=variants() | st.sampled_from(list(VARIANTS.values())))
 def test_score_from_statistics_equals_score_for_any_variant(cost: int, texts: list[Segment], variant: Variant) -> None:
-    """A sentence has a matching of its own, in `sentence_matching`."""
+    """A single sentence is matched by `sentence_matching`."""
     candidates, references = [text.candidate for text in texts], [text.references for text in texts]
     with shard_cost(cost):
         for result in (counted_score(texts, variant), bleu_core.score_texts(candidates, references, variant)):

@@ -85,7 +85,7 @@ def test_output_equals_sacrebleus(
     assert capsys.readouterr().out.replace(f"bleu_core-{VERSION}", "2.6.0") == theirs.stdout
 
 
-def test_the_candidate_is_the_last_file_or_standard_input_without_option_i(folder: Path) -> None:
+def test_without_option_i_the_last_file_or_input_is_the_candidate(folder: Path) -> None:
     given = (folder / "cand").read_text(encoding="utf-8")
     one, two = (run(OURS, f"{files} -i cand", folder).stdout for files in ("ref1", "ref1 ref2"))
     assert run(OURS, "ref1 ref2 cand", folder).stdout == two

@@ -93,7 +93,7 @@ def roam_while_the_class_moves(page: Page, room: Room) -> None:
     wait_for_page(page, "weights")
 
 
-def test_a_browser_that_has_not_joined_shows_no_strip_and_can_open_a_room(open_app: OpenApp, room: Room) -> None:
+def test_without_joining_there_is_no_strip_and_a_room_can_be_opened(open_app: OpenApp, room: Room) -> None:
     move_class(room, "length")
     page = open_app(f"/ngrams?room={room.code}")
     expect(page.locator(".stage")).to_be_visible()
