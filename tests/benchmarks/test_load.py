@@ -15,15 +15,13 @@ CLASS_SECONDS = 5.0
 LEARNERS = 6
 
 
-def test_simulated_class_causes_no_failures(
-    root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, thread: ThreadPoolExecutor
-) -> None:
+def test_simulated_class_causes_no_failures(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Playwright already runs an event loop in the main thread while a browser is open."""
     monkeypatch.setattr(classroom, "PAUSE_SECONDS", 0.3)
-    with serve_script(root / "app.py", tmp_path / "log.txt") as url:
+    with serve_script(root / "app.py", tmp_path / "log.txt") as url, ThreadPoolExecutor(1) as thread:
         thread.submit(asyncio.run, classroom.warm_up(url, list(ACTIONS))).result()
-        log = thread.submit(
-            asyncio.run, classroom.run_class(url, list(ACTIONS), LEARNERS, CLASS_SECONDS, stay=2)
-        ).result()
+        run = classroom.run_class(url, list(ACTIONS), LEARNERS, CLASS_SECONDS, stay=2)
+        log = thread.submit(asyncio.run, run).result()
     assert log.failures == []
     assert len(log.arrivals) > LEARNERS
     assert len([*log.actions, *log.early_actions]) >= len(log.arrivals) / 2
