@@ -18,7 +18,7 @@ export {
   wordsForInput,
   writeText,
 } from "./common.js";
-export { element, STATUS_SIGNS, svgNode } from "./elements.js";
+export { element, pushButton, STATUS_SIGNS, svgNode } from "./elements.js";
 export { fill } from "./fill.js";
 /**
  * @typedef {(name: string, value: unknown) => void} Send

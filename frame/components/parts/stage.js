@@ -1,4 +1,4 @@
-import { element, isComposing, reportWhenIdle, sendBeforeReports, writeText } from "../shared.js";
+import { element, isComposing, pushButton, reportWhenIdle, sendBeforeReports, writeText } from "../shared.js";
 import { createLinkMenu, showLinkMenu } from "./link_menu.js";
 import { createReading } from "./reading.js";
 import { createRibbon } from "./ribbon.js";
@@ -165,12 +165,12 @@ export function stageTab({ data }) {
 /** Build the buttons of the answers, and those to commit, to skip and to stop. @param {StageView} view @param {StageData} data */
 function buildAnswers(view, { answers, question, commit }) {
   const options = answers.map((label, place) =>
-    stageButton("act answer", label, () => answerQuestion(view, place + 1, `${question}.${place + 1}`)),
+    pushButton("act answer", label, () => answerQuestion(view, place + 1, `${question}.${place + 1}`)),
   );
-  const committing = commit ? [stageButton("act is-main commit", commit, () => commitGuess(view, question))] : [];
+  const committing = commit ? [pushButton("act is-main commit", commit, () => commitGuess(view, question))] : [];
   const ownAnswerNote = element("span", "you-said muted small");
-  const skipping = stageButton("act quiet skip", "", () => answerQuestion(view, 0, `${question}.skip`));
-  const stopping = stageButton("act quiet stop", "", () => view.send("answered", `${question}.stop`));
+  const skipping = pushButton("act quiet skip", "", () => answerQuestion(view, 0, `${question}.skip`));
+  const stopping = pushButton("act quiet stop", "", () => view.send("answered", `${question}.stop`));
   const hasButtons = options.length + committing.length > 0;
   view.answers.replaceChildren(...(hasButtons ? [...options, ...committing, ownAnswerNote, skipping, stopping] : []));
 }
@@ -271,7 +271,7 @@ function endEdit(view, isKept) {
 /** Build the buttons of the tabs. @param {StageView} view @param {StageData} data */
 function buildTabs(view, { tabs }) {
   const buttons = tabs.map(([name, label]) => {
-    const button = stageButton("tab rigid muted small nowrap", label, () => pressTab(view, name));
+    const button = pushButton("tab rigid muted small nowrap", label, () => pressTab(view, name));
     button.dataset.tab = name;
     return button;
   });
@@ -345,16 +345,4 @@ export function whileGrowing(opened, scroll) {
 function scrollerOf(node) {
   const parent = node.parentElement;
   return !parent || /auto|scroll/.test(getComputedStyle(parent).overflowY) ? parent : scrollerOf(parent);
-}
-
-// ---- nodes
-
-/** @param {string} className @param {string} label @param {() => void} press */
-export function stageButton(className, label, press) {
-  const node = element("button", className, label);
-  node.type = "button";
-  node.addEventListener("click", () => {
-    if (node.getAttribute("aria-disabled") !== "true") press();
-  });
-  return node;
 }

@@ -45,11 +45,12 @@ import {
   fill,
   isSameShape,
   keepView,
-  reportWhenIdle,
+  pushButton,
   reportTimers,
+  reportWhenIdle,
   wordsForInput,
 } from "../../../frame/components/shared.js";
-import { createStage, showAnswer, showStage, stageButton } from "../../../frame/components/parts/stage.js";
+import { createStage, showAnswer, showStage } from "../../../frame/components/parts/stage.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { createMarkedCode } from "../../../frame/components/parts/marked_code.js";
@@ -207,7 +208,7 @@ function buildDrawn(view, data) {
 function repeatButtons(view, { repeat }) {
   return /** @type {const} */ (["less", "more"]).flatMap((which) => {
     if (!repeat) return [];
-    const button = stageButton(`act ${which}`, repeat[which].label, () => view.send("repeated", which));
+    const button = pushButton(`act ${which}`, repeat[which].label, () => view.send("repeated", which));
     button.setAttribute("aria-disabled", String(repeat[which].disabled));
     setName(button, which);
     return [button];

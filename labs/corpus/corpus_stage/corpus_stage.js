@@ -24,10 +24,10 @@
  * }} View
  */
 
-import { element, keepView } from "../../../frame/components/shared.js";
+import { element, keepView, pushButton } from "../../../frame/components/shared.js";
 import { saveFile } from "../../../frame/components/parts/save_file.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
-import { createStage, openTab, showStage, stageButton } from "../../../frame/components/parts/stage.js";
+import { createStage, openTab, showStage } from "../../../frame/components/parts/stage.js";
 import { drawBoard } from "./board.js";
 import { createFacts, showFacts } from "./facts.js";
 import { drawLead } from "./lead_plot.js";
@@ -162,7 +162,7 @@ function showRemark(view, remark) {
   rebuildIfNew(view, view.remark, remark, () => {
     if (!remark) return view.remark.replaceChildren();
     const { said, label, ...remedy } = remark;
-    const button = stageButton("act", label, () => view.send("remedy", remedy));
+    const button = pushButton("act", label, () => view.send("remedy", remedy));
     view.remark.replaceChildren(element("p", "", said), button);
   });
 }
@@ -171,7 +171,7 @@ function showRemark(view, remark) {
 function showSample(view, sample, words) {
   const { heading, segments, all, remark, lead_question, certainty } = sample;
   rebuildIfNew(view, view.pairs, [heading, segments, all, words.person], () => {
-    const allLink = all ? [stageButton("link accented", all, () => openTab(view.stage, "segments"))] : [];
+    const allLink = all ? [pushButton("link accented", all, () => openTab(view.stage, "segments"))] : [];
     const foot = element("p", "foot-note flex rule-above middle muted small");
     foot.append(...allLink, element("span", "remark"));
     view.pairs.replaceChildren(
@@ -207,8 +207,8 @@ function segmentNode({ reference, lines }, person) {
 function showOwn(view, { words, facts }) {
   view.own.hidden = facts.is_own;
   rebuildIfNew(view, view.own, words, () => {
-    const use = stageButton("act is-main", words.use_files, () => view.send("files", "drop"));
-    const paste = stageButton("act", words.paste_lines, () => view.send("files", "paste"));
+    const use = pushButton("act is-main", words.use_files, () => view.send("files", "drop"));
+    const paste = pushButton("act", words.paste_lines, () => view.send("files", "paste"));
     view.own.replaceChildren(use, paste, element("span", "muted", words.enough));
   });
 }

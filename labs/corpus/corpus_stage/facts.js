@@ -1,5 +1,4 @@
-import { element } from "../../../frame/components/shared.js";
-import { stageButton } from "../../../frame/components/parts/stage.js";
+import { element, pushButton } from "../../../frame/components/shared.js";
 
 // ---- the facts: the scored files, the settings, and the panel that changes these
 
@@ -20,7 +19,7 @@ export function createFacts({ set, change }) {
   const settings = element("details", "settings relative");
   const summary = element("summary");
   const panel = element("div", "panel at-left in-grid rounded on-paper inked absolute ruled");
-  const button = stageButton("link to-end accented", "", change);
+  const button = pushButton("link to-end accented", "", change);
   settings.append(summary, panel);
   settings.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !settings.open) return;

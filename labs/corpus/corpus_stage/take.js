@@ -1,6 +1,5 @@
-import { element, fill } from "../../../frame/components/shared.js";
+import { element, fill, pushButton } from "../../../frame/components/shared.js";
 import { copyByClipboard } from "../../../frame/components/parts/link_menu.js";
-import { stageButton } from "../../../frame/components/parts/stage.js";
 /** @import { SendReport } from "../../../frame/components/parts/stage.js" */
 
 // ---- taking results away: the signature, the sentence for a paper, the files, the table
@@ -18,10 +17,10 @@ const SENTENCE_COPIED_MS = 2000;
 export function showTake(place, { note, signature, sentence, headings, rows, table_note }, words, send) {
   const status = element("p", "muted");
   const field = element("textarea", "sentence-text full-width drop-8 small");
-  const copyButton = stageButton("act is-main", words.copy, () => copySentence(copyButton, field, status, words));
+  const copyButton = pushButton("act is-main", words.copy, () => copySentence(copyButton, field, status, words));
   const buttons = element("div", "acts flex gap-6 wraps");
   const saveButtons = FILES.map((kind) => {
-    const button = stageButton("act", `.${kind}`, () => send("wanted", kind));
+    const button = pushButton("act", `.${kind}`, () => send("wanted", kind));
     button.setAttribute("aria-label", fill(words.save, { file: `.${kind}` }));
     return button;
   });

@@ -30,12 +30,13 @@ import {
   enlargement,
   fill,
   keepView,
+  pushButton,
   reportWhenIdle,
   storeWidth,
 } from "../../../frame/components/shared.js";
 import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
-import { createStage, showStage, stageButton } from "../../../frame/components/parts/stage.js";
+import { createStage, showStage } from "../../../frame/components/parts/stage.js";
 import { axisPlace, createAxis, drawAxis, ruleLabel } from "./axis.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
 /** @import { Balance } from "../../../frame/components/parts/balance.js" */
@@ -83,9 +84,9 @@ function createView(parent, keepValue, send) {
     element("div", "at-end to-end flex gap-8"),
   ];
   rules.setAttribute("role", "radiogroup");
-  const back = stageButton("act back", "", () => moveTo(view, /** @type {Data} */ (view.data).bench.own));
+  const back = pushButton("act back", "", () => moveTo(view, /** @type {Data} */ (view.data).bench.own));
   const step = (/** @type {number} */ by) =>
-    stageButton("act step-c", `${by < 0 ? "−" : "+"} c`, () => moveTo(view, view.length + by));
+    pushButton("act step-c", `${by < 0 ? "−" : "+"} c`, () => moveTo(view, view.length + by));
   ends.append(step(-1), step(1), back);
   stage.controls.append(name, rules, who, ends);
   /** @type {View} */
@@ -261,7 +262,7 @@ function showRules(view) {
   const buttons = Object.entries(bench.rules).map(([id, { name, r }], place) => {
     const existingButton = /** @type {HTMLButtonElement | undefined} */ (view.rules.children[place]);
     const button =
-      existingButton ?? stageButton("rule ruled lines-125 in-grid small", "", () => moveTo(view, view.length, id));
+      existingButton ?? pushButton("rule ruled lines-125 in-grid small", "", () => moveTo(view, view.length, id));
     button.setAttribute("role", "radio");
     button.setAttribute("aria-checked", String(id === view.rule));
     button.tabIndex = id === view.rule ? 0 : -1;

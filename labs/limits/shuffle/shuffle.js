@@ -26,11 +26,19 @@
  * }} View
  */
 
-import { createEchoes, element, fill, keepView, reportWhenIdle, writeText } from "../../../frame/components/shared.js";
+import {
+  createEchoes,
+  element,
+  fill,
+  keepView,
+  pushButton,
+  reportWhenIdle,
+  writeText,
+} from "../../../frame/components/shared.js";
 import { prefersReducedMotion } from "../../../frame/components/parts/figures.js";
 import { countTo } from "../../../frame/components/parts/motion.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
-import { createStage, showStage, stageButton, stageTab } from "../../../frame/components/parts/stage.js";
+import { createStage, showStage, stageTab } from "../../../frame/components/parts/stage.js";
 import { createBlockList, fitBlocks, focusBlock, moveBlock, PHONE_QUERY, showBlocks } from "./blocks.js";
 import { createLeaving, showLeaving } from "./leaving_out.js";
 import { scrollToPressedCard } from "./opened_card.js";
@@ -71,10 +79,10 @@ function createView(parent, keepValue, send) {
   const score = element("b", "score");
   const leaving = createLeaving();
   const counts = [createCount(), createCount(), createCount()];
-  const back = stageButton("act sign", "◀\uFE0E", () => moveBlock(list, view.order, -1));
-  const forward = stageButton("act sign", "▶\uFE0E", () => moveBlock(list, view.order, 1));
-  const original = stageButton("act original", "", () => showOrder(view, originalOrder(view)));
-  const mix = stageButton("act is-main mix", "", () => shuffleBlocks(view));
+  const back = pushButton("act sign", "◀\uFE0E", () => moveBlock(list, view.order, -1));
+  const forward = pushButton("act sign", "▶\uFE0E", () => moveBlock(list, view.order, 1));
+  const original = pushButton("act original", "", () => showOrder(view, originalOrder(view)));
+  const mix = pushButton("act is-main mix", "", () => shuffleBlocks(view));
   const total = element("span", "total nowrap");
   const all = element("span", "counts flex wraps");
   const moves = element("span", "moves to-end gap-6 flex");

@@ -25,10 +25,10 @@
  * }} View
  */
 
-import { element, fill, keepView, writeText } from "../../../frame/components/shared.js";
+import { element, fill, keepView, pushButton, writeText } from "../../../frame/components/shared.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
-import { createStage, showStage, stageButton, stageTab } from "../../../frame/components/parts/stage.js";
+import { createStage, showStage, stageTab } from "../../../frame/components/parts/stage.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { createAnswerField, showAnswerField } from "./answer_field.js";
 import { createSteps, showSteps } from "./steps.js";
@@ -69,11 +69,11 @@ function createView(parent, send) {
     wall: createWall(),
     all: createSteps(() => view.send("another", view.exercise)),
     note: element("p", "note lines-14 muted small"),
-    show: stageButton("act quiet show-answer", "", () => sendStepReport(view, "shown")),
-    tryIt: stageButton("act try", "", () => view.send("mode", "all")),
+    show: pushButton("act quiet show-answer", "", () => sendStepReport(view, "shown")),
+    tryIt: pushButton("act try", "", () => view.send("mode", "all")),
     answer: createAnswerField((text) => checkAnswer(view, text)),
-    help: stageButton("act quiet help", "", () => sendStepReport(view, "helped")),
-    onward: stageButton("act is-main onward", "", () => moveOn(view)),
+    help: pushButton("act quiet help", "", () => sendStepReport(view, "helped")),
+    onward: pushButton("act is-main onward", "", () => moveOn(view)),
     stepper: null,
     spoken: "",
     formula: createFormula(),

@@ -1,5 +1,4 @@
-import { element, writeText } from "../../../frame/components/shared.js";
-import { stageButton } from "../../../frame/components/parts/stage.js";
+import { element, pushButton, writeText } from "../../../frame/components/shared.js";
 /** @import { Data } from "./scratch_wall.js" */
 
 // ---- steps: all steps of the exercise with their results, the level of help, and the button to another text
@@ -15,7 +14,7 @@ export function createSteps(goOn) {
     element("p", "number muted small"),
     element("div", "modes segments flex"),
   ];
-  const another = stageButton("act another", "", goOn);
+  const another = pushButton("act another", "", goOn);
   modes.setAttribute("role", "radiogroup");
   node.append(title, list, number, modes, another);
   return { node, title, list, number, modes, another };
@@ -32,7 +31,7 @@ export function showSteps({ node, title, list, number, modes, another }, data, a
   list.replaceChildren(
     ...data.steps.map(({ ask, answer }, place) => {
       const item = element("li", `in-grid baseline muted small${place === at ? " is-current" : ""}`);
-      const go = stageButton("go text-start", ask, () => move(place));
+      const go = pushButton("go text-start", ask, () => move(place));
       go.setAttribute("aria-current", place === at ? "step" : "false");
       item.append(
         element("i", "place-number in-grid in-centre edged", String(place + 1)),
@@ -44,7 +43,7 @@ export function showSteps({ node, title, list, number, modes, another }, data, a
   );
   modes.replaceChildren(
     ...data.modes.map(([name, label], place) => {
-      const button = stageButton("level grows ruled small nowrap", label, () => choose(name));
+      const button = pushButton("level grows ruled small nowrap", label, () => choose(name));
       button.setAttribute("role", "radio");
       button.setAttribute("aria-checked", String(name === data.mode));
       button.tabIndex = name === data.mode ? 0 : -1; // one Tab stop; the arrow keys choose

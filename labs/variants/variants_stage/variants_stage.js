@@ -22,9 +22,9 @@
  * }} View
  */
 
-import { createEchoes, element, fill, keepView, writeText } from "../../../frame/components/shared.js";
+import { createEchoes, element, fill, keepView, pushButton, writeText } from "../../../frame/components/shared.js";
 import { createBadge } from "../../../frame/components/parts/figures.js";
-import { createStage, showStage, stageButton } from "../../../frame/components/parts/stage.js";
+import { createStage, showStage } from "../../../frame/components/parts/stage.js";
 import { drawFall, drawProgramFailures } from "./fall.js";
 import { createPile, showPile } from "./pile.js";
 /** @import { Echoes } from "../../../frame/components/shared.js" */
@@ -59,7 +59,7 @@ function createView(parent, send) {
     "ends in-grid",
   ].map((name) => element("div", name));
   const menus = LETTERS.map((_, end) => createMenu((id) => setPair(view, end, id)));
-  const swap = stageButton("act quiet swap", "", () => setPair(view, -1, ""));
+  const swap = pushButton("act quiet swap", "", () => setPair(view, -1, ""));
   /** @type {View} */
   const view = {
     root,
