@@ -2,6 +2,8 @@ import { element, enlargement } from "../shared.js";
 
 // ---- figures: numbers formatted as bleu_view/words/numbers.py does, the badges of two systems, a high-resolution canvas
 
+/** @typedef {{ink: string, paper: string, tint: string, rule: string, accent: string, muted: string, font: string}} Theme */
+
 export const MINUS = "−";
 
 /**
@@ -50,6 +52,25 @@ export function createBadge(letter) {
     `badge inline-flex rigid centred corners on-ink lines-1 middle small bold badge-${letter.toLowerCase()}`,
     letter,
   );
+}
+
+/**
+ * Return the colours and the font of the page's theme, for a canvas; Streamlit has no colour for muted texts.
+ *
+ * @param {Element} root @param {string} muted @returns {Theme}
+ */
+export function readTheme(root, muted) {
+  const css = getComputedStyle(root);
+  const read = (/** @type {string} */ name) => css.getPropertyValue(`--st-${name}`).trim();
+  return {
+    ink: read("text-color"),
+    paper: read("background-color"),
+    tint: read("secondary-background-color"),
+    rule: read("border-color"),
+    accent: read("primary-color"),
+    muted,
+    font: read("font"),
+  };
 }
 
 /**

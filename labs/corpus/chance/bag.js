@@ -33,15 +33,15 @@ export function paintBag(canvas, width, { total, times, at, isSwap }, style) {
     pen.fillStyle = at && !times ? style.tint : shadeOf(style, level);
     pen.fillRect(x + gap, y + gap, cellWidth - 2 * gap, cellHeight - 2 * gap);
     if (isNumbered) {
-      strokeFrame(pen, x, y, cellWidth, cellHeight, style);
-      writeSign(
-        pen,
-        x + cellWidth / 2,
-        y + cellHeight / 2 + 5,
-        squareText(place, count, at, times, isSwap),
-        level,
-        style,
-      );
+      pen.globalAlpha = 0.6;
+      pen.strokeStyle = style.muted;
+      pen.lineWidth = 1;
+      pen.strokeRect(x + 1.5, y + 1.5, cellWidth - 3, cellHeight - 3);
+      pen.globalAlpha = 1;
+      pen.font = `${level ? 700 : 400} 13px ${style.font}`;
+      pen.textAlign = "center";
+      pen.fillStyle = level >= 2 ? style.paper : style.ink;
+      pen.fillText(squareText(place, count, at, isSwap), x + cellWidth / 2, y + cellHeight / 2 + 5);
     } else if (!count && times) {
       pen.strokeStyle = style.rule;
       pen.lineWidth = 0.5;
@@ -50,27 +50,8 @@ export function paintBag(canvas, width, { total, times, at, isSwap }, style) {
   }
 }
 
-/** Draw the frame of a square. @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {number} cellWidth @param {number} cellHeight @param {Style} style */
-function strokeFrame(pen, x, y, cellWidth, cellHeight, { muted }) {
-  pen.globalAlpha = 0.6;
-  pen.strokeStyle = muted;
-  pen.lineWidth = 1;
-  pen.strokeRect(x + 1.5, y + 1.5, cellWidth - 3, cellHeight - 3);
-  pen.globalAlpha = 1;
-}
-
-/** Return the text on a square. @param {number} place @param {number} count @param {number} at @param {string | null} times @param {boolean} isSwap */
-function squareText(place, count, at, times, isSwap) {
-  if (!at) {
-    return String(place + 1);
-  }
-  return times && count ? (isSwap ? "⇄" : `×${count}`) : "";
-}
-
-/** Write the text of a square. @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {string} text @param {number} level @param {Style} style */
-function writeSign(pen, x, y, text, level, { ink, paper, font }) {
-  pen.font = `${level ? 700 : 400} 13px ${font}`;
-  pen.textAlign = "center";
-  pen.fillStyle = level >= 2 ? paper : ink;
-  pen.fillText(text, x, y);
+/** Return the text on a square. @param {number} place @param {number} count @param {number} at @param {boolean} isSwap */
+function squareText(place, count, at, isSwap) {
+  if (!at) return String(place + 1);
+  return count ? (isSwap ? "⇄" : `×${count}`) : "";
 }

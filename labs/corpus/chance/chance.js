@@ -9,9 +9,7 @@
  *   intervals: Record<string, number[][]>, at: number | null, words: Record<string, string>, steps: StepWords,
  *   done: string, muted: string, alarm: string,
  * }} Data
- * @typedef {{
- *   ink: string, paper: string, tint: string, rule: string, accent: string, muted: string, alarm: string, font: string, scale: number,
- * }} Style
+ * @typedef {Theme & {alarm: string, scale: number}} Style
  * @typedef {{
  *   root: HTMLElement, data: Data | null, owner: object | null, id: string, shape: string, at: number, fall: number, timer: number,
  *   frame: number, stepper: Stepper | null, reading: {node: HTMLElement, write: (text: string) => void},
@@ -21,11 +19,12 @@
  */
 
 import { element, fill, isSameShape, keepView, reportWhenIdle } from "../../../frame/components/shared.js";
-import { createBadge, prefersReducedMotion, wholeText } from "../../../frame/components/parts/figures.js";
+import { createBadge, prefersReducedMotion, readTheme, wholeText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { paintBag, shadeOf, SHADES, SWAP_SHADE } from "./bag.js";
 import { gapText, paintPiles, scoreText, WATCHED_DRAWS } from "./piles.js";
+/** @import { Theme } from "../../../frame/components/parts/figures.js" */
 /** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
 
 const FALL_MS = 450;
@@ -98,28 +97,28 @@ function draw(view, data) {
   view.root.lang = data.language;
   view.root.style.setProperty("--muted", data.muted);
   view.stepper = createStepper({ words: data.steps, move: (target) => moveToDraw(view, target) });
-  const left = element("section", "");
-  left.append(
-    element("h3", "", data.words.bag),
+  const { words } = data;
+  const heading = (/** @type {string} */ text) => element("h3", "", text);
+  const notes = words.foot.split("|").map((text) => element("span", "", text.trim()));
+  const left = element(
+    "section",
+    "",
+    heading(words.bag),
     view.bag,
     view.key,
     view.bagNote,
-    element("h3", "", data.words.scores),
+    heading(words.scores),
     view.scores,
   );
-  const right = element("section", "");
-  right.append(element("h3", "", data.words.piles), view.piles, footNodes(data));
-  const panels = element("div", "panels in-grid");
-  panels.append(left, right);
-  view.root.replaceChildren(view.stepper.node, view.reading.node, panels);
+  const right = element(
+    "section",
+    "",
+    heading(words.piles),
+    view.piles,
+    element("p", "foot flex wraps small lines-135", ...notes),
+  );
+  view.root.replaceChildren(view.stepper.node, view.reading.node, element("div", "panels in-grid", left, right));
   showAll(view);
-}
-
-/** Build the notes below the pictures. @param {Data} data */
-function footNodes({ words }) {
-  const line = element("p", "foot flex wraps small lines-135");
-  line.append(...words.foot.split("|").map((text) => element("span", "", text.trim())));
-  return line;
 }
 
 /** Write the texts beside the pictures, and paint them. @param {View} view */
@@ -152,15 +151,11 @@ function paintPictures(view, hasFallen = true) {
   if (!data || !width) {
     return;
   }
-  const style = themeStyle(view, data);
+  const style = { ...readTheme(view.root, data.muted), alarm: data.alarm, scale: data.scale };
   if (hasFallen) {
+    const draw = { total: data.segments, times: drawnTimes(data, at), at, isSwap: data.kind === "swap" };
     drawKey(view, data, style);
-    paintBag(
-      bag,
-      width,
-      { total: data.segments, times: drawnTimes(data, at), at, isSwap: data.kind === "swap" },
-      style,
-    );
+    paintBag(bag, width, draw, style);
   }
   paintPiles(piles, piles.clientWidth, data, at, fall, style);
 }
@@ -168,23 +163,6 @@ function paintPictures(view, hasFallen = true) {
 /** Return how often each segment was drawn, as digits; null if that was not sent. @param {Data} data @param {number} at */
 function drawnTimes({ times, last, gaps }, at) {
   return at === gaps.length ? last : at ? (times[at - 1] ?? null) : null;
-}
-
-/** Return the colours and the font of the theme. @param {View} view @param {Data} data @returns {Style} */
-function themeStyle({ root }, { muted, alarm, scale }) {
-  const css = getComputedStyle(root);
-  const read = (/** @type {string} */ name) => css.getPropertyValue(name).trim();
-  return {
-    ink: read("--st-text-color"),
-    paper: read("--st-background-color"),
-    tint: read("--st-secondary-background-color"),
-    rule: read("--st-border-color"),
-    accent: read("--st-primary-color"),
-    font: read("--st-font"),
-    muted,
-    alarm,
-    scale,
-  };
 }
 
 /** Draw the key of the bag's shades. @param {View} view @param {Data} data @param {Style} style */
@@ -198,11 +176,9 @@ function drawKey({ key }, { kind, words }, style) {
       : SHADES.map((_, times) => [times, times < 4 ? `${times}×` : "4×+"]);
   key.replaceChildren(
     ...entries.map(([level, text]) => {
-      const entry = element("span", "");
-      const swatch = element("i", "");
+      const swatch = element("i");
       swatch.style.background = shadeOf(style, Number(level));
-      entry.append(swatch, String(text));
-      return entry;
+      return element("span", "", swatch, String(text));
     }),
   );
 }
@@ -254,18 +230,12 @@ function bagText(data, at) {
 /** Move to a draw: drop the dot of the next one, play all up to the last one, show any other at once. @param {View} view @param {number} target */
 function moveToDraw(view, target) {
   const { at } = view;
-  const total = /** @type {Data} */ (view.data).gaps.length;
+  const isNext = target === at + 1 && !prefersReducedMotion();
+  const isAtEnd = target === /** @type {Data} */ (view.data).gaps.length;
   stopMotion(view);
-  if (prefersReducedMotion() || target < at) {
-    showDraw(view, target);
-  } else if (target === at + 1) {
-    showDraw(view, target);
-    dropDot(view);
-  } else if (target === total) {
-    playDraws(view, total);
-  } else {
-    showDraw(view, target);
-  }
+  if (isAtEnd && target > at + 1 && !prefersReducedMotion()) return playDraws(view, target);
+  showDraw(view, target);
+  if (isNext) dropDot(view);
 }
 
 /** Show a draw and report it. @param {View} view @param {number} at */

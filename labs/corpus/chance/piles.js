@@ -40,9 +40,11 @@ function createPlan(data, width) {
   const isSwap = data.kind === "swap";
   const isSmall = width < 480;
   const left = isSmall ? 26 : 64;
-  const [low, high] = extremes(isSwap ? [0] : [...data.a, ...data.b]);
+  const scores = isSwap ? [0] : [...data.a, ...data.b];
+  const [low, high] = [Math.min(...scores), Math.max(...scores)];
   const observedGap = Math.abs(data.observed[0] - data.observed[1]);
-  const [gapLow, gapHigh] = extremes([0, ...(isSwap ? [observedGap, -observedGap] : []), ...data.gaps]);
+  const gaps = [0, ...(isSwap ? [observedGap, -observedGap] : []), ...data.gaps];
+  const [gapLow, gapHigh] = [Math.min(...gaps), Math.max(...gaps)];
   const span = 1.12 * Math.max(isSwap ? 0 : high - low, gapHigh - gapLow) || 0.01;
   const plotWidth = width - left - 14;
   const gapTop = isSwap ? 20 : 2 * PILE_PX + 50;
@@ -59,11 +61,6 @@ function createPlan(data, width) {
     gapBase,
     tall: gapBase + (isSwap ? 50 : 70),
   };
-}
-
-/** Return the smallest and the largest value. @param {number[]} values */
-function extremes(values) {
-  return values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity]);
 }
 
 /** Return a function from a value to its x, with `middle` in the middle. @param {Plan} plan @param {number} middle @returns {(value: number) => number} */
@@ -113,15 +110,8 @@ function joinDraws(pen, { a, b }, place, bases, at, style) {
     for (let draw = Math.max(0, at - JOINED_DRAWS); draw < at; draw += 1) {
       const isNew = draw === at - 1;
       pen.globalAlpha = isNew ? 1 : 0.45;
-      strokeLine(
-        pen,
-        place(a[draw]),
-        bases[0] - 4,
-        place(b[draw]),
-        bases[1] - 4,
-        isNew ? style.accent : style.muted,
-        isNew ? 2 : 1,
-      );
+      const [colour, width] = isNew ? [style.accent, 2] : [style.muted, 1];
+      strokeLine(pen, place(a[draw]), bases[0] - 4, place(b[draw]), bases[1] - 4, colour, width);
       pen.globalAlpha = 1;
     }
   }
@@ -204,14 +194,8 @@ function paintPile(pen, values, at, fall, { place, base, tall }, style, look) {
     const isNew = draw === at - 1 && at < values.length;
     const x = at <= WATCHED_DRAWS ? place(values[draw]) : bins[draw] * BIN_PX;
     const restingY = base - 3 - height * step;
-    paintDot(
-      pen,
-      x,
-      isNew ? base - tall + (restingY - base + tall) * fall : restingY,
-      isNew,
-      look(values[draw], draw),
-      style,
-    );
+    const y = isNew ? base - tall + (restingY - base + tall) * fall : restingY;
+    paintDot(pen, x, y, isNew, look(values[draw], draw), style);
   }
 }
 

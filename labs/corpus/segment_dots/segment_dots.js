@@ -12,7 +12,6 @@
  *   watcher: ResizeObserver, dots: Dot[], order: number[], hot: number, opened: number,
  *   report: (segment: number) => void,
  * }} View
- * @typedef {{ink: string, paper: string, rule: string, accent: string, muted: string, font: string}} Style
  */
 
 import { element, enlargement, fill, keepView, screenBox } from "../../../frame/components/shared.js";
@@ -20,11 +19,13 @@ import {
   decimalText,
   drawBadge,
   prepareCanvas,
+  readTheme,
   signedText,
   strokeLine,
   wholeText,
   writeWithHalo,
 } from "../../../frame/components/parts/figures.js";
+/** @import { Theme } from "../../../frame/components/parts/figures.js" */
 
 const LETTERS = ["A", "B"];
 const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];
@@ -108,7 +109,7 @@ function paintDots(view) {
   const xOfScore = (/** @type {number} */ score) => left + score * (width - left - 16);
   const foot = TOP + 2 * rowHeight + BETWEEN;
   const pen = prepareCanvas(canvas, width, foot + 30);
-  const style = themeStyle(view);
+  const style = readTheme(root, data.muted);
   paintAxis(pen, xOfScore, foot, style);
   view.dots = [];
   const labels = data.scores.map((scores, row) => {
@@ -122,21 +123,7 @@ function paintDots(view) {
   describeSegment(view);
 }
 
-/** Return the colours and the font of the theme. @param {View} view @returns {Style} */
-function themeStyle({ root, data }) {
-  const css = getComputedStyle(root);
-  const read = (/** @type {string} */ name) => css.getPropertyValue(name).trim();
-  return {
-    ink: read("--st-text-color"),
-    paper: read("--st-background-color"),
-    rule: read("--st-border-color"),
-    accent: read("--st-primary-color"),
-    muted: /** @type {Data} */ (data).muted,
-    font: read("--st-font"),
-  };
-}
-
-/** @param {CanvasRenderingContext2D} pen @param {(score: number) => number} place @param {number} foot @param {Style} style */
+/** @param {CanvasRenderingContext2D} pen @param {(score: number) => number} place @param {number} foot @param {Theme} style */
 function paintAxis(pen, place, foot, { rule, muted, font }) {
   pen.font = `14px ${font}`;
   pen.textAlign = "center";
@@ -152,7 +139,7 @@ function paintAxis(pen, place, foot, { rule, muted, font }) {
  *
  * @param {CanvasRenderingContext2D} pen @param {View} view
  * @param {{scores: number[], row: number, base: number, tall: number, radius: number,
- *   place: (score: number) => number, style: Style}} plan
+ *   place: (score: number) => number, style: Theme}} plan
  */
 function paintRow(pen, view, { scores, row, base, tall: rowHeight, radius, place, style }) {
   const binWidth = 2 * radius + 0.6;
@@ -187,7 +174,7 @@ function paintRow(pen, view, { scores, row, base, tall: rowHeight, radius, place
   }
 }
 
-/** Paint the name of a system. @param {CanvasRenderingContext2D} pen @param {Data} data @param {number} row @param {number} y @param {number} left @param {Style} style */
+/** Paint the name of a system. @param {CanvasRenderingContext2D} pen @param {Data} data @param {number} row @param {number} y @param {number} left @param {Theme} style */
 function paintName(pen, { names }, row, y, left, style) {
   drawBadge(pen, LETTERS[row], 12, y, style);
   if (left > 60 && names[row] !== LETTERS[row]) {
@@ -200,7 +187,7 @@ function paintName(pen, { names }, row, y, left, style) {
 
 /** Paint corpus score and mean; return a function that writes their labels, which are above the dots. @param {CanvasRenderingContext2D} pen
  * @param {Data} data @param {number} row @param {number} base @param {number} rowHeight
- * @param {(score: number) => number} place @param {Style} style */
+ * @param {(score: number) => number} place @param {Theme} style */
 function paintCorpusAndMean(pen, { corpus, mean, words }, row, base, rowHeight, place, style) {
   const [one, other] = [place(Math.min(1, corpus[row])), place(Math.min(1, mean[row]))];
   const top = base - rowHeight + 16;
@@ -224,7 +211,7 @@ function paintCorpusAndMean(pen, { corpus, mean, words }, row, base, rowHeight, 
 }
 
 /** Join the dots of the segment that is pointed at, or open. @param {CanvasRenderingContext2D} pen @param {View} view
- * @param {number} radius @param {Style} style */
+ * @param {number} radius @param {Theme} style */
 function paintLink(pen, view, radius, { accent }) {
   const [a, b] = view.dots
     .filter(({ index }) => index === shownSegment(view))
