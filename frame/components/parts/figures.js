@@ -45,6 +45,15 @@ export function wholeText(count) {
   return count.toLocaleString("en");
 }
 
+const LABEL_PX = 22; // least distance between two labels
+
+/** Move the labels of two systems apart if they would touch. @param {number[]} heights of one or two labels */
+export function separateLabels([a, b]) {
+  if (b === undefined || Math.abs(a - b) >= LABEL_PX) return [a, b];
+  const half = (a <= b ? -1 : 1) * (LABEL_PX / 2);
+  return [(a + b) / 2 + half, (a + b) / 2 - half];
+}
+
 /** Build the square of a system: filled for A, hollow for B. @param {string} letter */
 export function createBadge(letter) {
   return element(

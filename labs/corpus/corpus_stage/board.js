@@ -18,6 +18,12 @@ const MOST_LOW = 9;
 const BOARD_TICK_PX = 44; // room for the number of a tick
 const LETTER_PX = 9.5;
 
+/** Draw an empty picture of a chart. @param {number} width @param {number} height @param {string} alt */
+export function chartNode(width, height, alt) {
+  const viewBox = `0 0 ${width} ${height}`;
+  return svgNode("svg", { width, height, viewBox, role: "img", "aria-label": alt });
+}
+
 /** Draw the leaderboard. @param {HTMLElement} place @param {Board} board */
 export function drawBoard(place, { low, high, ticks, rows: allRows, alt }) {
   const width = place.clientWidth;
@@ -32,13 +38,7 @@ export function drawBoard(place, { low, high, ticks, rows: allRows, alt }) {
   const right = width - (isNarrow ? 96 : 320);
   const xOf = (/** @type {number} */ value) => left + ((value - low) / (high - low)) * (right - left);
   const total = TOP + height * rows.length;
-  const svg = svgNode("svg", {
-    width,
-    height: total,
-    viewBox: `0 0 ${width} ${total}`,
-    role: "img",
-    "aria-label": alt,
-  });
+  const svg = chartNode(width, total, alt);
   const step = Math.ceil((BOARD_TICK_PX * ticks.length) / (right - left));
   for (const [value, text] of ticks.filter((_, index) => index % step === 0)) {
     const x = xOf(value);
@@ -49,10 +49,8 @@ export function drawBoard(place, { low, high, ticks, rows: allRows, alt }) {
   }
   rows.forEach((row, index) => {
     const y = TOP + index * height + (isDetailed ? 18 : height / 2);
-    svg.append(
-      ...scoreMark(row, index === 0, y, xOf),
-      ...rowTexts(row, index === 0, y, right, { isNarrow, isDetailed, left }),
-    );
+    const how = { isFirst: index === 0, isNarrow, isDetailed, left, right };
+    svg.append(...scoreMark(row, index === 0, y, xOf), ...rowTexts(row, y, how));
   });
   place.replaceChildren(svg);
 }
@@ -70,20 +68,15 @@ function scoreMark({ value, interval }, isFirst, y, xOf) {
 /**
  * Write the name, the numbers and the precisions of a system.
  *
- * @param {BoardRow} row @param {boolean} isFirst @param {number} y @param {number} right
- * @param {{isNarrow: boolean, isDetailed: boolean, left: number}} how
+ * @param {BoardRow} row @param {number} y
+ * @param {{isFirst: boolean, isNarrow: boolean, isDetailed: boolean, left: number, right: number}} how
  */
-function rowTexts(
-  { name, text, interval_text, penalty, precisions },
-  isFirst,
-  y,
-  right,
-  { isNarrow, isDetailed, left },
-) {
+function rowTexts(row, y, { isFirst, isNarrow, isDetailed, left, right }) {
+  const { name, text, interval_text, penalty, precisions } = row;
   const mostLetters = Math.floor((left - 16) / LETTER_PX);
   const shownName = name.length > mostLetters ? `${name.slice(0, mostLetters - 1)}…` : name;
-  const nameNode = svgNode("text", { x: 0, y: y + 6, class: isFirst ? "name is-first" : "name" }, shownName);
-  nameNode.append(svgNode("title", {}, name));
+  const place = { x: 0, y: y + 6, class: isFirst ? "name is-first" : "name" };
+  const nameNode = svgNode("text", place, shownName, svgNode("title", {}, name));
   const score = svgNode("text", { x: right + 34, y: y + 9, class: isDetailed ? "score" : "score is-small" }, text);
   if (isNarrow) return [nameNode, score];
   const details = [
@@ -95,14 +88,10 @@ function rowTexts(
 
 /** Write the precisions of a system. @param {string[]} precisions @param {number} x @param {number} y */
 function precisionLine(precisions, x, y) {
-  const line = svgNode("text", { x, y, class: "precisions small strong" });
-  precisions.forEach((precision, index) => {
-    const label = svgNode("tspan", { class: `order-${index + 1}`, ...(index ? { dx: 13 } : {}) }, "p");
-    label.append(
-      svgNode("tspan", { class: "sub", dy: 3 }, String(index + 1)),
-      svgNode("tspan", { dy: -3, dx: 3 }, precision),
-    );
-    line.append(label);
+  const labels = precisions.map((precision, index) => {
+    const order = svgNode("tspan", { class: "sub", dy: 3 }, String(index + 1));
+    const value = svgNode("tspan", { dy: -3, dx: 3 }, precision);
+    return svgNode("tspan", { class: `order-${index + 1}`, ...(index ? { dx: 13 } : {}) }, "p", order, value);
   });
-  return line;
+  return svgNode("text", { x, y, class: "precisions small strong" }, ...labels);
 }

@@ -53,30 +53,18 @@ export default function render({ data, parentElement, setTriggerValue }) {
 function createView(parent, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".corpus-stage"));
   const stage = createStage(root, { hasRibbon: false });
-  const part = (/** @type {string} */ name) => element("div", name);
-  const [sample, pairs, slope, certainty] = [
-    "sample in-grid",
-    "pairs",
-    "slope",
-    "certainty baseline ink-above wraps",
-  ].map(part);
-  const remark = part("remark-on-files middle wraps");
-  const [ownFiles, board, columns, lead, take] = [
-    "own middle wraps",
-    "board",
-    "columns",
-    "lead column ink-above shrinks",
-    "take column ink-above shrinks",
-  ].map(part);
-  const [leadHead, leadPlot] = [element("h3"), part("lead-plot")];
+  const part = (/** @type {string} */ name, /** @type {Node[]} */ ...children) => element("div", name, ...children);
+  const [pairs, slope, leadHead, leadPlot] = [part("pairs"), part("slope"), element("h3"), part("lead-plot")];
+  const [sample, certainty] = [part("sample in-grid", pairs, slope), part("certainty baseline ink-above wraps")];
+  const [remark, ownFiles] = [part("remark-on-files middle wraps"), part("own middle wraps")];
+  const lead = part("lead column ink-above shrinks", leadHead, leadPlot);
+  const take = part("take column ink-above shrinks");
+  const [board, columns] = [part("board"), part("columns", lead, take)];
   const facts = createFacts({
     set: (item, value) => send("setting", `${item}=${value}`),
     change: () => openTab(stage, "text"),
   });
   stage.line.hidden = true; // a corpus has no single sentence
-  sample.append(pairs, slope);
-  lead.append(leadHead, leadPlot);
-  columns.append(lead, take);
   stage.picture.append(remark, sample, certainty, ownFiles, facts.node, board, columns);
   /** @type {View} */
   const view = {
@@ -140,9 +128,7 @@ function draw(view, data) {
 
 /** Draw the pictures at their present width. @param {View} view */
 function paint({ data, slope, board, leadPlot, stage }) {
-  if (!data) return;
-  const width = stage.picture.clientWidth;
-  if (!width) return;
+  if (!data || !stage.picture.clientWidth) return;
   if (data.sample) drawSlope(slope, data.sample.slope, data.words);
   if (data.board) drawBoard(board, data.board);
   if (data.lead) drawLead(leadPlot, data.lead);
@@ -172,12 +158,10 @@ function showSample(view, sample, words) {
   const { heading, segments, all, remark, lead_question, certainty } = sample;
   rebuildIfNew(view, view.pairs, [heading, segments, all, words.person], () => {
     const allLink = all ? [pushButton("link accented", all, () => openTab(view.stage, "segments"))] : [];
-    const foot = element("p", "foot-note flex rule-above middle muted small");
-    foot.append(...allLink, element("span", "remark"));
     view.pairs.replaceChildren(
       element("h3", "", heading),
       ...segments.map((each) => segmentNode(each, words.person)),
-      foot,
+      element("p", "foot-note flex rule-above middle muted small", ...allLink, element("span", "remark")),
     );
   });
   const remarkNode = view.pairs.querySelector(".remark");
@@ -189,18 +173,12 @@ function showSample(view, sample, words) {
 
 /** Build a segment: its reference and the systems' lines with their scores. @param {Quoted} quoted @param {string} person */
 function segmentNode({ reference, lines }, person) {
-  const node = element("div", "segment rule-above lines-135");
-  const referenceNode = element("p", "reference muted small");
-  referenceNode.append(element("span", "person", person), element("bdi", "", reference));
-  node.append(
-    referenceNode,
-    ...lines.map(({ name, text, score }) => {
-      const line = element("p", "candidate in-grid gap-8");
-      line.append(element("b", "name breaks serif", name), element("bdi", "", text), element("b", "score", score));
-      return line;
-    }),
-  );
-  return node;
+  const own = lines.map(({ name, text, score }) => {
+    const parts = [element("b", "name breaks serif", name), element("bdi", "", text), element("b", "score", score)];
+    return element("p", "candidate in-grid gap-8", ...parts);
+  });
+  const shared = element("p", "muted small", element("span", "person", person), element("bdi", "", reference));
+  return element("div", "segment rule-above lines-135", shared, ...own);
 }
 
 /** Show the buttons for the learner's own files. @param {View} view @param {Data} data */

@@ -14,13 +14,12 @@ import { element, pushButton } from "../../../frame/components/shared.js";
 
 /** Build the facts and the panel. @param {{set: SetChoice, change: () => void}} acts @returns {FactsView} */
 export function createFacts({ set, change }) {
-  const node = element("div", "facts middle wraps muted small");
   const names = element("span", "names");
-  const settings = element("details", "settings relative");
   const summary = element("summary");
   const panel = element("div", "panel at-left in-grid rounded on-paper inked absolute ruled");
+  const settings = element("details", "settings relative", summary, panel);
   const button = pushButton("link to-end accented", "", change);
-  settings.append(summary, panel);
+  const node = element("div", "facts middle wraps muted small", names, settings, button);
   settings.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || !settings.open) return;
     settings.open = false;
@@ -29,7 +28,6 @@ export function createFacts({ set, change }) {
   settings.addEventListener("focusout", ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !settings.contains(relatedTarget)) settings.open = false;
   });
-  node.append(names, settings, button);
   return { node, names, summary, panel, change: button, shape: "", set };
 }
 
@@ -52,28 +50,28 @@ export function showFacts(view, { names, said, settings, change }) {
 
 /** Build the name of a file; if there are remarks, it is a button that leads to them. @param {FactsView} view @param {string} name @param {string} remarks */
 function fileChip(view, name, remarks) {
-  const chip = element(remarks ? "button" : "span", "file-name one-line ruled", name);
-  if (chip instanceof HTMLButtonElement) {
-    chip.type = "button";
-    chip.title = remarks;
-    chip.addEventListener("click", () => view.change.click());
-  }
-  return chip;
+  const kind = "file-name one-line ruled";
+  if (!remarks) return element("span", kind, name);
+  return Object.assign(
+    pushButton(kind, name, () => view.change.click()),
+    { title: remarks },
+  );
 }
 
 /** @param {FactsView} view @param {Setting} setting */
 function settingField(view, { item, label, options }) {
-  const node = element("label", options.length > 1 ? "menu in-grid middle" : "box flex gap-8 middle");
-  const control = options.length > 1 ? element("select", "edged rounded on-paper") : element("input");
-  control.name = item;
-  if (control instanceof HTMLSelectElement) {
-    control.append(...options.map(([value, words]) => new Option(words, value)));
-    control.addEventListener("change", () => view.set(item, control.value));
-    node.append(element("span", "", label), control);
-  } else {
-    control.type = "checkbox";
-    control.addEventListener("change", () => view.set(item, control.checked ? options[0][0] : ""));
-    node.append(control, element("span", "", label));
+  const name = element("span", "", label);
+  if (options.length > 1) {
+    const menu = element(
+      "select",
+      "edged rounded on-paper",
+      ...options.map(([value, words]) => new Option(words, value)),
+    );
+    menu.name = item;
+    menu.addEventListener("change", () => view.set(item, menu.value));
+    return element("label", "menu in-grid middle", name, menu);
   }
-  return node;
+  const box = Object.assign(element("input"), { name: item, type: "checkbox" });
+  box.addEventListener("change", () => view.set(item, box.checked ? options[0][0] : ""));
+  return element("label", "box flex gap-8 middle", box, name);
 }

@@ -1,4 +1,5 @@
 import { element, svgNode } from "../../../frame/components/shared.js";
+import { chartNode } from "./board.js";
 
 // ---- the lead: a histogram of the leader's lead in each draw, with its interval below the axis
 
@@ -24,55 +25,33 @@ export function drawLead(place, { histogram, note, is_waiting }) {
 }
 
 /** @param {LeadHistogram} histogram @param {number} width @param {number} height */
-function histogramNode(
-  { first, width: bar, counts, ticks, interval, interval_texts, observed, ...texts },
-  width,
-  height,
-) {
+function histogramNode(histogram, width, height) {
+  const { first, width: bar, counts, ticks, interval, interval_texts, observed, ...texts } = histogram;
   const base = height - 46;
   const highestCount = Math.max(...counts, 1);
   const xOf = (/** @type {number} */ value) => EDGE + ((value - first) / (bar * counts.length)) * (width - 2 * EDGE);
-  const svg = svgNode("svg", {
-    width,
-    height,
-    viewBox: `0 0 ${width} ${height}`,
-    role: "img",
-    "aria-label": texts.alt,
-  });
+  const svg = chartNode(width, height, texts.alt);
   counts.forEach((count, index) => {
     const from = first + index * bar;
     const barHeight = (count / highestCount) * (base - 34);
-    const box = {
-      x: xOf(from) + 0.6,
-      width: Math.max(xOf(from + bar) - xOf(from) - 1.2, 1),
-      y: base - barHeight,
-      height: barHeight,
-    };
-    if (count) svg.append(svgNode("rect", { ...box, class: from < -bar / 2 ? "bar is-below" : "bar" }));
+    const box = { x: xOf(from) + 0.6, y: base - barHeight, width: Math.max(xOf(from + bar) - xOf(from) - 1.2, 1) };
+    const kind = from < -bar / 2 ? "bar is-below" : "bar";
+    if (count) svg.append(svgNode("rect", { ...box, height: barHeight, class: kind }));
   });
   const [zero, at] = [xOf(0), xOf(observed)];
   const isLeft = at - zero < 2 * OBSERVED_PX; // the two texts would touch, so that of 0 is on the other side
+  const ofZero = { x: zero + (isLeft ? -8 : 8), y: 28, "text-anchor": isLeft ? "end" : "start" };
+  const ofObserved = { x: Math.min(at, width - OBSERVED_PX), y: 12, "text-anchor": "middle" };
   svg.append(
     svgNode("line", { x1: 0, x2: width, y1: base, y2: base, class: "ground" }),
     svgNode("line", { x1: zero, x2: zero, y1: 14, y2: base + 6, class: "zero" }),
-    svgNode(
-      "text",
-      { x: zero + (isLeft ? -8 : 8), y: 28, class: "zero-text small strong", "text-anchor": isLeft ? "end" : "start" },
-      texts.zero,
-    ),
+    svgNode("text", { ...ofZero, class: "small strong" }, texts.zero),
     svgNode("line", { x1: at, x2: at, y1: 17, y2: base, class: "observed" }),
     svgNode("path", { d: `M${at - 6} ${base - 1}l6 -9l6 9z`, class: "pointer fill-paper" }),
-    svgNode(
-      "text",
-      { x: Math.min(at, width - OBSERVED_PX), y: 12, class: "observed-text small bold", "text-anchor": "middle" },
-      texts.observed_text,
-    ),
+    svgNode("text", { ...ofObserved, class: "small bold" }, texts.observed_text),
   );
   const step = Math.ceil((LEAD_TICK_PX * ticks.length) / width);
-  const zeroAt = Math.max(
-    ticks.findIndex(([value]) => value === 0),
-    0,
-  );
+  const zeroAt = ticks.findIndex(([value]) => value === 0); // the axis includes 0
   ticks.forEach(([value, text], index) => {
     if ((index - zeroAt) % step) return;
     svg.append(svgNode("text", { x: xOf(value), y: base + 19, class: "tick small", "text-anchor": "middle" }, text));

@@ -1,4 +1,6 @@
+import { separateLabels } from "../../../frame/components/parts/figures.js";
 import { svgNode } from "../../../frame/components/shared.js";
+import { chartNode } from "./board.js";
 
 // ---- the slope: two systems, from the mean of their sentence scores to their pooled counts
 
@@ -8,7 +10,6 @@ import { svgNode } from "../../../frame/components/shared.js";
  */
 
 const NARROW_SLOPE = 420;
-const SLOPE_LABEL_PX = 22; // least distance between two labels
 
 /** @param {HTMLElement} place @param {Slope} slope @param {Record<string, string>} words */
 export function drawSlope(place, { low, high, lines, alt }, words) {
@@ -18,13 +19,7 @@ export function drawSlope(place, { low, high, lines, alt }, words) {
   const height = isNarrow ? 180 : Math.min(360, window.innerHeight / 2 - 30); // an exhibit is low
   const [left, right] = [isNarrow ? 122 : 118, width - 124];
   const yOf = (/** @type {number} */ value) => 12 + ((high - value) / (high - low)) * (height - 24);
-  const svg = svgNode("svg", {
-    width,
-    height: height + 30,
-    viewBox: `0 0 ${width} ${height + 30}`,
-    role: "img",
-    "aria-label": alt,
-  });
+  const svg = chartNode(width, height + 30, alt);
   const heads = isNarrow ? [words.mean, words.pooled] : [words.mean_of_sentences, words.pooled_counts];
   [left, right].forEach((x, side) => {
     svg.append(
@@ -46,24 +41,14 @@ export function drawSlope(place, { low, high, lines, alt }, words) {
         svgNode("text", { x: right + 16, y: ends[1][index] + 6, class: "label large firm" }, `${name} ${pooled_text}`),
       );
     }
+    const place = { x: left - 16, y: ends[0][index] + 6, "text-anchor": "end" };
     svg.append(
       svgNode("circle", { cx: left, cy: yOf(mean), r: 8, class: kind }),
-      svgNode(
-        "text",
-        { x: left - 16, y: ends[0][index] + 6, class: "label large firm", "text-anchor": "end" },
-        `${name} ${mean_text}`,
-      ),
+      svgNode("text", { ...place, class: "label large firm" }, `${name} ${mean_text}`),
     );
   });
   if (lines.some(({ pooled }) => pooled === null)) {
     svg.append(svgNode("text", { x: right, y: height / 2 + 14, class: "covered", "text-anchor": "middle" }, "?"));
   }
   place.replaceChildren(svg);
-}
-
-/** Move two labels apart if they would touch. @param {number[]} heights */
-function separateLabels([a, b]) {
-  if (b === undefined || Math.abs(a - b) >= SLOPE_LABEL_PX) return [a, b];
-  const half = (a <= b ? -1 : 1) * (SLOPE_LABEL_PX / 2);
-  return [(a + b) / 2 + half, (a + b) / 2 - half];
 }

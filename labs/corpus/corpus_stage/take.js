@@ -18,26 +18,19 @@ export function showTake(place, { note, signature, sentence, headings, rows, tab
   const status = element("p", "muted");
   const field = element("textarea", "sentence-text full-width drop-8 small");
   const copyButton = pushButton("act is-main", words.copy, () => copySentence(copyButton, field, status, words));
-  const buttons = element("div", "acts flex gap-6 wraps");
   const saveButtons = FILES.map((kind) => {
     const button = pushButton("act", `.${kind}`, () => send("wanted", kind));
     button.setAttribute("aria-label", fill(words.save, { file: `.${kind}` }));
     return button;
   });
   status.setAttribute("role", "status");
-  field.value = sentence;
-  field.readOnly = true;
-  field.hidden = true;
+  Object.assign(field, { value: sentence, readOnly: true, hidden: true });
   field.setAttribute("aria-label", words.sentence);
-  buttons.append(copyButton, ...saveButtons);
-  const parts = [
+  place.replaceChildren(
     element("h3", "", words.take),
     element("p", "note small", note),
     element("code", "signature as-block rounded tinted", signature),
-  ];
-  place.replaceChildren(
-    ...parts,
-    buttons,
+    element("div", "acts flex gap-6 wraps", copyButton, ...saveButtons),
     status,
     field,
     createTable(headings, rows),
@@ -68,26 +61,14 @@ function copySelected(field) {
 
 /** @param {string[]} headings @param {string[][]} rows */
 function createTable(headings, rows) {
-  const node = element("table", "small");
-  const [head, body] = [element("thead"), element("tbody")];
-  const top = element("tr");
-  for (const heading of headings) top.append(markColumnHead(element("th", "", heading)));
-  head.append(top);
-  body.append(
-    ...rows.map(([name, ...cells], index) => {
-      const row = element("tr", index ? "" : "is-first");
-      const first = element("th", "", name);
-      first.scope = "row";
-      row.append(first, ...cells.map((cell) => element("td", "", cell)));
-      return row;
-    }),
+  const lines = rows.map(([name, ...cells], index) =>
+    element("tr", index ? "" : "is-first", headCell("row", name), ...cells.map((cell) => element("td", "", cell))),
   );
-  node.append(head, body);
-  return node;
+  const heads = headings.map((heading) => headCell("col", heading));
+  return element("table", "small", element("thead", "", element("tr", "", ...heads)), element("tbody", "", ...lines));
 }
 
-/** Mark a cell as the head of its column. @param {HTMLTableCellElement} cell */
-function markColumnHead(cell) {
-  cell.scope = "col";
-  return cell;
+/** @param {string} scope @param {string} text */
+function headCell(scope, text) {
+  return Object.assign(element("th", "", text), { scope });
 }

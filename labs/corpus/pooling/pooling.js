@@ -83,53 +83,36 @@ function draw(view, data) {
     view.at = data.at ?? last;
   }
   view.at = Math.min(view.at, last);
-  setClasses(view.root, data);
+  view.root.lang = data.language;
+  view.root.className = `pooling ${data.kind}`;
   view.stepper = createStepper({ words: data.steps, move: (target) => moveToStop(view, target) });
   view.sides = data.systems.map((system) => createSide(data, system));
-  const pair = element("div", "pair in-grid");
-  pair.append(...view.sides.map((side) => drawSide(data, side)));
+  const pair = element("div", "pair in-grid", ...view.sides.map((side) => drawSide(data, side)));
   view.root.replaceChildren(view.stepper.node, view.reading.node, view.plot, pair);
   showCounts(view, 0);
 }
 
-/** Set language and kind. @param {HTMLElement} root @param {Data} data */
-function setClasses(root, { language, kind }) {
-  root.lang = language;
-  root.className = `pooling ${kind}`;
-}
-
 /** Build the side of a system. @param {Data} data @param {System} system @returns {Side} */
 function createSide(data, system) {
-  const orders = system.pile.matches.map((_, index) => createTrack(data, system.pile, index));
-  return {
-    system,
-    tracks: orders,
-    corpus: element("strong", "corpus as-block strong"),
-    mean: element("strong", "mean as-block strong"),
-  };
+  const [corpus, mean] = ["corpus", "mean"].map((name) => element("strong", `${name} as-block strong`));
+  return { system, tracks: system.pile.matches.map((_, index) => createTrack(data, system.pile, index)), corpus, mean };
 }
 
 /** Draw the side of a system. @param {Data} data @param {Side} side */
 function drawSide({ words }, { system, tracks, corpus, mean }) {
-  const node = element("section", "side ink-above shrinks");
-  const name = element("h3", "flex middle breaks");
-  name.append(createBadge(system.letter), element("span", "", system.name === system.letter ? "" : system.name));
-  const lines = tracks.map(({ node: track, label }, index) => {
-    const line = element("div", `line in-grid middle order-${index + 1}`);
-    line.append(element("i", "chip", String(index + 1)), track, label);
-    return line;
-  });
-  const scores = element("div", "scores flex");
-  for (const [number, text] of /** @type {const} */ ([
-    [corpus, words.corpus],
-    [mean, words.mean],
-  ])) {
-    const score = element("p", "muted small");
-    score.append(number, element("span", "", text));
-    scores.append(score);
-  }
-  node.append(name, ...lines, scores);
-  return node;
+  const name = element("span", "", system.name === system.letter ? "" : system.name);
+  const lines = tracks.map(({ node, label }, index) =>
+    element("div", `line in-grid middle order-${index + 1}`, element("i", "chip", String(index + 1)), node, label),
+  );
+  const score = (/** @type {HTMLElement} */ number, /** @type {string} */ text) =>
+    element("p", "muted small", number, element("span", "", text));
+  return element(
+    "section",
+    "side ink-above shrinks",
+    element("h3", "flex middle breaks", createBadge(system.letter), name),
+    ...lines,
+    element("div", "scores flex", score(corpus, words.corpus), score(mean, words.mean)),
+  );
 }
 
 /** Build the track of an order. @param {Data} data @param {Pile} pile @param {number} index @returns {Track} */
@@ -140,14 +123,10 @@ function createTrack(data, pile, index) {
   const matches = pile.matches[index];
   const total = pile.totals[index][data.stops.length - 1];
   meet.style.left = percentText(matches[data.stops.length - 1], total);
-  const parts = data.kind === "bar" ? barParts() : stackedParts(data, matches, pile.totals[index], total);
+  const bars = ["credited", "other"].map((name) => element("i", `${name} absolute at-left in`));
+  const parts = data.kind === "bar" ? [bars] : stackedParts(data, matches, pile.totals[index], total);
   node.append(...parts.flat(), meet);
   return { node, label: element("span", "fraction strong nowrap in-ink"), meet, parts };
-}
-
-/** Build two bars that grow towards each other. */
-function barParts() {
-  return [[element("i", "credited absolute at-left in"), element("i", "other absolute at-left in")]];
 }
 
 /**
@@ -192,12 +171,8 @@ function showCounts(view, before) {
   const data = /** @type {Data} */ (view.data);
   const { at } = view;
   const last = data.stops.length - 1;
-  for (const {
-    system: { pile },
-    tracks,
-    corpus,
-    mean,
-  } of view.sides) {
+  for (const { system, tracks, corpus, mean } of view.sides) {
+    const { pile } = system;
     tracks.forEach((track, index) => showTrack(data, track, pile, index, at, before));
     corpus.textContent = at ? decimalText(pile.corpus[at]) : "–";
     mean.textContent = at ? decimalText(pile.mean[at]) : "–";
@@ -254,14 +229,8 @@ function stopSentence({ stops, kind, words, done, systems, numbers }, at) {
   if (!at || kind === "bar") {
     return at ? fill(words.some, { count: wholeText(stops[at]) }) : words.nothing;
   }
-  const [a, b] = systems.map(
-    ({
-      pile: {
-        matches: [matched],
-        totals: [counted],
-      },
-    }) => `${matched[at] - matched[at - 1]}/${counted[at] - counted[at - 1]}`,
-  );
+  const added = (/** @type {number[]} */ counts) => counts[at] - counts[at - 1];
+  const [a, b] = systems.map(({ pile }) => `${added(pile.matches[0])}/${added(pile.totals[0])}`);
   return fill(words.each, { number: numbers[at - 1] + 1, a, b });
 }
 

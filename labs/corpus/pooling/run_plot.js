@@ -1,5 +1,5 @@
 import { svgNode, writeText } from "../../../frame/components/shared.js";
-import { decimalText } from "../../../frame/components/parts/figures.js";
+import { decimalText, separateLabels } from "../../../frame/components/parts/figures.js";
 
 // ---- the run: a line for the pooled BLEU of each system, over the number of pooled segments
 
@@ -14,7 +14,6 @@ const LEFT = 40;
 const TOP = 16;
 const FOOT = 30;
 const AFTER_DOT = 13;
-const LINE_PX = 22; // least distance between two labels
 const MOST_ROOM = 0.45; // largest part of the width for the labels
 
 /** Create the empty plot. @param {Element} parent @returns {RunPlot} */
@@ -47,22 +46,19 @@ export function fitRunPlot(plot, { width, height }, { stops, runs, first }) {
   const foot = height - FOOT;
   const grid = [0.2, 0.4, 0.6, 0.8, 1].flatMap((value) => [
     svgNode("line", { class: "guide stroke-rule", x1: LEFT, x2: right, y1: yOf(plot, value), y2: yOf(plot, value) }),
-    svgNode(
-      "text",
-      { class: "tick small", x: LEFT - 8, y: yOf(plot, value) + 5, "text-anchor": "end" },
-      decimalText(value, 1),
-    ),
+    tickNode(LEFT - 8, yOf(plot, value) + 5, "end", decimalText(value, 1)),
   ]);
   plot.frame.replaceChildren(
     ...grid,
     svgNode("line", { class: "ground stroked", x1: LEFT, x2: right, y1: foot, y2: foot }),
-    svgNode("text", { class: "tick small", x: LEFT, y: foot + 20 }, first),
-    svgNode(
-      "text",
-      { class: "tick small", x: right, y: foot + 20, "text-anchor": "end" },
-      String(stops[stops.length - 1]),
-    ),
+    tickNode(LEFT, foot + 20, "start", first),
+    tickNode(right, foot + 20, "end", String(stops[stops.length - 1])),
   );
+}
+
+/** @param {number} x @param {number} y @param {string} anchor @param {string} text */
+function tickNode(x, y, anchor, text) {
+  return svgNode("text", { class: "tick small", x, y, "text-anchor": anchor }, text);
 }
 
 /** Return the largest width of a label. @param {SVGElement} node @param {Run} run */
@@ -81,7 +77,7 @@ function labelText({ letter, name }, value) {
 export function showRun(plot, at, alt) {
   plot.node.setAttribute("aria-label", alt);
   const heights = plot.runs.map(({ values }) => (at ? yOf(plot, values[at - 1]) : 0));
-  const labelPositions = labelHeights(heights);
+  const labelPositions = separateLabels(heights);
   plot.lines.forEach(({ path, dot, label }, side) => {
     const run = plot.runs[side];
     const isShown = !!run && at > 0;
@@ -97,14 +93,6 @@ export function showRun(plot, at, alt) {
     const isWide = /** @type {SVGTextElement} */ (label).getComputedTextLength() > plot.box.width - x - AFTER_DOT;
     if (isWide) writeText(label, labelText({ ...run, name: "" }, run.texts[at - 1]));
   });
-}
-
-/** Return the heights of both labels, moved apart if they would touch. @param {number[]} heights */
-function labelHeights([a, b]) {
-  if (b === undefined || Math.abs(a - b) >= LINE_PX) return [a, b];
-  const half = (a <= b ? -1 : 1) * (LINE_PX / 2);
-  const middle = (a + b) / 2;
-  return [middle + half, middle - half];
 }
 
 /** Return the path of a line up to a stop. @param {RunPlot} plot @param {Run} run @param {number} at */
