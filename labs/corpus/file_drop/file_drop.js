@@ -16,13 +16,10 @@
  *   cancel: HTMLButtonElement, waiting: Upload[], shownStatus: Status, send: Report,
  * }} View
  * @typedef {{name: string, values: Record<string, string | number>}} Status the key of its text, and the values in it
- * @typedef {{
- *   node: HTMLElement, name: HTMLElement, hint: HTMLElement, button: HTMLButtonElement, kinds: HTMLElement,
- *   field: HTMLInputElement,
- * }} Zone
+ * @typedef {{node: HTMLElement, name: HTMLElement, hint: HTMLElement, button: HTMLButtonElement, kinds: HTMLElement}} Zone
  */
 
-import { element, fill, keepView, writeText } from "../../../frame/components/shared.js";
+import { element, fill, keepView, pushButton, writeText } from "../../../frame/components/shared.js";
 
 /** Draw the fields and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
@@ -38,8 +35,7 @@ function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".file-drop"));
   const status = element("p", "status");
   status.setAttribute("role", "status");
-  const cancel = element("button", "button of-page cancel");
-  cancel.type = "button";
+  const cancel = pushButton("button of-page cancel", "", () => stopSending(view));
   cancel.hidden = true;
   /** @type {View} */
   const view = {
@@ -53,7 +49,6 @@ function createView(parent) {
     shownStatus: { name: "stays", values: {} },
     send: () => {},
   };
-  cancel.addEventListener("click", () => stopSending(view));
   return view;
 }
 
@@ -64,11 +59,9 @@ function draw(view, { language, roles, words }) {
   view.root.lang = language;
   if (!view.zones.size) {
     roles.forEach((role) => view.zones.set(role, createZone(view, role)));
-    const row = element("div", "row in-grid");
-    row.append(...[...view.zones.values()].map(({ node }) => node));
-    const line = element("div", "line flex middle wraps");
-    line.append(view.status, view.cancel);
-    view.root.replaceChildren(row, line);
+    const nodes = [...view.zones.values()].map(({ node }) => node);
+    const line = element("div", "line flex middle wraps", view.status, view.cancel);
+    view.root.replaceChildren(element("div", "row in-grid", ...nodes), line);
   }
   view.zones.forEach((zone, role) => {
     zone.name.textContent = words[`drop_${role}`];
@@ -88,28 +81,17 @@ function showStatus(view, status) {
 
 /** Build the field for files of a role. @param {View} view @param {string} role @returns {Zone} */
 function createZone(view, role) {
-  const zone = {
-    node: element("div", "zone rounded"),
-    name: element("h3", ""),
-    hint: element("span", "hint"),
-    button: element("button", "button of-page"),
-    kinds: element("p", "kinds"),
-    field: element("input", ""),
-  };
-  zone.button.type = "button";
-  zone.field.type = "file";
-  zone.field.multiple = true;
-  zone.field.hidden = true;
-  const line = element("p", "line flex middle wraps");
-  line.append(zone.hint, zone.button);
-  zone.node.append(zone.name, line, zone.kinds, zone.field);
-  zone.button.addEventListener("click", () => zone.field.click());
-  zone.field.addEventListener("change", () => {
-    queueFiles(view, role, zone.field.files);
-    zone.field.value = ""; // so that the same file can be chosen again
+  const [name, hint, kinds] = [element("h3"), element("span", "hint"), element("p", "kinds")];
+  const field = Object.assign(element("input"), { type: "file", multiple: true, hidden: true });
+  const button = pushButton("button of-page", "", () => field.click());
+  const line = element("p", "line flex middle wraps", hint, button);
+  const node = element("div", "zone rounded", name, line, kinds, field);
+  field.addEventListener("change", () => {
+    queueFiles(view, role, field.files);
+    field.value = ""; // so that the same file can be chosen again
   });
-  makeDroppable(zone.node, (files) => queueFiles(view, role, files));
-  return zone;
+  makeDroppable(node, (files) => queueFiles(view, role, files));
+  return { node, name, hint, button, kinds };
 }
 
 /** Allow files to be dropped on an element. @param {HTMLElement} node @param {(files: FileList | undefined) => void} handleFiles */

@@ -18,7 +18,7 @@
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, send: Report}} View
  */
 
-import { element, fill, keepView } from "../../../frame/components/shared.js";
+import { element, fill, keepView, pushButton } from "../../../frame/components/shared.js";
 
 const MOST_BUTTONS = 6;
 const FIRST_BUTTONS = 3;
@@ -45,10 +45,10 @@ function draw(view, data) {
   const { root } = view;
   const focused = focusedKey(root);
   root.lang = data.language;
-  const table = element("table", "lines-14");
+  const rows = element("tbody", "", ...data.rows.map((row) => fileRow(view, data, row)));
+  const table = element("table", "lines-14", element("thead", "", headRow(data)), rows);
   table.tabIndex = -1;
   table.setAttribute("aria-label", data.words.name);
-  table.append(headRow(data), fileRows(view, data));
   root.replaceChildren(table);
   if (focused !== null) {
     const sameControl = /** @type {HTMLElement | null} */ (root.querySelector(`[data-key="${CSS.escape(focused)}"]`));
@@ -56,72 +56,47 @@ function draw(view, data) {
   }
 }
 
-/** Build the head of the table. @param {Data} data */
+/** Build the row with the heads of the columns. @param {Data} data */
 function headRow({ words }) {
-  const line = element("tr", "");
-  line.append(element("td", "sign bold"), createCell("th", "file", words.file), createCell("th", "use", words.use));
-  line.append(createCell("th", "lines", words.lines), createCell("th", "found relative", words.found));
-  const group = element("thead", "");
-  group.append(line);
-  return group;
-}
-
-/** @param {View} view @param {Data} data */
-function fileRows(view, data) {
-  const group = element("tbody", "");
-  group.append(...data.rows.map((row) => fileRow(view, data, row)));
-  return group;
+  const heads = ["file", "use", "lines", "found"].map((name) => {
+    const kind = name === "found" ? "found relative" : name;
+    return Object.assign(element("th", kind, words[name]), { scope: "col" });
+  });
+  return element("tr", "", element("td", "sign bold"), ...heads);
 }
 
 /** @param {View} view @param {Data} data @param {Row} row */
 function fileRow(view, data, row) {
-  const { signs, words } = data;
-  const node = element("tr", row.state);
-  const sign = element("td", "sign bold");
-  const mark = element("span", "", signs[row.state]);
+  const mark = element("span", "", data.signs[row.state]);
   mark.setAttribute("role", "img");
-  mark.setAttribute("aria-label", words[row.state]);
-  sign.append(mark);
-  const name = createCell("th", "file", row.name);
-  name.scope = "row";
-  name.dir = "auto";
-  const messageCell = element("td", "found relative");
-  row.messages.forEach((message) => messageCell.append(...messageNodes(view, row.number, message)));
-  if (row.choices.length) {
-    messageCell.append(columnList(view, data, row));
-  }
+  mark.setAttribute("aria-label", data.words[row.state]);
   const remove = remedyButton(view, row.number, row.remove, "✕\uFE0E", "remove");
   remove.setAttribute("aria-label", row.remove.label);
   remove.title = row.remove.label;
-  messageCell.append(remove);
-  const use = createCell("td", "use", row.used_as);
-  use.prepend(element("span", "kind as-block muted small", row.kind));
-  node.append(sign, name, use, createCell("td", "lines", row.line_total), messageCell);
-  return node;
+  const found = row.messages.flatMap((message) => messageNodes(view, row.number, message));
+  const columns = row.choices.length ? [columnList(view, data, row)] : [];
+  return element(
+    "tr",
+    row.state,
+    element("td", "sign bold", mark),
+    Object.assign(element("th", "file", row.name), { scope: "row", dir: "auto" }),
+    element("td", "use", element("span", "kind as-block muted small", row.kind), row.used_as),
+    element("td", "lines", row.line_total),
+    element("td", "found relative", ...found, ...columns, remove),
+  );
 }
 
 /** Build a message with its remedies; if there are many, most of them are behind a summary. @param {View} view @param {number} number @param {Message} message */
 function messageNodes(view, number, message) {
   const text = element("p", message.is_error ? "error alarming strong" : "", message.text);
+  const { buttons } = message;
   text.dir = "auto";
-  if (!message.buttons.length) {
-    return [text];
-  }
-  const shownButtons =
-    message.buttons.length > MOST_BUTTONS ? message.buttons.slice(0, FIRST_BUTTONS) : message.buttons;
-  /** @type {HTMLElement[]} */
-  const parts = [text, remedyButtons(view, number, shownButtons)];
-  if (shownButtons.length < message.buttons.length) {
-    const more = element("details", "");
-    const count = message.buttons.length - shownButtons.length;
-    const { words } = /** @type {Data} */ (view.data);
-    more.append(
-      element("summary", "accented", fill(words.more, { count })),
-      remedyButtons(view, number, message.buttons.slice(FIRST_BUTTONS)),
-    );
-    parts.push(more);
-  }
-  return parts;
+  if (buttons.length <= MOST_BUTTONS) return buttons.length ? [text, remedyButtons(view, number, buttons)] : [text];
+  const { words } = /** @type {Data} */ (view.data);
+  const others = remedyButtons(view, number, buttons.slice(FIRST_BUTTONS));
+  const count = fill(words.more, { count: buttons.length - FIRST_BUTTONS });
+  const more = element("details", "", element("summary", "accented", count), others);
+  return [text, remedyButtons(view, number, buttons.slice(0, FIRST_BUTTONS)), more];
 }
 
 /**
@@ -131,33 +106,23 @@ function messageNodes(view, number, message) {
  */
 function remedyButtons(view, number, remedies) {
   const hasPreview = remedies.some(({ preview: lines }) => lines?.length);
-  const group = element("div", hasPreview ? "ways in-grid middle" : "buttons flex wraps");
-  remedies.forEach((remedy) => {
-    group.append(remedyButton(view, number, remedy, remedy.label));
-    if (hasPreview) {
-      group.append(previewNode(remedy.preview ?? []));
-    }
+  const parts = remedies.flatMap((remedy) => {
+    const button = remedyButton(view, number, remedy, remedy.label);
+    return hasPreview ? [button, previewNode(remedy.preview ?? [])] : [button];
   });
-  return group;
+  return element("div", hasPreview ? "ways in-grid middle" : "buttons flex wraps", ...parts);
 }
 
 /** Build a preview of lines. @param {string[]} lines */
 function previewNode(lines) {
-  const node = element("div", "preview shrinks muted small");
-  lines.forEach((line) => {
-    const text = element("div", "hides nowrap", line);
-    text.dir = "auto";
-    node.append(text);
-  });
-  return node;
+  const texts = lines.map((line) => Object.assign(element("div", "hides nowrap", line), { dir: "auto" }));
+  return element("div", "preview shrinks muted small", ...texts);
 }
 
 /** @param {View} view @param {number} number @param {Remedy} remedy @param {string} label @param {string} [className] */
-function remedyButton(view, number, { id, value }, label, className) {
-  const node = element("button", className, label);
-  node.type = "button";
+function remedyButton(view, number, { id, value }, label, className = "") {
+  const node = pushButton(className, label, () => view.send("remedy", { number, id, value }));
   node.dataset.key = `${number} ${id} ${value}`;
-  node.addEventListener("click", () => view.send("remedy", { number, id, value }));
   return node;
 }
 
@@ -165,21 +130,15 @@ function remedyButton(view, number, { id, value }, label, className) {
 
 /** Build the columns of a file. @param {View} view @param {Data} data @param {Row} row */
 function columnList(view, { uses, words }, row) {
-  const group = element("div", "columns in-grid");
-  row.choices.forEach((choice, place) => group.append(columnNode(view, row.number, choice, place, uses)));
-  if (row.has_headings !== null) {
-    const header = element("input", "");
-    header.type = "checkbox";
-    header.checked = row.has_headings;
-    header.dataset.key = `${row.number} header`;
-    header.addEventListener("change", () =>
-      view.send("remedy", { number: row.number, id: "header", value: header.checked ? "yes" : "no" }),
-    );
-    const label = element("label", "header flex middle muted small");
-    label.append(header, element("span", "", words.header));
-    group.append(label);
-  }
-  return group;
+  const columns = row.choices.map((choice, place) => columnNode(view, row.number, choice, place, uses));
+  if (row.has_headings === null) return element("div", "columns in-grid", ...columns);
+  const box = Object.assign(element("input"), { type: "checkbox", checked: row.has_headings });
+  box.dataset.key = `${row.number} header`;
+  box.addEventListener("change", () =>
+    view.send("remedy", { number: row.number, id: "header", value: box.checked ? "yes" : "no" }),
+  );
+  const header = element("label", "header flex middle muted small", box, element("span", "", words.header));
+  return element("div", "columns in-grid", ...columns, header);
 }
 
 /**
@@ -188,37 +147,16 @@ function columnList(view, { uses, words }, row) {
  * @param {View} view @param {number} number @param {Choice} choice @param {number} place @param {Record<string, string>} uses
  */
 function columnNode(view, number, { label, use, preview: lines }, place, uses) {
-  const group = element("div", "column");
+  const name = Object.assign(element("div", "name small breaks", label), { dir: "auto" });
+  const buttons = Object.entries(uses).map(([value, text]) => {
+    const node = remedyButton(view, number, { id: `use-${place}`, value, label: text }, text);
+    node.setAttribute("aria-pressed", String(value === use));
+    return node;
+  });
+  const group = element("div", "column", name, previewNode(lines), element("div", "uses flex wraps", ...buttons));
   group.setAttribute("role", "group");
   group.setAttribute("aria-label", label);
-  const name = element("div", "name small breaks", label);
-  name.dir = "auto";
-  const row = element("div", "uses flex wraps");
-  row.append(
-    ...Object.entries(uses).map(([value, text]) => {
-      const node = remedyButton(view, number, { id: `use-${place}`, value, label: text }, text);
-      node.setAttribute("aria-pressed", String(value === use));
-      return node;
-    }),
-  );
-  group.append(name, previewNode(lines), row);
   return group;
-}
-
-// ---- helpers
-
-/**
- * Build a table cell.
- *
- * @template {"th" | "td"} T
- * @param {T} tag @param {string} className @param {string} text
- */
-function createCell(tag, className, text) {
-  const node = element(tag, className, text);
-  if (tag === "th") {
-    node.setAttribute("scope", "col");
-  }
-  return node;
 }
 
 /** Return the key of the focused control; null if there is none. @param {HTMLElement} root @returns {string | null} */

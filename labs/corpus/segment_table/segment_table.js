@@ -18,7 +18,7 @@
  * }} View
  */
 
-import { element, fill, keepView } from "../../../frame/components/shared.js";
+import { element, fill, keepView, pushButton } from "../../../frame/components/shared.js";
 import { decimalText, signedText, wholeText } from "../../../frame/components/parts/figures.js";
 import { createSearch } from "./segment_search.js";
 
@@ -56,58 +56,36 @@ function createView(parent) {
     filter: "all",
     limit: FIRST_ROWS,
     found: { places: null, trouble: "" },
-    field: element("input", ""),
+    field: Object.assign(element("input"), { type: "search", maxLength: 200 }),
     count: element("span", "count"),
     trouble: element("p", "trouble"),
     filters: element("div", "filters flex"),
-    head: element("thead", ""),
-    body: element("tbody", ""),
-    more: element("button", "more rounded ruled on-paper"),
-    back: element("button", "more rounded ruled on-paper"),
+    head: element("thead"),
+    body: element("tbody"),
+    more: pushButton("more rounded ruled on-paper", "", () => showMore(view)),
+    back: pushButton("more rounded ruled on-paper", "", () => includeAll(view)),
     search,
     stop: -1,
     report: () => {},
   };
-  view.field.type = "search";
-  view.field.maxLength = 200;
-  view.field.addEventListener("input", () => search.find(view.field.value));
-  for (const status of [view.count, view.trouble]) {
+  const { field, filters, count, trouble, head, body, more, back } = view;
+  field.addEventListener("input", () => search.find(field.value));
+  for (const status of [count, trouble]) {
     status.setAttribute("role", "status");
   }
-  view.more.type = view.back.type = "button";
-  view.more.addEventListener("click", () => showMore(view));
-  view.back.addEventListener("click", () => includeAll(view));
-  view.body.addEventListener("keydown", (event) => handleKey(view, event));
-  view.body.addEventListener("click", (event) => handlePress(view, event));
-  root.append(toolbar(view), view.trouble, createTable(view), footButtons(view));
+  filters.setAttribute("role", "group");
+  body.addEventListener("keydown", (event) => handleKey(view, event));
+  body.addEventListener("click", (event) => handlePress(view, event));
+  root.append(
+    element("div", "bar gap-8 flex middle wraps", field, filters, count),
+    trouble,
+    element("div", "scroller", element("table", "", head, body)),
+    element("div", "foot", more, back),
+  );
   return view;
 }
 
 // ---- drawing
-
-/** Build the bar with search, filters and count. @param {View} view */
-function toolbar({ field, filters, count }) {
-  const node = element("div", "bar gap-8 flex middle wraps");
-  filters.setAttribute("role", "group");
-  node.append(field, filters, count);
-  return node;
-}
-
-/** @param {View} view */
-function createTable({ head, body }) {
-  const node = element("table", "");
-  const scroller = element("div", "scroller");
-  node.append(head, body);
-  scroller.append(node);
-  return scroller;
-}
-
-/** Build the buttons below the table. @param {View} view */
-function footButtons({ more, back }) {
-  const node = element("div", "foot");
-  node.append(more, back);
-  return node;
-}
 
 /**
  * Redraw heads and rows; sorting, filter and search stay unless the corpus or the pair of systems has changed.
@@ -136,43 +114,35 @@ function draw(view, data) {
 function drawFilters(view, { words }) {
   view.filters.setAttribute("aria-label", words.filter);
   view.filters.replaceChildren(
-    ...FILTERS.map((name) => {
-      const button = element("button", "ruled on-paper", words[`filter_${name}`]);
-      button.type = "button";
-      button.addEventListener("click", () => {
+    ...FILTERS.map((name) =>
+      pushButton("ruled on-paper", words[`filter_${name}`], () => {
         view.filter = name;
         view.limit = FIRST_ROWS;
         listRows(view);
-      });
-      return button;
-    }),
+      }),
+    ),
   );
 }
 
 /** Draw the heads of the columns. @param {View} view @param {Data} data */
 function drawHead(view, { words }) {
-  const line = element("tr", "");
-  const inside = element("th", "in");
-  const bars = element("th", "bars");
-  inside.append(element("span", "", words.inside));
-  bars.append(element("span", "muted", words.sides));
-  line.append(inside, ...NUMERIC.map((column) => headCell(view, column, words)), bars, headCell(view, "text", words));
-  [...line.children].forEach((cell) => cell.setAttribute("scope", "col"));
-  view.head.replaceChildren(line);
+  const inside = element("th", "in", element("span", "", words.inside));
+  const bars = element("th", "bars", element("span", "muted", words.sides));
+  const numbers = NUMERIC.map((column) => headCell(view, column, words));
+  const cells = [inside, ...numbers, bars, headCell(view, "text", words)];
+  cells.forEach((cell) => cell.setAttribute("scope", "col"));
+  view.head.replaceChildren(element("tr", "", ...cells));
 }
 
 /** Draw the head of a column, with its button for sorting. @param {View} view @param {Column} column @param {Record<string, string>} words */
 function headCell(view, column, words) {
-  const cell = element("th", column);
-  const button = element("button", "", words[`column_${column}`]);
-  button.type = "button";
-  button.addEventListener("click", () => {
+  const button = pushButton("", words[`column_${column}`], () => {
     view.isAscending = view.column === column ? !view.isAscending : true;
     view.column = column;
     listRows(view);
   });
+  const cell = element("th", column, button);
   cell.dataset.column = column;
-  cell.append(button);
   return cell;
 }
 
@@ -208,45 +178,31 @@ function markChoices(view) {
 }
 
 /** @param {View} view @param {Data} data @param {number} place */
-function segmentRow(view, data, place) {
-  const {
-    scores: [a, b],
-    reference_lengths: lengths,
-    texts,
-    words,
-    numbers,
-  } = data;
-  const line = element("tr", view.out.has(place) ? "out" : "");
-  const box = element("input", "");
-  const gap = a[place] - b[place];
-  Object.assign(box, { type: "checkbox", checked: !view.out.has(place), tabIndex: -1 });
-  box.setAttribute("aria-label", fill(words.keep, { number: numbers[place] + 1 }));
+function segmentRow(view, { scores, reference_lengths, texts, words, numbers }, place) {
+  const [a, b] = scores.map((ofSystem) => ofSystem[place]);
+  const [first] = texts[place];
+  const isOut = view.out.has(place);
+  const number = numbers[place] + 1;
+  const box = Object.assign(element("input"), { type: "checkbox", checked: !isOut, tabIndex: -1 });
+  box.setAttribute("aria-label", fill(words.keep, { number }));
+  const line = element(
+    "tr",
+    isOut ? "out" : "",
+    element("td", "in", box),
+    element("td", "number", String(number)),
+    element("td", "length", String(reference_lengths[place])),
+    element("td", "a", decimalText(a)),
+    element("td", "b", decimalText(b)),
+    element("td", "gap", signedText(a - b)),
+    element("td", "bars", gapBar(a - b)),
+    Object.assign(element("td", "text", first), { dir: "auto", title: first }),
+  );
   line.dataset.place = String(place);
   line.tabIndex = -1;
-  line.setAttribute(
-    "aria-label",
-    [numbers[place] + 1, decimalText(a[place]), decimalText(b[place]), texts[place][0]].join(" · "),
-  );
+  line.setAttribute("aria-label", [number, decimalText(a), decimalText(b), first].join(" · "));
   if (place === view.opened) {
     line.setAttribute("aria-current", "true");
   }
-  const inside = element("td", "in");
-  inside.append(box);
-  const bars = element("td", "bars");
-  bars.append(gapBar(gap));
-  const text = element("td", "text", texts[place][0]);
-  text.dir = "auto";
-  text.title = texts[place][0];
-  line.append(
-    inside,
-    element("td", "number", String(numbers[place] + 1)),
-    element("td", "length", String(lengths[place])),
-    element("td", "a", decimalText(a[place])),
-    element("td", "b", decimalText(b[place])),
-    element("td", "gap", signedText(gap)),
-    bars,
-    text,
-  );
   return line;
 }
 
@@ -266,25 +222,16 @@ function gapBar(gap) {
 
 /** Return the segments in the order of the sorted column. @param {View} view @param {Data} data */
 function sortedPlaces({ column, isAscending }, data) {
-  const {
-    scores: [a, b],
-    reference_lengths: lengths,
-    texts,
-  } = data;
+  const { scores, reference_lengths: length, texts } = data;
+  const [a, b] = scores;
   const sign = isAscending ? 1 : -1;
-  const collator = new Intl.Collator(data.language);
-  const values = {
-    number: (/** @type {number} */ place) => place,
-    length: (/** @type {number} */ place) => lengths[place],
-    a: (/** @type {number} */ place) => a[place],
-    b: (/** @type {number} */ place) => b[place],
-    gap: (/** @type {number} */ place) => a[place] - b[place],
-  };
-  const places = texts.map((_, place) => place);
+  const number = texts.map((_, place) => place);
   if (column === "text") {
-    return places.sort((one, other) => sign * collator.compare(texts[one][0], texts[other][0]));
+    const collator = new Intl.Collator(data.language);
+    return number.sort((one, other) => sign * collator.compare(texts[one][0], texts[other][0]));
   }
-  return places.sort((one, other) => sign * (values[column](one) - values[column](other)) || one - other);
+  const values = { number, length, a, b, gap: a.map((score, place) => score - b[place]) }[column];
+  return texts.map((_, place) => place).sort((one, other) => sign * (values[one] - values[other]) || one - other);
 }
 
 /** Return whether a segment passes filter and search. @param {View} view @param {Data} data @param {number} place */
