@@ -12,7 +12,8 @@
  * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, report: Report}} View
  */
 
-import { element, keepView } from "../../../frame/components/shared.js";
+import { element, keepView, pushButton } from "../../../frame/components/shared.js";
+import { writeBold } from "../../../frame/components/parts/reading.js";
 import { createRibbon, fillRibbon } from "../../../frame/components/parts/ribbon.js";
 
 const SIGNS = { right: "✓", close: "≈", surprise: "✕" };
@@ -35,13 +36,16 @@ function createView(parent) {
 /** Draw the predictions, the sentences, the buttons and the best sentence's factors. @param {View} view @param {Data} data */
 function draw(view, data) {
   view.root.lang = data.language;
-  const sentences = element("div", "says");
-  sentences.append(...data.sentences.map(withEmphasis));
+  const sentences = data.sentences.map((text) => {
+    const line = element("p");
+    writeBold(line, text);
+    return line;
+  });
   view.root.replaceChildren(
     element("h2", "", data.heading),
     ...(data.counts ? [element("p", "counts muted", data.counts)] : []),
     predictionWall(data),
-    sentences,
+    element("div", "says", ...sentences),
     createButtons(view, data.acts),
     ...(data.ribbon ? [bestRibbon(data.ribbon, data.words.ribbon)] : []),
   );
@@ -49,57 +53,40 @@ function draw(view, data) {
 
 /** Draw the predictions as bricks, a row per lab. @param {Data} data */
 function predictionWall({ rows, words }) {
-  const list = element("ul", "labs in-grid");
+  const lines = rows.map(({ name, bricks, learned }) => {
+    const parts = bricks.length ? bricks.map(predictionBrick) : [element("span", "learned", learned)];
+    const wall = element("span", "bricks flex wraps", ...parts);
+    return element("li", "in-grid middle", element("span", "lab-name", name), wall);
+  });
+  const list = element("ul", "labs in-grid", ...lines);
   list.setAttribute("aria-label", words.bricks);
-  list.append(
-    ...rows.map(({ name, bricks, learned }) => {
-      const row = element("li", "in-grid middle");
-      const wall = element("span", "bricks flex wraps");
-      wall.append(...(bricks.length ? bricks.map(predictionBrick) : [element("span", "learned", learned)]));
-      row.append(element("span", "lab-name", name), wall);
-      return row;
-    }),
-  );
   return list;
 }
 
 /** @param {{outcome: keyof typeof SIGNS, says: string}} prediction */
 function predictionBrick({ outcome, says: sentences }) {
-  const node = element("i", `prediction in-centre rounded in-grid ${outcome}`);
-  node.append(element("span", "", SIGNS[outcome]));
+  const node = element("i", `prediction in-centre rounded in-grid ${outcome}`, element("span", "", SIGNS[outcome]));
   node.setAttribute("role", "img");
   node.setAttribute("aria-label", sentences);
   node.title = sentences;
   return node;
 }
 
-/** Convert a text to nodes, with text between ** in bold. @param {string} text */
-function withEmphasis(text) {
-  const line = element("p");
-  line.append(...text.split("**").map((part, place) => (place % 2 ? element("b", "", part) : part)));
-  return line;
-}
-
 /** @param {View} view @param {Data["acts"]} names */
-function createButtons(view, names) {
-  const row = element("div", "acts flex wraps");
-  const beat = createButton(names.beat, () => {
+function createButtons(view, { beat, again, print: printing }) {
+  const button = (/** @type {string} */ label, /** @type {() => void} */ press, kind = "") =>
+    label ? [pushButton(`act rounded on-paper strong ${kind}`, label, press)] : [];
+  const beatBest = () => {
     Reflect.set(window, REQUESTED_SCENE, LAST_CHEAT);
     view.report("act", "beat");
-  });
-  beat.classList.add("is-first");
-  row.append(beat);
-  if (names.again) row.append(createButton(names.again, () => view.report("act", "again")));
-  if (names.print) row.append(createButton(names.print, () => print()));
-  return row;
-}
-
-/** @param {string} name @param {() => void} perform */
-function createButton(name, perform) {
-  const button = element("button", "act rounded on-paper strong", name);
-  button.type = "button";
-  button.addEventListener("click", perform);
-  return button;
+  };
+  return element(
+    "div",
+    "acts flex wraps",
+    ...button(beat, beatBest, "is-first"),
+    ...button(again, () => view.report("act", "again")),
+    ...button(printing, () => print()),
+  );
 }
 
 /** Draw the factors of the best sentence. @param {Best} best @param {string} name */

@@ -11,15 +11,11 @@ import { element, writeText } from "../../../frame/components/shared.js";
 
 /** Create the field and its button. @param {(text: string) => void} check @returns {AnswerField} */
 export function createAnswerField(check) {
-  const node = element("form", "answer-field gap-8 flex wraps middle");
   const field = element("input", "number rounded on-paper large");
   const button = element("button", "act check");
   const mark = element("span", "mark");
-  field.type = "text";
-  field.autocomplete = "off";
-  field.spellcheck = false;
-  button.type = "submit";
-  node.append(field, button, mark);
+  const node = element("form", "answer-field gap-8 flex wraps middle", field, button, mark);
+  Object.assign(field, { type: "text", autocomplete: "off", spellcheck: false });
   node.addEventListener("submit", (event) => {
     event.preventDefault();
     check(field.value);

@@ -46,8 +46,7 @@ const NO_STEP = -1;
 /** Draw the stage and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component */
 export default function render({ data, parentElement, setTriggerValue }) {
   const leave = keepView(parentElement, data, { create: (parent) => createView(parent, setTriggerValue), draw });
-  const view = /** @type {View} */ (parentElement.view);
-  view.send = setTriggerValue;
+  /** @type {View} */ (parentElement.view).send = setTriggerValue;
   return leave;
 }
 
@@ -78,9 +77,7 @@ function createView(parent, send) {
     spoken: "",
     formula: createFormula(),
   };
-  const left = element("div", "left shrinks");
-  left.append(view.wall.node, view.note);
-  stage.picture.append(left, view.all.node);
+  stage.picture.append(element("div", "left shrinks", view.wall.node, view.note), view.all.node);
   stage.asked.prepend(view.answer.node, view.help, view.show);
   stage.asked.append(view.tryIt);
   root.addEventListener("keydown", (event) => stepWithAlt(view, event) || view.stepper?.key(event));
@@ -136,7 +133,7 @@ function draw(view, data) {
   else if (data.steps[view.checking]?.kind === "right") advance(view, data.steps[view.checking]);
   view.checking = NO_STEP;
   drawControls(view, data);
-  drawNote(view, data);
+  view.note.replaceChildren(element("span", "rule", data.rule), " ", element("span", "how", data.words.how));
   showPresentStep(view, isNew);
 }
 
@@ -157,11 +154,6 @@ function drawControls(view, { step_words }) {
   view.spoken = spoken;
   view.stepper = createStepper({ words: step_words, move: (target) => moveToStep(view, target) });
   view.stage.controls.replaceChildren(view.stepper.node, view.onward);
-}
-
-/** Draw the note about the present rule. @param {View} view @param {Data} data */
-function drawNote({ note }, { words, rule }) {
-  note.replaceChildren(element("span", "rule", rule), " ", element("span", "how", words.how));
 }
 
 /** @param {View} view @param {number} target */

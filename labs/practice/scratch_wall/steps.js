@@ -7,16 +7,11 @@ import { element, pushButton, writeText } from "../../../frame/components/shared
 
 /** Create the empty list. @param {() => void} goOn opens another text @returns {Steps} */
 export function createSteps(goOn) {
-  const node = element("aside", "all-steps rule-before");
-  const [title, list, number, modes] = [
-    element("h3", "", ""),
-    element("ol", "steps-list"),
-    element("p", "number muted small"),
-    element("div", "modes segments flex"),
-  ];
+  const [title, list, number] = [element("h3"), element("ol", "steps-list"), element("p", "number muted small")];
+  const modes = element("div", "modes segments flex");
   const another = pushButton("act another", "", goOn);
   modes.setAttribute("role", "radiogroup");
-  node.append(title, list, number, modes, another);
+  const node = element("aside", "all-steps rule-before", title, list, number, modes, another);
   return { node, title, list, number, modes, another };
 }
 
@@ -30,15 +25,11 @@ export function showSteps({ node, title, list, number, modes, another }, data, a
   writeText(another, words.another);
   list.replaceChildren(
     ...data.steps.map(({ ask, answer }, place) => {
-      const item = element("li", `in-grid baseline muted small${place === at ? " is-current" : ""}`);
+      const number = element("i", "place-number in-grid in-centre edged", String(place + 1));
       const go = pushButton("go text-start", ask, () => move(place));
       go.setAttribute("aria-current", place === at ? "step" : "false");
-      item.append(
-        element("i", "place-number in-grid in-centre edged", String(place + 1)),
-        go,
-        element("b", "answer-number", answer),
-      );
-      return item;
+      const kind = `in-grid baseline muted small${place === at ? " is-current" : ""}`;
+      return element("li", kind, number, go, element("b", "answer-number", answer));
     }),
   );
   modes.replaceChildren(

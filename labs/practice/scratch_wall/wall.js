@@ -1,4 +1,4 @@
-import { element, fill, STATUS_SIGNS } from "../../../frame/components/shared.js";
+import { element, fill, pushButton, STATUS_SIGNS } from "../../../frame/components/shared.js";
 import { laneOf } from "../../../frame/components/parts/bricks.js";
 
 // ---- wall: a brick per n-gram; tap, Space or Enter switches its status; the bricks are numbered while they are counted
@@ -10,6 +10,7 @@ import { laneOf } from "../../../frame/components/parts/bricks.js";
  * @typedef {{node: HTMLElement, marks: Map<string, number>, drawn: string}} Wall
  */
 
+const GUTTER = "gutter at-left raised gap-6 on-paper flex middle small strong in-ink";
 const STATUSES = ["open", "credited", "clipped", "unmatched"];
 
 /** Create the empty wall. @returns {Wall} */
@@ -22,21 +23,13 @@ export function showWall(wall, data, { order: current, is_counting }) {
   const wallKey = JSON.stringify([data.exercise, data.orders, data.references]);
   if (wall.drawn !== wallKey) {
     wall.drawn = wallKey;
-    const head = element("div", "row gap-3 in-grid head");
-    head.append(
-      element("span", "gutter at-left raised gap-6 on-paper flex middle small strong in-ink"),
-      ...data.tokens.map((token) => element("span", "token strong text-centre breaks titled", token)),
-    );
+    const tokens = data.tokens.map((token) => element("span", "token strong text-centre breaks titled", token));
     wall.node.style.setProperty("--tokens", String(data.tokens.length));
     wall.node.dataset.orders = String(data.orders.length);
     wall.node.replaceChildren(
-      head,
+      element("div", "row gap-3 in-grid head", element("span", GUTTER), ...tokens),
       ...data.orders.map((order) => drawOrder(wall, data, order)),
-      ...data.references.map(([name, text]) => {
-        const line = element("p", "reference large");
-        line.append(element("span", "", name), text);
-        return line;
-      }),
+      ...data.references.map(([name, text]) => element("p", "reference large", element("span", "", name), text)),
     );
   }
   wall.node.querySelectorAll(".row[data-order]").forEach((row) => {
@@ -50,20 +43,21 @@ export function showWall(wall, data, { order: current, is_counting }) {
 
 /** Draw the bricks of an order. @param {Wall} wall @param {Tokens} data @param {number} order */
 function drawOrder(wall, data, order) {
-  const row = element("div", `row gap-3 in-grid order-${order}`);
-  const gutter = element("span", "gutter at-left raised gap-6 on-paper flex middle small strong in-ink");
-  gutter.append(element("b", "in-fill in-sign text-centre", String(order)));
+  const gutter = element("span", GUTTER, element("b", "in-fill in-sign text-centre", String(order)));
+  const bricks = data.tokens.slice(order - 1).map((_, start) => drawBrick(wall, data, order, start));
+  const row = element("div", `row gap-3 in-grid order-${order}`, gutter, ...bricks);
   gutter.style.gridRow = `span ${order}`;
   row.dataset.order = String(order);
-  row.append(gutter, ...data.tokens.slice(order - 1).map((_, start) => drawBrick(wall, data, order, start)));
   return row;
 }
 
 /** Draw a brick; pressing it switches its status. @param {Wall} wall @param {Tokens} data @param {number} order @param {number} start */
 function drawBrick({ marks }, data, order, start) {
-  const brick = element("button", "brick corners edged");
   const name = `${data.exercise} ${order} ${start}`;
-  brick.type = "button";
+  const brick = pushButton("brick corners edged", "", () => {
+    marks.set(name, ((marks.get(name) ?? 0) + 1) % STATUSES.length);
+    show();
+  });
   brick.style.gridColumn = `${start + 2} / span ${order}`;
   brick.style.gridRow = String(1 + laneOf(order, start));
   const show = () => {
@@ -73,10 +67,6 @@ function drawBrick({ marks }, data, order, start) {
     const ngram = data.tokens.slice(start, start + order).join(" ");
     brick.ariaLabel = fill(data.words.brick, { ngram, status: data.words[status] });
   };
-  brick.addEventListener("click", () => {
-    marks.set(name, ((marks.get(name) ?? 0) + 1) % STATUSES.length);
-    show();
-  });
   show();
   return brick;
 }

@@ -5,7 +5,7 @@
  * @typedef {{root: HTMLElement, label: HTMLElement, data: Data | null, owner: object | null}} View
  */
 
-import { element, keepView } from "../../../frame/components/shared.js";
+import { element, keepView, pushButton } from "../../../frame/components/shared.js";
 
 /** Draw the button and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
@@ -15,13 +15,12 @@ export default function render({ data, parentElement }) {
 /** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".print-button"));
-  const button = element("button", "button of-page inline-flex middle gap-8");
   const label = element("span");
   const icon = element("span", "icon lines-1 hides titled", "print"); // the name of an icon in Streamlit's icon font
-  button.type = "button";
+  const request = () => document.dispatchEvent(new Event("bleu-print-sheet"));
+  const button = pushButton("button of-page inline-flex middle gap-8", "", request);
   icon.setAttribute("aria-hidden", "true");
   button.append(icon, label);
-  button.addEventListener("click", () => document.dispatchEvent(new Event("bleu-print-sheet")));
   root.replaceChildren(button);
   return { root, label, data: null, owner: null };
 }

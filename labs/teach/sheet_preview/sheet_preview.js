@@ -21,18 +21,22 @@ export default function render({ data, parentElement }) {
 /** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".sheet-preview"));
-  const paper = element("div", "paper ruled hides");
   const frame = element("iframe");
+  const paper = element("div", "paper ruled hides", frame);
   const caption = element("p");
   paper.setAttribute("role", "img");
   frame.setAttribute("sandbox", "allow-same-origin allow-modals");
   frame.setAttribute("aria-hidden", "true");
   frame.tabIndex = -1;
   frame.inert = true;
-  paper.append(frame);
   root.replaceChildren(paper, caption);
-  const print = () => printFrame(frame);
-  const observer = new ResizeObserver(() => scaleFrame(paper, frame));
+  const print = () => {
+    frame.contentWindow?.focus();
+    frame.contentWindow?.print();
+  };
+  const observer = new ResizeObserver(() => {
+    frame.style.setProperty("--scale", String(paper.clientWidth / frame.offsetWidth));
+  });
   document.addEventListener(PRINT, print);
   observer.observe(paper);
   return { root, paper, frame, caption, html: "", print, observer, data: null, owner: null };
@@ -53,15 +57,4 @@ function draw(view, { language, html, alt, caption }) {
 function leave({ print, observer }) {
   document.removeEventListener(PRINT, print);
   observer.disconnect();
-}
-
-/** @param {HTMLIFrameElement} frame */
-function printFrame(frame) {
-  frame.contentWindow?.focus();
-  frame.contentWindow?.print();
-}
-
-/** Scale the frame to the available width. @param {HTMLElement} paper @param {HTMLIFrameElement} frame */
-function scaleFrame(paper, frame) {
-  frame.style.setProperty("--scale", String(paper.clientWidth / frame.offsetWidth));
 }
