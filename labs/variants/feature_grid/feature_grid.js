@@ -62,40 +62,27 @@ function draw(view, data) {
   root.lang = data.language;
   scroller.setAttribute("role", "region");
   scroller.setAttribute("aria-label", data.name);
-  const table = element("table", "small");
-  table.append(gridHead(view, data), gridBody(view, data));
-  scroller.replaceChildren(table);
+  const head = element("thead", "", gridHead(view, data));
+  const body = element("tbody", "", ...data.lines.map((line) => variantRow(view, line, data)));
+  scroller.replaceChildren(element("table", "small", head, body));
   root.replaceChildren(scroller, readout, createGlossary(data));
-  setTabStop(view, ...clampPlace(view, view.at));
+  setTabStop(view, view.at);
   showExplanation(view, null);
   if (hadFocus) {
     tabStop(view).cell.focus({ preventScroll: true });
   }
 }
 
-/** Build the head of the table. @param {View} view @param {Data} data */
+/** Build the row of headings. @param {View} view @param {Data} data */
 function gridHead(view, { corner, columns }) {
-  const line = element("tr", "");
   const cells = columns.map(([name, about]) => makeExplainable(view, headCell("col", name), name, about));
-  line.append(headCell("col", corner), ...cells.map(({ cell }) => cell));
   view.rows.push(cells);
-  const group = element("thead", "");
-  group.append(line);
-  return group;
-}
-
-/** Build the body of the table. @param {View} view @param {Data} data */
-function gridBody(view, data) {
-  const group = element("tbody", "");
-  group.append(...data.lines.map((line) => variantRow(view, line, data)));
-  return group;
+  return element("tr", "", headCell("col", corner), ...cells.map(({ cell }) => cell));
 }
 
 /** @param {View} view @param {Line} line @param {Data} data */
 function variantRow(view, { letter, name, cells }, { columns, words, choice }) {
-  const node = element("tr", "");
-  const first = headCell("row", "");
-  first.append(...(letter ? [element("span", "letter on-ink small bold text-centre", letter)] : []), name);
+  const badge = letter ? [element("span", "letter on-ink small bold text-centre", letter)] : [];
   const explained = cells.map(([word, differs], place) => {
     const [entry, about] = words[word];
     const cell = element("td", differs ? "differs bold" : "", differs ? `≠\u00a0${entry}` : entry);
@@ -103,18 +90,15 @@ function variantRow(view, { letter, name, cells }, { columns, words, choice }) {
     const title = choice.replace("{choice}", () => columns[place][0]).replace("{entry}", () => entry);
     return makeExplainable(view, cell, title, about);
   });
-  node.append(first, ...explained.map(({ cell }) => cell));
   view.rows.push(explained);
-  return node;
+  return element("tr", "", headCell("row", ...badge, name), ...explained.map(({ cell }) => cell));
 }
 
 /** Build the glossary of all words in the table, for print, where nothing can be pointed at. @param {Data} data */
 function createGlossary({ glossary, columns, words }) {
-  const list = element("dl", "glossary");
+  const terms = [...columns, ...words].flatMap(([name, about]) => [element("dt", "", name), element("dd", "", about)]);
+  const list = element("dl", "glossary", ...terms);
   list.setAttribute("aria-label", glossary);
-  for (const [name, about] of [...columns, ...words]) {
-    list.append(element("dt", "", name), element("dd", "", about));
-  }
   return list;
 }
 
@@ -126,11 +110,9 @@ function makeExplainable(view, cell, title, about) {
   return explained;
 }
 
-/** @param {string} scope @param {string} text */
-function headCell(scope, text) {
-  const cell = element("th", "strong", text);
-  cell.setAttribute("scope", scope);
-  return cell;
+/** @param {string} scope @param {...(Node | string)} children */
+function headCell(scope, ...children) {
+  return Object.assign(element("th", "strong", ...children), { scope });
 }
 
 // ---- explaining
@@ -139,11 +121,8 @@ function headCell(scope, text) {
 function showExplanation(view, explained) {
   const { readout, data } = view;
   view.explained.forEach(({ cell }) => cell.classList.toggle("chosen", cell === explained?.cell));
-  if (explained) {
-    readout.replaceChildren(element("b", "", explained.title), ` ${explained.about}`);
-  } else {
-    readout.replaceChildren(element("span", "muted", data?.hint ?? ""));
-  }
+  if (explained) readout.replaceChildren(element("b", "", explained.title), ` ${explained.about}`);
+  else readout.replaceChildren(element("span", "muted", data?.hint ?? ""));
 }
 
 /** Keep showing the explanation of a cell, if there is one. @param {View} view @param {Explained | null} explained */
@@ -153,7 +132,7 @@ function pinExplanation(view, explained) {
   }
   view.pinned = explained;
   const row = view.rows.findIndex((cells) => cells.includes(explained));
-  setTabStop(view, row, view.rows[row].indexOf(explained));
+  setTabStop(view, [row, view.rows[row].indexOf(explained)]);
   showExplanation(view, explained);
 }
 
@@ -180,20 +159,15 @@ function moveBetweenCells(view, event) {
     return;
   }
   event.preventDefault();
-  setTabStop(view, ...clampPlace(view, next));
+  setTabStop(view, next);
   tabStop(view).cell.focus();
 }
 
-/** Limit a place to the table. @param {View} view @param {[number, number]} place @returns {[number, number]} */
-function clampPlace({ rows }, [row, column]) {
+/** Make a cell the Tab stop; a place outside the table stands for the nearest cell. @param {View} view @param {[number, number]} place */
+function setTabStop(view, [row, column]) {
   const clamp = (/** @type {number} */ index, /** @type {number} */ length) => Math.min(Math.max(index, 0), length - 1);
-  return [clamp(row, rows.length), clamp(column, rows[0].length)];
-}
-
-/** Make a cell the Tab stop. @param {View} view @param {number} row @param {number} column */
-function setTabStop(view, row, column) {
   view.explained.forEach(({ cell }) => (cell.tabIndex = -1));
-  view.at = [row, column];
+  view.at = [clamp(row, view.rows.length), clamp(column, view.rows[0].length)];
   tabStop(view).cell.tabIndex = 0;
 }
 

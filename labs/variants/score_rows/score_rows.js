@@ -86,13 +86,14 @@ function draw(view, data) {
   if (view.received !== data.opened) {
     view.opened = view.received = data.opened;
   }
-  setClasses(view.root, data);
+  view.root.lang = data.language;
+  view.root.className = `score-rows small ${data.kind}`;
+  view.root.setAttribute("role", "group");
+  view.root.setAttribute("aria-label", data.name);
   const lines = data.rows.map((row) => drawLine(view, row));
   view.lines = new Map(lines.map((line) => [line.row.id, line]));
-  const list = element("ol", "rows relative");
-  list.append(...lines.map(({ item }) => item));
-  const body = element("div", "body relative");
-  body.append(axisGround(data), list);
+  const list = element("ol", "rows relative", ...lines.map(({ item }) => item));
+  const body = element("div", "body relative", axisGround(data), list);
   view.root.replaceChildren(axisRow(data), body, createLegend(data));
   setTabStop(view, view.lines.get(view.stop)?.row.details ? view.stop : firstTabStop(view));
   makeRoom(view, true);
@@ -100,14 +101,6 @@ function draw(view, data) {
   if (focused) {
     view.lines.get(focused)?.line.focus({ preventScroll: true });
   }
-}
-
-/** Set the language, the class and the label of the rows. @param {HTMLElement} root @param {Data} data */
-function setClasses(root, { language, kind, name }) {
-  root.lang = language;
-  root.className = `score-rows small ${kind}`;
-  root.setAttribute("role", "group");
-  root.setAttribute("aria-label", name);
 }
 
 /** Build the axis above the rows. @param {Data} data */
@@ -142,39 +135,25 @@ function axisGround({ ticks, fields, limit }) {
 
 /** @param {Data} data */
 function createLegend({ legend, hint }) {
-  const line = element("p", "legend flex wraps muted");
-  for (const [kind, text] of legend) {
-    const entry = element("span", "entry inline-flex middle");
-    entry.append(markContent({ kind, at: 0, to: 0, order: 0, text: "" }), text);
-    line.append(entry);
-  }
-  line.append(element("span", "entry inline-flex middle", hint));
-  return line;
+  const entries = legend.map(([kind, text]) => [markContent({ kind, at: 0, to: 0, order: 0, text: "" }), text]);
+  const spans = [...entries, [hint]].map((parts) => element("span", "entry inline-flex middle", ...parts));
+  return element("p", "legend flex wraps muted", ...spans);
 }
 
 /** Draw a row. @param {View} view @param {Row} row @returns {Line} */
 function drawLine(view, row) {
-  const item = element("li", row.begins ? "begins" : "");
-  const [line, plot] = gridLine(
-    row.details ? "button" : "div",
-    "line full-width corners text-start",
-    row.head,
-    row.value,
-  );
-  plot.append(...row.marks.map((mark) => drawMark(mark)));
-  if (row.caption) {
-    plot.append(drawCaption(row.caption));
-  }
-  item.append(line);
+  const tag = row.details ? "button" : "div";
+  const [line, plot] = gridLine(tag, "line full-width corners text-start", row.head, row.value);
+  const item = element("li", row.begins ? "begins" : "", line);
+  plot.append(...row.marks.map(drawMark), ...(row.caption ? [drawCaption(row.caption)] : []));
   const newLine = { row, item, line, plot, panel: /** @type {HTMLElement | null} */ (null) };
+  line.setAttribute("aria-label", row.name);
   if (row.details) {
     line.setAttribute("type", "button");
-    line.setAttribute("aria-label", row.name);
     line.addEventListener("click", () => toggleRow(view, row.id));
     showOpenState(view, newLine);
   } else {
     line.setAttribute("role", "img");
-    line.setAttribute("aria-label", row.name);
   }
   return newLine;
 }
@@ -214,10 +193,9 @@ function setSide(node, { value, text }, side) {
 
 /** Build a line with head, plot and value. @param {"div" | "button"} tag @param {string} name @param {string} head @param {string} value */
 function gridLine(tag, name, head, value) {
-  const line = element(tag, `${name} in-grid`);
   const plot = element("span", "plot relative");
-  line.append(element("span", "head nowrap", head), plot, element("span", "value nowrap", value));
-  return /** @type {const} */ ([line, plot]);
+  const [first, last] = [element("span", "head nowrap", head), element("span", "value nowrap", value)];
+  return /** @type {const} */ ([element(tag, `${name} in-grid`, first, plot, last), plot]);
 }
 
 // ---- opening
@@ -226,11 +204,7 @@ function gridLine(tag, name, head, value) {
 function toggleRow(view, id) {
   const closed = view.lines.get(view.opened);
   view.opened = view.opened === id ? "" : id;
-  for (const line of [closed, view.lines.get(id)]) {
-    if (line) {
-      showOpenState(view, line);
-    }
-  }
+  for (const line of [closed, view.lines.get(id)]) if (line) showOpenState(view, line);
   setTabStop(view, id);
   view.report(view.opened);
 }
@@ -250,42 +224,27 @@ function showOpenState(view, line) {
 
 /** Build the panel of an open row. @param {Details} details @param {View} view */
 function detailsPanel({ about, headings, rows, lengths, signature }, view) {
-  const node = element("div", "panel rounded on-paper ruled airy");
-  const code = element("p", "signature");
-  code.append(element("span", "muted", /** @type {Data} */ (view.data).signature), element("code", "", signature));
-  node.append(
+  const name = element("span", "muted", /** @type {Data} */ (view.data).signature);
+  const head = element("thead", "", tableRow(headings, "th"));
+  const body = element("tbody", "", ...rows.map((cells) => tableRow(cells, "td")));
+  return element(
+    "div",
+    "panel rounded on-paper ruled airy",
     ...(about ? [element("p", "", about)] : []),
-    detailsTable(headings, rows),
+    element("table", "", head, body),
     element("p", "", lengths),
-    code,
+    element("p", "signature", name, element("code", "", signature)),
   );
-  return node;
-}
-
-/** Build the table of a panel. @param {string[]} headings @param {string[][]} rows */
-function detailsTable(headings, rows) {
-  const node = element("table", "");
-  const head = element("thead", "");
-  const body = element("tbody", "");
-  head.append(tableRow(headings, "th"));
-  body.append(...rows.map((cells) => tableRow(cells, "td")));
-  node.append(head, body);
-  return node;
 }
 
 /** @param {string[]} cells @param {"th" | "td"} tag */
 function tableRow(cells, tag) {
-  const line = element("tr", "");
-  line.append(
-    ...cells.map((text, place) => {
-      const cell = element(place ? tag : "th", "", text);
-      if (cell.tagName === "TH") {
-        cell.setAttribute("scope", tag === "th" ? "col" : "row");
-      }
-      return cell;
-    }),
-  );
-  return line;
+  const nodes = cells.map((text, place) => {
+    const cell = element(place ? tag : "th", "", text);
+    if (cell.tagName === "TH") cell.scope = tag === "th" ? "col" : "row";
+    return cell;
+  });
+  return element("tr", "", ...nodes);
 }
 
 // ---- moving: one Tab stop, arrows between rows
@@ -362,17 +321,12 @@ function makeRoomInRow({ marks }, plot, width) {
     squares.some((other) => one.order !== other.order && Math.abs(one.at - other.at) * width < BADGE_PX),
   );
   plot.classList.toggle("lanes", areTouching);
-  for (const lane of areTouching ? [1, 0] : []) {
+  for (const lane of [1, 0]) {
     const badges = marks.filter(({ kind, order }) => kind === "badge" && order % 2 === lane);
     spreadShifts(badges.map(({ at }) => at * width)).forEach((shift, index) => {
       const node = /** @type {HTMLElement | null} */ (plot.querySelector(`.badge.order-${badges[index].order}`));
-      node?.style.setProperty("--shift", `${shift.toFixed(1)}px`);
+      node?.style.setProperty("--shift", areTouching ? `${shift.toFixed(1)}px` : "");
     });
-  }
-  if (!areTouching) {
-    plot
-      .querySelectorAll(".badge")
-      .forEach((node) => /** @type {HTMLElement} */ (node).style.removeProperty("--shift"));
   }
 }
 

@@ -1,4 +1,4 @@
-import { element } from "../../../frame/components/shared.js";
+import { element, pushButton } from "../../../frame/components/shared.js";
 import { createBadge } from "../../../frame/components/parts/figures.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
 import { createWaterfall, showWaterfall } from "../../../frame/components/parts/waterfall.js";
@@ -67,10 +67,7 @@ export function drawProgramFailures(node, stops, choose) {
     ...stops.flatMap(({ end, said, id, label }) => {
       const text = element("p", "stops");
       writeBold(text, said);
-      const offer = element("button", "act", label);
-      offer.type = "button";
-      offer.addEventListener("click", () => choose(end, id));
-      return id ? [text, offer] : [text];
+      return id ? [text, pushButton("act", label, () => choose(end, id))] : [text];
     }),
   );
 }

@@ -22,16 +22,15 @@ const BRACKET_STEP = 8;
 export function drawLabels(node, piles, plot, words, unnamed) {
   node.replaceChildren();
   const scored = piles.filter(({ dots }) => dots[0].kind !== "fails");
+  const { height } = plot;
+  const occupied = piles.map(({ x, top }) => ({
+    left: x - DOT_PX,
+    right: x + DOT_PX,
+    top: height - top,
+    bottom: height,
+  }));
   /** @type {Room} */
-  const room = {
-    node,
-    piles,
-    plot,
-    occupied: piles.map((pile) => pileBox(pile, plot)),
-    labels: [],
-    words,
-    unnamed,
-  };
+  const room = { node, piles, plot, occupied, labels: [], words, unnamed };
   const largePiles = scored.filter(({ dots }) => dots.length >= MANY).sort((a, b) => b.dots.length - a.dots.length);
   const endPiles = [scored[0], scored[scored.length - 1]].filter((pile) => pile && !largePiles.includes(pile));
   const labelled = new Set([...largePiles, ...endPiles].filter((pile) => labelPile(room, pile)));
@@ -40,11 +39,6 @@ export function drawLabels(node, piles, plot, words, unnamed) {
     if (group.length < 2 || !labelGroup(room, group)) group.forEach((pile) => labelPile(room, pile));
   }
   node.replaceChildren(...room.labels.flatMap(labelNodes));
-}
-
-/** @param {DotPile} pile @param {Plot} plot @returns {Box} */
-function pileBox({ x, top }, { height }) {
-  return { left: x - DOT_PX, right: x + DOT_PX, top: height - top, bottom: height };
 }
 
 /** Group piles that are close to each other. @param {DotPile[]} piles @returns {DotPile[][]} */
@@ -138,18 +132,14 @@ function labelTexts({ words, plot, unnamed }, group) {
   if (isCounted) return [countedText(dots, words, unnamed.length > 0)];
   if (isSecret) return [];
   const shortNames = shortenNames(dots.map(({ name }) => name));
-  const lengths = Array.from(
-    { length: Math.min(shortNames.length, MOST_NAMES) },
-    (_, n) => Math.min(shortNames.length, MOST_NAMES) - n,
-  );
-  const listTexts = lengths.map((length) => {
-    const names = shortNames.slice(0, length).reduce((before, name) => fill(words.list, { names: before, name }));
-    const listText = length === dots.length ? names : fill(words.more, { names, count: String(dots.length - length) });
-    return hasTinyScore(dots) && dots.some(({ kind }) => kind !== "tiny")
-      ? fill(words.nearly, { names: listText })
-      : listText;
+  const isNearly = hasTinyScore(dots) && dots.some(({ kind }) => kind !== "tiny");
+  const listTexts = shortNames.slice(0, MOST_NAMES).map((_, place) => {
+    const names = shortNames.slice(0, place + 1).reduce((before, name) => fill(words.list, { names: before, name }));
+    const rest = dots.length - place - 1;
+    const listText = rest ? fill(words.more, { names, count: String(rest) }) : names;
+    return isNearly ? fill(words.nearly, { names: listText }) : listText;
   });
-  return dots.length > 1 ? [...listTexts, fill(words.programs, { count })] : listTexts;
+  return [...listTexts.reverse(), ...(dots.length > 1 ? [fill(words.programs, { count })] : [])];
 }
 
 /** Return whether a score of the pile is written as 0 but is greater. @param {DotPile["dots"]} dots */

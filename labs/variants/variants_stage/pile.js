@@ -27,18 +27,14 @@ const DOTS_MS = 280;
 
 /** Create the empty picture. @param {(id: string, end: number) => void} choose @param {() => void} leave called on Escape @returns {Pile} */
 export function createPile(choose, leave) {
-  const node = element("div", "pile relative");
-  const [ground, ticks, labels, list, tag] = [
-    "ground absolute",
-    "ticks absolute muted small",
-    "labels untouched absolute",
-    "dots absolute",
-    "name-tag at-top at-left corners on-paper untouched absolute ruled small nowrap",
-  ].map((name) => element("div", name));
+  const part = (/** @type {string} */ name) => element("div", `${name} absolute`);
+  const [ground, ticks, list] = [part("ground"), part("ticks muted small"), part("dots")];
+  const labels = part("labels untouched");
+  const tag = part("name-tag at-top at-left corners on-paper untouched ruled small nowrap");
   for (const unseen of [ground, ticks, labels, tag]) unseen.setAttribute("aria-hidden", "true");
   list.setAttribute("role", "group");
   tag.hidden = true;
-  node.append(ground, labels, list, ticks, tag);
+  const node = element("div", "pile relative", ground, labels, list, ticks, tag);
   /** @type {Pile} */
   const pile = {
     node,
@@ -105,12 +101,8 @@ function createPlot({ list }, { low, high, has_failures, exceeds_one }) {
 }
 
 /** Draw the ticks, the guide lines and the labelled fields behind the dots. @param {Pile} pile @param {Axis} axis @param {Plot} plot @param {Record<string, string>} words */
-function drawGround(
-  { ground, ticks },
-  { low, ticks: marks, has_failures, exceeds_one },
-  { width, isNarrow, X },
-  words,
-) {
+function drawGround({ ground, ticks }, axis, { width, isNarrow, X }, words) {
+  const { low, ticks: marks, has_failures, exceeds_one } = axis;
   const shownMarks = isNarrow ? marks.filter((_, n) => n % 2 === 0) : marks;
   const guides = shownMarks.map(([at]) =>
     setExtent(element("i", `guide rule-before absolute${exceeds_one && at === 1 ? " is-one" : ""}`), X(at), 0),
@@ -123,9 +115,8 @@ function drawGround(
 
 /** Build a labelled field of the ground. @param {string} kind @param {string} text @param {number} left @param {number} width */
 function groundField(kind, text, left, width) {
-  const node = element("i", `field absolute ${kind}`);
-  node.append(element("b", "absolute alarming nowrap text-centre", text));
-  return setExtent(node, left, width);
+  const label = element("b", "absolute alarming nowrap text-centre", text);
+  return setExtent(element("i", `field absolute ${kind}`, label), left, width);
 }
 
 /** Set the left edge and the width of a node. @template {HTMLElement} T @param {T} node @param {number} left @param {number} width @returns {T} */

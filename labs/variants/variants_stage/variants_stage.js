@@ -50,14 +50,10 @@ export default function render({ data, parentElement, setTriggerValue }) {
 function createView(parent, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".variants-stage"));
   const stage = createStage(root, { hasRibbon: false });
-  const [notes, box, card, cardHead, fallNode, ends] = [
-    "notes muted small",
-    "box",
-    "card rounded on-paper",
-    "card-head accented firm small",
-    "fall",
-    "ends in-grid",
-  ].map((name) => element("div", name));
+  const [notes, fallNode] = ["notes muted small", "fall"].map((name) => element("div", name));
+  const cardHead = element("div", "card-head accented firm small");
+  const card = element("div", "card rounded on-paper", cardHead, stage.heading, stage.answers);
+  const box = element("div", "box", card, fallNode);
   const menus = LETTERS.map((_, end) => createMenu((id) => setPair(view, end, id)));
   const swap = pushButton("act quiet swap", "", () => setPair(view, -1, ""));
   /** @type {View} */
@@ -85,9 +81,7 @@ function createView(parent, send) {
     fall: fallNode,
     watcher: new ResizeObserver(() => view.data && showPair(view, { isStill: true })),
   };
-  card.append(cardHead, stage.heading, stage.answers);
-  box.append(card, fallNode);
-  ends.append(labelControl("A", menus[0]), swap, labelControl("B", menus[1]));
+  const ends = element("div", "ends in-grid", labelControl("A", menus[0]), swap, labelControl("B", menus[1]));
   notes.tabIndex = 0; // on a phone it is cut to one line until it has the focus
   stage.controls.append(ends, box, notes);
   stage.picture.append(view.pile.node);
@@ -106,9 +100,7 @@ function createMenu(choose) {
 
 /** Label a control with a letter. @param {string} letter @param {HTMLElement} control */
 function labelControl(letter, control) {
-  const node = element("label", "end flex middle shrinks");
-  node.append(createBadge(letter), control);
-  return node;
+  return element("label", "end flex middle shrinks", createBadge(letter), control);
 }
 
 /** Make a program A or B; for a negative `end`, swap both. @param {View} view @param {number} end @param {string} id */
