@@ -60,9 +60,9 @@ function createView(parent) {
     stepper: null,
     reading: createReading(),
     bag: element("canvas", "as-block full-width"),
-    bagNote: element("p", "note small lines-135"),
-    key: element("p", "key flex wraps small lines-135"),
-    scores: element("p", "scores gap-6 headed flex middle strong"),
+    bagNote: element("p", "note muted small lines-135"),
+    key: element("p", "key flex wraps gap-8 muted small lines-135"),
+    scores: element("p", "scores gap-6 headed serif flex middle strong"),
     piles: element("canvas", "as-block full-width"),
     watcher: new ResizeObserver(() => paintPictures(view)),
     report: () => {},
@@ -95,29 +95,14 @@ function draw(view, data) {
   view.data = data;
   view.at = Math.min(view.at, data.gaps.length);
   view.root.lang = data.language;
-  view.root.style.setProperty("--muted", data.muted);
   view.stepper = createStepper({ words: data.steps, move: (target) => moveToDraw(view, target) });
   const { words } = data;
   const heading = (/** @type {string} */ text) => element("h3", "", text);
   const notes = words.foot.split("|").map((text) => element("span", "", text.trim()));
-  const left = element(
-    "section",
-    "",
-    heading(words.bag),
-    view.bag,
-    view.key,
-    view.bagNote,
-    heading(words.scores),
-    view.scores,
-  );
-  const right = element(
-    "section",
-    "",
-    heading(words.piles),
-    view.piles,
-    element("p", "foot flex wraps small lines-135", ...notes),
-  );
-  view.root.replaceChildren(view.stepper.node, view.reading.node, element("div", "panels in-grid", left, right));
+  const left = [heading(words.bag), view.bag, view.key, view.bagNote, heading(words.scores), view.scores];
+  const right = [heading(words.piles), view.piles, element("p", "flex wraps gap-8 muted small lines-135", ...notes)];
+  const sections = [left, right].map((children) => element("section", "ink-above shrinks", ...children));
+  view.root.replaceChildren(view.stepper.node, view.reading.node, element("div", "panels in-grid", ...sections));
   showAll(view);
 }
 
@@ -176,7 +161,7 @@ function drawKey({ key }, { kind, words }, style) {
       : SHADES.map((_, times) => [times, times < 4 ? `${times}×` : "4×+"]);
   key.replaceChildren(
     ...entries.map(([level, text]) => {
-      const swatch = element("i");
+      const swatch = element("i", "edged corners");
       swatch.style.background = shadeOf(style, Number(level));
       return element("span", "", swatch, String(text));
     }),

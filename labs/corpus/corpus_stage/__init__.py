@@ -122,7 +122,6 @@ class CorpusStage(TypedDict):
     """The data sent to `corpus_stage.js`; `remark`, `sample` and `board` are None if they are not shown."""
 
     language: str
-    alarm: str
     stage: Mapping[str, object]
     remark: ResultRemark | None
     sample: SampleScreen | None
@@ -141,7 +140,6 @@ def show_corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
     scale = chosen_scale(texts)
     data: CorpusStage = {
         "language": texts.language,
-        "alarm": context.page.palette.alarm,
         "stage": question_data(context.page, _question_data(context, scale, is_open=asked), tabs),
         "remark": _result_remark(texts),
         "sample": _sample_screen(context, is_covered=asked) if context.is_sample_where_mean_contradicts else None,
@@ -154,7 +152,7 @@ def show_corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
         data=data,
         key=KEY,
         on_setting_change=lambda: store_setting(reported_value(KEY, "setting")),
-        on_wanted_change=_store_requested_file,
+        on_wanted_change=lambda: st.session_state.update({_REQUESTED_FILE: reported_value(KEY, "wanted")}),
         on_remedy_change=lambda: apply_reported_remedy(KEY, apply_remedy),
         on_files_change=lambda: select_own_files(paste=reported_value(KEY, "files") == "paste"),
         **stage_callbacks(context.page, QUESTION, KEY),
@@ -277,7 +275,7 @@ def _export_section(context: PanelContext) -> ExportSection:
 def _build_requested_file(context: PanelContext) -> dict[str, str] | None:
     """Return the name and text of the file whose button was just clicked; None if there was no click."""
     file_kind = st.session_state.pop(_REQUESTED_FILE, None)
-    if file_kind is None:
+    if file_kind not in FILE_KINDS:
         return None
     texts, pair, scores = context.page.texts, context.pair, context.system_scores
     draws = None if context.untested_reason else context.bootstrap_samples()
@@ -296,9 +294,3 @@ def _build_requested_file(context: PanelContext) -> dict[str, str] | None:
 def _randomization(context: PanelContext) -> Randomization | None:
     is_tested = context.pair.has_two_systems and not context.untested_reason and not context.pair.is_identical
     return context.random_swaps() if is_tested else None
-
-
-def _store_requested_file() -> None:
-    file_kind = reported_value(KEY, "wanted")
-    if file_kind in FILE_KINDS:
-        st.session_state[_REQUESTED_FILE] = file_kind

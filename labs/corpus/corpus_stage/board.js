@@ -75,9 +75,13 @@ function rowTexts(row, y, { isFirst, isNarrow, isDetailed, left, right }) {
   const { name, text, interval_text, penalty, precisions } = row;
   const mostLetters = Math.floor((left - 16) / LETTER_PX);
   const shownName = name.length > mostLetters ? `${name.slice(0, mostLetters - 1)}…` : name;
-  const place = { x: 0, y: y + 6, class: isFirst ? "name is-first" : "name" };
+  const place = { x: 0, y: y + 6, class: `name titled serif ${isFirst ? "bold" : "medium"}` };
   const nameNode = svgNode("text", place, shownName, svgNode("title", {}, name));
-  const score = svgNode("text", { x: right + 34, y: y + 9, class: isDetailed ? "score" : "score is-small" }, text);
+  const score = svgNode(
+    "text",
+    { x: right + 34, y: y + 9, class: `score serif strong ${isDetailed ? "headed" : "titled"}` },
+    text,
+  );
   if (isNarrow) return [nameNode, score];
   const details = [
     svgNode("text", { x: right + 110, y: y + 6, class: "more small" }, interval_text),

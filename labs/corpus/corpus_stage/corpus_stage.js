@@ -13,7 +13,7 @@
  * @typedef {{said: string, number: number, id: string, value: string, label: string}} Remark
  * @typedef {{heading: string, histogram: LeadHistogram | null, note: string, is_waiting: boolean}} Lead
  * @typedef {{
- *   language: string, alarm: string, stage: StageData, remark: Remark | null, sample: Sample | null, facts: Facts, board: Board | null,
+ *   language: string, stage: StageData, remark: Remark | null, sample: Sample | null, facts: Facts, board: Board | null,
  *   lead: Lead | null, take: Take | null, words: Record<string, string>,
  * }} Data
  * @typedef {{
@@ -99,7 +99,6 @@ function draw(view, data) {
   const isNew = !view.shapes.size;
   const { stage, root, sample, certainty, columns, board, lead, take } = view;
   root.lang = data.language;
-  root.style.setProperty("--alarm", data.alarm);
   root.classList.toggle("is-sample", !!data.sample);
   root.classList.toggle("is-asking", data.stage.answers.length > 0);
   showStage(stage, data.stage, view.send);

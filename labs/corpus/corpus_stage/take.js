@@ -28,9 +28,9 @@ export function showTake(place, { note, signature, sentence, headings, rows, tab
   field.setAttribute("aria-label", words.sentence);
   place.replaceChildren(
     element("h3", "", words.take),
-    element("p", "note small", note),
-    element("code", "signature as-block rounded tinted", signature),
-    element("div", "acts flex gap-6 wraps", copyButton, ...saveButtons),
+    element("p", "note small drop-8", note),
+    element("code", "signature as-block small breaks rounded tinted drop-8", signature),
+    element("div", "acts flex gap-6 wraps drop-8", copyButton, ...saveButtons),
     status,
     field,
     createTable(headings, rows),
@@ -61,8 +61,8 @@ function copySelected(field) {
 
 /** @param {string[]} headings @param {string[][]} rows */
 function createTable(headings, rows) {
-  const lines = rows.map(([name, ...cells], index) =>
-    element("tr", index ? "" : "is-first", headCell("row", name), ...cells.map((cell) => element("td", "", cell))),
+  const lines = rows.map(([name, ...cells]) =>
+    element("tr", "", headCell("row", name), ...cells.map((cell) => element("td", "", cell))),
   );
   const heads = headings.map((heading) => headCell("col", heading));
   return element("table", "small", element("thead", "", element("tr", "", ...heads)), element("tbody", "", ...lines));

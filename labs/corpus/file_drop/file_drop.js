@@ -33,7 +33,7 @@ export default function render({ data, parentElement, setTriggerValue }) {
 /** @param {ShadowRoot} parent @returns {View} */
 function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".file-drop"));
-  const status = element("p", "status");
+  const status = element("p", "status muted small airy breaks");
   status.setAttribute("role", "status");
   const cancel = pushButton("button of-page cancel", "", () => stopSending(view));
   cancel.hidden = true;
@@ -81,7 +81,7 @@ function showStatus(view, status) {
 
 /** Build the field for files of a role. @param {View} view @param {string} role @returns {Zone} */
 function createZone(view, role) {
-  const [name, hint, kinds] = [element("h3"), element("span", "hint"), element("p", "kinds")];
+  const [name, hint, kinds] = [element("h3"), element("span", "hint"), element("p", "kinds muted small airy")];
   const field = Object.assign(element("input"), { type: "file", multiple: true, hidden: true });
   const button = pushButton("button of-page", "", () => field.click());
   const line = element("p", "line flex middle wraps", hint, button);

@@ -79,8 +79,8 @@ function fileRow(view, data, row) {
     "tr",
     row.state,
     element("td", "sign bold", mark),
-    Object.assign(element("th", "file", row.name), { scope: "row", dir: "auto" }),
-    element("td", "use", element("span", "kind as-block muted small", row.kind), row.used_as),
+    Object.assign(element("th", "file breaks", row.name), { scope: "row", dir: "auto" }),
+    element("td", "use breaks", element("span", "kind as-block muted small", row.kind), row.used_as),
     element("td", "lines", row.line_total),
     element("td", "found relative", ...found, ...columns, remove),
   );
@@ -88,7 +88,7 @@ function fileRow(view, data, row) {
 
 /** Build a message with its remedies; if there are many, most of them are behind a summary. @param {View} view @param {number} number @param {Message} message */
 function messageNodes(view, number, message) {
-  const text = element("p", message.is_error ? "error alarming strong" : "", message.text);
+  const text = element("p", message.is_error ? "error alarming strong breaks" : "breaks", message.text);
   const { buttons } = message;
   text.dir = "auto";
   if (buttons.length <= MOST_BUTTONS) return buttons.length ? [text, remedyButtons(view, number, buttons)] : [text];
@@ -110,18 +110,20 @@ function remedyButtons(view, number, remedies) {
     const button = remedyButton(view, number, remedy, remedy.label);
     return hasPreview ? [button, previewNode(remedy.preview ?? [])] : [button];
   });
-  return element("div", hasPreview ? "ways in-grid middle" : "buttons flex wraps", ...parts);
+  return element("div", hasPreview ? "ways in-grid gap-8 middle" : "buttons flex gap-8 wraps", ...parts);
 }
 
 /** Build a preview of lines. @param {string[]} lines */
 function previewNode(lines) {
-  const texts = lines.map((line) => Object.assign(element("div", "hides nowrap", line), { dir: "auto" }));
+  const texts = lines.map((line) => Object.assign(element("div", "one-line", line), { dir: "auto" }));
   return element("div", "preview shrinks muted small", ...texts);
 }
 
 /** @param {View} view @param {number} number @param {Remedy} remedy @param {string} label @param {string} [className] */
 function remedyButton(view, number, { id, value }, label, className = "") {
-  const node = pushButton(className, label, () => view.send("remedy", { number, id, value }));
+  const node = pushButton(`button small fits breaks ${className}`, label, () =>
+    view.send("remedy", { number, id, value }),
+  );
   node.dataset.key = `${number} ${id} ${value}`;
   return node;
 }
@@ -131,14 +133,14 @@ function remedyButton(view, number, { id, value }, label, className = "") {
 /** Build the columns of a file. @param {View} view @param {Data} data @param {Row} row */
 function columnList(view, { uses, words }, row) {
   const columns = row.choices.map((choice, place) => columnNode(view, row.number, choice, place, uses));
-  if (row.has_headings === null) return element("div", "columns in-grid", ...columns);
+  if (row.has_headings === null) return element("div", "columns in-grid gap-8", ...columns);
   const box = Object.assign(element("input"), { type: "checkbox", checked: row.has_headings });
   box.dataset.key = `${row.number} header`;
   box.addEventListener("change", () =>
     view.send("remedy", { number: row.number, id: "header", value: box.checked ? "yes" : "no" }),
   );
-  const header = element("label", "header flex middle muted small", box, element("span", "", words.header));
-  return element("div", "columns in-grid", ...columns, header);
+  const header = element("label", "header flex gap-8 middle muted small", box, element("span", "", words.header));
+  return element("div", "columns in-grid gap-8", ...columns, header);
 }
 
 /**
@@ -153,7 +155,13 @@ function columnNode(view, number, { label, use, preview: lines }, place, uses) {
     node.setAttribute("aria-pressed", String(value === use));
     return node;
   });
-  const group = element("div", "column", name, previewNode(lines), element("div", "uses flex wraps", ...buttons));
+  const group = element(
+    "div",
+    "column",
+    name,
+    previewNode(lines),
+    element("div", "uses segments flex wraps", ...buttons),
+  );
   group.setAttribute("role", "group");
   group.setAttribute("aria-label", label);
   return group;

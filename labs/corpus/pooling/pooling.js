@@ -25,6 +25,7 @@ import { createRunPlot, fitRunPlot, showRun } from "./run_plot.js";
 /** @import { RunPlot } from "./run_plot.js" */
 /** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
 
+const PARTS = { credited: "in-fill in-sign", other: "on-paper muted edged" };
 const STRIDE_MS = 50;
 const STRIDES = 60;
 
@@ -94,7 +95,8 @@ function draw(view, data) {
 
 /** Build the side of a system. @param {Data} data @param {System} system @returns {Side} */
 function createSide(data, system) {
-  const [corpus, mean] = ["corpus", "mean"].map((name) => element("strong", `${name} as-block strong`));
+  const corpus = element("strong", "corpus as-block inked headed serif");
+  const mean = element("strong", "mean as-block titled serif");
   return { system, tracks: system.pile.matches.map((_, index) => createTrack(data, system.pile, index)), corpus, mean };
 }
 
@@ -109,7 +111,7 @@ function drawSide({ words }, { system, tracks, corpus, mean }) {
   return element(
     "section",
     "side ink-above shrinks",
-    element("h3", "flex middle breaks", createBadge(system.letter), name),
+    element("h3", "flex middle gap-6 breaks", createBadge(system.letter), name),
     ...lines,
     element("div", "scores flex", score(corpus, words.corpus), score(mean, words.mean)),
   );
@@ -123,7 +125,7 @@ function createTrack(data, pile, index) {
   const matches = pile.matches[index];
   const total = pile.totals[index][data.stops.length - 1];
   meet.style.left = percentText(matches[data.stops.length - 1], total);
-  const bars = ["credited", "other"].map((name) => element("i", `${name} absolute at-left in`));
+  const bars = Object.entries(PARTS).map(([name, look]) => element("i", `${name} ${look} absolute at-left in`));
   const parts = data.kind === "bar" ? [bars] : stackedParts(data, matches, pile.totals[index], total);
   node.append(...parts.flat(), meet);
   return { node, label: element("span", "fraction strong nowrap in-ink"), meet, parts };
@@ -154,7 +156,7 @@ function stackedParts({ stops, kind, numbers }, matches, totals, total) {
 
 /** @param {string} name @param {number} from @param {number} count @param {number} total @param {string} text */
 function barPart(name, from, count, total, text) {
-  const node = element("i", `absolute at-left hides bold text-centre ${name}`, text);
+  const node = element("i", `absolute at-left hides bold text-centre ${name} ${Reflect.get(PARTS, name)}`, text);
   node.style.setProperty("--at", percentText(from, total));
   node.style.width = percentText(count, total);
   return node;

@@ -18,12 +18,12 @@ const MOST_ROOM = 0.45; // largest part of the width for the labels
 
 /** Create the empty plot. @param {Element} parent @returns {RunPlot} */
 export function createRunPlot(parent) {
-  const node = svgNode("svg", { class: "run", role: "img" });
+  const node = svgNode("svg", { class: "run absolute full-width", role: "img" });
   const frame = svgNode("g", { class: "frame", "aria-hidden": "true" });
   const lines = ["a", "b"].map((letter) => ({
     path: svgNode("path", { class: `trace stroked trace-${letter}` }),
-    dot: svgNode("circle", { class: `dot dot-${letter}`, r: 6.5 }),
-    label: svgNode("text", { class: `label fill-ink firm label-${letter}` }),
+    dot: svgNode("circle", { class: letter === "a" ? "fill-ink" : "fill-paper stroked", r: 6.5, "stroke-width": 3 }),
+    label: svgNode("text", { class: "fill-ink firm" }),
   }));
   node.append(frame, ...lines.flatMap(({ path, dot, label }) => [path, dot, label]));
   parent.append(node);

@@ -85,7 +85,6 @@ function draw(view, data) {
     scores: [a, b],
   } = data;
   view.root.lang = data.language;
-  view.root.style.setProperty("--muted", data.muted);
   view.canvas.setAttribute("aria-label", data.words.alt);
   view.order = a.map((_, index) => index).sort((one, other) => a[one] - b[one] - (a[other] - b[other]));
   view.opened = data.opened === null ? -1 : data.numbers.indexOf(data.opened);

@@ -59,11 +59,11 @@ function createView(parent) {
     field: Object.assign(element("input"), { type: "search", maxLength: 200 }),
     count: element("span", "count"),
     trouble: element("p", "trouble"),
-    filters: element("div", "filters flex"),
+    filters: element("div", "filters segments flex"),
     head: element("thead"),
     body: element("tbody"),
-    more: pushButton("more rounded ruled on-paper", "", () => showMore(view)),
-    back: pushButton("more rounded ruled on-paper", "", () => includeAll(view)),
+    more: pushButton("more button", "", () => showMore(view)),
+    back: pushButton("more button", "", () => includeAll(view)),
     search,
     stop: -1,
     report: () => {},
@@ -79,7 +79,7 @@ function createView(parent) {
   root.append(
     element("div", "bar gap-8 flex middle wraps", field, filters, count),
     trouble,
-    element("div", "scroller", element("table", "", head, body)),
+    element("div", "scroller rule-below drop-8", element("table", "", head, body)),
     element("div", "foot", more, back),
   );
   return view;
@@ -115,7 +115,7 @@ function drawFilters(view, { words }) {
   view.filters.setAttribute("aria-label", words.filter);
   view.filters.replaceChildren(
     ...FILTERS.map((name) =>
-      pushButton("ruled on-paper", words[`filter_${name}`], () => {
+      pushButton("button", words[`filter_${name}`], () => {
         view.filter = name;
         view.limit = FIRST_ROWS;
         listRows(view);
@@ -136,7 +136,7 @@ function drawHead(view, { words }) {
 
 /** Draw the head of a column, with its button for sorting. @param {View} view @param {Column} column @param {Record<string, string>} words */
 function headCell(view, column, words) {
-  const button = pushButton("", words[`column_${column}`], () => {
+  const button = pushButton("full-width nowrap", words[`column_${column}`], () => {
     view.isAscending = view.column === column ? !view.isAscending : true;
     view.column = column;
     listRows(view);

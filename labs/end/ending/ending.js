@@ -45,7 +45,7 @@ function draw(view, data) {
     element("h2", "", data.heading),
     ...(data.counts ? [element("p", "counts muted", data.counts)] : []),
     predictionWall(data),
-    element("div", "says", ...sentences),
+    element("div", "says reading", ...sentences),
     createButtons(view, data.acts),
     ...(data.ribbon ? [bestRibbon(data.ribbon, data.words.ribbon)] : []),
   );
@@ -75,7 +75,7 @@ function predictionBrick({ outcome, says: sentences }) {
 /** @param {View} view @param {Data["acts"]} names */
 function createButtons(view, { beat, again, print: printing }) {
   const button = (/** @type {string} */ label, /** @type {() => void} */ press, kind = "") =>
-    label ? [pushButton(`act rounded on-paper strong ${kind}`, label, press)] : [];
+    label ? [pushButton(`act button strong ${kind}`, label, press)] : [];
   const beatBest = () => {
     Reflect.set(window, REQUESTED_SCENE, LAST_CHEAT);
     view.report("act", "beat");

@@ -29,7 +29,7 @@ export function showWall(wall, data, { order: current, is_counting }) {
     wall.node.replaceChildren(
       element("div", "row gap-3 in-grid head", element("span", GUTTER), ...tokens),
       ...data.orders.map((order) => drawOrder(wall, data, order)),
-      ...data.references.map(([name, text]) => element("p", "reference large", element("span", "", name), text)),
+      ...data.references.map(([name, text]) => element("p", "reference large", element("span", "muted", name), text)),
     );
   }
   wall.node.querySelectorAll(".row[data-order]").forEach((row) => {
@@ -43,7 +43,7 @@ export function showWall(wall, data, { order: current, is_counting }) {
 
 /** Draw the bricks of an order. @param {Wall} wall @param {Tokens} data @param {number} order */
 function drawOrder(wall, data, order) {
-  const gutter = element("span", GUTTER, element("b", "in-fill in-sign text-centre", String(order)));
+  const gutter = element("span", GUTTER, element("b", "chip", String(order)));
   const bricks = data.tokens.slice(order - 1).map((_, start) => drawBrick(wall, data, order, start));
   const row = element("div", `row gap-3 in-grid order-${order}`, gutter, ...bricks);
   gutter.style.gridRow = `span ${order}`;

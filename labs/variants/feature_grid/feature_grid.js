@@ -86,7 +86,7 @@ function variantRow(view, { letter, name, cells }, { columns, words, choice }) {
   const explained = cells.map(([word, differs], place) => {
     const [entry, about] = words[word];
     const cell = element("td", differs ? "differs bold" : "", differs ? `≠\u00a0${entry}` : entry);
-    cell.classList.toggle("whole", entry.length <= UNWRAPPED_LENGTH);
+    cell.classList.toggle("nowrap", entry.length <= UNWRAPPED_LENGTH);
     const title = choice.replace("{choice}", () => columns[place][0]).replace("{entry}", () => entry);
     return makeExplainable(view, cell, title, about);
   });

@@ -136,8 +136,8 @@ function axisGround({ ticks, fields, limit }) {
 /** @param {Data} data */
 function createLegend({ legend, hint }) {
   const entries = legend.map(([kind, text]) => [markContent({ kind, at: 0, to: 0, order: 0, text: "" }), text]);
-  const spans = [...entries, [hint]].map((parts) => element("span", "entry inline-flex middle", ...parts));
-  return element("p", "legend flex wraps muted", ...spans);
+  const spans = [...entries, [hint]].map((parts) => element("span", "entry inline-flex gap-6 middle", ...parts));
+  return element("p", "legend flex wraps airy muted", ...spans);
 }
 
 /** Draw a row. @param {View} view @param {Row} row @returns {Line} */
@@ -194,7 +194,7 @@ function setSide(node, { value, text }, side) {
 /** Build a line with head, plot and value. @param {"div" | "button"} tag @param {string} name @param {string} head @param {string} value */
 function gridLine(tag, name, head, value) {
   const plot = element("span", "plot relative");
-  const [first, last] = [element("span", "head nowrap", head), element("span", "value nowrap", value)];
+  const [first, last] = [element("span", "head nowrap", head), element("span", "value bold nowrap", value)];
   return /** @type {const} */ ([element(tag, `${name} in-grid`, first, plot, last), plot]);
 }
 
@@ -229,11 +229,11 @@ function detailsPanel({ about, headings, rows, lengths, signature }, view) {
   const body = element("tbody", "", ...rows.map((cells) => tableRow(cells, "td")));
   return element(
     "div",
-    "panel rounded on-paper ruled airy",
+    "panel in-grid gap-6 rounded on-paper ruled airy",
     ...(about ? [element("p", "", about)] : []),
     element("table", "", head, body),
     element("p", "", lengths),
-    element("p", "signature", name, element("code", "", signature)),
+    element("p", "signature", name, " ", element("code", "small", signature)),
   );
 }
 

@@ -7,7 +7,6 @@ import { createWaterfall, showWaterfall } from "../../../frame/components/parts/
 
 // ---- fall: a waterfall from A over the choices that matter to B; A and B are squares, because the axis does not start at 0
 
-const MANY_ROWS = 5;
 const LEFT_TEXT_FROM = 93; // percent of the axis, from which a score is to the left of its square
 const LEFT_ROOM = 12; // room for a number to the left of a bar
 const END_LETTERS = ["A", "B"];
@@ -17,7 +16,7 @@ export function drawFall(node, { ends, steps, ticks, said }) {
   const [first, last] = ends.map(endStep);
   first.stem = percent(ends[0].at);
   const rows = [first, ...steps.map(choiceStep), last];
-  const picture = createWaterfall(rows.length > MANY_ROWS ? "ticks-below are-many" : "ticks-below");
+  const picture = createWaterfall("ticks-below");
   showWaterfall(picture, { ticks: ticks.map(([at, text]) => [percent(at), text]), steps: rows, said });
   [picture.rows[0], picture.rows[rows.length - 1]].forEach(({ track }, end) => {
     const badge = createBadge(END_LETTERS[end]);

@@ -50,7 +50,7 @@ export default function render({ data, parentElement, setTriggerValue }) {
 function createView(parent, send) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".variants-stage"));
   const stage = createStage(root, { hasRibbon: false });
-  const [notes, fallNode] = ["notes muted small", "fall"].map((name) => element("div", name));
+  const [notes, fallNode] = ["notes airy muted small", "fall"].map((name) => element("div", name));
   const cardHead = element("div", "card-head accented firm small");
   const card = element("div", "card rounded on-paper", cardHead, stage.heading, stage.answers);
   const box = element("div", "box", card, fallNode);
