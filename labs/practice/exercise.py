@@ -63,7 +63,14 @@ def chosen_exercise(texts: Texts) -> ChosenExercise:
 def draw_exercise_choice(texts: Texts, chosen: ChosenExercise) -> None:
     """Draw the controls for choosing an exercise, and a link to the chosen one."""
     st.header(texts("practice.exercise", seed=chosen.exercise.seed), anchor=False)
-    _draw_kind_menu(texts)
+    kinds, solved = tuple(KINDS), session.memory().progress.solved
+
+    def kind_label(kind: str) -> str:
+        name = texts(f"exercises.kind-{kind}")
+        return texts("practice.kind-done", kind=name) if kind in solved else name
+
+    view_segmented_control(texts("practice.kind"), KIND_ITEM, kinds, _FIRST_KIND, kind_label)
+    show_note(texts("practice.kinds-done", done=len(solved.intersection(kinds)), total=len(kinds)))
     view_segmented_control(
         texts("practice.level"), LEVEL_ITEM, LEVELS, LEVELS[0], lambda level: texts(f"exercises.level-{level}")
     )
@@ -79,18 +86,6 @@ def open_with_more_blanks(mode: str) -> None:
     """Open the next exercise in the mode that leaves more steps blank."""
     open_next_exercise()
     session.set_view_item(MODE_ITEM, mode_with_more_blanks(mode))
-
-
-def _draw_kind_menu(texts: Texts) -> None:
-    """Draw the menu of kinds, with a tick at those that are solved."""
-    kinds, solved = tuple(KINDS), session.memory().progress.solved
-    view_segmented_control(texts("practice.kind"), KIND_ITEM, kinds, _FIRST_KIND, lambda kind: _kind_label(texts, kind))
-    show_note(texts("practice.kinds-done", done=len(solved.intersection(kinds)), total=len(kinds)))
-
-
-def _kind_label(texts: Texts, kind: str) -> str:
-    name = texts(f"exercises.kind-{kind}")
-    return texts("practice.kind-done", kind=name) if kind in session.memory().progress.solved else name
 
 
 def _draw_number_controls(texts: Texts, query: str) -> None:

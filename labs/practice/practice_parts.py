@@ -42,7 +42,7 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
 
 def stage_tabs(page: Page, chosen: ChosenExercise) -> tuple[Tab, ...]:
     """Return the tabs under the stage; there is a tab with the formula if the exercise computes BLEU."""
-    texts = page.texts
+    texts, variant = page.texts, chosen.exercise.score.variant
 
     def tab(name: str, draw: Callable[[], None] | None, items: tuple[str, ...] = ()) -> Tab:
         return Tab(name=name, label=texts(f"practice.tab-{name}"), draw=draw, items=items)
@@ -52,15 +52,12 @@ def stage_tabs(page: Page, chosen: ChosenExercise) -> tuple[Tab, ...]:
         *([tab(FORMULA, None)] if chosen.exercise.kind in WEIGHTED_KINDS else []),
         *[tab(asked.tab, partial(_draw_question, page, asked), (asked.id,)) for asked in _QUESTIONS],
         Tab(name=TEXT, label=texts("stage.text"), draw=partial(_draw_exercise_text, texts, chosen)),
-        Tab(name="code", label=texts("stage.code"), draw=partial(_draw_code, texts, chosen)),
+        Tab(name="code", label=texts("stage.code"), draw=partial(draw_code, texts, running_functions(variant))),
     )
 
 
 def _draw_question(page: Page, asked: Question) -> None:
-    """Draw a question about another text.
-
-    Each question has a separate tab, because the second one reveals the answer to the first.
-    """
+    """Draw a question, in a tab of its own, because the second one reveals the answer to the first."""
     show_predict_card(page, asked)
 
 
@@ -69,8 +66,3 @@ def _draw_exercise_text(texts: Texts, chosen: ChosenExercise) -> None:
     st.html(token_strips_html(texts, chosen.exercise))
     if given := weights_rule_sentence(texts, chosen.exercise):
         show_note(given)
-
-
-def _draw_code(texts: Texts, chosen: ChosenExercise) -> None:
-    """Draw the functions that compute the score, but no program that would reveal it."""
-    draw_code(texts, running_functions(chosen.exercise.score.variant))

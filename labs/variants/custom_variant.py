@@ -70,14 +70,19 @@ def _show_choice(texts: Texts, variant: Variant, choice: str) -> None:
     """Draw the menu of one choice, and below it a field for each number that the chosen entry needs."""
     key = f"own-{choice}"
     st.session_state[key] = str(getattr(variant, choice))
+
+    def store() -> None:
+        entry = session.widget_value(key, "")
+        if entry in menu_entries(choice):
+            store_own_variant(with_choice(variant, choice, entry))
+
     st.selectbox(
         choice_name(texts, choice),
         menu_entries(choice),
         key=key,
         format_func=lambda entry: entry if choice == MAX_ORDER else entry_name(texts, choice, entry),
         help=choice_description(texts, choice),
-        on_change=_store_choice,
-        args=(variant, choice, key),
+        on_change=store,
     )
     if choice == "weighting" and variant.weighting == OWN:
         _show_weights(texts, variant)
@@ -97,6 +102,11 @@ def _show_weights(texts: Texts, variant: Variant) -> None:
 def _show_field(label: str, variant: Variant, key: str, number: float, order: int) -> None:
     """Draw a field for the weight of an order or, if `order` is 0, for the smoothing's value."""
     st.session_state[key] = float(number)
+
+    def store() -> None:
+        typed = session.widget_value(key, float(number))
+        store_own_variant(with_weight(variant, order, typed) if order else with_smoothing_value(variant, typed))
+
     st.number_input(
         label,
         min_value=0.0,
@@ -104,8 +114,7 @@ def _show_field(label: str, variant: Variant, key: str, number: float, order: in
         step=_STEP,
         format=f"%.{DIGITS}g",
         key=key,
-        on_change=_store_number,
-        args=(variant, order, key),
+        on_change=store,
     )
 
 
@@ -123,18 +132,6 @@ def _show_variant_buttons(texts: Texts, first: Variant) -> None:
 def _show_start_button(texts: Texts, label: str, first: Variant) -> None:
     name = variant_name(texts, first)
     st.button(texts(label, name=name), key="own-start", on_click=store_own_variant, args=(copy_as_own_variant(first),))
-
-
-def _store_choice(variant: Variant, choice: str, key: str) -> None:
-    entry = session.widget_value(key, "")
-    if entry in menu_entries(choice):
-        store_own_variant(with_choice(variant, choice, entry))
-
-
-def _store_number(variant: Variant, order: int, key: str) -> None:
-    stored_value = rounded_weights(variant)[order - 1] if order else variant.smoothing_value
-    number = session.widget_value(key, float(stored_value or 0))
-    store_own_variant(with_weight(variant, order, number) if order else with_smoothing_value(variant, number))
 
 
 def stored_own_variant() -> Variant | None:

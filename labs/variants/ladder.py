@@ -39,12 +39,12 @@ def _draw_value_slider(label: str, item: str, *, default: float, maximum: float)
     stored = session.view_item(item)
     value = min(max(float(stored), 0.0), maximum) if isinstance(stored, int | float) else default
     key = session.widget_key(f"{item}-slider", value)
-    st.slider(label, 0.0, maximum, value, maximum / 20, key=key, on_change=_store_value, args=(item, key, value))
+
+    def store() -> None:
+        session.set_view_item(item, round(session.widget_value(key, value), 2))
+
+    st.slider(label, 0.0, maximum, value, maximum / 20, key=key, on_change=store)
     return value
-
-
-def _store_value(item: str, key: str, before: float) -> None:
-    session.set_view_item(item, round(session.widget_value(key, before), 2))
 
 
 def _ladder_frame(texts: Texts, *, rungs: int) -> RowsFrame:

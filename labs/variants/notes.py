@@ -75,21 +75,19 @@ def _show_finding(page: Page, finding: NotesFinding, scores: Sequence[BleuScore]
     empty = "notes.nothing-found" if is_pasted else "notes.ask"
     st.html(finding_html(texts, finding, by_name, others, empty=empty, is_pasted=is_pasted))
     for mixture in finding.mixtures:
-        _draw_page_link(texts, mixture[0].group)
+        if name := _PAGE_OF_GROUP.get(mixture[0].group):
+            show_page_link(name, texts("notes.try-on-page", page=texts(f"pages.{name}-menu")))
     offered = () if finding.mixtures and not finding.max_orders else others.values()
     for score in [score for several in offered for score in several if not score.failure][:1]:
         _draw_difference(page, compared, {score.variant.name, OWN})
-        _draw_other_order_button(texts, score)
+        name, value = variant_name(texts, score.variant), format_score(score.value)
+        label = texts("notes.try-order", name=name, n=score.variant.max_order, value=value)
+        st.button(label, key="notes-order", on_click=_compare_with_own_copy, args=(score.variant,))
     if finding.pair_to_compare:
-        _draw_comparison_button(page, finding.pair_to_compare, compared)
-
-
-def _draw_comparison_button(page: Page, pair: tuple[Variant, Variant], compared: Difference | None) -> None:
-    """Draw a button that compares two variants as A and B; once they are compared, draw why they differ."""
-    texts, (first, second) = page.texts, pair
-    _draw_difference(page, compared, {first.name, second.name})
-    label = texts("notes.compare", first=variant_name(texts, first), second=variant_name(texts, second))
-    st.button(label, key="notes-compare", on_click=_compare_pair, args=(first.name, second.name))
+        first, second = finding.pair_to_compare
+        _draw_difference(page, compared, {first.name, second.name})
+        label = texts("notes.compare", first=variant_name(texts, first), second=variant_name(texts, second))
+        st.button(label, key="notes-compare", on_click=_compare_pair, args=(first.name, second.name))
 
 
 def _draw_difference(page: Page, compared: Difference | None, names: set[str]) -> None:
@@ -106,19 +104,6 @@ def _draw_difference(page: Page, compared: Difference | None, names: set[str]) -
         difference_summary(texts, compared, page.scenario.segment()),
     )
     st.html(to_html(result_element(texts.join_sentences(sentences))))
-
-
-def _draw_page_link(texts: Texts, group: str) -> None:
-    """Draw a link to the page that explains the rules of a group of clues, if there is such a page."""
-    if name := _PAGE_OF_GROUP.get(group):
-        show_page_link(name, texts("notes.try-on-page", page=texts(f"pages.{name}-menu")))
-
-
-def _draw_other_order_button(texts: Texts, score: BleuScore) -> None:
-    """Draw a button that compares a variant with a copy of it that has another N."""
-    name, value = variant_name(texts, score.variant), format_score(score.value)
-    label = texts("notes.try-order", name=name, n=score.variant.max_order, value=value)
-    st.button(label, key="notes-order", on_click=_compare_with_own_copy, args=(score.variant,))
 
 
 def _show_clue_pills(texts: Texts, clues: Sequence[Clue]) -> None:

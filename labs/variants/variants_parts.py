@@ -42,7 +42,8 @@ _THREE_WORDS_PAIR: Final = ("sacrebleu", "sacrebleu-sentence")
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
     """Draw the heading, the text fields and the stage; return the tabs under the stage."""
-    question = _stage_question()
+    short = QUESTIONS[THREE_WORDS_QUESTION]
+    question = short if is_about_shown_text(short) else QUESTIONS[CAPITAL_QUESTION]
     found = compare_variants(page, question)
     tabs = stage_tabs(page, found)
     heading = scores_heading(page.texts, found.scores, is_covered=is_asked(question.id))
@@ -65,7 +66,9 @@ def show_text_fields(page: Page) -> None:
 def compare_variants(page: Page, question: Question) -> ComparedVariants:
     """Score the text under every variant, and attribute the difference between A and B to their choices."""
     variants = comparable_variants()
-    first, second = compared_pair(variants, _default_pair(question))
+    is_told = is_asked(question.id) or session.view_item(question.id) is not None
+    is_on_three_words = question.id == THREE_WORDS_QUESTION and is_told
+    first, second = compared_pair(variants, _THREE_WORDS_PAIR if is_on_three_words else DEFAULT_PAIR)
     scores = score_variants(page.scenario, variants.values())
     return ComparedVariants(
         first=first, second=second, scores=scores, difference=_cached_difference(page.scenario.segment(), first, second)
@@ -93,7 +96,12 @@ def stage_tabs(page: Page, found: ComparedVariants) -> tuple[Tab, ...]:
             draw=partial(show_smoothing_ladder, page),
             items=(RUNG_ITEM, FLOOR_ITEM, ADD_K_ITEM),
         ),
-        Tab(name="own", label=texts("own_variant.title"), draw=partial(_draw_own_variant, page, found), items=(OWN,)),
+        Tab(
+            name="own",
+            label=texts("own_variant.title"),
+            draw=partial(show_own_variant, page, found.first, found.own_score),
+            items=(OWN,),
+        ),
         Tab(
             name="notes",
             label=texts("notes.heading"),
@@ -105,18 +113,6 @@ def stage_tabs(page: Page, found: ComparedVariants) -> tuple[Tab, ...]:
     )
 
 
-def _stage_question() -> Question:
-    """Return the question about three words if its text is shown, or else the one about a capital letter."""
-    short = QUESTIONS[THREE_WORDS_QUESTION]
-    return short if is_about_shown_text(short) else QUESTIONS[CAPITAL_QUESTION]
-
-
-def _default_pair(question: Question) -> tuple[str, str]:
-    """Return the pair compared by default: for the question about three words, the two programs that it is about."""
-    is_told = is_asked(question.id) or session.view_item(question.id) is not None
-    return _THREE_WORDS_PAIR if question.id == THREE_WORDS_QUESTION and is_told else DEFAULT_PAIR
-
-
 def _cached_difference(segment: Segment, first: Variant, second: Variant) -> Difference:
     """Return the difference between two variants, for which up to 4,096 combinations of their choices are scored.
 
@@ -126,11 +122,6 @@ def _cached_difference(segment: Segment, first: Variant, second: Variant) -> Dif
     if kept.difference_cache is None or kept.difference_cache[0] != asked:
         kept.difference_cache = (asked, difference([segment], first, second))
     return kept.difference_cache[1]
-
-
-def _draw_own_variant(page: Page, found: ComparedVariants) -> None:
-    own = next((score for score in found.scores if score.variant.name == OWN), None)
-    show_own_variant(page, found.first, own)
 
 
 def _draw_code(page: Page, found: ComparedVariants) -> None:

@@ -9,7 +9,6 @@ from base64 import b64decode
 from binascii import Error
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, reported_value
@@ -74,7 +73,13 @@ def show_file_drop(
         "limit": MAX_FILE_BYTES,
         "words": {"kinds": kinds},
     }
-    _mount(data=data, key=_KEY, on_piece_change=partial(_pass_piece_to, take), on_stopped_change=stop)
+
+    def pass_piece() -> None:
+        piece = parse_piece(reported_value(_KEY, "piece"))
+        if piece is not None:
+            take(piece)
+
+    _mount(data=data, key=_KEY, on_piece_change=pass_piece, on_stopped_change=stop)
 
 
 def parse_piece(sent: object) -> Piece | None:
@@ -95,23 +100,14 @@ def parse_piece(sent: object) -> Piece | None:
             "data": str(text),
             **more,
         }:
-            data, rest = _decode_base64(text), more.get("rest", 0)
+            rest = more.get("rest", 0)
         case _:
             return None
-    if data is None or role not in ROLES or not 0 <= at <= at + len(data) <= size or len(data) > PIECE_BYTES:
+    try:
+        data = b64decode(text, validate=True)
+    except Error:
+        return None
+    if role not in ROLES or not 0 <= at <= at + len(data) <= size or len(data) > PIECE_BYTES:
         return None
     rest = rest if isinstance(rest, int) and 0 < rest <= MAX_FILES else 0
     return Piece(upload=upload, name=name[-200:], role=role, size=size, at=at, data=data, rest=rest)
-
-
-def _pass_piece_to(take: Callable[[Piece], None]) -> None:
-    piece = parse_piece(reported_value(_KEY, "piece"))
-    if piece is not None:
-        take(piece)
-
-
-def _decode_base64(text: str) -> bytes | None:
-    try:
-        return b64decode(text, validate=True)
-    except Error:
-        return None

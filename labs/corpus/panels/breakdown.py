@@ -46,7 +46,17 @@ def show_difference_breakdown(context: PanelContext) -> None:
             chosen = view_segmented_control(
                 texts("corpus.lists"), LIST_ITEM, LISTS, LISTS[0], lambda name: texts(f"corpus.list-{name}")
             )
-    _DRAW_LIST[chosen](context)
+    pair = context.pair
+    if chosen == "segments":
+        _show_segments(context)
+    elif chosen == "ngrams":
+        _show_ngrams(context)
+    elif chosen == "length":
+        lengths = score_by_length_class(pair)
+        _show_classes(texts, chosen, length_classes_chart_html(texts, lengths), length_classes_table(texts, lengths))
+    else:
+        scores = count_by_score_class(pair)
+        _show_classes(texts, chosen, score_classes_chart_html(texts, scores), score_classes_table(texts, scores))
 
 
 def _show_segments(context: PanelContext) -> None:
@@ -70,16 +80,6 @@ def _show_ngrams(context: PanelContext) -> None:
         column.html(gains_list_html(texts, context.pair, gains, side))
 
 
-def _show_lengths(context: PanelContext) -> None:
-    texts, classes = context.page.texts, score_by_length_class(context.pair)
-    _show_classes(texts, "length", length_classes_chart_html(texts, classes), length_classes_table(texts, classes))
-
-
-def _show_scores(context: PanelContext) -> None:
-    texts, classes = context.page.texts, count_by_score_class(context.pair)
-    _show_classes(texts, "scores", score_classes_chart_html(texts, classes), score_classes_table(texts, classes))
-
-
 def _show_classes(texts: Texts, name: str, chart: str, table: Table) -> None:
     """Draw a note, a chart of classes, and its numbers as a table."""
     show_note(texts(f"corpus.{name}-note"))
@@ -95,6 +95,3 @@ def show_mean_and_pool(context: PanelContext) -> None:
     show_explanation(mean_or_pooled_sentences(texts, context.pair, weighed))
     show_segment_dots(texts, context.pair, opened=open_segment_index(context), palette=context.page.palette)
     st.html(weight_bars_html(texts, weighed))
-
-
-_DRAW_LIST = {"segments": _show_segments, "ngrams": _show_ngrams, "length": _show_lengths, "scores": _show_scores}

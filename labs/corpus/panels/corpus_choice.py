@@ -66,7 +66,7 @@ def show_corpus_choice(page: Page) -> None:
             key=_PILLS,
             format_func=lambda name: page.texts(f"corpus.sample-{name}"),
             required=True,
-            on_change=_store_sample,
+            on_change=lambda: _choose_corpus(st.session_state.get(_PILLS)),
             label_visibility="collapsed",
         )
     if chosen_corpus_name() == FILES:
@@ -123,10 +123,6 @@ def show_pair_menus(page: Page, system_scores: SystemScores, pair: tuple[int, in
         _select_system(page, system_scores, _B_ITEM, others, pair[1])
 
 
-def _store_sample() -> None:
-    _choose_corpus(st.session_state.get(_PILLS))
-
-
 def _choose_corpus(name: str | None) -> None:
     session.set_view_item(_CORPUS_ITEM, name)
     for item in _ITEMS_OF_ONE_CORPUS:
@@ -136,16 +132,15 @@ def _choose_corpus(name: str | None) -> None:
 def _select_system(page: Page, system_scores: SystemScores, item: str, places: list[int], chosen: int) -> None:
     key = f"{item}-field"
     st.session_state[key] = chosen
+
+    def store() -> None:
+        store_choice(item, key, places)
+        session.set_view_item(SEGMENT_ITEM, None)
+
     st.selectbox(
         page.texts(f"corpus.compare-{item[-1]}"),
         places,
         key=key,
         format_func=lambda place: system_scores.systems[place].name,
-        on_change=_store_system,
-        args=(item, key, places),
+        on_change=store,
     )
-
-
-def _store_system(item: str, key: str, places: list[int]) -> None:
-    store_choice(item, key, places)
-    session.set_view_item(SEGMENT_ITEM, None)

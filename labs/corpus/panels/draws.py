@@ -31,20 +31,15 @@ def show_random_draws(context: PanelContext) -> None:
         texts("corpus.made"), METHOD_ITEM, names, names[0], lambda name: texts(f"corpus.made-{name}")
     )
     if method == POOL:
-        _show_pooling(context)
+        show_note(texts("corpus.pooled-note"))
+        done = mean_or_pooled_sentences(texts, context.pair, weigh_length_halves(context.pair))
+        show_pooling_steps(texts, context.pair, done=done, identity=context.browser_key)
     elif context.untested_reason:
         show_note(context.untested_reason)
     elif context.pair.is_identical:
         show_note(texts("corpus.identical"))
     else:
         _show_test(context, method)
-
-
-def _show_pooling(context: PanelContext) -> None:
-    texts = context.page.texts
-    show_note(texts("corpus.pooled-note"))
-    done = mean_or_pooled_sentences(texts, context.pair, weigh_length_halves(context.pair))
-    show_pooling_steps(texts, context.pair, done=done, identity=context.browser_key)
 
 
 def _show_test(context: PanelContext, method: str) -> None:

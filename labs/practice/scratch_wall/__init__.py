@@ -90,13 +90,22 @@ def step_report_callbacks(chosen: ChosenExercise) -> dict[str, Any]:
             if str(number) == written:
                 act(number, text)
 
+    def store_mode() -> None:
+        mode = reported_value(KEY, "mode")
+        if mode in MODES:
+            session.set_view_item(MODE_ITEM, mode)
+
+    def open_next() -> None:
+        if reported_value(KEY, "onward") == chosen.key:
+            open_with_more_blanks(chosen.mode)
+
     return {
         "on_checked_change": partial(act_on_step, "checked", partial(store_answer, chosen)),
         "on_helped_change": partial(act_on_step, "helped", lambda number, _: show_next_help(chosen, number)),
         "on_shown_change": partial(act_on_step, "shown", lambda number, _: show_working(chosen, number)),
-        "on_mode_change": _store_reported_mode,
+        "on_mode_change": store_mode,
         "on_another_change": open_next_exercise,
-        "on_onward_change": partial(_open_reported_next, chosen),
+        "on_onward_change": open_next,
     }
 
 
@@ -105,14 +114,3 @@ def _brick_orders(exercise: Exercise) -> list[int]:
     if exercise.kind != _NGRAMS_KIND:
         return [order.order for order in exercise.score.orders]
     return sorted({1, *[int(dict(step.values)["order"]) for step in exercise.steps]})
-
-
-def _store_reported_mode() -> None:
-    mode = reported_value(KEY, "mode")
-    if mode in MODES:
-        session.set_view_item(MODE_ITEM, mode)
-
-
-def _open_reported_next(chosen: ChosenExercise) -> None:
-    if reported_value(KEY, "onward") == chosen.key:
-        open_with_more_blanks(chosen.mode)

@@ -4,8 +4,6 @@ The strips contain no numbers, because these would reveal answers. The classes a
 `labs/practice/practice.css`.
 """
 
-from xml.etree.ElementTree import Element
-
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.predict_card import named_references
 from bleu_view.exercises import Exercise
@@ -23,9 +21,10 @@ _WEIGHT_KINDS = frozenset({"uniform", "d2l", "weights"})
 def token_strips_html(texts: Texts, exercise: Exercise) -> str:
     """Return the candidate and the references as HTML, token by token."""
     rows = [(texts("predict.candidate"), exercise.candidate), *named_references(texts, exercise.references)]
-    return to_html(
-        element("dl", *[part for name, tokens in rows for part in _token_strip(name, tokens)], class_="bx-strips")
-    )
+    named = [(name, [element("span", visible_token(token)) for token in tokens]) for name, tokens in rows]
+    spaced = [(name, [part for token in shown for part in (token, " ")]) for name, shown in named]
+    strips = [part for name, shown in spaced for part in (element("dt", name), element("dd", *shown))]
+    return to_html(element("dl", *strips, class_="bx-strips"))
 
 
 def weights_rule_sentence(texts: Texts, exercise: Exercise) -> str:
@@ -72,8 +71,3 @@ def format_equals_answer(answer: float) -> str:
     ('= 5', '= 0.8000', '= 1')
     """
     return f"= {length(answer)}" if answer == int(answer) else format_equals(answer, _FOUR_DIGITS)
-
-
-def _token_strip(name: str, tokens: tuple[str, ...]) -> tuple[Element, Element]:
-    shown = [element("span", visible_token(token)) for token in tokens]
-    return element("dt", name), element("dd", *[part for token in shown for part in (token, " ")])

@@ -67,14 +67,16 @@ def _stage_step(texts: Texts, steps: Sequence[StepState], place: int, mode: str)
     kind, mark = step_verdict(texts, state)
     following = _is_next_untried(steps, place)
     missing = _open_step_index(steps, place)
+    is_led = place > 0 and steps[place - 1].is_right and _is_untried(state)
+    ask, answer = question_text(texts, state), format_equals_answer(state.step.answer).removeprefix("= ")
     return StageStep(
-        ask=question_text(texts, state),
-        heading=_heading(texts, state),
-        answer=format_equals_answer(state.step.answer).removeprefix("= ") if state.is_settled else "",
+        ask=ask,
+        heading=ask if state.is_asked else lower_subscripts(step_text(texts, state, "result", answer=answer)),
+        answer=answer if state.is_settled else "",
         order=int(dict(state.step.values).get("order", 0)),
         is_counting=state.step.id == "total" and state.is_settled,
         said=lower_subscripts(texts.join_sentences(_sentences(texts, steps, place, mode))),
-        said_after=_sentence_after_right(texts, steps, place),
+        said_after=lower_subscripts(_outcome_sentence(texts, steps[place - 1])) if is_led else "",
         typed=state.typed,
         kind=kind,
         mark=mark if state.is_asked and (state.is_settled or state.verdict is not None) else "",
@@ -85,14 +87,6 @@ def _stage_step(texts: Texts, steps: Sequence[StepState], place: int, mode: str)
         missing=missing,
         go=texts("practice.go-to-step", number=missing + 1) if missing != place else "",
     )
-
-
-def _heading(texts: Texts, state: StepState) -> str:
-    """Return the question, or the result of a worked step."""
-    if state.is_asked:
-        return question_text(texts, state)
-    answer = format_equals_answer(state.step.answer).removeprefix("= ")
-    return lower_subscripts(step_text(texts, state, "result", answer=answer))
 
 
 def _is_untried(state: StepState) -> bool:
@@ -113,11 +107,6 @@ def _open_step_index(steps: Sequence[StepState], place: int) -> int:
         return place
     others = [*range(place + 1, len(steps)), *range(place)]
     return next((other for other in others if not steps[other].is_settled), place)
-
-
-def _sentence_after_right(texts: Texts, steps: Sequence[StepState], place: int) -> str:
-    is_led = place > 0 and steps[place - 1].is_right and _is_untried(steps[place])
-    return lower_subscripts(_outcome_sentence(texts, steps[place - 1])) if is_led else ""
 
 
 def _sentences(texts: Texts, steps: Sequence[StepState], place: int, mode: str) -> list[str]:

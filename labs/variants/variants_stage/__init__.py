@@ -10,6 +10,7 @@ from functools import partial
 
 from bleu_core import BleuScore, Variant
 from bleu_core.explain.difference import Difference
+from bleu_view.scenario.custom_variant import OWN
 from bleu_view.scenario.predictions import Question
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component
@@ -44,6 +45,11 @@ class ComparedVariants:
     second: Variant
     scores: tuple[BleuScore, ...]
     difference: Difference
+
+    @property
+    def own_score(self) -> BleuScore | None:
+        """The score under the learner's own variant, None if there is none."""
+        return next((score for score in self.scores if score.variant.name == OWN), None)
 
 
 def show_variants_stage(page: Page, compared: ComparedVariants, question: Question, stage: StageArguments) -> None:

@@ -82,7 +82,14 @@ def variants_following_rule(rule: Clue) -> tuple[Variant, ...]:
     >>> [variant.name for variant in variants_following_rule(CLUES["r-average"])]
     ['coco-average']
     """
-    return tuple(variant for variant in VARIANTS.values() if _follows_rule(rule, variant))
+
+    def follows(variant: Variant) -> bool:
+        """Return whether a variant follows the rule by default, and not because of a setting."""
+        answers = [clue for clue in GROUPS[rule.group] if clue.fits(variant)]
+        own = [clue for clue in answers if not (clue.choice and variant.name in clue.variants)]
+        return rule in own and own[-1].choice == rule.choice
+
+    return tuple(filter(follows, VARIANTS.values()))
 
 
 def match_notes(clues: Iterable[Clue]) -> NotesFinding:
@@ -105,13 +112,6 @@ def match_notes(clues: Iterable[Clue]) -> NotesFinding:
         foreign=_unmatched_clues(usable_clues),
         next_question=_next_question(usable_clues, matches),
     )
-
-
-def _follows_rule(rule: Clue, variant: Variant) -> bool:
-    """Return whether a variant follows a rule by default, and not because of a setting."""
-    answers = [clue for clue in GROUPS[rule.group] if clue.fits(variant)]
-    own = [clue for clue in answers if not (clue.choice and variant.name in clue.variants)]
-    return rule in own and own[-1].choice == rule.choice
 
 
 def _contradictions(usable_clues: Sequence[Clue]) -> tuple[tuple[Clue, ...], ...]:
@@ -139,15 +139,13 @@ def _best_matches_by_side(
     """
     matches = [ContradictedVariant(variant, _opposing_clues(usable_clues, variant)) for variant in VARIANTS.values()]
     sides = [[match for match in matches if clue.fits(match.variant)] for group in mixtures for clue in group]
-    chosen = [match for side in sides or [matches] for match in _least_contradicted(side)]
+    chosen: list[ContradictedVariant] = []
+    for side in sides or [matches]:
+        least = min([len(match.against) for match in side], default=0)
+        chosen += [match for match in side if len(match.against) == least]
     named = [clue for clue in usable_clues if clue.group == PROGRAM]
     found = [match for match in matches if match in chosen]
     return tuple(sorted(found, key=lambda match: not any(clue.fits(match.variant) for clue in named)))
-
-
-def _least_contradicted(matches: Sequence[ContradictedVariant]) -> list[ContradictedVariant]:
-    least = min([len(match.against) for match in matches], default=0)
-    return [match for match in matches if len(match.against) == least]
 
 
 def _opposing_clues(usable_clues: Sequence[Clue], variant: Variant) -> tuple[Clue, ...]:

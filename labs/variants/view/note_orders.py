@@ -33,16 +33,11 @@ def score_with_other_orders(
     if max_orders:
         settable = [match.variant for match in matches if not any(clue.max_order for clue in match.against)]
         return {variant.name: _score_orders(scenario, variant, max_orders) for variant in settable}
-    blank = [match.variant for match in matches if _is_zero(scores[match.variant.name])]
-    largest = {variant.name: _score_with_most_orders(scenario, variant) for variant in blank}
-    return {name: found for name, found in largest.items() if found}
-
-
-def _score_with_most_orders(scenario: Scenario, variant: Variant) -> Sequence[BleuScore]:
-    """Return the score above 0 that uses the most orders, in a list that is empty if there is none."""
-    return [score for score in _score_orders(scenario, variant, range(1, variant.max_order)) if not _is_zero(score)][
-        -1:
-    ]
+    found = {}
+    for variant in [match.variant for match in matches if _is_zero(scores[match.variant.name])]:
+        lower = _score_orders(scenario, variant, range(1, variant.max_order))
+        found[variant.name] = [score for score in lower if not _is_zero(score)][-1:]
+    return {name: largest for name, largest in found.items() if largest}
 
 
 def _score_orders(scenario: Scenario, variant: Variant, orders: Iterable[int]) -> Sequence[BleuScore]:

@@ -42,7 +42,8 @@ def finding_html(
         clue_names = _join_names(texts, finding.clues, "notes.against-separator")
         parts.append(element("p", texts("notes.ticked", clues=clue_names), class_="bx-note"))
     parts += [_programs_by_answer_table(texts, mixture) for mixture in finding.mixtures if mixture[0].group != PROGRAM]
-    if _is_worth_listing(finding):
+    count = len(finding.matches)
+    if 0 < count < len(VARIANTS) and not (finding.mixtures and count > 2 * MAX_LISTED):  # a longer list says little
         parts.append(_matches_table(texts, finding, scores, other_orders))
     return to_html(*parts, _consequences(texts, finding), advice)
 
@@ -68,12 +69,6 @@ def finding_sentences(texts: Texts, finding: NotesFinding) -> tuple[str, ...]:
     if finding.next_question and not finding.mixtures:
         said.append(texts("notes.apart", question=texts(f"notes.group-{finding.next_question}")))
     return tuple(said)
-
-
-def _is_worth_listing(finding: NotesFinding) -> bool:
-    """Return whether a list of the matching variants is informative, and not too long."""
-    count = len(finding.matches)
-    return 0 < count < len(VARIANTS) and not (finding.mixtures and count > 2 * MAX_LISTED)
 
 
 def _contradiction_sentence(texts: Texts, mixtures: Sequence[Sequence[Clue]]) -> str:
@@ -153,17 +148,15 @@ def _score_cell(score: BleuScore) -> str:
 
 def _consequences(texts: Texts, finding: NotesFinding) -> Element:
     """Return a list of the clues' consequences, mistakes first; clues without a consequence are left out."""
-    clues = [*finding.mistakes, *(clue for clue in finding.clues if not clue.mistake)]
-    named = [part for clue in clues if clue_consequence(texts, clue) for part in _consequence(texts, clue)]
+    mistakes = [
+        (element("dt", texts("notes.mistake", name=clue_name(texts, clue)), class_="bx-mistake"), clue)
+        for clue in finding.mistakes
+    ]
+    others = [(element("dt", clue_name(texts, clue)), clue) for clue in finding.clues if not clue.mistake]
+    said = [(name, clue_consequence(texts, clue)) for name, clue in (*mistakes, *others)]
+    named = [part for name, consequence in said if consequence for part in (name, element("dd", consequence))]
     title = element("strong", texts("notes.consequences"))
     return element("div", title, element("dl", *named), class_="bx-consequences")
-
-
-def _consequence(texts: Texts, clue: Clue) -> tuple[Element, Element]:
-    kind = {"class_": "bx-mistake"} if clue.mistake else {}
-    name = clue_name(texts, clue)
-    name = texts("notes.mistake", name=name) if clue.mistake else name
-    return element("dt", name, **kind), element("dd", clue_consequence(texts, clue))
 
 
 def clue_consequence(texts: Texts, clue: Clue) -> str:

@@ -48,7 +48,9 @@ def build_ladder(scenario: Scenario, *, floor: float = 0.1, add_k: float = 1.0) 
     """
     values = {"sacrebleu-floor": floor, "sacrebleu-add-k": add_k}
     read = scenario.variant_to_score()
-    rungs = [*[VARIANTS[name] for name in RUNG_VARIANTS], *_variants_of_unused_smoothings()]
+    used = {variant.smoothing for variant in VARIANTS.values()}
+    others = [replace(VARIANTS["sacrebleu-none"], name=rule, smoothing=rule) for rule in SMOOTHINGS if rule not in used]
+    rungs = [*[VARIANTS[name] for name in RUNG_VARIANTS], *others]
     scores = score_variants(
         scenario, [_with_learners_settings(variant, values.get(variant.name), read) for variant in rungs]
     )
@@ -89,14 +91,6 @@ def ladder_sentences(smoothing_ladder: SmoothingLadder, texts: Texts) -> str:
 def _fractions_text(score: BleuScore, texts: Texts) -> str:
     fractions = [format_fraction(order.matches, order.total) for order in score.orders]
     return texts("comparison.fraction-separator").join(fractions)
-
-
-def _variants_of_unused_smoothings() -> Iterator[Variant]:
-    """Yield a variant for each smoothing rule that no named variant uses."""
-    made = {variant.smoothing for variant in VARIANTS.values()}
-    for rule in SMOOTHINGS:
-        if rule not in made:
-            yield replace(VARIANTS["sacrebleu-none"], name=rule, smoothing=rule)
 
 
 def _with_learners_settings(program: Variant, value: float | None, read: Variant) -> Variant:

@@ -93,7 +93,8 @@ def check_files(given: Sequence[GivenFile], read: Callable[[GivenFile], ReadFile
     """
     files = [read(file) for file in given]
     has_reference = any(column.use == REFERENCE for file in files for column in file.columns)
-    files = _sort_files_by_ids([_infer_use_from_name(file, has_reference=has_reference) for file in files])
+    first: dict[str, tuple[str, tuple[str, ...]]] = {}
+    files = [_sorted_by_id(_infer_use_from_name(file, has_reference=has_reference), first) for file in files]
     sound = [column for file in files if not file.has_error for column in file.columns if column.use != UNUSED]
     found: list[Finding] = []
     columns = _pair_lines(_shorten_and_number_names(_drop_surplus_columns(sound, found), found), found)
@@ -145,17 +146,8 @@ def _usual_tokenizer(lines: Sequence[str]) -> str:
 # ---- rows
 
 
-def _sort_files_by_ids(files: Sequence[ReadFile]) -> list[ReadFile]:
-    """Sort files that have the same ids as an earlier file into the order of that file, and report it."""
-    first: dict[str, tuple[str, tuple[str, ...]]] = {}
-    return [_sorted_by_id(file, first) for file in files]
-
-
 def _sorted_by_id(file: ReadFile, first: dict[str, tuple[str, tuple[str, ...]]]) -> ReadFile:
-    """Return a file in the order of the first file with the same ids.
-
-    `first` stores the name and the ids of that file.
-    """
+    """Return a file in the order of the first file with the same ids, and report it; `first` has its name and ids."""
     ids = next((each for each in file.columns if each.use == UNUSED and _ID.fullmatch(each.name)), None)
     if ids is None or len(set(ids.lines)) < len(ids.lines):
         return file

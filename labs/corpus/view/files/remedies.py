@@ -34,13 +34,9 @@ def apply_to_files(
         return _transpose_references(given, read)
     changed = {file.number for file in given if remedy.id == BLANKS or file.number == number}
     if remedy.id == ENCODING and not any(file.choice(ENCODING) for file in given if file.number == number):
-        changed |= {file.number for file in given if _is_likeliest_encoding(read(file), remedy)}
+        failed = [(file.number, found) for file in given for found in read(file).problems if found.id == "undecodable"]
+        changed |= {place for place, found in failed if found.remedies[:1] == (remedy,)}
     return tuple([file.with_choice(remedy) if file.number in changed else file for file in given])
-
-
-def _is_likeliest_encoding(file: ReadFile, encoding: Remedy) -> bool:
-    """Return whether a file could not be decoded, and its list of encodings begins with this one."""
-    return any(found.id == "undecodable" and found.remedies[:1] == (encoding,) for found in file.problems)
 
 
 def _transpose_references(given: Sequence[GivenFile], read: Callable[[GivenFile], ReadFile]) -> tuple[GivenFile, ...]:

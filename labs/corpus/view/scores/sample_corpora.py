@@ -52,11 +52,15 @@ def load_sample_corpus(name: str) -> Corpus:
         message = f"sample corpus {name!r} is not one of {', '.join(SAMPLES)}"
         raise ValueError(message)
     if name == TWO_SEGMENTS:
-        return _read_two_segments()
-    return _random_systems(load_sample_corpus(_MIXED_FROM)) if name == SIXTEEN_SYSTEMS else _read_translations(name)
-
-
-def _read_translations(name: str) -> Corpus:
+        return Corpus(
+            name=name,
+            systems=tuple(System(system, _read_lines(name, f"{system.lower()}.en")) for system in ("A", "B")),
+            references=(_read_lines(name, "reference-1.en"),),
+        )
+    if name == SIXTEEN_SYSTEMS:
+        mixed = load_sample_corpus(_MIXED_FROM)
+        systems = [System(bird, _random_lines(mixed, shares, seed)) for seed, (bird, shares) in enumerate(_MIXTURES)]
+        return replace(mixed, name=name, systems=tuple(systems))
     source, target = name.split("-")
     return Corpus(
         name=name,
@@ -65,19 +69,6 @@ def _read_translations(name: str) -> Corpus:
         tokenizer="zh" if target == "zh" else "13a",
         source=_read_lines(name, f"source.{source}"),
     )
-
-
-def _read_two_segments() -> Corpus:
-    return Corpus(
-        name=TWO_SEGMENTS,
-        systems=(System("A", _read_lines(TWO_SEGMENTS, "a.en")), System("B", _read_lines(TWO_SEGMENTS, "b.en"))),
-        references=(_read_lines(TWO_SEGMENTS, "reference-1.en"),),
-    )
-
-
-def _random_systems(corpus: Corpus) -> Corpus:
-    systems = [System(name, _random_lines(corpus, shares, seed)) for seed, (name, shares) in enumerate(_MIXTURES)]
-    return replace(corpus, name=SIXTEEN_SYSTEMS, systems=tuple(systems))
 
 
 def _random_lines(corpus: Corpus, shares: tuple[int, ...], seed: int) -> Lines:

@@ -72,7 +72,11 @@ def ngram_gains(pair: SystemPair) -> Gains:
     differences = [found for each in counted[1:] for found in _largest_differences(each)]
     largest = sorted(differences, key=lambda each: (-each[0], -each[1], each[2]))[:_MAX_CONSIDERED]
     found = [_build_gain(pair, counted[order - 1], ngram) for _, order, ngram in largest]
-    gains = _drop_contained(sorted(found, key=_gain_sort_key))
+    gains: list[Gain] = []
+    for gain in sorted(found, key=_gain_sort_key):  # an n-gram inside a longer one comes after it
+        alike = [each.ngram for each in gains if each.credits == gain.credits]
+        if not any(gain.ngram in ngrams(longer, len(gain.ngram)) for longer in alike):
+            gains.append(gain)
     return Gains(
         a=tuple([gain for gain in gains if gain.difference > 0][:MAX_LISTED]),
         b=tuple([gain for gain in gains if gain.difference < 0][:MAX_LISTED]),
@@ -104,16 +108,6 @@ def _build_gain(pair: SystemPair, counted: OrderCredit, ngram: int) -> Gain:
     )
 
 
-def _drop_contained(gains: list[Gain]) -> list[Gain]:
-    """Drop n-grams inside a longer one with the same counts, which comes earlier in the list."""
-    kept: list[Gain] = []
-    for gain in gains:
-        alike = [each.ngram for each in kept if each.credits == gain.credits]
-        if not any(gain.ngram in ngrams(longer, len(gain.ngram)) for longer in alike):
-            kept.append(gain)
-    return kept
-
-
 def _gain_sort_key(gain: Gain) -> tuple[int, int, int, Tokens]:
     """Return a sort key: largest difference first, then longest n-gram, then words before punctuation."""
     signs = sum([not token.isalnum() for token in gain.ngram])
@@ -141,6 +135,10 @@ def gains_list_html(texts: Texts, pair: SystemPair, gains: Gains, side: int) -> 
 
 def _gain_data(texts: Texts, pair: SystemPair, gain: Gain, most: int) -> dict[str, object]:
     rest = len(gain.segments) - _MAX_SENTENCES
+
+    def cut(line: str) -> str:
+        return line if len(line) <= _MAX_CHARACTERS else f"{line[:_MAX_CHARACTERS]}…"
+
     return {
         "order": len(gain.ngram),
         "text": " ".join(map(visible_token, gain.ngram)),
@@ -149,13 +147,9 @@ def _gain_data(texts: Texts, pair: SystemPair, gain: Gain, most: int) -> dict[st
         "sentences": [
             (
                 texts("corpus.segment", number=number + 1),
-                [(letter, _cut_line(system.lines[number])) for letter, system in zip(LETTERS, pair.both, strict=True)],
+                [(letter, cut(system.lines[number])) for letter, system in zip(LETTERS, pair.both, strict=True)],
             )
             for number in gain.segments[:_MAX_SENTENCES]
         ],
         "more": texts("corpus.more-segments", count=rest) if rest > 0 else "",
     }
-
-
-def _cut_line(line: str) -> str:
-    return line if len(line) <= _MAX_CHARACTERS else f"{line[:_MAX_CHARACTERS]}…"

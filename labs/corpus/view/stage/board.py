@@ -4,6 +4,7 @@ from typing import TypedDict
 
 from bleu_view.drawing.nice_ticks import nice_ticks
 from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
 from labs.corpus.view.scores.corpus_numbers import Scale, shorten_name
 from labs.corpus.view.scores.system_scores import SystemScore, SystemScores
 from labs.corpus.view.significance.bootstrap_samples import Interval, ScoredDraws
@@ -47,7 +48,7 @@ def build_board(scale: Scale, scores: SystemScores, draws: ScoredDraws | None) -
         "high": high,
         "ticks": [(at, scale.format_tick(at)) for at in nice_ticks(low, high)],
         "rows": rows,
-        "alt": scale.texts.join_sentences([_row_alt(scale, row) for row in rows]),
+        "alt": scale.texts.join_sentences([_row_alt(scale.texts, row) for row in rows]),
     }
 
 
@@ -64,8 +65,7 @@ def _board_row(scale: Scale, system: SystemScore, interval: Interval | None) -> 
     }
 
 
-def _row_alt(scale: Scale, row: BoardRow) -> str:
-    if row["interval"] is None:
-        return scale.texts("corpus.row-alt", name=row["name"], score=row["text"])
-    low, high = map(scale.format_score, row["interval"])
-    return scale.texts("corpus.row-alt-interval", name=row["name"], score=row["text"], low=low, high=high)
+def _row_alt(texts: Texts, row: BoardRow) -> str:
+    low, _, high = row["interval_text"].partition(" – ")
+    key = "corpus.row-alt-interval" if row["interval"] else "corpus.row-alt"
+    return texts(key, name=row["name"], score=row["text"], low=low, high=high)
