@@ -27,9 +27,9 @@ from labs.challenges.view.challenge_goals import (
     goals_html,
     initial_field_texts,
     tally_html,
+    two_way_table_html,
 )
 from labs.challenges.view.challenges import CHALLENGES, Challenge
-from labs.challenges.view.two_way_table import two_way_table_html
 
 PAGE_ITEM: Final = "challenges"
 _MAX_CHARACTERS = 300
@@ -140,9 +140,9 @@ def _show_hint(page: Page, challenge: Challenge) -> None:
     else:
         label = page.texts("challenge_cards.hint")
         st.button(
-            label, key=f"{key}-button", type="tertiary", icon=":material/lightbulb:", on_click=_reveal_hint, args=(key,)
+            label,
+            key=f"{key}-button",
+            type="tertiary",
+            icon=":material/lightbulb:",
+            on_click=lambda: st.session_state.update({key: True}),
         )
-
-
-def _reveal_hint(key: str) -> None:
-    st.session_state[key] = True

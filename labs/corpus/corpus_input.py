@@ -30,8 +30,8 @@ from labs.corpus.panels.session_cache import get_or_compute
 from labs.corpus.view.files.file_checks import OWN
 from labs.corpus.view.files.file_report import files_summary
 from labs.corpus.view.files.given_file import BLANKS, ROLES, Remedy
-from labs.corpus.view.scores.blank_references import scores_with_and_without_blanks
 from labs.corpus.view.scores.corpus import Corpus
+from labs.corpus.view.scores.system_scores import scores_with_and_without_blanks
 
 _ROLE, _NAME, _LINES = "paste-role", "paste-name", "paste-lines"
 _LINES_FIELD_HEIGHT = 180

@@ -1,6 +1,7 @@
-"""The choice of an exercise: its kind, level, number, and mode, which decides how many steps are blank.
+"""The choice of an exercise: its kind, level, number, and mode, which decides how many steps are blank; its answers.
 
-All four are view items, so a link opens the same exercise.
+All four are view items, so a link opens the same exercise. The typed answers and the number of hints shown last for the
+session; a kind of exercise counts as solved once every blank of one exercise is right.
 """
 
 from dataclasses import dataclass
@@ -13,7 +14,9 @@ from bleu_view.exercises import KINDS, LEVELS, Exercise
 from bleu_view.scenario.permalink import Link, write_link
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import Texts
+from bleu_view.words.typed_numbers import MAX_CHARACTERS
 from frame.state import address, ask_first, session
+from frame.state.progress_store import mark_solved
 from frame.widgets.blocks import show_note
 from frame.widgets.copy_link import CopyEntry, show_copy_button
 from frame.widgets.view_choice import stored_choice, view_segmented_control
@@ -22,10 +25,15 @@ from labs.practice.view.exercise_progress import (
     DEFAULT_SEED,
     EXAMPLE,
     FIRST_SEED,
+    HINTS,
     LAST_SEED,
     MODES,
+    StepState,
     cached_exercise,
+    count_right,
+    is_blank_step,
     mode_with_more_blanks,
+    step_states,
 )
 
 KIND_ITEM: Final = "practice-kind"
@@ -120,3 +128,40 @@ def _chosen_seed() -> int:
 
 def _store_seed() -> None:
     session.set_view_item(SEED_ITEM, session.widget_value(_SEED_FIELD, _chosen_seed()))
+
+
+def step_states_from_session(chosen: ChosenExercise) -> tuple[StepState, ...]:
+    """Return the state of every step, from the answers and hints in the session."""
+    numbers, state = range(1, len(chosen.exercise.steps) + 1), st.session_state
+    typed = [str(state.get(_answer_key(chosen, number), "")) for number in numbers]
+    helped = [int(state.get(_help_key(chosen, number), 0)) for number in numbers]
+    return step_states(chosen.exercise, chosen.mode, typed, helped)
+
+
+def store_answer(chosen: ChosenExercise, number: int, text: str) -> None:
+    """Store the typed answer of a blank step."""
+    if not is_blank_step(chosen.mode, number, len(chosen.exercise.steps)):
+        return
+    st.session_state[_answer_key(chosen, number)] = text[:MAX_CHARACTERS]
+    done, total = count_right(step_states_from_session(chosen))
+    if done == total:
+        mark_solved(chosen.exercise.kind)
+
+
+def show_next_help(chosen: ChosenExercise, number: int) -> None:
+    """Show the next hint of a step or, after the last hint, its full working."""
+    key = _help_key(chosen, number)
+    st.session_state[key] = int(st.session_state.get(key, 0)) + 1
+
+
+def show_working(chosen: ChosenExercise, number: int) -> None:
+    """Show the full working of a step at once."""
+    st.session_state[_help_key(chosen, number)] = HINTS + 1
+
+
+def _answer_key(chosen: ChosenExercise, number: int) -> str:
+    return f"step-{chosen.key}-{number}"
+
+
+def _help_key(chosen: ChosenExercise, number: int) -> str:
+    return f"{_answer_key(chosen, number)}-help"

@@ -4,7 +4,7 @@ from functools import lru_cache
 
 import streamlit as st
 
-from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonPlace, LessonStep, step_query_value
+from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, LessonPlace, LessonStep, step_query_value
 from bleu_view.words.texts import Texts
 from frame.shell.classroom import show_lesson_rooms_note, show_room_links
 from frame.shell.course import course, show_page_link
@@ -28,7 +28,9 @@ def show_lesson_plans(texts: Texts) -> None:
     with st.container(horizontal=True):
         for lesson in LESSONS.values():
             with st.container(horizontal=True, width="content", vertical_alignment="center", gap="xsmall"):
-                _draw_start_link(texts, lesson)
+                first = LessonPlace(lesson=lesson, number=1)
+                label = texts("teaching_kit.start", minutes=lesson.minutes)
+                show_page_link(first.step.page, label, icon=":material/slideshow:", query=step_query(first))
                 show_room_links(texts, "plan", lesson.id, lesson.minutes)
     show_lesson_rooms_note(texts)
     show_note(texts("teaching_kit.lessons-about"))
@@ -38,13 +40,6 @@ def show_lesson_plans(texts: Texts) -> None:
 def _linked_bars(texts: Texts, pages: tuple[str, ...], home: str, *, asks: bool) -> str:
     """Return the plans as bars with links; they are cached, because they do not depend on typed text."""
     return lesson_bars_html(texts, pages, lambda step: _step_address(texts, step, home, asks=asks))
-
-
-def _draw_start_link(texts: Texts, lesson: Lesson) -> None:
-    """Draw the link that starts a lesson as a deck of slides in presenter mode."""
-    first = LessonPlace(lesson=lesson, number=1)
-    label = texts("teaching_kit.start", minutes=lesson.minutes)
-    show_page_link(first.step.page, label, icon=":material/slideshow:", query=step_query(first))
 
 
 def show_lesson_details(texts: Texts) -> None:

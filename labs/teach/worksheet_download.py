@@ -29,7 +29,14 @@ def show_worksheet(texts: Texts, picture: DeltaGenerator) -> None:
     show_note(texts("teaching_kit.sheet-about"))
     with st.container(horizontal=True, vertical_alignment="bottom"):
         seed = _choose_seed(texts)
-        language = _choose_language(texts)
+        language = view_segmented_control(
+            texts("teaching_kit.sheet-language"),
+            _LANGUAGE_ITEM,
+            LANGUAGES,
+            texts.language,
+            lambda language: texts(f"frame.language-{language}"),
+            label_is_shown=True,
+        )
     with st.container(horizontal=True):
         show_print_button(texts, texts("teaching_kit.sheet-print"))
         show_download(
@@ -51,17 +58,6 @@ def _choose_seed(texts: Texts) -> int:
         label, 1, LAST_SEED, step=1, key=_SEED_ITEM, on_change=store_choice, args=(_SEED_ITEM, _SEED_ITEM), width=180
     )
     return seed
-
-
-def _choose_language(texts: Texts) -> str:
-    return view_segmented_control(
-        texts("teaching_kit.sheet-language"),
-        _LANGUAGE_ITEM,
-        LANGUAGES,
-        texts.language,
-        lambda language: texts(f"frame.language-{language}"),
-        label_is_shown=True,
-    )
 
 
 @lru_cache(maxsize=_MAX_CACHED_SHEETS)

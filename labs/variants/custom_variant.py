@@ -32,7 +32,7 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_chart_heading, show_note, show_notice, term_marker
-from labs.variants.variant_pair import A_ITEM, B_ITEM, store_variant_as
+from labs.variants.variant_pair import A_ITEM, B_ITEM
 
 _CHOICE_GROUPS: Final = (
     ("text", ("tokenizer", "case", "references_used", "reference_length", "brevity_penalty")),
@@ -120,8 +120,8 @@ def _show_field(label: str, variant: Variant, key: str, number: float, order: in
 
 def _show_variant_buttons(texts: Texts, first: Variant) -> None:
     with st.container(horizontal=True):
-        st.button(texts("own_variant.as-a"), key="own-as-a", on_click=store_variant_as, args=(A_ITEM, OWN))
-        st.button(texts("own_variant.as-b"), key="own-as-b", on_click=store_variant_as, args=(B_ITEM, OWN))
+        st.button(texts("own_variant.as-a"), key="own-as-a", on_click=session.set_view_item, args=(A_ITEM, OWN))
+        st.button(texts("own_variant.as-b"), key="own-as-b", on_click=session.set_view_item, args=(B_ITEM, OWN))
         if first.name != OWN:
             _show_start_button(texts, "own_variant.again", first)
         st.button(

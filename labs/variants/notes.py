@@ -21,10 +21,15 @@ from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_label
 from labs.variants.custom_variant import store_own_variant
-from labs.variants.variant_pair import A_ITEM, B_ITEM, store_variant_as
+from labs.variants.variant_pair import A_ITEM, B_ITEM
 from labs.variants.view.difference_sentences import difference_summary
-from labs.variants.view.note_matching import EXAMPLE_NOTES, ExampleNote, NotesFinding, match_notes
-from labs.variants.view.note_orders import score_with_other_orders
+from labs.variants.view.note_matching import (
+    EXAMPLE_NOTES,
+    ExampleNote,
+    NotesFinding,
+    match_notes,
+    score_with_other_orders,
+)
 from labs.variants.view.note_patterns import CLUES, GROUPS, MAX_CHARACTERS, Clue, find_clues, format_clues, parse_clues
 from labs.variants.view.note_sentences import MAX_LISTED, clue_name, finding_html
 
@@ -149,8 +154,8 @@ def _store_clues(clues: Iterable[Clue]) -> None:
 
 
 def _compare_pair(first: str, second: str) -> None:
-    store_variant_as(A_ITEM, first)
-    store_variant_as(B_ITEM, second)
+    session.set_view_item(A_ITEM, first)
+    session.set_view_item(B_ITEM, second)
 
 
 def _compare_with_own_copy(variant: Variant) -> None:

@@ -30,11 +30,6 @@ def is_pair_chosen() -> bool:
     return any(session.view_item(end) is not None for end in (A_ITEM, B_ITEM))
 
 
-def store_variant_as(end: str, name: str) -> None:
-    """Store a variant's name as A or as B."""
-    session.set_view_item(end, name)
-
-
 def store_reported_pair(key: str, variants: Mapping[str, Variant]) -> None:
     """Store the pair sent by the stage, two names separated by a space; ignore invalid reports."""
     sent = reported_value(key, "pair")

@@ -1,13 +1,59 @@
-"""A learner's attempt at a challenge: the typed lines with their score, compared with the given lines."""
+"""A learner's attempt at a challenge: the typed lines with their score, compared with the given lines.
+
+Two candidates may be scored in two ways, with a winner in each.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bleu_core import BleuScore, Segment, combine, score
+from bleu_core import BleuScore, Segment, combine, reweigh, score
+from bleu_core.scoring import mean_of_segments
 from bleu_view.scenario.cleaning import clean_text
 from labs.challenges.view.challenges import LINES_PER_ANSWER, Challenge
-from labs.challenges.view.two_way_comparison import TwoWayScores, compare_by_pooling, compare_by_weights
+
+ScorePair: TypeAlias = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TwoWayScores:
+    """The scores of two candidates, A and B, each computed in two ways; `ways` has the names of the two ways."""
+
+    ways: tuple[str, str]
+    a: ScorePair
+    b: ScorePair
+
+    @property
+    def winners(self) -> tuple[str, str]:
+        """The winner in each way: "a", "b", or "" for a draw."""
+        first, second = ["a" if a > b else "b" if b > a else "" for a, b in zip(self.a, self.b, strict=True)]
+        return first, second
+
+    @property
+    def has_different_winners(self) -> bool:
+        """True if each candidate wins in one of the two ways."""
+        return set(self.winners) == {"a", "b"}
+
+
+def compare_by_weights(a: BleuScore, b: BleuScore) -> TwoWayScores:
+    """Compare two candidates by their scores under their own weights and under D2L's.
+
+    >>> from bleu_core import Segment, papineni, score
+    >>> [a, b] = [score([Segment(text, ("a b c d e f",))], papineni(2)) for text in ("a b c d", "a b d c f e")]
+    >>> compare_by_weights(a, b).winners
+    ('a', 'b')
+    """
+    return TwoWayScores(ways=("uniform", "d2l"), a=_both_weightings(a), b=_both_weightings(b))
+
+
+def compare_by_pooling(a: BleuScore, b: BleuScore) -> TwoWayScores:
+    """Compare two systems by the means of their segments' scores and by their corpus scores."""
+    return TwoWayScores(ways=("mean", "corpus"), a=(mean_of_segments(a), a.value), b=(mean_of_segments(b), b.value))
+
+
+def _both_weightings(score: BleuScore) -> ScorePair:
+    return score.value, reweigh(score, "d2l").value
+
 
 TypedLines: TypeAlias = Sequence[str]
 

@@ -1,6 +1,6 @@
 """The cards and goals of challenges as HTML: each goal with its sign, the value reached, and the difference.
 
-The classes are styled in `labs/challenges/challenges.css`.
+Two candidates scored in two ways are a table. The classes are styled in `labs/challenges/challenges.css`.
 """
 
 from collections.abc import Sequence
@@ -8,12 +8,13 @@ from functools import cache
 from types import MappingProxyType
 from xml.etree.ElementTree import Element
 
+from bleu_view.drawing.blocks import headed_table
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.numbered_cards import card_pages, card_tally_html
 from bleu_view.drawing.predict_card import named_references
 from bleu_view.words.numbers import MISSING, decimal, length
 from bleu_view.words.texts import Texts
-from labs.challenges.view.challenge_attempt import TypedLines, score_given_line
+from labs.challenges.view.challenge_attempt import TwoWayScores, TypedLines, score_given_line
 from labs.challenges.view.challenge_check import CheckedGoal
 from labs.challenges.view.challenges import CHALLENGES, LINES_PER_ANSWER, Challenge
 
@@ -69,7 +70,6 @@ def tally_html(texts: Texts, solved: Sequence[str]) -> str:
 
 
 def _given_lines(texts: Texts, challenge: Challenge) -> list[tuple[str, str]]:
-    """Return the given lines and the references, each with its label."""
     if challenge.answer == "lines":
         labels = [texts("challenge_cards.system-a", number=place) for place in range(1, len(challenge.given) + 1)]
     elif challenge.answer == "other":
@@ -133,3 +133,17 @@ def _scale_bar(reached: CheckedGoal) -> list[Element]:
 
 def _percent(value: float) -> float:
     return 100 * min(max(value, 0.0), 1.0)
+
+
+def two_way_table_html(texts: Texts, duel: TwoWayScores, *, typed: bool) -> str:
+    """Return the table as HTML; while no text is typed, its cells contain a dash."""
+    headings = ["", *[texts(f"challenge_cards.way-{way}") for way in duel.ways]]
+    rows = []
+    for side, values in (("a", duel.a), ("b", duel.b)):
+        shown = [decimal(value) if typed else MISSING for value in values]
+        cells = [
+            element("td", element("strong", f"{number} ▲") if typed and winner == side else number)
+            for number, winner in zip(shown, duel.winners, strict=True)
+        ]
+        rows.append(element("tr", element("th", texts(f"challenge_cards.side-{side}"), scope="row"), *cells))
+    return to_html(headed_table(headings, rows, "bx-duel"))

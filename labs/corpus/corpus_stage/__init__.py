@@ -40,8 +40,7 @@ from labs.corpus.view.significance.lead_sentences import (
     lead_headline,
     paper_sentence,
 )
-from labs.corpus.view.stage.board import Board, build_board
-from labs.corpus.view.stage.lead_histogram import LeadHistogram, build_lead_histogram
+from labs.corpus.view.stage.board import Board, LeadHistogram, build_board, build_lead_histogram
 from labs.corpus.view.stage.sentences_and_pool import (
     QuotedSegment,
     SlopeChart,

@@ -18,13 +18,18 @@ from frame.components.loader import register_component, reported_value
 from frame.components.parts import stepper_words
 from frame.shell.page import Page
 from frame.state import session
-from labs.practice.exercise import MODE_ITEM, ChosenExercise, open_next_exercise, open_with_more_blanks
-from labs.practice.exercise_steps import show_next_help, show_working, store_answer
+from labs.practice.exercise import (
+    MODE_ITEM,
+    ChosenExercise,
+    open_next_exercise,
+    open_with_more_blanks,
+    show_next_help,
+    show_working,
+    store_answer,
+)
 from labs.practice.view.exercise_progress import ALL, MODES, StepState
-from labs.practice.view.practice_blocks import weights_rule_sentence
-from labs.practice.view.practice_formula import formula_rows
-from labs.practice.view.solved_factors import solved_factors, steps_reached_or_blank
-from labs.practice.view.stage_steps import first_open_index, stage_steps
+from labs.practice.view.practice_formula import formula_rows, solved_factors, steps_reached_or_blank
+from labs.practice.view.stage_steps import first_open_index, stage_steps, weights_rule_sentence
 
 KEY: Final = "scratch-wall"
 FORMULA: Final = "formula"

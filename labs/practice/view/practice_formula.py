@@ -1,14 +1,15 @@
-"""The formula of an exercise that computes BLEU, with question marks for values still unknown.
+"""The formula and the factors of the score, as far as the settled steps of an exercise reveal them.
 
-`frame/components/parts` draws its rows.
+`frame/components/parts` draws both; unknown values are question marks.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final, Required, TypeAlias, TypedDict
 
 from bleu_core.bleu_score import OrderScore
 from bleu_view.exercises import Exercise
-from bleu_view.words.numbers import decimal, weight
+from bleu_view.words.numbers import decimal, length, weight
 from bleu_view.words.texts import Texts
 from labs.practice.view.exercise_progress import StepState
 
@@ -57,3 +58,70 @@ def _weighted_factor(base: FormulaTree, order: OrderScore, ink: str) -> FormulaT
 
 def _value_or_question_mark(value: float, *, is_known: bool) -> str:
     return decimal(value, _DIGITS) if is_known else _UNKNOWN
+
+
+_FRACTION_STEPS = ("precision", "factor")
+"""Steps whose answer reveals both numbers of a fraction."""
+_WEIGHT_STEPS = ("weight-d2l", "weight-uniform", "factor")
+
+_KnownSteps = frozenset[tuple[str, str]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RibbonSlot:
+    """A factor or the score: whether it is known, the filled part of its bar (0 to 1), and its texts."""
+
+    is_on: bool = False
+    part: float = 0.0
+    text: str = ""
+    weight: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SolvedFactors:
+    """The factors of a score, and the score itself, as far as they are known."""
+
+    orders: tuple[RibbonSlot, ...]
+    penalty: RibbonSlot
+    total: RibbonSlot
+
+
+def solved_factors(exercise: Exercise, steps: Sequence[StepState]) -> SolvedFactors:
+    """Return the factors that the settled steps reveal."""
+    settled = [state.step for state in steps if state.is_settled]
+    known = frozenset([(step.id, dict(step.values).get("order", "")) for step in settled])
+    names = {step.id for step in settled}
+    score = exercise.score
+    return SolvedFactors(
+        orders=tuple([_order_slot(exercise.kind, order, known) for order in score.orders]),
+        penalty=_value_slot(score.brevity_penalty, is_known="penalty" in names),
+        total=_value_slot(score.value, is_known=any(name.startswith("score-") for name in names)),
+    )
+
+
+def steps_reached_or_blank(steps: Sequence[StepState], place: int) -> list[StepState]:
+    """Return the steps up to an index, and the later blank ones.
+
+    Later worked steps are left out, because they do not reveal their numbers yet.
+    """
+    return [state for at, state in enumerate(steps) if state.is_asked or at <= place]
+
+
+def _order_slot(kind: str, order: OrderScore, known: _KnownSteps) -> RibbonSlot:
+    matches, total = (_is_known(known, order, name, *_FRACTION_STEPS) for name in ("matches", "total"))
+    has_weight = _is_known(known, order, *_WEIGHT_STEPS)
+    shown = f"{length(order.matches) if matches else _UNKNOWN}/{length(order.total) if total else _UNKNOWN}"
+    return RibbonSlot(
+        is_on=matches or total or has_weight,
+        part=order.precision if matches and total else 0.0,
+        text=shown if matches or total else "",
+        weight=weight(order.weight) if has_weight or kind in WEIGHTED_KINDS else "",
+    )
+
+
+def _is_known(known: _KnownSteps, order: OrderScore, *steps: str) -> bool:
+    return any((step, str(order.order)) in known for step in steps)
+
+
+def _value_slot(value: float, *, is_known: bool) -> RibbonSlot:
+    return RibbonSlot(is_on=True, part=value, text=decimal(value)) if is_known else RibbonSlot()

@@ -1,25 +1,83 @@
-"""The texts of the stage at each step: question, typed answer, verdict, next help, next step.
+"""The texts of an exercise: its tokens as HTML strips, and each step's question, answer, verdict, next help, next step.
 
-No text reveals a number that the learner still has to find. After a right answer, the stage continues with the next
-step only if nothing was tried there yet: otherwise the verdict on the earlier try would look like a verdict on this
-answer.
+No text reveals a number that the learner still has to find; the strips, styled in `labs/practice/practice.css`, have
+none. After a right answer, the stage continues with the next step only if nothing was tried there yet: otherwise the
+verdict on the earlier try would look like a verdict on this answer.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.drawing.predict_card import named_references
+from bleu_view.exercises import Exercise
 from bleu_view.exercises.answer_checks import COARSE
+from bleu_view.words.numbers import format_equals, length
+from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.subscripts import lower_subscripts
 from bleu_view.words.texts import Texts
 from labs.practice.view.exercise_progress import (
     EXAMPLE,
+    HINTS,
     StepState,
     asks_for_count,
     count_right,
     mistake_explanation,
     step_text,
 )
-from labs.practice.view.practice_blocks import format_equals_answer, help_label, hint_text, question_text, step_verdict
+
+_FOUR_DIGITS = 4
+_WEIGHT_KINDS = frozenset({"uniform", "d2l", "weights"})
+
+
+def token_strips_html(texts: Texts, exercise: Exercise) -> str:
+    """Return the candidate and the references as HTML, token by token."""
+    rows = [(texts("predict.candidate"), exercise.candidate), *named_references(texts, exercise.references)]
+    named = [(name, [element("span", visible_token(token)) for token in tokens]) for name, tokens in rows]
+    spaced = [(name, [part for token in shown for part in (token, " ")]) for name, shown in named]
+    strips = [part for name, shown in spaced for part in (element("dt", name), element("dd", *shown))]
+    return to_html(element("dl", *strips, class_="bx-strips"))
+
+
+def weights_rule_sentence(texts: Texts, exercise: Exercise) -> str:
+    """Return a sentence with the rule for the weights, "" if the exercise does not need it."""
+    if exercise.kind not in _WEIGHT_KINDS:
+        return ""
+    return texts(f"practice.rule-{exercise.score.variant.weighting}", orders=len(exercise.score.orders))
+
+
+def question_text(texts: Texts, state: StepState) -> str:
+    """Return the question that a step asks."""
+    return lower_subscripts(step_text(texts, state, "ask"))
+
+
+def help_label(texts: Texts, state: StepState) -> str:
+    """Return the label of the button for more help: the next hint or, after the last hint, the working."""
+    if state.help >= HINTS:
+        return texts("practice.show-working")
+    return texts("practice.next-hint", number=state.help + 1, total=HINTS)
+
+
+def step_verdict(texts: Texts, state: StepState) -> tuple[str, str]:
+    """Return the kind ("right", "wrong" or "open") and the text of the verdict on a step."""
+    if state.is_right:
+        return "right", f"✓ {format_equals_answer(state.step.answer)}"
+    if state.shows_working:
+        return "open", texts("practice.shown")
+    if state.verdict is None:
+        return "open", texts("practice.open")
+    if state.verdict.kind == COARSE:
+        return "open", texts("practice.one-more-decimal")
+    return "wrong", texts("practice.not-yet")
+
+
+def format_equals_answer(answer: float) -> str:
+    """Format an answer after an equals sign, with four decimals unless it is a whole number.
+
+    >>> format_equals_answer(5), format_equals_answer(0.8), format_equals_answer(1.0)
+    ('= 5', '= 0.8000', '= 1')
+    """
+    return f"= {length(answer)}" if answer == int(answer) else format_equals(answer, _FOUR_DIGITS)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -114,10 +172,11 @@ def _sentences(texts: Texts, steps: Sequence[StepState], place: int, mode: str) 
     state = steps[place]
     if state.is_settled:
         return [_outcome_sentence(texts, state), *_closing_sentence(texts, steps, place, mode)]
-    feedback = [
-        *_feedback(texts, state),
-        *[hint_text(texts, state, number) for number in state.shown_hint_numbers[-1:]],
+    hints = [
+        texts("practice.hint", number=number, total=HINTS, hint=step_text(texts, state, f"hint-{number}"))
+        for number in state.shown_hint_numbers[-1:]
     ]
+    feedback = [*_feedback(texts, state), *hints]
     given = [_outcome_sentence(texts, each) for each in steps[:place][-1:] if not each.is_asked]
     return feedback or [
         *given,

@@ -18,14 +18,13 @@ from frame.shell.page import Page
 from frame.widgets.question import SKIPPED, is_asked, store_answer
 from frame.widgets.stage import StageArguments
 from labs.variants.variant_pair import is_pair_chosen, store_reported_pair
-from labs.variants.view.axis_dots import build_axis_dots, fit_dot_axis
 from labs.variants.view.difference_sentences import (
     difference_footnotes,
     difference_summary,
     failure_sentences,
     most_similar_working_score,
 )
-from labs.variants.view.score_dots import short_variant_name, spread_sentences
+from labs.variants.view.score_dots import build_axis_dots, fit_dot_axis, short_variant_name, spread_sentences
 from labs.variants.view.waterfall import build_waterfall
 
 KEY = "variants_stage"

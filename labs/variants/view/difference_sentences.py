@@ -146,7 +146,6 @@ def _equal_score_sentences(texts: Texts, diff: Difference, ends: dict[str, str])
 
 
 def _rule_sentence(texts: Texts, variant: Variant, choice: str) -> str:
-    """Return a sentence that states a variant's rule for one choice."""
     return texts("difference.rule", choice=choice_name(texts, choice), about=chosen_description(texts, variant, choice))
 
 

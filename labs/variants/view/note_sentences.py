@@ -88,7 +88,6 @@ def _join_clues(texts: Texts, clues: Sequence[Clue]) -> str:
 
 
 def _programs_by_answer_table(texts: Texts, mixture: Sequence[Clue]) -> Element:
-    """Return a table of the answers to one question, with the programs that follow each of them."""
     headings = texts(f"notes.group-{mixture[0].group}"), texts("notes.column-programs")
     separator = texts("notes.programs-separator")
     rows = [

@@ -12,16 +12,14 @@ from bleu_view.drawing.palette import palette
 from bleu_view.words.numbers import MISSING, decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.export.latex_table import table_note
-from labs.corpus.view.export.ranked_systems import RankedSystem, rank_systems
 from labs.corpus.view.export.report_signature import signature_note
-from labs.corpus.view.export.score_files import scores_signature
+from labs.corpus.view.export.score_files import RankedSystem, rank_systems, scores_signature
 from labs.corpus.view.scores.corpus_numbers import Scale
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.significance.bootstrap_samples import ScoredDraws
 from labs.corpus.view.significance.lead_sentences import evidence_sentence, lead_headline
 from labs.corpus.view.significance.significance_sentences import swaps_sentences
-from labs.corpus.view.stage.board import build_board
-from labs.corpus.view.stage.lead_histogram import build_lead_histogram
+from labs.corpus.view.stage.board import build_board, build_lead_histogram
 from labs.corpus.view.templates import render_template
 
 MAX_SEGMENTS = 300

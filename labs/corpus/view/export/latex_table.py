@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bleu_view.words.texts import Texts
-from labs.corpus.view.export.ranked_systems import DAGGER, RankedSystem, rank_systems
-from labs.corpus.view.export.score_files import scores_signature
+from labs.corpus.view.export.score_files import DAGGER, RankedSystem, rank_systems, scores_signature
 from labs.corpus.view.scores.system_scores import SystemScores
 from labs.corpus.view.significance.bootstrap_samples import ScoredDraws
 

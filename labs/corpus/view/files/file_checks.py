@@ -251,7 +251,6 @@ def _reference_count(column: Column, length: int) -> int:
 
 
 def _count_text_lines(column: Column) -> int:
-    """Return the number of lines that are not blank."""
     return sum(bool(line.strip()) for line in column.lines)
 
 

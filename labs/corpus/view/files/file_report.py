@@ -136,7 +136,6 @@ def _uses_text(texts: Texts, read: ReadFile, columns: Sequence[Column]) -> str:
 
 
 def _remedy_with_button_label(texts: Texts, read: ReadFile, remedy: Remedy) -> Remedy:
-    """Return a remedy with the label of its button."""
     kind, _, place = remedy.id.partition("-")
     value = remedy.value.partition(":")[0] or "none"
     key = next(key for key in (f"corpus_files.remedy-{kind}-{value}", f"corpus_files.remedy-{kind}") if texts.has(key))

@@ -1,6 +1,7 @@
 """The scores of every system: its counts, its corpus score, its sentence scores and their mean.
 
-Every panel uses a `SystemScores`. Counting is slow, so excluding segments only selects rows of the existing counts.
+Every panel uses a `SystemScores`. Counting is slow, so excluding segments only selects rows of the existing counts. The
+effect of blank references is shown by scores with them kept, with length 0, and with them left out.
 """
 
 from collections.abc import Collection, Sequence
@@ -17,6 +18,7 @@ from labs.corpus.view.scores.corpus import Corpus, Lines, System
 from labs.corpus.view.scores.sample_corpora import SAMPLES, load_sample_corpus
 
 _MAX_CACHED_SAMPLES = 64
+_MAX_LINES_SCORED_TWICE = 30_000  # with blank references and without, in a fraction of a second
 FEW_SEGMENTS = 3
 """In a sample with this few segments, only orders 1 and 2 are counted: longer n-grams would hardly match."""
 
@@ -152,3 +154,30 @@ def _select_segments(system_score: SystemScore, kept: list[int]) -> SystemScore:
         score=score_statistics(chosen, counted.variant),
         sentences=system_score.sentences[kept],
     )
+
+
+def scores_with_and_without_blanks(corpus: Corpus, variant: Variant) -> list[tuple[str, BleuScore, BleuScore]]:
+    """Return name and scores of the first systems with blank references kept and left out.
+
+    The list is empty if there are none.
+
+    >>> from bleu_core import sacrebleu
+    >>> from labs.corpus.view.scores.corpus import System
+    >>> systems, references = (System("A", ("a tram is",)),), (("a tram was here now and then",), ("",))
+    >>> tram = Corpus(name="", systems=systems, references=references)
+    >>> [
+    ...     (name, kept.reference_length, out.reference_length)
+    ...     for name, kept, out in scores_with_and_without_blanks(tram, sacrebleu())
+    ... ]
+    [('A', 0, 7)]
+    """
+    has_blanks = any(not line.strip() for lines in corpus.references for line in lines)
+    if len(corpus.references) == 1 or not has_blanks:
+        return []
+    systems = corpus.systems[: _MAX_LINES_SCORED_TWICE // corpus.segment_total]
+    ways = [replace(corpus, leaves_blanks_out=leaves).segment_references for leaves in (False, True)]
+    kept, out = (
+        [score_statistics(corpus_statistics(system.lines, references, variant), variant) for system in systems]
+        for references in ways
+    )
+    return list(zip([system.name for system in systems], kept, out, strict=True))

@@ -8,8 +8,8 @@ import pytest
 from bleu_view.words.texts import Texts, catalogue_entries
 from labs.challenges.view.challenge_attempt import compare_attempt_in_two_ways, score_attempt
 from labs.challenges.view.challenge_check import QUANTITIES, check_goals
+from labs.challenges.view.challenge_goals import two_way_table_html
 from labs.challenges.view.challenges import CHALLENGES, LINES_PER_ANSWER, SIGNS
-from labs.challenges.view.two_way_table import two_way_table_html
 
 EDITIONS = dict(CHALLENGES) | {f"{name}/zh": each.chinese for name, each in CHALLENGES.items() if each.chinese}
 every_challenge = pytest.mark.parametrize("name", EDITIONS)

@@ -18,9 +18,8 @@ from labs.corpus.view.files.file_checks import CheckedFiles, check_files, column
 from labs.corpus.view.files.file_report import file_rows
 from labs.corpus.view.files.given_file import REFERENCES, SYSTEMS, GivenFile, Remedy
 from labs.corpus.view.files.remedies import apply_to_files
-from labs.corpus.view.scores.blank_references import scores_with_and_without_blanks
 from labs.corpus.view.scores.corpus import Corpus
-from labs.corpus.view.scores.system_scores import corpus_variant
+from labs.corpus.view.scores.system_scores import corpus_variant, scores_with_and_without_blanks
 
 CASES = Path(__file__).parents[1] / "cases"
 H = ("the tram stops right here today", "nobody knew where the old key was", "two gulls sat on the wet roof")

@@ -24,8 +24,7 @@ from labs.corpus.view.significance.lead_sentences import (
     paper_sentence,
     untested_reason,
 )
-from labs.corpus.view.stage.board import build_board
-from labs.corpus.view.stage.lead_histogram import build_lead_histogram
+from labs.corpus.view.stage.board import build_board, build_lead_histogram
 from labs.corpus.view.stage.sentences_and_pool import (
     better_by_length_remark,
     build_slope_chart,

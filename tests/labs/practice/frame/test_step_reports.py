@@ -5,8 +5,7 @@ import streamlit as st
 
 from bleu_view.words.texts import Texts
 from frame.state import session
-from labs.practice.exercise import ChosenExercise, chosen_exercise
-from labs.practice.exercise_steps import step_states_from_session
+from labs.practice.exercise import ChosenExercise, chosen_exercise, step_states_from_session
 from labs.practice.scratch_wall import KEY, step_report_callbacks
 from labs.practice.view.exercise_progress import ALL, EXAMPLE, ONE
 

@@ -13,8 +13,8 @@ from labs.practice.view.exercise_progress import (
     step_states,
     step_text,
 )
-from labs.practice.view.practice_blocks import question_text, step_verdict, token_strips_html
 from labs.practice.view.practice_formula import formula_rows
+from labs.practice.view.stage_steps import question_text, step_verdict, token_strips_html
 
 EN = Texts("en")
 

@@ -12,9 +12,9 @@ from labs.variants.view.note_matching import (
     EXAMPLE_NOTES,
     NotesFinding,
     match_notes,
+    score_with_other_orders,
     variants_following_rule,
 )
-from labs.variants.view.note_orders import score_with_other_orders
 from labs.variants.view.note_patterns import CLUES, find_clues
 from labs.variants.view.note_sentences import MAX_LISTED, clue_consequence, finding_html, finding_sentences
 from tests.labs.variants.view.test_note_patterns import NLTK_WARNING
