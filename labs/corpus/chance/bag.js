@@ -41,17 +41,12 @@ export function paintBag(canvas, width, { total, times, at, isSwap }, style) {
       pen.font = `${level ? 700 : 400} 13px ${style.font}`;
       pen.textAlign = "center";
       pen.fillStyle = level >= 2 ? style.paper : style.ink;
-      pen.fillText(squareText(place, count, at, isSwap), x + cellWidth / 2, y + cellHeight / 2 + 5);
+      const sign = count ? (isSwap ? "⇄" : `×${count}`) : "";
+      pen.fillText(at ? sign : String(place + 1), x + cellWidth / 2, y + cellHeight / 2 + 5);
     } else if (!count && times) {
       pen.strokeStyle = style.rule;
       pen.lineWidth = 0.5;
       pen.strokeRect(x + 0.5, y + 0.5, cellWidth - 1, cellHeight - 1);
     }
   }
-}
-
-/** Return the text on a square. @param {number} place @param {number} count @param {number} at @param {boolean} isSwap */
-function squareText(place, count, at, isSwap) {
-  if (!at) return String(place + 1);
-  return count ? (isSwap ? "⇄" : `×${count}`) : "";
 }

@@ -40,7 +40,12 @@ export function showTake(place, { note, signature, sentence, headings, rows, tab
 
 /** Copy the sentence; if the browser does not allow that, select it. @param {HTMLButtonElement} button @param {HTMLTextAreaElement} field @param {HTMLElement} status @param {Record<string, string>} words */
 async function copySentence(button, field, status, words) {
-  const isCopied = (await copyByClipboard(field.value)) || copySelected(field);
+  let isCopied = await copyByClipboard(field.value);
+  if (!isCopied) {
+    field.hidden = false;
+    field.select();
+    isCopied = document.execCommand("copy"); // for a server on plain http
+  }
   field.hidden = isCopied;
   status.textContent = isCopied ? "" : words.refused;
   if (!isCopied) {
@@ -50,13 +55,6 @@ async function copySentence(button, field, status, words) {
   button.focus();
   button.textContent = words.copied;
   setTimeout(() => (button.textContent = words.copy), SENTENCE_COPIED_MS);
-}
-
-/** Copy the selected text by `execCommand`, for a server on plain http. @param {HTMLTextAreaElement} field */
-function copySelected(field) {
-  field.hidden = false;
-  field.select();
-  return document.execCommand("copy");
 }
 
 /** @param {string[]} headings @param {string[][]} rows */

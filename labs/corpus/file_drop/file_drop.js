@@ -127,42 +127,30 @@ function queueFiles(view, role, files) {
   }
 }
 
-/**
- * Continue after Python's response: send the next piece, or the next file.
- *
- * @param {View} view
- */
+/** Continue after Python's response: send the next piece, or the next file. @param {View} view */
 function continueSending(view) {
   const [upload] = view.waiting;
-  const { taken, awaiting } = /** @type {Data} */ (view.data);
+  const { taken, awaiting, limit } = /** @type {Data} */ (view.data);
   if (awaiting && !upload) view.send("stopped", true); // the page was left, and the rest of the file with it
   if (!upload || taken.upload !== upload.upload || taken.end < upload.sent) {
     return;
   }
   upload.at = taken.end;
-  if (isCompletelySent(view, upload)) {
+  const { file, at, sent } = upload;
+  if (sent >= 0 && (at >= file.size || file.size > limit)) {
     view.waiting.shift();
-    showStatus(view, { name: "taken", values: { name: upload.file.name } });
+    showStatus(view, { name: "taken", values: { name: file.name } });
   }
   sendNext(view);
 }
 
-/**
- * Stop sending: the sent part of the file is discarded, and complete files stay.
- *
- * @param {View} view
- */
+/** Stop sending: the sent part of the file is discarded, and complete files stay. @param {View} view */
 function stopSending(view) {
   view.waiting = [];
   view.send("stopped", true);
   showStatus(view, { name: "stays", values: {} });
   view.cancel.hidden = true;
   view.zones.values().next().value?.button.focus();
-}
-
-/** Return whether a whole file was sent and received. @param {View} view @param {Upload} upload */
-function isCompletelySent(view, { file, at, sent }) {
-  return sent >= 0 && (at >= file.size || file.size > /** @type {Data} */ (view.data).limit);
 }
 
 /** Read and send the next piece. @param {View} view */

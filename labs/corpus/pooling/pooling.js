@@ -87,17 +87,15 @@ function draw(view, data) {
   view.root.lang = data.language;
   view.root.className = `pooling ${data.kind}`;
   view.stepper = createStepper({ words: data.steps, move: (target) => moveToStop(view, target) });
-  view.sides = data.systems.map((system) => createSide(data, system));
+  view.sides = data.systems.map((system) => {
+    const corpus = element("strong", "corpus as-block inked headed serif");
+    const mean = element("strong", "mean as-block titled serif");
+    const tracks = system.pile.matches.map((_, index) => createTrack(data, system.pile, index));
+    return { system, tracks, corpus, mean };
+  });
   const pair = element("div", "pair in-grid", ...view.sides.map((side) => drawSide(data, side)));
   view.root.replaceChildren(view.stepper.node, view.reading.node, view.plot, pair);
   showCounts(view, 0);
-}
-
-/** Build the side of a system. @param {Data} data @param {System} system @returns {Side} */
-function createSide(data, system) {
-  const corpus = element("strong", "corpus as-block inked headed serif");
-  const mean = element("strong", "mean as-block titled serif");
-  return { system, tracks: system.pile.matches.map((_, index) => createTrack(data, system.pile, index)), corpus, mean };
 }
 
 /** Draw the side of a system. @param {Data} data @param {Side} side */

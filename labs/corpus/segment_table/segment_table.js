@@ -150,7 +150,8 @@ function headCell(view, column, words) {
 function listRows(view) {
   const data = /** @type {Data} */ (view.data);
   const wantedPlaces = sortedPlaces(view, data).filter((place) => isWanted(view, data, place));
-  const focused = focusedPlace(view);
+  const { activeElement } = /** @type {ShadowRoot} */ (view.root.getRootNode());
+  const focused = activeElement?.closest("tbody") ? placeOf(/** @type {HTMLElement} */ (activeElement)) : -1;
   view.body.replaceChildren(...wantedPlaces.slice(0, view.limit).map((place) => segmentRow(view, data, place)));
   setTabStop(view, wantedPlaces.includes(view.opened) ? view.opened : (wantedPlaces[0] ?? -1));
   if (focused >= 0) {
@@ -343,10 +344,4 @@ function rowOf({ body }, place) {
 /** Return the segment of a row. @param {HTMLElement | null} node */
 function placeOf(node) {
   return Number(/** @type {HTMLElement | null | undefined} */ (node?.closest("tr"))?.dataset.place ?? -1);
-}
-
-/** Return the segment whose row has the focus. @param {View} view */
-function focusedPlace({ root }) {
-  const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
-  return activeElement?.closest("tbody") ? placeOf(/** @type {HTMLElement} */ (activeElement)) : -1;
 }

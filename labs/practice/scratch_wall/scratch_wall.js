@@ -130,21 +130,15 @@ function draw(view, data) {
   const isNew = view.exercise !== exercise;
   view.root.lang = data.language;
   if (isNew) Object.assign(view, { exercise, at: data.place, checking: NO_STEP, isMovedOn: false });
-  else if (data.steps[view.checking]?.kind === "right") advance(view, data.steps[view.checking]);
+  else if (data.steps[view.checking]?.kind === "right") {
+    const { next } = data.steps[view.checking];
+    if (view.at === view.checking) view.at = next; // unless the learner moved elsewhere meanwhile
+    view.isMovedOn = view.at !== view.checking && view.at === next; // the sentence then describes that step
+  }
   view.checking = NO_STEP;
   drawControls(view, data);
   view.note.replaceChildren(element("span", "rule", data.rule), " ", element("span", "how", data.words.how));
   showPresentStep(view, isNew);
-}
-
-/**
- * After a right answer, move to the next step, unless the learner moved elsewhere meanwhile; the sentence then describes that step.
- *
- * @param {View} view @param {Step} answered
- */
-function advance(view, { next }) {
-  if (view.at === view.checking) view.at = next;
-  view.isMovedOn = view.at !== view.checking && view.at === next;
 }
 
 /** Rebuild the controls if their texts have changed. @param {View} view @param {Data} data */

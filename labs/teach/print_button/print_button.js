@@ -9,6 +9,10 @@ import { element, keepView, pushButton } from "../../../frame/components/shared.
 
 /** Draw the button and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
+  const draw = (/** @type {View} */ { root, label }, /** @type {Data} */ { language, label: text }) => {
+    root.lang = language;
+    label.textContent = text;
+  };
   return keepView(parentElement, data, { create: createView, draw });
 }
 
@@ -23,10 +27,4 @@ function createView(parent) {
   button.append(icon, label);
   root.replaceChildren(button);
   return { root, label, data: null, owner: null };
-}
-
-/** Write the label. @param {View} view @param {Data} data */
-function draw({ root, label }, data) {
-  root.lang = data.language;
-  label.textContent = data.label;
 }

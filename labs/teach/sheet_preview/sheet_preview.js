@@ -15,6 +15,10 @@ const PRINT = "bleu-print-sheet";
 
 /** Draw the preview and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
 export default function render({ data, parentElement }) {
+  const leave = (/** @type {View} */ { print, observer }) => {
+    document.removeEventListener(PRINT, print);
+    observer.disconnect();
+  };
   return keepView(parentElement, data, { create: createView, draw, leave });
 }
 
@@ -51,10 +55,4 @@ function draw(view, { language, html, alt, caption }) {
     view.html = html; // loading the same sheet again would reload the frame
     view.frame.srcdoc = html;
   }
-}
-
-/** Stop listening and observing. @param {View} view */
-function leave({ print, observer }) {
-  document.removeEventListener(PRINT, print);
-  observer.disconnect();
 }

@@ -95,7 +95,10 @@ function draw(view, data) {
   const list = element("ol", "rows relative", ...lines.map(({ item }) => item));
   const body = element("div", "body relative", axisGround(data), list);
   view.root.replaceChildren(axisRow(data), body, createLegend(data));
-  setTabStop(view, view.lines.get(view.stop)?.row.details ? view.stop : firstTabStop(view));
+  setTabStop(
+    view,
+    view.lines.get(view.stop)?.row.details ? view.stop : (data.rows.find(({ details }) => details)?.id ?? ""),
+  );
   makeRoom(view, true);
   glideFrom(view, before);
   if (focused) {
@@ -145,7 +148,12 @@ function drawLine(view, row) {
   const tag = row.details ? "button" : "div";
   const [line, plot] = gridLine(tag, "line full-width corners text-start", row.head, row.value);
   const item = element("li", row.begins ? "begins" : "", line);
-  plot.append(...row.marks.map(drawMark), ...(row.caption ? [drawCaption(row.caption)] : []));
+  plot.append(...row.marks.map(drawMark));
+  if (row.caption) {
+    const caption = placeAt(element("span"), row.caption.at);
+    setSide(caption, row.caption, row.caption.side);
+    plot.append(caption);
+  }
   const newLine = { row, item, line, plot, panel: /** @type {HTMLElement | null} */ (null) };
   line.setAttribute("aria-label", row.name);
   if (row.details) {
@@ -175,13 +183,6 @@ function markContent({ kind, order, text }) {
   const contentText =
     text || SIGNS[/** @type {keyof typeof SIGNS} */ (kind)] || (kind === "badge" ? String(order || "n") : "");
   return element("i", `mark nowrap ${kind}${order ? ` order-${order}` : ""}`, contentText);
-}
-
-/** Draw the caption of a row. @param {Caption} caption */
-function drawCaption(caption) {
-  const node = placeAt(element("span", ""), caption.at);
-  setSide(node, caption, caption.side);
-  return node;
 }
 
 /** Write a caption on a side of its mark, with the value next to the mark. @param {Element} node @param {Caption} caption @param {string} side */
@@ -266,11 +267,6 @@ function moveBetweenRows(view, event) {
 function setTabStop(view, id) {
   view.stop = id;
   view.lines.forEach(({ row, line }) => row.details && (line.tabIndex = row.id === id ? 0 : -1));
-}
-
-/** Return the id of the first row that opens. @param {View} view */
-function firstTabStop(view) {
-  return [...view.lines.values()].find(({ row }) => row.details)?.row.id ?? "";
 }
 
 /** Return the row that has the focus. @param {View} view */

@@ -96,12 +96,10 @@ const labelBox = (left, top, width) => ({ left, right: left + width, top, bottom
 /** Return whether a box overlaps no label, and no piles but its own. @param {Room} room @param {Box} wanted @param {DotPile[]} ownPiles */
 function isFree({ plot, occupied, piles }, wanted, ownPiles) {
   if (wanted.left < 0 || wanted.right > plot.width || wanted.top < 0) return false;
-  return occupied.every((each, n) => ownPiles.includes(piles[n]) || !areOverlapping(each, wanted));
-}
-
-/** Return whether two boxes overlap. @param {Box} one @param {Box} other */
-function areOverlapping(one, other) {
-  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  const { left, right, top, bottom } = wanted;
+  const isApart = (/** @type {Box} */ box) =>
+    box.right <= left || right <= box.left || box.bottom <= top || bottom <= box.top;
+  return occupied.every((each, n) => ownPiles.includes(piles[n]) || isApart(each));
 }
 
 /** Reserve the box of a label. @param {Room} room @param {Label} label */

@@ -51,7 +51,10 @@ export function createPile(choose, leave) {
     leave,
   };
   list.addEventListener("keydown", (event) => moveBetweenDots(pile, event));
-  list.addEventListener("click", (event) => chooseDot(pile, event));
+  list.addEventListener("click", ({ target, clientX, clientY, shiftKey }) => {
+    const pressed = target instanceof HTMLElement && target.dataset.id ? target : nearestDot(pile, clientX, clientY);
+    if (pressed?.dataset.id) choose(pressed.dataset.id, shiftKey ? 0 : 1);
+  });
   list.addEventListener("focusin", ({ target }) => showDotName(pile, target));
   list.addEventListener("focusout", () => (tag.hidden = true));
   list.addEventListener("pointerover", ({ target }) => showDotName(pile, target));
@@ -81,7 +84,8 @@ export function showPile(pile, { dots, axis, words, pair: pagePair }, pair, { is
   const moves = piles.flatMap((dotPile) => placeDots(pile, dotPile, pair, plot, squares));
   moveAll(moves, { ms: DOTS_MS, still: isStill });
   drawLabels(pile.labels, piles, plot, words, isCovered ? pagePair : []);
-  ensureTabStop(pile, pair);
+  const nodes = [...pile.dots.values()];
+  if (nodes.length && !nodes.some(({ tabIndex }) => tabIndex === 0)) (pile.dots.get(pair[1]) ?? nodes[0]).tabIndex = 0;
 }
 
 /** Return the rank from the left: first failing programs, then the lowest score to the highest. @param {Dot} dot */
@@ -220,12 +224,6 @@ function updateDot(node, { id, kind }, pair, dotWidth) {
 
 // ---- pointing, moving: one Tab stop, arrows between dots; Enter makes a dot B, with Shift A
 
-/** Choose the pressed dot, or the one nearest to the pointer. @param {Pile} pile @param {MouseEvent} event */
-function chooseDot(pile, { target, clientX, clientY, shiftKey }) {
-  const chosenNode = target instanceof HTMLElement && target.dataset.id ? target : nearestDot(pile, clientX, clientY);
-  if (chosenNode?.dataset.id) pile.choose(chosenNode.dataset.id, shiftKey ? 0 : 1);
-}
-
 /** Return the dot nearest to a point, if it is close. @param {Pile} pile @param {number} x @param {number} y */
 function nearestDot({ dots }, x, y) {
   const distances = [...dots.values()].map((node) => {
@@ -256,12 +254,6 @@ function moveBetweenDots(pile, event) {
   const node = nodes[Math.min(Math.max(next, 0), last)];
   nodes.forEach((each) => (each.tabIndex = each === node ? 0 : -1));
   node.focus();
-}
-
-/** Make B's dot the Tab stop if there is none. @param {Pile} pile @param {string[]} pair */
-function ensureTabStop({ dots }, pair) {
-  const nodes = [...dots.values()];
-  if (nodes.length && !nodes.some((node) => node.tabIndex === 0)) (dots.get(pair[1]) ?? nodes[0]).tabIndex = 0;
 }
 
 /** Show the name of the dot that is pointed at or has the focus. @param {Pile} pile @param {EventTarget | null} target */
