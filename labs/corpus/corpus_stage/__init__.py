@@ -27,11 +27,10 @@ from labs.corpus.panels.corpus_choice import (
     select_own_files,
 )
 from labs.corpus.panels.panel_context import PanelContext
-from labs.corpus.panels.scoring_choice import Setting, chosen_scale, describe_scoring, scoring_settings, store_setting
+from labs.corpus.panels.scoring_choice import chosen_scale, describe_scoring, scoring_settings, store_setting
 from labs.corpus.view.export.html_report import build_html_report
 from labs.corpus.view.export.latex_table import latex_table, table_cells, table_headings, table_note
-from labs.corpus.view.export.report_signature import signature_note
-from labs.corpus.view.export.score_files import scores_csv, scores_json, scores_signature
+from labs.corpus.view.export.score_files import scores_csv, scores_json, scores_signature, signature_note
 from labs.corpus.view.scores.corpus_numbers import Scale, format_count
 from labs.corpus.view.scores.system_scores import FEW_SEGMENTS, corpus_variant
 from labs.corpus.view.significance.lead_sentences import (
@@ -40,10 +39,8 @@ from labs.corpus.view.significance.lead_sentences import (
     lead_headline,
     paper_sentence,
 )
-from labs.corpus.view.stage.board import Board, LeadHistogram, build_board, build_lead_histogram
+from labs.corpus.view.stage.board import Board, build_board, build_lead_histogram
 from labs.corpus.view.stage.sentences_and_pool import (
-    QuotedSegment,
-    SlopeChart,
     better_by_length_remark,
     build_slope_chart,
     mean_and_pooled_sentences,
@@ -64,70 +61,17 @@ _mount = register_component(
 )
 
 
-class SampleScreen(TypedDict):
-    """The first screen of a sample: quoted segments, the slope chart, and a sentence on p, "" if nothing was tested."""
-
-    heading: str
-    segments: list[QuotedSegment]
-    all: str
-    remark: str
-    slope: SlopeChart
-    lead_question: str
-    certainty: str
-
-
-class CorpusFacts(TypedDict):
-    """The scored files with remarks on each, a sentence on sizes and scoring, and the panel of settings."""
-
-    names: list[tuple[str, str]]
-    is_own: bool
-    said: str
-    settings: list[Setting]
-    change: str
-
-
-class ResultRemark(TypedDict):
-    """A remark on the files that decides the result, and the remedy of its button, with the number of the file."""
-
-    said: str
-    number: int
-    id: str
-    value: str
-    label: str
-
-
-class LeadSection(TypedDict):
-    """The histogram of the lead with its heading; a note takes its place while it is None."""
-
-    heading: str
-    histogram: LeadHistogram | None
-    note: str
-    is_waiting: bool
-
-
-class ExportSection(TypedDict):
-    """The export: signature, sentence and table; `file` has the name and text of a requested file, or is None."""
-
-    note: str
-    signature: str
-    sentence: str
-    headings: list[str]
-    rows: list[list[str]]
-    table_note: str
-    file: dict[str, str] | None
-
-
 class CorpusStage(TypedDict):
-    """The data sent to `corpus_stage.js`; `remark`, `sample` and `board` are None if they are not shown."""
+    """The data sent to `corpus_stage.js`, which lists the fields of each part; a part that is not shown is None."""
 
     language: str
     stage: Mapping[str, object]
-    remark: ResultRemark | None
-    sample: SampleScreen | None
-    facts: CorpusFacts
+    remark: Mapping[str, object] | None
+    sample: Mapping[str, object] | None
+    facts: Mapping[str, object]
     board: Board | None
-    lead: LeadSection | None
-    take: ExportSection | None
+    lead: Mapping[str, object] | None
+    take: Mapping[str, object] | None
 
 
 def show_corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
@@ -197,7 +141,8 @@ def _question_data(context: PanelContext, scale: Scale, *, is_open: bool) -> Ask
     )
 
 
-def _result_remark(texts: Texts) -> ResultRemark | None:
+def _result_remark(texts: Texts) -> Mapping[str, object] | None:
+    """Return the remark on the files that decides the result, and the remedy of its button, with the file's number."""
     found = placeholder_remark(texts)
     if found is None:
         return None
@@ -206,7 +151,8 @@ def _result_remark(texts: Texts) -> ResultRemark | None:
     return {"said": message.text, "number": number, "id": remedy.id, "value": remedy.value, "label": remedy.label}
 
 
-def _sample_screen(context: PanelContext, *, is_covered: bool) -> SampleScreen:
+def _sample_screen(context: PanelContext, *, is_covered: bool) -> Mapping[str, object]:
+    """Return quoted segments, the slope chart, and a sentence on p, "" if nothing was tested."""
     texts, pair = context.page.texts, context.pair
     points, draws = Scale(texts), None if is_covered else context.draws
     total = context.system_scores.segment_total
@@ -223,7 +169,8 @@ def _sample_screen(context: PanelContext, *, is_covered: bool) -> SampleScreen:
     }
 
 
-def _corpus_facts(context: PanelContext) -> CorpusFacts:
+def _corpus_facts(context: PanelContext) -> Mapping[str, object]:
+    """Return the scored files with remarks on each, a sentence on sizes and scoring, and the panel of settings."""
     texts, scores = context.page.texts, context.system_scores
     names = describe_own_files(texts)
     hidden = [] if len(names) <= _MAX_SHOWN_NAMES else [("…", "")]
@@ -243,7 +190,8 @@ def _corpus_facts(context: PanelContext) -> CorpusFacts:
     }
 
 
-def _lead_section(context: PanelContext, scale: Scale) -> LeadSection:
+def _lead_section(context: PanelContext, scale: Scale) -> Mapping[str, object]:
+    """Return the histogram of the lead with its heading; a note takes its place while it is None."""
     texts, pair, draws = context.page.texts, context.pair, context.draws
     note = texts("corpus.identical") if pair.is_identical else context.untested_reason
     if not note and draws is None:
@@ -256,7 +204,8 @@ def _lead_section(context: PanelContext, scale: Scale) -> LeadSection:
     }
 
 
-def _export_section(context: PanelContext) -> ExportSection:
+def _export_section(context: PanelContext) -> Mapping[str, object]:
+    """Return signature, sentence and table; `file` has the name and text of a requested file, or is None."""
     texts, scores, draws = context.page.texts, context.system_scores, context.draws
     signature, rows = scores_signature(scores, draws), [list(cells) for cells in table_cells(scores, draws)]
     hidden = [["…", "", "", ""]] if len(rows) > _MAX_SHOWN_ROWS else []

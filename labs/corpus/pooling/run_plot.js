@@ -10,6 +10,7 @@ import { decimalText, separateLabels } from "../../../frame/components/parts/fig
  * @typedef {{width: number, height: number, right: number}} Box
  */
 
+const DOTS = { a: "fill-ink", b: "fill-paper stroked" };
 const LEFT = 40;
 const TOP = 16;
 const FOOT = 30;
@@ -20,9 +21,9 @@ const MOST_ROOM = 0.45; // largest part of the width for the labels
 export function createRunPlot(parent) {
   const node = svgNode("svg", { class: "run absolute full-width", role: "img" });
   const frame = svgNode("g", { class: "frame", "aria-hidden": "true" });
-  const lines = ["a", "b"].map((letter) => ({
+  const lines = /** @type {const} */ (["a", "b"]).map((letter) => ({
     path: svgNode("path", { class: `trace stroked trace-${letter}` }),
-    dot: svgNode("circle", { class: letter === "a" ? "fill-ink" : "fill-paper stroked", r: 6.5, "stroke-width": 3 }),
+    dot: svgNode("circle", { class: `dot ${DOTS[letter]}`, r: 6.5, "stroke-width": 3 }),
     label: svgNode("text", { class: "fill-ink firm" }),
   }));
   node.append(frame, ...lines.flatMap(({ path, dot, label }) => [path, dot, label]));

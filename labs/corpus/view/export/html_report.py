@@ -12,8 +12,7 @@ from bleu_view.drawing.palette import palette
 from bleu_view.words.numbers import MISSING, decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.export.latex_table import table_note
-from labs.corpus.view.export.report_signature import signature_note
-from labs.corpus.view.export.score_files import RankedSystem, rank_systems, scores_signature
+from labs.corpus.view.export.score_files import RankedSystem, rank_systems, scores_signature, signature_note
 from labs.corpus.view.scores.corpus_numbers import Scale
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.significance.bootstrap_samples import ScoredDraws

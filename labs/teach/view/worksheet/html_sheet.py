@@ -14,11 +14,11 @@ from bleu_view.drawing.wall_data import STATUS_SIGNS
 from bleu_view.exercises import Exercise
 from bleu_view.words.cards import BELIEFS, SAYS, ClaimCard
 from bleu_view.words.texts import Texts
-from labs.teach.view.worksheet.sheet_content import Worksheet
 from labs.teach.view.worksheet.sheet_rows import (
     EXPONENT_BLANK,
     Blank,
     SheetRow,
+    Worksheet,
     clipping_rows,
     fooling_answer,
     product_rows,

@@ -17,8 +17,15 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.export.html_report import build_html_report
 from labs.corpus.view.export.latex_table import latex_table, table_cells
-from labs.corpus.view.export.report_signature import report_signature, signature_note
-from labs.corpus.view.export.score_files import rank_systems, scores_csv, scores_json, scores_signature, segments_csv
+from labs.corpus.view.export.score_files import (
+    rank_systems,
+    report_signature,
+    scores_csv,
+    scores_json,
+    scores_signature,
+    segments_csv,
+    signature_note,
+)
 from labs.corpus.view.scores.corpus import Corpus, System
 from labs.corpus.view.scores.sample_corpora import load_sample_corpus
 from labs.corpus.view.scores.system_pair import SystemPair
