@@ -2,7 +2,7 @@ import { svgNode } from "../shared.js";
 
 // ---- thumbnails: a small picture of the activity in each lab
 
-/** @typedef {[tag: string, attributes: Record<string, string | number>, ...text: string[]]} Shape */
+/** @typedef {[tag: string, attributes: Record<string, string | number>, text?: string]} Shape */
 
 /** @param {number} x @param {number} y @param {number} width @param {number} [order] if missing, only the outline is drawn @returns {Shape} */
 const brick = (x, y, width, order) => [
@@ -66,6 +66,6 @@ const SHAPES = {
 /** Draw the thumbnail of a lab; an empty one for other pages. @param {string} page */
 export function createThumbnail(page) {
   const picture = svgNode("svg", { class: "thumbnail", viewBox: "0 0 74 54", "aria-hidden": "true" });
-  picture.append(...(SHAPES[page] ?? []).map((shape) => svgNode(...shape)));
+  picture.append(...(SHAPES[page] ?? []).map(([tag, attributes, text = ""]) => svgNode(tag, attributes, text)));
   return picture;
 }
