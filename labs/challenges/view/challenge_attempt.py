@@ -13,6 +13,7 @@ from bleu_view.scenario.cleaning import clean_text
 from labs.challenges.view.challenges import LINES_PER_ANSWER, Challenge
 
 ScorePair: TypeAlias = tuple[float, float]
+TypedLines: TypeAlias = Sequence[str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,9 +54,6 @@ def compare_by_pooling(a: BleuScore, b: BleuScore) -> TwoWayScores:
 
 def _both_weightings(score: BleuScore) -> ScorePair:
     return score.value, reweigh(score, "d2l").value
-
-
-TypedLines: TypeAlias = Sequence[str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -28,7 +28,7 @@ from labs.practice.exercise import (
     store_answer,
 )
 from labs.practice.view.exercise_progress import ALL, MODES, StepState
-from labs.practice.view.practice_formula import formula_rows, solved_factors, steps_reached_or_blank
+from labs.practice.view.practice_formula import formula_rows, solved_factors
 from labs.practice.view.stage_steps import first_open_index, stage_steps, weights_rule_sentence
 
 KEY: Final = "scratch-wall"
@@ -60,9 +60,7 @@ def show_scratch_wall(
         "mode": chosen.mode,
         "place": first_open_index(steps, chosen.mode),
         "steps": [asdict(step) for step in stage_steps(texts, steps, chosen.mode)],
-        "ribbons": [
-            asdict(solved_factors(exercise, steps_reached_or_blank(steps, place))) for place in range(len(steps))
-        ],
+        "ribbons": [asdict(solved_factors(exercise, steps, place)) for place in range(len(steps))],
         "tokens": [visible_token(token) for token in exercise.candidate],
         "orders": _brick_orders(exercise),
         "has_ribbon": any(step.id.startswith("score-") for step in exercise.steps),

@@ -20,6 +20,10 @@ WEIGHTED_KINDS: Final = frozenset({"uniform", "d2l"})
 _UNKNOWN = "?"
 _TIMES = "·"
 _DIGITS = 4
+_FRACTION_STEPS = ("precision", "factor")
+"""Steps whose answer reveals both numbers of a fraction."""
+_WEIGHT_STEPS = ("weight-d2l", "weight-uniform", "factor")
+_KnownSteps = frozenset[tuple[str, str]]
 
 
 class FormulaRow(TypedDict, total=False):
@@ -60,13 +64,6 @@ def _value_or_question_mark(value: float, *, is_known: bool) -> str:
     return decimal(value, _DIGITS) if is_known else _UNKNOWN
 
 
-_FRACTION_STEPS = ("precision", "factor")
-"""Steps whose answer reveals both numbers of a fraction."""
-_WEIGHT_STEPS = ("weight-d2l", "weight-uniform", "factor")
-
-_KnownSteps = frozenset[tuple[str, str]]
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RibbonSlot:
     """A factor or the score: whether it is known, the filled part of its bar (0 to 1), and its texts."""
@@ -86,9 +83,13 @@ class SolvedFactors:
     total: RibbonSlot
 
 
-def solved_factors(exercise: Exercise, steps: Sequence[StepState]) -> SolvedFactors:
-    """Return the factors that the settled steps reveal."""
-    settled = [state.step for state in steps if state.is_settled]
+def solved_factors(exercise: Exercise, steps: Sequence[StepState], place: int) -> SolvedFactors:
+    """Return the factors that the settled steps up to an index reveal, and the later blank ones.
+
+    Later worked steps are left out, because they do not reveal their numbers yet.
+    """
+    reached = [state for at, state in enumerate(steps) if state.is_asked or at <= place]
+    settled = [state.step for state in reached if state.is_settled]
     known = frozenset([(step.id, dict(step.values).get("order", "")) for step in settled])
     names = {step.id for step in settled}
     score = exercise.score
@@ -97,14 +98,6 @@ def solved_factors(exercise: Exercise, steps: Sequence[StepState]) -> SolvedFact
         penalty=_value_slot(score.brevity_penalty, is_known="penalty" in names),
         total=_value_slot(score.value, is_known=any(name.startswith("score-") for name in names)),
     )
-
-
-def steps_reached_or_blank(steps: Sequence[StepState], place: int) -> list[StepState]:
-    """Return the steps up to an index, and the later blank ones.
-
-    Later worked steps are left out, because they do not reveal their numbers yet.
-    """
-    return [state for at, state in enumerate(steps) if state.is_asked or at <= place]
 
 
 def _order_slot(kind: str, order: OrderScore, known: _KnownSteps) -> RibbonSlot:

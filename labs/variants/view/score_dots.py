@@ -33,6 +33,10 @@ _FAILURE_VALUE = -0.09
 TICKS: Final = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 _CAPTION_LIMIT = 1.0
 _CAPTION_TURN = 0.52  # beyond this score the caption is left of the dot
+_MIN_LENGTH = 0.2
+_ROUNDING = 1e-9
+_STEPS = ((0.45, 0.05), (0.75, 0.1), (math.inf, 0.2))
+"""The distance of ticks on an axis up to a length."""
 
 
 def short_variant_name(texts: Texts, name: str) -> str:
@@ -156,12 +160,6 @@ def _score_cells(score: BleuScore, deepest: int, texts: Texts) -> tuple[str, ...
         f"{length(score.candidate_length)} / {length(score.reference_length)}",
         decimal(score.brevity_penalty),
     )
-
-
-_MIN_LENGTH = 0.2
-_ROUNDING = 1e-9
-_STEPS = ((0.45, 0.05), (0.75, 0.1), (math.inf, 0.2))
-"""The distance of ticks on an axis up to a length."""
 
 
 class VariantDot(NamedTuple):

@@ -21,6 +21,12 @@ from labs.corpus.view.significance.bootstrap_samples import DRAWS, SEED, Interva
 from labs.corpus.view.significance.lead_sentences import SMALL_P
 
 DAGGER: Final = "†"
+MANY_SYSTEMS = 6
+"""With this many systems only A and B are compared; the page has a separate table of all pairs."""
+SACREBLEU_VERSION: Final = "2.6.0"
+"""The version of sacreBLEU whose scores and draws are reproduced."""
+SACREBLEU_TOKENIZERS: Final = ("13a", "char", "intl", "none", "zh")
+"""The tokenizers that have the same names in sacreBLEU."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,10 +56,6 @@ def rank_systems(scores: SystemScores, draws: ScoredDraws | None) -> Iterator[Ra
             interval=draws.interval(place) if draws else None,
             p=paired.p_value if paired and paired.difference > SAME_SCORE else None,
         )
-
-
-MANY_SYSTEMS = 6
-"""With this many systems only A and B are compared; the page has a separate table of all pairs."""
 
 
 def scores_signature(scores: SystemScores, draws: ScoredDraws | None) -> str:
@@ -168,12 +170,6 @@ def segments_csv(scores: SystemScores) -> bytes:
         for place, number in enumerate(scores.numbers)
     )
     return spreadsheet_csv([headings, *rows])
-
-
-SACREBLEU_VERSION: Final = "2.6.0"
-"""The version of sacreBLEU whose scores and draws are reproduced."""
-SACREBLEU_TOKENIZERS: Final = ("13a", "char", "intl", "none", "zh")
-"""The tokenizers that have the same names in sacreBLEU."""
 
 
 def can_sacrebleu_score(variant: Variant) -> bool:

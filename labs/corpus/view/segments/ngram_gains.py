@@ -21,6 +21,12 @@ from labs.corpus.view.templates import render_template
 
 Tokens = tuple[str, ...]
 Numbers = NDArray[np.int64]
+MAX_LISTED = 10
+MAX_TOKENS = 2_000_000
+"""The most tokens of both systems and all references together; more would take over three seconds to count."""
+_MAX_SENTENCES = 2
+_MAX_CHARACTERS = 160
+_MAX_CONSIDERED = 400  # the longest search for a longer n-gram that says the same
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -96,14 +102,6 @@ def _clipped_credit(columns: Numbers, keys: Numbers) -> tuple[Numbers, Numbers]:
     largest = np.maximum.reduceat(np.where(column > 1, counts, 0), starts)
     own = [np.add.reduceat(np.where(column == side, counts, 0), starts) for side in (0, 1)]
     return key[starts], np.minimum(own, largest)
-
-
-MAX_LISTED = 10
-MAX_TOKENS = 2_000_000
-"""The most tokens of both systems and all references together; more would take over three seconds to count."""
-_MAX_SENTENCES = 2
-_MAX_CHARACTERS = 160
-_MAX_CONSIDERED = 400  # the longest search for a longer n-gram that says the same
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -19,6 +19,8 @@ from labs.corpus.view.significance.bootstrap_samples import Interval, ScoredDraw
 
 _MARGIN = 0.06
 _MIN_MARGIN = 0.02
+_MAX_BARS = 55
+_STEPS = (1, 2, 4, 5, 10)
 
 
 class BoardRow(TypedDict):
@@ -77,10 +79,6 @@ def _row_alt(texts: Texts, row: BoardRow) -> str:
     low, _, high = row["interval_text"].partition(" – ")
     key = "corpus.row-alt-interval" if row["interval"] else "corpus.row-alt"
     return texts(key, name=row["name"], score=row["text"], low=low, high=high)
-
-
-_MAX_BARS = 55
-_STEPS = (1, 2, 4, 5, 10)
 
 
 class LeadHistogram(TypedDict):

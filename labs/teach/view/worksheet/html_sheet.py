@@ -27,6 +27,10 @@ from labs.teach.view.worksheet.sheet_rows import (
 _STYLE_FILE = Path(__file__).with_name("worksheet.css")
 _SUPERSCRIPT = re.compile(r"\^\{(.*?)\}")
 _BOXES = ("☐", "☑")
+WIDTH_MM = 163.0
+TOKEN_MM = 20.0
+ROW_MM = 5.0
+_GAP_MM = 0.8
 
 
 def html_sheet(sheet: Worksheet) -> str:
@@ -153,12 +157,6 @@ def _with_superscripts(text: str) -> list[str | Element]:
     """Split a text into strings and superscripts, which are marked by ^{…}."""
     pieces = _SUPERSCRIPT.split(text)
     return [element("sup", piece) if place % 2 else piece for place, piece in enumerate(pieces)]
-
-
-WIDTH_MM = 163.0
-TOKEN_MM = 20.0
-ROW_MM = 5.0
-_GAP_MM = 0.8
 
 
 def paper_wall_element(exercise: Exercise, orders: int, *, solved: bool) -> Element:

@@ -22,6 +22,8 @@ from bleu_view.words.texts import Texts
 
 FOOLING_EXAMPLES = MappingProxyType({"en": "drop-not", "zh": "drop-not-zh"})
 FOOLING_MAX_ORDER = 2
+_BARE_POWER = re.compile(r"\^(\w)")
+LINE_BLANK, FRACTION_BLANK, EXPONENT_BLANK = "line", "fraction", "exponent"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,10 +58,6 @@ def make_worksheet(seed: int, language: str) -> Worksheet:
 
 def _draw_claim(chance: Random, verdict: str) -> ClaimCard:
     return chance.choice([card for card in CARDS.values() if card.verdict == verdict])
-
-
-_BARE_POWER = re.compile(r"\^(\w)")
-LINE_BLANK, FRACTION_BLANK, EXPONENT_BLANK = "line", "fraction", "exponent"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
