@@ -55,7 +55,7 @@ def stage_tabs(page: Page, chosen: ChosenExercise) -> tuple[Tab, ...]:
 
 
 def _draw_question(page: Page, asked: Question) -> None:
-    """Draw a question, in a tab of its own, because the second one reveals the answer to the first."""
+    """Draw a question, in a separate tab, because the second one reveals the answer to the first."""
     show_predict_card(page, asked)
 
 

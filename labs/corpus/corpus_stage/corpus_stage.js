@@ -148,7 +148,7 @@ function showRemark(view, remark) {
     if (!remark) return view.remark.replaceChildren();
     const { said, label, ...remedy } = remark;
     const button = pushButton("act", label, () => view.send("remedy", remedy));
-    view.remark.replaceChildren(element("p", "", said), button);
+    view.remark.replaceChildren(element("p", "breaks", said), button);
   });
 }
 

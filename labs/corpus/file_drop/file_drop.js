@@ -60,7 +60,7 @@ function draw(view, { language, roles, words }) {
   if (!view.zones.size) {
     roles.forEach((role) => view.zones.set(role, createZone(view, role)));
     const nodes = [...view.zones.values()].map(({ node }) => node);
-    const line = element("div", "line flex middle wraps", view.status, view.cancel);
+    const line = element("div", "line flex gap-8 middle wraps", view.status, view.cancel);
     view.root.replaceChildren(element("div", "row in-grid", ...nodes), line);
   }
   view.zones.forEach((zone, role) => {
@@ -84,7 +84,7 @@ function createZone(view, role) {
   const [name, hint, kinds] = [element("h3"), element("span", "hint"), element("p", "kinds muted small airy")];
   const field = Object.assign(element("input"), { type: "file", multiple: true, hidden: true });
   const button = pushButton("button of-page", "", () => field.click());
-  const line = element("p", "line flex middle wraps", hint, button);
+  const line = element("p", "line flex gap-8 middle wraps", hint, button);
   const node = element("div", "zone rounded", name, line, kinds, field);
   field.addEventListener("change", () => {
     queueFiles(view, role, field.files);

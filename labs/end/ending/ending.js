@@ -43,7 +43,7 @@ function draw(view, data) {
   });
   view.root.replaceChildren(
     element("h2", "", data.heading),
-    ...(data.counts ? [element("p", "counts muted", data.counts)] : []),
+    ...(data.counts ? [element("p", "counts muted drop-8", data.counts)] : []),
     predictionWall(data),
     element("div", "says reading", ...sentences),
     createButtons(view, data.acts),
@@ -55,7 +55,7 @@ function draw(view, data) {
 function predictionWall({ rows, words }) {
   const lines = rows.map(({ name, bricks, learned }) => {
     const parts = bricks.length ? bricks.map(predictionBrick) : [element("span", "learned", learned)];
-    const wall = element("span", "bricks flex wraps", ...parts);
+    const wall = element("span", "bricks flex gap-6 wraps", ...parts);
     return element("li", "in-grid middle", element("span", "lab-name", name), wall);
   });
   const list = element("ul", "labs in-grid", ...lines);

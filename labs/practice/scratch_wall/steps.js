@@ -28,7 +28,7 @@ export function showSteps({ node, title, list, number, modes, another }, data, a
       const number = element("i", "place-number in-grid in-centre edged", String(place + 1));
       const go = pushButton("go text-start", ask, () => move(place));
       go.setAttribute("aria-current", place === at ? "step" : "false");
-      const kind = `in-grid baseline muted small${place === at ? " is-current" : ""}`;
+      const kind = `in-grid baseline gap-8 muted small${place === at ? " is-current" : ""}`;
       return element("li", kind, number, go, element("b", "answer-number", answer));
     }),
   );

@@ -27,7 +27,7 @@ function createView(parent) {
   const root = /** @type {HTMLElement} */ (parent.querySelector(".sheet-preview"));
   const frame = element("iframe");
   const paper = element("div", "paper ruled hides", frame);
-  const caption = element("p");
+  const caption = element("p", "muted small drop-8");
   paper.setAttribute("role", "img");
   frame.setAttribute("sandbox", "allow-same-origin allow-modals");
   frame.setAttribute("aria-hidden", "true");

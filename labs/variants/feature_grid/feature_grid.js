@@ -64,7 +64,7 @@ function draw(view, data) {
   scroller.setAttribute("aria-label", data.name);
   const head = element("thead", "", gridHead(view, data));
   const body = element("tbody", "", ...data.lines.map((line) => variantRow(view, line, data)));
-  scroller.replaceChildren(element("table", "small", head, body));
+  scroller.replaceChildren(element("table", "small lines-135", head, body));
   root.replaceChildren(scroller, readout, createGlossary(data));
   setTabStop(view, view.at);
   showExplanation(view, null);

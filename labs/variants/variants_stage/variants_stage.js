@@ -100,7 +100,7 @@ function createMenu(choose) {
 
 /** Label a control with a letter. @param {string} letter @param {HTMLElement} control */
 function labelControl(letter, control) {
-  return element("label", "end flex middle shrinks", createBadge(letter), control);
+  return element("label", "end flex gap-8 middle shrinks", createBadge(letter), control);
 }
 
 /** Make a program A or B; for a negative `end`, swap both. @param {View} view @param {number} end @param {string} id */
