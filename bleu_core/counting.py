@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from bleu_core.choices.match_hints import hints_on_text
 from bleu_core.choices.references import REFERENCE_LENGTHS, REFERENCES_USED
-from bleu_core.choices.text_to_tokens import split_texts
-from bleu_core.choices.tokenizers import check_keeps_tokens
+from bleu_core.choices.tokenizers import check_keeps_tokens, split_texts
 from bleu_core.choices.variant import Variant, check_is_variant
 from bleu_core.ngrams import Tokens, count_ngrams
 from bleu_core.notices import Notice

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bleu_core.choices.cases import CASES
 from bleu_core.choices.references import REFERENCES_USED
-from bleu_core.choices.text_to_tokens import split_text
+from bleu_core.choices.tokenizers import split_text
 from bleu_core.choices.variant import Variant
 from bleu_core.ngrams import Tokens
 from bleu_core.segment import Segment

@@ -1,24 +1,28 @@
-"""The first step: from text to tokens. The choice of the tokenizer changes the score.
+"""The first step: from text to tokens, with the case changed before or after the splitting.
 
-Every tokenizer splits a text exactly as its program does.
+The choice of the tokenizer changes the score. Every tokenizer splits a text exactly as its program does. Texts are not
+cleaned: an odd character or space counts as it does in the original program.
 """
 
 import re
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
+from bleu_core.choices.cases import CASES, keep_case
 from bleu_core.choices.menus import look_up_rule
-from bleu_core.inputs import read_string
-from bleu_core.tokenizing.optional_tokenizers import OPTIONAL_TOKENIZERS, split_without_caching
+from bleu_core.inputs import Text, read_string
+from bleu_core.tokenizing.optional_tokenizers import (
+    OPTIONAL_TOKENIZERS,
+    load_sacrebleu_tokenizer,
+    split_without_caching,
+)
 from bleu_core.tokenizing.tokenizer_13a import tokenize_13a, tokenize_keras_hub, tokenize_mteval
 from bleu_core.tokenizing.tokenizer_jieba import tokenize_jieba
 
 Tokenizer: TypeAlias = Callable[[str], tuple[str, ...]]
 
-# sacreBLEU takes most of a second to load, and only two rules need it: they load it when they are first used.
-# ruff: noqa: PLC0415
-
+CASES_OF_TOKENS: Final = frozenset({"ascii"})
+"""The cases that are applied after splitting [mteval-v13a.pl; in multi-bleu.perl it makes no difference]."""
 _PERL_WORD = re.compile("[^ \t\n\r\v\f]+")
 _LETTERS_AND_DIGITS_OR_A_MARK = re.compile(r"[^\W_]+|\S")
 
@@ -34,8 +38,33 @@ def tokenize(text: str, tokenizer: str) -> tuple[str, ...]:
     >>> tokenize("我喜欢NLP。", "13a")
     ('我喜欢NLP。',)
     """
-    split = OPTIONAL_TOKENIZERS.get(tokenizer) or look_up_rule(TOKENIZERS, tokenizer, "tokenizer")
-    return split(read_string(text, "the text"))
+    return split_text(read_string(text, "the text"), tokenizer, "kept")
+
+
+def split_text(text: Text, tokenizer: str, case: str) -> tuple[str, ...]:
+    """Split a text into tokens with the given rule for case; raise ValueError for an unknown tokenizer.
+
+    Given tokens are not split again.
+
+    >>> split_text("Q&AMP;A", "13a", "lower"), split_text("Q&AMP;A", "13a", "ascii")
+    (('q', '&', 'a'), ('q', '&', 'amp', ';', 'a'))
+    """
+    [tokens] = split_texts((text,), tokenizer, case)
+    return tokens
+
+
+def split_texts(texts: Sequence[Text], tokenizer: str, case: str) -> list[tuple[str, ...]]:
+    """Split several texts into tokens, as `split_text` does, but look up the rules only once.
+
+    >>> split_texts(["The cat", ("The", "cat")], "whitespace", "lower")
+    [('the', 'cat'), ('the', 'cat')]
+    """
+    split, in_case = OPTIONAL_TOKENIZERS.get(tokenizer) or look_up_rule(TOKENIZERS, tokenizer, "tokenizer"), CASES[case]
+    if in_case is keep_case:
+        return [split(text) if isinstance(text, str) else text for text in texts]
+    if case in CASES_OF_TOKENS:
+        return [tuple(map(in_case, split(text) if isinstance(text, str) else text)) for text in texts]
+    return [split(in_case(text)) if isinstance(text, str) else tuple(map(in_case, text)) for text in texts]
 
 
 def split_at_whitespace(text: str) -> tuple[str, ...]:
@@ -82,7 +111,7 @@ def tokenize_intl(text: str) -> tuple[str, ...]:
     >>> tokenize_intl("“Zitat”: 1.000,50 €")
     ('“', 'Zitat', '”', ':', '1.000,50', '€')
     """
-    return split_without_caching(_sacrebleu_intl(), text)
+    return split_without_caching(load_sacrebleu_tokenizer("intl", "TokenizerV14International"), text)
 
 
 def tokenize_zh(text: str) -> tuple[str, ...]:
@@ -91,7 +120,7 @@ def tokenize_zh(text: str) -> tuple[str, ...]:
     >>> tokenize_zh("用Python3.8学习。")
     ('用', 'Python3.8', '学', '习', '。')
     """
-    return split_without_caching(_sacrebleu_zh(), text)
+    return split_without_caching(load_sacrebleu_tokenizer("zh", "TokenizerZh"), text)
 
 
 def tokenize_codexglue(text: str) -> tuple[str, ...]:
@@ -134,22 +163,6 @@ def check_keeps_tokens(tokenizer: str) -> None:
             f'the texts are lists of tokens, which the tokenizer {tokenizer!r} might split; choose tokenizer="none"'
         )
         raise ValueError(message)
-
-
-@cache
-def _sacrebleu_intl() -> Callable[[str], str]:
-    from sacrebleu.tokenizers.tokenizer_intl import TokenizerV14International
-
-    new: Callable[[], Callable[[str], str]] = TokenizerV14International  # its constructor carries no types
-    return new()
-
-
-@cache
-def _sacrebleu_zh() -> Callable[[str], str]:
-    from sacrebleu.tokenizers.tokenizer_zh import TokenizerZh
-
-    new: Callable[[], Callable[[str], str]] = TokenizerZh
-    return new()
 
 
 _INSEPARABLE: Final = "a.b,c我们"

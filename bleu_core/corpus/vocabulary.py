@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bleu_core.choices.cases import CASES
-from bleu_core.choices.text_to_tokens import split_text, split_texts
+from bleu_core.choices.tokenizers import split_text, split_texts
 from bleu_core.choices.variant import Variant
 from bleu_core.corpus.word_numbers import NumberedWords, number_words
 from bleu_core.inputs import Text

@@ -10,7 +10,7 @@ from typing import Final
 
 from bleu_core.aggregation import sum_one_segment
 from bleu_core.bleu_score import BleuScore
-from bleu_core.choices.text_to_tokens import split_texts
+from bleu_core.choices.tokenizers import split_texts
 from bleu_core.choices.variant import Variant
 from bleu_core.corpus.corpus_counting import count_segments, read_used_texts
 from bleu_core.corpus.sentence_matching import sentence_matches

@@ -4,22 +4,17 @@ They can be chosen by name like any other tokenizer, but are not in the menu, be
 packages.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, partial
+from importlib import import_module
 from importlib.util import find_spec
 from typing import Final, TypeAlias
-
-# Each is loaded when a text is first split.
-# ruff: noqa: PLC0415
 
 _OfSacrebleu: TypeAlias = Callable[[str], str]
 
 
 def _split_with_sacrebleu(name: str, text: str) -> tuple[str, ...]:
-    """Split a text with sacreBLEU's tokenizer.
-
-    Raises ImportError, with the command that installs the package, if it is missing.
-    """
+    """Split a text; raise ImportError, with the command that installs the package, if it is missing."""
     return split_without_caching(_load_tokenizer(name), text)
 
 
@@ -32,6 +27,13 @@ def split_without_caching(tokenizer: _OfSacrebleu, text: str) -> tuple[str, ...]
 
 
 @cache
+def load_sacrebleu_tokenizer(module: str, tokenizer: str, *arguments: str) -> _OfSacrebleu:
+    """Load a tokenizer when a text is first split: sacreBLEU takes most of a second, and may download a model."""
+    make: Callable[..., _OfSacrebleu] = getattr(import_module(f"sacrebleu.tokenizers.tokenizer_{module}"), tokenizer)
+    return make(*arguments)
+
+
+@cache
 def _load_tokenizer(name: str) -> _OfSacrebleu:
     make, package, to_install = _LOADERS[name]
     if find_spec(package) is None:
@@ -40,35 +42,14 @@ def _load_tokenizer(name: str) -> _OfSacrebleu:
     return make()
 
 
-def _load_japanese() -> _OfSacrebleu:
-    from sacrebleu.tokenizers.tokenizer_ja_mecab import TokenizerJaMecab
-
-    made: Callable[[], _OfSacrebleu] = TokenizerJaMecab  # its constructor carries no types
-    return made()
-
-
-def _load_korean() -> _OfSacrebleu:
-    from sacrebleu.tokenizers.tokenizer_ko_mecab import TokenizerKoMecab
-
-    made: Callable[[], _OfSacrebleu] = TokenizerKoMecab
-    return made()
-
-
-def _load_sentencepiece(model: str) -> _OfSacrebleu:
-    """Load a sentencepiece model, which sacreBLEU downloads when it is first used."""
-    from sacrebleu.tokenizers.tokenizer_spm import TokenizerSPM
-
-    made: Callable[[str], _OfSacrebleu] = TokenizerSPM
-    return made(model)
-
-
-_LOADERS: Final[dict[str, tuple[Callable[[], _OfSacrebleu], str, str]]] = {
-    "ja-mecab": (_load_japanese, "MeCab", "'sacrebleu[ja]'"),
-    "ko-mecab": (_load_korean, "mecab_ko", "'sacrebleu[ko]'"),
-    "spm": (partial(_load_sentencepiece, "flores101"), "sentencepiece", "sentencepiece"),  # an older name for it
-    "flores101": (partial(_load_sentencepiece, "flores101"), "sentencepiece", "sentencepiece"),
-    "flores200": (partial(_load_sentencepiece, "flores200"), "sentencepiece", "sentencepiece"),
-    "spBLEU-1K": (partial(_load_sentencepiece, "spBLEU-1K"), "sentencepiece", "sentencepiece"),
+_MODELS: Final = {"spm": "flores101"} | {name: name for name in ("flores101", "flores200", "spBLEU-1K")}
+"""The sentencepiece model of each tokenizer; `spm` is an older name of flores101."""
+_LOADERS: Final[Mapping[str, tuple[Callable[[], _OfSacrebleu], str, str]]] = {
+    "ja-mecab": (partial(load_sacrebleu_tokenizer, "ja_mecab", "TokenizerJaMecab"), "MeCab", "'sacrebleu[ja]'"),
+    "ko-mecab": (partial(load_sacrebleu_tokenizer, "ko_mecab", "TokenizerKoMecab"), "mecab_ko", "'sacrebleu[ko]'"),
+} | {
+    name: (partial(load_sacrebleu_tokenizer, "spm", "TokenizerSPM", model), "sentencepiece", "sentencepiece")
+    for name, model in _MODELS.items()
 }
 """For each name the function that loads the tokenizer, the package that it imports, and the one to install."""
 OPTIONAL_TOKENIZERS: Final[dict[str, Callable[[str], tuple[str, ...]]]] = {

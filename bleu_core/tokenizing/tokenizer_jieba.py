@@ -23,12 +23,9 @@ def tokenize_jieba(text: str) -> tuple[str, ...]:
     >>> tokenize_jieba("我喜欢学习自然语言处理。")
     ('我', '喜欢', '学习', '自然语言', '处理', '。')
     """
-    return tuple([word for word in _loaded_splitter()(_LONG_RUN.sub(r"\1 ", text)) if not word.isspace()])
-
-
-def _loaded_splitter() -> Callable[[str], Iterator[str]]:
     with _LOADING:  # the threads of a server load one dictionary
-        return _load_dictionary()
+        cut = _load_dictionary()
+    return tuple([word for word in cut(_LONG_RUN.sub(r"\1 ", text)) if not word.isspace()])
 
 
 @cache

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from bleu_core.choices.text_to_tokens import split_text
+from bleu_core.choices.tokenizers import split_text
 from bleu_core.ngrams import Tokens, count_ngrams
 from bleu_view.scenario.scenario import Scenario
 from labs.clipping.view.clipped_counts import Clipping

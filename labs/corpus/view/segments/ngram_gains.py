@@ -11,7 +11,7 @@ from itertools import chain
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_core.choices.text_to_tokens import split_text
+from bleu_core.choices.tokenizers import split_text
 from bleu_core.ngrams import ngrams
 from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
