@@ -6,13 +6,13 @@ This is why corpus BLEU is not a mean of sentence scores [Papineni 2002, 2.2.1].
 from collections.abc import Sequence
 from functools import lru_cache
 
-from bleu_core.choices.chen_cherry import LAST_SEGMENT_READERS
 from bleu_core.choices.missing_texts import (
     missing_reference_correction,
     missing_reference_failure,
     missing_segment_failure,
 )
 from bleu_core.choices.references import REFERENCE_LENGTHS
+from bleu_core.choices.smoothings import LAST_SEGMENT_READERS
 from bleu_core.choices.variant import Variant
 from bleu_core.choices.zeros import SEGMENT_TOTALS
 from bleu_core.ngrams import count_ngrams

@@ -12,12 +12,12 @@ from typing import Any, Final, TypeAlias, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_core.choices.chen_cherry import LAST_SEGMENT_READERS
 from bleu_core.choices.missing_texts import (
     missing_reference_correction,
     missing_reference_failure,
     missing_segment_failure,
 )
+from bleu_core.choices.smoothings import LAST_SEGMENT_READERS
 from bleu_core.choices.variant import Variant, check_is_variant
 from bleu_core.summed_counts import FIVE_GRAMS, LastSegmentCounts, SummedCounts
 

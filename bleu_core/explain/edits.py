@@ -17,7 +17,7 @@ from math import isnan
 from typing import Final, TypeAlias
 
 from bleu_core.aggregation import sum_one_segment
-from bleu_core.choices.chen_cherry import LAST_SEGMENT_READERS
+from bleu_core.choices.smoothings import LAST_SEGMENT_READERS
 from bleu_core.choices.variant import Variant
 from bleu_core.formula import evaluate_formula
 from bleu_core.ngrams import Tokens, ngrams
