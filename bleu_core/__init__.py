@@ -14,13 +14,23 @@ from bleu_core.choices.weightings import WEIGHTINGS
 from bleu_core.corpus.corpus_counting import corpus_statistics
 from bleu_core.corpus.statistics import Statistics
 from bleu_core.counting import count
-from bleu_core.explain.choice_differences import differing_choices
-from bleu_core.explain.difference import difference
+from bleu_core.explain.difference import difference, differing_choices
 from bleu_core.inputs import from_streams
 from bleu_core.interface.calls import corpus_bleu, score_texts, sentence_bleu
-from bleu_core.programs.papers_and_books import coco, codexglue, d2l, papineni, tf_nmt
+from bleu_core.programs.factories import (
+    coco,
+    codexglue,
+    d2l,
+    keras_hub,
+    mteval13a,
+    multi_bleu,
+    nltk,
+    papineni,
+    sacrebleu,
+    tf_nmt,
+    torchmetrics,
+)
 from bleu_core.programs.signature import parse_signature, signature
-from bleu_core.programs.toolkits import keras_hub, mteval13a, multi_bleu, nltk, sacrebleu, torchmetrics
 from bleu_core.programs.variants import VARIANTS
 from bleu_core.scoring import combine, reweigh, score, score_statistics
 from bleu_core.segment import Segment, TokenizedSegment

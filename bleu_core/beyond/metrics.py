@@ -16,7 +16,7 @@ from bleu_core.beyond.edit_steps import align_by_edits, count_edits
 from bleu_core.beyond.measurement import Measurement, NgramWall, OrderCount
 from bleu_core.beyond.rouge import measure_rouge_1, measure_rouge_2, measure_rouge_l
 from bleu_core.bleu_score import BleuScore
-from bleu_core.programs.papers_and_books import papineni
+from bleu_core.programs.factories import papineni
 from bleu_core.scoring import score
 
 

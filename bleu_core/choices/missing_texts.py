@@ -26,7 +26,7 @@ _MISSING_SEGMENT_ERRORS: Final = {
 def missing_reference_failure(lengths_without_reference: Sequence[int], variant: Variant) -> str | None:
     """Return the failure at the first segment without a reference on which the program fails; None if there is none.
 
-    >>> from bleu_core.programs.toolkits import multi_bleu, nltk, sacrebleu
+    >>> from bleu_core.programs.factories import multi_bleu, nltk, sacrebleu
     >>> [missing_reference_failure([0, 5], variant) for variant in (sacrebleu(), nltk(), multi_bleu())]
     ['TypeError', 'ValueError', None]
     """
@@ -37,7 +37,7 @@ def missing_reference_failure(lengths_without_reference: Sequence[int], variant:
 def missing_segment_failure(variant: Variant) -> str | None:
     """Return the failure of a program if there are no segments; None if it does not fail.
 
-    >>> from bleu_core.programs.toolkits import nltk
+    >>> from bleu_core.programs.factories import nltk
     >>> missing_segment_failure(nltk())
     'ZeroDivisionError'
     """

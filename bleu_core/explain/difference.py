@@ -6,15 +6,14 @@ add up to the difference [Shapley 1953].
 """
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from bleu_core.aggregation import sum_counts
 from bleu_core.bleu_score import BleuScore
 from bleu_core.choices.variant import Variant
 from bleu_core.counting import make_counter
-from bleu_core.explain.choice_differences import differing_choices, with_choices_of
 from bleu_core.formula import Outcome, evaluate_formula
 from bleu_core.scoring import score
 from bleu_core.segment import Segment, TokenizedSegment, check_segments
@@ -22,6 +21,21 @@ from bleu_core.segment import Segment, TokenizedSegment, check_segments
 if TYPE_CHECKING:
     from bleu_core.summed_counts import SummedCounts
 
+CHOICES: Final[Mapping[str, tuple[str, ...]]] = {
+    "tokenizer": ("tokenizer",),
+    "case": ("case",),
+    "references_used": ("references_used",),
+    "reference_length": ("reference_length",),
+    "brevity_penalty": ("brevity_penalty",),
+    "max_order": ("max_order",),
+    "weighting": ("weighting", "own_weights", "reweighting"),
+    "segment_totals": ("segment_totals",),
+    "zero_guard": ("zero_guard",),
+    "smoothing": ("smoothing", "smoothing_value"),
+    "empty_orders": ("empty_orders",),
+    "zeros_left": ("zeros_left",),
+}
+"""The fields of `Variant` for each choice, those that make sense only together, in the order in which they apply."""
 _ADDING_UP: Final = (
     "tokenizer",
     "case",
@@ -101,6 +115,31 @@ def difference(segments: Iterable[Segment | TokenizedSegment], first: Variant, s
         ]
     )
     return Difference(first=scores[0], second=scores[1], choices=choices, coalitions=coalitions, effects=effects)
+
+
+def differing_choices(first: Variant, second: Variant) -> tuple[str, ...]:
+    """Return the choices in which two variants differ; a variant's name is not one of its choices.
+
+    >>> differing_choices(Variant(), Variant(name="short", max_order=2, weighting="own", own_weights=(0.3, 0.7)))
+    ('max_order', 'weighting')
+    """
+    return tuple(
+        [
+            choice
+            for choice, fields in CHOICES.items()
+            if any(getattr(first, field) != getattr(second, field) for field in fields)
+        ]
+    )
+
+
+def with_choices_of(first: Variant, second: Variant, choices: Collection[str]) -> Variant:
+    """Return the first variant, with these choices taken from the second.
+
+    >>> with_choices_of(Variant(), Variant(max_order=2, weighting="d2l"), ["weighting"])
+    Variant(name='own', ..., max_order=4, weighting='d2l', ...)
+    """
+    fields = [field for choice in choices for field in CHOICES[choice]]
+    return replace(first, **{field: getattr(second, field) for field in fields})
 
 
 def _combine_variants(first: Variant, second: Variant, choices: tuple[str, ...]) -> list[Variant]:

@@ -16,7 +16,7 @@ from bleu_core.corpus.corpus_counting import count_segments, read_used_texts
 from bleu_core.corpus.sentence_matching import sentence_matches
 from bleu_core.corpus.statistics import highest_order_to_count
 from bleu_core.inputs import GivenText, SegmentTexts, from_streams, read_items
-from bleu_core.programs.toolkits import sacrebleu
+from bleu_core.programs.factories import sacrebleu
 from bleu_core.scoring import score_statistics, score_with_notices
 
 LONGEST_SENTENCE: Final = 2**12

@@ -19,7 +19,7 @@ from bleu_core.bleu_score import BleuScore
 from bleu_core.choices.menus import look_up_rule
 from bleu_core.choices.variant import Variant
 from bleu_core.interface.calls import score_texts
-from bleu_core.programs.toolkits import sacrebleu
+from bleu_core.programs.factories import sacrebleu
 from bleu_core.tokenizing.optional_tokenizers import OPTIONAL_TOKENIZERS
 from bleu_core.version import VERSION
 

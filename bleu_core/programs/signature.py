@@ -13,7 +13,7 @@ from urllib.parse import quote, unquote
 
 from bleu_core.choices.menus import look_up_rule
 from bleu_core.choices.variant import Variant
-from bleu_core.programs.toolkits import sacrebleu
+from bleu_core.programs.factories import sacrebleu
 
 _KEYS: Final[Mapping[str, str]] = {
     "name": "name",

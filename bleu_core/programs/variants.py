@@ -5,13 +5,25 @@ catalogue. Place it after the entry that it resembles: if two entries are equall
 first one is used to describe it.
 """
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
 from bleu_core.choices.variant import Variant
-from bleu_core.programs.papers_and_books import coco, codexglue, d2l, papineni, tf_nmt
-from bleu_core.programs.toolkits import keras_hub, mteval13a, multi_bleu, nltk, sacrebleu, torchmetrics
+from bleu_core.programs.factories import (
+    coco,
+    codexglue,
+    d2l,
+    keras_hub,
+    mteval13a,
+    multi_bleu,
+    nltk,
+    papineni,
+    sacrebleu,
+    tf_nmt,
+    torchmetrics,
+)
 
 
 def _named_variants() -> Iterator[Variant]:
@@ -47,3 +59,25 @@ def _named_variants() -> Iterator[Variant]:
 
 VARIANTS: Final[dict[str, Variant]] = {variant.name: variant for variant in _named_variants()}
 """The variants by name, in the order in which a table shows them."""
+PRINTED_OF_100: Final = frozenset(
+    {
+        "multi_bleu",
+        "sacrebleu",
+        "sacrebleu-sentence",
+        "sacrebleu-floor",
+        "sacrebleu-add-k",
+        "sacrebleu-none",
+        "codexglue",
+        "llama_factory",
+    }
+)
+"""The variants whose programs print 0 to 100."""
+
+
+def printed_score_of_100(variant: Variant, value: float) -> float | None:
+    """Return a score as the variant's program prints it if it prints 0 to 100; None if it prints 0 to 1, or fails.
+
+    >>> printed_score_of_100(VARIANTS["sacrebleu"], 0.25), printed_score_of_100(VARIANTS["nltk"], 0.25)
+    (25.0, None)
+    """
+    return 100 * value if variant.name in PRINTED_OF_100 and not math.isnan(value) else None

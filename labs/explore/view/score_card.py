@@ -9,7 +9,7 @@ from math import isnan
 from xml.etree.ElementTree import Element
 
 from bleu_core import VARIANTS, BleuScore
-from bleu_core.programs.printed_scale import printed_score_of_100
+from bleu_core.programs.variants import printed_score_of_100
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.emphasis import RenderProse, without_markup
 from bleu_view.words.numbers import decimal

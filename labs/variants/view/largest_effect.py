@@ -8,8 +8,7 @@ from itertools import accumulate
 
 from bleu_core import BleuScore, Segment, Variant, score, tokenize
 from bleu_core.bleu_score import OrderScore
-from bleu_core.explain.choice_differences import with_choices_of
-from bleu_core.explain.difference import Difference
+from bleu_core.explain.difference import Difference, with_choices_of
 from bleu_view.drawing.score_rows import format_score
 from bleu_view.words.choices import chosen_name
 from bleu_view.words.numbers import decimal, weight

@@ -29,12 +29,12 @@ from bleu_core import (
     tf_nmt,
 )
 from bleu_core.chance.draws import draw_kept_segments, draw_segments
-from bleu_core.chance.resampled import Bootstrap, PairedBootstrap, Randomization
-from bleu_core.programs import toolkits
+from bleu_core.chance.resampling import Bootstrap, PairedBootstrap, Randomization
+from bleu_core.programs import factories
 from tests.core.strategies import any_pairs, segments, texts
 
 WORDS = ["the", "a", "cat", "dog", "sat", "lay", "on", "under", "mat", "rug", "and", "then", "it", "went", ".", ","]
-VARIANT = toolkits.sacrebleu()
+VARIANT = factories.sacrebleu()
 
 
 def random_sentences(random: Random, count: int) -> list[str]:
@@ -160,7 +160,7 @@ def test_resampling_requires_segments_and_draws() -> None:
 def test_systems_counted_to_different_orders_can_be_compared() -> None:
     """Draws are scored up to the variant's maximum order, even if a system was counted to a higher order."""
     four, six = (
-        corpus_statistics(BASELINE, [[text] for text in REFERENCES], toolkits.sacrebleu(order)) for order in (4, 6)
+        corpus_statistics(BASELINE, [[text] for text in REFERENCES], factories.sacrebleu(order)) for order in (4, 6)
     )
     for baseline, system in ((four, six), (six, four)):
         paired = paired_bootstrap(baseline, system, VARIANT, draws=50)
@@ -173,7 +173,7 @@ def test_systems_counted_to_different_orders_can_be_compared() -> None:
             assert values == pytest.approx(expected.value, rel=1e-12)
 
 
-PLAIN = toolkits.sacrebleu(tokenizer="none")
+PLAIN = factories.sacrebleu(tokenizer="none")
 BARE_CANDIDATES = ["a b c d e", "", "", "a b c d e f g"]
 BARE_REFERENCES = [["a b c d e f"], [], [""], ["a b c d f g h i"]]
 OTHER_CANDIDATES = ["a b c d e f", "", "x", "a b c d f"]

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import Variant, differing_choices, nltk
-from bleu_core.explain.choice_differences import CHOICES, with_choices_of
+from bleu_core.explain.difference import CHOICES, with_choices_of
 from tests.core.strategies import variants
 
 

@@ -6,8 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, Segment, Variant, d2l, difference, differing_choices, papineni, score, tf_nmt
-from bleu_core.explain.choice_differences import with_choices_of
-from bleu_core.explain.difference import Difference
+from bleu_core.explain.difference import Difference, with_choices_of
 from tests.core.examples import ABBCD, GUIDE
 from tests.core.strategies import corpora, sparse_corpora
 

@@ -12,7 +12,7 @@ import pytest
 
 import bleu_core
 from bleu_core import Segment, Statistics, corpus_statistics, from_streams, nltk, papineni, sacrebleu, score
-from bleu_core.chance.resampled import Bootstrap
+from bleu_core.chance.resampling import Bootstrap
 from bleu_core.scoring import mean_of_segments
 
 untyped: Any = bleu_core  # as Any: its types forbid the calls tested here

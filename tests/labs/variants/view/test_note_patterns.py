@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bleu_core import VARIANTS
 from bleu_core.choices.variant import MENUS
-from bleu_core.programs.printed_scale import PRINTED_OF_100
+from bleu_core.programs.variants import PRINTED_OF_100
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from labs.variants.view.note_patterns import CLUES, GROUPS, MAX_CHARACTERS, Clue, find_clues, format_clues, parse_clues
