@@ -4,15 +4,26 @@ To add a notice, write a function, add it to `_REMARKS`, and add its sentence to
 """
 
 import math
+import re
+import unicodedata
 from collections.abc import Callable, Iterator
+from functools import cache, partial
 from typing import Final
 
 from bleu_core.bleu_score import BleuScore
 from bleu_core.choices.references import CLOSEST_RULES, tied_references
+from bleu_core.choices.tokenizers import tokenize
+from bleu_core.ngrams import Tokens
 from bleu_core.notices import Notice
+from bleu_core.segment_counts import SegmentCounts
 
 _PRINTED_AS_ZERO = 0.0005
 """A smaller score is shown as 0 with three decimals."""
+_CHINESE = re.compile("[\u3400-\u4dbf\u4e00-\u9fff]")
+_UNSPLIT_CHINESE = 4
+"""Chinese words seldom have more than this many characters on average; a token of a whole sentence has."""
+_BLANK_BEFORE_MARK = re.compile(r"\s[.,](\s|$)")
+_FULL_WIDTH = dict(zip("，。！？：；（）", ",.!?:;()", strict=True))
 
 
 def collect_notices(score: BleuScore) -> tuple[Notice, ...]:
@@ -30,6 +41,17 @@ def collect_value_notices(score: BleuScore) -> tuple[Notice, ...]:
     )
 
 
+def hints_on_text(text: str, tokenizer: str) -> tuple[Notice, ...]:
+    """Return a notice if the text is already tokenized and the tokenizer would tokenize it again.
+
+    >>> [notice.id for notice in hints_on_text("Well , yes .", "13a")]
+    ['double-tokenized']
+    """
+    if _BLANK_BEFORE_MARK.search(text) and _splits_marks_off(tokenizer):
+        return (Notice("double-tokenized", (("tokenizer", tokenizer),)),)
+    return ()
+
+
 def _missing_text_notices(score: BleuScore) -> Iterator[Notice]:
     if score.value == 0 and not any("".join(segment.candidate) for segment in score.segments):
         yield Notice("candidate-empty")
@@ -45,11 +67,23 @@ def _no_match_notices(score: BleuScore) -> Iterator[Notice]:
 
 
 def _match_hint_notices(score: BleuScore) -> Iterator[Notice]:
-    """Yield hints about a single segment; for a whole corpus there would be too many."""
-    if len(score.segments) == 1:
-        from bleu_core.choices.match_hints import hints_on_tokens  # noqa: PLC0415 - sums do not need it
+    """Yield hints on why so few n-grams match in a single segment; for a whole corpus there would be too many.
 
-        yield from hints_on_tokens(score.segments[0], score.variant.tokenizer)
+    They are about tokens that look alike but do not match, unsplit Chinese, and identical references.
+    """
+    if len(score.segments) != 1:
+        return
+    [segment] = score.segments
+    if _is_unsplit_chinese([token for tokens in (segment.candidate, *segment.references) for token in tokens]):
+        yield Notice("looks-like-chinese", (("tokenizer", score.variant.tokenizer),))
+    known = {token for reference in segment.references for token in reference}
+    unknown = [token for token in segment.candidate if token not in known]
+    if other_code_points := _count_near_misses(unknown, known, partial(unicodedata.normalize, "NFC")):
+        yield Notice("unicode-not-normalized", (("count", other_code_points),))
+    if other_case := _count_near_misses(unknown, known, str.lower):
+        yield Notice("case-differs-only", (("count", other_case),))
+    yield from _mixed_width_notices(segment)
+    yield from _duplicate_reference_notices(segment.references)
 
 
 def _too_short_notices(score: BleuScore) -> Iterator[Notice]:
@@ -106,6 +140,48 @@ def _odd_value_notices(score: BleuScore) -> Iterator[Notice]:
 
 def _variant_and_value(score: BleuScore) -> tuple[tuple[str, str | float], ...]:
     return ("variant", score.variant.name), ("value", score.value)
+
+
+@cache
+def _splits_marks_off(tokenizer: str) -> bool:
+    return tokenize("word.", tokenizer) == ("word", ".")
+
+
+def _is_unsplit_chinese(tokens: list[str]) -> bool:
+    words = [token for token in tokens if _CHINESE.search(token)]
+    characters = sum([len(_CHINESE.findall(word)) for word in words])
+    return characters > _UNSPLIT_CHINESE * len(words)
+
+
+def _count_near_misses(unknown: list[str], known: set[str], form: Callable[[str], str]) -> int:
+    """Count the unknown tokens that equal a reference's token once `form` is applied to both."""
+    forms = {form(token) for token in known} if unknown else set()
+    return sum([form(token) in forms for token in unknown])
+
+
+def _mixed_width_notices(segment: SegmentCounts) -> Iterator[Notice]:
+    """Yield a notice about the first mark that one side writes only in full width and the other only in half width."""
+    candidate, references = _distinct_characters(segment.candidate), _distinct_characters(*segment.references)
+    here, there = candidate - references, references - candidate
+    for full, half in _FULL_WIDTH.items():
+        for mine, other in ((full, half), (half, full)):
+            if mine in here and other in there:
+                yield Notice("fullwidth-punctuation", (("a", mine), ("b", other)))
+                return
+
+
+def _distinct_characters(*texts: Tokens) -> frozenset[str]:
+    return frozenset("".join(map("".join, texts)))
+
+
+def _duplicate_reference_notices(references: tuple[Tokens, ...]) -> Iterator[Notice]:
+    """Yield a notice with the numbers of the first two identical references."""
+    first_places: dict[Tokens, int] = {}
+    with_text = [(place, tokens) for place, tokens in enumerate(references, start=1) if any(tokens)]
+    pairs = [(first_places.setdefault(tokens, place), place) for place, tokens in with_text]
+    copies = [(first, place) for first, place in pairs if first < place]
+    if copies:
+        yield Notice("reference-duplicate", tuple(zip("ab", min(copies), strict=True)))
 
 
 _REMARKS: Final[tuple[Callable[[BleuScore], Iterator[Notice]], ...]] = (
