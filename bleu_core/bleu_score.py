@@ -8,7 +8,7 @@ from operator import mul
 from typing import TYPE_CHECKING, NamedTuple
 
 from bleu_core.choices.variant import Variant
-from bleu_core.formula import Outcome, evaluate_formula
+from bleu_core.formula import evaluate_formula
 from bleu_core.notices import Notice
 from bleu_core.summed_counts import SummedCounts
 
@@ -137,14 +137,10 @@ def score_from_sums(sums: SummedCounts, variant: Variant, segments: "tuple[Segme
     return BleuScore(
         value=outcome.value,
         failure=outcome.failure,
-        orders=_order_scores(sums, outcome),
+        orders=tuple(map(OrderScore, counter(1), sums.matches, sums.totals, outcome.precisions, outcome.weights)),
         candidate_length=sums.candidate_length,
         reference_length=sums.reference_length,
         brevity_penalty=outcome.brevity_penalty,
         variant=variant,
         segments=segments,
     )
-
-
-def _order_scores(sums: SummedCounts, outcome: Outcome) -> tuple[OrderScore, ...]:
-    return tuple(map(OrderScore, counter(1), sums.matches, sums.totals, outcome.precisions, outcome.weights))

@@ -83,7 +83,8 @@ def _read_segment(
     texts = (segment.candidate, *REFERENCES_USED[variant.references_used](references))
     candidate, *others = split_texts(texts, variant.tokenizer, variant.case)
     hints = [hint for text in texts if isinstance(text, str) for hint in hints_on_text(text, variant.tokenizer)]
-    left = _unused_reference_notices(len(references), len(others))
+    unused = len(references) - len(others)
+    left = (Notice("d2l-one-reference", (("count", unused),)),) if unused else ()
     return candidate, tuple(others), (*hints, *left)
 
 
@@ -116,10 +117,6 @@ def with_reference_length(counts: SegmentCounts, rule: str) -> SegmentCounts:
     """
     length, index = _reference_length(counts.candidate_length, counts.references, rule)
     return replace(counts, reference_length=length, reference_index=index)
-
-
-def _unused_reference_notices(given: int, used: int) -> tuple[Notice, ...]:
-    return (Notice("d2l-one-reference", (("count", given - used),)),) if used < given else ()
 
 
 def _reference_length(candidate_length: int, references: tuple[Tokens, ...], rule: str) -> tuple[float, int | None]:

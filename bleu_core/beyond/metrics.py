@@ -6,6 +6,7 @@ the average length of all references.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from statistics import mean
 from types import MappingProxyType
 
 from sacrebleu.metrics.chrf import CHRF
@@ -67,7 +68,7 @@ def measure_ter(comparison: Comparison) -> Measurement:
     references = [_rejoin_and_split(tokens) for tokens in comparison.references]
     steps = [align_by_edits(candidate, reference) for reference in references]
     best = min(range(len(steps)), key=lambda place: count_edits(steps[place]))
-    edits, length = count_edits(steps[best]), _mean_length([len(reference) for reference in references])
+    edits, length = count_edits(steps[best]), mean(map(len, references))
     counts = (
         ("shifts", len(steps[best].shifts)),
         ("replaced", steps[best].count_columns_of_kind("replaced")),
@@ -133,12 +134,6 @@ def _chrf_orders(candidate: str, reference: str, word_order: int) -> tuple[tuple
     words, other_words = chrf.split_words(candidate), chrf.split_words(reference)
     by_character = chrf.count_shared_ngrams(own, other, chrf.CHARACTER_ORDERS)
     return by_character, chrf.count_shared_ngrams(words, other_words, word_order)
-
-
-def _mean_length(lengths: Sequence[int]) -> float:
-    """Return the mean of lengths, as an integer if it is a whole number."""
-    total, number = sum(lengths), len(lengths)
-    return total // number if total % number == 0 else total / number
 
 
 def _rejoin_and_split(tokens: Sequence[str]) -> list[str]:

@@ -4,11 +4,18 @@ Tokens and case are the variant's. rouge-score's default tokenizer lower-cases a
 numbers for raw text can differ, and are 0 for Chinese.
 """
 
+from itertools import zip_longest
+
 from rouge_score.rouge_scorer import RougeScorer
 
-from bleu_core.beyond.common_subsequence import align_by_common_subsequence
 from bleu_core.beyond.comparison import Comparison, check_length
-from bleu_core.beyond.measurement import Measurement, NgramWall, count_shared_ngrams_of_order
+from bleu_core.beyond.measurement import (
+    AlignedColumn,
+    AlignedColumns,
+    Measurement,
+    NgramWall,
+    count_shared_ngrams_of_order,
+)
 from bleu_core.ngrams import Tokens
 
 
@@ -33,6 +40,56 @@ def measure_rouge_l(comparison: Comparison) -> Measurement:
     lengths = (("length", len(comparison.candidate)), ("reference_length", len(comparison.references[best])))
     counts = (("common", shown[best].count_columns_of_kind("equal")), *lengths, *rates)
     return Measurement(value=value, counts=counts, evidence=(shown[best],), reference=best)
+
+
+def align_by_common_subsequence(candidate: Tokens, reference: Tokens) -> AlignedColumns:
+    """Align two texts in columns: common words are of the kind "equal", the words between them "apart".
+
+    Of several equally long subsequences, the one found by tracing back from the right is used: it has fewer gaps.
+
+    >>> shown = align_by_common_subsequence(("a", "x", "b"), ("a", "b", "c"))
+    >>> [(column.candidate, column.reference, column.kind) for column in shown.columns]
+    [('a', 'a', 'equal'), ('x', None, 'apart'), ('b', 'b', 'equal'), (None, 'c', 'apart')]
+    """
+    columns: list[AlignedColumn] = []
+    at, below = 0, 0
+    for own, other in (*_common_subsequence_positions(candidate, reference), (len(candidate), len(reference))):
+        gap = zip_longest(candidate[at:own], reference[below:other])
+        columns += [AlignedColumn(above, under, "apart") for above, under in gap]
+        if own < len(candidate):
+            columns.append(AlignedColumn(candidate[own], reference[other], "equal"))
+        at, below = own + 1, other + 1
+    return AlignedColumns(tuple(columns))
+
+
+def _common_subsequence_positions(candidate: Tokens, reference: Tokens) -> list[tuple[int, int]]:
+    """Return the positions, in both texts, of one longest common subsequence, traced back from the right."""
+    table = _common_subsequence_lengths(candidate, reference)
+    own, other = len(candidate), len(reference)
+    found: list[tuple[int, int]] = []
+    while own and other:
+        if candidate[own - 1] == reference[other - 1]:
+            own, other = own - 1, other - 1
+            found.append((own, other))
+        elif table[own - 1][other] > table[own][other - 1]:
+            own -= 1
+        else:
+            other -= 1
+    return found[::-1]
+
+
+def _common_subsequence_lengths(candidate: Tokens, reference: Tokens) -> list[list[int]]:
+    """Return a table of lengths of common subsequences.
+
+    Entry [i][j] is the length for the first i candidate tokens and the first j reference tokens.
+    """
+    table = [[0] * (len(reference) + 1)]
+    for token in candidate:
+        above, row = table[-1], [0]
+        for place, other in enumerate(reference):
+            row.append(above[place] + 1 if token == other else max(above[place + 1], row[place]))
+        table.append(row)
+    return table
 
 
 class _GivenTokens:

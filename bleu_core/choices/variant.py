@@ -85,7 +85,9 @@ class Variant:
         own_weights = tuple(self.own_weights)
         for number in (*own_weights, *([] if self.smoothing_value is None else [self.smoothing_value])):
             _check_number(number, Real, "weights and the value of a smoothing must be numbers")
-        _check_max_order(self.max_order)
+        if not 1 <= self.max_order <= MAX_ORDER:
+            message = f"the maximum order must be at least 1 and at most {MAX_ORDER}, not {self.max_order}"
+            raise ValueError(message)
         # A frozen instance cannot be completed in another way.
         object.__setattr__(self, "own_weights", _used_weights(self.weighting, own_weights))
         object.__setattr__(self, "smoothing_value", _used_smoothing_value(self.smoothing, self.smoothing_value))
@@ -117,12 +119,6 @@ def _check_number(number: object, kind: type, what: str) -> None:
     if not isinstance(number, kind) or isinstance(number, bool):
         message = f"{what}, not {number!r:.60}"
         raise TypeError(message)
-
-
-def _check_max_order(max_order: int) -> None:
-    if not 1 <= max_order <= MAX_ORDER:
-        message = f"the maximum order must be at least 1 and at most {MAX_ORDER}, not {max_order}"
-        raise ValueError(message)
 
 
 def _used_weights(weighting: str, own_weights: tuple[float, ...]) -> tuple[float, ...]:

@@ -105,7 +105,10 @@ class Statistics:
             raise ValueError(message)
         first, *others = listed
         for other in others:
-            _check_can_concatenate(first, other)
+            check_counted_for(other, first.variant)
+            if other.max_order != first.max_order:
+                message = f"the statistics were counted up to order {other.max_order}, not {first.max_order}"
+                raise ValueError(message)
         lengths = chain.from_iterable([shard.lengths_without_reference for shard in listed])
         firsts = accumulate(map(len, listed), initial=0)
         bare = [
@@ -174,14 +177,6 @@ def check_counted_for(statistics: Statistics, variant: Variant) -> None:
         raise ValueError(message)
     if highest_order_to_count(variant) > max(statistics.max_order, highest_order_to_count(statistics.variant)):
         message = f"the statistics were counted without the 5-grams of smoothing {variant.smoothing!r}"
-        raise ValueError(message)
-
-
-def _check_can_concatenate(first: Statistics, other: Statistics) -> None:
-    """Raise ValueError unless the rows of two statistics can be concatenated."""
-    check_counted_for(other, first.variant)
-    if other.max_order != first.max_order:
-        message = f"the statistics were counted up to order {other.max_order}, not {first.max_order}"
         raise ValueError(message)
 
 

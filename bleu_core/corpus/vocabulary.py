@@ -3,8 +3,9 @@
 All texts are split at spaces at once, and every distinct word is prepared, tokenized and numbered only once.
 """
 
+from collections import defaultdict
 from collections.abc import Sequence
-from itertools import chain
+from itertools import chain, count
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -59,15 +60,6 @@ _WORD_RULES: Final = {
 }
 
 
-class TokenNumbers(dict[str, int]):
-    """The numbers of tokens, assigned from 1 when a token is looked up for the first time."""
-
-    def __missing__(self, token: str) -> int:
-        """Assign a number to a new token."""
-        self[token] = number = len(self) + 1
-        return number
-
-
 class Vocabulary(dict[str, int]):
     """The words known so far, each with the number of its token.
 
@@ -87,7 +79,7 @@ class Vocabulary(dict[str, int]):
     def _reset(self) -> None:
         self.clear()
         self[_BORDER_WORD] = BORDER
-        self._tokens = TokenNumbers()
+        self._tokens = defaultdict[str, int](count(1).__next__)
         self._several: list[tuple[int, ...]] = []
 
     def __missing__(self, word: str) -> int:

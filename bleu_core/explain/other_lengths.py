@@ -29,7 +29,10 @@ def score_at_lengths(counts: SegmentCounts, lengths: Iterable[int], variant: Var
     lengths = tuple(lengths)
     for length in lengths:
         _check_length(length)
-    running = [_running_matches(counts, order) for order in range(1, variant.max_order + 1)]
+    credited = [
+        [status == "credited" for status in counts.match_status(order)] for order in range(1, variant.max_order + 1)
+    ]
+    running = [tuple(accumulate(of_order, initial=0)) for of_order in credited]
     return tuple([_score_at(counts, length, running, variant) for length in lengths])
 
 
@@ -42,13 +45,8 @@ def _check_length(length: object) -> None:
         raise ValueError(message)
 
 
-def _running_matches(counts: SegmentCounts, order: int) -> tuple[int, ...]:
-    """Return, for each position, the number of credited n-grams that start before it."""
-    credited = [status == "credited" for status in counts.match_status(order)]
-    return tuple(accumulate(credited, initial=0))
-
-
 def _score_at(counts: SegmentCounts, length: int, running: Sequence[tuple[int, ...]], variant: Variant) -> BleuScore:
+    """Score the candidate at a length; `running` has, per order, how many credited n-grams start before each place."""
     starts = [max(0, length - index) for index in range(variant.max_order)]
     matches = tuple([so_far[min(number, len(so_far) - 1)] for so_far, number in zip(running, starts, strict=True)])
     return score_from_sums(sum_one_segment(matches, length, counts.reference_lengths, variant), variant)

@@ -30,7 +30,9 @@ def with_precisions(score: BleuScore, precisions: Mapping[int, float]) -> BleuSc
     """
     for order, precision in precisions.items():
         check_order(order, len(score.orders), "the score")
-        _check_precision(precision)
+        if not 0 <= precision < math.inf:
+            message = f"a precision must be a finite number, 0 or more, not {precision}"
+            raise ValueError(message)
     orders = tuple([each._replace(smoothed=precisions.get(each.order, each.smoothed)) for each in score.orders])
     if orders == score.orders:  # a rule may have ended the score before its product
         return score
@@ -50,9 +52,3 @@ def _value_at_precisions(score: BleuScore, orders: Sequence[OrderScore]) -> tupl
     except ProgramError as error:  # if own weights are huge and a precision exceeds 1
         return math.nan, str(error)
     return score.brevity_penalty * product, None
-
-
-def _check_precision(precision: float) -> None:
-    if not 0 <= precision < math.inf:
-        message = f"a precision must be a finite number, 0 or more, not {precision}"
-        raise ValueError(message)

@@ -70,12 +70,12 @@ def signature(variant: Variant) -> str:
         "weighting": variant.own_weights,
         "smoothing": () if variant.smoothing_value is None else (variant.smoothing_value,),
     }
-    return "|".join(
-        [
-            f"{key}:{_write_word(choice, str(getattr(variant, choice)))}{_write_numbers(numbers.get(choice, ()))}"
-            for key, choice in _KEYS.items()
-        ]
-    )
+    fields = []
+    for key, choice in _KEYS.items():
+        name, used = str(getattr(variant, choice)), numbers.get(choice)
+        word = quote(_SACREBLEU_WORDS.get((choice, name), name), safe="", errors="surrogatepass")
+        fields.append(f"{key}:{word}" + (f"[{','.join(map(repr, used))}]" if used else ""))
+    return "|".join(fields)
 
 
 def parse_signature(text: str) -> Variant:
@@ -133,11 +133,3 @@ def _with_field(variant: Variant, choice: str, value: str) -> Variant:
     if choice == "tokenizer":
         return replace(variant, tokenizer=next(filter(name.startswith, _NAMED_WITH_VERSION), name))
     return replace(variant, **{choice: name})  # type: ignore[arg-type] # every other choice is a name
-
-
-def _write_word(choice: str, name: str) -> str:
-    return quote(_SACREBLEU_WORDS.get((choice, name), name), safe="", errors="surrogatepass")
-
-
-def _write_numbers(numbers: tuple[float, ...]) -> str:
-    return f"[{','.join(map(repr, numbers))}]" if numbers else ""

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator, Sequence
 from bleu_core import Segment, score
 from bleu_core.beyond import METRICS, Comparison
 from bleu_core.beyond.chrf import f_score, mean_precision_and_recall
-from bleu_core.beyond.common_subsequence import align_by_common_subsequence
 from bleu_core.beyond.edit_steps import align_by_edits
 from bleu_core.beyond.measurement import count_shared_ngrams_of_order
+from bleu_core.beyond.rouge import align_by_common_subsequence
 from bleu_view.exported_code import Snippet, build_snippets
 from bleu_view.exported_code.data import text_comments, text_lines, token_comments, tokens_literal
 from bleu_view.exported_code.fragments import code_fragment, fill_fragment, fragment_table, import_lines
