@@ -1,7 +1,7 @@
 """BLEU as many programs compute it, from raw texts to a score, with every count and factor on the way.
 
-To follow the computation of a score, read `segment`, `ngrams`, `segment_counts`, `summed_counts`, `formula`,
-`bleu_score`, then `scoring`.
+To follow the computation of a score, read `segment`, `ngrams`, `summed_counts`, `formula`, `bleu_score`,
+then `scoring`.
 """
 
 from bleu_core.bleu_score import BleuScore
@@ -17,6 +17,7 @@ from bleu_core.counting import count
 from bleu_core.explain.difference import difference, differing_choices
 from bleu_core.inputs import from_streams
 from bleu_core.interface.calls import corpus_bleu, score_texts, sentence_bleu
+from bleu_core.ngrams import SegmentCounts
 from bleu_core.programs.factories import (
     coco,
     codexglue,
@@ -34,7 +35,6 @@ from bleu_core.programs.signature import parse_signature, signature
 from bleu_core.programs.variants import VARIANTS
 from bleu_core.scoring import combine, reweigh, score, score_statistics
 from bleu_core.segment import Segment, TokenizedSegment
-from bleu_core.segment_counts import SegmentCounts
 
 __all__ = [  # noqa: RUF022 - in reading order
     # From texts and a variant to a score.

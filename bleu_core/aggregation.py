@@ -15,8 +15,7 @@ from bleu_core.choices.references import REFERENCE_LENGTHS
 from bleu_core.choices.smoothings import LAST_SEGMENT_READERS
 from bleu_core.choices.variant import Variant
 from bleu_core.choices.zeros import SEGMENT_TOTALS
-from bleu_core.ngrams import count_ngrams
-from bleu_core.segment_counts import SegmentCounts
+from bleu_core.ngrams import SegmentCounts, count_ngrams
 from bleu_core.summed_counts import FIVE_GRAMS, LastSegmentCounts, SummedCounts
 
 

@@ -13,7 +13,7 @@ from bleu_core.notices import Notice
 from bleu_core.summed_counts import SummedCounts
 
 if TYPE_CHECKING:
-    from bleu_core.segment_counts import SegmentCounts
+    from bleu_core.ngrams import SegmentCounts
 
 
 class OrderScore(NamedTuple):

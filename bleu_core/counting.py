@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from bleu_core.choices.references import REFERENCE_LENGTHS, REFERENCES_USED
 from bleu_core.choices.tokenizers import check_keeps_tokens, split_texts
 from bleu_core.choices.variant import Variant, check_is_variant
-from bleu_core.ngrams import Tokens, count_ngrams
+from bleu_core.ngrams import SegmentCounts, Tokens, count_ngrams
 from bleu_core.notices import Notice
 from bleu_core.remarks import hints_on_text
 from bleu_core.segment import Segment, TokenizedSegment, check_segments
-from bleu_core.segment_counts import SegmentCounts
 
 if TYPE_CHECKING:
     from bleu_core.inputs import Text

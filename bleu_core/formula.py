@@ -6,7 +6,7 @@ from operator import mul
 from typing import Final, NamedTuple
 
 from bleu_core.choices.brevity_penalties import BREVITY_PENALTIES
-from bleu_core.choices.failures import ProgramError
+from bleu_core.choices.menus import ProgramError
 from bleu_core.choices.smoothings import SMOOTHINGS
 from bleu_core.choices.variant import Variant
 from bleu_core.choices.weightings import REWEIGHTINGS, WEIGHTINGS

@@ -72,7 +72,11 @@ def read_segments(candidates: object, references: object) -> list[SegmentTexts]:
     [(('a', 'b'), ('a',))]
     """
     firsts = read_items(candidates, "candidates", _TEXTS)
-    others = _read_reference_lists(references)
+    lists = read_items(references, "references", "a list with a list of texts for each segment")
+    others = [
+        texts if isinstance(texts, _LISTS) else read_items(texts, f"the references of segment {number}", _TEXTS)
+        for number, texts in enumerate(lists, start=1)
+    ]
     if len(firsts) != len(others):
         hint = _streams_hint(firsts, others)
         message = f"there are {len(firsts)} candidates, but references of {len(others)} segments{hint}"
@@ -111,16 +115,7 @@ def check_order(order: int, highest: int, owner: str) -> None:
         raise ValueError(message)
 
 
-def _read_reference_lists(references: object) -> list[Sequence[object]]:
-    lists = read_items(references, "references", "a list with a list of texts for each segment")
-    return [
-        texts if isinstance(texts, _LISTS) else read_items(texts, f"the references of segment {number}", _TEXTS)
-        for number, texts in enumerate(lists, start=1)
-    ]
-
-
 def _are_strings(segments: list[tuple[object, ...]]) -> TypeGuard[list[SegmentTexts]]:
-    """Return whether all texts are plain strings."""
     return set(map(type, chain.from_iterable(segments))) <= {str}
 
 

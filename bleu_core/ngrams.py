@@ -1,10 +1,13 @@
-"""The second step: from tokens to counted n-grams.
+"""The second step: from tokens to counted n-grams. Later steps only add the counts up and divide.
 
 Each distinct n-gram of the candidate has its count, its positions, and its count in each reference.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+
+from bleu_core.inputs import check_order
+from bleu_core.notices import Notice
 
 Tokens = tuple[str, ...]
 
@@ -33,6 +36,53 @@ class NgramCount:
     def clipped_count(self) -> int:
         """The number of credited occurrences [Papineni 2002, 2.1: Count_clip]."""
         return min(self.candidate_count, self.maximum)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SegmentCounts:
+    """The tokens of one segment, its counted n-grams, and the reference length that it adds to r.
+
+    >>> from bleu_core import Segment, count, papineni
+    >>> [counts] = count([Segment("the the cat", ("the cat",))], papineni(2))
+    >>> counts.matches, counts.totals, counts.reference_length
+    ((2, 1), (3, 2), 2)
+    """
+
+    candidate: Tokens
+    references: tuple[Tokens, ...]
+    """The used references, as tokens."""
+    orders: tuple[tuple[NgramCount, ...], ...]
+    """The counted n-grams per order, order 1 at index 0; within an order by first appearance."""
+    matches: tuple[int, ...]
+    """The sum of the clipped counts for each order."""
+    reference_length: float
+    reference_index: int | None
+    """The index of the reference with this length; None for an average, or if no reference has it."""
+    notices: tuple[Notice, ...] = ()
+    """Notices about odd texts, and about references that are not used."""
+
+    @property
+    def candidate_length(self) -> int:
+        """The number of tokens in the candidate."""
+        return len(self.candidate)
+
+    @property
+    def reference_lengths(self) -> tuple[int, ...]:
+        """The number of tokens in each reference."""
+        return tuple([len(reference) for reference in self.references])
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The number of n-grams in the candidate for each order: c - n + 1, at least 0."""
+        return tuple([max(0, self.candidate_length - index) for index in range(len(self.orders))])
+
+    def match_status(self, order: int) -> tuple[str, ...]:
+        """Return "credited", "clipped" or "unmatched" for every n-gram, by start position.
+
+        Raises ValueError for an order that was not counted.
+        """
+        check_order(order, len(self.orders), "the segment")
+        return match_status(self.orders[order - 1])
 
 
 def ngrams(tokens: Tokens, order: int) -> Iterator[Tokens]:

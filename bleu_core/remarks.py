@@ -13,9 +13,8 @@ from typing import Final
 from bleu_core.bleu_score import BleuScore
 from bleu_core.choices.references import CLOSEST_RULES, tied_references
 from bleu_core.choices.tokenizers import tokenize
-from bleu_core.ngrams import Tokens
+from bleu_core.ngrams import SegmentCounts, Tokens
 from bleu_core.notices import Notice
-from bleu_core.segment_counts import SegmentCounts
 
 _PRINTED_AS_ZERO = 0.0005
 """A smaller score is shown as 0 with three decimals."""

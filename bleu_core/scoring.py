@@ -9,9 +9,9 @@ from bleu_core.bleu_score import BleuScore, score_from_sums
 from bleu_core.choices.variant import Variant
 from bleu_core.corpus.statistics import Statistics, array_to_sums, check_counted_for
 from bleu_core.counting import count
+from bleu_core.ngrams import SegmentCounts
 from bleu_core.remarks import collect_notices, collect_value_notices
 from bleu_core.segment import Segment, TokenizedSegment
-from bleu_core.segment_counts import SegmentCounts
 from bleu_core.summed_counts import SummedCounts
 
 

@@ -8,7 +8,7 @@ import math
 from collections.abc import Callable
 from typing import Final
 
-from bleu_core.choices.failures import ProgramError
+from bleu_core.choices.menus import ProgramError
 
 _PERL_DIVISION = "perl:Illegal division by zero"
 _PERL_LOGARITHM = "perl:Can't take log of 0"

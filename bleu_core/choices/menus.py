@@ -1,9 +1,19 @@
-"""Looking up names in a menu, which is a mapping from names to rules, such as `TOKENIZERS`."""
+"""Menus, which are mappings from names to rules, such as `TOKENIZERS`: looking up a name, and the error of a rule."""
 
 from collections.abc import Mapping
 from typing import TypeVar
 
 Rule = TypeVar("Rule")
+
+
+class ProgramError(Exception):
+    """A failure of the original program; its text is the name of the program's error.
+
+    Rules raise it, and `combine` turns it into a `BleuScore` with a failure, so it never leaves the package.
+
+    >>> str(ProgramError("ZeroDivisionError"))
+    'ZeroDivisionError'
+    """
 
 
 def look_up_rule(menu: Mapping[str, Rule], name: str, what: str) -> Rule:

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Final
 
-from bleu_core.choices.failures import ProgramError
+from bleu_core.choices.menus import ProgramError
 from bleu_core.summed_counts import Precisions, SummedCounts
 
 _ORDERS_BEFORE_THE_PRIOR = 2

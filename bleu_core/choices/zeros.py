@@ -7,10 +7,10 @@ import math
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-from bleu_core.choices.failures import ProgramError
+from bleu_core.choices.menus import ProgramError
+from bleu_core.summed_counts import Precisions
 
 Weights: TypeAlias = tuple[float, ...]
-Precisions: TypeAlias = tuple[float | None, ...]
 PrecisionsAndWeights: TypeAlias = tuple[tuple[float, ...], Weights]
 """Precisions without None, and the weights for them."""
 

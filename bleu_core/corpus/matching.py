@@ -42,19 +42,6 @@ class NgramOccurrences:
     """(G,) the number of the n-gram, consecutive from 1; equal n-grams of different segments have different numbers."""
 
 
-def build_layout(tokens: Numbers, sizes: Numbers) -> TextLayout:
-    """Return the layout of tokens with a border after each text; `sizes` (S,) has the number of texts per segment."""
-    is_border = tokens == BORDER
-    is_candidate = np.zeros(sizes.sum(), dtype=np.bool_)
-    is_candidate[np.cumsum(sizes) - sizes] = True
-    return TextLayout(
-        text=np.cumsum(is_border.astype(np.int64)) - is_border,
-        segment=np.repeat(np.arange(sizes.size), sizes),
-        is_candidate=is_candidate,
-        segments=sizes.size,
-    )
-
-
 def text_lengths(tokens: Numbers) -> Numbers:
     """Return the number of tokens of each text, (T,)."""
     return np.diff(np.flatnonzero(tokens == BORDER), prepend=-1) - 1
@@ -63,6 +50,8 @@ def text_lengths(tokens: Numbers) -> Numbers:
 def clipped_matches(tokens: Numbers, sizes: Numbers, max_order: int) -> Numbers:
     """Return the clipped matches (S, N) of each segment and order [Papineni 2002, 2.1].
 
+    The tokens have a border after each text; `sizes` (S,) has the number of texts per segment.
+
     Two segments of one reference each, where 1 = the, 2 = cat: "the the cat" with "the cat", "cat" with "the the".
 
     >>> tokens = np.array([1, 1, 2, 0, 1, 2, 0, 2, 0, 1, 1, 0])
@@ -70,7 +59,14 @@ def clipped_matches(tokens: Numbers, sizes: Numbers, max_order: int) -> Numbers:
     array([[2, 1],
            [0, 0]])
     """
-    layout = build_layout(tokens, sizes)
+    is_border, is_candidate = tokens == BORDER, np.zeros(sizes.sum(), dtype=np.bool_)
+    is_candidate[np.cumsum(sizes) - sizes] = True
+    layout = TextLayout(
+        text=np.cumsum(is_border.astype(np.int64)) - is_border,
+        segment=np.repeat(np.arange(sizes.size), sizes),
+        is_candidate=is_candidate,
+        segments=sizes.size,
+    )
     matches = np.zeros((sizes.size, max_order), dtype=np.int64)
     occurrences = unigram_occurrences(tokens, layout)
     for index in range(max_order):

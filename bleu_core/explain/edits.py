@@ -20,8 +20,7 @@ from bleu_core.aggregation import sum_one_segment
 from bleu_core.choices.smoothings import LAST_SEGMENT_READERS
 from bleu_core.choices.variant import Variant
 from bleu_core.formula import evaluate_formula
-from bleu_core.ngrams import Tokens, ngrams
-from bleu_core.segment_counts import SegmentCounts
+from bleu_core.ngrams import SegmentCounts, Tokens, ngrams
 
 EDIT_KINDS = ("delete", "swap", "insert", "replace")
 _REPRESENTATIVES: Final = 4

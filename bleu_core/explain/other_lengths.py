@@ -7,7 +7,7 @@ from numbers import Integral
 from bleu_core.aggregation import check_orders, sum_one_segment
 from bleu_core.bleu_score import BleuScore, score_from_sums
 from bleu_core.choices.variant import Variant
-from bleu_core.segment_counts import SegmentCounts
+from bleu_core.ngrams import SegmentCounts
 
 
 def score_at_lengths(counts: SegmentCounts, lengths: Iterable[int], variant: Variant) -> tuple[BleuScore, ...]:

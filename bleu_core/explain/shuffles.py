@@ -11,8 +11,7 @@ from math import factorial, prod
 
 from bleu_core.choices.variant import Variant
 from bleu_core.counting import count_tokens
-from bleu_core.ngrams import Tokens
-from bleu_core.segment_counts import SegmentCounts
+from bleu_core.ngrams import SegmentCounts, Tokens
 
 
 def split_into_blocks(counts: SegmentCounts) -> tuple[Tokens, ...]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from bleu_core.bleu_score import BleuScore, OrderScore
-from bleu_core.choices.failures import ProgramError
+from bleu_core.choices.menus import ProgramError
 from bleu_core.formula import weighted_product
 from bleu_core.inputs import check_order
 from bleu_core.remarks import collect_value_notices

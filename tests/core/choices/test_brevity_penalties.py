@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core.choices.brevity_penalties import BREVITY_PENALTIES, brevity_penalty
-from bleu_core.choices.failures import ProgramError
+from bleu_core.choices.menus import ProgramError
 
 LENGTHS = st.integers(1, 10_000)
 PROGRAMS = sorted(set(BREVITY_PENALTIES) - {"coco", "none", "plus_one"})

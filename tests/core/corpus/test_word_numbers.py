@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core.corpus.word_numbers import LONGEST, number_words
+from bleu_core.corpus.vocabulary import LONGEST, number_words
 
 PREFIXES = st.sampled_from(["", "abcdefg", "abcdefgh", "abcdefghi", "a" * 16, "é" * 20, "语言" * 11, "\x01", "\ud800"])
 WORDS = st.tuples(PREFIXES, st.text(st.sampled_from("ab\x01é语👍"), max_size=10)).map("".join)
