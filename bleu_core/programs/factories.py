@@ -166,7 +166,7 @@ def sacrebleu(
         brevity_penalty="sacrebleu",
         max_order=max_order,
         zero_guard="no_match",
-        smoothing=look_up_rule(_SACREBLEU_SMOOTHINGS, smoothing, "smoothing of sacreBLEU"),
+        smoothing=look_up_rule(SACREBLEU_SMOOTHINGS, smoothing, "smoothing of sacreBLEU"),
         smoothing_value=smoothing_value,
         empty_orders="left_out_rescaled" if effective_order else "zero",
     )
@@ -238,7 +238,7 @@ def nltk(  # noqa: PLR0913 - the parameters of NLTK's two calls, and the two tha
             f"weights must be one tuple of numbers, not {weights!r}; for several weightings make a variant of each"
         )
         raise ValueError(message)
-    rule = look_up_rule(_NLTK_SMOOTHINGS, smoothing, "smoothing of NLTK")
+    rule = look_up_rule(NLTK_SMOOTHINGS, smoothing, "smoothing of NLTK")
     values = {"floor": epsilon, "add-k": 1, "prior": alpha, "log_length": k, "log_length_neighbours": k}
     equal = all(weight == 1 / len(weights) for weight in weights)
     return Variant(
@@ -257,8 +257,8 @@ def nltk(  # noqa: PLR0913 - the parameters of NLTK's two calls, and the two tha
     )
 
 
-_SACREBLEU_SMOOTHINGS: Final = {name: name for name in ("exp", "floor", "add-k", "none")}
-_NLTK_SMOOTHINGS: Final = {
+SACREBLEU_SMOOTHINGS: Final = {name: name for name in ("exp", "floor", "add-k", "none")}
+NLTK_SMOOTHINGS: Final = {
     "none": "float_min",
     "method0": "float_min",
     "method1": "floor",

@@ -9,8 +9,14 @@ from dataclasses import replace
 
 from bleu_core import VARIANTS, WEIGHTINGS, BleuScore, Variant
 from bleu_view.exported_code.data import number_literal, token_lines
-from bleu_view.exported_code.ending import call_and_assertion
-from bleu_view.exported_code.fragments import code_fragment, comment_line, fill_fragment, fragment_table, import_lines
+from bleu_view.exported_code.fragments import (
+    call_and_assertion,
+    code_fragment,
+    comment_line,
+    fill_fragment,
+    fragment_table,
+    import_lines,
+)
 from bleu_view.words.texts import Texts
 
 _HUGE = 50
