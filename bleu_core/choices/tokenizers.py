@@ -111,7 +111,7 @@ def tokenize_intl(text: str) -> tuple[str, ...]:
     >>> tokenize_intl("“Zitat”: 1.000,50 €")
     ('“', 'Zitat', '”', ':', '1.000,50', '€')
     """
-    return split_without_caching(load_sacrebleu_tokenizer("intl", "TokenizerV14International"), text)
+    return split_without_caching(load_sacrebleu_tokenizer("intl"), text)
 
 
 def tokenize_zh(text: str) -> tuple[str, ...]:
@@ -120,7 +120,7 @@ def tokenize_zh(text: str) -> tuple[str, ...]:
     >>> tokenize_zh("用Python3.8学习。")
     ('用', 'Python3.8', '学', '习', '。')
     """
-    return split_without_caching(load_sacrebleu_tokenizer("zh", "TokenizerZh"), text)
+    return split_without_caching(load_sacrebleu_tokenizer("zh"), text)
 
 
 def tokenize_codexglue(text: str) -> tuple[str, ...]:

@@ -6,9 +6,11 @@ packages.
 
 from collections.abc import Callable, Mapping
 from functools import cache, partial
-from importlib import import_module
 from importlib.util import find_spec
 from typing import Final, TypeAlias
+
+# Each is loaded when a text is first split, because sacreBLEU takes most of a second to load.
+# ruff: noqa: PLC0415
 
 _OfSacrebleu: TypeAlias = Callable[[str], str]
 
@@ -27,10 +29,30 @@ def split_without_caching(tokenizer: _OfSacrebleu, text: str) -> tuple[str, ...]
 
 
 @cache
-def load_sacrebleu_tokenizer(module: str, tokenizer: str, *arguments: str) -> _OfSacrebleu:
-    """Load a tokenizer when a text is first split: sacreBLEU takes most of a second, and may download a model."""
-    make: Callable[..., _OfSacrebleu] = getattr(import_module(f"sacrebleu.tokenizers.tokenizer_{module}"), tokenizer)
-    return make(*arguments)
+def load_sacrebleu_tokenizer(name: str) -> _OfSacrebleu:
+    """Load one of sacreBLEU's tokenizers: intl, zh, ja-mecab, ko-mecab, or a model, which it downloads at first use."""
+    kind: Callable[..., _OfSacrebleu]  # the constructors carry no types
+    if name == "intl":
+        from sacrebleu.tokenizers.tokenizer_intl import TokenizerV14International
+
+        kind = TokenizerV14International
+    elif name == "zh":
+        from sacrebleu.tokenizers.tokenizer_zh import TokenizerZh
+
+        kind = TokenizerZh
+    elif name == "ja-mecab":
+        from sacrebleu.tokenizers.tokenizer_ja_mecab import TokenizerJaMecab
+
+        kind = TokenizerJaMecab
+    elif name == "ko-mecab":
+        from sacrebleu.tokenizers.tokenizer_ko_mecab import TokenizerKoMecab
+
+        kind = TokenizerKoMecab
+    else:
+        from sacrebleu.tokenizers.tokenizer_spm import TokenizerSPM
+
+        kind = partial(TokenizerSPM, name)
+    return kind()
 
 
 @cache
@@ -42,14 +64,13 @@ def _load_tokenizer(name: str) -> _OfSacrebleu:
     return make()
 
 
-_MODELS: Final = {"spm": "flores101"} | {name: name for name in ("flores101", "flores200", "spBLEU-1K")}
-"""The sentencepiece model of each tokenizer; `spm` is an older name of flores101."""
 _LOADERS: Final[Mapping[str, tuple[Callable[[], _OfSacrebleu], str, str]]] = {
-    "ja-mecab": (partial(load_sacrebleu_tokenizer, "ja_mecab", "TokenizerJaMecab"), "MeCab", "'sacrebleu[ja]'"),
-    "ko-mecab": (partial(load_sacrebleu_tokenizer, "ko_mecab", "TokenizerKoMecab"), "mecab_ko", "'sacrebleu[ko]'"),
-} | {
-    name: (partial(load_sacrebleu_tokenizer, "spm", "TokenizerSPM", model), "sentencepiece", "sentencepiece")
-    for name, model in _MODELS.items()
+    "ja-mecab": (partial(load_sacrebleu_tokenizer, "ja-mecab"), "MeCab", "'sacrebleu[ja]'"),
+    "ko-mecab": (partial(load_sacrebleu_tokenizer, "ko-mecab"), "mecab_ko", "'sacrebleu[ko]'"),
+    "spm": (partial(load_sacrebleu_tokenizer, "flores101"), "sentencepiece", "sentencepiece"),  # an older name for it
+    "flores101": (partial(load_sacrebleu_tokenizer, "flores101"), "sentencepiece", "sentencepiece"),
+    "flores200": (partial(load_sacrebleu_tokenizer, "flores200"), "sentencepiece", "sentencepiece"),
+    "spBLEU-1K": (partial(load_sacrebleu_tokenizer, "spBLEU-1K"), "sentencepiece", "sentencepiece"),
 }
 """For each name the function that loads the tokenizer, the package that it imports, and the one to install."""
 OPTIONAL_TOKENIZERS: Final[dict[str, Callable[[str], tuple[str, ...]]]] = {
