@@ -11,8 +11,7 @@ from types import MappingProxyType
 
 from bleu_core import BleuScore, Variant, d2l, papineni, score
 from bleu_core.ngrams import NgramCount
-from bleu_view.exercises import counting_steps as counting
-from bleu_view.exercises import length_steps, score_steps
+from bleu_view.exercises import exercise_steps as steps
 from bleu_view.exercises.answer_checks import TOLERANCE, is_same_answer
 from bleu_view.exercises.exercise_sentences import draw_random_text
 from bleu_view.exercises.exercise_values import Exercise, Slip, Step
@@ -50,9 +49,9 @@ def make_exercise(kind: str, seed: int, level: int, language: str) -> Exercise:
     exercise_kind = KINDS[kind]
     for result in islice(_random_scores(kind, seed, level, language), MAX_DRAWS):
         if _is_a_translation(result) and exercise_kind.suits(result):
-            steps = tuple([_with_distinct_slips(step) for step in exercise_kind.steps(result)])
-            if any(step.slips for step in steps):
-                return Exercise(kind=kind, seed=seed, level=level, language=language, score=result, steps=steps)
+            asked = tuple([_with_distinct_slips(step) for step in exercise_kind.steps(result)])
+            if any(step.slips for step in asked):
+                return Exercise(kind=kind, seed=seed, level=level, language=language, score=result, steps=asked)
     message = f"no text suits {kind} {seed} at level {level}"
     raise RuntimeError(message)
 
@@ -79,9 +78,7 @@ def _with_distinct_slips(step: Step) -> Step:
     """Return the step with only those slips that differ from the answer and from every earlier slip."""
     kept: list[Slip] = []
     for slip in step.slips:
-        if not is_same_answer(slip.value, step.answer) and not any(
-            is_same_answer(slip.value, other.value) for other in kept
-        ):
+        if not any(is_same_answer(slip.value, other) for other in (step.answer, *[each.value for each in kept])):
             kept.append(slip)
     return replace(step, slips=tuple(kept))
 
@@ -102,48 +99,44 @@ def _token_to_ask(result: BleuScore) -> NgramCount:
 
 def _ngram_steps(result: BleuScore) -> Steps:
     order = len(result.orders)
-    return (counting.total_step(result, 1), counting.total_step(result, order), counting.distinct_step(result, 1))
+    return (steps.total_step(result, 1), steps.total_step(result, order), steps.distinct_step(result, 1))
 
 
 def _maximum_steps(result: BleuScore) -> Steps:
     ngram = _token_to_ask(result)
-    each = [counting.reference_count_step(ngram, number) for number in range(1, len(ngram.reference_counts) + 1)]
-    return (counting.candidate_count_step(ngram), *each, counting.largest_count_step(ngram))
+    each = [steps.reference_count_step(ngram, number) for number in range(1, len(ngram.reference_counts) + 1)]
+    return (steps.candidate_count_step(ngram), *each, steps.largest_count_step(ngram))
 
 
 def _clipped_steps(result: BleuScore) -> Steps:
     ngram = _token_to_ask(result)
     several = len(ngram.reference_counts) > 1
-    limit = counting.largest_count_step(ngram) if several else counting.reference_count_step(ngram, 1)
-    return (counting.candidate_count_step(ngram), limit, counting.clipped_step(ngram), counting.matches_step(result, 1))
+    limit = steps.largest_count_step(ngram) if several else steps.reference_count_step(ngram, 1)
+    return (steps.candidate_count_step(ngram), limit, steps.clipped_step(ngram), steps.matches_step(result, 1))
 
 
 def _precision_steps(result: BleuScore) -> Steps:
-    makers = (counting.matches_step, counting.total_step, counting.precision_step)
+    makers = (steps.matches_step, steps.total_step, steps.precision_step)
     return tuple([maker(result, order) for order in _orders(result)[:2] for maker in makers])
 
 
 def _length_steps(result: BleuScore) -> Steps:
-    return (
-        length_steps.candidate_length_step(result),
-        length_steps.reference_length_step(result),
-        length_steps.penalty_step(result),
-    )
+    return (steps.candidate_length_step(result), steps.reference_length_step(result), steps.penalty_step(result))
 
 
 def _weight_steps(result: BleuScore) -> Steps:
     last = len(result.orders)
     return (
-        score_steps.weight_step(result, 1),
-        score_steps.weight_step(result, last),
-        score_steps.weight_sum_step(result),
-        score_steps.factor_step(result, 2),
+        steps.weight_step(result, 1),
+        steps.weight_step(result, last),
+        steps.weight_sum_step(result),
+        steps.factor_step(result, 2),
     )
 
 
 def _score_steps(result: BleuScore) -> Steps:
-    precisions = [counting.precision_step(result, order) for order in _orders(result)]
-    return (*precisions, length_steps.penalty_step(result), score_steps.score_step(result))
+    precisions = [steps.precision_step(result, order) for order in _orders(result)]
+    return (*precisions, steps.penalty_step(result), steps.score_step(result))
 
 
 def _is_a_translation(result: BleuScore) -> bool:

@@ -14,7 +14,7 @@ from bleu_core import BleuScore, papineni, score
 from bleu_core.bleu_score import OrderScore
 from bleu_view.drawing.steps import row_symbol
 from bleu_view.exercises import Exercise, Step, make_exercise
-from bleu_view.exercises.counting_steps import precision_step
+from bleu_view.exercises.exercise_steps import precision_step
 from bleu_view.scenario.presets import preset
 from bleu_view.words.cards import CARDS, ClaimCard
 from bleu_view.words.numbers import decimal, format_fraction, length, weight

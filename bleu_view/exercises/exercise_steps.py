@@ -1,0 +1,286 @@
+"""The steps of exercises: n-grams, counts and precisions, the lengths and the penalty, then weights, factors and score.
+
+Each step is built from a segment's score, with the wrong answers that common mistakes produce.
+"""
+
+from math import exp, prod
+
+from bleu_core import BleuScore, reweigh
+from bleu_core.ngrams import NgramCount
+from bleu_view.exercises.exercise_values import Slip, Step
+from bleu_view.words.numbers import decimal, format_fraction, length, weight
+
+_OTHER = {"uniform": "d2l", "d2l": "uniform"}
+
+
+def total_step(score: BleuScore, order: int) -> Step:
+    """Build the step that asks for the number of n-grams in the candidate."""
+    c = score.candidate_length
+    return Step(
+        id="total",
+        answer=c - order + 1,
+        shown=f"{c} − {order} + 1 = {c - order + 1}",
+        values=(("order", str(order)),),
+        slips=(
+            Slip(id="window-short", value=c - order),
+            Slip(id="per-token", value=c),
+            Slip(id="window-long", value=c - order + 2),
+        ),
+    )
+
+
+def distinct_step(score: BleuScore, order: int) -> Step:
+    """Build the step that asks for the number of distinct n-grams in the candidate."""
+    ngrams = score.segments[0].orders[order - 1]
+    repeated = [ngram for ngram in ngrams if ngram.candidate_count > 1]
+    return Step(
+        id="distinct",
+        answer=len(ngrams),
+        shown=str(len(ngrams)),
+        values=(("order", str(order)),),
+        slips=(
+            Slip(id="repeats-counted", value=score.orders[order - 1].total),
+            Slip(id="repeats-left-out", value=len(ngrams) - len(repeated)),
+        ),
+    )
+
+
+def candidate_count_step(ngram: NgramCount) -> Step:
+    """Build the step that asks for an n-gram's count in the candidate."""
+    count = ngram.candidate_count
+    return Step(
+        id="candidate-count",
+        answer=count,
+        shown=str(count),
+        values=_ngram_values(ngram),
+        slips=(Slip(id="counted-once", value=1), Slip(id="in-reference", value=ngram.maximum)),
+    )
+
+
+def reference_count_step(ngram: NgramCount, number: int) -> Step:
+    """Build the step that asks for an n-gram's count in the reference with this number, counted from 1."""
+    count = ngram.reference_counts[number - 1]
+    others = [other for place, other in enumerate(ngram.reference_counts, 1) if place != number]
+    return Step(
+        id="reference-count",
+        answer=count,
+        shown=str(count),
+        values=(*_ngram_values(ngram), ("number", str(number))),
+        slips=(
+            Slip(id="in-candidate", value=ngram.candidate_count),
+            *[Slip(id="other-reference", value=other) for other in others],
+        ),
+    )
+
+
+def largest_count_step(ngram: NgramCount) -> Step:
+    """Build the step that asks for an n-gram's largest count in any single reference."""
+    return Step(
+        id="maximum",
+        answer=ngram.maximum,
+        shown=_call_text("max", ngram.reference_counts, ngram.maximum),
+        values=_ngram_values(ngram),
+        slips=(
+            Slip(id="summed", value=sum(ngram.reference_counts)),
+            Slip(id="smallest", value=min(ngram.reference_counts)),
+            Slip(id="in-candidate", value=ngram.candidate_count),
+        ),
+    )
+
+
+def clipped_step(ngram: NgramCount) -> Step:
+    """Build the step that asks for an n-gram's clipped count."""
+    count, added = ngram.candidate_count, sum(ngram.reference_counts)
+    return Step(
+        id="clipped",
+        answer=ngram.clipped_count,
+        shown=_call_text("min", (count, ngram.maximum), ngram.clipped_count),
+        values=_ngram_values(ngram),
+        slips=(
+            Slip(id="not-clipped", value=count),
+            Slip(id="summed", value=min(count, added)),
+            Slip(id="cut-off", value=count - ngram.clipped_count),
+        ),
+    )
+
+
+def matches_step(score: BleuScore, order: int) -> Step:
+    """Build the step that asks for the matches of one order, the sum of all clipped counts."""
+    ngrams = score.segments[0].orders[order - 1]
+    parts = [ngram.clipped_count for ngram in ngrams if ngram.clipped_count]
+    return Step(
+        id="matches",
+        answer=sum(parts),
+        shown=" + ".join(map(str, parts)) + (f" = {sum(parts)}" if len(parts) > 1 else "") if parts else "0",
+        values=(("order", str(order)),),
+        slips=(
+            Slip(id="not-clipped", value=_unclipped_matches(ngrams)),
+            Slip(id="summed", value=_matches_clipped_at_sum(ngrams)),
+            Slip(id="counted-once", value=len(parts)),
+        ),
+    )
+
+
+def precision_step(score: BleuScore, order: int) -> Step:
+    """Build the step that asks for the modified precision of one order."""
+    counted = score.orders[order - 1]
+    ngrams = score.segments[0].orders[order - 1]
+    in_reference = max(1, int(score.reference_length) - order + 1)
+    return Step(
+        id="precision",
+        answer=counted.precision,
+        shown=f"{format_fraction(counted.matches, counted.total)} = {decimal(counted.precision)}",
+        values=(("order", str(order)), ("matches", str(counted.matches)), ("total", str(counted.total))),
+        slips=(
+            Slip(id="not-clipped", value=_unclipped_matches(ngrams) / counted.total),
+            Slip(id="summed", value=_matches_clipped_at_sum(ngrams) / counted.total),
+            Slip(id="per-token", value=counted.matches / score.candidate_length),
+            Slip(id="recall", value=counted.matches / in_reference),
+            Slip(id="hundred", value=100 * counted.precision),
+        ),
+    )
+
+
+def candidate_length_step(score: BleuScore) -> Step:
+    """Build the step that asks for the candidate length c."""
+    distinct = len(score.segments[0].orders[0])
+    return Step(
+        id="candidate-length",
+        answer=score.candidate_length,
+        shown=str(score.candidate_length),
+        slips=(Slip(id="counted-once", value=distinct), Slip(id="length-exchanged", value=score.reference_length)),
+    )
+
+
+def reference_length_step(score: BleuScore) -> Step:
+    """Build the step that asks for r, which is the closest reference length, or the shorter one in a tie."""
+    lengths = score.segments[0].reference_lengths
+    return Step(
+        id="reference-length",
+        answer=score.reference_length,
+        shown=length(score.reference_length),
+        values=(("lengths", ", ".join(map(str, lengths))),),
+        slips=(
+            Slip(id="shortest", value=min(lengths)),
+            Slip(id="longest", value=max(lengths)),
+            Slip(id="average", value=sum(lengths) / len(lengths)),
+            Slip(id="lengths-summed", value=sum(lengths)),
+            Slip(id="length-exchanged", value=score.candidate_length),
+        ),
+    )
+
+
+def penalty_step(score: BleuScore) -> Step:
+    """Build the step that asks for the brevity penalty of a candidate that is shorter than r."""
+    c, r = score.candidate_length, score.reference_length
+    return Step(
+        id="penalty",
+        answer=score.brevity_penalty,
+        shown=f"e^(1 − {length(r)}/{c}) = {decimal(score.brevity_penalty)}",
+        values=(("c", str(c)), ("r", length(r))),
+        slips=(
+            Slip(id="inverted", value=exp(1 - c / r)),
+            Slip(id="ratio", value=c / r),
+            Slip(id="ratio", value=r / c),
+            Slip(id="no-penalty", value=1.0),
+            Slip(id="exponent-alone", value=1 - r / c),
+        ),
+    )
+
+
+def weight_step(score: BleuScore, order: int) -> Step:
+    """Build the step that asks for one order's weight."""
+    right, orders = score.orders[order - 1].weight, len(score.orders)
+    other = reweigh(score, _OTHER[score.variant.weighting]).orders[order - 1].weight
+    return Step(
+        id=f"weight-{score.variant.weighting}",
+        answer=right,
+        shown=weight(right),
+        values=(("order", str(order)), ("orders", str(orders))),
+        slips=(
+            Slip(id=f"weights-{_OTHER[score.variant.weighting]}", value=other),
+            Slip(id="one-over-order", value=1 / order),
+            Slip(id="two-to-the-order", value=1 / right),
+        ),
+    )
+
+
+def weight_sum_step(score: BleuScore) -> Step:
+    """Build the step that asks for the sum of D2L's weights."""
+    weights = [order.weight for order in score.orders]
+    return Step(
+        id="weight-sum",
+        answer=sum(weights),
+        shown=f"{' + '.join(map(weight, weights))} = {weight(sum(weights))}",
+        values=(("orders", str(len(weights))),),
+        slips=(Slip(id="sum-is-one", value=1.0), Slip(id="last-weight", value=weights[-1])),
+    )
+
+
+def factor_step(score: BleuScore, order: int) -> Step:
+    """Build the step that asks for one order's factor: its precision raised to the power of its weight."""
+    taken = score.orders[order - 1]
+    other = reweigh(score, _OTHER[score.variant.weighting]).orders[order - 1].factor
+    return Step(
+        id="factor",
+        answer=taken.factor,
+        shown=f"({taken.matches}/{taken.total})^({weight(taken.weight)}) = {decimal(taken.factor)}",
+        values=(
+            ("order", str(order)),
+            ("precision", f"{taken.matches}/{taken.total}"),
+            ("weight", weight(taken.weight)),
+        ),
+        slips=(
+            Slip(id="times-weight", value=taken.precision * taken.weight),
+            Slip(id=f"weights-{_OTHER[score.variant.weighting]}", value=other),
+            Slip(id="precision-alone", value=taken.precision),
+        ),
+    )
+
+
+def score_step(score: BleuScore) -> Step:
+    """Build the step that asks for BLEU, from the precisions, weights and penalty of the earlier steps."""
+    weighting, other = score.variant.weighting, _OTHER[score.variant.weighting]
+    c, r = score.candidate_length, score.reference_length
+    product = prod([order.factor for order in score.orders])
+    precisions = [order.precision for order in score.orders]
+    return Step(
+        id=f"score-{weighting}",
+        answer=score.value,
+        shown=f"{_product_text(score)} = {decimal(score.value)}",
+        values=(("orders", str(len(score.orders))),),
+        slips=(
+            Slip(id="no-penalty", value=product),
+            Slip(id=f"weights-{other}", value=reweigh(score, other).value),
+            Slip(id="arithmetic", value=score.brevity_penalty * sum(precisions) / len(precisions)),
+            Slip(id="arithmetic", value=sum(precisions) / len(precisions)),
+            Slip(id="no-weights", value=score.brevity_penalty * prod(precisions)),
+            Slip(id="individual", value=score.brevity_penalty * precisions[-1]),
+            Slip(id="individual", value=precisions[-1]),
+            Slip(id="first-order-alone", value=score.brevity_penalty * precisions[0]),
+            Slip(id="inverted", value=exp(1 - c / r) * product),
+            Slip(id="ratio", value=c / r * product),
+            Slip(id="hundred", value=100 * score.value),
+        ),
+    )
+
+
+def _unclipped_matches(ngrams: tuple[NgramCount, ...]) -> int:
+    return sum([ngram.candidate_count for ngram in ngrams if ngram.maximum])
+
+
+def _matches_clipped_at_sum(ngrams: tuple[NgramCount, ...]) -> int:
+    return sum([min(ngram.candidate_count, sum(ngram.reference_counts)) for ngram in ngrams])
+
+
+def _ngram_values(ngram: NgramCount) -> tuple[tuple[str, str], ...]:
+    return (("ngram", " ".join(ngram.ngram)),)
+
+
+def _call_text(name: str, numbers: tuple[int, ...], result: int) -> str:
+    return f"{name}({', '.join(map(str, numbers))}) = {result}"
+
+
+def _product_text(score: BleuScore) -> str:
+    powers = [f"({order.matches}/{order.total})^({weight(order.weight)})" for order in score.orders]
+    return " · ".join([decimal(score.brevity_penalty), *powers])
