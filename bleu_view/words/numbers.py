@@ -63,12 +63,7 @@ def format_percent(part: float) -> str:
         return MISSING
     if part < 0:
         return _negate_text(format_percent(-part))
-    rounded = _round(part, 2)
-    if rounded == 0 and part > 0:
-        return "<1%"
-    if rounded == 1 and part < 1 - _SAME:
-        return ">99%"
-    return f"{abs(100 * rounded):.0f}%"  # the share of a factor of 1 may come as −0.0
+    return _percent_text(int(_HUNDRED * _round(part, 2)), part)
 
 
 def format_percents(parts: Sequence[float]) -> tuple[str, ...]:

@@ -12,8 +12,7 @@ from typing import Final
 
 from bleu_view.words.catalogue import read_entries
 from bleu_view.words.course_pages import PAGE_OF_TERM
-from bleu_view.words.subscripts import lower_subscripts
-from bleu_view.words.texts import Texts
+from bleu_view.words.texts import Texts, lower_subscripts
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,6 +21,8 @@ from bleu_view.words.catalogue import CONTENT, FOLDERS
 LANGUAGES = ("en", "zh")
 _PLACEHOLDER: Final = re.compile(r"\{([^{}:]+)(?::([^|{}]*)\|([^|{}]*))?\}")
 _WITHOUT_BLANKS = frozenset({"zh"})  # languages that put none between sentences
+_SUBSCRIPT = re.compile(r"_(\d|n)")
+_LOWERED = str.maketrans("0123456789n", "₀₁₂₃₄₅₆₇₈₉ₙ")
 _FULL_WIDTH: Final = "F"  # the marks of Unicode that take a whole square, such as a closing bracket
 
 
@@ -91,6 +93,15 @@ def fill_template(template: str, /, **values: str | int) -> str:
         return one if value == "1" else other
 
     return _PLACEHOLDER.sub(filled, template)
+
+
+def lower_subscripts(text: str) -> str:
+    """Replace `_1` and `_n` by subscript characters: p_1 and w_n of the text catalogue become p₁ and wₙ.
+
+    >>> lower_subscripts("p_1^(1/2) · p_2^(1/4)")
+    'p₁^(1/2) · p₂^(1/4)'
+    """
+    return _SUBSCRIPT.sub(lambda found: found[1].translate(_LOWERED), text)
 
 
 @cache

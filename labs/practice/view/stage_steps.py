@@ -14,8 +14,7 @@ from bleu_view.exercises import Exercise
 from bleu_view.exercises.answer_checks import COARSE
 from bleu_view.words.numbers import format_equals, length
 from bleu_view.words.shown_tokens import visible_token
-from bleu_view.words.subscripts import lower_subscripts
-from bleu_view.words.texts import Texts
+from bleu_view.words.texts import Texts, lower_subscripts
 from labs.practice.view.exercise_progress import (
     EXAMPLE,
     HINTS,

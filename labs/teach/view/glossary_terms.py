@@ -10,9 +10,8 @@ from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.blocks import headed_table
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.words.subscripts import lower_subscripts
 from bleu_view.words.terms import TERMS, Term, term_meaning
-from bleu_view.words.texts import LANGUAGES, Texts
+from bleu_view.words.texts import LANGUAGES, Texts, lower_subscripts
 
 _PARENTHESES = re.compile(r" ?[(\uff08].*?[)\uff09]")  # plain ones and wide ones
 _SYMBOL = re.compile(r"\((\w{1,2}|\w_n)\)")

@@ -7,8 +7,7 @@ from bleu_core.bleu_score import OrderScore
 from bleu_view.drawing.steps import row_symbol
 from bleu_view.drawing.tables import Table, build_contribution_table
 from bleu_view.words.numbers import MINUS, MISSING, decimal, format_percent, weight
-from bleu_view.words.subscripts import lower_subscripts
-from bleu_view.words.texts import Texts
+from bleu_view.words.texts import Texts, lower_subscripts
 from labs.weights.view.compared_weightings import OWN
 from labs.weights.view.lab_data import halving_loss, weight_sum_text
 from labs.weights.view.lab_setting import WeightsSetting
