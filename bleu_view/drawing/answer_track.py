@@ -9,8 +9,7 @@ from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.markup import element
 from bleu_view.drawing.nice_ticks import nice_ticks, short_decimal
-from bleu_view.scenario.answers import Answer
-from bleu_view.scenario.predictions import Question, option_label
+from bleu_view.scenario.predictions import Answer, Question, option_label
 from bleu_view.words.numbers import MINUS, decimal, format_percent
 from bleu_view.words.texts import Texts
 

@@ -6,11 +6,10 @@ from xml.etree.ElementTree import Element
 
 from bleu_view.drawing.answer_track import draw_answer_track, right_answer
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.scenario.answers import Answer
-from bleu_view.scenario.predictions import Question, feedback_sentence, is_right_answer, option_label
+from bleu_view.scenario.predictions import Answer, Question, feedback_sentence, is_right_answer, option_label
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario
-from bleu_view.scenario.trio_lines import trio_lines
+from bleu_view.scenario.trios import trio_lines
 from bleu_view.words.emphasis import RenderProse, without_markup
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts

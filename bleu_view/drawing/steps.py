@@ -10,7 +10,7 @@ from typing import TypedDict
 
 from bleu_core import BleuScore
 from bleu_view.words.numbers import format_fraction, format_percent, weight
-from bleu_view.words.subscripts import lower_subscripts
+from bleu_view.words.texts import lower_subscripts
 
 LENGTH_ROW = "BP"
 SCORE_ROW = "="

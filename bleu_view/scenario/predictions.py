@@ -1,16 +1,26 @@
-"""Questions that ask for a prediction, from `content/<page>/questions.toml`, and the feedback on an answer.
+"""Questions that ask for a prediction, from `content/<page>/questions.toml`, with answers and the feedback on them.
 
 Their wording is in the text catalogue: `predictions.<id>-ask`, `-right`, `-wrong-2` for the second option, `-below` and
 `-above` for a number. It refers to the question's own example; for another text, only the gap is described.
+
+An answer is a tuple: an option, a number, or two numbers, the lower one first. As a view item, in links and storage, it
+is the number of the option, counted from 1, or the answer's number, or both numbers in a string.
 """
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from types import MappingProxyType
+from typing import Final
 
 from bleu_view.words.catalogue import read_entries
 from bleu_view.words.texts import Texts
+
+SKIPPED: Final = "skipped"
+"""The view item of a skipped question, whose right answer is shown."""
+Answer = tuple[str | float, ...]
+_BETWEEN = ".."
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,6 +101,32 @@ def feedback_sentence(texts: Texts, question: Question, *answer: str | float) ->
     return texts(f"{question.words}.{question.id}-{_outcome(question, answer)}")
 
 
+def encode_answer(question: Question, answer: Answer) -> str | float:
+    """Encode an answer as a view item.
+
+    >>> encode_answer(QUESTIONS["clipping-1"], ("3",)), encode_answer(QUESTIONS["variants-2"], (0.4, 0.8))
+    (3, '0.4..0.8')
+    """
+    if question.control == "options":
+        return question.options.index(str(answer[0])) + 1
+    numbers = [round(float(number), 2) for number in answer]
+    return numbers[0] if len(numbers) == 1 else _BETWEEN.join(f"{number:g}" for number in numbers)
+
+
+def read_answer(question: Question, item: str | float | None) -> Answer | None:
+    """Decode an answer from a view item; return None if it is not a valid answer to the question.
+
+    >>> read_answer(QUESTIONS["clipping-1"], 3), read_answer(QUESTIONS["variants-2"], "0.4..0.8")
+    (('3',), (0.4, 0.8))
+    >>> read_answer(QUESTIONS["clipping-1"], "skipped"), read_answer(QUESTIONS["variants-2"], "0.9..0.1")
+    (None, None)
+    """
+    if question.control == "options":
+        return _read_option(question, item)
+    numbers = _read_numbers(item)
+    return numbers if len(numbers) == len(question.target) and _is_on_track(question, numbers) else None
+
+
 def _outcome(question: Question, answer: tuple[str | float, ...]) -> str:
     if question.control == "options":
         (option,) = answer
@@ -106,3 +142,21 @@ def _option_number(question: Question, option: str | float) -> int:
         message = f"option {option!r} is not one of {', '.join(question.options)}"
         raise ValueError(message)
     return question.options.index(str(option)) + 1
+
+
+def _read_option(question: Question, item: str | float | None) -> Answer | None:
+    places = range(1, len(question.options) + 1)
+    return (question.options[int(item) - 1],) if isinstance(item, int | float) and item in places else None
+
+
+def _read_numbers(item: str | float | None) -> tuple[float, ...]:
+    try:
+        return tuple([float(part) for part in str(item).split(_BETWEEN)])
+    except ValueError:
+        return ()
+
+
+def _is_on_track(question: Question, numbers: tuple[float, ...]) -> bool:
+    low, high = question.range
+    on_track = all(math.isfinite(number) and low <= number <= high for number in numbers)
+    return on_track and list(numbers) == sorted(numbers)

@@ -8,10 +8,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from unicodedata import category
+from xml.etree.ElementTree import Element
 
+from bleu_view.drawing.markup import element
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.catalogue import read_entries
+from bleu_view.words.texts import Texts
 
 LETTERS = ("A", "B", "C")
 
@@ -64,6 +67,22 @@ def unchanged_trio(scenario: Scenario, candidates: tuple[str, ...]) -> Trio | No
     trio = TRIOS.get(scenario.preset)
     is_same = trio is not None and trio.texts == candidates and scenario == preset(trio.id)
     return trio if is_same else None
+
+
+def trio_lines(texts: Texts, name: str) -> Element:
+    """Build the list of the references and the three candidates."""
+    references = [(texts("beyond.reference-row"), (text,)) for text in preset(name).references]
+    candidates = [
+        (letter, (text, element("small", f" · {candidate_remark(texts, name, letter)}")))
+        for letter, text in zip(LETTERS, TRIOS[name].texts, strict=True)
+    ]
+    lines = [part for head, body in (*references, *candidates) for part in (element("dt", head), element("dd", *body))]
+    return element("dl", *lines, class_="bx-quoted bx-trio")
+
+
+def candidate_remark(texts: Texts, name: str, letter: str) -> str:
+    """Return the remark on one candidate of a trio, given by its letter."""
+    return texts(f"beyond.{name}-{letter.lower()}")
 
 
 def _halves(text: str) -> tuple[str, str]:

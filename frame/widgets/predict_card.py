@@ -8,15 +8,13 @@ from functools import partial
 import streamlit as st
 
 from bleu_view.drawing.predict_card import answered_card_html, open_card_html, question_subject, revealed_card_html
-from bleu_view.scenario.answers import Answer, encode_answer, read_answer
-from bleu_view.scenario.predictions import Question, option_label
+from bleu_view.scenario.predictions import SKIPPED, Answer, Question, encode_answer, option_label, read_answer
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.page import Page
 from frame.shell.presenter import is_presenting
 from frame.state import session
 from frame.widgets.blocks import show_notice, term_marker
 from frame.widgets.question import (
-    SKIPPED,
     commit_answer,
     draft_answer,
     is_asked,

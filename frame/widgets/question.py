@@ -9,17 +9,14 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from bleu_view.drawing.predict_card import question_subject
-from bleu_view.scenario import answers
 from bleu_view.scenario.permalink import ViewItem
-from bleu_view.scenario.predictions import QUESTIONS, Question
+from bleu_view.scenario.predictions import QUESTIONS, SKIPPED, Question
 from bleu_view.scenario.presets import has_text_of_preset
 from frame.shell.page import Page
 from frame.state import ask_first, session
 from frame.state.progress_store import DRAFT_SUFFIX
 
 Item = str | int | float | None
-
-SKIPPED = answers.SKIPPED
 
 
 def is_asked(name: str) -> bool:

@@ -13,9 +13,17 @@ from typing import Any, Final, Required, TypedDict
 
 from bleu_view.drawing.answer_track import right_answer
 from bleu_view.drawing.predict_card import verdict_sentence
-from bleu_view.scenario.answers import Answer, encode_answer, read_answer
 from bleu_view.scenario.permalink import open_tab_item
-from bleu_view.scenario.predictions import QUESTIONS, Question, feedback_sentence, option_label
+from bleu_view.scenario.predictions import (
+    QUESTIONS,
+    SKIPPED,
+    Answer,
+    Question,
+    encode_answer,
+    feedback_sentence,
+    option_label,
+    read_answer,
+)
 from bleu_view.scenario.presets import has_text_of_preset
 from bleu_view.words.texts import Texts
 from frame.components.loader import reported_value
@@ -25,7 +33,7 @@ from frame.shell.presenter import is_presenting
 from frame.state import ask_first, edits, session
 from frame.state.address import lesson_place
 from frame.widgets.copy_link import page_link_data
-from frame.widgets.question import SKIPPED, is_about_shown_text, is_asked, store_answer, store_draft
+from frame.widgets.question import is_about_shown_text, is_asked, store_answer, store_draft
 from frame.widgets.slide import open_slide_container
 
 TEXT = "text"

@@ -10,8 +10,7 @@ import streamlit as st
 
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
 from bleu_view.scenario.scenario import MAX_CHARACTERS, Scenario
-from bleu_view.scenario.trio_lines import candidate_remark
-from bleu_view.scenario.trios import LETTERS, TRIOS, default_candidates, unchanged_trio
+from bleu_view.scenario.trios import LETTERS, TRIOS, candidate_remark, default_candidates, unchanged_trio
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import edits, session

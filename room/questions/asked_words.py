@@ -5,8 +5,7 @@ from typing import TypedDict
 from bleu_view.drawing.predict_card import named_references, question_subject
 from bleu_view.scenario.predictions import Question, option_label
 from bleu_view.scenario.presets import preset
-from bleu_view.scenario.trio_lines import candidate_remark
-from bleu_view.scenario.trios import LETTERS, TRIOS
+from bleu_view.scenario.trios import LETTERS, TRIOS, candidate_remark
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from room.questions.given_answers import score_answer

@@ -4,8 +4,8 @@ An option is stored as its number from 1, a number with two decimals, a span as 
 """
 
 from bleu_core import Segment, score
-from bleu_view.scenario.answers import encode_answer, read_answer
 from bleu_view.scenario.cleaning import clean_text
+from bleu_view.scenario.predictions import encode_answer, read_answer
 from room.questions.room_questions import CHOICE, NUMBER, RoomQuestion, WritingTask
 from room.settings import MAX_TEXT
 

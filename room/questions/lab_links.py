@@ -3,9 +3,8 @@
 from dataclasses import replace
 from functools import lru_cache
 
-from bleu_view.scenario.answers import SKIPPED
 from bleu_view.scenario.permalink import Link, ViewItem, open_tab_item, write_link
-from bleu_view.scenario.predictions import PAGES, QUESTIONS, Question
+from bleu_view.scenario.predictions import PAGES, QUESTIONS, SKIPPED, Question
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import Scenario
 from room.questions.given_answers import shown_value

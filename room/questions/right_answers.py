@@ -4,8 +4,7 @@ from dataclasses import dataclass
 
 from bleu_view.drawing.answer_track import format_answer, right_answer
 from bleu_view.drawing.predict_card import verdict_sentence
-from bleu_view.scenario.answers import Answer, read_answer
-from bleu_view.scenario.predictions import Question, feedback_sentence, is_right_answer
+from bleu_view.scenario.predictions import Answer, Question, feedback_sentence, is_right_answer, read_answer
 from bleu_view.words.numbers import MISSING, decimal
 from bleu_view.words.texts import Texts
 from room.questions.room_questions import CHOICE, RoomQuestion

@@ -4,9 +4,8 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.drawing.predict_card import question_subject
-from bleu_view.scenario.answers import encode_answer, read_answer
 from bleu_view.scenario.permalink import read_link
-from bleu_view.scenario.predictions import QUESTIONS, TWINS
+from bleu_view.scenario.predictions import QUESTIONS, TWINS, encode_answer, read_answer
 from bleu_view.words.texts import LANGUAGES
 from frame.shell.course import course
 from room.phone import PAGE

@@ -10,8 +10,7 @@ from functools import partial
 from typing import Final
 
 from bleu_view.scenario.scenario import MAX_CHARACTERS, Scenario
-from bleu_view.scenario.trio_lines import candidate_remark
-from bleu_view.scenario.trios import LETTERS
+from bleu_view.scenario.trios import LETTERS, candidate_remark
 from frame.components.loader import register_component, reported_value, store_report
 from frame.shell.page import Page
 from frame.state import edits, session

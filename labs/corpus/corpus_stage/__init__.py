@@ -10,8 +10,7 @@ import streamlit as st
 
 from bleu_core.chance.resampling import Randomization
 from bleu_view.drawing.predict_card import verdict_sentence
-from bleu_view.scenario.answers import read_answer
-from bleu_view.scenario.predictions import QUESTIONS, option_label
+from bleu_view.scenario.predictions import QUESTIONS, option_label, read_answer
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, reported_value
 from frame.state import ask_first, session

@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from bleu_view.drawing.answer_track import answers_on_axis, right_answer
 from bleu_view.drawing.spreadsheet import spreadsheet_csv
 from bleu_view.drawing.tables import Table
-from bleu_view.scenario.answers import Answer, read_answer
 from bleu_view.scenario.permalink import ViewItem
-from bleu_view.scenario.predictions import QUESTIONS, Question, is_right_answer, option_label
+from bleu_view.scenario.predictions import QUESTIONS, Answer, Question, is_right_answer, option_label, read_answer
 from bleu_view.words.numbers import MISSING, decimal, drop_zeros
 from bleu_view.words.texts import Texts
 

@@ -11,11 +11,11 @@ from functools import partial
 from bleu_core import BleuScore, Variant
 from bleu_core.explain.difference import Difference
 from bleu_view.scenario.custom_variant import OWN
-from bleu_view.scenario.predictions import Question
+from bleu_view.scenario.predictions import SKIPPED, Question
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component
 from frame.shell.page import Page
-from frame.widgets.question import SKIPPED, is_asked, store_answer
+from frame.widgets.question import is_asked, store_answer
 from frame.widgets.stage import StageArguments
 from labs.variants.variant_pair import is_pair_chosen, store_reported_pair
 from labs.variants.view.difference_sentences import (

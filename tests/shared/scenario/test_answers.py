@@ -4,9 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_view.scenario.answers import Answer, encode_answer, read_answer
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
-from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.scenario.predictions import QUESTIONS, Answer, encode_answer, read_answer
 
 OPTIONS = [(question, option) for question in QUESTIONS.values() for option in question.options]
 OPTION, TRACK, SPAN = QUESTIONS["clipping-1"], QUESTIONS["explore-1"], QUESTIONS["variants-2"]

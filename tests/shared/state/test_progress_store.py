@@ -7,8 +7,9 @@ import pytest
 import streamlit as st
 
 from bleu_view.scenario.kept_progress import Attempt
+from bleu_view.scenario.predictions import SKIPPED
 from frame.state import progress_store, session
-from frame.widgets.question import SKIPPED, store_answer
+from frame.widgets.question import store_answer
 
 pytestmark = pytest.mark.usefixtures("fresh_session")
 

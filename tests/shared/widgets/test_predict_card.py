@@ -4,9 +4,8 @@ from pathlib import Path
 
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.scenario.predictions import QUESTIONS, SKIPPED
 from bleu_view.words.texts import Texts
-from frame.widgets.question import SKIPPED
 from tests.shared.pages.explore import run_page, set_view_items, view_item
 from tests.shared.pages.page_content import page_html
 from tests.shared.widgets.apps.predict_card_app import HIDDEN_TEXT

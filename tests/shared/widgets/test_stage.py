@@ -7,12 +7,12 @@ import pytest
 import streamlit as st
 
 from bleu_view.drawing.palette import palette
-from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.scenario.predictions import QUESTIONS, SKIPPED
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import edits, session
-from frame.widgets.question import SKIPPED, draft_answer, is_about_shown_text, is_asked
+from frame.widgets.question import draft_answer, is_about_shown_text, is_asked
 from frame.widgets.stage import (
     CLOSED,
     AskedQuestion,

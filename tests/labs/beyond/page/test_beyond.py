@@ -6,9 +6,8 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_core.beyond import MAX_PAIRS, METRICS
-from bleu_view.scenario.answers import encode_answer
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS, ViewItem, read_link
-from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.scenario.predictions import QUESTIONS, encode_answer
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.trios import TRIOS, offered_trios
 from bleu_view.words.texts import LANGUAGES, Texts

@@ -10,8 +10,7 @@ from bleu_core.beyond import METRICS, Measurement, Metric, is_too_long
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario
-from bleu_view.scenario.trio_lines import candidate_remark
-from bleu_view.scenario.trios import LETTERS, TRIOS, default_candidates, offered_trios, unchanged_trio
+from bleu_view.scenario.trios import LETTERS, TRIOS, candidate_remark, default_candidates, offered_trios, unchanged_trio
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from labs.beyond.view import measured_trio as measuring
