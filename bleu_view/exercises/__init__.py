@@ -5,6 +5,6 @@ Read `make_exercise(kind, seed, level, language)` first. The wording is in conte
 
 from bleu_view.exercises.answer_checks import TOLERANCE, Verdict, check_answer
 from bleu_view.exercises.exercise_kinds import KINDS, LEVELS, make_exercise
-from bleu_view.exercises.exercise_values import Exercise, Slip, Step
+from bleu_view.exercises.exercise_steps import Exercise, Slip, Step
 
 __all__ = ["KINDS", "LEVELS", "TOLERANCE", "Exercise", "Slip", "Step", "Verdict", "check_answer", "make_exercise"]

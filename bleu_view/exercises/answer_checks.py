@@ -6,7 +6,7 @@ For a known slip, there is a hint about exactly this slip.
 import math
 from dataclasses import dataclass
 
-from bleu_view.exercises.exercise_values import Step
+from bleu_view.exercises.exercise_steps import Step
 from bleu_view.words.typed_numbers import UnreadableError, parse_typed_number
 
 TOLERANCE = 6e-4
@@ -27,7 +27,7 @@ class Verdict:
 def check_answer(step: Step, typed: str) -> Verdict:
     """Compare a typed answer with the step's answer and with its slips.
 
-    >>> from bleu_view.exercises.exercise_values import Slip
+    >>> from bleu_view.exercises.exercise_steps import Slip
     >>> step = Step(id="penalty", answer=0.8187, shown="", slips=(Slip(id="ratio", value=5 / 6),))
     >>> [check_answer(step, text).kind for text in ("e^(-1/5)", "0.82", "5/6", "1", "much")]
     ['right', 'coarse', 'slip', 'wrong', 'unreadable']

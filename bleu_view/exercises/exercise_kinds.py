@@ -9,12 +9,12 @@ from itertools import islice
 from random import Random
 from types import MappingProxyType
 
-from bleu_core import BleuScore, Variant, d2l, papineni, score
+from bleu_core import BleuScore, d2l, papineni, score
 from bleu_core.ngrams import NgramCount
 from bleu_view.exercises import exercise_steps as steps
 from bleu_view.exercises.answer_checks import TOLERANCE, is_same_answer
 from bleu_view.exercises.exercise_sentences import draw_random_text
-from bleu_view.exercises.exercise_values import Exercise, Slip, Step
+from bleu_view.exercises.exercise_steps import Exercise, Slip, Step
 
 LEVELS = (1, 2, 3)
 """1: a short text; 2: always with a repeated word; 3: with two references and a third order."""
@@ -62,16 +62,12 @@ def _random_scores(kind: str, seed: int, level: int, language: str) -> Iterator[
     The seed is a string, for which the random sequence is always the same.
     """
     chance = Random(f"{kind}/{level}/{language}/{seed}")  # noqa: S311 — no secret, an exercise
-    variant = _variant_of_kind(kind, level)
+    orders = 3 if level == LEVELS[-1] else 2
+    variant = replace(d2l(orders), references_used="all") if kind in _D2L_KINDS else papineni(orders)
     references = 2 if level == LEVELS[-1] else KINDS[kind].references
     while True:
         stutters = level > LEVELS[0] or chance.random() < _STUTTERING
         yield score([draw_random_text(chance, language, references=references, stutters=stutters)], variant)
-
-
-def _variant_of_kind(kind: str, level: int) -> Variant:
-    orders = 3 if level == LEVELS[-1] else 2
-    return replace(d2l(orders), references_used="all") if kind in _D2L_KINDS else papineni(orders)
 
 
 def _with_distinct_slips(step: Step) -> Step:

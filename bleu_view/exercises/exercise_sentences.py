@@ -41,8 +41,9 @@ def draw_random_text(chance: Random, language: str, *, references: int, stutters
     ]
     translated = _reword(chance, grammar, phrases, chance.choice((0, 1)))
     candidate = _join_phrases(_shorten(chance, translated), grammar.frames[0])
-    if stutters:
-        candidate = _stutter(chance, candidate)
+    if stutters:  # as machine translation sometimes does
+        place = chance.randrange(len(candidate))
+        candidate = (*candidate[: place + 1], *candidate[place:])
     return Segment(" ".join(candidate), tuple(map(" ".join, reference_texts)))
 
 
@@ -71,9 +72,3 @@ def _shorten(chance: Random, phrases: dict[str, Tokens]) -> dict[str, Tokens]:
     """Leave out the place or the time in two of three cases."""
     left_out = chance.choice((None, *_PARTS_TO_LEAVE_OUT))
     return {part: text for part, text in phrases.items() if part != left_out}
-
-
-def _stutter(chance: Random, tokens: Tokens) -> Tokens:
-    """Repeat one word, as machine translation sometimes does."""
-    place = chance.randrange(len(tokens))
-    return (*tokens[: place + 1], *tokens[place:])

@@ -1,16 +1,65 @@
 """The steps of exercises: n-grams, counts and precisions, the lengths and the penalty, then weights, factors and score.
 
-Each step is built from a segment's score, with the wrong answers that common mistakes produce.
+Each step is built from a segment's score. Every answer is a number, and a slip is the number to which a usual mistake
+leads; its id selects the hint about this mistake.
 """
 
+from dataclasses import dataclass
 from math import exp, prod
+from typing import TypeAlias
 
 from bleu_core import BleuScore, reweigh
-from bleu_core.ngrams import NgramCount
-from bleu_view.exercises.exercise_values import Slip, Step
+from bleu_core.ngrams import NgramCount, Tokens
 from bleu_view.words.numbers import decimal, format_fraction, length, weight
 
+TextValues: TypeAlias = tuple[tuple[str, str], ...]
+"""The values of a text's placeholders, as pairs of name and value."""
 _OTHER = {"uniform": "d2l", "d2l": "uniform"}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Slip:
+    """A usual mistake: its id, and the number to which it leads in this step."""
+
+    id: str
+    value: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Step:
+    """A question whose answer is a number.
+
+    `id` is the name of its texts: the question (`ask`), three hints, and the working. `values` fill their placeholders.
+    `shown` is the answer as written in the working.
+    """
+
+    id: str
+    answer: float
+    shown: str
+    values: TextValues = ()
+    slips: tuple[Slip, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exercise:
+    """An exercise: a text with its score, and the steps to compute it."""
+
+    kind: str
+    seed: int
+    level: int
+    language: str
+    score: BleuScore
+    steps: tuple[Step, ...]
+
+    @property
+    def candidate(self) -> Tokens:
+        """The candidate's tokens."""
+        return self.score.segments[0].candidate
+
+    @property
+    def references(self) -> tuple[Tokens, ...]:
+        """The references' tokens."""
+        return self.score.segments[0].references
 
 
 def total_step(score: BleuScore, order: int) -> Step:
@@ -244,10 +293,11 @@ def score_step(score: BleuScore) -> Step:
     c, r = score.candidate_length, score.reference_length
     product = prod([order.factor for order in score.orders])
     precisions = [order.precision for order in score.orders]
+    powers = [f"({order.matches}/{order.total})^({weight(order.weight)})" for order in score.orders]
     return Step(
         id=f"score-{weighting}",
         answer=score.value,
-        shown=f"{_product_text(score)} = {decimal(score.value)}",
+        shown=f"{' · '.join([decimal(score.brevity_penalty), *powers])} = {decimal(score.value)}",
         values=(("orders", str(len(score.orders))),),
         slips=(
             Slip(id="no-penalty", value=product),
@@ -279,8 +329,3 @@ def _ngram_values(ngram: NgramCount) -> tuple[tuple[str, str], ...]:
 
 def _call_text(name: str, numbers: tuple[int, ...], result: int) -> str:
     return f"{name}({', '.join(map(str, numbers))}) = {result}"
-
-
-def _product_text(score: BleuScore) -> str:
-    powers = [f"({order.matches}/{order.total})^({weight(order.weight)})" for order in score.orders]
-    return " · ".join([decimal(score.brevity_penalty), *powers])
