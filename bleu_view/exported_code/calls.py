@@ -199,18 +199,15 @@ def _sacrebleu_options(variant: Variant) -> list[str]:
 
 
 def _nltk_options(variant: Variant) -> list[str]:
-    options = [f"weights={_nltk_weights(variant)},"]
+    weights = f"({', '.join(map(number_literal, variant.own_weights))},)"
+    if variant.weighting == "uniform":
+        weights = f"(1 / {variant.max_order},) * {variant.max_order}"
+    options = [f"weights={weights},"]
     if variant.smoothing != "float_min":
         parameter = _NLTK_PARAMETERS.get(variant.smoothing)
         value = f"{parameter}={number_literal(variant.smoothing_value or 0.0)}" if parameter else ""
         options.append(f"smoothing_function=SmoothingFunction({value}).{_NLTK_METHODS[variant.smoothing]},")
     return [*options, "auto_reweigh=True,"] if variant.reweighting == "short_candidate" else options
-
-
-def _nltk_weights(variant: Variant) -> str:
-    if variant.weighting == "uniform":
-        return f"(1 / {variant.max_order},) * {variant.max_order}"
-    return f"({', '.join(map(number_literal, variant.own_weights))},)"
 
 
 _PROGRAMS: Final = {

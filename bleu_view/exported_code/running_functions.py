@@ -51,7 +51,8 @@ def join_source(functions: tuple[Callable[..., object], ...]) -> str:
     # bleu_core/choices/brevity_penalties.py
     def brevity_penalty
     """
-    return "\n\n".join([f"# {_file_name(function)}\n{dedent(inspect.getsource(function))}" for function in functions])
+    sources = [(function.__module__.replace(".", "/"), dedent(inspect.getsource(function))) for function in functions]
+    return "\n\n".join([f"# {module}.py\n{source}" for module, source in sources])
 
 
 def _add_with_called_functions(value: object, variant: Variant, found: dict[FunctionType, None]) -> None:
@@ -82,7 +83,3 @@ def _names_in_code(code: CodeType) -> Iterator[str]:
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
             yield from _names_in_code(constant)
-
-
-def _file_name(function: Callable[..., object]) -> str:
-    return f"{function.__module__.replace('.', '/')}.py"

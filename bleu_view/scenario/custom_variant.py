@@ -4,7 +4,6 @@ In a link, a variant is the nearest named variant, followed by the signature's f
 `sacrebleu|tok:zh|order:2`. Decoding checks everything.
 """
 
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 from typing import Final
@@ -94,8 +93,10 @@ def write_own_variant(variant: Variant) -> str:
     >>> write_own_variant(Variant(tokenizer="zh", max_order=2))
     'papineni|tok:zh|order:2'
     """
-    candidates: list[list[str]] = [[base, *_differing_fields(variant, base)] for base in VARIANTS]
-    fewest: list[str] = min(candidates, key=len)
+    fields = [field for field in signature(variant).split(_BETWEEN) if field[:5] != "name:"]
+    named = {base: signature(each).split(_BETWEEN) for base, each in VARIANTS.items()}
+    candidates = [[base, *[field for field in fields if field not in named[base]]] for base in named]
+    fewest = min(candidates, key=len)
     return _BETWEEN.join(fewest)
 
 
@@ -139,11 +140,6 @@ def own_score_sentence(texts: Texts, score: BleuScore) -> str:
     if score.failure:
         return texts("own_variant.fails", failure=failure_name(score))
     return texts("own_variant.scores", value=format_score(score.value))
-
-
-def _differing_fields(variant: Variant, base: str) -> Iterator[str]:
-    named = set(signature(VARIANTS[base]).split(_BETWEEN))
-    return (field for field in signature(variant).split(_BETWEEN) if field not in named and field[:5] != "name:")
 
 
 def _is_bounded(variant: Variant) -> bool:

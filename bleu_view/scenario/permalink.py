@@ -140,8 +140,12 @@ def _link_from_fields(fields: Mapping[str, object]) -> ReadLink:
     valid = {_KEYS[key]: value for key, value in read.items() if value is not None}
     refused = [key for key, value in read.items() if value is None]
     problems = [_invalid_field_notice(key, fields.get(key)) for key in ([] if known else ["p"]) + refused]
-    problems += _dropped_references_notices(fields.get("r"))
-    link = Link(replace(base, **valid), _checked_view(fields.get("w")))  # type: ignore[arg-type] # they were checked
+    references, view = fields.get("r"), fields.get("w")
+    if isinstance(references, list) and len(references) > MAX_REFERENCES:
+        problems.append(Notice("too-many-references", (("count", len(references)), ("limit", MAX_REFERENCES))))
+    items = list(view.items())[:MAX_VIEW_ITEMS] if isinstance(view, dict) else []
+    kept = tuple([(name, item) for name, item in items if is_linkable_item(name, item)])
+    link = Link(replace(base, **valid), kept)  # type: ignore[arg-type] # they were checked
     return ReadLink(link, problems[0] if problems else None)
 
 
@@ -171,23 +175,10 @@ def _invalid_field_notice(key: str, value: object) -> Notice:
     return DAMAGED if name is None else Notice("link-newer", (("name", name[:MAX_NAME_CHARACTERS]),))
 
 
-def _dropped_references_notices(references: object) -> list[Notice]:
-    """Return the notice that references beyond the limit were dropped, in a list; an empty list if none were."""
-    if not isinstance(references, list) or len(references) <= MAX_REFERENCES:
-        return []
-    return [Notice("too-many-references", (("count", len(references)), ("limit", MAX_REFERENCES)))]
-
-
 def _checked_text(value: object) -> str | None:
     if not isinstance(value, str):
         return None
     return value[: 2 * MAX_CHARACTERS].encode("utf-8", "replace").decode("utf-8")  # a lone surrogate cannot be sent on
-
-
-def _checked_view(value: object) -> tuple[ViewItem, ...]:
-    if not isinstance(value, dict):
-        return ()
-    return tuple((name, item) for name, item in list(value.items())[:MAX_VIEW_ITEMS] if is_linkable_item(name, item))
 
 
 _NAMES = ("p", "t", "m")

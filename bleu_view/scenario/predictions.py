@@ -122,9 +122,16 @@ def read_answer(question: Question, item: str | float | None) -> Answer | None:
     (None, None)
     """
     if question.control == "options":
-        return _read_option(question, item)
-    numbers = _read_numbers(item)
-    return numbers if len(numbers) == len(question.target) and _is_on_track(question, numbers) else None
+        places = range(1, len(question.options) + 1)
+        return (question.options[int(item) - 1],) if isinstance(item, int | float) and item in places else None
+    try:
+        numbers = tuple([float(part) for part in str(item).split(_BETWEEN)])
+    except ValueError:
+        return None
+    low, high = question.range
+    on_track = all(math.isfinite(number) and low <= number <= high for number in numbers)
+    is_answer = on_track and len(numbers) == len(question.target) and list(numbers) == sorted(numbers)
+    return numbers if is_answer else None
 
 
 def _outcome(question: Question, answer: tuple[str | float, ...]) -> str:
@@ -142,21 +149,3 @@ def _option_number(question: Question, option: str | float) -> int:
         message = f"option {option!r} is not one of {', '.join(question.options)}"
         raise ValueError(message)
     return question.options.index(str(option)) + 1
-
-
-def _read_option(question: Question, item: str | float | None) -> Answer | None:
-    places = range(1, len(question.options) + 1)
-    return (question.options[int(item) - 1],) if isinstance(item, int | float) and item in places else None
-
-
-def _read_numbers(item: str | float | None) -> tuple[float, ...]:
-    try:
-        return tuple([float(part) for part in str(item).split(_BETWEEN)])
-    except ValueError:
-        return ()
-
-
-def _is_on_track(question: Question, numbers: tuple[float, ...]) -> bool:
-    low, high = question.range
-    on_track = all(math.isfinite(number) and low <= number <= high for number in numbers)
-    return on_track and list(numbers) == sorted(numbers)

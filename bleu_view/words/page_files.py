@@ -17,11 +17,7 @@ _HOUSE = Path(__file__).resolve().parents[2]
 @cache
 def page_files() -> Mapping[str, str]:
     """Return the file of each page by the page's name, in the order of the course."""
-    files = sorted((_HOUSE / "pages").glob("[0-9]*_*.py"), key=_page_number)
+    # By the number as an integer: as text, 10 would be sorted before 1.
+    files = sorted((_HOUSE / "pages").glob("[0-9]*_*.py"), key=lambda file: int(file.stem.partition("_")[0]))
     numbered = {file.stem.partition("_")[2]: f"pages/{file.name}" for file in files}
     return MappingProxyType({OPENING: "app.py"} | numbered)
-
-
-def _page_number(file: Path) -> int:
-    """Return the number in a file name as an integer; as text, 10 would be sorted before 1."""
-    return int(file.stem.partition("_")[0])

@@ -42,9 +42,8 @@ def _shorten(token: str) -> str:
         return token
     # A cut inside an emoji or before an accent would draw another sign; a pile of accents leaves no better place.
     places = range(MAX_CHARACTERS - 1, MAX_CHARACTERS - _CLUSTER_BOUND, -1)
-    end = next((place for place in places if not _belongs_together(token[place - 1], token[place])), places[0])
-    return token[:end] + "…"
-
-
-def _belongs_together(before: str, after: str) -> bool:
-    return _JOINER in (before, after) or category(after).startswith("M") or after in _SKIN_TONES
+    for end in places:
+        after = token[end]
+        if _JOINER not in token[end - 1 : end + 1] and not category(after).startswith("M") and after not in _SKIN_TONES:
+            return token[:end] + "…"
+    return token[: places[0]] + "…"

@@ -59,11 +59,8 @@ def _python_expression(text: str) -> str:
     plain = unicodedata.normalize("NFKC", text).translate(_TYPED).strip().lower()
     if len(text) > MAX_CHARACTERS or _TOKEN.sub("", plain).strip():
         raise UnreadableError(text)
-    return " ".join([_python_token(token) for token in _TOKEN.findall(plain)])
-
-
-def _python_token(token: str) -> str:
-    return str(float(token)) if token[-1].isdigit() or token[0].isdigit() else _SIGNS.get(token, token)
+    tokens = _TOKEN.findall(plain)
+    return " ".join([str(float(each)) if re.search(r"\d", each) else _SIGNS.get(each, each) for each in tokens])
 
 
 def _evaluate(node: ast.expr) -> float:
