@@ -14,15 +14,18 @@ For an exported program, add it to `[metric]` in `content/shared/snippets.toml`,
 `content/shared/texts/code.toml` and its imports in `bleu_view/exported_code/fragments.py`.
 """
 
-from bleu_core.beyond.comparison import (
+from bleu_core.beyond.measurement import (
     MAX_CHARACTERS,
     MAX_PAIRS,
     MAX_TOKENS,
+    AlignedColumns,
     Comparison,
+    Illustration,
+    Measurement,
+    NgramWall,
     is_too_long,
     tokenize_for_comparison,
 )
-from bleu_core.beyond.measurement import AlignedColumns, Illustration, Measurement, NgramWall
 from bleu_core.beyond.metrics import METRICS, Metric
 
 __all__ = [

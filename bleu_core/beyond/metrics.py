@@ -12,9 +12,8 @@ from types import MappingProxyType
 from sacrebleu.metrics.chrf import CHRF
 
 from bleu_core.beyond import chrf
-from bleu_core.beyond.comparison import Comparison, check_length
 from bleu_core.beyond.edit_steps import align_by_edits, count_edits
-from bleu_core.beyond.measurement import Measurement, NgramWall, OrderCount
+from bleu_core.beyond.measurement import Comparison, Measurement, NgramWall, OrderCount, check_length
 from bleu_core.beyond.rouge import measure_rouge_1, measure_rouge_2, measure_rouge_l
 from bleu_core.bleu_score import BleuScore
 from bleu_core.programs.factories import papineni

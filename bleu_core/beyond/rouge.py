@@ -8,12 +8,13 @@ from itertools import zip_longest
 
 from rouge_score.rouge_scorer import RougeScorer
 
-from bleu_core.beyond.comparison import Comparison, check_length
 from bleu_core.beyond.measurement import (
     AlignedColumn,
     AlignedColumns,
+    Comparison,
     Measurement,
     NgramWall,
+    check_length,
     count_shared_ngrams_of_order,
 )
 from bleu_core.ngrams import Tokens

@@ -97,13 +97,7 @@ def _count_shard(segments: Sequence[SegmentTexts], orders: int, variant: Variant
     reference_lengths = [
         segment_reference_length(next(each), tuple(islice(each, len(texts) - 1)), rule) for texts in segments
     ]
-    totals = _totals(candidates, orders, variant)
+    # The rule is applied only once to each number of n-grams.
+    added = np.array([SEGMENT_TOTALS[variant.segment_totals](total) for total in range(int(candidates.max()) + 1)])
+    totals = added.take(np.maximum(0, candidates[:, np.newaxis] - np.arange(orders)))
     return np.column_stack([candidates, reference_lengths, clipped_matches(tokens, sizes, orders), totals])
-
-
-def _totals(candidate_lengths: Numbers, orders: int, variant: Variant) -> Numbers:
-    """Return the totals, (S, orders); the rule is applied only once to each number of n-grams."""
-    in_segment = SEGMENT_TOTALS[variant.segment_totals]
-    added: Numbers = np.array([in_segment(total) for total in range(int(candidate_lengths.max()) + 1)])
-    totals: Numbers = added.take(np.maximum(0, candidate_lengths[:, np.newaxis] - np.arange(orders)))
-    return totals

@@ -12,7 +12,7 @@ from math import ceil
 from typing import Final
 
 from bleu_core import BleuScore, Segment, SegmentCounts, Variant, count, score
-from bleu_core.explain.other_lengths import score_at_lengths
+from bleu_core.explain.what_if import score_at_lengths
 from bleu_view.exported_code import ShownScore
 from bleu_view.scenario.cleaning import clean_text
 from bleu_view.scenario.scenario import Scenario

@@ -28,8 +28,7 @@ from bleu_core import (
     score_statistics,
     tf_nmt,
 )
-from bleu_core.chance.draws import draw_kept_segments, draw_segments
-from bleu_core.chance.resampling import Bootstrap, PairedBootstrap, Randomization
+from bleu_core.chance.resampling import Bootstrap, PairedBootstrap, Randomization, draw_kept_segments, draw_segments
 from bleu_core.programs import factories
 from tests.core.strategies import any_pairs, segments, texts
 
@@ -93,7 +92,7 @@ def test_drawing_in_blocks_yields_the_same_draws(monkeypatch: pytest.MonkeyPatch
     whole_drawn, whole_kept = next(draw_segments(301, 100, 3)), next(draw_kept_segments(301, 100, 3))
     assert np.array_equal(whole_drawn, np.random.default_rng(3).choice(301, size=(100, 301)))
     assert np.array_equal(whole_kept, np.random.default_rng(3).integers(2, size=(100, 301), dtype=bool))
-    monkeypatch.setattr("bleu_core.chance.draws._BLOCK", 301 * 40)
+    monkeypatch.setattr("bleu_core.chance.resampling._BLOCK", 301 * 40)
     drawn, kept = list(draw_segments(301, 100, 3)), list(draw_kept_segments(301, 100, 3))
     assert [len(block) for block in drawn] == [40, 40, 20]
     assert [len(block) for block in kept] == [32, 32, 32, 4]

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from bleu_core import REFERENCE_LENGTHS, VARIANTS, Segment, Variant, count, multi_bleu, nltk, papineni, sacrebleu, score
 from bleu_core.choices.smoothings import LAST_SEGMENT_READERS
-from bleu_core.explain.other_lengths import score_at_lengths
+from bleu_core.explain.what_if import score_at_lengths
 
 TEXTS = st.lists(st.sampled_from("abc"), max_size=9).map(" ".join)
 SEGMENTS = st.builds(Segment, TEXTS, st.lists(TEXTS, max_size=3).map(tuple))

@@ -13,8 +13,14 @@ from numpy.typing import NDArray
 
 from bleu_core import Variant
 from bleu_core.chance import resampling
-from bleu_core.chance.draws import count_draws, draw_kept_segments, draw_segments
-from bleu_core.chance.resampling import PairedBootstrap, Randomization, approximate_randomization
+from bleu_core.chance.resampling import (
+    PairedBootstrap,
+    Randomization,
+    approximate_randomization,
+    count_draws,
+    draw_kept_segments,
+    draw_segments,
+)
 from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import Scores, SystemScores, score_sample_corpus
 
