@@ -13,7 +13,7 @@ import zlib
 from collections.abc import Sequence
 from io import BufferedReader, TextIOWrapper
 from pathlib import Path
-from typing import Final, TextIO
+from typing import Final
 
 from bleu_core.bleu_score import BleuScore
 from bleu_core.choices.menus import look_up_rule
@@ -207,22 +207,19 @@ def _read_lines(file: str, encoding: str) -> list[str]:
             if sys.stdin is None:
                 message = "there is no standard input; name the candidate's file"
                 raise ValueError(message)
-            return _strip_lines(TextIOWrapper(sys.stdin.buffer, encoding=encoding, newline="\n"))
-        if file.endswith(".gz"):
-            with gzip.open(file, "rt", encoding=encoding, newline="\n") as lines:
-                return _strip_lines(lines)
-        with Path(file).open(encoding=encoding, newline="\n") as lines:
-            return _strip_lines(lines)
+            return [line.rstrip() for line in TextIOWrapper(sys.stdin.buffer, encoding=encoding, newline="\n")]
+        with (
+            gzip.open(file, "rt", encoding=encoding, newline="\n")
+            if file.endswith(".gz")
+            else Path(file).open(encoding=encoding, newline="\n")
+        ) as lines:
+            return [line.rstrip() for line in lines]
     except UnicodeError as error:
         message = f"{file}: {error}; name the encoding of the files with -e"
         raise ValueError(message) from error
     except (gzip.BadGzipFile, zlib.error, EOFError) as error:
         message = f"{file} cannot be unpacked: {error}"
         raise ValueError(message) from error
-
-
-def _strip_lines(lines: TextIO) -> list[str]:
-    return [line.rstrip() for line in lines]
 
 
 def _output_lines(
