@@ -3,7 +3,7 @@
 import streamlit as st
 
 from bleu_view.drawing.predict_card import presented_text_html
-from bleu_view.scenario.exploration import score_scenario
+from bleu_view.scenario.scenario import score_scenario
 from bleu_view.scenario.unspaced import find_unsplit_text
 from bleu_view.words.notices import without_read_notices
 from frame.shell.notices import show_notices, show_refusals

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 
 from bleu_core import BleuScore, Segment
 from bleu_view.scenario.custom_variant import variant_name
-from bleu_view.scenario.exploration import Exploration
-from bleu_view.scenario.scenario import Scenario
+from bleu_view.scenario.scenario import Exploration, Scenario
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 

@@ -11,7 +11,7 @@ from typing import Final
 from bleu_core import BleuScore, TokenizedSegment, papineni, score
 from bleu_view.scenario.permalink import is_linkable_item
 from bleu_view.scenario.predictions import PAGES, QUESTIONS, read_answer
-from bleu_view.words.page_files import page_files
+from bleu_view.words.catalogue import page_files
 from bleu_view.words.texts import LANGUAGES
 
 Item = str | int | float

@@ -1,17 +1,33 @@
-"""The data files in `content/`: arrays of TOML tables, read as frozen values.
+"""The pages of the app, and the data files in `content/`: arrays of TOML tables, read as frozen values.
+
+Each page is a file: `app.py`, the opening, then `pages/<number>_<name>.py` by number.
 
 Data about one page are in this page's folder, so that deleting the folder removes them; data that several pages use are
 in `shared`. Files with the same name are read as one, in the order of the course.
 """
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, TypeVar
 
-from bleu_view.words.page_files import page_files
+OPENING: Final = "opening"
+"""The page of `app.py`, at `/`; its address has no query until there is something to store in it."""
+_HOUSE = Path(__file__).resolve().parents[2]
+CONTENT = _HOUSE / "content"
 
-CONTENT = Path(__file__).resolve().parents[2] / "content"
+
+@cache
+def page_files() -> Mapping[str, str]:
+    """Return the file of each page by the page's name, in the order of the course."""
+    # By the number as an integer: as text, 10 would be sorted before 1.
+    files = sorted((_HOUSE / "pages").glob("[0-9]*_*.py"), key=lambda file: int(file.stem.partition("_")[0]))
+    numbered = {file.stem.partition("_")[2]: f"pages/{file.name}" for file in files}
+    return MappingProxyType({OPENING: "app.py"} | numbered)
+
+
 FOLDERS: Final = ("shared", *page_files())
 """The folders of `content/`: `shared`, then the pages' in the order of the course."""
 Entry = TypeVar("Entry")

@@ -11,7 +11,7 @@ from streamlit.errors import StreamlitPageNotFoundError
 
 from bleu_core.version import VERSION
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.words.page_files import OPENING, page_files
+from bleu_view.words.catalogue import OPENING, page_files
 from bleu_view.words.texts import Texts
 from frame.state import address, session
 from frame.widgets.slide import open_slide_container

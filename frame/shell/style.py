@@ -16,7 +16,7 @@ from streamlit.components import v2
 
 from bleu_view.drawing.bundles import join_style
 from bleu_view.drawing.palette import NEUTRALS, PALETTES, Palette, palette
-from bleu_view.words.page_files import OPENING, page_files
+from bleu_view.words.catalogue import OPENING, page_files
 from frame.components.assets import shared_script_address, style_address
 
 PRINT_PALETTE = replace(palette("light"), background="#FFFFFF")

@@ -13,7 +13,7 @@ import streamlit as st
 from bleu_view.scenario.lesson_plans import LessonPlace, parse_lesson_place
 from bleu_view.scenario.permalink import ADDRESS_LIMIT, Link, ViewItem, read_link, write_link
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.words.page_files import OPENING
+from bleu_view.words.catalogue import OPENING
 from bleu_view.words.texts import LANGUAGES
 from frame.state import session
 from frame.state.browser_side import send_address

@@ -8,7 +8,7 @@ from bleu_view.drawing.spreadsheet import spreadsheet_csv
 from bleu_view.drawing.tables import build_contribution_table, build_length_table
 from bleu_view.exported_code import explored_scores
 from bleu_view.exported_code.running_functions import running_functions
-from bleu_view.scenario.exploration import Exploration
+from bleu_view.scenario.scenario import Exploration
 from bleu_view.words.shown_tokens import visible_token
 from frame.shell.page import Page
 from frame.state import address

@@ -4,7 +4,7 @@ import streamlit as st
 
 from bleu_core import BleuScore
 from bleu_view.drawing.waterfall_marks import Domain, shared_domain, waterfall_chart_marks
-from bleu_view.scenario.exploration import Exploration, score_scenario
+from bleu_view.scenario.scenario import Exploration, score_scenario
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page

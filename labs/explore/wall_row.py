@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import streamlit as st
 
-from bleu_view.scenario.exploration import Exploration, score_scenario
+from bleu_view.scenario.scenario import Exploration, score_scenario
 from bleu_view.scenario.unspaced import UnspacedText
 from frame.shell.page import Page
 from frame.widgets.blocks import show_chart, show_note

@@ -11,7 +11,7 @@ import streamlit as st
 from bleu_view.scenario.kept_progress import Attempt
 from bleu_view.scenario.permalink import Link, write_link
 from bleu_view.scenario.presets import PRESETS, has_text_of_preset
-from bleu_view.words.page_files import OPENING
+from bleu_view.words.catalogue import OPENING
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.components.loader import reported_value
 from frame.shell.classroom import classroom_link_label

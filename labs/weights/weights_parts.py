@@ -8,8 +8,8 @@ import streamlit as st
 from bleu_core import BleuScore
 from bleu_view.exported_code import explored_scores
 from bleu_view.exported_code.running_functions import running_functions
-from bleu_view.scenario.exploration import Exploration, score_scenario
 from bleu_view.scenario.predictions import QUESTIONS
+from bleu_view.scenario.scenario import Exploration, score_scenario
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page

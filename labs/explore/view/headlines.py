@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from bleu_core import WEIGHTINGS, BleuScore
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.scenario.exploration import Exploration
+from bleu_view.scenario.scenario import Exploration
 from bleu_view.words.choices import chosen_name
 from bleu_view.words.emphasis import RenderProse, without_markup
 from bleu_view.words.numbers import decimal, length, weight, with_unbroken_equations

@@ -1,7 +1,7 @@
 """A third score, for programs whose weights are neither equal nor those of D2L."""
 
 from bleu_core import VARIANTS, BleuScore, reweigh
-from bleu_view.scenario.exploration import Exploration
+from bleu_view.scenario.scenario import Exploration
 from bleu_view.words.choices import entry_name
 from bleu_view.words.texts import Texts
 
@@ -11,7 +11,7 @@ _ALWAYS_SHOWN = frozenset({"uniform", "d2l"})
 def score_with_program_weights(result: Exploration) -> BleuScore | None:
     """Return the score with the program's own weights; None if these are equal or D2L's, which are shown anyway.
 
-    >>> from bleu_view.scenario.exploration import score_scenario
+    >>> from bleu_view.scenario.scenario import score_scenario
     >>> from bleu_view.scenario.presets import preset
     >>> from dataclasses import replace
     >>> example = preset("papineni-1")

@@ -11,8 +11,7 @@ from math import isclose
 from bleu_core import BleuScore, Variant, score
 from bleu_view.drawing.steps import failure_name, row_symbol
 from bleu_view.scenario.custom_variant import variant_name
-from bleu_view.scenario.exploration import Exploration
-from bleu_view.scenario.scenario import Scenario
+from bleu_view.scenario.scenario import Exploration, Scenario
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from labs.weights.view.compared_weightings import UNIFORM

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from bleu_core import VARIANTS, BleuScore, Segment, reweigh, score
 from bleu_view.drawing.steps import factor_steps
 from bleu_view.drawing.tables import build_contribution_table, build_length_table
-from bleu_view.scenario.exploration import score_scenario
 from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import score_scenario
 from bleu_view.words.texts import LANGUAGES, Texts
 
 ENGLISH = Texts("en")

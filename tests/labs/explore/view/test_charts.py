@@ -14,8 +14,8 @@ from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score
 from bleu_view.drawing.chart_style import choice_expression, text_expression
 from bleu_view.drawing.palette import PALETTES, palette
 from bleu_view.drawing.waterfall_marks import shared_domain, waterfall_chart_marks
-from bleu_view.scenario.exploration import score_scenario
 from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import score_scenario
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.explore.view.charts.brevity_chart import brevity_chart_marks, brevity_spec, penalty_curve
 from labs.explore.view.charts.chart_sentences import brevity_alt, precision_alt, waterfall_alt

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score
-from bleu_view.scenario.exploration import score_scenario
 from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import score_scenario
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from labs.explore.view.formulas import counts_formula_latex, product_line_html
 from tests.labs.explore.view.formula_reading import formula_lines, plain_product

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from bleu_core import VARIANTS, BleuScore
-from bleu_view.scenario.exploration import score_scenario
 from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import score_scenario
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.explore.view.charts.factor_charts import precision_data
 from labs.explore.view.headlines import smoothing_note

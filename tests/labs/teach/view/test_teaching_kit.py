@@ -9,7 +9,7 @@ from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonSte
 from bleu_view.scenario.permalink import read_link
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
-from bleu_view.words.page_files import OPENING
+from bleu_view.words.catalogue import OPENING
 from bleu_view.words.terms import TERMS
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from labs.teach.view.glossary_terms import glossary_markdown, symbols_table_html

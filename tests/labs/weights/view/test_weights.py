@@ -9,9 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS
-from bleu_view.scenario.exploration import score_scenario
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import Scenario
+from bleu_view.scenario.scenario import Scenario, score_scenario
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.weights.view.compared_weightings import MAX_UNITS, OWN, RULES, UNIT, default_own_weight_units, weights_of_rule

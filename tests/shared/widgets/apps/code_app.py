@@ -4,8 +4,8 @@ import streamlit as st
 
 from bleu_view.exported_code import explored_scores
 from bleu_view.exported_code.running_functions import running_functions
-from bleu_view.scenario.exploration import score_scenario
 from bleu_view.scenario.presets import preset
+from bleu_view.scenario.scenario import score_scenario
 from bleu_view.words.texts import Texts
 from frame.widgets.code import draw_code
 
