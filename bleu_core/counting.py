@@ -88,13 +88,11 @@ def _read_segment(
 
 
 def count_tokens(candidate: Tokens, references: tuple[Tokens, ...], variant: Variant) -> SegmentCounts:
-    """Count the n-grams of one segment whose texts are already tokens; raise TypeError for a string instead of tokens.
+    """Count the n-grams of one segment whose texts are already tokens.
 
     >>> count_tokens(("the", "cat"), (("the", "cat", "sat"),), Variant(max_order=2)).matches
     (2, 1)
     """
-    checked = TokenizedSegment(candidate, references)
-    candidate, references = checked.candidate, checked.references
     orders = tuple([count_ngrams(candidate, references, order) for order in range(1, variant.max_order + 1)])
     length, index = _reference_length(len(candidate), references, variant.reference_length)
     return SegmentCounts(
