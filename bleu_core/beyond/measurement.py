@@ -1,4 +1,4 @@
-"""What a metric measures, and its result: the value, the counts behind the value, and evidence that can be drawn.
+"""The texts that a metric measures, and its result: the value, the counts behind it, and evidence that can be drawn.
 
 A candidate and its references are tokenized once for all metrics, in the way of a variant of BLEU. There are two kinds
 of evidence: an `NgramWall` over a text, and `AlignedColumns` of two texts.
