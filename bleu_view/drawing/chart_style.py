@@ -73,7 +73,7 @@ def build_specification(colours: Palette, height: int, *layers: alt.Chart | alt.
 
 
 def specification_layers(spec: dict[str, object]) -> list[dict[str, Any]]:
-    """Return the layers of a specification."""
+    """Return the layers of a chart's specification."""
     return cast("list[dict[str, Any]]", spec["layer"])
 
 

@@ -16,6 +16,6 @@ def card_pages(names: Sequence[str], size: int) -> Mapping[int, tuple[str, ...]]
 
 
 def card_tally_html(squares: Iterable[tuple[str, str]], said: str) -> str:
-    """Return a numbered square for each card, of which the class and the title are given, and a sentence."""
+    """Return a row of numbered squares, each with the class and title of a card, followed by a sentence."""
     items = [element("li", str(number), class_=kind, title=title) for number, (kind, title) in enumerate(squares, 1)]
     return to_html(element("div", element("ol", *items), element("span", said), class_="bx-tally"))

@@ -128,7 +128,7 @@ def nltk_call(texts: Texts, segments: Sequence[Segment], result: BleuScore) -> t
 
 
 def nearest_d2l(variant: Variant) -> Variant | None:
-    """Return D2L's variant, of the edition whose code comes closest; None if the weights are not D2L's.
+    """Return D2L's variant in the edition whose code is most alike; None if the weights are not D2L's.
 
     >>> from bleu_core import d2l, papineni
     >>> nearest_d2l(d2l(2)) == d2l(2), nearest_d2l(papineni())

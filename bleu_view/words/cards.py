@@ -74,7 +74,7 @@ class ClaimCard:
 
 
 def experiment_results(card: ClaimCard, texts: Texts) -> tuple[tuple[str, float], ...]:
-    """Return each number of the experiment and the length of its bar, 0 to 1, for texts that replace the card's own.
+    """Return the number of each line, as text, and the length of its bar, 0 to 1; `texts` replace the card's own.
 
     >>> card = CARDS["lin-smoothing"]
     >>> [number for number, _ in experiment_results(card, card.texts)]

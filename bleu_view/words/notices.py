@@ -67,7 +67,7 @@ def _value_text(texts: Texts, name: str, values: Mapping[str, str | int | float]
     if name == "exception":
         return error_name_without_prefix(str(value))
     if name in _REFERENCE_NUMBERS and isinstance(value, int):
-        return str(_number_in_list(value, numbers))
+        return str(_reference_number(value, numbers))
     if isinstance(value, float):
         return length(value) if name in _LENGTHS else decimal(value)
     return f"{value:,}" if isinstance(value, int) else value
@@ -76,9 +76,9 @@ def _value_text(texts: Texts, name: str, values: Mapping[str, str | int | float]
 def _field_name(texts: Texts, field: str, numbers: tuple[int, ...]) -> str:
     if field == _CANDIDATE:
         return texts("notices.field-candidate")
-    return texts("notices.field-reference", k=_number_in_list(int(field.rpartition("-")[2]), numbers))
+    return texts("notices.field-reference", k=_reference_number(int(field.rpartition("-")[2]), numbers))
 
 
-def _number_in_list(place: int, numbers: tuple[int, ...]) -> int:
+def _reference_number(place: int, numbers: tuple[int, ...]) -> int:
     """Return a reference's number in the learner's list, given its number among the used references, from 1."""
     return numbers[place - 1] if place <= len(numbers) else place

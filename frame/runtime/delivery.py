@@ -39,7 +39,7 @@ _Response = tuple[MutableMapping[str, Any], bytes]
 
 
 def delivery_middleware(links: StyleLinks) -> Middleware:
-    """Return the middleware for the app; `links` returns the HTML links to a page's style sheets, given its name."""
+    """Return the middleware that delivers files and pages; `links` returns a page's style sheet links as HTML."""
     return Middleware(Delivery, links=links)
 
 

@@ -81,7 +81,7 @@ def open_page(
             show_presenter(name, texts)
         yield page
         if page.is_embedded:
-            _show_source(page)
+            _show_source_line(page)
         elif not is_stage:
             show_page_end(name, texts)
             show_lesson_end(name, texts)
@@ -91,7 +91,7 @@ def open_page(
         freeze_gc_after(name)
 
 
-def _show_source(page: Page) -> None:
+def _show_source_line(page: Page) -> None:
     """Draw the source line of an embedded page, with a link that opens the full page in a new tab."""
     scenario, texts = session.current_scenario(), page.texts
     preset = f"presets.{scenario.preset}-name" if has_text_of_preset(scenario) else "frame.own-text"

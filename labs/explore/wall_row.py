@@ -8,7 +8,7 @@ from bleu_view.scenario.scenario import Exploration, score_scenario
 from bleu_view.scenario.unspaced import UnspacedText
 from frame.shell.page import Page
 from frame.widgets.blocks import show_chart, show_note
-from frame.widgets.wall import choose_order, show_wall_of_bricks
+from frame.widgets.wall import choose_ngram_order, show_wall_of_bricks
 from labs.explore.view.charts.brevity_chart import brevity_chart_marks, brevity_spec, penalty_curve
 from labs.explore.view.charts.chart_sentences import brevity_alt, precision_alt
 from labs.explore.view.charts.factor_charts import precision_data, precision_spec
@@ -22,7 +22,7 @@ def show_wall(page: Page, result: Exploration) -> None:
         with st.container(key="wall-head"):
             heading = texts("explore.wall" if result.token_total else "explore.wall-empty")
             st.header(heading, anchor=False, width="content")
-            order = choose_order(texts, page.scenario.max_order, result.token_total)
+            order = choose_ngram_order(texts, page.scenario.max_order, result.token_total)
         show_wall_of_bricks(texts, result.uniform, order=order, reference_numbers=result.reference_numbers, key="wall")
         if result.token_total:
             show_charts(page, result)

@@ -46,7 +46,7 @@ _FIVE = QUESTIONS["ngrams-4"]
 
 @cache
 def question_picture_data(name: str, language: str, theme: str, *, answered: bool) -> Data | None:
-    """Return the numbers of a question's picture, and its colours.
+    """Return the numbers and colours for drawing a question's picture; None if it has none.
 
     >>> question_picture_data("opening-trust", "en", "light", answered=True) is None
     True

@@ -65,7 +65,7 @@ def judge_answer(texts: Texts, asked: RoomQuestion, kept: str) -> tuple[str, str
     if asked.kind == CHOICE:
         judgement = texts(f"room_phone.{sign}")
     else:
-        judgement = texts("predict.close") if is_there else _gap_text(texts, asked.prediction, answer)
+        judgement = texts("predict.close") if is_there else _distance_text(texts, asked.prediction, answer)
     return judgement, feedback_sentence(texts, asked.prediction, *answer)
 
 
@@ -76,7 +76,7 @@ def _answer_text(texts: Texts, asked: RoomQuestion, answer: Answer) -> str:
     return texts("predict.to-separator").join([decimal(float(number)) for number in answer])
 
 
-def _gap_text(texts: Texts, question: Question, answer: Answer) -> str:
+def _distance_text(texts: Texts, question: Question, answer: Answer) -> str:
     """Return a text about how far a number is from the right one; for a span, the verdict of its predict card."""
     if len(question.target) > 1:
         return verdict_sentence(texts, question, answer)

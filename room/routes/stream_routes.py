@@ -91,7 +91,7 @@ class StreamRoutes:
         return Listener(code=code, view=view, seat=hash_secret(seat) if view == PHONE else b"")
 
     def _state_text(self, listener: Listener, seat: str) -> str:
-        """Return the state for the listener's view as JSON text, a phone's with its log."""
+        """Return the state that the listener's view shows, as JSON text; a phone gets the log of its answers, too."""
         code = listener.code
         with self._database.reading() as connection:
             seen = take_snapshot(connection, code)

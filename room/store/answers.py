@@ -58,7 +58,7 @@ class Votes:
         return tuple(self.by_seat.get(number, {}).values())
 
     def is_empty(self, number: int) -> bool:
-        """Return whether a round has neither answers nor hands."""
+        """Return whether nobody has answered or raised a hand in a round."""
         return not self.by_seat.get(number) and number not in self.hands
 
 

@@ -57,7 +57,7 @@ def show_wall_of_bricks(  # noqa: PLR0913 - most arguments are optional
     _mount(data=data, key=key)
 
 
-def choose_order(texts: Texts, max_order: int, token_total: int) -> int:
+def choose_ngram_order(texts: Texts, max_order: int, token_total: int) -> int:
     """Draw the choice of the wall's order, and return the chosen one, 0 for all orders.
 
     Only the first two options have labels in words; the others are numbers.

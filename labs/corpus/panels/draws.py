@@ -25,7 +25,7 @@ DRAWS_ITEMS = (METHOD_ITEM, STEP_ITEM, *STEP_ITEMS.values())
 
 
 def show_random_draws(context: PanelContext) -> None:
-    """Draw the menu and the chosen component, or a note if nothing can be tested."""
+    """Draw the menu of methods and the draws of the chosen method, or a note if nothing can be tested."""
     texts, names = context.page.texts, (BOOTSTRAP, SWAP, POOL)
     method = view_segmented_control(
         texts("corpus.made"), METHOD_ITEM, names, names[0], lambda name: texts(f"corpus.made-{name}")

@@ -10,7 +10,7 @@ from bleu_view.words.texts import Texts
 from frame.shell.course import WORKBENCH, switch_to_page
 from frame.state import edits, session
 from frame.widgets.take_away import Picture, show_picture_menu
-from frame.widgets.wall import SAVED_WALL_STYLE, choose_order, show_wall_of_bricks
+from frame.widgets.wall import SAVED_WALL_STYLE, choose_ngram_order, show_wall_of_bricks
 from labs.corpus.panels.panel_context import PanelContext
 from labs.corpus.segment_table import SEGMENT_ITEM
 from labs.corpus.view.scores.corpus_numbers import LETTERS, format_count
@@ -40,7 +40,7 @@ def show_segment_card(context: PanelContext) -> None:
         with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
             st.html(_heading_html(segment, systems), width="content")
             longest = max([each.candidate_length for each in scores])
-            order = choose_order(texts, variant.max_order, longest)
+            order = choose_ngram_order(texts, variant.max_order, longest)
         for letter, title, counted in systems:
             show_wall_of_bricks(
                 texts,

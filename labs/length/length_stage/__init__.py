@@ -66,7 +66,7 @@ def show_length_stage(page: Page, text: TextByLength, stage: StageArguments, *, 
 
 
 def _too_long_text_data(text: TextByLength) -> dict[str, object]:
-    """Return the data for a text too long to draw: only its score, as the first point of the axis."""
+    """Return the data of a text that is too long to draw: only its score, as the first point of each curve."""
     return {"end": 0, "own": 1, "candidate": [], "references": [], "products": []} | {
         "rules": {
             rule: {

@@ -99,9 +99,9 @@ def join_choices(texts: Texts, choices: Sequence[str]) -> str:
 
 
 def both_entry_names(texts: Texts, first: Variant, second: Variant, choice: str) -> tuple[str, str]:
-    """Return both variants' entries for a choice.
+    """Return the names of both variants' entries for a choice.
 
-    If the weightings are the same, but not the weights of short candidates, these are added.
+    If both weightings have one name, the names of the rules for short candidates are added.
 
     >>> both_entry_names(Texts("en"), Variant(), Variant(reweighting="short_candidate"), "weighting")
     ('1/N, unchanged', '1/N, 1/c each')
@@ -149,8 +149,8 @@ def _rule_sentence(texts: Texts, variant: Variant, choice: str) -> str:
     return texts("difference.rule", choice=choice_name(texts, choice), about=chosen_description(texts, variant, choice))
 
 
-def _choice_names(texts: Texts, first: Variant, second: Variant, choice: str) -> tuple[str, str]:
-    """Return both variants' entries for a choice; a smoothing's rule follows its name, which may be just a number."""
+def _names_with_rules(texts: Texts, first: Variant, second: Variant, choice: str) -> tuple[str, str]:
+    """Return the names of both entries; a smoothing's name, which may be only a number, is followed by its rule."""
     before, after = both_entry_names(texts, first, second, choice)
     if choice != "smoothing":
         return before, after
@@ -166,7 +166,8 @@ def _name_with_rule(texts: Texts, name: str, variant: Variant) -> str:
 
 def _most_similar_sentence(texts: Texts, failed: BleuScore, other: BleuScore, choices: Sequence[str]) -> str:
     names = [
-        (choice_name(texts, choice), *_choice_names(texts, failed.variant, other.variant, choice)) for choice in choices
+        (choice_name(texts, choice), *_names_with_rules(texts, failed.variant, other.variant, choice))
+        for choice in choices
     ]
     switches = [texts("difference.switch", choice=name, before=before, after=after) for name, before, after in names]
     listed = texts("difference.switch-separator").join(switches)
@@ -187,7 +188,7 @@ def _reason_sentence(
         before, after = both_entry_names(texts, diff.first.variant, diff.second.variant, choice)
         values = {"choice": name, "before": before, "after": after, "effect": effect, **said}
         return texts(f"difference.reason-{role}-effect", **values)
-    before, after = _choice_names(texts, diff.first.variant, diff.second.variant, choice)
+    before, after = _names_with_rules(texts, diff.first.variant, diff.second.variant, choice)
     return texts(f"difference.reason-{role}", choice=name, before=before, after=after, **said)
 
 

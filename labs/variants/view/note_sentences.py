@@ -117,7 +117,7 @@ def _matches_table(
 ) -> Element:
     headings = (texts("notes.column-variant"), texts("notes.column-score"), texts("notes.column-about"))
     rows = [
-        _match_row(texts, match, scores[name], other_orders.get(name, ()), is_told=bool(finding.max_orders))
+        _variant_row(texts, match, scores[name], other_orders.get(name, ()), is_told=bool(finding.max_orders))
         for match, name in [(match, match.variant.name) for match in finding.matches[:MAX_LISTED]]
     ]
     beyond = len(finding.matches) - MAX_LISTED
@@ -126,7 +126,7 @@ def _matches_table(
     return element("div", headed_table(headings, rows), class_="bx-matches")
 
 
-def _match_row(
+def _variant_row(
     texts: Texts, match: ContradictedVariant, score: BleuScore, others: Iterable[BleuScore], *, is_told: bool
 ) -> Element:
     """Return the table row of a variant: its score, its scores with another N, and the clues against it."""

@@ -120,7 +120,7 @@ def _running_sums(values: NDArray[np.float64] | Rows) -> NDArray[np.float64] | R
 
 
 def weight_bars_html(texts: Texts, votes: LengthHalves) -> str:
-    """Return the bars with both halves' weights as HTML, "" for a single segment."""
+    """Return bars with the weights of the shorter and the longer segments, as HTML; "" for a single segment."""
     if not votes.shorter:
         return ""
     bars = []

@@ -20,7 +20,7 @@ _SPLIT_AT_SPACES = frozenset({"whitespace", "perl", "d2l", "tf_nmt", "none"})
 
 
 def missing_order_ignored_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if a candidate too short for the maximum order scores more than 0."""
+    """Return the values for the sentence if a candidate too short for the maximum order scores more than 0."""
     order = result.first_missing_order
     if order is None or result.copied_reference_number is not None or result.score.value < SAME_SCORE:
         return None
@@ -28,7 +28,7 @@ def missing_order_ignored_rule(result: RuleInput) -> SentenceValues | None:
 
 
 def reference_length_tie_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if two reference lengths are equally close and the closest one is used."""
+    """Return the values for the sentence if two reference lengths are equally close and the closest one is used."""
     candidate_length = result.score.candidate_length
     lengths = sorted(set(result.counts.reference_lengths), key=lambda near: (abs(near - candidate_length), near))
     if result.score.variant.reference_length not in CLOSEST_RULES or len(lengths) == 1:
@@ -40,7 +40,7 @@ def reference_length_tie_rule(result: RuleInput) -> SentenceValues | None:
 
 
 def shortest_reference_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if the shortest reference would change the brevity penalty, otherwise None."""
+    """Return the values for the sentence if the shortest reference would change the brevity penalty, otherwise None."""
     bp = result.score.brevity_penalty
     shortest = brevity_penalty(result.score.candidate_length, min(result.counts.reference_lengths))
     if result.score.variant.reference_length not in CLOSEST_RULES or abs(shortest - bp) < SAME_SCORE:
@@ -61,7 +61,7 @@ def too_short_rule(result: RuleInput) -> SentenceValues | None:
 
 
 def long_enough_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if the candidate is not too short and the verdict does not imply it."""
+    """Return the values for the sentence if the candidate is not too short and the verdict does not imply it."""
     score = result.score
     if score.candidate_length < score.reference_length or is_one(score.value) or result.all_precisions_are_one:
         return None
@@ -83,19 +83,19 @@ def clipped_token_rule(result: RuleInput) -> SentenceValues | None:
 
 
 def d2l_higher_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if D2L's weights give a higher score for another reason than their sum."""
+    """Return the values for the sentence if D2L's weights give a higher score for another reason than their sum."""
     gap, by_sum = _d2l_gap(result)
     return {"d": decimal(gap)} if gap > SAME_SCORE and by_sum < gap / 2 else None
 
 
 def d2l_higher_by_sum_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if D2L's weights give a higher score mostly because their sum is below 1."""
+    """Return the values for the sentence if D2L's weights give a higher score mostly because their sum is below 1."""
     gap, by_sum = _d2l_gap(result)
     return {"d": decimal(gap), "sum": _weight_sum(result)} if gap > SAME_SCORE and by_sum >= gap / 2 else None
 
 
 def d2l_lower_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if D2L's weights give a lower score, otherwise None.
+    """Return the values for the sentence if D2L's weights give a lower score, otherwise None.
 
     This is rare, because precision usually falls with the order.
     """
@@ -104,7 +104,7 @@ def d2l_lower_rule(result: RuleInput) -> SentenceValues | None:
 
 
 def weightings_agree_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if all precisions are 1, so that weights make no difference, otherwise None."""
+    """Return the values for the sentence if all precisions are 1 and weights make no difference, otherwise None."""
     return {} if result.d2l is not None and result.all_precisions_are_one else None
 
 
@@ -121,7 +121,7 @@ def _weight_sum(result: RuleInput) -> str:
 
 
 def only_case_differs_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if lower-casing would credit more tokens and raise the score, otherwise None."""
+    """Return the values for the sentence if lower-casing credits more tokens and raises the score, otherwise None."""
     if result.score.variant.case != "kept" or not _is_short_enough_to_rescore(result):
         return None
     lowered = _rescore(result, result.counts.references, case="lower")
@@ -130,7 +130,7 @@ def only_case_differs_rule(result: RuleInput) -> SentenceValues | None:
 
 
 def attached_punctuation_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if only attached punctuation distinguishes a token from a reference's."""
+    """Return the values for the sentence if only attached punctuation distinguishes a token from a reference's."""
     if result.score.variant.tokenizer not in _SPLIT_AT_SPACES or not _is_short_enough_to_rescore(result):
         return None
     words = {_without_punctuation(token): token for reference in result.counts.references for token in reference}
@@ -144,7 +144,7 @@ def attached_punctuation_rule(result: RuleInput) -> SentenceValues | None:
 
 
 def unused_reference_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if a reference could be left out without changing anything, otherwise None."""
+    """Return the values for the sentence if a reference could be left out without changing anything, otherwise None."""
     references = result.counts.references
     if len(references) == 1 or not _is_short_enough_to_rescore(result):
         return None

@@ -22,18 +22,18 @@ _SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈₉"
 
 
 def fails_without_reference_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if the program divides by a reference length of 0, otherwise None."""
+    """Return the values for the sentence if the program divides by a reference length of 0, otherwise None."""
     divides = result.score.variant.brevity_penalty in _DIVIDE_BY_R
     return _failure_values(result) if divides and result.score.reference_length == 0 else None
 
 
 def fails_without_candidate_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if the program cannot compute a brevity penalty for an empty candidate."""
+    """Return the values for the sentence if the program cannot compute a brevity penalty for an empty candidate."""
     return _failure_values(result) if result.score.candidate_length == 0 else None
 
 
 def fails_with_few_orders_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if the candidate has fewer orders than NLTK's method6 requires, otherwise None."""
+    """Return the values for the sentence if there are fewer orders than NLTK's method6 requires, otherwise None."""
     return (
         _failure_values(result, max=result.score.variant.max_order)
         if result.score.failure == IndexError.__name__
@@ -42,12 +42,12 @@ def fails_with_few_orders_rule(result: RuleInput) -> SentenceValues | None:
 
 
 def fails_without_trigram_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if no 3-gram matches although NLTK's method6 requires one, otherwise None."""
+    """Return the values for the sentence if no 3-gram matches although NLTK's method6 requires one, otherwise None."""
     return _failure_values(result) if result.score.failure == AssertionError.__name__ else None
 
 
 def fails_on_missing_order_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if the program fails because an order has no n-grams to divide by."""
+    """Return the values for the sentence if the program fails because an order has no n-grams to divide by."""
     score, order = result.score, result.first_missing_order
     if score.variant.empty_orders != "failure" or order is None:
         return None
@@ -55,28 +55,28 @@ def fails_on_missing_order_rule(result: RuleInput) -> SentenceValues | None:
 
 
 def fails_for_any_reason_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if the program fails for any reason, otherwise None."""
+    """Return the values for the sentence if the program fails for any reason, otherwise None."""
     return _failure_values(result)
 
 
 def empty_candidate_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if the candidate is empty and scores 0, otherwise None."""
+    """Return the values for the sentence if the candidate is empty and scores 0, otherwise None."""
     return {} if not result.has_candidate and result.score.value == 0 else None
 
 
 def empty_references_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if all references are empty, otherwise None."""
+    """Return the values for the sentence if all references are empty, otherwise None."""
     return None if result.has_references else {"value": decimal(result.score.value)}
 
 
 def exact_match_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if the candidate equals a reference and scores 1, otherwise None."""
+    """Return the values for the sentence if the candidate equals a reference and scores 1, otherwise None."""
     number = result.copied_reference_number
     return {"k": number} if number is not None and is_one(result.score.value) else None
 
 
 def exact_but_short_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if the candidate equals a reference, but is too short to score 1, otherwise None."""
+    """Return the values for the sentence if the candidate equals a reference but is too short for 1, otherwise None."""
     number, order, score = result.copied_reference_number, result.first_missing_order, result.score
     if number is None or order is None or score.value > 1 or is_one(score.value):
         return None
@@ -90,7 +90,7 @@ def exact_but_short_rule(result: RuleInput) -> SentenceValues | None:
 
 
 def perfect_without_copy_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if the score is 1 although no reference equals the candidate, otherwise None."""
+    """Return the values for the sentence if the candidate equals no reference but scores 1, otherwise None."""
     score = result.score
     if not (result.all_precisions_are_one and is_one(score.value)):
         return None
@@ -98,30 +98,30 @@ def perfect_without_copy_rule(result: RuleInput) -> SentenceValues | None:
 
 
 def score_above_one_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if smoothing makes the score exceed 1, otherwise None."""
+    """Return the values for the sentence if smoothing makes the score exceed 1, otherwise None."""
     value = result.score.value
     return {"value": decimal(value)} if value > 1 and not is_one(value) else None
 
 
 def nothing_matches_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if no token is credited and the score is 0, otherwise None."""
+    """Return the values for the sentence if no token is credited and the score is 0, otherwise None."""
     return {} if result.score.orders[0].matches == 0 and result.score.value == 0 else None
 
 
 def nothing_matches_but_scored_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if no token is credited and the score is still above 0, otherwise None."""
+    """Return the values for the sentence if no token is credited and the score is still above 0, otherwise None."""
     value = result.score.value
     return {"value": decimal(value)} if result.score.orders[0].matches == 0 and value > 0 else None
 
 
 def zero_order_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if an order without any match makes the score 0, otherwise None."""
+    """Return the values for the sentence if an order without any match makes the score 0, otherwise None."""
     order = result.first_zero_order
     return {"n": order.order} if order is not None and result.score.value == 0 else None
 
 
 def missing_order_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if the score is 0 because the candidate is too short for an order."""
+    """Return the values for the sentence if the score is 0 because the candidate is too short for an order."""
     order = result.first_missing_order
     if order is None or result.score.value != 0 or result.score.candidate_length == 0:
         return None
@@ -129,7 +129,7 @@ def missing_order_rule(result: RuleInput) -> SentenceValues | None:
 
 
 def nearly_zero_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if the score is a tiny number instead of 0, otherwise None."""
+    """Return the values for the sentence if the score is a tiny number instead of 0, otherwise None."""
     order = result.first_zero_order.order if result.first_zero_order else result.first_missing_order
     if order is None or not 0 < result.score.value < NEARLY_ZERO:
         return None
@@ -137,7 +137,7 @@ def nearly_zero_rule(result: RuleInput) -> SentenceValues | None:
 
 
 def only_smoothing_scores_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if only smoothing keeps the score above 0, otherwise None."""
+    """Return the values for the sentence if only smoothing keeps the score above 0, otherwise None."""
     order = result.first_zero_order
     if order is None or not result.score.value > 0 or not order.smoothed:
         return None
@@ -145,7 +145,7 @@ def only_smoothing_scores_rule(result: RuleInput) -> SentenceValues | None:
 
 
 def precision_above_one_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if smoothing raises a precision above 1, otherwise None.
+    """Return the values for the sentence if smoothing raises a precision above 1, otherwise None.
 
     Shares of a loss would then be meaningless.
     """
@@ -154,13 +154,13 @@ def precision_above_one_rule(result: RuleInput) -> SentenceValues | None:
 
 
 def only_length_costs_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if every n-gram is credited but the candidate is too short, otherwise None."""
+    """Return the values for the sentence if every n-gram is credited but the candidate is too short, otherwise None."""
     bp = result.score.brevity_penalty
     return {"bp": format_equals(bp)} if result.all_precisions_are_one and bp < 1 and not is_one(bp) else None
 
 
 def length_dominates_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if the brevity penalty costs more than any order, otherwise None."""
+    """Return the values for the sentence if the brevity penalty costs more than any order, otherwise None."""
     score = result.score
     if not result.length_costs_most:
         return None
@@ -172,7 +172,7 @@ def length_dominates_rule(result: RuleInput) -> SentenceValues | None:
 
 
 def single_tokens_dominate_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if single tokens cost more than any longer order, otherwise None."""
+    """Return the values for the sentence if single tokens cost more than any longer order, otherwise None."""
     order = result.costliest_order
     several = sum(other.precision < 1 for other in result.score.orders) > 1
     if order.order > 1 or not several or not result.score.loss_shares[0] > 0:
@@ -181,7 +181,7 @@ def single_tokens_dominate_rule(result: RuleInput) -> SentenceValues | None:
 
 
 def one_order_dominates_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if one order causes most of the loss, otherwise None."""
+    """Return the values for the sentence if one order causes most of the loss, otherwise None."""
     order = result.costliest_order
     share = result.score.loss_shares[order.order - 1]
     if not share >= DOMINANT_SHARE:
@@ -190,7 +190,7 @@ def one_order_dominates_rule(result: RuleInput) -> SentenceValues | None:
 
 
 def long_orders_dominate_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if nearly all tokens match and orders 3 and above cause most of the loss."""
+    """Return the values for the sentence if nearly all tokens match and orders 3 and above cause most of the loss."""
     share = sum(result.score.loss_shares[2:-1])
     if not share >= LONG_ORDERS_SHARE or result.score.orders[0].precision < HIGH_UNIGRAM_PRECISION:
         return None
@@ -198,7 +198,7 @@ def long_orders_dominate_rule(result: RuleInput) -> SentenceValues | None:
 
 
 def spread_loss_rule(result: RuleInput) -> SentenceValues | None:
-    """Return the sentence's values if there is any loss, otherwise None.
+    """Return the values for the sentence if there is any loss, otherwise None.
 
     It is the last rule, for a loss that no single factor dominates.
     """
