@@ -28,7 +28,7 @@ def check_answer(step: Step, typed: str) -> Verdict:
     """Compare a typed answer with the step's answer and with its slips.
 
     >>> from bleu_view.exercises.exercise_steps import Slip
-    >>> step = Step(id="penalty", answer=0.8187, shown="", slips=(Slip(id="ratio", value=5 / 6),))
+    >>> step = Step(id="penalty", answer=0.8187, shown="", slips=(Slip("ratio", 5 / 6),))
     >>> [check_answer(step, text).kind for text in ("e^(-1/5)", "0.82", "5/6", "1", "much")]
     ['right', 'coarse', 'slip', 'wrong', 'unreadable']
     """

@@ -17,7 +17,7 @@ TextValues: TypeAlias = tuple[tuple[str, str], ...]
 _OTHER = {"uniform": "d2l", "d2l": "uniform"}
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Slip:
     """A usual mistake: its id, and the number to which it leads in this step."""
 
@@ -70,11 +70,7 @@ def total_step(score: BleuScore, order: int) -> Step:
         answer=c - order + 1,
         shown=f"{c} − {order} + 1 = {c - order + 1}",
         values=(("order", str(order)),),
-        slips=(
-            Slip(id="window-short", value=c - order),
-            Slip(id="per-token", value=c),
-            Slip(id="window-long", value=c - order + 2),
-        ),
+        slips=(Slip("window-short", c - order), Slip("per-token", c), Slip("window-long", c - order + 2)),
     )
 
 
@@ -88,8 +84,8 @@ def distinct_step(score: BleuScore, order: int) -> Step:
         shown=str(len(ngrams)),
         values=(("order", str(order)),),
         slips=(
-            Slip(id="repeats-counted", value=score.orders[order - 1].total),
-            Slip(id="repeats-left-out", value=len(ngrams) - len(repeated)),
+            Slip("repeats-counted", score.orders[order - 1].total),
+            Slip("repeats-left-out", len(ngrams) - len(repeated)),
         ),
     )
 
@@ -102,7 +98,7 @@ def candidate_count_step(ngram: NgramCount) -> Step:
         answer=count,
         shown=str(count),
         values=_ngram_values(ngram),
-        slips=(Slip(id="counted-once", value=1), Slip(id="in-reference", value=ngram.maximum)),
+        slips=(Slip("counted-once", 1), Slip("in-reference", ngram.maximum)),
     )
 
 
@@ -116,8 +112,8 @@ def reference_count_step(ngram: NgramCount, number: int) -> Step:
         shown=str(count),
         values=(*_ngram_values(ngram), ("number", str(number))),
         slips=(
-            Slip(id="in-candidate", value=ngram.candidate_count),
-            *[Slip(id="other-reference", value=other) for other in others],
+            Slip("in-candidate", ngram.candidate_count),
+            *[Slip("other-reference", other) for other in others],
         ),
     )
 
@@ -130,9 +126,9 @@ def largest_count_step(ngram: NgramCount) -> Step:
         shown=_call_text("max", ngram.reference_counts, ngram.maximum),
         values=_ngram_values(ngram),
         slips=(
-            Slip(id="summed", value=sum(ngram.reference_counts)),
-            Slip(id="smallest", value=min(ngram.reference_counts)),
-            Slip(id="in-candidate", value=ngram.candidate_count),
+            Slip("summed", sum(ngram.reference_counts)),
+            Slip("smallest", min(ngram.reference_counts)),
+            Slip("in-candidate", ngram.candidate_count),
         ),
     )
 
@@ -146,9 +142,9 @@ def clipped_step(ngram: NgramCount) -> Step:
         shown=_call_text("min", (count, ngram.maximum), ngram.clipped_count),
         values=_ngram_values(ngram),
         slips=(
-            Slip(id="not-clipped", value=count),
-            Slip(id="summed", value=min(count, added)),
-            Slip(id="cut-off", value=count - ngram.clipped_count),
+            Slip("not-clipped", count),
+            Slip("summed", min(count, added)),
+            Slip("cut-off", count - ngram.clipped_count),
         ),
     )
 
@@ -163,9 +159,9 @@ def matches_step(score: BleuScore, order: int) -> Step:
         shown=" + ".join(map(str, parts)) + (f" = {sum(parts)}" if len(parts) > 1 else "") if parts else "0",
         values=(("order", str(order)),),
         slips=(
-            Slip(id="not-clipped", value=_unclipped_matches(ngrams)),
-            Slip(id="summed", value=_matches_clipped_at_sum(ngrams)),
-            Slip(id="counted-once", value=len(parts)),
+            Slip("not-clipped", _unclipped_matches(ngrams)),
+            Slip("summed", _matches_clipped_at_sum(ngrams)),
+            Slip("counted-once", len(parts)),
         ),
     )
 
@@ -181,11 +177,11 @@ def precision_step(score: BleuScore, order: int) -> Step:
         shown=f"{format_fraction(counted.matches, counted.total)} = {decimal(counted.precision)}",
         values=(("order", str(order)), ("matches", str(counted.matches)), ("total", str(counted.total))),
         slips=(
-            Slip(id="not-clipped", value=_unclipped_matches(ngrams) / counted.total),
-            Slip(id="summed", value=_matches_clipped_at_sum(ngrams) / counted.total),
-            Slip(id="per-token", value=counted.matches / score.candidate_length),
-            Slip(id="recall", value=counted.matches / in_reference),
-            Slip(id="hundred", value=100 * counted.precision),
+            Slip("not-clipped", _unclipped_matches(ngrams) / counted.total),
+            Slip("summed", _matches_clipped_at_sum(ngrams) / counted.total),
+            Slip("per-token", counted.matches / score.candidate_length),
+            Slip("recall", counted.matches / in_reference),
+            Slip("hundred", 100 * counted.precision),
         ),
     )
 
@@ -197,7 +193,7 @@ def candidate_length_step(score: BleuScore) -> Step:
         id="candidate-length",
         answer=score.candidate_length,
         shown=str(score.candidate_length),
-        slips=(Slip(id="counted-once", value=distinct), Slip(id="length-exchanged", value=score.reference_length)),
+        slips=(Slip("counted-once", distinct), Slip("length-exchanged", score.reference_length)),
     )
 
 
@@ -210,11 +206,11 @@ def reference_length_step(score: BleuScore) -> Step:
         shown=length(score.reference_length),
         values=(("lengths", ", ".join(map(str, lengths))),),
         slips=(
-            Slip(id="shortest", value=min(lengths)),
-            Slip(id="longest", value=max(lengths)),
-            Slip(id="average", value=sum(lengths) / len(lengths)),
-            Slip(id="lengths-summed", value=sum(lengths)),
-            Slip(id="length-exchanged", value=score.candidate_length),
+            Slip("shortest", min(lengths)),
+            Slip("longest", max(lengths)),
+            Slip("average", sum(lengths) / len(lengths)),
+            Slip("lengths-summed", sum(lengths)),
+            Slip("length-exchanged", score.candidate_length),
         ),
     )
 
@@ -228,11 +224,11 @@ def penalty_step(score: BleuScore) -> Step:
         shown=f"e^(1 − {length(r)}/{c}) = {decimal(score.brevity_penalty)}",
         values=(("c", str(c)), ("r", length(r))),
         slips=(
-            Slip(id="inverted", value=exp(1 - c / r)),
-            Slip(id="ratio", value=c / r),
-            Slip(id="ratio", value=r / c),
-            Slip(id="no-penalty", value=1.0),
-            Slip(id="exponent-alone", value=1 - r / c),
+            Slip("inverted", exp(1 - c / r)),
+            Slip("ratio", c / r),
+            Slip("ratio", r / c),
+            Slip("no-penalty", 1.0),
+            Slip("exponent-alone", 1 - r / c),
         ),
     )
 
@@ -247,9 +243,9 @@ def weight_step(score: BleuScore, order: int) -> Step:
         shown=weight(right),
         values=(("order", str(order)), ("orders", str(orders))),
         slips=(
-            Slip(id=f"weights-{_OTHER[score.variant.weighting]}", value=other),
-            Slip(id="one-over-order", value=1 / order),
-            Slip(id="two-to-the-order", value=1 / right),
+            Slip(f"weights-{_OTHER[score.variant.weighting]}", other),
+            Slip("one-over-order", 1 / order),
+            Slip("two-to-the-order", 1 / right),
         ),
     )
 
@@ -262,7 +258,7 @@ def weight_sum_step(score: BleuScore) -> Step:
         answer=sum(weights),
         shown=f"{' + '.join(map(weight, weights))} = {weight(sum(weights))}",
         values=(("orders", str(len(weights))),),
-        slips=(Slip(id="sum-is-one", value=1.0), Slip(id="last-weight", value=weights[-1])),
+        slips=(Slip("sum-is-one", 1.0), Slip("last-weight", weights[-1])),
     )
 
 
@@ -280,9 +276,9 @@ def factor_step(score: BleuScore, order: int) -> Step:
             ("weight", weight(taken.weight)),
         ),
         slips=(
-            Slip(id="times-weight", value=taken.precision * taken.weight),
-            Slip(id=f"weights-{_OTHER[score.variant.weighting]}", value=other),
-            Slip(id="precision-alone", value=taken.precision),
+            Slip("times-weight", taken.precision * taken.weight),
+            Slip(f"weights-{_OTHER[score.variant.weighting]}", other),
+            Slip("precision-alone", taken.precision),
         ),
     )
 
@@ -300,17 +296,17 @@ def score_step(score: BleuScore) -> Step:
         shown=f"{' · '.join([decimal(score.brevity_penalty), *powers])} = {decimal(score.value)}",
         values=(("orders", str(len(score.orders))),),
         slips=(
-            Slip(id="no-penalty", value=product),
-            Slip(id=f"weights-{other}", value=reweigh(score, other).value),
-            Slip(id="arithmetic", value=score.brevity_penalty * sum(precisions) / len(precisions)),
-            Slip(id="arithmetic", value=sum(precisions) / len(precisions)),
-            Slip(id="no-weights", value=score.brevity_penalty * prod(precisions)),
-            Slip(id="individual", value=score.brevity_penalty * precisions[-1]),
-            Slip(id="individual", value=precisions[-1]),
-            Slip(id="first-order-alone", value=score.brevity_penalty * precisions[0]),
-            Slip(id="inverted", value=exp(1 - c / r) * product),
-            Slip(id="ratio", value=c / r * product),
-            Slip(id="hundred", value=100 * score.value),
+            Slip("no-penalty", product),
+            Slip(f"weights-{other}", reweigh(score, other).value),
+            Slip("arithmetic", score.brevity_penalty * sum(precisions) / len(precisions)),
+            Slip("arithmetic", sum(precisions) / len(precisions)),
+            Slip("no-weights", score.brevity_penalty * prod(precisions)),
+            Slip("individual", score.brevity_penalty * precisions[-1]),
+            Slip("individual", precisions[-1]),
+            Slip("first-order-alone", score.brevity_penalty * precisions[0]),
+            Slip("inverted", exp(1 - c / r) * product),
+            Slip("ratio", c / r * product),
+            Slip("hundred", 100 * score.value),
         ),
     )
 
