@@ -13,9 +13,9 @@ from bleu_core import WEIGHTINGS, BleuScore, Segment, Variant, combine, d2l, nlt
 from bleu_core.choices.references import REFERENCES_USED
 from bleu_core.programs.factories import NLTK_SMOOTHINGS, SACREBLEU_SMOOTHINGS
 from bleu_view.exported_code.data import (
+    choice_comments,
     jieba_text_lines,
     number_literal,
-    reference_comments,
     survives_join_and_split,
     text_lines,
     token_comments,
@@ -181,7 +181,8 @@ def _sacrebleu_data(texts: Texts, segments: Sequence[Segment], variant: Variant)
     """Return the code that assigns the scored texts; None if one is too long for jieba."""
     if variant.tokenizer == _JIEBA:
         return jieba_text_lines(texts, segments, variant, "joined")
-    head = [f"# {texts('code.texts', program=texts('code.sacrebleu'))}", *reference_comments(texts, variant)]
+    first = f"# {texts('code.texts', program=texts('code.sacrebleu'))}"
+    head = [first, *choice_comments(texts, variant, "references_used")]
     used = REFERENCES_USED[variant.references_used]
     return "\n".join([*head, text_lines([(segment.candidate, used(segment.references)) for segment in segments])])
 

@@ -52,30 +52,29 @@ def jieba_text_lines(texts: Texts, segments: Sequence[Segment], variant: Variant
     pairs = [(segment.candidate, used(segment.references)) for segment in segments]
     if any(len(text) > _LONGEST_CUT for candidate, references in pairs for text in (candidate, *references)):
         return None
-    head = [f"# {texts('code.jieba')}", code_fragment("jieba", form), *reference_comments(texts, variant)]
+    head = [
+        f"# {texts('code.jieba')}",
+        code_fragment("jieba", form),
+        *choice_comments(texts, variant, "references_used"),
+    ]
     return "\n".join([*head, text_lines(pairs, "words")])
 
 
-def token_comments(texts: Texts, variant: Variant) -> Iterator[str]:
-    """Yield comments on the tokenizer, and on changes to the text before it is tokenized."""
-    yield f"# {texts('code.tokens', tokenizer=variant.tokenizer)}"
-    yield from _preparation_comments(texts, variant)
+def token_comments(texts: Texts, variant: Variant) -> list[str]:
+    """Return comments on the tokenizer, and on changes to the text before it is tokenized."""
+    changes = choice_comments(texts, variant, "case", "references_used")
+    return [f"# {texts('code.tokens', tokenizer=variant.tokenizer)}", *changes]
 
 
-def text_comments(texts: Texts, variant: Variant) -> Iterator[str]:
-    """Yield comments on texts that are not tokenized, and on changes to them."""
-    yield f"# {texts('code.characters')}"
-    yield from _preparation_comments(texts, variant)
+def text_comments(texts: Texts, variant: Variant) -> list[str]:
+    """Return comments on texts that are not tokenized, and on changes to them."""
+    return [f"# {texts('code.characters')}", *choice_comments(texts, variant, "case", "references_used")]
 
 
-def _preparation_comments(texts: Texts, variant: Variant) -> Iterator[str]:
-    yield from _comment_lines(texts, f"case-{variant.case}")
-    yield from reference_comments(texts, variant)
-
-
-def reference_comments(texts: Texts, variant: Variant) -> Iterator[str]:
-    """Yield a comment if only the first reference is used."""
-    yield from _comment_lines(texts, f"references_used-{variant.references_used}")
+def choice_comments(texts: Texts, variant: Variant, *choices: str) -> list[str]:
+    """Return a comment on each of these choices, but none on an entry without a text, which changes nothing."""
+    lines = [comment_line(texts, f"{choice}-{getattr(variant, choice)}") for choice in choices]
+    return [line for line in lines if line]
 
 
 def tokens_literal(read: Tokens) -> str:
@@ -123,9 +122,3 @@ def _list_lines(name: str, items: list[str]) -> Iterator[str]:
         yield f"{name} = [{items[0]}]"
     else:
         yield from (f"{name} = [", *[f"    {item}," for item in items], "]")
-
-
-def _comment_lines(texts: Texts, name: str) -> Iterator[str]:
-    line = comment_line(texts, name)
-    if line:
-        yield line
