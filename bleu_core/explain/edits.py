@@ -116,7 +116,7 @@ def _distinct_places(counts: SegmentCounts, order: int) -> Iterator[tuple[int, s
 
 def _candidate_edits(counts: SegmentCounts, order: int) -> Iterator[_Edit]:
     """Yield every edit that may be the best of its kind, in reading order."""
-    tokens_for = _token_chooser(counts)
+    tokens_for = _token_lister(counts)
     for place, before, here, after in _distinct_places(counts, order):
         yield from [("insert", place, place, (token,)) for token in tokens_for(before, here)]
         if here is not None:
@@ -126,8 +126,8 @@ def _candidate_edits(counts: SegmentCounts, order: int) -> Iterator[_Edit]:
             yield "swap", place, place + 2, (after, here)
 
 
-def _token_chooser(counts: SegmentCounts) -> Callable[[str | None, str | None], list[str]]:
-    """Return a function that lists the tokens worth trying between two neighbours, one for each possible credit.
+def _token_lister(counts: SegmentCounts) -> Callable[[str | None, str | None], list[str]]:
+    """Return a function that lists the tokens to try between two neighbours, one for each possible credit.
 
     Tokens that form no bigram of a reference there are represented by two that would still be credited and two that
     would not; there are two of each, because a token must not be replaced by itself.

@@ -31,7 +31,7 @@ class Trio:
     """The letter of the candidate with another meaning than the references; "" if there is none."""
 
     @property
-    def texts(self) -> tuple[str, str, str]:
+    def candidates(self) -> tuple[str, str, str]:
         """The candidates A, B and C."""
         return preset(self.id).candidate, self.b, self.c
 
@@ -56,7 +56,7 @@ def default_candidates(scenario: Scenario) -> tuple[str, str]:
     ('sat on it the cat', 'the cat')
     """
     if scenario.preset in TRIOS:
-        _, b, c = TRIOS[scenario.preset].texts
+        _, b, c = TRIOS[scenario.preset].candidates
         return b, c
     first, second = _halves(scenario.candidate)
     return (f"{second} {first}".strip() if " " in scenario.candidate.strip() else f"{second}{first}", first)
@@ -65,7 +65,7 @@ def default_candidates(scenario: Scenario) -> tuple[str, str]:
 def unchanged_trio(scenario: Scenario, candidates: tuple[str, ...]) -> Trio | None:
     """Return the trio if candidates and settings are unchanged, otherwise None."""
     trio = TRIOS.get(scenario.preset)
-    is_same = trio is not None and trio.texts == candidates and scenario == preset(trio.id)
+    is_same = trio is not None and trio.candidates == candidates and scenario == preset(trio.id)
     return trio if is_same else None
 
 
@@ -74,7 +74,7 @@ def trio_lines(texts: Texts, name: str) -> Element:
     references = [(texts("beyond.reference-row"), (text,)) for text in preset(name).references]
     candidates = [
         (letter, (text, element("small", f" · {candidate_remark(texts, name, letter)}")))
-        for letter, text in zip(LETTERS, TRIOS[name].texts, strict=True)
+        for letter, text in zip(LETTERS, TRIOS[name].candidates, strict=True)
     ]
     lines = [part for head, body in (*references, *candidates) for part in (element("dt", head), element("dd", *body))]
     return element("dl", *lines, class_="bx-quoted bx-trio")

@@ -184,7 +184,8 @@ def _metric_rank_rows(asked: str, texts: Texts) -> list[ValueRow]:
     trio = TRIOS[_question(asked).trios[LANGUAGES.index(texts.language)]]
     example = preset(trio.id)
     variant = example.paper_variant()
-    texts_compared = [tokenize_for_comparison(Segment(text, tuple(example.references)), variant) for text in trio.texts]
+    segments = [Segment(text, tuple(example.references)) for text in trio.candidates]
+    texts_compared = [tokenize_for_comparison(segment, variant) for segment in segments]
     rows = []
     for name, metric in METRICS.items():
         if metric.shown_by_default:

@@ -49,7 +49,7 @@ def _subject_lines(texts: Texts, question: Question) -> tuple[NamedText, ...]:
 
 
 def _trio_lines(texts: Texts, name: str) -> tuple[NamedText, ...]:
-    candidates = zip(LETTERS, TRIOS[name].texts, strict=True)
+    candidates = zip(LETTERS, TRIOS[name].candidates, strict=True)
     named = [(f"{letter} · {candidate_remark(texts, name, letter)}", line) for letter, line in candidates]
     return (*named_references(texts, preset(name).references), *named)
 

@@ -35,7 +35,7 @@ def measure_candidates(scenario: Scenario, candidates: Sequence[str]) -> tuple[M
 
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
-    >>> trio = measure_candidates(preset("beyond-not"), TRIOS["beyond-not"].texts)
+    >>> trio = measure_candidates(preset("beyond-not"), TRIOS["beyond-not"].candidates)
     >>> [(each.letter, round(each.measurement("chrf").value, 3)) for each in trio]
     [('A', 0.901), ('B', 0.826), ('C', 0.884)]
     """

@@ -84,7 +84,7 @@ def build_metric_panels(
     >>> from labs.beyond.view.measured_trio import measure_candidates
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
-    >>> *_, moved = measure_candidates(preset("beyond-not"), TRIOS["beyond-not"].texts)
+    >>> *_, moved = measure_candidates(preset("beyond-not"), TRIOS["beyond-not"].candidates)
     >>> build_metric_panels(Texts("en"), moved, ("ter",), (1,))[0].line
     'shift 1 + replace 0 + insert 1 + delete 0\xa0=\xa0**2** edits; 2/12\xa0=\xa0**0.167**'
     """

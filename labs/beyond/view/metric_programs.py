@@ -25,7 +25,7 @@ def write_metric_programs(texts: Texts, found: MeasuredCandidate, metrics: Seque
     >>> from labs.beyond.view.measured_trio import measure_candidates
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
-    >>> first, *_ = measure_candidates(preset("beyond-not"), TRIOS["beyond-not"].texts)
+    >>> first, *_ = measure_candidates(preset("beyond-not"), TRIOS["beyond-not"].candidates)
     >>> print(write_metric_programs(Texts("en"), first, ("chrf",))[0].code.splitlines()[-2])
     print(score)  # 0.901
     """

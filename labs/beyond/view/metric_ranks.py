@@ -33,7 +33,7 @@ def rank_candidates(
     >>> from labs.beyond.view.measured_trio import measure_candidates, metric_names
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
-    >>> trio = measure_candidates(preset("beyond-not"), TRIOS["beyond-not"].texts)
+    >>> trio = measure_candidates(preset("beyond-not"), TRIOS["beyond-not"].candidates)
     >>> [
     ...     [place.rank for place in column.places]
     ...     for column in rank_candidates(Texts("en"), trio, metric_names(every=False))

@@ -17,7 +17,7 @@ def panel_sentences(texts: Texts, candidate: MeasuredCandidate) -> str:
     >>> from labs.beyond.view.measured_trio import measure_candidates
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
-    >>> *_, moved = measure_candidates(preset("beyond-not"), TRIOS["beyond-not"].texts)
+    >>> *_, moved = measure_candidates(preset("beyond-not"), TRIOS["beyond-not"].candidates)
     >>> panel_sentences(Texts("en"), moved).partition(". ")[0]
     'TER counts what moved as 1 edit of 2'
     """

@@ -13,7 +13,7 @@ def word_form_pairs(found: MeasuredCandidate) -> tuple[tuple[str, str], ...]:
     >>> from labs.beyond.view.measured_trio import measure_candidates
     >>> from bleu_view.scenario.trios import TRIOS
     >>> from bleu_view.scenario.presets import preset
-    >>> _, forms, _ = measure_candidates(preset("beyond-not"), TRIOS["beyond-not"].texts)
+    >>> _, forms, _ = measure_candidates(preset("beyond-not"), TRIOS["beyond-not"].candidates)
     >>> word_form_pairs(forms)
     (('doctors', 'doctor'),)
     """

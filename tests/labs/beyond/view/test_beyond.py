@@ -46,7 +46,7 @@ def scenario(name: str, **changes: object) -> Scenario:
 
 
 def measured_trio(name: str) -> tuple[MeasuredCandidate, ...]:
-    return measure_candidates(scenario(name), TRIOS[name].texts)
+    return measure_candidates(scenario(name), TRIOS[name].candidates)
 
 
 def rankings(name: str, metrics: tuple[str, ...] = DEFAULT_METRICS) -> list[str]:
@@ -70,7 +70,7 @@ def panel(name: str, letter: str, metric: str, texts: Texts = ENGLISH) -> Metric
 
 @pytest.mark.parametrize("name", TRIOS)
 def test_trio_has_three_different_candidates_within_the_limits(name: str) -> None:
-    assert len({*TRIOS[name].texts, *preset(name).references}) == 3 + len(preset(name).references)
+    assert len({*TRIOS[name].candidates, *preset(name).references}) == 3 + len(preset(name).references)
     assert not any(is_too_long(each.comparison) for each in measured_trio(name))
     assert TRIOS[name].wrong in ("", *LETTERS)
 
@@ -96,7 +96,7 @@ def test_medicine_trio_repeats_the_opening_and_every_metric_ranks_b_last(
 ) -> None:
     opening, trio = get_story(language), TRIOS[name]
     assert preset(name).references == (between.join(opening.reference),)
-    assert trio.texts[:2] == (between.join(opening.a), between.join(opening.b))
+    assert trio.candidates[:2] == (between.join(opening.a), between.join(opening.b))
     assert all(order.endswith("B") for order in rankings(name, ALL_METRICS))
 
 
@@ -118,11 +118,11 @@ def test_default_candidates_are_the_swapped_halves_and_the_first_half() -> None:
         "今天天气不错，",
     )
     assert default_candidates(scenario("the-cat", candidate="")) == ("", "")
-    assert default_candidates(scenario("beyond-not")) == TRIOS["beyond-not"].texts[1:]
+    assert default_candidates(scenario("beyond-not")) == TRIOS["beyond-not"].candidates[1:]
 
 
 def test_trio_counts_as_changed_if_any_text_or_setting_differs() -> None:
-    texts = TRIOS["beyond-not"].texts
+    texts = TRIOS["beyond-not"].candidates
     assert unchanged_trio(scenario("beyond-not"), texts) == TRIOS["beyond-not"]
     assert unchanged_trio(scenario("beyond-not"), (*texts[:2], "else")) is None
     assert unchanged_trio(scenario("beyond-not", max_order=2), texts) is None

@@ -55,7 +55,7 @@ def test_options_of_the_twin_question_are_the_computed_values() -> None:
 
 
 def test_ter_and_rouge_l_rank_the_wrong_candidate_first() -> None:
-    trio = measure_candidates(preset("drop-not"), TRIOS["drop-not"].texts)
+    trio = measure_candidates(preset("drop-not"), TRIOS["drop-not"].candidates)
     first = {
         column.name: column.top_letters for column in rank_candidates(Texts("en"), trio, metric_names(every=False))
     }
