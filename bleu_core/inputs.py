@@ -130,8 +130,9 @@ def _read_one_by_one(segments: Sequence[Sequence[object]]) -> list[SegmentTexts]
 
 
 def _read_text(text: object, where: str) -> Text:
-    are_tokens = isinstance(text, Iterable) and not isinstance(text, (str, *_WITHOUT_ORDER))
-    return read_tokens(text, where) if isinstance(text, _LISTS) or are_tokens else read_string(text, where)
+    if isinstance(text, _LISTS) or (isinstance(text, Iterable) and not isinstance(text, (str, *_WITHOUT_ORDER))):
+        return read_tokens(text, where)
+    return read_string(text, where)
 
 
 def _check_one_kind(segments: Sequence[SegmentTexts]) -> None:
