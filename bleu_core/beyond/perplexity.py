@@ -17,7 +17,8 @@ class Perplexity:
     @property
     def surprisals(self) -> tuple[float, ...]:
         """Return −ln p for each token, in nats: 0 for a certain token, infinity for an impossible one."""
-        return tuple([_surprisal(probability) for probability in self.probabilities])
+        # 0, not −0, for a certain token.
+        return tuple([math.inf if share == 0 else -math.log(share) or 0.0 for share in self.probabilities])
 
     @property
     def cross_entropy(self) -> float:
@@ -58,8 +59,3 @@ def measure_perplexity(probabilities: Sequence[float]) -> Perplexity:
             message = f"probability {place} is {probability!r}, not between 0 and 1"
             raise ValueError(message)
     return Perplexity(tuple(map(float, probabilities)))
-
-
-def _surprisal(probability: float) -> float:
-    """Return −ln p, in nats; 0, not −0, for a certain token."""
-    return math.inf if probability == 0 else -math.log(probability) or 0.0

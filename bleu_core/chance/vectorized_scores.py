@@ -37,21 +37,15 @@ def score_rows(sums: Rows, ends: NDArray[np.int64], variant: Variant) -> Floats:
     [0.5774, 0.0]
     """
     logarithms = np.full(len(sums), np.nan)
-    regular = _are_regular(sums)
+    totals = sums[:, sums.shape[1] // 2 + 1 :]
+    # Long enough, with references, a match and n-grams of all orders.
+    regular = (sums[:, 0] >= _SHORT) & (sums[:, 1] > 0) & (sums[:, 2] > 0) & (np.min(totals, axis=1) > 0)
     if regular.any() and all(getattr(variant, choice) in names for choice, names in _VECTORIZED.items()):
         logarithms[regular] = _log_scores(sums[regular].astype(np.float64), variant)
     values: Floats = np.exp(logarithms)
     for place in np.flatnonzero(np.isnan(logarithms)).tolist():
         values[place] = evaluate_formula(array_to_sums(sums[place], ends[place], variant), variant).value
     return values
-
-
-def _are_regular(sums: Rows) -> NDArray[np.bool_]:
-    """Return for K corpora whether each is regular: long enough, with references, a match and n-grams of all orders."""
-    orders = sums.shape[1] // 2 - 1
-    tokens_and_matches = (sums[:, 0] >= _SHORT) & (sums[:, 1] > 0) & (sums[:, 2] > 0)
-    regular: NDArray[np.bool_] = tokens_and_matches & (np.min(sums[:, 2 + orders :], axis=1) > 0)
-    return regular
 
 
 def _log_scores(sums: Floats, variant: Variant) -> Floats:

@@ -15,7 +15,7 @@ from bleu_core.choices.variant import Variant
 from bleu_core.corpus.corpus_counting import count_segments, read_used_texts
 from bleu_core.corpus.sentence_matching import sentence_matches
 from bleu_core.corpus.statistics import highest_order_to_count
-from bleu_core.inputs import GivenText, SegmentTexts, from_streams, read_items
+from bleu_core.inputs import GivenText, from_streams, read_items
 from bleu_core.programs.factories import sacrebleu
 from bleu_core.scoring import score_statistics, score_with_notices
 
@@ -33,7 +33,10 @@ def score_texts(
     """
     segments = read_used_texts(candidates, references, variant)
     if len(segments) == 1 and sum(map(len, segments[0])) < LONGEST_SENTENCE:
-        return _score_sentence(segments[0], variant)
+        # Building arrays would take longer than counting the n-grams of one segment.
+        candidate, *others = split_texts(segments[0], variant.tokenizer, variant.case)
+        matches, lengths = sentence_matches(candidate, others, highest_order_to_count(variant)), map(len, others)
+        return score_with_notices(sum_one_segment(matches, len(candidate), tuple(lengths), variant), variant)
     return score_statistics(count_segments(segments, variant), variant)
 
 
@@ -80,10 +83,3 @@ def sentence_bleu(  # noqa: PLR0913, PLR0917 - sacreBLEU's own
 @lru_cache(maxsize=256)
 def _to_variant(smoothing: str, value: float | None, effective_order: bool, tokenizer: str, lowercase: bool) -> Variant:
     return sacrebleu(4, smoothing, value, effective_order, tokenizer, lowercase)
-
-
-def _score_sentence(texts: SegmentTexts, variant: Variant) -> BleuScore:
-    """Score one segment without arrays, because building them would take longer than counting its n-grams."""
-    candidate, *references = split_texts(texts, variant.tokenizer, variant.case)
-    matches = sentence_matches(candidate, references, highest_order_to_count(variant))
-    return score_with_notices(sum_one_segment(matches, len(candidate), tuple(map(len, references)), variant), variant)
