@@ -4,12 +4,12 @@ import re
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.opening.view.warning_sentences import get_story
 from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW, axe_findings, wait_for_animations
-from tests.shared.browser.page_control import OpenApp, PageWatch, settle
+from tests.shared.browser.page_control import OpenApp, settle
 
 SCENES = ("hook", "words", "repeat", "order", "short", "means", "pour", "votes", "unseen", "doors")
 STEP_TOTAL = 22
@@ -44,6 +44,7 @@ ACTIONS = {
 """Actions by scene number: names of buttons to click, or a space for the key."""
 MAX_MS = 600
 TIMING = {"offset", "computedOffset", "easing", "composite"}
+FORBID_ANIMATIONS_JS = "() => { Element.prototype.animate = () => { throw new Error('it moves'); }; }"
 RECORD_ANIMATIONS_JS = """() => {
   window.made = [];
   for (const [owner, name] of [[Element.prototype, 'animate'], [Animation.prototype, 'play']]) {
@@ -75,6 +76,8 @@ WORD_WIDTHS_JS = """nodes => {
 """Returns the displayed widths of words and their natural widths."""
 SCREEN_OVERFLOW_JS = "screen => screen.scrollWidth - screen.clientWidth"
 """Returns by how many pixels the content of a scene is wider than its screen, which clips it."""
+HAS_ARRIVED_JS = "([story, scene]) => Math.abs(story.scrollTop - (scene - 1) * story.clientHeight) < 2"
+"""Returns whether the smooth scroll to a scene has ended; a click during it would scroll elsewhere."""
 REMOVE_FOCUS_JS = "document.activeElement.blur()"
 """Removes the focus so that Tab starts at the top and no text field receives the shortcut keys."""
 
@@ -99,8 +102,20 @@ def open_scene(open_app: OpenApp, scene: int, language: str = "en", query: str =
     return wait_for_scene(page, SCENES[scene - 1], language)
 
 
+def go_to_scene(page: Page, scene: int) -> Page:
+    """Go to the scene with this number in the open page, with nothing focused; return the page."""
+    page.evaluate(f"location.hash = '#{scene}'")
+    wait_for_scene(page, SCENES[scene - 1]).evaluate(REMOVE_FOCUS_JS)
+    page.wait_for_function(HAS_ARRIVED_JS, arg=[page.locator(".story").element_handle(), scene])
+    return wait_for_animations(page)
+
+
 def words(page: Page) -> Locator:
     return page.locator(".line-first .word:not(.is-gone)")
+
+
+def tab_stops(page: Page) -> Locator:
+    return words(page).and_(page.locator("[tabindex='0']"))
 
 
 def fractions(page: Page) -> Locator:
@@ -111,11 +126,16 @@ def press_button(page: Page, action: str) -> None:
     page.locator(f".story [data-act={action}]").click()
 
 
+def press_space(page: Page) -> None:
+    wait_for_animations(page).keyboard.press(" ")
+
+
 # ---- navigation
 
 
-def test_all_scenes_and_answers_can_be_reached_by_keyboard(open_app: OpenApp) -> None:
-    page = open_scene(open_app, 1)
+def test_all_scenes_can_be_reached_by_keyboard_without_motion_and_printed(open_app: OpenApp) -> None:
+    page = open_scene(open_app, 1, calm=True)
+    page.evaluate(FORBID_ANIMATIONS_JS)
     for number, name in enumerate(SCENES, 1):
         wait_for_scene(page, name)
         assert urlsplit(page.url).fragment in {str(number), ""}
@@ -123,24 +143,46 @@ def test_all_scenes_and_answers_can_be_reached_by_keyboard(open_app: OpenApp) ->
             page.keyboard.press(" ")
         if name in ANSWER_TEXTS:
             expect(reading(page)).to_contain_text(ANSWER_TEXTS[name])
-        page.keyboard.press("PageDown")
+        page.keyboard.press(" " if name == "words" else "PageDown")  # Space leaves an answered scene
     wait_for_scene(page, "doors")
     page.keyboard.press("Home")
     wait_for_scene(page, "hook")
     page.keyboard.press("End")
     wait_for_scene(page, "doors")
+    page.emulate_media(media="print")
+    sheets = page.locator(".paper-scene")
+    expect(sheets).to_have_count(len(SCENES))
+    expect(sheets.nth(3)).to_contain_text(EN("opening.order-heading"))
+    expect(sheets.nth(3)).to_contain_text("1/10, 0/9, 0/8")
 
 
-def test_wheel_and_progress_buttons_move_between_scenes(open_app: OpenApp) -> None:
+def test_clicks_and_wheel_move_between_scenes_and_space_then_acts(open_app: OpenApp) -> None:
+    """A clicked card disappears with its scene; Space must not activate the progress bar instead."""
     page = open_scene(open_app, 1)
     page.mouse.move(640, 300)
     page.mouse.wheel(0, 900)
     wait_for_scene(page, "words")
     label = EN("opening.scene", number=2, total=len(SCENES), heading=EN("opening.words-heading"))
     expect(page.locator(".step.is-now")).to_have_attribute("aria-label", re.compile(re.escape(label)))
+    page.locator(".step").first.click()
+    wait_for_animations(wait_for_scene(page, "hook"))
+    parts = page.locator(".quote, .card, .own, .story .next")
+    before = [part.bounding_box() for part in parts.all()]
+    page.locator(".card").nth(1).click()
+    expect(reading(page)).to_contain_text(plain_text("hook-answer-b"))
+    expect(reading(page)).to_contain_text("Bilingual Evaluation Understudy")
+    expect(page.locator(".card-score b")).to_have_text(["0.743", "0"])
+    expect(page.locator(".card.is-chosen .card-name")).to_have_text("B")
+    assert [part.bounding_box() for part in parts.all()] == before
+    page.keyboard.press("ArrowDown")
+    expect(wait_for_scene(page, "words").locator(".story h1")).to_be_focused()
+    page.keyboard.press(" ")
+    expect(page.locator(".story [data-act=again]")).to_be_visible()
     page.locator(".step").nth(6).click()
-    wait_for_scene(page, "pour")
+    expect(wait_for_scene(page, "pour").locator(".story h1")).to_be_focused()
     page.wait_for_function("location.hash === '#7'")
+    page.keyboard.press(" ")
+    expect(page.locator(".result-total")).to_have_text("0.743")
 
 
 def test_a_returning_visitor_starts_at_the_last_scene(open_app: OpenApp) -> None:
@@ -172,48 +214,43 @@ def go_back_from_room(page: Page) -> Page:
     return page
 
 
-def test_the_language_switch_keeps_the_scene_and_back_returns_to_it(open_app: OpenApp) -> None:
-    page = open_scene(open_app, 4)
+def test_language_switch_keeps_the_scene_and_back_returns_to_it(open_app: OpenApp) -> None:
+    page, texts = open_scene(open_app, 4), Texts("zh")
     press_button(page, "answer")
     page.get_by_role("button", name="中文").click()
     wait_for_scene(page, "order", "zh")
     expect(words(page).first).to_have_text("的")
     expect(page.locator("html")).to_have_attribute("lang", "zh")
-    page.get_by_role("link", name=Texts("zh")("opening.workbench"), exact=True).click()
+    page.get_by_role("link", name=texts("opening.workbench"), exact=True).click()
     expect(page).to_have_url(re.compile("/explore"))
-    expect(heading(page)).to_have_text(Texts("zh")("pages.explore-title"))
+    expect(heading(page)).to_have_text(texts("pages.explore-title"))
     settle(page).go_back()
     wait_for_scene(page, "order", "zh")
+    settle(page).keyboard.press("Home")
+    wait_for_scene(page, "hook", "zh").get_by_role("link", name=texts("opening.own-text")).click()
+    field = page.locator("[class*=st-key-candidate] input")
+    expect(field).to_be_focused()
+    expect(field).to_have_value("")
+    page.keyboard.type("my own words")
+    expect(field).to_have_value("my own words")
+    settle(page)
 
 
 # ---- scenes
 
 
-def test_choosing_a_card_shows_the_scores_without_a_layout_shift(open_app: OpenApp) -> None:
-    page = open_scene(open_app, 1)
-    parts = page.locator(".quote, .card, .own, .story .next")
-    before = [part.bounding_box() for part in parts.all()]
-    page.locator(".card").nth(1).click()
-    expect(reading(page)).to_contain_text(plain_text("hook-answer-b"))
-    expect(reading(page)).to_contain_text("Bilingual Evaluation Understudy")
-    expect(page.locator(".card-score b")).to_have_text(["0.743", "0"])
-    expect(page.locator(".card.is-chosen .card-name")).to_have_text("B")
-    assert [part.bounding_box() for part in parts.all()] == before
-
-
-def test_the_own_text_link_opens_explore_with_an_empty_focused_field(open_app: OpenApp) -> None:
-    page = open_scene(open_app, 1)
-    page.get_by_role("link", name=EN("opening.own-text")).click()
-    expect(page).to_have_url(re.compile("/explore"))
-    expect(page.locator("[class*=st-key-candidate] input")).to_be_focused()
-    expect(page.locator("[class*=st-key-candidate] input")).to_have_value("")
-    page.keyboard.type("my own words")
-    expect(page.locator("[class*=st-key-candidate] input")).to_have_value("my own words")
-    settle(page)
-
-
-def test_ask_me_first_makes_the_corpus_scene_wait_for_an_answer(open_app: OpenApp) -> None:
-    page = open_scene(open_app, 8)
+def test_buttons_of_a_scene_change_its_sentence_and_its_numbers(open_app: OpenApp) -> None:
+    page = open_scene(open_app, 3)
+    repeat_a_word_and_retype_the_sentence(page)
+    shuffle_the_words(go_to_scene(page, 4))
+    go_to_scene(page, 7)
+    press_button(page, "answer")
+    expect(page.locator(".result-total")).to_have_text("0.743")
+    page.get_by_role("slider").press("End")
+    expect(page.locator(".result-total")).to_have_text("0.837")
+    expect(page.locator(".ribbon-total")).to_have_text("0.837")
+    expect(page.locator(".slot-value").first).to_have_text("(11/11)1/2")
+    go_to_scene(page, 8)
     expect(page.locator("[data-act=expect-0]")).to_have_count(0)
     page.get_by_role("switch").click()
     press_button(page, "expect-0")
@@ -221,8 +258,8 @@ def test_ask_me_first_makes_the_corpus_scene_wait_for_an_answer(open_app: OpenAp
     expect(page.locator(".story .hint")).to_have_text(EN("opening.votes-said", name="Tern"))
 
 
-def test_extra_copies_gain_nothing_and_an_empty_sentence_can_be_retyped(open_app: OpenApp) -> None:
-    page = open_scene(open_app, 3)
+def repeat_a_word_and_retype_the_sentence(page: Page) -> None:
+    """Check that extra copies gain nothing, and that an emptied sentence can be typed anew."""
     expect(fractions(page)).to_have_text(["7/7"])
     press_button(page, "answer")
     expect(fractions(page)).to_have_text(["2/7"])
@@ -235,16 +272,16 @@ def test_extra_copies_gain_nothing_and_an_empty_sentence_can_be_retyped(open_app
     words(page).first.focus()
     page.keyboard.press("Delete")
     expect(reading(page)).to_contain_text("0")
-    invitation = EN("opening.edit-empty").replace("[[Click|Tap]]", "Click")
-    expect(words(page)).to_have_text([invitation])
+    expect(words(page)).to_have_text([EN("opening.edit-empty").replace("[[Click|Tap]]", "Click")])
     click_word(page, 0)
     page.keyboard.type("the cat")
     page.keyboard.press("Enter")
     expect(words(page)).to_have_text(["the", "cat"])
 
 
-def test_a_shuffle_moves_the_same_words_and_keeps_all_unigram_matches(open_app: OpenApp) -> None:
-    page = open_scene(open_app, 4)
+def shuffle_the_words(page: Page) -> None:
+    """Check that a shuffle moves the same words, with one tab stop, in short animations that change only transforms."""
+    a = get_story("en").a
     words(page).evaluate_all("nodes => nodes.forEach((node, place) => { node.before_ = place; })")
     press_button(page, "answer")
     expect(words(page).first).to_have_text("children")
@@ -252,34 +289,35 @@ def test_a_shuffle_moves_the_same_words_and_keeps_all_unigram_matches(open_app: 
     expect(fractions(page)).to_have_text(["11/11"])
     press_button(page, "answer")
     expect(fractions(page)).to_have_text(["11/11", "1/10", "0/9", "0/8"])
-    press_button(page, "restore")
+    wait_for_animations(page).evaluate(RECORD_ANIMATIONS_JS)
+    for action in ("restore", "shuffle", "restore"):  # each action interrupts the animation of the previous one
+        press_button(page, action)
+    ends = page.evaluate("made.map(each => Number(each.effect.getComputedTiming().endTime))")
+    assert ends
+    assert max(ends) <= MAX_MS
+    properties = page.evaluate("[...new Set(made.flatMap(each => each.effect.getKeyframes().flatMap(Object.keys)))]")
+    assert set(properties) <= {"transform", "translate", "scale", "opacity", *TIMING}
+    expect(words(wait_for_animations(page))).to_have_text(a)
     expect(fractions(page)).to_have_text(["11/11", "9/10", "7/9", "5/8"])
-
-
-def test_space_restores_the_word_order_and_keeps_typed_words(open_app: OpenApp) -> None:
-    page = open_scene(open_app, 4)
-    a = get_story("en").a
-    for _ in range(2):  # shuffle the words, then show the longer n-grams
-        page.keyboard.press(" ")
-    wait_for_animations(page).keyboard.press(" ")
+    places = [box["x"] for box in words(page).evaluate_all("nodes => nodes.map(node => node.getBoundingClientRect())")]
+    assert places == sorted(places)
+    words(page).first.focus()
+    for _ in range(2):
+        page.keyboard.press("ArrowRight")
+    for action in ("shuffle", "restore", "shuffle"):
+        press_button(page, action)
+        expect(words(wait_for_animations(page)).nth(2)).to_have_attribute("tabindex", "0")
+        expect(tab_stops(page)).to_have_count(1)
+    page.evaluate(REMOVE_FOCUS_JS)
+    press_space(page)
     expect(words(page)).to_have_text(a)
-    wait_for_animations(page).keyboard.press(" ")
+    press_space(page)
     expect(words(page)).not_to_have_text(a)
     type_word(page, 5, "poison")
     expect(words(page).nth(5)).to_have_text("poison")
     wait_for_animations(page).evaluate(REMOVE_FOCUS_JS)
-    page.keyboard.press(" ")
+    press_space(page)
     expect(words(wait_for_animations(page)).filter(has_text="poison")).to_have_count(1)
-
-
-def test_the_right_end_of_the_slider_applies_d2ls_weights(open_app: OpenApp) -> None:
-    page = open_scene(open_app, 7)
-    press_button(page, "answer")
-    expect(page.locator(".result-total")).to_have_text("0.743")
-    page.get_by_role("slider").press("End")
-    expect(page.locator(".result-total")).to_have_text("0.837")
-    expect(page.locator(".ribbon-total")).to_have_text("0.837")
-    expect(page.locator(".slot-value").first).to_have_text("(11/11)1/2")
 
 
 # ---- editing in place
@@ -299,7 +337,7 @@ def type_word(page: Page, index: int, text: str) -> None:
     field.press("Enter")
 
 
-def test_editing_a_word_rescores_and_relabels_the_sentence(open_app: OpenApp) -> None:
+def test_edited_sentence_is_scored_anew_and_any_text_is_literal(open_app: OpenApp) -> None:
     page = open_scene(open_app, 9)
     label, total = page.locator(".line-first .label"), page.locator(".ribbon-total")
     press_button(page, "answer")
@@ -324,24 +362,36 @@ def test_editing_a_word_rescores_and_relabels_the_sentence(open_app: OpenApp) ->
     expect(words(page).nth(10)).to_be_focused()
     page.keyboard.press("Delete")
     expect(words(page)).to_have_count(11)
-
-
-def test_a_typed_word_is_scored_and_edit_buttons_change_the_sentence(open_app: OpenApp) -> None:
-    page = open_scene(open_app, 9)
-    press_button(page, "answer")
+    press_button(page, "back")
     type_word(page, 5, "poison")
-    expect(page.locator(".ribbon-total")).to_have_text("0.551")
-    expect(words(page).nth(5)).to_be_focused()
-    page.keyboard.press("ArrowLeft")
-    expect(words(page).nth(4)).to_be_focused()
+    expect(total).to_have_text("0.551")
     for tool, expected in (("twice", 12), ("swap", 12), ("strike", 11)):
         click_word(page, 1)
         page.locator(f".tools button[value={tool}]").click()
         expect(words(page)).to_have_count(expected)
         expect(page.locator(".story")).not_to_have_class(re.compile("is-waiting"))
+    type_special_characters(go_to_scene(page, 2))
 
 
-def test_scene_9_needs_no_scrolling_on_a_phone_after_any_action(open_app: OpenApp) -> None:
+def type_special_characters(page: Page) -> None:
+    press_button(page, "answer")
+    for text in ("<b>x</b><img", "القطة", "👩\u200d👩\u200d👧", "a\x00b", "w" * 300):
+        type_word(page, 0, text)
+        expect(words(page).first).to_have_text(text.replace("\x00", ""))
+        expect(fractions(page)).to_have_text(["10/11"])
+        assert page.evaluate(SIDEWAYS_OVERFLOW) <= 0
+    text, field = "w " * 5_000, page.get_by_role("textbox")
+    type_word(page, 0, text)
+    expect(page.get_by_role("alert")).to_contain_text("24")
+    expect(field).to_have_value(text)
+    field.fill("x" * 20_001)
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("20001")
+    page.keyboard.press("Escape")
+    expect(words(page).first).to_have_text("w" * 300)
+
+
+def test_last_sentence_fits_a_phone_and_a_scrolled_picture_is_left_at_its_top(open_app: OpenApp) -> None:
     page = open_scene(open_app, 9, "zh", width=390, height=844)
     for action in ("answer", "swapped", "restored", "back"):
         press_button(page, action)
@@ -357,88 +407,27 @@ def test_scene_9_needs_no_scrolling_on_a_phone_after_any_action(open_app: OpenAp
         assert box is not None
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= 390
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 320, "height": 640})
+    picture = wait_for_animations(page).locator(".story .picture")
+    assert picture.evaluate("node => { node.scrollTop = 40; return node.scrollTop; }") > 0
+    page.evaluate(REMOVE_FOCUS_JS)
+    page.keyboard.press("PageDown")
+    wait_for_animations(wait_for_scene(page, "doors", "zh"))
+    assert picture.evaluate("node => node.scrollTop") == 0
 
 
 def test_actions_on_a_phone_do_not_move_the_picture_or_squeeze_words(open_app: OpenApp) -> None:
-    page = open_scene(open_app, 2, width=390, height=844)
+    page = open_scene(open_app, 1, width=390, height=844)
     picture = page.locator(".story .picture")
     for scene, actions in ACTIONS.items():
-        page.evaluate(f"location.hash = '#{scene}'")
-        wait_for_scene(page, SCENES[scene - 1])
-        page.evaluate(REMOVE_FOCUS_JS)
-        wait_for_animations(page)
-        position = picture.bounding_box()
+        position = go_to_scene(page, scene).locator(".story .picture").bounding_box()
         for action in actions:
             page.keyboard.press(action) if action == " " else press_button(page, action)
             assert (scene, action, picture.bounding_box()) == (scene, action, position)
-    page.evaluate("location.hash = '#2'")
-    wait_for_scene(page, SCENES[1])
-    displayed, natural = wait_for_animations(page).locator(".line .word").evaluate_all(WORD_WIDTHS_JS)
+    displayed, natural = go_to_scene(page, 2).locator(".line .word").evaluate_all(WORD_WIDTHS_JS)
     assert len(displayed) > len(get_story("en").a)
     assert natural == pytest.approx(displayed, abs=0.5), "words have more or less room than their letters take"
-
-
-@pytest.mark.parametrize("inputs", [("card", "ArrowDown"), ("step",)])
-def test_space_activates_the_next_action_after_any_click(open_app: OpenApp, inputs: tuple[str, ...]) -> None:
-    """A clicked card disappears with its scene; Space must not activate the progress bar instead."""
-    page = open_scene(open_app, 1)
-    selectors = {"card": ".card >> nth=1", "step": ".progress button >> nth=1"}
-    for key in inputs:
-        page.keyboard.press(key) if key.startswith("Arrow") else page.locator(f".story {selectors[key]}").click()
-    wait_for_scene(page, SCENES[1])
-    expect(page.locator(".story h1")).to_be_focused()
-    page.keyboard.press(" ")
-    expect(page.locator(".story [data-act=again]")).to_be_visible()
-
-
-def test_space_leaves_an_answered_scene_except_in_presenter_mode(open_app: OpenApp) -> None:
-    page = open_scene(open_app, 1)
-    for _ in range(4):  # answer and leave each of two scenes
-        wait_for_animations(page).keyboard.press(" ")
-    wait_for_scene(page, SCENES[2])
-    page = open_scene(open_app, 1, query="&present=1")
-    for _ in range(2):
-        wait_for_animations(page).keyboard.press(" ")
-    wait_for_scene(page, SCENES[0])
-
-
-def test_exactly_one_word_of_a_sentence_is_a_tab_stop(open_app: OpenApp) -> None:
-    """Repeating an answer and rearranging the words must neither add nor remove a tab stop."""
-    page = open_scene(open_app, 2, query="&present=1")
-    for key in (" ", "ArrowLeft", " "):
-        page.keyboard.press(key)
-    expect(words(page).and_(page.locator("[tabindex='0']"))).to_have_count(1)
-    expect(words(page).and_(page.locator("[tabindex='-1']"))).to_have_count(10)
-    page = open_scene(open_app, 4)
-    page.keyboard.press(" ")
-    wait_for_animations(page)
-    words(page).first.focus()
-    for _ in range(2):
-        page.keyboard.press("ArrowRight")
-    for action in ("answer", "restore", "shuffle"):
-        press_button(page, action)
-        wait_for_animations(page)
-        expect(words(page).nth(2)).to_have_attribute("tabindex", "0")
-        expect(words(page).and_(page.locator("[tabindex='0']"))).to_have_count(1)
-
-
-def test_special_characters_are_literal_and_a_long_text_gets_an_alert(open_app: OpenApp) -> None:
-    page = open_scene(open_app, 2)
-    press_button(page, "answer")
-    for text in ("<b>x</b><img", "القطة", "👩\u200d👩\u200d👧", "a\x00b", "w" * 300):
-        type_word(page, 0, text)
-        expect(words(page).first).to_have_text(text.replace("\x00", ""))
-        expect(fractions(page)).to_have_text(["10/11"])
-        assert page.evaluate(SIDEWAYS_OVERFLOW) <= 0
-    text = "w " * 5_000
-    type_word(page, 0, text)
-    expect(page.get_by_role("alert")).to_contain_text("24")
-    expect(page.get_by_role("textbox")).to_have_value(text)
-    page.get_by_role("textbox").fill("x" * 20_001)
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("alert")).to_contain_text("20001")
-    page.keyboard.press("Escape")
-    expect(words(page).first).to_have_text("w" * 300)
 
 
 # ---- presenter mode
@@ -469,13 +458,16 @@ def test_presenter_keys_open_notes_step_blank_the_screen_and_exit(open_app: Open
     page.keyboard.press("ArrowRight")
     expect(notes.locator("h2")).to_have_text(EN("opening.words-heading"))
     notes.close()
-    for _ in range(2):
-        page.keyboard.press("ArrowRight")
+    for key in (" ", "ArrowLeft", " "):  # a repeated answer must not add or remove a tab stop
+        page.keyboard.press(key)
+    expect(tab_stops(page)).to_have_count(1)
+    expect(words(page).and_(page.locator("[tabindex='-1']"))).to_have_count(10)
+    page.keyboard.press("ArrowRight")
     wait_for_scene(page, "repeat")
     page.keyboard.press(" ")
     expect(reading(page)).to_contain_text(plain_text("repeat-answer", m=2, n=7))
-    page.keyboard.press(" ")
-    wait_for_scene(page, "repeat")
+    press_space(page)
+    wait_for_scene(wait_for_animations(page), "repeat")  # Space leaves a scene only outside presenter mode
     page.keyboard.press("ArrowLeft")
     expect(reading(page)).to_contain_text(re.compile(r"7\D+7"))
     page.keyboard.press("ArrowLeft")
@@ -489,11 +481,11 @@ def test_presenter_keys_open_notes_step_blank_the_screen_and_exit(open_app: Open
     expect(page).not_to_have_url(re.compile("present=1"))
 
 
-# ---- accessibility, motion and print
+# ---- accessibility
 
 
 @pytest.mark.parametrize(("language", "theme"), [("en", "light"), ("zh", "dark")])
-def test_every_scene_is_accessible(open_app: OpenApp, language: str, theme: str) -> None:
+def test_every_scene_is_accessible_and_fits_any_window(open_app: OpenApp, language: str, theme: str) -> None:
     """Each scene is checked in one language and theme, because neighboring scenes have the same kinds of elements."""
     page = open_scene(open_app, 1, language, theme=theme)
     for number, name in enumerate(SCENES):
@@ -506,19 +498,12 @@ def test_every_scene_is_accessible(open_app: OpenApp, language: str, theme: str)
                 page.set_viewport_size({"width": width, "height": height})
                 assert (name, width, wait_for_animations(page).evaluate(SIDEWAYS_OVERFLOW)) == (name, width, 0)
                 expect(page.locator(".story .next, .story .side").locator("visible=true")).to_be_in_viewport()
+        if name in {"hook", "votes"}:  # their wide cards and tables are drawn for the smallest phone
+            page.set_viewport_size({"width": 320, "height": 640})
+            assert wait_for_animations(page).locator(".story .screen").evaluate(SCREEN_OVERFLOW_JS) == 0
+            page.set_viewport_size({"width": 1280, "height": 900})
         page.evaluate(REMOVE_FOCUS_JS)
         page.keyboard.press("PageDown")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_first_scene_and_the_voting_scene_fit_a_small_phone(open_app: OpenApp, language: str) -> None:
-    page = open_scene(open_app, 8, language, width=320, height=640)
-    press_button(page, "answer")
-    screen = wait_for_animations(page).locator(".story .screen")
-    assert screen.evaluate(SCREEN_OVERFLOW_JS) == 0
-    page.evaluate("location.hash = '#1'")
-    wait_for_scene(page, SCENES[0], language)
-    assert screen.evaluate(SCREEN_OVERFLOW_JS) == 0
 
 
 def unreachable_controls(page: Page) -> set[int]:
@@ -531,58 +516,3 @@ def unreachable_controls(page: Page) -> set[int]:
         if outline != "none":
             missed.discard(stop)
     return missed
-
-
-def test_a_scene_after_a_scrolled_one_opens_at_its_top(open_app: OpenApp) -> None:
-    page = open_scene(open_app, 9, width=320, height=640)
-    picture = wait_for_animations(page).locator(".story .picture")
-    press_button(page, "answer")
-    wait_for_animations(page)
-    assert picture.evaluate("node => { node.scrollTop = 40; return node.scrollTop; }") > 0
-    page.evaluate(REMOVE_FOCUS_JS)
-    page.keyboard.press("PageDown")
-    wait_for_scene(page, "doors")
-    wait_for_animations(page)
-    assert picture.evaluate("node => node.scrollTop") == 0
-
-
-def test_reduced_motion_disables_every_animation(browser: Browser, app_url: str) -> None:
-    context = browser.new_context(reduced_motion="reduce")
-    page = context.new_page()
-    watch = PageWatch(page)
-    watch.begin(app_url.partition("//")[2])
-    page.add_init_script("Element.prototype.animate = () => { throw new Error('it moves'); };")
-    page.goto(f"{app_url}/?lang=en#1")
-    for name in SCENES:
-        wait_for_scene(page, name)
-        page.keyboard.press(" ")
-        page.keyboard.press("PageDown")
-    complaints = watch.end()
-    context.close()
-    assert complaints == []
-
-
-def test_animations_take_at_most_600_ms_and_change_only_transforms(open_app: OpenApp) -> None:
-    page = open_scene(open_app, 4)
-    press_button(page, "answer")
-    press_button(page, "answer")
-    wait_for_animations(page).evaluate(RECORD_ANIMATIONS_JS)
-    for action in ("restore", "shuffle", "restore"):  # each action interrupts the animation of the previous one
-        press_button(page, action)
-    ends = page.evaluate("made.map(each => Number(each.effect.getComputedTiming().endTime))")
-    assert ends
-    assert max(ends) <= MAX_MS
-    properties = page.evaluate("[...new Set(made.flatMap(each => each.effect.getKeyframes().flatMap(Object.keys)))]")
-    assert set(properties) <= {"transform", "translate", "scale", "opacity", *TIMING}
-    expect(words(wait_for_animations(page))).to_have_text(get_story("en").a)
-    places = [box["x"] for box in words(page).evaluate_all("nodes => nodes.map(node => node.getBoundingClientRect())")]
-    assert places == sorted(places)
-
-
-def test_each_scene_prints_on_its_own_page(open_app: OpenApp) -> None:
-    page = open_scene(open_app, 3)
-    page.emulate_media(media="print")
-    sheets = page.locator(".paper-scene")
-    expect(sheets).to_have_count(len(SCENES))
-    expect(sheets.nth(3)).to_contain_text(EN("opening.order-heading"))
-    expect(sheets.nth(3)).to_contain_text("1/10, 0/9, 0/8")
