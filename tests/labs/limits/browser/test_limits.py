@@ -28,8 +28,6 @@ TABS_OVERLAP_JS = """lab => {
   const foot = lab.querySelector('.foot').getBoundingClientRect();
   return Math.round(lab.querySelector('.tabs').getBoundingClientRect().bottom - foot.top);
 }"""
-
-
 IS_ABOVE_JS = "([card, foot]) => card.getBoundingClientRect().bottom <= foot.getBoundingClientRect().top"
 
 
@@ -51,21 +49,17 @@ def counter(page: Page, place: int) -> Locator:
     return shuffle_stage(page).locator(".count b").nth(place)
 
 
-def block_texts(page: Page) -> list[str]:
-    return blocks(page).all_inner_texts()
-
-
 @pytest.mark.parametrize("width", [1280, 390])
 def test_shuffling_and_answering_do_not_move_the_shuffle_button(open_app: OpenApp, width: int) -> None:
     page = open_app("/limits?ask=1", width=width, height=800 if width == 1280 else 844)
     score, mix = shuffle_stage(page).locator(".score"), shuffle_stage(page).locator(".mix")
     expect(shuffle_stage(page).locator("h2")).to_have_text(EN("predictions.limits-1-stage"))
-    own, before = block_texts(page), mix.bounding_box()
+    own, before = blocks(page).all_inner_texts(), mix.bounding_box()
     for shuffles in ("1", "2", "3"):
         mix.click()
         expect(counter(page, 0)).to_have_text(shuffles)
         expect(score).to_have_text("0.505")
-    assert sorted(block_texts(page)) == sorted(own) != block_texts(page)
+    assert sorted(blocks(page).all_inner_texts()) == sorted(own) != blocks(page).all_inner_texts()
     expect(shuffle_stage(page).locator(".answer.is-chosen")).to_have_count(0)
     expect(shuffle_stage(page).get_by_text("40,320")).to_have_count(1)  # one of the answers
     shuffle_stage(settle(page)).get_by_role("button", name="5,040").click()
@@ -119,34 +113,20 @@ def drag_first_block_to_end(page: Page) -> None:
 
 def shuffle_by_key(page: Page) -> None:
     """Shuffle with Space; check that a reload keeps the order and that Escape restores the original sentence."""
-    before, own = page.url, block_texts(page)
+    before, own = page.url, blocks(page).all_inner_texts()
     page.keyboard.press("Space")
     expect(counter(page, 0)).to_have_text("1")
-    assert block_texts(page) != own
+    assert blocks(page).all_inner_texts() != own
     page.wait_for_function("before => location.href !== before", arg=before)
-    shuffled = block_texts(settle(page))
+    shuffled = blocks(settle(page)).all_inner_texts()
     page.reload()
     expect(shuffle_stage(page).locator(".score")).to_have_text("0.505")
-    assert block_texts(settle(page)) == shuffled
+    assert blocks(settle(page)).all_inner_texts() == shuffled
     page.keyboard.press("Escape")
     expect(blocks(page).first).to_have_text("It is a guide to action")
 
 
-def test_block_animation_starts_at_the_current_position(open_app: OpenApp) -> None:
-    before, start, end, is_same = shuffle_stage(open_example(open_app, BACKWARD_ORDER)).evaluate(BLOCK_MOVE_JS)
-    assert (abs(start - before) < 2, before - end > 200, is_same) == (True, True, True)
-
-
-def test_typed_sentence_is_split_into_its_own_blocks(open_app: OpenApp) -> None:
-    page = open_app("/limits")
-    shuffle_stage(page).locator(".sentence").click()
-    page.keyboard.type("h g f e d c b a")
-    page.keyboard.press("Enter")
-    expect(blocks(page)).to_have_text(list("hgfedcba"))
-    expect(shuffle_stage(page).locator(".score")).to_have_text("0")
-
-
-def test_score_that_depends_on_the_order_comes_from_the_server(open_app: OpenApp) -> None:
+def test_typed_sentence_and_order_dependent_score_come_from_the_server(open_app: OpenApp) -> None:
     text = example_link("papineni-1", SKIPPED, candidate="c x b a", references=("a b c",))
     page = open_app(f"/limits?s={text}")
     second = shuffle_stage(page).locator(".slot-value").nth(1)
@@ -155,11 +135,18 @@ def test_score_that_depends_on_the_order_comes_from_the_server(open_app: OpenApp
     page.keyboard.press("Alt+Home")
     expect(second).to_contain_text("1/3")
     expect(shuffle_stage(page).locator(".score")).not_to_contain_class("is-awaited")
+    shuffle_stage(settle(page)).locator(".sentence").click()
+    page.keyboard.type("h g f e d c b a")
+    page.keyboard.press("Enter")
+    expect(blocks(page)).to_have_text(list("hgfedcba"))
+    expect(shuffle_stage(page).locator(".score")).to_have_text("0")
 
 
-def test_experiment_opens_above_the_footer_and_uses_the_changed_text(open_app: OpenApp) -> None:
-    page = open_example(open_app, ("limits-tab", "cards"))
-    card = page.locator(".st-key-card-paper-one-over-n")
+def test_blocks_move_from_their_place_and_an_experiment_uses_the_changed_text(open_app: OpenApp) -> None:
+    page = open_example(open_app, ("limits-tab", "cards"), BACKWARD_ORDER)
+    before, start, end, is_same = shuffle_stage(page).evaluate(BLOCK_MOVE_JS)
+    assert (abs(start - before) < 2, before - end > 200, is_same) == (True, True, True), "an animation jumps"
+    card = settle(page).locator(".st-key-card-paper-one-over-n")
     card.evaluate("card => card.scrollIntoView({block: 'end'})")
     card.get_by_role("radio", name=EN("limits.belief-no"), exact=True).click()
     expect(card).to_contain_text("0.505")

@@ -2,16 +2,14 @@
 
 from playwright.sync_api import Locator, Page, expect
 
-from bleu_view.scenario.permalink import ViewItem
+from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import Texts
+from labs.ngrams.view.characters import split_characters
 from tests.shared.browser.page_control import OpenApp, settle, wait_for_address
 from tests.shared.pages.explore import example_link
 from tests.shared.pages.hard_texts import HARD_TEXTS
 
 EN = Texts("en")
-HAND_TAB: ViewItem = ("ngrams-tab", "hand")
-WINDOW_TAB: ViewItem = ("ngrams-tab", "window")
-FORGOTTEN_TAB: ViewItem = ("ngrams-tab", "forgotten")
 # Steps through the window with keys and reads its list after each one, before the server can respond.
 STEP_WINDOW_JS = """(root, keys) => keys.map((key) => {
   const start = performance.now();
@@ -28,16 +26,19 @@ OFFSETS = """root => [...root.querySelectorAll('.row')].map(row => {
 })"""
 
 
-def open_example(
-    open_app: OpenApp, name: str = "zh-nlp", view: tuple[ViewItem, ...] = (HAND_TAB,), width: int = 1280, **changes: str
-) -> Page:
-    page = open_app(f"/ngrams?s={example_link(name, view, **changes)}", width=width)
+def open_example(open_app: OpenApp, tab: str) -> Page:
+    page = open_app(f"/ngrams?s={example_link('zh-nlp', (('ngrams-tab', tab),))}")
     expect(page.locator(":is(.window, .cuts) .tab").first).to_be_visible()
     return settle(page)
 
 
-def hand_score(page: Page) -> Locator:
-    return page.locator(".microscope .hand .value")
+def type_sentence(page: Page, text: str) -> Page:
+    """Replace the candidate on the stage by another text; return the page."""
+    page.locator(":is(.window, .cuts) .sentence").click()
+    page.keyboard.insert_text(text)
+    page.keyboard.press("Enter")
+    expect(page.locator(":is(.window, .cuts) .sentence")).to_have_text(text)
+    return settle(page)
 
 
 def window(page: Page) -> Locator:
@@ -49,7 +50,7 @@ def cut_button(page: Page, a: str, b: str) -> Locator:
 
 
 def test_cuts_set_by_key_change_the_tokens_and_survive_a_reload(open_app: OpenApp) -> None:
-    page = open_example(open_app)
+    page = open_example(open_app, "hand")
     cuts = page.locator(".microscope .hand .side-0 .box.first")
     assert page.locator(".microscope .joint[tabindex='0']").count() == 1
     cut_button(page, "我", "喜").focus()
@@ -66,7 +67,7 @@ def test_cuts_set_by_key_change_the_tokens_and_survive_a_reload(open_app: OpenAp
     expect(cut_button(page, "学", "习")).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name=EN("ngrams.hand-reset")).click()
     expect(cuts).to_have_count(5)
-    expect(hand_score(settle(page))).to_have_text("0.302")
+    expect(settle(page).locator(".microscope .hand .value")).to_have_text("0.302")
     entries, quick = page.evaluate("history.length"), (("喜", "欢"), ("学", "习"), ("自", "然"))
     for a, b in quick:
         cut_button(page, a, b).evaluate("node => node.click()")  # a slow mouse would hit a redrawn button
@@ -76,24 +77,30 @@ def test_cuts_set_by_key_change_the_tokens_and_survive_a_reload(open_app: OpenAp
     assert page.evaluate("history.length") == entries
 
 
-def test_characters_have_the_same_position_in_every_row(open_app: OpenApp) -> None:
-    rows = open_example(open_app, "price").locator(".microscope").evaluate(OFFSETS)
+def offsets_of_characters(page: Page, text: str) -> list[list[int]]:
+    """Type a sentence, and return the distances of its characters in each row once the microscope shows it."""
+    drawn = type_sentence(page, text).locator(".microscope .row").first.locator(".side-0 .sign")
+    expect(drawn).to_have_count(len(split_characters(text)))
+    offsets: list[list[int]] = settle(page).locator(".microscope").evaluate(OFFSETS)
+    return offsets
+
+
+def test_characters_are_aligned_in_every_row_in_the_direction_of_their_word(open_app: OpenApp) -> None:
+    page = open_example(open_app, "hand")
+    rows = offsets_of_characters(page, preset("price").candidate)
     assert len(rows) == 6
     assert all(row == rows[0] for row in rows)
-
-
-def test_each_word_is_drawn_in_its_own_direction(open_app: OpenApp) -> None:
-    rows = open_example(open_app, candidate=HARD_TEXTS["Hebrew among English"]).locator(".microscope").evaluate(OFFSETS)
-    the, blank, shalom, second_blank = rows[0][:3], rows[0][3], rows[0][4:8], rows[0][8]
+    row = offsets_of_characters(page, HARD_TEXTS["Hebrew among English"])[0]
+    the, blank, shalom, second_blank = row[:3], row[3], row[4:8], row[8]
     assert [*the, blank] == sorted([*the, blank])
     assert shalom == sorted(shalom, reverse=True)
     assert blank < min(shalom) < max(shalom) < second_blank
-    arabic = open_example(open_app, candidate=HARD_TEXTS["Arabic"]).locator(".microscope").evaluate(OFFSETS)[0][:9]
+    arabic = offsets_of_characters(page, HARD_TEXTS["Arabic"])[0][:9]
     assert arabic == sorted(arabic, reverse=True)
 
 
 def test_window_steps_without_the_server_and_survives_a_reload(open_app: OpenApp) -> None:
-    page = open_example(open_app, view=(WINDOW_TAB,))
+    page = open_example(open_app, "window")
     shown_values = window(page).evaluate(STEP_WINDOW_JS, ["Home", *["ArrowRight"] * 5, "ArrowLeft", "2", "ArrowRight"])
     assert [row[0] for row in shown_values] == [0, 1, 2, 3, 3, 3, 3, 4, 4]
     assert [row[1] for row in shown_values][4:7] == [
@@ -113,25 +120,12 @@ def test_window_steps_without_the_server_and_survives_a_reload(open_app: OpenApp
     page.reload()
     expect(window(page).locator(".place")).to_have_text(EN("ngrams.window-stop", at=2))
     expect(window(page).locator(".list .now")).to_have_text("2喜欢 · 学习 · 自然语言处理")
-
-
-def test_window_wider_than_its_text_has_no_stops(open_app: OpenApp) -> None:
-    page = open_example(open_app, candidate="a b", view=(WINDOW_TAB,))
+    type_sentence(settle(page), "a b")  # narrower than the window
     expect(window(page).locator(".reading")).to_have_text(EN("ngrams.window-none", n=3).replace("**", ""))
     expect(window(page).locator(".formula .result")).to_have_text("=0")
 
 
-def test_answering_moves_the_window_to_its_last_stop(open_app: OpenApp) -> None:
-    page = open_app(f"/ngrams?ask=1&s={example_link('when-or-why', (WINDOW_TAB,))}")
-    expect(window(page).locator(".way .brick")).to_have_count(0)
-    window(page).get_by_role("button", name="3", exact=True).click()
-    expect(window(page).locator(".way .brick")).to_have_count(4)
-    expect(window(page).locator(".is-right")).to_have_text("4")
-    shown_values = EN("predict.not", right="4", given="3")
-    expect(window(page).locator(".reading")).to_have_text(f"{shown_values} {EN('predictions.ngrams-3-wrong-1')}")
-
-
-def test_tokens_are_visible_before_answering_and_scores_afterwards(open_app: OpenApp) -> None:
+def test_answers_show_the_scores_and_move_the_window_to_its_last_stop(open_app: OpenApp) -> None:
     page = open_app("/ngrams?ask=1")
     cuts = page.locator(".cuts")
     expect(cuts.locator("tr")).to_have_count(6)
@@ -144,6 +138,13 @@ def test_tokens_are_visible_before_answering_and_scores_afterwards(open_app: Ope
     assert before
     assert after
     assert before["y"] == after["y"]
+    settle(page).locator("[data-tab=window]").click()
+    expect(window(page).locator(".way .brick")).to_have_count(0)
+    window(page).get_by_role("button", name="3", exact=True).click()
+    expect(window(page).locator(".way .brick")).to_have_count(4)
+    expect(window(page).locator(".is-right")).to_have_text("4")
+    shown_values = EN("predict.not", right="4", given="3")
+    expect(window(page).locator(".reading")).to_have_text(f"{shown_values} {EN('predictions.ngrams-3-wrong-1')}")
 
 
 def test_sentence_edited_on_the_stage_survives_a_reload(open_app: OpenApp) -> None:
@@ -170,7 +171,7 @@ def test_sentence_edited_on_the_stage_survives_a_reload(open_app: OpenApp) -> No
 
 
 def test_forgotten_trigram_can_be_found_by_keyboard(open_app: OpenApp) -> None:
-    page = open_example(open_app, view=(FORGOTTEN_TAB,))
+    page = open_example(open_app, "forgotten")
     exercise, counts = page.locator(".forgotten"), {"length": 5, "total": 3}
     right = EN("ngrams.forgotten-right", ngram="学习 自然语言处理 。", **counts).replace("**", "")
     missing = EN("ngrams.forgotten-nothing", **counts).replace("**", "")

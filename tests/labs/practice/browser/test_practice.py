@@ -71,9 +71,6 @@ def test_right_answers_open_the_next_step_and_fill_the_formula(open_app: OpenApp
     expect(field).to_be_focused()
 
 
-COUNTING_EXERCISE: tuple[ViewItem, ...] = (("practice-kind", "ngrams"), ("practice-level", 3))
-
-
 def type_answer(page: Page, text: str) -> None:
     page.locator(".answer-field .number").fill(text)
     page.locator(".answer-field .number").press("Enter")
@@ -88,27 +85,9 @@ def expect_stage(page: Page, number: int, sentence: str, typed: str = "", mark: 
     settle(page)
 
 
-def test_an_answer_after_a_skipped_step_offers_the_open_step(open_app: OpenApp) -> None:
-    page = open_practice(open_app, *COUNTING_EXERCISE)
+def test_late_verdicts_stay_at_their_step_and_a_skipped_step_is_offered(open_app: OpenApp) -> None:
+    page = reload_slowly(open_practice(open_app, ("practice-kind", "ngrams"), ("practice-level", 3)))
     field, onward = page.locator(".answer-field .number"), page.locator(".onward")
-    type_answer(page, "8")
-    expect_stage(page, 2, f"{RIGHT_PREFIX}c − n + 1 = 8 − 1 + 1 = 8.")
-    page.locator(".step-next").click()
-    type_answer(page, "6")
-    expect_stage(page, 3, EN("practice.still-open", number=2), "6", "✓ = 6")
-    onward.click()
-    expect_stage(page, 2, EN("practice.write-count"))
-    expect(field).to_be_focused()
-    expect(onward).to_be_hidden()
-    type_answer(page, "6")
-    expect_stage(page, 2, EN("practice.steps-right", right=3, total=3), "6", "✓ = 6")
-    expect(onward).to_have_text(EN("practice.next"))
-    type_answer(page, "6")  # pressing Enter again changes nothing
-    expect_stage(page, 2, EN("practice.steps-right", right=3, total=3), "6", "✓ = 6")
-
-
-def test_a_late_verdict_does_not_change_the_step_that_is_shown(open_app: OpenApp) -> None:
-    page = reload_slowly(open_practice(open_app, *COUNTING_EXERCISE))
     expect(page.locator(".scratch-wall .brick").first).to_be_visible()
     settle(page)
     type_answer(page, "8")
@@ -121,3 +100,12 @@ def test_a_late_verdict_does_not_change_the_step_that_is_shown(open_app: OpenApp
     expect_stage(page, 2, EN("practice.write-count"))
     page.locator(".step-next").click()
     expect_stage(page, 3, EN("practice.still-open", number=2), "6", "✓ = 6")
+    onward.click()
+    expect_stage(page, 2, EN("practice.write-count"))
+    expect(field).to_be_focused()
+    expect(onward).to_be_hidden()
+    type_answer(page, "6")
+    expect_stage(page, 2, EN("practice.steps-right", right=3, total=3), "6", "✓ = 6")
+    expect(onward).to_have_text(EN("practice.next"))
+    type_answer(page, "6")  # pressing Enter again changes nothing
+    expect_stage(page, 2, EN("practice.steps-right", right=3, total=3), "6", "✓ = 6")

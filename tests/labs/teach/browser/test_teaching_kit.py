@@ -15,20 +15,14 @@ _RECORD_PRINT_JS = """frame => { frame.contentWindow.print = () => {
 _PRINTED_JS = "window.printed ?? null"
 
 
-def open_teach(open_app: OpenApp, width: int = 1280) -> Page:
-    page = open_app("/teach", lang="en", width=width)
-    expect(sheet_frame(page)).to_be_visible()
-    return settle(page)
-
-
 def sheet_frame(page: Page) -> Locator:
     return page.locator(".sheet-preview iframe")
 
 
-def test_the_print_button_prints_only_the_previewed_worksheet(open_app: OpenApp) -> None:
-    page = open_teach(open_app)
+def test_teacher_prints_the_worksheet_opens_a_lesson_step_and_reads_the_glossary(open_app: OpenApp) -> None:
+    page = open_app("/teach", lang="en")
     expect(sheet_frame(page).content_frame.locator(".page")).to_have_count(2)
-    sheet_frame(page).evaluate(_RECORD_PRINT_JS)
+    sheet_frame(settle(page)).evaluate(_RECORD_PRINT_JS)
     page.get_by_role("button", name=EN("teaching_kit.sheet-print")).press("Enter")
     assert page.evaluate(_PRINTED_JS) == ["BLEU worksheet 4217", 0, 0]
     number = page.get_by_role("spinbutton", name=EN("teaching_kit.sheet-number"))
@@ -38,10 +32,15 @@ def test_the_print_button_prints_only_the_previewed_worksheet(open_app: OpenApp)
     sheet_frame(settle(page)).evaluate(_RECORD_PRINT_JS)
     page.get_by_role("button", name=EN("teaching_kit.sheet-print")).press("Space")
     assert page.evaluate(_PRINTED_JS) == ["BLEU worksheet 4218", 0, 0]
+    open_lesson_step(page)
+    page.set_viewport_size({"width": 390, "height": 900})
+    page.locator(".st-key-all-terms summary").press("Enter")
+    expect(page.locator(".st-key-all-terms .katex").first).to_be_visible()
+    assert settle(page).evaluate(SIDEWAYS_OVERFLOW) <= 0
 
 
-def test_a_box_of_a_lesson_plan_opens_its_step_in_a_new_tab(open_app: OpenApp) -> None:
-    page = open_teach(open_app)
+def open_lesson_step(page: Page) -> None:
+    """Open a step of a lesson plan by the keyboard; check that it is in a new tab."""
     box = page.get_by_role("list", name=EN("lessons.ten-minutes-title")).get_by_role("link", name="Clipping, 2 minutes")
     box.focus()
     with page.context.expect_page() as new_page:
@@ -49,10 +48,3 @@ def test_a_box_of_a_lesson_plan_opens_its_step_in_a_new_tab(open_app: OpenApp) -
     lesson = settle(new_page.value)
     expect(lesson.get_by_role("heading", level=2)).to_have_text(EN("predictions.clipping-1-stage"))
     expect(lesson.get_by_role("group", name="clipping-1")).to_be_visible()
-
-
-def test_the_glossary_fits_a_phone(open_app: OpenApp) -> None:
-    page = open_teach(open_app, width=390)
-    page.locator(".st-key-all-terms summary").press("Enter")
-    expect(page.locator(".st-key-all-terms .katex").first).to_be_visible()
-    assert settle(page).evaluate(SIDEWAYS_OVERFLOW) <= 0
