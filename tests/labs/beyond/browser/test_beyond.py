@@ -18,9 +18,8 @@ SKIPPED: tuple[ViewItem, ...] = tuple((name, "skipped") for name in ("beyond-1",
 COUNTS_TAB: ViewItem = ("beyond-tab", "counts")
 
 
-def open_example(open_app: OpenApp, *view: ViewItem, width: int = 1280) -> Page:
-    address = f"/beyond?s={example_link('beyond-not', tuple(sorted((*SKIPPED, COUNTS_TAB, *view))))}"
-    page = open_app(address, width=width)
+def open_example(open_app: OpenApp) -> Page:
+    page = open_app(f"/beyond?s={example_link('beyond-not', tuple(sorted((*SKIPPED, COUNTS_TAB))))}")
     expect(panel(page, "rouge-l")).to_be_visible()
     return settle(page)
 
@@ -56,7 +55,7 @@ def test_answering_shows_the_ranks_without_moving_any_row(open_app: OpenApp) -> 
     assert rows.evaluate_all(places) == before
 
 
-def test_edited_text_and_candidate_marked_wrong_survive_a_reload(open_app: OpenApp) -> None:
+def test_edited_texts_in_any_script_fit_a_phone_and_survive_a_reload(open_app: OpenApp) -> None:
     page = open_app("/beyond", width=390)
     fields = stage(page).locator(".candidate-field")
     fields.nth(1).fill("the doctor said that the medicine is not safe for small children")
@@ -64,14 +63,22 @@ def test_edited_text_and_candidate_marked_wrong_survive_a_reload(open_app: OpenA
     expect(stage(page).get_by_role("img", name="BLEU: 1 B (1)")).to_be_visible()
     settle(page)
     stage(page).locator(".choice input").first.check()
-    which = EN("beyond.wrong-marked", wrong="A")
-    expect(stage(page).locator(".question")).to_contain_text(which)
+    expect(stage(page).locator(".question")).to_contain_text(EN("beyond.wrong-marked", wrong="A"))
     settle(page).reload()
     expect(fields.nth(1)).to_have_value("the doctor said that the medicine is not safe for small children")
     expect(stage(page).locator(".choice input").first).to_be_checked()
+    hard = " ".join(HARD_TEXTS[name] for name in ("Arabic", "joined emoji", "invisible"))
+    settle(page).get_by_role("textbox", name=EN("beyond.candidate-c"), exact=True).fill(f"{hard} {'w' * 300}")
+    expect(fields.nth(2)).to_have_value(re.compile("wwww"))
+    open_tab(settle(page), "counts")
+    settle(page).get_by_role("radio", name="C", exact=True).click()
+    expect(panel(page, "ter")).to_contain_text("wwww")
+    assert settle(page).evaluate(SIDEWAYS_OVERFLOW) <= 0
+    for part in (".strip", ".columns"):
+        assert panel(page, "ter").or_(panel(page, "bleu")).locator(part).first.evaluate(DIRECTION_JS) == "rtl"
 
 
-def test_panels_update_when_n_candidate_or_text_changes(open_app: OpenApp) -> None:
+def test_panels_follow_n_candidate_and_text_and_a_double_click_is_one_click(open_app: OpenApp) -> None:
     page = open_example(open_app)
     characters = panel(page, "chrf")
     expect(characters).to_contain_text("45 shared")
@@ -88,28 +95,15 @@ def test_panels_update_when_n_candidate_or_text_changes(open_app: OpenApp) -> No
     expect(stage(page).get_by_role("img", name="BLEU: 1 B (1)")).to_be_visible()
     expect(panel(settle(page), "ter").locator(".value")).to_have_text("0")
     expect(panel(page, "chrf").locator(".value")).to_have_text("1")
+    double_click(settle(page))
 
 
-def test_double_click_counts_as_one_click(open_app: OpenApp) -> None:
-    """The second click must not undo the choice made by the first."""
-    page = open_tab(open_example(open_app), "perplexity")
-    page.locator(".st-key-perplexity-example button").nth(1).dblclick()
+def double_click(page: Page) -> None:
+    """Check that the second click does not undo the choice made by the first."""
+    open_tab(page, "perplexity").locator(".st-key-perplexity-example button").nth(1).dblclick()
     line = page.locator("[class*=st-key-perplexity-line] input").first  # the replaced field stays until the rerun ends
     expect(line).not_to_have_value("the 0.50, cat 0.10, sat 0.25, on 0.80, it 0.05")
     open_tab(settle(page), "text")
     pill = page.get_by_role("radio", name=EN("presets.beyond-inflection-short"))
     pill.evaluate("pill => { pill.click(); pill.click(); }")  # before the server responds to the first
     expect(page.get_by_label(EN("frame.candidate")).first).to_have_value(preset("beyond-inflection").candidate)
-
-
-def test_text_in_any_script_fits_a_phone_and_keeps_its_direction(open_app: OpenApp) -> None:
-    page = open_example(open_app, width=390)
-    hard = " ".join(HARD_TEXTS[name] for name in ("Arabic", "joined emoji", "invisible"))
-    open_tab(page, "text")
-    page.get_by_role("textbox", name=EN("beyond.candidate-c"), exact=True).fill(f"{hard} {'w' * 300}")
-    expect(stage(page).locator(".candidate-field").nth(2)).to_have_value(re.compile("wwww"))
-    open_tab(settle(page), "counts")
-    expect(panel(page, "ter")).to_contain_text("wwww")
-    assert settle(page).evaluate(SIDEWAYS_OVERFLOW) <= 0
-    for part in (".strip", ".columns"):
-        assert panel(page, "ter").or_(panel(page, "bleu")).locator(part).first.evaluate(DIRECTION_JS) == "rtl"

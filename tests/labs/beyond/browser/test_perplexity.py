@@ -1,15 +1,12 @@
 """Browser tests of the perplexity section: bars set by key, mouse and text, and results compared with `bleu_core`."""
 
 import re
-from collections.abc import Callable
-from typing import Final
 from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_core.beyond.perplexity import measure_perplexity
-from bleu_view.scenario.permalink import ViewItem
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts, catalogue_entries
 from labs.beyond.view.perplexity_data import format_perplexity
@@ -18,7 +15,6 @@ from tests.shared.browser.page_control import OpenPage, settle
 from tests.shared.pages.explore import example_link
 
 EN = Texts("en")
-ANSWERED: Final[tuple[ViewItem, ...]] = (("beyond-2", 3),)
 # Moves a bar with keys and reads the result at once, before the server can respond.
 PRESS_KEYS_JS = """([lab, place, keys]) => {
   const column = lab.querySelectorAll('[role=slider]')[place];
@@ -26,20 +22,14 @@ PRESS_KEYS_JS = """([lab, place, keys]) => {
   return [lab.querySelector('.result').textContent, column.getAttribute('aria-valuetext')];
 }"""
 
-Visit = Callable[..., Page]
-
 
 @pytest.fixture
-def visit(open_page: OpenPage, pages_url: str) -> Visit:
-    """Return a function that opens the perplexity section with some view items and with questions on."""
-
-    def visit(view: tuple[ViewItem, ...] = ANSWERED, lang: str = "en", theme: str = "light", width: int = 1280) -> Page:
-        query = urlencode({"lang": lang, "s": example_link("papineni-1", view), "ask": "1"})
-        page = open_page(f"{pages_url}/beyond_parts_app?{query}", theme=theme, width=width)
-        expect(page.locator(".perplexity .column").first).to_be_visible()
-        return page
-
-    return visit
+def page(open_page: OpenPage, pages_url: str) -> Page:
+    """Open the perplexity section with an open question."""
+    query = urlencode({"lang": "en", "s": example_link("papineni-1"), "ask": "1"})
+    page = open_page(f"{pages_url}/beyond_parts_app?{query}")
+    expect(page.locator(".perplexity .column").first).to_be_visible()
+    return page
 
 
 def perplexity_lab(page: Page) -> Locator:
@@ -59,11 +49,25 @@ def tokens_field(page: Page) -> Locator:
     return page.get_by_role("textbox").first  # the replaced field stays until the rerun ends
 
 
-def test_bars_can_be_set_by_key_by_dragging_and_by_typing(visit: Visit) -> None:
-    page = visit()
+def test_bars_can_be_set_by_key_by_dragging_and_by_typing(page: Page) -> None:
+    answer_question(page)
     move_bar_by_key(page)
     drag_last_bar(page)
     type_tokens(page)
+    wrap_many_bars(page)
+
+
+def answer_question(page: Page) -> None:
+    """Check that costs and perplexity are hidden until the question is answered."""
+    expect(perplexity_lab(page).locator(".veil")).to_be_visible()
+    expect(perplexity_lab(page).locator(".cost, .formula, .mean")).to_have_count(0)
+    assert "ln" not in perplexity_lab(page).inner_text() + (
+        perplexity_lab(page).locator(".column").first.get_attribute("aria-valuetext") or ""
+    )
+    page.get_by_text("64", exact=True).click()
+    page.get_by_role("button", name=EN("predict.commit")).click()
+    expect(perplexity_lab(page).locator(".result")).to_contain_text("4.57")
+    settle(page)
 
 
 def move_bar_by_key(page: Page) -> None:
@@ -115,9 +119,23 @@ def type_tokens(page: Page) -> None:
     expect(perplexity_lab(settle(page)).locator(".column").nth(1)).to_be_focused()
 
 
-def test_back_undoes_an_example_and_each_kind_of_result_is_explained(visit: Visit) -> None:
-    page = visit((*ANSWERED, ("perplexity", "me 0.3")))
-    status = perplexity_lab(page).get_by_role("status")
+def wrap_many_bars(page: Page) -> None:
+    """Check that many bars wrap into rows on a phone, without horizontal scrolling and in the dark."""
+    tokens_field(page).fill(", ".join([f"token{n} .{n + 10}" for n in range(24)]))
+    expect(perplexity_lab(page).locator(".column")).to_have_count(24)
+    page.set_viewport_size({"width": 390, "height": 900})
+    page.emulate_media(color_scheme="dark")
+    expect(perplexity_lab(settle(page)).locator(".row").nth(2)).to_be_visible()
+    assert min(perplexity_lab(page).locator(".column").evaluate_all("all => all.map(one => one.clientWidth)")) >= 40
+    assert page.evaluate(SIDEWAYS_OVERFLOW) <= 0
+    assert axe_findings(page) == []
+
+
+def test_back_undoes_an_example_and_each_kind_of_result_is_explained(page: Page) -> None:
+    page.get_by_role("button", name=EN("predict.skip")).click()
+    tokens_field(page).fill("me 0.3")
+    expect(perplexity_lab(page).locator(".column")).to_have_count(1)
+    status = perplexity_lab(settle(page)).get_by_role("status")
     page.get_by_text(EN("perplexity.impossible"), exact=True).click()
     expect(perplexity_lab(page).locator(".result")).to_contain_text("∞")
     expect(status).to_contain_text(start_of_text("reading-worst"))
@@ -134,25 +152,3 @@ def test_back_undoes_an_example_and_each_kind_of_result_is_explained(visit: Visi
         tokens_field(page).fill(line)
         expect(status).to_contain_text(start_of_text(name))
         expect(status).to_contain_text(numbers)
-
-
-def test_costs_and_perplexity_are_hidden_until_answered(visit: Visit) -> None:
-    page = visit(())
-    expect(perplexity_lab(page).locator(".veil")).to_be_visible()
-    expect(perplexity_lab(page).locator(".cost, .formula, .mean")).to_have_count(0)
-    assert "ln" not in perplexity_lab(page).inner_text() + (
-        perplexity_lab(page).locator(".column").first.get_attribute("aria-valuetext") or ""
-    )
-    page.get_by_text("64", exact=True).click()
-    page.get_by_role("button", name=EN("predict.commit")).click()
-    expect(perplexity_lab(page).locator(".result")).to_contain_text("4.57")
-
-
-def test_many_bars_wrap_into_rows_without_horizontal_scrolling(visit: Visit) -> None:
-    line = ", ".join([f"token{n} .{n + 10}" for n in range(24)])
-    page = visit((*ANSWERED, ("perplexity", line)), lang="zh", theme="dark", width=390)
-    expect(perplexity_lab(page).locator(".column")).to_have_count(24)
-    assert perplexity_lab(page).locator(".row").count() > 2
-    assert min(perplexity_lab(page).locator(".column").evaluate_all("all => all.map(one => one.clientWidth)")) >= 40
-    assert page.evaluate(SIDEWAYS_OVERFLOW) <= 0
-    assert axe_findings(page) == []

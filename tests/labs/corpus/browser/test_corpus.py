@@ -40,9 +40,8 @@ def type_search(page: Page, pattern: str) -> Locator:
     return page.locator(".segment-table .trouble")
 
 
-@pytest.mark.parametrize(("lang", "width"), [("en", 1280), ("zh", 390)])
-def test_uploaded_files_get_a_p_value_and_a_table(open_app: OpenApp, lang: str, width: int) -> None:
-    texts, page = Texts(lang), open_app("/corpus", lang=lang, width=width, height=844)
+def test_uploaded_files_get_a_p_value_and_a_table_on_a_phone(open_app: OpenApp) -> None:
+    texts, page = Texts("zh"), open_app("/corpus", lang="zh", width=390, height=844)
     stage = page.locator(".corpus-stage")
     stage.get_by_role("button", name=texts("corpus.use-files")).click()
     for role, names in ((1, ("reference-1",)), (0, ("tern", "heron"))):
@@ -58,18 +57,6 @@ def test_uploaded_files_get_a_p_value_and_a_table(open_app: OpenApp, lang: str, 
     assert r"$^\dagger$" in Path(download.value.path()).read_text(encoding="utf-8")
 
 
-def test_answering_does_not_move_the_question_or_the_chart(open_app: OpenApp) -> None:
-    page = open_app("/corpus?ask=1")
-    stage = page.locator(".corpus-stage")
-    boxes = [stage.locator(name) for name in (".question", ".pairs", ".slope")]
-    before = [box.bounding_box() for box in boxes]
-    expect(stage.locator(".covered")).to_have_text("?")
-    stage.get_by_role("button", name="Heron", exact=True).click()
-    expect(stage.locator(".slant")).to_have_count(2)
-    expect(stage.locator(".reading")).to_contain_text(EN("predict.right"))
-    assert [box.bounding_box() for box in boxes] == before
-
-
 @pytest.mark.parametrize(("lang", "corpus", "ask"), [("zh", "en-zh", 1), ("en", "zh-en", 0), ("en", "sixteen", 0)])
 def test_embedded_exhibit_fits_its_frame(open_app: OpenApp, lang: str, corpus: str, ask: int) -> None:
     view = example_link(PRESETS[0].preset, (("corpus", corpus),))
@@ -79,8 +66,20 @@ def test_embedded_exhibit_fits_its_frame(open_app: OpenApp, lang: str, corpus: s
     assert main.evaluate("node => node.scrollHeight - node.clientHeight") == 0
 
 
-def test_settings_can_be_changed_in_their_panel(open_app: OpenApp) -> None:
-    page = open_app("/corpus")
+def test_answering_moves_neither_question_nor_chart_and_settings_open_in_a_panel(open_app: OpenApp) -> None:
+    page = open_app("/corpus?ask=1")
+    stage = page.locator(".corpus-stage")
+    boxes = [stage.locator(name) for name in (".question", ".pairs", ".slope")]
+    before = [box.bounding_box() for box in boxes]
+    expect(stage.locator(".covered")).to_have_text("?")
+    stage.get_by_role("button", name="Heron", exact=True).click()
+    expect(stage.locator(".slant")).to_have_count(2)
+    expect(stage.locator(".reading")).to_contain_text(EN("predict.right"))
+    assert [box.bounding_box() for box in boxes] == before
+    change_settings(settle(page))
+
+
+def change_settings(page: Page) -> None:
     stage = page.locator(".corpus-stage")
     score = stage.locator(".board .score").first
     before = str(score.text_content())
@@ -94,21 +93,9 @@ def test_settings_can_be_changed_in_their_panel(open_app: OpenApp) -> None:
     expect(stage.locator(".panel")).to_be_hidden()
 
 
-def test_pooling_adds_the_counts_segment_by_segment(open_app: OpenApp) -> None:
-    page = open_tab(open_app, "draws", ("corpus-made", "pool"))
-    pooling, texts = page.locator(".pooling"), Texts("en")
-    pooling.locator(".step-start").click()
-    expect(pooling.locator(".fraction").first).to_contain_text("– / ")
-    pooling.locator(".step-next").click()
-    expect(pooling.locator(".reading")).to_contain_text(texts("corpus.segment", number=1))
-    expect(pooling.locator(".dot:not([hidden])")).to_have_count(2)
-    settle(page).keyboard.press("End")  # the stepper keeps the focus after the rerun
-    expect(pooling.locator(".meet").first).to_be_visible()
-    expect(page.locator(".stepper:visible")).to_have_count(1)
-
-
-def test_resampling_can_be_stepped_through_in_its_tab(open_app: OpenApp) -> None:
-    chance = open_tab(open_app, "draws").locator(".chance")
+def test_resampling_and_pooling_can_be_stepped_through(open_app: OpenApp) -> None:
+    page = open_tab(open_app, "draws")
+    chance, pooling = page.locator(".chance"), page.locator(".pooling")
     done = chance.locator(".reading").inner_text()
     chance.locator(".step-start").click()
     expect(chance.locator(".note")).to_contain_text(EN("corpus.all-segments", segments=60))
@@ -118,10 +105,20 @@ def test_resampling_can_be_stepped_through_in_its_tab(open_app: OpenApp) -> None
     chance.locator(".step-run-all").click()
     expect(chance.locator(".reading")).to_have_text(done)
     expect(chance.locator(".step-next")).to_have_attribute("aria-disabled", "true")
+    settle(page).get_by_test_id("stButtonGroup").get_by_text(EN("corpus.made-pool"), exact=True).click()
+    pooling.locator(".step-start").click()
+    expect(pooling.locator(".fraction").first).to_contain_text("– / ")
+    pooling.locator(".step-next").click()
+    expect(pooling.locator(".reading")).to_contain_text(EN("corpus.segment", number=1))
+    expect(pooling.locator(".dot:not([hidden])")).to_have_count(2)
+    settle(page).keyboard.press("End")  # the stepper keeps the focus after the rerun
+    expect(pooling.locator(".meet").first).to_be_visible()
+    expect(page.locator(".stepper:visible")).to_have_count(1)
 
 
-def test_table_can_be_searched_sorted_and_used_by_keyboard(open_app: OpenApp) -> None:
-    page = open_tab(open_app, "segments")
+def test_segments_can_be_found_excluded_and_opened_in_explore(open_app: OpenApp) -> None:
+    page = open_tab(open_app, "mean")
+    open_a_dot(page)
     check_search(page)
     facts = page.locator(".corpus-stage summary")
     table_rows(page).first.focus()
@@ -138,7 +135,9 @@ def test_table_can_be_searched_sorted_and_used_by_keyboard(open_app: OpenApp) ->
     expect(facts).to_contain_text("59 ")
     page.locator(".segment-table .foot button:visible").last.click()
     expect(facts).to_contain_text("60 ")
-    check_sorting_and_filter(page)
+    check_sorting_and_filter(settle(page))
+    check_lists_on_a_phone(page)
+    open_in_explore_and_undo(page)
 
 
 def check_search(page: Page) -> None:
@@ -167,8 +166,8 @@ def check_sorting_and_filter(page: Page) -> None:
     assert all(text.startswith("+") for text in table.locator("td.gap").all_inner_texts())
 
 
-def test_enter_on_a_dot_opens_its_segment(open_app: OpenApp) -> None:
-    page = open_tab(open_app, "mean")
+def open_a_dot(page: Page) -> None:
+    """Choose a dot by keyboard; check that the tab of the segments opens at its segment."""
     page.locator(".segment-dots canvas").focus()
     page.keyboard.press("End")
     head = page.locator(".segment-dots .readout b").first.inner_text()
@@ -177,10 +176,10 @@ def test_enter_on_a_dot_opens_its_segment(open_app: OpenApp) -> None:
     expect(page).not_to_have_url(before)
     settle(page).locator(".tab[data-tab=segments]").click()
     expect(page.locator(".bx-segment-head")).to_contain_text(head)
+    settle(page)
 
 
-def test_segment_opens_in_explore_and_undo_restores_the_previous_text(open_app: OpenApp) -> None:
-    page = open_tab(open_app, "segments", ("corpus-segment", 0))
+def open_in_explore_and_undo(page: Page) -> None:
     page.get_by_role("button", name=EN("corpus.open-in-explore", letter="A")).click()
     field = page.get_by_role("textbox", name=EN("frame.candidate"))
     expect(field).not_to_have_value(PRESETS[0].candidate)
@@ -191,9 +190,10 @@ def test_segment_opens_in_explore_and_undo_restores_the_previous_text(open_app: 
     expect(field).to_have_value(PRESETS[0].candidate)
 
 
-def test_segment_lists_fit_a_phone_without_horizontal_scrolling(open_app: OpenApp) -> None:
-    page, texts = open_tab(open_app, "segments", width=390), Texts("en")
-    for name in ("ngrams", "length", "scores"):
-        page.get_by_test_id("stButtonGroup").get_by_text(texts(f"corpus.list-{name}"), exact=True).click()
-        expect(page.get_by_role("heading", name=texts(f"corpus.ask-{name}"))).to_be_visible()
+def check_lists_on_a_phone(page: Page) -> None:
+    """Check that no list of segments scrolls horizontally on a phone."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    for name in ("ngrams", "length", "scores", "segments"):
+        page.get_by_test_id("stButtonGroup").get_by_text(EN(f"corpus.list-{name}"), exact=True).click()
+        expect(page.get_by_role("heading", name=EN(f"corpus.ask-{name}"))).to_be_visible()
         assert settle(page).evaluate(OVERFLOW_JS) == 0
