@@ -12,7 +12,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.trios import TRIOS, offered_trios
 from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.pages.addresses import visit_page
-from tests.shared.pages.explore import example_link, run_page, type_into, widget_key
+from tests.shared.pages.explore import click_button, example_link, run_page, type_into, widget_key
 from tests.shared.pages.page_content import component_data, has_component, number_tables, stage_data_of, texts_of_class
 
 SKIPPED: tuple[ViewItem, ...] = tuple((name, "skipped") for name in ("beyond-1", "beyond-2", "beyond-ranks"))
@@ -94,20 +94,9 @@ def test_typed_candidate_is_kept_in_the_link_and_can_be_undone() -> None:
     again.button_group(key="pill").set_value("beyond-order")
     run_page(again)
     assert candidate_b_text(again) == TRIOS["beyond-order"].b
-    again.button(key="undo").click()
-    run_page(again)
-    assert candidate_b_text(again) == "my own B"
-    again.button(key="restore-candidates").click()
-    run_page(again)
-    assert candidate_b_text(again) == TRIOS["beyond-not"].b
-    at = type_into(visit(example_link("beyond-not", answered_view(tab_item("text")))), "candidate-b", "my own B")
-    at.button(key="restore-candidates").click()
-    for expected in ("my own B", TRIOS["beyond-not"].b):
-        run_page(at)
-        at.button(key="undo").click()
-        run_page(at)
-        assert candidate_b_text(at) == expected
-    assert at.button(key="undo").disabled
+    assert candidate_b_text(click_button(again, "undo")) == "my own B"
+    for button, expected in (("restore-candidates", TRIOS["beyond-not"].b), ("undo", "my own B")):
+        assert candidate_b_text(click_button(again, button)) == expected
 
 
 def test_learner_text_gets_candidates_b_and_c_derived_from_it() -> None:

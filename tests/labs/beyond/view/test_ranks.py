@@ -2,38 +2,22 @@
 
 from bleu_view.words.texts import Texts
 from labs.beyond.view.rank_chart import ranked_letters, ranks_alternative_text, ranks_table
-from labs.beyond.view.rank_columns import RankColumn, RankPlace, rank_by_score
+from labs.beyond.view.rank_columns import RankColumn, rank_by_score
 
-
-def test_scores_that_are_displayed_as_equal_share_a_rank() -> None:
-    bleu = rank_by_score({"A": 0.743, "B": 0.549, "C": 0.743}, lower_is_better=False)
-    assert bleu == (RankPlace("A", 1, "0.743"), RankPlace("B", 3, "0.549"), RankPlace("C", 1, "0.743"))
-    places = rank_by_score({"A": 0.74312, "B": 0.74309}, lower_is_better=False)
-    assert [place.rank for place in places] == [1, 1]
-
-
-def test_lowest_score_can_rank_first_and_ties_share_the_first_rank() -> None:
-    ter = rank_by_score({"A": 1 / 12, "B": 0.25, "C": 2 / 12}, lower_is_better=True)
-    assert [place.rank for place in ter] == [1, 3, 2]
-    places = rank_by_score({"A": 0.5, "B": 0.5, "C": 0.4}, lower_is_better=False)
-    column = RankColumn(metric="bleu", name="BLEU", lower_is_better=False, places=places)
-    assert (column.top_letters, column.place_of("C").rank) == (("A", "B"), 3)
-
-
-RANKING = (
+RANKING = tuple(
     RankColumn(
-        metric="bleu",
-        name="BLEU",
-        lower_is_better=False,
-        places=(RankPlace("A", 1, "0.743"), RankPlace("B", 3, "0.549"), RankPlace("C", 1, "0.743")),
-    ),
-    RankColumn(
-        metric="ter",
-        name="TER",
-        lower_is_better=True,
-        places=(RankPlace("A", 1, "0.083"), RankPlace("B", 3, "0.250"), RankPlace("C", 2, "0.167")),
-    ),
+        metric=name.lower(), name=name, lower_is_better=is_lower, places=rank_by_score(scores, lower_is_better=is_lower)
+    )
+    for name, is_lower, scores in (
+        ("BLEU", False, {"A": 0.74312, "B": 0.549, "C": 0.74309}),  # A and C look equal
+        ("TER", True, {"A": 1 / 12, "B": 0.25, "C": 2 / 12}),
+    )
 )
+
+
+def test_two_candidates_can_share_the_first_rank() -> None:
+    bleu, ter = RANKING
+    assert (bleu.top_letters, bleu.place_of("B").rank, ter.top_letters) == (("A", "C"), 3, ("A",))
 
 
 def test_table_marks_a_shared_rank() -> None:

@@ -14,7 +14,7 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.length.view.scores_by_length import MAX_TOKENS
 from tests.shared.pages.addresses import visit_page
-from tests.shared.pages.explore import click_button, example_link, open_fields, run_page, texts_in_fields, type_into
+from tests.shared.pages.explore import click_button, example_link, run_page, texts_in_fields, type_into
 from tests.shared.pages.page_content import component_data, notice_texts, page_html, sent_data, texts_of_class
 
 WHICH: ViewItem = ("length-tab", "which")
@@ -124,12 +124,6 @@ def test_link_restores_length_rule_bug_line_and_corpus_pair() -> None:
     assert found["length_tent"]["length"] == 7
     assert found["penalty_bug"]["chosen"] == 4
     assert found["length_corpus"]["pooled"]["pair"] == [4, 5]
-
-
-def test_changed_text_starts_at_its_own_length() -> None:
-    at = visit(example_link("more-refs-lower", (("length-at", "7.longest.more-refs-lower.5"),)))
-    balance = component_data(type_into(open_fields(at, "length"), "candidate", "a b c d e f"), "length_stage")
-    assert (balance["length"], balance["rule"]) == (6, "longest")
 
 
 def test_typed_text_is_scored_with_its_own_tokenizer_and_order() -> None:

@@ -46,9 +46,13 @@ def test_parsed_order_is_none_or_a_permutation(text: object, total: int) -> None
 
 
 @pytest.mark.parametrize("total", [2, 3, 8, 60])
-def test_mixed_order_is_fixed_and_differs_from_the_original(total: int) -> None:
+def test_mixed_order_is_fixed_and_the_first_shuffle_moves_every_block(total: int) -> None:
     assert sorted(mixed_permutation(total)) == list(range(total))
     assert mixed_permutation(total) == mixed_permutation(total) != tuple(range(total))
+    orders = first_permutations(total)
+    assert len(orders) == 3
+    assert all(sorted(order) == list(range(total)) for order in orders)
+    assert all(number != place for place, number in enumerate(orders[0]))
 
 
 def test_papers_candidate_scores_the_same_in_mixed_order() -> None:
@@ -105,14 +109,6 @@ def test_too_many_edits_are_refused_before_trying_any(language: str) -> None:
     result = score([Segment(candidate, (" ".join(f"the w{number}" for number in range(1_000)),))], papineni())
     assert f"{token_worth.MAX_EDITS:,}" in token_worth.too_many_edits_message(Texts(language), result)
     assert token_worth.too_many_edits_message(Texts(language), PAPER_SCORE) == ""
-
-
-@pytest.mark.parametrize("total", [2, 3, 8, 60])
-def test_first_of_the_three_initial_shuffles_moves_every_block(total: int) -> None:
-    orders = first_permutations(total)
-    assert len(orders) == 3
-    assert all(sorted(order) == list(range(total)) for order in orders)
-    assert all(number != place for place, number in enumerate(orders[0]))
 
 
 def test_every_card_is_on_one_page_and_the_tally_counts_beliefs() -> None:

@@ -13,7 +13,6 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from labs.practice.view.exercise_progress import cached_exercise
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import example_link, run_page
-from tests.shared.pages.hard_texts import HOSTILE_TEXTS
 from tests.shared.pages.page_content import component_data, stage_data_of, texts_of_class
 
 SKIPPED_QUESTIONS: tuple[ViewItem, ...] = (("practice-1", "skipped"), ("practice-2", "skipped"))
@@ -96,7 +95,6 @@ def test_the_stage_shows_the_text_of_the_exercise_without_answers() -> None:
     assert str(data["formula"]).count("'?'") == 4
     assert ribbon_texts(at) == [""] * 4
     assert "0.816" not in str(data)
-    at = visit(*BLANK_EXERCISE)
     assert (stage_data_of(at)["candidate"], stage_data_of(at)["is_fixed"]) == (
         "the teacher feeds the dog behind the house house",
         True,
@@ -154,8 +152,3 @@ def test_the_link_to_an_exercise_contains_only_the_exercise(language: str) -> No
         ("practice-seed", 77),
     )
     assert link.scenario == PRESETS[0]
-
-
-@pytest.mark.parametrize("text", HOSTILE_TEXTS.values(), ids=HOSTILE_TEXTS)
-def test_hostile_answers_raise_no_exception(text: str) -> None:
-    answer_step(visit(*BLANK_EXERCISE), 1, text=text[:60])
