@@ -1,7 +1,6 @@
 """Browser tests of the perplexity section: bars set by key, mouse and text, and results compared with `bleu_core`."""
 
 import re
-from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -11,7 +10,7 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts, catalogue_entries
 from labs.beyond.view.perplexity_data import format_perplexity
 from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW, axe_findings
-from tests.shared.browser.page_control import OpenPage, settle
+from tests.shared.browser.page_control import OpenApp, settle
 from tests.shared.pages.explore import example_link
 
 EN = Texts("en")
@@ -24,12 +23,11 @@ PRESS_KEYS_JS = """([lab, place, keys]) => {
 
 
 @pytest.fixture
-def page(open_page: OpenPage, pages_url: str) -> Page:
+def page(open_app: OpenApp) -> Page:
     """Open the perplexity section with an open question."""
-    query = urlencode({"lang": "en", "s": example_link("papineni-1"), "ask": "1"})
-    page = open_page(f"{pages_url}/beyond_parts_app?{query}")
+    page = open_app(f"/beyond?ask=1&s={example_link('papineni-1', (('beyond-tab', 'perplexity'),))}")
     expect(page.locator(".perplexity .column").first).to_be_visible()
-    return page
+    return settle(page)
 
 
 def perplexity_lab(page: Page) -> Locator:
@@ -46,7 +44,7 @@ def start_of_text(name: str) -> str:
 
 
 def tokens_field(page: Page) -> Locator:
-    return page.get_by_role("textbox").first  # the replaced field stays until the rerun ends
+    return page.locator("[class*=st-key-perplexity-line] input").first  # the replaced field stays until the rerun ends
 
 
 def test_bars_can_be_set_by_key_by_dragging_and_by_typing(page: Page) -> None:

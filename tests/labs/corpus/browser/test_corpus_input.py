@@ -10,7 +10,7 @@ from bleu_view.words.texts import Texts
 from labs.corpus.file_drop import PIECE_BYTES
 from labs.corpus.view.files.given_file import MAX_FILE_BYTES
 from labs.corpus.view.scores.sample_corpora import FOLDER
-from tests.shared.browser.accessibility import axe_findings, wait_for_animations
+from tests.shared.browser.accessibility import axe_findings
 from tests.shared.browser.page_control import OpenPage, settle
 
 EN = Texts("en")
@@ -80,22 +80,14 @@ def test_large_file_is_sent_in_pieces_until_canceled_and_a_too_large_one_is_refu
     expect(page.locator(".file-table tbody tr")).to_have_count(3)
 
 
-def test_files_can_be_dropped_and_lines_pasted(page: Page) -> None:
+def test_file_can_be_dropped_and_its_name_is_no_markup(page: Page) -> None:
     dropped = page.evaluate_handle(
-        "() => { const data = new DataTransfer(); data.items.add(new File(['the cat\\n'], 'cat.txt')); return data; }"
+        "() => { const data = new DataTransfer(); data.items.add(new File(['cat\\n'], '<b>cat.txt')); return data; }"
     )
     page.locator(".file-drop .zone").nth(REFERENCES).dispatch_event("drop", {"dataTransfer": dropped})
+    expect(page.locator(".file-table")).to_contain_text("<b>cat.txt")
     expect(page.locator(".file-table")).to_contain_text("reference 1")
     expect(page.get_by_text(EN("corpus_files.lacks-systems"))).to_be_visible()
-    settle(page).get_by_text(EN("corpus_files.paste")).click()
-    wait_for_animations(page)  # the opening section would move the button away from the mouse
-    page.get_by_label(EN("corpus_files.paste-name")).fill("![x](http://outside.example)")
-    lines = page.get_by_label(EN("corpus_files.paste-lines"))
-    lines.fill("a cat")
-    page.get_by_role("button", name=EN("corpus_files.paste-add")).click()
-    expect(page.get_by_text(":1:1:13a")).to_be_visible()
-    expect(lines).to_have_value("")
-    expect(page.locator(".file-table tbody tr").last).to_contain_text("![x](http://outside.example)")
 
 
 def test_upload_controls_pass_axe_fit_the_screen_and_keep_the_focus(page: Page) -> None:

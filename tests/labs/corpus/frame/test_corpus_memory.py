@@ -154,14 +154,8 @@ def test_only_a_changed_file_is_read_again(monkeypatch: pytest.MonkeyPatch) -> N
     checked_corpus()
     checked_corpus()
     apply_remedy(1, Remedy("encoding", "cp1252"))
-    checked_corpus()
+    assert checked_corpus().corpus is checked_corpus().corpus is not None
     assert read == [1, 2, 1]
-
-
-def test_checking_unchanged_files_returns_the_same_corpus() -> None:
-    add_file("a.txt", SYSTEMS, b"the cat")
-    add_file("b.txt", REFERENCES, b"a cat")
-    assert checked_corpus().corpus is checked_corpus().corpus
 
 
 def test_remedy_can_set_the_tokenizer() -> None:

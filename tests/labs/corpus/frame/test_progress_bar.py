@@ -18,10 +18,11 @@ def run_count(lines: int, language: str = "en") -> AppTest:
     return at.run()
 
 
-def test_fast_count_shows_only_its_result() -> None:
+def test_fast_count_shows_only_its_result_and_another_corpus_is_counted_anew() -> None:
     at = run_count(20)
-    assert [text.value for text in at.text] == ["2 x 20"]
-    assert not at.button
+    assert ([text.value for text in at.text], list(at.button)) == (["2 x 20"], [])
+    at.query_params["lines"] = "30"
+    assert [text.value for text in at.run().text] == ["2 x 30"]
 
 
 @pytest.mark.parametrize(("language", "button"), [("en", "Count"), ("zh", "开始计数")])
@@ -57,10 +58,3 @@ def test_progress_text_escapes_the_system_name_and_estimates_the_time(monkeypatc
     assert len(shown) >= 4
     assert [text.value for text in at.text] == ["2 x 20"]
     assert not at.button
-
-
-def test_another_corpus_starts_a_new_count() -> None:
-    at = run_count(20)
-    at.query_params["lines"] = "30"
-    at.run()
-    assert [text.value for text in at.text] == ["2 x 30"]

@@ -78,21 +78,15 @@ def test_single_system_is_scored_and_the_upload_tab_stays_open() -> None:
     assert "tern" in data["take"]["sentence"]
 
 
-def test_undo_restores_removed_files() -> None:
-    at = visit(ALL[0], ALL[2], tab="text")
-    click_button(at, "corpus-remove-all")
-    assert not has_component(at, "file-table")
-    click_button(at, "corpus-undo")
-    assert len(component_data(at, "file-table")["rows"]) == 2
-
-
-def test_pasted_lines_become_a_file_and_the_field_is_cleared() -> None:
+def test_pasted_lines_become_a_file_and_removed_files_can_be_restored() -> None:
     at = visit(build_file(1, "ref.txt", b"the cat\na dog\n", REFERENCES))
     at.text_area(key="paste-lines").set_value("a cat\na dog")
     click_button(at, "paste-add")
     assert [file.data for file in at.session_state["own-corpus"].given] == [b"the cat\na dog\n", b"a cat\na dog"]
     assert at.session_state["paste-lines"] == ""
     assert has_component(at, STAGE)
+    assert not has_component(click_button(at, "corpus-remove-all"), "file-table")
+    assert len(component_data(click_button(at, "corpus-undo"), "file-table")["rows"]) == 2
 
 
 @pytest.mark.parametrize("name", HARD_TEXTS)

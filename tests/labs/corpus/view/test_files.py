@@ -23,7 +23,9 @@ from labs.corpus.view.files.given_file import (
     REFERENCES,
     SYSTEMS,
     GivenFile,
+    Remedy,
 )
+from labs.corpus.view.files.remedies import apply_to_files
 from labs.corpus.view.files.structured import MAX_BRACKETS, MAX_TAGS
 from labs.corpus.view.files.tables import MAX_CELLS
 
@@ -220,18 +222,14 @@ def test_systems_and_references_over_the_limit_are_reported_and_unused() -> None
     assert problem_ids(checked, systems[-1].number) == ["surplus-system"]
     assert checked.corpus is not None
     assert len(checked.corpus.systems) == MAX_SYSTEMS
+    unused = check_files(apply_to_files((REFERENCE, *systems), 2, Remedy("use-0", "unused")))
+    assert problem_ids(unused, systems[-1].number) == []
     total = MAX_REFERENCES + 1
     references = [build_file(f"r{n}.txt", _with_line(1, f"the rain {n}"), REFERENCES, 30 + n) for n in range(total)]
     checked = check_files((GOOD, *references))
     assert problem_ids(checked, references[-1].number) == ["surplus-reference"]
     assert checked.corpus is not None
     assert len(checked.corpus.references) == MAX_REFERENCES
-
-
-@pytest.mark.parametrize(("size", "name"), [(5_000, "no-room"), (50_000_000, "too-large")])
-def test_file_without_data_is_reported_with_the_reason(size: int, name: str) -> None:
-    checked = check_files((GivenFile(number=9, name="a.txt", role=SYSTEMS, data=b"", size=size),))
-    assert problem_ids(checked) == [name]
 
 
 def test_rows_and_summary_show_the_state_of_every_file() -> None:

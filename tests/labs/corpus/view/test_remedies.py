@@ -10,9 +10,7 @@ from labs.corpus.view.files.file_report import file_rows
 from labs.corpus.view.files.given_file import CONFIRM, ENCODING, HEADER, SPLIT, TURN, GivenFile, Remedy
 from labs.corpus.view.files.remedies import apply_to_files
 from labs.corpus.view.files.tables import PLAIN
-from tests.labs.corpus.view.test_file_cases import H, R, files, ids, lines, names
-
-R2 = tuple(f"{r} now" for r in R)
+from tests.labs.corpus.view.test_file_cases import R2, REFERENCE, SYSTEM, H, R, check, files, ids, lines, names
 
 
 def offered_remedies(given: tuple[GivenFile, ...], number: int) -> list[Remedy]:
@@ -21,7 +19,7 @@ def offered_remedies(given: tuple[GivenFile, ...], number: int) -> list[Remedy]:
 
 
 def apply_and_check(given: tuple[GivenFile, ...], number: int, remedy: Remedy) -> CheckedFiles:
-    checked = check_files(apply_to_files(given, number, remedy))
+    checked = check(given, (number, remedy))
     assert checked.corpus is not None
     return checked
 
@@ -44,9 +42,9 @@ def test_first_choice_of_an_encoding_applies_to_all_files_it_fits_best() -> None
 
 
 def test_files_with_nul_characters_or_ragged_rows_are_read_on_request() -> None:
-    given = files({"h.txt": lines(H[0].replace("tram", "tr\0am"), *H[1:])}, {"r.txt": lines(*R)})
+    given = files({"h.txt": lines(H[0].replace("tram", "tr\0am"), *H[1:])}, REFERENCE)
     assert apply_and_check(given, 1, offered_remedies(given, 1)[0]).columns[0].lines == H
-    given = files({"h.csv": lines("the boat, late", *H[1:])}, {"r.txt": lines(*R)})
+    given = files({"h.csv": lines("the boat, late", *H[1:])}, REFERENCE)
     assert offered_remedies(given, 1) == [PLAIN]
     assert apply_and_check(given, 1, PLAIN).columns[0].lines[0] == "the boat, late"
 
@@ -54,20 +52,20 @@ def test_files_with_nul_characters_or_ragged_rows_are_read_on_request() -> None:
 @pytest.mark.parametrize("place", [0, 1], ids=["stacked", "interleaved"])
 def test_several_references_in_one_file_are_split(place: int) -> None:
     written = (R + R2) if place == 0 else tuple(line for both in zip(R, R2, strict=True) for line in both)
-    given = files({"h.txt": lines(*H)}, {"refs.txt": lines(*written)})
+    given = files(SYSTEM, {"refs.txt": lines(*written)})
     remedy = offered_remedies(given, 2)[place]
     assert remedy.preview == (R[0], R2[0])
     assert [column.lines for column in apply_and_check(given, 2, remedy).columns[1:]] == [R, R2]
 
 
 def test_file_per_segment_becomes_a_file_per_reference() -> None:
-    given = files({"h.txt": lines(*H)}, {f"{at}.txt": lines(r, f"{r} now") for at, r in enumerate(R)})
+    given = files(SYSTEM, {f"{at}.txt": lines(r, f"{r} now") for at, r in enumerate(R)})
     assert ids(check_files(given)) == {"references-turned"}
     assert [column.lines for column in apply_and_check(given, 2, Remedy(TURN)).columns[1:]] == [R, R2]
 
 
 def test_system_identical_to_a_reference_becomes_a_reference() -> None:
-    given = files({"tern.txt": lines(*H), "a.txt": lines(*R)}, {"r.txt": lines(*R)})
+    given = files({"tern.txt": lines(*H), "a.txt": lines(*R)}, REFERENCE)
     assert offered_remedies(given, 2) == [Remedy("use-0", "reference")]
     assert names(apply_and_check(given, 2, offered_remedies(given, 2)[0])) == ("tern",)
 
@@ -83,7 +81,7 @@ def test_heading_becomes_text_on_request_and_a_lone_quote_is_text() -> None:
 
 
 def test_unknown_columns_are_used_after_confirmation() -> None:
-    given = files({"a.csv": lines("tern,heron", *map(",".join, zip(H, H, strict=True)))}, {"r.txt": lines(*R)})
+    given = files({"a.csv": lines("tern,heron", *map(",".join, zip(H, H, strict=True)))}, REFERENCE)
     assert offered_remedies(given, 1)[0] == Remedy(CONFIRM, "yes")
     assert names(apply_and_check(given, 1, Remedy(CONFIRM, "yes"))) == ("tern", "heron")
 
@@ -96,7 +94,7 @@ def test_unknown_columns_are_used_after_confirmation() -> None:
     ],
 )
 def test_unknown_remedy_changes_nothing(remedy: Remedy) -> None:
-    given = files({"h.txt": lines(*H)}, {"r.txt": lines(*R)})
+    given = files(SYSTEM, REFERENCE)
     assert check_files(apply_to_files(given, 1, remedy)).corpus == check_files(given).corpus
 
 
@@ -108,8 +106,7 @@ def test_segments_with_placeholder_references_are_left_out_on_request() -> None:
     remedy = offered_remedies(given, 2)[0]
     assert ids(check_files(given)) >= {"placeholder"}
     left_out = apply_to_files(given, 2, remedy)
-    alone = check_files(files({"h.txt": lines(*H)}, {"r.txt": lines(*R)}))
-    assert apply_and_check(given, 2, remedy).columns[0].lines == alone.columns[0].lines
+    assert apply_and_check(given, 2, remedy).columns[0].lines == H
     assert ids(check_files(left_out)) >= {"placeholder-out"}
     again = check_files(apply_to_files(left_out, 2, offered_remedies(left_out, 2)[0]))
     assert len(again.columns[0].lines) == len(H) + 30

@@ -247,8 +247,6 @@ def test_draws_equal_the_core_and_have_the_size_of_the_corpus() -> None:
     core = paired_bootstrap(pair.b.statistics, pair.a.statistics, pair.system_scores.variant, DRAWS, SEED)
     assert drawn.gaps(pair).tolist() == core.differences.tolist()
     assert drawn.interval(pair.first) == core.system.interval()
-    pair = sample_pair()
-    drawn = bootstrap_systems(pair.system_scores)
     times, last = drawn_segments(60)
     assert set(times.sum(axis=1).tolist()) == {60}
     segments = pair.system_scores.corpus.segments(_systems_of(pair)[0])

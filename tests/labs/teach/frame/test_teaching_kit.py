@@ -1,31 +1,27 @@
 """Tests of the teaching kit in a session: plans, lesson links, the worksheet preview, rooms, and the ask switch."""
 
-from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
 from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS
-from bleu_view.scenario.permalink import read_link
+from bleu_view.scenario.permalink import ViewItem, read_link
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.teach.glossary import TERMS_ITEM as TERMS_OPEN
 from labs.teach.lessons import TERMS_ITEM as LESSONS_OPEN
 from labs.teach.view.worksheet import html_sheet, make_worksheet
 from tests.shared.pages.addresses import visit_page
-from tests.shared.pages.explore import example_link, run_page, set_view_items
+from tests.shared.pages.explore import example_link, run_page
 from tests.shared.pages.page_content import component_data, has_component, texts_of_class
 
-APP = Path(__file__).parent / "apps" / "teaching_kit_app.py"
 
-
-def open_kit(language: str, **view: str | float) -> AppTest:
-    app = AppTest.from_file(str(APP), default_timeout=30)
-    app.query_params["lang"] = language
+def open_kit(language: str, *view: ViewItem) -> AppTest:
+    """Open the page with the plans and the glossary unfolded."""
+    at = visit_page("teach", example_link("the-cat", view), language)
     for name in (LESSONS_OPEN, TERMS_OPEN):
-        app.session_state[name] = True
-    set_view_items(app, {name.replace("_", "-"): value for name, value in view.items()})
-    return app.run()
+        at.session_state[name] = True
+    return run_page(at)
 
 
 @pytest.mark.parametrize("plan", [*LESSONS, *HOMEWORK])
@@ -38,7 +34,7 @@ def test_every_plan_can_be_opened(plan: str) -> None:
 
 
 def test_a_lesson_link_has_page_language_and_example_but_no_answers() -> None:
-    app = open_kit("zh", explore_1=0.4)
+    app = open_kit("zh", ("explore-1", 0.4))
     links = [urlsplit(code.value) for code in app.code]
     assert [link.path for link in links] == ["/", "/explore", "/clipping", "/weights"]
     assert (links[0].query, links[0].fragment) == ("lang=zh", "1")
