@@ -81,7 +81,7 @@ function showStatus(view, status) {
 
 /** Build the field for files of a role. @param {View} view @param {string} role @returns {Zone} */
 function createZone(view, role) {
-  const [name, hint, kinds] = [element("h3"), element("span", "hint"), element("p", "kinds muted small airy")];
+  const [name, hint, kinds] = [element("h2"), element("span", "hint"), element("p", "kinds muted small airy")];
   const field = Object.assign(element("input"), { type: "file", multiple: true, hidden: true });
   const button = pushButton("button of-page", "", () => field.click());
   const line = element("p", "line flex gap-8 middle wraps", hint, button);
