@@ -1,4 +1,4 @@
-"""Tests of the challenge page: par solutions, the checkbox for judged meaning, and the comparison table."""
+"""Tests of the challenge page: par solutions with their comparison table, and the checkbox for judged meaning."""
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -9,7 +9,6 @@ from labs.challenges.view.challenge_goals import CARD_PAGES
 from labs.challenges.view.challenges import CHALLENGES
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import example_link, run_page
-from tests.shared.pages.hard_texts import HOSTILE_TEXTS
 from tests.shared.pages.page_content import html_elements, texts_of_class
 
 
@@ -32,6 +31,8 @@ def test_every_challenge_is_solved_by_its_par_solution(page: int, language: str)
     at = run_page(at)
     reached = [piece.text for piece in html_elements(at) if "bx-agrees" in piece.classes]
     assert len(reached) == len(CARD_PAGES[page])
+    if "rank-differently" in CARD_PAGES[page]:
+        assert "".join(texts_of_class(at, "bx-duel")).count("▲") == 2
 
 
 def test_judged_challenge_is_solved_only_after_ticking_the_checkbox() -> None:
@@ -40,18 +41,3 @@ def test_judged_challenge_is_solved_only_after_ticking_the_checkbox() -> None:
     assert not texts_of_class(run_page(at), "bx-agrees")
     at.checkbox(key="challenge-flip-the-meaning-judged").check()
     assert texts_of_class(run_page(at), "bx-agrees") == ["15"]
-
-
-def test_comparison_table_updates_with_the_typed_texts() -> None:
-    at = visit()
-    assert "▲" not in "".join(texts_of_class(at, "bx-duel"))
-    for side, text in enumerate(CHALLENGES["rank-differently"].par, 1):
-        at.text_input(key=f"challenge-rank-differently-{side}").set_value(text)
-    assert texts_of_class(run_page(at), "bx-duel") == ["1/N1/2ⁿA0.3480.636 ▲B0.409 ▲0.525"]
-
-
-@pytest.mark.parametrize("text", HOSTILE_TEXTS.values(), ids=HOSTILE_TEXTS)
-def test_page_renders_with_hostile_texts(text: str) -> None:
-    at = visit(2)
-    at.text_input(key="challenge-salad-1").set_value(text[:300])
-    run_page(at)

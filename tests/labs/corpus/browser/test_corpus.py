@@ -1,6 +1,5 @@
-"""Browser tests of the corpus page: uploaded files, the question, settings, resampling, and the segment table."""
+"""Browser tests of the corpus page: the question, settings, resampling, and the segment table."""
 
-from pathlib import Path
 from typing import Unpack
 
 import pytest
@@ -9,7 +8,6 @@ from playwright.sync_api import Locator, Page, expect
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import Texts
-from labs.corpus.view.scores.sample_corpora import FOLDER
 from tests.shared.browser.page_control import OpenApp, WindowOptions, settle
 from tests.shared.pages.explore import example_link
 
@@ -38,23 +36,6 @@ def type_search(page: Page, pattern: str) -> Locator:
     """Type a pattern into the search field, and return the locator of its error message."""
     page.locator(".segment-table input[type=search]").fill(pattern)
     return page.locator(".segment-table .trouble")
-
-
-def test_uploaded_files_get_a_p_value_and_a_table_on_a_phone(open_app: OpenApp) -> None:
-    texts, page = Texts("zh"), open_app("/corpus", lang="zh", width=390, height=844)
-    stage = page.locator(".corpus-stage")
-    stage.get_by_role("button", name=texts("corpus.use-files")).click()
-    for role, names in ((1, ("reference-1",)), (0, ("tern", "heron"))):
-        field = page.locator(".file-drop input[type=file]").nth(role)
-        field.set_input_files([FOLDER / "zh-en" / f"{name}.en.txt" for name in names])
-        settle(page)
-    expect(stage.locator(".reading")).to_contain_text("p = ")
-    expect(stage.locator(".board .end")).to_have_count(4)
-    expect(stage.locator(".take tbody tr")).to_have_count(2)
-    assert page.evaluate(OVERFLOW_JS) == 0
-    with page.expect_download() as download:
-        stage.get_by_role("button", name=texts("corpus_export.save", file=".tex")).click()
-    assert r"$^\dagger$" in Path(download.value.path()).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(("lang", "corpus", "ask"), [("zh", "en-zh", 1), ("en", "zh-en", 0), ("en", "sixteen", 0)])

@@ -52,12 +52,6 @@ def test_learner_text_opens_in_its_original_order() -> None:
     assert (shown["locked"], shown["opening"], shown["order"]) == (False, [], list(range(8)))
 
 
-@pytest.mark.parametrize(("answer", "right"), [(1, False), (2, False), (3, True)])
-def test_answer_in_an_old_link_keeps_its_verdict(answer: int, *, right: bool) -> None:
-    shown = stage_data_of(visit(example_link("papineni-1", (("limits-1", answer),))))
-    assert (shown["chosen"] == shown["right"]) is right
-
-
 def test_candidate_over_the_limit_is_refused_with_a_message() -> None:
     at = visit(example_link("papineni-1", (*SKIPPED, tab_item("edits")), candidate="word " * 61))
     assert any("61" in text and "60" in text for text in notice_texts(at))
