@@ -1,8 +1,6 @@
 """Expected values of the numbers quoted in the page's texts, recomputed from its challenges."""
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
-from typing import Final
+from collections.abc import Callable
 
 from bleu_core import VARIANTS, Segment, score
 from labs.challenges.view.challenge_attempt import score_given_line
@@ -23,18 +21,12 @@ def goal_scores(name: str) -> tuple[float, ...]:
     return tuple([goal.number for goal in CHALLENGES[name].goals if goal.quantity == "value"])
 
 
-DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
-    {
-        "challenges.salad-task": lambda: decimals_of(score_given_line(CHALLENGES["salad"])),
-        "challenges.reference-that-lowers-task": lambda: decimals_of(*goal_scores("reference-that-lowers")),
-        "challenges.reference-that-lifts-task": lambda: decimals_of(
-            score_given_line(CHALLENGES["reference-that-lifts"])
-        ),
-        "challenges.exactly-half-task": lambda: decimals_of(*goal_scores("exactly-half")),
-        "challenges.above-one-hint": lambda: decimals_of(
-            text_score("a b c d e", ("a b c d e",), VARIANTS["nltk-method5"])
-        ),
-        "challenges.two-winners-task": lambda: decimals_of(*mean_and_corpus_score("en")),
-        "challenges.two-winners-task/zh": lambda: decimals_of(*mean_and_corpus_score("zh")),
-    }
-)
+DERIVED: dict[str, Callable[[], set[str]]] = {
+    "challenges.salad-task": lambda: decimals_of(score_given_line(CHALLENGES["salad"])),
+    "challenges.reference-that-lowers-task": lambda: decimals_of(*goal_scores("reference-that-lowers")),
+    "challenges.reference-that-lifts-task": lambda: decimals_of(score_given_line(CHALLENGES["reference-that-lifts"])),
+    "challenges.exactly-half-task": lambda: decimals_of(*goal_scores("exactly-half")),
+    "challenges.above-one-hint": lambda: decimals_of(text_score("a b c d e", ("a b c d e",), VARIANTS["nltk-method5"])),
+    "challenges.two-winners-task": lambda: decimals_of(*mean_and_corpus_score("en")),
+    "challenges.two-winners-task/zh": lambda: decimals_of(*mean_and_corpus_score("zh")),
+}

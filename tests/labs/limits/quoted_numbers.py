@@ -1,8 +1,6 @@
 """Expected values of the numbers quoted in the page's texts, recomputed from its examples."""
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
-from typing import Final
+from collections.abc import Callable
 
 from bleu_core import papineni
 from bleu_view.scenario.predictions import TWINS
@@ -16,18 +14,16 @@ def bug_numbers(name: str) -> set[str]:
     return {number for number in (BUGS[name].wrong, BUGS[name].correct) if QUOTED_NUMBER.fullmatch(number)}
 
 
-DERIVED: Final[Mapping[str, Callable[[], set[str]]]] = MappingProxyType(
-    {
-        "lessons.sheet-3-answer-3": lambda: bug_numbers("bp-inverted"),
-        "predictions.limits-1-ask": lambda: decimals_of(example_score("papineni-1", papineni())),
-        "predictions.limits-1-ask/zh": lambda: decimals_of(example_score("zh-rain", papineni())),
-        "predictions.limits-1-stage": lambda: decimals_of(example_score("papineni-1", papineni())),
-        "predictions.limits-1-stage/zh": lambda: decimals_of(example_score("zh-rain", papineni())),
-        "predictions.limits-2-right": lambda: decimals_of(example_score("drop-not", papineni(2))),
-        "predictions.limits-2-right/zh": lambda: decimals_of(example_score("drop-not-zh", papineni(2))),
-        "twins.limits-2-twin-right": lambda: decimals_of(score_question(TWINS["limits-2-twin"], papineni(2)).value),
-        "twins.limits-2-twin-right/zh": lambda: decimals_of(
-            score_question(TWINS["limits-2-twin"].in_language("zh"), papineni(2)).value
-        ),
-    }
-)
+DERIVED: dict[str, Callable[[], set[str]]] = {
+    "lessons.sheet-3-answer-3": lambda: bug_numbers("bp-inverted"),
+    "predictions.limits-1-ask": lambda: decimals_of(example_score("papineni-1", papineni())),
+    "predictions.limits-1-ask/zh": lambda: decimals_of(example_score("zh-rain", papineni())),
+    "predictions.limits-1-stage": lambda: decimals_of(example_score("papineni-1", papineni())),
+    "predictions.limits-1-stage/zh": lambda: decimals_of(example_score("zh-rain", papineni())),
+    "predictions.limits-2-right": lambda: decimals_of(example_score("drop-not", papineni(2))),
+    "predictions.limits-2-right/zh": lambda: decimals_of(example_score("drop-not-zh", papineni(2))),
+    "twins.limits-2-twin-right": lambda: decimals_of(score_question(TWINS["limits-2-twin"], papineni(2)).value),
+    "twins.limits-2-twin-right/zh": lambda: decimals_of(
+        score_question(TWINS["limits-2-twin"].in_language("zh"), papineni(2)).value
+    ),
+}

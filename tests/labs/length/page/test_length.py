@@ -14,7 +14,7 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.length.view.scores_by_length import MAX_TOKENS
 from tests.shared.pages.addresses import visit_page
-from tests.shared.pages.explore import click_button, example_link, run_page, texts_in_fields, type_into
+from tests.shared.pages.explore import click_button, example_link
 from tests.shared.pages.page_content import component_data, notice_texts, page_html, sent_data, texts_of_class
 
 WHICH: ViewItem = ("length-tab", "which")
@@ -72,15 +72,6 @@ def test_open_question_locks_no_tab() -> None:
 
 
 # ---- examples and texts
-
-
-def test_opening_an_example_can_be_undone() -> None:
-    at = visit(example_link("more-refs-lower", (*ANSWERED, TEXT)))
-    type_into(at, "candidate", "a dog")
-    at.button_group(key="pill-out").set_value("perfect-copy")
-    run_page(at)
-    assert texts_in_fields(at) == ("a b c d e f", "a b c d e f")
-    assert texts_in_fields(click_button(at, "undo"))[0] == "a dog"
 
 
 def test_text_too_long_to_draw_still_gets_its_numbers() -> None:

@@ -1,12 +1,14 @@
 """Tests of the bug exercises: both versions of the code return the displayed results, also for the learner's text."""
 
+import re
+
 import pytest
 
 from bleu_core import BleuScore, Segment, papineni, score
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.limits.view.bug_blocks import bug_verdict_sentences, results_table_html, wrong_side
+from labs.limits.view.bug_blocks import SIDES, bug_verdict_sentences, results_table_html, version_html, wrong_side
 from labs.limits.view.bug_replay import replay_bug
 from labs.limits.view.bugs import BUGS
 
@@ -78,11 +80,16 @@ def test_papers_candidate_does_not_reveal_the_mean_and_penalty_bugs() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @every_bug
-def test_learner_text_comes_first_and_only_wrong_cells_are_marked(name: str, language: str) -> None:
-    table = results_table_html(Texts(language), BUGS[name], score_segment(SEGMENTS["papineni-1"]))
-    shown = replay_bug(BUGS[name], score_segment(SEGMENTS["papineni-1"]))
-    assert table.index(f"<code>{shown.call}") < table.index(BUGS[name].correct)
+def test_wrong_line_is_marked_only_after_answering_and_learner_text_comes_first(name: str, language: str) -> None:
+    bug, texts, text = BUGS[name], Texts(language), score_segment(SEGMENTS["papineni-1"])
+    shown, table, wrong = replay_bug(bug, text), results_table_html(texts, bug, text), wrong_side(bug)
+    assert table.index(f"<code>{shown.call}") < table.index(bug.correct)
     assert table.count("≠") == 1 + shown.results_differ
+    cells = re.findall(r"<td[^>]*>([^<]*)</td>", table)
+    assert [cell.startswith("≠") for cell in cells[-2:]] == [side == wrong for side in SIDES]
+    assert [version_html(bug, side, answered=False).count("bx-differs") for side in SIDES] == [1, 1]
+    assert ["bx-wrong" in version_html(bug, side, answered=True) for side in SIDES] == [side == wrong for side in SIDES]
+    assert wrong.upper() in bug_verdict_sentences(texts, bug, "unknown", text)
 
 
 def test_verdict_notes_that_equal_results_do_not_reveal_the_bug() -> None:

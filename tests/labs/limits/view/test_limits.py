@@ -1,7 +1,5 @@
 """Tests of the data for the limits page: block orders, the worth of tokens, beliefs, bugs, and score bands."""
 
-import re
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -26,8 +24,6 @@ from labs.limits.view.block_shuffling import (
     score_without_smoothing,
     shuffle_blocks,
 )
-from labs.limits.view.bug_blocks import SIDES, bug_verdict_sentences, results_table_html, version_html, wrong_side
-from labs.limits.view.bugs import BUGS
 from labs.limits.view.score_bands import BANDS, bands_html, score_counter_examples
 
 EN = Texts("en")
@@ -123,17 +119,6 @@ def test_every_card_is_on_one_page_and_the_tally_counts_beliefs() -> None:
 def test_experiment_uses_the_changed_text() -> None:
     card = CARDS["lin-smoothing"]
     assert [line.number for line in experiment_lines(Texts("en"), card, (("yes",),))] == ["0", "1"]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", BUGS)
-def test_wrong_line_is_marked_only_after_answering(name: str, language: str) -> None:
-    bug, texts = BUGS[name], Texts(language)
-    wrong, cells = wrong_side(bug), re.findall(r"<td[^>]*>([^<]*)</td>", results_table_html(texts, bug, PAPER_SCORE))
-    assert [version_html(bug, side, answered=False).count("bx-differs") for side in SIDES] == [1, 1]
-    assert ["bx-wrong" in version_html(bug, side, answered=True) for side in SIDES] == [side == wrong for side in SIDES]
-    assert [cell.startswith("≠") for cell in cells[-2:]] == [side == wrong for side in SIDES]
-    assert wrong.upper() in bug_verdict_sentences(texts, bug, "unknown", PAPER_SCORE)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,6 +2,7 @@
 
 import json
 from functools import partial
+from typing import Any
 
 import pytest
 from streamlit.testing.v1 import AppTest
@@ -20,12 +21,23 @@ from tests.shared.pages.page_content import component_data, notice_texts, texts_
 
 SKIPPED: tuple[ViewItem, ...] = (("ngrams-1", "skipped"), ("ngrams-2", "skipped"))
 FORGOTTEN_TAB: ViewItem = ("ngrams-tab", "forgotten")
-TEXT_TAB: ViewItem = ("ngrams-tab", "text")
 WINDOW_TAB: ViewItem = ("ngrams-tab", "window")
 HAND_TAB: ViewItem = ("ngrams-tab", "hand")
 EXAMPLE_BY_LANGUAGE = {"en": "when-or-why", "zh": "zh-nlp"}
 SCORES = {"en": ["0", "0.500", "0.658", "0.500", "0.873"], "zh": ["0", "0", "0", "0.634", "0.634"]}
 visit = partial(visit_page, "ngrams")
+
+
+def shown(
+    key: str,
+    *view: ViewItem,
+    name: str = "zh-nlp",
+    language: str = "en",
+    ask: str = "",
+    **changes: str,
+) -> dict[str, Any]:
+    """Open an example with view items and changes, and return the data sent to a component."""
+    return component_data(visit(example_link(name, view, **changes), language, ask=ask), key)
 
 
 def drawn_components(at: AppTest) -> list[str]:
@@ -34,55 +46,42 @@ def drawn_components(at: AppTest) -> list[str]:
     return [name for name in ("cuts", "microscope", "window", "forgotten") if name in drawn]
 
 
-def zh_nlp_texts() -> tuple[str, str]:
-    return preset("zh-nlp").candidate, preset("zh-nlp").references[0]
-
-
-def cut_scores(at: AppTest) -> list[str]:
+def cut_scores(cuts: dict[str, Any]) -> list[str]:
     """Return the scores of the first five rows; Chinese text has a sixth, by word, if jieba is installed."""
-    return [row["score"] for row in component_data(at, "cuts")["rows"]][:5]
+    return [row["score"] for row in cuts["rows"]][:5]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_page_opens_with_an_example_in_its_language_for_each_tokenizer(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
-    assert (drawn_components(at), cut_scores(at)) == (["cuts"], SCORES[language])
-    shown = component_data(at, "cuts")
-    assert (shown["candidate"], shown["stage"]["answers"]) == (preset(EXAMPLE_BY_LANGUAGE[language]).candidate, [])
+    cuts = component_data(at, "cuts")
+    assert (drawn_components(at), cut_scores(cuts)) == (["cuts"], SCORES[language])
+    assert (cuts["candidate"], cuts["stage"]["answers"]) == (preset(EXAMPLE_BY_LANGUAGE[language]).candidate, [])
     pytest.importorskip("jieba")
     words = language == "zh"
     heading = texts("ngrams.cut-words") if words else texts("ngrams.cut-result", low="0", high="0.873")
-    assert (shown["stage"]["heading"], shown["rows"][-1]["is_by_word"]) == (heading, words)
+    assert (cuts["stage"]["heading"], cuts["rows"][-1]["is_by_word"]) == (heading, words)
 
 
 @pytest.mark.parametrize(("language", "question"), [("en", "ngrams-4"), ("zh", "ngrams-2")])
 def test_open_question_hides_scores_and_matches_but_not_tokens(language: str, question: str) -> None:
-    at = visit(language=language, ask="1")
-    shown = component_data(at, "cuts")
-    assert (shown["stage"]["question"], set(cut_scores(at))) == (question, {"?"})
-    assert {status for row in shown["rows"] for _, status in row["tokens"]} == {""}
-    answered = visit(example_link(EXAMPLE_BY_LANGUAGE[language], ((question, 1),)), language, ask="1")
+    asked = component_data(visit(language=language, ask="1"), "cuts")
+    assert (asked["stage"]["question"], set(cut_scores(asked))) == (question, {"?"})
+    assert {status for row in asked["rows"] for _, status in row["tokens"]} == {""}
+    answered = shown("cuts", (question, 1), name=EXAMPLE_BY_LANGUAGE[language], language=language, ask="1")
     assert cut_scores(answered) == SCORES[language]
-    assert component_data(answered, "cuts")["stage"]["you_said"]
+    assert answered["stage"]["you_said"]
 
 
 @pytest.mark.parametrize(("language", "tokens"), [("en", 6), ("zh", 5)])
 def test_window_opens_at_its_last_stop_or_locked_by_an_open_question(language: str, tokens: int) -> None:
-    texts, finished = (
-        Texts(language),
-        component_data(visit(example_link(EXAMPLE_BY_LANGUAGE[language], (WINDOW_TAB,)), language), "window"),
-    )
-    assert (finished["locked"], len(finished["tokens"])) == (False, tokens)
-    assert finished["place"] == [3, tokens - 2]
-    assert finished["stage"]["heading"] == texts("ngrams.window-result", length=tokens, total=tokens - 2)
-    asked = component_data(
-        visit(example_link(EXAMPLE_BY_LANGUAGE[language], (WINDOW_TAB,)), language, ask="1"), "window"
-    )
+    open_window = partial(shown, "window", WINDOW_TAB, name=EXAMPLE_BY_LANGUAGE[language], language=language)
+    finished, asked = open_window(), open_window(ask="1")
+    assert (finished["locked"], len(finished["tokens"]), finished["place"]) == (False, tokens, [3, tokens - 2])
+    heading = Texts(language)("ngrams.window-result", length=tokens, total=tokens - 2)
+    assert finished["stage"]["heading"] == heading
     assert (asked["locked"], asked["stage"]["right"]) == (True, 0)
-    given: ViewItem = (asked["stage"]["question"], 3)
-    answered = component_data(
-        visit(example_link(EXAMPLE_BY_LANGUAGE[language], (WINDOW_TAB, given)), language, ask="1"), "window"
-    )
+    answered = open_window((asked["stage"]["question"], 3), ask="1")
     assert [order["total"] for order in answered["orders"]] == [tokens, tokens - 1, tokens - 2, tokens - 3]
     assert (answered["stage"]["chosen"], answered["stage"]["right"]) == (3, 2)
 
@@ -98,28 +97,23 @@ def test_view_item_in_a_link_opens_its_tab_and_folds_the_cuts() -> None:
     assert opened(("ngrams-2", 2)) == ("tokenizers", ["cuts"])
     assert opened(("window", "2-1")) == ("window", ["window"])
     assert opened(("forgotten", 2)) == ("forgotten", ["cuts", "forgotten"])
-    assert component_data(visit(example_link("zh-nlp", (FORGOTTEN_TAB,))), "cuts")["is_folded"]
+    assert shown("cuts", FORGOTTEN_TAB)["is_folded"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("name", "question"), [("when-or-why", "ngrams-3"), ("zh-nlp", "ngrams-1")])
 def test_question_and_exercise_match_the_script_of_the_text(name: str, question: str, language: str) -> None:
-    assert (
-        component_data(visit(example_link(name, (WINDOW_TAB,)), language, ask="1"), "window")["stage"]["question"]
-        == question
-    )
-    at = visit(example_link(name, (FORGOTTEN_TAB,)), language)
-    assert component_data(at, "forgotten")["tokens"] == list(QUESTIONS[question].candidate.split())
-    feedback = json.dumps(component_data(at, "forgotten")["answers"], ensure_ascii=False)
-    assert (Texts(language)("ngrams.forgotten-right", ngram="学习 自然语言处理 。", length=5, total=3) in feedback) == (
-        name == "zh-nlp"
-    )
+    window = shown("window", WINDOW_TAB, name=name, language=language, ask="1")
+    exercise = shown("forgotten", FORGOTTEN_TAB, name=name, language=language)
+    assert window["stage"]["question"] == question
+    assert exercise["tokens"] == list(QUESTIONS[question].candidate.split())
+    right = Texts(language)("ngrams.forgotten-right", ngram="学习 自然语言处理 。", length=5, total=3)
+    assert (right in json.dumps(exercise["answers"], ensure_ascii=False)) == (name == "zh-nlp")
 
 
 def test_no_question_is_asked_about_a_changed_text() -> None:
-    for tab, key in ((WINDOW_TAB, "window"), (("ngrams-tab", "tokenizers"), "cuts")):
-        shown = component_data(visit(example_link("zh-nlp", (tab,), candidate="a b c d"), ask="1"), key)
-        assert shown["stage"]["answers"] == []
+    for key, tab in (("window", "window"), ("cuts", "tokenizers")):
+        assert shown(key, ("ngrams-tab", tab), candidate="a b c d", ask="1")["stage"]["answers"] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -130,35 +124,29 @@ def test_one_output_in_three_forms_gets_three_scores(language: str) -> None:
 
 
 def test_link_restores_cuts_window_position_and_answer() -> None:
-    texts = zh_nlp_texts()
+    texts = (preset("zh-nlp").candidate, preset("zh-nlp").references[0])
     cuts = "-".join(format_cuts(text, split_characters(text), [1, 3]) for text in texts)
     view: tuple[ViewItem, ...] = (*SKIPPED, ("cuts", cuts), ("window", "2-2"), ("forgotten", 2))
-    at = visit(example_link("zh-nlp", (*view, WINDOW_TAB)))
-    assert component_data(at, "window")["tokens"] == ["我", "喜欢", "学习自然语言处理。"]
-    assert component_data(at, "window")["place"] == [2, 2]
-    at = visit(example_link("zh-nlp", (*view, HAND_TAB)))
-    assert component_data(at, "microscope")["cuts"] == [[1, 3], [1, 3]]
-    assert component_data(visit(example_link("zh-nlp", (*view, FORGOTTEN_TAB))), "forgotten")["chosen"] == 2
+    window = shown("window", *view, WINDOW_TAB)
+    assert (window["tokens"], window["place"]) == (["我", "喜欢", "学习自然语言处理。"], [2, 2])
+    assert shown("microscope", *view, HAND_TAB)["cuts"] == [[1, 3], [1, 3]]
+    assert shown("forgotten", *view, FORGOTTEN_TAB)["chosen"] == 2
 
 
 def test_lowercased_truncated_and_cleaned_texts_are_drawn_with_notes() -> None:
-    at = visit(example_link("papineni-1", (HAND_TAB, ("ngrams-reference", 3), ("ngrams-case", "lower"))))
-    drawn = "".join(sign or " " for sign in component_data(at, "microscope")["sides"][1]["signs"])
+    lowered = shown("microscope", HAND_TAB, ("ngrams-reference", 3), ("ngrams-case", "lower"), name="papineni-1")
+    drawn = "".join(sign or " " for sign in lowered["sides"][1]["signs"])
     assert drawn == preset("papineni-1").references[2].lower()
-    assert (
-        str(MAX_DRAWN_CHARACTERS)
-        in component_data(visit(example_link("zh-nlp", (HAND_TAB,), candidate="我" * 400)), "microscope")["notes"][0]
-    )
-    assert any(
-        "1 invisible" in text for text in notice_texts(visit(example_link("zh-nlp", SKIPPED, candidate="a\x00b")))
-    )
-    rewritten = component_data(visit(example_link("zh-nlp", (HAND_TAB,), candidate="a &amp; b")), "microscope")
+    assert str(MAX_DRAWN_CHARACTERS) in shown("microscope", HAND_TAB, candidate="我" * 400)["notes"][0]
+    cleaned = visit(example_link("zh-nlp", SKIPPED, candidate="a\x00b"))
+    assert any("1 invisible" in text for text in notice_texts(cleaned))
+    rewritten = shown("microscope", HAND_TAB, candidate="a &amp; b")
     assert rewritten["rows"][1]["strips"][0]["slices"] is None
     assert "&amp;" in rewritten["notes"][0]
 
 
 def test_text_over_the_limit_is_refused() -> None:
-    at = visit(example_link("zh-nlp", (*SKIPPED, TEXT_TAB)))
+    at = visit(example_link("zh-nlp", (*SKIPPED, ("ngrams-tab", "text"))))
     at.text_input(key="candidate").input(TOO_LONG_TEXT)
     assert notice_texts(run_page(at))
     assert drawn_components(at) == []

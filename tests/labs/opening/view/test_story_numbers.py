@@ -66,12 +66,7 @@ def test_both_languages_have_the_same_numbers(tale: Story) -> None:
     assert (round(a.value, 6), round(a.brevity_penalty, 6)) == (0.742614, 0.913101)
     assert round(b.brevity_penalty, 6) == 0.818731
     assert score_sentence(tale, tale.reference).value == 1
-
-
-@in_both_languages
-def test_sentence_a_breaks_6_of_38_bricks_and_sentence_b_33_of_34(tale: Story) -> None:
-    a, b = (picture_data(score_sentence(tale, tokens)) for tokens in (tale.a, tale.b))
-    assert [(each["broken"], each["bricks"]) for each in (a, b)] == [(6, 38), (33, 34)]
+    assert [(each["broken"], each["bricks"]) for each in map(picture_data, (a, b))] == [(6, 38), (33, 34)]
 
 
 @pytest.mark.parametrize(("language", "expected"), [("en", 0.903602), ("zh", 0.769161)])

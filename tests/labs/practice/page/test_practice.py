@@ -34,11 +34,14 @@ def wall_data(at: AppTest) -> dict[str, Any]:
     return component_data(at, "scratch-wall")
 
 
-def ribbon_texts(at: AppTest) -> list[str]:
-    """Return the ribbon's texts at the opened step: orders, brevity penalty, score."""
-    data = wall_data(at)
-    ribbon = data["ribbons"][data["place"]]
+def slot_texts(ribbon: dict[str, Any]) -> list[str]:
+    """Return the texts of a ribbon: orders, brevity penalty, score."""
     return [slot["text"] for slot in (*ribbon["orders"], ribbon["penalty"], ribbon["total"])]
+
+
+def ribbon_texts(at: AppTest) -> list[str]:
+    """Return the ribbon's texts at the opened step."""
+    return slot_texts(wall_data(at)["ribbons"][wall_data(at)["place"]])
 
 
 def answer_step(at: AppTest, number: int, kind: str = "d2l", text: str = "") -> AppTest:
@@ -104,12 +107,8 @@ def test_the_ribbon_fills_factor_by_factor_even_in_a_worked_example() -> None:
     at = answer_step(answer_step(at, 2, text="7/8"), 4, text="0.816")
     assert ribbon_texts(at) == ["8/9", "7/8", "0.895", "0.816"]
     data = wall_data(visit(("practice-kind", "d2l")))
-    texts_by_step = [
-        [slot["text"] for slot in (*each["orders"], each["penalty"], each["total"])] for each in data["ribbons"]
-    ]
-    assert texts_by_step[0] == ["8/9", "", "", ""]
-    assert texts_by_step[-1] == ["8/9", "7/8", "0.895", "0.816"]
-    assert data["place"] == 0
+    assert (data["place"], slot_texts(data["ribbons"][0])) == (0, ["8/9", "", "", ""])
+    assert slot_texts(data["ribbons"][-1]) == ["8/9", "7/8", "0.895", "0.816"]
     assert data["steps"][0]["said"].startswith("**p₁ = 8/9 = 0.889**.")
 
 
@@ -136,10 +135,5 @@ def test_the_link_to_an_exercise_contains_only_the_exercise(language: str) -> No
     query = parse_qs(component_data(run_page(at), "exercise-link")["entries"][0]["query"])
     assert query["lang"] == [language]
     link = read_link(query["s"][0]).link
-    assert link.view == (
-        ("practice-kind", "weights"),
-        ("practice-level", 2),
-        ("practice-mode", "one"),
-        ("practice-seed", 77),
-    )
+    assert link.view == (*chosen, ("practice-seed", 77))
     assert link.scenario == PRESETS[0]

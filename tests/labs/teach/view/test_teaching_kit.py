@@ -18,17 +18,12 @@ from room.questions.room_questions import ROOM_QUESTIONS
 
 SCENES = len({name.partition("-")[0] for name in catalogue_entries("speaker")})
 STEPS = [step for lesson in LESSONS.values() for step in lesson.steps]
-every_lesson = pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-@every_lesson
-def test_the_minutes_of_the_steps_add_up_to_the_lesson(lesson: Lesson) -> None:
+@pytest.mark.parametrize("lesson", LESSONS.values(), ids=list(LESSONS))
+def test_a_lesson_starts_with_the_opening_and_its_minutes_add_up(lesson: Lesson) -> None:
     assert sum(step.minutes for step in lesson.steps) == lesson.minutes
-
-
-@every_lesson
-def test_a_lesson_starts_with_the_opening_and_no_other_step_has_scenes(lesson: Lesson) -> None:
     assert [(step.page == OPENING, step.scenes > 0) for step in lesson.steps] == [
         (index == 0, index == 0) for index, _ in enumerate(lesson.steps)
     ]
