@@ -45,81 +45,59 @@ def sample_pair(name: str = "zh-en") -> SystemPair:
     return top_pair(load_sample_corpus(name))
 
 
-def certain_pair() -> tuple[SystemPair, ScoredDraws]:
-    """Return a pair of systems and their bootstrap draws, in all of which one system is better."""
-    corpus = load_sample_corpus("zh-en")
-    pair = top_pair(replace(corpus, systems=(corpus.systems[2], System("Copy", corpus.references[0]))))
+def resampled(corpus: Corpus) -> tuple[SystemPair, ScoredDraws]:
+    pair = top_pair(corpus)
     return pair, bootstrap_systems(pair.system_scores)
 
 
-def single_system() -> SystemPair:
-    corpus = load_sample_corpus("zh-en")
-    return top_pair(replace(corpus, systems=corpus.systems[:1]))
+SAMPLE = load_sample_corpus("zh-en")
+CERTAIN = replace(SAMPLE, systems=(SAMPLE.systems[2], System("Copy", SAMPLE.references[0])))
+TWINS = replace(SAMPLE, systems=(SAMPLE.systems[0], replace(SAMPLE.systems[0], name="Twin")))
+SINGLE = replace(SAMPLE, systems=SAMPLE.systems[:1])
 
 
 @every_language
-def test_headline_of_a_certain_lead_names_the_better_system(language: str) -> None:
-    (pair, draws), scale = certain_pair(), Scale(Texts(language))
+@pytest.mark.parametrize(
+    ("name", "corpus", "leader"),
+    [("better", CERTAIN, "Copy"), ("open", SAMPLE, "Heron"), ("tie", TWINS, "Tern"), ("one", SINGLE, "Tern")],
+)
+def test_headline_names_the_leader_and_how_certain_it_is(name: str, corpus: Corpus, leader: str, language: str) -> None:
+    (pair, draws), scale = resampled(corpus), Scale(Texts(language))
     high, low = (scale.format_score(each.score.value) for each in (pair.leader, pair.follower))
-    assert lead_headline(scale, pair, draws) == scale.texts("corpus.headline-better", name="Copy", high=high, low=low)
+    values = {"name": leader, "high": high, "low": low, "score": high, "segments": "60"}
+    values |= {"a": "Tern", "b": "Twin", "lead": scale.format_score(abs(pair.gap))}
+    assert lead_headline(scale, pair, draws) == scale.texts(f"corpus.headline-{name}", **values)
+    if name in {"better", "open"}:
+        assert lead_headline(scale, pair, None) == scale.texts("corpus.headline-leads", **values)
+
+
+@every_language
+def test_evidence_has_p_value_interval_and_wins_unless_nothing_is_compared(language: str) -> None:
+    scale, texts = Scale(Texts(language)), Texts(language)
+    pair, draws = resampled(CERTAIN)
     evidence = evidence_sentence(scale, pair, draws)
     assert decimal(draws.leader_bootstrap(pair).p_value) in evidence
-    assert evidence.endswith(scale.texts("corpus.led-in-all", name="Copy"))
-
-
-@every_language
-def test_headline_of_a_small_lead_calls_the_lead_undecided(language: str) -> None:
-    pair, scale = sample_pair(), Scale(Texts(language))
-    draws = bootstrap_systems(pair.system_scores)
-    lead, segments = scale.format_score(abs(pair.gap)), str(pair.system_scores.segment_total)
-    assert lead_headline(scale, pair, draws) == scale.texts(
-        "corpus.headline-open", name="Heron", lead=lead, segments=segments
-    )
-    evidence = evidence_sentence(scale, pair, draws)
-    assert scale.texts("corpus.led-in", name="Heron", count=str(draws.leader_bootstrap(pair).wins)) in evidence
-    assert all(
-        scale.format_score(bound) in certainty_sentence(scale, pair, draws)
-        for bound in draws.leader_bootstrap(pair).interval()
-    )
+    assert evidence.endswith(texts("corpus.led-in-all", name="Copy"))
+    pair, draws = resampled(SAMPLE)
+    led = texts("corpus.led-in", name="Heron", count=str(draws.leader_bootstrap(pair).wins))
+    assert led in evidence_sentence(scale, pair, draws)
+    assert evidence_sentence(scale, pair, None) == ""
+    certainty = certainty_sentence(scale, pair, draws)
+    assert all(scale.format_score(bound) in certainty for bound in draws.leader_bootstrap(pair).interval())
+    assert evidence_sentence(scale, *resampled(TWINS)) == texts("corpus.identical")
+    pair, draws = resampled(SINGLE)
+    assert all(scale.format_score(bound) in evidence_sentence(scale, pair, draws) for bound in draws.interval(0))
+    assert "p =" not in paper_sentence(scale, pair, draws, "signature")
 
 
 @every_language
 def test_too_few_segments_or_too_many_lines_are_not_tested(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     pair, texts = sample_pair(TWO_SEGMENTS), Texts(language)
     assert evidence_sentence(Scale(texts), pair, None) == texts("corpus.too-few", fewest=str(MIN_SEGMENTS))
-    assert "B" in lead_headline(Scale(texts), pair, None)
     many = sample_pair().system_scores
-    monkeypatch.setattr(lead_sentences, "MAX_LINES", 180)
-    assert untested_reason(texts, many) == ""
-    monkeypatch.setattr(lead_sentences, "MAX_LINES", 179)
-    assert untested_reason(texts, many) == texts("corpus.too-many", limit="179")
-
-
-@every_language
-def test_single_system_has_a_score_and_an_interval_but_no_p_value(language: str) -> None:
-    pair, scale = single_system(), Scale(Texts(language))
-    draws = bootstrap_systems(pair.system_scores)
-    score = scale.format_score(pair.a.score.value)
-    assert lead_headline(scale, pair, draws) == scale.texts("corpus.headline-one", name="Tern", score=score)
-    assert all(scale.format_score(bound) in evidence_sentence(scale, pair, draws) for bound in draws.interval(0))
-    assert "p =" not in paper_sentence(scale, pair, draws, "signature")
-
-
-@every_language
-def test_headline_of_identical_systems_states_a_tie(language: str) -> None:
-    scale, corpus = Scale(Texts(language)), load_sample_corpus("zh-en")
-    pair = top_pair(replace(corpus, systems=(corpus.systems[0], replace(corpus.systems[0], name="Twin"))))
-    draws = bootstrap_systems(pair.system_scores)
-    score = scale.format_score(pair.a.score.value)
-    assert lead_headline(scale, pair, draws) == scale.texts("corpus.headline-tie", a="Tern", b="Twin", score=score)
-    assert evidence_sentence(scale, pair, draws) == scale.texts("corpus.identical")
-
-
-def test_headline_without_draws_only_names_the_leader() -> None:
-    pair, scale = sample_pair(), Scale(Texts("en"))
-    high, low = (scale.format_score(each.score.value) for each in (pair.leader, pair.follower))
-    assert lead_headline(scale, pair, None) == scale.texts("corpus.headline-leads", name="Heron", high=high, low=low)
-    assert evidence_sentence(scale, pair, None) == ""
+    for limit, reason in ((180, ""), (179, texts("corpus.too-many", limit="179"))):
+        monkeypatch.setattr(lead_sentences, "MAX_LINES", limit)
+        assert untested_reason(texts, many) == reason
 
 
 def test_draw_without_a_score_makes_the_lead_not_significant() -> None:
@@ -131,15 +109,9 @@ def test_draw_without_a_score_makes_the_lead_not_significant() -> None:
 
 @every_language
 def test_sentence_for_a_paper_has_scores_p_value_and_signature(language: str) -> None:
-    (pair, draws), texts = certain_pair(), Texts(language)
-    sentence = paper_sentence(Scale(texts), pair, draws, "nrefs:2|version:2.6.0")
-    for part in (
-        "Copy 100.0",
-        "Lark 45.1",
-        decimal(draws.leader_bootstrap(pair).p_value),
-        f"{DRAWS:,}",
-        "nrefs:2|version",
-    ):
+    (pair, draws), texts = resampled(CERTAIN), Texts(language)
+    sentence, p = paper_sentence(Scale(texts), pair, draws, "nrefs:2|version"), draws.leader_bootstrap(pair).p_value
+    for part in ("Copy 100.0", "Lark 45.1", decimal(p), f"{DRAWS:,}", "nrefs:2|version"):
         assert part in sentence
 
 
@@ -204,9 +176,6 @@ def test_three_segments_are_quoted_unchanged() -> None:
     corpus, ahead = pair.system_scores.corpus, pair.by_mean[0]
     quoted = quoted_segments(pair)
     assert [each["reference"] for each in quoted] == [corpus.references[0][place] for place in (0, 2, 14)]
-    assert quoted[2]["lines"][0] == {
-        "name": "Tern",
-        "text": ahead.lines[14],
-        "score": decimal(float(ahead.sentences[14])),
-    }
+    tern = {"name": "Tern", "text": ahead.lines[14], "score": decimal(float(ahead.sentences[14]))}
+    assert quoted[2]["lines"][0] == tern
     assert len(quoted_segments(sample_pair(TWO_SEGMENTS))) == 2
