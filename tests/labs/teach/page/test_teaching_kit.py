@@ -1,4 +1,4 @@
-"""Tests of the teaching kit in a session: plans, lesson links, the worksheet preview, rooms, and the ask switch."""
+"""Page tests of the teaching kit: plans, lesson links, the worksheet preview, rooms, and the ask switch."""
 
 from urllib.parse import parse_qs, urlsplit
 

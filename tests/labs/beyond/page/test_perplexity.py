@@ -1,4 +1,4 @@
-"""Tests of the perplexity section in an app session: question, typed line, examples, and links."""
+"""Page tests of the perplexity section: question, typed line, examples, and links."""
 
 import pytest
 from streamlit.testing.v1 import AppTest
