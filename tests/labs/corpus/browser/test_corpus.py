@@ -1,14 +1,12 @@
 """Browser tests of the corpus page: the question, settings, resampling, and the segment table."""
 
-from typing import Unpack
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import Texts
-from tests.shared.browser.page_control import OpenApp, WindowOptions, settle
+from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW
+from tests.shared.browser.page_control import OpenApp, settle
 from tests.shared.pages.explore import example_link
 
 EN = Texts("en")
@@ -17,13 +15,11 @@ FOCUSED_ROW_JS = """() => {
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   return focused?.dataset?.place ?? '';
 }"""
-OVERFLOW_JS = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
-def open_tab(open_app: OpenApp, tab: str, *view: ViewItem, lang: str = "en", **window: Unpack[WindowOptions]) -> Page:
+def open_tab(open_app: OpenApp, tab: str) -> Page:
     """Open the corpus page at a tab, with reduced motion."""
-    page = open_app(f"/corpus?s={example_link(PRESETS[0].preset, (('corpus-tab', tab), *view))}", lang=lang, **window)
-    page.emulate_media(reduced_motion="reduce")
+    page = open_app(f"/corpus?s={example_link(PRESETS[0].preset, (('corpus-tab', tab),))}", calm=True)
     expect(page.locator(".corpus-stage .reading")).not_to_be_empty()
     return settle(page)
 
@@ -177,4 +173,4 @@ def check_lists_on_a_phone(page: Page) -> None:
     for name in ("ngrams", "length", "scores", "segments"):
         page.get_by_test_id("stButtonGroup").get_by_text(EN(f"corpus.list-{name}"), exact=True).click()
         expect(page.get_by_role("heading", name=EN(f"corpus.ask-{name}"))).to_be_visible()
-        assert settle(page).evaluate(OVERFLOW_JS) == 0
+        assert settle(page).evaluate(SIDEWAYS_OVERFLOW) <= 0

@@ -173,13 +173,10 @@ def test_length_classes_contain_every_segment_once() -> None:
     assert [each.low for each in classes] == sorted(each.low for each in classes)
     counts = np.array([each.counts for each in count_by_score_class(sample_pair())])
     assert counts.sum(axis=0).tolist() == [60, 60]
-
-
-def test_single_length_class_has_the_corpus_score() -> None:
     pair = sample_pair(TWO_SEGMENTS)
     short = replace(pair, system_scores=exclude_segments(pair.system_scores, {1}))
     [only] = score_by_length_class(short)
-    assert only.scores == pytest.approx(tuple(each.score.value for each in short.both))
+    assert only.scores == pytest.approx(tuple(each.score.value for each in short.both)), "the corpus score"
 
 
 def test_table_has_a_row_and_a_text_for_every_segment() -> None:
