@@ -5,7 +5,6 @@ import io
 import json
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache
 from html.parser import HTMLParser
 
@@ -33,6 +32,7 @@ from labs.corpus.view.scores.system_pair import SystemPair
 from labs.corpus.view.scores.system_scores import corpus_variant, exclude_segments, score_systems
 from labs.corpus.view.significance.bootstrap_samples import ScoredDraws, bootstrap_systems, swap_lines_randomly
 from labs.corpus.view.significance.lead_sentences import SMALL_P
+from tests.labs.corpus.view.test_stage import TWINS, resampled
 
 HARD_LINES = ("=1+1", "a\tb\nc", '<script>alert("x")</script>', "\\end{table}", "猫\u2028坐", "x\x00y")
 
@@ -101,11 +101,8 @@ def test_each_system_has_the_p_value_against_the_next_one() -> None:
 
 
 def test_identical_systems_have_no_p_value() -> None:
-    corpus = load_sample_corpus("zh-en")
-    scores = first_pair(
-        replace(corpus, systems=(corpus.systems[0], replace(corpus.systems[0], name="Twin")))
-    ).system_scores
-    assert [each.p for each in rank_systems(scores, bootstrap_systems(scores))] == [None, None]
+    pair, draws = resampled(TWINS)
+    assert [each.p for each in rank_systems(pair.system_scores, draws)] == [None, None]
 
 
 # ---- files

@@ -42,7 +42,7 @@ from labs.corpus.view.significance.significance_sentences import (
     mean_or_pooled_sentences,
     swaps_sentences,
 )
-from tests.labs.corpus.view.test_stage import sample_pair, top_pair
+from tests.labs.corpus.view.test_stage import TWINS, resampled, sample_pair, top_pair
 
 
 def long_corpus(times: int = 5) -> Corpus:
@@ -244,10 +244,7 @@ def test_resampling_data_agree_with_the_results_of_the_core() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_identical_systems_are_reported_as_identical(language: str) -> None:
-    texts, corpus = Texts(language), load_sample_corpus("zh-en")
-    twins = replace(corpus, systems=(corpus.systems[0], replace(corpus.systems[0], name="Twin")))
-    pair = SystemPair(system_scores=score_systems(twins, corpus_variant(twins)), first=0, second=1)
-    draws = bootstrap_systems(pair.system_scores)
+    texts, (pair, draws) = Texts(language), resampled(TWINS)
     sentence = texts("corpus.identical")
     assert draws_sentences(texts, pair, draws) == sentence
     assert mean_or_pooled_sentences(texts, pair, weigh_length_halves(pair)) == sentence
