@@ -128,3 +128,11 @@ export function isSameShape(view, data) {
   view.shape = shape;
   return same;
 }
+
+/** Focus one of several controls, which becomes the only one that the Tab key reaches. @param {HTMLElement[]} controls @param {number} place */
+export function focusOnly(controls, place) {
+  controls.forEach((control, index) => {
+    control.tabIndex = index === place ? 0 : -1;
+  });
+  controls[place].focus();
+}

@@ -11,6 +11,7 @@ export {
   createEchoes,
   createMemory,
   enlargement,
+  focusOnly,
   isComposing,
   isSameShape,
   screenBox,
@@ -18,14 +19,60 @@ export {
   wordsForInput,
   writeText,
 } from "./common.js";
-export { element, pushButton, STATUS_SIGNS, svgNode } from "./elements.js";
+export { applyAttributes, element, html, pushButton, STATUS_SIGNS, svgNode } from "./elements.js";
 export { fill } from "./fill.js";
 /**
  * @typedef {(name: string, value: unknown) => void} Send
  * @typedef {{add: (item: string) => void, by: (send: Send) => Send, take: (item: unknown) => boolean}} Echoes
  */
 
+import { createEchoes } from "./common.js";
 import { isAtRest, REST_MS } from "../state/browser_side/streamlit_page.js";
+
+/**
+ * A component as Streamlit calls it, and what every view of one has: `send` reports an event, `keepValue` a value that stays;
+ * `report` reports such a value when input pauses, and `echoes` recognizes it in the page's response.
+ *
+ * @template D, V
+ * @typedef {{data: D, parentElement: ShadowRoot & {view?: V}, setStateValue: Send, setTriggerValue: Send}} Component
+ */
+
+/**
+ * @template D
+ * @typedef {{
+ *   root: HTMLElement, data: D, owner: object | null, send: Send, keepValue: Send, report: Send, echoes: Echoes,
+ * }} BaseView
+ */
+
+/**
+ * Draw a component into the element of the given class; return the clean-up. `create` adds its own parts to the view.
+ *
+ * @template {{language: string}} D
+ * @template {BaseView<D>} V
+ * @param {Component<D, V>} component @param {string} name
+ * @param {{create: (view: BaseView<D>) => V, draw: (view: V, data: D) => void, leave?: (view: V) => void}} steps
+ */
+export function drawComponent({ data, parentElement, setStateValue, setTriggerValue }, name, { create, draw, leave }) {
+  return keepView(parentElement, data, {
+    create: (parent) => {
+      const echoes = createEchoes();
+      return create({
+        root: /** @type {HTMLElement} */ (parent.querySelector(`.${name}`)),
+        data: /** @type {any} */ (null), // until the first `draw`
+        owner: null,
+        send: setTriggerValue,
+        keepValue: setStateValue,
+        report: (item, value) => reportWhenIdle(echoes.by(setStateValue), item, value),
+        echoes,
+      });
+    },
+    draw: (view, next) => {
+      view.root.lang = next.language;
+      draw(view, next);
+    },
+    leave,
+  });
+}
 
 /**
  * Draw new data into the component's view, which is created at the first call and stored on the parent; return the clean-up.

@@ -1,4 +1,4 @@
-import { svgNode } from "../elements.js";
+import { applyAttributes, svgNode } from "../elements.js";
 
 // ---- drawn SVG: traces a rendered element into one SVG without external resources: boxes, lines of text, inner SVG
 
@@ -195,8 +195,8 @@ function traceText(text, group, tracing) {
     const { x, y, width, height } = includeBox(visibleBox.width < rect.width ? visibleBox : rect, tracing);
     const node = svgNode("text", { x: round(x), y: round(y + (height * up) / (up + down)) }, words);
     const font = { "font-family": fontFamilies(style), "font-size": round(size), "font-weight": style.fontWeight };
-    setAttributes(node, { ...font, fill: portableColour(style.color) ?? "none" });
-    if (words.length > 1) setAttributes(node, { textLength: round(width), lengthAdjust: "spacingAndGlyphs" });
+    applyAttributes(node, { ...font, fill: portableColour(style.color) ?? "none" });
+    if (words.length > 1) applyAttributes(node, { textLength: round(width), lengthAdjust: "spacingAndGlyphs" });
     group.append(node);
   }
 }
@@ -240,7 +240,7 @@ function copySvg(svg, { x, y, width, height }) {
   svg.querySelectorAll("*").forEach((shape, at) => copyStyles(/** @type {SVGElement} */ (shapes[at]), shape));
   copyStyles(copy, svg);
   if (!copy.hasAttribute("viewBox")) copy.setAttribute("viewBox", `0 0 ${svg.clientWidth} ${svg.clientHeight}`);
-  setAttributes(copy, { x: round(x), y: round(y), width: round(width), height: round(height), overflow: "visible" });
+  applyAttributes(copy, { x: round(x), y: round(y), width: round(width), height: round(height), overflow: "visible" });
   return copy;
 }
 
@@ -265,9 +265,4 @@ function copyStyles(copy, shape) {
     if (value !== defaultValue) copy.setAttribute(name, value);
   }
   if (style.fontFamily !== outer?.fontFamily) copy.setAttribute("font-family", fontFamilies(style));
-}
-
-/** Set several attributes of a node. @param {SVGElement} node @param {Record<string, string | number>} attributes */
-function setAttributes(node, attributes) {
-  Object.entries(attributes).forEach(([name, value]) => node.setAttribute(name, String(value)));
 }

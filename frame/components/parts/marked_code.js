@@ -1,4 +1,4 @@
-import { element } from "../shared.js";
+import { element, focusOnly } from "../shared.js";
 
 // ---- marked code: source lines, with the executed ones highlighted and their values beside them
 
@@ -71,13 +71,9 @@ function moveBetweenLines(list, event) {
   const lines = [...list.querySelectorAll("button")];
   const place = lines.indexOf(/** @type {HTMLButtonElement} */ (event.target));
   const targets = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: lines.length - 1 };
-  const target = lines[Reflect.get(targets, event.key) ?? -1];
-  if (target) {
-    event.preventDefault();
-    event.stopPropagation();
-    lines.forEach((line) => {
-      line.tabIndex = line === target ? 0 : -1;
-    });
-    target.focus();
-  }
+  const target = Reflect.get(targets, event.key) ?? -1;
+  if (!lines[target]) return;
+  event.preventDefault();
+  event.stopPropagation();
+  focusOnly(lines, target);
 }
