@@ -11,77 +11,58 @@
  *   language: string, is_asked: boolean, is_folded: boolean, candidate: string, references: string[], rows: Row[],
  *   words: Record<string, string>, stage: StageData,
  * }} Data
- * @typedef {{
- *   root: HTMLElement, stage: StageView, pair: HTMLElement, table: HTMLElement, note: HTMLElement, data: Data | null,
- *   owner: object | null, send: SendReport,
- * }} View
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { element, keepView, writeText } from "../../../frame/components/shared.js";
+import { drawComponent, element, html, writeText } from "../../../frame/components/shared.js";
 import { createStage, showStage } from "../../../frame/components/parts/stage.js";
-/** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { StageData } from "../../../frame/components/parts/stage.js" */
 
-/** Draw the stage and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component */
-export default function render({ data, parentElement, setTriggerValue }) {
-  return keepView(parentElement, data, { create: (parent) => createView(parent, setTriggerValue), draw });
+/** Draw the stage and return its clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  return drawComponent(component, "cuts", { create: createView, draw });
 }
 
-/** @param {ShadowRoot} parent @param {SendReport} send @returns {View} */
-function createView(parent, send) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".cuts"));
-  const stage = createStage(root, { hasRibbon: false, hasTabsFirst: true });
-  const [pair, table, note] = [
-    element("div", "pair in-grid large"),
-    element("table", "table"),
-    element("p", "note muted small"),
-  ];
+/** @param {BaseView<Data>} view */
+function createView(view) {
+  const stage = createStage(view.root, { hasRibbon: false, hasTabsFirst: true });
+  const pair = element("div", "pair in-grid large");
+  const table = element("table", "table");
+  const note = element("p", "note muted small");
   stage.picture.append(pair, table, note);
-  return { root, stage, pair, table, note, data: null, owner: null, send };
+  return Object.assign(view, { stage, pair, table, note });
 }
 
 /** Draw the texts and a row per tokenizer. @param {View} view @param {Data} data */
-function draw({ root, stage, pair, table, note, send }, data) {
+function draw({ stage, pair, table, note, send }, data) {
   const { words, rows, is_asked, is_folded, candidate, references } = data;
-  root.lang = data.language;
   showStage(stage, data.stage, send);
   stage.node.classList.toggle("is-folded", is_folded);
   stage.node.style.setProperty("--rows", String(rows.length));
   stage.reading.write(is_asked ? words.cut_look : data.stage.said);
   const pairs = [...(is_asked ? [[words.candidate, candidate]] : []), [words.reference, references.join(" · ")]];
   pair.replaceChildren(
-    ...pairs.flatMap(([name, text]) => {
-      const line = element("bdi", "text hides nowrap", text);
-      line.title = text;
-      return [element("span", "name muted", name), line];
-    }),
+    ...pairs.flatMap(([name, text]) => [
+      element("span", "name muted", name),
+      element("bdi", { class: "text hides nowrap", title: text }, text),
+    ]),
   );
-  const heads = [words.cut_tokenizer, words.cut_as, words.cut_tokens, "BLEU"];
-  const head = element("tr");
-  head.append(
-    ...heads.map((text) => {
-      const cell = element("th", "", text);
-      cell.scope = "col";
-      return cell;
-    }),
+  const heads = [words.cut_tokenizer, words.cut_as, words.cut_tokens, "BLEU"].map((text) =>
+    element("th", { scope: "col" }, text),
   );
-  table.replaceChildren(head, ...rows.map(drawRow));
+  table.replaceChildren(element("tr", "", ...heads), ...rows.map(drawRow));
   writeText(note, is_asked ? "" : words.note);
 }
 
 /** Draw the row of a tokenizer. @param {Row} row */
 function drawRow({ name, about, tokens, is_long, is_of_letters, is_by_word, length, score }) {
-  const line = element("tr", is_by_word ? "by-word" : "");
-  const head = element("th");
-  const boxes = element("td", is_of_letters ? "boxes of-letters" : "boxes");
-  const tokensNode = element("span", "all gap-3 flex wraps");
-  head.scope = "row";
-  head.append(element("b", "large strong", name), " ", element("span", "about muted small", about));
-  tokensNode.dir = "auto";
-  tokensNode.append(
-    ...tokens.map(([token, status]) => element("bdi", `token corners titled fits breaks ${status}`.trim(), token)),
-    is_long ? "…" : "",
-  );
-  boxes.append(tokensNode);
-  line.append(head, boxes, element("td", "length large", length), element("td", "score titled", score));
-  return line;
+  const boxes = tokens.map(([token, status]) => element("bdi", `token corners titled fits breaks ${status}`, token));
+  return html`<tr class=${is_by_word ? "by-word" : ""}>
+    <th scope="row"><b class="large strong">${name}</b> <span class="about muted small">${about}</span></th>
+    <td class="boxes ${is_of_letters ? "of-letters" : ""}">
+      <span class="all gap-3 flex wraps" dir="auto">${boxes}${is_long ? "…" : ""}</span>
+    </td>
+    <td class="length large">${length}</td>
+    <td class="score titled">${score}</td></tr>`;
 }

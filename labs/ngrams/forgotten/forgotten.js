@@ -9,66 +9,41 @@
  *   language: string, tokens: string[], order: number, total: number, listed: number, chosen: number | null,
  *   nothing: number, answers: Record<string, Answer>, words: Record<string, string>,
  * }} Data
- *
- * @typedef {{
- *   root: HTMLElement, notes: HTMLElement, ask: HTMLElement, track: HTMLElement, none: HTMLButtonElement,
- *   reading: ReturnType<typeof createReading>, data: Data | null, owner: object | null,
- *   report: (chosen: number) => void, chosen: number | null, received: number | null | undefined, echoes: Echoes, stop: number,
- * }} View
+ * @typedef {ReturnType<typeof createView>} View
  */
 
 import {
-  createEchoes,
+  applyAttributes,
+  drawComponent,
   element,
   fill,
-  keepView,
-  reportWhenIdle,
+  focusOnly,
+  html,
   wordsForInput,
 } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { drawSlices, frameToken } from "../../../frame/components/parts/tracks.js";
-/** @import { Echoes } from "../../../frame/components/shared.js" */
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
 
-/**
- * Draw the notes and the tokens, and return the clean-up.
- *
- * @param {{
- *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void,
- * }} component
- */
-export default function render({ data, parentElement, setStateValue }) {
-  const leave = keepView(parentElement, data, { create: createView, draw });
-  const view = /** @type {View} */ (parentElement.view);
-  view.report = (chosen) => reportWhenIdle(view.echoes.by(setStateValue), "chosen", chosen);
-  return leave;
+/** Draw the notes and the tokens, and return the clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  return drawComponent(component, "forgotten", { create: createView, draw });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
-function createView(parent) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".forgotten"));
-  const none = element("button", "button none");
-  none.type = "button";
-  /** @type {View} */
-  const view = {
-    root,
+/** @param {BaseView<Data>} base */
+function createView(base) {
+  const view = Object.assign(base, {
     notes: element("div", "notes rounded serif large tinted"),
     ask: element("p", "ask"),
     track: element("div", "track flex wraps"),
-    none,
+    none: element("button", { class: "button none", onclick: () => chooseAnswer(view, view.data.nothing) }),
     reading: createReading(),
-    data: null,
-    owner: null,
-    report: () => {},
-    chosen: null,
-    received: undefined,
-    echoes: createEchoes(),
+    chosen: /** @type {number | null} */ (null),
+    received: /** @type {number | null | undefined} */ (undefined),
     stop: 0,
-  };
-  const right = element("div", "right");
-  none.addEventListener("click", () => chooseAnswer(view, /** @type {Data} */ (view.data).nothing));
+  });
   view.track.addEventListener("keydown", (event) => moveBetweenTokens(view, event));
-  right.append(view.ask, view.track, none, view.reading.node);
-  root.append(view.notes, right);
+  view.root.append(view.notes, element("div", "right", view.ask, view.track, view.none, view.reading.node));
   return view;
 }
 
@@ -76,36 +51,29 @@ function createView(parent) {
 function draw(view, data) {
   if (view.received !== data.chosen) {
     view.received = data.chosen;
-    if (!view.echoes.take(data.chosen)) {
-      view.chosen = data.chosen;
-    }
+    if (!view.echoes.take(data.chosen)) view.chosen = data.chosen;
   }
-  const { root, ask, none } = view;
-  root.lang = data.language;
-  root.className = `forgotten ruled rounded in-grid order-${data.order}`;
-  ask.textContent = data.words.ask;
-  none.textContent = data.words.none;
-  view.track.setAttribute("role", "group");
-  view.track.setAttribute("aria-label", data.words.ask);
+  view.root.className = `forgotten ruled rounded in-grid order-${data.order}`;
+  view.ask.textContent = data.words.ask;
+  view.none.textContent = data.words.none;
+  applyAttributes(view.track, { role: "group", "aria-label": data.words.ask });
   showResponse(view);
 }
 
 /** Choose an answer and report it. @param {View} view @param {number} answer */
 function chooseAnswer(view, answer) {
   view.chosen = answer;
-  if (answer >= 0) {
-    view.stop = answer;
-  }
-  view.report(answer);
+  if (answer >= 0) view.stop = answer;
+  view.report("chosen", answer);
   showResponse(view);
 }
 
 /** Show the response to the chosen answer. @param {View} view */
 function showResponse(view) {
-  const data = /** @type {Data} */ (view.data);
-  const answer = view.chosen === null ? null : data.answers[view.chosen];
+  const { data, chosen } = view;
+  const answer = chosen === null ? null : data.answers[chosen];
   const isSolved = answer?.verdict === "right";
-  view.none.ariaPressed = String(view.chosen === data.nothing);
+  view.none.ariaPressed = String(chosen === data.nothing);
   drawNotes(view, data, isSolved);
   drawTrack(view, data, isSolved);
   view.reading.write(answer ? answer.said : wordsForInput(data.words.hint));
@@ -113,23 +81,22 @@ function showResponse(view) {
 
 /** Draw the notes; the forgotten trigram is added once it was found. @param {View} view @param {Data} data @param {boolean} isSolved */
 function drawNotes({ notes }, { tokens, order, total, listed, words }, isSolved) {
-  const list = element("ul", "");
-  for (let start = 0; start < (isSolved ? total : listed); start += 1) {
-    const ngram = tokens.slice(start, start + order).join(" ");
-    list.append(element("li", start < listed ? "" : "in-ink bold", ngram));
-  }
+  const items = Array.from({ length: isSolved ? total : listed }, (_, start) =>
+    element("li", start < listed ? "" : "in-ink bold", tokens.slice(start, start + order).join(" ")),
+  );
   const [before, after] = words.count.split("{count}");
   const counted = isSolved
     ? [element("s", "", words.listed), " ", element("strong", "in-ink bold", words.total)]
     : [words.listed];
-  const count = element("p", "");
-  count.append(before, ...counted, after);
-  notes.replaceChildren(element("p", "", words.notes), list, count);
+  notes.replaceChildren(
+    element("p", "", words.notes),
+    element("ul", "", ...items),
+    element("p", "", before, ...counted, after),
+  );
 }
 
 /** Draw the tokens with the window. @param {View} view @param {Data} data @param {boolean} isSolved */
-function drawTrack(view, data, isSolved) {
-  const { tokens, order, total, listed } = data;
+function drawTrack(view, { tokens, order, total, listed, words }, isSolved) {
   const hadFocus = view.track.contains(/** @type {ShadowRoot} */ (view.root.getRootNode()).activeElement);
   const from = view.chosen === null || view.chosen < 0 ? Infinity : view.chosen;
   const lanes = {
@@ -139,29 +106,16 @@ function drawTrack(view, data, isSolved) {
     isNow: (/** @type {number} */ start) => isSolved && start >= listed,
   };
   const cells = tokens.map((token, place) => {
-    const cell = element("span", "cell relative shrinks fits");
-    const button = tokenButton(view, data, token, place);
+    const button = html`<button class="token full-width headed medium as-block breaks text-centre ${isSolved ? "" : "out"}"
+      tabindex=${place === view.stop ? 0 : -1} aria-label=${fill(words.start, { word: token })}
+      aria-pressed=${place === view.chosen} @click=${() => chooseAnswer(view, place)}>${token}</button>`;
     frameToken(button, place, from, from + order - 1);
-    button.classList.toggle("out", !isSolved);
-    cell.append(button);
+    const cell = element("span", "cell relative shrinks fits", button);
     drawSlices(cell, place, lanes);
     return cell;
   });
   view.track.replaceChildren(...cells);
-  if (hadFocus) {
-    view.track.querySelectorAll("button")[view.stop].focus({ preventScroll: true });
-  }
-}
-
-/** @param {View} view @param {Data} data @param {string} token @param {number} place */
-function tokenButton(view, data, token, place) {
-  const button = element("button", "token full-width headed medium as-block breaks text-centre", token);
-  button.type = "button";
-  button.tabIndex = place === view.stop ? 0 : -1;
-  button.setAttribute("aria-label", fill(data.words.start, { word: token }));
-  button.setAttribute("aria-pressed", String(place === view.chosen));
-  button.addEventListener("click", () => chooseAnswer(view, place));
-  return button;
+  if (hadFocus) view.track.querySelectorAll("button")[view.stop].focus({ preventScroll: true });
 }
 
 /** Move between tokens with the arrow keys. @param {View} view @param {KeyboardEvent} event */
@@ -170,12 +124,8 @@ function moveBetweenTokens(view, event) {
   const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (event.composedPath()[0]));
   const targets = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 };
   const target = Reflect.get(targets, event.key) ?? -1;
-  if (at >= 0 && buttons[target]) {
-    event.preventDefault();
-    view.stop = target;
-    buttons.forEach((button, place) => {
-      button.tabIndex = place === target ? 0 : -1;
-    });
-    buttons[target].focus();
-  }
+  if (at < 0 || !buttons[target]) return;
+  event.preventDefault();
+  view.stop = target;
+  focusOnly(buttons, target);
 }

@@ -17,60 +17,54 @@
  *   language: string, long: boolean, sides: Side[], cuts: number[][], kept: string, rows: Row[],
  *   reading: string, notes: string[], words: Record<string, string>,
  * }} Data
- *
- * @typedef {{
- *   root: HTMLElement, grid: HTMLElement, below: HTMLElement, reading: ReturnType<typeof createReading>,
- *   data: Data | null, owner: object | null, report: (cuts: string) => void,
- *   cuts: Set<number>[], pending: string | null, stop: string, joints: Map<string, HTMLButtonElement>,
- *   columns: HTMLElement[][][], lit: HTMLElement[],
- * }} View
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { element, fill, keepView, STATUS_SIGNS, wordsForInput } from "../../../frame/components/shared.js";
+import {
+  applyAttributes,
+  drawComponent,
+  element,
+  fill,
+  html,
+  STATUS_SIGNS,
+  wordsForInput,
+} from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
 
 const BITS = 4;
 
-/**
- * Draw the rows and return the clean-up.
- *
- * @param {{
- *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void,
- * }} component
- */
-export default function render({ data, parentElement, setStateValue }) {
-  const leave = keepView(parentElement, data, { create: createView, draw });
-  const view = /** @type {View} */ (parentElement.view);
-  view.report = (cuts) => {
-    document.dispatchEvent(new Event("input")); // like a typed letter, a cut updates the present entry of the history
-    setStateValue("cuts", cuts);
-  };
-  return leave;
+/** Draw the rows and return the clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  return drawComponent(component, "microscope", { create: createView, draw });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
-function createView(parent) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".microscope"));
-  const view = {
-    root,
+/** @param {BaseView<Data>} base */
+function createView(base) {
+  const view = Object.assign(base, {
     grid: element("div", "grid in-grid middle"),
     below: element("div", "below"),
     reading: createReading(),
-    data: null,
-    owner: null,
-    report: () => {},
-    cuts: [new Set(), new Set()],
-    pending: null,
+    cuts: /** @type {Set<number>[]} */ ([new Set(), new Set()]),
+    pending: /** @type {string | null} */ (null),
     stop: "",
-    joints: new Map(),
-    columns: [],
-    lit: [],
-  };
-  root.append(view.grid, view.below, view.reading.node);
-  view.grid.addEventListener("keydown", (event) => moveBetweenJoints(view, event));
-  view.grid.addEventListener("pointerover", (event) => tintColumn(view, event.target));
-  view.grid.addEventListener("pointerleave", () => tintColumn(view, null));
+    joints: /** @type {Map<string, HTMLElement>} */ (new Map()),
+    columns: /** @type {HTMLElement[][][]} */ ([]),
+    lit: /** @type {HTMLElement[]} */ ([]),
+  });
+  view.root.append(view.grid, view.below, view.reading.node);
+  applyAttributes(view.grid, {
+    onkeydown: (event) => moveBetweenJoints(view, event),
+    onpointerover: (event) => tintColumn(view, event.target),
+    onpointerleave: () => tintColumn(view, null),
+  });
   return view;
+}
+
+/** Report the cuts; like a typed letter, a cut updates the present entry of the history. @param {View} view @param {string} cuts */
+function reportCuts(view, cuts) {
+  document.dispatchEvent(new Event("input"));
+  view.keepValue("cuts", cuts);
 }
 
 // ---- drawing
@@ -81,82 +75,71 @@ function createView(parent) {
  * @param {View} view @param {Data} data
  */
 function draw(view, data) {
+  const { root, grid, below, reading, pending } = view;
   const focused = focusedJoint(view);
-  const hasPendingCuts =
-    view.pending !== null && view.pending !== data.kept && view.pending.startsWith(data.sides[0].fingerprint);
-  if (!hasPendingCuts) {
+  if (pending === null || pending === data.kept || !pending.startsWith(data.sides[0].fingerprint)) {
     view.pending = null;
     view.cuts = data.cuts.map((cuts) => new Set(cuts));
   }
   Object.assign(view, { joints: new Map(), columns: [[], []], lit: [] });
-  setClasses(view.root, data);
-  view.grid.replaceChildren(...headRow(data), ...data.rows.flatMap((row) => drawRow(view, data, row)));
-  view.below.replaceChildren(createLegend(view, data));
-  view.reading.node.hidden = !data.reading;
-  view.reading.write(data.reading);
+  root.classList.toggle("long", data.long);
+  root.classList.toggle("wide", data.sides.map(({ wide }) => wide).includes(true));
+  grid.replaceChildren(...headRow(data), ...data.rows.flatMap((row) => drawRow(view, data, row)));
+  below.replaceChildren(createLegend(view, data));
+  reading.node.hidden = !data.reading;
+  reading.write(data.reading);
   setTabStop(view, view.joints.has(view.stop) ? view.stop : (view.joints.keys().next().value ?? ""));
-  if (focused) {
-    view.joints.get(focused)?.focus({ preventScroll: true });
-  }
-}
-
-/** Set the language and the classes of the microscope. @param {HTMLElement} root @param {Data} data */
-function setClasses(root, { language, long, sides }) {
-  root.lang = language;
-  root.classList.toggle("long", long);
-  root.classList.toggle(
-    "wide",
-    sides.some(({ wide: isWide }) => isWide),
-  );
+  view.joints.get(focused)?.focus({ preventScroll: true });
 }
 
 /** Build the heads of both sides. @param {Data} data */
 function headRow({ long, words }) {
   const texts = long ? ["", words.both, words.score] : ["", words.candidate, words.reference, words.score];
-  return texts.map((text, place) => {
-    const head = element("div", place === texts.length - 1 ? "head end muted small" : "head muted small", text);
-    head.setAttribute("aria-hidden", "true");
-    return head;
-  });
+  return texts.map(
+    (text, place) =>
+      html`<div class="head muted small ${place === texts.length - 1 ? "end" : ""}" aria-hidden="true">${text}</div>`,
+  );
 }
 
 /** Draw the row of a tokenizer. @param {View} view @param {Data} data @param {Row} row */
 function drawRow(view, data, row) {
-  const name = element("div", "name lines-125 breaks");
-  name.append(
-    element("b", row.hand ? "strong accented" : "strong", row.name),
-    element("span", "as-block muted small", row.note),
-  );
   const strips = data.sides.map((_, place) => drawStrip(view, data, row, place));
-  const line = element("div", row.hand ? "row hand" : "row");
-  line.setAttribute("role", "group");
-  line.setAttribute("aria-label", row.name);
-  line.append(name, ...strips, scoreCell(row));
+  const line = html`<div class="row ${row.hand ? "hand" : ""}" role="group" aria-label=${row.name}>
+    <div class="name lines-125 breaks">
+      <b class="strong ${row.hand ? "accented" : ""}">${row.name}</b><span class="as-block muted small">${row.note}</span>
+    </div>
+    ${strips}${scoreCell(row)}
+  </div>`;
   return [line, element("div", "line")];
 }
 
 /** Draw the tokens of a side. @param {View} view @param {Data} data @param {Row} row @param {number} place */
 function drawStrip(view, data, row, place) {
-  const { signs } = data.sides[place];
+  const { signs, wide, joints, direction } = data.sides[place];
   const strip = row.strips[place];
   const isPlain = strip !== null && !strip.slices;
-  const node = element("div", `strip flex wraps shrinks side-${place}`);
-  node.dir = data.sides[place].direction;
-  node.setAttribute("role", row.hand && !isPlain ? "group" : "img");
-  node.setAttribute("aria-label", stripDescription(data, row, place));
+  const tokens = strip?.tokens.map(([token, status]) => (status ? `${token} ${STATUS_SIGNS[status]}` : token));
+  const values = {
+    row: row.name,
+    side: place ? data.words.reference : data.words.candidate,
+    tokens: tokens?.join(" | ") ?? signs.join(""),
+  };
+  const node = element("div", {
+    class: `strip flex wraps shrinks side-${place}`,
+    dir: direction,
+    role: row.hand && !isPlain ? "group" : "img",
+    "aria-label": fill(data.words.strip, values),
+  });
   if (isPlain) {
     node.append(...strip.tokens.map(plainToken));
     return node;
   }
   let letters = newWord(node);
   signs.forEach((sign, at) => {
-    const cell = drawCell(sign, strip?.slices?.[at] ?? [], data.sides[place].wide);
-    cell.dataset.at = String(at);
-    cell.dataset.side = String(place);
+    const cell = drawCell(sign, strip?.slices?.[at] ?? [], wide);
+    Object.assign(cell.dataset, { at, side: place });
     (view.columns[place][at] ??= []).push(cell);
-    if (row.hand && data.sides[place].joints.includes(at)) {
-      cell.append(createJoint(view, data, place, at));
-    }
+    if (row.hand && joints.includes(at)) cell.append(createJoint(view, data, place, at));
     if (sign) {
       letters.append(cell);
     } else {
@@ -174,112 +157,80 @@ function drawStrip(view, data, row, place) {
  * @param {HTMLElement} strip
  */
 function newWord(strip) {
-  const [word, letters] = [element("span", "word flex fits"), element("span", "letters flex wraps fits")];
-  letters.dir = "auto";
-  word.append(letters);
-  strip.append(word);
+  const letters = element("span", { class: "letters flex wraps fits", dir: "auto" });
+  strip.append(element("span", "word flex fits", letters));
   return letters;
-}
-
-/** Describe the tokens of a side for screen readers. @param {Data} data @param {Row} row @param {number} place */
-function stripDescription({ sides, words }, row, place) {
-  const tokens = row.strips[place]?.tokens.map(([token, status]) =>
-    status ? `${token} ${STATUS_SIGNS[status]}` : token,
-  );
-  const side = place ? words.reference : words.candidate;
-  return fill(words.strip, { row: row.name, side, tokens: tokens?.join(" | ") ?? sides[place].signs.join("") });
 }
 
 /** Draw the cell of a character. @param {string} sign @param {Slice[]} slices @param {boolean} isWide */
 function drawCell(sign, slices, isWide) {
   const cell = element("span", sign ? "cell relative titled text-centre" : "cell blank relative titled text-centre");
-  if (slices.length) {
-    const [begins, ends] = [slices[0][1], slices[slices.length - 1][2]];
-    const unmatchedClass = slices.every(([status]) => status === "unmatched") ? " only" : "";
-    cell.append(element("i", `box tinted absolute${begins ? " first" : ""}${ends ? " last" : ""}${unmatchedClass}`));
+  const signNode = element("span", "sign relative", sign || "·");
+  if (!slices.length) {
+    cell.append(signNode);
+    return cell;
   }
-  cell.append(element("span", "sign relative", sign || "·"));
-  if (slices.length) {
-    const bricks = element("i", "bricks absolute flex");
-    bricks.append(...slices.map((slice) => slicePart(slice, isWide)));
-    cell.append(bricks);
-  }
+  const [begins, ends] = [slices[0][1], slices[slices.length - 1][2]];
+  const unmatchedClass = slices.every(([status]) => status === "unmatched") ? " only" : "";
+  cell.append(
+    element("i", `box tinted absolute${begins ? " first" : ""}${ends ? " last" : ""}${unmatchedClass}`),
+    signNode,
+    element("i", "bricks absolute flex", ...slices.map((slice) => slicePart(slice, isWide))),
+  );
   return cell;
 }
 
 /** Draw the part of a token in a cell; a token of one letter has no room for a sign. @param {Slice} slice @param {boolean} isWide */
 function slicePart([status, first, last], isWide) {
-  const node = element(
-    "i",
-    `brick shrinks bold nowrap ${status || "open"}${first ? " first" : ""}${last ? " last" : ""}`,
-  );
-  if (status && first && (isWide || !last)) {
-    node.textContent = STATUS_SIGNS[status];
-  }
-  return node;
+  const kind = `brick shrinks bold nowrap ${status || "open"}${first ? " first" : ""}${last ? " last" : ""}`;
+  return element("i", kind, status && first && (isWide || !last) ? STATUS_SIGNS[status] : "");
 }
 
 /** Draw a token as plain text. @param {[string, MatchStatus]} token */
 function plainToken([token, status]) {
-  const node = element("span", "plain text-centre breaks inline-flex stacked tinted titled");
-  node.append(element("span", "sign relative", token), slicePart([status, true, true], true));
-  return node;
+  return html`<span class="plain text-centre breaks inline-flex stacked tinted titled">
+    <span class="sign relative">${token}</span>${slicePart([status, true, true], true)}</span>`;
 }
 
 /** Draw the score of a row, with its fractions. @param {Row} row */
 function scoreCell({ score, value, fractions }) {
-  const node = element("div", "score in-grid middle");
-  const bar = element("i", "bar relative");
-  bar.append(element("i", "absolute on-ink"));
-  /** @type {HTMLElement} */ (bar.firstChild).style.width = `${Math.min(100 * value, 100)}%`;
-  const parts = element("div", "fractions lines-135 flex wraps small strong");
-  parts.append(...fractions.map(([order, text]) => element("span", `in-ink order-${order}`, text)));
-  node.append(element("span", "value serif headed strong", score), bar, parts);
-  return node;
+  const parts = fractions.map(([order, text]) => element("span", `in-ink order-${order}`, text));
+  return html`<div class="score in-grid middle">
+    <span class="value serif headed strong">${score}</span>
+    <i class="bar relative"><i class="absolute on-ink" style="width:${Math.min(100 * value, 100)}%"></i></i>
+    <div class="fractions lines-135 flex wraps small strong">${parts}</div>
+  </div>`;
 }
 
 /** @param {View} view @param {Data} data */
-function createLegend(view, data) {
-  const { words, rows, notes } = data;
-  const line = element("div", "legend drop-8 flex wraps middle muted small");
-  const statuses = new Set(
-    rows.flatMap(({ strips }) => strips.flatMap((strip) => strip?.tokens.map(([, status]) => status) ?? [])),
-  );
-  for (const status of /** @type {const} */ (["credited", "clipped", "unmatched"])) {
-    if (statuses.has(status)) {
-      const entry = element("span", "entry gap-6 inline-flex middle");
-      entry.append(slicePart([status, true, true], true), words[status]);
-      line.append(entry);
-    }
-  }
-  if (rows.some(({ fractions }) => fractions.some(([, text]) => text.endsWith("~")))) {
-    line.append(element("span", "", words.smoothed));
-  }
-  line.append(element("span", "", wordsForInput(words.hint)));
-  if (data.kept) {
-    const reset = element("button", "reset accented", words.reset);
-    reset.type = "button";
-    reset.addEventListener("click", () => {
-      view.pending = null;
-      view.report("");
+function createLegend(view, { words, rows, notes, kept }) {
+  const statuses = rows.flatMap(({ strips }) => strips.flatMap((strip) => strip?.tokens ?? [])).map(([, each]) => each);
+  const entries = /** @type {const} */ (["credited", "clipped", "unmatched"])
+    .filter((status) => statuses.includes(status))
+    .map((status) => {
+      const slice = slicePart([status, true, true], true);
+      return element("span", "entry gap-6 inline-flex middle", slice, words[status]);
     });
-    line.append(reset);
-  }
-  line.append(...notes.map((note) => element("span", "", note)));
-  return line;
+  const isSmoothed = rows.some(({ fractions }) => fractions.some(([, text]) => text.endsWith("~")));
+  const resetCuts = () => {
+    view.pending = null;
+    reportCuts(view, "");
+  };
+  const texts = [wordsForInput(words.hint), ...notes].map((text) => element("span", "", text));
+  const [hint, ...noteNodes] = texts;
+  return html`<div class="legend drop-8 flex wraps middle muted small">
+    ${entries}${isSmoothed && element("span", "", words.smoothed)}${hint}
+    ${kept && element("button", { class: "reset accented", onclick: resetCuts }, words.reset)}${noteNodes}</div>`;
 }
 
 // ---- cutting by hand
 
 /** Build a joint, at which the learner can cut. @param {View} view @param {Data} data @param {number} place @param {number} at */
-function createJoint(view, data, place, at) {
-  const { signs } = data.sides[place];
-  const node = element("button", "joint raised corners absolute");
-  node.type = "button";
-  node.tabIndex = -1;
-  node.setAttribute("aria-pressed", String(view.cuts[place].has(at)));
-  node.setAttribute("aria-label", fill(data.words.joint, { a: signs[at - 1], b: signs[at] }));
-  node.addEventListener("click", () => toggleCut(view, place, at, node));
+function createJoint(view, { sides, words }, place, at) {
+  const { signs } = sides[place];
+  const node = html`<button class="joint raised corners absolute" tabindex="-1" aria-pressed=${view.cuts[place].has(at)}
+    aria-label=${fill(words.joint, { a: signs[at - 1], b: signs[at] })}
+    @click=${() => toggleCut(view, place, at, node)}></button>`;
   view.joints.set(`${place}-${at}`, node);
   return node;
 }
@@ -292,14 +243,13 @@ function toggleCut(
   /** @type {HTMLElement} */ node,
 ) {
   const cuts = view.cuts[place];
-  if (!cuts.delete(at)) {
-    cuts.add(at);
-  }
-  node.setAttribute("aria-pressed", String(cuts.has(at)));
+  if (!cuts.delete(at)) cuts.add(at);
+  node.ariaPressed = String(cuts.has(at));
   setTabStop(view, `${place}-${at}`);
-  const { sides } = /** @type {Data} */ (view.data);
-  view.pending = sides.map((side, index) => `${side.fingerprint}.${encodeCuts(side, view.cuts[index])}`).join("-");
-  view.report(view.pending);
+  const ofSide = (/** @type {Side} */ side, /** @type {number} */ n) =>
+    `${side.fingerprint}.${encodeCuts(side, view.cuts[n])}`;
+  view.pending = view.data.sides.map(ofSide).join("-");
+  reportCuts(view, view.pending);
 }
 
 /** Encode the cuts: a bit for every place between two characters, four of them in a letter. @param {Side} side @param {Set<number>} cuts */
@@ -317,17 +267,14 @@ function moveBetweenJoints(view, event) {
   const names = [...view.joints.keys()];
   const at = names.indexOf(focusedJoint(view));
   const node = view.joints.get(names[at]);
-  if (!node || event.altKey || event.ctrlKey || event.metaKey) {
-    return;
-  }
+  if (!node || event.altKey || event.ctrlKey || event.metaKey) return;
   const forward = getComputedStyle(node).direction === "rtl" ? -1 : 1;
   const targets = { ArrowRight: at + forward, ArrowLeft: at - forward, Home: 0, End: names.length - 1 };
-  const target = view.joints.get(names[Reflect.get(targets, event.key)]);
-  if (target) {
-    event.preventDefault();
-    setTabStop(view, names[Reflect.get(targets, event.key)]);
-    target.focus();
-  }
+  const target = names[Reflect.get(targets, event.key)];
+  if (!target) return;
+  event.preventDefault();
+  setTabStop(view, target);
+  view.joints.get(target)?.focus();
 }
 
 /** Make a joint the Tab stop. @param {View} view @param {string} name */

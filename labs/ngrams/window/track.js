@@ -24,9 +24,7 @@ const AROUND_PX = 4;
 
 /** Create the tokens and the window. @param {HTMLElement} picture @returns {Track} */
 export function createTrack(picture) {
-  const node = element("div", "way medium relative flex wraps airy");
-  node.dir = "auto";
-  node.setAttribute("role", "img");
+  const node = element("div", { class: "way medium relative flex wraps airy", dir: "auto", role: "img" });
   picture.append(node);
   /** @type {Track} */
   const track = {
@@ -42,11 +40,6 @@ export function createTrack(picture) {
   };
   track.size.observe(picture);
   return track;
-}
-
-/** Stop observing the size. @param {Track} track */
-export function leaveTrack({ size }) {
-  size.disconnect();
 }
 
 /** Redraw at another width. @param {Track} track */
@@ -66,11 +59,9 @@ export function showTrack(track, state, isNew) {
   const isNewText = track.written !== tokensKey;
   if (isNewText) {
     track.written = tokensKey;
-    track.tokens = state.tokens.map((token) => {
-      const node = element("span", "token fits breaks text-centre");
-      node.append(element("bdi", "", token));
-      return node;
-    });
+    track.tokens = state.tokens.map((token) =>
+      element("span", "token fits breaks text-centre", element("bdi", "", token)),
+    );
     track.bricks.clear();
     track.frames = [];
     track.node.replaceChildren(...track.tokens, track.ghost);
@@ -96,7 +87,12 @@ function fitLetters(track) {
 function drawBricks(track, { at, order, total, tokens, isLocked }, isStill) {
   const isOver = at > total && !isLocked;
   track.ghost.classList.toggle("is-out", isOver);
-  const boxes = [...track.tokens, track.ghost].map(boxOf);
+  const boxes = [...track.tokens, track.ghost].map(({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) => ({
+    left: offsetLeft,
+    top: offsetTop,
+    width: offsetWidth,
+    height: offsetHeight,
+  }));
   const brick = parseFloat(track.node.style.getPropertyValue("--brick"));
   const listedCount = Math.min(at, total);
   const keptKeys = new Set();
@@ -112,7 +108,8 @@ function drawBricks(track, { at, order, total, tokens, isLocked }, isStill) {
       node.textContent = place ? "" : `${start + 1}${words}`;
       node.title = tokens.slice(start, start + order).join(" ");
       node.classList.toggle("now", isNow);
-      placeAt(node, { ...piece, top: piece.top + offset, height: brick });
+      Object.assign(node.style, { left: `${piece.left + 2}px`, top: `${piece.top + offset}px` });
+      Object.assign(node.style, { width: `${piece.width - 4}px`, height: `${brick}px` });
       keptKeys.add(key);
       if (!knownNode) {
         track.bricks.set(key, node);
@@ -167,19 +164,4 @@ function boxesOfRange(boxes, from, to) {
     last.left = left;
   });
   return pieces;
-}
-
-/** Return the box of a node. @param {HTMLElement} node @returns {Box} */
-function boxOf({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) {
-  return { left: offsetLeft, top: offsetTop, width: offsetWidth, height: offsetHeight };
-}
-
-/** Set the position and the size of a brick. @param {HTMLElement} node @param {Box} box */
-function placeAt(node, { left, top, width, height }) {
-  Object.assign(node.style, {
-    left: `${left + 2}px`,
-    top: `${top}px`,
-    width: `${width - 4}px`,
-    height: `${height}px`,
-  });
 }
