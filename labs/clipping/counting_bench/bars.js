@@ -1,6 +1,6 @@
-import { element, STATUS_SIGNS } from "../../../frame/components/shared.js";
+import { element, html, STATUS_SIGNS } from "../../../frame/components/shared.js";
 import { clipOff, fadeIn, fall, moveAll, snip } from "../../../frame/components/parts/motion.js";
-import { createBox, createSquare, setName } from "./nodes.js";
+import { createSquare, setName } from "./nodes.js";
 /** @import { Data, Ngram, Position, Reference, View } from "./counting_bench.js" */
 
 // ---- bars: the occurrences of the present n-gram in the candidate, above the references, and the limit through all of them
@@ -26,11 +26,10 @@ export function createBars(view, { candidate, references }) {
   const candidateBar = createBar(element("span", "name relative large breaks", candidate.name));
   const rows = [candidateBar, ...references.map((reference) => createBar(referenceCheckbox(view, reference)))];
   references.forEach(({ used }, place) => rows[place + 1].node.classList.toggle("out", !used));
-  const limit = element("div", "limit absolute");
   const limitName = element("span", "as-block hides bold lines-1 nowrap");
-  limit.append(limitName);
+  const limit = element("div", "limit absolute", limitName);
   candidateBar.units.setAttribute("role", "img");
-  const node = createBox("bars in-grid relative", ...rows.map((row) => row.node), limit);
+  const node = element("div", "bars in-grid relative", ...rows.map((row) => row.node), limit);
   node.style.setProperty("--rows", String(rows.length));
   return { node, rows, limit, limitName };
 }
@@ -39,28 +38,19 @@ export function createBars(view, { candidate, references }) {
 function createBar(label) {
   const units = element("div", "units flex middle");
   const count = element("b", "headed");
-  return {
-    node: createBox("bar in-grid middle", label, createBox("line flex grows middle shrinks gap-8 large", units, count)),
-    units,
-    count,
-    ngram: -1,
-    isSorted: false,
-  };
+  const run = element("div", "run flex grows middle shrinks gap-8 large", units, count);
+  return { node: element("div", "bar in-grid middle", label, run), units, count, ngram: -1, isSorted: false };
 }
 
 /** Build the checkbox that leaves out a reference. @param {View} view @param {Reference} reference */
 function referenceCheckbox(view, reference) {
-  const label = element("label", "name relative large breaks");
-  const field = element("input", "absolute at-top");
-  field.type = "checkbox";
-  field.checked = reference.used;
-  field.value = String(reference.number);
-  field.setAttribute("aria-label", reference.action);
-  label.title = reference.action;
-  setName(field, `use-${reference.number}`);
-  field.addEventListener("change", () => toggleReference(view, field));
-  label.append(field, element("span", "", reference.name));
-  return label;
+  const { number, name, action, used } = reference;
+  const field = element("input", {
+    ...{ class: "absolute at-top", type: "checkbox", value: number, checked: used, "aria-label": action },
+    onchange: () => toggleReference(view, field),
+  });
+  setName(field, `use-${number}`);
+  return html`<label class="name relative large breaks" title=${action}>${field}<span>${name}</span></label>`;
 }
 
 /** Leave a reference out or include it again; the last one stays. @param {View} view @param {HTMLInputElement} changed */
@@ -68,16 +58,11 @@ function toggleReference(view, changed) {
   const boxes = /** @type {HTMLInputElement[]} */ ([...view.root.querySelectorAll(".bars input")]);
   if (!boxes.some((box) => box.checked)) {
     changed.checked = true;
-    view.stage.reading.write(/** @type {Data} */ (view.data).words.last_stays);
+    view.stage.reading.write(view.data.words.last_stays);
     return;
   }
-  view.report(
-    "out",
-    boxes
-      .filter((box) => !box.checked)
-      .map((box) => box.value)
-      .join(","),
-  );
+  const out = boxes.filter((box) => !box.checked).map((box) => box.value);
+  view.reportEvent("out", out.join(","));
 }
 
 /**
@@ -94,14 +79,20 @@ export function showBars({ node, rows, limit, limitName }, data, { index, phase,
     "aria-label",
     ngram ? `${ngram.heading} ${ngram.said.slice(0, Math.min(phase, 4)).join(" ")}` : data.words.unit_none,
   );
-  fillCandidate(candidate, data, ngram, phase);
+  const credited = ngram && phase >= 4 ? ngram.credit : 0;
+  const kind = (/** @type {number} */ square) =>
+    phase < 4 ? "" : square < credited ? "credited" : ngram?.maximum ? "clipped" : "unmatched";
+  candidate.units.replaceChildren(...(ngram ? squareNodes(ngram, data.squares, kind, credited) : []));
+  candidate.count.textContent = !ngram ? "" : phase >= 4 ? `${credited}/${ngram.count}` : String(ngram.count);
   references.forEach((row, reference) => {
     writeReference(row, data, { place, reference });
     row.count.textContent = ngram && phase >= 2 ? String(ngram.found[reference]) : "";
     sortSquares(row, phase >= 2, isStep && phase === 2);
   });
-  const lineWidth = Math.max(FEWEST_SQUARES, ...rows.map(({ units }) => widthInSquares(units)));
-  node.style.setProperty("--most", String(lineWidth));
+  const squareCounts = rows.map(({ units }) =>
+    [...units.children].reduce((sum, each) => sum + Number(/** @type {HTMLElement} */ (each).dataset.length ?? 1), 0),
+  );
+  node.style.setProperty("--most", String(Math.max(FEWEST_SQUARES, ...squareCounts)));
   node.style.setProperty("--digits", String(ngram ? `${ngram.count}`.length * 2 + 1 : 1));
   limit.hidden = !ngram || phase < 3;
   if (ngram && phase >= 3) {
@@ -109,21 +100,6 @@ export function showBars({ node, rows, limit, limitName }, data, { index, phase,
     limitName.textContent = limitName.title = `${STATUS_SIGNS.clipped} ${ngram.limit}`;
   }
   if (isStep) playStep(candidate, limit, phase);
-}
-
-/** Return the width of a line in squares. @param {HTMLElement} units */
-function widthInSquares(units) {
-  const lengths = [...units.children].map((each) => Number(/** @type {HTMLElement} */ (each).dataset.length ?? 1));
-  return lengths.reduce((sum, length) => sum + length, 0);
-}
-
-/** Draw the candidate's squares. @param {Bar} bar @param {Data} data @param {Ngram | undefined} ngram @param {number} phase */
-function fillCandidate({ units, count }, { squares }, ngram, phase) {
-  const credited = ngram && phase >= 4 ? ngram.credit : 0;
-  const kind = (/** @type {number} */ place) =>
-    phase < 4 ? "" : place < credited ? "credited" : ngram?.maximum ? "clipped" : "unmatched";
-  units.replaceChildren(...(ngram ? squareNodes(ngram, squares, kind, credited) : []));
-  count.textContent = !ngram ? "" : phase >= 4 ? `${credited}/${ngram.count}` : String(ngram.count);
 }
 
 /**

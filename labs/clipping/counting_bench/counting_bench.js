@@ -28,23 +28,19 @@
  *
  * @typedef {{row: HTMLElement, squares: HTMLElement[], statuses: HTMLElement, cells: HTMLElement[], shown: string}} Line
  * @typedef {{node: HTMLElement, tokens: HTMLElement[], count: HTMLElement}} Row
- * @typedef {{
- *   stepper: Stepper, code: ReturnType<typeof createMarkedCode>, formula: ReturnType<typeof createFormula>, bars: Bars,
- *   heading: HTMLElement, rows: Row[], lines: Line[], sum: HTMLElement[], rest: HTMLElement[], scroller: HTMLElement,
- * }} Drawn
- * @typedef {{
- *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, report: SendReport, send: SendReport,
- *   at: number, shown: number, receivedStep: number | null, shape: string, echoes: Echoes, drawn: Drawn | null,
- *   wanted: number | null, playing: number,
+ * @typedef {ReturnType<typeof buildDrawn>} Drawn
+ * @typedef {BaseView<Data> & {
+ *   stage: StageView, reportEvent: Send, at: number, shown: number, receivedStep: number | null, shape: string,
+ *   drawn: Drawn | null, wanted: number | null, playing: number,
  * }} View
  */
 
 import {
-  createEchoes,
+  drawComponent,
   element,
   fill,
+  html,
   isSameShape,
-  keepView,
   pushButton,
   reportTimers,
   reportWhenIdle,
@@ -56,64 +52,43 @@ import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { createMarkedCode } from "../../../frame/components/parts/marked_code.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { prefersReducedMotion } from "../../../frame/components/parts/figures.js";
-import { createBox, focusedName, integersFrom, setName } from "./nodes.js";
-import { candidateRow, referenceRow, showRows } from "./strips.js";
+import { integersFrom, setName } from "./nodes.js";
+import { showRows, textRow } from "./strips.js";
 import { createBars, showBars } from "./bars.js";
 import { drawLedger, handleLedgerKey, showLedger } from "./ledger.js";
-/** @import { Echoes } from "../../../frame/components/shared.js" */
-/** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
+/** @import { BaseView, Component, Send } from "../../../frame/components/shared.js" */
+/** @import { StepWords } from "../../../frame/components/parts/stepper.js" */
 /** @import { CodeState } from "../../../frame/components/parts/marked_code.js" */
-/** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
-/** @import { Bars } from "./bars.js" */
+/** @import { StageData, StageView } from "../../../frame/components/parts/stage.js" */
 /** @import { FormulaRow } from "../../../frame/components/parts/formula.js" */
 
 export const PHASES = 5;
 const PLAYED_MS = 650; // between two steps
 
-/**
- * Draw the bench and return its clean-up.
- *
- * @param {{
- *   data: Data, parentElement: ShadowRoot & {view?: View},
- *   setTriggerValue: (name: string, value: unknown) => void,
- * }} component
- */
-export default function render({ data, parentElement, setTriggerValue }) {
+/** Draw the bench and return its clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
   const leave = (/** @type {View} */ view) => {
     clearTimeout(reportTimers.get("step"));
     clearTimeout(view.playing);
   };
-  const clean = keepView(parentElement, data, { create: createView, draw, leave });
-  const view = /** @type {View} */ (parentElement.view);
-  view.report = view.echoes.by(setTriggerValue);
-  view.send = setTriggerValue;
-  return clean;
+  return drawComponent(component, "counting-bench", { create: createView, draw, leave });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
-function createView(parent) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".counting-bench"));
-  /** @type {View} */
-  const view = {
-    root,
-    stage: createStage(root),
-    data: null,
-    owner: null,
-    report: () => {},
-    send: () => {},
+/** @param {BaseView<Data>} base @returns {View} */
+function createView(base) {
+  const view = Object.assign(base, {
+    stage: createStage(base.root),
+    reportEvent: base.echoes.by(base.send),
     at: 0,
     shown: 0,
     receivedStep: null,
     shape: "",
-    echoes: createEchoes(),
-    drawn: null,
+    drawn: /** @type {Drawn | null} */ (null),
     wanted: null,
     playing: 0,
-  };
-  root.addEventListener("keydown", (event) => {
-    if (!handleLedgerKey(view, event)) {
-      view.drawn?.stepper.key(event);
-    }
+  });
+  view.root.addEventListener("keydown", (event) => {
+    if (!handleLedgerKey(view, event)) view.drawn?.stepper.key(event);
   });
   return view;
 }
@@ -127,15 +102,15 @@ function createView(parent) {
  * @param {View} view @param {Data} data
  */
 function draw(view, data) {
-  const focused = focusedName(view.root);
+  const { activeElement } = /** @type {ShadowRoot} */ (view.root.getRootNode());
+  const focused = /** @type {HTMLElement | null} */ (activeElement)?.dataset.name;
   const before = view.root.dataset;
   const isElsewhere = before.place !== data.place || before.locked !== String(data.locked);
   const isStarted = before.place === data.place && before.locked === "true" && !data.locked;
   choosePosition(view, data, isElsewhere);
   Object.assign(view.root.dataset, { place: data.place, locked: String(data.locked), last: String(data.last) });
-  view.root.lang = data.language;
   Object.entries(data.colours).forEach(([name, colour]) => view.root.style.setProperty(`--${name}`, colour));
-  showStage(view.stage, data.stage, (name, value) => view.send(name, value));
+  showStage(view.stage, data.stage, view.send);
   if (!isSameShape(view, { ...data, step: null, stage: { ...data.stage, links: null } }) || !view.drawn)
     view.drawn = buildDrawn(view, data);
   if (isElsewhere) stopPlaying(view);
@@ -144,11 +119,8 @@ function draw(view, data) {
   showPosition(view);
   if (isPlaying) playSteps(view, view.wanted === null ? PHASES : 1);
   view.wanted = null;
-  if (focused) {
-    /** @type {HTMLElement | null} */ (view.root.querySelector(`[data-name="${focused}"]`))?.focus({
-      preventScroll: true,
-    });
-  }
+  const target = /** @type {HTMLElement | null} */ (focused && view.root.querySelector(`[data-name="${focused}"]`));
+  target?.focus({ preventScroll: true });
 }
 
 /**
@@ -160,16 +132,13 @@ function draw(view, data) {
 function choosePosition(view, data, isElsewhere) {
   const isOwnReport = view.echoes.take(stepReport(data, data.step));
   const wasAtEnd = view.at > 0 && view.at === Number(view.root.dataset.last);
-  if (isElsewhere || (!isOwnReport && data.step !== view.receivedStep && !wasAtEnd)) {
-    view.at = data.step;
-  } else if (wasAtEnd) {
-    view.at = data.last;
-  }
+  if (isElsewhere || (!isOwnReport && data.step !== view.receivedStep && !wasAtEnd)) view.at = data.step;
+  else if (wasAtEnd) view.at = data.last;
   view.receivedStep = data.step;
   view.at = data.locked ? 0 : Math.min(view.at, data.last);
 }
 
-/** Build code, formula, bars, texts and ledger. @param {View} view @param {Data} data @returns {Drawn} */
+/** Build code, formula, bars, texts and ledger. @param {View} view @param {Data} data */
 function buildDrawn(view, data) {
   const { words, stage } = data;
   const stepper = createStepper({
@@ -181,23 +150,22 @@ function buildDrawn(view, data) {
   stepper.node.querySelectorAll("button, input").forEach((node, place) => setName(node, `step-${place}`));
   const code = createMarkedCode({ name: words.code });
   const formula = createFormula();
-  const rows = [candidateRow(data), ...data.references.map(referenceRow)];
+  const references = data.references.map((each) => textRow(each, each.used ? "strip" : "strip out"));
+  const rows = [textRow(data.candidate, "strip"), ...references];
   const heading = element("h3", "heading lines-14 text-start strong breaks");
   const bars = createBars(view, data);
   const ledger = drawLedger(view, data);
   view.stage.picture.replaceChildren(bars.node);
   view.stage.controls.replaceChildren(
     stepper.node,
-    createBox("at-end to-end flex gap-8", ...repeatButtons(view, data)),
+    element("div", "at-end to-end flex gap-8", ...repeatButtons(view, data)),
   );
   const notes = data.notes.map((note) => element("p", "note airy", note));
-  const strips = createBox("strips", ...rows.map(({ node }) => node));
-  const codeHeading = element("h3", "heading lines-14 text-start strong breaks", words.code);
-  const columns = createBox(
-    "columns in-grid",
-    createBox("panel shrinks", heading, strips, formula.node),
-    createBox("panel shrinks", codeHeading, code.node),
-  );
+  const columns = html`<div class="columns in-grid">
+    <div class="panel shrinks">${heading}<div class="strips">${rows.map(({ node }) => node)}</div>${formula.node}</div>
+    <div class="panel shrinks">
+      <h3 class="heading lines-14 text-start strong breaks">${words.code}</h3>${code.node}
+    </div></div>`;
   /** @type {Record<string, Node[]>} */
   const tabs = { lines: [...notes, columns], ledger: ledger.nodes };
   view.stage.below.replaceChildren(...(tabs[stage.tab] ?? []));
@@ -219,7 +187,7 @@ function repeatButtons(view, { repeat }) {
 
 /** Move to a step; in an open question, show its answer instead. @param {View} view @param {number} at */
 export function moveToStep(view, at) {
-  const data = /** @type {Data} */ (view.data);
+  const data = view.data;
   stopPlaying(view);
   if (data.locked) {
     view.wanted = at;
@@ -231,15 +199,15 @@ export function moveToStep(view, at) {
 
 /** Show a position and report it. @param {View} view @param {number} at @param {boolean} [isStarted] */
 function showStep(view, at, isStarted = false) {
-  const data = /** @type {Data} */ (view.data);
+  const data = view.data;
   view.at = Math.min(at, data.last);
   showPosition(view, isStarted);
-  reportWhenIdle(view.report, "step", stepReport(data, view.at));
+  reportWhenIdle(view.reportEvent, "step", stepReport(data, view.at));
 }
 
 /** Play the steps of the n-gram that the question is about, and go to the end. @param {View} view @param {number} steps how many of them */
 function playSteps(view, steps) {
-  const { focus, last } = /** @type {Data} */ (view.data);
+  const { focus, last } = view.data;
   const ngramSteps = integersFrom(focus * PHASES + 1, Math.min(steps, PHASES - 1));
   const playedSteps = prefersReducedMotion() ? [last] : steps < PHASES ? ngramSteps : [...ngramSteps, last];
   const step = () => {
@@ -272,7 +240,7 @@ function positionAt(at, { last, ngrams }) {
 
 /** Show the present position in every part. @param {View} view @param {boolean} [isStarted] */
 function showPosition(view, isStarted = false) {
-  const data = /** @type {Data} */ (view.data);
+  const data = view.data;
   const parts = /** @type {Drawn} */ (view.drawn);
   const here = positionAt(view.at, data);
   const { index, phase } = here;
@@ -299,7 +267,7 @@ function showPosition(view, isStarted = false) {
 
 /** Return the sentence: at the end, and while an answer plays, that of the answer or the result. @param {View} view @param {Position} here */
 function readingText(view, { index, phase, isStart, isEnd }) {
-  const { start, end, ngrams, stage, locked } = /** @type {Data} */ (view.data);
+  const { start, end, ngrams, stage, locked } = view.data;
   const isPlayed = view.playing > 0 && stage.answers.length > 0;
   if (!locked && stage.said && (isEnd || isPlayed || !ngrams.length)) return stage.said;
   return isStart ? wordsForInput(start.said, stage.is_presented) : isEnd ? end.said : ngrams[index].said[phase - 1];
@@ -307,7 +275,7 @@ function readingText(view, { index, phase, isStart, isEnd }) {
 
 /** Show the sums so far in the order's slot, "?" before the first. @param {View} view @param {Position} here @param {Sums} sums */
 function showFactor({ stage, data }, { isStart, isEnd }, sums) {
-  const { order, end, words } = /** @type {Data} */ (data);
+  const { order, end, words } = data;
   const slot =
     isStart || (!isEnd && !Number(sums.total))
       ? { isOn: true, text: "?", rest: `/${end.sums.total}` }
@@ -320,18 +288,13 @@ function showFactor({ stage, data }, { isStart, isEnd }, sums) {
 /** Return the label of the position. @param {Data} data @param {Position} here */
 function placeLabel({ words, ngrams }, { index, phase, isStart, isEnd }) {
   if (ngrams.length === 1) return fill(words.place_only, { step: phase });
-  if (isStart || isEnd) {
-    return isStart ? words.place_start : words.place_end;
-  }
+  if (isStart || isEnd) return isStart ? words.place_start : words.place_end;
   return fill(words.place, { i: index + 1, total: ngrams.length, step: phase });
 }
 
 /** Return the sums at the position. @param {Data} data @param {Position} here @returns {Sums} */
 function sumsAt({ start, end, ngrams }, { index, phase, isEnd }) {
-  if (isEnd) {
-    return end.sums;
-  }
-  return ngrams[phase === PHASES ? index : index - 1]?.sums ?? start.sums;
+  return isEnd ? end.sums : (ngrams[phase === PHASES ? index : index - 1]?.sums ?? start.sums);
 }
 
 /** Return the executed lines of the code and their values. @param {Data} data @param {Position} here @param {Sums} sums @returns {CodeState} */
@@ -345,9 +308,7 @@ function codeState({ code, ngrams }, { index, phase, isStart, isEnd }, sums) {
     });
   }
   const [matches, total] = code.marks[PHASES - 1];
-  if (!isStart) {
-    Object.assign(chips, { [matches]: sums.matches, [total]: sums.total });
-  }
+  if (!isStart) Object.assign(chips, { [matches]: sums.matches, [total]: sums.total });
   chips[code.return] = isEnd ? `${sums.matches}/${sums.total}` : null;
   return { lines: code.lines, marked, chips };
 }

@@ -1,5 +1,5 @@
-import { element, STATUS_SIGNS } from "../../../frame/components/shared.js";
-import { createBox, createSquare, headCell, setName, setStatus, tableRow } from "./nodes.js";
+import { element, focusOnly, html, STATUS_SIGNS } from "../../../frame/components/shared.js";
+import { createSquare, setName, setStatus } from "./nodes.js";
 import { moveToStep, PHASES } from "./counting_bench.js";
 /** @import { Data, Drawn, MatchStatus, Line, Ngram, Position, Sums, View } from "./counting_bench.js" */
 
@@ -10,57 +10,38 @@ const SQUARES_IN_LEDGER = 24;
 /** @param {View} view @param {Data} data */
 export function drawLedger(view, data) {
   const { words, references, ngrams, rest } = data;
-  const table = element("table", "");
-  const caption = element("caption", "heading lines-14 text-start strong breaks", words.ledger);
-  const head = element("thead", "");
   const names = [words.ngram, words.count, ...references.map(({ short }) => short), words.maximum, words.clipped_count];
-  head.append(tableRow(names.map((text) => headCell(text, "col"))));
-  const sum = names.slice(1).map(() => element("td", ""));
-  head.append(tableRow([headCell(words.sum, "row"), ...sum], "sum"));
-  const body = element("tbody", "");
-  const lines = ngrams.map((ngram, place) => ledgerLine(view, ngram, place, names.length - 1));
-  body.append(...lines.map(({ row }) => row));
-  const restCells = rest ? names.slice(1).map(() => element("td", "waits", "·")) : [];
-  body.append(...(rest ? [tableRow([headCell(rest.name, "row"), ...restCells], "rest")] : []));
-  table.append(caption, head, body);
-  const scroller = createBox("ledger scroller", table);
-  const nodes = ngrams.length ? [scroller, createLegend(words), element("p", "note airy", words.convention)] : [];
-  return { lines, sum, rest: restCells, scroller, nodes };
-}
-
-/** Build the row of an n-gram. @param {View} view @param {Ngram} ngram @param {number} place @param {number} columns @returns {Line} */
-function ledgerLine(view, ngram, place, columns) {
-  const button = element("button", "ngram rounded text-start fits breaks large");
-  button.type = "button";
-  button.tabIndex = place ? -1 : 0;
-  button.setAttribute("aria-label", ngram.jump);
-  button.append(element("bdi", "", ngram.text));
-  button.addEventListener("click", () => moveToStep(view, place * PHASES + PHASES - 1));
-  setName(button, `ngram-${place}`);
-  const drawnStatuses = ngram.statuses.slice(0, SQUARES_IN_LEDGER);
-  const squares = drawnStatuses.map(() => createSquare(""));
-  const statuses = element("span", "unseen");
-  const more = ngram.count > drawnStatuses.length ? [element("span", "more", "…")] : [];
-  const buttonAndSquares = createBox(
-    "both flex middle wraps",
-    button,
-    createBox("squares gap-3 inline-flex wraps", ...squares, ...more),
-    statuses,
+  const cells = (/** @type {string[]} */ ...content) => names.slice(1).map(() => element("td", ...content));
+  const [sum, restCells] = [cells(), rest ? cells("waits", "·") : []];
+  const lines = ngrams.map((ngram, place) => ledgerLine(view, ngram, place, cells()));
+  const scroller = html`<div class="ledger scroller"><table>
+    <caption class="heading lines-14 text-start strong breaks">${words.ledger}</caption>
+    <thead>
+      <tr>${names.map((text) => element("th", { scope: "col" }, text))}</tr>
+      <tr class="sum"><th scope="row">${words.sum}</th>${sum}</tr>
+    </thead>
+    <tbody>
+      ${lines.map(({ row }) => row)}
+      ${rest && html`<tr class="rest"><th scope="row">${rest.name}</th>${restCells}</tr>`}
+    </tbody></table></div>`;
+  const legend = /** @type {MatchStatus[]} */ (Object.keys(STATUS_SIGNS)).map((status) =>
+    element("span", "entry gap-6 inline-flex middle", createSquare(status), words[status]),
   );
-  const head = headCell("", "row");
-  head.append(buttonAndSquares);
-  const cells = Array.from({ length: columns }, () => element("td", ""));
-  return { row: tableRow([head, ...cells]), squares, statuses, cells, shown: "" };
+  const notes = [element("div", "legend flex wraps", ...legend), element("p", "note airy", words.convention)];
+  return { lines, sum, rest: restCells, scroller, nodes: ngrams.length ? [scroller, ...notes] : [] };
 }
 
-/** Build the legend of the statuses. @param {Record<string, string>} words */
-function createLegend(words) {
-  const entries = /** @type {MatchStatus[]} */ (Object.keys(STATUS_SIGNS)).map((status) => {
-    const entry = element("span", "entry gap-6 inline-flex middle");
-    entry.append(createSquare(status), words[status]);
-    return entry;
-  });
-  return createBox("legend flex wraps", ...entries);
+/** Build the row of an n-gram. @param {View} view @param {Ngram} ngram @param {number} place @param {HTMLElement[]} cells @returns {Line} */
+function ledgerLine(view, { jump, text, statuses: all, count }, place, cells) {
+  const button = html`<button class="ngram rounded text-start fits breaks large" tabindex=${place ? -1 : 0}
+    aria-label=${jump} @click=${() => moveToStep(view, place * PHASES + PHASES - 1)}><bdi>${text}</bdi></button>`;
+  setName(button, `ngram-${place}`);
+  const squares = all.slice(0, SQUARES_IN_LEDGER).map(() => createSquare(""));
+  const statuses = element("span", "unseen");
+  const row = html`<tr><th scope="row"><div class="both flex middle wraps">${button}
+    <div class="squares gap-3 inline-flex wraps">${squares}${count > squares.length && element("span", "more", "…")}</div>
+    ${statuses}</div></th>${cells}</tr>`;
+  return { row, squares, statuses, cells, shown: "" };
 }
 
 /** Move between n-grams with up and down, and go to one with Enter. @param {View} view @param {KeyboardEvent} event */
@@ -68,14 +49,9 @@ export function handleLedgerKey(view, event) {
   const buttons = /** @type {HTMLElement[]} */ ([...view.root.querySelectorAll("button.ngram")]);
   const place = buttons.indexOf(/** @type {HTMLElement} */ (event.composedPath()[0]));
   const target = buttons[place + (Reflect.get({ ArrowDown: 1, ArrowUp: -1 }, event.key) ?? NaN)];
-  if (place < 0 || !target) {
-    return place >= 0 && event.key.endsWith("Enter");
-  }
+  if (place < 0 || !target) return place >= 0 && event.key.endsWith("Enter");
   event.preventDefault();
-  buttons.forEach((button) => {
-    button.tabIndex = button === target ? 0 : -1;
-  });
-  target.focus();
+  focusOnly(buttons, buttons.indexOf(target));
   return true;
 }
 
@@ -83,8 +59,7 @@ export function handleLedgerKey(view, event) {
 export function showLedger({ lines, sum, rest, scroller }, data, { index, phase, isStart, isEnd }, sums) {
   lines.forEach((line, place) => {
     const phasesDone = isEnd || place < index ? PHASES : place > index ? 0 : phase;
-    const isPresent = place === index && !isEnd;
-    showLine(line, data, data.ngrams[place], phasesDone, isPresent);
+    showLine(line, data, data.ngrams[place], phasesDone, place === index && !isEnd);
   });
   const cells = [isStart ? "·" : sums.total, ...sum.slice(2).map(() => ""), isStart ? "·" : sums.matches];
   sum.forEach((cell, place) => {
@@ -105,9 +80,7 @@ export function showLedger({ lines, sum, rest, scroller }, data, { index, phase,
 /** Fill in the row of an n-gram. @param {Line} line @param {Data} data @param {Ngram} ngram @param {number} phasesDone @param {boolean} isPresent */
 function showLine(line, data, ngram, phasesDone, isPresent) {
   const key = `${phasesDone} ${isPresent}`;
-  if (line.shown === key) {
-    return;
-  }
+  if (line.shown === key) return;
   line.shown = key;
   line.row.className = isPresent ? "present" : "";
   line.squares.forEach((node, place) => setStatus(node, phasesDone >= 4 ? ngram.statuses[place] : ""));

@@ -2,16 +2,9 @@ import { element, STATUS_SIGNS } from "../../../frame/components/shared.js";
 
 // ---- nodes: small elements of the bench
 
-/** Build a `div` with children. @param {string} className @param {...(Node | string)} children */
-export function createBox(className, ...children) {
-  const node = element("div", className.trim());
-  node.append(...children);
-  return node;
-}
-
 /** Build a square with its status. @param {string} status */
 export function createSquare(status) {
-  return setStatus(element("i", ""), status);
+  return setStatus(element("i"), status);
 }
 
 /** Set the class and the sign of a status. @param {HTMLElement} node @param {string} status */
@@ -22,20 +15,6 @@ export function setStatus(node, status) {
   return node;
 }
 
-/** @param {HTMLElement[]} cells @param {string} [kind] */
-export function tableRow(cells, kind = "") {
-  const row = element("tr", kind);
-  row.append(...cells);
-  return row;
-}
-
-/** @param {string} text @param {string} scope */
-export function headCell(text, scope) {
-  const cell = element("th", "", text);
-  cell.scope = scope;
-  return cell;
-}
-
 /** List the integers from a start. @param {number} start @param {number} length */
 export function integersFrom(start, length) {
   return Array.from({ length }, (_, step) => start + step);
@@ -44,10 +23,4 @@ export function integersFrom(start, length) {
 /** Store the name of a control, by which its focus is restored. @param {Element} node @param {string} text */
 export function setName(node, text) {
   /** @type {HTMLElement} */ (node).dataset.name = text;
-}
-
-/** Return the name of the focused control. @param {HTMLElement} root */
-export function focusedName(root) {
-  const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
-  return /** @type {HTMLElement | null} */ (activeElement)?.dataset.name ?? null;
 }

@@ -1,35 +1,20 @@
-import { element, STATUS_SIGNS } from "../../../frame/components/shared.js";
-import { createBox, integersFrom } from "./nodes.js";
-/** @import { Data, MatchStatus, Position, Reference, Row, Strip } from "./counting_bench.js" */
+import { element, html, STATUS_SIGNS } from "../../../frame/components/shared.js";
+import { integersFrom } from "./nodes.js";
+/** @import { Data, MatchStatus, Position, Row, Strip } from "./counting_bench.js" */
 
 // ---- strips: the candidate and the references, token by token
 
-/** Build the candidate's row. @param {Data} data @returns {Row} */
-export function candidateRow({ candidate }) {
-  return textRow(element("span", "name flex middle gap-8 strong", candidate.name), candidate, "strip");
-}
-
-/** Build a reference's row. @param {Reference} reference @returns {Row} */
-export function referenceRow(reference) {
-  return textRow(
-    element("span", "name flex middle gap-8 strong", reference.name),
-    reference,
-    reference.used ? "strip" : "strip out",
+/** Build the row of a text. @param {Strip} strip @param {string} kind @returns {Row} */
+export function textRow({ name, tokens, is_cut }, kind) {
+  const nodes = tokens.map((token) =>
+    element("span", "token fits large breaks", element("bdi", "", token), element("span", "sign")),
   );
-}
-
-/** @param {HTMLElement} label @param {Strip} strip @param {string} kind @returns {Row} */
-function textRow(label, { tokens, is_cut }, kind) {
-  const nodes = tokens.map((token) => {
-    const node = element("span", "token fits large breaks");
-    node.append(element("bdi", "", token), element("span", "sign"));
-    return node;
-  });
-  const line = createBox("tokens flex middle wraps", ...nodes);
-  line.dir = "auto";
   const count = element("span", "counted large bold nowrap");
-  line.append(...(is_cut ? [element("span", "more", "…")] : []), count);
-  return { node: createBox(kind, label, line), tokens: nodes, count };
+  const node = html`<div class=${kind}><span class="name flex middle gap-8 strong">${name}</span>
+    <div class="tokens flex middle wraps" dir="auto">
+      ${nodes}${is_cut && element("span", "more", "…")}${count}
+    </div></div>`;
+  return { node, tokens: nodes, count };
 }
 
 /**
