@@ -98,12 +98,6 @@ export function lengthTicks(end, width) {
   return Array.from({ length: Math.floor(end / step) + 1 }, (_, place) => place * step);
 }
 
-/** Place the grip over the point. @param {Picture} picture @param {number} x @param {number} y */
-export function placeGrip({ grip }, x, y) {
-  grip.setAttribute("cx", String(x));
-  grip.setAttribute("cy", String(y));
-}
-
 /**
  * Report the length under the pointer while the grip is held down. The grip is never redrawn, because a touch would lose it.
  *

@@ -8,107 +8,75 @@
  *   said: string[][],
  * }} Pooled
  * @typedef {{language: string, item: string, pooled: Pooled, words: Record<string, string>}} Data
- * @typedef {{
- *   root: HTMLElement, data: Data | null, owner: object | null, pair: number[], received: string | null, echoes: Echoes,
- *   report: (name: string, value: unknown) => void, built: string, parts: Record<string, any>,
- * }} View
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { createEchoes, element, fill, keepView, reportWhenIdle } from "../../../frame/components/shared.js";
+import { drawComponent, element, fill } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
-/** @import { Echoes } from "../../../frame/components/shared.js" */
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
 
-/**
- * Draw the segments and the corpus, and return the clean-up.
- *
- * @param {{
- *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void,
- * }} component
- */
-export default function render({ data, parentElement, setStateValue }) {
-  const leave = keepView(parentElement, data, { create: createView, draw });
-  const view = /** @type {View} */ (parentElement.view);
-  view.report = view.echoes.by(setStateValue);
-  return leave;
+/** Draw the segments and the corpus, and return the clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  return drawComponent(component, "length-corpus", { create: createView, draw });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
-function createView(parent) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".length-corpus"));
-  return {
-    root,
-    data: null,
-    owner: null,
-    pair: [],
-    received: null,
-    echoes: createEchoes(),
-    report: () => {},
-    built: "",
-    parts: { reading: createReading(), segments: [] },
-  };
+/** @param {BaseView<Data>} view */
+function createView(view) {
+  const parts = /** @type {Record<string, any>} */ ({ reading: createReading(), segments: [] });
+  return Object.assign(view, { pair: [0], received: "", built: "", parts });
 }
 
 /** Draw new data; the lengths stay if this view reported them. @param {View} view @param {Data} data */
 function draw(view, data) {
-  if (view.received !== data.item) {
+  if (view.received !== data.item || !view.built) {
     view.received = data.item;
-    if (!view.echoes.take(data.item)) {
-      view.pair = [...data.pooled.pair];
-    }
+    if (!view.echoes.take(data.item)) view.pair = [...data.pooled.pair];
   }
-  if (view.built !== data.language) {
-    view.built = data.language;
-    buildRows(view, data);
-  }
+  if (view.built !== data.language) buildRows(view, data);
+  view.built = data.language;
   refresh(view);
 }
 
 /** Build the rows for new data. @param {View} view @param {Data} data */
-function buildRows(view, { language, pooled, words }) {
+function buildRows(view, { pooled, words }) {
   const { root, parts } = view;
-  root.lang = language;
   parts.segments = pooled.r.map((_, place) => segmentRow(view, place, pooled, words));
   parts.corpus = squaresRow(words.corpus, "corpus");
   parts.sum = element("span", "sum absolute strong nowrap alarming");
   parts.corpus.squares.append(parts.sum);
-  const rows = [...parts.segments, parts.corpus].map(({ row }) => row);
-  root.replaceChildren(...rows, parts.reading.node);
+  root.replaceChildren(...[...parts.segments, parts.corpus].map(({ row }) => row), parts.reading.node);
 }
 
 /** Build the row of a segment, with its slider. @param {View} view @param {number} place @param {Pooled} pooled @param {Record<string, string>} words */
 function segmentRow(view, place, { shortest, longest, r }, words) {
   const squares = squaresRow(fill(words.segment, { number: place + 1 }), "segment");
-  const range = element("input", "slide as-block");
-  Object.assign(range, { type: "range", min: String(shortest), max: String(longest), step: "1" });
-  range.setAttribute("aria-label", fill(words.segment_length, { number: place + 1 }));
-  range.style.width = `${(100 * longest) / (r.length * longest)}%`;
-  range.addEventListener("input", () => setLength(view, place, Number(range.value)));
+  const range = element("input", {
+    ...{ class: "slide as-block", type: "range", min: shortest, max: longest },
+    "aria-label": fill(words.segment_length, { number: place + 1 }),
+    style: `width:${100 / r.length}%`,
+    oninput: () => {
+      view.pair[place] = Number(range.value);
+      refresh(view);
+      view.report("pair", view.pair.join());
+    },
+  });
   squares.squares.append(range);
   return { ...squares, range };
 }
 
 /** @param {string} name @param {string} kind */
 function squaresRow(name, kind) {
-  const row = element("div", `row in-grid middle ${kind}`);
-  const squares = element("div", "squares relative");
   const candidate = element("div", "strip flex of-candidate");
   const reference = element("div", "strip flex of-reference");
+  const squares = element("div", "squares relative", candidate, reference);
   const value = element("div", "value");
-  squares.append(candidate, reference);
-  row.append(element("b", "strong", name), squares, value);
+  const row = element("div", `row in-grid middle ${kind}`, element("b", "strong", name), squares, value);
   return { row, squares, candidate, reference, value };
-}
-
-/** Set the length of a segment and report it. @param {View} view @param {number} place @param {number} length */
-function setLength(view, place, length) {
-  view.pair[place] = length;
-  refresh(view);
-  reportWhenIdle(view.report, "pair", view.pair.join());
 }
 
 /** Show the present lengths and penalties. @param {View} view */
 function refresh({ data, pair, parts }) {
-  const { pooled, words } = /** @type {Data} */ (data);
+  const { pooled, words } = data;
   const { r, shortest, longest, penalties, corpus, said } = pooled;
   const squareTotal = r.length * longest;
   const [first, second] = pair.map((length) => length - shortest);
@@ -118,7 +86,7 @@ function refresh({ data, pair, parts }) {
     drawSquares(candidate, [length], squareTotal);
     drawSquares(reference, [r[place]], squareTotal);
     writeRow(value, fill(words.lengths, { c: length, r: r[place] }), penalty);
-    range.value = String(length);
+    range.value = length;
     range.setAttribute("aria-valuetext", `c = ${length}, BP = ${penalty}`);
   });
   const sums = [pair, r].map((lengths) => lengths.reduce((sum, length) => sum + length, 0));
@@ -132,20 +100,15 @@ function refresh({ data, pair, parts }) {
 
 /** Draw squares; those of several segments have their segment's number. @param {HTMLElement} strip @param {number[]} lengths @param {number} squareTotal */
 function drawSquares(strip, lengths, squareTotal) {
-  const owners = lengths.flatMap((length, segment) => Array.from({ length }, () => segment));
-  strip.replaceChildren(
-    ...owners.map((segment) => {
-      const square = element(
-        "span",
-        segment
-          ? "square second rigid corners hides small strong text-centre"
-          : "square rigid corners hides small strong text-centre",
-        lengths.length > 1 ? String(segment + 1) : "",
-      );
+  const squares = lengths.flatMap((length, segment) =>
+    Array.from({ length }, () => {
+      const kind = `square rigid corners hides small strong text-centre${segment ? " second" : ""}`;
+      const square = element("span", kind, lengths.length > 1 ? String(segment + 1) : "");
       square.style.width = `${100 / squareTotal}%`;
       return square;
     }),
   );
+  strip.replaceChildren(...squares);
 }
 
 /** Write the lengths and the penalty of a row. @param {HTMLElement} node @param {string} lengths @param {string} penalty */

@@ -1,4 +1,4 @@
-import { element, svgNode } from "../../../frame/components/shared.js";
+import { applyAttributes, svgNode } from "../../../frame/components/shared.js";
 import {
   curveNode,
   penaltyGround,
@@ -67,8 +67,8 @@ export function drawAxis(node, data, shown) {
     (c) => isBold(c) || !ticks.some((other) => isBold(other) && Math.abs(other - c) * unit < 20),
   );
   const rIndex = rows.findIndex(({ kind }) => kind === "gives");
-  node.setAttribute("width", String(width));
-  node.setAttribute("height", String(floor + 24));
+  const label = `${data.words.candidate}${data.words.comma}c = ${length}`;
+  applyAttributes(node, { width, height: floor + 24, "aria-label": label });
   node.replaceChildren(
     ...penaltyGround(
       axes,
@@ -81,7 +81,6 @@ export function drawAxis(node, data, shown) {
     ...(isLengthAsked ? [] : curveMarks(data, shown, axes)),
   );
   node.classList.toggle("is-asking", isPenaltyAsked || isLengthAsked);
-  node.setAttribute("aria-label", `${data.words.candidate}${data.words.comma}c = ${length}`);
 }
 
 /** List the rows: the candidate and the references; of many references, only the one with length r, and a line with the other lengths. @param {Data} data @param {Shown} shown @returns {Row[]} */
@@ -139,11 +138,6 @@ function wordWidth(word) {
   return pen.measureText(word).width;
 }
 
-/** Return the attributes that condense a word to its box, if it is wider. @param {string} word @param {number} room @returns {Record<string, string | number>} */
-function condensed(word, room) {
-  return wordWidth(word) > room ? { textLength: room - 2, lengthAdjust: "spacingAndGlyphs" } : {};
-}
-
 /** Draw a row of boxes. @param {Row} row @param {number} y @param {Layout} layout @param {(number: number) => void} toggle */
 function rowNodes({ name, tokens, kind, count, number }, y, { unit, row, X, line, lines }, toggle) {
   const height = row - BETWEEN_ROWS_PX;
@@ -158,27 +152,22 @@ function rowNodes({ name, tokens, kind, count, number }, y, { unit, row, X, line
     const at = { x: X(place) + unit / 2, class: `word medium untouched ${kind}${state}`, "text-anchor": "middle" };
     const words = lines.get(token) ?? [];
     const first = middle - ((words.length - 1) * line) / 2;
-    const lineNodes = words.map((part, below) =>
-      svgNode("text", { ...at, ...condensed(part, width), y: first + below * line }, part),
-    );
+    const lineNodes = words.map((part, below) => {
+      const node = svgNode("text", { ...at, y: first + below * line }, part);
+      const isWide = wordWidth(part) > width;
+      return isWide ? applyAttributes(node, { textLength: width - 2, lengthAdjust: "spacingAndGlyphs" }) : node;
+    });
     return [rect, ...lineNodes];
   });
-  const label = svgNode(
-    "text",
-    { class: `row-name ${kind}`, x: X(Math.max(count, tokens.length)) + 9, y: middle },
-    name,
-  );
-  if (number === undefined) return [...boxes, label];
-  label.setAttribute("role", "checkbox");
-  label.setAttribute("aria-checked", String(kind !== "unused"));
-  label.setAttribute("tabindex", "0");
-  label.addEventListener("click", () => toggle(number));
-  label.addEventListener("keydown", (event) => {
+  const place = { class: `row-name ${kind}`, x: X(Math.max(count, tokens.length)) + 9, y: middle };
+  if (number === undefined) return [...boxes, svgNode("text", place, name)];
+  const pressByKey = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
     toggle(number);
-  });
-  return [...boxes, label];
+  };
+  const box = { role: "checkbox", "aria-checked": kind !== "unused", tabindex: 0 };
+  return [...boxes, svgNode("text", { ...place, ...box, onclick: () => toggle(number), onkeydown: pressByKey }, name)];
 }
 
 /** Draw the curve, complete or for lengths ≥ r, its jumps, and the point with its label. @param {Data} data @param {Shown} shown @param {Axes} axes */
@@ -208,14 +197,4 @@ function curveMarks({ bench, words }, { length, rule, isPenaltyAsked }, axes) {
     ...notes,
     ...(isPenaltyAsked ? [] : penaltyPoint(axes, length, rule.at[length], `BP = ${rule.penalty[length]}`)),
   ];
-}
-
-/** Create the empty drawing. @returns {SVGElement} */
-export function createAxis() {
-  return svgNode("svg", { class: "axis-picture penalty-curve as-block", role: "graphics-document" });
-}
-
-/** @param {string} name @param {string} value */
-export function ruleLabel(name, value) {
-  return [element("span", "", name), element("b", "", value)];
 }

@@ -16,31 +16,16 @@
  *   bench: {end: number, own: number, candidate: string[], references: Reference[], products: string[], rules: Record<string, Rule>},
  *   orders: Orders[], own: Orders, is_drawn: boolean, refusal: string, words: Record<string, string>, stage: StageData,
  * }} Data
- * @typedef {{
- *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, send: SendReport, keepValue: SendReport,
- *   length: number, rule: string, received: string, wasAsked: string | null, echoes: Echoes, balance: Balance, picture: SVGElement,
- *   rail: HTMLElement, range: HTMLInputElement, rules: HTMLElement, who: HTMLElement, back: HTMLButtonElement, name: HTMLElement,
- *   listeners: AbortController, watcher: ResizeObserver,
- * }} View
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import {
-  createEchoes,
-  element,
-  enlargement,
-  fill,
-  keepView,
-  pushButton,
-  reportWhenIdle,
-  storeWidth,
-} from "../../../frame/components/shared.js";
+import { drawComponent, element, enlargement, fill, storeWidth, svgNode } from "../../../frame/components/shared.js";
 import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
-import { createStage, showStage } from "../../../frame/components/parts/stage.js";
-import { axisPlace, createAxis, drawAxis, ruleLabel } from "./axis.js";
-/** @import { Echoes } from "../../../frame/components/shared.js" */
-/** @import { Balance } from "../../../frame/components/parts/balance.js" */
-/** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
+import { createStage, showStage, stageButton } from "../../../frame/components/parts/stage.js";
+import { axisPlace, drawAxis } from "./axis.js";
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { StageData } from "../../../frame/components/parts/stage.js" */
 
 const HALF_THUMB = 10;
 const BALANCE_BOX = "34 -34 272 244"; // without its formula, and with a larger number
@@ -48,81 +33,51 @@ const LOW_CURVE_PART = 0.22; // part of a class's window; the curve may be lower
 const LOWEST_CURVE_PART = 0.18; // in a lesson, whose line takes room, and in an exhibit in another page
 const LOW_PX = 480;
 
-/**
- * Draw the stage and return its clean-up.
- *
- * @param {{
- *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: SendReport, setTriggerValue: SendReport,
- * }} component
- */
-export default function render({ data, parentElement, setStateValue, setTriggerValue }) {
-  return keepView(parentElement, data, {
-    create: (parent) => createView(parent, setStateValue, setTriggerValue),
-    draw,
-    leave: ({ listeners, watcher }) => {
-      listeners.abort();
-      watcher.disconnect();
-    },
-  });
+/** Draw the stage and return its clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  const leave = (/** @type {View} */ { listeners, watcher }) => {
+    listeners.abort();
+    watcher.disconnect();
+  };
+  return drawComponent(component, "length-stage", { create: createView, draw, leave });
 }
 
-/** @param {ShadowRoot} parent @param {SendReport} keepValue @param {SendReport} send @returns {View} */
-function createView(parent, keepValue, send) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".length-stage"));
-  const stage = createStage(root);
-  const [balance, picture] = [createBalance(), createAxis()];
-  balance.node.setAttribute("viewBox", BALANCE_BOX);
-  const [axis, rail, range] = [element("div", "axis shrinks"), element("div", "rail"), element("input", "range")];
-  Object.assign(range, { type: "range", min: "0", step: "1" });
-  rail.append(range);
-  axis.append(picture, rail);
-  stage.picture.append(balance.node, axis);
-  const [name, rules, who, ends] = [
-    element("span", "rule-name muted small"),
-    element("div", "rules segments inline-flex"),
-    element("span", "who muted small"),
-    element("div", "at-end to-end flex gap-8"),
-  ];
-  rules.setAttribute("role", "radiogroup");
-  const back = pushButton("act back", "", () => moveTo(view, /** @type {Data} */ (view.data).bench.own));
+/** @param {BaseView<Data>} base */
+function createView(base) {
+  const range = element("input", { class: "range", type: "range", min: 0 });
+  const rail = element("div", "rail", range);
+  const listeners = new AbortController();
+  const view = Object.assign(base, {
+    ...{ length: 0, rule: "", received: "", wasAsked: /** @type {string | null} */ (null), range, rail, listeners },
+    stage: createStage(base.root),
+    balance: createBalance(),
+    picture: svgNode("svg", { class: "axis-picture penalty-curve as-block", role: "graphics-document" }),
+    name: element("span", "rule-name muted small"),
+    rules: element("div", { class: "rules segments inline-flex", role: "radiogroup" }),
+    who: element("span", "who muted small"),
+    back: stageButton("act back", "", () => {
+      moveTo(view, view.data.bench.own);
+    }),
+    watcher: new ResizeObserver(() => {
+      if (view.data) showAxis(view);
+    }),
+  });
+  const { root, stage, balance, picture, name, rules, who, back } = view;
   const step = (/** @type {number} */ by) =>
-    pushButton("act step-c", `${by < 0 ? "−" : "+"} c`, () => moveTo(view, view.length + by));
-  ends.append(step(-1), step(1), back);
-  stage.controls.append(name, rules, who, ends);
-  /** @type {View} */
-  const view = {
-    root,
-    stage,
-    data: null,
-    owner: null,
-    send,
-    keepValue,
-    length: 0,
-    rule: "",
-    received: "",
-    wasAsked: null,
-    echoes: createEchoes(),
-    balance,
-    picture,
-    rail,
-    range,
-    rules,
-    who,
-    back,
-    name,
-    listeners: new AbortController(),
-    watcher: new ResizeObserver(() => view.data && showAxis(view)),
-  };
+    stageButton("act step-c", `${by < 0 ? "−" : "+"} c`, () => moveTo(view, view.length + by));
+  const axis = element("div", "axis shrinks", picture, rail);
+  balance.node.setAttribute("viewBox", BALANCE_BOX);
+  stage.picture.append(balance.node, axis);
+  stage.controls.append(name, rules, who, element("div", "at-end to-end flex gap-8", step(-1), step(1), back));
   view.watcher.observe(axis);
-  const { signal } = view.listeners;
   range.addEventListener("input", () => moveTo(view, Number(range.value)));
   rules.addEventListener("keydown", (event) => chooseRuleByKey(view, event));
-  root.addEventListener("keydown", ({ key }) => key === "Escape" && view.data && moveTo(view, view.data.bench.own), {
-    signal,
-  });
-  document.addEventListener("length-wished", (event) => moveTo(view, /** @type {CustomEvent} */ (event).detail), {
-    signal,
-  });
+  root.addEventListener("keydown", ({ key }) => key === "Escape" && moveTo(view, view.data.bench.own), listeners);
+  document.addEventListener(
+    "length-wished",
+    (event) => moveTo(view, /** @type {CustomEvent} */ (event).detail),
+    listeners,
+  );
   return view;
 }
 
@@ -130,14 +85,13 @@ function createView(parent, keepValue, send) {
 
 /** Move to a length or a rule; in an open question, also show its answer. @param {View} view @param {number} length @param {string} [rule] */
 function moveTo(view, length, rule = view.rule) {
-  const { bench, usual, mark, asked, stage } = /** @type {Data} */ (view.data);
+  const { bench, usual, mark, asked, stage } = view.data;
   const target = Math.min(Math.max(length, 0), bench.end);
   if (target === view.length && rule === view.rule) return;
   [view.length, view.rule] = [target, rule];
   showLength(view, false);
   announceLength(view);
-  const item = target === bench.own && rule === usual ? "" : `${target}.${rule}.${mark}`;
-  reportWhenIdle(view.echoes.by(view.keepValue), "at", item);
+  view.report("at", target === bench.own && rule === usual ? "" : `${target}.${rule}.${mark}`);
   if (asked) view.send("answered", `${stage.question}.skip`);
 }
 
@@ -148,7 +102,7 @@ function announceLength({ length, rule }) {
 
 /** Exclude a reference or include it again; the last one in use stays. @param {View} view @param {number} number */
 function toggleReference(view, number) {
-  const { bench, out_mark } = /** @type {Data} */ (view.data);
+  const { bench, out_mark } = view.data;
   const out = bench.references.filter(({ number: each, used }) => (each === number ? used : !used));
   if (out.length === bench.references.length) return;
   const numbers = out.map(({ number: each }) => each).join();
@@ -158,7 +112,7 @@ function toggleReference(view, number) {
 /** Choose a rule by arrows. @param {View} view @param {KeyboardEvent} event */
 function chooseRuleByKey(view, { key }) {
   const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[key];
-  const names = Object.keys(/** @type {Data} */ (view.data).bench.rules);
+  const names = Object.keys(view.data.bench.rules);
   const next = step && names[names.indexOf(view.rule) + step];
   if (!next) return;
   moveTo(view, view.length, next);
@@ -175,7 +129,6 @@ function draw(view, data) {
     if (!view.echoes.take(data.told.split(" ")[0])) [view.length, view.rule] = [data.length, data.rule];
   }
   view.length = Math.min(view.length, data.bench.end);
-  view.root.lang = data.language;
   showStage(view.stage, data.stage, view.send);
   const isAnswered = !!view.wasAsked && !data.asked;
   if (isAnswered) view.balance.isShown = false; // the balance is animated as on its first appearance
@@ -187,7 +140,7 @@ function draw(view, data) {
 
 /** Show the present length and rule. @param {View} view @param {boolean} isStill */
 function showLength(view, isStill) {
-  const { words, asked, stage, refusal, bench, is_drawn, orders, own } = /** @type {Data} */ (view.data);
+  const { words, asked, stage, refusal, bench, is_drawn, orders, own } = view.data;
   const rule = bench.rules[view.rule];
   const c = view.length;
   view.stage.picture.hidden = view.stage.controls.hidden = !is_drawn;
@@ -220,7 +173,7 @@ function showLength(view, isStill) {
 
 /** Return the sentence about a length under a rule. @param {View} view @param {Rule} rule */
 function lengthSentence({ data, length }, { r, penalty, shorter, ties, score }) {
-  const { words, bench } = /** @type {Data} */ (data);
+  const { words, bench } = data;
   if (length === 0) return words.nothing;
   const product = bench.products[length];
   const values = { c: length, r: r[length], bp: penalty[length], score: score[length], product };
@@ -230,33 +183,28 @@ function lengthSentence({ data, length }, { r, penalty, shorter, ties, score }) 
 
 /** Draw the axis, with the slider below it. @param {View} view */
 function showAxis(view) {
-  const data = /** @type {Data} */ (view.data);
+  const data = view.data;
   const width = view.rail.parentElement?.clientWidth ?? 0;
   if (!width || !data.is_drawn) return;
   storeWidth(view.root);
   const { left, right } = axisPlace(width);
   view.rail.style.marginInline = `${left - HALF_THUMB}px ${right - HALF_THUMB}px`;
+  const isLow = data.stage.is_in_lesson || (!data.stage.is_presented && window.innerHeight <= LOW_PX);
+  const part = isLow ? LOWEST_CURVE_PART : data.stage.is_presented ? LOW_CURVE_PART : Infinity;
   drawAxis(view.picture, data, {
     length: view.length,
     rule: data.bench.rules[view.rule],
     width,
-    most: (partOfWindow(data) * window.innerHeight) / enlargement(view.root),
+    most: (part * window.innerHeight) / enlargement(view.root),
     isPenaltyAsked: data.asked === "penalty",
     isLengthAsked: data.asked === "r",
     turn: (number) => toggleReference(view, number),
   });
 }
 
-/** Return the part of the window that the curve may take. @param {Data} data */
-function partOfWindow({ stage }) {
-  if (stage.is_in_lesson) return LOWEST_CURVE_PART;
-  if (stage.is_presented) return LOW_CURVE_PART;
-  return window.innerHeight <= LOW_PX ? LOWEST_CURVE_PART : Infinity;
-}
-
 /** Show the rules, with r under each. @param {View} view */
 function showRules(view) {
-  const { bench, words, asked } = /** @type {Data} */ (view.data);
+  const { bench, words, asked } = view.data;
   view.name.textContent = words.rule;
   view.rules.setAttribute("aria-label", words.rule);
   const buttons = Object.entries(bench.rules).map(([id, { name, r }], place) => {
@@ -266,7 +214,7 @@ function showRules(view) {
     button.setAttribute("role", "radio");
     button.setAttribute("aria-checked", String(id === view.rule));
     button.tabIndex = id === view.rule ? 0 : -1;
-    button.replaceChildren(...ruleLabel(name, asked === "r" ? "" : r[view.length]));
+    button.replaceChildren(element("span", "", name), element("b", "", asked === "r" ? "" : r[view.length]));
     return button;
   });
   if (view.rules.childElementCount !== buttons.length) view.rules.replaceChildren(...buttons);
@@ -275,7 +223,7 @@ function showRules(view) {
 
 /** Show the factors and their product. @param {View} view @param {Orders} orders @param {Rule} rule @param {boolean} isStill */
 function showProduct({ stage, data, length }, orders, rule, isStill) {
-  const { asked, words, is_drawn, bench } = /** @type {Data} */ (data);
+  const { asked, words, is_drawn, bench } = data;
   const at = is_drawn ? length : 0;
   const isShown = !asked && (is_drawn || bench.own > 0);
   const penalty = isShown

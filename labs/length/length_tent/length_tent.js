@@ -12,17 +12,23 @@
  *   language: string, mark: string, length: number, rule: string,
  *   tent: {end: number, orders: Order[], rules: Record<string, Rule>}, words: Record<string, string>,
  * }} Data
- * @typedef {{
- *   root: HTMLElement, data: Data | null, owner: object | null, mark: string, length: number, rule: string,
- *   listeners: AbortController, watcher: ResizeObserver, parts: Record<string, any>,
- * }} View
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { element, fill, keepView, storeWidth, svgNode } from "../../../frame/components/shared.js";
+import {
+  applyAttributes,
+  drawComponent,
+  element,
+  fill,
+  html,
+  storeWidth,
+  svgNode,
+} from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
-import { createPicture, drawGround, placeGrip, unitGuides } from "../../../frame/components/parts/plot.js";
+import { createPicture, drawGround, unitGuides } from "../../../frame/components/parts/plot.js";
 import { curveNode, plotPath } from "../../../frame/components/parts/penalty_curve.js";
 import { createValueRow, placeBar } from "../../../frame/components/parts/value_row.js";
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
 /** @import { Scales } from "../../../frame/components/parts/plot.js" */
 
 const HEAD = 14;
@@ -32,124 +38,81 @@ const LABEL_ROOM = 19; // least distance between two labels at the right end
 const BADGE = 17;
 const DOT_ROOM = 14; // pixels; if a token is narrower, single lengths have no dot
 
-/** Draw the tent and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
-export default function render({ data, parentElement }) {
-  return keepView(parentElement, data, { create: createView, draw, leave: cleanUp });
+/** Draw the tent and return its clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  const leave = (/** @type {View} */ { listeners, watcher }) => {
+    listeners.abort();
+    watcher.disconnect();
+  };
+  return drawComponent(component, "length-tent", { create: createView, draw, leave });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
-function createView(parent) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".length-tent"));
-  /** @type {View} */
-  const view = {
-    root,
-    data: null,
-    owner: null,
-    mark: "",
-    length: 0,
-    rule: "",
+/** @param {BaseView<Data>} base */
+function createView(base) {
+  const requestLength = (/** @type {number} */ length) =>
+    document.dispatchEvent(new CustomEvent("length-wished", { detail: length }));
+  const range = element("input", { class: "range", type: "range", id: "length" });
+  const picture = createPicture({
+    end: () => view.data.tent.end,
+    grab: () => range.focus({ preventScroll: true }),
+    move: requestLength,
+  });
+  const view = Object.assign(base, {
+    ...{ mark: "", length: 0, rule: "", range, picture },
+    room: element("div", "cells", picture.node, range),
+    label: element("label", { class: "label strong", for: "length" }),
+    heading: element("h3"),
+    side: element("div", "rows"),
+    reading: createReading(),
     listeners: new AbortController(),
-    watcher: new ResizeObserver(() => refresh(view)),
-    parts: {},
-  };
+    watcher: new ResizeObserver(() => {
+      refresh(view);
+    }),
+  });
   const handleMove = (/** @type {any} */ { detail }) => {
     Object.assign(view, detail);
     refresh(view);
   };
   document.addEventListener("length-moved", handleMove, { signal: view.listeners.signal });
-  buildParts(view);
+  range.addEventListener("input", () => requestLength(Number(range.value)));
+  view.root.replaceChildren(html`<div class="columns in-grid">
+    <div class="main"><div class="plot-row">${view.label}${view.room}<div></div></div></div>
+    <div class="side rule-before">${view.heading}${view.side}${view.reading.node}</div></div>`);
+  view.watcher.observe(view.room);
   return view;
-}
-
-/** Stop listening and observing. @param {View} view */
-function cleanUp(view) {
-  view.listeners.abort();
-  view.watcher.disconnect();
 }
 
 /** Draw new data. The stage's length and rule stay; the server's are used at first and for another text. @param {View} view @param {Data} data */
 function draw(view, data) {
-  if (view.mark !== data.mark) {
-    Object.assign(view, { mark: data.mark, length: data.length, rule: data.rule });
-  }
-  setTexts(view, data);
+  const { words, tent, mark, length, rule } = data;
+  if (view.mark !== mark) Object.assign(view, { mark, length, rule });
+  view.picture.node.setAttribute("aria-label", words.alt);
+  view.label.textContent = words.drag;
+  view.range.max = String(tent.end);
   refresh(view);
-}
-
-/** Request a length from the stage. @param {number} length */
-function requestLength(length) {
-  document.dispatchEvent(new CustomEvent("length-wished", { detail: length }));
-}
-
-/** Build the picture and the rows. @param {View} view */
-function buildParts(view) {
-  const { root, parts } = view;
-  const main = element("div", "main");
-  const line = element("div", "plot-row");
-  const cells = element("div", "cells");
-  const label = element("label", "label strong");
-  const range = element("input", "range");
-  range.type = "range";
-  range.id = "length";
-  range.addEventListener("input", () => requestLength(Number(range.value)));
-  const picture = createPicture({
-    end: () => /** @type {Data} */ (view.data).tent.end,
-    grab: () => range.focus({ preventScroll: true }),
-    move: requestLength,
-  });
-  label.htmlFor = "length";
-  cells.append(picture.node, range);
-  line.append(label, cells, element("div"));
-  main.append(line);
-  Object.assign(parts, { picture, range, label, room: cells, side: element("div", "rows"), reading: createReading() });
-  parts.heading = element("h3", "");
-  const side = element("div", "side rule-before");
-  side.append(parts.heading, parts.side, parts.reading.node);
-  const columns = element("div", "columns in-grid");
-  columns.append(main, side);
-  root.replaceChildren(columns);
-  view.watcher.observe(cells);
-}
-
-/** Set language and labels. @param {View} view @param {Data} data */
-function setTexts({ root, parts }, { language, words, tent }) {
-  root.lang = language;
-  parts.picture.node.setAttribute("aria-label", words.alt);
-  parts.label.textContent = words.drag;
-  parts.range.max = String(tent.end);
 }
 
 /** Show the present length and rule. @param {View} view */
 function refresh(view) {
-  const { data, parts } = view;
-  const width = parts.room.clientWidth;
-  if (!data || !width) {
-    return;
-  }
+  const { data, room, range, reading } = view;
+  const width = room.clientWidth;
+  if (!data || !width) return;
   storeWidth(view.root);
   view.length = Math.min(view.length, data.tent.end);
   showPicture(view, data, width);
   showRows(view, data);
   const rule = data.tent.rules[view.rule];
-  parts.range.value = String(view.length);
-  parts.range.setAttribute("aria-valuetext", `c = ${view.length}, ${data.words.bleu} = ${rule.score[view.length]}`);
-  parts.reading.write(rule.peak);
+  range.value = String(view.length);
+  range.setAttribute("aria-valuetext", `c = ${view.length}, ${data.words.bleu} = ${rule.score[view.length]}`);
+  reading.write(rule.peak);
 }
 
 /** Draw the curves and the present points. @param {View} view @param {Data} data @param {number} width */
 function showPicture(view, { tent: { end: last, orders, rules } }, width) {
-  const { picture } = view.parts;
-  const at = view.length;
+  const { picture, length: at } = view;
   const rule = rules[view.rule];
-  const scales = drawGround(picture, {
-    width,
-    end: last,
-    head: HEAD,
-    floor: FLOOR,
-    most: MOST,
-    values: unitGuides(),
-    at,
-  });
+  const size = { width, end: last, head: HEAD, floor: FLOOR, most: MOST };
+  const scales = drawGround(picture, { ...size, values: unitGuides(), at });
   const { X, Y } = scales;
   const short = X(Math.min(last, rule.r[at]));
   const pointsOf = (/** @type {(number | null)[]} */ values) => values.map((y, x) => /** @type {const} */ ([x, y]));
@@ -167,7 +130,7 @@ function showPicture(view, { tent: { end: last, orders, rules } }, width) {
     svgNode("circle", { class: "point", cx: X(at), cy: Y(rule.score_at[at]), r: 9 }),
     ...endLabels(orders, rule, scales),
   );
-  placeGrip(picture, X(at), Y(rule.score_at[at]));
+  applyAttributes(picture.grip, { cx: X(at), cy: Y(rule.score_at[at]) });
 }
 
 /** Label each curve at its right end; labels that would touch are moved apart. @param {Order[]} orders @param {Rule} rule @param {Scales} scales */
@@ -195,24 +158,19 @@ function endLabels(orders, rule, { width, Y }) {
 
 /** Draw the name of a curve. @param {number} x @param {number} y @param {number} order @param {string} name @param {string} kind */
 function endLabel(x, y, order, name, kind) {
-  if (!order) {
-    return [svgNode("text", { class: `end-name bold ${kind}`, x, y: y + 5 }, name)];
-  }
+  if (!order) return [svgNode("text", { class: `end-name bold ${kind}`, x, y: y + 5 }, name)];
+  const place = { x: x + BADGE / 2, y: y + 5, "text-anchor": "middle" };
   return [
     svgNode("rect", { class: `name-field order-${order}`, x, y: y - BADGE / 2, width: BADGE, height: BADGE, rx: 3 }),
-    svgNode(
-      "text",
-      { class: `badge-name bold order-${order}`, x: x + BADGE / 2, y: y + 5, "text-anchor": "middle" },
-      name,
-    ),
+    svgNode("text", { class: `badge-name bold order-${order}`, ...place }, name),
   ];
 }
 
 /** Show the values at the length as bars. @param {View} view @param {Data} data */
-function showRows({ parts, length, rule }, { tent: { orders, rules }, words }) {
+function showRows({ heading, side, length, rule }, { tent: { orders, rules }, words }) {
   const { penalty_at: penaltyAt, penalty, score_at: scoreAt, score } = rules[rule];
-  parts.heading.textContent = fill(words.at, { c: length });
-  parts.side.replaceChildren(
+  heading.textContent = fill(words.at, { c: length });
+  side.replaceChildren(
     ...orders.map(({ order, at, fraction, precision }) =>
       createBar(`order-${order}`, order, fraction[length], at[length] ?? 0, precision[length]),
     ),

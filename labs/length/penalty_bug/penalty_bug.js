@@ -8,103 +8,77 @@
  *   curves: [number, number][][], points: number[], labels: string[], feedback: string[],
  * }} Bug
  * @typedef {{language: string, chosen: number | null, bug: Bug, words: Record<string, string>}} Data
- * @typedef {{
- *   root: HTMLElement, data: Data | null, owner: object | null, chosen: number | null, received: number | null | undefined,
- *   report: (line: number) => void, watcher: ResizeObserver, parts: Record<string, any>,
- * }} View
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { element, keepView, svgNode } from "../../../frame/components/shared.js";
+import { drawComponent, element, html, svgNode } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createMarkedCode } from "../../../frame/components/parts/marked_code.js";
 import { createPicture, drawGround } from "../../../frame/components/parts/plot.js";
 import { curveNode, textNode, uprightNode } from "../../../frame/components/parts/penalty_curve.js";
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
 /** @import { Picture } from "../../../frame/components/parts/plot.js" */
 
 const HEAD = 4;
 const FLOOR = 232;
 const MOST = 2.9;
 
-/**
- * Draw the code and return the clean-up.
- *
- * @param {{
- *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void,
- * }} component
- */
-export default function render({ data, parentElement, setStateValue }) {
-  const leave = keepView(parentElement, data, {
-    create: createView,
-    draw,
-    leave: ({ watcher }) => watcher.disconnect(),
-  });
-  /** @type {View} */ (parentElement.view).report = (line) => setStateValue("line", line);
-  return leave;
+/** Draw the code and return the clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  const leave = (/** @type {View} */ { watcher }) => watcher.disconnect();
+  return drawComponent(component, "penalty-bug", { create: createView, draw, leave });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
-function createView(parent) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".penalty-bug"));
-  /** @type {View} */
-  const view = {
-    root,
-    data: null,
-    owner: null,
-    chosen: null,
-    received: undefined,
-    report: () => {},
-    watcher: new ResizeObserver(() => showPicture(view)),
-    parts: { reading: createReading() },
-  };
+/** @param {BaseView<Data>} base */
+function createView(base) {
+  const view = Object.assign(base, {
+    chosen: /** @type {number | null} */ (null),
+    received: /** @type {number | null | undefined} */ (undefined),
+    watcher: new ResizeObserver(() => {
+      showPicture(view);
+    }),
+    parts: /** @type {Record<string, any>} */ ({ reading: createReading() }),
+  });
   return view;
 }
 
 /** Draw new data. @param {View} view @param {Data} data */
 function draw(view, data) {
-  const { root, parts } = view;
-  root.lang = data.language;
   if (view.received !== data.chosen) {
     view.received = data.chosen;
     view.chosen = data.chosen ? data.chosen - 1 : null;
   }
-  if (!parts.code) {
-    buildParts(view, data);
-  }
+  if (!view.parts.code) buildParts(view, data);
   refresh(view);
 }
 
 /** Build the code, the feedback and the picture. @param {View} view @param {Data} data */
-function buildParts(view, data) {
-  const { root, parts } = view;
-  parts.code = createMarkedCode({ name: data.words.name, choose: (line) => chooseLine(view, line) });
-  const call = element("p", "call flex wraps middle");
+function buildParts(view, { words, bug }) {
+  const { root, parts, watcher } = view;
+  const choose = (/** @type {number} */ line) => {
+    view.chosen = line;
+    refresh(view);
+    view.keepValue("line", line + 1);
+  };
+  parts.code = createMarkedCode({ name: words.name, choose });
   parts.value = element("span", "value edged on-paper bold");
-  call.append(element("code", "", data.bug.call), parts.value);
-  const left = element("div", "left");
-  left.append(parts.code.node, call, parts.reading.node);
   parts.room = element("div", "right");
+  const left = html`<div class="left">${parts.code.node}
+    <p class="call flex wraps middle"><code>${bug.call}</code>${parts.value}</p>${parts.reading.node}</div>`;
   root.replaceChildren(left, parts.room);
-  view.watcher.observe(parts.room);
-}
-
-/** Choose a line and report it. @param {View} view @param {number} line */
-function chooseLine(view, line) {
-  view.chosen = line;
-  refresh(view);
-  view.report(line + 1);
+  watcher.observe(parts.room);
 }
 
 /** Show the code, with the corrected line instead of the wrong one if it was found. @param {View} view */
 function refresh(view) {
   const { chosen, parts } = view;
-  const { bug, words } = /** @type {Data} */ (view.data);
+  const { bug, words } = view.data;
   const solved = chosen === bug.wrong;
   const lines = bug.lines.map((line, place) => (solved && place === bug.wrong ? bug.right : line));
   const focused = /** @type {ShadowRoot} */ (view.root.getRootNode()).activeElement;
   const place = focused ? [...parts.code.node.querySelectorAll("button")].indexOf(focused) : -1;
   parts.code.show({
     lines,
-    wrong: [],
     right: solved ? bug.wrong : null,
     marked: solved ? null : chosen,
     chips: lines.map((_, line) => (solved && line === bug.wrong ? "✓" : null)),
@@ -120,13 +94,11 @@ function refresh(view) {
 function showPicture(view) {
   const { data, chosen, parts } = view;
   const width = parts.room?.clientWidth;
-  if (!data || !width) {
-    return;
-  }
+  if (!width) return;
   if (chosen !== data.bug.wrong) {
-    const veil = element("p", "veil rounded serif in-grid ruled text-centre", "?");
-    veil.append(element("span", "", data.words.hidden));
-    parts.room.replaceChildren(veil);
+    parts.room.replaceChildren(
+      html`<p class="veil rounded serif in-grid ruled text-centre">?<span>${data.words.hidden}</span></p>`,
+    );
     return;
   }
   const picture = createPicture();
@@ -137,19 +109,9 @@ function showPicture(view) {
 
 /** Draw the curves of both versions. @param {Picture} picture @param {Data} data @param {number} width */
 function drawCurves(picture, { bug, words }, width) {
-  const scales = drawGround(picture, {
-    width,
-    end: bug.end,
-    head: HEAD,
-    floor: FLOOR,
-    most: MOST,
-    values: [
-      [0, "0"],
-      [1, "1"],
-      [2, "2"],
-    ],
-    at: bug.c,
-  });
+  const values = [0, 1, 2].map((value) => /** @type {[number, string]} */ ([value, String(value)]));
+  const size = { width, end: bug.end, head: HEAD, floor: FLOOR, most: MOST };
+  const scales = drawGround(picture, { ...size, values, at: bug.c });
   const { X, Y } = scales;
   const [wrong, right] = bug.curves;
   const top = Y(MOST);
