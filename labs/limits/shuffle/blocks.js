@@ -1,4 +1,4 @@
-import { element, fill, screenBox } from "../../../frame/components/shared.js";
+import { element, fill, html, screenBox } from "../../../frame/components/shared.js";
 import { moveAll, visiblePlace } from "../../../frame/components/parts/motion.js";
 
 // ---- blocks: the candidate in pieces, which are shuffled, or moved by keys and by pointer
@@ -8,7 +8,7 @@ import { moveAll, visiblePlace } from "../../../frame/components/parts/motion.js
  *
  * @typedef {{
  *   node: HTMLElement, blocks: HTMLElement[], shown: HTMLElement[], tokens: string[][], drawn: string, current: number,
- *   isChosen: boolean, said: string, order: number[], move: (order: number[], isFocused: boolean) => void,
+ *   isChosen: boolean, order: number[], move: (order: number[], isFocused: boolean) => void,
  *   drag: {from: number, to: number | null} | null,
  * }} BlockList
  */
@@ -20,22 +20,15 @@ const SIZES_PX = [19.5, 18.5, 17.5, 16.5, 15.5, 14.5, 13.5];
 
 /** Create an empty list of blocks. @param {(order: number[], isFocused: boolean) => void} move @returns {BlockList} */
 export function createBlockList(move) {
-  const node = element("div", "blocks relative flex wraps");
-  node.setAttribute("role", "listbox");
-  node.setAttribute("aria-orientation", "horizontal");
+  const node = element("div", {
+    class: "blocks relative flex wraps",
+    role: "listbox",
+    "aria-orientation": "horizontal",
+  });
   /** @type {BlockList} */
   const list = {
     node,
-    blocks: [],
-    shown: [],
-    tokens: [],
-    drawn: "",
-    current: 0,
-    isChosen: false,
-    said: "",
-    order: [],
-    move,
-    drag: null,
+    ...{ blocks: [], shown: [], tokens: [], drawn: "", current: 0, isChosen: false, order: [], move, drag: null },
   };
   node.addEventListener("keydown", (event) => handleBlockKey(list, event));
   node.addEventListener("focusin", ({ target }) => {
@@ -61,8 +54,12 @@ export function showBlocks(list, order, words, isStill) {
     list.isChosen = false;
   }
   const isMoved = isNew || order.join() !== list.order.join();
-  const starts = isMoved ? list.blocks.map(placeInList) : [];
-  const isFocused = list.shown.includes(/** @type {HTMLElement} */ (focusedBlock(list)));
+  const starts = (isMoved ? list.blocks : []).map((node) => {
+    const { x, y } = visiblePlace(node) ?? HOME;
+    return { x: node.offsetLeft + x, y: node.offsetTop + y };
+  });
+  const root = list.node.getRootNode();
+  const isFocused = list.shown.some((node) => root instanceof ShadowRoot && root.activeElement === node);
   list.order = order;
   list.shown = order.map((number) => list.blocks[number]);
   if (isMoved) list.node.replaceChildren(...list.shown);
@@ -80,24 +77,10 @@ export function showBlocks(list, order, words, isStill) {
   moveAll(moves, { still: isStill });
 }
 
-/** Return the visible position of a block within the list. @param {HTMLElement} node */
-function placeInList(node) {
-  const { x, y } = visiblePlace(node) ?? HOME;
-  return { x: node.offsetLeft + x, y: node.offsetTop + y };
-}
-
 /** Build a block; one of several tokens, which a matched bigram joins, has a line. @param {string[]} tokens */
 function createBlock(tokens) {
-  const node = element(
-    "div",
-    tokens.length > 1
-      ? "block order-2 is-joined rounded on-paper medium lines-135 flex middle fits breaks"
-      : "block rounded on-paper medium lines-135 flex middle fits breaks",
-  );
-  const text = element("bdi", "shrinks", tokens.join(" "));
-  node.setAttribute("role", "option");
-  node.append(text);
-  return node;
+  return html`<div class="block rounded on-paper medium lines-135 flex middle fits breaks
+    ${tokens.length > 1 ? "order-2 is-joined" : ""}" role="option"><bdi class="shrinks">${tokens.join(" ")}</bdi></div>`;
 }
 
 /** Make the letters as large as the stage allows. @param {BlockList} list @param {HTMLElement} stage */
@@ -111,12 +94,6 @@ export function fitBlocks({ node }, stage) {
 }
 
 // ---- choosing and moving
-
-/** @param {BlockList} list */
-function focusedBlock({ node }) {
-  const root = node.getRootNode();
-  return root instanceof ShadowRoot ? root.activeElement : null;
-}
 
 /** Choose a block, which becomes the only Tab stop. @param {BlockList} list @param {number} place @param {boolean} isFocused */
 function chooseBlock(list, place, isFocused) {
@@ -133,15 +110,15 @@ export function focusBlock({ shown, current }) {
   shown[current]?.focus();
 }
 
-/** Move the chosen block by a number of places, to the right if positive. @param {BlockList} list @param {number[]} order @param {number} by */
-export function moveBlock(list, order, by) {
-  reorderBlock(list, order, list.current, list.current + by, false);
+/** Move the chosen block by a number of places, to the right if positive. @param {BlockList} list @param {number} by */
+export function moveBlock(list, by) {
+  reorderBlock(list, list.current, list.current + by, false);
 }
 
-/** Move a block to another place, if there is one. @param {BlockList} list @param {number[]} order @param {number} from @param {number} to @param {boolean} isFocused */
-function reorderBlock(list, order, from, to, isFocused) {
-  if (to < 0 || to >= order.length || to === from) return;
-  const next = [...order];
+/** Move a block to another place, if there is one. @param {BlockList} list @param {number} from @param {number} to @param {boolean} isFocused */
+function reorderBlock(list, from, to, isFocused) {
+  if (to < 0 || to >= list.order.length || to === from) return;
+  const next = [...list.order];
   next.splice(to, 0, ...next.splice(from, 1));
   list.current = to;
   list.isChosen = true;
@@ -156,7 +133,7 @@ function handleBlockKey(list, event) {
   if (target === undefined || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   list.isChosen = true;
-  if (event.altKey || event.shiftKey) reorderBlock(list, list.order, list.current, target, true);
+  if (event.altKey || event.shiftKey) reorderBlock(list, list.current, target, true);
   else if (target >= 0 && target <= last) chooseBlock(list, target, true);
 }
 
@@ -181,7 +158,7 @@ function listenToDrag(list) {
     list.drag = null;
     showDrag(list);
     if (!isDropped || !drag || drag.to === null) return;
-    reorderBlock(list, list.order, drag.from, drag.to > drag.from ? drag.to - 1 : drag.to, true);
+    reorderBlock(list, drag.from, drag.to > drag.from ? drag.to - 1 : drag.to, true);
   };
   node.addEventListener("pointerup", () => drop(true));
   node.addEventListener("pointercancel", () => drop(false));

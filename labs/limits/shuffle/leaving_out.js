@@ -1,11 +1,11 @@
-import { element, svgNode } from "../../../frame/components/shared.js";
+import { element, html, svgNode } from "../../../frame/components/shared.js";
 
 // ---- leaving out: a bar for every word in the order of the text: up if the score rises without it, down if it falls
 
 /**
  * @typedef {[token: string, change: number, text: string]} Word
  * @typedef {{heading: string, said: string, falls: string, rises: string, words: Word[]}} Leaving
- * @typedef {{node: HTMLElement, heading: HTMLElement, legend: HTMLElement, picture: HTMLElement}} LeavingView
+ * @typedef {ReturnType<typeof createLeaving>} LeavingView
  */
 
 const NARROW_PX = 44; // in narrower columns words are slanted and numbers omitted
@@ -16,15 +16,13 @@ const LARGEST_BAR_PX = 60;
 const LETTER_PX = 7;
 const LONGEST_SLANTED = 12;
 
-/** Create the empty picture. @returns {LeavingView} */
+/** Create the empty picture. */
 export function createLeaving() {
-  const node = element("div", "leaving");
-  const line = element("div", "leaving-line baseline flex wraps");
   const heading = element("h3", "breaks");
   const legend = element("span", "leaving-legend flex muted small");
   const picture = element("div", "leaving-picture");
-  line.append(heading, legend);
-  node.append(line, picture);
+  const node = html`<div class="leaving">
+    <div class="leaving-line baseline flex wraps">${heading}${legend}</div>${picture}</div>`;
   return { node, heading, legend, picture };
 }
 
@@ -33,33 +31,27 @@ export function showLeaving({ node, heading, legend, picture }, leaving, width) 
   node.hidden = !leaving;
   if (!leaving || !width) return;
   heading.textContent = leaving.heading;
-  legend.replaceChildren(legendEntry("falls", leaving.falls), legendEntry("rises", leaving.rises));
+  legend.replaceChildren(
+    html`<span><i class="corners falls"></i>${leaving.falls}</span>`,
+    html`<span><i class="corners rises"></i>${leaving.rises}</span>`,
+  );
   const column = width / leaving.words.length;
   const size = column < NARROW_PX ? SLANTED : WIDE;
-  const svg = svgNode("svg", { width, height: size.height, viewBox: `0 0 ${width} ${size.height}`, role: "img" });
-  svg.setAttribute("aria-label", leaving.said);
-  svg.append(
-    createHatch(),
-    svgNode("line", { x1: 0, x2: width, y1: size.base, y2: size.base, class: "leaving-axis stroked" }),
-  );
   const scale = fittingScale(leaving.words, size);
-  leaving.words.forEach((word, place) => svg.append(...drawWord(word, { place, column, scale, size })));
+  const view = { width, height: size.height, viewBox: `0 0 ${width} ${size.height}`, role: "img" };
+  const hatch = { width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" };
+  const svg = svgNode(
+    "svg",
+    { ...view, "aria-label": leaving.said },
+    svgNode(
+      "pattern",
+      { id: "leaving-hatch", ...hatch },
+      svgNode("rect", { width: 3, height: 6, class: "leaving-stripe" }),
+    ),
+    svgNode("line", { x1: 0, x2: width, y1: size.base, y2: size.base, class: "leaving-axis stroked" }),
+    ...leaving.words.flatMap((word, place) => drawWord(word, { place, column, scale, size })),
+  );
   picture.replaceChildren(svg);
-}
-
-/** Build the hatch pattern of bars for a rise. */
-function createHatch() {
-  const size = { width: 6, height: 6, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" };
-  const pattern = svgNode("pattern", { id: "leaving-hatch", ...size });
-  pattern.append(svgNode("rect", { width: 3, height: 6, class: "leaving-stripe" }));
-  return pattern;
-}
-
-/** @param {string} kind @param {string} text */
-function legendEntry(kind, text) {
-  const node = element("span");
-  node.append(element("i", `corners ${kind}`), text);
-  return node;
 }
 
 /** Return the scale at which both sides fit. @param {Word[]} words @param {{above: number, below: number}} size */
@@ -81,30 +73,17 @@ function drawWord([token, change, text], { place, column, scale, size }) {
   const isUp = change > 0;
   const top = isUp ? size.base - height : size.base;
   const barWidth = Math.min(column * PART_OF_COLUMN, LARGEST_BAR_PX);
-  const bar = {
-    x: middle - barWidth / 2,
-    y: top,
-    width: barWidth,
-    height,
-    class: `leaving-bar ${isUp ? "rises" : "falls"}`,
-  };
+  const kind = isUp ? "rises" : "falls";
+  const bar = { x: middle - barWidth / 2, y: top, width: barWidth, height, class: `leaving-bar ${kind}` };
   const bars = change ? [svgNode("rect", bar)] : [];
   if (size === SLANTED) {
-    const at = `translate(${middle + 4} ${top - 6}) rotate(-58)`;
-    return [
-      ...bars,
-      svgNode("text", { transform: at, class: "leaving-word is-slanted" }, shorten(token, LONGEST_SLANTED)),
-    ];
+    const place = { transform: `translate(${middle + 4} ${top - 6}) rotate(-58)`, class: "leaving-word is-slanted" };
+    return [...bars, svgNode("text", place, shorten(token, LONGEST_SLANTED))];
   }
-  const wordPlace = { x: middle, y: 18, class: "leaving-word" };
-  const changePlace = {
-    x: middle,
-    y: isUp ? top - 7 : top + height + 17,
-    class: `leaving-change ${isUp ? "rises" : ""}`,
-  };
+  const changePlace = { x: middle, y: isUp ? top - 7 : top + height + 17, class: `leaving-change ${kind}` };
   return [
     ...bars,
-    svgNode("text", wordPlace, shorten(token, column / LETTER_PX)),
+    svgNode("text", { x: middle, y: 18, class: "leaving-word" }, shorten(token, column / LETTER_PX)),
     ...(text ? [svgNode("text", changePlace, text)] : []),
   ];
 }

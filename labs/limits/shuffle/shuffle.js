@@ -16,25 +16,10 @@
  *   opening: {order: number[], scored: Scored}[], statuses: MatchStatus[][], is_same: boolean, own: Scored, scored: Scored,
  *   leaving: Leaving | null, words: Record<string, string>, stage: StageData,
  * }} Data
- * @typedef {{node: HTMLElement, value: HTMLElement, unit: HTMLElement}} Count
- * @typedef {{
- *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, send: SendReport, keepValue: SendReport,
- *   order: number[], text: string, received: string, echoes: Echoes, shuffles: number, seen: Map<string, Scored>,
- *   wasLocked: boolean, list: BlockList, row: HTMLElement, score: HTMLElement, counts: Count[], leaving: LeavingView,
- *   back: HTMLButtonElement, forward: HTMLButtonElement, original: HTMLButtonElement, mix: HTMLButtonElement,
- *   listeners: AbortController, watcher: ResizeObserver, width: number, playing: number,
- * }} View
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import {
-  createEchoes,
-  element,
-  fill,
-  keepView,
-  pushButton,
-  reportWhenIdle,
-  writeText,
-} from "../../../frame/components/shared.js";
+import { applyAttributes, drawComponent, element, fill, html, writeText } from "../../../frame/components/shared.js";
 import { prefersReducedMotion } from "../../../frame/components/parts/figures.js";
 import { countTo } from "../../../frame/components/parts/motion.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
@@ -43,97 +28,55 @@ import { createBlockList, fitBlocks, focusBlock, moveBlock, PHONE_QUERY, showBlo
 import { createLeaving, showLeaving } from "./leaving_out.js";
 import { scrollToPressedCard } from "./opened_card.js";
 import { showWall } from "./wall.js";
-/** @import { Echoes } from "../../../frame/components/shared.js" */
-/** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
-/** @import { BlockList } from "./blocks.js" */
-/** @import { Leaving, LeavingView } from "./leaving_out.js" */
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { StageData } from "../../../frame/components/parts/stage.js" */
+/** @import { Leaving } from "./leaving_out.js" */
 
 const TRIES = 200;
 const PLAYED_MS = 300; // between two shuffles
 
-/**
- * Draw the stage and return its clean-up.
- *
- * @param {{
- *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: SendReport, setTriggerValue: SendReport,
- * }} component
- */
-export default function render({ data, parentElement, setStateValue, setTriggerValue }) {
-  return keepView(parentElement, data, {
-    create: (parent) => createView(parent, setStateValue, setTriggerValue),
-    draw,
-    leave: ({ listeners, watcher, playing }) => {
-      listeners.abort();
-      watcher.disconnect();
-      clearTimeout(playing);
-    },
-  });
+/** Draw the stage and return its clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  const leave = (/** @type {View} */ { listeners, watcher, playing }) => {
+    listeners.abort();
+    watcher.disconnect();
+    clearTimeout(playing);
+  };
+  return drawComponent(component, "shuffle", { create: createView, draw, leave });
 }
 
-/** @param {ShadowRoot} parent @param {SendReport} keepValue @param {SendReport} send @returns {View} */
-function createView(parent, keepValue, send) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".shuffle"));
-  const stage = createStage(root);
+/** @param {BaseView<Data>} base */
+function createView(base) {
   const list = createBlockList((order, isFocused) => showOrder(view, order, { isFocused }));
-  const row = element("div", "row flex wraps middle");
-  const score = element("b", "score");
-  const leaving = createLeaving();
-  const counts = [createCount(), createCount(), createCount()];
-  const back = pushButton("act sign", "◀\uFE0E", () => moveBlock(list, view.order, -1));
-  const forward = pushButton("act sign", "▶\uFE0E", () => moveBlock(list, view.order, 1));
-  const original = pushButton("act original", "", () => showOrder(view, originalOrder(view)));
-  const mix = pushButton("act is-main mix", "", () => shuffleBlocks(view));
-  const total = element("span", "total nowrap");
-  const all = element("span", "counts flex wraps");
-  const moves = element("span", "moves to-end gap-6 flex");
-  total.append(score, " ", element("small", "muted small", "BLEU"));
-  all.append(...counts.map(({ node }) => node));
-  moves.append(back, forward);
-  row.append(mix, original, total, all, moves);
-  stage.picture.append(list.node, row, leaving.node);
-  /** @type {View} */
-  const view = {
-    root,
-    stage,
-    data: null,
-    owner: null,
-    send,
-    keepValue,
-    order: [],
-    text: "",
-    received: "",
-    echoes: createEchoes(),
-    shuffles: 0,
-    seen: new Map(),
-    wasLocked: false,
-    list,
-    row,
-    score,
-    counts,
-    leaving,
-    back,
-    forward,
-    original,
-    mix,
+  const view = Object.assign(base, {
+    ...{ text: "", received: "", shuffles: 0, wasLocked: false, width: 0, playing: 0, list },
+    stage: createStage(base.root),
+    order: /** @type {number[]} */ ([]),
+    seen: /** @type {Map<string, Scored>} */ (new Map()),
+    row: element("div", "row flex wraps middle"),
+    score: element("b", "score"),
+    counts: [1, 2, 3].map(() => ({ value: element("b"), unit: element("small", "muted small") })),
+    back: stageButton("act sign", "◀\uFE0E", () => moveBlock(list, -1)),
+    forward: stageButton("act sign", "▶\uFE0E", () => moveBlock(list, 1)),
+    original: stageButton("act original", "", () => showOrder(view, originalOrder(view))),
+    mix: stageButton("act is-main mix", "", () => shuffleBlocks(view)),
+    leaving: createLeaving(),
     listeners: new AbortController(),
     watcher: new ResizeObserver(() => handleResize(view)),
-    width: 0,
-    playing: 0,
-  };
-  view.watcher.observe(stage.picture);
-  scrollToPressedCard(view.listeners.signal);
+  });
+  const { stage, row, score, counts, back, forward, original, mix, leaving, listeners, watcher } = view;
+  row.append(
+    ...[mix, original, html`<span class="total nowrap">${score} <small class="muted small">BLEU</small></span>`],
+    html`<span class="counts flex wraps">
+      ${counts.map(({ value, unit }) => element("span", "count nowrap", value, " ", unit))}</span>`,
+    element("span", "moves to-end gap-6 flex", back, forward),
+  );
+  stage.picture.append(list.node, row, leaving.node);
+  watcher.observe(stage.picture);
+  scrollToPressedCard(listeners.signal);
   list.node.addEventListener("focusin", () => showControls(view));
-  document.addEventListener("keydown", (event) => handleKey(view, event), { signal: view.listeners.signal });
+  document.addEventListener("keydown", (event) => handleKey(view, event), listeners);
   return view;
-}
-
-/** Create an empty count. @returns {Count} */
-function createCount() {
-  const node = element("span", "count nowrap");
-  const value = element("b");
-  const unit = element("small", "muted small");
-  node.append(value, " ", unit);
-  return { node, value, unit };
 }
 
 /** Redraw at another width. @param {View} view */
@@ -152,7 +95,7 @@ function handleResize(view) {
 function handleKey(view, event) {
   const { data, list, mix, original } = view;
   const isFree = event.target === document.body || event.composedPath().includes(list.node);
-  if (!isFree || event.altKey || event.ctrlKey || event.metaKey || data?.stage.is_presented) return;
+  if (!isFree || event.altKey || event.ctrlKey || event.metaKey || data.stage.is_presented) return;
   const button = event.key === " " ? mix : event.key === "Escape" ? original : null;
   if (!button) return;
   event.preventDefault();
@@ -165,7 +108,7 @@ function showOrder(view, order, { isFocused = false } = {}) {
   view.order = order;
   showPresentOrder(view);
   if (isFocused) focusBlock(view.list);
-  reportWhenIdle(view.echoes.by(view.keepValue), "order", order.join("-"));
+  view.report("order", order.join("-"));
 }
 
 /** @param {View} view */
@@ -177,7 +120,7 @@ function shuffleBlocks(view) {
 
 /** After the answer, play the shuffles with which the page opens without a question. @param {View} view */
 function playOpening(view) {
-  const remaining = /** @type {Data} */ (view.data).opening.map(({ order }) => order);
+  const remaining = view.data.opening.map(({ order }) => order);
   const step = () => {
     const order = remaining.shift();
     if (!order) return;
@@ -222,7 +165,6 @@ function draw(view, data) {
   view.received = data.told;
   view.wasLocked = data.locked;
   if (!data.refusal) view.seen.set(data.order.join("-"), data.scored);
-  view.root.lang = data.language;
   showPresentOrder(view, { isStill: isNewText });
   if (isAnswered) playOpening(view);
 }
@@ -230,8 +172,7 @@ function draw(view, data) {
 /** Reset the view for another text. @param {View} view @param {Data} data @param {string} text */
 function startText(view, data, text) {
   clearTimeout(view.playing);
-  const isOpened = !data.locked && !data.is_kept;
-  const tried = isOpened ? data.opening : [];
+  const tried = data.locked || data.is_kept ? [] : data.opening;
   view.text = text;
   view.order = data.order;
   view.shuffles = tried.length;
@@ -243,7 +184,7 @@ function startText(view, data, text) {
 /** Show the present order with its score. @param {View} view @param {{isStill?: boolean}} [how] */
 function showPresentOrder(view, { isStill = false } = {}) {
   const { stage, order, seen, list } = view;
-  const data = /** @type {Data} */ (view.data);
+  const data = view.data;
   const { words, refusal, is_same, scored, opening } = data;
   const tried = is_same ? scored : opening.find((each) => each.order.join() === order.join())?.scored;
   if (tried) seen.set(order.join("-"), tried);
@@ -252,7 +193,9 @@ function showPresentOrder(view, { isStill = false } = {}) {
   list.node.hidden = view.row.hidden = !!refusal;
   if (!refusal) {
     showBlocks(list, order, words, isStill);
-    showScore(view, isStill);
+    const known = knownScore(view);
+    view.score.classList.toggle("is-awaited", !known); // it is dimmed until the page reports it
+    if (known) countTo(view.score, known.value, { text: known.text, still: isStill });
     showCounts(view);
   }
   showControls(view);
@@ -267,82 +210,56 @@ function knownScore({ seen, order }) {
   return seen.get(order.join("-"));
 }
 
-/** Show the score; an unknown one is dimmed until the page reports it. @param {View} view @param {boolean} isStill */
-function showScore(view, isStill) {
-  const currentScore = knownScore(view);
-  view.score.classList.toggle("is-awaited", !currentScore);
-  if (currentScore) countTo(view.score, currentScore.value, { text: currentScore.text, still: isStill });
-}
-
 /** Show the number of shuffles, of different orders and of their scores. @param {View} view */
 function showCounts({ counts, data, shuffles, seen }) {
-  const { words } = /** @type {Data} */ (data);
+  const { words } = data;
   const different = new Set([...seen.values()].map(({ text }) => text)).size;
-  const countTexts = /** @type {[number, string][]} */ ([
-    [shuffles, words.shuffles],
-    [seen.size, words.orders],
-    [different, words.scores],
-  ]);
-  countTexts.forEach(([count, unit], place) => {
+  const units = [words.shuffles, words.orders, words.scores];
+  [shuffles, seen.size, different].forEach((count, place) => {
     writeText(counts[place].value, String(count));
-    writeText(counts[place].unit, fill(unit.replace("{count}", ""), { count }).trim());
+    writeText(counts[place].unit, fill(units[place].replace("{count}", ""), { count }).trim());
   });
 }
 
 /** Show the buttons at fixed places: those that move a block come last, once a block was chosen. @param {View} view */
 function showControls(view) {
   const { back, forward, original, mix, data, list, row, order } = view;
-  const { words, refusal, blocks } = /** @type {Data} */ (data);
+  const { words, refusal, blocks } = data;
   const canMove = !refusal && blocks.length > 1;
   row.classList.toggle("is-still", !canMove);
   back.hidden = forward.hidden = !canMove || !list.isChosen;
   mix.replaceChildren(words.mix ?? "", element("kbd", "ruled corners muted", words.space));
-  mix.setAttribute("aria-label", words.mix ?? "");
-  mix.setAttribute("aria-disabled", String(!canMove));
-  mix.toggleAttribute("data-next", canMove); // presenter mode clicks it
+  applyAttributes(mix, { "aria-label": words.mix ?? "", "aria-disabled": !canMove, "data-next": canMove }); // presenter mode clicks it
   writeText(original, (matchMedia(PHONE_QUERY).matches ? words.undo : words.original) ?? "");
   original.setAttribute("aria-disabled", String(!canMove || order.join("-") === words.identity));
-  for (const [button, name] of /** @type {[HTMLElement, string][]} */ ([
-    [back, words.left],
-    [forward, words.right],
-  ])) {
-    button.setAttribute("aria-label", name ?? "");
-    button.title = name ?? "";
-  }
-}
-
-/** @param {Map<string, Scored>} scores */
-function scoreRange(scores) {
-  const sorted = [...scores.values()].sort((a, b) => a.value - b.value);
-  return { lowest: sorted[0]?.text ?? "", highest: sorted.at(-1)?.text ?? "" };
+  applyAttributes(back, { "aria-label": words.left ?? "", title: words.left ?? "" });
+  applyAttributes(forward, { "aria-label": words.right ?? "", title: words.right ?? "" });
 }
 
 /** Show the factors and their product. @param {View} view @param {boolean} isStill */
 function showProduct(view, isStill) {
   const { stage, data } = view;
-  const { refusal, scored } = /** @type {Data} */ (data);
+  const { refusal, scored } = data;
   const currentScore = refusal ? scored : knownScore(view);
   if (!currentScore) return;
   const { orders, penalty, penalty_text, value, text } = currentScore;
-  fillRibbon(
-    stage.ribbon,
-    {
-      orders: orders.map((order) => ({ isOn: true, ...order })),
-      penalty: { isOn: true, part: penalty, value: penalty, text: penalty_text },
-      total: { value, text },
-    },
-    { isStill },
-  );
+  const factors = {
+    orders: orders.map((order) => ({ isOn: true, ...order })),
+    penalty: { isOn: true, part: penalty, value: penalty, text: penalty_text },
+    total: { value, text },
+  };
+  fillRibbon(stage.ribbon, factors, { isStill });
 }
 
 /** Draw the tab with every brick, for the latest order whose statuses the page has sent. @param {View} view */
 function showBelow(view) {
   const { stage, data, seen, order } = view;
-  const { words, refusal, order: drawn } = /** @type {Data} */ (data);
+  const { words, refusal, order: drawn } = data;
   if (stageTab(stage) !== "wall") stage.below.replaceChildren();
   else if (refusal) stage.below.replaceChildren(element("p", "note muted airy", refusal));
   else if (drawn.join() === order.join() || !stage.below.childElementCount) {
-    const summary = [fill(words.seen, { seen: seen.size }), fill(words.range, scoreRange(seen))];
-    showWall(stage.below, /** @type {Data} */ (data), { said: summary, values: [...seen.values()] });
+    const values = [...seen.values()].sort((one, other) => one.value - other.value);
+    const range = { lowest: values[0]?.text ?? "", highest: values.at(-1)?.text ?? "" };
+    showWall(stage.below, data, { said: [fill(words.seen, { seen: seen.size }), fill(words.range, range)], values });
   }
 }
