@@ -1,4 +1,4 @@
-import { element } from "../../../frame/components/shared.js";
+import { element, html } from "../../../frame/components/shared.js";
 
 // ---- columns: each token of the candidate above its token of the reference; counted pairs are joined, and edits have signs
 
@@ -11,55 +11,28 @@ const EDIT_SIGNS = { replaced: "≠", deleted: "−1", inserted: "+1" };
 
 /** Draw the alignment of the candidate with the reference. @param {Columns} evidence @param {Record<string, string>} words */
 export function alignedColumns({ columns, shifts }, words) {
-  const node = element("div", "aligned");
-  if (shifts.length) {
-    node.append(shiftSentence(shifts, words));
-  }
-  const row = element("div", "pairs in-grid");
-  const head = element("div", "rows in-grid middle muted small");
-  head.setAttribute("aria-hidden", "true");
-  head.append(element("span", "", words.candidate), element("span", ""), element("span", "", words.reference));
-  const list = element("ol", "columns shrinks flex wraps");
-  list.dir = "auto"; // the first letter of the texts decides, because it comes before the words about them
-  list.setAttribute("aria-label", words.columns);
-  list.append(...columns.map(alignedColumn));
-  row.append(head, list);
-  node.append(row);
-  return node;
+  const rows = [words.candidate, "", words.reference].map((text) => element("span", "", text));
+  const [before, after] = words.shift_first.split("{shifts}"); // TER moves these words before it counts edits
+  const moved = shifts.flatMap((shift, place) => [place ? " · “" : "“", element("b", "", shift), "”"]);
+  return html`<div class="aligned">
+    ${shifts.length > 0 && element("p", "shifts breaks", before, ...moved, after)}
+    <div class="pairs in-grid">
+      <div class="rows in-grid middle muted small" aria-hidden="true">${rows}</div>
+      <ol class="columns shrinks flex wraps" dir="auto" aria-label=${words.columns}>${columns.map(alignedColumn)}</ol>
+    </div></div>`;
 }
 
 /** Draw a column of the alignment. @param {Column} column */
 function alignedColumn({ candidate, reference, kind, shifted, said }) {
-  const item = element("li", `column relative fits ${kind}`);
-  item.classList.toggle("shifted", shifted);
-  const drawing = element("span", "drawn in-grid");
-  drawing.setAttribute("aria-hidden", "true");
-  const sign = element(
-    "i",
-    "link small bold alarming",
-    EDIT_SIGNS[/** @type {keyof typeof EDIT_SIGNS} */ (kind)] ?? "",
-  );
-  drawing.append(tokenCell(candidate), sign, tokenCell(reference));
-  item.append(drawing, element("span", "unseen", said));
-  return item;
+  const sign = EDIT_SIGNS[/** @type {keyof typeof EDIT_SIGNS} */ (kind)] ?? "";
+  return html`<li class="column relative fits ${kind} ${shifted ? "shifted" : ""}">
+    <span class="drawn in-grid" aria-hidden="true">
+      ${tokenCell(candidate)}<i class="link small bold alarming">${sign}</i>${tokenCell(reference)}
+    </span>
+    <span class="unseen">${said}</span></li>`;
 }
 
 /** Draw a token of a column, or an empty cell. @param {string | null} token */
 function tokenCell(token) {
-  return token === null
-    ? element("span", "hole one-line fits corners text-centre")
-    : element("span", "token one-line fits corners text-centre", token);
-}
-
-/**
- * Describe the shifted words, which TER moves before it counts edits; the learner's words are inserted as text nodes.
- *
- * @param {string[]} shifts @param {Record<string, string>} words
- */
-function shiftSentence(shifts, words) {
-  const [before, after] = words.shift_first.split("{shifts}");
-  const line = element("p", "shifts breaks", before);
-  shifts.forEach((shift, place) => line.append(place ? " · " : "", "“", element("b", "", shift), "”"));
-  line.append(after);
-  return line;
+  return element("span", `${token === null ? "hole" : "token"} one-line fits corners text-centre`, token ?? "");
 }

@@ -1,4 +1,4 @@
-import { element, enlargement, screenBox } from "../../../frame/components/shared.js";
+import { applyAttributes, element, enlargement, html, screenBox } from "../../../frame/components/shared.js";
 import { costText } from "./sums.js";
 /** @import { Bar } from "./perplexity.js" */
 
@@ -26,78 +26,56 @@ const STEPS = {
 
 /**
  * @typedef {{tall: number, deep: number}} Size
- * @typedef {{
- *   column: HTMLElement, bar: HTMLElement, handle: HTMLElement, value: HTMLElement, token: HTMLElement,
- *   cost: HTMLElement, hatched: HTMLElement, costs: HTMLElement,
- * }} Cell
+ * @typedef {ReturnType<typeof createCell>} Cell
  * @typedef {{present: () => number, tall: () => number, move: (hundredths: number) => void}} CellHandlers
  */
 
-/** Build a bar that can be moved by pointer and keys. @param {CellHandlers} handlers @returns {Cell} */
+/** Build a bar that can be moved by pointer and keys; its slider announces its token and its cost. @param {CellHandlers} handlers */
 export function createCell(handlers) {
-  const cell = {
-    column: element("div", "column relative"),
-    bar: element("div", "bar absolute"),
-    handle: element("div", "handle spans absolute"),
-    value: element("span", "value spans untouched absolute bold text-centre"),
-    token: element("div", "token ink-above strong breaks text-centre tinted"),
-    cost: element("div", "cost relative text-centre"),
-    hatched: element("div", "hatched"),
-    costs: element("span", "value relative spans untouched on-paper strong text-centre"),
-  };
-  cell.column.setAttribute("role", "slider");
-  cell.column.setAttribute("aria-orientation", "vertical");
-  cell.column.tabIndex = 0;
-  cell.token.setAttribute("aria-hidden", "true"); // its slider announces it
-  cell.cost.setAttribute("aria-hidden", "true");
-  cell.bar.append(element("i", "grip on-paper absolute"));
-  cell.column.append(cell.bar, cell.value, cell.handle);
-  cell.cost.append(cell.hatched, cell.costs);
-  dragBar(cell, handlers);
-  cell.column.addEventListener("keydown", (event) => moveByKey(event, handlers));
-  return cell;
+  const bar = html`<div class="bar absolute"><i class="grip on-paper absolute"></i></div>`;
+  const handle = element("div", "handle spans absolute");
+  const value = element("span", "value spans untouched absolute bold text-centre");
+  const column = html`<div class="column relative" role="slider" aria-orientation="vertical" tabindex="0"
+    @keydown=${(/** @type {KeyboardEvent} */ event) => moveByKey(event, handlers)}>${bar}${value}${handle}</div>`;
+  const token = html`<div class="token ink-above strong breaks text-centre tinted" aria-hidden="true"></div>`;
+  const hatched = element("div", "hatched");
+  const costs = element("span", "value relative spans untouched on-paper strong text-centre");
+  const cost = html`<div class="cost relative text-centre" aria-hidden="true">${hatched}${costs}</div>`;
+  dragBar(column, handle, handlers);
+  return { column, bar, handle, value, token, cost, hatched, costs };
 }
 
 /** Move a bar by the keys of a slider. @param {KeyboardEvent} event @param {CellHandlers} acts */
 function moveByKey(event, { present, move }) {
   const step = STEPS[event.key];
-  if (step !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) {
-    event.preventDefault();
-    const place = HUNDREDTHS * present();
-    if (step > 0 || place > LOWEST) {
-      move(Math.round(place) + step);
-    }
-  }
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  const place = HUNDREDTHS * present();
+  if (step > 0 || place > LOWEST) move(Math.round(place) + step);
 }
 
 /**
  * Move a bar by pointer. A mouse drags anywhere in the column; a finger only at the top of the bar, because elsewhere it
  * scrolls the page. A tap also sets the height.
  *
- * @param {Cell} cell @param {CellHandlers} acts
+ * @param {HTMLElement} column @param {HTMLElement} handle @param {CellHandlers} acts
  */
-function dragBar({ column, handle }, { present, tall, move }) {
+function dragBar(column, handle, { present, tall, move }) {
   let gripOffset = NaN; // pixels between the pointer and the top of the bar
   const height = (/** @type {PointerEvent} */ event) =>
     (screenBox(column).bottom - event.clientY) / enlargement(column);
   const set = (/** @type {number} */ pixels) => move(Math.round((HUNDREDTHS * pixels) / tall()));
   column.addEventListener("pointerdown", (event) => {
     const atTop = event.target === handle;
-    if (event.button || (event.pointerType === "touch" && !atTop)) {
-      return;
-    }
+    if (event.button || (event.pointerType === "touch" && !atTop)) return;
     event.preventDefault();
     column.focus({ preventScroll: true });
     column.setPointerCapture(event.pointerId);
     gripOffset = atTop ? height(event) - tall() * present() : 0;
-    if (!atTop) {
-      set(height(event));
-    }
+    if (!atTop) set(height(event));
   });
   column.addEventListener("pointermove", (event) => {
-    if (!Number.isNaN(gripOffset)) {
-      set(height(event) - gripOffset);
-    }
+    if (!Number.isNaN(gripOffset)) set(height(event) - gripOffset);
   });
   for (const ending of ["pointerup", "pointercancel"]) {
     column.addEventListener(ending, () => {
@@ -105,10 +83,8 @@ function dragBar({ column, handle }, { present, tall, move }) {
     });
   }
   column.addEventListener("click", (event) => {
-    const { pointerType } = /** @type {PointerEvent} */ (event);
-    if (pointerType === "touch" && event.target !== handle) {
-      set(height(/** @type {PointerEvent} */ (event)));
-    }
+    const pointer = /** @type {PointerEvent} */ (event);
+    if (pointer.pointerType === "touch" && event.target !== handle) set(height(pointer));
   });
 }
 
@@ -121,9 +97,8 @@ export function showBar({ column, bar, handle, value, token }, { token: name, pr
   value.style.bottom = `${height + (height < LOW_BAR_PX ? 9 : 3)}px`;
   handle.style.bottom = `${Math.max(0, height - 24)}px`;
   token.textContent = name;
-  column.setAttribute("aria-valuemin", probability * HUNDREDTHS < LOWEST ? "0" : "0.01");
-  column.setAttribute("aria-valuemax", "1");
-  column.setAttribute("aria-valuenow", String(probability));
+  const least = probability * HUNDREDTHS < LOWEST ? 0 : 0.01;
+  applyAttributes(column, { "aria-valuemin": least, "aria-valuemax": 1, "aria-valuenow": probability });
 }
 
 /** Show the cost of a cell, as a bar that hangs down. @param {Cell} cell @param {number} cost @param {(cost: number) => number} pixels */
@@ -160,15 +135,12 @@ function arrangeRow(cells, perRow, { tall, deep }, revealed) {
   cells.forEach(({ column, token, cost }, n) => {
     for (const part of revealed ? [column, token, cost] : [column, token]) {
       part.style.gridColumn = String(n + 1);
+      row.append(part);
     }
-    row.append(column, token, ...(revealed ? [cost] : []));
   });
-  if (revealed) {
-    const mean = element("div", "mean untouched absolute");
-    mean.setAttribute("aria-hidden", "true");
-    mean.append(element("span", "absolute bold nowrap"));
-    row.append(mean);
-  }
+  const mean = () =>
+    html`<div class="mean untouched absolute" aria-hidden="true"><span class="absolute bold nowrap"></span></div>`;
+  row.append(...(revealed ? [mean()] : []));
   return row;
 }
 

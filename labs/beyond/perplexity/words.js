@@ -85,15 +85,9 @@ export function readingText({ words }, bars, { surprisals, entropy, value }) {
 
 /** Return which sentence applies. @param {number[]} surprisals @param {number} entropy @param {number} value */
 function readingKind(surprisals, entropy, value) {
-  if (value === 1 || value === Infinity) {
-    return value === 1 ? "best" : "worst";
-  }
-  if (value < ALMOST_ONE) {
-    return "near";
-  }
-  if (surprisals.every((cost) => Math.abs(cost - surprisals[0]) < SAME)) {
-    return "equal";
-  }
+  if (value === 1 || value === Infinity) return value === 1 ? "best" : "worst";
+  if (value < ALMOST_ONE) return "near";
+  if (surprisals.every((cost) => Math.abs(cost - surprisals[0]) < SAME)) return "equal";
   return Math.max(...surprisals) >= NOTABLE_RATIO * entropy ? "reading" : "even";
 }
 

@@ -1,4 +1,4 @@
-import { svgNode } from "../../../frame/components/shared.js";
+import { applyAttributes, svgNode } from "../../../frame/components/shared.js";
 import { fadeIn } from "../../../frame/components/parts/motion.js";
 /** @import { Column, Data } from "./ranks.js" */
 
@@ -18,46 +18,38 @@ function sizes(width) {
     : { height: 334, left: 34, top: 62, row: 88, half: 14, apart: 64, under: 19 };
 }
 
-/** Create the empty chart. @returns {SVGElement} */
-export function createChart() {
-  return svgNode("svg", { class: "chart as-block", role: "img" });
-}
-
 /** Draw the ranks; with `isDropping`, the letters fall into their places. @param {SVGElement} chart @param {Data} data @param {number} width @param {boolean} isDropping */
 export function showChart(chart, data, width, isDropping) {
   const { height, left, top, row, half, under } = sizes(width);
   const columnWidth = (width - left) / Math.max(1, data.headings.length);
   const x = (/** @type {number} */ n) => left + columnWidth * (n + 0.5);
   const y = (/** @type {number} */ rank) => top + (rank - 1) * row;
-  chart.setAttribute("width", String(width));
-  chart.setAttribute("height", String(height));
-  chart.setAttribute("aria-label", data.words.alt);
+  applyAttributes(chart, { width, height, "aria-label": data.words.alt });
   const ranks = data.lines.flatMap((_, n) => [
     textNode(0, y(n + 1), String(n + 1), "rank large", "start"),
     svgNode("line", { class: "level stroke-rule", x1: left, x2: width, y1: y(n + 1), y2: y(n + 1) }),
   ]);
   const heads = data.headings.map((name, n) => textNode(x(n), 12, name, "heading"));
-  const counts = width < PHONE_PX ? [] : data.counts.flatMap((texts, n) => countLines(texts, x(n), y(3) + 62));
+  const counts = (width < PHONE_PX ? [] : data.counts).flatMap((texts, n) =>
+    texts.map((line, place) => textNode(x(n), y(3) + 62 + 18 * place, line, "counts small")),
+  );
   const spots = data.columns.map((column, n) => spotsInColumn(column, x(n), y, width));
   const lines = data.letters.map((letter) => {
     const d = spots.map((column, n) => `${n ? "L" : "M"}${column[letter].x} ${column[letter].y}`).join("");
     return svgNode("path", { class: letter === data.wrong ? "way wrong" : "way", d });
   });
   const groups = data.columns.map(({ places }, n) => {
-    const group = svgNode("g");
-    group.append(
-      ...places.flatMap(({ letter, score }) => {
-        const spot = spots[n][letter];
-        const kind = letter === data.wrong ? " wrong" : "";
-        const box = { x: spot.x - half, y: spot.y - half, width: 2 * half, height: 2 * half, rx: 5 };
-        return [
-          svgNode("rect", { class: `square fill-paper stroked${kind}`, ...box }),
-          textNode(spot.x, spot.y, letter, `letter${kind}`),
-          textNode(spot.x, spot.y + half + under - 4, score, `score small${kind}`),
-        ];
-      }),
-    );
-    return group;
+    const nodes = places.flatMap(({ letter, score }) => {
+      const spot = spots[n][letter];
+      const kind = letter === data.wrong ? " wrong" : "";
+      const box = { x: spot.x - half, y: spot.y - half, width: 2 * half, height: 2 * half, rx: 5 };
+      return [
+        svgNode("rect", { class: `square fill-paper stroked${kind}`, ...box }),
+        textNode(spot.x, spot.y, letter, `letter${kind}`),
+        textNode(spot.x, spot.y + half + under - 4, score, `score small${kind}`),
+      ];
+    });
+    return svgNode("g", {}, ...nodes);
   });
   chart.replaceChildren(...ranks, ...heads, ...counts, ...lines, ...groups);
   if (!isDropping) return;
@@ -75,11 +67,6 @@ function spotsInColumn({ places }, x, y, width) {
       return [letter, { x: Math.round(x + offset), y: y(rank) }];
     }),
   );
-}
-
-/** Write the units that a metric counts, in two lines. @param {string[]} texts @param {number} x @param {number} y */
-function countLines(texts, x, y) {
-  return texts.map((line, n) => textNode(x, y + 18 * n, line, "counts small"));
 }
 
 /** Write a text of the chart. @param {number} x @param {number} y @param {string} text @param {string} kind @param {string} [at] */

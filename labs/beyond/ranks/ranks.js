@@ -11,67 +11,55 @@
  *   language: string, locked: boolean, wrong: string, can_mark: boolean, reference: string, lines: Line[], letters: string[],
  *   columns: Column[], headings: string[], counts: string[][], reading: string, words: Record<string, string>, stage: StageData,
  * }} Data
- * @typedef {{node: HTMLElement, badge: HTMLElement, field: HTMLTextAreaElement, remark: HTMLElement, mark: HTMLInputElement, label: HTMLElement}} LineView
- * @typedef {{
- *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, lines: LineView[], reference: HTMLElement,
- *   list: HTMLElement, chart: SVGElement, send: SendReport, wasLocked: boolean | null, watcher: ResizeObserver,
- * }} View
+ * @typedef {ReturnType<typeof createLine>} LineView
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { element, fill, isComposing, keepView, writeText } from "../../../frame/components/shared.js";
+import {
+  drawComponent,
+  element,
+  fill,
+  html,
+  isComposing,
+  svgNode,
+  writeText,
+} from "../../../frame/components/shared.js";
 import { createStage, showStage } from "../../../frame/components/parts/stage.js";
-import { createChart, showChart } from "./chart.js";
-/** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
+import { showChart } from "./chart.js";
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { StageData } from "../../../frame/components/parts/stage.js" */
 
 const TYPED_MS = 700;
 
-/** Draw the stage and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component */
-export default function render({ data, parentElement, setTriggerValue }) {
-  return keepView(parentElement, data, {
-    create: createView,
-    draw: (view, drawn) => draw(view, drawn, setTriggerValue),
-    leave: ({ watcher }) => watcher.disconnect(),
-  });
+/** Draw the stage and return its clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  const leave = (/** @type {View} */ { watcher }) => watcher.disconnect();
+  return drawComponent(component, "ranks", { create: createView, draw, leave });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
-function createView(parent) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".ranks"));
-  const stage = createStage(root, { hasRibbon: false });
-  const [texts, reference, list, shown] = [
-    element("div", "texts"),
-    element("p", "reference lines-135 large"),
-    element("ul", "candidates in-grid"),
-    element("div", "shown shrinks"),
-  ];
-  const chart = createChart();
-  shown.append(chart);
-  texts.append(reference, list);
-  stage.picture.append(texts, shown);
-  /** @type {View} */
-  const view = {
-    root,
-    stage,
-    data: null,
-    owner: null,
-    lines: [],
-    reference,
-    list,
-    chart,
-    send: () => {},
-    wasLocked: null,
-    watcher: new ResizeObserver(() => view.data && showRanks(view, false)),
-  };
+/** @param {BaseView<Data>} base */
+function createView(base) {
+  const view = Object.assign(base, {
+    stage: createStage(base.root, { hasRibbon: false }),
+    lines: /** @type {LineView[]} */ ([]),
+    reference: element("p", "reference lines-135 large"),
+    list: element("ul", "candidates in-grid"),
+    chart: svgNode("svg", { class: "chart as-block", role: "img" }),
+    wasLocked: /** @type {boolean | null} */ (null),
+    watcher: new ResizeObserver(() => {
+      if (view.data) showRanks(view, false);
+    }),
+  });
+  const shown = element("div", "shown shrinks", view.chart);
+  view.stage.picture.append(element("div", "texts", view.reference, view.list), shown);
   view.watcher.observe(shown);
   return view;
 }
 
-/** Draw the stage, the candidates and their ranks. @param {View} view @param {Data} data @param {SendReport} send */
-function draw(view, data, send) {
+/** Draw the stage, the candidates and their ranks. @param {View} view @param {Data} data */
+function draw(view, data) {
   const { root, stage, wasLocked } = view;
-  view.send = send;
-  root.lang = data.language;
-  showStage(stage, data.stage, send);
+  showStage(stage, data.stage, view.send);
   root.classList.remove("is-old");
   showLines(view, data);
   view.wasLocked = data.locked;
@@ -82,7 +70,7 @@ function draw(view, data, send) {
 /** Draw the chart at the present width. @param {View} view @param {boolean} isDropping */
 function showRanks({ chart, data }, isDropping) {
   const width = chart.parentElement?.clientWidth ?? 0;
-  if (width) showChart(chart, /** @type {Data} */ (data), width, isDropping);
+  if (width) showChart(chart, data, width, isDropping);
 }
 
 // ---- the candidates, edited in place
@@ -122,27 +110,19 @@ function splitAtLost(reference, candidate) {
   return isLost ? [reference.slice(0, start), reference.slice(start, end), reference.slice(end)] : [reference, "", ""];
 }
 
-/** Build the field of a candidate, with its mark. @param {View} view @param {string} letter @returns {LineView} */
+/** Build the field of a candidate, with its mark. @param {BaseView<Data>} view @param {string} letter */
 function createLine(view, letter) {
-  const [node, content, badge] = [
-    element("li", "candidate-line in-grid"),
-    element("div", "said"),
-    element("span", "mark corners in-grid large bold in-centre", letter),
-  ];
-  const [field, remark] = [
-    element("textarea", "candidate-field full-width rounded lines-135 as-block hides tinted ruled"),
-    element("small", "remark lines-14 as-block muted small"),
-  ];
-  const [choice, mark, label] = [
-    element("label", "remark lines-14 as-block muted small choice"),
-    element("input"),
-    element("span"),
-  ];
-  field.rows = 1;
-  field.dir = "auto";
-  field.spellcheck = false;
-  mark.type = "checkbox";
-  mark.addEventListener("change", () => view.send("marked", mark.checked ? letter : ""));
+  const field = element("textarea", {
+    class: "candidate-field full-width rounded lines-135 as-block hides tinted ruled",
+    ...{ rows: 1, dir: "auto", spellcheck: "false" },
+  });
+  const remark = element("small", "remark lines-14 as-block muted small");
+  const mark = element("input", { type: "checkbox", onchange: () => view.send("marked", mark.checked ? letter : "") });
+  const label = element("span");
+  const node = html`<li class="candidate-line in-grid">
+    <span class="mark corners in-grid large bold in-centre">${letter}</span>
+    <div class="said">${field}${remark}
+      <label class="remark lines-14 as-block muted small choice">${mark}${label}</label></div></li>`;
   let timer = 0;
   const sendText = () => {
     clearTimeout(timer);
@@ -165,10 +145,7 @@ function createLine(view, letter) {
     event.preventDefault();
     sendText();
   });
-  choice.append(mark, label);
-  content.append(field, remark, choice);
-  node.append(badge, content);
-  return { node, badge, field, remark, mark, label };
+  return { node, field, remark, mark, label };
 }
 
 /** Make a field as high as its text. @param {HTMLTextAreaElement} field */
