@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { decimalText, signedText } from "../../frame/components/parts/figures.js";
-import { percentText } from "../../labs/weights/weights_lab/numbers.js";
+import { percentText } from "../../labs/weights/weights_lab/sums.js";
 
 test("decimalText rounds to three decimals and writes 0 and 1 only for exact values", () => {
   const written = [0, 0.0004, 0.5046, 0.99996, 1, 1.0002, 1.117].map((x) => decimalText(x));

@@ -8,16 +8,17 @@ import { decimalTicks } from "./panels.js";
 // ---- bars: the weights as stacks
 
 const WIDEST = 3;
+const NARROW_PX = 430;
 
 /** Draw the stacks of weights. @param {Data} data @param {Weighed[]} results @param {number} width */
 export function drawStack(data, results, width) {
   const { words } = data;
-  const [left, top, row] = [stackLeft(width), 10, 66];
+  const [left, top, row] = [width < NARROW_PX ? 104 : 118, 10, 66];
   const bottom = top + results.length * row;
   const x = stackScale(results, width);
-  const ticks = sumTicks(results);
+  const sums = stackEndValue(results) > WIDEST + 1 ? [0, 1, 2, 3, 4, 5, 6] : [0, 0.5, 1, 1.5, 2];
   return picture(width, bottom + 52, stackDescription(data, results), [
-    ...bottomAxis({ ticks, title: words.axis_sum, x, bottom }),
+    ...bottomAxis({ ticks: decimalTicks(sums), title: words.axis_sum, x, bottom }),
     line(x(1), top, x(1), bottom, INK, { "stroke-width": 2, "stroke-dasharray": "6 3" }),
     ...results.flatMap((result, place) => {
       const middle = top + (place + 0.5) * row;
@@ -31,25 +32,15 @@ export function drawStack(data, results, width) {
   ]);
 }
 
-/** Return the left end of the stacks. @param {number} width */
-function stackLeft(width) {
-  return width < 430 ? 104 : 118;
-}
-
 /** @param {Weighed[]} results @param {number} width */
 export function stackScale(results, width) {
-  return createScale(0, stackEndValue(results), stackLeft(width), width - 8);
+  return createScale(0, stackEndValue(results), width < NARROW_PX ? 104 : 118, width - 8);
 }
 
 /** Return the end of the axis: 3, unless the learner's own weights need more. @param {Weighed[]} results */
 function stackEndValue(results) {
   const sums = results.map(({ sizes }) => sizes.reduce((before, size) => before + size, 0));
   return Math.max(...sums) > 2.5 ? 8 : WIDEST + 0.3;
-}
-
-/** Return the ticks for sums of weights. @param {Weighed[]} results @returns {[number, string][]} */
-function sumTicks(results) {
-  return stackEndValue(results) > WIDEST + 1 ? decimalTicks([0, 1, 2, 3, 4, 5, 6]) : decimalTicks([0, 0.5, 1, 1.5, 2]);
 }
 
 /** @param {Weighed} result @param {number} middle @param {(value: number) => number} x */
@@ -101,13 +92,9 @@ function stackEdges(
 
 /** Describe the stacks for screen readers. @param {Data} data @param {Weighed[]} results */
 function stackDescription({ words }, results) {
-  const rules = results.map(({ rule, weights, total, score }) =>
-    fill(words.stacked_rule_alt, {
-      rule: words.rule[rule],
-      weights: weights.join(", "),
-      sum: total,
-      score: decimalText(score),
-    }),
-  );
+  const rules = results.map(({ rule, weights, total: sum, score }) => {
+    const values = { rule: words.rule[rule], weights: weights.join(", "), sum, score: decimalText(score) };
+    return fill(words.stacked_rule_alt, values);
+  });
   return fill(words.stacked_alt, { rules: rules.join(words.separator) });
 }

@@ -1,4 +1,4 @@
-import { element, fill } from "../../../frame/components/shared.js";
+import { applyAttributes, element, fill, html } from "../../../frame/components/shared.js";
 import { HALVED, isMoved, precisionText } from "./sums.js";
 /** @import { Data, Setting } from "./sums.js" */
 
@@ -6,74 +6,50 @@ import { HALVED, isMoved, precisionText } from "./sums.js";
 
 const MOST_TICKS = 40;
 
-/** @typedef {{node: HTMLElement, show: (chosen: string) => void}} Pills */
-/** @typedef {{node: HTMLElement, input: HTMLInputElement, name: HTMLElement, output: HTMLElement}} Slider */
-/**
- * @typedef {{
- *   nodes: HTMLElement[], orders: Pills, input: HTMLInputElement, ticks: HTMLElement, value: HTMLElement,
- *   halve: HTMLButtonElement, back: HTMLButtonElement,
- * }} Mover
- */
+/** @typedef {ReturnType<typeof createMover>} Mover */
+/** @typedef {ReturnType<typeof createSlider>} Slider */
 
-/** Create options in a row, one of which is pressed. @param {string} label @param {[string, string][]} options @param {(name: string) => void} choose @returns {Pills} */
+/** Create options in a row, one of which is pressed. @param {string} label @param {[string, string][]} options @param {(name: string) => void} choose */
 export function createPills(label, options, choose) {
-  const node = element("div", "pills gap-6 flex wraps");
-  node.setAttribute("role", "group");
-  node.setAttribute("aria-label", label);
-  const buttons = options.map(([name, text]) => {
-    const button = element("button", "button pill", text);
-    button.type = "button";
-    button.addEventListener("click", () => choose(name));
-    return /** @type {const} */ ([name, button]);
-  });
-  node.append(...buttons.map(([, button]) => button));
-  node.addEventListener("keydown", ({ key }) => {
+  const buttons = options.map(([name, text]) =>
+    element("button", { class: "button pill", onclick: () => choose(name) }, text),
+  );
+  const chooseByKey = (/** @type {KeyboardEvent} */ { key }) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
-    const at = buttons.findIndex(([, button]) => button.matches(":focus"));
-    const next = step && buttons[at + step]?.[1];
-    if (next) {
-      next.focus();
-      next.click();
-    }
-  });
-  return {
-    node,
-    show: (chosen) =>
-      buttons.forEach(([name, button]) => {
-        button.setAttribute("aria-pressed", String(name === chosen));
-        button.tabIndex = name === chosen ? 0 : -1;
-      }),
+    const next = step && buttons[buttons.findIndex((button) => button.matches(":focus")) + step];
+    if (!next) return;
+    next.focus();
+    next.click();
   };
+  const node = html`<div class="pills gap-6 flex wraps" role="group" aria-label=${label} @keydown=${chooseByKey}>
+    ${buttons}</div>`;
+  const show = (/** @type {string} */ chosen) =>
+    options.forEach(([name], place) => {
+      applyAttributes(buttons[place], { "aria-pressed": name === chosen, tabindex: name === chosen ? 0 : -1 });
+    });
+  return { node, show };
 }
 
 /**
  * Create the row below the picture: an order, a slider for its matches, and buttons to halve and to reset them.
  *
  * @param {Data} data @param {{choose: (order: number) => void, move: (place: number) => void, halve: () => void, reset: () => void}} acts
- * @returns {Mover}
  */
 export function createMover({ words, symbols }, { choose, move, halve, reset }) {
   const options = symbols.map((symbol, n) => /** @type {[string, string]} */ ([String(n + 1), symbol]));
   const orders = createPills(words.which, options, (name) => choose(Number(name)));
-  const [rail, ticks, value] = [
-    element("span", "rail"),
-    element("span", "ticks absolute flex untouched"),
-    element("output", "value"),
-  ];
-  const input = element("input");
-  Object.assign(input, { type: "range", min: "0", step: "1" });
-  input.addEventListener("input", () => move(Number(input.value)));
-  const [halving, back] = [element("button", "act halve", words.halve), element("button", "act back", words.back)];
-  halving.type = back.type = "button";
-  halving.addEventListener("click", halve);
-  back.addEventListener("click", reset);
-  rail.append(input, ticks);
+  const input = element("input", { type: "range", min: 0, oninput: () => move(Number(input.value)) });
+  const ticks = element("span", "ticks absolute flex untouched");
+  const rail = element("span", "rail", input, ticks);
+  const value = element("output", "value");
+  const halving = element("button", { class: "act halve", onclick: halve }, words.halve);
+  const back = element("button", { class: "act back", onclick: reset }, words.back);
   orders.node.classList.add("segments");
-  return { nodes: [orders.node, rail, value, halving, back], orders, input, ticks, value, halve: halving, back };
+  return { nodes: [orders.node, rail, value, halving, back], orders, input, rail, ticks, value, halve: halving, back };
 }
 
 /** Show the present setting in the row. @param {Mover} mover @param {Data} data @param {Setting} setting */
-export function showMover({ orders, input, ticks, value, halve, back, nodes }, data, setting) {
+export function showMover({ orders, input, rail, ticks, value, halve, back }, data, setting) {
   const n = setting.order - 1;
   const [{ total, matches, precision }, place] = [data.orders[n], setting.positions[n]];
   const at = place === HALVED ? matches / 2 : (place ?? matches);
@@ -83,9 +59,8 @@ export function showMover({ orders, input, ticks, value, halve, back, nodes }, d
   input.disabled = !total;
   input.value = String(at);
   value.textContent = precisionText(data, setting, n);
-  nodes[1].className = "";
-  nodes[1].classList.add("rail", `order-${n + 1}`);
-  nodes[1].style.setProperty("--part", `${total ? (100 * at) / total : 0}%`);
+  rail.className = `rail order-${n + 1}`;
+  rail.style.setProperty("--part", `${total ? (100 * at) / total : 0}%`);
   value.className = `value in-ink large bold nowrap order-${n + 1}`;
   const values = { p: data.symbols[n], n: n + 1, counts: `${matches}/${total}` };
   input.ariaLabel = fill(data.words[total ? "slider" : "slider_empty"], values);
@@ -93,28 +68,19 @@ export function showMover({ orders, input, ticks, value, halve, back, nodes }, d
   halve.disabled = place === HALVED || !precision;
   back.disabled = !isMoved(setting);
   const count = total <= MOST_TICKS ? total + 1 : 0;
-  if (ticks.childElementCount !== count) {
-    ticks.replaceChildren(...Array.from({ length: count }, () => element("i")));
-  }
+  if (ticks.childElementCount !== count) ticks.replaceChildren(...Array.from({ length: count }, () => element("i")));
 }
 
-/** Create a slider with its name and value. @param {number} order @param {number} maximum @param {(value: number) => void} move @returns {Slider} */
+/** Create a slider with its name and value. @param {number} order @param {number} maximum @param {(value: number) => void} move */
 export function createSlider(order, maximum, move) {
-  const node = element("label", "slider");
-  const [name, output, input] = [
-    element("span", "name"),
-    element("span", "value to-end bold nowrap"),
-    element("input", "full-width"),
-  ];
-  Object.assign(input, { type: "range", min: "0", max: String(maximum) });
-  input.addEventListener("input", () => move(Number(input.value)));
-  const head = element("span", "head gap-8 flex middle");
-  head.append(
-    element("b", `digit rigid corners in-fill in-sign small text-centre order-${order + 1}`, String(order + 1)),
-    name,
-    output,
-  );
-  node.append(head, input);
+  const [name, output] = [element("span", "name"), element("span", "value to-end bold nowrap")];
+  const input = element("input", {
+    ...{ class: "full-width", type: "range", min: 0, max: maximum },
+    oninput: () => move(Number(input.value)),
+  });
+  const node = html`<label class="slider"><span class="head gap-8 flex middle">
+    <b class="digit rigid corners in-fill in-sign small text-centre order-${order + 1}">${order + 1}</b>
+    ${name}${output}</span>${input}</label>`;
   return { node, input, name, output };
 }
 

@@ -2,16 +2,15 @@ import { element, fill } from "../../../frame/components/shared.js";
 import { decimalText, MINUS } from "../../../frame/components/parts/figures.js";
 import { createValueRow, placeBar } from "../../../frame/components/parts/value_row.js";
 import { createWaterfall, showWaterfall } from "../../../frame/components/parts/waterfall.js";
-import { percentText } from "./numbers.js";
-import { precisionText } from "./sums.js";
-/** @import { Step, Waterfall } from "../../../frame/components/parts/waterfall.js" */
+import { percentText, precisionText } from "./sums.js";
+/** @import { Step } from "../../../frame/components/parts/waterfall.js" */
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 
 // ---- falls: two waterfalls on one log scale; each factor shortens the product's bar, starting from 1, and the rest is the score
 
 /**
  * @typedef {{low: number, high: number, ticks: number[]}} Scale
- * @typedef {{node: HTMLElement, name: HTMLElement, change: HTMLElement, total: HTMLElement, picture: Waterfall}} Fall
+ * @typedef {ReturnType<typeof createFall>} Fall
  */
 
 const LOWS = [0.3, 0.1, 0.01, 1e-3, 1e-4, 1e-6, 1e-9];
@@ -22,18 +21,14 @@ const TICKS = [
 ];
 const LITTLE_PERCENT = 16; // percent of the scale; further left, the factor is to the right of its bar
 
-/** Create the empty waterfall. @returns {Fall} */
+/** Create the empty waterfall. */
 export function createFall() {
-  const [node, head] = ["fall ink-above", "fall-head flex baseline"].map((name) => element("div", name));
-  const [name, change, total] = [
-    element("h3", "fall-name"),
-    element("b", "fall-change to-end lines-1 alarming titled"),
-    element("b", "fall-total"),
-  ];
+  const name = element("h3", "fall-name");
+  const change = element("b", "fall-change to-end lines-1 alarming titled");
+  const total = element("b", "fall-total");
   const picture = createWaterfall("fall-plot");
-  head.append(name, change, total);
-  node.append(head, picture.node);
-  return { node, name, change, total, picture };
+  const head = element("div", "fall-head flex baseline", name, change, total);
+  return { node: element("div", "fall ink-above", head, picture.node), name, change, total, picture };
 }
 
 /** Return the scale of both waterfalls: from 0.3, or from the lowest product if that is lower. @param {Weighed[]} results @param {number} penalty @returns {Scale} */
@@ -63,11 +58,12 @@ export function showFall(fall, data, setting, result, before, scale) {
     const part = Math.log(Math.max(value, scale.low) / scale.low) / Math.log(scale.high / scale.low);
     return 100 * Math.min(1, part);
   };
-  const [factors, previousFactors] = [
-    [...result.factors, penalty],
-    [...before.factors, penalty],
-  ];
+  const [factors, previousFactors] = [result, before].map((each) => [...each.factors, penalty]);
   const levels = runningProducts(factors);
+  const power = (/** @type {number} */ n) => {
+    const precision = precisionText(data, setting, n);
+    return [precision.includes("/") ? `(${precision})` : precision, element("sup", "", result.weights[n])];
+  };
   const steps = factors.map((factor, n) => {
     const isOver = levels[n] === 0;
     const isZero = !isOver && factor === 0;
@@ -75,7 +71,7 @@ export function showFall(fall, data, setting, result, before, scale) {
     const isLeft = !isZero && to >= LITTLE_PERCENT;
     return {
       kind: `${n < orders.length ? `order-${n + 1}` : "of-length"}${isOver ? " is-over" : isZero ? " is-zero" : ""}`,
-      name: n < orders.length ? powerNode(precisionText(data, setting, n), result.weights[n]) : ["BP"],
+      name: n < orders.length ? power(n) : ["BP"],
       bar: /** @type {[number, number]} */ ([to, from]),
       lost: /** @type {[number, number]} */ ([to, x(Math.max(levels[n + 1], levels[n] * previousFactors[n]))]),
       stem: levels[n + 1] ? to : null,
@@ -88,11 +84,10 @@ export function showFall(fall, data, setting, result, before, scale) {
   const previousText = isOther ? fill(words.was, { score: decimalText(before.score) }) : "";
   const productText = factors.map((factor) => decimalText(factor)).join(" × ");
   const values = { rule: words.rule[result.rule], factors: productText, score: decimalText(result.score) };
+  const tickText = (/** @type {number} */ tick) =>
+    tick < 0.1 ? tick.toExponential().replace("1e", "10^") : decimalText(tick, 1);
   showWaterfall(fall.picture, {
-    ticks: scale.ticks.map((tick) => [
-      x(tick),
-      tick < 0.1 ? tick.toExponential().replace("1e", "10^") : decimalText(tick, 1),
-    ]),
+    ticks: scale.ticks.map((tick) => [x(tick), tickText(tick)]),
     steps: [...steps, scoreStep(result.score, previousText, [x(result.score), x(before.score)])],
     said: fill(words.fall_alt, values),
   });
@@ -114,11 +109,6 @@ function scoreStep(score, previousText, [at, other]) {
     text: previousText || (score ? "" : "0"),
     at: Math.max(at, other),
   };
-}
-
-/** Write a precision to the power of its weight, as in formulas. @param {string} precision @param {string} weight */
-function powerNode(precision, weight) {
-  return [precision.includes("/") ? `(${precision})` : precision, element("sup", "", weight)];
 }
 
 /**

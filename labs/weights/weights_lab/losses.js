@@ -1,7 +1,6 @@
 import { element, fill } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
 import { createWaterfall, showWaterfall } from "../../../frame/components/parts/waterfall.js";
-/** @import { Waterfall } from "../../../frame/components/parts/waterfall.js" */
 /** @import { Data, Weighed } from "./sums.js" */
 
 // ---- losses: the sum of the logarithms, from 0 to the logarithm of the score; and two means
@@ -9,18 +8,13 @@ import { createWaterfall, showWaterfall } from "../../../frame/components/parts/
 const LOG_ENDS = [1.1, 2.5, 6];
 const MEANS_END = 1.15;
 
-/** @typedef {{node: HTMLElement, head: HTMLElement, picture: Waterfall, title: HTMLElement}} Figure */
+/** @typedef {ReturnType<typeof createFigure>} Figure */
 
-/** Create a waterfall with a heading, and the title of its axis. @param {string} kind @returns {Figure} */
+/** Create a waterfall with a heading, and the title of its axis. @param {string} kind */
 export function createFigure(kind) {
-  const [node, head, title] = [
-    element("div", `figure shrinks ${kind}`),
-    element("h3", "gives"),
-    element("p", "muted small text-centre"),
-  ];
+  const [head, title] = [element("h3", "gives"), element("p", "muted small text-centre")];
   const picture = createWaterfall("ticks-below");
-  node.append(head, picture.node, title);
-  return { node, head, picture, title };
+  return { node: element("div", `figure shrinks ${kind}`, head, picture.node, title), head, picture, title };
 }
 
 /** Show the logarithms under a rule. @param {Figure} figure @param {Data} data @param {Weighed} result @param {number} end */
@@ -41,17 +35,15 @@ export function showLosses({ head, picture, title }, { words, log_penalty }, { r
     };
   });
   const total = { kind: "of-sum", name: ["Σ"], stem: null, text: decimalText(-sum), at: x(-sum) };
-  head.textContent = fill(words.gives_log, {
-    rule: words.rule[rule],
-    sum: decimalText(sum),
-    score: decimalText(score),
-  });
+  const values = { rule: words.rule[rule], sum: decimalText(sum), score: decimalText(score) };
+  head.textContent = fill(words.gives_log, values);
   title.textContent = words.axis_log;
   const stepTexts = [...steps, total].map(({ text }, n) =>
     fill(words.step_alt, { row: n === 0 ? "BP" : n > logs.length ? "Σ" : n, value: text }),
   );
+  const ticks = end < 2 ? [0, 0.25, 0.5, 0.75, 1] : end < 3 ? [0, 0.5, 1, 1.5, 2] : [0, 1, 2, 3, 4, 5, 6];
   showWaterfall(picture, {
-    ticks: lossTicks(end).map((value) => [x(value), end < 3 ? decimalText(value, 2) : String(value)]),
+    ticks: ticks.map((value) => [x(value), end < 3 ? decimalText(value, 2) : String(value)]),
     steps: [...steps, { ...total, bar: [0, x(-sum)] }],
     said: fill(words.losses_alt, { result: head.textContent, steps: stepTexts.join(words.separator) }),
   });
@@ -61,11 +53,6 @@ export function showLosses({ head, picture, title }, { words, log_penalty }, { r
 export function lossEnd(results) {
   const largestLoss = Math.max(...results.map(({ sum }) => -sum));
   return LOG_ENDS.find((end) => end > 1.15 * largestLoss) ?? LOG_ENDS[LOG_ENDS.length - 1];
-}
-
-/** Return the ticks of the axis. @param {number} end */
-function lossTicks(end) {
-  return end < 2 ? [0, 0.25, 0.5, 0.75, 1] : end < 3 ? [0, 0.5, 1, 1.5, 2] : [0, 1, 2, 3, 4, 5, 6];
 }
 
 /** Show the geometric and the arithmetic mean. @param {Figure} figure @param {Data} data @param {number} geometric @param {number} arithmetic */

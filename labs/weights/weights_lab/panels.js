@@ -1,20 +1,8 @@
 import { fill } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
 import { precisionText, UNIFORM, weightedLog } from "./sums.js";
-import {
-  bottomAxis,
-  caption,
-  createBadgeShape,
-  createScale,
-  DASHES,
-  INK,
-  line,
-  MUTED,
-  orderColour,
-  PAPER,
-  picture,
-  shape,
-} from "./plot.js";
+import { bottomAxis, caption, createBadgeShape, createScale, DASHES, INK } from "./plot.js";
+import { line, MUTED, orderColour, PAPER, picture, shape } from "./plot.js";
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 
 // ---- panels: the curve of p^w for each order, and a stick from the top down to each precision's factor
@@ -38,7 +26,11 @@ export function drawPanel(data, setting, result, width) {
   return picture(width, PANEL_HEIGHT, panelDescription(data, setting, result), [
     ...bottomAxis(axis),
     ...[0, 0.5, 1].map((value) => caption(38, y(value), decimalText(value, 1), { at: "end", fill: MUTED })),
-    verticalText(12, y(0.5), words.axis_factor, MUTED),
+    shape(
+      "g",
+      { transform: `translate(12 ${y(0.5)}) rotate(-90)` },
+      caption(0, 0, words.axis_factor, { at: "middle", fill: MUTED }),
+    ),
     line(x(0), y(0), x(1), y(1), MUTED, { "stroke-dasharray": "1 4" }),
     ...drawCurves(data, result, x, y),
     line(x(0), y(1), x(1), y(1), INK, { "stroke-width": 1.5 }),
@@ -50,13 +42,6 @@ export function drawPanel(data, setting, result, width) {
 /** Return ticks for values, with one decimal. @param {number[]} values @returns {[number, string][]} */
 export function decimalTicks(values) {
   return values.map((value) => [value, decimalText(value, 1).replace(/\.0$/, "")]);
-}
-
-/** @param {number} x @param {number} y @param {string} text @param {string} fill */
-function verticalText(x, y, text, fill) {
-  const node = caption(0, 0, text, { at: "middle", fill });
-  node.setAttribute("transform", `translate(${x} ${y}) rotate(-90)`);
-  return node;
 }
 
 /** Draw a curve per order; equal weights have one for all. */
@@ -84,15 +69,10 @@ function drawSticks(data, result, x, y) {
   const boxes = sticks.map(({ x: middle, y: level }) => boxAround(middle, level, 22, 22));
   const inkOf = (/** @type {Stick} */ { order }) => (x(1) - x(0) < NARROW_AXIS ? orderColour("ink", order) : INK);
   return [
-    ...sticks.map((stick) =>
-      line(stick.x, y(1), stick.x, stick.y, orderColour("ink", stick.order), {
-        "stroke-width": stick.broad,
-        class: "stick",
-      }),
+    ...sticks.map(({ order, x: middle, y: level, broad }) =>
+      line(middle, y(1), middle, level, orderColour("ink", order), { "stroke-width": broad, class: "stick" }),
     ),
-    ...sticks.map(({ order, x: middle, y: level }) =>
-      createBadgeShape(middle, level, order, !data.orders[order].total),
-    ),
+    ...sticks.map(({ order, ...at }) => createBadgeShape(at.x, at.y, order, !data.orders[order].total)),
     ...sticks.filter(({ label }) => label).map((stick) => placeLabel(stick, boxes, x(1) + 24, y(0), inkOf(stick))),
   ];
 }
@@ -106,26 +86,17 @@ function placeSticks({ precisions, factors }, x, y) {
   return precisions.map((precision, order) => {
     const near = precisions.map((_, n) => n).filter((n) => Math.abs(precisions[n] - precision) < NEAR);
     const overlapping = near.filter((n) => Math.abs(factors[n] - factors[order]) < NEAR);
+    const half = ((overlapping.length - 1) / 2) * FAN;
+    const middle = overlapping.reduce((sum, n) => sum + precisions[n], 0) / overlapping.length;
+    const start = Math.min(Math.max(middle, half), Math.max(half, 1 - half)) - half;
     return {
       order,
-      x: x(
-        fannedPlace(
-          overlapping.map((n) => precisions[n]),
-          overlapping.indexOf(order),
-        ),
-      ),
+      x: x(start + overlapping.indexOf(order) * FAN),
       y: y(factors[order]),
       broad: near.length > overlapping.length ? Math.max(3, 9 - 2 * near.indexOf(order)) : 5,
       label: overlapping.indexOf(order) === overlapping.length - 1 ? `×${decimalText(factors[order])}` : "",
     };
   });
-}
-
-/** Return the precision at which to draw one of several badges that would cover each other. @param {number[]} precisions @param {number} place */
-function fannedPlace(precisions, place) {
-  const half = ((precisions.length - 1) / 2) * FAN;
-  const middle = precisions.reduce((sum, precision) => sum + precision, 0) / precisions.length;
-  return Math.min(Math.max(middle, half), Math.max(half, 1 - half)) - half + place * FAN;
 }
 
 /** Write a factor below its badge, or at another free place. */
@@ -170,13 +141,9 @@ function areOverlapping(one, other) {
 
 /** Describe the panel for screen readers. @param {Data} data @param {Setting} setting @param {Weighed} result */
 function panelDescription({ words, orders, ...data }, setting, { rule, weights, factors }) {
-  const orderTexts = orders.map((_, n) =>
-    fill(words.panel_order_alt, {
-      n: n + 1,
-      p: precisionText({ orders, words, ...data }, setting, n),
-      w: weights[n],
-      factor: decimalText(factors[n]),
-    }),
-  );
+  const orderTexts = orders.map((_, n) => {
+    const p = precisionText({ orders, words, ...data }, setting, n);
+    return fill(words.panel_order_alt, { n: n + 1, p, w: weights[n], factor: decimalText(factors[n]) });
+  });
   return fill(words.panel_alt, { rule: words.rule[rule], orders: orderTexts.join(words.separator) });
 }

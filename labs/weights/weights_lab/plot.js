@@ -8,16 +8,9 @@ export const MUTED = "var(--bx-muted)";
 export const PAPER = "var(--bx-background)";
 export const DASHES = ["", "9 3", "2 3", "9 3 2 3", "14 4", "5 2 1 2"];
 
-/**
- * Create an SVG element with children.
- *
- * @param {string} tag @param {Record<string, string | number>} [attributes] @param {(SVGElement | null)[]} children
- * @returns {SVGElement}
- */
-export function shape(tag, attributes = {}, ...children) {
-  const node = svgNode(tag, attributes);
-  node.append(...children.filter((child) => child !== null));
-  return node;
+/** @param {string} tag @param {Record<string, string | number>} attributes @param {...(SVGElement | null)} children */
+export function shape(tag, attributes, ...children) {
+  return svgNode(tag, attributes, ...children.filter((child) => child !== null));
 }
 
 /** @param {number} width @param {number} height @param {string} name description for screen readers @param {(SVGElement | null)[]} shapes */
@@ -35,20 +28,9 @@ export function picture(width, height, name, shapes) {
 export function caption(x, y, text, { at = "start", bold = false, fill, halo, size = 14 }) {
   /** @type {Record<string, string | number>} */
   const around = halo ? { stroke: halo, "stroke-width": 5, "stroke-linejoin": "round", "paint-order": "stroke" } : {};
-  return svgNode(
-    "text",
-    {
-      x,
-      y,
-      fill,
-      "text-anchor": at,
-      "font-size": size,
-      "font-weight": bold ? 700 : 400,
-      "dominant-baseline": "central",
-      ...around,
-    },
-    text,
-  );
+  const font = { "font-size": size, "font-weight": bold ? 700 : 400 };
+  const place = { x, y, "text-anchor": at, "dominant-baseline": "central" };
+  return svgNode("text", { ...place, ...font, fill, ...around }, text);
 }
 
 /** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 @param {string} stroke @param {Record<string, string | number>} [more] */

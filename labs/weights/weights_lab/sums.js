@@ -1,3 +1,4 @@
+import { negatedText } from "../../../frame/components/parts/figures.js";
 /** @import { StageData } from "../../../frame/components/parts/stage.js" */
 
 // ---- sums: logarithms are looked up, multiplied by weights and added; their exponential is the score
@@ -41,11 +42,6 @@ export function weightedScore(data, setting, rule) {
     sum,
     score: Math.exp(sum),
   };
-}
-
-/** Return the score before any precision was changed. @param {Data} data @param {Setting} setting @param {string} rule */
-export function unchangedScore(data, setting, rule) {
-  return weightedScore(data, { ...setting, positions: data.orders.map(() => null) }, rule);
 }
 
 /** Return a logarithm times its weight; 0 if the weight is 0. @param {number} size @param {number | null} log */
@@ -94,12 +90,16 @@ export function isMoved({ positions }) {
 
 /** Encode a setting as Python does; "" for the default one. @param {Setting} setting @param {Setting} usual */
 export function encodeSetting(setting, usual) {
+  const positionText = (/** @type {number | null} */ place) => (place === HALVED ? "h" : (place ?? "t"));
   const text = (/** @type {Setting} */ { positions, order, rule, units }) =>
-    [positions.map(encodePosition).join("."), order, rule, units.join(".")].join("~");
+    [positions.map(positionText).join("."), order, rule, units.join(".")].join("~");
   return text(setting) === text(usual) ? "" : text(setting);
 }
 
-/** Encode the position of an order. @param {number | null} place */
-function encodePosition(place) {
-  return place === HALVED ? "h" : (place ?? "t");
+/** Format a part in whole percent, as bleu_view/words/numbers.py does. @param {number} part @returns {string} */
+export function percentText(part) {
+  if (part < 0) return negatedText(percentText(-part));
+  const rounded = Number(part.toFixed(2));
+  if (rounded === 0 && part > 0) return "<1%";
+  return rounded === 1 && part < 1 - 1e-12 ? ">99%" : `${Math.round(100 * rounded)}%`;
 }

@@ -5,87 +5,47 @@
  * learner's setting is reported as `lab`, in the format of `labs/weights/view/lab_setting.py`, when input pauses. Two of the
  * tabs are drawn here, and only while open.
  *
- * @typedef {{
- *   root: HTMLElement, stage: StageView, bars: HTMLElement, falls: Fall[], data: Data | null, owner: object | null,
- *   report: (text: string) => void, send: SendReport, setting: Setting, wasRevealed: boolean | null, received: string | null, echoes: Echoes, partsKey: string, parts: Parts, watcher: ResizeObserver, width: number,
- *   dragged: number | null,
+ * @typedef {ReturnType<typeof buildParts>} Parts
+ * @typedef {BaseView<Data> & {
+ *   stage: StageView, bars: HTMLElement, falls: Fall[], setting: Setting, wasRevealed: boolean | null,
+ *   received: string | null, partsKey: string, parts: Parts, watcher: ResizeObserver, width: number, dragged: number | null,
  * }} View
- * @typedef {{
- *   compared: Pills, own: HTMLElement, weights: Slider[], panels: HTMLElement[], stack: HTMLElement, losses: Figure[],
- *   means: Figure, sumWords: HTMLElement, meanWords: HTMLElement, formulaHead: HTMLElement, mover: Mover,
- *   reading: ReturnType<typeof createReading>, formula: ReturnType<typeof createFormula>,
- * }} Parts
  */
 
-import {
-  createEchoes,
-  element,
-  enlargement,
-  fill,
-  keepView,
-  reportWhenIdle,
-  screenBox,
-} from "../../../frame/components/shared.js";
+import { drawComponent, element, enlargement, fill, screenBox } from "../../../frame/components/shared.js";
 import { createReading, writeBold } from "../../../frame/components/parts/reading.js";
-import { createStage, showStage } from "../../../frame/components/parts/stage.js";
+import { createStage, showAnswer, showStage } from "../../../frame/components/parts/stage.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
-import { encodeSetting, HALVED, isMoved, OWN, unchangedScore, UNIFORM, weightedScore } from "./sums.js";
+import { encodeSetting, HALVED, isMoved, OWN, UNIFORM, weightedScore } from "./sums.js";
 import { commonScale, createFall, showBars, showFall } from "./falls.js";
 import { drawPanel } from "./panels.js";
 import { drawStack, stackScale } from "./bars.js";
 import { createFigure, lossEnd, showLosses, showMeans } from "./losses.js";
 import { formulaRows, meansReading, readingText, sumReading, verdictText } from "./words.js";
 import { createMover, createPills, createSlider, showMover, showWeight } from "./controls.js";
-/** @import { Echoes } from "../../../frame/components/shared.js" */
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
 /** @import { Data, Setting, Weighed } from "./sums.js" */
-/** @import { Mover, Pills, Slider } from "./controls.js" */
 /** @import { Fall } from "./falls.js" */
-/** @import { Figure } from "./losses.js" */
-/** @import { SendReport, StageView } from "../../../frame/components/parts/stage.js" */
+/** @import { StageView } from "../../../frame/components/parts/stage.js" */
 
 const EASED_MS = 600;
 
-/**
- * Draw the stage and return its clean-up.
- *
- * @param {{
- *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: SendReport, setTriggerValue: SendReport,
- * }} component
- */
-export default function render({ data, parentElement, setStateValue, setTriggerValue }) {
-  return keepView(parentElement, data, {
-    create: (parent) => createView(parent, setStateValue, setTriggerValue),
-    draw,
-    leave: ({ watcher }) => watcher.disconnect(),
-  });
+/** Draw the stage and return its clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  const leave = (/** @type {View} */ { watcher }) => watcher.disconnect();
+  return drawComponent(component, "weights-lab", { create: createView, draw, leave });
 }
 
-/** @param {ShadowRoot} parent @param {SendReport} keepValue @param {SendReport} send @returns {View} */
-function createView(parent, keepValue, send) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".weights-lab"));
-  const stage = createStage(root, { hasRibbon: false });
+/** @param {BaseView<Data>} base */
+function createView(base) {
+  const stage = createStage(base.root, { hasRibbon: false });
   const [bars, falls] = [element("div", "bars ink-above"), [createFall(), createFall()]];
-  stage.picture.append(rowOfParts("pair in-grid", bars, ...falls.map(({ node }) => node)));
-  const view = /** @type {View} */ (
-    /** @type {unknown} */ ({
-      root,
-      stage,
-      bars,
-      falls,
-      send,
-      wasRevealed: null,
-      data: null,
-      owner: null,
-      received: null,
-      echoes: createEchoes(),
-      partsKey: "",
-      width: 0,
-      dragged: null,
-    })
-  );
-  view.report = (text) => reportWhenIdle(view.echoes.by(keepValue), "lab", text);
-  view.watcher = new ResizeObserver(() => redrawAtWidth(view));
-  view.watcher.observe(root);
+  stage.picture.append(element("div", "pair in-grid", bars, ...falls.map(({ node }) => node)));
+  const watcher = new ResizeObserver(() => view.data && view.width !== view.root.clientWidth && showSetting(view));
+  const unset = { wasRevealed: null, received: null, partsKey: "", width: 0, dragged: null };
+  const drawnFirst = { setting: /** @type {any} */ (undefined), parts: /** @type {any} */ (undefined) };
+  const view = /** @type {View} */ (Object.assign(base, { stage, bars, falls, watcher, ...unset, ...drawnFirst }));
+  watcher.observe(view.root);
   stage.controls.addEventListener("keydown", ({ key }) => {
     if (key === "h" || key === "H") halvePrecision(view);
     if (key === "Escape") resetPrecisions(view);
@@ -97,17 +57,13 @@ function createView(parent, keepValue, send) {
 function draw(view, data) {
   const hasOtherOrders = view.setting?.positions.length !== data.orders.length;
   const isEcho = view.received === data.told || view.echoes.take(data.told);
-  if (hasOtherOrders || !isEcho) {
-    view.setting = data.setting;
-  }
+  if (hasOtherOrders || !isEcho) view.setting = data.setting;
   view.received = data.told;
-  setAttributes(view.root, data);
+  Object.assign(view.root, { role: "group", ariaLabel: data.words.lab });
   showStage(view.stage, data.stage, view.send);
   const shape = [data.language, data.orders.length, data.symbols, data.stage.tab].join();
-  if (view.partsKey !== shape) {
-    view.partsKey = shape;
-    createParts(view, data);
-  }
+  if (view.partsKey !== shape) createParts(view, data);
+  view.partsKey = shape;
   const isAnswered = view.wasRevealed === false && data.revealed;
   view.wasRevealed = data.revealed;
   showSetting(view);
@@ -122,29 +78,15 @@ function halvePrecision(view) {
 /** Set the matches of the chosen order. @param {View} view @param {number | null} place @param {{isEased?: boolean}} [how] */
 function setMatches(view, place, how) {
   const { positions, order } = view.setting;
-  const { matches, total, precision } = /** @type {Data} */ (view.data).orders[order - 1];
+  const { matches, total, precision } = view.data.orders[order - 1];
   if (place === HALVED && !precision) return;
   const isUnchanged = place === matches && precision === matches / total;
-  changeSetting(view, { positions: withValue(positions, order - 1, isUnchanged ? null : place) }, how);
+  changeSetting(view, { positions: positions.with(order - 1, isUnchanged ? null : place) }, how);
 }
 
 /** Reset all precisions. @param {View} view */
 function resetPrecisions(view) {
   changeSetting(view, { positions: view.setting.positions.map(() => null) }, { isEased: true });
-}
-
-/** Set the language and the label of the lab. @param {HTMLElement} root @param {Data} data */
-function setAttributes(root, { language, words }) {
-  root.lang = language;
-  root.setAttribute("role", "group");
-  root.setAttribute("aria-label", words.lab);
-}
-
-/** Redraw at another width. @param {View} view */
-function redrawAtWidth(view) {
-  if (view.data && view.width !== view.root.clientWidth) {
-    showSetting(view);
-  }
 }
 
 /**
@@ -153,32 +95,37 @@ function redrawAtWidth(view) {
  * @param {View} view @param {Partial<Setting>} change @param {{isEased?: boolean}} [how]
  */
 function changeSetting(view, change, { isEased = false } = {}) {
-  const data = /** @type {Data} */ (view.data);
+  const data = view.data;
   view.setting = { ...view.setting, ...change };
   if (isEased) {
     view.root.classList.add("is-eased");
     window.setTimeout(() => view.root.classList.remove("is-eased"), EASED_MS);
   }
   showSetting(view);
-  view.report(encodeSetting(view.setting, data.usual));
-  if (!data.revealed && isMoved(view.setting)) view.send("answered", `${data.stage.question}.skip`);
+  view.report("lab", encodeSetting(view.setting, data.usual));
+  if (!data.revealed && isMoved(view.setting)) showAnswer(view.stage);
 }
 
 // ---- creating the parts
 
-/** Create the parts for new data. @param {View} view @param {Data} data */
+/** Create the parts for new data, and show the controls and the open tab. @param {View} view @param {Data} data */
 function createParts(view, data) {
+  view.parts = buildParts(view, data);
+  dragEdges(view, view.parts.stack);
+  view.stage.controls.replaceChildren(...view.parts.mover.nodes);
+  view.stage.below.replaceChildren(...tabContent(data, view.parts));
+}
+
+/** @param {View} view @param {Data} data */
+function buildParts(view, data) {
   const { words, orders, compared } = data;
-  const parts = {
-    compared: createPills(
-      words.compare_with,
-      compared.map((rule) => [rule, words.rule[rule]]),
-      (rule) => changeSetting(view, { rule }),
-    ),
+  const rules = compared.map((rule) => /** @type {[string, string]} */ ([rule, words.rule[rule]]));
+  const setUnit = (/** @type {number} */ n) => (/** @type {number} */ unit) =>
+    changeSetting(view, { units: view.setting.units.with(n, unit) });
+  return {
+    compared: createPills(words.compare_with, rules, (rule) => changeSetting(view, { rule })),
     own: element("div", "own"),
-    weights: orders.map((_, n) =>
-      createSlider(n, data.most, (unit) => changeSetting(view, { units: withValue(view.setting.units, n, unit) })),
-    ),
+    weights: orders.map((_, n) => createSlider(n, data.most, setUnit(n))),
     panels: data.panels.map(() => element("div", "figure shrinks")),
     stack: element("div", "figure stack shrinks"),
     means: createFigure("of-means"),
@@ -195,66 +142,46 @@ function createParts(view, data) {
     reading: createReading(),
     formula: createFormula(),
   };
-  view.parts = parts;
-  dragEdges(view, parts.stack);
-  view.stage.controls.replaceChildren(...parts.mover.nodes);
-  view.stage.below.replaceChildren(...tabContent(data, parts));
 }
 
 /** Return the content of the open tab, if it is drawn here. @param {Data} data @param {Parts} parts @returns {HTMLElement[]} */
 function tabContent({ words, stage }, parts) {
   const head = (/** @type {string} */ text) => element("h3", "head gap-8 flex middle", text);
-  parts.own.replaceChildren(
-    element("h4", "", words.own_weights),
-    element("p", "note airy", words.own_hint),
-    rowOfParts("sliders in-grid", ...parts.weights.map(({ node }) => node)),
-  );
-  const how = element("p", "note airy");
-  writeBold(how, words.hanging_how);
-  const answer = element("p", "note airy");
-  writeBold(answer, words.book_answer);
-  /** @type {Record<string, () => HTMLElement[]>} */
-  const tabs = {
-    ceiling: () => [
-      rowOfParts("choice flex middle wraps", element("span", "asks", words.compare_with), parts.compared.node),
-      parts.own,
-      head(words.hanging),
-      how,
-      rowOfParts("three in-grid", ...parts.panels),
-      element("p", "note airy", words.book_says),
-      answer,
-      head(words.stacked),
-      rowOfParts("two in-grid", parts.stack, parts.sumWords),
-    ],
-    building: () => [
-      rowOfParts("two in-grid", ...parts.losses.map(({ node }) => node)),
-      parts.reading.node,
-      parts.formulaHead,
-      parts.formula.node,
-      head(words.means),
+  const pair = (/** @type {HTMLElement[]} */ ...nodes) => element("div", "two in-grid", ...nodes);
+  if (stage.tab === "building")
+    return [
+      pair(...parts.losses.map(({ node }) => node)),
+      ...[parts.reading.node, parts.formulaHead, parts.formula.node, head(words.means)],
       element("p", "note airy", words.means_how),
-      rowOfParts("two in-grid", parts.means.node, parts.meanWords),
-    ],
-  };
-  return tabs[stage.tab]?.() ?? [];
-}
-
-/** @param {string} name @param {HTMLElement[]} children */
-function rowOfParts(name, ...children) {
-  const node = element("div", name);
-  node.append(...children);
-  return node;
+      pair(parts.means.node, parts.meanWords),
+    ];
+  if (stage.tab !== "ceiling") return [];
+  parts.own.replaceChildren(
+    ...[element("h4", "", words.own_weights), element("p", "note airy", words.own_hint)],
+    element("div", "sliders in-grid", ...parts.weights.map(({ node }) => node)),
+  );
+  const [how, answer] = [words.hanging_how, words.book_answer].map((text) => {
+    const note = element("p", "note airy");
+    writeBold(note, text);
+    return note;
+  });
+  return [
+    element("div", "choice flex middle wraps", element("span", "asks", words.compare_with), parts.compared.node),
+    ...[parts.own, head(words.hanging), how, element("div", "three in-grid", ...parts.panels)],
+    ...[element("p", "note airy", words.book_says), answer, head(words.stacked), pair(parts.stack, parts.sumWords)],
+  ];
 }
 
 // ---- showing the setting
 
 /** Show the present setting in every part. @param {View} view */
 function showSetting(view) {
-  const [data, { setting, parts, stage }] = [/** @type {Data} */ (view.data), view];
+  const { data, setting, parts, stage } = view;
   view.width = view.root.clientWidth;
   const results = Object.fromEntries(data.listed.map((rule) => [rule, weightedScore(data, setting, rule)]));
   const [equal, other] = [results[UNIFORM], results[setting.rule]];
-  const before = [UNIFORM, setting.rule].map((rule) => unchangedScore(data, setting, rule));
+  const unchanged = { ...setting, positions: data.orders.map(() => null) };
+  const before = [UNIFORM, setting.rule].map((rule) => weightedScore(data, unchanged, rule));
   const scale = commonScale([equal, other, ...before], data.penalty);
   [equal, other].forEach((result, n) => showFall(view.falls[n], data, setting, result, before[n], scale));
   showBars(view.bars, data, setting, equal);
@@ -265,30 +192,26 @@ function showSetting(view) {
 }
 
 /** Show the weights of the rules. @param {View} view @param {Record<string, Weighed>} results */
-function showWeights({ data: shown, setting, parts }, results) {
-  const data = /** @type {Data} */ (shown);
+function showWeights({ data, setting, parts }, results) {
   const paint = createPainter([...parts.panels, parts.stack]);
   const panels = data.panels.includes(setting.rule) ? data.panels : [...data.panels.slice(0, 2), setting.rule];
   parts.compared.show(setting.rule);
   parts.own.hidden = setting.rule !== OWN;
   parts.weights.forEach((slider, n) => showWeight(slider, data, setting, n));
+  const { rule: names, about } = data.words;
   panels.forEach((rule, n) =>
-    paint(parts.panels[n], (width) => withTitle(data, rule, drawPanel(data, setting, results[rule], width))),
+    paint(parts.panels[n], (width) => [
+      ...[element("h3", "", names[rule]), element("p", "about lines-14 muted", about[rule])],
+      drawPanel(data, setting, results[rule], width),
+    ]),
   );
-  const stacked = data.listed.filter((rule) => rule !== OWN || setting.rule === OWN);
-  paint(parts.stack, (width) => [
-    drawStack(
-      data,
-      stacked.map((rule) => results[rule]),
-      width,
-    ),
-  ]);
+  const stacked = data.listed.filter((rule) => rule !== OWN || setting.rule === OWN).map((rule) => results[rule]);
+  paint(parts.stack, (width) => [drawStack(data, stacked, width)]);
   writeBold(parts.sumWords, sumReading(data, results.d2l_rescaled, results.d2l));
 }
 
 /** Show how the score is built, under equal and other weights. @param {View} view @param {Weighed} equal @param {Weighed} other */
-function showBuilding({ data: shown, setting, parts }, equal, other) {
-  const data = /** @type {Data} */ (shown);
+function showBuilding({ data, setting, parts }, equal, other) {
   const end = lossEnd([equal, other]);
   [equal, other].forEach((result, n) => showLosses(parts.losses[n], data, result, end));
   const { logs, precisions } = equal; // the means ignore the length
@@ -301,11 +224,6 @@ function showBuilding({ data: shown, setting, parts }, equal, other) {
   parts.formula.show(formulaRows(data, setting, other));
 }
 
-/** Add the rule's name to a picture. @param {Data} data @param {string} rule @param {SVGElement} drawn */
-function withTitle({ words }, rule, drawn) {
-  return [element("h3", "", words.rule[rule]), element("p", "about lines-14 muted", words.about[rule]), drawn];
-}
-
 /**
  * Return a function that draws into a place of the page at its width. All widths are read first: reading one after each drawing
  * would lay out the page every time.
@@ -316,15 +234,8 @@ function createPainter(places) {
   const widths = new Map(places.map((place) => [place, place.isConnected ? place.clientWidth : 0]));
   return (/** @type {HTMLElement} */ place, /** @type {(width: number) => (HTMLElement | SVGElement)[]} */ drawing) => {
     const width = widths.get(place);
-    if (width) {
-      place.replaceChildren(...drawing(width));
-    }
+    if (width) place.replaceChildren(...drawing(width));
   };
-}
-
-/** Return a list with one value replaced. @template T @param {T[]} list @param {number} place @param {T} value */
-function withValue(list, place, value) {
-  return list.map((old, n) => (n === place ? value : old));
 }
 
 // ---- dragging the edges of the learner's own weights
@@ -333,11 +244,10 @@ function withValue(list, place, value) {
 function dragEdges(view, place) {
   place.addEventListener("pointerdown", (event) => {
     const edge = event.target instanceof Element ? event.target.closest(".edge") : null;
-    if (edge) {
-      view.dragged = Number(edge.getAttribute("data-order"));
-      place.setPointerCapture(event.pointerId);
-      event.preventDefault();
-    }
+    if (!edge) return;
+    view.dragged = Number(edge.getAttribute("data-order"));
+    place.setPointerCapture(event.pointerId);
+    event.preventDefault();
   });
   place.addEventListener(
     "pointermove",
@@ -352,7 +262,7 @@ function dragEdges(view, place) {
 
 /** Set a weight by the position of the pointer. @param {View} view @param {HTMLElement} place @param {number} order @param {number} clientX */
 function dragWeight(view, place, order, clientX) {
-  const data = /** @type {Data} */ (view.data);
+  const { data } = view;
   const [{ left }, { units }] = [screenBox(place), view.setting];
   const results = data.listed.map((rule) => weightedScore(data, view.setting, rule));
   const x = stackScale(results, place.clientWidth);
@@ -360,7 +270,5 @@ function dragWeight(view, place, order, clientX) {
   const unitWidth = (x(1) - x(0)) * data.unit;
   const unit = Math.round(((clientX - left) / enlargement(place) - x(0)) / unitWidth) - before;
   const target = Math.min(Math.max(unit, 0), data.most);
-  if (target !== units[order]) {
-    changeSetting(view, { units: withValue(units, order, target) });
-  }
+  if (target !== units[order]) changeSetting(view, { units: units.with(order, target) });
 }

@@ -1,7 +1,6 @@
 import { fill } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
-import { percentText } from "./numbers.js";
-import { HALVED, isMoved, precisionText, weightedScore } from "./sums.js";
+import { HALVED, isMoved, percentText, precisionText, weightedScore } from "./sums.js";
 import { orderColour } from "./plot.js";
 /** @import { FormulaRow, MathTree } from "../../../frame/components/parts/formula.js" */
 /** @import { Data, Setting, Weighed } from "./sums.js" */
@@ -12,9 +11,7 @@ import { orderColour } from "./plot.js";
 export function readingText(data, setting, equal, other) {
   const { words, symbols } = data;
   const zero = equal.precisions.findIndex((precision) => precision === 0);
-  if (data.log_penalty === null) {
-    return words.reading_empty;
-  }
+  if (data.log_penalty === null) return words.reading_empty;
   if (zero >= 0) {
     const values = { p: symbols[zero], score: decimalText(other.score) };
     return fill(other.score > 0 ? words.reading_zero_unweighed : words.reading_zero, values);
@@ -37,13 +34,9 @@ export function verdictText(data, setting, [equal, other], before) {
   const n = setting.order - 1;
   if (data.log_penalty === null) return words.reading_empty;
   if (isMoved(setting) && before[0].score > 0) {
-    const changedOrders = setting.positions
-      .map((place, order) => (place === null ? -1 : order))
-      .filter((order) => order >= 0);
+    const changes = symbols.map((symbol, order) => `${symbol} = ${precisionText(data, setting, order)}`);
     const changeSentence = fill(words.moved, {
-      p: changedOrders
-        .map((order) => `${symbols[order]} = ${precisionText(data, setting, order)}`)
-        .join(words.separator),
+      p: changes.filter((_, order) => setting.positions[order] !== null).join(words.separator),
       from: decimalText(before[0].score),
       to: decimalText(equal.score),
       rule: words.rule[other.rule],
@@ -70,7 +63,7 @@ export function verdictText(data, setting, [equal, other], before) {
   if (other.score > 0) return readingText(data, setting, equal, other);
   const rescued = fill(words.no_rescue, { weight: equal.weights[zero], other_weight: other.weights[zero] });
   if (zeros.length > 1 || !orders[zero].total) return rescued;
-  const one = { ...setting, positions: setting.positions.map((place, order) => (order === zero ? 1 : place)) };
+  const one = { ...setting, positions: setting.positions.with(zero, 1) };
   const [uniform, second] = [equal, other].map(({ rule }) => decimalText(weightedScore(data, one, rule).score));
   return `${rescued}${words.joint}${fill(words.one_more, { n: zero + 1, uniform, other: second })}`;
 }

@@ -86,7 +86,7 @@ def row_tops(page: Page) -> list[int]:
 
 def test_the_browser_formats_numbers_as_the_server_does(browser: Browser) -> None:
     page = browser.new_page()
-    script = bundle_script(SCRIPTS / "numbers.js")
+    script = bundle_script(SCRIPTS / "sums.js")
     call = (
         f"values => {{ {script}\nreturn values.map(x => [...[3, 4, 2].map(n => decimalText(x, n)), percentText(x)]); }}"
     )
