@@ -2,13 +2,13 @@
 
 export const STATUS_SIGNS = { credited: "✓", clipped: "✂\uFE0E", unmatched: "✕" };
 
-/** @typedef {Record<string, string | number | boolean | ((event: any) => void)>} Attributes a function listens to an event: `onclick` */
+/** @typedef {Record<string, string | number | boolean | ((event: any) => void)>} ElementAttributes a function listens to an event: `onclick` */
 
 /**
  * Create an HTML element that contains the children: nodes or literal texts.
  *
  * @template {keyof HTMLElementTagNameMap} T
- * @param {T} tag @param {string | Attributes} [attributes] the class, or all attributes @param {...(Node | string)} children
+ * @param {T} tag @param {string | ElementAttributes} [attributes] the class, or all attributes @param {...(Node | string)} children
  */
 export function element(tag, attributes = "", ...children) {
   const node = document.createElement(tag);
@@ -16,22 +16,14 @@ export function element(tag, attributes = "", ...children) {
   return applyAttributes(node, typeof attributes === "object" ? attributes : attributes ? { class: attributes } : {});
 }
 
-/** Create a button that does nothing while it has `aria-disabled`. @param {string} className @param {string} label @param {() => void} press */
-export function pushButton(className, label, press) {
-  const node = element("button", className, label);
-  node.type = "button";
-  node.addEventListener("click", () => node.getAttribute("aria-disabled") !== "true" && press());
-  return node;
-}
-
-/** Create an SVG element. @param {string} tag @param {Attributes} [attributes] @param {...(Node | string)} children @returns {SVGElement} */
+/** Create an SVG element. @param {string} tag @param {ElementAttributes} [attributes] @param {...(Node | string)} children @returns {SVGElement} */
 export function svgNode(tag, attributes = {}, ...children) {
   const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
   node.append(...children.filter(Boolean));
   return applyAttributes(node, attributes);
 }
 
-/** Set attributes of a node, and return it. @template {Element} N @param {N} node @param {Attributes} attributes */
+/** Set attributes of a node, and return it. @template {Element} N @param {N} node @param {ElementAttributes} attributes */
 export function applyAttributes(node, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (typeof value === "function") node.addEventListener(name.slice(2), value);
@@ -66,7 +58,7 @@ export function html(strings, ...values) {
     for (const { name, value } of [...node.attributes].filter(({ value }) => value.includes(VALUE))) {
       node.removeAttribute(name);
       const written = value === VALUE ? values.shift() : value.replaceAll(VALUE, () => String(values.shift())).trim();
-      applyAttributes(node, { [name.replace("@", "on")]: /** @type {Attributes[string]} */ (written) });
+      applyAttributes(node, { [name.replace("@", "on")]: /** @type {ElementAttributes[string]} */ (written) });
     }
   }
   return /** @type {HTMLElement} */ (root);

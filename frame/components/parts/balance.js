@@ -9,10 +9,7 @@ import { countTo, swing } from "./motion.js";
  * Candidate length, reference length (null until it is known), and the brevity penalty as a number and as text.
  *
  * @typedef {{c: number, r: number | null, penalty: number, penalty_text: string}} Lengths
- * @typedef {{node: SVGElement, weights: SVGElement[], name: SVGElement}} Pan
- * @typedef {{
- *   node: SVGElement, beam: SVGElement, pans: [Pan, Pan], penalty: SVGElement, formula: SVGElement, isShown: boolean,
- * }} Balance
+ * @typedef {ReturnType<typeof createBalance>} Balance
  */
 
 const [MIDDLE, AXIS, ARM] = [170, 58, 92];
@@ -22,39 +19,49 @@ const WEIGHTS_IN_A_ROW = 4;
 const MOST_WEIGHTS = 24;
 const [isOtherPicture, isOtherLength] = [createMemory(), createMemory()];
 
-/** Build the balance, hidden until `showBalance` receives lengths. @returns {Balance} */
+/** Build the balance, hidden until `showBalance` receives lengths. */
 export function createBalance() {
-  const node = svgNode("svg", { class: "balance", viewBox: "20 0 300 232", role: "img", hidden: "" });
-  const stand = svgNode("path", { class: "stand", d: `M${MIDDLE} ${AXIS}V206M${MIDDLE - 46} 207h92` });
-  const stop = svgNode("path", { class: "stop", d: `M${MIDDLE} ${AXIS + 46}L${MIDDLE - 44} ${AXIS + 5}m-9 0h18` });
   const beam = svgNode("path", { class: "beam stroked", d: `M${MIDDLE - ARM} ${AXIS}H${MIDDLE + ARM}` });
   beam.style.transformOrigin = PIVOT;
-  const pans = /** @type {[Pan, Pan]} */ ([createPan(MIDDLE - ARM, "filled"), createPan(MIDDLE + ARM, "hollow")]);
-  const penalty = svgNode("text", { class: "penalty", x: MIDDLE, y: 30 });
-  const value = svgNode("tspan");
-  penalty.append(svgNode("tspan", { class: "penalty-name" }, "BP "), value);
+  const pans = [createPan(MIDDLE - ARM, "filled"), createPan(MIDDLE + ARM, "hollow")];
+  const penalty = svgNode("tspan");
   const formula = svgNode("text", { class: "formula", x: MIDDLE, y: 228 });
-  const axis = svgNode("circle", { class: "axis", cx: MIDDLE, cy: AXIS, r: 5 });
-  node.append(stand, stop, beam, axis, ...pans.map((pan) => pan.node), penalty, formula);
-  return { node, beam, pans, penalty: value, formula, isShown: false };
+  const node = svgNode(
+    "svg",
+    { class: "balance", viewBox: "20 0 300 232", role: "img", hidden: true },
+    svgNode("path", { class: "stand", d: `M${MIDDLE} ${AXIS}V206M${MIDDLE - 46} 207h92` }),
+    svgNode("path", { class: "stop", d: `M${MIDDLE} ${AXIS + 46}L${MIDDLE - 44} ${AXIS + 5}m-9 0h18` }),
+    beam,
+    svgNode("circle", { class: "axis", cx: MIDDLE, cy: AXIS, r: 5 }),
+    ...pans.map((pan) => pan.node),
+    svgNode(
+      "text",
+      { class: "penalty", x: MIDDLE, y: 30 },
+      svgNode("tspan", { class: "penalty-name" }, "BP "),
+      penalty,
+    ),
+    formula,
+  );
+  return { node, beam, pans, penalty, formula, isShown: false };
 }
 
-/** Build a pan with its strings, weights and name, hanging at `x`. @param {number} x @param {string} kind @returns {Pan} */
+/** Build a pan with its strings, weights and name, hanging at `x`. @param {number} x @param {string} kind */
 function createPan(x, kind) {
-  const node = svgNode("g");
-  node.style.transformOrigin = PIVOT;
   const floor = AXIS + 89;
   const weights = Array.from({ length: MOST_WEIGHTS }, (_, place) => {
     const at = { x: x - 31 + 16 * (place % WEIGHTS_IN_A_ROW), y: floor - 9 - 8 * Math.floor(place / WEIGHTS_IN_A_ROW) };
     return svgNode("rect", { class: `weight fill-paper stroked ${kind}`, ...at, width: 14.5, height: 7, rx: 1.5 });
   });
   const name = svgNode("text", { class: "pan-name strong", x, y: floor + 20 });
-  node.append(
+  const node = svgNode(
+    "g",
+    {},
     svgNode("path", { class: "strings", d: `M${x} ${AXIS}L${x - 38} ${floor}M${x} ${AXIS}L${x + 38} ${floor}` }),
     svgNode("path", { class: "pan stroked", d: `M${x - 42} ${floor}h84` }),
     ...weights,
     name,
   );
+  node.style.transformOrigin = PIVOT;
   return { node, weights, name };
 }
 

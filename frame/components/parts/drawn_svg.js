@@ -151,9 +151,7 @@ function round(value) {
 export function hatchPattern(name, colour, stripe = 2.5) {
   const size = stripe + 3.5;
   const place = { id: name, width: size, height: size, patternUnits: "userSpaceOnUse", patternTransform: "rotate(45)" };
-  const pattern = svgNode("pattern", place);
-  pattern.append(svgNode("rect", { width: stripe, height: size, fill: colour }));
-  return pattern;
+  return svgNode("pattern", place, svgNode("rect", { width: stripe, height: size, fill: colour }));
 }
 
 /** Return a canvas of one pixel, created at the first call, to measure texts and to read colours. */

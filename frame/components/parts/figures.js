@@ -12,17 +12,11 @@ export const MINUS = "−";
  * @param {number} x @param {number} [digits] @returns {string}
  */
 export function decimalText(x, digits = 3) {
-  if (x < 0) {
-    return negatedText(decimalText(-x, digits));
-  }
-  if (x === Infinity) {
-    return "∞";
-  }
+  if (x < 0) return negatedText(decimalText(-x, digits));
+  if (x === Infinity) return "∞";
+  if (x === 0 || x === 1) return String(x);
   const text = x.toFixed(digits);
   const step = 10 ** -digits;
-  if (x === 0 || x === 1) {
-    return String(x);
-  }
   if (Number(text) === 0 || Number(text) === 1) {
     return x > 1 ? ">1" : Number(text) ? `>${(1 - step).toFixed(digits)}` : `<${step.toFixed(digits)}`;
   }
@@ -56,11 +50,8 @@ export function separateLabels([a, b]) {
 
 /** Build the square of a system: filled for A, hollow for B. @param {string} letter */
 export function createBadge(letter) {
-  return element(
-    "i",
-    `badge inline-flex rigid centred corners on-ink lines-1 middle small bold badge-${letter.toLowerCase()}`,
-    letter,
-  );
+  const kind = `badge-${letter.toLowerCase()}`;
+  return element("i", `badge inline-flex rigid centred corners on-ink lines-1 middle small bold ${kind}`, letter);
 }
 
 /**

@@ -28,25 +28,19 @@ export function createFormula() {
   };
 }
 
-/** Build a row: its label, then its factors. @param {FormulaRow} row */
+/** Build a row: its label, then its factors, each in a separate `<math>`: lines may break between them. @param {FormulaRow} row */
 function formulaRow({ label, factors, result = false }) {
   const run = element("dd", result ? "run flex wraps middle result" : "run flex wraps middle");
-  run.append(...factors.map(mathFactor));
+  for (const factor of factors) run.append(mathNode("math", mathTree(factor)));
+  run.querySelectorAll("math").forEach((math) => math.setAttribute("displaystyle", "true"));
   return [element("dt", "muted small", label), run];
-}
-
-/** Wrap a tree in a separate `<math>` element: lines may break between the elements. @param {MathTree} tree */
-function mathFactor(tree) {
-  const math = mathNode("math");
-  math.setAttribute("displaystyle", "true");
-  math.append(mathTree(tree));
-  return math;
 }
 
 /** Convert a tree to MathML. @param {MathTree} tree @returns {Element} */
 function mathTree(tree) {
   if (typeof tree === "string") {
-    return mathToken(tree);
+    const isNumber = /^[\d.,−]*\d[\d.,]*$/.test(tree);
+    return mathNode(isNumber ? "mn" : /^\p{L}+$/u.test(tree) ? "mi" : "mo", tree);
   }
   const [kind, ...parts] = /** @type {[string, ...MathTree[]]} */ (tree);
   if (kind === "ink" || kind === "strong") {
@@ -55,25 +49,13 @@ function mathTree(tree) {
     Object.assign(style, kind === "ink" ? { color: parts[0] } : { fontWeight: "700" });
     return node;
   }
-  if (kind === "text") {
-    const words = mathNode("mtext");
-    words.textContent = String(parts[0]);
-    return words;
-  }
-  const node = mathNode(Reflect.get(MATH_KINDS, kind));
-  node.append(...parts.map(mathTree));
-  return node;
+  if (kind === "text") return mathNode("mtext", String(parts[0]));
+  return mathNode(Reflect.get(MATH_KINDS, kind), ...parts.map(mathTree));
 }
 
-/** Build the MathML token of a text: a number, a name or an operator. @param {string} text */
-function mathToken(text) {
-  const isNumber = /^[\d.,−]*\d[\d.,]*$/.test(text);
-  const node = mathNode(isNumber ? "mn" : /^\p{L}+$/u.test(text) ? "mi" : "mo");
-  node.textContent = text;
+/** Create a MathML element. @param {string} name @param {...(Node | string)} children */
+function mathNode(name, ...children) {
+  const node = document.createElementNS("http://www.w3.org/1998/Math/MathML", name);
+  node.append(...children);
   return node;
-}
-
-/** Create an empty MathML element. @param {string} name */
-function mathNode(name) {
-  return document.createElementNS("http://www.w3.org/1998/Math/MathML", name);
 }

@@ -1,4 +1,4 @@
-import { element, fill } from "../shared.js";
+import { element, fill, html } from "../shared.js";
 
 // ---- link menu: a button and its panel, with one entry per link that can be copied
 
@@ -8,31 +8,25 @@ import { element, fill } from "../shared.js";
  *
  * @typedef {{name: string, line: string, query: string, title: string}} LinkEntry
  * @typedef {{entries: LinkEntry[], limit: number, size: [number, number], words: Record<string, string>}} LinkData
- * @typedef {{
- *   node: HTMLElement, button: HTMLButtonElement, panel: HTMLElement, address: HTMLInputElement, note: HTMLElement,
- *   status: HTMLElement, data: LinkData | null, closing: number,
- * }} LinkMenu
+ * @typedef {ReturnType<typeof createLinkMenu>} LinkMenu
  */
 
 const COPIED_MS = 2000;
 
-/** Build the button and its closed panel. @param {string} className of the button @returns {LinkMenu} */
+/** Build the button and its closed panel. @param {string} className of the button */
 export function createLinkMenu(className) {
-  const node = element("span", "link-menu inline-flex gap-8 relative middle");
-  const button = element("button", className);
+  const button = element("button", {
+    class: className,
+    "aria-haspopup": "menu",
+    onclick: () => handleMenuButton(menu),
+  });
   const panel = element("div", "link-panel edged rounded on-paper absolute");
-  const address = element("input", "link-address ruled rounded tinted");
+  const address = element("input", { class: "link-address ruled rounded tinted", readonly: true });
   const note = element("p", "link-note muted");
-  const status = element("span", "link-status muted small");
-  button.type = "button";
-  button.setAttribute("aria-haspopup", "menu");
-  status.setAttribute("role", "status");
-  address.readOnly = true;
-  node.append(button, status, panel);
-  /** @type {LinkMenu} */
-  const menu = { node, button, panel, address, note, status, data: null, closing: 0 };
+  const status = element("span", { class: "link-status muted small", role: "status" });
+  const node = element("span", "link-menu inline-flex gap-8 relative middle", button, status, panel);
+  const menu = { node, button, panel, address, note, status, data: /** @type {LinkData | null} */ (null), closing: 0 };
   openPanel(menu, false);
-  button.addEventListener("click", () => handleMenuButton(menu));
   node.addEventListener("keydown", (event) => handleMenuKey(menu, event));
   node.addEventListener("focusout", ({ relatedTarget }) => {
     if (!node.contains(/** @type {Node | null} */ (relatedTarget))) openPanel(menu, false);
@@ -51,23 +45,16 @@ export function showLinkMenu(menu, data) {
   menu.address.setAttribute("aria-label", data.words.link);
   if (menu.panel.dataset.drawn === entriesKey) return;
   menu.panel.dataset.drawn = entriesKey;
-  const entries = element("div");
-  entries.setAttribute("role", "menu"); // a menu may contain only its entries
-  entries.append(...data.entries.map((entry, place) => entryButton(menu, entry, place)));
-  menu.panel.replaceChildren(entries, menu.address, menu.note);
+  const entries = data.entries.map((entry, place) => entryButton(menu, entry, place));
+  menu.panel.replaceChildren(html`<div role="menu">${entries}</div>`, menu.address, menu.note); // it may contain only its entries
 }
 
 /** Build the button of an entry, which copies its link. @param {LinkMenu} menu @param {LinkEntry} entry @param {number} place */
 function entryButton(menu, { name, line }, place) {
-  const node = element("button", "link-entry full-width text-start in-grid");
-  node.type = "button";
-  node.tabIndex = -1;
-  node.setAttribute("role", "menuitem");
-  node.append(element("b", "", name), element("span", "muted", line));
-  node.addEventListener("focus", () => previewLink(menu, place));
-  node.addEventListener("pointerenter", () => previewLink(menu, place));
-  node.addEventListener("click", () => copyEntry(menu, place));
-  return node;
+  const preview = () => previewLink(menu, place);
+  return html`<button class="link-entry full-width text-start in-grid" tabindex="-1" role="menuitem"
+    @focus=${preview} @pointerenter=${preview} @click=${() => copyEntry(menu, place)}>
+    <b>${name}</b><span class="muted">${line}</span></button>`;
 }
 
 /** Copy the only entry at once; open or close the panel of a longer menu. @param {LinkMenu} menu */
@@ -137,15 +124,10 @@ function entryText({ entries, size }, place) {
   const link = linkWithQuery(query);
   if (!title) return link;
   const attributes = { src: link, width: size[0], height: size[1], title, loading: "lazy" };
-  const attributeTexts = Object.entries(attributes).map(
-    ([name, value]) => ` ${name}="${escapeAttribute(String(value))}"`,
-  );
-  return `<iframe${attributeTexts.join("")}></iframe>`;
-}
-
-/** Escape a text for an HTML attribute. @param {string} text */
-function escapeAttribute(text) {
-  return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;");
+  const escaped = (/** @type {string | number} */ value) =>
+    String(value).replace(/&/g, "&amp;").replace(/"/g, "&quot;");
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  return `<iframe${written.join("")}></iframe>`;
 }
 
 /** Return the page's address with the given query. @param {string} query */

@@ -1,4 +1,4 @@
-import { element } from "../shared.js";
+import { element, html } from "../shared.js";
 import { createThumbnail } from "./thumbnails.js";
 
 // ---- map of the course: the labs, three in a row, and the links beside them
@@ -12,29 +12,26 @@ import { createThumbnail } from "./thumbnails.js";
 
 /** Build the map of the labs. @param {CourseMap} map @param {Follow} follow @param {string} [here] the page on which the map is shown */
 export function createMap({ name, done, rows, labs }, follow, here = "") {
-  const node = element("nav", "map in-grid");
   const inRow = labs.length / rows.length;
-  node.setAttribute("aria-label", name);
-  labs.forEach((lab, place) => {
-    if (place % inRow === 0) node.append(element("span", "map-row muted", rows[place / inRow]));
+  const cells = labs.flatMap((lab, place) => {
     const link = labLink(lab, place + 1, { done, follow });
     link.classList.toggle("is-last", place % inRow === inRow - 1);
     if (lab.page === here) link.setAttribute("aria-current", "page");
-    node.append(link);
+    return place % inRow ? [link] : [element("span", "map-row muted", rows[place / inRow]), link];
   });
-  return node;
+  return html`<nav class="map in-grid" aria-label=${name}>${cells}</nav>`;
 }
 
 /** Build the link to a lab, with its number, question and thumbnail. @param {Lab} lab @param {number} number @param {{done: string, follow: Follow}} options */
 function labLink({ page, href, name, question, minutes, isDone, next }, number, { done, follow }) {
   const node = pageLink(page, href, follow);
   node.className = `lab relative in-grid rounded on-paper lines-125${next ? " is-next" : ""}`;
-  const line = element("span", "lab-line as-block muted");
-  line.append(element("span", "", question), " ", element("span", "nowrap", minutes));
-  if (next) line.append(" ", element("b", "accented firm nowrap", next));
-  const text = element("span", "lab-text");
-  text.append(markDone(element("b", "", `${number} ${name}`), isDone, done), line);
-  node.append(createThumbnail(page), text);
+  node.append(
+    createThumbnail(page),
+    html`<span class="lab-text">${markDone(element("b", "", `${number} ${name}`), isDone, done)}
+      <span class="lab-line as-block muted"><span>${question}</span> <span class="nowrap">${minutes}</span>
+      ${next && [" ", element("b", "accented firm nowrap", next)]}</span></span>`,
+  );
   return node;
 }
 
@@ -48,24 +45,15 @@ export function sideLink({ page, href, name, line, isDone }, done, follow) {
 
 /** Add a mark to the name of a page that has been done. @param {HTMLElement} name @param {boolean} isDone @param {string} done */
 function markDone(name, isDone, done) {
-  const title = element("span", "lab-title flex");
-  title.append(name);
-  if (isDone) {
-    const tick = element("i", "lab-done bold", "✓");
-    tick.setAttribute("role", "img");
-    tick.setAttribute("aria-label", done);
-    title.append(tick);
-  }
-  return title;
+  return html`<span class="lab-title flex">${name}
+    ${isDone && element("i", { class: "lab-done bold", role: "img", "aria-label": done }, "✓")}</span>`;
 }
 
 /** Build a link to a page: a plain click is followed within the app, any other by the browser. @param {string} page
  * @param {string} href @param {Follow} follow */
 export function pageLink(page, href, follow) {
-  const node = element("a");
-  node.href = href;
-  node.addEventListener("click", (event) => {
+  const followPlainClick = (/** @type {MouseEvent} */ event) => {
     if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) follow(page, event);
-  });
-  return node;
+  };
+  return element("a", { href, onclick: followPlainClick });
 }

@@ -1,4 +1,4 @@
-import { element, focusOnly } from "../shared.js";
+import { element, focusOnly, html } from "../shared.js";
 
 // ---- marked code: source lines, with the executed ones highlighted and their values beside them
 
@@ -19,11 +19,8 @@ import { element, focusOnly } from "../shared.js";
  * @returns {{node: HTMLElement, show: (state: CodeState) => void}}
  */
 export function createMarkedCode({ name, choose }) {
-  const node = element("ol", "marked-code rounded tinted lines-14 small");
-  node.setAttribute("aria-label", name);
-  if (choose) {
-    node.addEventListener("keydown", (event) => moveBetweenLines(node, event));
-  }
+  const node = element("ol", { class: "marked-code rounded tinted lines-14 small", "aria-label": name });
+  if (choose) node.addEventListener("keydown", (event) => moveBetweenLines(node, event));
   let shownLines = "";
   return {
     node,
@@ -40,15 +37,12 @@ export function createMarkedCode({ name, choose }) {
 
 /** Build a line of code; a button if it can be chosen. @param {string} text @param {number} place @param {((line: number) => void) | undefined} choose */
 function codeLine(text, place, choose) {
-  const line = element("li", "line flex middle");
-  const code = element(choose ? "button" : "span", "code shrinks breaks text-start", text);
-  if (code instanceof HTMLButtonElement && choose) {
-    code.type = "button";
-    code.tabIndex = place ? -1 : 0;
-    code.addEventListener("click", () => choose(place));
-  }
-  line.append(element("span", "number rigid", String(place + 1)), code, element("span", "chip"));
-  return line;
+  const kind = "code shrinks breaks text-start";
+  const code = choose
+    ? element("button", { class: kind, tabindex: place ? -1 : 0, onclick: () => choose(place) }, text)
+    : element("span", kind, text);
+  return html`<li class="line flex middle">
+    <span class="number rigid">${place + 1}</span>${code}<span class="chip"></span></li>`;
 }
 
 /** Highlight a line and show its value. @param {HTMLElement} line @param {number} place @param {CodeState} state */
@@ -59,11 +53,7 @@ function markLine(line, place, { marked = null, chips = [], wrong = [], right = 
   line.classList.toggle("wrong", wrong.includes(place));
   line.classList.toggle("right", place === right);
   chip.textContent = chips[place] ?? "";
-  if (isExecuted) {
-    line.setAttribute("aria-current", "step");
-  } else {
-    line.removeAttribute("aria-current");
-  }
+  line.ariaCurrent = isExecuted ? "step" : null;
 }
 
 /** Move between the lines with the arrow keys; the Tab key reaches only one of them. @param {HTMLElement} list @param {KeyboardEvent} event */

@@ -86,12 +86,8 @@ function mapOf(all, node) {
 /** Return whether an animation of a node is still running under a name. @param {Element} node @param {string} name */
 function isRunning(node, name) {
   const running = animations.get(node)?.get(name);
-  return !!running && mayRun(running) && running.animation.playState === "running";
-}
-
-/** Return whether an animation may still run, judged by its latest end. @param {Running} own */
-function mayRun({ until }) {
-  return performance.now() < until + LATE_MS;
+  const mayRun = !!running && performance.now() < running.until + LATE_MS;
+  return mayRun && running.animation.playState === "running";
 }
 
 /** Cancel a node's animation of this name, or all of them. @param {Element} node @param {string} [name] */
@@ -115,7 +111,8 @@ export function moveAll(moves, { ms = MOVE_MS, still = false, easing = EASINGS.a
   const isStill = still || prefersReducedMotion();
   const starts = moves.map(({ node, from }) => (isStill ? undefined : (from ?? visiblePlace(node))));
   moves.forEach(({ node, to, from, isArched }, index) => {
-    const isThere = isSamePlace(places.get(node), to);
+    const at = places.get(node);
+    const isThere = at?.x === to.x && at.y === to.y && at.width === to.width && at.height === to.height;
     if (isThere && !from && !isStill) return; // the node is there, or is being animated there
     if (!isThere) node.style.translate = `${to.x}px ${to.y}px`;
     places.set(node, to);
@@ -123,11 +120,6 @@ export function moveAll(moves, { ms = MOVE_MS, still = false, easing = EASINGS.a
     const start = starts[index];
     if (start) animateMove(node, start, to, { ms, easing, isArched });
   });
-}
-
-/** Return whether two positions and sizes are the same. @param {Place | undefined} one @param {Place} other */
-function isSamePlace(one, other) {
-  return one?.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 }
 
 /** Discard the position of a node, so that it is next placed without a move. @param {Element} node */
@@ -324,10 +316,7 @@ export function countTo(
   const isStill = still || prefersReducedMotion() || start === to;
   const counter = { node, from: isStill ? to : start, to, begun: now, ms, isLinear, format, text, written: "" };
   counters.set(node, counter);
-  if (isStill) {
-    writeText(node, text);
-    return;
-  }
+  if (isStill) return writeText(node, text);
   runningCounters.add(counter);
   scheduleCount(now + advanceCounter(counter, now));
 }

@@ -39,11 +39,14 @@ export function createPicture(drawn, style, { sheet, room, title, ground }) {
   const around = withStyle(sheet, "", () => traceElement(sheet));
   const [width, height] = [sheet.offsetWidth + 2 * MARGIN, sheet.offsetHeight + 2 * MARGIN];
   picture.group.setAttribute("transform", `translate(${room.offsetLeft} ${room.offsetTop})`);
-  const all = svgNode("g", { transform: `translate(${MARGIN} ${MARGIN})` });
-  all.append(around.group, picture.group);
   const size = { width, height, viewBox: `0 0 ${width} ${height}` };
-  const svg = svgNode("svg", { ...size, lang: sheet.lang, role: "img", "text-rendering": "geometricPrecision" });
-  svg.append(svgNode("title", {}, title), svgNode("rect", { width, height, fill: ground }), all);
+  const svg = svgNode(
+    "svg",
+    { ...size, lang: sheet.lang, role: "img", "text-rendering": "geometricPrecision" },
+    svgNode("title", {}, title),
+    svgNode("rect", { width, height, fill: ground }),
+    svgNode("g", { transform: `translate(${MARGIN} ${MARGIN})` }, around.group, picture.group),
+  );
   return new XMLSerializer().serializeToString(svg);
 }
 

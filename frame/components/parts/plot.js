@@ -1,4 +1,4 @@
-import { screenBox, svgNode } from "../shared.js";
+import { applyAttributes, screenBox, svgNode } from "../shared.js";
 import { decimalText } from "./figures.js";
 
 // ---- plot: an SVG over candidate lengths, whose scale is shared with the rows above and below it
@@ -28,10 +28,8 @@ const LENGTH_ROOM = 36; // pixels between two lengths below the axis
 
 /** Build an empty picture. @param {DragHandlers} [handlers] without them, nothing can be dragged @returns {Picture} */
 export function createPicture(handlers) {
-  const node = svgNode("svg", { class: "picture penalty-curve as-block", role: "img" });
-  const drawn = svgNode("g");
-  const grip = svgNode("circle", { class: "grip", r: 24 });
-  node.append(drawn);
+  const [drawn, grip] = [svgNode("g"), svgNode("circle", { class: "grip", r: 24 })];
+  const node = svgNode("svg", { class: "picture penalty-curve as-block", role: "img" }, drawn);
   if (handlers) {
     node.append(grip);
     dragLength(grip, node, handlers);
@@ -57,20 +55,14 @@ export function drawGround({ node, drawn }, { width, end, head, floor, most, val
   const isNarrow = width < NARROW_PLOT || matchMedia(NARROW_PAGE).matches;
   const X = (/** @type {number} */ x) => (x / end) * width;
   const Y = (/** @type {number} */ y) => head + (floor - head) * (1 - y / most);
-  node.setAttribute("width", String(width));
-  node.setAttribute("height", String(floor + PLOT_FOOT));
+  applyAttributes(node, { width, height: floor + PLOT_FOOT });
+  const [inside, outside] = [
+    { x: 2, "text-anchor": "start" },
+    { x: -8, "text-anchor": "end" },
+  ];
   const guides = values.flatMap(([value, text]) => [
     svgNode("line", { class: value ? "guide" : "axis", x1: 0, x2: width, y1: Y(value), y2: Y(value) }),
-    svgNode(
-      "text",
-      {
-        class: "tick",
-        x: isNarrow ? 2 : -8,
-        y: Y(value) + (isNarrow ? -4 : 5),
-        "text-anchor": isNarrow ? "start" : "end",
-      },
-      text,
-    ),
+    svgNode("text", { ...(isNarrow ? inside : outside), class: "tick", y: Y(value) + (isNarrow ? -4 : 5) }, text),
   ]);
   const lengths = lengthTicks(end, width).filter((length) => at === null || Math.abs(X(length) - X(at)) >= TICK_ROOM);
   drawn.replaceChildren(
@@ -80,9 +72,7 @@ export function drawGround({ node, drawn }, { width, end, head, floor, most, val
       lengthLabel(length, X(length), floor, end, "tick"),
     ]),
   );
-  if (at !== null) {
-    drawn.append(lengthLabel(at, X(at), floor, end, "tick is-bold"));
-  }
+  if (at !== null) drawn.append(lengthLabel(at, X(at), floor, end, "tick is-bold"));
   return { width, floor, X, Y, isNarrow };
 }
 
@@ -114,10 +104,8 @@ function dragLength(grip, node, { end, grab, move }) {
     grab();
   });
   grip.addEventListener("pointermove", (event) => {
-    if (isHeld) {
-      const { left, width } = screenBox(node);
-      move(Math.round(((event.clientX - left) / width) * end()));
-    }
+    const { left, width } = screenBox(node);
+    if (isHeld) move(Math.round(((event.clientX - left) / width) * end()));
   });
   for (const ending of ["pointerup", "pointercancel"]) {
     grip.addEventListener(ending, () => {

@@ -13,8 +13,7 @@ const POWER = /\^\(([^()]*)\)/;
  * @param {{raises?: boolean}} [how] @returns {{node: HTMLElement, write: (text: string) => void, setTerms: (terms: Terms) => void}}
  */
 export function createReading({ raises = true } = {}) {
-  const node = element("p", "reading large breaks");
-  node.setAttribute("role", "status");
+  const node = element("p", { class: "reading large breaks", role: "status" });
   let shownText = "";
   let knownTerms = /** @type {Terms} */ ([]);
   const redraw = () => {
@@ -24,16 +23,14 @@ export function createReading({ raises = true } = {}) {
   return {
     node,
     write(text) {
-      if (text !== shownText) {
-        shownText = text;
-        redraw();
-      }
+      if (text === shownText) return;
+      shownText = text;
+      redraw();
     },
     setTerms(terms) {
-      if (String(terms) !== String(knownTerms)) {
-        knownTerms = terms;
-        redraw();
-      }
+      if (String(terms) === String(knownTerms)) return;
+      knownTerms = terms;
+      redraw();
     },
   };
 }
@@ -45,16 +42,9 @@ export function createReading({ raises = true } = {}) {
  */
 export function writeBold(node, text, raises = false) {
   const spans = text.split("**").flatMap((span, place) => {
-    const pieces = raises ? withRaisedPowers(span) : [span];
-    if (place % 2 === 0) return pieces;
-    const bold = element("strong");
-    bold.append(...pieces);
-    return [bold];
+    const raise = (/** @type {string} */ piece, /** @type {number} */ n) => (n % 2 ? element("sup", "", piece) : piece);
+    const pieces = raises ? span.split(POWER).map(raise) : [span];
+    return place % 2 ? [element("strong", "", ...pieces)] : pieces;
   });
   node.replaceChildren(...spans.filter((span) => span !== ""));
-}
-
-/** Split a text at its exponents, which become raised elements. @param {string} text */
-function withRaisedPowers(text) {
-  return text.split(POWER).map((piece, place) => (place % 2 ? element("sup", "", piece) : piece));
 }

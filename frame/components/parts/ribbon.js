@@ -1,4 +1,4 @@
-import { createMemory, element, writeText } from "../shared.js";
+import { createMemory, element, html, writeText } from "../shared.js";
 import { countTo } from "./motion.js";
 
 // ---- ribbon: the precisions and the brevity penalty as factors, and their product
@@ -10,44 +10,38 @@ import { countTo } from "./motion.js";
  *
  * @typedef {{isOn: boolean, part?: number, value?: number, text?: string, rest?: string, weight?: string, isStill?: boolean}} Factor
  * @typedef {{orders: Factor[], penalty: Factor, total?: {value: number, text: string, isStill?: boolean}, note?: string}} Factors
- * @typedef {{node: HTMLElement, brackets: HTMLElement[], matches: HTMLElement, rest: Text, weight: HTMLElement, bar: HTMLElement}} Slot
- * @typedef {{node: HTMLElement, orders: Slot[], penalty: Slot, unit: HTMLElement, total: HTMLElement, note: HTMLElement}} RibbonView
+ * @typedef {ReturnType<typeof createSlot>} Slot
+ * @typedef {ReturnType<typeof createRibbon>} RibbonView
  */
 
 const ORDERS_SHOWN = [1, 2, 3, 4];
 const [isOtherFactor, isOtherStillness, isOtherOrder] = Array.from({ length: 3 }, createMemory);
 
-/** Build the ribbon, without numbers, with the sign of the brevity penalty. @param {string} [sign] @returns {RibbonView} */
+/** Build the ribbon, without numbers, with the sign of the brevity penalty. @param {string} [sign] */
 export function createRibbon(sign = "BP") {
-  const node = element("div", "ribbon rule-above flex");
   const orders = ORDERS_SHOWN.map((order) => createSlot(`order-${order}`, String(order)));
   const penalty = createSlot("of-length", sign);
-  const unit = element("small", "", "BLEU");
-  const total = element("b", "ribbon-total");
-  const sum = element("div", "ribbon-sum stacked centred flex");
-  sum.append(unit, total);
-  const slots = [...orders, penalty].flatMap((slot, place) =>
-    place ? [element("span", "sign-between muted", "×"), slot.node] : [slot.node],
-  );
-  node.setAttribute("role", "group");
-  const note = element("span", "ribbon-note");
-  node.append(...slots, element("span", "sign-between muted", "="), sum, note);
+  const [unit, total, note] = [
+    element("small", "", "BLEU"),
+    element("b", "ribbon-total"),
+    element("span", "ribbon-note"),
+  ];
+  const between = (/** @type {string} */ text) => element("span", "sign-between muted", text);
+  const slots = [...orders, penalty].flatMap((slot, place) => (place ? [between("×"), slot.node] : [slot.node]));
+  const node = html`<div class="ribbon rule-above flex" role="group">${slots}${between("=")}
+    <div class="ribbon-sum stacked centred flex">${unit}${total}</div>${note}</div>`;
   return { node, orders, penalty, unit, total, note };
 }
 
-/** Build the place of a factor. @param {string} kind @param {string} sign @returns {Slot} */
+/** Build the place of a factor. @param {string} kind @param {string} sign */
 function createSlot(kind, sign) {
-  const node = element("div", `factor-slot in-grid middle shrinks ${kind}`);
-  const value = element("span", "slot-value in-ink strong nowrap");
-  const matches = element("span", "");
-  const rest = document.createTextNode("");
+  const [matches, weight, rest] = [element("span"), element("sup"), document.createTextNode("")];
   const brackets = [element("span", "bracket"), element("span", "bracket")];
-  const weight = element("sup", "");
-  const track = element("div", "slot-track corners tinted hides");
   const bar = element("i", "slot-bar corners in-fill as-block");
-  value.append(brackets[0], matches, rest, brackets[1], weight);
-  track.append(bar);
-  node.append(element("span", "slot-sign in-centre corners in-fill in-sign in-grid bold", sign), value, track);
+  const node = html`<div class="factor-slot in-grid middle shrinks ${kind}">
+    <span class="slot-sign in-centre corners in-fill in-sign in-grid bold">${sign}</span>
+    <span class="slot-value in-ink strong nowrap">${brackets[0]}${matches}${rest}${brackets[1]}${weight}</span>
+    <div class="slot-track corners tinted hides">${bar}</div></div>`;
   return { node, brackets, matches, rest, weight, bar };
 }
 

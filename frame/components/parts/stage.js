@@ -1,11 +1,10 @@
-import { element, isComposing, pushButton, reportWhenIdle, sendBeforeReports, writeText } from "../shared.js";
+import { applyAttributes, element, isComposing, reportWhenIdle, sendBeforeReports, writeText } from "../shared.js";
 import { createLinkMenu, showLinkMenu } from "./link_menu.js";
 import { createReading } from "./reading.js";
 import { createRibbon } from "./ribbon.js";
 import { prefersReducedMotion } from "./figures.js";
 import { markTerms } from "./term.js";
-/** @import { LinkData, LinkMenu } from "./link_menu.js" */
-/** @import { RibbonView } from "./ribbon.js" */
+/** @import { LinkData } from "./link_menu.js" */
 /** @import { Terms } from "./term.js" */
 
 // ---- stage: a lab's first screen. From top to bottom: the heading (question or result); a row with the answers, or with the
@@ -26,13 +25,7 @@ import { markTerms } from "./term.js";
  *   words: Record<string, string>,
  * }} StageData
  * @typedef {(name: string, value: unknown) => void} SendReport
- * @typedef {{
- *   node: HTMLElement, heading: HTMLElement, sentence: HTMLButtonElement, field: HTMLInputElement, beside: HTMLButtonElement,
- *   named: HTMLElement, line: HTMLElement, picture: HTMLElement, reading: ReturnType<typeof createReading>, asked: HTMLElement,
- *   answers: HTMLElement, controls: HTMLElement, tabs: HTMLElement, links: LinkMenu, below: HTMLElement, ribbon: RibbonView, drawn: string,
- *   data: StageData | null,
- *   send: SendReport, guess: () => string, following: AbortController | null, before: string, sent: string,
- * }} StageView
+ * @typedef {ReturnType<typeof createStage>} StageView
  */
 
 const TAB_WAIT_MS = 3000; // how long to wait for an opened tab
@@ -40,68 +33,44 @@ const TAB_WAIT_MS = 3000; // how long to wait for an opened tab
 /**
  * Build the empty stage. With tabs first, each tab is a separate picture: one is always open, at first the first one.
  *
- * @param {HTMLElement} root @param {{hasRibbon?: boolean, hasTabsFirst?: boolean, raisesPowers?: boolean}} [how] @returns {StageView}
+ * @param {HTMLElement} root @param {{hasRibbon?: boolean, hasTabsFirst?: boolean, raisesPowers?: boolean}} [how]
  */
 export function createStage(root, { hasRibbon = true, hasTabsFirst = false, raisesPowers = true } = {}) {
   const node = element("div", `stage in-grid${hasRibbon ? "" : " is-bare"}${hasTabsFirst ? " has-tabs-first" : ""}`);
-  const heading = element("h2", "question breaks");
-  const asked = element("div", "asked middle");
-  const line = element("div", "line flex grows baseline shrinks gap-8 large");
-  const named = element("span", "named");
-  const sentence = element("button", "sentence one-line text-start");
-  const field = element("input", "sentence-field grows shrinks rounded");
-  const beside = element("button", "beside one-line text-start");
-  const picture = element("div", "picture flex stacked centred shrinks");
-  const reading = createReading({ raises: raisesPowers });
-  const answers = element("div", "answers flex wraps middle gap-8");
-  const controls = element("div", "controls flex wraps middle gap-8");
-  const tabs = element("div", "tabs wraps rule-below");
-  const links = createLinkMenu("tab rigid muted small nowrap");
-  const below = element("div", "below");
-  const ribbon = createRibbon();
-  const foot = element("div", "foot on-paper");
-  for (const button of [sentence, beside]) button.type = "button";
-  field.type = "text";
-  field.autocomplete = "off";
-  field.dir = "auto";
-  field.hidden = true;
-  sentence.dir = "auto";
-  answers.setAttribute("role", "group");
-  tabs.setAttribute("role", "group");
-  line.append(named, sentence, field, beside);
-  asked.append(answers, line);
-  links.node.classList.add("is-upwards");
-  node.append(heading, asked, reading.node, picture, controls);
-  node[hasTabsFirst ? "prepend" : "append"](tabs);
-  foot.append(ribbon.node);
-  root.replaceChildren(node, below, ...(hasRibbon ? [foot] : []));
-  /** @type {StageView} */
+  const kind = "sentence-field grows shrinks rounded";
+  const field = element("input", { class: kind, type: "text", autocomplete: "off", dir: "auto", hidden: true });
   const view = {
-    node,
-    heading,
-    sentence,
-    field,
-    beside,
-    named,
-    line,
-    picture,
-    reading,
-    asked,
-    answers,
-    controls,
-    tabs,
-    links,
-    below,
-    ribbon,
-    drawn: "",
-    data: null,
-    send: () => {},
+    ...{ node, field, drawn: "", before: "", sent: "" },
+    heading: element("h2", "question breaks"),
+    asked: element("div", "asked middle"),
+    line: element("div", "line flex grows baseline shrinks gap-8 large"),
+    named: element("span", "named"),
+    sentence: element("button", { class: "sentence one-line text-start", dir: "auto" }),
+    beside: element("button", "beside one-line text-start"),
+    picture: element("div", "picture flex stacked centred shrinks"),
+    reading: createReading({ raises: raisesPowers }),
+    answers: element("div", { class: "answers flex wraps middle gap-8", role: "group" }),
+    controls: element("div", "controls flex wraps middle gap-8"),
+    tabs: element("div", { class: "tabs wraps rule-below", role: "group" }),
+    links: createLinkMenu("tab rigid muted small nowrap"),
+    below: element("div", "below"),
+    ribbon: createRibbon(),
+    data: /** @type {StageData | null} */ (null),
+    send: /** @type {SendReport} */ (() => {}),
     guess: () => "",
-    following: null,
-    before: "",
-    sent: "",
+    following: /** @type {AbortController | null} */ (null),
   };
-  sentence.addEventListener("click", () => pressSentence(view));
+  const { heading, named, sentence, beside, picture, reading, answers, controls, tabs, links, below, ribbon } = view;
+  view.line.append(named, sentence, field, beside);
+  view.asked.append(answers, view.line);
+  node.append(heading, view.asked, reading.node, picture, controls);
+  node[hasTabsFirst ? "prepend" : "append"](tabs);
+  links.node.classList.add("is-upwards");
+  root.replaceChildren(node, below, ...(hasRibbon ? [element("div", "foot on-paper", ribbon.node)] : []));
+  sentence.addEventListener("click", () => {
+    if (view.data?.is_fixed) openTab(view, view.data.words.text_tab);
+    else editSentence(view);
+  });
   beside.addEventListener("click", () => view.data && openTab(view, view.data.words.text_tab));
   field.addEventListener("keydown", (event) => handleEditKey(view, event));
   field.addEventListener("input", (event) => /** @type {InputEvent} */ (event).isComposing || sendTypedText(view));
@@ -117,20 +86,18 @@ export function showStage(view, data, send) {
   view.node.classList.toggle("is-presented", data.is_presented);
   view.node.classList.toggle("is-in-lesson", data.is_in_lesson);
   view.node.classList.toggle("is-fixed", data.is_fixed);
-  const { words } = data;
+  const { words, candidate, beside, question } = data;
   const [sentenceLabel, besideLabel] = data.is_fixed ? [words.text, words.text] : [words.edit, words.beside];
   showHeading(view, data);
   writeText(view.named, words.candidate);
-  writeText(view.sentence, data.candidate || words.empty);
-  view.sentence.setAttribute("aria-label", `${sentenceLabel}: ${data.candidate}`);
-  view.field.setAttribute("aria-label", words.edit);
-  writeText(view.beside, data.beside);
-  view.sentence.title = data.candidate;
-  view.beside.title = data.beside;
-  view.beside.setAttribute("aria-label", `${besideLabel}: ${data.beside}`);
-  view.tabs.setAttribute("aria-label", words.tabs);
-  view.answers.setAttribute("aria-label", data.question);
-  view.ribbon.node.setAttribute("aria-label", words.ribbon);
+  writeText(view.sentence, candidate || words.empty);
+  writeText(view.beside, beside);
+  applyAttributes(view.sentence, { "aria-label": `${sentenceLabel}: ${candidate}`, title: candidate });
+  applyAttributes(view.beside, { "aria-label": `${besideLabel}: ${beside}`, title: beside });
+  view.field.ariaLabel = words.edit;
+  view.tabs.ariaLabel = words.tabs;
+  view.answers.ariaLabel = question;
+  view.ribbon.node.ariaLabel = words.ribbon;
   const labels = JSON.stringify([data.question, data.answers, data.tabs, data.commit]);
   if (view.drawn !== labels) {
     view.drawn = labels;
@@ -167,18 +134,16 @@ function buildAnswers(view, { answers, question, commit }) {
   const options = answers.map((label, place) =>
     pushButton("act answer", label, () => answerQuestion(view, place + 1, `${question}.${place + 1}`)),
   );
-  const committing = commit ? [pushButton("act is-main commit", commit, () => commitGuess(view, question))] : [];
+  const commitGuess = () => {
+    const guess = view.guess();
+    if (guess && view.data?.is_open) view.send("answered", `${question}.${guess}`);
+  };
+  const committing = commit ? [stageButton("act is-main commit", commit, commitGuess)] : [];
   const ownAnswerNote = element("span", "you-said muted small");
   const skipping = pushButton("act quiet skip", "", () => answerQuestion(view, 0, `${question}.skip`));
   const stopping = pushButton("act quiet stop", "", () => view.send("answered", `${question}.stop`));
   const hasButtons = options.length + committing.length > 0;
   view.answers.replaceChildren(...(hasButtons ? [...options, ...committing, ownAnswerNote, skipping, stopping] : []));
-}
-
-/** Send the answer that was set in the picture, if there is one. @param {StageView} view @param {string} question */
-function commitGuess(view, question) {
-  const guess = view.guess();
-  if (guess && view.data?.is_open) view.send("answered", `${question}.${guess}`);
 }
 
 /** Send an answer, showing it as chosen until the page redraws. @param {StageView} view @param {number} place @param {string} report */
@@ -195,10 +160,8 @@ function updateAnswers({ answers }, { chosen, right, is_open, is_presented, word
     node.classList.toggle("is-chosen", isChosen);
     node.classList.toggle("is-right", isRight);
     node.classList.toggle("is-wrong", isChosen && right > 0 && !isRight);
-    node.setAttribute("aria-pressed", String(isChosen));
-    node.setAttribute("aria-disabled", String(!is_open));
     const spoken = [isChosen ? words.yours : "", isRight ? words.right : ""].filter(Boolean).join(", ");
-    node.setAttribute("aria-description", spoken);
+    applyAttributes(node, { "aria-pressed": isChosen, "aria-disabled": !is_open, "aria-description": spoken });
   });
   const [chosenNote, skipping, stopping] = /** @type {HTMLElement[]} */ ([...answers.children].slice(-3));
   if (!chosenNote) return;
@@ -216,12 +179,6 @@ export function showAnswer({ data, send }) {
 }
 
 // ---- the sentence, edited in its place
-
-/** Start editing the sentence; open the tab of the text if it is fixed. @param {StageView} view */
-function pressSentence(view) {
-  if (view.data?.is_fixed) openTab(view, view.data.words.text_tab);
-  else editSentence(view);
-}
 
 /** Replace the sentence by a text field. @param {StageView} view */
 function editSentence(view) {
@@ -270,11 +227,12 @@ function endEdit(view, isKept) {
 
 /** Build the buttons of the tabs. @param {StageView} view @param {StageData} data */
 function buildTabs(view, { tabs }) {
-  const buttons = tabs.map(([name, label]) => {
-    const button = pushButton("tab rigid muted small nowrap", label, () => pressTab(view, name));
-    button.dataset.tab = name;
-    return button;
-  });
+  const buttons = tabs.map(([name, label]) =>
+    applyAttributes(
+      stageButton("tab rigid muted small nowrap", label, () => pressTab(view, name)),
+      { "data-tab": name },
+    ),
+  );
   const indexOf = (/** @type {string | undefined} */ tab) => buttons.findIndex(({ dataset }) => dataset.tab === tab);
   const [textIndex, codeIndex] = [indexOf(view.data?.words.text_tab), indexOf("code")];
   buttons.splice(textIndex < 0 ? codeIndex : textIndex + 1, 0, /** @type {any} */ (view.links.node));
@@ -333,9 +291,8 @@ export function whileGrowing(opened, scroll) {
   const watch = new ResizeObserver(scroll);
   const end = () => following.abort();
   following.signal.addEventListener("abort", () => watch.disconnect());
-  document.addEventListener("wheel", end, { signal: following.signal, passive: true });
-  document.addEventListener("pointerdown", end, { signal: following.signal });
-  document.addEventListener("keydown", end, { signal: following.signal });
+  for (const name of ["wheel", "pointerdown", "keydown"])
+    document.addEventListener(name, end, { signal: following.signal, passive: true });
   watch.observe(opened);
   window.setTimeout(end, TAB_WAIT_MS);
   return following;
@@ -345,4 +302,13 @@ export function whileGrowing(opened, scroll) {
 function scrollerOf(node) {
   const parent = node.parentElement;
   return !parent || /auto|scroll/.test(getComputedStyle(parent).overflowY) ? parent : scrollerOf(parent);
+}
+
+// ---- nodes
+
+/** @param {string} className @param {string} label @param {() => void} press */
+export function stageButton(className, label, press) {
+  const node = element("button", className, label);
+  node.addEventListener("click", () => node.ariaDisabled !== "true" && press());
+  return node;
 }

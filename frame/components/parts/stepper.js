@@ -1,4 +1,4 @@
-import { element, writeText } from "../shared.js";
+import { element, html, writeText } from "../shared.js";
 
 // ---- stepper: the buttons and the slider that move through the steps of a demonstration
 
@@ -24,37 +24,37 @@ import { element, writeText } from "../shared.js";
  * @returns {Stepper}
  */
 export function createStepper({ words, move, play, presses }) {
-  const node = element("div", "stepper gap-8 tinted flex wraps middle");
-  node.setAttribute("role", "group");
-  node.setAttribute("aria-label", words.bar);
   /** @type {StepState} */
   let state = { at: 0, total: 0, label: "" };
   const goToStep = (/** @type {number} */ at) => {
     const target = Math.min(Math.max(at, 0), state.total);
-    if (!state.locked && target !== state.at) {
-      move(target);
-    }
+    if (!state.locked && target !== state.at) move(target);
   };
   const actions = {
     start: () => goToStep(0),
     back: () => goToStep(state.at - 1),
     next: () => (play && state.canReplay && isOver(state) ? play() : goToStep(state.at + 1)),
-    next_group: () => goToStep(nextGroup(state)),
+    next_group: () => goToStep(state.groups?.find((start) => start > state.at) ?? state.total),
     run_all: () => (play && isOver(state) ? play() : goToStep(state.total)),
   };
   const buttons = stepButtons(words, actions);
-  const scrubber = element("input", "scrubber");
-  Object.assign(scrubber, { type: "range", min: "0", step: "1" });
-  scrubber.setAttribute("aria-label", words.place);
-  scrubber.addEventListener("input", () => goToStep(Number(scrubber.value)));
+  const scrubber = element("input", {
+    ...{ class: "scrubber", type: "range", min: 0, "aria-label": words.place },
+    oninput: () => goToStep(Number(scrubber.value)),
+  });
   const label = element("span", "place");
-  node.append(...Object.values(buttons), scrubber, label);
+  const node = html`<div class="stepper gap-8 tinted flex wraps middle" role="group" aria-label=${words.bar}>
+    ${Object.values(buttons)}${scrubber}${label}</div>`;
   return {
     node,
     show(next) {
       state = next;
       label.textContent = next.label;
-      updateScrubber(scrubber, next);
+      scrubber.hidden = next.groups?.length === 1;
+      scrubber.max = String(next.total);
+      scrubber.value = String(next.at);
+      scrubber.disabled = !!next.locked;
+      scrubber.ariaValueText = next.label;
       showButtons(buttons, next);
       const isReplay = !!next.canReplay && isOver(next);
       writeText(buttons.next, `${isReplay ? words.play : words.next} ▶\uFE0E`);
@@ -71,38 +71,22 @@ function isOver({ at, total }) {
   return total > 0 && at === total;
 }
 
-/** Return the step at which the next group begins; the end after the last one. @param {StepState} state */
-function nextGroup({ at, total, groups = [] }) {
-  return groups.find((start) => start > at) ?? total;
-}
-
-/** Return the step at which the present group began, or the previous one. @param {StepState} state */
-function previousGroup({ at, groups = [] }) {
-  return groups.findLast((start) => start < at) ?? 0;
-}
-
 /** Build the five buttons. @param {StepWords} words @param {Record<"start" | "back" | "next" | "next_group" | "run_all", () => void>} actions */
 function stepButtons(words, actions) {
-  const make = (/** @type {keyof typeof actions} */ name, /** @type {string} */ text) => {
-    const button = element("button", `step ruled rounded on-paper nowrap step-${name.replace("_", "-")}`, text);
-    button.type = "button";
-    button.addEventListener("click", () => button.ariaDisabled !== "true" && actions[name]());
+  const make = (/** @type {keyof typeof actions} */ name, /** @type {(Node | string)[]} */ content, label = "") => {
+    const kind = `step ruled rounded on-paper nowrap step-${name.replace("_", "-")}`;
+    const press = () => button.ariaDisabled !== "true" && actions[name]();
+    const button = element("button", { class: kind, onclick: press }, ...content);
+    if (label) button.ariaLabel = label;
     return button;
   };
-  const start = make("start", "|◀\uFE0E");
-  start.setAttribute("aria-label", words.start);
-  const back = make("back", "◀\uFE0E");
-  back.setAttribute("aria-label", words.back);
-  back.append(element("span", "word", ` ${words.back}`));
-  const nextGroupButton = make("next_group", "");
-  nextGroupButton.setAttribute("aria-label", words.next_group);
-  nextGroupButton.append(element("span", "word", `${words.next_group} `), "▶\uFE0E|");
+  const word = (/** @type {string} */ text) => element("span", "word", text);
   return {
-    start,
-    back,
-    next: make("next", `${words.next} ▶\uFE0E`),
-    next_group: nextGroupButton,
-    run_all: make("run_all", words.run_all),
+    start: make("start", ["|◀\uFE0E"], words.start),
+    back: make("back", ["◀\uFE0E", word(` ${words.back}`)], words.back),
+    next: make("next", [`${words.next} ▶\uFE0E`]),
+    next_group: make("next_group", [word(`${words.next_group} `), "▶\uFE0E|"], words.next_group),
+    run_all: make("run_all", [words.run_all]),
   };
 }
 
@@ -112,26 +96,10 @@ function stepButtons(words, actions) {
  * @param {Record<string, HTMLButtonElement>} buttons @param {StepState} state
  */
 function showButtons(buttons, { at, total, groups = [], locked = false }) {
-  const ended = {
-    start: at === 0,
-    back: at === 0,
-    next: at === total,
-    next_group: at === total,
-    run_all: at === total,
-  };
-  Object.entries(ended).forEach(([name, isEnded]) => {
-    buttons[name].ariaDisabled = String(locked || isEnded);
+  Object.entries(buttons).forEach(([name, button]) => {
+    button.ariaDisabled = String(locked || at === (name === "start" || name === "back" ? 0 : total));
   });
   buttons.next_group.hidden = groups.length < 2;
-}
-
-/** Show the step, and its label, in the slider. @param {HTMLInputElement} scrubber @param {StepState} state */
-function updateScrubber(scrubber, { at, total, label, groups = [], locked = false }) {
-  scrubber.hidden = groups.length === 1;
-  scrubber.max = String(total);
-  scrubber.value = String(at);
-  scrubber.disabled = locked;
-  scrubber.setAttribute("aria-valuetext", label);
 }
 
 /**
@@ -142,21 +110,21 @@ function updateScrubber(scrubber, { at, total, label, groups = [], locked = fals
  */
 function stepByKey(event, state, actions, go) {
   const target = event.composedPath()[0];
-  if (target instanceof HTMLInputElement && target.type !== "checkbox") {
-    return false;
-  }
+  if (target instanceof HTMLInputElement && target.type !== "checkbox") return false;
+  const { groups = [], at, total } = state;
   /** @type {Record<string, () => void>} */
   const keys = {
-    ArrowRight: () => go(state.at + 1),
+    ArrowRight: () => go(at + 1),
     ArrowLeft: actions.back,
     Home: actions.start,
-    End: () => go(state.total),
-    ...(state.groups?.length ? { ArrowDown: actions.next_group, ArrowUp: () => go(previousGroup(state)) } : {}),
+    End: () => go(total),
+    ...(groups.length && {
+      ArrowDown: actions.next_group,
+      ArrowUp: () => go(groups.findLast((start) => start < at) ?? 0),
+    }),
   };
   const action = event.altKey || event.ctrlKey || event.metaKey ? undefined : keys[event.key];
-  if (!action) {
-    return false;
-  }
+  if (!action) return false;
   event.preventDefault();
   action();
   return true;

@@ -24,9 +24,7 @@ function withClosingMarks(button, after) {
   const marks = CLOSING_MARKS.exec(after.data)?.[0];
   if (!marks) return button;
   after.deleteData(0, marks.length);
-  const line = element("span", "term-line nowrap");
-  line.append(button, marks);
-  return line;
+  return element("span", "term-line nowrap", button, marks);
 }
 
 /** Find a term in a text, as a separate word, and split it off as its own text node; null if it is not there. @param {HTMLElement} node @param {string} wording */
@@ -58,12 +56,9 @@ export function isWord(text, from, to) {
 
 /** Build the button of a term. The card is a part of the page that may be drawn later, so it is looked up on use. @param {string} wording @param {string} name */
 function termButton(wording, name) {
-  const button = element("button", "term", wording);
-  button.type = "button";
   const setPopover = () => {
     button.popoverTargetElement = document.getElementById(`term-${name}`);
   };
-  button.addEventListener("pointerdown", setPopover);
-  button.addEventListener("focus", setPopover);
+  const button = element("button", { class: "term", onpointerdown: setPopover, onfocus: setPopover }, wording);
   return button;
 }

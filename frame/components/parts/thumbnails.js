@@ -65,7 +65,6 @@ const SHAPES = {
 
 /** Draw the thumbnail of a lab; an empty one for other pages. @param {string} page */
 export function createThumbnail(page) {
-  const picture = svgNode("svg", { class: "thumbnail", viewBox: "0 0 74 54", "aria-hidden": "true" });
-  picture.append(...(SHAPES[page] ?? []).map(([tag, attributes, text = ""]) => svgNode(tag, attributes, text)));
-  return picture;
+  const shapes = (SHAPES[page] ?? []).map(([tag, attributes, text = ""]) => svgNode(tag, attributes, text));
+  return svgNode("svg", { class: "thumbnail", viewBox: "0 0 74 54", "aria-hidden": "true" }, ...shapes);
 }

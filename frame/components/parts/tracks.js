@@ -14,15 +14,11 @@ import { element } from "../shared.js";
 export function drawSlices(cell, at, { order, total, isListed, isNow }) {
   for (let lane = 0; lane < Math.min(order, Math.max(total, 1)); lane += 1) {
     const start = at - ((at - lane + order) % order);
-    const slot = element("span", "slot flex");
-    if (start >= 0 && start < total && isListed(start)) {
-      const slice = element("span", "slice shrinks bold nowrap", at === start ? String(start + 1) : "");
-      slice.classList.toggle("first", at === start);
-      slice.classList.toggle("last", at === start + order - 1);
-      slice.classList.toggle("now", isNow(start));
-      slot.append(slice);
-    }
-    cell.append(slot);
+    const slice = element("span", "slice shrinks bold nowrap", at === start ? String(start + 1) : "");
+    slice.classList.toggle("first", at === start);
+    slice.classList.toggle("last", at === start + order - 1);
+    slice.classList.toggle("now", isNow(start));
+    cell.append(element("span", "slot flex", start >= 0 && start < total && isListed(start) ? slice : ""));
   }
 }
 

@@ -2,17 +2,13 @@ import { element } from "../elements.js";
 
 // ---- value row: a name, a bar on a track, and a number
 
-/** @typedef {{node: HTMLElement, name: HTMLElement, track: HTMLElement, bar: HTMLElement, value: HTMLElement}} ValueRow */
+/** @typedef {ReturnType<typeof createValueRow>} ValueRow */
 
-/** Build a row without its values. @param {string} [kind] @returns {ValueRow} */
+/** Build a row without its values. @param {string} [kind] */
 export function createValueRow(kind = "") {
-  const [node, name, track] = [`value-row in-grid middle ${kind}`, "name", "track relative"].map((part) =>
-    element("div", part),
-  );
   const [bar, value] = ["bar absolute", "value nowrap"].map((part) => element("span", part));
-  track.append(bar);
-  node.append(name, track, value);
-  return { node, name, track, bar, value };
+  const [name, track] = [element("div", "name"), element("div", "track relative", bar)];
+  return { node: element("div", `value-row in-grid middle ${kind}`, name, track, value), name, track, bar, value };
 }
 
 /** Place a bar between two positions on its track, in percent; hide a bar of length 0. @param {HTMLElement} bar @param {[number, number]} ends */

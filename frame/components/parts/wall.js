@@ -1,4 +1,4 @@
-import { element, STATUS_SIGNS } from "../elements.js";
+import { element, html, STATUS_SIGNS } from "../elements.js";
 import { brickCell, laneCount } from "./bricks.js";
 
 // ---- wall: the candidate above its bricks, beside them each order's number and fraction, and below them the references
@@ -27,22 +27,19 @@ const LONG_TOKEN = 20;
 export function createWall({ candidate, references, orders, single, empty }, create = () => element("i")) {
   const createSigned = (/** @type {O} */ order, /** @type {number} */ start, /** @type {number} */ place) => {
     const slice = create(order, start, place);
-    if (single && start === place) slice.append(element("span", "sign", signOf(order.statuses[start])));
+    const status = order.statuses[start]; // a question hides its sign
+    if (single && start === place)
+      slice.append(element("span", "sign", status === "asked" ? "" : STATUS_SIGNS[status]));
     return slice;
   };
   const ownStrip = tokenStrip(candidate, orders, createSigned);
-  const side = element("div", "side");
-  side.append(textLabel(candidate), ...(candidate.tokens.length ? orders.map(orderGutter) : []));
   ownStrip.strip.classList.add("bricks");
   if (!candidate.tokens.length) ownStrip.strip.append(element("span", "note small", empty));
+  const gutters = candidate.tokens.length ? orders.map(orderGutter) : [];
   const others = references.map((reference) => ({ reference, ...tokenStrip(reference, []) }));
-  const below = element("div", single ? `references drop-8 order-${orders[0]?.order}` : "references drop-8");
-  for (const { reference, strip } of others) {
-    const label = element("div", "side");
-    label.append(textLabel(reference));
-    below.append(createRow("reference", label, strip, reference.note));
-  }
-  const rows = [createRow("candidate", side, ownStrip.strip, candidate.note), below];
+  const referenceRows = others.map(({ reference, strip }) => createRow("reference", reference, strip));
+  const below = element("div", `references drop-8${single ? ` order-${orders[0]?.order}` : ""}`, ...referenceRows);
+  const rows = [createRow("candidate", candidate, ownStrip.strip, gutters), below];
   return { rows, strip: ownStrip.strip, tokens: ownStrip.tokens, references: others.map(({ tokens }) => tokens) };
 }
 
@@ -51,33 +48,18 @@ export function wallClasses({ single, roomy }, ...others) {
   return ["wall", ...(single ? ["single"] : []), ...(roomy ? ["roomy"] : []), ...others].join(" ");
 }
 
-/** Return the sign of a status; "" while a question hides it. @param {MatchStatus | "asked"} status */
-function signOf(status) {
-  return status === "asked" ? "" : STATUS_SIGNS[status];
-}
-
-/** Build a row: its label, its text and a note. @param {string} kind @param {HTMLElement} side @param {HTMLElement} strip @param {string} note */
-function createRow(kind, side, strip, note) {
-  const line = element("div", `row in-grid ${kind}`);
-  const body = element("div", "body");
-  body.append(strip, ...(note ? [element("div", "note small", note)] : []));
-  line.append(side, body);
-  return line;
-}
-
-/** Build the label of a text, with its length. @param {WallText} text */
-function textLabel({ label: name, length }) {
-  const line = element("div", "label small nowrap muted");
-  line.append(element("b", "", name), ` · ${length}`);
-  return line;
+/** Build a row: the label of a text with its length, the orders' numbers beside their bricks, its tokens and its note. @param {string} kind @param {WallText} text @param {HTMLElement} strip @param {HTMLElement[]} [gutters] */
+function createRow(kind, { label, length, note }, strip, gutters = []) {
+  return html`<div class="row in-grid ${kind}">
+    <div class="side"><div class="label small nowrap muted"><b>${label}</b> · ${length}</div>${gutters}</div>
+    <div class="body">${strip}${note && element("div", "note small", note)}</div></div>`;
 }
 
 /** Build the column beside an order's bricks, with its number and fraction. @param {WallOrder} order */
 function orderGutter({ order, statuses, fraction }) {
-  const line = element("div", `gutter flex middle small order-${order}`);
-  line.style.setProperty("--lanes", String(Math.max(1, laneCount(order, statuses.length))));
-  line.append(element("span", "chip", String(order)), element("span", "fraction strong in-ink", fraction));
-  return line;
+  const lanes = Math.max(1, laneCount(order, statuses.length));
+  return html`<div class="gutter flex middle small order-${order}" style="--lanes:${lanes}">
+    <span class="chip">${order}</span><span class="fraction strong in-ink">${fraction}</span></div>`;
 }
 
 /**
@@ -87,8 +69,7 @@ function orderGutter({ order, statuses, fraction }) {
  * @param {WallText} text @param {O[]} orders @param {(order: O, start: number, place: number) => HTMLElement} [create]
  */
 function tokenStrip(text, orders, create = () => element("i")) {
-  const strip = element("div", "strip flex wraps");
-  strip.dir = "auto";
+  const strip = element("div", { class: "strip flex wraps", dir: "auto" });
   const matched = new Set(text.matched);
   const tokens = text.tokens.map((token, place) => {
     const word = element("span", matched.has(place) ? "token matched one-line" : "token one-line", token);

@@ -18,8 +18,7 @@ import { createValueRow, placeBar } from "./value_row.js";
 
 /** Build an empty waterfall. @param {string} [kind] "ticks-below" for an axis below the rows @returns {Waterfall} */
 export function createWaterfall(kind = "") {
-  const node = element("div", `waterfall relative ${kind}`);
-  node.setAttribute("role", "img");
+  const node = element("div", { class: `waterfall relative ${kind}`, role: "img" });
   return { node, axis: element("div", "axis absolute"), rows: [] };
 }
 
@@ -31,11 +30,9 @@ export function showWaterfall(view, { ticks, steps, said }) {
   }
   view.node.setAttribute("aria-label", said);
   view.axis.replaceChildren(
-    ...ticks.map(([at, text]) => {
-      const tick = element("span", "absolute in-grid muted small nowrap", text);
-      tick.style.left = `${at}%`;
-      return tick;
-    }),
+    ...ticks.map(([at, text]) =>
+      element("span", { class: "absolute in-grid muted small nowrap", style: `left:${at}%` }, text),
+    ),
   );
   steps.forEach((step, place) => showStep(view.rows[place], step));
 }
