@@ -6,105 +6,61 @@
  * no request, and a reload or a bookmark restores the slide.
  *
  * @typedef {{language: string, page: string, on: boolean, lesson: Lesson | null, room: string, words: Record<string, string>}} Data
- * @typedef {(name: string, value: unknown) => void} Report
- * @typedef {{
- *   root: HTMLElement, bar: HTMLElement, place: HTMLElement, said: HTMLElement, reveal: HTMLButtonElement,
- *   column: HTMLElement, listeners: AbortController, watch: MutationObserver, size: ResizeObserver, planned: number, turning: number,
- *   data: Data | null, owner: object | null, report: Report | null, wanted: number, path: string, slides: HTMLElement[],
- *   opened: string, isLed: boolean, black: HTMLElement, lesson: HTMLElement, notes: HTMLButtonElement, desk: Desk, told: Lesson | null,
- * }} View
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { element, fill, keepView, writeText } from "../../components/shared.js";
-import {
-  columnOf,
-  focusSlide,
-  headingTops,
-  isAnswered,
-  revealButton,
-  showAll,
-  showSlide,
-  slideOfTab,
-  slidesIn,
-  stepButton,
-} from "./slides.js";
+import { applyAttributes, drawComponent, element, fill, writeText } from "../../components/shared.js";
+import { blocksIn, buttonInComponents, headingTops, isAnswered, revealButton } from "./slides.js";
+import { showAll, showSlide, SLIDE, slideOfTab } from "./slides.js";
 import { AT_REST } from "../../state/browser_side/streamlit_page.js";
 import { actionOf, isShortcut } from "./keys.js";
-import {
-  beginLesson,
-  closeDesk,
-  forgetTurnBack,
-  isReachedBackwards,
-  openDesk,
-  startClock,
-  takeDesk,
-  turnToPage,
-  writeLesson,
-} from "../../components/parts/deck.js";
+import { beginLesson, closeDesk, forgetTurnBack, isReachedBackwards } from "../../components/parts/deck.js";
+import { openDesk, startClock, takeDesk, turnToPage, writeLesson } from "../../components/parts/deck.js";
 import { writeNotes } from "./notes.js";
+/** @import { BaseView, Component } from "../../components/shared.js" */
 /** @import { Act } from "./keys.js" */
-/** @import { Desk, Lesson } from "../../components/parts/deck.js" */
+/** @import { Lesson } from "../../components/parts/deck.js" */
 
 const PART_OF_SCREEN = 0.85;
 const LINE_PX = 80;
 const LOOK_MS = 100;
 const MOST_LOOKS = 30; // after so many checks the page is left although it is still being drawn
 const LESSON_END = "lesson-end";
+const NEXT_STEP = "[data-next]"; // the button for the next step of a stage's picture, unless it is at its end
 
-/** Draw the bar and the current slide; return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
-export default function render({ data, parentElement, setTriggerValue }) {
-  const leave = keepView(parentElement, data, { create: createView, draw, leave: cleanUp });
-  const view = /** @type {View} */ (parentElement.view);
-  view.report = setTriggerValue;
-  return leave;
+/** Draw the bar and the current slide; return the clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  return drawComponent(component, "presenter", { create: createView, draw, leave });
 }
 
-/** Create the bar, its buttons and the listeners. @param {ShadowRoot} parent @returns {View} */
-function createView(parent) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".presenter"));
-  const column = columnOf(parent);
-  /** @type {View} */
-  const view = {
-    root,
+/** Create the bar, its buttons and the listeners. @param {BaseView<Data>} base */
+function createView(base) {
+  const { host } = /** @type {ShadowRoot} */ (base.root.getRootNode());
+  const column = /** @type {HTMLElement} */ (host.closest("[data-testid=stVerticalBlock]")); // with the blocks of the page
+  const button = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {() => void} */ onclick) =>
+    element("button", { class: name, onclick }, sign);
+  const view = Object.assign(base, {
     column,
     bar: element("section", "bar lines-1 middle"),
     lesson: element("span", "lesson"),
-    notes: createButton("notes", "", () => openNotes(view)),
-    reveal: createButton("reveal", "", () => revealNext(view)),
-    place: element("span", "place inked"),
-    said: element("span", "unseen"),
-    black: element("div", "black"),
+    notes: button("notes", "", () => openNotes(view)),
+    reveal: button("reveal", "", () => revealNext(view)),
+    place: element("span", { class: "place inked", "aria-hidden": true }),
+    said: element("span", { class: "unseen", role: "status" }),
+    black: element("div", { class: "black", hidden: true }),
     listeners: new AbortController(),
     watch: new MutationObserver(() => scheduleLayout(view)),
     size: new ResizeObserver(() => updateMoreMark(view)),
-    planned: 0,
-    turning: 0,
-    data: null,
-    owner: null,
-    report: null,
-    wanted: arrivalSlide(),
-    path: location.pathname,
-    slides: [],
-    opened: "",
-    isLed: false,
+    ...{ planned: 0, turning: 0, opened: "", isLed: false, wanted: arrivalSlide(), path: location.pathname },
+    slides: /** @type {HTMLElement[]} */ ([]),
     desk: takeDesk((event) => handleKey(view, event)),
-    told: null,
-  };
-  const { bar, lesson, notes, reveal, place, said, black } = view;
-  black.hidden = true;
-  said.setAttribute("role", "status");
-  place.setAttribute("aria-hidden", "true");
-  bar.append(
-    lesson,
-    notes,
-    reveal,
-    createButton("previous", "‹", () => moveSlides(view, -1)),
-    place,
-    element("span", "more", "↓"),
-    createButton("next", "›", () => moveSlides(view, 1)),
-    createButton("leave", "✕", () => switchMode(view, false)),
-    said,
-  );
+    told: /** @type {Lesson | null} */ (null),
+  });
+  const { root, bar, lesson, notes, reveal, place, said, black } = view;
+  const back = button("previous", "‹", () => moveSlides(view, -1));
+  const forward = button("next", "›", () => moveSlides(view, 1));
+  const leaving = button("leave", "✕", () => switchMode(view, false));
+  bar.append(lesson, notes, reveal, back, place, element("span", "more", "↓"), forward, leaving, said);
   root.replaceChildren(bar, black);
   view.size.observe(column);
   // Without standard zoom, as in WebKit, only px are enlarged, but not units relative to the window.
@@ -113,23 +69,13 @@ function createView(parent) {
   return view;
 }
 
-/** Build a button of the bar. @param {string} name @param {string} sign @param {() => void} act */
-function createButton(name, sign, act) {
-  const newButton = element("button", name, sign);
-  newButton.type = "button";
-  newButton.addEventListener("click", act);
-  return newButton;
-}
-
 /** Start, update or end the mode and the lesson's notes. @param {View} view @param {Data} data */
-function draw(view, { language, on, words, lesson, room }) {
+function draw(view, { on, words, lesson, room }) {
   view.bar.hidden = !on;
-  view.root.lang = language;
-  view.bar.setAttribute("aria-label", words.name);
+  view.bar.ariaLabel = words.name;
   for (const name of ["previous", "next", "leave"]) {
     const barButton = /** @type {HTMLElement} */ (view.bar.querySelector(`.${name}`));
-    barButton.setAttribute("aria-label", words[name]);
-    barButton.title = words[name];
+    applyAttributes(barButton, { "aria-label": words[name], title: words[name] });
   }
   /** @type {HTMLElement} */ (view.bar.querySelector(".leave")).textContent = room ? words.leave : "✕";
   view.notes.textContent = words.notes ?? "";
@@ -153,7 +99,7 @@ function draw(view, { language, on, words, lesson, room }) {
 }
 
 /** Stop listening and observing, and show the whole page. @param {View} view */
-function cleanUp(view) {
+function leave(view) {
   view.listeners.abort();
   view.watch.disconnect();
   view.size.disconnect();
@@ -164,12 +110,20 @@ function cleanUp(view) {
 /** Listen to keys, pointers and scrolling, and to the events of stages. @param {View} view */
 function listen(view) {
   const options = { signal: view.listeners.signal };
+  const goToTab = (/** @type {Event} */ event) => {
+    view.opened = /** @type {CustomEvent<string>} */ (event).detail;
+    scheduleLayout(view); // its first slide is shown once it has been drawn
+  };
   document.addEventListener("keydown", (event) => handleKey(view, event), options);
   document.addEventListener("pointerdown", (event) => keepSlide(view, event), { ...options, capture: true });
   document.addEventListener("stage-shown", () => scheduleLayout(view), options);
-  document.addEventListener("tab-opened", (event) => goToTab(view, event), options);
+  document.addEventListener("tab-opened", goToTab, options);
   document.addEventListener("scroll", () => updateMoreMark(view), { ...options, capture: true, passive: true });
-  window.addEventListener("popstate", () => goToAddress(view), options);
+  const followAddress = () => {
+    view.wanted = slideInAddress();
+    scheduleLayout(view);
+  };
+  window.addEventListener("popstate", followAddress, options);
 }
 
 // ---- which slide is shown
@@ -185,17 +139,13 @@ function changeStep(view, lesson) {
   if (!lesson || lesson.step === told?.step) return;
   const isSamePage = view.path === location.pathname;
   if (told && isSamePage) {
-    view.wanted = lesson.step < told.step ? Infinity : isContinued(view, told) ? told.slides + 1 : 1;
+    const slide = shownSlide(view); // the step continues if the previous one showed the first slides and its answer is out
+    const isContinued = told.slides > 0 && !!slide && !revealButton(slide, false);
+    view.wanted = lesson.step < told.step ? Infinity : isContinued ? told.slides + 1 : 1;
     view.isLed = false;
     scrollingElement(view).scrollTop = 0;
   }
   if ((isSamePage ? view.wanted : arrivalSlide()) === 1) view.opened = lesson.tab;
-}
-
-/** Return whether the step continues after the slides of the previous one: it showed the first slides of this page and its answer is out. @param {View} view @param {Lesson} previous */
-function isContinued(view, previous) {
-  const slide = shownSlide(view);
-  return previous.slides > 0 && !!slide && !revealButton(slide, false);
 }
 
 /** Schedule a layout: Streamlit draws a page in many parts, which are laid out together. @param {View} view */
@@ -214,25 +164,14 @@ function layOut(view) {
     view.wanted = arrivalSlide();
     view.isLed = false;
   }
-  view.slides = slidesIn(view.column).slice(0, view.data.lesson?.slides || undefined);
+  const slides = blocksIn(view.column).filter((block) => block.querySelector(SLIDE));
+  view.slides = slides.slice(0, view.data.lesson?.slides || undefined);
   if (chooseOpenedTab(view)) view.isLed = false;
   showSlide(view.slides, view.column, slideNumber(view));
   writeSlideInAddress(view.wanted);
   updateBar(view);
   updateMoreMark(view);
   if (!view.isLed && view.slides.length) focusShownSlide(view);
-}
-
-/** Go to the first slide of an opened tab once it has been drawn. @param {View} view @param {Event} event */
-function goToTab(view, event) {
-  view.opened = /** @type {CustomEvent<string>} */ (event).detail;
-  scheduleLayout(view);
-}
-
-/** Go to the slide in the address. @param {View} view */
-function goToAddress(view) {
-  view.wanted = slideInAddress();
-  scheduleLayout(view);
 }
 
 /** Choose the slide of an opened tab; return whether it has been drawn. @param {View} view */
@@ -252,12 +191,12 @@ function slideNumber({ wanted, slides }) {
 
 /** Write the number of the slide, and label the button that reveals the answer or the next step. @param {View} view */
 function updateBar(view) {
-  const { words } = /** @type {Data} */ (view.data);
+  const { words } = view.data;
   const values = { at: slideNumber(view), total: view.slides.length };
   writeText(view.place, fill(words.place, values));
   writeText(view.said, fill(words.spoken, values));
   const asks = !!revealButton(shownSlide(view), false);
-  view.reveal.hidden = !asks && !stepButton(shownSlide(view));
+  view.reveal.hidden = !asks && !buttonInComponents(shownSlide(view), NEXT_STEP);
   writeText(view.reveal, asks ? words.reveal : words.step);
 }
 
@@ -371,21 +310,24 @@ function turnOnceDrawn(view, by) {
  * @param {View} view @param {"previous" | "next"} which
  */
 function turnPage(view, which) {
-  const { words, room } = /** @type {Data} */ (view.data);
+  const { words, room } = view.data;
   if (room) location.href = room;
   else if (!turnToPage(which)) writeText(view.said, which === "previous" ? words.first : words.last);
   return true;
 }
 
-/** Move the focus to the current slide. @param {View} view */
+/** Move the focus, and so a screen reader, to the heading of the current slide, or to the slide. @param {View} view */
 function focusShownSlide(view) {
+  const heading = view.column.querySelector("[data-present=shown] :is(h1, h2, h3)");
+  const target = /** @type {HTMLElement | null} */ (heading ?? shownSlide(view));
   view.isLed = true;
-  focusSlide(shownSlide(view), view.column);
+  target?.setAttribute("tabindex", "-1");
+  target?.focus({ preventScroll: true });
 }
 
 /** Show the answer, or the next step of the picture if the answer is out. @param {View} view */
 function revealNext(view) {
-  return showOpenAnswer(view) || clickButton(view, stepButton(shownSlide(view)));
+  return showOpenAnswer(view) || clickButton(view, buttonInComponents(shownSlide(view), NEXT_STEP));
 }
 
 /** Show the answer of the slide's open question; return whether there is one. @param {View} view */
@@ -405,7 +347,7 @@ function clickButton(view, button) {
 function toggleBlank(view) {
   view.black.hidden = !view.black.hidden;
   if (view.black.hidden) updateBar(view);
-  else writeText(view.said, /** @type {Data} */ (view.data).words.black);
+  else writeText(view.said, view.data.words.black);
   return true;
 }
 
@@ -426,14 +368,10 @@ function updateLesson({ data, lesson, desk }) {
 
 /** Report that the mode is to start or to end; a page that was opened from a room returns to it. @param {View} view @param {boolean} on */
 function switchMode(view, on) {
+  const isOver = !!view.slides.length && slideOfTab(view.slides, LESSON_END) === slideNumber(view); // of a lesson
   if (!on && view.data?.room) location.href = view.data.room;
-  else view.report?.("turned", on ? "on" : isOver(view) ? "over" : "off");
+  else view.send("turned", on ? "on" : isOver ? "over" : "off");
   return true;
-}
-
-/** Return whether the last slide of a lesson is shown. @param {View} view */
-function isOver(view) {
-  return !!view.slides.length && slideOfTab(view.slides, LESSON_END) === slideNumber(view);
 }
 
 // ---- a slide that is longer than the screen

@@ -7,25 +7,15 @@
 
 import { screenBox } from "../../components/shared.js";
 
-const SLIDE = ":scope > [class*=st-key-slide-]";
+export const SLIDE = ":scope > [class*=st-key-slide-]";
 const ABOVE = ":scope > .st-key-header, :scope > [class*=st-key-class-strip]"; // the page's title, and a room's strip
 const CLOSING = ":scope > :is(.st-key-slide-ending, .st-key-slide-lesson-end)";
 const STAGE = ":scope > .st-key-slide-stage:has([data-drawn])";
 const OWN = "st-key-presenter";
 
-/** Return the column with the blocks of the page, which also contains this component. @param {ShadowRoot} parent */
-export function columnOf(parent) {
-  return /** @type {HTMLElement} */ (parent.host.closest("[data-testid=stVerticalBlock]"));
-}
-
 /** List the blocks of the column. @param {HTMLElement} column */
-function blocksIn(column) {
+export function blocksIn(column) {
   return /** @type {HTMLElement[]} */ ([...column.children]);
-}
-
-/** List the blocks that are slides. @param {HTMLElement} column */
-export function slidesIn(column) {
-  return blocksIn(column).filter((block) => block.querySelector(SLIDE));
 }
 
 /** Return the number of a tab's first slide, counted from 1; 0 for none. @param {HTMLElement[]} slides @param {string} tab */
@@ -44,25 +34,13 @@ export function showSlide(slides, column, at) {
   for (const block of blocksIn(column)) {
     const isShown = block === slides[at - 1] || (at === 1 && !!block.querySelector(ABOVE));
     const state = isShown ? "shown" : isClosing && block.querySelector(STAGE) ? "picture" : "away";
-    if (block.dataset.present !== state && !block.classList.contains(OWN)) {
-      block.dataset.present = state;
-    }
+    if (block.dataset.present !== state && !block.classList.contains(OWN)) block.dataset.present = state;
   }
 }
 
 /** Show all blocks again. @param {HTMLElement} column */
 export function showAll(column) {
-  for (const block of blocksIn(column)) {
-    delete block.dataset.present;
-  }
-}
-
-/** Move the focus, and so a screen reader, to the heading of the slide, or to the slide. @param {HTMLElement | undefined} slide @param {HTMLElement} column */
-export function focusSlide(slide, column) {
-  const heading = column.querySelector("[data-present=shown] :is(h1, h2, h3)");
-  const target = /** @type {HTMLElement | null | undefined} */ (heading ?? slide);
-  target?.setAttribute("tabindex", "-1");
-  target?.focus({ preventScroll: true });
+  for (const block of blocksIn(column)) delete block.dataset.present;
 }
 
 /** Find the button that shows the answer of a slide's open question. @param {HTMLElement | undefined} slide @param {boolean} withAnswer */
@@ -74,13 +52,8 @@ export function revealButton(slide, withAnswer) {
   return (withAnswer && find(commit)) || find(skip) || buttonInComponents(slide, "[data-reveals]");
 }
 
-/** Find the button for the next step of a stage's picture, if the lab has one and is not at its end. @param {HTMLElement | undefined} slide */
-export function stepButton(slide) {
-  return buttonInComponents(slide, "[data-next]");
-}
-
 /** Find a button inside the components of a slide. @param {HTMLElement | undefined} slide @param {string} selector */
-function buttonInComponents(slide, selector) {
+export function buttonInComponents(slide, selector) {
   const buttons = shadowsOf(slide).map((shadow) => shadow.querySelector(selector));
   return /** @type {HTMLButtonElement | null | undefined} */ (buttons.find(Boolean));
 }

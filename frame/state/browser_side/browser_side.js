@@ -3,8 +3,10 @@
  * data of each rerun.
  * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{ page: string, query: string, arrived: boolean, go: string, seen: Record<string, string>,
- *   session: string, progress: SessionProgress, cookie: CookieChoice, stay: Staying, classroom: RoomPlace | null }} Data
+ *   session: string, progress: SessionProgress, cookie: { name: string, value: string | null }, stay: Staying, classroom: RoomPlace | null }} Data
  * @typedef {{ data: Data, setTriggerValue: Report }} Call
+ *
+ * The cookie is a choice that the first rerun of a page needs before any script can report it; null if nothing was chosen.
  */
 
 import { REPORT } from "./streamlit_page.js";
@@ -14,15 +16,14 @@ import { requestRunOnReconnect, requestRunOnThemeChange } from "./connection.js"
 import { keepFocus } from "./focus.js";
 import { closeMenuFirst } from "./menus.js";
 import { watchRoomKey } from "./opened_room.js";
-import { storeCookie } from "./cookie.js";
 import { syncProgress, watchProgress } from "./progress.js";
 import { scheduleStayReport } from "./stay.js";
-/** @import { CookieChoice } from "./cookie.js" */
 /** @import { RoomPlace } from "./opened_room.js" */
 /** @import { SessionProgress } from "./progress.js" */
 /** @import { Staying } from "./stay.js" */
 
 const LATEST = Symbol.for("bleu-explorer.latest-data");
+const YEAR_SECONDS = 31_536_000;
 const INSTALLED = Symbol.for("bleu-explorer.browser-side");
 
 /** Process the data of a rerun. @param {Call} call */
@@ -32,12 +33,14 @@ export default function ({ data, setTriggerValue }) {
   Reflect.set(window, LATEST, data);
   const isFirst = installOnce();
   dropStylesOfArrival(data.page);
-  setPageLanguage(data.query);
+  const page = document.documentElement; // screen readers choose a voice by its language; Streamlit declares every page as English
+  page.lang = new URLSearchParams(data.query).get("lang") || page.lang;
   const isHere = isAddressed(data.page);
   if (isFirst && !(isHere && hasSameAddress(data.seen))) announceBack();
   else if (isHere) followRun(data);
   syncProgress(data);
-  storeCookie(data.cookie);
+  const { name, value } = data.cookie;
+  if (value !== null) document.cookie = `${name}=${value}; path=/; max-age=${YEAR_SECONDS}; SameSite=Lax`;
   scheduleStayReport(data.stay);
 }
 
@@ -47,11 +50,6 @@ function dropStylesOfArrival(page) {
     link.dataset.page ??= page;
     if (link.dataset.page !== page) link.remove();
   }
-}
-
-/** Set the language of the page, from which screen readers choose a voice; Streamlit declares every page as English. @param {string} query */
-function setPageLanguage(query) {
-  document.documentElement.lang = new URLSearchParams(query).get("lang") || document.documentElement.lang;
 }
 
 /** Install the listeners once per window, however often Streamlit loads this script; return whether this was the first time. */

@@ -1,5 +1,5 @@
 import { isConnected } from "./connection.js";
-import { AT_REST } from "./streamlit_page.js";
+import { AT_REST, listenFirst } from "./streamlit_page.js";
 
 // ---- fields and choices: limit their length, ignore double clicks, and restore text that the server did not receive
 
@@ -10,21 +10,15 @@ const RESTING_MS = 500; // React fills the fields a moment after the end of the 
 const PRESSING = ["Enter", " "];
 const MOST_RETYPINGS = 20; // per text, in case the page always writes it differently
 
-/**
- * Limit the text in fields: the server closes the connection if a message is too large or contains half a character.
- */
+/** Limit the text in fields: the server closes the connection if a message is too large or contains half a character. */
 export function limitFields() {
-  document.addEventListener(
-    "input",
-    ({ target }) => {
-      const isLine = target instanceof HTMLInputElement;
-      if (!isLine && !(target instanceof HTMLTextAreaElement)) return;
-      const bounded = target.value.slice(0, isLine ? MOST_IN_LINE : MOST_IN_LINES);
-      const validText = bounded.replace(LONE_SURROGATE, "\uFFFD");
-      if (validText !== target.value) setFieldValue(target, validText);
-    },
-    true,
-  );
+  listenFirst("input", ({ target }) => {
+    const isLine = target instanceof HTMLInputElement;
+    if (!isLine && !(target instanceof HTMLTextAreaElement)) return;
+    const bounded = target.value.slice(0, isLine ? MOST_IN_LINE : MOST_IN_LINES);
+    const validText = bounded.replace(LONE_SURROGATE, "\uFFFD");
+    if (validText !== target.value) setFieldValue(target, validText);
+  });
 }
 
 /**
@@ -37,15 +31,11 @@ function setFieldValue(field, value) {
 
 /** Ignore the second click of a double click, which would undo the choice before the server has received it. */
 export function ignoreDoubleClick() {
-  document.addEventListener(
-    "click",
-    (event) => {
-      const inChoice =
-        event.target instanceof Element && event.target.closest("button:is([aria-checked], [aria-pressed])");
-      if (inChoice && event.detail > 1) event.stopPropagation();
-    },
-    true,
-  );
+  listenFirst("click", (event) => {
+    const inChoice =
+      event.target instanceof Element && event.target.closest("button:is([aria-checked], [aria-pressed])");
+    if (inChoice && event.detail > 1) event.stopPropagation();
+  });
 }
 
 /**
@@ -62,22 +52,12 @@ export function rememberTypedText() {
   const discardTexts = (/** @type {Event} */ { target }) => {
     if (isConnected() && !isTextField(target)) typedTexts.clear();
   };
-  document.addEventListener(
-    "input",
-    ({ target, isTrusted }) => {
-      const name = isTrusted && isTextField(target) && target.ariaLabel;
-      if (name) typedTexts.set(name, { value: target.value, caret: target.selectionEnd, left: MOST_RETYPINGS });
-    },
-    true,
-  );
-  for (const eventName of ["pointerdown", "click"]) document.addEventListener(eventName, discardTexts, true);
-  document.addEventListener(
-    "keydown",
-    (event) => {
-      if (PRESSING.includes(event.key)) discardTexts(event);
-    },
-    true,
-  );
+  listenFirst("input", ({ target, isTrusted }) => {
+    const name = isTrusted && isTextField(target) && target.ariaLabel;
+    if (name) typedTexts.set(name, { value: target.value, caret: target.selectionEnd, left: MOST_RETYPINGS });
+  });
+  listenFirst("pointerdown click", discardTexts);
+  listenFirst("keydown", (event) => PRESSING.includes(event.key) && discardTexts(event));
   addEventListener("popstate", () => typedTexts.clear());
 }
 

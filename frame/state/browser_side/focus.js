@@ -1,4 +1,4 @@
-import { APP, AT_REST, STATE } from "./streamlit_page.js";
+import { APP, AT_REST, listenFirst, STATE } from "./streamlit_page.js";
 
 // ---- focus: if a rerun removes the focused control, the focus moves to the control in its place
 
@@ -39,32 +39,18 @@ export function keepFocus() {
   const forgetAtPageEnd = () => {
     if (document.activeElement === document.body) place = null; // not lost: Tab has left the end of the page
   };
-  document.addEventListener(
-    "keydown",
-    ({ key }) => {
-      if (key === "Tab") {
-        requestAnimationFrame(forgetAtPageEnd);
-        return;
-      }
-      storePlace();
-      startLooking();
-    },
-    true,
-  ); // before a pressed control is disabled
-  document.addEventListener(
-    "focusin",
-    () => {
-      if (place) storePlace();
-    },
-    true,
-  );
-  document.addEventListener(
-    "pointerdown",
-    () => {
-      place = null;
-    },
-    true,
-  );
+  listenFirst("keydown", ({ key }) => {
+    if (key === "Tab") {
+      requestAnimationFrame(forgetAtPageEnd);
+      return;
+    }
+    storePlace(); // before a pressed control is disabled
+    startLooking();
+  });
+  listenFirst("focusin", () => place && storePlace());
+  listenFirst("pointerdown", () => {
+    place = null;
+  });
   if (app) new MutationObserver(startLooking).observe(app, { attributeFilter: [STATE] });
 }
 
@@ -90,17 +76,18 @@ function isLost({ page, trail: [{ node }] }) {
  * @param {Place} place @returns {HTMLElement | null | undefined}
  */
 function findReplacement({ page, trail }) {
-  if (page !== location.pathname) return focusableTitle();
+  if (page !== location.pathname) {
+    const heading = /** @type {HTMLElement | null} */ (document.querySelector(`${MAIN} h1`));
+    heading?.setAttribute("tabindex", "-1");
+    return heading;
+  }
   for (const { node, parent, index } of trail.filter((step) => step.parent.isConnected)) {
     const siblings = [...parent.children];
     const position = node.isConnected ? siblings.indexOf(node) : index;
     const isSearched = node.isConnected && node !== trail[0].node;
     const preceding = parent.matches(COLUMNS) ? [] : siblings.slice(0, position);
-    const candidate =
-      siblings
-        .slice(isSearched ? position + 1 : position)
-        .flatMap(focusableIn)
-        .at(0) ?? preceding.flatMap(focusableIn).at(-1);
+    const following = siblings.slice(isSearched ? position + 1 : position);
+    const candidate = following.flatMap(focusableIn)[0] ?? preceding.flatMap(focusableIn).at(-1);
     if (candidate) return candidate;
   }
   return null;
@@ -121,11 +108,4 @@ function isTabbable(node) {
     !node.matches(":disabled") &&
     node.checkVisibility({ visibilityProperty: true })
   );
-}
-
-/** Find the page's title and make it focusable by script. */
-function focusableTitle() {
-  const heading = /** @type {HTMLElement | null} */ (document.querySelector(`${MAIN} h1`));
-  if (heading) heading.tabIndex = -1;
-  return heading;
 }

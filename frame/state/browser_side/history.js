@@ -1,3 +1,4 @@
+import { listenFirst } from "./streamlit_page.js";
 /** @import { Data } from "./browser_side.js" */
 
 // ---- history: typing replaces the current history entry, and so does the complete address after an arrival
@@ -68,35 +69,21 @@ export function mergeTypingEntries() {
   let [typedAt, lastAddress] = [-Infinity, withoutHash()];
   const push = history.pushState.bind(history);
   const replace = history.replaceState.bind(history);
-  const isLate = (/** @type {string | URL | null | undefined} */ url) => {
-    return Reflect.get(window, GONE_BACK) !== undefined && isOnThisPage(url);
+  const isLate = (/** @type {string | URL | null | undefined} */ url) =>
+    Reflect.get(window, GONE_BACK) !== undefined && isOnThisPage(url);
+  listenFirst("input", () => {
+    typedAt = performance.now();
+  });
+  // a key press on a button is a click without a pointer event
+  listenFirst("pointerdown click", (event) => {
+    if (!isStep(event)) typedAt = -Infinity;
+  });
+  const followBack = (/** @type {PopStateEvent} */ { isTrusted }) => {
+    typedAt = -Infinity;
+    if (isTrusted && withoutHash() !== lastAddress) announceBack(); // the server does not receive the fragment
+    lastAddress = withoutHash();
   };
-  document.addEventListener(
-    "input",
-    () => {
-      typedAt = performance.now();
-    },
-    true,
-  );
-  for (const eventName of ["pointerdown", "click"]) {
-    // a key press on a button is a click without a pointer event
-    document.addEventListener(
-      eventName,
-      (event) => {
-        if (!isStep(event)) typedAt = -Infinity;
-      },
-      true,
-    );
-  }
-  addEventListener(
-    "popstate",
-    ({ isTrusted }) => {
-      typedAt = -Infinity;
-      if (isTrusted && withoutHash() !== lastAddress) announceBack(); // the server does not receive the fragment
-      lastAddress = withoutHash();
-    },
-    true,
-  );
+  addEventListener("popstate", followBack, true);
   history.pushState = (state, title, url) => {
     if (isLate(url)) return;
     const typing = performance.now() - typedAt < TYPING_MS;

@@ -1,3 +1,5 @@
+import { listenFirst } from "./streamlit_page.js";
+
 // ---- menus: an open menu is closed before a link outside it is followed
 
 const OPEN = "[data-testid=stPopoverBody]";
@@ -7,17 +9,13 @@ const OPEN = "[data-testid=stPopoverBody]";
  * after the link has requested its page, and the report would request the previous page again.
  */
 export function closeMenuFirst() {
-  document.addEventListener(
-    "click",
-    (event) => {
-      const link = event.target instanceof Element && event.target.closest("a");
-      const isTurn = link && event.isTrusted && !link.target && !(event.ctrlKey || event.metaKey || event.shiftKey);
-      if (!isTurn || link.closest(OPEN) || !document.querySelector(OPEN)) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      document.body.click();
-      setTimeout(() => link.click());
-    },
-    true,
-  );
+  listenFirst("click", (event) => {
+    const link = event.target instanceof Element && event.target.closest("a");
+    const isTurn = link && event.isTrusted && !link.target && !(event.ctrlKey || event.metaKey || event.shiftKey);
+    if (!isTurn || link.closest(OPEN) || !document.querySelector(OPEN)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    document.body.click();
+    setTimeout(() => link.click());
+  });
 }

@@ -7,19 +7,17 @@ export const CONNECTION = "data-test-connection-state";
 export const CONNECTED = "CONNECTED";
 export const AT_REST = `${APP}[${STATE}=notRunning]`;
 
-/** Return whether the connection to the server is lost; false if there is no server, as in a saved page. */
-function isDisconnected() {
-  return document.querySelector(`[${CONNECTION}]:not([${CONNECTION}=${CONNECTED}])`) !== null;
-}
-
 /** The pause in input, in ms, after which it is reported. */
 export const REST_MS = 400;
 let pressedAt = -Infinity;
-const storePressTime = () => {
+listenFirst("pointerdown keydown", () => {
   pressedAt = performance.now();
-};
-for (const eventName of ["pointerdown", "keydown"])
-  globalThis.document?.addEventListener(eventName, storePressTime, true);
+});
+
+/** Listen to events of the document before any element does. @param {string} names @param {(event: any) => void} listener */
+export function listenFirst(names, listener) {
+  for (const name of names.split(" ")) globalThis.document?.addEventListener(name, listener, true);
+}
 
 /**
  * Return whether a report may be sent without an action of the learner: input has paused, and no rerun is in progress. A
@@ -27,5 +25,6 @@ for (const eventName of ["pointerdown", "keydown"])
  */
 export function isAtRest() {
   const isRerunning = document.querySelector(`${APP}:not([${STATE}=notRunning])`) !== null;
-  return performance.now() > pressedAt + REST_MS && !isRerunning && !isDisconnected();
+  const isDisconnected = document.querySelector(`[${CONNECTION}]:not([${CONNECTION}=${CONNECTED}])`) !== null; // not without a server
+  return performance.now() > pressedAt + REST_MS && !isRerunning && !isDisconnected;
 }

@@ -2,29 +2,28 @@
  * The menu of links as a component of the page.
  *
  * @typedef {LinkData & {language: string}} Data
- * @typedef {{root: HTMLElement, menu: LinkMenu, data: Data | null, owner: object | null}} View
+ * @typedef {ReturnType<typeof create>} View
  */
 
-import { keepView } from "../../components/shared.js";
+import { drawComponent } from "../../components/shared.js";
 import { createLinkMenu, showLinkMenu } from "../../components/parts/link_menu.js";
-/** @import { LinkData, LinkMenu } from "../../components/parts/link_menu.js" */
+/** @import { BaseView, Component } from "../../components/shared.js" */
+/** @import { LinkData } from "../../components/parts/link_menu.js" */
 
-/** Draw the menu and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
-export default function render({ data, parentElement }) {
-  return keepView(parentElement, data, { create, draw });
+/** Draw the menu and return its clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  return drawComponent(component, "copy-link", { create, draw });
 }
 
-/** Create the view. @param {ShadowRoot} parent @returns {View} */
-function create(parent) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".copy-link"));
+/** @param {BaseView<Data>} view */
+function create(view) {
   const menu = createLinkMenu("button of-page");
-  root.replaceChildren(menu.node);
-  return { root, menu, data: null, owner: null };
+  view.root.replaceChildren(menu.node);
+  return Object.assign(view, { menu });
 }
 
 /** Update the menu. @param {View} view @param {Data} data */
-function draw({ root, menu }, data) {
-  root.lang = data.language;
+function draw({ menu }, data) {
   showLinkMenu(menu, data);
   menu.button.classList.toggle("is-plain", data.entries.length > 1); // among the actions of a text, which have no border
 }

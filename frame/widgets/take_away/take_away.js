@@ -7,34 +7,32 @@
  *   label: string, stem: string, title: string, quote: string, shows: string, style: string, signatures: string[], link: string,
  * }} Picture
  * @typedef {{language: string, pictures: Picture[], words: Record<string, string>}} Data
- * @typedef {{root: HTMLElement, list: HTMLElement, status: HTMLElement, data: Data | null, owner: object | null}} View
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { element, fill, keepView } from "../../components/shared.js";
+import { drawComponent, element, fill, html } from "../../components/shared.js";
 import { createPicture, findDrawing, savePicture } from "../../components/parts/picture_files.js";
+/** @import { BaseView, Component } from "../../components/shared.js" */
 
 const FORMATS = ["SVG", "PNG"];
 const MOST_OF_LINK = 400; // characters; the link itself is complete
 
-/** Draw the list of pictures and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
-export default function render({ data, parentElement }) {
-  return keepView(parentElement, data, { create: createView, draw });
+/** Draw the list of pictures and return its clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  return drawComponent(component, "take-away", { create: createView, draw });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
-function createView(parent) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".take-away"));
+/** @param {BaseView<Data>} view */
+function createView(view) {
   const list = element("ul", "in-grid");
-  const status = element("p", "status muted small airy");
-  status.setAttribute("role", "status");
-  root.replaceChildren(list, status);
-  return { root, list, status, data: null, owner: null };
+  const status = element("p", { class: "status muted small airy", role: "status" });
+  view.root.replaceChildren(list, status);
+  return Object.assign(view, { list, status });
 }
 
 /** Draw the list. If only the pictures change, the buttons are not redrawn, so that they keep the focus. @param {View} view @param {Data} data */
-function draw(view, { language, pictures, words }) {
-  view.root.lang = language;
-  view.list.setAttribute("aria-label", words.list);
+function draw(view, { pictures, words }) {
+  view.list.ariaLabel = words.list;
   view.status.textContent = "";
   while (view.list.children.length > pictures.length) view.list.lastElementChild?.remove();
   pictures.forEach((picture, place) => {
@@ -50,20 +48,15 @@ function draw(view, { language, pictures, words }) {
 
 /** Build the entry of a picture, with a button per format. @param {View} view @param {number} place */
 function createItem(view, place) {
-  const item = element("li", "flex wraps middle gap-8");
-  item.append(element("span", "name"));
-  for (const format of FORMATS) {
-    const button = element("button", "button of-page", format);
-    button.type = "button";
-    button.addEventListener("click", () => save(view, place, format));
-    item.append(button);
-  }
-  return item;
+  const buttons = FORMATS.map((format) =>
+    element("button", { class: "button of-page", onclick: () => save(view, place, format) }, format),
+  );
+  return element("li", "flex wraps middle gap-8", element("span", "name"), ...buttons);
 }
 
 /** Save a picture and report whether it worked. @param {View} view @param {number} place @param {string} format */
 async function save(view, place, format) {
-  const { pictures, words } = /** @type {Data} */ (view.data);
+  const { pictures, words } = view.data;
   const picture = pictures[place];
   const file = `${picture.stem}.${format.toLowerCase()}`;
   try {
@@ -74,30 +67,20 @@ async function save(view, place, format) {
   }
 }
 
-/** Build an element for a link or a signature, which may break after its punctuation. @template {"a" | "p"} T @param {T} tag @param {string} text */
-function sourceElement(tag, text) {
-  const node = element(tag, "source as-block muted breaks");
-  node.append(...text.split(/(?<=[|/?&=])/).flatMap((piece) => [piece, element("wbr")]));
-  return node;
+/** Return a link or a signature so that it may break after its punctuation. @param {string} text */
+function withBreaks(text) {
+  return text.split(/(?<=[|/?&=])/).flatMap((piece) => [piece, element("wbr")]);
 }
 
 /** Return the SVG of a picture on its sheet; the sheet is on the page only while it is traced. @param {View} view @param {Picture} picture */
 async function pictureOnSheet({ root, data }, { title, quote, shows, style, signatures, link }) {
-  const { words, language } = /** @type {Data} */ (data);
-  const [sheet, pictureSpace] = [element("div", "sheet at-top absolute"), element("div", "room")];
-  const linkElement = sourceElement("a", link.length > MOST_OF_LINK ? `${link.slice(0, MOST_OF_LINK)}…` : link);
-  linkElement.href = link;
-  sheet.lang = language;
-  sheet.append(
-    element("h2", "", title),
-    ...(quote ? [element("bdi", "quote as-block large breaks", quote)] : []),
-    pictureSpace,
-  );
-  sheet.append(
-    element("b", "program rule-above as-block strong small", words.program),
-    ...signatures.map((each) => sourceElement("p", each)),
-    linkElement,
-  );
+  const pictureSpace = element("div", "room");
+  const shownLink = link.length > MOST_OF_LINK ? `${link.slice(0, MOST_OF_LINK)}…` : link;
+  const sheet = html`<div class="sheet at-top absolute" lang=${data.language}><h2>${title}</h2>
+    ${quote && element("bdi", "quote as-block large breaks", quote)}${pictureSpace}
+    <b class="program rule-above as-block strong small">${data.words.program}</b>
+    ${signatures.map((each) => element("p", "source as-block muted breaks", ...withBreaks(each)))}
+    <a class="source as-block muted breaks" href=${link}>${withBreaks(shownLink)}</a></div>`;
   root.append(sheet);
   try {
     if (sheet.offsetWidth) await document.fonts.ready; // only once laid out does the sheet load its fonts

@@ -14,17 +14,20 @@
  * @typedef {{
  *   order: Order, start: number, number: number, ngram: string[], button: HTMLButtonElement, slices: HTMLElement[],
  * }} Brick
- * @typedef {{
- *   root: HTMLElement, readout: HTMLElement, listeners: AbortController, watcher: ResizeObserver, width: number,
- *   data: Data | null, owner: object | null,
- *   tokens: HTMLElement[], references: HTMLElement[][], bricks: Map<string, Brick>, brickOf: Map<Element, Brick>,
- *   pointed: Brick | null, pinned: Brick | null, stop: Brick | null, shown: Brick | null,
- *   hot: Element[], lit: Element[], direction: string | null,
- * }} View
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { element, fill, keepView, STATUS_SIGNS, wordsForInput } from "../../components/shared.js";
+import {
+  applyAttributes,
+  drawComponent,
+  element,
+  fill,
+  html,
+  STATUS_SIGNS,
+  wordsForInput,
+} from "../../components/shared.js";
 import { createWall, wallClasses } from "../../components/parts/wall.js";
+/** @import { BaseView, Component } from "../../components/shared.js" */
 /** @import { MatchStatus, WallData, WallOrder } from "../../components/parts/wall.js" */
 
 const STATUSES = /** @type {MatchStatus[]} */ (Object.keys(STATUS_SIGNS));
@@ -34,53 +37,46 @@ const SMALLEST_MINI = 0.75;
 const SMALLEST_TOKEN = 15; // px of the smallest tokens, those of a reference, before fitting
 const LEGIBLE_PX = 18; // px on the screen, readable from the last row
 
-/** Draw the wall and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
-export default function render({ data, parentElement }) {
-  return keepView(parentElement, data, { create: createView, draw, leave });
-}
-
-/** Stop listening and observing. @param {View} view */
-function leave({ listeners, watcher }) {
-  listeners.abort();
-  watcher.disconnect();
-}
-
-/** Create the view, with nothing drawn. @param {ShadowRoot} parent @returns {View} */
-function createView(parent) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".wall"));
-  const readout = element("div", "readout rounded tinted flex wraps middle airy");
-  readout.setAttribute("role", "status");
-  const view = {
-    root,
-    readout,
-    listeners: new AbortController(),
-    watcher: new ResizeObserver(([{ contentRect }]) => refitAtWidth(view, contentRect.width)),
-    width: 0,
-    data: null,
-    owner: null,
-    ...emptyWall(),
+/** Draw the wall and return its clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  const leave = (/** @type {View} */ { listeners, watcher }) => {
+    listeners.abort();
+    watcher.disconnect();
   };
+  return drawComponent(component, "wall", { create: createView, draw, leave });
+}
+
+/** Create the view, with nothing drawn. @param {BaseView<Data>} base */
+function createView(base) {
+  const { root } = base;
+  const view = Object.assign(base, {
+    readout: element("div", { class: "readout rounded tinted flex wraps middle airy", role: "status" }),
+    listeners: new AbortController(),
+    watcher: new ResizeObserver(([{ contentRect }]) => {
+      if (contentRect.width !== view.width) fitTokens(root);
+      view.width = contentRect.width;
+    }),
+    width: 0,
+    ...emptyWall(),
+  });
   listenToInput(view);
   // the tokens change their width when a font has been loaded
-  document.fonts.addEventListener("loadingdone", () => fitTokens(root), { signal: view.listeners.signal });
+  document.fonts.addEventListener("loadingdone", () => fitTokens(root), view.listeners);
   document.fonts.ready.then(() => fitTokens(root));
   return view;
 }
 
-/** Return the empty initial values of the view's properties that concern the drawn bricks. @returns {Omit<View, "root" | "readout" | "listeners" | "watcher" | "width" | "data" | "owner">} */
+/** Return the empty initial values of the view's properties that concern the drawn bricks. */
 function emptyWall() {
+  const none = /** @type {Brick | null} */ (null);
   return {
-    tokens: [],
-    references: [],
-    bricks: new Map(),
-    brickOf: new Map(),
-    pointed: null,
-    pinned: null,
-    stop: null,
-    shown: null,
-    hot: [],
-    lit: [],
-    direction: null,
+    ...{ pointed: none, pinned: none, stop: none, shown: none, direction: /** @type {string | null} */ (null) },
+    tokens: /** @type {HTMLElement[]} */ ([]),
+    references: /** @type {HTMLElement[][]} */ ([]),
+    bricks: /** @type {Map<string, Brick>} */ (new Map()),
+    brickOf: /** @type {Map<Element, Brick>} */ (new Map()),
+    hot: /** @type {Element[]} */ ([]),
+    lit: /** @type {Element[]} */ ([]),
   };
 }
 
@@ -95,17 +91,12 @@ function draw(view, data) {
   const { pinned, stop } = view;
   const focused = focusedBrick(view);
   Object.assign(view, emptyWall());
-  view.root.lang = data.language;
   view.root.className = wallClasses(data, data.kind);
   view.readout.hidden = !data.candidate.tokens.length || data.kind !== "full";
-  const texts = element("div", "texts");
   const { rows, strip, tokens, references } = createWall(data, (...at) => createSlice(view, data, ...at));
-  if (tokens.length) {
-    strip.setAttribute("role", "toolbar");
-    strip.setAttribute("aria-label", data.words.bricks);
-  }
+  if (tokens.length) applyAttributes(strip, { role: "toolbar", "aria-label": data.words.bricks });
   Object.assign(view, { tokens, references });
-  texts.append(...(data.legend ? [createLegend(data)] : []), ...rows);
+  const texts = element("div", "texts", ...(data.legend ? [createLegend(data)] : []), ...rows);
   view.root.replaceChildren(texts, view.readout);
   /** @type {HTMLElement} */ (/** @type {ShadowRoot} */ (view.root.getRootNode()).host).dataset.drawn = ""; // its place is no longer reserved
   view.watcher.disconnect();
@@ -113,22 +104,18 @@ function draw(view, data) {
   fitTokens(view.root);
   setPinned(view, sameBrick(view, pinned));
   setTabStop(view, sameBrick(view, stop) ?? view.bricks.values().next().value ?? null);
-  if (focused) {
-    view.stop?.button.focus({ preventScroll: true });
-  }
+  if (focused) view.stop?.button.focus({ preventScroll: true });
   highlightShownBrick(view);
 }
 
 /** Build the legend of the statuses. @param {Data} data */
 function createLegend({ words, notes }) {
-  const line = element("div", "legend flex wraps small muted");
-  for (const status of STATUSES) {
-    const entry = element("span", "entry");
-    entry.append(element("i", `swatch corners ${status}`), `${STATUS_SIGNS[status]} ${words[status]}`);
-    line.append(entry);
-  }
-  line.append(...notes.map((note) => element("span", "note small", note)));
-  return line;
+  const entries = STATUSES.map(
+    (status) => html`<span class="entry"><i class="swatch corners ${status}"></i>
+      ${STATUS_SIGNS[status]} ${words[status]}</span>`,
+  );
+  const noteNodes = notes.map((note) => element("span", "note small", note));
+  return html`<div class="legend flex wraps small muted">${entries}${noteNodes}</div>`;
 }
 
 /**
@@ -155,22 +142,11 @@ function addBrick(view, data, order, start, button) {
   const ngram = data.candidate.tokens.slice(start, start + order.order);
   const labelValues = { ngram: ngram.join(" "), order: order.order, status: data.words[order.statuses[start]] };
   const brick = { order, start, number: order.numbers[start], ngram, button, slices: [] };
-  button.type = "button";
-  button.tabIndex = -1;
-  button.setAttribute("aria-pressed", "false");
-  button.setAttribute("aria-label", fill(data.words.brick, labelValues));
+  applyAttributes(button, { tabindex: -1, "aria-pressed": false, "aria-label": fill(data.words.brick, labelValues) });
   view.bricks.set(`${order.order}:${start}`, brick);
 }
 
 // ---- fitting
-
-/** Fit the tokens again if the width has changed. @param {View} view @param {number} width */
-function refitAtWidth(view, width) {
-  if (width !== view.width) {
-    view.width = width;
-    fitTokens(view.root);
-  }
-}
 
 /**
  * Shrink the tokens until every text fits on one line, or at least the candidate, because a line break would cut its
@@ -189,31 +165,25 @@ function fitTokens(root) {
   for (const texts of zoom > 1 ? [strips, strips.slice(0, 1)] : [strips.slice(0, 1)]) {
     for (const size of sizes) {
       root.style.setProperty("--fit", String(size));
-      if (texts.every(isOneLine)) return;
+      const tops = texts.map(({ firstElementChild, lastElementChild }) =>
+        [firstElementChild, lastElementChild].map((node) => /** @type {HTMLElement | null} */ (node)?.offsetTop),
+      );
+      if (tops.every(([first, last]) => first === last)) return;
     }
   }
   root.style.removeProperty("--fit");
 }
 
-/** Return whether a text is on one line. @param {Element} strip */
-function isOneLine({ firstElementChild: first, lastElementChild: last }) {
-  return /** @type {HTMLElement | null} */ (first)?.offsetTop === /** @type {HTMLElement | null} */ (last)?.offsetTop;
-}
-
 // ---- highlighting
 
-/**
- * Highlight the hovered brick, or else the pinned one, or none.
- *
- * @param {View} view
- */
+/** Highlight the hovered brick, or else the pinned one, or none. @param {View} view */
 function highlightShownBrick(view) {
   const brick = view.pointed ?? view.pinned;
   if (brick !== view.shown) {
-    removeHighlight(view);
-    if (brick) {
-      highlightBrick(view, brick);
-    }
+    view.hot.forEach((part) => part.classList.remove("hot"));
+    view.lit.forEach((token) => token.classList.remove("lit", `order-${view.shown?.order.order}`));
+    Object.assign(view, { hot: [], lit: [] });
+    if (brick) highlightBrick(view, brick);
     view.root.classList.toggle("dimmed", brick !== null);
     view.shown = brick;
   }
@@ -237,17 +207,9 @@ function highlightBrick(view, brick) {
   view.lit.forEach((token) => token.classList.add("lit", `order-${size}`));
 }
 
-/** Remove all highlights. @param {View} view */
-function removeHighlight(view) {
-  view.hot.forEach((part) => part.classList.remove("hot"));
-  view.lit.forEach((token) => token.classList.remove("lit", `order-${view.shown?.order.order}`));
-  view.hot = [];
-  view.lit = [];
-}
-
 /** Describe a brick in words: its counts in the texts, and its status. @param {View} view @param {Brick | null} brick */
 function describeBrick(view, brick) {
-  const { words, references } = /** @type {Data} */ (view.data);
+  const { words, references } = view.data;
   if (!brick) {
     view.readout.replaceChildren(element("span", "muted", wordsForInput(words.hint)));
     return;
@@ -273,44 +235,35 @@ function describeBrick(view, brick) {
  * @param {View} view @param {string[]} ngram
  */
 function quoteNgram(view, ngram) {
-  const quote = element("q", "hides fits breaks strong");
-  const text = element("span", "");
-  text.dir = isMirrored(view) ? "rtl" : "ltr";
-  text.append(...ngram.flatMap((token, place) => [place ? " " : "", element("bdi", "", token)]));
-  quote.append(text);
-  return quote;
+  const tokens = ngram.flatMap((token, place) => [place ? " " : "", element("bdi", "", token)]);
+  const text = element("span", { dir: isMirrored(view) ? "rtl" : "ltr" }, ...tokens);
+  return element("q", "hides fits breaks strong", text);
 }
 
 // ---- hovering, pinning, keyboard navigation
 
 /** Add the listeners for pointer, focus and keys. @param {View} view */
 function listenToInput(view) {
-  const {
-    root,
-    listeners: { signal },
-  } = view;
-  root.addEventListener("pointerover", (event) => pointAt(view, brickOfEvent(view, event)), { signal });
-  root.addEventListener("pointerleave", () => stopPointing(view), { signal });
-  root.addEventListener("focusin", (event) => focusBrick(view, brickOfEvent(view, event)), { signal });
-  root.addEventListener("focusout", () => stopPointing(view), { signal });
-  root.addEventListener("click", (event) => togglePin(view, brickOfEvent(view, event)), { signal });
-  root.addEventListener("keydown", (event) => handleKey(view, event), { signal });
+  const { root, listeners } = view;
+  root.addEventListener("pointerover", (event) => pointAt(view, brickOfEvent(view, event)), listeners);
+  root.addEventListener("pointerleave", () => stopPointing(view), listeners);
+  root.addEventListener("focusin", (event) => focusBrick(view, brickOfEvent(view, event)), listeners);
+  root.addEventListener("focusout", () => stopPointing(view), listeners);
+  root.addEventListener("click", (event) => togglePin(view, brickOfEvent(view, event)), listeners);
+  root.addEventListener("keydown", (event) => handleKey(view, event), listeners);
 }
 
 /** Highlight the brick under the pointer. @param {View} view @param {Brick | null} brick */
 function pointAt(view, brick) {
-  if (brick && brick !== view.pointed) {
-    view.pointed = brick;
-    highlightShownBrick(view);
-  }
+  if (!brick || brick === view.pointed) return;
+  view.pointed = brick;
+  highlightShownBrick(view);
 }
 
 /** Make a focused brick the Tab stop, and highlight it. @param {View} view @param {Brick | null} brick */
 function focusBrick(view, brick) {
-  if (brick) {
-    setTabStop(view, brick);
-    pointAt(view, brick);
-  }
+  if (brick) setTabStop(view, brick);
+  pointAt(view, brick);
 }
 
 /** Highlight no brick, except one that was focused by keyboard. @param {View} view */
@@ -336,10 +289,9 @@ function handleKey(view, event) {
     return;
   }
   const next = brick && brickBeside(view, brick, event.key);
-  if (next) {
-    event.preventDefault();
-    next.button.focus();
-  }
+  if (!next) return;
+  event.preventDefault();
+  next.button.focus();
 }
 
 /**
@@ -349,15 +301,12 @@ function handleKey(view, event) {
  * @param {View} view @param {Brick} brick @param {string} key
  */
 function brickBeside(view, brick, key) {
-  const { orders } = /** @type {Data} */ (view.data);
+  const { orders } = view.data;
   const { order, start } = brick;
   const sideways = { ArrowRight: 1, ArrowLeft: -1 }[key];
-  if (sideways) {
-    return brickAt(view, order.order, start + (isMirrored(view) ? -sideways : sideways));
-  }
-  if (key === "Home" || key === "End") {
-    return brickAt(view, order.order, key === "Home" ? 0 : order.numbers.length - 1);
-  }
+  if (sideways) return brickAt(view, order.order, start + (isMirrored(view) ? -sideways : sideways));
+  if (key === "Home") return brickAt(view, order.order, 0);
+  if (key === "End") return brickAt(view, order.order, order.numbers.length - 1);
   const other = orders[orders.indexOf(order) + ({ ArrowDown: 1, ArrowUp: -1 }[key] ?? Infinity)];
   return other ? brickAt(view, other.order, Math.min(start, other.numbers.length - 1)) : null;
 }
@@ -369,19 +318,11 @@ function setPinned(view, brick) {
   brick?.button.setAttribute("aria-pressed", "true");
 }
 
-/**
- * Make a brick the wall's only stop of the Tab key.
- *
- * @param {View} view @param {Brick | null} brick
- */
+/** Make a brick the wall's only stop of the Tab key. @param {View} view @param {Brick | null} brick */
 function setTabStop(view, brick) {
-  if (view.stop) {
-    view.stop.button.tabIndex = -1;
-  }
+  if (view.stop) view.stop.button.tabIndex = -1;
   view.stop = brick;
-  if (brick) {
-    brick.button.tabIndex = 0;
-  }
+  if (brick) brick.button.tabIndex = 0;
 }
 
 // ---- finding
@@ -397,11 +338,7 @@ function brickOfEvent(view, event) {
   return (part && view.brickOf.get(part)) ?? null;
 }
 
-/**
- * Return whether the candidate runs from right to left, as the browser decided by its letters.
- *
- * @param {View} view
- */
+/** Return whether the candidate runs from right to left, as the browser decided by its letters. @param {View} view */
 function isMirrored(view) {
   view.direction ??= getComputedStyle(/** @type {Element} */ (view.root.querySelector(".bricks"))).direction;
   return view.direction === "rtl";
@@ -413,11 +350,7 @@ function focusedBrick(view) {
   return (activeElement && view.brickOf.get(activeElement)) ?? null;
 }
 
-/**
- * Find the brick in the place of an earlier one, if it has the same n-gram.
- *
- * @param {View} view @param {Brick | null} earlier
- */
+/** Find the brick in the place of an earlier one, if it has the same n-gram. @param {View} view @param {Brick | null} earlier */
 function sameBrick(view, earlier) {
   const brick = earlier && brickAt(view, earlier.order.order, earlier.start);
   return brick && brick.ngram.join("\n") === earlier.ngram.join("\n") ? brick : null;
