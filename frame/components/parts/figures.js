@@ -5,6 +5,7 @@ import { element, enlargement } from "../shared.js";
 /** @typedef {{ink: string, paper: string, tint: string, rule: string, accent: string, muted: string, font: string}} Theme */
 
 export const MINUS = "−";
+export const DASHES = ["", "9 3", "2 3", "9 3 2 3", "14 4", "5 2 1 2"]; // of the orders' curves
 
 /**
  * Format a score; a score that only rounds to 0 or 1 is written with < or >.

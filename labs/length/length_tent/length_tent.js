@@ -24,6 +24,7 @@ import {
   storeWidth,
   svgNode,
 } from "../../../frame/components/shared.js";
+import { DASHES } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createPicture, drawGround, unitGuides } from "../../../frame/components/parts/plot.js";
 import { curveNode, plotPath } from "../../../frame/components/parts/penalty_curve.js";
@@ -121,7 +122,10 @@ function showPicture(view, { tent: { end: last, orders, rules } }, width) {
   picture.drawn.append(
     svgNode("path", { class: "area fill-ink", d: area }),
     curveNode(pointsOf(rule.penalty_at), scales, "curve penalty"),
-    ...orders.map((order) => curveNode(pointsOf(order.at), scales, `curve precision order-${order.order}`)),
+    ...orders.map(({ order, at: values }) => {
+      const curve = curveNode(pointsOf(values), scales, `curve precision order-${order}`);
+      return applyAttributes(curve, { "stroke-dasharray": DASHES[order - 1] });
+    }),
     curveNode(pointsOf(rule.score_at), scales, "curve score"),
     ...(X(1) < DOT_ROOM
       ? []
@@ -182,7 +186,7 @@ function showRows({ heading, side, length, rule }, { tent: { orders, rules }, wo
 /** @param {string} kind @param {number} order @param {string} label @param {number} part @param {string} text */
 function createBar(kind, order, label, part, text) {
   const { node, name, bar, value } = createValueRow(kind);
-  name.append(...(order ? [element("span", "sign corners in-fill in-sign bold in-centre", String(order))] : []), label);
+  name.append(...(order ? [element("span", "chip", String(order))] : []), label);
   placeBar(bar, [0, 100 * part]);
   value.textContent = text;
   return node;

@@ -95,10 +95,7 @@ function draw(view, data) {
 /** Build the heads of both sides. @param {Data} data */
 function headRow({ long, words }) {
   const texts = long ? ["", words.both, words.score] : ["", words.candidate, words.reference, words.score];
-  return texts.map(
-    (text, place) =>
-      html`<div class="head muted small ${place === texts.length - 1 ? "end" : ""}" aria-hidden="true">${text}</div>`,
-  );
+  return texts.map((text) => html`<div class="head muted small" aria-hidden="true">${text}</div>`);
 }
 
 /** Draw the row of a tokenizer. @param {View} view @param {Data} data @param {Row} row */
@@ -171,9 +168,8 @@ function drawCell(sign, slices, isWide) {
     return cell;
   }
   const [begins, ends] = [slices[0][1], slices[slices.length - 1][2]];
-  const unmatchedClass = slices.every(([status]) => status === "unmatched") ? " only" : "";
   cell.append(
-    element("i", `box tinted absolute${begins ? " first" : ""}${ends ? " last" : ""}${unmatchedClass}`),
+    element("i", `box tinted absolute${begins ? " first" : ""}${ends ? " last" : ""}`),
     signNode,
     element("i", "bricks absolute flex", ...slices.map((slice) => slicePart(slice, isWide))),
   );

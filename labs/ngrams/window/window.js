@@ -135,7 +135,7 @@ function drawControls(view, { language, orders, words, steps }) {
     play: () => playStops(view),
     presses: "next",
   });
-  const group = html`<div class="widths flex" role="radiogroup" aria-label=${words.width}>${view.widths}</div>`;
+  const group = html`<div class="widths segments flex" role="radiogroup" aria-label=${words.width}>${view.widths}</div>`;
   view.stage.controls.replaceChildren(group, view.stepper.node);
 }
 

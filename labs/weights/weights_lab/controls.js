@@ -79,7 +79,7 @@ export function createSlider(order, maximum, move) {
     oninput: () => move(Number(input.value)),
   });
   const node = html`<label class="slider"><span class="head gap-8 flex middle">
-    <b class="digit rigid corners in-fill in-sign small text-centre order-${order + 1}">${order + 1}</b>
+    <b class="chip rigid order-${order + 1}">${order + 1}</b>
     ${name}${output}</span>${input}</label>`;
   return { node, input, name, output };
 }

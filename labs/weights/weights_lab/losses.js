@@ -27,7 +27,7 @@ export function showLosses({ head, picture, title }, { words, log_penalty }, { r
     loss += part;
     return {
       kind: n ? `order-${n}` : "of-length",
-      name: [n ? element("span", "digit rigid corners in-fill in-sign small bold text-centre", String(n)) : "BP"],
+      name: [n ? element("span", "chip", String(n)) : "BP"],
       bar: /** @type {[number, number]} */ ([x(from), x(loss)]),
       stem: x(loss),
       text: part ? `+ ${decimalText(part)}` : "+ 0",

@@ -1,7 +1,7 @@
 import { fill } from "../../../frame/components/shared.js";
-import { decimalText } from "../../../frame/components/parts/figures.js";
+import { DASHES, decimalText } from "../../../frame/components/parts/figures.js";
 import { precisionText, UNIFORM, weightedLog } from "./sums.js";
-import { bottomAxis, caption, createBadgeShape, createScale, DASHES, INK } from "./plot.js";
+import { bottomAxis, caption, createBadgeShape, createScale, INK } from "./plot.js";
 import { line, MUTED, orderColour, PAPER, picture, shape } from "./plot.js";
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 

@@ -6,7 +6,6 @@ const BADGE = 19;
 export const INK = "var(--bx-ink)";
 export const MUTED = "var(--bx-muted)";
 export const PAPER = "var(--bx-background)";
-export const DASHES = ["", "9 3", "2 3", "9 3 2 3", "14 4", "5 2 1 2"];
 
 /** @param {string} tag @param {Record<string, string | number>} attributes @param {...(SVGElement | null)} children */
 export function shape(tag, attributes, ...children) {
