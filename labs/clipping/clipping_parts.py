@@ -36,10 +36,9 @@ from frame.widgets.stage import TEXT, ResultTexts, StageArguments, Tab, stage_ar
 from frame.widgets.view_choice import stored_choice, view_segmented_control
 from labs.clipping.counting_bench import KEY, left_out_reference_numbers, show_counting_bench
 from labs.clipping.view.bench_sentences import result_sentences
-from labs.clipping.view.clipped_counts import ORDERS, Clipping, count_one_order
+from labs.clipping.view.clipped_counts import ORDERS, Clipping, count_one_order, count_versions
 from labs.clipping.view.clipping_blocks import both_precisions_html, rule_bars_html, rules_subtitle, version_table_html
 from labs.clipping.view.clipping_rules import choose_ngram_for_rules
-from labs.clipping.view.code_versions import count_versions
 from labs.clipping.view.counting_bench_data import build_bench
 from labs.clipping.view.repetition import (
     MAX_TOKENS,
@@ -69,7 +68,7 @@ def stage_tabs(page: Page, clipping: Clipping) -> tuple[Tab, ...]:
     one_more = Tab(
         name=_SECOND_QUESTION.tab,
         label=texts("clipping.one-more"),
-        draw=partial(_draw_second_question, page),
+        draw=partial(show_predict_card, page, _SECOND_QUESTION),
         items=(_SECOND_QUESTION.id,),
     )
     is_there = is_asked(_SECOND_QUESTION.id) or session.view_item(_SECOND_QUESTION.id) is not None
@@ -145,7 +144,6 @@ def _repeat_buttons(page: Page, clipping: Clipping, token: str) -> dict[str, obj
 
 
 def _draw_repetition(page: Page, clipping: Clipping) -> None:
-    """Draw both precisions, and a chart of the precisions against the number of copies."""
     left, right = st.columns([38, 62], gap="large")
     with left:
         st.header(page.texts("clipping.both"), anchor=False)
@@ -155,7 +153,6 @@ def _draw_repetition(page: Page, clipping: Clipping) -> None:
 
 
 def _draw_rules(page: Page, clipping: Clipping) -> None:
-    """Draw the four clipping rules, and the table of the three versions of the paper's example."""
     left, right = st.columns([38, 62], gap="large")
     with left:
         _show_rules(page, clipping)
@@ -164,7 +161,6 @@ def _draw_rules(page: Page, clipping: Clipping) -> None:
 
 
 def _draw_code(page: Page, clipping: Clipping) -> None:
-    """Draw the functions that count, and programs that recompute the precision."""
     name = page.texts("clipping.code-score", n=clipping.order)
     shown = ShownScore(name, (clipping.text,), clipping.used)
     draw_code(page.texts, running_functions(clipping.used.variant), (shown,))
@@ -217,14 +213,9 @@ def _chosen_token(clipping: Clipping) -> str:
 
 
 def _add_or_remove_copy(token: str) -> None:
-    """Add or remove a copy of the token, depending on which button was clicked."""
     which, now = reported_value(KEY, "repeated"), session.current_scenario()
     if not token or which not in ("more", "less"):
         return
     longer = append_token_copy(now.candidate, token)[:MAX_CHARACTERS]
     edits.replace_text(longer if which == "more" else remove_last_token_copy(now, token), now.references)
     session.set_view_item(_TOKEN_ITEM, token if len(token) <= _LONGEST_TOKEN else None)
-
-
-def _draw_second_question(page: Page) -> None:
-    show_predict_card(page, _SECOND_QUESTION)

@@ -7,7 +7,6 @@ out. The component itself draws two of the tabs: the code, with its current line
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from bleu_view.drawing.palette import CSS_VARIABLES
 from bleu_view.scenario.permalink import parse_count
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, store_report
@@ -77,7 +76,6 @@ def show_counting_bench(
         "squares": MAX_SQUARES,
         "focus": bench.headline_ngram_index,
         "repeat": repeat or None,
-        "colours": _colours(bench.order),
         "steps": stepper_words(texts),
         "stage": stage.data,
     }
@@ -141,16 +139,4 @@ def _ngram_data(ngram: BenchNgram, bench: Bench, texts: Texts) -> dict[str, obje
         "said": step_sentences(ngram, bench, texts),
         "chips": code_values(ngram, bench),
         "sums": format_running_sums(ngram.matches, ngram.total),
-    }
-
-
-def _colours(order: int) -> dict[str, str]:
-    return {
-        "fill": CSS_VARIABLES.fills[order - 1],
-        "ink": CSS_VARIABLES.inks[order - 1],
-        "sign": CSS_VARIABLES.signs[order - 1],
-        "muted": CSS_VARIABLES.muted,
-        "rule": CSS_VARIABLES.rule,
-        "tint": CSS_VARIABLES.tint,
-        "alarm": CSS_VARIABLES.alarm,
     }

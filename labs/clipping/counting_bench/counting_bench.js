@@ -18,7 +18,7 @@
  *   language: string, order: string, place: string, step: number, last: number, locked: boolean, candidate: Strip,
  *   references: Reference[], ngrams: Ngram[], start: {said: string, sums: Sums}, end: {said: string, sums: Sums},
  *   rest: {name: string, credit: number, count: number} | null, notes: string[],
- *   code: {lines: string[], marks: number[][], return: number}, squares: number, colours: Record<string, string>,
+ *   code: {lines: string[], marks: number[][], return: number}, squares: number,
  *   focus: number, repeat: Record<"more" | "less", {label: string, disabled: boolean}> | null,
  *   words: Record<string, string>, steps: StepWords, stage: StageData,
  * }} Data
@@ -109,7 +109,7 @@ function draw(view, data) {
   const isStarted = before.place === data.place && before.locked === "true" && !data.locked;
   choosePosition(view, data, isElsewhere);
   Object.assign(view.root.dataset, { place: data.place, locked: String(data.locked), last: String(data.last) });
-  Object.entries(data.colours).forEach(([name, colour]) => view.root.style.setProperty(`--${name}`, colour));
+  view.root.className = `counting-bench order-${data.order}`;
   showStage(view.stage, data.stage, view.send);
   if (!isSameShape(view, { ...data, step: null, stage: { ...data.stage, links: null } }) || !view.drawn)
     view.drawn = buildDrawn(view, data);
@@ -314,8 +314,8 @@ function codeState({ code, ngrams }, { index, phase, isStart, isEnd }, sums) {
 }
 
 /** @param {Data} data @param {Position} here @param {Sums} sums @returns {FormulaRow[]} */
-function formulaRows({ words, order, colours }, { isEnd }, sums) {
-  const precision = ["ink", colours.ink, ["sub", "p", order]];
+function formulaRows({ words, order }, { isEnd }, sums) {
+  const precision = ["ink", "var(--ink)", ["sub", "p", order]];
   const isEmpty = sums.total === "0";
   const limit = ["under", "max", ["text", words.references]];
   const clipped = ["row", "∑", "min", "(", ["text", words.count], ",", limit, ")"];
@@ -323,7 +323,7 @@ function formulaRows({ words, order, colours }, { isEnd }, sums) {
   const symbols = ["frac", clipped, ["row", "∑", ["text", words.count]]];
   return /** @type {FormulaRow[]} */ ([
     { label: words.in_symbols, factors: [precision, "=", symbols] },
-    { label: isEnd ? words.your_numbers : words.so_far, factors: [precision, "=", ["ink", colours.ink, fraction]] },
+    { label: isEnd ? words.your_numbers : words.so_far, factors: [precision, "=", ["ink", "var(--ink)", fraction]] },
     { label: words.result, factors: isEmpty ? ["?"] : [sums.sign, sums.value], result: true },
   ]);
 }

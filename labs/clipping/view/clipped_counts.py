@@ -1,15 +1,19 @@
 """The n-gram counts of one order of the learner's text, made by `bleu_core` against the references in use."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from functools import cache
 from itertools import compress
 
 from bleu_core import BleuScore, Segment, SegmentCounts, score
 from bleu_core.bleu_score import OrderScore
 from bleu_core.ngrams import NgramCount
+from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario
 
 ORDERS = (1, 2, 3, 4)
+VERSIONS = ("the-x7-printed", "the-x7-13a", "the-x7")
+"""The examples of the paper's text in three versions: as printed, tokenized as usual, lower-cased."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,3 +77,13 @@ def count_one_order(scenario: Scenario, order: int, left_out: Collection[int] = 
     everything = score([segment], variant)
     used = everything if all(flags) else score([in_use], variant)
     return Clipping(order=order, text=in_use, everything=everything, used=used, numbers=numbers, used_flags=flags)
+
+
+@cache
+def count_versions() -> Mapping[str, Clipping]:
+    """Return every version with its counts of order 1, by the name of its example.
+
+    >>> [f"{counted.order_sums.matches}/{counted.order_sums.total}" for counted in count_versions().values()]
+    ['1/7', '2/8', '2/7']
+    """
+    return {name: count_one_order(preset(name), 1) for name in VERSIONS}
