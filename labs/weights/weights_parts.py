@@ -95,7 +95,6 @@ def _result_text(texts: Texts, score: BleuScore, setting: WeightsSetting) -> str
 
 
 def _draw_numbers(page: Page, score: BleuScore, setting: WeightsSetting) -> None:
-    """Draw the menu that saves the waterfalls as pictures, and the tables of the numbers behind the stage."""
     texts, scores = page.texts, {rule: score_with_setting(score, setting, rule) for rule in RULES}
     staged = {rule: scores[rule] for rule in (UNIFORM, setting.rule)}
     title = texts("pages.weights-title")
@@ -113,12 +112,10 @@ def _draw_numbers(page: Page, score: BleuScore, setting: WeightsSetting) -> None
 
 
 def _draw_code(page: Page, program: Exploration) -> None:
-    """Draw the functions that compute the scores, and programs that recompute the numbers."""
     draw_code(page.texts, running_functions(program.d2l.variant), explored_scores(page.texts, program))
 
 
 def _draw_growth(page: Page) -> None:
-    """Draw the effect of k for equal precisions or the text's own; hide it while the question above is open."""
     texts = page.texts
     is_open = not show_predict_card(page, _GROWTH_QUESTION)
     show_note(texts("weights.growth-how"))

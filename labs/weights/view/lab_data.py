@@ -125,7 +125,7 @@ def halving_loss(size: float) -> float:
     >>> [round(halving_loss(w), 2) for w in (1 / 4, 1 / 2, 1 / 16)]
     [0.16, 0.29, 0.04]
     """
-    return 1 - math.pow(0.5, size)
+    return 1 - _order_score(0.5, size).factor
 
 
 def precision_log(precision: float) -> float | None:
@@ -134,7 +134,11 @@ def precision_log(precision: float) -> float | None:
     >>> precision_log(1.0), precision_log(0.0)
     (0.0, None)
     """
-    return round(math.log(precision), _DIGITS) if precision else None
+    return round(_order_score(precision, 1).log_contribution, _DIGITS) if precision else None
+
+
+def _order_score(precision: float, size: float) -> OrderScore:
+    return OrderScore(order=1, matches=0, total=0, smoothed=precision, weight=size)
 
 
 def weight_sum_text(sizes: tuple[float, ...]) -> str:

@@ -72,7 +72,6 @@ def show_weights_lab(
 
 
 def _component_texts(texts: Texts, counted: BleuScore) -> dict[str, object]:
-    """Return the component's texts about the weightings, and about the longest n-grams of the candidate."""
     last = counted.orders[-1]
     return {
         "rule": {rule: texts(f"weights.rule-{rule}") for rule in RULES},
