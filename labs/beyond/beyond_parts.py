@@ -32,7 +32,7 @@ def stage_tabs(page: Page, compared: RankedCandidates) -> tuple[Tab, ...]:
     texts = page.texts
     typed = tuple(candidate_text_item(page.scenario, letter) for letter in LETTERS[1:])
 
-    def tab(name: str, draw: Callable[[], None], items: tuple[str, ...] = ()) -> Tab:
+    def tab(name: str, draw: Callable[[], object], items: tuple[str, ...] = ()) -> Tab:
         return Tab(name=name, label=texts(f"beyond.tab-{name}"), draw=draw, items=items)
 
     asks = ask_first.labs_ask() or session.view_item(_SECOND_QUESTION.id) is not None
@@ -40,7 +40,11 @@ def stage_tabs(page: Page, compared: RankedCandidates) -> tuple[Tab, ...]:
         tab("counts", partial(show_metric_counts, page, compared), (LETTER_ITEM, ORDER_ITEM)),
         tab("every", partial(show_every_metric, page, compared)),
         tab(PERPLEXITY_QUESTION.tab, partial(show_perplexity, page), (PERPLEXITY_ITEM, PERPLEXITY_QUESTION.id)),
-        *([tab(_SECOND_QUESTION.tab, partial(_draw_second_question, page), (_SECOND_QUESTION.id,))] if asks else []),
+        *(
+            [tab(_SECOND_QUESTION.tab, partial(show_predict_card, page, _SECOND_QUESTION), (_SECOND_QUESTION.id,))]
+            if asks
+            else []
+        ),
         tab("others", partial(_draw_other_metrics, page)),
         Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text_fields, page), items=typed),
         Tab(name="code", label=texts("stage.code"), draw=partial(show_metric_code, page, compared)),
@@ -69,12 +73,7 @@ def draw_text_fields(page: Page) -> None:
     show_candidates(page)
 
 
-def _draw_second_question(page: Page) -> None:
-    show_predict_card(page, _SECOND_QUESTION)
-
-
 def _draw_other_metrics(page: Page) -> None:
-    """Draw a table of metrics that the app does not compute, with the inputs that each one compares and needs."""
     texts = page.texts
     st.header(texts("beyond.others"), anchor=False)
     with st.container(key="beyond-others"):

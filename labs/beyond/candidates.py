@@ -24,8 +24,7 @@ def show_candidates(page: Page) -> None:
     shown = current_candidates(scenario)
     for letter, text, column in zip(LETTERS[1:], shown[1:], st.columns(2, gap="medium"), strict=True):
         with column:
-            name = f"candidate-{letter.lower()}"
-            store = partial(_store_candidate, candidate_text_item(scenario, letter))
+            name, store = f"candidate-{letter.lower()}", partial(store_candidate_text, scenario, letter)
             show_stored_field(texts(f"beyond.{name}"), name, text, MAX_CHARACTERS, store)
             if len(text) > MAX_VIEW_CHARACTERS:
                 show_notice(texts("beyond.not-in-link", letter=letter, limit=MAX_VIEW_CHARACTERS))
@@ -41,6 +40,12 @@ def current_candidates(scenario: Scenario) -> tuple[str, str, str]:
 def candidate_text_item(scenario: Scenario, letter: str) -> str:
     """Return the name of the view item that stores the text typed for candidate B or C."""
     return f"{letter.lower()}-{scenario.preset}"
+
+
+def store_candidate_text(scenario: Scenario, letter: str, text: str) -> None:
+    """Store the text of candidate B or C; Undo restores the previous one."""
+    item = candidate_text_item(scenario, letter)
+    edits.set_text_items(item, {item: text})
 
 
 def _current_candidate(scenario: Scenario, letter: str, initial: str) -> str:
@@ -66,14 +71,6 @@ def _show_remarks_or_restore_button(texts: Texts, scenario: Scenario, shown: tup
                 key="restore-candidates",
                 icon=":material/restart_alt:",
                 type="tertiary",
-                on_click=_restore_candidates,
-                args=(scenario,),
+                on_click=edits.set_text_items,
+                args=("restore", dict.fromkeys([candidate_text_item(scenario, letter) for letter in LETTERS[1:]])),
             )
-
-
-def _store_candidate(item: str, text: str) -> None:
-    edits.set_text_items(item, {item: text})
-
-
-def _restore_candidates(scenario: Scenario) -> None:
-    edits.set_text_items("restore", dict.fromkeys([candidate_text_item(scenario, letter) for letter in LETTERS[1:]]))

@@ -58,7 +58,6 @@ def show_metric_code(page: Page, compared: RankedCandidates) -> None:
 
 
 def _show_disagreement(page: Page, compared: RankedCandidates) -> None:
-    """Draw the candidates that rank first, why the metrics disagree, and notes on what the metrics count."""
     texts, ranks = page.texts, compared.ranks
     sentences = (f"**{agreement_heading(texts, ranks)}**", disagreement_sentences(texts, ranks, compared.found))
     show_explanation(texts.join_sentences([sentence for sentence in sentences if sentence]))

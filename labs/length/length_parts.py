@@ -3,6 +3,7 @@
 A view item stores the references left out.
 """
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -41,15 +42,15 @@ def measure_page_text(page: Page) -> TextByLength:
 def stage_tabs(page: Page, text: TextByLength) -> tuple[Tab, ...]:
     """Return the tabs under the stage of the Length page."""
     texts = page.texts
+
+    def with_note(name: str, draw: Callable[[Page], None], item: str) -> Tab:
+        shown = partial(_draw_with_note, name, draw, page)
+        return Tab(name=name, label=texts(f"length.tab-{name}"), draw=shown, items=(item,))
+
     return (
         Tab(name="which", label=texts("length.tab-which"), draw=partial(_draw_rules, page, text)),
-        Tab(name="bug", label=texts("length.tab-bug"), draw=partial(_draw_bug, page), items=(LINE_ITEM,)),
-        Tab(
-            name="corpus",
-            label=texts("length.tab-corpus"),
-            draw=partial(_draw_two_segment_corpus, page),
-            items=(PAIR_ITEM,),
-        ),
+        with_note("bug", show_penalty_bug, LINE_ITEM),
+        with_note("corpus", show_length_corpus, PAIR_ITEM),
         Tab(
             name=TOO_LONG_QUESTION.tab,
             label=texts("length.tab-long"),
@@ -75,7 +76,6 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
 
 
 def _heading(page: Page, text: TextByLength) -> str:
-    """Return a heading with the text's lengths and its brevity penalty."""
     score = text.own[_chosen_rule(page, text)]
     key = "length.result" if score.brevity_penalty < 1 else "length.result-free"
     c, r = score.candidate_length, length(score.reference_length)
@@ -89,7 +89,6 @@ def draw_text_fields(page: Page) -> None:
 
 
 def _draw_rules(page: Page, text: TextByLength) -> None:
-    """Draw which programs use which rule for r, and the text's scores under each rule."""
     texts = page.texts
     st.header(texts("length.which"), anchor=False)
     for rule in RULES:
@@ -104,40 +103,27 @@ def _draw_rules(page: Page, text: TextByLength) -> None:
 
 
 def _draw_question_and_curves(page: Page, text: TextByLength) -> None:
-    """Draw the question about a text that is too long, and precision, penalty and score as curves over the length."""
     if not text.is_short_enough_to_draw:
         show_notice(_too_long_message(page, text))
         return
     with open_slide_container(f"{TOO_LONG_QUESTION.tab}-question"):
         show_predict_card(page, TOO_LONG_QUESTION)
     with open_slide_container(f"{TOO_LONG_QUESTION.tab}-tent"):
-        st.header(page.texts("length.tent"), anchor=False)
-        show_note(page.texts("length.tent-note"))
-        show_length_tent(page, text)
+        _draw_with_note("tent", partial(show_length_tent, text=text), page)
 
 
-def _draw_bug(page: Page) -> None:
-    """Draw the lines of code among which the learner has to find the wrong one."""
-    st.header(page.texts("length.bug"), anchor=False)
-    show_note(page.texts("length.bug-note"))
-    show_penalty_bug(page)
-
-
-def _draw_two_segment_corpus(page: Page) -> None:
-    """Draw two segments and the brevity penalty of the corpus that they form."""
-    st.header(page.texts("length.corpus"), anchor=False)
-    show_note(page.texts("length.corpus-note"))
-    show_length_corpus(page)
+def _draw_with_note(name: str, draw: Callable[[Page], None], page: Page) -> None:
+    st.header(page.texts(f"length.{name}"), anchor=False)
+    show_note(page.texts(f"length.{name}-note"))
+    draw(page)
 
 
 def _draw_code(page: Page, text: TextByLength) -> None:
-    """Draw the code that computes the text's score under the chosen rule."""
     own = exported_score(page.scenario, text, _chosen_rule(page, text), page.texts)
     draw_code(page.texts, running_functions(own.score.variant), (own,))
 
 
 def _show_length_table(page: Page, text: TextByLength) -> None:
-    """Draw the table of the numbers behind the curves in a closed expander."""
     texts, rule = page.texts, _chosen_rule(page, text)
     caption = texts("length.table-caption", rule=texts(f"length.rule-{rule}"))
     show_expander(texts("length.table"), NUMBERS, lambda: show_table(caption, length_table(text, rule, texts)))

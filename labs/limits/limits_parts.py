@@ -100,7 +100,6 @@ def _draw_text_tab(page: Page, score: BleuScore, draw: Callable[[Page, BleuScore
 
 
 def _draw_bands(page: Page) -> None:
-    """Draw a question about meaning, and the table of score bands with counter-examples."""
     st.header(page.texts("limits.bands"), anchor=False)
     is_open = not show_predict_card(page, _MEANING_QUESTION)
     st.html(bands_html(page.texts, is_asked=is_open))
@@ -109,7 +108,6 @@ def _draw_bands(page: Page) -> None:
 
 
 def _draw_code(page: Page, score: BleuScore) -> None:
-    """Draw the functions that compute the text's score."""
     draw_code(page.texts, running_functions(score.variant))
 
 

@@ -129,7 +129,6 @@ def window_question(page: Page) -> Question:
 
 
 def _draw_microscope(page: Page) -> None:
-    """Draw one candidate and one reference, split by every tokenizer and at the learner's own boundaries."""
     texts = page.texts
     with st.container(horizontal=True, vertical_alignment="bottom", horizontal_alignment="distribute"):
         place_of_heading = st.container(width="content")
@@ -143,7 +142,6 @@ def _draw_microscope(page: Page) -> None:
 
 
 def _draw_forgotten_trigram(page: Page) -> None:
-    """Draw the exercise in which a trigram is missing."""
     st.header(page.texts("ngrams.forgotten"), anchor=False)
     found = trigram_exercise(question_in_script(page.scenario.candidate))
     show_missing_trigram_exercise(
@@ -152,7 +150,6 @@ def _draw_forgotten_trigram(page: Page) -> None:
 
 
 def _draw_output_forms(page: Page) -> None:
-    """Draw the scores of the same output written as text, as tokens and as subwords."""
     show_note(page.texts("ngrams.forms-how"))
     st.html(output_forms_table_html(page.texts))
     show_explanation(output_forms_reading(page.texts))

@@ -62,7 +62,6 @@ def show_perplexity(page: Page) -> None:
 
 
 def _typed_line(texts: Texts) -> str:
-    """Return the line stored by the learner or by a link, or else the first example."""
     stored = session.view_item(PERPLEXITY_ITEM)
     return stored if isinstance(stored, str) else example_line(texts, EXAMPLES[0])
 
@@ -111,14 +110,12 @@ def _show_bars(texts: Texts, line: ParsedProbabilities, *, revealed: bool) -> No
 
 
 def _open_example(texts: Texts) -> None:
-    """Replace the typed line with the chosen example."""
     name = st.session_state.get(_PILL)
     if name:
         _store_line(texts, example_line(texts, name))
 
 
 def _store_moved_bars(texts: Texts) -> None:
-    """Rewrite the typed line with the probabilities of the dragged bars."""
     moved = reported_value(_KEY, "moved")
     if isinstance(moved, Sequence) and all(isinstance(number, str) for number in moved):
         _store_line(texts, replace_numbers(_typed_line(texts), moved))

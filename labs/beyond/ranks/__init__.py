@@ -15,7 +15,7 @@ from frame.components.loader import register_component, reported_value, store_re
 from frame.shell.page import Page
 from frame.state import edits, session
 from frame.widgets.stage import StageArguments
-from labs.beyond.candidates import candidate_text_item
+from labs.beyond.candidates import store_candidate_text
 from labs.beyond.view.rank_chart import metric_heading, ranked_letters, ranks_alternative_text
 from labs.beyond.view.ranked_candidates import RankedCandidates
 
@@ -75,6 +75,5 @@ def _store_edited_candidate(scenario: Scenario) -> None:
         return
     if letter == LETTERS[0]:
         edits.replace_text(text[:MAX_CHARACTERS], session.current_scenario().references)
-        return
-    item = candidate_text_item(scenario, letter)
-    edits.set_text_items(item, {item: text[:MAX_CHARACTERS]})
+    else:
+        store_candidate_text(scenario, letter, text[:MAX_CHARACTERS])

@@ -1,4 +1,4 @@
-"""The candidates measured by every metric; each text is measured only once.
+"""The candidates measured by every metric, and their word forms; each text is measured only once.
 
 Candidates B and C are left out if they have no text.
 """
@@ -8,13 +8,15 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from bleu_core import Segment
-from bleu_core.beyond import METRICS, Comparison, Measurement, Metric, tokenize_for_comparison
+from bleu_core.beyond import METRICS, AlignedColumns, Comparison, Measurement, Metric, tokenize_for_comparison
 from bleu_view.scenario.cleaning import clean_text
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.scenario.trios import LETTERS
 
 MAX_REMEMBERED = 64
 """How many tokenized texts, and measurements for each metric, are cached: three candidates of twenty learners."""
+_SHARED_LETTERS = 3
+"""How many first letters two forms of a word share."""
 _compare = lru_cache(maxsize=MAX_REMEMBERED)(tokenize_for_comparison)
 
 
@@ -61,6 +63,22 @@ def metric_names(*, every: bool) -> tuple[str, ...]:
 def lower_is_better(name: str) -> bool:
     """Return whether a lower value is better, because the metric counts errors."""
     return METRICS[name].lower_is_better
+
+
+def word_form_pairs(found: MeasuredCandidate) -> tuple[tuple[str, str], ...]:
+    """Return the pairs of candidate and reference word that TER counts as replaced and that start alike.
+
+    >>> from bleu_view.scenario.trios import TRIOS
+    >>> from bleu_view.scenario.presets import preset
+    >>> _, forms, _ = measure_candidates(preset("beyond-not"), TRIOS["beyond-not"].candidates)
+    >>> word_form_pairs(forms)
+    (('doctors', 'doctor'),)
+    """
+    columns = [each.columns for each in found.measurement("ter").evidence if isinstance(each, AlignedColumns)]
+    replaced = [column for each in columns for column in each if column.kind == "replaced"]
+    pairs = [(str(column.candidate), str(column.reference)) for column in replaced]
+    n = _SHARED_LETTERS
+    return tuple([(own, other) for own, other in pairs if own[:n] == other[:n] and min(len(own), len(other)) >= n])
 
 
 @lru_cache(maxsize=len(METRICS) * MAX_REMEMBERED)

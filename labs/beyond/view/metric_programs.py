@@ -47,10 +47,13 @@ def metric_functions() -> tuple[Callable[..., object], ...]:
 def _metric_program(texts: Texts, found: MeasuredCandidate, name: str) -> Iterator[str]:
     comparison = found.comparison
     if name == "bleu":
-        yield _bleu_program(texts, comparison)
+        segments = [Segment(comparison.segment.candidate, comparison.segment.references)]
+        yield build_snippets(texts, segments, score(segments, comparison.variant))[0].code
     elif name in _ROUGE:
         setting = code_fragment("metric", "as_given").replace("FUNCTION", _ROUGE[name])
-        data = "\n".join([*token_comments(texts, comparison.variant), _token_lines(comparison)])
+        references = ", ".join(map(tokens_literal, comparison.references))
+        lines = f"candidate = {tokens_literal(comparison.candidate)}", f"references = [{references}]"
+        data = "\n".join([*token_comments(texts, comparison.variant), *lines])
         call = code_fragment("metric", "rouge").replace("FUNCTION", _ROUGE[name])
         yield _assemble_program(data, f"{fill_fragment(setting, texts)}\n{_value_check(texts, found, name, call)}")
     elif name in fragment_table("metric"):
@@ -59,21 +62,11 @@ def _metric_program(texts: Texts, found: MeasuredCandidate, name: str) -> Iterat
         yield _assemble_program(data, _value_check(texts, found, name, code_fragment("metric", name)))
 
 
-def _bleu_program(texts: Texts, comparison: Comparison) -> str:
-    segments = [Segment(comparison.segment.candidate, comparison.segment.references)]
-    return build_snippets(texts, segments, score(segments, comparison.variant))[0].code
-
-
 def _library_input(comparison: Comparison, name: str) -> tuple[str, tuple[str, ...]]:
     """Return the candidate and references as a metric's library expects them: texts for chrF, joined tokens for TER."""
     if name in _READS_TEXTS:
         return comparison.segment.candidate, comparison.segment.references
     return " ".join(comparison.candidate), tuple([" ".join(tokens) for tokens in comparison.references])
-
-
-def _token_lines(comparison: Comparison) -> str:
-    references = ", ".join([tokens_literal(reference) for reference in comparison.references])
-    return f"candidate = {tokens_literal(comparison.candidate)}\nreferences = [{references}]"
 
 
 def _value_check(texts: Texts, found: MeasuredCandidate, name: str, call: str) -> str:

@@ -6,9 +6,8 @@ from itertools import combinations
 
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.beyond.view.measured_trio import MeasuredCandidate, lower_is_better
+from labs.beyond.view.measured_trio import MeasuredCandidate, lower_is_better, word_form_pairs
 from labs.beyond.view.rank_columns import RankColumn, rank_by_score
-from labs.beyond.view.word_forms import word_form_pairs
 
 _MIN_CHRF_LEAD = 0.1
 """By how much chrF must exceed BLEU to be worth a sentence."""
@@ -130,7 +129,6 @@ def _ranked_pair(found: Sequence[RankColumn], one: str, other: str) -> _RankedPa
 
 
 def _opposite_ranks_sentence(texts: Texts, pair: _RankedPair) -> str:
-    """Return the sentence on a pair ranked in opposite orders, the larger group of metrics first."""
     groups = [(pair.one, pair.other, pair.before), (pair.other, pair.one, pair.after)]
     (first, second, many), (_, _, few) = sorted(groups, key=lambda group: -len(group[2]))
     return texts(

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator
 
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.beyond.view.measured_trio import MeasuredCandidate
-from labs.beyond.view.word_forms import word_form_pairs
+from labs.beyond.view.measured_trio import MeasuredCandidate, word_form_pairs
 
 
 def panel_sentences(texts: Texts, candidate: MeasuredCandidate) -> str:
@@ -37,7 +36,6 @@ def _same_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[str]:
 
 
 def _nothing_shared_sentence(texts: Texts, candidate: MeasuredCandidate) -> Iterator[str]:
-    """Yield a sentence if the candidate shares no word with any reference."""
     if not _int_count(candidate, "rouge-1", "common"):
         yield texts("beyond.reading-apart", chrf=_shown_value(candidate, "chrf"), ter=_shown_value(candidate, "ter"))
 

@@ -43,7 +43,6 @@ def ranks_alternative_text(texts: Texts, ranking: Sequence[RankColumn]) -> str:
 
 
 def _rank_phrases(texts: Texts, column: RankColumn) -> list[str]:
-    """Return a phrase for each rank: the candidates that share it, and their score."""
     ranks = sorted({place.rank for place in column.places})
     return [
         texts(

@@ -6,7 +6,6 @@ Positions are rounded; displayed numbers are already formatted.
 from collections.abc import Sequence
 from typing import Final
 
-from bleu_core import BleuScore
 from bleu_view.words.numbers import decimal, length
 from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
@@ -30,7 +29,8 @@ def length_lookup(text: TextByLength, texts: Texts) -> dict[str, object]:
             }
             for reference in text.references
         ],
-        "products": [decimal(_precision_mean(score)) for score in text.scores[RULES[0]]],
+        # the weighted geometric means of the precisions, without the brevity penalty
+        "products": [decimal(score.running_products[-2]) for score in text.scores[RULES[0]]],
         "rules": {rule: _rule_data(rule, text, texts) for rule in RULES},
     }
 
@@ -62,8 +62,3 @@ def _tie_sentence(found: Sequence[LengthBand], c: int, texts: Texts) -> str:
     place = next((place for place, band in enumerate(found) if place and band.start == c), 0)
     before, after = (length(found[each].reference_length) for each in (place - 1, place))
     return texts("length.say-tie", before=before, after=after) if place else ""
-
-
-def _precision_mean(score: BleuScore) -> float:
-    """Return the weighted geometric mean of the precisions, without the brevity penalty."""
-    return score.running_products[-2]

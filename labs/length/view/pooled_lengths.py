@@ -68,6 +68,4 @@ def parse_pair(item: str | float | None) -> LengthPair:
 def _pooled_sentence(pair: LengthPair, texts: Texts) -> str:
     mean, corpus = mean_penalty(pair), corpus_penalty(pair)
     values = {"mean": decimal(mean), "corpus": decimal(corpus)}
-    if corpus == 1 and mean < 1:
-        return texts("length.corpus-paid", **values)
-    return texts("length.corpus-said", **values)
+    return texts("length.corpus-paid" if corpus == 1 and mean < 1 else "length.corpus-said", **values)

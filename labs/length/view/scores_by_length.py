@@ -115,7 +115,6 @@ def axis_end(longest: int) -> int:
 
 
 def _own_score(counts: SegmentCounts, variant: Variant) -> BleuScore:
-    """Return the score of the text at its own length."""
     [score] = score_at_lengths(counts, [counts.candidate_length], variant)
     return score
 

@@ -37,17 +37,12 @@ def _order_precisions(number: int, column: Sequence[OrderScore]) -> dict[str, ob
 
 
 def _rule_data(scores: Sequence[BleuScore], texts: Texts) -> dict[str, object]:
+    top, flat = highest_score(scores), texts("length.flat")
     return {
         "r": [score.reference_length for score in scores],
         "penalty_at": round_for_drawing([score.brevity_penalty for score in scores]),
         "penalty": [decimal(score.brevity_penalty) for score in scores],
         "score_at": round_for_drawing([score.value for score in scores]),
         "score": [decimal(score.value) for score in scores],
-        "peak": _peak_sentence(highest_score(scores), texts),
+        "peak": texts("length.peak", score=decimal(top.value), c=top.candidate_length) if top.value else flat,
     }
-
-
-def _peak_sentence(highest: BleuScore, texts: Texts) -> str:
-    if not highest.value:
-        return texts("length.flat")
-    return texts("length.peak", score=decimal(highest.value), c=highest.candidate_length)

@@ -99,7 +99,6 @@ def show_shuffle(
 
 
 def _permutation_score_data(score: BleuScore) -> dict[str, object]:
-    """Return the score of one order of the blocks, and the factors shown in the ribbon."""
     return {
         "value": score.value,
         "text": decimal(score.value),
@@ -110,7 +109,6 @@ def _permutation_score_data(score: BleuScore) -> dict[str, object]:
 
 
 def _leave_out_data(texts: Texts, score: BleuScore) -> dict[str, object]:
-    """Return how the score changes without each word, in the text's original order."""
     worth = token_worth.leave_each_out(score)
     return {
         "heading": token_worth.most_valuable_word_heading(texts, worth),

@@ -152,7 +152,6 @@ def _edit_line(texts: Texts, edit: Edit, tokens: Sequence[str]) -> ScoreLine:
 
 
 def _changed_tokens(edit: Edit, tokens: Sequence[str]) -> list[str | Element]:
-    """Return the removed and the added tokens of an edit, between the neighbouring tokens."""
     end = edit.position + len(edit.removed)
     before = [visible_token(token) for token in tokens[max(0, edit.position - 1) : edit.position]]
     after = [visible_token(token) for token in tokens[end : end + 1]]
@@ -166,6 +165,5 @@ def _signed_text(change: float) -> str:
 
 
 def _format_short_change(change: float) -> str:
-    """Format a change with two decimals, "" if it rounds to 0."""
     written = decimal(change, _COLUMN_DIGITS) if abs(change) >= _MIN_SHOWN_CHANGE else ""
     return f"+{written}" if written and change > 0 else written

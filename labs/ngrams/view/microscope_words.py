@@ -10,8 +10,7 @@ from bleu_core.bleu_score import OrderScore
 from bleu_view.exported_code import ShownScore
 from bleu_view.words.numbers import MISSING, decimal, format_fraction
 from bleu_view.words.texts import Texts
-from labs.ngrams.view.microscope import Microscope
-from labs.ngrams.view.tokenized_rows import MicroscopeRow
+from labs.ngrams.view.microscope import Microscope, MicroscopeRow
 
 _SMOOTHED_SIGN = "\N{NO-BREAK SPACE}~"
 
@@ -92,7 +91,6 @@ def _smoothing_remark(texts: Texts, rows: Sequence[MicroscopeRow]) -> list[str]:
 
 
 def _join_names(texts: Texts, tokenizers: Sequence[str]) -> str:
-    """Return the names joined as in "13a, intl and zh"."""
     *first, last = [texts(f"ngrams.row-{name}") for name in tokenizers]
     return texts("ngrams.and", first=texts("ngrams.list-separator").join(first), last=last) if first else last
 
