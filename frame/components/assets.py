@@ -141,7 +141,6 @@ def _script_with_mount(script: str, style: str, constants: Constants) -> str:
 
 
 def _inline_script(script: str, constants: Constants) -> str:
-    """Return a component's script for sending it inline, together with its constants."""
     named, name = _name_default_function(script)
     inner = named.replace(_EXPORT, "function", 1)
     return f"{_MOUNT_SCRIPT}{inner}export default receiving({_to_js(constants)})({name});\n"

@@ -99,7 +99,6 @@ class Delivery:
 
 
 def _gzip_body(body: bytes, headers: MutableHeaders) -> bytes:
-    """Return the gzipped body, and set the headers for it."""
     headers["Content-Encoding"], headers["Vary"] = "gzip", "Accept-Encoding"
     return gzip.compress(body, _GZIP_LEVEL, mtime=0)
 

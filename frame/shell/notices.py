@@ -80,7 +80,6 @@ def _link_problem_notices() -> list[Notice]:
 
 
 def _cleaning_notices(scenario: Scenario) -> list[Notice]:
-    """Return notices about the changes that cleaning makes to the texts before they are scored."""
     fields = {"candidate": scenario.candidate}
     fields |= {f"reference-{number}": scenario.references[number - 1] for number in scenario.reference_numbers}
     return [notice for field, text in fields.items() for notice in cleaning_notices(text, field)]

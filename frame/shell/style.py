@@ -113,12 +113,8 @@ def _print_override_rules(shown: Palette) -> Iterator[str]:
         yield f'svg.marks [fill="{old}" i]{{fill:{new}}}'
     for old, new in [*neutrals, *zip(shown.inks, PRINT_PALETTE.inks, strict=True)]:
         yield f'svg.marks [stroke="{old}" i]{{stroke:{new}}}svg.marks text[fill="{old}" i]{{fill:{new}}}'
-        yield f'.katex [style*="{_as_rgb(old)}"]{{color:{new}!important}}'
-
-
-def _as_rgb(colour: str) -> str:
-    """Return a colour as `rgb(…)`, the form in which browsers write it in style attributes."""
-    return "rgb({}, {}, {})".format(*bytes.fromhex(colour[1:]))
+        rgb = "rgb({}, {}, {})".format(*bytes.fromhex(old[1:]))  # as browsers write a colour in style attributes
+        yield f'.katex [style*="{rgb}"]{{color:{new}!important}}'
 
 
 def _colours_by_variable(palette: Palette) -> dict[str, str]:

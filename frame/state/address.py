@@ -210,9 +210,5 @@ def _load_language(incoming: str) -> None:
     if incoming in LANGUAGES:
         session.set_language(incoming)
     elif session.language() not in LANGUAGES:
-        session.set_language(_browser_language())
-
-
-def _browser_language() -> str:
-    locale = (st.context.locale or "").lower()
-    return next((language for language in LANGUAGES if locale.startswith(language)), LANGUAGES[0])
+        locale = (st.context.locale or "").lower()
+        session.set_language(next((language for language in LANGUAGES if locale.startswith(language)), LANGUAGES[0]))

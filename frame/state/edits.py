@@ -129,7 +129,6 @@ def _push_separate_edit(memory: Memory, name: str, *items: str) -> None:
 
 
 def _replace_scenario(name: str, scenario: Scenario, *items: str) -> None:
-    """Replace the scenario and remove view items, as a separate undo step."""
     memory = session.memory()
     _push_separate_edit(memory, name, *items)
     memory.document = memory.document.with_scenario(scenario).with_items(dict.fromkeys(items))

@@ -61,7 +61,6 @@ def _show_snippets(texts: Texts, snippets: tuple[Snippet, ...]) -> None:
 
 
 def _choose_score(texts: Texts, scores: tuple[ShownScore, ...]) -> ShownScore:
-    """Draw the choice between several scores, and return the chosen one."""
     if len(scores) == 1:
         return scores[0]
     indices = tuple(range(len(scores)))

@@ -163,7 +163,6 @@ def _show_button(label: str, name: str, icon: str, on_click: Callable[[], None],
 
 
 def _show_setting(label: str, setting: str, names: Mapping[str, str] | Mapping[int, str]) -> None:
-    """Draw the menu of a setting, with a name for each option."""
     key, options = session.memory().document.keys.key_of(setting), tuple(names)
     shown = st.selectbox(
         label,

@@ -97,7 +97,6 @@ def _draw_answer_control(texts: Texts, question: Question) -> bool:
 
 
 def _draw_options(texts: Texts, question: Question, label: str, draft: Answer | None) -> None:
-    """Draw the options: short ones as a row of buttons, long ones as a list."""
     key, names = _control_key(question), {option: option_label(texts, question, option) for option in question.options}
     st.session_state[key] = draft[0] if draft else None  # in every rerun: the labels change with the language
     is_list = _longest_label_length(question) > _MAX_ROW_LABEL

@@ -62,7 +62,7 @@ class Tab:
 
     name: str
     label: str
-    draw: Callable[[], None] | None = None
+    draw: Callable[[], object] | None = None
     items: tuple[str, ...] = ()
     has_slides: bool = False
 
@@ -151,7 +151,6 @@ def _asked_data(texts: Texts, question: Question, result: ResultTexts | None) ->
 
 
 def _result_data(texts: Texts, question: Question, result: ResultTexts | None) -> AskedQuestion:
-    """Return the data of a stage whose question is not asked: the result and its explanation."""
     feedback = feedback_sentence(texts, question, *right_answer(question))
     result = result or ResultTexts(_question_text(texts, question), feedback)
     return AskedQuestion(question=question.id, heading=result.heading, said=result.verdict)
@@ -169,6 +168,8 @@ def question_data(
 
     `sentence` replaces the candidate if the question has its own text; the learner cannot edit it on the stage.
     """
+    texts = page.texts
+    question = QUESTIONS.get(asked["question"])
     return {
         **_NO_QUESTION,
         **asked,
@@ -180,15 +181,10 @@ def question_data(
         "beside": change_label,
         "tabs": [(tab.name, tab.label) for tab in tabs],
         "tab": open_tab_name(page, tabs),
-        "links": page_link_data(page.texts, page.name, can_ask=_link_can_ask(asked["question"])),
-        "words": _stage_texts(page.texts),
+        "links": page_link_data(texts, page.name, can_ask=bool(question and is_about_shown_text(question))),
+        "words": texts.words("stage", "empty edit candidate beside text tabs ribbon")
+        | {"yours": texts("predict.mark-you"), "right": texts("predict.mark-answer"), "text_tab": TEXT},
     }
-
-
-def _link_can_ask(name: str) -> bool:
-    """Return whether a link can ask the question: it must be about the text on the page."""
-    question = QUESTIONS.get(name)
-    return question is not None and is_about_shown_text(question)
 
 
 def stage_callbacks(page: Page, question: Question, key: str) -> dict[str, Any]:
@@ -260,16 +256,7 @@ def _openable_terms(asked: AskedQuestion) -> list[tuple[str, str]]:
     ]
 
 
-def _stage_texts(texts: Texts) -> dict[str, str]:
-    return texts.words("stage", "empty edit candidate beside text tabs ribbon") | {
-        "yours": texts("predict.mark-you"),
-        "right": texts("predict.mark-answer"),
-        "text_tab": TEXT,
-    }
-
-
 def _option_number(sent: str) -> int | None:
-    """Parse the number of an option, counted from 1; None if the text is not such a number."""
     return (int(sent[:2]) or None) if sent.isdecimal() and sent.isascii() else None
 
 
@@ -312,7 +299,6 @@ def _store_draft(key: str, question: Question) -> None:
 
 
 def _store_typed_sentence(key: str) -> None:
-    """Store the candidate that the learner edited on the stage."""
     typed = reported_value(key, "typed")
     if isinstance(typed, str) and typed != session.current_scenario().candidate:
         edits.type_candidate(typed)

@@ -136,7 +136,6 @@ def _store_mode() -> None:
 
 
 def _neighbour_pages(page: str) -> Iterator[Neighbour]:
-    """Yield the previous and the next page of the course."""
     names = [name for name, _ in course()]
     index = names.index(page)
     for which, neighbours in {"previous": names[index - 1 : index], "next": names[index + 1 : index + 2]}.items():

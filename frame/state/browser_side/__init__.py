@@ -59,13 +59,9 @@ def send_address(
         height=1,
         on_back_change=ignore_report,
         on_repainted_change=ignore_report,
-        on_progress_change=_merge_reported_progress,
+        on_progress_change=lambda: merge_progress(reported_value(_KEY, "progress")),
         on_stayed_change=_store_lab_stay,
     )
-
-
-def _merge_reported_progress() -> None:
-    merge_progress(reported_value(_KEY, "progress"))
 
 
 def _store_lab_stay() -> None:
