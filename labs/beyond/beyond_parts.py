@@ -22,7 +22,7 @@ from labs.beyond.metric_panels import ORDER_ITEM
 from labs.beyond.perplexity import PERPLEXITY_ITEM, PERPLEXITY_QUESTION, show_perplexity
 from labs.beyond.ranks import KEY, show_ranks
 from labs.beyond.view.metric_panels_data import other_metrics_table
-from labs.beyond.view.ranked_candidates import RankedCandidates, result_sentences
+from labs.beyond.view.metric_ranks import RankedCandidates, result_sentences
 
 _SECOND_QUESTION: Final = QUESTIONS["beyond-1"]
 

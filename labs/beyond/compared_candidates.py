@@ -14,8 +14,7 @@ from frame.widgets.view_choice import stored_choice
 from labs.beyond.candidates import current_candidates
 from labs.beyond.ranks import MARKED_ITEM
 from labs.beyond.view.measured_trio import MeasuredCandidate, measure_candidates, metric_names
-from labs.beyond.view.metric_ranks import rank_candidates
-from labs.beyond.view.ranked_candidates import RankedCandidates
+from labs.beyond.view.metric_ranks import RankedCandidates, rank_candidates
 
 RANKS_QUESTION: Final = QUESTIONS["beyond-ranks"]
 LETTER_ITEM: Final = "beyond-letter"

@@ -13,10 +13,9 @@ from labs.beyond.metric_panels import show_metric_panels
 from labs.beyond.view.measured_trio import metric_names
 from labs.beyond.view.metric_panels_data import build_metric_panels
 from labs.beyond.view.metric_programs import metric_functions, write_metric_programs
-from labs.beyond.view.metric_ranks import agreement_heading, disagreement_sentences, rank_candidates
+from labs.beyond.view.metric_ranks import RankedCandidates, agreement_heading, disagreement_sentences, rank_candidates
 from labs.beyond.view.panel_reading import panel_sentences
-from labs.beyond.view.rank_chart import ranks_table
-from labs.beyond.view.ranked_candidates import RankedCandidates
+from labs.beyond.view.rank_columns import ranks_table
 
 
 def show_metric_counts(page: Page, compared: RankedCandidates) -> None:

@@ -24,8 +24,15 @@ from frame.widgets.take_away import Picture, show_picture_menu
 from frame.widgets.view_choice import view_segmented_control
 from labs.weights.view.compared_weightings import RULES, UNIFORM, score_under_rule
 from labs.weights.view.geometric_and_arithmetic import means_table
-from labs.weights.view.growth_chart import growth_chart_alt, growth_chart_spec, growth_points, growth_sentence
-from labs.weights.view.growth_with_order import growth_of_equal_precisions, growth_of_text, growth_table
+from labs.weights.view.growth_with_order import (
+    growth_chart_alt,
+    growth_chart_spec,
+    growth_of_equal_precisions,
+    growth_of_text,
+    growth_points,
+    growth_sentence,
+    growth_table,
+)
 from labs.weights.view.lab_setting import WeightsSetting, parse_setting, score_with_setting
 from labs.weights.view.plain_formula_score import program_mismatch_remarks, score_by_plain_formula
 from labs.weights.view.weights_tables import (

@@ -16,8 +16,8 @@ from frame.shell.page import Page
 from frame.state import edits, session
 from frame.widgets.stage import StageArguments
 from labs.beyond.candidates import store_candidate_text
-from labs.beyond.view.rank_chart import metric_heading, ranked_letters, ranks_alternative_text
-from labs.beyond.view.ranked_candidates import RankedCandidates
+from labs.beyond.view.metric_ranks import RankedCandidates
+from labs.beyond.view.rank_columns import metric_heading, ranked_letters, ranks_alternative_text
 
 KEY: Final = "ranks"
 MARKED_ITEM: Final = "beyond-wrong"

@@ -15,8 +15,15 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.weights.view.compared_weightings import MAX_UNITS, OWN, RULES, UNIT, default_own_weight_units, weights_of_rule
 from labs.weights.view.geometric_and_arithmetic import means_note, means_of_precisions, means_table
-from labs.weights.view.growth_chart import growth_chart_alt, growth_chart_spec, growth_points, growth_sentence
-from labs.weights.view.growth_with_order import growth_of_equal_precisions, growth_of_text, growth_table
+from labs.weights.view.growth_with_order import (
+    growth_chart_alt,
+    growth_chart_spec,
+    growth_of_equal_precisions,
+    growth_of_text,
+    growth_points,
+    growth_sentence,
+    growth_table,
+)
 from labs.weights.view.lab_data import fixed_rules_data, log_count_ratios, precision_log, text_order_data
 from labs.weights.view.lab_setting import (
     HALVED,
