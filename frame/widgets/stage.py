@@ -208,6 +208,42 @@ def open_tab_name(page: Page, tabs: Sequence[Tab]) -> str:
     return next((tab.name for tab in tabs if tab.name == stored), "")
 
 
+def named_tab(
+    page: Page,
+    name: str,
+    draw: Callable[[], object] | None = None,
+    items: tuple[str, ...] = (),
+    *,
+    label: str = "",
+    has_slides: bool = False,
+) -> Tab:
+    """Return a tab, whose label is the text `tab-<name>` of the page unless another one is given."""
+    label = label or page.texts(f"{page.name}.tab-{name}")
+    return Tab(name=name, label=label, draw=draw, items=items, has_slides=has_slides)
+
+
+def draw_stage_page(
+    page: Page,
+    show_stage: Callable[[Page], Sequence[Tab]],
+    draw_text: Callable[[Page], None],
+    *,
+    has_fields: bool = False,
+) -> None:
+    """Draw notices about the text, the stage, and its open tab; of a text that cannot be scored, draw only the fields.
+
+    `show_stage` returns the tabs. A text without spaces between words gets a notice with buttons that split it, unless
+    the page's input fields (`has_fields`) already have one.
+    """
+    with open_slide_container("stage"):
+        if show_refusals(page.texts, page.scenario):
+            draw_text(page)
+            return
+        if not (has_fields or has_text_of_preset(page.scenario) or session.view_item(open_tab_item(page.name)) == TEXT):
+            show_unspaced_notice(page.texts, page.scenario)
+        tabs = show_stage(page)
+    draw_open_tab(page, tabs)
+
+
 def draw_open_tab(page: Page, tabs: Sequence[Tab]) -> None:
     """Draw the content of the open tab, unless the stage's component draws it."""
     open_name = open_tab_name(page, tabs)
@@ -215,20 +251,6 @@ def draw_open_tab(page: Page, tabs: Sequence[Tab]) -> None:
         if tab.name == open_name and tab.draw is not None:
             with nullcontext() if tab.has_slides else open_slide_container(tab.name):
                 tab.draw()
-
-
-def draw_refusal(page: Page, draw_text: Callable[[Page], None], *, has_fields: bool = False) -> bool:
-    """Draw notices about the text; if it cannot be scored, draw the input fields with `draw_text` and return True.
-
-    A text without spaces between words gets a notice with buttons that split it, unless the page's input fields
-    (`has_fields`) already have one.
-    """
-    is_refused = show_refusals(page.texts, page.scenario)
-    if is_refused:
-        draw_text(page)
-    elif not (has_fields or has_text_of_preset(page.scenario) or session.view_item(open_tab_item(page.name)) == TEXT):
-        show_unspaced_notice(page.texts, page.scenario)
-    return is_refused
 
 
 def _verdict_text(texts: Texts, question: Question, result: ResultTexts | None) -> str:

@@ -1,6 +1,5 @@
 """The parts of the Beyond page: a stage with the candidates' ranks, and tabs with counts, perplexity and more."""
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -14,7 +13,7 @@ from frame.widgets.blocks import show_explanation, show_table
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked
-from frame.widgets.stage import TEXT, ResultTexts, Tab, stage_arguments
+from frame.widgets.stage import TEXT, ResultTexts, Tab, named_tab, stage_arguments
 from labs.beyond.candidates import candidate_text_item, show_candidates
 from labs.beyond.compared_candidates import LETTER_ITEM, RANKS_QUESTION, compare_candidates
 from labs.beyond.counts import show_every_metric, show_metric_code, show_metric_counts
@@ -29,12 +28,8 @@ _SECOND_QUESTION: Final = QUESTIONS["beyond-1"]
 
 def stage_tabs(page: Page, compared: RankedCandidates) -> tuple[Tab, ...]:
     """Return the tabs under the stage; the second question gets a tab if labs ask questions or it has been answered."""
-    texts = page.texts
+    texts, tab = page.texts, partial(named_tab, page)
     typed = tuple(candidate_text_item(page.scenario, letter) for letter in LETTERS[1:])
-
-    def tab(name: str, draw: Callable[[], object], items: tuple[str, ...] = ()) -> Tab:
-        return Tab(name=name, label=texts(f"beyond.tab-{name}"), draw=draw, items=items)
-
     asks = ask_first.labs_ask() or session.view_item(_SECOND_QUESTION.id) is not None
     return (
         tab("counts", partial(show_metric_counts, page, compared), (LETTER_ITEM, ORDER_ITEM)),
@@ -46,8 +41,8 @@ def stage_tabs(page: Page, compared: RankedCandidates) -> tuple[Tab, ...]:
             else []
         ),
         tab("others", partial(_draw_other_metrics, page)),
-        Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text_fields, page), items=typed),
-        Tab(name="code", label=texts("stage.code"), draw=partial(show_metric_code, page, compared)),
+        tab(TEXT, partial(draw_text_fields, page), typed, label=texts("stage.text")),
+        tab("code", partial(show_metric_code, page, compared), label=texts("stage.code")),
     )
 
 

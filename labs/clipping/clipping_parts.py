@@ -12,7 +12,7 @@ import streamlit as st
 from bleu_view.drawing.palette import CSS_VARIABLES
 from bleu_view.exported_code import ShownScore
 from bleu_view.exported_code.running_functions import running_functions
-from bleu_view.scenario.predictions import QUESTIONS, Question
+from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.scenario import MAX_CHARACTERS
 from bleu_view.words.numbers import format_fraction
 from bleu_view.words.shown_tokens import visible_token
@@ -31,8 +31,8 @@ from frame.widgets.blocks import (
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
-from frame.widgets.question import is_asked
-from frame.widgets.stage import TEXT, ResultTexts, StageArguments, Tab, stage_arguments
+from frame.widgets.question import choose_question, is_asked
+from frame.widgets.stage import TEXT, ResultTexts, StageArguments, Tab, named_tab, stage_arguments
 from frame.widgets.view_choice import stored_choice, view_segmented_control
 from labs.clipping.counting_bench import KEY, left_out_reference_numbers, show_counting_bench
 from labs.clipping.view.bench_sentences import result_sentences
@@ -60,49 +60,39 @@ _LONGEST_LABEL = 12
 
 def stage_tabs(page: Page, clipping: Clipping) -> tuple[Tab, ...]:
     """Return the tabs under the stage; the second question gets a tab if it is open or has been answered."""
-    texts = page.texts
+    texts, tab = page.texts, partial(named_tab, page)
 
     def of_text(draw: Callable[[Page, Clipping], None]) -> Callable[[], None]:
         return partial(draw, page, clipping)
 
-    one_more = Tab(
-        name=_SECOND_QUESTION.tab,
-        label=texts("clipping.one-more"),
-        draw=partial(show_predict_card, page, _SECOND_QUESTION),
-        items=(_SECOND_QUESTION.id,),
-    )
+    draw_second, items = partial(show_predict_card, page, _SECOND_QUESTION), (_SECOND_QUESTION.id,)
     is_there = is_asked(_SECOND_QUESTION.id) or session.view_item(_SECOND_QUESTION.id) is not None
     return (
-        Tab(name="lines", label=texts("clipping.tab-lines")),
-        Tab(name="ledger", label=texts("clipping.tab-ledger")),
-        Tab(name="again", label=texts("clipping.again"), draw=of_text(_draw_repetition)),
-        Tab(name="rules", label=texts("clipping.rules"), draw=of_text(_draw_rules)),
-        *([one_more] if is_there else []),
-        Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text_fields, page)),
-        Tab(name="code", label=texts("stage.code"), draw=of_text(_draw_code)),
+        tab("lines"),
+        tab("ledger"),
+        tab("again", of_text(_draw_repetition), label=texts("clipping.again")),
+        tab("rules", of_text(_draw_rules), label=texts("clipping.rules")),
+        *([tab(_SECOND_QUESTION.tab, draw_second, items, label=texts("clipping.one-more"))] if is_there else []),
+        tab(TEXT, partial(draw_text_fields, page), label=texts("stage.text")),
+        tab("code", of_text(_draw_code), label=texts("stage.code")),
     )
 
 
-def count_ngrams_with_clipping(page: Page) -> Clipping:
-    """Count the n-grams of the chosen order, clipped by the references in use."""
-    return count_one_order(page.scenario, stored_choice(_ORDER_ITEM, ORDERS, 1), left_out_reference_numbers())
-
-
-def show_stage(page: Page, clipping: Clipping, question: Question, tabs: tuple[Tab, ...]) -> None:
-    """Draw the bench at its last step, or locked at its first step while its question is open."""
-    token, bench_data = _chosen_token(clipping), build_bench(clipping)
+def show_stage(page: Page) -> tuple[Tab, ...]:
+    """Draw the bench at its last step, or locked at its first step while its question is open; return the tabs."""
+    question = choose_question(page, "clipping-1", "clipping-3")
+    clipping = count_one_order(page.scenario, stored_choice(_ORDER_ITEM, ORDERS, 1), left_out_reference_numbers())
+    tabs, token, bench_data = stage_tabs(page, clipping), _chosen_token(clipping), build_bench(clipping)
+    result = ResultTexts(*result_sentences(bench_data, page.texts))
     show_counting_bench(
         page,
         bench_data,
-        _feedback_on_all_references(
-            page,
-            clipping,
-            stage_arguments(page, question, tabs, KEY, result=ResultTexts(*result_sentences(bench_data, page.texts))),
-        ),
+        _feedback_on_all_references(page, clipping, stage_arguments(page, question, tabs, KEY, result=result)),
         repeat=_repeat_buttons(page, clipping, token),
         on_repeat=partial(_add_or_remove_copy, token),
         locked=is_asked(question.id),
     )
+    return tabs
 
 
 def draw_text_fields(page: Page) -> None:

@@ -20,7 +20,7 @@ from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import choose_question, is_asked
 from frame.widgets.slide import open_slide_container
-from frame.widgets.stage import TEXT, ResultTexts, Tab, stage_arguments
+from frame.widgets.stage import TEXT, ResultTexts, Tab, named_tab, stage_arguments
 from labs.length.length_corpus import PAIR_ITEM, show_length_corpus
 from labs.length.length_stage import AT_ITEM, KEY, OUT_ITEM, show_length_stage
 from labs.length.length_tent import show_length_tent
@@ -41,25 +41,20 @@ def measure_page_text(page: Page) -> TextByLength:
 
 def stage_tabs(page: Page, text: TextByLength) -> tuple[Tab, ...]:
     """Return the tabs under the stage of the Length page."""
-    texts = page.texts
+    texts, tab = page.texts, partial(named_tab, page)
 
     def with_note(name: str, draw: Callable[[Page], None], item: str) -> Tab:
-        shown = partial(_draw_with_note, name, draw, page)
-        return Tab(name=name, label=texts(f"length.tab-{name}"), draw=shown, items=(item,))
+        return tab(name, partial(_draw_with_note, name, draw, page), (item,))
 
+    draw_question = partial(_draw_question_and_curves, page, text)
+    question, label = TOO_LONG_QUESTION, texts("length.tab-long")
     return (
-        Tab(name="which", label=texts("length.tab-which"), draw=partial(_draw_rules, page, text)),
+        tab("which", partial(_draw_rules, page, text)),
         with_note("bug", show_penalty_bug, LINE_ITEM),
         with_note("corpus", show_length_corpus, PAIR_ITEM),
-        Tab(
-            name=TOO_LONG_QUESTION.tab,
-            label=texts("length.tab-long"),
-            draw=partial(_draw_question_and_curves, page, text),
-            items=(TOO_LONG_QUESTION.id,),
-            has_slides=True,
-        ),
-        Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text_fields, page)),
-        Tab(name="code", label=texts("stage.code"), draw=partial(_draw_code, page, text)),
+        tab(question.tab, draw_question, (question.id,), label=label, has_slides=True),
+        tab(TEXT, partial(draw_text_fields, page), label=texts("stage.text")),
+        tab("code", partial(_draw_code, page, text), label=texts("stage.code")),
     )
 
 

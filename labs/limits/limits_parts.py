@@ -20,7 +20,7 @@ from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked
-from frame.widgets.stage import TEXT, Tab, stage_arguments
+from frame.widgets.stage import TEXT, Tab, named_tab, stage_arguments
 from labs.limits import belief_cards, bug_hunt, fluent_or_salad
 from labs.limits.shuffle import KEY, show_shuffle, shuffle_result_texts
 from labs.limits.view import token_worth
@@ -34,29 +34,21 @@ _MEANING_QUESTION: Final = QUESTIONS["limits-2"]
 
 def stage_tabs(page: Page, score: BleuScore) -> tuple[Tab, ...]:
     """Return the tabs under the stage of the Limits page."""
-    texts = page.texts
-
-    def tab(name: str, draw: Callable[[], None] | None, items: tuple[str, ...] = ()) -> Tab:
-        return Tab(name=name, label=texts(f"limits.tab-{name}"), draw=draw, items=items)
+    texts, tab = page.texts, partial(named_tab, page)
+    cards, cards_label = partial(belief_cards.show_belief_cards, page), texts("limits.tab-cards", count=len(CARDS))
 
     def of_text(draw: Callable[[Page, BleuScore], None]) -> Callable[[], None]:
         return partial(_draw_text_tab, page, score, draw)
 
     return (
-        tab("wall", None),
+        tab("wall"),
         tab("edits", of_text(show_edits)),
         tab("salad", of_text(fluent_or_salad.show_line_ratings), fluent_or_salad.RATING_ITEMS),
-        Tab(
-            name=belief_cards.CARDS_TAB,
-            label=texts("limits.tab-cards", count=len(CARDS)),
-            draw=partial(belief_cards.show_belief_cards, page),
-            items=belief_cards.CARD_ITEMS,
-            has_slides=True,
-        ),
+        tab(belief_cards.CARDS_TAB, cards, belief_cards.CARD_ITEMS, label=cards_label, has_slides=True),
         tab("bugs", partial(bug_hunt.show_bug_hunt, page, score), bug_hunt.BUG_ITEMS),
         tab(_MEANING_QUESTION.tab, partial(_draw_bands, page), (_MEANING_QUESTION.id,)),
-        Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text_fields, page)),
-        Tab(name="code", label=texts("stage.code"), draw=partial(_draw_code, page, score)),
+        tab(TEXT, partial(draw_text_fields, page), label=texts("stage.text")),
+        tab("code", partial(_draw_code, page, score), label=texts("stage.code")),
     )
 
 

@@ -16,7 +16,7 @@ from frame.widgets.blocks import show_explanation, show_label, show_note
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.question import choose_question, is_about_shown_text, is_asked
-from frame.widgets.stage import TEXT, ResultTexts, Tab, open_tab_name, stage_arguments
+from frame.widgets.stage import TEXT, ResultTexts, Tab, named_tab, open_tab_name, stage_arguments
 from frame.widgets.view_choice import stored_choice, view_segmented_control
 from labs.ngrams.cuts import KEY as CUTS_KEY
 from labs.ngrams.cuts import show_tokenizer_rows
@@ -47,38 +47,25 @@ _CASES = ("kept", "lower")
 
 def stage_tabs(page: Page) -> tuple[Tab, ...]:
     """Return the tabs under the stage."""
-    texts = page.texts
+    texts, tab = page.texts, partial(named_tab, page)
     return (
-        Tab(name=_TOKENIZERS_TAB, label=texts("ngrams.tab-tokenizers"), items=_CUTS_QUESTIONS),
-        Tab(
-            name=_WINDOW_TAB,
-            label=texts("ngrams.tab-window"),
-            items=(PLACE_ITEM, CHINESE_QUESTION.id, ENGLISH_QUESTION.id),
-        ),
-        Tab(name="forms", label=texts("ngrams.tab-forms"), draw=partial(_draw_output_forms, page)),
-        Tab(
-            name=_HAND_TAB,
-            label=texts("ngrams.tab-hand"),
-            draw=partial(_draw_microscope, page),
-            items=(CUTS_ITEM, _REFERENCE_ITEM, _CASE_ITEM),
-        ),
-        Tab(
-            name="forgotten",
-            label=texts("ngrams.tab-forgotten"),
-            draw=partial(_draw_forgotten_trigram, page),
-            items=(CHOICE_ITEM,),
-        ),
-        Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text_fields, page)),
-        Tab(name="code", label=texts("stage.code"), draw=partial(_draw_code, page)),
+        tab(_TOKENIZERS_TAB, items=_CUTS_QUESTIONS),
+        tab(_WINDOW_TAB, items=(PLACE_ITEM, CHINESE_QUESTION.id, ENGLISH_QUESTION.id)),
+        tab("forms", partial(_draw_output_forms, page)),
+        tab(_HAND_TAB, partial(_draw_microscope, page), (CUTS_ITEM, _REFERENCE_ITEM, _CASE_ITEM)),
+        tab("forgotten", partial(_draw_forgotten_trigram, page), (CHOICE_ITEM,)),
+        tab(TEXT, partial(draw_text_fields, page), label=texts("stage.text")),
+        tab("code", partial(_draw_code, page), label=texts("stage.code")),
     )
 
 
-def show_stage(page: Page, tabs: tuple[Tab, ...]) -> None:
-    """Draw the window if its tab is open, or else the tokenizers' rows, which are folded if another tab is open."""
+def show_stage(page: Page) -> tuple[Tab, ...]:
+    """Draw the window if its tab is open, or else the tokenizers' rows, folded below another tab; return the tabs."""
+    tabs = stage_tabs(page)
     opened = open_tab_name(page, tabs)
     if opened == _WINDOW_TAB:
         _show_window(page, tabs)
-        return
+        return tabs
     question, found = choose_question(page, *_CUTS_QUESTIONS), score_tokenizers(page.scenario)
     result = ResultTexts(score_range_heading(page.texts, found), tokenizer_effect_sentence(page.texts, found))
     show_tokenizer_rows(
@@ -88,6 +75,7 @@ def show_stage(page: Page, tabs: tuple[Tab, ...]) -> None:
         is_asked=is_asked(question.id),
         is_folded=opened not in {"", _TOKENIZERS_TAB} and not is_presenting(),
     )
+    return tabs
 
 
 def _show_window(page: Page, tabs: tuple[Tab, ...]) -> None:

@@ -19,7 +19,7 @@ from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs, show_settings
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked
-from frame.widgets.stage import TEXT, ResultTexts, Tab, stage_arguments
+from frame.widgets.stage import TEXT, ResultTexts, Tab, named_tab, stage_arguments
 from frame.widgets.take_away import Picture, show_picture_menu
 from frame.widgets.view_choice import view_segmented_control
 from labs.weights.view.compared_weightings import RULES, UNIFORM, score_under_rule
@@ -54,19 +54,15 @@ _EQUAL_PRECISIONS, _TEXT_PRECISIONS = "equal", "text"
 
 def stage_tabs(page: Page, score: BleuScore, setting: WeightsSetting, program: Exploration) -> tuple[Tab, ...]:
     """Return the tabs under the stage."""
-    texts = page.texts
+    texts, tab = page.texts, partial(named_tab, page)
+    growth_items = (_GROWTH_QUESTION.id, GROWTH_ITEM)
     return (
-        Tab(name="ceiling", label=texts("weights.tab-ceiling")),
-        Tab(name="building", label=texts("weights.building")),
-        Tab(
-            name=_GROWTH_QUESTION.tab,
-            label=texts("weights.growth"),
-            draw=partial(_draw_growth, page),
-            items=(_GROWTH_QUESTION.id, GROWTH_ITEM),
-        ),
-        Tab(name="numbers", label=texts("weights.tab-numbers"), draw=partial(_draw_numbers, page, score, setting)),
-        Tab(name=TEXT, label=texts("stage.text"), draw=partial(draw_text_fields, page)),
-        Tab(name="code", label=texts("stage.code"), draw=partial(_draw_code, page, program)),
+        tab("ceiling"),
+        tab("building", label=texts("weights.building")),
+        tab(_GROWTH_QUESTION.tab, partial(_draw_growth, page), growth_items, label=texts("weights.growth")),
+        tab("numbers", partial(_draw_numbers, page, score, setting)),
+        tab(TEXT, partial(draw_text_fields, page), label=texts("stage.text")),
+        tab("code", partial(_draw_code, page, program), label=texts("stage.code")),
     )
 
 

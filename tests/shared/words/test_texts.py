@@ -214,6 +214,7 @@ def keys_in_code() -> dict[str, bool]:
     words_arguments = WORDS_ARGUMENT.findall("".join([call for code in codes for call in COMPONENT_CALL.findall(code)]))
     keys |= {f"{file}.{name.rpartition('=')[2]}": False for file, names in words_arguments for name in names.split()}
     parts_of_keys = (match.groups() for code in codes for match in TEXT_KEY.finditer(code))
+    keys |= {f"{each.page}.tab-{{name}}": True for each in COURSE_PAGES}  # `named_tab` reads them
     return keys | {f"{file}.{name}": bool(form) for form, file, name in parts_of_keys if file in catalogue_file_names()}
 
 
