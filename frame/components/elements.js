@@ -16,6 +16,13 @@ export function element(tag, attributes = "", ...children) {
   return applyAttributes(node, typeof attributes === "object" ? attributes : attributes ? { class: attributes } : {});
 }
 
+/** Create a button that does nothing while it has `aria-disabled`. @param {string} className @param {string} label @param {() => void} press */
+export function pushButton(className, label, press) {
+  const node = element("button", { class: className, type: "button" }, label);
+  node.addEventListener("click", () => node.getAttribute("aria-disabled") !== "true" && press());
+  return node;
+}
+
 /** Create an SVG element. @param {string} tag @param {ElementAttributes} [attributes] @param {...(Node | string)} children @returns {SVGElement} */
 export function svgNode(tag, attributes = {}, ...children) {
   const node = document.createElementNS("http://www.w3.org/2000/svg", tag);

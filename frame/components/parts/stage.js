@@ -1,4 +1,12 @@
-import { applyAttributes, element, isComposing, reportWhenIdle, sendBeforeReports, writeText } from "../shared.js";
+import {
+  applyAttributes,
+  element,
+  isComposing,
+  pushButton,
+  reportWhenIdle,
+  sendBeforeReports,
+  writeText,
+} from "../shared.js";
 import { createLinkMenu, showLinkMenu } from "./link_menu.js";
 import { createReading } from "./reading.js";
 import { createRibbon } from "./ribbon.js";
@@ -138,7 +146,7 @@ function buildAnswers(view, { answers, question, commit }) {
     const guess = view.guess();
     if (guess && view.data?.is_open) view.send("answered", `${question}.${guess}`);
   };
-  const committing = commit ? [stageButton("act is-main commit", commit, commitGuess)] : [];
+  const committing = commit ? [pushButton("act is-main commit", commit, commitGuess)] : [];
   const ownAnswerNote = element("span", "you-said muted small");
   const skipping = pushButton("act quiet skip", "", () => answerQuestion(view, 0, `${question}.skip`));
   const stopping = pushButton("act quiet stop", "", () => view.send("answered", `${question}.stop`));
@@ -229,7 +237,7 @@ function endEdit(view, isKept) {
 function buildTabs(view, { tabs }) {
   const buttons = tabs.map(([name, label]) =>
     applyAttributes(
-      stageButton("tab rigid muted small nowrap", label, () => pressTab(view, name)),
+      pushButton("tab rigid muted small nowrap", label, () => pressTab(view, name)),
       { "data-tab": name },
     ),
   );
@@ -302,13 +310,4 @@ export function whileGrowing(opened, scroll) {
 function scrollerOf(node) {
   const parent = node.parentElement;
   return !parent || /auto|scroll/.test(getComputedStyle(parent).overflowY) ? parent : scrollerOf(parent);
-}
-
-// ---- nodes
-
-/** @param {string} className @param {string} label @param {() => void} press */
-export function stageButton(className, label, press) {
-  const node = element("button", className, label);
-  node.addEventListener("click", () => node.ariaDisabled !== "true" && press());
-  return node;
 }

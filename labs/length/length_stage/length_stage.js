@@ -19,10 +19,18 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { drawComponent, element, enlargement, fill, storeWidth, svgNode } from "../../../frame/components/shared.js";
+import {
+  drawComponent,
+  element,
+  enlargement,
+  fill,
+  pushButton,
+  storeWidth,
+  svgNode,
+} from "../../../frame/components/shared.js";
 import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
-import { createStage, showStage, stageButton } from "../../../frame/components/parts/stage.js";
+import { createStage, showStage } from "../../../frame/components/parts/stage.js";
 import { axisPlace, drawAxis } from "./axis.js";
 /** @import { BaseView, Component } from "../../../frame/components/shared.js" */
 /** @import { StageData } from "../../../frame/components/parts/stage.js" */
@@ -55,7 +63,7 @@ function createView(base) {
     name: element("span", "rule-name muted small"),
     rules: element("div", { class: "rules segments inline-flex", role: "radiogroup" }),
     who: element("span", "who muted small"),
-    back: stageButton("act back", "", () => {
+    back: pushButton("act back", "", () => {
       moveTo(view, view.data.bench.own);
     }),
     watcher: new ResizeObserver(() => {
@@ -64,7 +72,7 @@ function createView(base) {
   });
   const { root, stage, balance, picture, name, rules, who, back } = view;
   const step = (/** @type {number} */ by) =>
-    stageButton("act step-c", `${by < 0 ? "−" : "+"} c`, () => moveTo(view, view.length + by));
+    pushButton("act step-c", `${by < 0 ? "−" : "+"} c`, () => moveTo(view, view.length + by));
   const axis = element("div", "axis shrinks", picture, rail);
   balance.node.setAttribute("viewBox", BALANCE_BOX);
   stage.picture.append(balance.node, axis);

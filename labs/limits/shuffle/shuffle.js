@@ -19,7 +19,15 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { applyAttributes, drawComponent, element, fill, html, writeText } from "../../../frame/components/shared.js";
+import {
+  applyAttributes,
+  drawComponent,
+  element,
+  fill,
+  html,
+  pushButton,
+  writeText,
+} from "../../../frame/components/shared.js";
 import { prefersReducedMotion } from "../../../frame/components/parts/figures.js";
 import { countTo } from "../../../frame/components/parts/motion.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
@@ -56,10 +64,10 @@ function createView(base) {
     row: element("div", "row flex wraps middle"),
     score: element("b", "score"),
     counts: [1, 2, 3].map(() => ({ value: element("b"), unit: element("small", "muted small") })),
-    back: stageButton("act sign", "◀\uFE0E", () => moveBlock(list, -1)),
-    forward: stageButton("act sign", "▶\uFE0E", () => moveBlock(list, 1)),
-    original: stageButton("act original", "", () => showOrder(view, originalOrder(view))),
-    mix: stageButton("act is-main mix", "", () => shuffleBlocks(view)),
+    back: pushButton("act sign", "◀\uFE0E", () => moveBlock(list, -1)),
+    forward: pushButton("act sign", "▶\uFE0E", () => moveBlock(list, 1)),
+    original: pushButton("act original", "", () => showOrder(view, originalOrder(view))),
+    mix: pushButton("act is-main mix", "", () => shuffleBlocks(view)),
     leaving: createLeaving(),
     listeners: new AbortController(),
     watcher: new ResizeObserver(() => handleResize(view)),
