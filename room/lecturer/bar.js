@@ -1,4 +1,4 @@
-import { OPENING } from "../web/pages.js";
+import { OPENING, pagePath } from "../web/pages.js";
 import { build, withEmphasis } from "../web/making.js";
 import { followSwitch, isCountedByHands, keyButton } from "./parts.js";
 /** @import { Act } from "./keys.js" */
@@ -60,9 +60,17 @@ export function roomCommand(act, state) {
       return { do: "cover", on: !state.cover };
     case "pause":
       return { do: "pause", on: !state.paused };
+    case "follow":
+      return { do: "follow", place: state.follow ? null : classPlace(state) };
     default:
       return null;
   }
+}
+
+/** Return the place to which phones follow the class: the lab of the question, whose strip links back to the room. @param {State} state */
+export function classPlace({ code, question }) {
+  const { page = "explore", id = "" } = question ?? {};
+  return { page, question: id, address: `${pagePath(page)}?room=${code}` };
 }
 
 /** Return whether a closed question can be reopened; once its votes are shown, only if there are none. @param {State} state */

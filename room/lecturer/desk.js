@@ -1,5 +1,4 @@
 import { get } from "../web/asking.js";
-import { pagePath } from "../web/pages.js";
 import { readStored } from "../web/storage.js";
 import { timeLeftText } from "../web/timer.js";
 import { canReopen, canVoteAgain, continueLabel, roomCommand } from "./bar.js";
@@ -129,20 +128,8 @@ function runDeskAction(act) {
   }
   const command = roomCommand(act, state);
   if (command) return sendDeskCommand(command);
-  switch (act) {
-    case "on":
-      return state.over ? setEnding(true) : sendDeskCommand({ do: "on" });
-    case "follow":
-      return sendDeskCommand({ do: "follow", place: state.follow ? null : classPlace(state) });
-    default:
-      return false;
-  }
-}
-
-/** Return the place to which phones follow the class: the lab of the question. @param {State} state */
-function classPlace({ question }) {
-  const { page = "", id = "" } = question ?? {};
-  return { page, question: id, address: pagePath(page) };
+  if (act !== "on") return false;
+  return state.over ? setEnding(true) : sendDeskCommand({ do: "on" });
 }
 
 /** Send a command to the room; return true, as the key was used. @param {Command} what */

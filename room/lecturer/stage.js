@@ -3,7 +3,7 @@ import { pagePath } from "../web/pages.js";
 import { readStored, writeStored } from "../web/storage.js";
 import { textsIn } from "../web/texts.js";
 import { secondsLeft, timeLeftText } from "../web/timer.js";
-import { continueLabel, roomBar, roomCommand, TIMER_SECONDS } from "./bar.js";
+import { classPlace, continueLabel, roomBar, roomCommand, TIMER_SECONDS } from "./bar.js";
 import { addHands, applyHandsKey, createHands, handsScreen } from "./hands.js";
 import { listenToKeys } from "./keys.js";
 import {
@@ -203,7 +203,7 @@ async function loadResult() {
 function sendPlace(state, isLed) {
   const page = state.question?.page ?? "";
   if (isLed && page && state.follow?.page !== page && stage.ledTo !== page) {
-    send({ do: "follow", place: labPlace(state) });
+    send({ do: "follow", place: classPlace(state) });
   }
   stage.ledTo = page;
 }
@@ -228,8 +228,6 @@ function runAction(act, event) {
   switch (act) {
     case "on":
       return goOn(state);
-    case "follow":
-      return send({ do: "follow", place: state.follow ? null : labPlace(state) });
     case "hands":
       return switchHands(state);
     case "settings":
@@ -325,12 +323,6 @@ function leaveView() {
   if (state?.over && state.question) return send({ do: "ask", question: state.question.id });
   location.href = `/?lang=${stage.language}&room=${code}`;
   return true;
-}
-
-/** Return where a lab shows the question, for phones that follow. @param {State} state */
-function labPlace({ question }) {
-  const page = question?.page ?? "explore";
-  return { page, question: question?.id ?? "", address: `${pagePath(page)}?room=${stage.link?.code ?? ""}` };
 }
 
 /** Open the lab of the question in presenter mode. @param {State} state */
