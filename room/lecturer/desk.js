@@ -8,7 +8,7 @@ import { listenToKeys } from "./keys.js";
 import { codeInAddress, openLink, predictedState, request, roomPosition, sendCommand, storedSecret } from "./link.js";
 import { ADDRESS, joinCard, LOCAL, withoutScheme } from "./lobby.js";
 import { chooseNext, moderationList, sentenceCommand } from "./moderation.js";
-import { build, replaceContent } from "../web/making.js";
+import { build } from "../web/making.js";
 import { endingDialog, overScreen, overviewTable, predictionRows, saveOverview } from "./overview.js";
 import {
   followSwitch,
@@ -20,7 +20,7 @@ import {
   sceneOf,
   voteBars,
 } from "./parts.js";
-import { drawWhenIdle, watchInput } from "./redraw.js";
+import { drawWhenIdle, redrawContent, watchInput } from "./redraw.js";
 import { paceText, runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
 import { decimalText, initialLanguage, percentText } from "./words.js";
@@ -157,14 +157,7 @@ function drawDesk() {
   document.documentElement.lang = desk.language === "zh" ? "zh-CN" : "en";
   const scene = sceneOf(desk);
   document.title = `${scene.say("dashboard")} · ${scene.say("title", { code: desk.link?.code ?? "" })}`;
-  const focused = document.activeElement instanceof HTMLElement ? document.activeElement.textContent : "";
-  const tag = document.activeElement?.tagName.toLowerCase() ?? "";
-  replaceContent(page, desk.trouble || !scene.state ? troublePage(scene) : roomPage(scene));
-  if (tag === "button" && focused) {
-    [...page.querySelectorAll("button")].find((button) => button.textContent === focused)?.focus();
-  } else if (tag === "select") {
-    page.querySelector("select")?.focus();
-  }
+  redrawContent(page, desk.trouble || !scene.state ? troublePage(scene) : roomPage(scene));
   const thumb = /** @type {HTMLElement | null} */ (page.querySelector(".thumb"));
   thumb?.style.setProperty("--scale", String(thumb.clientWidth / STAGE_WIDTH));
   updateTime();

@@ -1,8 +1,12 @@
+import { replaceContent } from "../web/making.js";
+/** @import { Part } from "../web/making.js" */
+
 /**
  * When a page may be redrawn. A control that is redrawn between press and release receives no click, a text field would lose
  * its typed text and the next letters would act as keys, and an open menu would close. So the room's news waits until then.
  */
 
+const CONTROLS = "a[href], button, select, [type=radio], [type=checkbox], [tabindex]"; // a typed text is complete when redrawn
 const TYPING_FIELDS = "input:not([type=radio]):not([type=checkbox])";
 
 let isPressed = false;
@@ -15,6 +19,24 @@ let due = null;
 export function drawWhenIdle(draw) {
   if (isBusy()) due = draw;
   else draw();
+}
+
+/** Replace the content of a page; the focus stays on the control with the same name, or else on the one in the same place. @param {Element} page @param {...(Part | Part[])} parts */
+export function redrawContent(page, ...parts) {
+  const { activeElement } = document;
+  const place = [...page.querySelectorAll(CONTROLS)].findIndex((control) => control === activeElement);
+  const name = activeElement && controlName(activeElement);
+  replaceContent(page, ...parts);
+  if (place < 0) return;
+  const controls = /** @type {HTMLElement[]} */ ([...page.querySelectorAll(CONTROLS)]);
+  const kept = controls.find((control) => controlName(control) === name) ?? controls[place];
+  kept?.focus({ preventScroll: true });
+}
+
+/** Return what identifies a control on its page. @param {Element} control */
+function controlName(control) {
+  const attributes = ["aria-label", "name", "value"].map((name) => control.getAttribute(name));
+  return [control.tagName, ...attributes, control.textContent].join();
 }
 
 /** Return whether something is being pressed, typed or chosen. */

@@ -17,10 +17,10 @@ import {
   storeSecret,
 } from "./link.js";
 import { ADDRESS, cleanAddress, joinCard, lobbyScreen, LOCAL, settingsScreen, withoutScheme } from "./lobby.js";
-import { build, replaceContent } from "../web/making.js";
+import { build } from "../web/making.js";
 import { askBlock, isCountedByHands, keyHints, sceneOf } from "./parts.js";
 import { endingDialog, overScreen, saveOverview } from "./overview.js";
-import { drawWhenIdle, watchInput } from "./redraw.js";
+import { drawWhenIdle, redrawContent, watchInput } from "./redraw.js";
 import { runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
 import { initialLanguage } from "./words.js";
@@ -349,7 +349,7 @@ function show() {
   document.title = now.say("title", { code: stage.link?.code ?? "" });
   const view = viewName();
   const isNew = view !== stage.drawn;
-  replaceContent(page, stage.trouble ? troubleScreen(now) : now.state && screenNodes(now));
+  redrawContent(page, stage.trouble ? troubleScreen(now) : now.state && screenNodes(now));
   page.className = isNew ? "fresh" : "";
   document.body.dataset.view = view;
   stage.drawn = view;
