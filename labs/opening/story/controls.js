@@ -129,7 +129,7 @@ function createButton(className, perform) {
 
 /** Create the bar at the top. @param {PerformAction} perform @param {(scene: number) => void} go @param {HTMLElement} workbench @returns {Bar} */
 export function createBar(perform, go, workbench) {
-  const node = element("header", "bar flex middle muted");
+  const node = element("header", "top-bar flex middle muted");
   const name = element("b", "app-name inked nowrap");
   const lesson = element("span", "lesson");
   const progress = element("nav", "progress gap-3 flex");
