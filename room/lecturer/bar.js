@@ -1,5 +1,6 @@
 import { OPENING, pagePath } from "../web/pages.js";
-import { build, withEmphasis } from "../web/making.js";
+import { html } from "../../frame/components/elements.js";
+import { withEmphasis } from "../web/making.js";
 import { followSwitch, isCountedByHands, keyButton } from "./parts.js";
 /** @import { Act } from "./keys.js" */
 /** @import { Command } from "./link.js" */
@@ -96,31 +97,26 @@ export function roomBar(scene, { address, withPhones, go, act, end }) {
   const { state, say } = scene;
   const room = withPhones
     ? [
-        build("span", { class: "code" }, state.code),
-        build("span", { class: "addr" }, address),
-        build(
-          "span",
-          { class: "who" },
-          build("i"),
-          build("b", {}, String(state.joined)),
-          build("span", { class: "unseen" }, say("joined", { n: "" })),
-        ),
+        html`<span class="code">${state.code}</span>`,
+        html`<span class="addr">${address}</span>`,
+        html`<span class="who"><i></i><b>${state.joined}</b><span class="unseen">${say("joined", { n: "" })}</span></span>`,
       ]
-    : [build("span", { class: "addr" }, say("without-phones"))];
+    : html`<span class="addr">${say("without-phones")}</span>`;
   const advice = state.phase === "closed" && state.round === 1 && state.advice;
-  return build(
-    "footer",
-    { class: "bar", "aria-label": say("bar") },
-    room,
-    build("span", { class: "sp" }),
-    state.paused && build("span", { class: "paused" }, `⏸ ${say("paused")}`),
-    advice && build("span", { class: "advice" }, withEmphasis(say(`advice-${advice}`))),
-    barSwitch(scene, act),
-    secondButton(scene, act),
-    go !== null && keyButton(go, say("space"), () => act("on"), "go", "Space"),
-    placeButtons(scene, act),
-    turnButton("✕", say("leave"), end, "plain turn end"),
-  );
+  return html`<footer class="bar" aria-label=${say("bar")}>
+    ${room}
+    <span class="sp"></span>
+    ${state.paused && html`<span class="paused">⏸ ${say("paused")}</span>`}
+    ${advice && html`<span class="advice">${withEmphasis(say(`advice-${advice}`))}</span>`}
+    ${barSwitch(scene, act)}${secondButton(scene, act)}
+    ${go !== null && keyButton(go, say("space"), () => act("on"), "go", "Space")}
+    <span class="place">
+      ${turnButton("‹", say("previous"), () => act("previous"))}
+      <span>${say("place", { at: state.number, total: state.total })}</span>
+      ${turnButton("›", say("following"), () => act("next"))}
+    </span>
+    ${turnButton("✕", say("leave"), end, "plain turn end")}
+  </footer>`;
 }
 
 /** Draw the second button. In a divided class, V is the bordered button on the dashboard; on the stage it is one of the texts. @param {Scene} scene @param {(act: Act) => void} act */
@@ -143,26 +139,13 @@ function secondButton(scene, act) {
 
 /** Draw the switch that lets phones follow the class, if there is room for it: its key always works. @param {Scene} scene @param {(act: Act) => void} act */
 function barSwitch(scene, act) {
-  const { state, say } = scene;
+  const { state } = scene;
   const isFull = state.phase === "answer" && isTwinNext(state);
   if (["closed", "votes"].includes(state.phase) || isFull) return null;
-  const attributes = { class: "follow plain", title: say("key-f"), "aria-keyshortcuts": "F" };
-  const sign = build("span", { class: state.follow ? "switch" : "switch off" });
-  return followSwitch(scene, () => act("follow"), attributes, sign);
-}
-
-/** Draw the buttons to the previous and the next question, with the place between them. @param {Scene} scene @param {(act: Act) => void} act */
-function placeButtons({ state, say }, act) {
-  return build(
-    "span",
-    { class: "place" },
-    turnButton("‹", say("previous"), () => act("previous")),
-    build("span", {}, say("place", { at: state.number, total: state.total })),
-    turnButton("›", say("following"), () => act("next")),
-  );
+  return followSwitch(scene, () => act("follow"), html`<span class=${state.follow ? "switch" : "switch off"}></span>`);
 }
 
 /** Draw a button with a sign. @param {string} sign @param {string} words @param {() => void} press @param {string} [kind] */
 function turnButton(sign, words, press, kind = "plain turn") {
-  return build("button", { type: "button", class: kind, "aria-label": words, title: words, onclick: press }, sign);
+  return html`<button type="button" class=${kind} aria-label=${words} title=${words} @click=${press}>${sign}</button>`;
 }

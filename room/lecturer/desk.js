@@ -8,7 +8,7 @@ import { listenToKeys } from "./keys.js";
 import { codeInAddress, openLink, predictedState, request, roomPosition, sendCommand, storedSecret } from "./link.js";
 import { ADDRESS, joinCard, LOCAL, withoutScheme } from "./lobby.js";
 import { chooseNext, moderationList, sentenceCommand } from "./moderation.js";
-import { build } from "../web/making.js";
+import { html } from "../../frame/components/elements.js";
 import { endingDialog, overScreen, overviewTable, predictionRows, saveOverview } from "./overview.js";
 import {
   followSwitch,
@@ -24,7 +24,6 @@ import { drawWhenIdle, redrawContent, watchInput } from "./redraw.js";
 import { paceText, runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
 import { decimalText, initialLanguage, percentText } from "./words.js";
-/** @import { Language } from "../web/texts.js" */
 /** @import { Part } from "../web/making.js" */
 /** @import { Act } from "./keys.js" */
 /** @import { Command, Link } from "./link.js" */
@@ -35,34 +34,21 @@ import { decimalText, initialLanguage, percentText } from "./words.js";
 /**
  * The dashboard on a second device, which the projector never shows: run sheet, votes, the class's screen,
  * the sentences, and the overview afterwards. On a phone it is a remote control.
- *
- * @typedef {object} Desk
- * @property {Link | null} link
- * @property {Language} language
- * @property {string} trouble
- * @property {string} address address at which phones find the room, without its code
- * @property {boolean} isOverview
- * @property {boolean} isEnding
- * @property {boolean} isSaved
- * @property {Choosing} choosing
- * @property {Questions} questions
- * @property {string} drawn
  */
 
 const STAGE_WIDTH = 1280;
 const STAGE_HEIGHT = 720;
 
-/** @type {Desk} */
 const desk = {
-  link: null,
+  /** @type {Link | null} */ link: null,
   language: initialLanguage(),
   trouble: "opening",
-  address: readStored(ADDRESS) || `${location.host}/room`,
+  address: readStored(ADDRESS) || `${location.host}/room`, // at which phones find the room, without its code
   isOverview: location.search.includes("view=overview"),
   isEnding: false,
   isSaved: false,
-  choosing: { row: 0, order: "nearest" },
-  questions: {},
+  /** @type {Choosing} */ choosing: { row: 0, order: "nearest" },
+  /** @type {Questions} */ questions: {},
   drawn: "",
 };
 
@@ -157,62 +143,46 @@ function drawDesk() {
   document.documentElement.lang = desk.language === "zh" ? "zh-CN" : "en";
   const scene = sceneOf(desk);
   document.title = `${scene.say("dashboard")} · ${scene.say("title", { code: desk.link?.code ?? "" })}`;
-  redrawContent(page, desk.trouble || !scene.state ? troublePage(scene) : roomPage(scene));
+  const isOpen = !desk.trouble && scene.state;
+  const trouble = html`<main class="middle"><h1>${scene.say(desk.trouble || "opening")}</h1></main>`;
+  redrawContent(
+    page,
+    isOpen ? (desk.isOverview ? overviewPage(scene) : dashboard(scene)) : trouble,
+    isOpen && desk.isEnding && endDialog(scene),
+  );
   const thumb = /** @type {HTMLElement | null} */ (page.querySelector(".thumb"));
   thumb?.style.setProperty("--scale", String(thumb.clientWidth / STAGE_WIDTH));
   updateTime();
-}
-
-/** Draw a problem with the room. @param {Scene} scene */
-function troublePage({ say }) {
-  return build("main", { class: "middle" }, build("h1", {}, say(desk.trouble || "opening")));
-}
-
-/** Draw the dashboard or the overview, below the dialog that ends the room. @param {Scene} scene */
-function roomPage(scene) {
-  const page = desk.isOverview ? overviewPage(scene) : dashboard(scene);
-  return [...page, desk.isEnding && endDialog(scene)];
 }
 
 /** Draw the dashboard. @param {Scene} scene */
 function dashboard(scene) {
   const { state, say } = scene;
   const isList = isModerating(state);
-  const columns = [
-    sheetColumn(scene),
-    build("main", {}, isList ? sentencePanel(scene) : nowColumn(scene)),
-    !isList && classScreenColumn(scene),
-  ];
   return [
-    build("div", { class: isList ? "d wide" : "d" }, deskHead(scene), build("div", { class: "cols" }, columns)),
-    !desk.link?.isUp && build("p", { class: "net", role: "alert" }, say("lost")),
+    html`<div class=${isList ? "d wide" : "d"}>
+      ${deskHead(scene)}
+      <div class="cols">
+        ${sheetColumn(scene)}<main>${isList ? sentencePanel(scene) : nowColumn(scene)}</main>${!isList && classScreenColumn(scene)}
+      </div>
+    </div>`,
+    !desk.link?.isUp && html`<p class="net alarm" role="alert">${say("lost")}</p>`,
   ];
 }
 
 /** Draw the head of the dashboard. @param {Scene} scene */
 function deskHead(scene) {
   const { state, say } = scene;
-  const counts = say("joined-connected", { joined: state.joined, connected: state.connected });
-  return build(
-    "header",
-    {},
-    build("span", { class: "code" }, state.code),
-    build("span", { class: "counts" }, counts),
-    build("span", { class: "sp" }),
-    build("span", { class: "pace" }, paceText(scene)),
-    build(
-      "a",
-      {
-        class: "button stage-link",
-        href: `/room/${state.code}/stage?lang=${desk.language}`,
-        target: "_blank",
-        rel: "noopener",
-      },
-      `${say("stage-link")} ↗`,
-    ),
-    build("button", { type: "button", onclick: () => setOverview(true) }, say("overview")),
-    build("button", { type: "button", onclick: () => void setEnding(true) }, say("end-room")),
-  );
+  const { code, joined, connected } = state;
+  return html`<header>
+    <span class="code">${code}</span>
+    <span class="counts">${say("joined-connected", { joined, connected })}</span>
+    <span class="sp"></span>
+    <span class="pace">${paceText(scene)}</span>
+    <a class="button stage-link" href=${`/room/${code}/stage?lang=${desk.language}`} target="_blank" rel="noopener">${say("stage-link")} ↗</a>
+    <button type="button" @click=${() => setOverview(true)}>${say("overview")}</button>
+    <button type="button" @click=${() => setEnding(true)}>${say("end-room")}</button>
+  </header>`;
 }
 
 /** Open or close the overview. @param {boolean} on */
@@ -233,39 +203,30 @@ function sheetColumn(scene) {
   const { say, state } = scene;
   const jump = (/** @type {string} */ question) => sendDeskCommand({ do: "ask", question });
   const others = Object.values(desk.questions).filter(({ id }) => !(state.plan ?? []).includes(id));
-  const add = build(
-    "select",
-    {
-      "aria-label": say("add-question"),
-      onchange: (event) => jump(/** @type {HTMLSelectElement} */ (event.target).value),
-    },
-    build("option", { value: "" }, `+ ${say("add-question")}`),
-    others.map((question) => {
-      const words = question[desk.language];
-      return build("option", { value: question.id }, `${words.page} · ${words.ask}`);
-    }),
-  );
-  const title = state.lesson ? say(`lesson-${state.lesson}`) : say("run-sheet");
-  return build(
-    "aside",
-    { class: "sheet", "aria-label": say("run-sheet") },
-    build("h2", {}, title),
-    runSheet(scene, desk.questions, jump),
-    add,
-    build("p", { class: "muted" }, say("jump")),
-  );
+  const choose = (/** @type {{target: HTMLSelectElement}} */ { target }) => jump(target.value);
+  const options = others.map((question) => {
+    const { page, ask } = question[desk.language];
+    return html`<option value=${question.id}>${page} · ${ask}</option>`;
+  });
+  return html`<aside class="sheet" aria-label=${say("run-sheet")}>
+    <h2>${say(state.lesson ? `lesson-${state.lesson}` : "run-sheet")}</h2>
+    ${runSheet(scene, desk.questions, jump)}
+    <select aria-label=${say("add-question")} @change=${choose}>
+      <option value="">+ ${say("add-question")}</option>${options}
+    </select>
+    <p class="muted">${say("jump")}</p>
+  </aside>`;
 }
 
 /** Draw the present question, its votes and the buttons. @param {Scene} scene @returns {Part[]} */
 function nowColumn(scene) {
   const { state, say } = scene;
   if (state.over) {
-    const result = build("div", { class: "scroll" }, overScreen(scene, desk.questions));
-    return [result, nowButtons(scene), hints(scene)];
+    return [html`<div class="scroll">${overScreen(scene, desk.questions)}</div>`, nowButtons(scene), hints(scene)];
   }
   if (!state.question) {
-    const card = [build("p", { class: "muted" }, desk.address), build("p", { class: "big" }, state.code)];
-    return [build("h1", {}, say("join")), ...card, nowButtons(scene), hints(scene)];
+    const card = [html`<p class="muted">${desk.address}</p>`, html`<p class="big">${state.code}</p>`];
+    return [html`<h1>${say("join")}</h1>`, ...card, nowButtons(scene), hints(scene)];
   }
   const { ask, lines, options, page } = questionTexts(scene);
   const phase = [
@@ -275,18 +236,13 @@ function nowColumn(scene) {
   ]
     .filter(Boolean)
     .join(" · ");
-  const kicker = build(
-    "div",
-    { class: "kicker" },
-    `${say("kicker", { at: state.number, total: state.total, page })} · ${phase} `,
-    build("span", { class: "time" }),
-  );
+  const kicker = say("kicker", { at: state.number, total: state.total, page });
   const isTold = !["ready", "running", "discuss"].includes(state.phase);
   const advised = isTold && typeof state.share === "number" && state.round === 1;
   return [
-    kicker,
-    build("h1", {}, ask),
-    build("p", { class: "muted told", role: "status" }, voteSummary(scene)),
+    html`<div class="kicker">${kicker} · ${phase} <span class="time"></span></div>`,
+    html`<h1>${ask}</h1>`,
+    html`<p class="muted told" role="status">${voteSummary(scene)}</p>`,
     advised && adviceScale(scene),
     ...(options.length ? [deskBars(scene, options, isTold)] : [quotedTexts(lines), guessSummary(scene)]),
     nowButtons(scene),
@@ -313,13 +269,11 @@ function adviceScale({ state, say }) {
   const share = Number(state.share);
   const zone = share < 0.3 ? 0 : share <= 0.7 ? 1 : 2;
   const names = ["band-explain", "band-divided", "band-agreed"];
-  return build(
-    "div",
-    { class: "band", role: "img", "aria-label": say("band", { share: percentText(share, 1) }) },
-    names.map((_, at) => build("i", { class: `z z${at}${at === zone ? " here" : ""}` })),
-    names.map((name, at) => build("span", { class: `s${at}${at === zone ? " here" : ""}` }, say(name))),
-    build("i", { class: "p", style: `left:${100 * share}%` }),
-  );
+  return html`<div class="band" role="img" aria-label=${say("band", { share: percentText(share, 1) })}>
+    ${names.map((_, at) => html`<i class=${`z z${at}${at === zone ? " here" : ""}`}></i>`)}
+    ${names.map((name, at) => html`<span class=${`s${at}${at === zone ? " here" : ""}`}>${say(name)}</span>`)}
+    <i class="p" style=${`left:${100 * share}%`}></i>
+  </div>`;
 }
 
 /** Draw the votes as bars, with the right option once the answer is out. @param {Scene} scene @param {string[]} options @param {boolean} isTold */
@@ -340,11 +294,8 @@ function guessSummary(scene) {
   const answer = Number(state.answer?.right[0]);
   const close = state.answer?.close ?? 0;
   if (!values.length || !Number.isFinite(answer)) return null;
-  const words =
-    state.round > 1
-      ? describeSecondGuesses(scene, decimalText(close, 2))
-      : describeGuesses(scene, values, answer, close);
-  return build("p", {}, words);
+  const isSecond = state.round > 1;
+  return html`<p>${isSecond ? describeSecondGuesses(scene, decimalText(close, 2)) : describeGuesses(scene, values, answer, close)}</p>`;
 }
 
 /** Draw the buttons for the present phase. @param {Scene} scene */
@@ -352,27 +303,23 @@ function nowButtons(scene) {
   const { state, say } = scene;
   const mayAgain = canVoteAgain(state);
   const isDivided = mayAgain && state.advice === "divided";
-  const on = keyButton(
-    continueLabel(scene),
-    say("space"),
-    () => void runDeskAction("on"),
-    isDivided ? "" : "go",
-    "Space",
-  );
-  const again = mayAgain && keyButton(say("again"), "V", () => void runDeskAction("again"), isDivided ? "go" : "");
+  const press = (/** @type {string} */ name, /** @type {string} */ key, /** @type {Act} */ act, kind = "") =>
+    keyButton(say(name), key, () => runDeskAction(act), kind);
+  const on = keyButton(continueLabel(scene), say("space"), () => runDeskAction("on"), isDivided ? "" : "go", "Space");
+  const again = mayAgain && press("again", "V", "again", isDivided ? "go" : "");
   const isOpen = state.phase === "running";
-  const more =
-    (isOpen || canReopen(state)) &&
-    keyButton(say(isOpen ? "more-time" : "reopen"), "T", () => void runDeskAction("timer"));
-  const pause = keyButton(say(state.paused ? "resume" : "pause"), "P", () => void runDeskAction("pause"));
-  return build("div", { class: "bigbtns" }, isDivided ? [again, on] : [on, again], more, pause);
+  return html`<div class="bigbtns">
+    ${isDivided ? [again, on] : [on, again]}
+    ${(isOpen || canReopen(state)) && press(isOpen ? "more-time" : "reopen", "T", "timer")}
+    ${press(state.paused ? "resume" : "pause", "P", "pause")}
+  </div>`;
 }
 
 /** List the keys of the dashboard. @param {Scene} scene */
 function hints({ say }) {
   const letters = ["V", "T", "P", "F", "D"].map((key) => [key, key.toLowerCase()]);
   const keys = [[`${say("space")} →`, "space"], ["←", "previous"], ["N", "next"], ...letters];
-  return build("p", { class: "muted hints" }, keyHints(say, keys));
+  return html`<p class="muted hints">${keyHints(say, keys)}</p>`;
 }
 
 /** Draw the sentences of the class, with their actions. @param {Scene} scene */
@@ -381,8 +328,8 @@ function sentencePanel(scene) {
   const { ask, lines } = questionTexts(scene);
   const list = moderationList(scene, desk.choosing, (act) => void runDeskAction(act), drawDesk);
   return [
-    build("div", { class: "kicker" }, `${say("collect-now")} · ${say(`phase-${state.phase}`)}`),
-    build("h1", {}, ask),
+    html`<div class="kicker">${say("collect-now")} · ${say(`phase-${state.phase}`)}</div>`,
+    html`<h1>${ask}</h1>`,
     quotedTexts(lines),
     ...list,
     nowButtons(scene),
@@ -394,31 +341,22 @@ function classScreenColumn(scene) {
   const { state, say, language } = scene;
   const seen = stageScene(scene);
   const asks = state.question && !state.over;
-  const note = state.note?.[language];
-  return build(
-    "aside",
-    { class: "seen", "aria-label": say("class-sees") },
-    build("h2", {}, say("class-sees")),
-    build(
-      "div",
-      { class: "thumb", "aria-hidden": "true", inert: true },
-      build(
-        "div",
-        { class: "small", style: `width:${STAGE_WIDTH}px;height:${STAGE_HEIGHT}px` },
-        state.cover ? [] : classScreen(seen),
-      ),
-    ),
-    asks && build("h2", {}, say("note")),
-    asks && build("p", { class: "note" }, note ?? say(state.question?.of ? "note-twin" : "no-note")),
-    followSwitch(scene, () => void runDeskAction("follow")),
-  );
+  const note = state.note?.[language] ?? say(state.question?.of ? "note-twin" : "no-note");
+  return html`<aside class="seen" aria-label=${say("class-sees")}>
+    <h2>${say("class-sees")}</h2>
+    <div class="thumb" aria-hidden="true" inert>
+      <div class="small" style=${`width:${STAGE_WIDTH}px;height:${STAGE_HEIGHT}px`}>${!state.cover && classScreen(seen)}</div>
+    </div>
+    ${asks && [html`<h2>${say("note")}</h2>`, html`<p class="note">${note}</p>`]}
+    ${followSwitch(scene, () => runDeskAction("follow"))}
+  </aside>`;
 }
 
 /** Draw the screen that the class sees. @param {Scene} seen @returns {Part[]} */
 function classScreen(seen) {
   const { state, say } = seen;
   if (state.over) return overScreen(seen, desk.questions);
-  if (!state.question) return [build("h1", {}, say("join")), joinCard(seen, desk.address)];
+  if (!state.question) return [html`<h1>${say("join")}</h1>`, joinCard(seen, desk.address)];
   const isCounting = isCountedByHands(state) && state.phase === "running";
   return isCounting ? handsScreen(seen, createHands(seen), () => {}) : questionScreen(seen);
 }
@@ -441,30 +379,23 @@ function overviewPage(scene) {
     desk.isSaved = true;
     saveOverview(scene, desk.questions, ending);
   };
-  const head = build(
-    "header",
-    {},
-    build("span", { class: "code" }, state.code),
-    build("span", { class: "muted" }, say("joined", { n: state.joined })),
-    build("span", { class: "sp" }),
-    build("button", { type: "button", onclick: () => setOverview(false) }, say("back-to-desk")),
-    build("button", { type: "button", onclick: () => save("csv") }, "CSV"),
-    build("button", { type: "button", onclick: () => save("md") }, "Markdown"),
-    build("button", { type: "button", class: "go", onclick: () => void setEnding(true) }, say("end-erase")),
-  );
-  const main = build(
-    "main",
-    { class: "overview" },
-    build("h1", {}, say("what-predicted")),
-    build("p", { class: "muted" }, say("only-shares")),
-    build(
-      "div",
-      { class: "scroll", tabindex: "0", role: "region", "aria-label": say("what-predicted") },
-      overviewTable(scene, rows),
-    ),
-    build("p", { class: "alarm" }, say("kept-here")),
-  );
-  return [build("div", { class: "d" }, head, main)];
+  return html`<div class="d">
+      <header>
+        <span class="code">${state.code}</span>
+        <span class="muted">${say("joined", { n: state.joined })}</span>
+        <span class="sp"></span>
+        <button type="button" @click=${() => setOverview(false)}>${say("back-to-desk")}</button>
+        <button type="button" @click=${() => save("csv")}>CSV</button>
+        <button type="button" @click=${() => save("md")}>Markdown</button>
+        <button type="button" class="go" @click=${() => setEnding(true)}>${say("end-erase")}</button>
+      </header>
+      <main class="overview">
+        <h1>${say("what-predicted")}</h1>
+        <p class="muted">${say("only-shares")}</p>
+        <div class="scroll" tabindex="0" role="region" aria-label=${say("what-predicted")}>${overviewTable(scene, rows)}</div>
+        <p class="alarm">${say("kept-here")}</p>
+      </main>
+    </div>`;
 }
 
 /** Draw the dialog that ends the room. @param {Scene} scene */

@@ -1,4 +1,4 @@
-import { build } from "../web/making.js";
+import { html } from "../../frame/components/elements.js";
 import { askBlock, labPicture, optionList, questionTexts, quotedTexts, screenPart } from "./parts.js";
 import { kickerText, twoColumns } from "./screens.js";
 /** @import { Act } from "./keys.js" */
@@ -27,24 +27,28 @@ export function handsScreen(scene, hands, add) {
   const { ask, lines, options } = questionTexts(scene);
   const head = askBlock(kickerText(scene, say("kicker-hands")), ask, quotedTexts(lines));
   if (!options.length) return [head, twoColumns(screenPart(say("hands-number"), ""), labPicture(scene, false))];
-  const rows = options.map((option, at) =>
-    build(
-      "div",
-      { class: at === hands.row ? "opt hand now" : "opt hand" },
-      build("span", { class: "v" }, option),
-      build(
-        "span",
-        { class: "counter" },
-        build("button", { type: "button", "aria-label": say("fewer", { option }), onclick: () => add(at, -1) }, "−"),
-        build("output", { "aria-label": say("count-of", { option }) }, String(hands.counts[at])),
-        build("button", { type: "button", "aria-label": say("more", { option }), onclick: () => add(at, 1) }, "+"),
-      ),
-      build("span", { class: "muted" }, at === hands.row ? say("hands-now") : ""),
-    ),
-  );
+  const step = (
+    /** @type {number} */ at,
+    /** @type {number} */ by,
+    /** @type {string} */ sign,
+    /** @type {string} */ name,
+  ) =>
+    html`<button type="button" aria-label=${say(name, { option: options[at] })} @click=${() => add(at, by)}>${sign}</button>`;
+  const rows = options.map((option, at) => {
+    const isNow = at === hands.row;
+    return html`<div class=${isNow ? "opt hand now" : "opt hand"}>
+      <span class="v">${option}</span>
+      <span class="counter">
+        ${step(at, -1, "−", "fewer")}
+        <output aria-label=${say("count-of", { option })}>${hands.counts[at]}</output>
+        ${step(at, 1, "+", "more")}
+      </span>
+      <span class="muted">${isNow && say("hands-now")}</span>
+    </div>`;
+  });
   const heading = say("hands", { option: options[hands.row] });
   const sent = state.hands ? 0 : state.answered;
-  const phonesNote = sent > 0 && build("p", { class: "muted" }, say("hands-phones", { n: sent }));
+  const phonesNote = sent > 0 && html`<p class="muted">${say("hands-phones", { n: sent })}</p>`;
   const part = screenPart(heading, say("hands-why"), phonesNote, optionList(options, rows));
   return [head, twoColumns(part, labPicture(scene, false))];
 }

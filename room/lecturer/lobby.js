@@ -1,4 +1,4 @@
-import { build } from "../web/making.js";
+import { html } from "../../frame/components/elements.js";
 import { keyButton, phoneDots } from "./parts.js";
 import { languageNames } from "./words.js";
 /** @import { Language } from "../web/texts.js" */
@@ -22,50 +22,38 @@ export function withoutScheme(address) {
 
 /** Draw the steps to join, with the QR code. @param {Scene} scene @param {string} address */
 export function joinCard({ state, say }, address) {
-  const step = (/** @type {string} */ number, /** @type {string} */ words, /** @type {Node} */ what) =>
-    build("li", {}, build("span", { class: "muted" }, number), build("span", {}, words, build("br"), what));
-  const target = `${location.protocol}//${address}/${state.code}`;
-  return build(
-    "div",
-    { class: "lobby" },
-    build(
-      "ol",
-      {},
-      step("1", say("join-open"), build("span", { class: "url" }, address)),
-      step("2", say("join-type"), build("span", { class: "big" }, state.code)),
-    ),
-    build(
-      "div",
-      { class: "qr" },
-      build("img", {
-        src: `/room/qr.svg?address=${encodeURIComponent(target)}`,
-        alt: say("qr", { address, code: state.code }),
-      }),
-    ),
-  );
+  const target = encodeURIComponent(`${location.protocol}//${address}/${state.code}`);
+  const { code } = state;
+  return html`<div class="lobby">
+    <ol>
+      <li><span class="muted">1</span><span>${say("join-open")}<br><span class="url">${address}</span></span></li>
+      <li><span class="muted">2</span><span>${say("join-type")}<br><span class="big">${code}</span></span></li>
+    </ol>
+    <div class="qr"><img src=${`/room/qr.svg?address=${target}`} alt=${say("qr", { address, code })}></div>
+  </div>`;
 }
 
 /** Draw the lobby. @param {Scene} scene @param {Lobby} lobby */
 export function lobbyScreen(scene, { address, isAlone, planned }) {
   const { state, say } = scene;
-  const head = build(
-    "div",
-    { class: "ask lobby-head" },
-    build("h1", { tabindex: "-1" }, say("join")),
-    build("span", { class: "muted" }, `${planned} · `, build("kbd", {}, "S"), ` ${say("lesson-settings")}`),
-  );
+  const n = state.joined;
   const none = [
-    build("span", { class: "said" }, say("nobody")),
-    isAlone && build("span", { class: "alarm", role: "status" }, say("no-phone")),
+    html`<span class="said">${say("nobody")}</span>`,
+    isAlone && html`<span class="alarm" role="status">${say("no-phone")}</span>`,
   ];
   const some = [
-    build("span", {}, say("have-joined", { n: state.joined })),
-    phoneDots(state.joined, state.joined, say("joined", { n: state.joined })),
-    build("span", { class: "muted remark" }, say("no-name")),
+    html`<span>${say("have-joined", { n })}</span>`,
+    phoneDots(n, n, say("joined", { n })),
+    html`<span class="muted remark">${say("no-name")}</span>`,
   ];
-  const count = build("span", { class: "n" }, String(state.joined));
-  const foot = build("div", { class: "lobby-foot" }, count, state.joined ? some : none);
-  return [head, joinCard(scene, address), foot];
+  return [
+    html`<div class="ask lobby-head">
+      <h1 tabindex="-1">${say("join")}</h1>
+      <span class="muted">${planned} · <kbd>S</kbd> ${say("lesson-settings")}</span>
+    </div>`,
+    joinCard(scene, address),
+    html`<div class="lobby-foot"><span class="n">${n}</span>${n ? some : none}</div>`,
+  ];
 }
 
 /**
@@ -95,42 +83,36 @@ export function settingsScreen(scene, settings, take) {
   const lessons = settings.labPage ? [...LESSONS, "page"] : LESSONS;
   const names = languageNames();
   const languages = /** @type {Language[]} */ (Object.keys(names));
-  const onchange = (/** @type {Event} */ { target }) => take.timer(/** @type {HTMLInputElement} */ (target).checked);
-  const timer = build("input", { type: "checkbox", checked: settings.isTimed, onchange });
   return [
-    build("div", { class: "ask" }, build("h1", { tabindex: "-1" }, say("settings"))),
-    build(
-      "div",
-      { class: "setup" },
-      build(
-        "div",
-        { class: "fields" },
-        choiceRow(say("lesson"), "lesson", lessons, settings.lesson, (name) => say(`lesson-${name}`), take.lesson),
-        addressChoice(scene, settings, take.address),
-        build(
-          "div",
-          { class: "checks" },
-          build("label", {}, timer, " ", say("timer-60")),
-          build("p", { class: "muted" }, say("covered")),
-        ),
-        choiceRow(say("language"), "language", languages, scene.language, (name) => names[name], take.language),
-        build(
-          "div",
-          { class: "desk-link" },
-          build("p", { class: "muted" }, say("dashboard-link")),
-          build("button", { type: "button", "data-copied": say("copied"), onclick: take.copy }, say("copy")),
-          build("a", { href: settings.deskLink, target: "_blank", rel: "noopener" }, say("dashboard-open")),
-        ),
-        build(
-          "div",
-          { class: "bigbtns" },
-          keyButton(say("show-code"), "Enter", take.close, "go"),
-          keyButton(say("no-phones"), "H", take.hands),
-        ),
-      ),
-      build("div", {}, build("h2", {}, say("order")), settings.sheet),
-    ),
+    html`<div class="ask"><h1 tabindex="-1">${say("settings")}</h1></div>`,
+    html`<div class="setup">
+      <div class="fields">
+        ${choiceRow(say("lesson"), "lesson", lessons, settings.lesson, (name) => say(`lesson-${name}`), take.lesson)}
+        ${addressChoice(scene, settings, take.address)}
+        <div class="checks">
+          <label>
+            <input type="checkbox" checked=${settings.isTimed} @change=${onTarget((box) => take.timer(box.checked))}> ${say("timer-60")}
+          </label>
+          <p class="muted">${say("covered")}</p>
+        </div>
+        ${choiceRow(say("language"), "language", languages, scene.language, (name) => names[name], take.language)}
+        <div class="desk-link">
+          <p class="muted">${say("dashboard-link")}</p>
+          <button type="button" data-copied=${say("copied")} @click=${take.copy}>${say("copy")}</button>
+          <a href=${settings.deskLink} target="_blank" rel="noopener">${say("dashboard-open")}</a>
+        </div>
+        <div class="bigbtns">
+          ${keyButton(say("show-code"), "Enter", take.close, "go")}${keyButton(say("no-phones"), "H", take.hands)}
+        </div>
+      </div>
+      <div><h2>${say("order")}</h2>${settings.sheet}</div>
+    </div>`,
   ];
+}
+
+/** Return a listener that receives the field of its event. @param {(field: HTMLInputElement) => void} take @returns {(event: Event) => void} */
+function onTarget(take) {
+  return ({ target }) => take(/** @type {HTMLInputElement} */ (target));
 }
 
 /**
@@ -141,46 +123,33 @@ export function settingsScreen(scene, settings, take) {
  * @param {(value: T) => string} write @param {(value: T) => void} take
  */
 function choiceRow(legend, name, values, chosen, write, take) {
-  const options = values.map((value) =>
-    build(
-      "label",
-      { class: value === chosen ? "on" : null },
-      build("input", { type: "radio", name, value, checked: value === chosen, onchange: () => take(value) }),
-      write(value),
-    ),
+  const options = values.map(
+    (value) => html`<label class=${value === chosen ? "on" : ""}>
+      <input type="radio" name=${name} value=${value} checked=${value === chosen} @change=${() => take(value)}>${write(value)}
+    </label>`,
   );
-  return build("fieldset", {}, build("legend", {}, legend), build("div", { class: "seg" }, options));
+  return html`<fieldset><legend>${legend}</legend><div class="seg">${options}</div></fieldset>`;
 }
 
 /** Draw the choice of the address, with a field for another one. @param {Scene} scene @param {Settings} settings @param {(address: string) => void} take */
 function addressChoice({ say }, { addresses, address, isLocal, isListening }, take) {
-  const isOther = !addresses.includes(address);
-  const radios = addresses.map((each) =>
-    build(
-      "label",
-      {},
-      build("input", { type: "radio", name: "address", checked: each === address, onchange: () => take(each) }),
-      build("b", {}, each),
-    ),
+  const typed = addresses.includes(address) || /^(localhost|127\.)/.test(address) ? "" : address;
+  const radios = addresses.map(
+    (each) => html`<label>
+      <input type="radio" name="address" value=${each} checked=${each === address} @change=${() => take(each)}><b>${each}</b>
+    </label>`,
   );
-  const field = build("input", {
-    class: "typed",
-    "aria-label": say("another"),
-    value: isOther && !/^(localhost|127\.)/.test(address) ? address : "",
-    placeholder: "bleu.my-school.edu",
-    maxlength: 200,
-    spellcheck: "false",
-    onchange: (event) => take(cleanAddress(/** @type {HTMLInputElement} */ (event.target).value)),
-  });
-  const command = build("code", {}, "streamlit run app.py --server.address 0.0.0.0");
-  return build(
-    "fieldset",
-    { class: isLocal || !isListening ? "alarm" : "" },
-    build("legend", {}, say("address-which")),
-    isLocal && [build("b", {}, say("localhost")), build("p", {}, say("localhost-why"))],
-    !isListening && build("p", {}, say("not-listening"), " ", command),
-    build("div", { class: "addresses" }, radios, build("label", {}, say("another"), " ", field)),
-  );
+  return html`<fieldset class=${isLocal || !isListening ? "alarm" : ""}>
+    <legend>${say("address-which")}</legend>
+    ${isLocal && [html`<b>${say("localhost")}</b>`, html`<p>${say("localhost-why")}</p>`]}
+    ${!isListening && html`<p>${say("not-listening")} <code>streamlit run app.py --server.address 0.0.0.0</code></p>`}
+    <div class="addresses">
+      ${radios}
+      <label>${say("another")} <input class="typed" aria-label=${say("another")} value=${typed}
+        placeholder="bleu.my-school.edu" maxlength="200" spellcheck="false"
+        @change=${onTarget((field) => take(cleanAddress(field.value)))}></label>
+    </div>
+  </fieldset>`;
 }
 
 /** Return a typed address without scheme, spaces and trailing parts. @param {string} typed */

@@ -1,4 +1,5 @@
-import { build, table } from "../web/making.js";
+import { html } from "../../frame/components/elements.js";
+import { table, tableRow } from "../web/making.js";
 import { columnHead, judgementSign, keyButton, sentenceCells, sentenceHeads } from "./parts.js";
 /** @import { Act } from "./keys.js" */
 /** @import { Command } from "./link.js" */
@@ -84,7 +85,7 @@ export function sentenceCommand(state, choosing, act) {
 export function moderationList(scene, choosing, act, redraw) {
   const { state, say } = scene;
   const rows = sortedRows(state, choosing.order);
-  if (!rows.length) return [build("p", { class: "muted" }, say("no-sentence"))];
+  if (!rows.length) return [html`<p class="muted">${say("no-sentence")}</p>`];
   const chosen = chosenRow(state, choosing);
   const aim = state.text?.aim ?? null;
   const judged = state.text?.judged;
@@ -93,16 +94,13 @@ export function moderationList(scene, choosing, act, redraw) {
       choosing.order = order;
       redraw();
     };
-    const isChosen = order === choosing.order;
-    return build("button", { type: "button", "aria-pressed": isChosen, onclick: choose }, say(order));
+    return html`<button type="button" aria-pressed=${order === choosing.order} @click=${choose}>${say(order)}</button>`;
   });
   const heads = [columnHead(say("on-stage")), ...sentenceHeads(scene), judged && columnHead(say(`judged-${judged}`))];
   const acts = [
     keyButton(say("show"), "Enter", () => act("enter"), "go"),
     keyButton(say("hide"), "H", () => act("hands")),
-    keyButton(state.wall && state.wall === chosen?.row ? say("to-the-list") : say("in-the-wall"), "O", () =>
-      act("open"),
-    ),
+    keyButton(say(state.wall && state.wall === chosen?.row ? "to-the-list" : "in-the-wall"), "O", () => act("open")),
     judged && keyButton(say(`mark-${judged}`), "M", () => act("mark")),
   ];
   for (const button of acts) if (button) button.disabled = !chosen;
@@ -112,26 +110,17 @@ export function moderationList(scene, choosing, act, redraw) {
       redraw();
     };
     const status = row.hidden ? `✕ ${say("hidden")}` : row.shown ? `● ${say("shown")}` : `○ ${say("new")}`;
-    return build(
-      "tr",
-      { class: [row === chosen ? "sel" : "", row.hidden ? "hid" : ""].join(" ") },
-      build("td", { class: row.shown ? "on" : null }, status),
-      sentenceCells(
-        row,
-        build("button", { type: "button", class: "plain", "aria-pressed": row === chosen, onclick: choose }, row.text),
-        aim,
-      ),
-      judged && build("td", {}, judgementSign(row)),
-    );
+    const name = html`<button type="button" class="plain" aria-pressed=${row === chosen} @click=${choose}>${row.text}</button>`;
+    const cells = [
+      html`<td class=${row.shown ? "on" : ""}>${status}</td>`,
+      sentenceCells(row, name, aim),
+      judged && html`<td>${judgementSign(row)}</td>`,
+    ];
+    return tableRow(cells, `${row === chosen ? "sel" : ""} ${row.hidden ? "hid" : ""}`);
   });
   return [
-    build(
-      "div",
-      { class: "orders" },
-      build("span", { class: "seg" }, orders),
-      build("span", { class: "muted" }, say("one-row")),
-    ),
+    html`<div class="orders"><span class="seg">${orders}</span><span class="muted">${say("one-row")}</span></div>`,
     table("sentences", heads, body),
-    build("div", { class: "bigbtns" }, acts, build("span", { class: "muted" }, `↑ ↓ ${say("choose")}`)),
+    html`<div class="bigbtns">${acts}<span class="muted">↑ ↓ ${say("choose")}</span></div>`,
   ];
 }

@@ -1,6 +1,7 @@
 import { saveFile } from "../../frame/components/parts/save_file.js";
-import { build, table } from "../web/making.js";
-import { askBlock, axisHead, columnHead, questionTexts } from "./parts.js";
+import { html } from "../../frame/components/elements.js";
+import { table, tableRow } from "../web/making.js";
+import { askBlock, axisHead, columnHead } from "./parts.js";
 import { joinSentences, percentText } from "./words.js";
 /** @import { Say } from "../web/texts.js" */
 /** @import { Part } from "../web/making.js" */
@@ -44,11 +45,6 @@ function shareText(share) {
   return isNumber(share) ? percentText(share, 1) : "–";
 }
 
-/** Format a count. @param {number | null | undefined} count */
-function countText(count) {
-  return isNumber(count) ? String(count) : "";
-}
-
 /** Draw the table of the overview. @param {Scene} scene @param {ReturnType<typeof predictionRows>} rows @param {boolean} [withSlips] */
 export function overviewTable({ say }, rows, withSlips = true) {
   const isLinked = rows.some(({ twice }) => isNumber(twice));
@@ -63,18 +59,16 @@ export function overviewTable({ say }, rows, withSlips = true) {
     withSlips && columnHead(say("slip")),
   ];
   const body = rows.map((row) =>
-    build(
-      "tr",
-      {},
-      build("th", { scope: "row" }, build("b", {}, row.page), " ", build("span", { class: "muted" }, row.ask)),
-      build("td", { class: "r" }, [row.answers, row.again].filter(isNumber).join(" → ")),
-      isLinked && build("td", { class: "r" }, countText(row.twice)),
-      build("td", { class: "r" }, shareText(row.before)),
-      build("td", { class: "way" }, gainAxis(row)),
-      build("td", { class: "r" }, build("b", {}, shareText(row.after))),
-      build("td", { class: "r" }, row.gain === null ? "" : `${row.gain < 0 ? "−" : "+"}${Math.abs(row.gain)}`),
-      withSlips && build("td", {}, row.slipWords),
-    ),
+    tableRow([
+      html`<th scope="row"><b>${row.page}</b> <span class="muted">${row.ask}</span></th>`,
+      html`<td class="r">${[row.answers, row.again].filter(isNumber).join(" → ")}</td>`,
+      isLinked && html`<td class="r">${row.twice}</td>`,
+      html`<td class="r">${shareText(row.before)}</td>`,
+      html`<td class="way">${gainAxis(row)}</td>`,
+      html`<td class="r"><b>${shareText(row.after)}</b></td>`,
+      html`<td class="r">${row.gain !== null && `${row.gain < 0 ? "−" : "+"}${Math.abs(row.gain)}`}</td>`,
+      withSlips && html`<td>${row.slipWords}</td>`,
+    ]),
   );
   return table("after", heads, body);
 }
@@ -82,15 +76,14 @@ export function overviewTable({ say }, rows, withSlips = true) {
 /** Draw the share before as a ring, the share after as a dot, and the distance between them. @param {RunItem} row */
 function gainAxis({ before, after }) {
   if (!isNumber(before)) return null;
-  const [low, high] = isNumber(after) ? [Math.min(before, after), Math.max(before, after)] : [before, before];
+  const end = isNumber(after) ? after : before;
   const words = isNumber(after) ? `${shareText(before)} → ${shareText(after)}` : shareText(before);
-  return build(
-    "div",
-    { class: "ax gain", role: "img", "aria-label": words },
-    isNumber(after) && build("b", { style: `left:${low * 100}%;width:${(high - low) * 100}%` }),
-    build("i", { class: "before", style: `left:${before * 100}%` }),
-    isNumber(after) && build("i", { class: "after", style: `left:${after * 100}%` }),
-  );
+  const line = `left:${Math.min(before, end) * 100}%;width:${Math.abs(end - before) * 100}%`;
+  return html`<div class="ax gain" role="img" aria-label=${words}>
+    <b style=${line}></b>
+    <i class="before" style=${`left:${before * 100}%`}></i>
+    ${isNumber(after) && html`<i class="after" style=${`left:${after * 100}%`}></i>`}
+  </div>`;
 }
 
 /** Return whether the shares are among those who voted twice. @param {RunItem} row */
@@ -113,7 +106,7 @@ export function overScreen(scene, questions, isKnown = true) {
   const count = isKnown ? say(twice ? "over-count" : "over-count-none", { n, twice }) : "";
   const whose = answeredRows.some(isCompared) ? say("of-whom") : "";
   const remark = joinSentences([count, whose], scene.language);
-  const head = askBlock(say("over-title"), say("over-thanks"), build("p", { class: "muted" }, remark));
+  const head = askBlock(say("over-title"), say("over-thanks"), html`<p class="muted">${remark}</p>`);
   return [head, answeredRows.length > 0 && overviewTable(scene, answeredRows, false)];
 }
 
@@ -130,27 +123,14 @@ export function fileCells(scene, rows) {
   const { say, state } = scene;
   const counts = [say("answers"), say("answers-second"), say("twice")];
   const head = [say("question"), "", ...counts, ...shareHeads(say, rows), say("slip")];
-  const sentenceCells = (state.shown ?? []).map(({ text, score, times }) => [
-    questionTexts(scene).page,
-    text,
-    String(times),
-    "",
-    "",
-    String(score ?? ""),
-    "",
-    "",
-  ]);
   const cells = rows.map((row) => [
-    row.page,
-    row.ask,
-    String(row.answers),
-    countText(row.again),
-    countText(row.twice),
-    shareText(row.before),
-    shareText(row.after),
-    row.slipWords,
+    ...[row.page, row.ask, row.answers, row.again, row.twice],
+    ...[shareText(row.before), shareText(row.after), row.slipWords],
   ]);
-  return state.question?.kind === "text" ? [head, ...cells, ...sentenceCells] : [head, ...cells];
+  const sentences = state.question?.kind === "text" ? (state.shown ?? []) : [];
+  const page = state.question?.[scene.language].page;
+  const sentenceCells = sentences.map(({ text, score, times }) => [page, text, times, "", "", score, "", ""]);
+  return [head, ...cells, ...sentenceCells].map((row) => row.map((cell) => String(cell ?? "")));
 }
 
 const FORMATS = { csv: { type: "text/csv", write: toCsv }, md: { type: "text/markdown", write: toMarkdown } };
@@ -169,17 +149,15 @@ export function saveOverview(scene, questions, ending = "csv") {
  */
 export function endingDialog({ say, state }, { isSaved, save, end, stay }) {
   const button = (/** @type {string} */ words, /** @type {() => void} */ press, kind = "") =>
-    build("button", { type: "button", class: kind || null, onclick: press }, words);
-  const choices = isSaved
-    ? [button(say("end-now"), end, "go")]
-    : [button(say("download-end"), save, "go"), button(say("end-without"), end)];
-  return build(
-    "dialog",
-    { open: true, "aria-labelledby": "end-title" },
-    build("h1", { id: "end-title" }, say("end-ask")),
-    build("p", {}, say(isSaved ? "end-saved" : "end-why", { n: state.joined })),
-    build("div", { class: "bigbtns" }, choices, button(say("stay"), stay, "plain")),
-  );
+    html`<button type="button" class=${kind} @click=${press}>${words}</button>`;
+  return html`<dialog open aria-labelledby="end-title">
+    <h1 id="end-title">${say("end-ask")}</h1>
+    <p>${say(isSaved ? "end-saved" : "end-why", { n: state.joined })}</p>
+    <div class="bigbtns">
+      ${isSaved ? button(say("end-now"), end, "go") : [button(say("download-end"), save, "go"), button(say("end-without"), end)]}
+      ${button(say("stay"), stay, "plain")}
+    </div>
+  </dialog>`;
 }
 
 /** Write cells as CSV. A cell that a spreadsheet would interpret as a formula is prefixed with an apostrophe. @param {string[][]} cells */

@@ -1,10 +1,11 @@
 import { pictureAt } from "../pictures/pictures.js";
-import { build, termList } from "../web/making.js";
+import { html } from "../../frame/components/elements.js";
+import { termList } from "../web/making.js";
 import { sumOf } from "../web/sums.js";
 import { textsIn } from "../web/texts.js";
 import { percentText, scoreText } from "./words.js";
 /** @import { Language, Say } from "../web/texts.js" */
-/** @import { Attributes, Part } from "../web/making.js" */
+/** @import { Part } from "../web/making.js" */
 /** @import { Link } from "./link.js" */
 /** @import { Asked, Question, Sentence, State } from "./types.js" */
 
@@ -50,35 +51,28 @@ export function noVotesText({ state, say }) {
 
 /** Draw a dot per phone, the first `on` of them filled: a dot belongs to no particular phone. @param {number} on @param {number} all @param {string} spoken */
 export function phoneDots(on, all, spoken) {
-  const each = Array.from({ length: all }, (_, at) => build("i", { class: at < on ? "on" : null }));
-  return build("div", { class: all > MANY ? "dots many" : "dots", role: "img", "aria-label": spoken }, each);
+  const each = Array.from({ length: all }, (_, at) => html`<i class=${at < on ? "on" : ""}></i>`);
+  return html`<div class=${all > MANY ? "dots many" : "dots"} role="img" aria-label=${spoken}>${each}</div>`;
 }
 
-/** Draw a part of a screen: heading, remark and content. @param {string} heading @param {string} remark @param {...Part} parts */
+/** Draw a part of a screen: heading, remark and content. @param {string} heading @param {string} remark @param {...(Part | Part[])} parts */
 export function screenPart(heading, remark, ...parts) {
-  return build(
-    "section",
-    { class: "part" },
-    build("h2", {}, heading),
-    remark && build("p", { class: "muted" }, remark),
-    ...parts,
-  );
+  return html`<section class="part">
+    <h2>${heading}</h2>${remark && html`<p class="muted">${remark}</p>`}${parts.flat()}
+  </section>`;
 }
 
 /** Draw the head of a screen. @param {string} kicker @param {string} title @param {...Part} rest */
 export function askBlock(kicker, title, ...rest) {
-  return build(
-    "div",
-    { class: "ask" },
-    build("div", { class: "kicker" }, kicker),
-    build("h1", { tabindex: "-1" }, title),
-    ...rest,
-  );
+  return html`<div class="ask">
+    <div class="kicker">${kicker}</div>
+    <h1 tabindex="-1">${title}</h1>${rest}
+  </div>`;
 }
 
 /** Draw the texts that are asked about. @param {[string, string][]} lines */
 export function quotedTexts(lines) {
-  return lines.length > 0 && build("dl", { class: "quoted" }, termList(lines));
+  return lines.length > 0 && html`<dl class="quoted">${termList(lines)}</dl>`;
 }
 
 /** Return whether an option is too long for a box. @param {string} option */
@@ -88,19 +82,19 @@ export function isLong(option) {
 
 /** Draw a list of options; long ones are in smaller rows. @param {string[]} options @param {Node[]} rows */
 export function optionList(options, rows) {
-  return build("div", { class: options.some(isLong) ? "opts long" : "opts" }, rows);
+  return html`<div class=${options.some(isLong) ? "opts long" : "opts"}>${rows}</div>`;
 }
 
 /** Draw the options in boxes. @param {string[]} options */
 export function boxedOptions(options) {
-  const rows = options.map((option) => build("div", { class: "opt one" }, build("span", { class: "v boxed" }, option)));
+  const rows = options.map((option) => html`<div class="opt one"><span class="v boxed">${option}</span></div>`);
   return optionList(options, rows);
 }
 
 /** Draw bars without their values. @param {string[]} options */
 export function coveredBars(options) {
-  const rows = options.map((option) =>
-    build("div", { class: "opt bare cover" }, build("span", { class: "v" }, option), build("span", { class: "t" })),
+  const rows = options.map(
+    (option) => html`<div class="opt bare cover"><span class="v">${option}</span><span class="t"></span></div>`,
   );
   return optionList(options, rows);
 }
@@ -116,15 +110,12 @@ export function voteBars(options, counts, { right = [], why = [] } = {}) {
   const rows = options.map((option, at) => {
     const n = counts[at] ?? 0;
     const look = right.length ? (right.includes(at + 1) ? "right" : "dim") : "";
-    const share = build("span", { class: "muted" }, `· ${percentText(n, all)}`);
-    return build(
-      "div",
-      { class: `opt ${look}` },
-      build("span", { class: "v" }, option),
-      build("span", { class: "t" }, build("i", { style: `width:${all ? (100 * n) / all : 0}%` })),
-      build("span", { class: "n" }, build("b", {}, String(n)), " ", share),
-      why[at] && build("span", { class: "why" }, why[at]),
-    );
+    return html`<div class=${`opt ${look}`}>
+      <span class="v">${option}</span>
+      <span class="t"><i style=${`width:${all ? (100 * n) / all : 0}%`}></i></span>
+      <span class="n"><b>${n}</b> <span class="muted">· ${percentText(n, all)}</span></span>
+      ${why[at] && html`<span class="why">${why[at]}</span>`}
+    </div>`;
   });
   return optionList(options, rows);
 }
@@ -139,14 +130,14 @@ export function sentenceHeads({ state, say }) {
   ];
 }
 
-/** Draw the head of a column. @param {Part | Part[]} content @param {string | null} [kind] */
-export function columnHead(content, kind = null) {
-  return build("th", { scope: "col", class: kind }, content);
+/** Draw the head of a column. @param {Part | Part[]} content @param {string} [kind] */
+export function columnHead(content, kind = "") {
+  return html`<th scope="col" class=${kind}>${content}</th>`;
 }
 
 /** Draw the head of a column of axes, from 0. @param {string} end */
 export function axisHead(end) {
-  return columnHead([build("span", {}, "0"), build("span", {}, end)], "axis");
+  return columnHead([html`<span>0</span>`, html`<span>${end}</span>`], "axis");
 }
 
 /**
@@ -154,17 +145,15 @@ export function axisHead(end) {
  * @param {Sentence} sentence @param {Part} text @param {number | null} aim
  */
 export function sentenceCells({ times, score }, text, aim) {
-  const axis = build(
-    "div",
-    { class: "ax", role: "img", "aria-label": scoreText(score) },
-    aim !== null && build("s", { style: `left:${aim * 100}%` }),
-    score !== null && build("i", { style: `left:${score * 100}%` }),
-  );
+  const mark = (/** @type {number} */ value) => `left:${value * 100}%`;
+  const axis = html`<div class="ax" role="img" aria-label=${scoreText(score)}>
+    ${aim !== null && html`<s style=${mark(aim)}></s>`}${score !== null && html`<i style=${mark(score)}></i>`}
+  </div>`;
   return [
-    build("td", { class: "r muted" }, `× ${times}`),
-    build("td", { class: "txt" }, text),
-    build("td", { class: "r" }, build("b", {}, scoreText(score))),
-    build("td", {}, axis),
+    html`<td class="r muted">× ${times}</td>`,
+    html`<td class="txt">${text}</td>`,
+    html`<td class="r"><b>${scoreText(score)}</b></td>`,
+    html`<td>${axis}</td>`,
   ];
 }
 
@@ -175,7 +164,7 @@ export function judgementSign({ opposite }) {
 
 /** Draw keys and what they do. @param {Say} say @param {string[][]} keys each with the name of its text */
 export function keyHints(say, keys) {
-  return keys.map(([key, name]) => build("span", {}, build("kbd", {}, key), say(`key-${name}`)));
+  return keys.map(([key, name]) => html`<span><kbd>${key}</kbd>${say(`key-${name}`)}</span>`);
 }
 
 /**
@@ -183,27 +172,20 @@ export function keyHints(say, keys) {
  * @param {string} [shortcut]
  */
 export function keyButton(words, key, press, kind = "", shortcut = key) {
-  return build(
-    "button",
-    { type: "button", class: kind || null, onclick: press, "aria-keyshortcuts": shortcut },
-    words,
-    build("kbd", { "aria-hidden": "true" }, key),
+  return /** @type {HTMLButtonElement} */ (
+    html`<button type="button" class=${kind} @click=${press} aria-keyshortcuts=${shortcut}>
+      ${words}<kbd aria-hidden="true">${key}</kbd>
+    </button>`
   );
 }
 
-/**
- * Draw the switch that lets phones follow the class.
- * @param {Scene} scene @param {() => void} press @param {Attributes} [attributes] @param {Part} [sign] before its words
- */
-export function followSwitch({ state, say }, press, attributes = {}, sign = null) {
+/** Draw the switch that lets phones follow the class. @param {Scene} scene @param {() => void} press @param {Part} [sign] before its words */
+export function followSwitch({ state, say }, press, sign = null) {
   const isOn = !!state.follow;
-  return build(
-    "button",
-    { type: "button", class: "plain", role: "switch", "aria-checked": isOn, onclick: press, ...attributes },
-    sign,
-    say(isOn ? "follows" : "roams"),
-    build("kbd", { "aria-hidden": "true" }, "F"),
-  );
+  return html`<button type="button" class="follow plain" role="switch" aria-checked=${isOn} @click=${press}
+    title=${say("key-f")} aria-keyshortcuts="F">
+    ${sign}${say(isOn ? "follows" : "roams")}<kbd aria-hidden="true">F</kbd>
+  </button>`;
 }
 
 /** Draw the lab's picture, which is neutral until the answer is out. @param {Scene} scene @param {boolean} isAnswered */
@@ -213,11 +195,9 @@ export function labPicture(scene, isAnswered) {
   if (!state.question?.picture[at]) return null;
   const path = `/${state.code}/picture/${state.question.id}.json`;
   const right = isAnswered ? answerTexts(scene)?.right : undefined;
-  return build(
-    "section",
-    { class: "part picture" },
-    build("h2", {}, right ?? say("picture")),
-    !isAnswered && build("p", { class: "muted" }, say("picture-later")),
-    pictureAt(path, { lang: language, at }, { alt: right ?? say("picture-of") }),
-  );
+  return html`<section class="part picture">
+    <h2>${right ?? say("picture")}</h2>
+    ${!isAnswered && html`<p class="muted">${say("picture-later")}</p>`}
+    ${pictureAt(path, { lang: language, at }, "", right ?? say("picture-of"))}
+  </section>`;
 }

@@ -1,4 +1,4 @@
-import { build } from "../web/making.js";
+import { html } from "../../frame/components/elements.js";
 import { sumOf } from "../web/sums.js";
 /** @import { Scene } from "./parts.js" */
 /** @import { Questions, RunItem, State } from "./types.js" */
@@ -17,19 +17,14 @@ export function runSheet({ state, language, say }, questions, jump) {
     const words = questions[item.question]?.[language];
     const isNow = at + 1 === state.place;
     const isDone = !isNow && (item.phase === "answer" || (item.kind === "text" && item.phase === "votes"));
-    const questionNodes = [build("b", {}, words?.page ?? item.question), build("small", {}, words?.ask ?? "")];
-    const name = jump
-      ? build("button", { type: "button", class: "plain", onclick: () => jump(item.question) }, questionNodes)
-      : build("span", {}, questionNodes);
-    return build(
-      "li",
-      { class: isNow ? "now" : isDone ? "done" : null, "aria-current": isNow ? "step" : null },
-      build("span", {}, isDone ? "✓" : String(item.number)),
-      name,
-      build("span", { class: "m" }, sharesText(item) || (item.planned ? `${item.planned}′` : "")),
-    );
+    const name = [html`<b>${words?.page ?? item.question}</b>`, html`<small>${words?.ask ?? ""}</small>`];
+    return html`<li class=${isNow ? "now" : isDone ? "done" : ""} aria-current=${isNow ? "step" : "false"}>
+      <span>${isDone ? "✓" : item.number}</span>
+      ${jump ? html`<button type="button" class="plain" @click=${() => jump(item.question)}>${name}</button>` : html`<span>${name}</span>`}
+      <span class="m">${sharesText(item) || (item.planned ? `${item.planned}′` : "")}</span>
+    </li>`;
   });
-  return build("ol", { class: "run", "aria-label": say("run-sheet") }, rows);
+  return html`<ol class="run" aria-label=${say("run-sheet")}>${rows}</ol>`;
 }
 
 /**

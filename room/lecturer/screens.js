@@ -2,7 +2,8 @@ import { alluvialDiagram, flowNames } from "./alluvial.js";
 import { describeGuesses, describeSecondGuesses, describeSecondVote } from "./compared.js";
 import { dotLine, median, scoreDots, spanLine } from "./dot_line.js";
 import { pictureAt } from "../pictures/pictures.js";
-import { build, table, termList } from "../web/making.js";
+import { html } from "../../frame/components/elements.js";
+import { table, tableRow, termList } from "../web/making.js";
 import { sumOf } from "../web/sums.js";
 import {
   answerTexts,
@@ -54,11 +55,11 @@ export function questionScreen(scene) {
     case "votes":
       return votesScreen(scene);
     case "discuss":
-      return discussionScreen(scene);
+      return thinkingScreen(scene, "discuss", "discuss-why");
     case "answer":
       return answerScreen(scene);
     default:
-      return readyScreen(scene);
+      return thinkingScreen(scene, "think", "think-why");
   }
 }
 
@@ -70,7 +71,7 @@ function questionHead(scene, withText = true) {
 
 /** Draw two columns: the class's part left, the lab's picture right; a wide picture is below. @param {Node} left @param {Node | null} right */
 export function twoColumns(left, right) {
-  return build("div", { class: right ? "two" : "one" }, left, right);
+  return html`<div class=${right ? "two" : "one"}>${left}${right}</div>`;
 }
 
 /** Draw the question above the class's part and the lab's picture. @param {Scene} scene @param {Node} part @param {boolean} [isAnswered] */
@@ -84,25 +85,22 @@ function optionBoxes(scene) {
   return options.length > 0 && boxedOptions(options);
 }
 
-/** Draw the screen before the question is open. @param {Scene} scene */
-function readyScreen(scene) {
+/** Draw the screen before the question is open, or of the discussion before the second vote. @param {Scene} scene @param {string} title @param {string} why */
+function thinkingScreen(scene, title, why) {
   const { say } = scene;
-  return questionAbove(scene, screenPart(say("think"), say("think-why"), optionBoxes(scene)));
+  return questionAbove(scene, screenPart(say(title), say(why), optionBoxes(scene)));
 }
 
 /** Draw the timer, if one is running. @param {Scene} scene */
 function timerNode({ state, say }) {
-  return (
-    state.timer &&
-    build("p", { class: "time", role: "timer" }, build("i"), build("b"), " ", build("span", {}, say("left")))
-  );
+  return state.timer && html`<p class="time" role="timer"><i></i><b></b> <span>${say("left")}</span></p>`;
 }
 
 /** Draw the number of answers, as a number and as dots. @param {Scene} scene @param {string} words */
 function answerCounter({ state, say }, words) {
   const spoken = say("closed", { n: state.answered, all: state.here });
   return [
-    build("div", { class: "count" }, build("b", {}, String(state.answered)), build("span", {}, words)),
+    html`<div class="count"><b>${state.answered}</b><span>${words}</span></div>`,
     phoneDots(state.answered, state.here, spoken),
   ];
 }
@@ -112,9 +110,10 @@ function openScreen(scene) {
   const { say, state } = scene;
   const isSecond = state.round > 1;
   const words = say(isSecond ? "of-again" : "of-answered", { n: state.here });
-  const countColumn = build("div", { class: "counted" }, ...answerCounter(scene, words), timerNode(scene));
   const list = optionBoxes(scene);
-  const body = build("div", { class: list ? "running" : "" }, list, countColumn);
+  const body = html`<div class=${list ? "running" : ""}>
+    ${list}<div class="counted">${answerCounter(scene, words)}${timerNode(scene)}</div>
+  </div>`;
   const [title, why] = isSecond ? ["discuss", "discuss-why"] : ["answer-on-phone", "can-change"];
   return questionAbove(scene, screenPart(say(title), say(why), body));
 }
@@ -127,21 +126,15 @@ function closedScreen(scene) {
   const heading = state.hands
     ? say("hands-counted", { n: state.hands })
     : say("closed", { n: state.answered, all: state.here });
-  const cover = options.length ? coveredBars(options) : build("div", { class: "veil" }, build("b", {}, "?"));
+  const cover = options.length ? coveredBars(options) : html`<div class="veil"><b>?</b></div>`;
   return questionAbove(scene, screenPart(heading, say("closed-why"), cover));
-}
-
-/** Draw the screen during the discussion. @param {Scene} scene */
-function discussionScreen(scene) {
-  const { say } = scene;
-  return questionAbove(scene, screenPart(say("discuss"), say("discuss-why"), optionBoxes(scene)));
 }
 
 /** Draw the screen with the votes. @param {Scene} scene */
 function votesScreen(scene) {
   const { say, state } = scene;
   const { options } = questionTexts(scene);
-  if (!options.length) return numberGuesses(scene, false);
+  if (!options.length) return guessScreen(scene, false);
   if (state.round > 1)
     return [questionHead(scene, false), twoColumns(voteChange(scene, null), labPicture(scene, false))];
   const counts = state.votes?.["1"]?.counts ?? [];
@@ -161,7 +154,7 @@ export function agreementText(say, counts) {
 function answerScreen(scene) {
   const { say, state } = scene;
   const { options } = questionTexts(scene);
-  if (!options.length) return numberGuesses(scene, true);
+  if (!options.length) return guessScreen(scene, true);
   const right = Number(state.answer?.right[0]);
   if (hasSecondVote(state))
     return [questionHead(scene, false), twoColumns(voteChange(scene, right), explanation(scene, right))];
@@ -211,13 +204,9 @@ function voteChange(scene, right) {
     label: heading,
   };
   const diagram = alluvialDiagram({ names, before, after, moves, right, linked: !voteData.hands, words });
-  const list = legend.length > 0 && build("dl", { class: "quoted letters" }, termList(legend));
-  const changePart = screenPart(
-    heading,
-    remark,
-    list,
-    build("div", { class: "fit" }, diagram, movesTable(scene, before, after)),
-  );
+  const list = legend.length > 0 && html`<dl class="quoted letters">${termList(legend)}</dl>`;
+  const picture = html`<div class="fit">${diagram}${movesTable(scene, before, after)}</div>`;
+  const changePart = screenPart(heading, remark, list, picture);
   if (right) changePart.classList.add("told-right");
   return changePart;
 }
@@ -232,16 +221,10 @@ function changedText(scene, { n, all, votes }) {
 /** Describe the picture as a table for screen readers. @param {Scene} scene @param {number[]} before @param {number[]} after */
 function movesTable(scene, before, after) {
   const { options } = questionTexts(scene);
-  const rows = options.map((option, at) =>
-    build(
-      "tr",
-      {},
-      build("th", { scope: "row" }, option),
-      build("td", {}, String(before[at] ?? 0)),
-      build("td", {}, String(after[at] ?? 0)),
-    ),
+  const rows = options.map(
+    (option, at) => html`<tr><th scope="row">${option}</th><td>${before[at] ?? 0}</td><td>${after[at] ?? 0}</td></tr>`,
   );
-  return build("table", { class: "unseen" }, build("tbody", {}, rows));
+  return table("unseen", [], rows);
 }
 
 /** Draw the explanation beside the votes: why the answer is right, then what is behind the commonest wrong options. @param {Scene} scene @param {number} right */
@@ -256,20 +239,15 @@ function explanation(scene, right) {
     .filter(({ n, at }) => n && at + 1 !== right && wrong[at])
     .sort((a, b) => b.n - a.n)
     .slice(0, 2);
-  const readings = common.map(({ at }) => build("p", { class: "reading quiet" }, `✕ ${options[at]} · ${wrong[at]}`));
+  const readings = common.map(({ at }) => html`<p class="reading quiet">✕ ${options[at]} · ${wrong[at]}</p>`);
   const pictureNode = labPicture(scene, true) ?? (words && screenPart(words.right, ""));
-  return build("div", { class: "beside" }, pictureNode, readings);
+  return html`<div class="beside">${pictureNode}${readings}</div>`;
 }
 
-/** Draw guesses of a number, or of two ends. @param {Scene} scene @param {boolean} isTold */
-function numberGuesses(scene, isTold) {
-  const { state } = scene;
-  return state.question?.kind === "span" ? spanGuesses(scene, isTold) : singleGuesses(scene, isTold);
-}
-
-/** Draw guesses of a number, with their summary. @param {Scene} scene @param {boolean} isTold */
-function singleGuesses(scene, isTold) {
+/** Draw guesses of a number, with their summary, or of two ends. @param {Scene} scene @param {boolean} isTold */
+function guessScreen(scene, isTold) {
   const { say, state } = scene;
+  if (state.question?.kind === "span") return spanGuesses(scene, isTold);
   const range = state.question?.range ?? [0, 1];
   const first = /** @type {number[]} */ (state.votes?.["1"]?.values ?? []);
   const second = hasSecondVote(state) ? /** @type {number[]} */ (state.votes?.["2"]?.values ?? []) : null;
@@ -294,18 +272,12 @@ function singleGuesses(scene, isTold) {
     said: answer === null ? "" : decimalText(answer),
     middle: first.length ? say("middle", { value: decimalText(median(first), 2) }) : "",
     label: heading,
-    height: guessesHeight(!!second, !!picture),
+    height: picture ? (second ? 340 : 280) : second ? 430 : 350,
   });
   const words = answerTexts(scene);
-  const reading = isTold && words && second && !picture && build("p", { class: "reading" }, words.right);
-  const guessPart = screenPart(heading, second ? say("filled") : "", build("div", { class: "line" }, line), reading);
-  return [questionHead(scene, false), build("div", { class: "wide" }, guessPart, picture)];
-}
-
-/** Return the height of the picture of guesses: greater for two votes, smaller if the lab has a picture as well. @param {boolean} isSecond @param {boolean} hasPicture */
-function guessesHeight(isSecond, hasPicture) {
-  if (hasPicture) return isSecond ? 340 : 280;
-  return isSecond ? 430 : 350;
+  const reading = isTold && words && second && !picture && html`<p class="reading">${words.right}</p>`;
+  const guessPart = screenPart(heading, second ? say("filled") : "", html`<div class="line">${line}</div>`, reading);
+  return [questionHead(scene, false), html`<div class="wide">${guessPart}${picture}</div>`];
 }
 
 /** Draw guesses of two ends. @param {Scene} scene @param {boolean} isTold */
@@ -325,7 +297,7 @@ function spanGuesses(scene, isTold) {
     said: answer ? answer.map((end) => decimalText(end)).join(" – ") : "",
     label: heading,
   });
-  return questionAbove(scene, screenPart(heading, "", build("div", { class: "line" }, line)), isTold);
+  return questionAbove(scene, screenPart(heading, "", html`<div class="line">${line}</div>`), isTold);
 }
 
 /** Draw the screen while sentences are being sent. @param {Scene} scene */
@@ -362,7 +334,7 @@ function sentenceScreen(scene) {
   if (!shownSentences.length)
     return [
       askBlock(title, ask, quotedTexts(lines)),
-      build("p", { class: "veil" }, say(state.answered ? "none-shown" : "no-sentence")),
+      html`<p class="veil">${say(state.answered ? "none-shown" : "no-sentence")}</p>`,
     ];
   const heads = [
     ...sentenceHeads(scene),
@@ -372,12 +344,9 @@ function sentenceScreen(scene) {
   const rows = shownSentences.map((sentence) => sentenceRow(scene, sentence, aim));
   return [
     askBlock(title, ask, quotedTexts(lines)),
-    build(
-      "div",
-      {},
-      table("sentences", heads, rows),
-      judged && build("p", { class: "muted judge" }, say(`judge-${judged}`)),
-    ),
+    html`<div>
+      ${table("sentences", heads, rows)}${judged && html`<p class="muted judge">${say(`judge-${judged}`)}</p>`}
+    </div>`,
   ];
 }
 
@@ -387,25 +356,22 @@ function sentenceRow({ say, state }, sentence, aim) {
   const judged = state.text?.judged ?? "";
   const gap = score === null || aim === null ? 0 : score - aim;
   const away = same ? "✓" : score === null ? "–" : `${gap > 0 ? "+" : "−"}${decimalText(Math.abs(gap))}`;
-  return build(
-    "tr",
-    {},
+  return tableRow([
     sentenceCells(sentence, text, aim),
-    aim !== null && build("td", { class: same ? null : "muted" }, away),
-    judged && build("td", { "aria-label": say(`judged-${judged}`) }, judgementSign(sentence)),
-  );
+    aim !== null && html`<td class=${same ? "" : "muted"}>${away}</td>`,
+    judged && html`<td aria-label=${say(`judged-${judged}`)}>${judgementSign(sentence)}</td>`,
+  ]);
 }
 
 /** Draw a sentence in the wall of bricks. @param {Scene} scene @param {Sentence} sentence */
 function sentenceWall(scene, { row, text, score, times, same }) {
   const { say, state, language } = scene;
-  const attributes = { class: "wall", alt: say("wall-of", { name: text }) };
   const wall = (/** @type {string} */ name) =>
-    pictureAt(`/${state.code}/wall/${name}.json`, { lang: language }, attributes);
+    pictureAt(`/${state.code}/wall/${name}.json`, { lang: language }, "wall", say("wall-of", { name: text }));
   const sent = times > 1 ? say("sent-times", { n: times }) : say("sent-once");
   const mine = screenPart(`B · ${sent} · ${scoreText(score)}`, text, wall(String(row)));
   const aim = state.text?.aim ?? null;
   const givenPart = aim === null ? null : screenPart(`A · ${say("given")} · ${decimalText(aim)}`, "", wall("given"));
   const title = say(same ? "wall-ask" : "wall-ask-other");
-  return [askBlock(say("kicker-wall"), title), build("div", { class: "walls" }, mine, givenPart)];
+  return [askBlock(say("kicker-wall"), title), html`<div class="walls">${mine}${givenPart}</div>`];
 }

@@ -17,14 +17,13 @@ import {
   storeSecret,
 } from "./link.js";
 import { ADDRESS, cleanAddress, joinCard, lobbyScreen, LOCAL, settingsScreen, withoutScheme } from "./lobby.js";
-import { build } from "../web/making.js";
+import { html } from "../../frame/components/elements.js";
 import { askBlock, isCountedByHands, keyHints, sceneOf } from "./parts.js";
 import { endingDialog, overScreen, saveOverview } from "./overview.js";
 import { drawWhenIdle, redrawContent, watchInput } from "./redraw.js";
 import { runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
 import { initialLanguage } from "./words.js";
-/** @import { Language } from "../web/texts.js" */
 /** @import { Hands } from "./hands.js" */
 /** @import { Part } from "../web/making.js" */
 /** @import { Act } from "./keys.js" */
@@ -36,62 +35,38 @@ import { initialLanguage } from "./words.js";
  * The projector. In: the room's state, and the lecturer's keys. Out: one full screen at a time, and commands.
  *
  * @typedef {"" | "settings" | "join" | "sheet" | "help" | "list" | "end"} Overlay
- *
- * @typedef {object} Stage
- * @property {Link | null} link
- * @property {Language} language
- * @property {Overlay} overlay
- * @property {string} trouble a key of the text catalogue, if there is no room to show
- * @property {string} why
- * @property {Hands | null} hands
- * @property {ReturnType<typeof setTimeout> | undefined} handsTimer typed counts are sent after a pause
- * @property {boolean} isAlone whether nobody has joined within a minute
- * @property {string} address address at which phones find the room, without its code
- * @property {string[]} addresses
- * @property {boolean} isListening
- * @property {string} lesson
- * @property {string} labPage
- * @property {boolean} isTimed
- * @property {boolean} isSaved
- * @property {boolean} isTouched whether a key was pressed: after that, nothing opens by itself
- * @property {State | null} whole the dashboard's state with the class's result, once the lesson is over
- * @property {string} ledTo page of the last question
- * @property {Questions} questions
- * @property {string} drawn name of the drawn view
- * @property {string} told the last announced text
  */
 
 const ALONE_MS = 60_000;
 const TOLD_EVERY_MS = 5_000;
 const TYPED_MS = 400;
 const NARROW = matchMedia("(max-width: 900px)"); // below this width the page scrolls
-const FITS = ["fit-1", "fit-2", "fit-3", "fit-4"];
+const ZOOMS = [1, 0.92, 0.84, 0.76, 0.68];
 
 const parameters = new URLSearchParams(location.search);
 
-/** @type {Stage} */
 const stage = {
-  link: null,
+  /** @type {Link | null} */ link: null,
   language: initialLanguage(),
-  overlay: "",
-  trouble: "opening",
+  /** @type {Overlay} */ overlay: "",
+  trouble: "opening", // a key of the text catalogue, if there is no room to show
   why: "",
-  hands: null,
-  handsTimer: undefined,
-  isAlone: false,
-  address: `${location.host}/room`,
-  addresses: [],
+  /** @type {Hands | null} */ hands: null,
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ handsTimer: undefined, // typed counts are sent after a pause
+  isAlone: false, // whether nobody has joined within a minute
+  address: `${location.host}/room`, // at which phones find the room, without its code
+  /** @type {string[]} */ addresses: [],
   isListening: true,
   lesson: parameters.get("plan") ?? "labs",
   labPage: parameters.get("page") ?? "",
   isTimed: false,
   isSaved: false,
-  isTouched: false,
-  whole: null,
-  ledTo: "",
-  questions: {},
-  drawn: "",
-  told: "",
+  isTouched: false, // whether a key was pressed: after that, nothing opens by itself
+  /** @type {State | null} */ whole: null, // the dashboard's state with the class's result, once the lesson is over
+  ledTo: "", // page of the last question
+  /** @type {Questions} */ questions: {},
+  drawn: "", // name of the drawn view
+  told: "", // the last announced text
 };
 
 // ---- opening a room, or returning to it
@@ -279,12 +254,12 @@ function switchHands(state) {
 /** Forget the counts of this stage. */
 function dropHands() {
   stage.hands = null;
-  stopHandsTimer();
+  clearTimeout(stage.handsTimer);
 }
 
-/** Send the typed counts after a pause; return true, as the key was used. */
+/** Send the typed counts after a pause, for more digits; return true, as the key was used. */
 function scheduleHands() {
-  stopHandsTimer();
+  clearTimeout(stage.handsTimer);
   stage.handsTimer = setTimeout(sendHands, TYPED_MS);
   show();
   return true;
@@ -292,16 +267,11 @@ function scheduleHands() {
 
 /** Send the typed counts to the room, for the dashboard and for a reopened stage. */
 function sendHands() {
-  stopHandsTimer();
+  clearTimeout(stage.handsTimer);
+  stage.handsTimer = undefined;
   if (!stage.hands) return;
   const { counts, question, round } = stage.hands;
   send({ do: "hands", counts: [...counts], question, round });
-}
-
-/** Stop waiting for more digits. */
-function stopHandsTimer() {
-  clearTimeout(stage.handsTimer);
-  stage.handsTimer = undefined;
 }
 
 /** Open an overlay, or close it if it is open. @param {Overlay} overlay */
@@ -359,16 +329,14 @@ function show() {
   announceCount(now);
 }
 
-/** Shrink a main part that is higher than the screen, step by step, again once a picture has loaded. */
+/** Shrink a main part that is higher than the screen, step by step, since nobody scrolls a projector; again once a picture has loaded. */
 function fitToScreen() {
   const main = document.querySelector(".s main");
   if (!(main instanceof HTMLElement) || NARROW.matches) return;
-  main.classList.remove(...FITS);
-  for (const size of FITS) {
-    if (main.scrollHeight <= main.clientHeight + 1) break;
-    main.classList.remove(...FITS);
-    main.classList.add(size);
-  }
+  ZOOMS.find((zoom) => {
+    main.style.zoom = String(zoom);
+    return main.scrollHeight <= main.clientHeight + 1;
+  });
   for (const image of main.querySelectorAll("img")) {
     if (!image.complete) image.addEventListener("load", fitToScreen, { once: true });
   }
@@ -397,18 +365,19 @@ function screenNodes(now) {
   const { state, say } = now;
   if (state.cover && !stage.overlay) {
     return [
-      build("main", { class: "dark", "aria-label": say("covered-screen") }),
-      build("p", { class: "unseen" }, say("covered-screen")),
+      html`<main class="dark" aria-label=${say("covered-screen")}></main>`,
+      html`<p class="unseen">${say("covered-screen")}</p>`,
     ];
   }
   const go = stage.overlay ? null : continueLabel(now);
   const withPhones = state.joined > 0 || !state.by_hands;
+  const save = () => void saveAndEnd(now);
   const bar = roomBar(now, { address: stage.address, withPhones, go, act: runAction, end: () => toggleOverlay("end") });
-  const main = build("main", { class: mainClass(state), tabindex: "0" }, ...mainParts(now));
   return [
-    build("div", { class: "s" }, main, bar),
-    !stage.link?.isUp && build("p", { class: "net", role: "alert" }, say("lost")),
-    stage.overlay === "end" && endDialog(now),
+    html`<div class="s"><main class=${mainClass(state)} tabindex="0">${mainParts(now)}</main>${bar}</div>`,
+    !stage.link?.isUp && html`<p class="net alarm" role="alert">${say("lost")}</p>`,
+    stage.overlay === "end" &&
+      endingDialog(now, { isSaved: stage.isSaved, save, end: endRoom, stay: () => setOverlay("") }),
   ];
 }
 
@@ -426,16 +395,16 @@ function mainParts(now) {
     case "settings":
       return settingsOverlay(now);
     case "join":
-      return [
-        build("div", { class: "ask" }, build("h1", { tabindex: "-1" }, say("join"))),
-        joinCard(now, stage.address),
-      ];
+      return [html`<div class="ask"><h1 tabindex="-1">${say("join")}</h1></div>`, joinCard(now, stage.address)];
     case "sheet":
       return [askBlock("", say("run-sheet")), runSheet(now, stage.questions, jumpTo)];
     case "help":
       return [askBlock("", say("keys")), keyList(now)];
     case "list":
-      return moderationOverlay(now);
+      return [
+        askBlock("", say("open-list"), html`<p class="alarm">${say("everyone-sees")}</p>`),
+        html`<a class="button go" href=${deskAddress()}>${say("dashboard-open")}</a>`, // everybody would see the list here
+      ];
     default:
       if (state.over)
         return overScreen({ ...now, state: stage.whole ?? { ...state, run: [] } }, stage.questions, !!stage.whole);
@@ -520,7 +489,7 @@ function storeAddress(address) {
 
 /** Copy a text by selecting it, since plain http has no clipboard. @param {string} text @param {Scene} now */
 function copyText(text, { say }) {
-  const field = build("textarea", { class: "unseen", "aria-hidden": "true" });
+  const field = /** @type {HTMLTextAreaElement} */ (html`<textarea class="unseen" aria-hidden="true"></textarea>`);
   field.value = text;
   document.body.append(field);
   field.select();
@@ -535,26 +504,7 @@ function copyText(text, { say }) {
 function keyList({ say }) {
   const letters = ["V", "T", "D", "E", "L", "H", "F", "P", "S", "J", "R", "Esc"].map((key) => [key, key.toLowerCase()]);
   const keys = [[`${say("space")} →`, "space"], ["←", "previous"], ["N", "next"], ...letters, ["?", "help"]];
-  return build("div", { class: "keys" }, keyHints(say, keys), build("p", { class: "muted" }, say("key-clicker")));
-}
-
-/** Draw the link to the dashboard instead of the list of sentences, which everybody would see on the stage. @param {Scene} now */
-function moderationOverlay(now) {
-  const { say } = now;
-  return [
-    askBlock("", say("open-list"), build("p", { class: "alarm" }, say("everyone-sees"))),
-    build("a", { class: "button go", href: deskAddress() }, say("dashboard-open")),
-  ];
-}
-
-/** Draw the dialog that ends the room. @param {Scene} now */
-function endDialog(now) {
-  return endingDialog(now, {
-    isSaved: stage.isSaved,
-    save: () => void saveAndEnd(now),
-    end: endRoom,
-    stay: () => setOverlay(""),
-  });
+  return html`<div class="keys">${keyHints(say, keys)}<p class="muted">${say("key-clicker")}</p></div>`;
 }
 
 /** Erase the room and end the lesson. */
@@ -577,20 +527,14 @@ async function saveAndEnd(now) {
 /** Draw a problem with the room. @param {Scene} now */
 function troubleScreen({ say }) {
   const { trouble, why } = stage;
-  const main = build(
-    "main",
-    { class: "middle" },
-    build("h1", { tabindex: "-1" }, say(trouble, { why: say(why) })),
-    trouble === "erased" && build("p", {}, say("erased-why")),
-  );
-  const back = build(
-    "a",
-    { class: "button go", href: `/?lang=${stage.language}` },
-    say("back-to-course"),
-    build("kbd", {}, "Esc"),
-  );
-  const bar = build("footer", { class: "bar" }, build("span", { class: "sp" }), trouble !== "opening" && back);
-  return build("div", { class: "s" }, main, bar);
+  const back = html`<a class="button go" href=${`/?lang=${stage.language}`}>${say("back-to-course")}<kbd>Esc</kbd></a>`;
+  return html`<div class="s">
+    <main class="middle">
+      <h1 tabindex="-1">${say(trouble, { why: say(why) })}</h1>
+      ${trouble === "erased" && html`<p>${say("erased-why")}</p>`}
+    </main>
+    <footer class="bar"><span class="sp"></span>${trouble !== "opening" && back}</footer>
+  </div>`;
 }
 
 /** Write the remaining time, every second; it is only a reminder. */
@@ -641,5 +585,6 @@ watchInput();
 listenToKeys(runAction);
 setInterval(updateTimer, 1000);
 addEventListener("resize", fitToScreen);
+document.fonts.addEventListener("loadingdone", fitToScreen);
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", show);
 void startStage();

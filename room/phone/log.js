@@ -1,7 +1,8 @@
 // The log of a phone's answers: stored while the room is open, and saved when it ends.
 
 import { saveFile } from "../../frame/components/parts/save_file.js";
-import { build, table } from "../web/making.js";
+import { html } from "../../frame/components/elements.js";
+import { table, tableRow } from "../web/making.js";
 import { answerInWords } from "./words.js";
 
 /** @import { Entry } from "./memory.js" */
@@ -50,17 +51,15 @@ function inEach(say) {
 
 /** Build the table of the log. @param {Record<string, Entry>} log @param {string} language @param {Say} words @returns {HTMLElement} */
 export function logTable(log, language, words) {
-  const head = ["log-page", "log-mine", "log-right"].map((key) => build("th", { scope: "col" }, words(key)));
+  const head = ["log-page", "log-mine", "log-right"].map((key) => html`<th scope="col">${words(key)}</th>`);
   const rows = Object.values(log).map((entry) =>
-    build(
-      "tr",
-      {},
-      build("td", {}, entry.named[language].page),
-      build("td", {}, build("b", {}, entry.mine[language].join(" → ")), entry.late && ` · ${words("log-late")}`),
-      build("td", {}, entry.is_right ? "✓" : (entry.right?.[language] ?? "–")),
-    ),
+    tableRow([
+      html`<td>${entry.named[language].page}</td>`,
+      html`<td><b>${entry.mine[language].join(" → ")}</b>${entry.late && ` · ${words("log-late")}`}</td>`,
+      html`<td>${entry.is_right ? "✓" : (entry.right?.[language] ?? "–")}</td>`,
+    ]),
   );
-  return table(null, head, rows);
+  return table("", head, rows);
 }
 
 /** Save the log as a file. @param {Record<string, Entry>} log @param {string} language @param {Say} words */

@@ -1,7 +1,8 @@
 // The students' page: joins the room of its address, shows its state, and sends the answers.
 
 import { post } from "../web/asking.js";
-import { build, replaceContent } from "../web/making.js";
+import { html } from "../../frame/components/elements.js";
+import { replaceContent } from "../web/making.js";
 import { openPhoneStream } from "../web/stream.js";
 import { pageContent, textsIn } from "../web/texts.js";
 import { timeLeftText, timerEnd } from "../web/timer.js";
@@ -407,7 +408,7 @@ function showQuestion(words) {
 function notices(words) {
   const { state, notice, kept, language } = view;
   const { question, phase, round } = state;
-  const line = (/** @type {string} */ kind, /** @type {string} */ text) => build("p", { class: kind }, text);
+  const line = (/** @type {string} */ kind, /** @type {string} */ text) => html`<p class=${kind}>${text}</p>`;
   const lines = [];
   if (notice === "lost") {
     const { unsent } = kept;
@@ -435,21 +436,11 @@ function notices(words) {
 /** Build the header: the room's code, and the choice of the language. @param {Say} words @param {string} code @returns {Node[]} */
 function header(words, code) {
   const choice = (/** @type {Language} */ language) =>
-    build(
-      "button",
-      {
-        id: `in-${language}`,
-        type: "button",
-        lang: language,
-        "aria-pressed": view.language === language,
-        onclick: () => switchLanguage(language),
-      },
-      words(`in-${language}`),
-    );
-  const group = { class: "seg languages", role: "group", "aria-label": words("language") };
+    html`<button id=${`in-${language}`} type="button" lang=${language} aria-pressed=${view.language === language}
+      @click=${() => switchLanguage(language)}>${words(`in-${language}`)}</button>`;
   return [
-    code ? build("b", { class: "code" }, code) : build("b", { class: "name" }, words("app")),
-    build("span", group, choice("en"), choice("zh")),
+    code ? html`<b class="code">${code}</b>` : html`<b class="name">${words("app")}</b>`,
+    html`<span class="seg languages" role="group" aria-label=${words("language")}>${choice("en")}${choice("zh")}</span>`,
   ];
 }
 
@@ -484,20 +475,16 @@ function redrawPart(id, shown, create) {
 
 /** Build the page, and join the room in its address. */
 export default function openPhone() {
-  document
-    .getElementById("page")
-    ?.append(
-      build("header", { id: "head" }),
-      build("div", { id: "strip" }),
-      build(
-        "main",
-        {},
-        build("div", { id: "notice", role: "status" }),
-        build("div", { id: "main" }),
-        build("div", { id: "status", role: "status" }),
-        build("p", { id: "foot", class: "foot" }),
-      ),
-    );
+  document.getElementById("page")?.append(
+    html`<header id="head"></header>`,
+    html`<div id="strip"></div>`,
+    html`<main>
+      <div id="notice" role="status"></div>
+      <div id="main"></div>
+      <div id="status" role="status"></div>
+      <p id="foot" class="foot"></p>
+    </main>`,
+  );
   show();
   setInterval(() => view.timerEnd && view.screen === "room" && show(), 1_000);
   if (view.code) {

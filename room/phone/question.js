@@ -1,7 +1,8 @@
 // A question on the phone, in every phase: its text, its controls, and the state of the answer.
 
 import { pictureAt } from "../pictures/pictures.js";
-import { build, termList } from "../web/making.js";
+import { html } from "../../frame/components/elements.js";
+import { termList } from "../web/making.js";
 import { answerControls } from "./answering.js";
 import { resultNodes } from "./results.js";
 import { answerInWords } from "./words.js";
@@ -47,12 +48,10 @@ export function questionScreen(asked) {
           : phase === "running"
             ? "predict-first"
             : "closed-kicker";
-  const head = build(
-    "div",
-    {},
-    build("p", { class: "kicker" }, `${words("question", { place: state.number })} · ${words(kicker)}`),
-    build("h1", { id: "asked", tabindex: -1 }, words_.ask),
-  );
+  const head = html`<div>
+    <p class="kicker">${words("question", { place: state.number })} · ${words(kicker)}</p>
+    <h1 id="asked" tabindex="-1">${words_.ask}</h1>
+  </div>`;
   if (isResult) {
     const [drawn, said, ...rest] = resultNodes(state, language, words);
     return [head, drawn, said, picture(asked, "answer"), ...rest];
@@ -61,7 +60,7 @@ export function questionScreen(asked) {
   const before = phase === "discuss" ? state.mine[1] : undefined;
   const chosen = asked.waiting ?? state.mine[round] ?? asked.late ?? before;
   const control = answerControls({ question, language, words, chosen, isOpen, give: asked.give, draft: asked.draft });
-  return [head, quotedTexts(words_.lines, words), picture(asked, "ask"), build("div", { class: "thumb" }, control)];
+  return [head, quotedTexts(words_.lines, words), picture(asked, "ask"), html`<div class="thumb">${control}</div>`];
 }
 
 /** Build the texts about the state of the answer. @param {Asked} asked @returns {Part[]} */
@@ -73,13 +72,13 @@ export function answerStatus(asked) {
   const mine = state.mine[round];
   const first = round > 1 ? state.mine[1] : undefined;
   const answer = (/** @type {number | string} */ value) => ({ answer: answerInWords(language, question, value) });
-  const muted = (/** @type {string} */ text) => build("p", { class: "muted" }, text);
+  const muted = (/** @type {string} */ text) => html`<p class="muted">${text}</p>`;
   const sign = (/** @type {string} */ kind, /** @type {string} */ text) =>
-    build("p", { class: `sign ${kind}` }, build("i", {}), text);
+    html`<p class=${`sign ${kind}`}><i></i>${text}</p>`;
   const scored =
     question.kind === "text" &&
     state.score &&
-    build("p", {}, words("text-score", { order: question.order, score: state.score[language] }));
+    html`<p>${words("text-score", { order: question.order, score: state.score[language] })}</p>`;
   if (phase === "answer" && state.result) {
     return [];
   }
@@ -87,7 +86,7 @@ export function answerStatus(asked) {
     return [!isHands && muted(words("vote-opens"))];
   }
   if (phase === "running" && isHands) {
-    return [build("p", { class: "hands" }, words("hands-now"))];
+    return [html`<p class="hands">${words("hands-now")}</p>`];
   }
   if (phase === "running") {
     if (waiting !== undefined) {
@@ -102,7 +101,7 @@ export function answerStatus(asked) {
     return [isChoice && muted(words("tap"))];
   }
   if (state.hands > 0 || (isHands && mine === undefined)) {
-    return [build("p", {}, words("hands-closed")), mine !== undefined && muted(words("hands-instead", answer(mine)))];
+    return [html`<p>${words("hands-closed")}</p>`, mine !== undefined && muted(words("hands-instead", answer(mine)))];
   }
   if (mine !== undefined) {
     return [sign("sent", words("closed", answer(mine))), !waiting && scored, muted(words("look-up"))];
@@ -111,19 +110,19 @@ export function answerStatus(asked) {
     return [];
   }
   return first === undefined
-    ? [build("p", {}, words("too-late"))]
-    : [build("p", {}, words("second-closed", answer(first))), muted(words("look-up"))];
+    ? [html`<p>${words("too-late")}</p>`]
+    : [html`<p>${words("second-closed", answer(first))}</p>`, muted(words("look-up"))];
 }
 
 /** Quote the texts; of a long list the first two, and the others on demand, so that the answers stay within reach.
  * @param {[string, string][]} lines @param {Say} words */
 function quotedTexts(lines, words) {
   const isLong = lines.reduce((signs, [, text]) => signs + text.length, 0) > MOST_SIGNS;
-  const shown = build("dl", {}, termList(isLong ? lines.slice(0, 2) : lines));
-  const rest = isLong ? lines.slice(2) : [];
-  const summary = build("summary", {}, words("show-all"));
-  const more = rest.length > 0 && build("details", {}, summary, build("dl", {}, termList(rest)));
-  return build("div", { class: "quoted" }, shown, more);
+  const [shown, rest] = isLong ? [lines.slice(0, 2), lines.slice(2)] : [lines, []];
+  return html`<div class="quoted">
+    <dl>${termList(shown)}</dl>
+    ${rest.length > 0 && html`<details><summary>${words("show-all")}</summary><dl>${termList(rest)}</dl></details>`}
+  </div>`;
 }
 
 /** Build the lab's picture, if there is room for it with the answers, or after them.
@@ -133,5 +132,5 @@ function picture({ state, language }, at) {
     return null;
   }
   const path = `/${state.code}/picture/${state.question.id}.json`;
-  return pictureAt(path, { lang: language, at }, { class: "picture", alt: "" });
+  return pictureAt(path, { lang: language, at }, "picture", "");
 }

@@ -1,6 +1,6 @@
 // The answer beside this phone's own: bars for options, an axis for numbers. Only after it was shown on the stage.
 
-import { build } from "../web/making.js";
+import { html } from "../../frame/components/elements.js";
 import { sumOf } from "../web/sums.js";
 import { areLong } from "./answering.js";
 import { labAddress } from "./lab_address.js";
@@ -17,23 +17,15 @@ export function resultNodes(state, language, words) {
   const mine = state.mine[state.round] ?? state.mine[1];
   const picture =
     question.kind === "choice" ? optionBars(state, mine, language, words) : guessAxis(state, mine, language, words);
+  const space = own?.[language].said ? " " : "";
   const ownResult = own
-    ? build(
-        "p",
-        { class: "reading" },
-        secondVoteNotice(state, language, words),
-        build("b", {}, own[language].said),
-        own[language].said ? " " : "",
-        own[language].why,
-      )
-    : build("p", { class: "reading" }, result[language].right);
+    ? html`<p class="reading">
+        ${secondVoteNotice(state, language, words)}<b>${own[language].said}</b>${space}${own[language].why}
+      </p>`
+    : html`<p class="reading">${result[language].right}</p>`;
   const changed = changedText(state, language, words);
-  const step = build(
-    "a",
-    { class: "button full", href: labAddress(state, language), target: "_blank" },
-    `${words("step-through")} →`,
-  );
-  return [picture, ownResult, changed && build("p", { class: "muted" }, changed), step];
+  const step = html`<a class="button full" href=${labAddress(state, language)} target="_blank">${words("step-through")} →</a>`;
+  return [picture, ownResult, changed && html`<p class="muted">${changed}</p>`, step];
 }
 
 /** Explain that the first answer counts if this phone has none in the second vote; not for counted hands, which belong to no phone.
@@ -61,19 +53,17 @@ function optionBars({ question, result }, mine, language, words) {
     const mark = isRight && isMine ? words("you-right") : isRight ? words("answer") : isMine ? words("you") : "";
     const percent = result.percents[place] ?? "";
     const shared = mark && percent ? words("class-share", { share: percent }) : percent;
-    const sign = build("i", { class: isRight ? "dot" : isMine ? "ring" : "none" });
-    const bar = build("b", { style: `width:${sharePercent(result.counts, place)}%` });
-    return build(
-      "li",
-      { class: isRight ? "right" : "" },
-      sign,
-      build("b", { class: "name" }, name),
-      build("span", { class: "track" }, bar),
-      build("small", {}, [mark, shared].filter(Boolean).join(" · ")),
-    );
+    return html`<li class=${isRight ? "right" : ""}>
+      <i class=${isRight ? "dot" : isMine ? "ring" : "none"}></i>
+      <b class="name">${name}</b>
+      <span class="track"><b style=${`width:${sharePercent(result.counts, place)}%`}></b></span>
+      <small>${[mark, shared].filter(Boolean).join(" · ")}</small>
+    </li>`;
   });
-  const list = build("ul", { class: areLong(question[language].options) ? "results long" : "results" }, rows);
-  return build("div", {}, build("p", { class: "answer" }, `✓ ${result[language].right_said}`), list);
+  return html`<div>
+    <p class="answer">✓ ${result[language].right_said}</p>
+    <ul class=${areLong(question[language].options) ? "results long" : "results"}>${rows}</ul>
+  </div>`;
 }
 
 /** Return the share of an option in percent. @param {number[]} counts @param {number} place */
@@ -91,14 +81,12 @@ function guessAxis({ question, result }, mine, language, words) {
     answerEnds(value).map((end) => {
       const column = Math.round((COLUMNS * (end - low)) / (high - low));
       heights[column] += 1;
-      return build("i", { class: "guess", style: `left:${(100 * column) / COLUMNS}%;bottom:${heights[column] * 9}px` });
+      return html`<i class="guess" style=${`left:${(100 * column) / COLUMNS}%;bottom:${heights[column] * 9}px`}></i>`;
     }),
   );
-  const right = result.right.map((/** @type {number} */ value) =>
-    build("i", { class: "rule", style: leftStyle(value) }),
-  );
+  const mark = (/** @type {string} */ kind) => (/** @type {number} */ value) =>
+    html`<i class=${kind} style=${leftStyle(value)}></i>`;
   const ends = mine === undefined ? [] : answerEnds(mine);
-  const rings = ends.map((end) => build("i", { class: "ring", style: leftStyle(end) }));
   const isNear = (/** @type {number | string} */ value) =>
     answerEnds(value).every((end, place) => Math.abs(end - result.right[place]) <= result.close + 1e-9);
   const [guesses, near] = [result.values.length, result.values.filter(isNear).length];
@@ -108,18 +96,11 @@ function guessAxis({ question, result }, mine, language, words) {
   const you = mine === undefined ? "" : words("you-said", { answer: answerInWords(language, question, mine) });
   const place = `--at:${(100 * (sumOf(ends) / ends.length - low)) / (high - low)}%`;
   const height = `height:${Math.max(...heights) * 9 + 24}px`;
-  return build(
-    "div",
-    { class: "axis" },
-    build("p", { class: "answer" }, words("answer-is", { answer: result[language].right_said })),
-    build("div", { class: "line", style: height, "aria-hidden": "true" }, dots, right, rings),
-    you && build("p", { class: "mine", "aria-hidden": "true" }, build("b", { style: place }, you)),
-    build(
-      "div",
-      { class: "ends", "aria-hidden": "true" },
-      build("span", {}, numberText(low)),
-      build("span", {}, numberText(high)),
-    ),
-    build("p", { class: "muted" }, you && build("span", { class: "unseen" }, you, " "), nearText),
-  );
+  return html`<div class="axis">
+    <p class="answer">${words("answer-is", { answer: result[language].right_said })}</p>
+    <div class="line" style=${height} aria-hidden="true">${dots}${result.right.map(mark("rule"))}${ends.map(mark("ring"))}</div>
+    ${you && html`<p class="mine" aria-hidden="true"><b style=${place}>${you}</b></p>`}
+    <div class="ends" aria-hidden="true"><span>${numberText(low)}</span><span>${numberText(high)}</span></div>
+    <p class="muted">${you && html`<span class="unseen">${you} </span>`}${nearText}</p>
+  </div>`;
 }

@@ -1,6 +1,6 @@
 // The screens without a question: joining, full, waiting, paused, ended, and the strip of a phone that follows the class.
 
-import { build } from "../web/making.js";
+import { html } from "../../frame/components/elements.js";
 import { pageContent } from "../web/texts.js";
 import { downloadLog, logTable } from "./log.js";
 import { isByHands } from "./question.js";
@@ -10,24 +10,16 @@ import { isByHands } from "./question.js";
 
 /** Build a link to the course. @param {Say} words @param {string} language */
 function courseLink(words, language, key = "open-course") {
-  return build("a", { class: "button full", href: `/?lang=${language}` }, words(key));
+  return html`<a class="button full" href=${`/?lang=${language}`}>${words(key)}</a>`;
 }
 
 /** Build the screen on which a code is typed. @param {Say} words @param {string} language @param {string} code @param {string} problem
  * @param {(code: string) => void} join @returns {Node[]} */
 export function joiningScreen(words, language, code, problem, join) {
-  const field = build("input", {
-    id: "code",
-    class: "code-field",
-    value: code,
-    maxlength: 9,
-    autocomplete: "off",
-    autocapitalize: "characters",
-    spellcheck: "false",
-    inputmode: "text",
-    "aria-invalid": Boolean(problem),
-    "aria-describedby": problem ? "problem" : null,
-  });
+  const field = /** @type {HTMLInputElement} */ (
+    html`<input id="code" class="code-field" value=${code} maxlength="9" autocomplete="off" autocapitalize="characters"
+      spellcheck="false" inputmode="text" aria-invalid=${Boolean(problem)} aria-describedby=${problem ? "problem" : ""}>`
+  );
   const capitalize = () => {
     const caret = field.selectionStart;
     field.value = field.value.toUpperCase();
@@ -36,53 +28,53 @@ export function joiningScreen(words, language, code, problem, join) {
   // An input method would insert its letters once more after those that were replaced under it.
   field.addEventListener("input", (event) => /** @type {InputEvent} */ (event).isComposing || capitalize());
   field.addEventListener("compositionend", capitalize);
-  const form = build(
-    "form",
-    { class: "middle", novalidate: true },
-    build("h1", {}, words("join-heading")),
-    build("label", { for: "code" }, words("join-code")),
-    field,
-    problem && build("p", { id: "problem", class: "alarm", role: "alert" }, words(problem)),
-    build("button", { class: "full go" }, words("join")),
-    build("p", { class: "muted" }, words("join-privacy")),
-  );
-  form.addEventListener("submit", (/** @type {Event} */ event) => {
+  const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
     join(field.value);
-  });
-  const foot = build("p", { class: "foot" }, build("a", { href: `/?lang=${language}` }, words("without")));
-  return [form, foot];
+  };
+  return [
+    html`<form class="middle" novalidate @submit=${submit}>
+      <h1>${words("join-heading")}</h1>
+      <label for="code">${words("join-code")}</label>
+      ${field}
+      ${problem && html`<p id="problem" class="alarm" role="alert">${words(problem)}</p>`}
+      <button class="full go">${words("join")}</button>
+      <p class="muted">${words("join-privacy")}</p>
+    </form>`,
+    html`<p class="foot"><a href=${`/?lang=${language}`}>${words("without")}</a></p>`,
+  ];
 }
 
 /** Build the screen of a full room. @param {Say} words @param {string} language @param {() => void} again @returns {Node[]} */
 export function fullScreen(words, language, again) {
-  const retry = build("button", { class: "full go", type: "button", onclick: again }, words("try-again"));
-  const heading = build("h1", { tabindex: -1 }, words("full-heading", { seats: pageContent().seats }));
   return [
-    build("div", { class: "middle" }, heading, build("p", {}, words("full")), retry, courseLink(words, language)),
+    html`<div class="middle">
+      <h1 tabindex="-1">${words("full-heading", { seats: pageContent().seats })}</h1>
+      <p>${words("full")}</p>
+      <button class="full go" type="button" @click=${again}>${words("try-again")}</button>
+      ${courseLink(words, language)}
+    </div>`,
   ];
 }
 
 /** Build the screen before a question. @param {Say} words @param {string} language @param {any} state @returns {Node[]} */
 export function waitingScreen(words, language, state) {
-  const joined = build("p", { class: "muted", id: "joined" }, words("joined", { joined: state.joined }));
-  const foot = build("a", { href: `/?lang=${language}&room=${state.code}`, target: "_blank" }, words("look-around"));
+  const course = `/?lang=${language}&room=${state.code}`;
   return [
-    build(
-      "div",
-      { class: "middle centred" },
-      build("h1", { tabindex: -1 }, words("in-heading")),
-      build("p", {}, words("in")),
-      joined,
-    ),
-    build("p", { class: "foot" }, foot),
+    html`<div class="middle centred">
+      <h1 tabindex="-1">${words("in-heading")}</h1>
+      <p>${words("in")}</p>
+      <p class="muted" id="joined">${words("joined", { joined: state.joined })}</p>
+    </div>`,
+    html`<p class="foot"><a href=${course} target="_blank">${words("look-around")}</a></p>`,
   ];
 }
 
 /** Build the screen of a pause. @param {Say} words @returns {Node[]} */
 export function pauseScreen(words) {
-  const heading = build("h1", { tabindex: -1 }, words("paused-heading"));
-  return [build("div", { class: "middle centred" }, heading, build("p", {}, words("paused")))];
+  return [
+    html`<div class="middle centred"><h1 tabindex="-1">${words("paused-heading")}</h1><p>${words("paused")}</p></div>`,
+  ];
 }
 
 /** Keys of the texts at the end of a lesson: the heading, the text for a phone with answers, and the one without. */
@@ -99,16 +91,14 @@ export function lessonEndScreen(words, language, log, isEnded) {
   const hasLog = Object.keys(log).length > 0;
   const save = () => downloadLog(log, language, words);
   return [
-    build(
-      "div",
-      { class: "middle" },
-      build("h1", { tabindex: -1 }, words(heading)),
-      build("p", {}, words(hasLog ? withLog : withoutLog)),
-      hasLog && logTable(log, language, words),
-      hasLog && build("button", { class: "full go", type: "button", onclick: save }, words("download")),
-      courseLink(words, language, "go-on"),
-      hasLog && isEnded && build("p", { class: "muted small" }, words("close-page")),
-    ),
+    html`<div class="middle">
+      <h1 tabindex="-1">${words(heading)}</h1>
+      <p>${words(hasLog ? withLog : withoutLog)}</p>
+      ${hasLog && logTable(log, language, words)}
+      ${hasLog && html`<button class="full go" type="button" @click=${save}>${words("download")}</button>`}
+      ${courseLink(words, language, "go-on")}
+      ${hasLog && isEnded && html`<p class="muted small">${words("close-page")}</p>`}
+    </div>`,
   ];
 }
 
@@ -125,23 +115,17 @@ export function followStrip(words, language, state, isRoaming, roam) {
   const place = follow.step ? words("roam-step", { page, step: follow.step }) : page;
   const waits = isRoaming && question && phase === "running" && !isByHands(state) ? ` · ${words("waiting")}` : "";
   const stripText = isRoaming ? words("roaming", { place }) + waits : `${words("follow")} · ${place}`;
-  const turn = build(
-    "button",
-    { id: "roam", type: "button", class: isRoaming ? "go" : "", onclick: () => roam(!isRoaming) },
-    words(isRoaming ? "back" : "roam"),
-  );
   const address = `${follow.address}${follow.address.includes("?") ? "&" : "?"}lang=${language}`;
+  const turn = () => roam(!isRoaming);
   return [
-    build(
-      "div",
-      { class: `strip${isRoaming ? " roaming" : ""}` },
-      build("span", {}, build("a", { href: address, target: "_blank" }, stripText)),
-      turn,
-    ),
+    html`<div class=${isRoaming ? "strip roaming" : "strip"}>
+      <span><a href=${address} target="_blank">${stripText}</a></span>
+      <button id="roam" type="button" class=${isRoaming ? "go" : ""} @click=${turn}>${words(isRoaming ? "back" : "roam")}</button>
+    </div>`,
   ];
 }
 
 /** Build the screen of a phone that looks around. @param {Say} words @param {string} language @returns {Node[]} */
 export function roamingScreen(words, language) {
-  return [build("div", { class: "middle" }, build("h1", { tabindex: -1 }, words("roam")), courseLink(words, language))];
+  return [html`<div class="middle"><h1 tabindex="-1">${words("roam")}</h1>${courseLink(words, language)}</div>`];
 }

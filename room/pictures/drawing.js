@@ -1,5 +1,6 @@
 import { NOT_IN_XML, traceElement } from "../../frame/components/parts/drawn_svg.js";
-import { build, buildSvg } from "../web/making.js";
+import { html } from "../../frame/components/elements.js";
+import { buildSvg } from "../web/making.js";
 /** @import { Part } from "../web/making.js" */
 
 // ---- drawing: shared parts of the pictures for questions: text, and the image that shows a drawing
@@ -47,9 +48,10 @@ export function drawingAddress({ content, width, height }) {
 
 /** Draw an element of the course out of sight, in its style, and trace it. @param {HTMLElement | SVGElement} root @param {Colours} colours @returns {Drawing} */
 export function traceDrawing(root, colours) {
-  const host = build("div", { style: colourVariables(colours) });
-  const style = document.getElementById("picture-style")?.textContent;
-  host.attachShadow({ mode: "open" }).append(build("style", {}, style), root);
+  const host = html`<div style=${colourVariables(colours)}></div>`;
+  const style = document.createElement("style");
+  style.textContent = document.getElementById("picture-style")?.textContent ?? "";
+  host.attachShadow({ mode: "open" }).append(style, root);
   document.body.append(host);
   const { group } = traceElement(root);
   const { width, height } = root.getBoundingClientRect();

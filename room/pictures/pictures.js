@@ -1,12 +1,11 @@
 import { get } from "../web/asking.js";
-import { build } from "../web/making.js";
+import { html } from "../../frame/components/elements.js";
 import { drawingAddress } from "./drawing.js";
 import { brevityCurve } from "./brevity_curve.js";
 import { squares } from "./squares.js";
 import { valueRows } from "./value_rows.js";
 import { brickWall } from "./wall.js";
 import { windows } from "./windows.js";
-/** @import { Attributes } from "../web/making.js" */
 /** @import { Colours, Drawing } from "./drawing.js" */
 
 // ---- pictures: images that a page of the room draws itself, from numbers that the server has computed
@@ -19,13 +18,14 @@ const addresses = new Map();
 
 /**
  * Return the image of a picture, in the colours of the page.
- * @param {string} place path of its numbers, below /room @param {Record<string, string>} query @param {Attributes} attributes
+ * @param {string} place path of its numbers, below /room @param {Record<string, string>} query @param {string} kind
+ * @param {string} alt
  */
-export function pictureAt(place, query, attributes) {
+export function pictureAt(place, query, kind, alt) {
   const theme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   const path = `${place}?${new URLSearchParams({ ...query, theme })}`;
-  const image = build("img", { ...attributes, src: addresses.get(path) });
-  if (!addresses.has(path)) void loadPicture(path, image);
+  const image = html`<img class=${kind} alt=${alt} src=${addresses.get(path) ?? false}>`;
+  if (!addresses.has(path)) void loadPicture(path, /** @type {HTMLImageElement} */ (image));
   return image;
 }
 

@@ -1,5 +1,5 @@
 import { createValueRow, placeBar } from "../../frame/components/parts/value_row.js";
-import { build } from "../web/making.js";
+import { html } from "../../frame/components/elements.js";
 import { textWidth, traceDrawing } from "./drawing.js";
 /** @import { Colours, Drawing } from "./drawing.js" */
 
@@ -25,5 +25,5 @@ export function valueRows({ rows, has_notes: hasNotes }, colours) {
     return row.node;
   });
   const kind = hasNotes || widest > MOST_NAME ? "rows is-tall" : "rows";
-  return traceDrawing(build("div", { class: kind, style: `--names: ${widest + 16}px` }, nodes), colours);
+  return traceDrawing(html`<div class=${kind} style=${`--names: ${widest + 16}px`}>${nodes}</div>`, colours);
 }

@@ -1,5 +1,5 @@
 import { createWall, wallClasses } from "../../frame/components/parts/wall.js";
-import { build } from "../web/making.js";
+import { html } from "../../frame/components/elements.js";
 import { HALF_WIDTH, traceDrawing } from "./drawing.js";
 /** @import { WallData, WallOrder } from "../../frame/components/parts/wall.js" */
 /** @import { Colours, Drawing } from "./drawing.js" */
@@ -12,10 +12,7 @@ const GUTTER = 132;
 export function brickWall(data, colours) {
   const isAsked = data.orders.some(({ statuses }) => statuses.includes("asked"));
   const widths = `min-width: ${GUTTER + HALF_WIDTH}px; max-width: ${GUTTER + data.widest}px`;
-  const root = build(
-    "div",
-    { class: wallClasses(data, ...(isAsked ? ["is-asked"] : [])), style: widths },
-    createWall(data).rows,
-  );
+  const kind = wallClasses(data, ...(isAsked ? ["is-asked"] : []));
+  const root = html`<div class=${kind} style=${widths}>${createWall(data).rows}</div>`;
   return traceDrawing(root, colours);
 }

@@ -1,43 +1,11 @@
-/**
- * Create elements of a page, HTML or SVG. Content from phones or the catalogue is written as text, never as HTML.
- *
- * @typedef {Node | string | null | undefined | false} Part
- * @typedef {Record<string, string | number | boolean | null | undefined | ((event: Event) => void)>} Attributes
- */
+import { element, html, svgNode } from "../../frame/components/elements.js";
+/** @import { Attributes } from "../../frame/components/elements.js" */
 
-const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
+/** Content of the room's pages; texts from phones or the catalogue stay texts. @typedef {Node | string | number | null | undefined | false} Part */
 
-/**
- * Build an HTML element; the values are attributes, or listeners if they are functions, as under `onclick`.
- *
- * @template {keyof HTMLElementTagNameMap} T
- * @param {T} tag @param {Attributes} attributes @param {...(Part | Part[])} parts @returns {HTMLElementTagNameMap[T]}
- */
-export function build(tag, attributes = {}, ...parts) {
-  return fillElement(document.createElement(tag), attributes, parts);
-}
-
-/** Build an SVG element. @param {string} tag @param {Attributes} attributes @param {...(Part | Part[])} parts @returns {SVGElement} */
-export function buildSvg(tag, attributes = {}, ...parts) {
-  return fillElement(/** @type {SVGElement} */ (document.createElementNS(SVG_NAMESPACE, tag)), attributes, parts);
-}
-
-/**
- * Set the attributes of an element and append its parts.
- *
- * @template {HTMLElement | SVGElement} N
- * @param {N} node @param {Attributes} attributes @param {(Part | Part[])[]} parts @returns {N}
- */
-function fillElement(node, attributes, parts) {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === "function") node.addEventListener(name.replace(/^on/, ""), value);
-    else if (name === "style") node.style.cssText = String(value);
-    else if (typeof value === "boolean" && name.startsWith("aria-")) node.setAttribute(name, String(value));
-    else if (value !== null && value !== undefined && value !== false)
-      node.setAttribute(name, value === true ? "" : String(value));
-  }
-  node.append(...contentOf(parts));
-  return node;
+/** Build an SVG element. @param {string} tag @param {Attributes} attributes @param {...(Part | Part[])} parts */
+export function buildSvg(tag, attributes, ...parts) {
+  return svgNode(tag, attributes, ...contentOf(parts));
 }
 
 /** Replace the content of an element. @param {Element} node @param {...(Part | Part[])} parts */
@@ -50,17 +18,22 @@ function contentOf(parts) {
   return /** @type {(Node | string)[]} */ (parts.flat().filter(Boolean));
 }
 
-/** Build a table with one line of heads. @param {string | null} kind @param {Part[]} heads @param {Part[]} rows */
+/** Build a table with one line of heads. @param {string} kind @param {Part[]} heads @param {Node[]} rows */
 export function table(kind, heads, rows) {
-  return build("table", { class: kind }, build("thead", {}, build("tr", {}, heads)), build("tbody", {}, rows));
+  return element("table", kind, element("thead", "", tableRow(heads)), element("tbody", "", ...rows));
+}
+
+/** Build a row of a table: a template cannot hold cells, because the parser moves text out of a row. @param {(Part | Part[])[]} cells @param {string} [kind] */
+export function tableRow(cells, kind = "") {
+  return element("tr", kind, ...contentOf(cells));
 }
 
 /** Build the items of a description list. @param {string[][]} items */
 export function termList(items) {
-  return items.flatMap(([name, text]) => [build("dt", {}, name), build("dd", {}, text)]);
+  return items.flatMap(([name, text]) => [html`<dt>${name}</dt>`, html`<dd>${text}</dd>`]);
 }
 
 /** Return the parts of a text, with those **between stars** in bold. @param {string} text @returns {Part[]} */
 export function withEmphasis(text) {
-  return text.split("**").map((part, at) => (at % 2 ? build("b", {}, part) : part));
+  return text.split("**").map((part, at) => (at % 2 ? html`<b>${part}</b>` : part));
 }
