@@ -12,6 +12,7 @@ from room.phases import ROUNDS, RUNNING, VOTES, discussion_turn, next_turn, turn
 from room.questions.room_questions import CHOICE, ROOM_QUESTIONS, TEXT, default_plan, lesson_plan, twin_of
 from room.settings import MAX_ADDRESS, MAX_PLAN, SEATS
 from room.store.answers import erase_hands, hide_sentence, mark_opposite, read_votes, show_sentence, store_hands
+from room.store.database import ReasonError
 from room.store.rooms import Room, turn_of, with_turn
 
 STALE: Final = "stale"
@@ -20,15 +21,11 @@ _LONGEST_TIMER = 3600.0
 _MOST_STEPS = 999
 _MAX_NAME_CHARACTERS = 100
 Command = Mapping[str, object]
+Act = Callable[[sqlite3.Connection, Room, Command], Room]
 
 
-class CommandError(Exception):
+class CommandError(ReasonError):
     """A command that cannot run: `reason` is `STALE` if the room is in another state by now, else `BAD_COMMAND`."""
-
-    def __init__(self, reason: str) -> None:
-        """Store the reason, an error code for the client."""
-        super().__init__(reason)
-        self.reason = reason
 
 
 def run_command(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
@@ -96,12 +93,11 @@ def _run_question_round(connection: sqlite3.Connection, room: Room, command: Com
     return _go_to_run_sheet_question(connection, planned, plan.index(name) + 1)
 
 
-def _go_to_next_question(connection: sqlite3.Connection, room: Room, _command: Command) -> Room:
-    return _go_to_run_sheet_question(connection, room, min(room.place + 1, len(room.plan)))
-
-
-def _go_to_previous_question(connection: sqlite3.Connection, room: Room, _command: Command) -> Room:
-    return _go_to_run_sheet_question(connection, room, max(room.place - 1, 1))
+def _turn_pages(by: int) -> Act:
+    """Return the command that goes to a neighbour of the current question, or stays at either end of the run sheet."""
+    return lambda connection, room, _command: _go_to_run_sheet_question(
+        connection, room, min(max(room.place + by, 1), len(room.plan))
+    )
 
 
 def _go_to_run_sheet_question(connection: sqlite3.Connection, room: Room, place: int) -> Room:
@@ -113,14 +109,8 @@ def _go_to_run_sheet_question(connection: sqlite3.Connection, room: Room, place:
 
 
 def _replace_plan(_connection: sqlite3.Connection, room: Room, command: Command) -> Room:
-    return replace(
-        room,
-        plan=checked_plan(
-            command.get("questions")
-            or list(lesson_plan(str(command.get("lesson")), room.language) or default_plan(room.language)),
-            room.question,
-        ),
-    )
+    lesson = lesson_plan(str(command.get("lesson")), room.language) or default_plan(room.language)
+    return replace(room, plan=checked_plan(command.get("questions") or list(lesson), room.question))
 
 
 def checked_plan(wanted: object, question: str = "") -> tuple[str, ...]:
@@ -141,14 +131,6 @@ def _set_timer(_connection: sqlite3.Connection, room: Room, command: Command) ->
     if seconds == 0 or total <= 0:
         return replace(room, timer_end=0.0, timer_of=0.0)
     return replace(room, timer_end=now + total, timer_of=max(total, room.timer_of))
-
-
-def _set_paused(_connection: sqlite3.Connection, room: Room, command: Command) -> Room:
-    return replace(room, paused=command.get("on") is True)
-
-
-def _set_cover(_connection: sqlite3.Connection, room: Room, command: Command) -> Room:
-    return replace(room, cover=command.get("on") is True)
 
 
 def _set_followed_place(_connection: sqlite3.Connection, room: Room, command: Command) -> Room:
@@ -190,14 +172,12 @@ def _set_hands(connection: sqlite3.Connection, room: Room, command: Command) -> 
     return room
 
 
-def _show_sentence(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
-    show_sentence(connection, room, _read_row(command))
-    return room
+def _change_sentence(change: Callable[[sqlite3.Connection, Room, int], None]) -> Act:
+    def act(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
+        change(connection, room, _read_row(command))
+        return room
 
-
-def _hide_sentence(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
-    hide_sentence(connection, room, _read_row(command))
-    return room
+    return act
 
 
 def _open_wall(connection: sqlite3.Connection, room: Room, command: Command) -> Room:
@@ -237,22 +217,22 @@ def _read_number(command: Mapping[object, object] | Command, name: str, least: f
     return number
 
 
-_COMMANDS: Mapping[str, Callable[[sqlite3.Connection, Room, Command], Room]] = MappingProxyType(
+_COMMANDS: Mapping[str, Act] = MappingProxyType(
     {
         "on": _go_on,
         "go": _go_to_phase,
         "again": _vote_again,
         "ask": _run_question_round,
-        "next": _go_to_next_question,
-        "previous": _go_to_previous_question,
+        "next": _turn_pages(1),
+        "previous": _turn_pages(-1),
         "plan": _replace_plan,
         "timer": _set_timer,
-        "pause": _set_paused,
-        "cover": _set_cover,
+        "pause": lambda _connection, room, command: replace(room, paused=command.get("on") is True),
+        "cover": lambda _connection, room, command: replace(room, cover=command.get("on") is True),
         "follow": _set_followed_place,
         "hands": _set_hands,
-        "show": _show_sentence,
-        "hide": _hide_sentence,
+        "show": _change_sentence(show_sentence),
+        "hide": _change_sentence(hide_sentence),
         "wall": _open_wall,
         "opposite": _mark_opposite,
     }

@@ -5,6 +5,7 @@ import signal
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from types import FrameType
 
 from starlette.routing import BaseRoute
@@ -61,14 +62,9 @@ class Classroom:
         """Close the streams on SIGINT and SIGTERM: the server waits for open responses, and a stream never ends."""
         if threading.current_thread() is not threading.main_thread():
             return
-        loop = asyncio.get_running_loop()
+        end_streams = partial(asyncio.get_running_loop().call_soon_threadsafe, self._listeners.end_all)
         for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(
-                number,
-                _chain_signal_handlers(
-                    lambda: loop.call_soon_threadsafe(self._listeners.end_all), signal.getsignal(number)
-                ),
-            )
+            signal.signal(number, _before(signal.getsignal(number), end_streams))
 
 
 def open_classroom() -> Classroom | None:
@@ -76,9 +72,7 @@ def open_classroom() -> Classroom | None:
     return Classroom(settings()) if rooms_are_on() else None
 
 
-def _chain_signal_handlers(
-    first: Callable[[], object], former: _SignalHandler
-) -> Callable[[int, FrameType | None], None]:
+def _before(former: _SignalHandler, first: Callable[[], object]) -> Callable[[int, FrameType | None], None]:
     """Return a signal handler that calls a function, and then the former handler."""
 
     def handle(number: int, frame: FrameType | None) -> None:

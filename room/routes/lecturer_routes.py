@@ -1,6 +1,7 @@
 """The requests of lecturers: open a room, run a command, list questions and addresses."""
 
 import asyncio
+from dataclasses import dataclass, field
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -15,12 +16,12 @@ from room.questions.room_questions import ROOM_QUESTIONS, default_plan, lesson_p
 from room.routes.addresses import own_addresses
 from room.routes.rate_limits import TokenBucket
 from room.routes.requests import (
-    NO_ROOM,
     NOT_YOURS,
     ROOMS_FULL,
     TOO_OFTEN,
     RefusedError,
     client_address,
+    existing_room,
     json_body,
     json_response,
     room_code,
@@ -35,15 +36,14 @@ _OPENED_AT_ONCE, _OPENED_A_SECOND = 20.0, 1 / 60
 _CREATED = 201
 
 
+@dataclass(slots=True)
 class LecturerRoutes:
-    """The lecturers' routes of all rooms."""
+    """The lecturers' routes of all rooms; the watcher is woken after each command."""
 
-    def __init__(self, settings: Settings, database: Database, watcher: Watcher) -> None:
-        """Use this store; the watcher is woken after each command."""
-        self._settings = settings
-        self._database = database
-        self._watcher = watcher
-        self._openings = TokenBucket(_OPENED_AT_ONCE, _OPENED_A_SECOND)
+    _settings: Settings
+    _database: Database
+    _watcher: Watcher
+    _openings: TokenBucket = field(default_factory=lambda: TokenBucket(_OPENED_AT_ONCE, _OPENED_A_SECOND))
 
     def routes(self) -> list[Route]:
         """Return the lecturers' routes."""
@@ -78,10 +78,8 @@ class LecturerRoutes:
             self._watcher.wake()
             return json_response({"version": 0})
         with self._database.changing() as connection:
-            room = rooms.find_room(connection, code)
-            if room is None:
-                raise RefusedError(NO_ROOM)
-            version = rooms.store_room(connection, run_command(connection, room, command))
+            room = run_command(connection, existing_room(connection, code), command)
+            version = rooms.store_room(connection, room)
         self._watcher.wake()
         return json_response({"version": version})
 
@@ -97,7 +95,6 @@ class LecturerRoutes:
     def check_secret(self, request: Request, code: str) -> None:
         """Raise RefusedError if the request's header does not contain the room's secret."""
         with self._database.reading() as connection:
-            if rooms.find_room(connection, code) is None:
-                raise RefusedError(NO_ROOM)
+            existing_room(connection, code)
             if not rooms.is_lecturer(connection, code, request.headers.get(SECRET, "")):
                 raise RefusedError(NOT_YOURS)

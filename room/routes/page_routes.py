@@ -11,13 +11,7 @@ from bleu_view.drawing.fonts import FONTS
 from room import lecturer, phone
 from room.codes import read_code
 from room.routes.joined_pages import bundled_page
-from room.routes.requests import (
-    BAD_ANSWER,
-    NO_ROOM,
-    NO_STORE_HEADERS,
-    RefusedError,
-    with_error_responses,
-)
+from room.routes.requests import BAD_ANSWER, NO_ROOM, NO_STORE_HEADERS, RefusedError, with_error_responses
 from room.settings import Settings
 
 _LONGEST_ADDRESS = 200
@@ -27,14 +21,8 @@ _FONTS = ("sans.woff2", "serif.woff2")
 
 def page_routes(bounds: Settings) -> list[Route]:
     """Return the routes of the students' page, of the lecturer's two pages, of fonts, and of the QR code."""
-    students, stage, desk = (
-        bundled_page(page, texts, bounds.seats)
-        for page, texts in (
-            (phone.PAGE, phone.TEXTS),
-            (lecturer.STAGE, lecturer.TEXTS),
-            (lecturer.DESK, lecturer.TEXTS),
-        )
-    )
+    students = bundled_page(phone.PAGE, phone.TEXTS, bounds.seats)
+    stage, desk = (bundled_page(page, lecturer.TEXTS, bounds.seats) for page in (lecturer.STAGE, lecturer.DESK))
     return [
         Route("/room/stage", stage.serve),
         Route("/room/{code}/stage", stage.serve),

@@ -1,6 +1,7 @@
 """The requests of phones: join a room, send an answer, leave."""
 
 import re
+from dataclasses import dataclass, field
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -23,6 +24,7 @@ from room.routes.requests import (
     TOO_OFTEN,
     RefusedError,
     client_address,
+    existing_room,
     json_body,
     json_response,
     room_code,
@@ -38,16 +40,15 @@ _SEAT_NAME = re.compile(r"[A-Za-z0-9_-]{21}[AQgw]")
 _WRONG_CODES_AT_ONCE, _WRONG_CODES_A_SECOND = 60.0, 1.0
 
 
+@dataclass(slots=True)
 class PhoneRoutes:
-    """The phones' routes of all rooms."""
+    """The phones' routes of all rooms; the watcher sends an answer to the seat's other windows."""
 
-    def __init__(self, settings: Settings, database: Database, watcher: Watcher) -> None:
-        """Use this store; the watcher sends an answer to the seat's other windows."""
-        self._settings = settings
-        self._database = database
-        self._watcher = watcher
-        self._wrong_codes = TokenBucket(_WRONG_CODES_AT_ONCE, _WRONG_CODES_A_SECOND)
-        self._texts = TokenBucket(SENDS_A_MINUTE, SENDS_A_MINUTE / 60)
+    _settings: Settings
+    _database: Database
+    _watcher: Watcher
+    _wrong_codes: TokenBucket = field(default_factory=lambda: TokenBucket(_WRONG_CODES_AT_ONCE, _WRONG_CODES_A_SECOND))
+    _texts: TokenBucket = field(default_factory=lambda: TokenBucket(SENDS_A_MINUTE, SENDS_A_MINUTE / 60))
 
     def routes(self) -> list[Route]:
         """Return the phones' routes."""
@@ -63,11 +64,8 @@ class PhoneRoutes:
         The phone draws a new seat's name, so that it can repeat the request if the response is lost.
         """
         drawn = (await json_body(request)).get("seat")
-        code, seat, address = (
-            room_code(request),
-            request.headers.get(SEAT, ""),
-            client_address(request, self._settings.proxy),
-        )
+        code, seat = room_code(request), request.headers.get(SEAT, "")
+        address = client_address(request, self._settings.proxy)
         is_known = bool(seat) and self._has_seat(code, seat)
         if not is_known and self._wrong_codes.is_empty(address):
             raise RefusedError(TOO_OFTEN)
@@ -98,9 +96,7 @@ class PhoneRoutes:
             raise RefusedError(TOO_OFTEN)
         score = own_score(asked.id, kept) if asked.kind == TEXT else None
         with self._database.changing() as connection:
-            room = rooms.find_room(connection, code)
-            if room is None:
-                raise RefusedError(NO_ROOM)
+            room = existing_room(connection, code)
             if answers.question_at_joining(connection, code, seat) is None:
                 raise RefusedError(NOT_YOURS)
             is_new = answers.own_answer(connection, code, seat, asked.id, number) != kept
@@ -127,7 +123,7 @@ class PhoneRoutes:
         if not self._has_seat(code, seat):
             raise RefusedError(NOT_YOURS)
         with self._database.changing() as connection:
-            answers.mark_left(connection, code, seat)
+            answers.mark_seen(connection, code, seat, is_here=False)
         return json_response({})
 
     def _has_seat(self, code: str, seat: str) -> bool:

@@ -1,7 +1,9 @@
 """The data of a room's pictures: the picture of a question, and the wall of a sentence that the lecturer shows."""
 
+from dataclasses import dataclass
+
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.routing import Route
 
 from bleu_core import Segment, score
@@ -11,25 +13,18 @@ from room.phases import ANSWER
 from room.pictures.menu import question_picture_data, sentence_picture_data
 from room.pictures.picture_data import Data
 from room.questions.room_questions import ROOM_QUESTIONS
-from room.routes.requests import (
-    NO_ROOM,
-    NO_STORE_HEADERS,
-    RefusedError,
-    room_code,
-    with_error_responses,
-)
+from room.routes.requests import NO_ROOM, RefusedError, existing_room, json_response, room_code, with_error_responses
 from room.store import answers, rooms
 from room.store.database import Database
 
 _GIVEN = "given"
 
 
+@dataclass(slots=True)
 class PictureRoutes:
-    """The routes of all rooms' pictures."""
+    """The routes of all rooms' pictures; the store has a question's phase and a sentence's text."""
 
-    def __init__(self, database: Database) -> None:
-        """Use this store to look up a question's phase and a sentence's text."""
-        self._database = database
+    _database: Database
 
     def routes(self) -> list[Route]:
         """Return the pictures' routes."""
@@ -43,8 +38,7 @@ class PictureRoutes:
         code, name = room_code(request), str(request.path_params["name"])
         is_answer = request.query_params.get("at", "") == ANSWER
         with self._database.reading() as connection:
-            if rooms.find_room(connection, code) is None:
-                raise RefusedError(NO_ROOM)
+            existing_room(connection, code)
             if is_answer and rooms.turn_of(connection, code, name).phase != ANSWER:
                 raise RefusedError(NO_ROOM)
         return _picture_response(question_picture_data(name, *_language_and_theme(request), answered=is_answer))
@@ -53,13 +47,11 @@ class PictureRoutes:
         """Send the data of the wall of a shown sentence, or of the task's given candidate."""
         code, row = room_code(request), str(request.path_params["row"])
         with self._database.reading() as connection:
-            room = rooms.find_room(connection, code)
-            asked = ROOM_QUESTIONS.get(room.question) if room else None
-            if room is None or asked is None or asked.task is None:
+            asked = ROOM_QUESTIONS.get(existing_room(connection, code).question)
+            if asked is None or asked.task is None:
                 raise RefusedError(NO_ROOM)
-            shown = {
-                str(each.number): each.text for each in answers.read_sentences(connection, code, asked.id) if each.shown
-            }
+            sentences = answers.read_sentences(connection, code, asked.id)
+        shown = {str(each.number): each.text for each in sentences if each.shown}
         text = asked.task.given if row == _GIVEN else shown.get(row, "")
         if not text:
             raise RefusedError(NO_ROOM)
@@ -71,13 +63,10 @@ class PictureRoutes:
 def _language_and_theme(request: Request) -> tuple[str, str]:
     """Return the request's language and theme; an unknown one is replaced by the default."""
     language, theme = request.query_params.get("lang", ""), request.query_params.get("theme", "")
-    return (
-        language if language in LANGUAGES else LANGUAGES[0],
-        theme if theme in PALETTES else next(iter(PALETTES)),
-    )
+    return language if language in LANGUAGES else LANGUAGES[0], theme if theme in PALETTES else next(iter(PALETTES))
 
 
 def _picture_response(data: Data | None) -> Response:
     if data is None:
         raise RefusedError(NO_ROOM)
-    return JSONResponse(dict(data), headers=dict(NO_STORE_HEADERS))
+    return json_response(data)

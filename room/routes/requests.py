@@ -1,6 +1,7 @@
 """Checks of every request: origin, size, code. A failed check raises RefusedError, sent as `{"error": "…"}`."""
 
 import json
+import sqlite3
 from collections.abc import Awaitable, Callable, Mapping
 from functools import wraps
 from ipaddress import IPv4Address, IPv6Network, ip_address
@@ -11,9 +12,10 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from room.codes import read_code
-from room.live.commands import STALE, CommandError
+from room.live.commands import STALE
 from room.settings import MAX_BODY
-from room.store.database import BUSY, StoreError
+from room.store.database import BUSY, ReasonError
+from room.store.rooms import Room, find_room
 
 NO_ROOM: Final = "no-room"
 WRONG_SIGN: Final = "wrong-sign"
@@ -53,23 +55,18 @@ PEER: Final = "X-Room-Peer"
 Handler = Callable[[Request], Awaitable[Response]]
 
 
-class RefusedError(Exception):
-    """A request that is refused: `reason` is an error code for the client."""
-
-    def __init__(self, reason: str) -> None:
-        """Store the reason."""
-        super().__init__(reason)
-        self.reason = reason
+class RefusedError(ReasonError):
+    """A request that is refused."""
 
 
 def with_error_responses(handler: Handler) -> Handler:
-    """Wrap a handler: its RefusedError, CommandError or StoreError becomes an error response."""
+    """Wrap a handler: its ReasonError becomes an error response."""
 
     @wraps(handler)
     async def answered(request: Request) -> Response:
         try:
             return await handler(request)
-        except (RefusedError, CommandError, StoreError) as refused:
+        except ReasonError as refused:
             return error_response(refused.reason)
 
     return answered
@@ -92,6 +89,14 @@ def room_code(request: Request) -> str:
     if not code:
         raise RefusedError(WRONG_SIGN)
     return code
+
+
+def existing_room(connection: sqlite3.Connection, code: str) -> Room:
+    """Read a room. Raises RefusedError if there is no such room."""
+    room = find_room(connection, code)
+    if room is None:
+        raise RefusedError(NO_ROOM)
+    return room
 
 
 async def json_body(request: Request) -> Mapping[str, object]:

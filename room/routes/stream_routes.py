@@ -1,6 +1,7 @@
 """The event streams: first the whole state of a room, then its changes."""
 
 from collections.abc import AsyncIterator
+from dataclasses import dataclass
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
@@ -20,6 +21,7 @@ from room.routes.requests import (
     NO_STORE_HEADERS,
     NOT_YOURS,
     RefusedError,
+    existing_room,
     room_code,
     with_error_responses,
 )
@@ -30,13 +32,12 @@ _WINDOWS_OF_A_SEAT = 6
 """More than a browser opens at one site, so that the oldest of more streams belongs to a dropped connection."""
 
 
+@dataclass(slots=True)
 class StreamRoutes:
-    """The routes of all rooms' event streams and states."""
+    """The routes of all rooms' event streams and states; the streams are registered among the listeners."""
 
-    def __init__(self, database: Database, listeners: Listeners) -> None:
-        """Use this store, and register the streams among these listeners."""
-        self._database = database
-        self._listeners = listeners
+    _database: Database
+    _listeners: Listeners
 
     def routes(self) -> list[Route]:
         """Return the routes of streams and states."""
@@ -60,7 +61,7 @@ class StreamRoutes:
         seat = request.headers.get(SEAT, "")
         if listener.view == PHONE:
             with self._database.changing() as connection:
-                answers.mark_present(connection, listener.code, seat)
+                answers.mark_seen(connection, listener.code, seat, is_here=True)
         messages = self._messages(listener, seat)
         return StreamingResponse(messages, media_type="text/event-stream", headers=dict(NO_STORE_HEADERS))
 
@@ -78,10 +79,12 @@ class StreamRoutes:
 
     def _admit(self, request: Request) -> Listener:
         """Return a listener for a request with a seat or the secret of the room; raises RefusedError for others."""
-        code, view, seat = room_code(request), self._requested_view(request), request.headers.get(SEAT, "")
+        code, view = room_code(request), request.query_params.get("view", "") or PHONE
+        seat = request.headers.get(SEAT, "")
+        if view not in VIEWS:
+            raise RefusedError(BAD_ANSWER)
         with self._database.reading() as connection:
-            if rooms.find_room(connection, code) is None:
-                raise RefusedError(NO_ROOM)
+            existing_room(connection, code)
             if view == PHONE:
                 is_admitted = answers.question_at_joining(connection, code, seat) is not None
             else:
@@ -103,9 +106,3 @@ class StreamRoutes:
             return lecturer_json(listener.view, seen, past)
         revealed = frozenset([each.question for each in turns if each.turn.phase == ANSWER])
         return PhoneStates(seen).state_json(listener.seat, log_entries(kept, revealed))
-
-    def _requested_view(self, request: Request) -> str:
-        view = request.query_params.get("view", "") or PHONE
-        if view not in VIEWS:
-            raise RefusedError(BAD_ANSWER)
-        return view

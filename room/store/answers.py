@@ -128,13 +128,8 @@ def read_votes(connection: sqlite3.Connection, code: str, question: str) -> Vote
         "SELECT round, seat, value FROM answer WHERE room = ? AND question = ?", (code, question)
     ):
         by_seat.setdefault(number, {})[seat] = value
-    hands = {
-        number: tuple(json.loads(written))
-        for number, written in connection.execute(
-            "SELECT round, counts FROM hands WHERE room = ? AND question = ?", (code, question)
-        )
-    }
-    return Votes(by_seat=by_seat, hands=hands)
+    rows = connection.execute("SELECT round, counts FROM hands WHERE room = ? AND question = ?", (code, question))
+    return Votes(by_seat=by_seat, hands={number: tuple(json.loads(written)) for number, written in rows})
 
 
 def own_answers(connection: sqlite3.Connection, code: str, seat: str) -> tuple[tuple[str, int, str], ...]:
@@ -157,17 +152,9 @@ def store_presence(connection: sqlite3.Connection, code: str, process: str, conn
     )
 
 
-def mark_present(connection: sqlite3.Connection, code: str, seat: str) -> None:
-    """Record that a seat opens a stream."""
-    _store_last_seen(connection, code, seat, monotonic())
-
-
-def mark_left(connection: sqlite3.Connection, code: str, seat: str) -> None:
-    """Record that a seat's page was closed, so that it no longer counts as missing an answer."""
-    _store_last_seen(connection, code, seat, monotonic() - LEFT_SECONDS)
-
-
-def _store_last_seen(connection: sqlite3.Connection, code: str, seat: str, seen: float) -> None:
+def mark_seen(connection: sqlite3.Connection, code: str, seat: str, *, is_here: bool) -> None:
+    """Record that a seat opens a stream, or that its page was closed and it no longer counts as missing an answer."""
+    seen = monotonic() if is_here else monotonic() - LEFT_SECONDS
     connection.execute("UPDATE seat SET seen = ? WHERE room = ? AND seat = ?", (seen, code, hash_secret(seat)))
 
 

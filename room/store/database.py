@@ -14,13 +14,17 @@ NO_DISK = "no-disk"
 BUSY = "busy"
 
 
-class StoreError(Exception):
-    """The store cannot be read or written now: `reason` is `NO_DISK` or `BUSY`."""
+class ReasonError(Exception):
+    """A request that fails: `reason` is an error code for the client."""
 
     def __init__(self, reason: str) -> None:
-        """Store the reason, an error code for the client."""
+        """Store the reason."""
         super().__init__(reason)
         self.reason = reason
+
+
+class StoreError(ReasonError):
+    """The store cannot be read or written now: `reason` is `NO_DISK` or `BUSY`."""
 
 
 class Database:
@@ -98,4 +102,4 @@ class Database:
         """Log an error in the data folder unless it repeats the last one, since phones retry their requests."""
         if str(error) != self._complaint:
             self._complaint = str(error)
-            _LOG.log(logging.WARNING, "rooms cannot be stored: %s", error)
+            _LOG.warning("rooms cannot be stored: %s", error)
