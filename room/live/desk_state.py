@@ -63,21 +63,18 @@ def _run_sheet_line(name: str, past: PastQuestion | None, lesson: str) -> Json:
     line["planned"] = sum(step.minutes for step in planned_steps(lesson, name)) or None
     if past is None:
         return line | {"phase": "ready", "round": 1, "before": None, "after": None, "answers": 0, "minutes": 0}
-    votes, slip, moved = (
-        past.votes,
-        tally.commonest_wrong_option(asked, past.votes, 1),
-        tally.second_vote_moves(asked, past.votes),
-    )
+    votes, turn = past.votes, past.turn.turn
+    slip, moved = tally.commonest_wrong_option(asked, votes, 1), tally.second_vote_moves(asked, votes)
     before, after = tally.shares_right(asked, votes)
     return line | {
-        "phase": past.turn.turn.phase,
-        "round": past.turn.turn.round,
+        "phase": turn.phase,
+        "round": turn.round,
         "before": before,
         "after": after,
         "slip": slip,
         "misconception": asked.prediction.misconceptions[slip - 1] if slip and asked.prediction else None,
         "answers": tally.answer_total(asked, votes, 1),
-        "again": tally.answer_total(asked, votes, 2) if past.turn.turn.round > 1 else None,
+        "again": tally.answer_total(asked, votes, 2) if turn.round > 1 else None,
         "twice": moved.twice if moved else None,
         "minutes": round(past.turn.seconds / _MINUTE),
     }

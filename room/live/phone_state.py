@@ -37,16 +37,15 @@ class PhoneStates:
     def _state_of_seat(self, seat: bytes) -> Json:
         seen, asked = self._seen, self._seen.asked
         mine = {number: by_seat[seat] for number, by_seat in seen.votes.by_seat.items() if seat in by_seat}
-        own: dict[str, object] = {"since": seen.seats.get(seat, 1)}
+        since = {"since": seen.seats.get(seat, 1)}
         if asked is None:
-            return own | {"mine": {}, "own": None}
+            return since | {"mine": {}, "own": None}
         last = mine.get(seen.room.turn.round, mine.get(1))
-        shown = {str(number): shown_value(asked, kept) for number, kept in mine.items()}
-        is_revealed = last is not None and seen.room.phase == ANSWER and asked.kind != TEXT
-        return own | {
-            "mine": shown,
-            "score": formatted_score(asked.id, last) if last is not None and asked.kind == TEXT else None,
-            "own": own_result(asked.id, last) if is_revealed and last is not None else None,
+        is_text, is_revealed = asked.kind == TEXT, seen.room.phase == ANSWER
+        return since | {
+            "mine": {str(number): shown_value(asked, kept) for number, kept in mine.items()},
+            "score": formatted_score(asked.id, last) if last is not None and is_text else None,
+            "own": own_result(asked.id, last) if last is not None and is_revealed and not is_text else None,
         }
 
 
@@ -94,17 +93,13 @@ def formatted_score(name: str, text: str) -> Json:
 
 def _log_entry(asked: RoomQuestion, given: dict[int, str], *, is_revealed: bool) -> Json:
     last = given[max(given)]
-    words = {
-        language: [answer_in_words(Texts(language), asked, given[number]) for number in sorted(given)]
-        for language in LANGUAGES
-    }
+    in_order = [given[number] for number in sorted(given)]
+    right = {language: reasons(Texts(language), asked).right_said for language in LANGUAGES} if is_revealed else None
     return {
         "page": asked.page,
         "named": {language: question_and_page_name(asked.id, language) for language in LANGUAGES},
-        "mine": words,
-        "right": {language: reasons(Texts(language), asked).right_said for language in LANGUAGES}
-        if is_revealed
-        else None,
+        "mine": {each: [answer_in_words(Texts(each), asked, kept) for kept in in_order] for each in LANGUAGES},
+        "right": right,
         "is_right": is_kept_right(asked, last) if is_revealed and asked.kind != TEXT else None,
     }
 

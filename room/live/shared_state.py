@@ -88,10 +88,9 @@ def page_names(name: str) -> Json:
 def public_answer(name: str) -> Json:
     """Return the right answer, and the reasons for and against each answer in both languages."""
     asked = ROOM_QUESTIONS[name]
-    question = asked.prediction
     return {
         "right": list(right_values(asked)),
-        "close": question.close if question else 0,
+        "close": asked.prediction.close if asked.prediction else 0,
         **{language: _reason_texts(Texts(language), asked) for language in LANGUAGES},
     }
 
@@ -99,12 +98,9 @@ def public_answer(name: str) -> Json:
 def sorted_answers(asked: RoomQuestion, seen: Snapshot, number: int) -> Json:
     """Return the answers of one round, sorted, so that none can be traced to a phone."""
     if asked.kind == CHOICE:
-        counted = option_counts(asked, seen.votes, number)
-        total = sum(counted)
-        return {
-            "counts": list(counted),
-            "percents": format_percents([count / total for count in counted]) if total else (),
-        }
+        counts = option_counts(asked, seen.votes, number)
+        total = sum(counts)
+        return {"counts": counts, "percents": format_percents([count / total for count in counts]) if total else ()}
     return {"values": list(sorted_values(asked, seen.votes, number))}
 
 
@@ -132,8 +128,7 @@ def _answer_limits(asked: RoomQuestion) -> Json:
     if question is None:
         return {"limit": MAX_TEXT, "order": asked.task.variant.max_order if asked.task else 0}
     if asked.kind in (NUMBER, SPAN):
-        low, high = question.range
-        return {"range": [low, high], "step": STEP}
+        return {"range": question.range, "step": STEP}
     return {"options": len(question.options)}
 
 

@@ -82,10 +82,10 @@ def sentence_row(asked: RoomQuestion, sentence: Sentence) -> Json:
 
 def _votes_state(asked: RoomQuestion, seen: Snapshot) -> Json:
     rounds = range(1, seen.room.turn.round + 1)
-    moves = tally.moves_between_votes(seen.votes) if asked.kind == CHOICE and seen.room.turn.round > 1 else ()
+    moves = tally.moves_between_votes(seen.votes) if asked.kind == CHOICE and seen.room.turn.round > 1 else []
     return {
         **{str(number): sorted_answers(asked, seen, number) for number in rounds},
-        "moves": [[move.start, move.end, move.seats] for move in moves],
+        "moves": moves,
         "hands": bool(seen.votes.hands),
     }
 

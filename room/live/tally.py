@@ -1,7 +1,6 @@
 """Counts of a question's answers: by option, the share of right answers, and the moves between two votes."""
 
 from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,15 +15,6 @@ AGREED: Final = "agreed"
 FEWEST = 10
 """With fewer answers there is no advice: the share is too uncertain."""
 _EXPLAIN_BELOW, _AGREED_ABOVE = 0.3, 0.7  # Mazur's bounds for a second vote
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Move:
-    """The number of seats that changed from one option to another; options count from 1, and 0 means no answer."""
-
-    start: int
-    end: int
-    seats: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -113,13 +103,16 @@ def commonest_wrong_option(asked: RoomQuestion, votes: Votes, number: int) -> in
     return place if counted[place] else None
 
 
-def moves_between_votes(votes: Votes) -> tuple[Move, ...]:
-    """Count the moves between the two votes; empty with counted hands, which have no seats."""
+def moves_between_votes(votes: Votes) -> list[tuple[int, int, int]]:
+    """Count the moves between the two votes, as (option, option, seats): options count from 1, and 0 is no answer.
+
+    Empty with counted hands, which have no seats.
+    """
     if votes.hands:
-        return ()
+        return []
     first, second = votes.by_seat.get(1, {}), votes.by_seat.get(2, {})
-    pairs = Counter((_chosen_option(first, seat), _chosen_option(second, seat)) for seat in {*first, *second})
-    return tuple([Move(start=start, end=end, seats=seats) for (start, end), seats in sorted(pairs.items())])
+    pairs = Counter((int(first.get(seat, "0")), int(second.get(seat, "0"))) for seat in {*first, *second})
+    return [(*pair, seats) for pair, seats in sorted(pairs.items())]
 
 
 def second_vote_moves(asked: RoomQuestion, votes: Votes) -> VoteChanges | None:
@@ -135,7 +128,3 @@ def second_vote_moves(asked: RoomQuestion, votes: Votes) -> VoteChanges | None:
         to_right=pairs[False, True],
         from_right=pairs[True, False],
     )
-
-
-def _chosen_option(by_seat: Mapping[bytes, str], seat: bytes) -> int:
-    return int(by_seat.get(seat, "0"))

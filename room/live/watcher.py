@@ -15,7 +15,7 @@ from secrets import token_hex
 from time import monotonic
 
 from room.live.desk_state import lecturer_json
-from room.live.listeners import COUNT, DESK, ENDED, PHONE, STAGE, STATE, VIEWS, Listener, Listeners
+from room.live.listeners import COUNT, DESK, ENDED, PHONE, STAGE, STATE, VIEWS, Listeners
 from room.live.phone_state import PhoneStates
 from room.live.shared_state import public_counts
 from room.live.snapshot import PastQuestion, Snapshot, read_past, take_snapshot
@@ -125,7 +125,9 @@ class Watcher:
             return
         phones, past = PhoneStates(seen), self._past_questions(seen)
         for listener in self._listeners.of_room(code):
-            self._send_state(listener, seen, phones, past)
+            is_phone = listener.view == PHONE
+            written = phones.state_json(listener.seat) if is_phone else lecturer_json(listener.view, seen, past)
+            listener.send(STATE, written)
 
     def _send_counts(self, code: str, views: tuple[str, ...]) -> None:
         """Send the counts to the streams of these views, and the whole state to the dashboard."""
@@ -138,12 +140,6 @@ class Watcher:
                 listener.send(STATE, lecturer_json(DESK, seen, self._past_questions(seen)))
             elif listener.view in views:
                 listener.send(COUNT, written)
-
-    def _send_state(
-        self, listener: Listener, seen: Snapshot, phones: PhoneStates, past: tuple[PastQuestion, ...]
-    ) -> None:
-        is_phone = listener.view == PHONE
-        listener.send(STATE, phones.state_json(listener.seat) if is_phone else lecturer_json(listener.view, seen, past))
 
     def _end_streams(self, code: str) -> None:
         for listener in self._listeners.of_room(code):

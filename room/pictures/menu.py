@@ -73,18 +73,8 @@ def _question(name: str, language: str = "en") -> Question:
     return (QUESTIONS.get(name) or TWINS[name]).in_language(language)
 
 
-def _repeated_word(name: str) -> Compute:
-    return lambda texts, answered: repeated_word_data(texts, _question(name, texts.language), answered=answered)
-
-
-def _token_lengths(name: str) -> Compute:
-    return lambda texts, answered: token_length_data(texts, _question(name, texts.language), answered=answered)
-
-
-def _ngram_windows(name: str, order: int) -> Compute:
-    return lambda texts, answered: ngram_window_data(
-        texts, _question(name, texts.language), order=order, answered=answered
-    )
+def _of_question(compute: Callable[..., Data], name: str, **chosen: int) -> Compute:
+    return lambda texts, answered: compute(texts, _question(name, texts.language), answered=answered, **chosen)
 
 
 def _brevity_curve(c: int, r: int) -> Compute:
@@ -121,9 +111,9 @@ def _halving_rows(asked: int, texts: Texts) -> list[ValueRow]:
     """Return, for each precision, the factor by which halving it changes the score under D2L's weights."""
     result = score_question(_question("weights-1", texts.language), d2l())
     rows = []
-    for place, order in enumerate(result.orders):
+    for sign, order in zip(_LOWER, result.orders, strict=True):
         left = with_precisions(result, {order.order: order.smoothed / 2}).value / result.value
-        name = f"½ p{_LOWER[place]} · {weight(order.weight)}"
+        name = f"½ p{sign} · {weight(order.weight)}"
         rows.append(ValueRow(name=name, value=left, shown=f"× {decimal(left)}", right=order.order == asked))
     return rows
 
@@ -134,10 +124,8 @@ def _d2l_score(_language: str) -> BleuScore:
 
 def _bleu_rows(result: Scored, label: str, precisions: Sequence[float], texts: Texts) -> list[ValueRow]:
     value = with_precisions(result(texts.language), dict(enumerate(precisions, 1))).value
-    known = [
-        ValueRow(name=f"p{_LOWER[place]}", value=each, shown=decimal(each), known=True)
-        for place, each in enumerate(precisions)
-    ]
+    named = zip(_LOWER, precisions, strict=False)
+    known = [ValueRow(name=f"p{sign}", value=each, shown=decimal(each), known=True) for sign, each in named]
     return [*known, ValueRow(name=label, value=value, shown=decimal(value), right=True)]
 
 
@@ -199,14 +187,14 @@ def _metric_rank_rows(asked: str, texts: Texts) -> list[ValueRow]:
 
 
 def _metric_rows(_texts: Texts) -> list[ValueRow]:
-    text = tokenize_for_comparison(question_segment(QUESTIONS["beyond-1"]), papineni(2))
-    rows = []
-    for name, shown in (("bleu", "BLEU-2"), ("rouge-1", "ROUGE-1"), ("rouge-l", "ROUGE-L"), ("ter", "TER")):
-        value = METRICS[name].measure(text).value
-        rows.append(
-            ValueRow(name=shown, value=value, shown=decimal(value), right=shown == QUESTIONS["beyond-1"].answer)
-        )
-    return rows
+    asked = QUESTIONS["beyond-1"]
+    text = tokenize_for_comparison(question_segment(asked), papineni(2))
+    named = {"BLEU-2": "bleu", "ROUGE-1": "rouge-1", "ROUGE-L": "rouge-l", "TER": "ter"}
+    values = {shown: METRICS[name].measure(text).value for shown, name in named.items()}
+    return [
+        ValueRow(name=name, value=each, shown=decimal(each), right=name == asked.answer)
+        for name, each in values.items()
+    ]
 
 
 def _perplexity_rows(probabilities: tuple[float, ...], texts: Texts) -> list[ValueRow]:
@@ -216,15 +204,11 @@ def _perplexity_rows(probabilities: tuple[float, ...], texts: Texts) -> list[Val
         for number, each in enumerate(probabilities, 1)
     ]
     mean = found.geometric_mean
+    inverse = f"1/{decimal(mean)} = {found.value:.3g}"
     return [
         *known,
         ValueRow(name=texts("room_pictures.geometric"), value=mean, shown=decimal(mean)),
-        ValueRow(
-            name=texts("room_pictures.perplexity"),
-            value=math.nan,
-            shown=f"1/{decimal(mean)} = {found.value:.3g}",
-            right=True,
-        ),
+        ValueRow(name=texts("room_pictures.perplexity"), value=math.nan, shown=inverse, right=True),
     ]
 
 
@@ -232,21 +216,21 @@ PICTURES: Mapping[str, Compute] = MappingProxyType(
     {
         "explore-1": _brick_wall(partial(_paper_score, "explore-1", 4), place=BELOW),
         "explore-1-twin": _brick_wall(partial(_paper_score, "explore-1-twin", 4), place=BELOW),
-        "ngrams-1": _ngram_windows("ngrams-1", 3),
-        "ngrams-1-twin": _ngram_windows("ngrams-1-twin", 4),
+        "ngrams-1": _of_question(ngram_window_data, "ngrams-1", order=3),
+        "ngrams-1-twin": _of_question(ngram_window_data, "ngrams-1-twin", order=4),
         "ngrams-2": _bars(partial(_tokenizer_rows, "ngrams-2", sacrebleu(), _PAIR, "zh")),
         "ngrams-2-twin": _bars(partial(_tokenizer_rows, "ngrams-2-twin", sacrebleu(), _PAIR, "13a")),
-        "ngrams-3": _ngram_windows("ngrams-3", 3),
+        "ngrams-3": _of_question(ngram_window_data, "ngrams-3", order=3),
         "ngrams-4": _bars(partial(_tokenizer_rows, "ngrams-4", papineni(), _FIVE.options, _FIVE.answer)),
-        "clipping-1": _repeated_word("clipping-1"),
-        "clipping-1-twin": _repeated_word("clipping-1-twin"),
+        "clipping-1": _of_question(repeated_word_data, "clipping-1"),
+        "clipping-1-twin": _of_question(repeated_word_data, "clipping-1-twin"),
         "clipping-2": _brick_wall(partial(_paper_score, "clipping-2", 1), 1),
-        "clipping-3": _repeated_word("clipping-3"),
-        "clipping-3-twin": _repeated_word("clipping-3-twin"),
+        "clipping-3": _of_question(repeated_word_data, "clipping-3"),
+        "clipping-3-twin": _of_question(repeated_word_data, "clipping-3-twin"),
         "length-1": _brevity_curve(2, 6),
         "length-1-twin": _brevity_curve(4, 6),
-        "length-2": _token_lengths("length-2"),
-        "length-2-twin": _token_lengths("length-2-twin"),
+        "length-2": _of_question(token_length_data, "length-2"),
+        "length-2-twin": _of_question(token_length_data, "length-2-twin"),
         "length-3": _brevity_curve(12, 8),
         "weights-1": _bars(partial(_halving_rows, 4)),
         "weights-1-twin": _bars(partial(_halving_rows, 3)),

@@ -34,18 +34,17 @@ class ValueRow:
 
 def value_row_data(rows: Sequence[ValueRow], *, answered: bool) -> Data:
     """Return the data of bars in rows."""
-    shown = [_value_row(row, answered=answered) for row in rows]
+    shown = [_value_row(row, is_shown=answered or row.known, is_right=answered and row.right) for row in rows]
     return {"kind": "rows", "rows": shown, "has_notes": any(row.note for row in rows)}
 
 
-def _value_row(row: ValueRow, *, answered: bool) -> Data:
-    is_shown = answered or row.known
+def _value_row(row: ValueRow, *, is_shown: bool, is_right: bool) -> Data:
     return {
         "name": f"{row.name}   {row.note}" if is_shown and row.note else row.name,
         "value": row.value if is_shown and not math.isnan(row.value) else None,
         "shown": row.shown if is_shown else "?",
         "is_told": is_shown,
-        "is_right": answered and row.right,
+        "is_right": is_right,
     }
 
 
@@ -72,16 +71,13 @@ def repeated_word_data(texts: Texts, question: Question, *, answered: bool) -> D
     total, credit = word.candidate_count, word.clipped_count
     statuses = ["credited"] * credit + ["clipped"] * (total - credit)
     amount = f"{credit if answered else '?'}/{total}"
-    rows = [
-        _squares(texts("room_pictures.candidate"), statuses if answered else ["asked"] * total, amount, is_bold=True)
-    ]
+    looks = statuses if answered else ["asked"] * total
+    rows = [_squares(texts("room_pictures.candidate"), looks, amount, is_bold=True)]
     for number, count in enumerate(word.reference_counts, 1):
         largest = f"  ◀ {texts('room_pictures.largest')}" if answered and count == word.maximum else ""
         rows.append(_squares(texts("room_pictures.reference", number=number), ["given"] * count, f"{count}{largest}"))
-    limit = {
-        "at": word.maximum,
-        "words": f"{STATUS_SIGNS['clipped']} {texts('room_pictures.limit', limit=word.maximum)}",
-    }
+    limit_text = texts("room_pictures.limit", limit=word.maximum)
+    limit = {"at": word.maximum, "words": f"{STATUS_SIGNS['clipped']} {limit_text}"}
     return {"kind": "squares", "rows": rows, "limit": limit if answered else None}
 
 
@@ -94,14 +90,8 @@ def token_length_data(texts: Texts, question: Question, *, answered: bool) -> Da
     for number, length in enumerate(counts.reference_lengths, 1):
         is_r = answered and length == result.reference_length
         amount = f"r = {length}" if is_r else str(length)
-        rows.append(
-            _squares(
-                texts("room_pictures.reference", number=number),
-                ["chosen" if is_r else "given"] * length,
-                f"{amount} · ±{abs(length - c)}" if answered else amount,
-                is_bold=is_r,
-            )
-        )
+        name, looks = texts("room_pictures.reference", number=number), ["chosen" if is_r else "given"] * length
+        rows.append(_squares(name, looks, f"{amount} · ±{abs(length - c)}" if answered else amount, is_bold=is_r))
     return {"kind": "squares", "rows": rows, "limit": None}
 
 

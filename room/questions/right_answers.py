@@ -43,7 +43,7 @@ def reasons(texts: Texts, asked: RoomQuestion) -> Reasons:
         return Reasons(right_said="", right="", wrong=())
     right = right_answer(question)
     return Reasons(
-        right_said=_answer_text(texts, asked, right),
+        right_said=format_answer(texts, question, right) if asked.kind == CHOICE else _decimals(texts, right),
         right=feedback_sentence(texts, question, *right),
         wrong=_wrong_answer_reasons(texts, question),
     )
@@ -69,10 +69,7 @@ def judge_answer(texts: Texts, asked: RoomQuestion, kept: str) -> tuple[str, str
     return judgement, feedback_sentence(texts, asked.prediction, *answer)
 
 
-def _answer_text(texts: Texts, asked: RoomQuestion, answer: Answer) -> str:
-    """Return an answer in words: the option's label, or the numbers with a score's decimals; "" for a writing task."""
-    if asked.prediction is None or asked.kind == CHOICE:
-        return "" if asked.prediction is None else format_answer(texts, asked.prediction, answer)
+def _decimals(texts: Texts, answer: Answer) -> str:
     return texts("predict.to-separator").join([decimal(float(number)) for number in answer])
 
 
