@@ -120,15 +120,19 @@ const ACTIONS = {
   next: goToNext,
   again: (view, story) => showSentence(view, WORDS, wordsOfA(story), "", { isReplayed: true, isSameShape: true }),
   back: (view, story) => showSentence(view, view.state.scene, wordsOfA(story), ""),
-  more: (view, story) => lengthenSentence(view, newWords([story.repeated]), story.most_repeats),
+  more: (view, story) => {
+    const words = sceneWords(view);
+    if (words.length >= story.most_repeats) return;
+    showSentence(view, REPEAT, [...words, ...newWords([story.repeated])], view.state.answers[REPEAT] ? "more" : "");
+  },
   less: (view) => showSentence(view, REPEAT, sceneWords(view).slice(0, -1), ""),
   shuffle: (view) => shuffleSentence(view, {}),
   restore: (view, story) => showSentence(view, ORDER, matchWords(sceneWords(view), story.a), "", { isClosing: true }),
   cut: (view) => shortenSentence(view, false),
-  give: (view, story) => restoreWord(view, story),
+  give: restoreWord,
   weigh: (view, story) => view.handlers.weigh(view.state.weight === 0 ? story.slider.length - 1 : 0),
-  salad: (view, story) => hideLastAnswer(view, story),
-  "sentence-votes": (view, story) => hideLastAnswer(view, story),
+  salad: hideLastAnswer,
+  "sentence-votes": hideLastAnswer,
   "word-votes": (view) => redrawStage(view, { isSameShape: true }),
   "expect-0": (view, story) => predictWinner(view, story.systems[0]),
   "expect-1": (view, story) => predictWinner(view, story.systems[1]),
@@ -136,20 +140,13 @@ const ACTIONS = {
   restored: (view, story) => replaceSentence(view, story.reference, "restored"),
   language: (view) => view.report("language", view.words["other-language-code"]),
   "ask-first": (view) => view.report("ask_first", view.data?.switched_on ? "off" : "on"),
-  present: (view) => togglePresenting(view),
-  notes: (view) => openNotes(view),
+  present: togglePresenting,
+  notes: openNotes,
 };
 
 /** Return the words of the scene's sentence. @param {View} view */
 function sceneWords({ state }) {
   return state.sentences[state.scene];
-}
-
-/** Append words, up to a length. @param {View} view @param {Word[]} more @param {number} mostWords */
-function lengthenSentence(view, more, mostWords) {
-  const words = sceneWords(view);
-  if (words.length < mostWords)
-    showSentence(view, REPEAT, [...words, ...more], view.state.answers[REPEAT] ? "more" : "");
 }
 
 /** Show the next prepared order of A's words; shuffle the words of another sentence at random. @param {View} view @param {How} how */

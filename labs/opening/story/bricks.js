@@ -39,6 +39,8 @@ const CLIP_APART_MS = 34;
 const ORDER_APART_MS = 70;
 const GROW_APART_MS = 8;
 const LEAVING_MS = 320;
+const BRICK_CLASSES = "brick flex middle centred corners in-fill in-sign bold lines-1";
+const COVER_CLASSES = "cover corners in-fill in-sign absolute in-grid in-centre";
 const SPARE_CLASS = "spare"; // class of an invisible brick that waits to be reused
 
 /** Create an empty wall. @returns {Bricks} */
@@ -118,15 +120,10 @@ function obtainBrick(bricks, { key, order }) {
 
 /** @param {Bricks} bricks @param {number} order @returns {Brick} */
 function newBrick(bricks, order) {
-  const node = element("div");
   const sign = document.createTextNode("");
-  const signNode = element("span", "sign");
-  const cover =
-    order === 1
-      ? element("i", "cover corners in-fill in-sign absolute in-grid in-centre", STATUS_SIGNS.credited)
-      : null;
-  signNode.append(sign);
-  node.append(...(cover ? [cover] : []), signNode);
+  const cover = order === 1 ? element("i", COVER_CLASSES, STATUS_SIGNS.credited) : null;
+  const node = element("div", "", cover ?? "", element("span", "sign"));
+  /** @type {Element} */ (node.lastChild).append(sign);
   bricks.node.append(node);
   const aside = ((bricks.node.childElementCount * 7) % 27) - 13;
   return { node, sign, signed: "", cover, order, status: "", className: "", aside };
@@ -135,21 +132,17 @@ function newBrick(bricks, order) {
 /** Update the class, the size and the sign of a brick. @param {Brick} brick @param {Wanted} wanted */
 function updateBrick(brick, { order, part, status, sign }) {
   const open = `${part.isOpenLeft ? " is-open-left" : ""}${part.isOpenRight ? " is-open-right" : ""}`;
-  setClass(brick, `brick flex middle centred corners in-fill in-sign bold lines-1 order-${order} ${status}${open}`);
+  setClass(brick, `${BRICK_CLASSES} order-${order} ${status}${open}`);
   if (brick.signed !== sign) brick.sign.data = brick.signed = sign;
   brick.status = status;
-  if (isOtherBrickSize(brick, part.width, part.height)) setSize(brick.node, part.width, part.height);
+  if (!isOtherBrickSize(brick, part.width, part.height)) return;
+  brick.node.style.width = `${part.width}px`;
+  brick.node.style.height = `${part.height}px`;
 }
 
 /** Set the class of a brick or its parts. @param {Brick | Shards} target @param {string} className */
 function setClass(target, className) {
   if (target.className !== className) target.node.className = target.className = className;
-}
-
-/** Set the size of a node. @param {HTMLElement} node @param {number} width @param {number} height */
-function setSize({ style }, width, height) {
-  style.width = `${width}px`;
-  style.height = `${height}px`;
 }
 
 /**
@@ -216,12 +209,8 @@ function burstBrick(bricks, order, status, { x, y, width = 0, height = 0 }) {
 
 /** Create the parts of a broken brick. @param {Bricks} bricks @param {number} order @returns {Shards} */
 function newShards(bricks, order) {
-  const node = element("div", SPARE_CLASS);
-  node.append(
-    ...Array.from({ length: order }, () =>
-      element("i", "brick flex middle centred corners in-fill in-sign bold lines-1 shard"),
-    ),
-  );
+  const parts = Array.from({ length: order }, () => element("i", `${BRICK_CLASSES} shard`));
+  const node = element("div", SPARE_CLASS, ...parts);
   bricks.node.append(node);
   return { node, className: SPARE_CLASS };
 }

@@ -1,40 +1,31 @@
-import { createMemory, element, wordsForInput, writeText } from "../../../frame/components/shared.js";
+import { createMemory, element, html, wordsForInput, writeText } from "../../../frame/components/shared.js";
 import { HOOK, isSame, SCENES } from "./state.js";
 /** @import { Control, Scene } from "./scenes.js" */
 
 // ---- controls: the actions of a scene, the button to the next one, and the bar at the top with links to everything else
 
 /**
- * @typedef {{
- *   node: HTMLElement, row: HTMLElement, slider: HTMLElement, range: HTMLInputElement, ends: HTMLButtonElement[],
- *   own: HTMLElement, hint: HTMLElement, next: HTMLButtonElement, nextText: HTMLElement, nextSign: HTMLElement, buttons: HTMLButtonElement[],
- * }} Controls
+ * @typedef {ReturnType<typeof createControls>} Controls
  * @typedef {(action: string) => void} PerformAction
- * @typedef {{
- *   node: HTMLElement, name: HTMLElement, lesson: HTMLElement, steps: HTMLButtonElement[], askFirst: HTMLElement,
- *   askFirstLabel: HTMLElement, links: Record<string, HTMLElement>,
- * }} Bar
+ * @typedef {ReturnType<typeof createBar>} Bar
  * @typedef {{label: string, about: string}} Switch "Ask me first", as in the header of every page
  */
 
 const [isOtherBar, isOtherNext, isOtherButton, areOtherRows] = Array.from({ length: 4 }, createMemory);
 
-/** Create the controls below the picture. @param {PerformAction} perform @param {(position: number) => void} weigh @param {number} last @param {HTMLElement} ownLinks @returns {Controls} */
-export function createControls(perform, weigh, last, ownLinks) {
-  const node = element("div", "controls flex middle wraps");
+/** Create the controls below the picture. @param {PerformAction} perform @param {(position: number) => void} weigh @param {number} last @param {HTMLElement} own */
+export function createControls(perform, weigh, last, own) {
   const row = element("div", "buttons flex wraps");
-  const slider = element("div", "slider grows flex middle");
-  const range = element("input", "grows");
-  Object.assign(range, { type: "range", min: "0", max: String(last), step: "1" });
+  const range = element("input", { class: "grows", type: "range", min: 0, max: last, step: 1 });
   range.addEventListener("input", () => weigh(Number(range.value)));
   const ends = [0, last].map((position) => createButton("slider-end", () => weigh(position)));
-  slider.append(ends[0], range, ends[1]);
+  const slider = element("div", "slider grows flex middle", ends[0], range, ends[1]);
   const hint = element("span", "hint muted");
   const [nextText, nextSign] = [element("span", "next-text"), element("span", "next-sign rigid in-grid in-centre")];
-  const next = createButton("next flex middle", () => perform("next"));
-  next.append(nextText, nextSign);
-  node.append(ownLinks, row, slider, hint, next);
-  return { node, row, slider, range, ends, own: ownLinks, hint, next, nextText, nextSign, buttons: [] };
+  const next = createButton("next flex middle", () => perform("next"), nextText, nextSign);
+  const node = element("div", "controls flex middle wraps", own, row, slider, hint, next);
+  const buttons = /** @type {HTMLButtonElement[]} */ ([]);
+  return { node, row, slider, range, ends, own, hint, next, nextText, nextSign, buttons };
 }
 
 /**
@@ -75,8 +66,10 @@ function showSlider({ range, ends }, { words, weight, last }) {
 function updateButtons(view, controls, words, perform) {
   const { row, buttons: before } = view;
   const nodes = controls.map((control) => {
-    const knownButton = before.find((node) => node.dataset.act === control.act);
-    return updateButton(knownButton ?? actionButton(control.act, perform), control, words);
+    const known = before.find((node) => node.dataset.act === control.act);
+    const node = known ?? createButton("act", () => perform(control.act));
+    node.dataset.act = control.act;
+    return updateButton(node, control, words);
   });
   view.buttons = nodes;
   const { activeElement } = /** @type {ShadowRoot} */ (row.getRootNode());
@@ -88,13 +81,6 @@ function updateButtons(view, controls, words, perform) {
     const last = nodes.find((node) => node === activeElement) ?? nodes.find((node) => !isDisabled(node));
     last?.focus({ preventScroll: true });
   }
-}
-
-/** @param {string} name @param {PerformAction} perform */
-function actionButton(name, perform) {
-  const node = createButton("act", () => perform(name));
-  node.dataset.act = name;
-  return node;
 }
 
 /** Set text, state and label of a button. @param {HTMLButtonElement} node @param {Control} control @param {Record<string, string>} words */
@@ -115,30 +101,24 @@ function isDisabled(node) {
   return node.getAttribute("aria-disabled") === "true";
 }
 
-/** @param {string} className @param {() => void} perform */
-function createButton(className, perform) {
-  const node = element("button", className);
-  node.type = "button";
-  node.addEventListener("click", () => {
-    if (!isDisabled(node)) perform();
-  });
+/** @param {string} kind @param {() => void} perform @param {...(Node | string)} children */
+function createButton(kind, perform, ...children) {
+  const node = element(
+    "button",
+    { class: kind, type: "button", onclick: () => isDisabled(node) || perform() },
+    ...children,
+  );
   return node;
 }
 
 // ---- the bar at the top
 
-/** Create the bar at the top. @param {PerformAction} perform @param {(scene: number) => void} go @param {HTMLElement} workbench @returns {Bar} */
+/** Create the bar at the top. @param {PerformAction} perform @param {(scene: number) => void} go @param {HTMLElement} workbench */
 export function createBar(perform, go, workbench) {
-  const node = element("header", "top-bar flex middle muted");
-  const name = element("b", "app-name inked nowrap");
-  const lesson = element("span", "lesson");
-  const progress = element("nav", "progress gap-3 flex");
-  const steps = Array.from({ length: SCENES }, (_, scene) => {
-    const step = createButton("step in-grid middle", () => go(scene));
-    step.append(element("i", "edged corners"));
-    return step;
-  });
-  progress.append(...steps);
+  const [name, lesson] = [element("b", "app-name inked nowrap"), element("span", "lesson")];
+  const steps = Array.from({ length: SCENES }, (_, scene) =>
+    createButton("step in-grid middle", () => go(scene), element("i", "edged corners")),
+  );
   workbench.className = "link to-workbench";
   const links = {
     workbench,
@@ -147,12 +127,21 @@ export function createBar(perform, go, workbench) {
     notes: createButton("link to-notes", () => perform("notes")),
     present: createButton("link is-optional to-present", () => perform("present")),
   };
-  const askFirst = createButton("link ask-first flex middle", () => perform("ask-first"));
   const askFirstLabel = element("span");
-  askFirst.setAttribute("role", "switch");
-  askFirst.append(element("i", "switch-track tinted edged"), askFirstLabel);
-  node.append(name, lesson, progress, askFirst, ...Object.values(links));
-  return { node, name, lesson, steps, askFirst, askFirstLabel, links };
+  const askFirst = html`<button type="button" role="switch" class="link ask-first flex middle" @click=${() => perform("ask-first")}>
+    <i class="switch-track tinted edged"></i>${askFirstLabel}
+  </button>`;
+  const progress = element("nav", "progress gap-3 flex", ...steps);
+  const node = element(
+    "header",
+    "top-bar flex middle muted",
+    name,
+    lesson,
+    progress,
+    askFirst,
+    ...Object.values(links),
+  );
+  return { node, name, lesson, progress, steps, askFirst, askFirstLabel, links };
 }
 
 /**
@@ -164,10 +153,10 @@ export function createBar(perform, go, workbench) {
  *   nameOfStep: (scene: number) => string,
  * }} shown
  */
-export function showBar({ node, name, steps, links }, { scene, end, words, isPresenting, back, nameOfStep }) {
+export function showBar({ node, name, progress, steps, links }, { scene, end, words, isPresenting, back, nameOfStep }) {
   if (!isOtherBar(node, scene, end, words, isPresenting, back)) return;
   writeText(name, words.name);
-  /** @type {HTMLElement} */ (steps[0].parentElement).setAttribute("aria-label", words.progress);
+  progress.setAttribute("aria-label", words.progress);
   links.workbench.hidden = scene === HOOK; // that scene has a separate link to it
   steps.forEach((step, place) => {
     step.hidden = place > Math.max(end, scene);

@@ -1,8 +1,9 @@
-import { element, writeText } from "../../../frame/components/shared.js";
+import { element, html, writeText } from "../../../frame/components/shared.js";
 import { createMap, pageLink, sideLink } from "../../../frame/components/parts/map.js";
 /** @import { CourseMap, Follow } from "../../../frame/components/parts/map.js" */
 
 const OWN_TEXT = "own-text";
+const APP_FILE_BUTTON = ".st-key-story-file button"; // invisible; it saves the story as a file
 const CANDIDATE = "[class*=st-key-candidate] :is(input, textarea)";
 const LATEST_MS = 20_000; // how long to wait for a page on a slow connection
 
@@ -18,42 +19,23 @@ const LATEST_MS = 20_000; // how long to wait for a page on a slow connection
 
 /** Build the map of the labs with the links beside it. @param {Doors} doors @param {Follow} follow */
 export function createDoors(doors, follow) {
-  const node = element("div", "doors in-grid");
-  const side = element("div", "side flex stacked");
-  side.append(
-    ...doors.doors.map((link) => sideLink(link, doors.done, follow)),
-    ...(doors.classroom ? [roomButton(doors.classroom)] : []),
-    ...(doors.file ? [fileButton(doors.file)] : []),
-  );
-  node.append(createMap(doors, follow), side);
-  return node;
-}
-
-/** Build the button that opens a room; the frame, which also listens to the shortcut, opens it. @param {string} name */
-function roomButton(name) {
-  const node = element("button", "link room-door", name);
-  node.type = "button";
-  node.append(element("kbd", "ruled corners muted", "Alt R"));
-  node.addEventListener("click", () => document.dispatchEvent(new Event("room-wanted")));
-  return node;
-}
-
-/** Build the button that saves the story as a file, by the app's own invisible button. @param {string} name */
-function fileButton(name) {
-  const node = element("button", "link file-door", name);
-  node.type = "button";
-  node.addEventListener("click", () => {
-    const appButton = document.querySelector(".st-key-story-file button");
-    if (appButton instanceof HTMLElement) appButton.click();
-  });
-  return node;
+  const { classroom, file } = doors;
+  const openRoom = () => document.dispatchEvent(new Event("room-wanted")); // to the frame, which also listens to the shortcut
+  const saveFile = () => /** @type {HTMLElement | null} */ (document.querySelector(APP_FILE_BUTTON))?.click();
+  return html`<div class="doors in-grid">
+    ${createMap(doors, follow)}
+    <div class="side flex stacked">
+      ${doors.doors.map((link) => sideLink(link, doors.done, follow))}
+      ${classroom && html`<button type="button" class="link room-door" @click=${openRoom}>${classroom}<kbd class="ruled corners muted">Alt R</kbd></button>`}
+      ${file && html`<button type="button" class="link file-door" @click=${saveFile}>${file}</button>`}
+    </div>
+  </div>`;
 }
 
 // ---- links of the first screen for learners with something to score
 
 /** Build the links for the learner's own text and files. @param {Follow} follow */
 export function createOwnLinks(follow) {
-  const node = element("div", "own flex middle wraps");
   const text = pageLink(OWN_TEXT, "", (page, event) => {
     follow(page, event);
     focusCandidate();
@@ -61,8 +43,7 @@ export function createOwnLinks(follow) {
   const files = pageLink("corpus", "", follow);
   text.className = "act own-text flex middle";
   files.className = "link own-files";
-  node.append(element("span", "own-ask"), text, files);
-  return node;
+  return element("div", "own flex middle wraps", element("span", "own-ask"), text, files);
 }
 
 /** Write the texts and addresses of the links. @param {HTMLElement} node @param {OwnLinks} own */

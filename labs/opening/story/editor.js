@@ -1,4 +1,4 @@
-import { element, fill } from "../../../frame/components/shared.js";
+import { fill, html } from "../../../frame/components/shared.js";
 /** @import { View } from "./navigation.js" */
 /** @import { Line } from "./lines.js" */
 
@@ -15,17 +15,14 @@ const TOOLS = ["twice", "swap", "strike"];
 
 /** Create the closed editor. @param {HTMLElement} parent @returns {Editor} */
 export function createEditor(parent) {
-  const node = element("div", "editor at-top at-left absolute");
-  const field = element("input", "word-field medium lines-125 tinted");
-  const tools = element("div", "tools at-left rounded on-paper absolute flex hides nowrap edged");
-  const problem = element("p", "problem at-left on-paper lines-14 absolute");
-  field.type = "text";
-  field.autocomplete = "off";
-  field.spellcheck = false;
-  problem.setAttribute("role", "alert");
-  tools.append(...TOOLS.map((name) => Object.assign(element("button"), { type: "button", value: name })));
-  node.append(field, tools, problem);
-  node.hidden = true;
+  const field = /** @type {HTMLInputElement} */ (
+    html`<input type="text" class="word-field medium lines-125 tinted" autocomplete="off" spellcheck="false">`
+  );
+  const tools = html`<div class="tools at-left rounded on-paper absolute flex hides nowrap edged">
+    ${TOOLS.map((name) => html`<button type="button" value=${name}></button>`)}
+  </div>`;
+  const problem = html`<p class="problem at-left on-paper lines-14 absolute" role="alert"></p>`;
+  const node = html`<div class="editor at-top at-left absolute" hidden>${field}${tools}${problem}</div>`;
   parent.append(node);
   return { node, field, tools, problem, place: 0, line: null, left: 0, refused: "" };
 }

@@ -1,61 +1,44 @@
-import { element, fill, writeText } from "../../../frame/components/shared.js";
+import { element, fill, html, writeText } from "../../../frame/components/shared.js";
 import { countTo, stretch } from "../../../frame/components/parts/motion.js";
 /** @import { Ledger, State, Story } from "./state.js" */
 /** @import { How } from "./lines.js" */
 
 // ---- hook: a human translation, two machine translations to choose from, and then their BLEU
 
-/**
- * @typedef {{
- *   node: HTMLButtonElement, text: HTMLElement, hint: HTMLElement, score: HTMLElement, number: HTMLElement, unit: HTMLElement,
- *   chosen: HTMLElement, bar: HTMLElement,
- * }} Card
- * @typedef {{node: HTMLElement, said: HTMLElement, quote: HTMLElement, cards: Card[]}} Hook
- */
+/** @typedef {ReturnType<typeof createHook>} Hook */
 
 const CARD_NAMES = /** @type {const} */ (["A", "B"]);
 const VERDICT_MS = 600;
 
-/** Create the sentence and the cards of both translations. @param {(name: "A" | "B") => void} choose @returns {Hook} */
+/** Create the sentence and the cards of both translations. @param {(name: "A" | "B") => void} choose */
 export function createHook(choose) {
-  const node = element("div", "hook flex stacked");
-  const caption = element("div", "hook-said muted");
-  const quote = element("div", "quote");
+  const [said, quote] = [element("div", "hook-said muted"), element("div", "quote")];
   const cards = CARD_NAMES.map((name) => createCard(name, () => choose(name)));
-  const row = element("div", "cards in-grid");
-  row.append(...cards.map((card) => card.node));
-  const original = element("div");
-  original.append(caption, quote);
-  node.append(original, row);
-  return { node, said: caption, quote, cards };
+  const node = html`<div class="hook flex stacked">
+    <div>${said}${quote}</div><div class="cards in-grid">${cards.map((card) => card.node)}</div>
+  </div>`;
+  return { node, said, quote, cards };
 }
 
-/** Create the card of a translation. @param {string} name @param {() => void} choose @returns {Card} */
+/** Create the card of a translation. @param {string} name @param {() => void} choose */
 function createCard(name, choose) {
-  const node = element("button", "card in-grid rounded on-paper");
   const text = element("span", "card-text");
   const hint = element("span", "card-hint rounded accented firm");
-  const score = element("span", "card-score baseline flex wraps");
-  const number = element("b");
-  const unit = element("small", "muted");
+  const [number, unit] = [element("b"), element("small", "muted")];
   const chosen = element("span", "card-chosen accented firm");
-  const track = element("span", "card-track corners hides tinted");
   const bar = element("i", "as-block corners on-ink");
-  node.type = "button";
-  track.append(bar);
-  score.append(number, unit, chosen, track);
-  node.append(element("span", "card-name corners on-ink in-grid bold in-centre", name), text, hint, score);
-  node.addEventListener("click", choose);
+  const track = element("span", "card-track corners hides tinted", bar);
+  const score = element("span", "card-score baseline flex wraps", number, unit, chosen, track);
+  const node = html`<button type="button" class="card in-grid rounded on-paper" @click=${choose}>
+    <span class="card-name corners on-ink in-grid bold in-centre">${name}</span>${text}${hint}${score}
+  </button>`;
   return { node, text, hint, score, number, unit, chosen, bar };
 }
 
 /**
  * Show the sentence and the cards, with the scores once the answer is shown.
  *
- * @param {Hook} view
- * @param {{
- *   story: Story, state: State, ledger: Ledger, words: Record<string, string>, how: How,
- * }} shown
+ * @param {Hook} view @param {{story: Story, state: State, ledger: Ledger, words: Record<string, string>, how: How}} shown
  */
 export function showHook(view, { story, state, ledger, words, how }) {
   const isAnswered = state.answers[0] > 0;

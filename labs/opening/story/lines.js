@@ -1,4 +1,12 @@
-import { createMemory, element, fill, STATUS_SIGNS, writeText } from "../../../frame/components/shared.js";
+import {
+  applyAttributes,
+  createMemory,
+  element,
+  fill,
+  html,
+  STATUS_SIGNS,
+  writeText,
+} from "../../../frame/components/shared.js";
 import { laneCount } from "../../../frame/components/parts/bricks.js";
 import { dropOut, endMotion, fadeIn, forgetPlace, moveAll, snip } from "../../../frame/components/parts/motion.js";
 import { createBricks, showBricks } from "./bricks.js";
@@ -41,24 +49,22 @@ const ANSWER_AFTER_FALL_MS = 380;
 
 /** Create an empty line. @param {string} kind @returns {Line} */
 export function createLine(kind) {
-  const node = element("div", `line line-${kind}`);
   const label = element("div", "label inked lines-125 strong");
   const score = element("div", "line-score");
   const fractions = [1, 2, 3, 4].map((order) => {
-    const fraction = element("div", `fraction in-ink firm lines-1 flex middle nowrap order-${order}`);
     const value = element("span", "fraction-value");
-    fraction.append(element("span", "chip", String(order)), value);
-    return { node: fraction, value };
+    const kinds = `fraction in-ink firm lines-1 flex middle nowrap order-${order}`;
+    return { node: element("div", kinds, element("span", "chip", String(order)), value), value };
   });
-  const limit = element("div", "limit bold nowrap alarming");
-  limit.append(element("span", "absolute lines-125"));
+  const limit = element("div", "limit bold nowrap alarming", element("span", "absolute lines-125"));
   const gap = element("div", "gap centred lines-1 flex bold nowrap alarming");
   const bricks = createBricks();
-  const picture = element("div", "line-picture");
-  picture.setAttribute("aria-hidden", "true");
-  picture.append(bricks.node, score, ...fractions.map((fraction) => fraction.node), limit, gap);
-  node.setAttribute("role", "group");
-  node.append(label, picture);
+  const node = html`<div class="line line-${kind}" role="group">
+    ${label}
+    <div class="line-picture" aria-hidden="true">
+      ${bricks.node}${score}${fractions.map((fraction) => fraction.node)}${limit}${gap}
+    </div>
+  </div>`;
   const words = new Map();
   return { node, label, score, words, bricks, fractions, limit, gap, current: 0, order: [], fresh: new Set() };
 }
@@ -122,14 +128,8 @@ function newWord(line, id) {
 /** Make a word editable, with its label, or not editable. @param {HTMLElement} node @param {string | null} name */
 function setEditable(node, name) {
   node.classList.toggle("is-editable", name !== null);
-  if (name === null) {
-    node.removeAttribute("role");
-    node.removeAttribute("aria-label");
-    node.removeAttribute("tabindex");
-    return;
-  }
-  node.setAttribute("role", "button");
-  node.setAttribute("aria-label", name);
+  if (name === null) ["role", "aria-label", "tabindex"].forEach((attribute) => node.removeAttribute(attribute));
+  else applyAttributes(node, { role: "button", "aria-label": name });
 }
 
 /** Remove a word, animated unless the scene changes. @param {Line} line @param {string} id @param {HTMLElement} node @param {How} how */
@@ -165,11 +165,6 @@ export function showLine(line, sentence, laid, how) {
 /** Move the whole line. @param {Line} line @param {Laid} laid @param {How} how */
 export function moveLine({ node }, { top }, how) {
   moveAll([{ node, to: { x: 0, y: top } }], { still: how.isStill });
-}
-
-/** @param {Line} line */
-export function hideLine(line) {
-  line.node.hidden = true;
 }
 
 /** Discard all positions of a hidden line, so that it next appears without a move. @param {Line} line */

@@ -1,4 +1,4 @@
-import { createMemory, element, fill, writeText } from "../../../frame/components/shared.js";
+import { createMemory, element, fill, html, writeText } from "../../../frame/components/shared.js";
 import { countTo, fadeIn, stretch } from "../../../frame/components/parts/motion.js";
 import { createColumns, pourColumn } from "./waterfall.js";
 /** @import { How } from "./lines.js" */
@@ -7,37 +7,27 @@ import { createColumns, pourColumn } from "./waterfall.js";
 
 // ---- means: the same four fractions twice: side by side with their average, and multiplied one after the other
 
-/**
- * @typedef {{node: HTMLElement, total: HTMLElement, name: HTMLElement, plot: HTMLElement, columns: Column[]}} Mean
- * @typedef {{node: HTMLElement, average: Mean, product: Mean, line: HTMLElement}} MeansView
- */
+/** @typedef {ReturnType<typeof createMean>} Mean */
+/** @typedef {ReturnType<typeof createMeans>} MeansView */
 
 const ORDER_KINDS = ["order-1", "order-2", "order-3", "order-4"];
 const PRODUCT_MS = 500;
 const isOtherMean = createMemory();
 
-/** Create both pictures. @returns {MeansView} */
+/** Create both pictures. */
 export function createMeans() {
-  const node = element("div", "means in-grid");
   const [average, product] = ["is-average", "is-product"].map(createMean);
-  const line = element("div", "average-line spans absolute");
-  line.append(element("span", "absolute bold"));
+  const line = element("div", "average-line spans absolute", element("span", "absolute bold"));
   average.plot.append(line);
-  node.append(average.node, product.node);
-  return { node, average, product, line };
+  return { node: element("div", "means in-grid", average.node, product.node), average, product, line };
 }
 
-/** Create the picture of a mean. @param {string} kind @returns {Mean} */
+/** Create the picture of a mean. @param {string} kind */
 function createMean(kind) {
-  const node = element("div", `mean ${kind}`);
   const [total, name] = [element("b", "mean-total"), element("span", "mean-name")];
-  const head = element("div", "mean-head baseline flex");
-  const plot = element("div", "plot relative");
   const columns = createColumns(ORDER_KINDS);
-  plot.setAttribute("role", "img");
-  plot.append(...columns.map((column) => column.node));
-  head.append(total, name);
-  node.append(head, plot);
+  const plot = html`<div class="plot relative" role="img">${columns.map((column) => column.node)}</div>`;
+  const node = element("div", `mean ${kind}`, element("div", "mean-head baseline flex", total, name), plot);
   return { node, total, name, plot, columns };
 }
 
@@ -51,30 +41,19 @@ export function showMeans({ average, product, line }, means, { answerCount, isOf
   const shownMeans = isOfA ? means.a : means.salad;
   const isAnswered = answerCount > 0;
   const isNew = !!how.isSameShape && !how.isStill;
-  showAverage(average, shownMeans, {
-    name: words[isOfA ? "means-average" : "means-half"],
-    words,
-    isNew: isNew && isOfA,
-  });
+  const averageName = words[isOfA ? "means-average" : "means-half"];
+  showAverage(average, shownMeans, { name: averageName, words, isNew: isNew && isOfA });
   line.style.bottom = `${100 * shownMeans.average}%`;
   writeText(/** @type {Node} */ (line.firstChild), shownMeans.average_text);
   showProduct(product, shownMeans, { isAnswered, isNew, words });
-  const name = isAnswered && !isOfA ? words["means-zero"] : words["means-product"];
-  writeText(product.name, name);
+  writeText(product.name, isAnswered && !isOfA ? words["means-zero"] : words["means-product"]);
   const still = !isNew;
   countTo(average.total, shownMeans.average, { text: shownMeans.average_text, still });
   const text = isAnswered ? shownMeans.geometric_text : "?";
-  countTo(product.total, isAnswered ? shownMeans.geometric : 1, {
-    text,
-    still,
-    from: isNew ? 1 : undefined,
-    ms: PRODUCT_MS,
-  });
+  const from = isNew ? 1 : undefined;
+  countTo(product.total, isAnswered ? shownMeans.geometric : 1, { text, still, from, ms: PRODUCT_MS });
   const values = { fractions: shownMeans.fractions.join(words["list-separator"]), product: text };
-  average.plot.setAttribute(
-    "aria-label",
-    `${average.name.textContent} ${shownMeans.average_text}: ${values.fractions}`,
-  );
+  average.plot.setAttribute("aria-label", `${averageName} ${shownMeans.average_text}: ${values.fractions}`);
   product.plot.setAttribute("aria-label", fill(words["means-picture"], values));
 }
 

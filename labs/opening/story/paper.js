@@ -1,7 +1,6 @@
 import { element } from "../../../frame/components/shared.js";
 import { ANSWERS, MEANS, SCENES, setAnswers } from "./state.js";
 import { redrawStage } from "./navigation.js";
-/** @import { State } from "./state.js" */
 /** @import { View } from "./navigation.js" */
 
 // ---- paper: all scenes with their answers, one per page, drawn on the stage one after the other and copied
@@ -19,7 +18,8 @@ function layOutPages(view) {
   if (view.root.classList.contains("is-on-paper")) return;
   const { state, stage, data, root } = view;
   if (!data) return;
-  const before = copyState(state);
+  const { answers, origin, sentences } = state;
+  const before = { ...state, answers: [...answers], origin: [...origin], sentences: [...sentences] };
   root.classList.add("is-measured-for-paper");
   const sheets = Array.from({ length: SCENES }, (_, scene) => {
     state.scene = scene;
@@ -27,9 +27,7 @@ function layOutPages(view) {
       setAnswers(state, data.story, scene, scene === MEANS ? 1 : ANSWERS[scene]); // there, the product with 0 matters more than A
     else state.answers[scene] = ANSWERS[scene];
     redrawStage(view, { isStill: true });
-    const sheet = element("section", "paper-scene");
-    sheet.append(stage.node.cloneNode(true));
-    return sheet;
+    return element("section", "paper-scene", stage.node.cloneNode(true));
   });
   Object.assign(state, before);
   root.classList.remove("is-measured-for-paper");
@@ -42,9 +40,4 @@ function layOutPages(view) {
 function clearPages(view) {
   view.root.querySelectorAll(".paper-scene").forEach((sheet) => sheet.remove());
   view.root.classList.remove("is-on-paper");
-}
-
-/** Copy the state, so that printing does not change it. @param {State} state @returns {State} */
-function copyState(state) {
-  return { ...state, answers: [...state.answers], origin: [...state.origin], sentences: [...state.sentences] };
 }

@@ -22,16 +22,13 @@ export function showRibbon(view, ribbon, { name, how }) {
   if (!ribbon) return;
   const { picture, hasPenalty = false, weights } = ribbon;
   const orders = view.orders.map((_, index) => orderFactor(ribbon, index));
-  const part = hasPenalty ? (picture?.penalty ?? 0) : 0;
-  const penalty = {
-    isOn: hasPenalty,
-    part,
-    value: picture?.penalty ?? 0,
-    text: hasPenalty ? (picture?.penalty_text ?? "") : "",
-    isStill: !hasPenalty,
-  };
-  const value = weights ? (picture?.value ?? 0) : 0;
-  const total = { value, text: weights ? (picture?.value_text ?? "") : "?", isStill: !weights };
+  const { penalty: value = 0, penalty_text: text = "" } = picture ?? {};
+  const shownPenalty = hasPenalty ? { part: value, text } : { part: 0, text: "" };
+  const penalty = { isOn: hasPenalty, value, ...shownPenalty, isStill: !hasPenalty };
+  const shownTotal = weights
+    ? { value: picture?.value ?? 0, text: picture?.value_text ?? "" }
+    : { value: 0, text: "?" };
+  const total = { ...shownTotal, isStill: !weights };
   fillRibbon(view, { orders, penalty, total }, { isStill: how.isStill });
 }
 

@@ -26,7 +26,7 @@ import {
  *
  * @typedef {{
  *   label: string, words: readonly Word[], picture: Picture | undefined, orders: number[], size: Size, score?: string,
- *   scoreValue?: number, isEditable?: boolean, isUnasked?: boolean, isUncut?: boolean, limit?: number, gap?: {at: number, text: string},
+ *   isEditable?: boolean, isUnasked?: boolean, isUncut?: boolean, limit?: number, gap?: {at: number, text: string},
  * }} Sentence
  * @typedef {{act: string, text: string, isMain?: boolean, isDisabled?: boolean, spoken?: string}} Control
  * @typedef {{orders: number[], picture: Picture | undefined, isUnasked?: boolean, isUncut?: boolean, hasPenalty?: boolean, weights?: string[]}} Ribbon
@@ -83,11 +83,8 @@ const SCENE_BUILDERS = {
 
 /** @param {SceneContext} context @returns {Partial<Scene>} */
 function hookScene({ words, state }) {
-  const isAnswered = state.answers[HOOK] > 0;
   const answer = words[`hook-answer-${state.chosen.toLowerCase() || "none"}`];
-  return {
-    reading: isAnswered ? `${answer}\n${words["hook-what"]}` : "",
-  };
+  return { reading: state.answers[HOOK] > 0 ? `${answer}\n${words["hook-what"]}` : "" };
 }
 
 /** Describe the scene of single words. @param {SceneContext} context @returns {Partial<Scene>} */
@@ -108,7 +105,7 @@ function wordsScene({ words, story, state, ledger }) {
         ? typedReading(words, a.picture, [1])
         : words["words-answer"],
     controls: isUnasked
-      ? [{ act: "answer", text: words["words-act"], isMain: true }]
+      ? [mainAct(words["words-act"])]
       : [{ act: "again", text: "↻", spoken: words["words-again"] }, ...backToA(words, isTyped)],
     hint: isUnasked ? "" : words.edit,
     ribbon: { orders: [1], picture: a.picture, isUnasked },
@@ -125,23 +122,15 @@ function repeatScene({ words, story, state, ledger }) {
   const less = { act: "less", text: "−", spoken: words["repeat-less"], isDisabled: length <= 1 };
   const isTyped = state.origin[REPEAT] === "typed";
   const answer = state.origin[REPEAT] === "more" ? words["repeat-in-vain"] : words["repeat-answer"];
+  const bricks = { orders: [1], size: /** @type {Size} */ ("big"), isUncut: !isCaught };
+  const limit = isCaught && !isTyped ? story.limit : 0;
   return {
     marks: story.reference.flatMap((text, place) => (text === story.repeated ? [place] : [])),
-    sentences: [
-      {
-        label: words.candidate,
-        ...candidate,
-        orders: [1],
-        size: "big",
-        isEditable: true,
-        isUncut: !isCaught,
-        limit: isCaught && !isTyped ? story.limit : 0,
-      },
-    ],
+    sentences: [{ label: words.candidate, ...candidate, ...bricks, limit, isEditable: true }],
     reading: isTyped
       ? typedReading(words, candidate.picture, [1])
       : fill(isCaught ? answer : words["repeat-question"], values),
-    controls: isCaught ? [more, less] : [more, less, { act: "answer", text: words.catch, isMain: true }],
+    controls: isCaught ? [more, less] : [more, less, mainAct(words.catch)],
     hint: words.edit,
     ribbon: { orders: [1], picture: candidate.picture, isUncut: !isCaught },
   };
@@ -155,31 +144,13 @@ function orderScene({ words, story, state, ledger }) {
   const isOrdered = isSame(textsOf(candidate.words), story.a);
   const shuffle = { act: "shuffle", text: words[isOrdered ? "order-shuffle" : "order-again"] };
   const restore = { act: "restore", text: words["order-restore"], isDisabled: isOrdered };
+  const lastActs = isOrdered ? [{ ...shuffle, isMain: true }, restore] : [shuffle, { ...restore, isMain: true }];
+  const size = orders.length > 1 ? "middle" : "big";
+  const isTyped = state.origin[ORDER] === "typed";
   return {
-    sentences: [
-      {
-        label: words.candidate,
-        ...candidate,
-        orders,
-        size: orders.length > 1 ? "middle" : "big",
-        isEditable: true,
-      },
-    ],
-    reading: orderReading({
-      words,
-      answerCount,
-      picture: candidate.picture,
-      isOrdered,
-      isTyped: state.origin[ORDER] === "typed",
-    }),
-    controls: [
-      [{ act: "answer", text: words["order-shuffle"], isMain: true }],
-      [shuffle, { act: "answer", text: words.catch, isMain: true }],
-      [
-        { ...shuffle, isMain: isOrdered },
-        { ...restore, isMain: !isOrdered },
-      ],
-    ][answerCount],
+    sentences: [{ label: words.candidate, ...candidate, orders, size, isEditable: true }],
+    reading: orderReading({ words, answerCount, picture: candidate.picture, isOrdered, isTyped }),
+    controls: [[mainAct(words["order-shuffle"])], [shuffle, mainAct(words.catch)], lastActs][answerCount],
     hint: words.edit,
     ribbon: { orders, picture: candidate.picture },
   };
@@ -219,7 +190,7 @@ function shortScene({ words, story, state, ledger, isNarrow }) {
     controls: isCaught
       ? [cut, give]
       : answerCount === 1
-        ? [cut, ...(isNarrow ? [] : [give]), { act: "answer", text: words.catch, isMain: true }]
+        ? [cut, ...(isNarrow ? [] : [give]), mainAct(words.catch)]
         : [{ ...cut, isMain: true }, give],
     ribbon: { orders: ALL_ORDERS, picture, hasPenalty: isCaught },
   };
@@ -241,10 +212,10 @@ function meansScene({ words, story, state }) {
     line: fill(words[isOfA ? "means-line-a" : "means-line"], values),
     reading: fill([words["means-question"], words["means-answer"], words["means-both"]][answerCount], values),
     controls: [
-      [{ act: "answer", text: words["means-act"], isMain: true }],
-      [{ act: "answer", text: words["means-a"], isMain: true }],
-      [{ act: "salad", text: words["means-back"] }],
-    ][answerCount],
+      [mainAct(words["means-act"]), mainAct(words["means-a"]), { act: "salad", text: words["means-back"] }][
+        answerCount
+      ],
+    ],
     hint: answerCount ? words["means-name"] : "",
   };
 }
@@ -260,7 +231,7 @@ function pourScene({ words, story, state, ledger }) {
   const values = { value: position.value_text, equal, factor: position.factors[3], penalty: position.factors[4] };
   return {
     reading: isAnswered ? fill(answer, values) : words["pour-question"],
-    controls: isAnswered ? [] : [{ act: "answer", text: words["pour-act"], isMain: true }],
+    controls: isAnswered ? [] : [mainAct(words["pour-act"])],
     hasSlider: isAnswered,
     ribbon: {
       orders: ALL_ORDERS,
@@ -277,18 +248,13 @@ function votesScene({ words, story, state, isAsking }) {
   const [first, second] = story.systems;
   const { sentences, means } = story.votes;
   const values = { first, second, wins: sentences[0], losses: sentences[2], mean: means[0].text, other: means[1].text };
-  const answer = { act: "answer", text: words["votes-word"], isMain: true };
+  const answer = mainAct(words["votes-word"]);
+  const expectations = story.systems.map((text, place) => ({ act: `expect-${place}`, text }));
+  const asked = isAsking ? [...expectations, { act: "answer", text: words["votes-show"] }] : [answer];
   return {
     line: fill(words["votes-line"], { ...values, total: story.votes.votes.length }),
     reading: fill(isAnswered ? words["votes-answer"] : words[isAsking ? "votes-ask" : "votes-question"], values),
-    controls: isAnswered
-      ? [answer, { act: "sentence-votes", text: words["votes-sentence"] }]
-      : isAsking
-        ? [
-            ...story.systems.map((text, place) => ({ act: `expect-${place}`, text })),
-            { act: "answer", text: words["votes-show"] },
-          ]
-        : [answer],
+    controls: isAnswered ? [answer, { act: "sentence-votes", text: words["votes-sentence"] }] : asked,
     hint: isAnswered ? (state.voted ? fill(words["votes-said"], { name: state.voted }) : words["votes-counted"]) : "",
   };
 }
@@ -299,39 +265,27 @@ function unseenScene({ words, story, state, ledger, isNarrow }) {
   const [a, b] = [sceneSentence(state, ledger, UNSEEN), sentenceOfB(story, ledger)];
   const isA = isSame(textsOf(a.words), story.a);
   const before = ledger.find(story.a)?.value_text ?? "";
-  const commonValues = { size: /** @type {Size} */ ("small") };
+  const scored = (/** @type {typeof a} */ sentence, /** @type {number[]} */ orders) => ({
+    ...sentence,
+    size: /** @type {Size} */ ("small"),
+    orders,
+    score: sentence.picture?.value_text,
+  });
+  const [swap, restore] = [
+    { act: "swapped", text: words["unseen-swap"] },
+    { act: "restored", text: words["unseen-restore"] },
+  ];
+  const gap = isA && isAnswered ? { at: story.lost_at, text: story.lost } : undefined;
   return {
     lost: true,
     sentences: [
-      {
-        label: isA ? "A" : words["unseen-yours"],
-        ...a,
-        ...commonValues,
-        orders: ALL_ORDERS,
-        isEditable: true,
-        score: a.picture?.value_text,
-        scoreValue: a.picture?.value,
-        gap: isA && isAnswered ? { at: story.lost_at, text: story.lost } : undefined,
-      },
-      {
-        label: "B",
-        ...b,
-        ...commonValues,
-        orders: isNarrow ? [1, 2] : ALL_ORDERS,
-        score: b.picture?.value_text,
-        scoreValue: b.picture?.value,
-      },
+      { label: isA ? "A" : words["unseen-yours"], ...scored(a, ALL_ORDERS), isEditable: true, gap },
+      { label: "B", ...scored(b, isNarrow ? [1, 2] : ALL_ORDERS) },
     ],
     reading: isAnswered
       ? unseenReading(words, state.origin[UNSEEN], { isA, a: a.picture, b: b.picture, before })
       : words["unseen-question"],
-    controls: isAnswered
-      ? [
-          { act: "swapped", text: words["unseen-swap"] },
-          { act: "restored", text: words["unseen-restore"] },
-          ...backToA(words, !isA),
-        ]
-      : [{ act: "answer", text: words["unseen-act"], isMain: true }],
+    controls: isAnswered ? [swap, restore, ...backToA(words, !isA)] : [mainAct(words["unseen-act"])],
     hint: isAnswered && (isA || !isNarrow) ? fill(words["unseen-try"], { value: before }) : "", // on a phone, the button back to A needs its room
     ribbon: { orders: ALL_ORDERS, picture: a.picture, hasPenalty: true, weights: story.slider[0].weights },
   };
@@ -350,6 +304,11 @@ function unseenReading(words, origin, { isA, a, b, before }) {
   }
   const key = { swapped: "unseen-swapped", restored: "unseen-restored" }[origin] ?? "unseen-own";
   return a?.c ? fill(words[key], { value: a.value_text, before }) : words["empty-sentence"];
+}
+
+/** Return the button that shows the next answer. @param {string} text @returns {Control} */
+function mainAct(text) {
+  return { act: "answer", text, isMain: true };
 }
 
 /** Return a scene's sentence. @param {State} state @param {Ledger} ledger @param {number} scene */

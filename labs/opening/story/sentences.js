@@ -6,7 +6,6 @@ import {
   clearWordSize,
   createLine,
   forgetLine,
-  hideLine,
   moveLine,
   showLine,
   showWords,
@@ -44,12 +43,11 @@ const [hasOtherWords, isOtherReference, isOtherBalance] = Array.from({ length: 3
 
 /** Create the reference and both sentences. @returns {Sentences} */
 export function createSentences() {
-  const node = element("div", "sentences grows relative");
   const reference = createLine("reference");
   const lines = /** @type {[Line, Line]} */ ([createLine("first"), createLine("second")]);
   const probe = element("span", "word raised corners medium lines-125 probe absolute nowrap");
   probe.setAttribute("aria-hidden", "true");
-  node.append(reference.node, lines[0].node, lines[1].node);
+  const node = element("div", "sentences grows relative", reference.node, lines[0].node, lines[1].node);
   return { node, reference, lines, probe, widths: new Map(), extents: new Map(), around: "", size: null, least: 0 };
 }
 
@@ -73,12 +71,8 @@ export function prepareSentences(view, length, texts) {
 
 /** Create a hidden word to measure. @param {{kind: string, text: string, key: string}} word */
 function createProbe({ kind, text, key }) {
-  const [line, node] = [
-    element("div", `line line-${kind} probe absolute`),
-    element("span", "word raised corners medium lines-125 nowrap", text),
-  ];
-  line.append(node);
-  return { key, line, node };
+  const node = element("span", "word raised corners medium lines-125 nowrap", text);
+  return { key, line: element("div", `line line-${kind} probe absolute`, node), node };
 }
 
 /** Return the key of a word's width. @param {typeof WORD_KINDS[number]} kind @param {string} text */
@@ -126,7 +120,10 @@ export function showSentences(view, scene, { shown, isNarrow, balance }, how) {
     if (isComing && !how.isStill) fadeIn(line.node);
   });
   setLeastHeight(view, laid.least);
-  if (isOtherBalance(balance, laid.balanceTop)) placeBalance(balance, laid.balanceTop);
+  if (isOtherBalance(balance, laid.balanceTop)) {
+    balance.classList.toggle("is-below", laid.balanceTop !== null); // on a phone it is below the sentence
+    balance.style.top = laid.balanceTop === null ? "" : `${laid.balanceTop}px`;
+  }
   return laid.least > 0;
 }
 
@@ -145,40 +142,24 @@ function sceneRows(view, scene, { shown, areComing, how }) {
   const rows = [];
   if (!scene.isAlone) {
     const line = view.reference;
-    const reference = referenceWords(story.reference);
+    const reference = story.reference.map((text, place) => ({ id: `r${place}`, text }));
     if (hasOtherWords(line, story.reference)) updateWords(line, reference, { name: null, how });
-    rows.push({
-      line,
-      words: reference,
-      sentence: null,
-      widths: [],
-      isReference: true,
-      isComing: isReferenceComing,
-    });
+    rows.push({ line, words: reference, sentence: null, widths: [], isReference: true, isComing: isReferenceComing });
   }
   view.lines.forEach((line, index) => {
     const sentence = scene.sentences?.[index];
     if (!sentence) {
-      hideLine(line);
+      line.node.hidden = true;
       return;
     }
     const isComing = areComing || !!line.node.hidden;
     if (isComing) line.node.hidden = false;
-    const shownTexts = shownWords(sentence, words);
+    const isEmpty = !sentence.words.length; // then there is one place to click
+    const shownTexts = isEmpty ? [{ id: NO_WORD, text: wordsForInput(words["edit-empty"]) }] : sentence.words;
     updateWords(line, shownTexts, { name: sentence.isEditable ? words["edit-word"] : null, how });
     rows.push({ line, words: shownTexts, sentence, widths: [], isReference: false, isComing });
   });
   return rows;
-}
-
-/** Return the words to draw; an empty sentence has one place to click. @param {Sentence} sentence @param {Record<string, string>} words */
-function shownWords(sentence, words) {
-  return sentence.words.length ? sentence.words : [{ id: NO_WORD, text: wordsForInput(words["edit-empty"]) }];
-}
-
-/** @param {readonly string[]} tokens @returns {Word[]} */
-function referenceWords(tokens) {
-  return tokens.map((text, place) => ({ id: `r${place}`, text }));
 }
 
 /**
@@ -227,10 +208,9 @@ export function hasOtherExtent(view) {
 
 /** Return the room for the sentences. @param {Extent} extent @param {Scene} scene @param {boolean} isNarrow @returns {Room} */
 function roomFor(extent, scene, isNarrow) {
-  const { em } = extent;
-  const left = (isNarrow ? NARROW_GUTTER : GUTTER_EM) * em;
-  const balanceWidth = scene.isBalanced && !isNarrow ? BALANCE_EM * em : 0;
-  return { ...extent, isNarrow, left, aside: balanceWidth };
+  const aside = scene.isBalanced && !isNarrow ? BALANCE_EM : 0;
+  const left = isNarrow ? NARROW_GUTTER : GUTTER_EM;
+  return { ...extent, isNarrow, left: left * extent.em, aside: aside * extent.em };
 }
 
 /**
@@ -270,7 +250,7 @@ function layOutRows(rows, room, { scene, isWide, texts }) {
     const heights = [...layouts.map((rowLayout) => rowLayout.height), ...(isBelow ? [NARROW_BALANCE_EM * em] : [])];
     const { tops, isFitting, total } = stackBlocks(heights, gap, room.height, isNarrow ? 0.2 * em : wideSlack);
     if (isFitting || flatter === FLATTER[FLATTER.length - 1]) {
-      const laid = layouts.map((rowLayout, index) => layoutAtTop(rowLayout, tops[index], { em, isNarrow, texts }));
+      const laid = layouts.map((rowLayout, index) => ({ ...rowLayout, top: tops[index], em, isNarrow, texts }));
       return { rows: laid, balanceTop: isBelow ? tops[tops.length - 1] : null, least: isFitting ? 0 : total };
     }
   }
@@ -283,14 +263,8 @@ function layOutRow({ sentence, widths }, { room, font, available, flatter }) {
   if (!sentence) {
     const referenceFont = isNarrow ? NARROW_REFERENCE * em : font;
     const start = isNarrow ? -WORD_PADDING * referenceFont : left;
-    const layout = layLine({
-      widths,
-      font: referenceFont,
-      available: isNarrow ? width - start : available,
-      orders: [],
-      totals: [],
-      brick: null,
-    });
+    const place = isNarrow ? width - start : available;
+    const layout = layLine({ widths, font: referenceFont, available: place, orders: [], totals: [], brick: null });
     const above = isNarrow ? LABEL_EM * em : 0;
     return { layout, brick: null, left: start, font: referenceFont, above, height: above + layout.height };
   }
@@ -299,16 +273,6 @@ function layOutRow({ sentence, widths }, { room, font, available, flatter }) {
   const layout = layLine({ widths, font, available, orders, totals: picture?.totals ?? [], brick });
   const above = isNarrow ? (sentence.score === undefined ? LABEL_EM : SCORE_LABEL) * em : 0;
   return { layout, brick, left, font, above, height: above + layout.height };
-}
-
-/**
- * Return the layout of a row at its top.
- *
- * @param {ReturnType<typeof layOutRow>} lay @param {number} top
- * @param {{em: number, isNarrow: boolean, texts: Record<string, string>}} options @returns {Laid}
- */
-function layoutAtTop({ layout, brick, left, font, above }, top, { em, isNarrow, texts }) {
-  return { layout, brick, left, top, above, font, em, isNarrow, texts };
 }
 
 /** @param {Row} row @param {{scene: Scene, shown: Shown, laid: Laid, how: How}} options */
@@ -327,12 +291,6 @@ function showReference({ line, words }, { scene, shown, laid, how }) {
     node.classList.toggle("is-lost", !!scene.lost && place === shown.story.lost_at);
   });
   showWords(line, words, laid, how);
-}
-
-/** Place the balance; on a phone it is below the sentence. @param {SVGElement} balance @param {number | null} top */
-function placeBalance(balance, top) {
-  balance.classList.toggle("is-below", top !== null);
-  balance.style.top = top === null ? "" : `${top}px`;
 }
 
 /** Return the sum of numbers. @param {number[]} numbers */

@@ -1,4 +1,4 @@
-import { createMemory, element, fill, writeText } from "../../../frame/components/shared.js";
+import { createMemory, element, fill, html, writeText } from "../../../frame/components/shared.js";
 import { fadeIn } from "../../../frame/components/parts/motion.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
 import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
@@ -14,28 +14,17 @@ import { createSentences, showSentences } from "./sentences.js";
 import { ANSWERS, DOORS, HOOK, MEANS, POUR, SCENES, VOTES, WORDS } from "./state.js";
 import { createVotes, showVotes } from "./votes.js";
 import { BALANCE_SIGN, createWaterfall, showWaterfall } from "./waterfall.js";
-/** @import { Balance } from "../../../frame/components/parts/balance.js" */
-/** @import { PerformAction, Bar, Controls } from "./controls.js" */
+/** @import { PerformAction } from "./controls.js" */
 /** @import { Follow } from "../../../frame/components/parts/map.js" */
 /** @import { Doors } from "./doors.js" */
-/** @import { Hook } from "./hook.js" */
 /** @import { How } from "./lines.js" */
-/** @import { MeansView } from "./means.js" */
-/** @import { RibbonView } from "../../../frame/components/parts/ribbon.js" */
 /** @import { Scene } from "./scenes.js" */
-/** @import { Sentences } from "./sentences.js" */
 /** @import { Ledger, State, Story } from "./state.js" */
-/** @import { VotesView } from "./votes.js" */
-/** @import { Waterfall } from "./waterfall.js" */
 
 // ---- stage: the parts shared by all scenes, built once and then updated; a scene shows some of them and hides the others
 
 /**
- * @typedef {{
- *   node: HTMLElement, bar: Bar, problem: HTMLElement, heading: HTMLElement, line: HTMLElement, picture: HTMLElement, hook: Hook,
- *   sentences: Sentences, balance: Balance, means: MeansView, waterfall: Waterfall, votes: VotesView, doors: HTMLElement, reading: HTMLElement, said: string,
- *   controls: Controls, ribbon: RibbonView, laidOut: ResizeObserver,
- * }} Stage
+ * @typedef {ReturnType<typeof createStage>} Stage
  * @typedef {{
  *   story: Story, state: State, ledger: Ledger, words: Record<string, string>, end: number, then: string, back: string,
  *   isAsking: boolean,
@@ -51,58 +40,38 @@ const [isOtherParts, isOtherReading, isOtherProbe] = Array.from({ length: 3 }, c
 /** @type {WeakSet<HTMLElement>} */
 const scrollablePictures = new WeakSet();
 
-/** @param {Handlers} handlers @param {{doors: Doors, last: number}} options @returns {Stage} */
+/** @param {Handlers} handlers @param {{doors: Doors, last: number}} options */
 export function createStage(handlers, { doors, last }) {
-  const node = element("div", "screen raised at-top hides in-grid");
   const bar = createBar(handlers.act, handlers.go, pageLink("explore", doors.doors[0].href, handlers.follow));
-  const head = element("div", "head");
-  const problem = element("p", "link-problem");
-  const heading = element("h1");
-  heading.tabIndex = -1; // `enterScene` focuses it
+  const problem = html`<p class="link-problem" role="alert"></p>`;
+  const heading = html`<h1 tabindex="-1"></h1>`; // `enterScene` focuses it
   const line = element("p", "line-below muted");
-  const picture = element("div", "picture centred flex stacked");
-  const hook = createHook(handlers.choose);
-  const sentences = createSentences();
-  const balance = createBalance();
-  const means = createMeans();
-  const waterfall = createWaterfall();
-  const votes = createVotes();
-  const map = element("div", "doors in-grid");
-  const reading = element("div", "insight centred lines-14 flex stacked");
+  const [sentences, balance, map] = [createSentences(), createBalance(), html`<div class="doors in-grid"></div>`];
+  const scenes = {
+    hook: createHook(handlers.choose),
+    means: createMeans(),
+    waterfall: createWaterfall(),
+    votes: createVotes(),
+  };
+  const { hook, means, waterfall, votes } = scenes;
+  const reading = html`<div class="insight centred lines-14 flex stacked" role="status"></div>`;
   const controls = createControls(handlers.act, handlers.weigh, last, createOwnLinks(handlers.follow));
   const ribbon = createRibbon(BALANCE_SIGN);
-  const foot = element("div", "foot");
-  foot.append(reading, controls.node);
-  problem.setAttribute("role", "alert");
-  head.append(problem, heading, line);
-  reading.setAttribute("role", "status");
   sentences.node.append(balance.node);
-  picture.append(hook.node, sentences.node, means.node, waterfall.node, votes.node, map);
-  node.append(bar.node, head, picture, foot, ribbon.node, sentences.probe);
+  const picture = html`<div class="picture centred flex stacked">
+    ${hook.node}${sentences.node}${means.node}${waterfall.node}${votes.node}${map}
+  </div>`;
+  const node = html`<div class="screen raised at-top hides in-grid">
+    ${bar.node}<div class="head">${problem}${heading}${line}</div>
+    ${picture}<div class="foot">${reading}${controls.node}</div>
+    ${ribbon.node}${sentences.probe}
+  </div>`;
   const laidOut = new ResizeObserver(() => {
     laidOut.disconnect();
     setScrollable(picture, exceedsPlace(picture));
   });
-  return {
-    node,
-    bar,
-    problem,
-    heading,
-    line,
-    picture,
-    hook,
-    sentences,
-    balance,
-    means,
-    waterfall,
-    votes,
-    doors: map,
-    reading,
-    said: "",
-    controls,
-    ribbon,
-    laidOut,
-  };
+  const texts = { problem, heading, line, reading, said: "" };
+  return { node, bar, ...texts, picture, ...scenes, sentences, balance, doors: map, controls, ribbon, laidOut };
 }
 
 /** Rebuild the map: a lab was done, or the language has changed. @param {Stage} stage @param {Doors} doors
@@ -127,7 +96,8 @@ export function showStage(stage, shown, handlers, how) {
   const scene = then && state.scene >= end ? { ...described, next: then } : described;
   writeHead(stage, scene, how);
   writeReading(stage, scene, state, how);
-  const nameOfStep = (/** @type {number} */ at) => stepName(words, at);
+  const nameOfStep = (/** @type {number} */ at) =>
+    fill(words.scene, { number: at + 1, total: SCENES, heading: headingOf(words, at) });
   showBar(stage.bar, { scene: state.scene, end, words, isPresenting: state.isPresenting, back, nameOfStep });
   const last = story.slider.length - 1;
   const { isPresenting, weight } = state;
@@ -189,11 +159,6 @@ function setScrollable(picture, isLong) {
   picture.classList.toggle("is-long", isLong);
   if (isLong) picture.tabIndex = 0;
   else picture.removeAttribute("tabindex");
-}
-
-/** Return the label of a step. @param {Record<string, string>} words @param {number} at */
-function stepName(words, at) {
-  return fill(words.scene, { number: at + 1, total: SCENES, heading: headingOf(words, at) });
 }
 
 /** Write the heading and the line below it. @param {Stage} stage @param {Scene} scene @param {How} how */

@@ -20,7 +20,6 @@ import { createStage, layOutMap } from "./stage.js";
 import { answerUpTo, createLedger, createState, HOOK, lastScene, resetSentences, SCENES } from "./state.js";
 import { enterScene, goToScene, handleAnswer, redrawStage } from "./navigation.js";
 /** @import { Handlers } from "./stage.js" */
-/** @import { Story } from "./state.js" */
 /** @import { Data, Report, View } from "./navigation.js" */
 
 const PREPARE_MS = 400; // after the first picture has been drawn
@@ -43,7 +42,10 @@ function createView(parent, data) {
     go: (scene) => goToScene(view, scene),
     follow: followAppLink,
     choose: (name) => chooseTranslation(view, name),
-    weigh: (position) => setWeight(view, position),
+    weigh: (position) => {
+      state.weight = position;
+      redrawStage(view, {});
+    },
   };
   const stage = createStage(handlers, { doors: data.doors, last: data.story.slider.length - 1 });
   const state = createState(data.story);
@@ -117,8 +119,7 @@ function drawData(view, data) {
   const [isFirst, isOther] = [!root.lang, root.lang !== data.language];
   const isTurned = data.presenting !== view.wasPresenting;
   const step = data.lesson?.step ?? 0;
-  const isOtherStep = step !== view.step;
-  const isOtherSwitch = data.asking !== view.wasAsking;
+  const isOtherStop = step !== view.step || data.asking !== view.wasAsking;
   Object.assign(view, { wasPresenting: data.presenting, wasAsking: data.asking, step });
   view.words = data.words;
   root.lang = data.language;
@@ -128,12 +129,14 @@ function drawData(view, data) {
   writeText(stage.problem, data.problem);
   showSwitch(stage.bar, data.switch, data.switched_on);
   const isAnswered = handleAnswer(view, data.answer);
-  if (!isAnswered && (isOther || isTurned || isOtherStep || isOtherSwitch)) redrawStage(view, { isStill: true });
+  if (!isAnswered && (isOther || isTurned || isOtherStop)) redrawStage(view, { isStill: true });
   followLesson(view);
   if (!isFirst) return;
   view.scroll.jump(state.scene);
   awaitFonts(view);
-  setTimeout(() => prepareActions(view, data.story), PREPARE_MS);
+  const { reference, pictures } = data.story;
+  const texts = [...reference, ...pictures.flatMap((picture) => picture.tokens)];
+  setTimeout(() => prepareSentences(stage.sentences, reference.length, texts), PREPARE_MS); // it would delay the first actions
 }
 
 /** Hide the first picture until its fonts are loaded. @param {View} view */
@@ -142,12 +145,6 @@ async function awaitFonts({ root, stage }) {
   root.style.visibility = "hidden";
   await Promise.race([Promise.allSettled(fonts), new Promise((resolve) => setTimeout(resolve, FONTS_MS))]);
   root.style.visibility = "";
-}
-
-/** Create bricks and measure words in advance, because that would delay the first actions. @param {View} view @param {Story} story */
-function prepareActions({ stage }, { reference, pictures }) {
-  const texts = [...reference, ...pictures.flatMap((picture) => picture.tokens)];
-  prepareSentences(stage.sentences, reference.length, texts);
 }
 
 /** Reset every sentence for a language. @param {View} view @param {Data} data @param {boolean} isFirst */
@@ -177,14 +174,6 @@ function handleResize(view) {
   closeEditor(view);
   redrawStage(view, { isStill: true });
   view.scroll.jump(view.state.scene);
-}
-
-// ---- from scene to scene
-
-/** Set the position of the weights. @param {View} view @param {number} position */
-function setWeight(view, position) {
-  view.state.weight = position;
-  redrawStage(view, {});
 }
 
 // ---- keys

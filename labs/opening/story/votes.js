@@ -1,26 +1,19 @@
-import { createMemory, element, fill, svgNode, writeText } from "../../../frame/components/shared.js";
+import { createMemory, element, fill, html, svgNode, writeText } from "../../../frame/components/shared.js";
 import { countTo, fadeIn, widen } from "../../../frame/components/parts/motion.js";
 /** @import { How } from "./lines.js" */
 /** @import { Score, Story, Votes } from "./state.js" */
 
 // ---- votes: the sentences of a corpus as slices of two strips: of equal widths above, in proportion to their words below
 
-/**
- * @typedef {{node: HTMLElement, slices: HTMLElement[]}} Strip
- * @typedef {{node: HTMLElement, name: HTMLElement, better: HTMLElement, score: HTMLElement, worse: HTMLElement}} Result
- * @typedef {{
- *   node: HTMLElement, picture: HTMLElement, strips: Strip[], bands: SVGElement, labels: HTMLElement[][], results: Result[],
- * }} VotesView the first of strips, labels and results counts sentences, the second one words
- */
+/** @typedef {ReturnType<typeof createResult>} Result */
+/** @typedef {ReturnType<typeof createVotes>} VotesView the first of strips, labels and results counts sentences, the second one words */
 
 const WINNERS = ["first", "tie", "second"];
 const VOTE_MS = 500;
 const isOtherVote = createMemory();
 
-/** Create the strips and the results. @returns {VotesView} */
+/** Create the strips and the results. */
 export function createVotes() {
-  const node = element("div", "votes");
-  const picture = element("div", "vote-picture");
   const strips = [0, 1].map(() => ({
     node: element("div", "strip relative hides edged"),
     slices: /** @type {HTMLElement[]} */ ([]),
@@ -33,26 +26,28 @@ export function createVotes() {
   const labels = strips.map((_, row) =>
     WINNERS.map((kind) => element("span", `vote-label firm absolute nowrap of-${kind} in-row-${row}`)),
   );
-  const between = element("div", "between relative");
   const results = [createResult(), createResult()];
-  picture.setAttribute("role", "img");
   bands.append(...WINNERS.map((kind) => svgNode("polygon", { class: `band of-${kind}` })));
-  between.append(bands, ...labels.flat());
-  picture.append(strips[0].node, between, strips[1].node);
-  node.append(picture, ...results.map((result) => result.node));
-  return { node, picture, strips, bands, labels, results };
+  const picture = html`<div class="vote-picture" role="img">
+    ${strips[0].node}<div class="between relative">${bands}${labels.flat()}</div>${strips[1].node}
+  </div>`;
+  return {
+    node: element("div", "votes", picture, ...results.map(({ node }) => node)),
+    picture,
+    strips,
+    bands,
+    labels,
+    results,
+  };
 }
 
-/** @returns {Result} */
+/** Create an empty result. */
 function createResult() {
-  const node = element("div", "vote-result lines-125");
   const [name, better, worse] = ["vote-name muted as-block", "", "vote-worse muted"].map((kind) =>
     element("span", kind),
   );
   const score = element("b");
-  const line = element("div");
-  line.append(better, " ", score, " ", worse);
-  node.append(name, line);
+  const node = element("div", "vote-result lines-125", name, element("div", "", better, " ", score, " ", worse));
   return { node, name, better, score, worse };
 }
 
@@ -72,10 +67,8 @@ export function showVotes(view, { systems, votes }, { isAnswered, words, how }) 
   showResult(results[1], { name: words["votes-pooled"], scores: votes.pooled, systems, isAnswered, still: !isNew });
   const values = { first: systems[0], second: systems[1], wins: votes.sentences[0], ties: votes.sentences[1] };
   const others = { losses: votes.sentences[2], words: votes.words[0], other_words: votes.words[2] };
-  picture.setAttribute(
-    "aria-label",
-    fill(words[isAnswered ? "votes-picture" : "votes-picture-asked"], { ...values, ...others }),
-  );
+  const label = words[isAnswered ? "votes-picture" : "votes-picture-asked"];
+  picture.setAttribute("aria-label", fill(label, { ...values, ...others }));
   if (isNew) growSlices(view, votes);
 }
 
@@ -128,13 +121,10 @@ function labelStrips(labels, { systems, votes, isAnswered, words }) {
   const { sentences, words: counts } = votes;
   const wins = (/** @type {number} */ place) =>
     fill(words["votes-wins"], { name: systems[place / 2], count: sentences[place] });
+  const inWords = (/** @type {number} */ place) => fill(words["votes-words"], { count: counts[place] });
   const texts = [
     [wins(0), String(sentences[1]), wins(2)],
-    [
-      fill(words["votes-words"], { count: counts[0] }),
-      String(counts[1]),
-      fill(words["votes-words"], { count: counts[2] }),
-    ],
+    [inWords(0), String(counts[1]), inWords(2)],
   ];
   [sentences, counts].forEach((sums, row) => {
     const edges = edgesOf(sums);

@@ -1,14 +1,12 @@
-import { createMemory, element, fill, writeText } from "../../../frame/components/shared.js";
+import { createMemory, element, fill, html, writeText } from "../../../frame/components/shared.js";
 import { countTo, fadeIn, pourOut, stretch } from "../../../frame/components/parts/motion.js";
 /** @import { Picture, Position } from "./state.js" */
 /** @import { How } from "./lines.js" */
 
 // ---- waterfall: each factor takes its share, starting from 1; the rest is BLEU
 
-/**
- * @typedef {{node: HTMLElement, body: HTMLElement, loss: HTMLElement, factor: HTMLElement, under: HTMLElement}} Column
- * @typedef {{node: HTMLElement, plot: HTMLElement, half: HTMLElement, columns: Column[], name: HTMLElement, total: HTMLElement, unit: HTMLElement}} Waterfall
- */
+/** @typedef {ReturnType<typeof createColumns>[number]} Column */
+/** @typedef {ReturnType<typeof createWaterfall>} Waterfall */
 
 const isOtherUnder = createMemory();
 const COLUMN_KINDS = ["start", "order-1", "order-2", "order-3", "order-4", "of-length", "end"];
@@ -19,44 +17,32 @@ const UNITS = { equal: "BLEU · 1/N", halving: "BLEU · 1/2ⁿ", "": "BLEU" };
 const POUR_MS = 600;
 export const BALANCE_SIGN = "⚖\uFE0E";
 
-/** Create the empty waterfall. @returns {Waterfall} */
+/** Create the empty waterfall. */
 export function createWaterfall() {
-  const node = element("div", "waterfall in-grid");
-  const plot = element("div", "plot relative");
   const columns = createColumns(COLUMN_KINDS);
-  const name = element("div", "result-name muted");
-  const total = element("div", "result-total");
-  const unit = element("div", "result-name muted");
-  const result = element("div", "result");
-  result.append(name, total, unit);
-  plot.setAttribute("role", "img");
-  const lines = [0, 0.5, 1].map(gridLine);
-  plot.append(...lines, ...columns.map((column) => column.node));
-  node.append(plot, result);
+  const [name, total, unit] = ["name muted", "total", "name muted"].map((kind) => element("div", `result-${kind}`));
+  const lines = [0, 0.5, 1].map(
+    (value) => html`<div class="grid-line spans lines-1 absolute muted" style="bottom: ${100 * PLOT_PART * value}%">
+      <span class="absolute">${value}</span>
+    </div>`,
+  );
+  const plot = html`<div class="plot relative" role="img">${lines}${columns.map((column) => column.node)}</div>`;
+  const node = element("div", "waterfall in-grid", plot, element("div", "result", name, total, unit));
   return { node, plot, half: /** @type {HTMLElement} */ (lines[1].firstChild), columns, name, total, unit };
 }
 
-/** @param {number} value */
-function gridLine(value) {
-  const line = element("div", "grid-line spans lines-1 absolute muted");
-  line.style.bottom = `${100 * PLOT_PART * value}%`;
-  line.append(element("span", "absolute", String(value)));
-  return line;
-}
-
-/** Create columns side by side that fill the plot. @param {readonly string[]} kinds @returns {Column[]} */
+/** Create columns side by side that fill the plot. @param {readonly string[]} kinds */
 export function createColumns(kinds) {
   return kinds.map((kind, place) => {
-    const node = element("div", `column absolute ${kind}`);
-    node.style.left = `${(100 * (place + 0.16)) / kinds.length}%`;
-    node.style.width = `${68 / kinds.length}%`;
     const [body, loss, factor, under] = [
       "body absolute",
       "loss absolute spans in-fill",
       "factor absolute on-paper firm text-centre",
       "under absolute lines-125 text-centre",
     ].map((part) => element("div", part));
-    node.append(body, loss, factor, under);
+    const node = element("div", `column absolute ${kind}`, body, loss, factor, under);
+    node.style.left = `${(100 * (place + 0.16)) / kinds.length}%`;
+    node.style.width = `${68 / kinds.length}%`;
     return { node, body, loss, factor, under };
   });
 }
@@ -85,12 +71,8 @@ export function showWaterfall(view, { picture, position, end, isAnswered, words,
   });
   if (isOtherUnder(view.plot, picture, position.weights.join(), words))
     writeUnder(view.columns, picture, position, words);
-  view.plot.setAttribute(
-    "aria-label",
-    isAnswered
-      ? fill(words["pour-picture"], { factors: factors.join(" × "), value: value_text })
-      : words["pour-question"],
-  );
+  const label = fill(words["pour-picture"], { factors: factors.join(" × "), value: value_text });
+  view.plot.setAttribute("aria-label", isAnswered ? label : words["pour-question"]);
   writeText(view.half, words["pour-half"]);
   writeText(view.name, words["translation-a"]);
   writeText(view.unit, UNITS[end]);
