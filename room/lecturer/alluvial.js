@@ -2,7 +2,7 @@ import { hatchPattern } from "../../frame/components/parts/drawn_svg.js";
 import { percentText } from "./words.js";
 import { buildSvg } from "../web/making.js";
 import { sumOf } from "../web/sums.js";
-/** @import { Part } from "../web/making.js" */
+import { pictureText } from "./dot_line.js";
 
 /**
  * Two votes: a stack at the left and one at the right, with bands between them for groups of people. Before the answer all
@@ -44,13 +44,9 @@ const AWAY = "flow-away"; // the hatching of bands out of the right option
 export function flowNames(options) {
   if (Math.max(...options.map(widthInLetters)) <= LONGEST_NAME) return { names: options, legend: [] };
   const names = options.map((_, at) => String.fromCharCode("A".charCodeAt(0) + at));
-  const legend = options.map((option, at) => [names[at], withoutLetter(option, names[at])]);
-  return { names, legend };
-}
-
-/** Remove the letter with which an option may begin. @param {string} option @param {string} letter */
-function withoutLetter(option, letter) {
-  return option.startsWith(letter) ? option.replace(/^[A-Z][:：]\s*/, "") : option;
+  const textOf = (/** @type {string} */ option, /** @type {string} */ letter) =>
+    option.startsWith(letter) ? option.replace(/^[A-Z][:：]\s*/, "") : option; // which may begin with its letter
+  return { names, legend: options.map((option, at) => [names[at], textOf(option, names[at])]) };
 }
 
 /** Return the width of a text in letters. @param {string} text */
@@ -83,14 +79,14 @@ export function alluvialDiagram(flow) {
     "svg",
     { viewBox: `0 0 ${width} ${FLOW_HEIGHT}`, class: "flow", role: "img", "aria-label": words.label },
     hatchPattern(AWAY, "var(--alarm)", 3),
-    createLabel(left + FLOW_STACK, 16, words.first, { anchor: "end", weight: 650, tone: "muted", size: 0.92 }),
-    createLabel(rightEdge, 16, words.second, { weight: 650, tone: "muted", size: 0.92 }),
+    label(left + FLOW_STACK, 16, words.first, { anchor: "end", weight: 650, tone: "muted", size: 0.92 }),
+    label(rightEdge, 16, words.second, { weight: 650, tone: "muted", size: 0.92 }),
     buildSvg("g", { class: "bands" }, bands),
     before.map((n, at) => {
       const [top, height] = [fromTops[at], n * unit];
       return createBlock(left, top, height, { fill: fillOf(at) }, [
-        createLabel(8, top + height / 2, names[at], { weight: 650, size: 1.15 }),
-        createLabel(left - 14, top + height / 2, countWithShare(n, isSame && sumOf(before)), {
+        label(8, top + height / 2, names[at], { weight: 650, size: 1.15 }),
+        label(left - 14, top + height / 2, countWithShare(n, isSame && sumOf(before)), {
           anchor: "end",
           size: 0.92,
         }),
@@ -101,10 +97,10 @@ export function alluvialDiagram(flow) {
       const [top, height] = [toTops[at], n * unit];
       const [tone, name] = right === at + 1 ? ["accent", `✓ ${names[at]}`] : ["ink", names[at]];
       return createBlock(rightEdge, top, height, { fill: fillOf(at) }, [
-        createLabel(rightEdge + FLOW_STACK + 14, top + height / 2, countWithShare(n, isSame && sumOf(after)), {
+        label(rightEdge + FLOW_STACK + 14, top + height / 2, countWithShare(n, isSame && sumOf(after)), {
           size: 0.92,
         }),
-        createLabel(width - 8, top + height / 2, name, { anchor: "end", weight: 650, tone, size: 1.15 }),
+        label(width - 8, top + height / 2, name, { anchor: "end", weight: 650, tone, size: 1.15 }),
       ]);
     }),
     goneCount > 0 && noVoteBlock(toTops[names.length], goneCount * unit, rightEdge, words.gone, "start"),
@@ -164,19 +160,14 @@ function slopeLine(at, { before, after, right }, { fromTops, toTops, unit, left,
   });
 }
 
-/**
- * Write a label.
- *
- * @param {number} x @param {number} y @param {Part | Part[]} content
- * @param {{anchor?: string, weight?: number, tone?: string, size?: number}} look
- */
-function createLabel(x, y, content, { anchor = "start", weight = 400, tone = "ink", size = 1 } = {}) {
-  const place = { x, y, "text-anchor": anchor, "dominant-baseline": "middle" };
-  return buildSvg(
-    "text",
-    { ...place, "font-size": FLOW_LETTERS * size, "font-weight": weight, fill: `var(--${tone})` },
-    ...(Array.isArray(content) ? content : [content]),
-  );
+/** Write a label, centred on its height. @type {typeof pictureText} */
+function label(x, y, content, look = {}) {
+  return pictureText(x, y, content, {
+    anchor: "start",
+    ...look,
+    size: FLOW_LETTERS * (look.size ?? 1),
+    baseline: "middle",
+  });
 }
 
 /** Format a count, with its share of a sum unless that is 0 or false. @param {number} n @param {number | false} sum */
@@ -200,6 +191,7 @@ function createBlock(x, top, height, look, labels) {
 function noVoteBlock(top, height, x, words, anchor) {
   const labelX = anchor === "end" ? x - 14 : x + FLOW_STACK + 14;
   const look = { fill: "none", stroke: "var(--muted)", "stroke-dasharray": "4 3" };
-  const label = createLabel(labelX, top + height / 2, words, { anchor, tone: "muted", size: 0.92 });
-  return createBlock(x, top, height, look, [label]);
+  return createBlock(x, top, height, look, [
+    label(labelX, top + height / 2, words, { anchor, tone: "muted", size: 0.92 }),
+  ]);
 }

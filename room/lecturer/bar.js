@@ -102,13 +102,15 @@ export function roomBar(scene, { address, withPhones, go, act, end }) {
         html`<span class="who"><i></i><b>${state.joined}</b><span class="unseen">${say("joined", { n: "" })}</span></span>`,
       ]
     : html`<span class="addr">${say("without-phones")}</span>`;
+  const isFull = ["closed", "votes"].includes(state.phase) || (state.phase === "answer" && isTwinNext(state));
+  const sign = html`<span class=${state.follow ? "switch" : "switch off"}></span>`;
   const advice = state.phase === "closed" && state.round === 1 && state.advice;
   return html`<footer class="bar" aria-label=${say("bar")}>
     ${room}
     <span class="sp"></span>
     ${state.paused && html`<span class="paused">⏸ ${say("paused")}</span>`}
     ${advice && html`<span class="advice">${withEmphasis(say(`advice-${advice}`))}</span>`}
-    ${barSwitch(scene, act)}${secondButton(scene, act)}
+    ${!isFull && followSwitch(scene, () => act("follow"), sign)}${secondButton(scene, act)}
     ${go !== null && keyButton(go, say("space"), () => act("on"), "go", "Space")}
     <span class="place">
       ${turnButton("‹", say("previous"), () => act("previous"))}
@@ -135,14 +137,6 @@ function secondButton(scene, act) {
   const isOpening = state.question?.page === OPENING;
   const explain = keyButton(say(isOpening ? "show-scenes" : "step-through"), "E", () => act("explain"), "plain");
   return isTwinNext(state) ? [explain, keyButton(say("skip-twin"), "N", () => act("next"), "plain")] : explain;
-}
-
-/** Draw the switch that lets phones follow the class, if there is room for it: its key always works. @param {Scene} scene @param {(act: Act) => void} act */
-function barSwitch(scene, act) {
-  const { state } = scene;
-  const isFull = state.phase === "answer" && isTwinNext(state);
-  if (["closed", "votes"].includes(state.phase) || isFull) return null;
-  return followSwitch(scene, () => act("follow"), html`<span class=${state.follow ? "switch" : "switch off"}></span>`);
 }
 
 /** Draw a button with a sign. @param {string} sign @param {string} words @param {() => void} press @param {string} [kind] */

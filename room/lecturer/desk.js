@@ -66,15 +66,12 @@ function startDesk() {
     if (status === 200) desk.questions = content;
     drawDesk();
   });
-  if (LOCAL.test(location.host) && !readStored(ADDRESS)) void findAddress(desk.link);
-}
-
-/** Show phones this machine's first address instead of "localhost", which they cannot reach, as on the stage. @param {Link} link */
-async function findAddress(link) {
-  const { status, content } = await request(link, "addresses");
-  const [first] = status === 200 ? content.addresses : [];
-  if (first) desk.address = withoutScheme(first);
-  drawDesk();
+  if (!LOCAL.test(location.host) || readStored(ADDRESS)) return;
+  void request(desk.link, "addresses").then(({ status, content }) => {
+    const [first] = status === 200 ? content.addresses : []; // instead of "localhost", which phones cannot reach
+    if (first) desk.address = withoutScheme(first);
+    drawDesk();
+  });
 }
 
 /** Show a problem instead of a room. @param {string} trouble */
@@ -270,8 +267,8 @@ function adviceScale({ state, say }) {
   const zone = share < 0.3 ? 0 : share <= 0.7 ? 1 : 2;
   const names = ["band-explain", "band-divided", "band-agreed"];
   return html`<div class="band" role="img" aria-label=${say("band", { share: percentText(share, 1) })}>
-    ${names.map((_, at) => html`<i class=${`z z${at}${at === zone ? " here" : ""}`}></i>`)}
-    ${names.map((name, at) => html`<span class=${`s${at}${at === zone ? " here" : ""}`}>${say(name)}</span>`)}
+    ${names.map((_, at) => html`<i class=${at === zone ? "z here" : "z"}></i>`)}
+    ${names.map((name, at) => html`<span class=${at === zone ? "here" : ""}>${say(name)}</span>`)}
     <i class="p" style=${`left:${100 * share}%`}></i>
   </div>`;
 }
@@ -339,7 +336,9 @@ function sentencePanel(scene) {
 /** Draw a small copy of the class's screen, the plan's note, and the switch for following phones. @param {Scene} scene */
 function classScreenColumn(scene) {
   const { state, say, language } = scene;
-  const seen = stageScene(scene);
+  const isTold = state.phase === "answer";
+  const votes = isTold || state.phase === "votes" ? state.votes : null; // only those that are shown already
+  const seen = { ...scene, state: { ...state, votes, answer: isTold ? state.answer : null } };
   const asks = state.question && !state.over;
   const note = state.note?.[language] ?? say(state.question?.of ? "note-twin" : "no-note");
   return html`<aside class="seen" aria-label=${say("class-sees")}>
@@ -359,14 +358,6 @@ function classScreen(seen) {
   if (!state.question) return [html`<h1>${say("join")}</h1>`, joinCard(seen, desk.address)];
   const isCounting = isCountedByHands(state) && state.phase === "running";
   return isCounting ? handsScreen(seen, createHands(seen), () => {}) : questionScreen(seen);
-}
-
-/** Return the scene of the stage: without votes that are not shown yet. @param {Scene} scene @returns {Scene} */
-function stageScene(scene) {
-  const { state } = scene;
-  const isPublic = state.phase === "votes" || state.phase === "answer";
-  const isTold = state.phase === "answer";
-  return { ...scene, state: { ...state, votes: isPublic ? state.votes : null, answer: isTold ? state.answer : null } };
 }
 
 // ---- afterwards

@@ -1,4 +1,5 @@
 import { buildSvg } from "../web/making.js";
+/** @import { Part } from "../web/making.js" */
 
 /**
  * Guesses as columns of dots on the score line; with the answer, its place and the range that counts as close. A second
@@ -100,7 +101,7 @@ function createAxis({ x, axis, low, high, write, bare }) {
   );
   const shownTicks = bare ? [low, high] : ticks;
   const texts = shownTicks.map((tick, at) =>
-    lineText(bare ? x(tick) + (at ? 12 : -12) : x(tick), axis + (bare ? 9 : 38), write(tick), {
+    pictureText(bare ? x(tick) + (at ? 12 : -12) : x(tick), axis + (bare ? 9 : 38), write(tick), {
       anchor: bare ? (at ? "start" : "end") : "middle",
       tone: "muted",
     }),
@@ -131,7 +132,7 @@ function answerMark({ x, answer, close, axis, said, low, high }) {
       "fill-opacity": 0.12,
     }),
     buildSvg("line", { x1: place, x2: place, y1: 44, y2: axis, stroke: "var(--accent)", "stroke-width": 3 }),
-    lineText(place, 34, said, { anchor, weight: 700, tone: "accent", size: 34 }),
+    pictureText(place, 34, said, { anchor, weight: 700, tone: "accent", size: 34 }),
   );
 }
 
@@ -142,7 +143,7 @@ function middleMark(x, axis, words) {
     "g",
     {},
     buildSvg("path", { d: `M${x} ${axis + 10}l-9 14h18z`, fill: "var(--ink)" }),
-    lineText(x, axis + 70, words, { anchor, weight: 650 }),
+    pictureText(x, axis + 70, words, { anchor, weight: 650 }),
   );
 }
 
@@ -154,14 +155,15 @@ export function median(values) {
 }
 
 /**
- * Write a text of the picture.
+ * Write a text of a picture.
  *
- * @param {number} x @param {number} y @param {string} words
- * @param {{anchor?: string, weight?: number, tone?: string, size?: number}} look
+ * @param {number} x @param {number} y @param {Part | Part[]} content
+ * @param {{anchor?: string, weight?: number, tone?: string, size?: number, baseline?: string}} look
  */
-function lineText(x, y, words, { anchor = "middle", weight = 400, tone = "ink", size = LINE_LETTERS } = {}) {
-  const place = { x, y, "text-anchor": anchor, "font-size": size };
-  return buildSvg("text", { ...place, "font-weight": weight, fill: `var(--${tone})` }, words);
+export function pictureText(x, y, content, look = {}) {
+  const { anchor = "middle", weight = 400, tone = "ink", size = LINE_LETTERS, baseline = "auto" } = look;
+  const font = { "font-size": size, "font-weight": weight, fill: `var(--${tone})`, "dominant-baseline": baseline };
+  return buildSvg("text", { x, y, "text-anchor": anchor, ...font }, content);
 }
 
 /**
@@ -196,7 +198,7 @@ export function spanLine({ range, spans, answer, write, said, label }) {
     createAxis({ x, axis, low, high, write, bare: false }),
     bars,
     buildSvg("g", { class: "dropped" }, rules),
-    answer && lineText(x(answer[0]), 32, said, { anchor: "start", weight: 700, tone: "accent", size: 32 }),
+    answer && pictureText(x(answer[0]), 32, said, { anchor: "start", weight: 700, tone: "accent", size: 32 }),
   );
 }
 
@@ -214,12 +216,12 @@ export function scoreDots({ scores, aim, words, label }) {
     return buildSvg("circle", { cx: x(value), cy: 204 - place * 14, r: 6.5, fill });
   });
   const ticks = [0, 0.5, 1].map((tick) =>
-    lineText(x(tick), 252, tick === 0.5 ? "½" : String(tick), { size: 22, tone: "muted" }),
+    pictureText(x(tick), 252, tick === 0.5 ? "½" : String(tick), { size: 22, tone: "muted" }),
   );
   const base = { x1: 24, x2: 736, y1: 220, y2: 220, stroke: "var(--ink)", "stroke-width": 2.5 };
   const goal = aim !== null && [
     buildSvg("path", { d: `M${x(aim)} 220V14`, stroke: "var(--accent)", "stroke-width": 3 }),
-    lineText(x(aim) - 14, 34, words, { anchor: "end", weight: 650, tone: "accent", size: 24 }),
+    pictureText(x(aim) - 14, 34, words, { anchor: "end", weight: 650, tone: "accent", size: 24 }),
   ];
   return buildSvg(
     "svg",

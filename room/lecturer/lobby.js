@@ -1,6 +1,6 @@
 import { html } from "../../frame/components/elements.js";
+import { textsIn } from "../web/texts.js";
 import { keyButton, phoneDots } from "./parts.js";
-import { languageNames } from "./words.js";
 /** @import { Language } from "../web/texts.js" */
 /** @import { Scene } from "./parts.js" */
 
@@ -81,8 +81,8 @@ const LESSONS = ["ten-minutes", "forty-five-minutes", "ninety-minutes", "labs"];
 export function settingsScreen(scene, settings, take) {
   const { say } = scene;
   const lessons = settings.labPage ? [...LESSONS, "page"] : LESSONS;
-  const names = languageNames();
-  const languages = /** @type {Language[]} */ (Object.keys(names));
+  const languages = /** @type {Language[]} */ (["en", "zh"]);
+  const nameOf = (/** @type {Language} */ language) => textsIn(language)("language-name");
   return [
     html`<div class="ask"><h1 tabindex="-1">${say("settings")}</h1></div>`,
     html`<div class="setup">
@@ -95,7 +95,7 @@ export function settingsScreen(scene, settings, take) {
           </label>
           <p class="muted">${say("covered")}</p>
         </div>
-        ${choiceRow(say("language"), "language", languages, scene.language, (name) => names[name], take.language)}
+        ${choiceRow(say("language"), "language", languages, scene.language, nameOf, take.language)}
         <div class="desk-link">
           <p class="muted">${say("dashboard-link")}</p>
           <button type="button" data-copied=${say("copied")} @click=${take.copy}>${say("copy")}</button>

@@ -2,8 +2,7 @@ import { saveFile } from "../../frame/components/parts/save_file.js";
 import { html } from "../../frame/components/elements.js";
 import { table, tableRow } from "../web/making.js";
 import { askBlock, axisHead, columnHead } from "./parts.js";
-import { joinSentences, percentText } from "./words.js";
-/** @import { Say } from "../web/texts.js" */
+import { isNumber, joinSentences, percentText } from "./words.js";
 /** @import { Part } from "../web/making.js" */
 /** @import { Scene } from "./parts.js" */
 /** @import { Questions, RunItem } from "./types.js" */
@@ -16,6 +15,9 @@ export function predictionRows({ state, language, say }, questions) {
     .filter(({ phase }) => phase !== "ready")
     .map((item) => {
       const words = questions[item.question]?.[language];
+      const { slip, misconception } = item; // behind the commonest wrong option
+      const option = words?.options[(slip ?? 0) - 1] ?? "";
+      const slipWords = slip && misconception ? say("slip-of", { option, slip: say(misconception) }) : "";
       const gain =
         isNumber(item.before) && isNumber(item.after)
           ? Math.round(100 * item.after) - Math.round(100 * item.before)
@@ -25,19 +27,9 @@ export function predictionRows({ state, language, say }, questions) {
         page: words?.page ?? "",
         ask: words?.ask ?? item.question,
         gain,
-        slipWords: misconceptionText(item, words?.options ?? [], say),
+        slipWords,
       };
     });
-}
-
-/** Return whether a value is a number. @param {unknown} value @returns {value is number} */
-function isNumber(value) {
-  return typeof value === "number";
-}
-
-/** Return the misconception behind the commonest wrong option. @param {RunItem} item @param {string[]} options @param {Say} say */
-function misconceptionText({ slip, misconception }, options, say) {
-  return slip && misconception ? say("slip-of", { option: options[slip - 1] ?? "", slip: say(misconception) }) : "";
 }
 
 /** Format a share. @param {number | null} share */
@@ -110,19 +102,15 @@ export function overScreen(scene, questions, isKnown = true) {
   return [head, answeredRows.length > 0 && overviewTable(scene, answeredRows, false)];
 }
 
-/** Return column heads that say whose shares they are: a file has no caption for that. @param {Say} say @param {ReturnType<typeof predictionRows>} rows */
-function shareHeads(say, rows) {
-  const heads = [say("right-first"), say("right-second")];
-  return rows.some(isCompared) ? heads.map((head) => say("share-of-whom", { head })) : heads;
-}
-
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** Return the cells of a file: the head, then a row per question. @param {Scene} scene @param {ReturnType<typeof predictionRows>} rows */
 export function fileCells(scene, rows) {
   const { say, state } = scene;
   const counts = [say("answers"), say("answers-second"), say("twice")];
-  const head = [say("question"), "", ...counts, ...shareHeads(say, rows), say("slip")];
+  const shares = [say("right-first"), say("right-second")]; // which say whose they are: a file has no caption for that
+  const shareHeads = rows.some(isCompared) ? shares.map((head) => say("share-of-whom", { head })) : shares;
+  const head = [say("question"), "", ...counts, ...shareHeads, say("slip")];
   const cells = rows.map((row) => [
     ...[row.page, row.ask, row.answers, row.again, row.twice],
     ...[shareText(row.before), shareText(row.after), row.slipWords],

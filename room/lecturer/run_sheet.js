@@ -1,5 +1,6 @@
 import { html } from "../../frame/components/elements.js";
 import { sumOf } from "../web/sums.js";
+import { isNumber } from "./words.js";
 /** @import { Scene } from "./parts.js" */
 /** @import { Questions, RunItem, State } from "./types.js" */
 
@@ -17,11 +18,13 @@ export function runSheet({ state, language, say }, questions, jump) {
     const words = questions[item.question]?.[language];
     const isNow = at + 1 === state.place;
     const isDone = !isNow && (item.phase === "answer" || (item.kind === "text" && item.phase === "votes"));
+    const both = isNumber(item.before) ? [item.before, item.after].filter(isNumber) : [];
+    const shares = both.map((share) => Math.round(100 * share)).join("→");
     const name = [html`<b>${words?.page ?? item.question}</b>`, html`<small>${words?.ask ?? ""}</small>`];
     return html`<li class=${isNow ? "now" : isDone ? "done" : ""} aria-current=${isNow ? "step" : "false"}>
       <span>${isDone ? "✓" : item.number}</span>
       ${jump ? html`<button type="button" class="plain" @click=${() => jump(item.question)}>${name}</button>` : html`<span>${name}</span>`}
-      <span class="m">${sharesText(item) || (item.planned ? `${item.planned}′` : "")}</span>
+      <span class="m">${shares ? `${shares}%` : item.planned ? `${item.planned}′` : ""}</span>
     </li>`;
   });
   return html`<ol class="run" aria-label=${say("run-sheet")}>${rows}</ol>`;
@@ -45,11 +48,4 @@ export function paceText({ state, say }) {
   const behind = usedMinutes - sumOf(planned.slice(0, state.place));
   const left = say("minutes-left", { n: Math.max(0, all - usedMinutes) });
   return behind > 0 ? `${left} · ${say("behind", { n: behind })}` : left;
-}
-
-/** Format the shares before and after the discussion. @param {Partial<RunItem>} item */
-function sharesText({ before, after }) {
-  if (typeof before !== "number") return "";
-  const share = (/** @type {number} */ value) => Math.round(100 * value);
-  return typeof after === "number" ? `${share(before)}→${share(after)}%` : `${share(before)}%`;
 }

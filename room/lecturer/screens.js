@@ -191,7 +191,9 @@ function voteChange(scene, right) {
   const all = sumOf(moves.map(([from, to, n]) => (from && to ? n : 0)));
   const n = sumOf(moves.map(([from, to, n]) => (from && to && from !== to ? n : 0)));
   const { names, legend } = flowNames(options);
-  const heading = right ? `✓ ${names[right - 1]}` : changedText(scene, { n, all, votes: sumOf(after) });
+  const isLinked = !voteData.hands && all > 0;
+  const changed = isLinked ? say("changed", { n, all }) : say("votes", { n: sumOf(after) });
+  const heading = right ? `✓ ${names[right - 1]}` : sumOf(after) ? changed : noVotesText(scene);
   const rightOf = (/** @type {number[]} */ counts) =>
     /** @type {[number, number]} */ ([counts[(right ?? 1) - 1] ?? 0, sumOf(counts)]);
   const drawnWords = sumOf(after) ? say(voteData.hands ? "shares" : "bands") : "";
@@ -205,26 +207,13 @@ function voteChange(scene, right) {
   };
   const diagram = alluvialDiagram({ names, before, after, moves, right, linked: !voteData.hands, words });
   const list = legend.length > 0 && html`<dl class="quoted letters">${termList(legend)}</dl>`;
-  const picture = html`<div class="fit">${diagram}${movesTable(scene, before, after)}</div>`;
-  const changePart = screenPart(heading, remark, list, picture);
-  if (right) changePart.classList.add("told-right");
-  return changePart;
-}
-
-/** Describe how many changed their vote, before the answer is out. @param {Scene} scene @param {{n: number, all: number, votes: number}} counted */
-function changedText(scene, { n, all, votes }) {
-  const { say, state } = scene;
-  if (!votes) return noVotesText(scene);
-  return state.votes?.hands || !all ? say("votes", { n: votes }) : say("changed", { n, all });
-}
-
-/** Describe the picture as a table for screen readers. @param {Scene} scene @param {number[]} before @param {number[]} after */
-function movesTable(scene, before, after) {
-  const { options } = questionTexts(scene);
   const rows = options.map(
     (option, at) => html`<tr><th scope="row">${option}</th><td>${before[at] ?? 0}</td><td>${after[at] ?? 0}</td></tr>`,
   );
-  return table("unseen", [], rows);
+  const picture = html`<div class="fit">${diagram}${table("unseen", [], rows)}</div>`;
+  const changePart = screenPart(heading, remark, list, picture);
+  if (right) changePart.classList.add("told-right");
+  return changePart;
 }
 
 /** Draw the explanation beside the votes: why the answer is right, then what is behind the commonest wrong options. @param {Scene} scene @param {number} right */

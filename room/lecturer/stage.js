@@ -72,16 +72,13 @@ const stage = {
 // ---- opening a room, or returning to it
 
 /** Enter the room in the address, or open a new one. */
-async function startStage() {
+function startStage() {
   show();
   const code = codeInAddress();
-  if (code) {
-    const secret = storedSecret(code);
-    if (secret) enterRoom(code, secret);
-    else showTrouble("stolen");
-  } else {
-    await openRoom();
-  }
+  const secret = code && storedSecret(code);
+  if (secret) void enterRoom(code, secret);
+  else if (code) showTrouble("stolen");
+  else void openRoom();
 }
 
 /** Open a room with the questions or the plan in the address. */
@@ -96,32 +93,22 @@ async function openRoom() {
     return;
   }
   storeSecret(content.code, content.secret);
-  history.replaceState(null, "", `/room/${content.code}/stage?${keptParameters()}`);
-  enterRoom(content.code, content.secret);
+  const kept = new URLSearchParams({ lang: stage.language });
+  if (stage.labPage) kept.set("page", stage.labPage);
+  if (lesson) kept.set("plan", lesson);
+  history.replaceState(null, "", `/room/${content.code}/stage?${kept}`);
+  void enterRoom(content.code, content.secret);
 }
 
-/** Return the parameters that remain when the address becomes that of the room. */
-function keptParameters() {
-  const stays = new URLSearchParams({ lang: stage.language });
-  if (stage.labPage) stays.set("page", stage.labPage);
-  if (parameters.get("plan")) stays.set("plan", stage.lesson);
-  return String(stays);
-}
-
-/** Open the link to a room. @param {string} code @param {string} secret */
-function enterRoom(code, secret) {
+/** Open the link to a room; load the questions, and the addresses that phones may open. @param {string} code @param {string} secret */
+async function enterRoom(code, secret) {
   writeStored("bleu-room", code); // so that the course's menu can link to the room
   stage.link = openLink(code, secret, "stage", { changed: handleLinkChange, failed: showTrouble });
   setTimeout(() => {
     stage.isAlone = true;
     update();
   }, ALONE_MS);
-  void loadRoomData(stage.link);
-}
-
-/** Load the questions, and the addresses that phones may open. @param {Link} link */
-async function loadRoomData(link) {
-  const [questions, addresses] = await Promise.all([get("/questions.json"), request(link, "addresses")]);
+  const [questions, addresses] = await Promise.all([get("/questions.json"), request(stage.link, "addresses")]);
   if (questions.status === 200) stage.questions = questions.content;
   if (addresses.status === 200) storeAddresses(addresses.content);
   update();
@@ -155,7 +142,10 @@ function handleLinkChange() {
     stage.trouble = "";
     const { question, round } = stage.hands ?? {};
     if (state.question && (question !== state.question.id || round !== state.round)) dropHands();
-    sendPlace(state, !!predictedState(stage.link)?.follow);
+    const page = state.question?.page ?? "";
+    const isFollowed = predictedState(stage.link)?.follow && page && state.follow?.page !== page;
+    if (isFollowed && stage.ledTo !== page) send({ do: "follow", place: classPlace(state) }); // once a page
+    stage.ledTo = page;
     if (!state.over) stage.whole = null;
     else if (!stage.whole) void loadResult();
   }
@@ -169,18 +159,6 @@ async function loadResult() {
   const { status, content } = await request(link, "state?view=desk");
   if (status === 200 && content.over) stage.whole = content;
   show();
-}
-
-/**
- * Send the class's page to following phones, once per page.
- * @param {State} state @param {boolean} isLed
- */
-function sendPlace(state, isLed) {
-  const page = state.question?.page ?? "";
-  if (isLed && page && state.follow?.page !== page && stage.ledTo !== page) {
-    send({ do: "follow", place: classPlace(state) });
-  }
-  stage.ledTo = page;
 }
 
 // ---- keys
@@ -211,8 +189,10 @@ function runAction(act, event) {
     case "help":
     case "list":
       return toggleOverlay(act);
-    case "explain":
-      return openLab(state);
+    case "explain": // in presenter mode
+      if (!state.question) return true;
+      location.href = `${pagePath(state.question.page)}?lang=${stage.language}&room=${state.code}&present=room`;
+      return true;
     case "leave":
       return leaveView();
     default:
@@ -295,14 +275,6 @@ function leaveView() {
   return true;
 }
 
-/** Open the lab of the question in presenter mode. @param {State} state */
-function openLab({ question }) {
-  if (question) {
-    location.href = `${pagePath(question.page)}?lang=${stage.language}&room=${stage.link?.code ?? ""}&present=room`;
-  }
-  return true;
-}
-
 // ---- drawing
 
 /** Show news of the room: a new view at once, changes of this view only while nothing is being pressed or typed. */
@@ -324,7 +296,8 @@ function show() {
   document.body.dataset.view = view;
   stage.drawn = view;
   fitToScreen();
-  if (isNew && !document.activeElement?.matches("input.typed")) focusHeading(page);
+  const heading = page.querySelector("dialog button.go") ?? page.querySelector("h1"); // where a screen reader starts
+  if (isNew) /** @type {HTMLElement | null} */ (heading)?.focus({ preventScroll: true });
   updateTimer();
   announceCount(now);
 }
@@ -354,12 +327,6 @@ function viewName() {
   return `${state.phase}/${state.question?.id ?? ""}/${state.round}/${state.wall ?? ""}`;
 }
 
-/** Move the focus to the heading of a new view, where a screen reader starts. @param {HTMLElement} page */
-function focusHeading(page) {
-  const target = page.querySelector("dialog button.go") ?? page.querySelector("h1");
-  /** @type {HTMLElement | null} */ (target)?.focus({ preventScroll: true });
-}
-
 /** Draw the screen: its main part, the bar and the overlay. @param {Scene} now @returns {Part[]} */
 function screenNodes(now) {
   const { state, say } = now;
@@ -369,23 +336,19 @@ function screenNodes(now) {
       html`<p class="unseen">${say("covered-screen")}</p>`,
     ];
   }
+  const isCovered = stage.overlay && stage.overlay !== "end";
+  const kind = state.phase === "lobby" ? "waiting" : (state.question?.kind ?? "");
+  const mainKind = isCovered ? `over ${stage.overlay}` : state.over ? "over" : kind;
   const go = stage.overlay ? null : continueLabel(now);
   const withPhones = state.joined > 0 || !state.by_hands;
   const save = () => void saveAndEnd(now);
   const bar = roomBar(now, { address: stage.address, withPhones, go, act: runAction, end: () => toggleOverlay("end") });
   return [
-    html`<div class="s"><main class=${mainClass(state)} tabindex="0">${mainParts(now)}</main>${bar}</div>`,
+    html`<div class="s"><main class=${mainKind} tabindex="0">${mainParts(now)}</main>${bar}</div>`,
     !stage.link?.isUp && html`<p class="net alarm" role="alert">${say("lost")}</p>`,
     stage.overlay === "end" &&
       endingDialog(now, { isSaved: stage.isSaved, save, end: endRoom, stay: () => setOverlay("") }),
   ];
-}
-
-/** Return the class name of the main part. @param {State} state */
-function mainClass(state) {
-  if (stage.overlay && stage.overlay !== "end") return `over ${stage.overlay}`;
-  if (state.over) return "over";
-  return state.phase === "lobby" ? "waiting" : (state.question?.kind ?? "");
 }
 
 /** Draw the main part. @param {Scene} now @returns {Part[]} */
@@ -397,7 +360,10 @@ function mainParts(now) {
     case "join":
       return [html`<div class="ask"><h1 tabindex="-1">${say("join")}</h1></div>`, joinCard(now, stage.address)];
     case "sheet":
-      return [askBlock("", say("run-sheet")), runSheet(now, stage.questions, jumpTo)];
+      return [
+        askBlock("", say("run-sheet")),
+        runSheet(now, stage.questions, (question) => send({ do: "ask", question }) && setOverlay("")),
+      ];
     case "help":
       return [askBlock("", say("keys")), keyList(now)];
     case "list":
@@ -408,8 +374,11 @@ function mainParts(now) {
     default:
       if (state.over)
         return overScreen({ ...now, state: stage.whole ?? { ...state, run: [] } }, stage.questions, !!stage.whole);
-      if (state.phase === "lobby")
-        return lobbyScreen(now, { address: stage.address, isAlone: stage.isAlone, planned: lessonLengthText(now) });
+      if (state.phase === "lobby") {
+        const minutes = { "ten-minutes": 10, "forty-five-minutes": 45, "ninety-minutes": 90 }[stage.lesson];
+        const planned = minutes ? say("plan-minutes", { n: minutes }) : say("plan-questions", { n: state.total });
+        return lobbyScreen(now, { address: stage.address, isAlone: stage.isAlone, planned });
+      }
       if (isCountedByHands(state) && state.phase === "running") {
         stage.hands ??= createHands({ ...now, state: predictedState(stage.link) ?? state });
         const add = (/** @type {number} */ row, /** @type {number} */ by) => {
@@ -420,19 +389,6 @@ function mainParts(now) {
       }
       return questionScreen(now);
   }
-}
-
-/** Describe the length of the lesson. @param {Scene} now */
-function lessonLengthText({ state, say }) {
-  const minutes = { "ten-minutes": 10, "forty-five-minutes": 45, "ninety-minutes": 90 }[stage.lesson];
-  return minutes ? say("plan-minutes", { n: minutes }) : say("plan-questions", { n: state.total });
-}
-
-/** Go to a question. @param {string} question */
-function jumpTo(question) {
-  stage.overlay = "";
-  send({ do: "ask", question });
-  show();
 }
 
 /** Draw the settings. @param {Scene} now */
@@ -446,8 +402,15 @@ function settingsOverlay(now) {
     sheet: runSheet(now, stage.questions, null),
   };
   return settingsScreen(now, values, {
-    lesson: chooseLesson,
-    address: storeAddress,
+    lesson: (name) => {
+      stage.lesson = name;
+      send(name === "page" ? { do: "plan", questions: ownQuestions() } : { do: "plan", lesson: name });
+    },
+    address: (typed) => {
+      stage.address = cleanAddress(typed) || stage.address;
+      writeStored(ADDRESS, stage.address);
+      show();
+    },
     timer: (on) => {
       stage.isTimed = on;
     },
@@ -467,24 +430,10 @@ function deskAddress() {
   return `/room/${code}/desk?lang=${stage.language}#key=${secret}`;
 }
 
-/** Choose the questions of the lesson. @param {string} name */
-function chooseLesson(name) {
-  stage.lesson = name;
-  const own = ownQuestions();
-  send(name === "page" ? { do: "plan", questions: own } : { do: "plan", lesson: name });
-}
-
 /** List the questions of the lab from which the room was opened. */
 function ownQuestions() {
   const all = Object.values(stage.questions);
   return all.filter(({ page, of }) => page === stage.labPage && !of).map(({ id }) => id);
-}
-
-/** Store the address that phones are shown. @param {string} address */
-function storeAddress(address) {
-  stage.address = cleanAddress(address) || stage.address;
-  writeStored(ADDRESS, stage.address);
-  show();
 }
 
 /** Copy a text by selecting it, since plain http has no clipboard. @param {string} text @param {Scene} now */
@@ -587,4 +536,4 @@ setInterval(updateTimer, 1000);
 addEventListener("resize", fitToScreen);
 document.fonts.addEventListener("loadingdone", fitToScreen);
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", show);
-void startStage();
+startStage();

@@ -1,4 +1,4 @@
-import { knownLanguage, pageContent } from "../web/texts.js";
+import { knownLanguage } from "../web/texts.js";
 /** @import { Language } from "../web/texts.js" */
 
 /** Numbers and lists in the lecturer's texts, and the languages of their pages. */
@@ -18,6 +18,11 @@ export function percentText(part, all) {
   return all ? `${Math.round((100 * part) / all)}%` : "–";
 }
 
+/** Return whether a value is a number. @param {unknown} value @returns {value is number} */
+export function isNumber(value) {
+  return typeof value === "number";
+}
+
 /** Join sentences, without those that are empty. @param {string[]} sentences @param {Language} language */
 export function joinSentences(sentences, language) {
   return sentences.filter(Boolean).join(language === "zh" ? "" : " ");
@@ -26,10 +31,4 @@ export function joinSentences(sentences, language) {
 /** Return the language named in the address, or else the browser's. */
 export function initialLanguage() {
   return knownLanguage(new URLSearchParams(location.search).get("lang"));
-}
-
-/** Return the name of each language in that language. */
-export function languageNames() {
-  const { en, zh } = pageContent().words;
-  return { en: en["language-name"], zh: zh["language-name"] };
 }

@@ -15,11 +15,8 @@ const LONG_OPTION = 12; // characters
  * @property {(value: number | string) => void} give
  * @property {{ value: number | string | undefined }} draft */
 
-/** Build the controls for the question's kind. @param {Control} control @returns {HTMLElement} */
-export function answerControls(control) {
-  const { kind } = control.question;
-  return kind === "choice" ? optionButtons(control) : kind === "text" ? sentenceField(control) : numberSliders(control);
-}
+/** Controls for each kind of question. @type {Record<string, (control: Control) => HTMLElement>} */
+export const CONTROLS = { choice: optionButtons, text: sentenceField, number: numberSliders, span: numberSliders };
 
 /** Build a button per option. @param {Control} control */
 function optionButtons({ question, language, words, chosen, isOpen, give }) {

@@ -121,7 +121,8 @@ async function join(typed) {
   }
   clearTimeout(joinTimer);
   view.code = code;
-  view.problem = codeProblem(code);
+  const isKnown = [...code].every((sign) => pageContent().signs.includes(sign));
+  view.problem = !isKnown ? "wrong-sign" : code.length === LENGTH ? "" : "too-short";
   view.screen = "joining";
   joiningCode = view.problem ? "" : code;
   if (view.problem) {
@@ -162,12 +163,6 @@ async function join(typed) {
   }
 }
 
-/** Return the problem with a code; "" for none. @param {string} code */
-function codeProblem(code) {
-  const isKnown = [...code].every((sign) => pageContent().signs.includes(sign));
-  return !isKnown ? "wrong-sign" : code.length === LENGTH ? "" : "too-short";
-}
-
 /** Open the stream of the joined room, and send a waiting answer. */
 function enterRoom() {
   view.screen = "room";
@@ -201,7 +196,9 @@ function storeState(state) {
   if (isOther && view.notice !== "lost") {
     view.notice = "";
   }
-  view.state = { ...state, score: state.score ?? null, ...newerAnswer(state) };
+  const { question, mine, score, changes } = view.state ?? {};
+  const isNewer = question && question.id === state.question?.id && changes > state.changes; // this phone's answer
+  view.state = { ...state, score: state.score ?? null, ...(isNewer ? { mine, score, changes } : {}) };
   retryLateAnswer();
   view.timerEnd = timerEnd(state.timer);
   for (const [name, entry] of Object.entries(state.log ?? {})) {
@@ -210,12 +207,6 @@ function storeState(state) {
   logAnswers(view.kept.log, view.state);
   storeRoomData(view.code, view.kept);
   show(isOther);
-}
-
-/** Return this phone's answer if it is newer than the state that came. @param {any} state */
-function newerAnswer(state) {
-  const { question, mine, score, changes } = view.state ?? {};
-  return question && question.id === state.question?.id && changes > state.changes ? { mine, score, changes } : {};
 }
 
 /** Send a late answer again if its vote was reopened and has no other answer. */
@@ -435,20 +426,19 @@ function notices(words) {
 
 /** Build the header: the room's code, and the choice of the language. @param {Say} words @param {string} code @returns {Node[]} */
 function header(words, code) {
-  const choice = (/** @type {Language} */ language) =>
-    html`<button id=${`in-${language}`} type="button" lang=${language} aria-pressed=${view.language === language}
-      @click=${() => switchLanguage(language)}>${words(`in-${language}`)}</button>`;
+  const choice = (/** @type {Language} */ language) => {
+    const choose = () => {
+      view.language = language;
+      storeLanguage(language);
+      show();
+    };
+    return html`<button id=${`in-${language}`} type="button" lang=${language} aria-pressed=${view.language === language}
+      @click=${choose}>${words(`in-${language}`)}</button>`;
+  };
   return [
     code ? html`<b class="code">${code}</b>` : html`<b class="name">${words("app")}</b>`,
     html`<span class="seg languages" role="group" aria-label=${words("language")}>${choice("en")}${choice("zh")}</span>`,
   ];
-}
-
-/** Switch the language. @param {Language} language */
-function switchLanguage(language) {
-  view.language = language;
-  storeLanguage(language);
-  show();
 }
 
 /** Look around, or return to the class. @param {boolean} isRoaming */

@@ -3,7 +3,7 @@
 import { pictureAt } from "../pictures/pictures.js";
 import { html } from "../../frame/components/elements.js";
 import { termList } from "../web/making.js";
-import { answerControls } from "./answering.js";
+import { CONTROLS } from "./answering.js";
 import { resultNodes } from "./results.js";
 import { answerInWords } from "./words.js";
 
@@ -59,7 +59,15 @@ export function questionScreen(asked) {
   const isOpen = phase === "running" && !isByHands(state);
   const before = phase === "discuss" ? state.mine[1] : undefined;
   const chosen = asked.waiting ?? state.mine[round] ?? asked.late ?? before;
-  const control = answerControls({ question, language, words, chosen, isOpen, give: asked.give, draft: asked.draft });
+  const control = CONTROLS[question.kind]({
+    question,
+    language,
+    words,
+    chosen,
+    isOpen,
+    give: asked.give,
+    draft: asked.draft,
+  });
   return [head, quotedTexts(words_.lines, words), picture(asked, "ask"), html`<div class="thumb">${control}</div>`];
 }
 

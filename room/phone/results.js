@@ -47,6 +47,7 @@ function changedText({ question, mine }, language, words) {
 
 /** Build the bars of the options. @param {any} state @param {number | string | undefined} mine @param {string} language @param {Say} words */
 function optionBars({ question, result }, mine, language, words) {
+  const total = sumOf(result.counts);
   const rows = question[language].options.map((/** @type {string} */ name, /** @type {number} */ place) => {
     const isRight = result.right.includes(place + 1);
     const isMine = mine === place + 1;
@@ -56,7 +57,7 @@ function optionBars({ question, result }, mine, language, words) {
     return html`<li class=${isRight ? "right" : ""}>
       <i class=${isRight ? "dot" : isMine ? "ring" : "none"}></i>
       <b class="name">${name}</b>
-      <span class="track"><b style=${`width:${sharePercent(result.counts, place)}%`}></b></span>
+      <span class="track"><b style=${`width:${total ? (100 * result.counts[place]) / total : 0}%`}></b></span>
       <small>${[mark, shared].filter(Boolean).join(" · ")}</small>
     </li>`;
   });
@@ -64,12 +65,6 @@ function optionBars({ question, result }, mine, language, words) {
     <p class="answer">✓ ${result[language].right_said}</p>
     <ul class=${areLong(question[language].options) ? "results long" : "results"}>${rows}</ul>
   </div>`;
-}
-
-/** Return the share of an option in percent. @param {number[]} counts @param {number} place */
-function sharePercent(counts, place) {
-  const total = sumOf(counts);
-  return total ? (100 * counts[place]) / total : 0;
 }
 
 /** Build the axis with all guesses. @param {any} state @param {number | string | undefined} mine @param {string} language @param {Say} words */
