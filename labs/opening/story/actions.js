@@ -25,7 +25,7 @@ import {
 import { goToScene, redrawStage, showSentence } from "./navigation.js";
 /** @import { View } from "./navigation.js" */
 /** @import { How } from "./lines.js" */
-/** @import { Story, Word } from "./state.js" */
+/** @import { Story } from "./state.js" */
 
 // ---- actions: the effects of buttons and keys on the story; each shows another sentence or redraws the stage
 
@@ -46,7 +46,10 @@ export function showNextAnswer(view) {
   const { scene, answers } = state;
   if (!hasAnswerLeft(state)) {
     if (state.isPresenting || !LATER_ACTIONS[scene]) return false;
-    performAction(view, scene === ORDER && isShuffled(view) ? "restore" : LATER_ACTIONS[scene]);
+    const { story } = /** @type {{story: Story}} */ (view.data);
+    const words = sceneWords(view);
+    const isShuffled = areWordsOfA(words, story) && !isSame(textsOf(words), story.a);
+    performAction(view, scene === ORDER && isShuffled ? "restore" : LATER_ACTIONS[scene]);
     return true;
   }
   if (scene === SHORT && answers[SHORT] === 0) {
@@ -156,20 +159,9 @@ function shuffleSentence(view, how) {
   const story = /** @type {{story: Story}} */ (data).story;
   const texts = story.shuffles[state.shuffle % story.shuffles.length];
   state.shuffle += 1;
-  showSentence(view, ORDER, areWordsOfA(words, story) ? matchWords(words, texts) : shuffledWords(words), "", how);
-}
-
-/** Return whether the scene's words are those of A in another order. @param {View} view */
-function isShuffled(view) {
-  const words = sceneWords(view);
-  const { story } = /** @type {{story: Story}} */ (view.data);
-  return areWordsOfA(words, story) && !isSame(textsOf(words), story.a);
-}
-
-/** Return the words in random order. @param {readonly Word[]} words @returns {Word[]} */
-function shuffledWords(words) {
   const remaining = [...words];
-  return words.map(() => remaining.splice(Math.floor(Math.random() * remaining.length), 1)[0]);
+  const atRandom = () => remaining.splice(Math.floor(Math.random() * remaining.length), 1)[0];
+  showSentence(view, ORDER, areWordsOfA(words, story) ? matchWords(words, texts) : words.map(atRandom), "", how);
 }
 
 /** Cut the last word, or at once all words after the first `story.certain`. @param {View} view @param {boolean} isAtOnce */

@@ -199,7 +199,7 @@ function storeSpare(spare, brick) {
  */
 function burstBrick(bricks, order, status, { x, y, width = 0, height = 0 }) {
   const shards = bricks.shards[order].pop() ?? newShards(bricks, order);
-  setClass(shards, `shards absolute at-top at-left flex untouched is-bursting of-${order} order-${order} ${status}`);
+  setClass(shards, `shards absolute at-top at-left flex untouched is-bursting order-${order} ${status}`);
   shards.node.style.cssText = `translate: ${x}px ${y}px; width: ${width}px; height: ${height}px`;
   return () => {
     setClass(shards, SPARE_CLASS);

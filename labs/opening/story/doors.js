@@ -1,4 +1,4 @@
-import { element, html, writeText } from "../../../frame/components/shared.js";
+import { html } from "../../../frame/components/shared.js";
 import { createMap, pageLink, sideLink } from "../../../frame/components/parts/map.js";
 /** @import { CourseMap, Follow } from "../../../frame/components/parts/map.js" */
 
@@ -34,26 +34,18 @@ export function createDoors(doors, follow) {
 
 // ---- links of the first screen for learners with something to score
 
-/** Build the links for the learner's own text and files. @param {Follow} follow */
-export function createOwnLinks(follow) {
-  const text = pageLink(OWN_TEXT, "", (page, event) => {
+/** Build the links for the learner's own text and files. @param {OwnLinks} own @param {Follow} follow */
+export function createOwnLinks({ ask, text, textHref, files, filesHref }, follow) {
+  const textLink = pageLink(OWN_TEXT, textHref, (page, event) => {
     follow(page, event);
     focusCandidate();
   });
-  const files = pageLink("corpus", "", follow);
-  text.className = "act own-text flex middle";
-  files.className = "link own-files";
-  return element("div", "own flex middle wraps", element("span", "own-ask"), text, files);
-}
-
-/** Write the texts and addresses of the links. @param {HTMLElement} node @param {OwnLinks} own */
-export function writeOwnLinks(node, { ask, text, textHref, files, filesHref }) {
-  const [question, ...links] = /** @type {HTMLAnchorElement[]} */ ([...node.children]);
-  writeText(question, ask);
-  [text, files].forEach((name, place) => writeText(links[place], name));
-  [textHref, filesHref].forEach((href, place) => {
-    links[place].href = href;
-  });
+  const fileLink = pageLink("corpus", filesHref, follow);
+  textLink.className = "act own-text flex middle";
+  fileLink.className = "link own-files";
+  textLink.append(text);
+  fileLink.append(files);
+  return html`<div class="own flex middle wraps"><span class="own-ask">${ask}</span>${textLink}${fileLink}</div>`;
 }
 
 /** Follow the app's own link to a page, which keeps the session. @param {string} page @param {MouseEvent} [event] */

@@ -27,11 +27,6 @@ export function createEditor(parent) {
   return { node, field, tools, problem, place: 0, line: null, left: 0, refused: "" };
 }
 
-/** Return whether a word is being edited. @param {View} view */
-export function isEditing({ editor }) {
-  return !editor.node.hidden;
-}
-
 /** Open the editor in the place of a word. @param {View} view @param {HTMLElement} word */
 export function openEditor(view, word) {
   const { editor, words, state, stage } = view;

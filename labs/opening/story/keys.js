@@ -1,4 +1,3 @@
-import { isEditing } from "./editor.js";
 /** @import { View } from "./navigation.js" */
 
 // ---- keys: the action of each key, and the keys that are left to the focused control
@@ -38,25 +37,17 @@ const WORD_KEYS = /^(Arrow(Left|Right)|Delete|Backspace|Enter| )$/;
  * @param {KeyboardEvent} event @param {View} view @returns {KeyAction | undefined}
  */
 export function keyAction(event, view) {
-  if (isShortcut(event)) return "present";
-  const isPlain = !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-  if (!isPlain || isEditing(view) || !isForStage(event, view)) return undefined;
-  const target = event.composedPath()[0];
+  const { altKey, ctrlKey, metaKey, shiftKey, code, defaultPrevented } = event;
+  if (altKey && !ctrlKey && !metaKey && code === "KeyP") return "present"; // as on every page
+  const isPlain = !defaultPrevented && !ctrlKey && !metaKey && !altKey && !shiftKey;
+  const target = /** @type {Element} */ (event.composedPath()[0]);
+  // It has the focus, or nothing has, as in the speaker's window.
+  const isForStage = event.composedPath().includes(view.root) || target.ownerDocument?.body === target;
+  if (!isPlain || !view.editor.node.hidden || !isForStage) return undefined;
   if (target instanceof HTMLInputElement && SLIDER_KEYS.test(event.key)) return undefined;
   if (target instanceof HTMLElement && target.classList.contains("is-editable") && WORD_KEYS.test(event.key))
     return undefined;
   const isPressed = target instanceof HTMLElement && target.matches("button, a") && event.key === " ";
   if (isPressed && !view.state.isPresenting && !view.usesPointer) return undefined;
   return (view.state.isPresenting ? PRESENTER_ACTIONS : KEY_ACTIONS)[event.key];
-}
-
-/** Return whether a key event is Alt+P, which switches presenter mode on every page. @param {KeyboardEvent} event */
-function isShortcut({ altKey, ctrlKey, metaKey, code }) {
-  return altKey && !ctrlKey && !metaKey && code === "KeyP";
-}
-
-/** Return whether the stage may handle a key: it has the focus, or nothing has, as in the speaker's window. @param {KeyboardEvent} event @param {View} view */
-function isForStage(event, { root }) {
-  const target = /** @type {Element} */ (event.composedPath()[0]);
-  return event.composedPath().includes(root) || target.ownerDocument?.body === target;
 }

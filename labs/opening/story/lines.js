@@ -224,7 +224,8 @@ function showFractions(line, sentence, { layout, brick, left, above, em, isNarro
     const isShown = !!brick && total > 0 && sentence.orders.includes(index + 1);
     if (isOtherPresence(node, isShown)) node.hidden = !isShown;
     if (!isShown) return [];
-    const text = fractionText(sentence, index);
+    const { picture, isUnasked, isUncut } = sentence;
+    const text = isUnasked || isUncut ? `${isUnasked ? "?" : total}/${total}` : (picture?.fractions[index] ?? "");
     if (isOtherFraction(node, text)) {
       value.textContent = text;
       if (how.isSameShape && !how.isStill) fadeIn(value, wait);
@@ -236,13 +237,6 @@ function showFractions(line, sentence, { layout, brick, left, above, em, isNarro
     return [{ node, to: { x: 0, y: above + first.y + first.height + layout.offsets[index + 1] + lanes / 2 } }];
   });
   moveAll(moves, { still: how.isStill });
-}
-
-/** @param {Sentence} sentence @param {number} index */
-function fractionText({ picture, isUnasked, isUncut }, index) {
-  const total = picture?.totals[index];
-  if (isUnasked) return `?/${total}`;
-  return isUncut ? `${total}/${total}` : (picture?.fractions[index] ?? "");
 }
 
 /** Show the limit after the last counted occurrence. @param {Line} line @param {Sentence} sentence @param {Laid} laid @param {How} how */

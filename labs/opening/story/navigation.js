@@ -1,6 +1,6 @@
 import { closeEditor, refuseText } from "./editor.js";
 import { writeNotes } from "./notes.js";
-import { storeSeen, writeScene } from "./scrolling.js";
+import { hasSeen, writeScene } from "./scrolling.js";
 import { showStage } from "./stage.js";
 import { DOORS, lastScene, matchWords } from "./state.js";
 /** @import { Desk, Press } from "../../../frame/components/parts/deck.js" */
@@ -87,19 +87,15 @@ export function goToScene(view, scene) {
   enterScene(view, scene);
 }
 
-/** Move the focus to the new scene's heading, because the pressed control is gone or has moved. @param {View} view */
-function focusHeading({ root, stage }) {
-  const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
-  if (activeElement && activeElement !== stage.heading) stage.heading.focus({ preventScroll: true });
-}
-
 /** Show a scene, without scrolling to it. @param {View} view @param {number} scene */
 export function enterScene(view, scene) {
   if (scene === view.state.scene) return;
   closeEditor(view);
   view.state.scene = scene;
   writeScene(scene);
-  if (scene === DOORS) storeSeen();
-  focusHeading(view);
+  if (scene === DOORS) hasSeen(true);
+  const { heading } = view.stage;
+  const { activeElement } = /** @type {ShadowRoot} */ (view.root.getRootNode());
+  if (activeElement && activeElement !== heading) heading.focus({ preventScroll: true }); // the pressed control may be gone
   redrawStage(view, { isOtherScene: true });
 }

@@ -40,7 +40,7 @@ import {
  * }} SceneContext with `isAsking`, questions wait for an answer
  */
 
-const SCENE_NAMES = ["hook", "words", "repeat", "order", "short", "means", "pour", "votes", "unseen", "doors"];
+export const SCENE_NAMES = ["hook", "words", "repeat", "order", "short", "means", "pour", "votes", "unseen", "doors"];
 const ALL_ORDERS = [1, 2, 3, 4];
 
 /** Describe the present scene. @param {SceneContext} context @returns {Scene} */
@@ -60,11 +60,6 @@ export function describeScene(context) {
 /** Return the heading of a scene. @param {Record<string, string>} words @param {number} scene */
 export function headingOf(words, scene) {
   return words[`${SCENE_NAMES[scene]}-heading`];
-}
-
-/** Return the prefix of a scene's texts. @param {number} scene */
-export function textPrefix(scene) {
-  return SCENE_NAMES[scene];
 }
 
 /** @type {Record<number, (context: SceneContext) => Partial<Scene>>} */

@@ -74,21 +74,12 @@ export function writeScene(scene) {
   }
 }
 
-/** Store in the browser, if it allows that, that the end was reached. */
-export function storeSeen() {
-  withStorage((store) => store.setItem(SEEN, "1"));
-}
-
-/** Return whether the end was reached before, in this browser. */
-function hasSeen() {
-  return withStorage((store) => store.getItem(SEEN)) === "1";
-}
-
-/** Access the browser's storage; null if the browser denies it. @template T @param {(store: Storage) => T} access */
-function withStorage(access) {
+/** Return whether the end was reached before in this browser, if it stores that; with `isReached`, store it. @param {boolean} [isReached] */
+export function hasSeen(isReached = false) {
   try {
-    return access(localStorage);
+    if (isReached) localStorage.setItem(SEEN, "1");
+    return localStorage.getItem(SEEN) === "1";
   } catch {
-    return null;
+    return false;
   }
 }

@@ -60,24 +60,18 @@ export function createSentences() {
 export function prepareSentences(view, length, texts) {
   view.lines.forEach((line) => prepareBricks(line.bricks, length));
   const words = [...new Set(texts)].flatMap((text) =>
-    WORD_KINDS.map((kind) => ({ kind, text, key: widthKey(kind, text) })),
+    WORD_KINDS.map((kind) => ({ kind, text, key: `${kind} ${text}` })),
   );
-  const probes = words.filter(({ key }) => !view.widths.has(key)).map(createProbe);
+  const probes = words
+    .filter(({ key }) => !view.widths.has(key))
+    .map(({ kind, text, key }) => {
+      const node = element("span", "word raised corners medium lines-125 nowrap", text);
+      return { key, line: element("div", `line line-${kind} probe absolute`, node), node };
+    });
   view.probe.after(...probes.map(({ line }) => line));
   const em = fontSize(/** @type {HTMLElement} */ (view.probe.parentElement));
   probes.forEach(({ key, node }) => storeWordWidth(view, key, node, em));
   probes.forEach(({ line }) => line.remove());
-}
-
-/** Create a hidden word to measure. @param {{kind: string, text: string, key: string}} word */
-function createProbe({ kind, text, key }) {
-  const node = element("span", "word raised corners medium lines-125 nowrap", text);
-  return { key, line: element("div", `line line-${kind} probe absolute`, node), node };
-}
-
-/** Return the key of a word's width. @param {typeof WORD_KINDS[number]} kind @param {string} text */
-function widthKey(kind, text) {
-  return `${kind} ${text}`;
 }
 
 /** Store the width of a word in em. @param {Sentences} view @param {string} key @param {HTMLElement} node @param {number} em */
@@ -109,7 +103,9 @@ export function showSentences(view, scene, { shown, isNarrow, balance }, how) {
   setLeastHeight(view, 0);
   if (!sentences.length) return false;
   const rows = sceneRows(view, scene, { shown, areComing, how });
-  const room = roomFor(placeSize(view, scene, { shown, isNarrow }, how), scene, isNarrow);
+  const extent = placeSize(view, scene, { shown, isNarrow }, how);
+  const aside = scene.isBalanced && !isNarrow ? BALANCE_EM * extent.em : 0;
+  const room = { ...extent, isNarrow, left: (isNarrow ? NARROW_GUTTER : GUTTER_EM) * extent.em, aside };
   rows.forEach((row) => measureWords(view, row, room.em));
   const laid = layOutRows(rows, room, { scene, isWide: story.joint === "", texts: words });
   rows.forEach((row, index) => {
@@ -206,13 +202,6 @@ export function hasOtherExtent(view) {
   return true;
 }
 
-/** Return the room for the sentences. @param {Extent} extent @param {Scene} scene @param {boolean} isNarrow @returns {Room} */
-function roomFor(extent, scene, isNarrow) {
-  const aside = scene.isBalanced && !isNarrow ? BALANCE_EM : 0;
-  const left = isNarrow ? NARROW_GUTTER : GUTTER_EM;
-  return { ...extent, isNarrow, left: left * extent.em, aside: aside * extent.em };
-}
-
 /**
  * Measure new words in em, all at once.
  *
@@ -220,7 +209,7 @@ function roomFor(extent, scene, isNarrow) {
  */
 function measureWords(view, row, em) {
   const { widths } = view;
-  const keys = row.words.map((word) => widthKey(row.isReference ? "reference" : "sentence", word.text));
+  const keys = row.words.map((word) => `${row.isReference ? "reference" : "sentence"} ${word.text}`);
   const unmeasured = wordNodes(row.line, row.words)
     .map((node, place) => ({ node, key: keys[place] }))
     .filter(({ key }) => !widths.has(key));
@@ -238,7 +227,9 @@ function layOutRows(rows, room, { scene, isWide, texts }) {
   const { em, isNarrow, left, aside: balanceWidth, width } = room;
   const size = scene.sentences?.[0]?.size ?? "middle";
   const available = width - left - balanceWidth;
-  const measured = rows.filter((row) => !(row.isReference && isNarrow)).map((row) => sumOf(row.widths));
+  const measured = rows
+    .filter((row) => !(row.isReference && isNarrow))
+    .map(({ widths }) => widths.reduce((sum, each) => sum + each, 0));
   const cap = isNarrow ? (isWide ? 1.75 : 1.24) : size === "small" ? 1.55 : isWide ? 2.7 : 2.2;
   const font =
     sentenceFont({ widest: Math.max(...measured), available: available / em - 0.3, cap, isNarrow, size }) * em;
@@ -291,9 +282,4 @@ function showReference({ line, words }, { scene, shown, laid, how }) {
     node.classList.toggle("is-lost", !!scene.lost && place === shown.story.lost_at);
   });
   showWords(line, words, laid, how);
-}
-
-/** Return the sum of numbers. @param {number[]} numbers */
-function sumOf(numbers) {
-  return numbers.reduce((total, each) => total + each, 0);
 }

@@ -4,12 +4,12 @@ import { writeBold } from "../../../frame/components/parts/reading.js";
 import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
 import { createBar, createControls, showBar, showControls } from "./controls.js";
 import { pageLink } from "../../../frame/components/parts/map.js";
-import { createDoors, createOwnLinks, writeOwnLinks } from "./doors.js";
+import { createDoors, createOwnLinks } from "./doors.js";
 import { createHook, showHook } from "./hook.js";
 import { createMeans, showMeans } from "./means.js";
 import { createRibbon } from "../../../frame/components/parts/ribbon.js";
 import { showRibbon } from "./ribbon.js";
-import { describeScene, headingOf, textPrefix } from "./scenes.js";
+import { describeScene, headingOf, SCENE_NAMES } from "./scenes.js";
 import { createSentences, showSentences } from "./sentences.js";
 import { ANSWERS, DOORS, HOOK, MEANS, POUR, SCENES, VOTES, WORDS } from "./state.js";
 import { createVotes, showVotes } from "./votes.js";
@@ -55,7 +55,7 @@ export function createStage(handlers, { doors, last }) {
   };
   const { hook, means, waterfall, votes } = scenes;
   const reading = html`<div class="insight centred lines-14 flex stacked" role="status"></div>`;
-  const controls = createControls(handlers.act, handlers.weigh, last, createOwnLinks(handlers.follow));
+  const controls = createControls(handlers.act, handlers.weigh, last, createOwnLinks(doors.own, handlers.follow));
   const ribbon = createRibbon(BALANCE_SIGN);
   sentences.node.append(balance.node);
   const picture = html`<div class="picture centred flex stacked">
@@ -85,7 +85,9 @@ export function layOutMap(stage, doors, follow) {
   stage.doors.replaceWith(map);
   stage.doors = map;
   /** @type {HTMLAnchorElement} */ (stage.bar.links.workbench).href = doors.doors[0].href;
-  writeOwnLinks(stage.controls.own, doors.own);
+  const own = createOwnLinks(doors.own, follow);
+  stage.controls.own.replaceWith(own);
+  stage.controls.own = own;
 }
 
 /** Show the present scene with its shown answers. @param {Stage} stage @param {Shown} shown @param {Handlers} handlers @param {How} how */
@@ -118,7 +120,7 @@ function showPicture(stage, shown, how) {
   const { scene } = state;
   const answerCount = state.answers[scene];
   if (isOtherParts(stage, scene)) {
-    stage.node.dataset.scene = textPrefix(scene);
+    stage.node.dataset.scene = SCENE_NAMES[scene];
     const pictures = { [HOOK]: stage.hook, [MEANS]: stage.means, [POUR]: stage.waterfall, [VOTES]: stage.votes };
     Object.entries(pictures).forEach(([pictureScene, { node }]) => {
       node.hidden = Number(pictureScene) !== scene;
