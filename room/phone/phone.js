@@ -10,15 +10,7 @@ import { logAnswers, logLateAnswer } from "./log.js";
 import { drawSeat, preferredLanguage, readRoomData, storeLanguage, storeRoomData } from "./memory.js";
 import { answerStatus, isByHands, questionScreen } from "./question.js";
 import { codeInPath, readCode } from "./room_code.js";
-import {
-  followStrip,
-  fullScreen,
-  joiningScreen,
-  lessonEndScreen,
-  pauseScreen,
-  roamingScreen,
-  waitingScreen,
-} from "./screens.js";
+import { followStrip, SCREENS } from "./screens.js";
 import { openSending } from "./sending.js";
 import { answerInWords } from "./words.js";
 
@@ -314,11 +306,19 @@ function show(isNew = false) {
   redrawPart("strip", [language, isIn && state.follow, isIn && state.phase, view.isRoaming], () =>
     isIn ? followStrip(words, language, state, view.isRoaming, setRoaming) : [],
   );
-  const plain = plainScreen(words);
+  const plain = plainScreen();
   if (plain) {
-    const [name, values, create] = plain;
+    const shown = {
+      words,
+      language,
+      code: view.code,
+      problem: view.problem,
+      joined: state?.joined,
+      log: view.kept.log,
+    };
+    const take = (/** @type {string} */ typed) => view.screen !== "room" && join(typed);
     redrawPart("notice", isIn ? [language, view.notice] : [], () => (isIn ? notices(words) : []));
-    redrawPart("main", [name, language, ...values], create);
+    redrawPart("main", [language, ...plain], () => SCREENS[plain[0]]({ ...shown, join: take }));
     redrawPart("status", [], () => []);
     redrawPart("foot", [], () => []);
   } else {
@@ -329,33 +329,16 @@ function show(isNew = false) {
   }
 }
 
-/** Return the name of the screen without a question, the values that it shows, and a function that draws it; null if there is a question.
- * @param {Say} words @returns {[string, unknown[], () => Part[]] | null} */
-function plainScreen(words) {
-  const { language, state, screen, code, problem, kept } = view;
-  if (screen === "ended") {
-    return ["ended", [], () => lessonEndScreen(words, language, kept.log, true)];
-  }
-  if (screen === "full") {
-    return ["full", [], () => fullScreen(words, language, () => join(code))];
-  }
-  if (screen === "joining" || !state) {
-    const take = (/** @type {string} */ typed) => view.screen === "joining" && join(typed);
-    return [screen, [problem, code], () => joiningScreen(words, language, code, problem, take)];
-  }
-  if (state.paused) {
-    return ["paused", [], () => pauseScreen(words)];
-  }
-  if (view.isRoaming) {
-    return ["roaming", [], () => roamingScreen(words, language)];
-  }
-  if (state.over) {
-    return ["over", [], () => lessonEndScreen(words, language, kept.log, false)];
-  }
-  if (!state.question || state.phase === "ready") {
-    return ["waiting", [state.joined], () => waitingScreen(words, language, state)];
-  }
-  return null;
+/** Return the name of the screen without a question, and the values that it shows; null if there is a question.
+ * @returns {[string, ...unknown[]] | null} */
+function plainScreen() {
+  const { state, screen, code, problem } = view;
+  if (screen === "ended" || screen === "full") return [screen];
+  if (screen === "joining" || !state) return ["joining", problem, code];
+  if (state.paused) return ["paused"];
+  if (view.isRoaming) return ["roaming"];
+  if (state.over) return ["over"];
+  return !state.question || state.phase === "ready" ? ["waiting", state.joined] : null;
 }
 
 /** Draw the question and the state of its answer. @param {Say} words */

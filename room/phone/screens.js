@@ -13,81 +13,69 @@ function courseLink(words, language, key = "open-course") {
   return html`<a class="button full" href=${`/?lang=${language}`}>${words(key)}</a>`;
 }
 
-/** Build the screen on which a code is typed. @param {Say} words @param {string} language @param {string} code @param {string} problem
- * @param {(code: string) => void} join @returns {Node[]} */
-export function joiningScreen(words, language, code, problem, join) {
-  const field = /** @type {HTMLInputElement} */ (
-    html`<input id="code" class="code-field" value=${code} maxlength="9" autocomplete="off" autocapitalize="characters"
-      spellcheck="false" inputmode="text" aria-invalid=${Boolean(problem)} aria-describedby=${problem ? "problem" : ""}>`
-  );
-  const capitalize = () => {
-    const caret = field.selectionStart;
-    field.value = field.value.toUpperCase();
-    field.setSelectionRange(caret, caret);
-  };
-  // An input method would insert its letters once more after those that were replaced under it.
-  field.addEventListener("input", (event) => /** @type {InputEvent} */ (event).isComposing || capitalize());
-  field.addEventListener("compositionend", capitalize);
-  const submit = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    join(field.value);
-  };
-  return [
-    html`<form class="middle" novalidate @submit=${submit}>
-      <h1>${words("join-heading")}</h1>
-      <label for="code">${words("join-code")}</label>
-      ${field}
-      ${problem && html`<p id="problem" class="alarm" role="alert">${words(problem)}</p>`}
-      <button class="full go">${words("join")}</button>
-      <p class="muted">${words("join-privacy")}</p>
-    </form>`,
-    html`<p class="foot"><a href=${`/?lang=${language}`}>${words("without")}</a></p>`,
-  ];
-}
+/** @typedef {{words: Say, language: string, code: string, problem: string, joined: number, log: Record<string, Entry>,
+ *   join: (code: string) => void}} Shown what the screens show; `problem` is that of the typed code */
 
-/** Build the screen of a full room. @param {Say} words @param {string} language @param {() => void} again @returns {Node[]} */
-export function fullScreen(words, language, again) {
-  return [
+/** The screens without a question. @type {Record<string, (shown: Shown) => Node[]>} */
+export const SCREENS = {
+  joining: ({ words, language, code, problem, join }) => {
+    const field = /** @type {HTMLInputElement} */ (
+      html`<input id="code" class="code-field" value=${code} maxlength="9" autocomplete="off" autocapitalize="characters"
+        spellcheck="false" inputmode="text" aria-invalid=${Boolean(problem)} aria-describedby=${problem ? "problem" : ""}>`
+    );
+    const capitalize = () => {
+      const caret = field.selectionStart;
+      field.value = field.value.toUpperCase();
+      field.setSelectionRange(caret, caret);
+    };
+    // An input method would insert its letters once more after those that were replaced under it.
+    field.addEventListener("input", (event) => /** @type {InputEvent} */ (event).isComposing || capitalize());
+    field.addEventListener("compositionend", capitalize);
+    const submit = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      join(field.value);
+    };
+    return [
+      html`<form class="middle" novalidate @submit=${submit}>
+        <h1>${words("join-heading")}</h1>
+        <label for="code">${words("join-code")}</label>
+        ${field}
+        ${problem && html`<p id="problem" class="alarm" role="alert">${words(problem)}</p>`}
+        <button class="full go">${words("join")}</button>
+        <p class="muted">${words("join-privacy")}</p>
+      </form>`,
+      html`<p class="foot"><a href=${`/?lang=${language}`}>${words("without")}</a></p>`,
+    ];
+  },
+  full: ({ words, language, code, join }) => [
     html`<div class="middle">
       <h1 tabindex="-1">${words("full-heading", { seats: pageContent().seats })}</h1>
       <p>${words("full")}</p>
-      <button class="full go" type="button" @click=${again}>${words("try-again")}</button>
+      <button class="full go" type="button" @click=${() => join(code)}>${words("try-again")}</button>
       ${courseLink(words, language)}
     </div>`,
-  ];
-}
-
-/** Build the screen before a question. @param {Say} words @param {string} language @param {any} state @returns {Node[]} */
-export function waitingScreen(words, language, state) {
-  const course = `/?lang=${language}&room=${state.code}`;
-  return [
+  ],
+  waiting: ({ words, language, code, joined }) => [
     html`<div class="middle centred">
       <h1 tabindex="-1">${words("in-heading")}</h1>
       <p>${words("in")}</p>
-      <p class="muted" id="joined">${words("joined", { joined: state.joined })}</p>
+      <p class="muted" id="joined">${words("joined", { joined })}</p>
     </div>`,
-    html`<p class="foot"><a href=${course} target="_blank">${words("look-around")}</a></p>`,
-  ];
-}
-
-/** Build the screen of a pause. @param {Say} words @returns {Node[]} */
-export function pauseScreen(words) {
-  return [
+    html`<p class="foot"><a href=${`/?lang=${language}&room=${code}`} target="_blank">${words("look-around")}</a></p>`,
+  ],
+  paused: ({ words }) => [
     html`<div class="middle centred"><h1 tabindex="-1">${words("paused-heading")}</h1><p>${words("paused")}</p></div>`,
-  ];
-}
+  ],
+  roaming: ({ words, language }) => [
+    html`<div class="middle"><h1 tabindex="-1">${words("roam")}</h1>${courseLink(words, language)}</div>`,
+  ],
+  over: (shown) => lessonEndScreen(shown, ["over-heading", "over", "over-none"]),
+  ended: (shown) => lessonEndScreen(shown, ["ended-heading", "ended", "ended-none"], "close-page"),
+};
 
-/** Keys of the texts at the end of a lesson: the heading, the text for a phone with answers, and the one without. */
-const LESSON_END_KEYS = ["over-heading", "over", "over-none"];
-const ENDED = ["ended-heading", "ended", "ended-none"];
-
-/**
- * Build the end of a lesson; the room may still be open, or has ended too.
- * @param {Say} words @param {string} language @param {Record<string, Entry>} log @param {boolean} isEnded
- * @returns {Node[]}
- */
-export function lessonEndScreen(words, language, log, isEnded) {
-  const [heading, withLog, withoutLog] = isEnded ? ENDED : LESSON_END_KEYS;
+/** Build the end of a lesson, with the texts for a phone with answers and one without; the room may have ended, too.
+ * @param {Shown} shown @param {string[]} keys @param {string} [afterword] */
+function lessonEndScreen({ words, language, log }, [heading, withLog, withoutLog], afterword = "") {
   const hasLog = Object.keys(log).length > 0;
   const save = () => downloadLog(log, language, words);
   return [
@@ -97,7 +85,7 @@ export function lessonEndScreen(words, language, log, isEnded) {
       ${hasLog && logTable(log, language, words)}
       ${hasLog && html`<button class="full go" type="button" @click=${save}>${words("download")}</button>`}
       ${courseLink(words, language, "go-on")}
-      ${hasLog && isEnded && html`<p class="muted small">${words("close-page")}</p>`}
+      ${hasLog && afterword && html`<p class="muted small">${words(afterword)}</p>`}
     </div>`,
   ];
 }
@@ -123,9 +111,4 @@ export function followStrip(words, language, state, isRoaming, roam) {
       <button id="roam" type="button" class=${isRoaming ? "go" : ""} @click=${turn}>${words(isRoaming ? "back" : "roam")}</button>
     </div>`,
   ];
-}
-
-/** Build the screen of a phone that looks around. @param {Say} words @param {string} language @returns {Node[]} */
-export function roamingScreen(words, language) {
-  return [html`<div class="middle"><h1 tabindex="-1">${words("roam")}</h1>${courseLink(words, language)}</div>`];
 }
