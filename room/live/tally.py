@@ -104,7 +104,7 @@ def commonest_wrong_option(asked: RoomQuestion, votes: Votes, number: int) -> in
 
 
 def moves_between_votes(votes: Votes) -> list[tuple[int, int, int]]:
-    """Count the moves between the two votes, as (option, option, seats): options count from 1, and 0 is no answer.
+    """Count the moves between the two votes, as (option, option, seats), with options from 1 and 0 for no answer.
 
     Empty with counted hands, which have no seats.
     """

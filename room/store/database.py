@@ -102,4 +102,4 @@ class Database:
         """Log an error in the data folder unless it repeats the last one, since phones retry their requests."""
         if str(error) != self._complaint:
             self._complaint = str(error)
-            _LOG.warning("rooms cannot be stored: %s", error)
+            _LOG.log(logging.WARNING, "rooms cannot be stored: %s", error)
