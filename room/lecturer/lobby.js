@@ -12,6 +12,7 @@ import { keyButton, phoneDots } from "./parts.js";
 
 /** Storage key of the address that phones are shown. */
 export const ADDRESS = "bleu-room-address";
+const EXAMPLE = "bleu.my-school.edu";
 /** Hosts that phones cannot reach, so that they are shown this machine's first address. */
 export const LOCAL = /^(localhost|127\.0\.0\.1|\[::1\])(:|$)/;
 
@@ -146,7 +147,7 @@ function addressChoice({ say }, { addresses, address, isLocal, isListening }, ta
     <div class="addresses">
       ${radios}
       <label>${say("another")} <input class="typed" aria-label=${say("another")} value=${typed}
-        placeholder="bleu.my-school.edu" maxlength="200" spellcheck="false"
+        placeholder=${EXAMPLE} maxlength="200" spellcheck="false"
         @change=${onTarget((field) => take(cleanAddress(field.value)))}></label>
     </div>
   </fieldset>`;

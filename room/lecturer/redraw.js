@@ -35,7 +35,7 @@ export function redrawContent(page, ...parts) {
 
 /** Return what identifies a control on its page. @param {Element} control */
 function controlName(control) {
-  const attributes = ["aria-label", "name", "value"].map((name) => control.getAttribute(name));
+  const attributes = ["name", "value", "aria-label"].map((name) => control.getAttribute(name));
   return [control.tagName, ...attributes, control.textContent].join();
 }
 

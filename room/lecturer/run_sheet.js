@@ -21,7 +21,7 @@ export function runSheet({ state, language, say }, questions, jump) {
     const both = isNumber(item.before) ? [item.before, item.after].filter(isNumber) : [];
     const shares = both.map((share) => Math.round(100 * share)).join("→");
     const name = [html`<b>${words?.page ?? item.question}</b>`, html`<small>${words?.ask ?? ""}</small>`];
-    return html`<li class=${isNow ? "now" : isDone ? "done" : ""} aria-current=${isNow ? "step" : "false"}>
+    return html`<li class=${isNow ? "now" : ""} aria-current=${isNow ? "step" : "false"}>
       <span>${isDone ? "✓" : item.number}</span>
       ${jump ? html`<button type="button" class="plain" @click=${() => jump(item.question)}>${name}</button>` : html`<span>${name}</span>`}
       <span class="m">${shares ? `${shares}%` : item.planned ? `${item.planned}′` : ""}</span>

@@ -128,7 +128,7 @@ function newWord(line, id) {
 /** Make a word editable, with its label, or not editable. @param {HTMLElement} node @param {string | null} name */
 function setEditable(node, name) {
   node.classList.toggle("is-editable", name !== null);
-  if (name === null) ["role", "aria-label", "tabindex"].forEach((attribute) => node.removeAttribute(attribute));
+  if (name === null) ["role", "tabindex", "aria-label"].forEach((attribute) => node.removeAttribute(attribute));
   else applyAttributes(node, { role: "button", "aria-label": name });
 }
 
