@@ -1,9 +1,8 @@
 import { element, html, svgNode } from "../../frame/components/elements.js";
-/** @import { Attributes } from "../../frame/components/elements.js" */
 
 /** Content of the room's pages; texts from phones or the catalogue stay texts. @typedef {Node | string | number | null | undefined | false} Part */
 
-/** Build an SVG element. @param {string} tag @param {Attributes} attributes @param {...(Part | Part[])} parts */
+/** Build an SVG element. @param {string} tag @param {Record<string, string | number>} attributes @param {...(Part | Part[])} parts */
 export function buildSvg(tag, attributes, ...parts) {
   return svgNode(tag, attributes, ...contentOf(parts));
 }
