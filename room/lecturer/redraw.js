@@ -21,16 +21,16 @@ export function drawWhenIdle(draw) {
   else draw();
 }
 
-/** Replace the content of a page; the focus stays on the control with the same name, or else on the one in the same place. @param {Element} page @param {...(Part | Part[])} parts */
+/** Replace the content of a page; the focus stays on the control of the same name, if there still is one. @param {Element} page @param {...(Part | Part[])} parts */
 export function redrawContent(page, ...parts) {
-  const { activeElement } = document;
-  const place = [...page.querySelectorAll(CONTROLS)].findIndex((control) => control === activeElement);
-  const name = activeElement && controlName(activeElement);
+  const name = document.activeElement && controlName(document.activeElement);
+  const namesakes = () =>
+    /** @type {HTMLElement[]} */ ([...page.querySelectorAll(CONTROLS)]).filter(
+      (control) => controlName(control) === name,
+    );
+  const place = namesakes().findIndex((control) => control === document.activeElement);
   replaceContent(page, ...parts);
-  if (place < 0) return;
-  const controls = /** @type {HTMLElement[]} */ ([...page.querySelectorAll(CONTROLS)]);
-  const kept = controls.find((control) => controlName(control) === name) ?? controls[place];
-  kept?.focus({ preventScroll: true });
+  if (place >= 0) namesakes()[place]?.focus({ preventScroll: true });
 }
 
 /** Return what identifies a control on its page. @param {Element} control */

@@ -142,7 +142,9 @@ def test_keys_move_the_slider_and_a_late_response_does_not(open_app: OpenApp) ->
     assert spoken_scores(page) == ["0", "0"]
     page.get_by_role("button", name=EN("take_away.menu")).click()
     expect(page.locator(".take-away li").first).to_be_visible()
-    assert "name:papineni" in take_away.save_picture(page, "Waterfalls", "SVG").read_text(encoding="utf-8")
+    assert "name:papineni" in take_away.save_picture(page, EN("take_away.waterfall"), "SVG", EN).read_text(
+        encoding="utf-8"
+    )
 
 
 def test_an_answer_or_a_move_shows_the_losses_and_moves_no_row(open_app: OpenApp) -> None:

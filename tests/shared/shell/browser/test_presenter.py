@@ -41,7 +41,7 @@ def test_shortcut_toggles_presenter_mode_and_keeps_typed_text(open_app: OpenApp)
     explore.page.keyboard.press("Alt+p")
     expect(explore.candidate).to_be_hidden()
     expect(explore.page.locator(".bx-presented")).to_contain_text("the cat now")
-    assert explore.page.evaluate(ROOT_SIZE) >= 24
+    explore.page.wait_for_function(f"{ROOT_SIZE} >= 24")
     explore.page.wait_for_url("**present=1**")
     settle(explore.page).reload()  # the address may have the mode one rerun before the last typed letter
     expect(slide_number(explore.page)).to_be_visible()
@@ -50,7 +50,7 @@ def test_shortcut_toggles_presenter_mode_and_keeps_typed_text(open_app: OpenApp)
     expect(explore.candidate).to_have_value(re.compile(" now$"))
     expect(slide_number(explore.page)).to_be_hidden()
     assert "present" not in settle(explore.page).url
-    assert explore.page.evaluate(ROOT_SIZE) == 16
+    explore.page.wait_for_function(f"{ROOT_SIZE} === 16")
     explore.page.go_back()
     expect(explore.candidate).to_be_hidden()
 

@@ -24,9 +24,9 @@ COUNT_COLOURS = """async (coded) => {
 }"""
 
 
-def save_picture(page: Page, name: str, kind: str) -> Path:
+def save_picture(page: Page, name: str, kind: str, texts: Texts = CHINESE) -> Path:
     """Save a picture as "SVG" or "PNG", and return the path of the file."""
-    button = page.get_by_role("button", name=CHINESE("take_away.save", name=name, format=kind), exact=True)
+    button = page.get_by_role("button", name=texts("take_away.save", name=name, format=kind), exact=True)
     with page.expect_download() as download:
         button.press("Enter")
     expect(page.locator(".take-away .status")).to_contain_text(download.value.suggested_filename)
