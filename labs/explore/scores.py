@@ -52,7 +52,7 @@ def show_score_card(texts: Texts, result: Exploration) -> None:
 def show_factors(page: Page, result: Exploration) -> None:
     """Draw the waterfalls side by side on one scale, each with its weights above it and its formula below.
 
-    All headings and formulas are one HTML block; `score_scenario.css` places its parts around the charts.
+    All headings and formulas are one HTML block; `explore.css` places its parts around the charts.
     """
     texts, scores = page.texts, shown_scores(result)
     domain = shared_domain(*scores)

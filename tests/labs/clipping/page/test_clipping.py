@@ -35,7 +35,7 @@ def final_fraction(at: AppTest) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_page_asks_about_the_example_of_its_language_or_shows_its_count(language: str) -> None:
+def test_example_of_the_language_is_asked_about_or_counted(language: str) -> None:
     name, question, texts = EXAMPLE_BY_LANGUAGE[language], QUESTION_BY_LANGUAGE[language], Texts(language)
     at = visit(language=language, ask="1")
     assert texts_in_fields(at) == (preset(name).candidate, *preset(name).references)

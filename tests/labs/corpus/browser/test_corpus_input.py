@@ -76,7 +76,7 @@ def test_files_survive_errors_and_undo_and_get_scores_on_a_phone(open_fields: Op
 
 
 def drop_and_remove_a_file(page: Page) -> None:
-    """Drop a file as a reference; check that its name is no markup."""
+    """Drop a file as a reference; check that its name is not markup."""
     dropped, table = page.evaluate_handle(DROPPED_FILE_JS), page.locator(".file-table")
     page.locator(".file-drop .zone").nth(REFERENCES).dispatch_event("drop", {"dataTransfer": dropped})
     expect(table).to_contain_text("<b>cat.txt")
