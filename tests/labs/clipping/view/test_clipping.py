@@ -108,7 +108,7 @@ def test_each_step_marks_its_lines_of_code() -> None:
     assert code_lines()[RETURN_LINE].strip().startswith("return")
 
 
-def test_values_beside_the_code_name_the_variables() -> None:
+def test_values_beside_the_code_equal_those_of_its_variables() -> None:
     variables = ("found", "limit", "clipped", "matches", "total")
     lines = [*code_lines()]
     lines.insert(RETURN_LINE, f"        rounds.append(({', '.join(variables)}))")
