@@ -8,34 +8,24 @@
  * @typedef {{language: string, heading: string, counts: string, rows: Row[], sentences: string[],
  *   acts: {beat: string, again: string, print: string}, ribbon: Best | null,
  *   words: {bricks: string, ribbon: string}}} Data
- * @typedef {(name: string, value: unknown) => void} Report
- * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, report: Report}} View
  */
 
-import { element, keepView, pushButton } from "../../../frame/components/shared.js";
+import { drawComponent, element, html, pushButton } from "../../../frame/components/shared.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
 import { createRibbon, fillRibbon } from "../../../frame/components/parts/ribbon.js";
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
 
 const SIGNS = { right: "✓", close: "≈", surprise: "✕" };
 const REQUESTED_SCENE = Symbol.for("bleu-explorer.scene-asked-for");
 const LAST_CHEAT = 8; // the scene of the opening, counted from 0, in which any word can be changed
 
-/** Draw the end and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
-export default function ({ data, parentElement, setTriggerValue }) {
-  const end = keepView(parentElement, data, { create: createView, draw });
-  /** @type {View} */ (parentElement.view).report = setTriggerValue;
-  return end;
+/** Draw the end and return the clean-up. @param {Component<Data, BaseView<Data>>} component */
+export default function render(component) {
+  return drawComponent(component, "ending", { create: (view) => view, draw });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
-function createView(parent) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".ending"));
-  return { root, data: null, owner: null, report: () => {} };
-}
-
-/** Draw the predictions, the sentences, the buttons and the best sentence's factors. @param {View} view @param {Data} data */
+/** Draw the predictions, the sentences, the buttons and the best sentence's factors. @param {BaseView<Data>} view @param {Data} data */
 function draw(view, data) {
-  view.root.lang = data.language;
   const sentences = data.sentences.map((text) => {
     const line = element("p");
     writeBold(line, text);
@@ -54,37 +44,36 @@ function draw(view, data) {
 /** Draw the predictions as bricks, a row per lab. @param {Data} data */
 function predictionWall({ rows, words }) {
   const lines = rows.map(({ name, bricks, learned }) => {
-    const parts = bricks.length ? bricks.map(predictionBrick) : [element("span", "learned", learned)];
-    const wall = element("span", "bricks flex gap-6 wraps", ...parts);
-    return element("li", "in-grid middle", element("span", "lab-name", name), wall);
+    const parts = bricks.length ? bricks.map(predictionBrick) : html`<span class="learned">${learned}</span>`;
+    return html`
+      <li class="in-grid middle">
+        <span class="lab-name">${name}</span><span class="bricks flex gap-6 wraps">${parts}</span>
+      </li>`;
   });
-  const list = element("ul", "labs in-grid", ...lines);
-  list.setAttribute("aria-label", words.bricks);
-  return list;
+  return html`<ul class="labs in-grid" aria-label=${words.bricks}>${lines}</ul>`;
 }
 
 /** @param {{outcome: keyof typeof SIGNS, says: string}} prediction */
-function predictionBrick({ outcome, says: sentences }) {
-  const node = element("i", `prediction in-centre rounded in-grid ${outcome}`, element("span", "", SIGNS[outcome]));
-  node.setAttribute("role", "img");
-  node.setAttribute("aria-label", sentences);
-  node.title = sentences;
-  return node;
+function predictionBrick({ outcome, says }) {
+  return html`
+    <i class="prediction in-centre rounded in-grid ${outcome}" role="img" aria-label=${says} title=${says}>
+      <span>${SIGNS[outcome]}</span>
+    </i>`;
 }
 
-/** @param {View} view @param {Data["acts"]} names */
+/** @param {BaseView<Data>} view @param {Data["acts"]} names */
 function createButtons(view, { beat, again, print: printing }) {
   const button = (/** @type {string} */ label, /** @type {() => void} */ press, kind = "") =>
     label ? [pushButton(`act button strong ${kind}`, label, press)] : [];
   const beatBest = () => {
     Reflect.set(window, REQUESTED_SCENE, LAST_CHEAT);
-    view.report("act", "beat");
+    view.send("act", "beat");
   };
   return element(
     "div",
     "acts flex wraps",
     ...button(beat, beatBest, "is-first"),
-    ...button(again, () => view.report("act", "again")),
+    ...button(again, () => view.send("act", "again")),
     ...button(printing, () => print()),
   );
 }

@@ -3,37 +3,34 @@
  * the page's origin only so that the page can print it.
  *
  * @typedef {{language: string, html: string, alt: string, caption: string}} Data
- * @typedef {{
- *   root: HTMLElement, paper: HTMLElement, frame: HTMLIFrameElement, caption: HTMLElement, html: string,
- *   print: () => void, observer: ResizeObserver, data: Data | null, owner: object | null,
- * }} View
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { element, keepView } from "../../../frame/components/shared.js";
+import { drawComponent, element } from "../../../frame/components/shared.js";
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
 
 const PRINT = "bleu-print-sheet";
 
-/** Draw the preview and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
-export default function render({ data, parentElement }) {
+/** Draw the preview and return its clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
   const leave = (/** @type {View} */ { print, observer }) => {
     document.removeEventListener(PRINT, print);
     observer.disconnect();
   };
-  return keepView(parentElement, data, { create: createView, draw, leave });
+  return drawComponent(component, "sheet-preview", { create: createView, draw, leave });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
-function createView(parent) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".sheet-preview"));
-  const frame = element("iframe");
-  const paper = element("div", "paper ruled hides", frame);
+/** @param {BaseView<Data>} base */
+function createView(base) {
+  const frame = element("iframe", {
+    sandbox: "allow-same-origin allow-modals",
+    "aria-hidden": true,
+    tabindex: -1,
+    inert: true,
+  });
+  const paper = element("div", { class: "paper ruled hides", role: "img" }, frame);
   const caption = element("p", "muted small drop-8");
-  paper.setAttribute("role", "img");
-  frame.setAttribute("sandbox", "allow-same-origin allow-modals");
-  frame.setAttribute("aria-hidden", "true");
-  frame.tabIndex = -1;
-  frame.inert = true;
-  root.replaceChildren(paper, caption);
+  base.root.replaceChildren(paper, caption);
   const print = () => {
     frame.contentWindow?.focus();
     frame.contentWindow?.print();
@@ -43,12 +40,11 @@ function createView(parent) {
   });
   document.addEventListener(PRINT, print);
   observer.observe(paper);
-  return { root, paper, frame, caption, html: "", print, observer, data: null, owner: null };
+  return Object.assign(base, { paper, frame, caption, html: "", print, observer });
 }
 
 /** Show the sheet. @param {View} view @param {Data} data */
-function draw(view, { language, html, alt, caption }) {
-  view.root.lang = language;
+function draw(view, { html, alt, caption }) {
   view.paper.setAttribute("aria-label", alt);
   view.caption.textContent = caption;
   if (view.html !== html) {
