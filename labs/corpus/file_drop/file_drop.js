@@ -10,53 +10,38 @@
  *   words: Record<string, string>,
  * }} Data
  * @typedef {{upload: string, file: File, role: string, at: number, sent: number}} Upload
- * @typedef {(name: string, value: unknown) => void} Report
- * @typedef {{
- *   root: HTMLElement, data: Data | null, owner: object | null, zones: Map<string, Zone>, status: HTMLElement,
- *   cancel: HTMLButtonElement, waiting: Upload[], shownStatus: Status, send: Report,
- * }} View
+ * @typedef {ReturnType<typeof createView>} View
  * @typedef {{name: string, values: Record<string, string | number>}} Status the key of its text, and the values in it
  * @typedef {{node: HTMLElement, name: HTMLElement, hint: HTMLElement, button: HTMLButtonElement, kinds: HTMLElement}} Zone
  */
 
-import { element, fill, keepView, pushButton, writeText } from "../../../frame/components/shared.js";
+import { drawComponent, element, fill, html, pushButton, writeText } from "../../../frame/components/shared.js";
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
 
-/** Draw the fields and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
-export default function render({ data, parentElement, setTriggerValue }) {
-  const leave = keepView(parentElement, data, { create: createView, draw });
-  const view = /** @type {View} */ (parentElement.view);
-  view.send = setTriggerValue;
-  continueSending(view);
-  return leave;
+/** Draw the fields and return the clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  return drawComponent(component, "file-drop", { create: createView, draw });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
-function createView(parent) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".file-drop"));
-  const status = element("p", "status muted small airy breaks");
-  status.setAttribute("role", "status");
-  const cancel = pushButton("button of-page cancel", "", () => stopSending(view));
-  cancel.hidden = true;
-  /** @type {View} */
-  const view = {
-    root,
-    data: null,
-    owner: null,
-    zones: new Map(),
-    status,
-    cancel,
-    waiting: [],
-    shownStatus: { name: "stays", values: {} },
-    send: () => {},
-  };
+/** @param {BaseView<Data>} base */
+function createView(base) {
+  const view = Object.assign(base, {
+    zones: /** @type {Map<string, Zone>} */ (new Map()),
+    status: html`<p class="status muted small airy breaks" role="status"></p>`,
+    cancel: pushButton("button of-page cancel", "", () => {
+      stopSending(view);
+    }),
+    waiting: /** @type {Upload[]} */ ([]),
+    shownStatus: /** @type {Status} */ ({ name: "stays", values: {} }),
+  });
+  view.cancel.hidden = true;
   return view;
 }
 
 // ---- drawing
 
 /** Update the texts of the fields, and continue sending. @param {View} view @param {Data} data */
-function draw(view, { language, roles, words }) {
-  view.root.lang = language;
+function draw(view, { roles, words }) {
   if (!view.zones.size) {
     roles.forEach((role) => view.zones.set(role, createZone(view, role)));
     const nodes = [...view.zones.values()].map(({ node }) => node);
@@ -71,21 +56,22 @@ function draw(view, { language, roles, words }) {
   });
   view.cancel.textContent = words.cancel;
   showStatus(view, view.shownStatus);
+  continueSending(view);
 }
 
 /** Show a status, which is written again if the language changes. @param {View} view @param {Status} status */
 function showStatus(view, status) {
   view.shownStatus = status;
-  writeText(view.status, fill(/** @type {Data} */ (view.data).words[status.name], status.values));
+  writeText(view.status, fill(view.data.words[status.name], status.values));
 }
 
 /** Build the field for files of a role. @param {View} view @param {string} role @returns {Zone} */
 function createZone(view, role) {
   const [name, hint, kinds] = [element("h2"), element("span", "hint"), element("p", "kinds muted small airy")];
-  const field = Object.assign(element("input"), { type: "file", multiple: true, hidden: true });
+  const field = element("input", { type: "file", multiple: true, hidden: true });
   const button = pushButton("button of-page", "", () => field.click());
-  const line = element("p", "line flex gap-8 middle wraps", hint, button);
-  const node = element("div", "zone rounded", name, line, kinds, field);
+  const node = html`
+    <div class="zone rounded">${name}<p class="line flex gap-8 middle wraps">${hint}${button}</p>${kinds}${field}</div>`;
   field.addEventListener("change", () => {
     queueFiles(view, role, field.files);
     field.value = ""; // so that the same file can be chosen again
@@ -122,19 +108,15 @@ function queueFiles(view, role, files) {
   for (const file of files ?? []) {
     view.waiting.push({ upload: crypto.getRandomValues(new Uint32Array(2)).join("-"), file, role, at: 0, sent: -1 });
   }
-  if (!isSending) {
-    sendNext(view);
-  }
+  if (!isSending) sendNext(view);
 }
 
 /** Continue after Python's response: send the next piece, or the next file. @param {View} view */
 function continueSending(view) {
   const [upload] = view.waiting;
-  const { taken, awaiting, limit } = /** @type {Data} */ (view.data);
+  const { taken, awaiting, limit } = view.data;
   if (awaiting && !upload) view.send("stopped", true); // the page was left, and the rest of the file with it
-  if (!upload || taken.upload !== upload.upload || taken.end < upload.sent) {
-    return;
-  }
+  if (!upload || taken.upload !== upload.upload || taken.end < upload.sent) return;
   upload.at = taken.end;
   const { file, at, sent } = upload;
   if (sent >= 0 && (at >= file.size || file.size > limit)) {
@@ -157,10 +139,8 @@ function stopSending(view) {
 async function sendNext(view) {
   const [upload] = view.waiting;
   view.cancel.hidden = !upload;
-  if (!upload || upload.sent > upload.at) {
-    return;
-  }
-  const { piece, limit } = /** @type {Data} */ (view.data);
+  if (!upload || upload.sent > upload.at) return;
+  const { piece, limit } = view.data;
   const { file, at } = upload;
   const end = file.size > limit ? 0 : Math.min(at + piece, file.size);
   upload.sent = Math.max(end, 0);
@@ -168,9 +148,7 @@ async function sendNext(view) {
   showStatus(view, { name: "reading", values: { name: file.name, percent } });
   try {
     const data = end > at ? await toBase64(file.slice(at, end)) : "";
-    if (view.waiting[0] !== upload) {
-      return; // cancelled meanwhile
-    }
+    if (view.waiting[0] !== upload) return; // cancelled meanwhile
     const rest = view.waiting.length - 1;
     view.send("piece", { upload: upload.upload, name: file.name, role: upload.role, size: file.size, at, data, rest });
   } catch {

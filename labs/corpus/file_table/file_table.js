@@ -14,26 +14,18 @@
  *   language: string, rows: Row[], signs: Record<State, string>, uses: Record<string, string>,
  *   words: Record<string, string>,
  * }} Data
- * @typedef {(name: string, value: unknown) => void} Report
- * @typedef {{root: HTMLElement, data: Data | null, owner: object | null, send: Report}} View
+ * @typedef {BaseView<Data>} View
  */
 
-import { element, fill, keepView, pushButton } from "../../../frame/components/shared.js";
+import { drawComponent, element, fill, html, pushButton } from "../../../frame/components/shared.js";
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
 
 const MOST_BUTTONS = 6;
 const FIRST_BUTTONS = 3;
 
-/** Draw the table and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: Report}} component */
-export default function render({ data, parentElement, setTriggerValue }) {
-  const leave = keepView(parentElement, data, { create: createView, draw });
-  /** @type {View} */ (parentElement.view).send = setTriggerValue;
-  return leave;
-}
-
-/** @param {ShadowRoot} parent @returns {View} */
-function createView(parent) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".file-table"));
-  return { root, data: null, owner: null, send: () => {} };
+/** Draw the table and return its clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  return drawComponent(component, "file-table", { create: (view) => view, draw });
 }
 
 /**
@@ -44,11 +36,9 @@ function createView(parent) {
 function draw(view, data) {
   const { root } = view;
   const focused = focusedKey(root);
-  root.lang = data.language;
   const rows = element("tbody", "", ...data.rows.map((row) => fileRow(view, data, row)));
-  const table = element("table", "lines-14", element("thead", "", headRow(data)), rows);
-  table.tabIndex = -1;
-  table.setAttribute("aria-label", data.words.name);
+  const kind = { class: "lines-14", tabindex: -1, "aria-label": data.words.name };
+  const table = element("table", kind, element("thead", "", headRow(data)), rows);
   root.replaceChildren(table);
   if (focused !== null) {
     const sameControl = /** @type {HTMLElement | null} */ (root.querySelector(`[data-key="${CSS.escape(focused)}"]`));
@@ -58,18 +48,15 @@ function draw(view, data) {
 
 /** Build the row with the heads of the columns. @param {Data} data */
 function headRow({ words }) {
-  const heads = ["file", "use", "lines", "found"].map((name) => {
-    const kind = name === "found" ? "found relative" : name;
-    return Object.assign(element("th", kind, words[name]), { scope: "col" });
-  });
+  const heads = ["file", "use", "lines", "found"].map((name) =>
+    element("th", { class: name === "found" ? "found relative" : name, scope: "col" }, words[name]),
+  );
   return element("tr", "", element("td", "sign bold"), ...heads);
 }
 
 /** @param {View} view @param {Data} data @param {Row} row */
 function fileRow(view, data, row) {
-  const mark = element("span", "", data.signs[row.state]);
-  mark.setAttribute("role", "img");
-  mark.setAttribute("aria-label", data.words[row.state]);
+  const mark = html`<span role="img" aria-label=${data.words[row.state]}>${data.signs[row.state]}</span>`;
   const remove = remedyButton(view, row.number, row.remove, "✕\uFE0E", "remove");
   remove.setAttribute("aria-label", row.remove.label);
   remove.title = row.remove.label;
@@ -79,7 +66,7 @@ function fileRow(view, data, row) {
     "tr",
     row.state,
     element("td", "sign bold", mark),
-    Object.assign(element("th", "file breaks", row.name), { scope: "row", dir: "auto" }),
+    element("th", { class: "file breaks", scope: "row", dir: "auto" }, row.name),
     element("td", "use breaks", element("span", "kind as-block muted small", row.kind), row.used_as),
     element("td", "lines", row.line_total),
     element("td", "found relative", ...found, ...columns, remove),
@@ -88,14 +75,12 @@ function fileRow(view, data, row) {
 
 /** Build a message with its remedies; if there are many, most of them are behind a summary. @param {View} view @param {number} number @param {Message} message */
 function messageNodes(view, number, message) {
-  const text = element("p", message.is_error ? "error alarming strong breaks" : "breaks", message.text);
+  const text = html`<p class="${message.is_error ? "error alarming strong" : ""} breaks" dir="auto">${message.text}</p>`;
   const { buttons } = message;
-  text.dir = "auto";
   if (buttons.length <= MOST_BUTTONS) return buttons.length ? [text, remedyButtons(view, number, buttons)] : [text];
-  const { words } = /** @type {Data} */ (view.data);
   const others = remedyButtons(view, number, buttons.slice(FIRST_BUTTONS));
-  const count = fill(words.more, { count: buttons.length - FIRST_BUTTONS });
-  const more = element("details", "", element("summary", "accented", count), others);
+  const count = fill(view.data.words.more, { count: buttons.length - FIRST_BUTTONS });
+  const more = html`<details><summary class="accented">${count}</summary>${others}</details>`;
   return [text, remedyButtons(view, number, buttons.slice(0, FIRST_BUTTONS)), more];
 }
 
@@ -115,8 +100,8 @@ function remedyButtons(view, number, remedies) {
 
 /** Build a preview of lines. @param {string[]} lines */
 function previewNode(lines) {
-  const texts = lines.map((line) => Object.assign(element("div", "one-line", line), { dir: "auto" }));
-  return element("div", "preview shrinks muted small", ...texts);
+  const texts = lines.map((line) => html`<div class="one-line" dir="auto">${line}</div>`);
+  return html`<div class="preview shrinks muted small">${texts}</div>`;
 }
 
 /** @param {View} view @param {number} number @param {Remedy} remedy @param {string} label @param {string} [className] */
@@ -134,8 +119,7 @@ function remedyButton(view, number, { id, value }, label, className = "") {
 function columnList(view, { uses, words }, row) {
   const columns = row.choices.map((choice, place) => columnNode(view, row.number, choice, place, uses));
   if (row.has_headings === null) return element("div", "columns in-grid gap-8", ...columns);
-  const box = Object.assign(element("input"), { type: "checkbox", checked: row.has_headings });
-  box.dataset.key = `${row.number} header`;
+  const box = element("input", { type: "checkbox", checked: row.has_headings, "data-key": `${row.number} header` });
   box.addEventListener("change", () =>
     view.send("remedy", { number: row.number, id: "header", value: box.checked ? "yes" : "no" }),
   );
@@ -149,22 +133,17 @@ function columnList(view, { uses, words }, row) {
  * @param {View} view @param {number} number @param {Choice} choice @param {number} place @param {Record<string, string>} uses
  */
 function columnNode(view, number, { label, use, preview: lines }, place, uses) {
-  const name = Object.assign(element("div", "name small breaks", label), { dir: "auto" });
   const buttons = Object.entries(uses).map(([value, text]) => {
     const node = remedyButton(view, number, { id: `use-${place}`, value, label: text }, text);
     node.setAttribute("aria-pressed", String(value === use));
     return node;
   });
-  const group = element(
-    "div",
-    "column",
-    name,
-    previewNode(lines),
-    element("div", "uses segments flex wraps", ...buttons),
-  );
-  group.setAttribute("role", "group");
-  group.setAttribute("aria-label", label);
-  return group;
+  return html`
+    <div class="column" role="group" aria-label=${label}>
+      <div class="name small breaks" dir="auto">${label}</div>
+      ${previewNode(lines)}
+      <div class="uses segments flex wraps">${buttons}</div>
+    </div>`;
 }
 
 /** Return the key of the focused control; null if there is none. @param {HTMLElement} root @returns {string | null} */
