@@ -10,39 +10,30 @@
  *   lines: Line[], words: Word[],
  * }} Data
  * @typedef {{cell: HTMLElement, title: string, about: string}} Explained
- * @typedef {{
- *   root: HTMLElement, scroller: HTMLElement, readout: HTMLElement, data: Data | null, owner: object | null,
- *   rows: Explained[][], explained: Map<Element, Explained>, at: [number, number], pinned: Explained | null,
- * }} View
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { element, keepView } from "../../../frame/components/shared.js";
+import { drawComponent, element, html } from "../../../frame/components/shared.js";
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
 
 const UNWRAPPED_LENGTH = 10; // characters; shorter words do not wrap
 
-/** Draw the table and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
-export default function render({ data, parentElement }) {
-  return keepView(parentElement, data, { create: createView, draw });
+/** Draw the table and return the clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  return drawComponent(component, "feature-grid", { create: createView, draw });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
-function createView(parent) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".feature-grid"));
-  const scroller = element("div", "scroller");
-  const readout = element("p", "readout rounded tinted airy");
-  readout.setAttribute("role", "status");
-  /** @type {View} */
-  const view = {
-    root,
+/** @param {BaseView<Data>} base */
+function createView(base) {
+  const scroller = element("div", { class: "scroller", role: "region" });
+  const view = Object.assign(base, {
     scroller,
-    readout,
-    data: null,
-    owner: null,
-    rows: [],
-    explained: new Map(),
-    at: [0, 0],
-    pinned: null,
-  };
+    readout: element("p", { class: "readout rounded tinted airy", role: "status" }),
+    rows: /** @type {Explained[][]} */ ([]),
+    explained: /** @type {Map<Element, Explained>} */ (new Map()),
+    at: /** @type {[number, number]} */ ([0, 0]),
+    pinned: /** @type {Explained | null} */ (null),
+  });
   scroller.addEventListener("keydown", (event) => moveBetweenCells(view, event));
   scroller.addEventListener("pointerover", ({ target }) =>
     showExplanation(view, explainedAt(view, target) ?? view.pinned),
@@ -59,8 +50,6 @@ function draw(view, data) {
   const { scroller, readout, root } = view;
   const hadFocus = scroller.contains(/** @type {ShadowRoot} */ (root.getRootNode()).activeElement);
   Object.assign(view, { rows: [], explained: new Map(), pinned: null });
-  root.lang = data.language;
-  scroller.setAttribute("role", "region");
   scroller.setAttribute("aria-label", data.name);
   const head = element("thead", "", gridHead(view, data));
   const body = element("tbody", "", ...data.lines.map((line) => variantRow(view, line, data)));
@@ -68,9 +57,7 @@ function draw(view, data) {
   root.replaceChildren(scroller, readout, createGlossary(data));
   setTabStop(view, view.at);
   showExplanation(view, null);
-  if (hadFocus) {
-    tabStop(view).cell.focus({ preventScroll: true });
-  }
+  if (hadFocus) tabStop(view).cell.focus({ preventScroll: true });
 }
 
 /** Build the row of headings. @param {View} view @param {Data} data */
@@ -97,9 +84,7 @@ function variantRow(view, { letter, name, cells }, { columns, words, choice }) {
 /** Build the glossary of all words in the table, for print, where nothing can be pointed at. @param {Data} data */
 function createGlossary({ glossary, columns, words }) {
   const terms = [...columns, ...words].flatMap(([name, about]) => [element("dt", "", name), element("dd", "", about)]);
-  const list = element("dl", "glossary", ...terms);
-  list.setAttribute("aria-label", glossary);
-  return list;
+  return html`<dl class="glossary" aria-label=${glossary}>${terms}</dl>`;
 }
 
 /** Store the explanation of a cell, and make the cell focusable. @param {View} view @param {HTMLElement} cell @param {string} title @param {string} about @returns {Explained} */
@@ -112,7 +97,7 @@ function makeExplainable(view, cell, title, about) {
 
 /** @param {string} scope @param {...(Node | string)} children */
 function headCell(scope, ...children) {
-  return Object.assign(element("th", "strong", ...children), { scope });
+  return element("th", { class: "strong", scope }, ...children);
 }
 
 // ---- explaining
@@ -122,14 +107,12 @@ function showExplanation(view, explained) {
   const { readout, data } = view;
   view.explained.forEach(({ cell }) => cell.classList.toggle("chosen", cell === explained?.cell));
   if (explained) readout.replaceChildren(element("b", "", explained.title), ` ${explained.about}`);
-  else readout.replaceChildren(element("span", "muted", data?.hint ?? ""));
+  else readout.replaceChildren(element("span", "muted", data.hint));
 }
 
 /** Keep showing the explanation of a cell, if there is one. @param {View} view @param {Explained | null} explained */
 function pinExplanation(view, explained) {
-  if (!explained) {
-    return;
-  }
+  if (!explained) return;
   view.pinned = explained;
   const row = view.rows.findIndex((cells) => cells.includes(explained));
   setTabStop(view, [row, view.rows[row].indexOf(explained)]);
@@ -155,9 +138,7 @@ function moveBetweenCells(view, event) {
     Home: [row, 0],
     End: [row, view.rows[0].length - 1],
   })[event.key];
-  if (!next) {
-    return;
-  }
+  if (!next) return;
   event.preventDefault();
   setTabStop(view, next);
   tabStop(view).cell.focus();

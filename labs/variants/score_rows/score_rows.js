@@ -18,15 +18,12 @@
  * }} Data
  *
  * @typedef {{row: Row, item: HTMLElement, line: HTMLElement, plot: HTMLElement, panel: HTMLElement | null}} Line
- * @typedef {{
- *   root: HTMLElement, data: Data | null, owner: object | null, report: (id: string) => void, lines: Map<string, Line>,
- *   opened: string, received: string | null, stop: string, watcher: ResizeObserver, width: number,
- * }} View
- *
- * `received` is the open row that the page sent last: only a different one is opened.
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { element, enlargement, keepView, screenBox } from "../../../frame/components/shared.js";
+import { drawComponent, element, enlargement, html, screenBox } from "../../../frame/components/shared.js";
+/** @import { ElementAttributes } from "../../../frame/components/elements.js" */
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
 
 const SIGNS = { fails: "✕", beyond: "▶" };
 const GLIDE_MS = 260;
@@ -34,41 +31,27 @@ const BADGE_PX = 18; // pixels, including the gap to the next one
 const CAPTION_GAP = 16;
 const LEAST_GAP = 8; // half a mark
 
-/**
- * Draw the rows and return the clean-up.
- *
- * @param {{
- *   data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: string) => void,
- * }} component
- */
-export default function render({ data, parentElement, setStateValue }) {
-  const leave = keepView(parentElement, data, {
-    create: createView,
-    draw,
-    leave: ({ watcher }) => watcher.disconnect(),
-  });
-  /** @type {View} */ (parentElement.view).report = (id) => setStateValue("opened", id);
-  return leave;
+/** Draw the rows and return the clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  const leave = (/** @type {View} */ { watcher }) => watcher.disconnect();
+  return drawComponent(component, "score-rows", { create: createView, draw, leave });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
-function createView(parent) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".score-rows"));
-  /** @type {View} */
-  const view = {
-    root,
-    data: null,
-    owner: null,
-    report: () => {},
-    lines: new Map(),
+/** @param {BaseView<Data>} base */
+function createView(base) {
+  const view = Object.assign(base, {
+    lines: /** @type {Map<string, Line>} */ (new Map()),
     opened: "",
-    received: null,
+    received: /** @type {string | null} */ (null), // from the page; only a different row is opened
     stop: "",
-    watcher: new ResizeObserver(() => makeRoom(view)),
+    watcher: new ResizeObserver(() => {
+      makeRoom(view);
+    }),
     width: 0,
-  };
-  root.addEventListener("keydown", (event) => moveBetweenRows(view, event));
-  view.watcher.observe(root);
+  });
+  base.root.setAttribute("role", "group");
+  base.root.addEventListener("keydown", (event) => moveBetweenRows(view, event));
+  view.watcher.observe(base.root);
   document.fonts.ready.then(() => makeRoom(view, true));
   return view;
 }
@@ -83,12 +66,8 @@ function createView(parent) {
 function draw(view, data) {
   const before = visiblePositions(view);
   const focused = focusedRow(view);
-  if (view.received !== data.opened) {
-    view.opened = view.received = data.opened;
-  }
-  view.root.lang = data.language;
+  if (view.received !== data.opened) view.opened = view.received = data.opened;
   view.root.className = `score-rows small ${data.kind}`;
-  view.root.setAttribute("role", "group");
   view.root.setAttribute("aria-label", data.name);
   const lines = data.rows.map((row) => drawLine(view, row));
   view.lines = new Map(lines.map((line) => [line.row.id, line]));
@@ -101,15 +80,12 @@ function draw(view, data) {
   );
   makeRoom(view, true);
   glideFrom(view, before);
-  if (focused) {
-    view.lines.get(focused)?.line.focus({ preventScroll: true });
-  }
+  if (focused) view.lines.get(focused)?.line.focus({ preventScroll: true });
 }
 
 /** Build the axis above the rows. @param {Data} data */
 function axisRow({ ticks, fields, value_heading }) {
-  const [line, plot] = gridLine("div", "axis", "", value_heading);
-  line.setAttribute("aria-hidden", "true");
+  const [line, plot] = gridLine("div", { class: "axis in-grid", "aria-hidden": true }, "", value_heading);
   plot.append(
     ...ticks.map(([at, text]) => placeAt(element("span", "tick muted nowrap", text), at)),
     ...fields.map(({ kind, at, to, text }) =>
@@ -121,8 +97,7 @@ function axisRow({ ticks, fields, value_heading }) {
 
 /** Build the fields and guide lines behind all rows. @param {Data} data */
 function axisGround({ ticks, fields, limit }) {
-  const [line, plot] = gridLine("div", "ground absolute", "", "");
-  line.setAttribute("aria-hidden", "true");
+  const [line, plot] = gridLine("div", { class: "ground absolute in-grid", "aria-hidden": true }, "", "");
   const areas = fields.map(({ kind, at, to }) => {
     const area = placeAt(element("i", `field ${kind}`), at);
     area.style.width = cssPercent(to - at);
@@ -145,8 +120,10 @@ function createLegend({ legend, hint }) {
 
 /** Draw a row. @param {View} view @param {Row} row @returns {Line} */
 function drawLine(view, row) {
-  const tag = row.details ? "button" : "div";
-  const [line, plot] = gridLine(tag, "line full-width corners text-start", row.head, row.value);
+  const kind = { class: "line full-width corners text-start in-grid", "aria-label": row.name };
+  const [line, plot] = row.details
+    ? gridLine("button", { ...kind, type: "button", onclick: () => toggleRow(view, row.id) }, row.head, row.value)
+    : gridLine("div", { ...kind, role: "img" }, row.head, row.value);
   const item = element("li", row.begins ? "begins" : "", line);
   plot.append(...row.marks.map(drawMark));
   if (row.caption) {
@@ -155,14 +132,7 @@ function drawLine(view, row) {
     plot.append(caption);
   }
   const newLine = { row, item, line, plot, panel: /** @type {HTMLElement | null} */ (null) };
-  line.setAttribute("aria-label", row.name);
-  if (row.details) {
-    line.setAttribute("type", "button");
-    line.addEventListener("click", () => toggleRow(view, row.id));
-    showOpenState(view, newLine);
-  } else {
-    line.setAttribute("role", "img");
-  }
+  if (row.details) showOpenState(view, newLine);
   return newLine;
 }
 
@@ -192,11 +162,15 @@ function setSide(node, { value, text }, side) {
   node.replaceChildren(...(side === "left" ? [text, ...strong] : [...strong, text]));
 }
 
-/** Build a line with head, plot and value. @param {"div" | "button"} tag @param {string} name @param {string} head @param {string} value */
-function gridLine(tag, name, head, value) {
+/**
+ * Build a line with head, plot and value.
+ *
+ * @param {"div" | "button"} tag @param {ElementAttributes} attributes @param {string} head @param {string} value
+ */
+function gridLine(tag, attributes, head, value) {
   const plot = element("span", "plot relative");
   const [first, last] = [element("span", "head nowrap", head), element("span", "value bold nowrap", value)];
-  return /** @type {const} */ ([element(tag, `${name} in-grid`, first, plot, last), plot]);
+  return /** @type {const} */ ([element(tag, attributes, first, plot, last), plot]);
 }
 
 // ---- opening
@@ -207,7 +181,7 @@ function toggleRow(view, id) {
   view.opened = view.opened === id ? "" : id;
   for (const line of [closed, view.lines.get(id)]) if (line) showOpenState(view, line);
   setTabStop(view, id);
-  view.report(view.opened);
+  view.keepValue("opened", view.opened);
 }
 
 /** Show whether a row is open. @param {View} view @param {Line} line */
@@ -218,24 +192,20 @@ function showOpenState(view, line) {
   item.classList.toggle("open", isOpen);
   line.panel?.remove();
   line.panel = isOpen && row.details ? detailsPanel(row.details, view) : null;
-  if (line.panel) {
-    item.append(line.panel);
-  }
+  if (line.panel) item.append(line.panel);
 }
 
 /** Build the panel of an open row. @param {Details} details @param {View} view */
 function detailsPanel({ about, headings, rows, lengths, signature }, view) {
-  const name = element("span", "muted", /** @type {Data} */ (view.data).signature);
   const head = element("thead", "", tableRow(headings, "th"));
   const body = element("tbody", "", ...rows.map((cells) => tableRow(cells, "td")));
-  return element(
-    "div",
-    "panel in-grid gap-6 rounded on-paper ruled airy",
-    ...(about ? [element("p", "", about)] : []),
-    element("table", "", head, body),
-    element("p", "", lengths),
-    element("p", "signature", name, " ", element("code", "small", signature)),
-  );
+  return html`
+    <div class="panel in-grid gap-6 rounded on-paper ruled airy">
+      ${about && html`<p>${about}</p>`}
+      ${element("table", "", head, body)}
+      <p>${lengths}</p>
+      <p class="signature"><span class="muted">${view.data.signature}</span> <code class="small">${signature}</code></p>
+    </div>`;
 }
 
 /** @param {string[]} cells @param {"th" | "td"} tag */
@@ -255,9 +225,7 @@ function moveBetweenRows(view, event) {
   const ids = [...view.lines.values()].filter(({ row }) => row.details).map(({ row }) => row.id);
   const at = ids.indexOf(focusedRow(view) ?? "");
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: ids.length - 1 }[event.key];
-  if (at < 0 || next === undefined || !(next in ids)) {
-    return;
-  }
+  if (at < 0 || next === undefined || !(next in ids)) return;
   event.preventDefault();
   setTabStop(view, ids[next]);
   view.lines.get(ids[next])?.line.focus();
@@ -280,9 +248,7 @@ function focusedRow({ root, lines }) {
 /** Move badges and captions that would touch others. @param {View} view @param {boolean} [isForced] */
 function makeRoom(view, isForced = false) {
   const width = [...view.lines.values()][0]?.plot.clientWidth ?? 0;
-  if (!width || (width === view.width && !isForced)) {
-    return;
-  }
+  if (!width || (width === view.width && !isForced)) return;
   view.width = width;
   view.lines.forEach(({ row, plot }) => makeRoomInRow(row, plot, width));
   flipCaptions(view, width);
@@ -302,7 +268,7 @@ function flipCaptions({ lines, data }, width) {
   const captionRoom = CAPTION_GAP + Math.max(0, ...captionNodes.map(({ node }) => node.clientWidth));
   for (const { caption, node } of captionNodes) {
     const place = caption.at * width;
-    const isOver = place + captionRoom > /** @type {Data} */ (data).limit * width;
+    const isOver = place + captionRoom > data.limit * width;
     const isFlipped = isOver && place >= captionRoom;
     setSide(node, caption, isFlipped ? "left" : caption.side);
     const overflow = place + CAPTION_GAP + node.clientWidth - width;
@@ -368,9 +334,7 @@ function visiblePositions({ root, lines }) {
 
 /** Animate rows and marks from their previous positions. @param {View} view @param {Map<string, number>} before */
 function glideFrom(view, before) {
-  if (!before.size || matchMedia("(prefers-reduced-motion: reduce)").matches) {
-    return;
-  }
+  if (!before.size || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const after = visiblePositions(view);
   view.lines.forEach(({ row, item, plot }) => {
     glideNode(item, "Y", before.get(row.id), after.get(row.id));
@@ -383,9 +347,7 @@ function glideFrom(view, before) {
 
 /** Animate a node from another position. @param {Element} node @param {"X" | "Y"} axis @param {number | undefined} from @param {number | undefined} to */
 function glideNode(node, axis, from, to) {
-  if (from === undefined || to === undefined || Math.abs(from - to) < 1) {
-    return;
-  }
+  if (from === undefined || to === undefined || Math.abs(from - to) < 1) return;
   const first = { translate: axis === "X" ? `${from - to}px 0` : `0 ${from - to}px` };
   node.animate([first, { translate: "0 0" }], { duration: GLIDE_MS, easing: "ease-out" });
 }

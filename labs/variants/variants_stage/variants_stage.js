@@ -15,75 +15,48 @@
  *   language: string, isCovered: boolean, pair: [string, string], dots: Dot[], axis: Axis, why: string, notes: string, fall: Fall,
  *   stops: Stop[], words: Record<string, string>, stage: StageData,
  * }} Data
- * @typedef {{
- *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, send: SendReport, pair: string[], received: string,
- *   echoes: Echoes, wasCovered: boolean | null, pile: Pile, notes: HTMLElement, menus: HTMLSelectElement[], menu: string,
- *   swap: HTMLButtonElement, box: HTMLElement, card: HTMLElement, cardHead: HTMLElement, fall: HTMLElement, watcher: ResizeObserver,
- * }} View
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { createEchoes, element, fill, keepView, pushButton, writeText } from "../../../frame/components/shared.js";
+import { drawComponent, element, fill, pushButton, writeText } from "../../../frame/components/shared.js";
 import { createBadge } from "../../../frame/components/parts/figures.js";
 import { createStage, showStage } from "../../../frame/components/parts/stage.js";
 import { drawFall, drawProgramFailures } from "./fall.js";
 import { createPile, showPile } from "./pile.js";
-/** @import { Echoes } from "../../../frame/components/shared.js" */
-/** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
-/** @import { Pile } from "./pile.js" */
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { StageData } from "../../../frame/components/parts/stage.js" */
 
 const LETTERS = ["A", "B"];
 
-/**
- * Draw the stage and return its clean-up.
- *
- * @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component
- */
-export default function render({ data, parentElement, setTriggerValue }) {
-  return keepView(parentElement, data, {
-    create: (parent) => createView(parent, setTriggerValue),
-    draw,
-    leave: ({ watcher }) => watcher.disconnect(),
-  });
+/** Draw the stage and return its clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  const leave = (/** @type {View} */ { watcher }) => watcher.disconnect();
+  return drawComponent(component, "variants-stage", { create: createView, draw, leave });
 }
 
-/** @param {ShadowRoot} parent @param {SendReport} send @returns {View} */
-function createView(parent, send) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".variants-stage"));
-  const stage = createStage(root, { hasRibbon: false });
-  const [notes, fallNode] = ["notes airy muted small", "fall"].map((name) => element("div", name));
+/** @param {BaseView<Data>} base */
+function createView(base) {
+  const stage = createStage(base.root, { hasRibbon: false });
+  const notes = element("div", { class: "notes airy muted small", tabindex: 0 }); // a phone shows one line of it until it has the focus
+  const fall = element("div", "fall");
   const cardHead = element("div", "card-head accented firm small");
   const card = element("div", "card rounded on-paper", cardHead, stage.heading, stage.answers);
-  const box = element("div", "box", card, fallNode);
-  const menus = LETTERS.map((_, end) => createMenu((id) => setPair(view, end, id)));
-  const swap = pushButton("act quiet swap", "", () => setPair(view, -1, ""));
-  /** @type {View} */
-  const view = {
-    root,
-    stage,
-    data: null,
-    owner: null,
-    send,
-    pair: [],
-    received: "",
-    echoes: createEchoes(),
-    wasCovered: null,
+  const change = (/** @type {number} */ end, /** @type {string} */ id) => setPair(view, end, id);
+  const menus = LETTERS.map((_, end) => createMenu((id) => change(end, id)));
+  const swap = pushButton("act quiet swap", "", () => change(-1, ""));
+  const view = Object.assign(base, {
+    ...{ stage, notes, menus, swap, card, cardHead, fall, pair: /** @type {string[]} */ ([]), received: "", menu: "" },
+    wasCovered: /** @type {boolean | null} */ (null),
     pile: createPile(
-      (id, end) => setPair(view, end, id),
-      () => view.menus[1].focus({ preventScroll: true }),
+      (id, end) => change(end, id),
+      () => menus[1].focus({ preventScroll: true }),
     ),
-    notes,
-    menus,
-    menu: "",
-    swap,
-    box,
-    card,
-    cardHead,
-    fall: fallNode,
-    watcher: new ResizeObserver(() => view.data && showPair(view, { isStill: true })),
-  };
+    watcher: new ResizeObserver(() => {
+      if (view.data) showPair(view, { isStill: true });
+    }),
+  });
   const ends = element("div", "ends in-grid", labelControl("A", menus[0]), swap, labelControl("B", menus[1]));
-  notes.tabIndex = 0; // on a phone it is cut to one line until it has the focus
-  stage.controls.append(ends, box, notes);
+  stage.controls.append(ends, element("div", "box", card, fall), notes);
   stage.picture.append(view.pile.node);
   stage.node.replaceChildren(stage.picture, stage.reading.node, stage.controls, stage.tabs);
   view.watcher.observe(view.pile.node);
@@ -121,7 +94,6 @@ function draw(view, data) {
   if (view.received !== pagePair && !isOwn) view.pair = data.pair;
   if (view.pair.some((id) => data.dots.every((dot) => dot.id !== id))) view.pair = data.pair;
   view.received = pagePair;
-  view.root.lang = data.language;
   showStage(view.stage, data.stage, view.send);
   writeText(view.cardHead, data.words.guess_first);
   drawMenus(view, data);
@@ -135,7 +107,7 @@ function drawMenus(view, { dots, words }) {
   if (view.menu !== programsKey) {
     view.menu = programsKey;
     view.menus.forEach((node) =>
-      node.replaceChildren(...dots.map(({ id, name }) => Object.assign(element("option", "", name), { value: id }))),
+      node.replaceChildren(...dots.map(({ id, name }) => element("option", { value: id }, name))),
     );
   }
   view.menus.forEach((node, end) => node.setAttribute("aria-label", words["ab"[end]]));
@@ -144,8 +116,7 @@ function drawMenus(view, { dots, words }) {
 
 /** Show the present pair. @param {View} view @param {{isStill?: boolean}} how */
 function showPair(view, { isStill = false }) {
-  const { stage, pair } = view;
-  const data = /** @type {Data} */ (view.data);
+  const { stage, pair, data } = view;
   const isReceived = data.pair.join() === pair.join();
   const isCovered = data.isCovered && isReceived;
   view.menus.forEach((node, end) => (node.value = pair[end]));
