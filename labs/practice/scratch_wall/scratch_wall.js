@@ -18,14 +18,10 @@
  *   ribbons: {orders: Found[], penalty: Found, total: Found}[], rule: string, formula: FormulaRow[], most: number,
  *   words: Record<string, string>, step_words: StepWords, stage: StageData,
  * }} Data
- * @typedef {{
- *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, send: SendReport, exercise: string,
- *   at: number, checking: number, isMovedOn: boolean, wall: Wall, all: Steps, note: HTMLElement, show: HTMLButtonElement, tryIt: HTMLButtonElement, answer: AnswerField, help: HTMLButtonElement,
- *   onward: HTMLButtonElement, stepper: Stepper | null, spoken: string, formula: ReturnType<typeof createFormula>,
- * }} View
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { element, fill, keepView, pushButton, writeText } from "../../../frame/components/shared.js";
+import { drawComponent, element, fill, pushButton, writeText } from "../../../frame/components/shared.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, showStage, stageTab } from "../../../frame/components/parts/stage.js";
@@ -34,53 +30,44 @@ import { createAnswerField, showAnswerField } from "./answer_field.js";
 import { createSteps, showSteps } from "./steps.js";
 import { createWall, showWall } from "./wall.js";
 /** @import { FormulaRow } from "../../../frame/components/parts/formula.js" */
-/** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
+/** @import { StageData } from "../../../frame/components/parts/stage.js" */
 /** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
-/** @import { AnswerField } from "./answer_field.js" */
-/** @import { Steps } from "./steps.js" */
-/** @import { Wall } from "./wall.js" */
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
 
 const FORMULA = "formula";
 const NO_STEP = -1;
 
-/** Draw the stage and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component */
-export default function render({ data, parentElement, setTriggerValue }) {
-  const leave = keepView(parentElement, data, { create: (parent) => createView(parent, setTriggerValue), draw });
-  /** @type {View} */ (parentElement.view).send = setTriggerValue;
-  return leave;
+/** Draw the stage and return its clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  return drawComponent(component, "scratch-wall", { create: createView, draw });
 }
 
-/** @param {ShadowRoot} parent @param {SendReport} send @returns {View} */
-function createView(parent, send) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".scratch-wall"));
-  const stage = createStage(root, { raisesPowers: false }); // its sentences show how to type a power
-  /** @type {View} */
-  const view = {
-    root,
-    stage,
-    data: null,
-    owner: null,
-    send,
-    exercise: "",
-    at: 0,
-    checking: NO_STEP,
-    isMovedOn: false,
+/** @param {BaseView<Data>} base */
+function createView(base) {
+  const stage = createStage(base.root, { raisesPowers: false }); // its sentences show how to type a power
+  const report = (/** @type {string} */ name) => () => sendStepReport(view, name);
+  const view = Object.assign(base, {
+    ...{ stage, exercise: "", at: 0, checking: NO_STEP, isMovedOn: false },
     wall: createWall(),
-    all: createSteps(() => view.send("another", view.exercise)),
+    all: createSteps(() => base.send("another", view.exercise)),
     note: element("p", "note lines-14 muted small"),
-    show: pushButton("act quiet show-answer", "", () => sendStepReport(view, "shown")),
-    tryIt: pushButton("act try", "", () => view.send("mode", "all")),
-    answer: createAnswerField((text) => checkAnswer(view, text)),
-    help: pushButton("act quiet help", "", () => sendStepReport(view, "helped")),
-    onward: pushButton("act is-main onward", "", () => moveOn(view)),
-    stepper: null,
+    show: pushButton("act quiet show-answer", "", report("shown")),
+    tryIt: pushButton("act try", "", () => base.send("mode", "all")),
+    answer: createAnswerField((text) => {
+      checkAnswer(view, text);
+    }),
+    help: pushButton("act quiet help", "", report("helped")),
+    onward: pushButton("act is-main onward", "", () => {
+      moveOn(view);
+    }),
+    stepper: /** @type {Stepper | null} */ (null),
     spoken: "",
     formula: createFormula(),
-  };
+  });
   stage.picture.append(element("div", "left shrinks", view.wall.node, view.note), view.all.node);
   stage.asked.prepend(view.answer.node, view.help, view.show);
   stage.asked.append(view.tryIt);
-  root.addEventListener("keydown", (event) => stepWithAlt(view, event) || view.stepper?.key(event));
+  base.root.addEventListener("keydown", (event) => stepWithAlt(view, event) || view.stepper?.key(event));
   return view;
 }
 
@@ -88,7 +75,7 @@ function createView(parent, send) {
 
 /** Report the answer; if it was right and is unchanged, move on instead. @param {View} view @param {string} text */
 function checkAnswer(view, text) {
-  const { steps } = /** @type {Data} */ (view.data);
+  const { steps } = view.data;
   const { typed, kind, next, missing } = steps[view.at];
   if (!text.trim()) return;
   if (kind === "right" && typed === text) moveToStep(view, missing === view.at ? next : missing);
@@ -105,7 +92,7 @@ function sendStepReport({ data, at, send }, name, rest = "") {
 
 /** Move to the next open step, or to another exercise if there is none. @param {View} view */
 function moveOn(view) {
-  const { steps, exercise } = /** @type {Data} */ (view.data);
+  const { steps, exercise } = view.data;
   const { go, missing } = steps[view.at];
   if (go) moveToStep(view, missing);
   else view.send("onward", exercise);
@@ -128,7 +115,6 @@ function stepWithAlt(view, event) {
 function draw(view, data) {
   const exercise = `${data.exercise} ${data.mode}`;
   const isNew = view.exercise !== exercise;
-  view.root.lang = data.language;
   if (isNew) Object.assign(view, { exercise, at: data.place, checking: NO_STEP, isMovedOn: false });
   else if (data.steps[view.checking]?.kind === "right") {
     const { next } = data.steps[view.checking];
@@ -159,8 +145,7 @@ function moveToStep(view, target) {
 
 /** @param {View} view @param {boolean} isStill */
 function showPresentStep(view, isStill) {
-  const { stage, at, stepper, help, onward, tryIt } = view;
-  const data = /** @type {Data} */ (view.data);
+  const { stage, at, stepper, help, onward, tryIt, data } = view;
   const { steps, words } = data;
   const [step, last] = [steps[at], steps.length - 1];
   const isOver = (at === last || step.is_asked) && steps.every(({ is_settled }) => is_settled);
@@ -205,7 +190,7 @@ function moveFocusFrom({ root, help, answer, stepper }, leaving) {
 
 /** Show the known factors. @param {View} view @param {boolean} isStill */
 function showProduct({ stage, data, at }, isStill) {
-  const { orders, penalty, total } = /** @type {Data} */ (data).ribbons[at];
+  const { orders, penalty, total } = data.ribbons[at];
   const totalFactor = { value: total.part, text: total.text, isStill: !total.is_on };
   fillRibbon(
     stage.ribbon,
@@ -221,7 +206,7 @@ function ribbonFactor({ is_on, ...found }) {
 
 /** Show the formula, if its tab is open. @param {View} view */
 function showFormula({ stage, formula, data }) {
-  formula.show(/** @type {Data} */ (data).formula);
+  formula.show(data.formula);
   if (stageTab(stage) !== FORMULA) formula.node.remove();
   else if (!formula.node.isConnected) stage.below.replaceChildren(formula.node);
 }
