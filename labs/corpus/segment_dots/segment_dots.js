@@ -7,14 +7,10 @@
  *   names: string[], opened: number | null, words: Record<string, string>, muted: string,
  * }} Data
  * @typedef {{index: number, row: number, x: number, y: number}} Dot
- * @typedef {{
- *   root: HTMLElement, canvas: HTMLCanvasElement, readout: HTMLElement, data: Data | null, owner: object | null,
- *   watcher: ResizeObserver, dots: Dot[], order: number[], hot: number, opened: number,
- *   report: (segment: number) => void,
- * }} View
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { element, enlargement, fill, keepView, screenBox } from "../../../frame/components/shared.js";
+import { drawComponent, element, enlargement, fill, screenBox } from "../../../frame/components/shared.js";
 import {
   decimalText,
   drawBadge,
@@ -25,6 +21,7 @@ import {
   wholeText,
   writeWithHalo,
 } from "../../../frame/components/parts/figures.js";
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
 /** @import { Theme } from "../../../frame/components/parts/figures.js" */
 
 const LETTERS = ["A", "B"];
@@ -33,43 +30,28 @@ const TOP = 34;
 const BETWEEN = 16;
 const REACH_PX = 12; // pixels; a dot is pointed at within this distance
 
-/** Draw the dots and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
-export default function render({ data, parentElement, setStateValue }) {
-  const cleanUp = keepView(parentElement, data, {
-    create: createView,
-    draw,
-    leave: ({ watcher }) => watcher.disconnect(),
-  });
-  const view = /** @type {View} */ (parentElement.view);
-  view.report = (segment) => setStateValue("segment", segment);
-  paintDots(view); // perhaps only the theme has changed
+/** Draw the dots and return the clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  const leave = (/** @type {View} */ { watcher }) => watcher.disconnect();
+  const cleanUp = drawComponent(component, "segment-dots", { create: createView, draw, leave });
+  paintDots(/** @type {View} */ (component.parentElement.view)); // perhaps only the theme has changed
   return cleanUp;
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
-function createView(parent) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".segment-dots"));
-  const canvas = element("canvas", "as-block full-width");
-  const readout = element("div", "readout rounded tinted flex wraps middle");
-  readout.setAttribute("role", "status");
-  canvas.tabIndex = 0;
-  canvas.setAttribute("role", "application");
-  /** @type {View} */
-  const view = {
-    root,
-    canvas,
-    readout,
-    data: null,
-    owner: null,
-    dots: [],
-    order: [],
-    hot: -1,
-    opened: -1,
-    report: () => {},
-    watcher: new ResizeObserver(() => paintDots(view)),
-  };
-  root.replaceChildren(canvas, readout);
-  view.watcher.observe(root);
+/** @param {BaseView<Data>} base */
+function createView(base) {
+  const canvas = element("canvas", { class: "as-block full-width", tabindex: 0, role: "application" });
+  const readout = element("div", { class: "readout rounded tinted flex wraps middle", role: "status" });
+  const view = Object.assign(base, {
+    ...{ canvas, readout, hot: -1, opened: -1 },
+    dots: /** @type {Dot[]} */ ([]),
+    order: /** @type {number[]} */ ([]),
+    watcher: new ResizeObserver(() => {
+      paintDots(view);
+    }),
+  });
+  base.root.replaceChildren(canvas, readout);
+  view.watcher.observe(base.root);
   canvas.addEventListener("pointermove", (event) => pointAt(view, nearestDot(view, event)));
   canvas.addEventListener("pointerleave", () => pointAt(view, -1));
   canvas.addEventListener("click", (event) => openSegment(view, nearestDot(view, event)));
@@ -84,12 +66,10 @@ function draw(view, data) {
   const {
     scores: [a, b],
   } = data;
-  view.root.lang = data.language;
   view.canvas.setAttribute("aria-label", data.words.alt);
   view.order = a.map((_, index) => index).sort((one, other) => a[one] - b[one] - (a[other] - b[other]));
   view.opened = data.opened === null ? -1 : data.numbers.indexOf(data.opened);
   view.hot = -1;
-  view.data = data;
 }
 
 // ---- painting
@@ -98,9 +78,7 @@ function draw(view, data) {
 function paintDots(view) {
   const { data, canvas, root } = view;
   const width = root.clientWidth;
-  if (!data || !width) {
-    return;
-  }
+  if (!data || !width) return;
   const total = data.numbers.length;
   const radius = total <= 120 ? 5 : total <= 600 ? 3 : 1.6;
   const rowHeight = total <= 120 ? 112 : 150;
@@ -215,9 +193,7 @@ function paintLink(pen, view, radius, { accent }) {
   const [a, b] = view.dots
     .filter(({ index }) => index === shownSegment(view))
     .sort((one, other) => one.row - other.row);
-  if (!a || !b) {
-    return;
-  }
+  if (!a || !b) return;
   strokeLine(pen, a.x, a.y, b.x, b.y, accent, 2);
   for (const { x, y } of [a, b]) {
     beginDisc(pen, x, y, radius + 2.5);
@@ -241,7 +217,7 @@ function describeSegment(view) {
     numbers,
     scores: [a, b],
     lengths,
-  } = /** @type {Data} */ (view.data);
+  } = view.data;
   const index = shownSegment(view);
   if (index < 0) {
     view.readout.replaceChildren(element("span", "muted", words.hint));
@@ -271,9 +247,7 @@ function nearestDot({ canvas, dots }, event) {
   let best = { distance: REACH_PX ** 2, index: -1 };
   for (const dot of dots) {
     const distance = (dot.x - x) ** 2 + (dot.y - y) ** 2;
-    if (distance < best.distance) {
-      best = { distance, index: dot.index };
-    }
+    if (distance < best.distance) best = { distance, index: dot.index };
   }
   return best.index;
 }
@@ -291,7 +265,7 @@ function openSegment(view, index) {
   if (index >= 0) {
     view.opened = index;
     paintDots(view);
-    view.report(/** @type {Data} */ (view.data).numbers[index]);
+    view.keepValue("segment", view.data.numbers[index]);
   }
 }
 

@@ -9,18 +9,13 @@
  *   opened: number | null, out: number[], words: Record<string, string>,
  * }} Data
  * @typedef {{places: Set<number> | null, trouble: "" | "plain" | "slow"}} Found
- * @typedef {{
- *   root: HTMLElement, data: Data | null, owner: object | null, id: string, opened: number, out: Set<number>,
- *   column: Column, isAscending: boolean, filter: string, limit: number, found: Found, field: HTMLInputElement,
- *   count: HTMLElement, trouble: HTMLElement, filters: HTMLElement, head: HTMLElement, body: HTMLElement,
- *   more: HTMLButtonElement, back: HTMLButtonElement, search: ReturnType<typeof createSearch>, stop: number,
- *   report: (name: string, value: unknown) => void,
- * }} View
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { element, fill, keepView, pushButton } from "../../../frame/components/shared.js";
+import { drawComponent, element, fill, html, pushButton } from "../../../frame/components/shared.js";
 import { decimalText, signedText, wholeText } from "../../../frame/components/parts/figures.js";
 import { createSearch } from "./segment_search.js";
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
 
 const FIRST_ROWS = 40;
 const MORE_ROWS = 200;
@@ -28,55 +23,41 @@ const SAME = 1e-9;
 const FILTERS = /** @type {const} */ (["all", "a", "b", "equal"]);
 const NUMERIC = /** @type {const} */ (["number", "length", "a", "b", "gap"]);
 
-/** Draw the table and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
-export default function render({ data, parentElement, setStateValue }) {
-  const cleanUp = keepView(parentElement, data, { create: createView, draw, leave: ({ search }) => search.end() });
-  /** @type {View} */ (parentElement.view).report = setStateValue;
-  return cleanUp;
+/** Draw the table and return its clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  const leave = (/** @type {View} */ { search }) => search.end();
+  return drawComponent(component, "segment-table", { create: createView, draw, leave });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
-function createView(parent) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".segment-table"));
+/** @param {BaseView<Data>} base */
+function createView(base) {
   const search = createSearch((found) => {
     view.found = found;
     view.limit = FIRST_ROWS;
     listRows(view);
   });
-  /** @type {View} */
-  const view = {
-    root,
-    data: null,
-    owner: null,
-    id: "",
-    opened: -1,
-    out: new Set(),
-    column: "gap",
-    isAscending: true,
-    filter: "all",
-    limit: FIRST_ROWS,
-    found: { places: null, trouble: "" },
-    field: Object.assign(element("input"), { type: "search", maxLength: 200 }),
-    count: element("span", "count"),
-    trouble: element("p", "trouble"),
-    filters: element("div", "filters segments flex"),
+  const view = Object.assign(base, {
+    ...{ search, id: "", opened: -1, isAscending: true, filter: "all", limit: FIRST_ROWS, stop: -1 },
+    out: /** @type {Set<number>} */ (new Set()),
+    column: /** @type {Column} */ ("gap"),
+    found: /** @type {Found} */ ({ places: null, trouble: "" }),
+    field: element("input", { type: "search", maxlength: 200, oninput: ({ target }) => search.find(target.value) }),
+    count: element("span", { class: "count", role: "status" }),
+    trouble: element("p", { class: "trouble", role: "status" }),
+    filters: element("div", { class: "filters segments flex", role: "group" }),
     head: element("thead"),
     body: element("tbody"),
-    more: pushButton("more button", "", () => showMore(view)),
-    back: pushButton("more button", "", () => includeAll(view)),
-    search,
-    stop: -1,
-    report: () => {},
-  };
+    more: pushButton("more button", "", () => {
+      showMore(view);
+    }),
+    back: pushButton("more button", "", () => {
+      includeAll(view);
+    }),
+  });
   const { field, filters, count, trouble, head, body, more, back } = view;
-  field.addEventListener("input", () => search.find(field.value));
-  for (const status of [count, trouble]) {
-    status.setAttribute("role", "status");
-  }
-  filters.setAttribute("role", "group");
   body.addEventListener("keydown", (event) => handleKey(view, event));
   body.addEventListener("click", (event) => handlePress(view, event));
-  root.append(
+  base.root.append(
     element("div", "bar gap-8 flex middle wraps", field, filters, count),
     trouble,
     element("div", "scroller rule-below drop-8", element("table", "", head, body)),
@@ -98,10 +79,8 @@ function draw(view, data) {
     view.field.value = "";
     view.found = { places: null, trouble: "" };
   }
-  view.data = data;
   view.opened = data.numbers.indexOf(data.opened ?? -1);
   view.out = new Set(data.numbers.flatMap((number, place) => (data.out.includes(number) ? [place] : [])));
-  view.root.lang = data.language;
   view.search.setTexts(data.texts);
   view.field.placeholder = data.words.search;
   view.field.setAttribute("aria-label", data.words.search_name);
@@ -126,8 +105,8 @@ function drawFilters(view, { words }) {
 
 /** Draw the heads of the columns. @param {View} view @param {Data} data */
 function drawHead(view, { words }) {
-  const inside = element("th", "in", element("span", "", words.inside));
-  const bars = element("th", "bars", element("span", "muted", words.sides));
+  const inside = element("th", "in", html`<span>${words.inside}</span>`);
+  const bars = element("th", "bars", html`<span class="muted">${words.sides}</span>`);
   const numbers = NUMERIC.map((column) => headCell(view, column, words));
   const cells = [inside, ...numbers, bars, headCell(view, "text", words)];
   cells.forEach((cell) => cell.setAttribute("scope", "col"));
@@ -141,22 +120,18 @@ function headCell(view, column, words) {
     view.column = column;
     listRows(view);
   });
-  const cell = element("th", column, button);
-  cell.dataset.column = column;
-  return cell;
+  return element("th", { class: column, "data-column": column }, button);
 }
 
 /** List the wanted rows. @param {View} view */
 function listRows(view) {
-  const data = /** @type {Data} */ (view.data);
+  const { data } = view;
   const wantedPlaces = sortedPlaces(view, data).filter((place) => isWanted(view, data, place));
   const { activeElement } = /** @type {ShadowRoot} */ (view.root.getRootNode());
   const focused = activeElement?.closest("tbody") ? placeOf(/** @type {HTMLElement} */ (activeElement)) : -1;
   view.body.replaceChildren(...wantedPlaces.slice(0, view.limit).map((place) => segmentRow(view, data, place)));
   setTabStop(view, wantedPlaces.includes(view.opened) ? view.opened : (wantedPlaces[0] ?? -1));
-  if (focused >= 0) {
-    (rowOf(view, focused) ?? rowOf(view, view.stop))?.focus({ preventScroll: true });
-  }
+  if (focused >= 0) (rowOf(view, focused) ?? rowOf(view, view.stop))?.focus({ preventScroll: true });
   const total = data.texts.length;
   view.count.textContent = fill(data.words.count, { count: wholeText(wantedPlaces.length), total: wholeText(total) });
   view.trouble.textContent = view.found.trouble ? data.words[view.found.trouble] : data.words.cut;
@@ -184,39 +159,33 @@ function segmentRow(view, { scores, reference_lengths, texts, words, numbers }, 
   const [first] = texts[place];
   const isOut = view.out.has(place);
   const number = numbers[place] + 1;
-  const box = Object.assign(element("input"), { type: "checkbox", checked: !isOut, tabIndex: -1 });
-  box.setAttribute("aria-label", fill(words.keep, { number }));
-  const line = element(
+  const keep = fill(words.keep, { number });
+  const row = {
+    class: isOut ? "out" : "",
+    "data-place": place,
+    tabindex: -1,
+    "aria-label": [number, decimalText(a), decimalText(b), first].join(" · "),
+    ...(place === view.opened && { "aria-current": true }),
+  };
+  return element(
     "tr",
-    isOut ? "out" : "",
-    element("td", "in", box),
+    row,
+    element("td", "in", element("input", { type: "checkbox", checked: !isOut, tabindex: -1, "aria-label": keep })),
     element("td", "number", String(number)),
     element("td", "length", String(reference_lengths[place])),
     element("td", "a", decimalText(a)),
     element("td", "b", decimalText(b)),
     element("td", "gap", signedText(a - b)),
     element("td", "bars", gapBar(a - b)),
-    Object.assign(element("td", "text", first), { dir: "auto", title: first }),
+    element("td", { class: "text", dir: "auto", title: first }, first),
   );
-  line.dataset.place = String(place);
-  line.tabIndex = -1;
-  line.setAttribute("aria-label", [number, decimalText(a), decimalText(b), first].join(" · "));
-  if (place === view.opened) {
-    line.setAttribute("aria-current", "true");
-  }
-  return line;
 }
 
 /** Draw a difference as a bar. @param {number} gap */
 function gapBar(gap) {
-  const node = element("div", "gap-bar relative");
-  node.setAttribute("aria-hidden", "true");
-  if (Math.abs(gap) > SAME) {
-    const bar = element("i", gap > 0 ? "right" : "left on-paper");
-    bar.style.width = `${Math.min(50, 50 * Math.abs(gap))}%`;
-    node.append(bar);
-  }
-  return node;
+  const bar = element("i", gap > 0 ? "right" : "left on-paper");
+  bar.style.width = `${Math.min(50, 50 * Math.abs(gap))}%`;
+  return html`<div class="gap-bar relative" aria-hidden="true">${Math.abs(gap) > SAME && bar}</div>`;
 }
 
 // ---- sorting, filtering
@@ -258,14 +227,9 @@ function showMore(view) {
 function handlePress(view, event) {
   const target = /** @type {HTMLElement} */ (event.target);
   const place = placeOf(target);
-  if (place < 0) {
-    return;
-  }
-  if (target instanceof HTMLInputElement || target.closest(".in")) {
-    toggleLeftOut(view, place);
-  } else {
-    openSegment(view, place);
-  }
+  if (place < 0) return;
+  if (target instanceof HTMLInputElement || target.closest(".in")) toggleLeftOut(view, place);
+  else openSegment(view, place);
 }
 
 /** Open a segment and report it. @param {View} view @param {number} place */
@@ -276,15 +240,12 @@ function openSegment(view, place) {
   const row = rowOf(view, place);
   row?.setAttribute("aria-current", "true");
   row?.focus({ preventScroll: true });
-  view.report("segment", /** @type {Data} */ (view.data).numbers[place]);
+  view.keepValue("segment", view.data.numbers[place]);
 }
 
 /** Leave a segment out, or include it again; one always stays. @param {View} view @param {number} place */
 function toggleLeftOut(view, place) {
-  const { texts } = /** @type {Data} */ (view.data);
-  if (!view.out.delete(place) && view.out.size < texts.length - 1) {
-    view.out.add(place);
-  }
+  if (!view.out.delete(place) && view.out.size < view.data.texts.length - 1) view.out.add(place);
   setTabStop(view, place);
   rowOf(view, place)?.focus({ preventScroll: true });
   listRows(view);
@@ -300,20 +261,17 @@ function includeAll(view) {
 }
 
 /** Report the segments that are left out. @param {View} view */
-function reportLeftOut({ data, out, report }) {
-  const { numbers, out: before } = /** @type {Data} */ (data);
+function reportLeftOut({ data: { numbers, out: before }, out, keepValue }) {
   const unlisted = before.filter((number) => !numbers.includes(number));
   const all = [...unlisted, ...[...out].map((place) => numbers[place])];
-  report("out", all.sort((one, other) => one - other).join(","));
+  keepValue("out", all.sort((one, other) => one - other).join(","));
 }
 
 /** Move between rows by keys; only one row is a stop of the Tab key. @param {View} view @param {KeyboardEvent} event */
 function handleKey(view, event) {
   const line = /** @type {HTMLElement | null} */ (/** @type {HTMLElement} */ (event.target).closest("tr"));
   const place = placeOf(line);
-  if (!line || place < 0) {
-    return;
-  }
+  if (!line || place < 0) return;
   const { firstElementChild: first, lastElementChild: last } = view.body;
   const targets = { ArrowDown: line.nextElementSibling, ArrowUp: line.previousElementSibling, Home: first, End: last };
   const target = /** @type {HTMLElement | null | undefined} */ (Reflect.get(targets, event.key));
