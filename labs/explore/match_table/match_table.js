@@ -10,57 +10,49 @@
  * @typedef {{
  *   language: string, columns: Column[], rows: Row[], words: Record<string, string>, order: number, orders: string[],
  * }} Data
- * @typedef {(name: string, value: unknown) => void} Report
  *
  * @typedef {"ascending" | "descending"} Direction
  * @typedef {{column: string, direction: Direction}} Sorting
- * @typedef {{
- *   root: HTMLElement, data: Data | null, owner: object | null, sorting: Sorting | null, status: HTMLElement,
- *   heads: Map<string, HTMLElement>, lines: Map<Row, HTMLElement>, body: HTMLElement, scroller: HTMLElement,
- *   heading: HTMLElement, tabs: HTMLElement, more: HTMLButtonElement, isOpen: boolean, report: Report,
- * }} View
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { element, fill, keepView, STATUS_SIGNS, writeText } from "../../../frame/components/shared.js";
+import {
+  drawComponent,
+  element,
+  fill,
+  html,
+  pushButton,
+  STATUS_SIGNS,
+  writeText,
+} from "../../../frame/components/shared.js";
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
 
 const ROWS = 8;
 const NARROW_PX = 480; // px; below this width two rows fewer are shown
 const FEWER_ROWS = 6;
 
-/** Draw the table and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: Report}} component */
-export default function render({ data, parentElement, setStateValue }) {
-  const leave = keepView(parentElement, data, { create: createView, draw });
-  /** @type {View} */ (parentElement.view).report = setStateValue;
-  return leave;
+/** Draw the table and return its clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  return drawComponent(component, "match-table", { create: createView, draw });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
-function createView(parent) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".match-table"));
-  const status = element("span", "sorting");
-  status.setAttribute("role", "status");
-  const scroller = element("div", "scroller");
-  const tabs = element("div", "tabs segments flex");
-  tabs.setAttribute("role", "radiogroup");
-  const more = element("button", "more small text-start");
-  more.type = "button";
-  const view = {
-    root,
-    status,
-    scroller,
+/** @param {BaseView<Data>} base */
+function createView(base) {
+  const tabs = element("div", { class: "tabs segments flex", role: "radiogroup" });
+  const view = Object.assign(base, {
+    status: element("span", { class: "sorting", role: "status" }),
+    scroller: element("div", { class: "scroller", tabindex: 0, role: "region" }),
     tabs,
-    more,
+    more: pushButton("more small text-start", "", () => {
+      showAllRows(view);
+    }),
     heading: element("h2"),
     isOpen: false,
-    report: () => {},
-    data: null,
-    owner: null,
-    sorting: null,
-    heads: new Map(),
-    lines: new Map(),
-    body: element("tbody", ""),
-  };
-  more.addEventListener("click", () => showAllRows(view));
+    sorting: /** @type {Sorting | null} */ (null),
+    heads: /** @type {Map<string, HTMLElement>} */ (new Map()),
+    lines: /** @type {Map<Row, HTMLElement>} */ (new Map()),
+    body: element("tbody"),
+  });
   tabs.addEventListener("click", ({ target }) =>
     chooseOrder(view, [...tabs.children].indexOf(/** @type {Element} */ (target)) + 1),
   );
@@ -77,16 +69,14 @@ function showAllRows(view) {
 
 /** Report the chosen order. @param {View} view @param {number} order */
 function chooseOrder(view, order) {
-  const { data } = view;
-  if (data && order && order !== data.order) {
-    view.isOpen = false;
-    view.report("order", order);
-  }
+  if (!order || order === view.data.order) return;
+  view.isOpen = false;
+  view.keepValue("order", order);
 }
 
 /** Choose a tab with the arrow keys; the Tab key reaches only the chosen one. @param {View} view @param {KeyboardEvent} event */
 function chooseTabByKey(view, event) {
-  const { order, orders } = /** @type {Data} */ (view.data);
+  const { order, orders } = view.data;
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
   if (!step) return;
   event.preventDefault();
@@ -106,106 +96,67 @@ function draw(view, data) {
   const { scroller, heading, tabs, more } = view;
   const focused = focusedColumn(view);
   const isOnTab = tabs.contains(/** @type {ShadowRoot} */ (view.root.getRootNode()).activeElement);
-  Object.assign(view, { heads: new Map(), lines: new Map(), body: element("tbody", "") });
-  setAttributes(view, data);
-  const table = element("table", "small");
-  table.append(headRow(view, data), view.body);
-  scroller.replaceChildren(table);
+  Object.assign(view, { heads: new Map(), lines: new Map(), body: element("tbody") });
+  view.root.className = `match-table order-${data.order}`;
+  tabs.setAttribute("aria-label", data.words.orders);
+  scroller.setAttribute("aria-label", fill(data.words.name, { order: data.order }));
+  scroller.replaceChildren(element("table", "small", headRow(view, data), view.body));
   scroller.hidden = !data.rows.length;
   writeText(heading, data.words.heading);
   tabs.replaceChildren(...data.orders.map((name, place) => createTab(name, place + 1 === data.order)));
-  const top = element("div", "top flex middle wraps");
-  top.append(heading, tabs);
-  const cut = data.words.cut ? [element("p", "note muted small airy", data.words.cut)] : [];
+  const cut = data.words.cut ? [html`<p class="note muted small airy">${data.words.cut}</p>`] : [];
+  const top = html`<div class="top flex middle wraps">${heading}${tabs}</div>`;
   view.root.replaceChildren(top, writeStatus(view, data), scroller, more, ...cut);
   data.rows.forEach((row) => view.lines.set(row, ngramRow(row, data)));
   arrangeRows(view);
-  if (focused) {
-    view.heads.get(focused)?.querySelector("button")?.focus({ preventScroll: true });
-  } else if (isOnTab) {
-    /** @type {HTMLElement} */ (tabs.children[data.order - 1]).focus({ preventScroll: true });
-  }
+  if (focused) view.heads.get(focused)?.querySelector("button")?.focus({ preventScroll: true });
+  else if (isOnTab) /** @type {HTMLElement} */ (tabs.children[data.order - 1]).focus({ preventScroll: true });
 }
 
 /** @param {string} name @param {boolean} isChosen */
 function createTab(name, isChosen) {
-  const button = element("button", "tab ruled small nowrap", name);
-  button.type = "button";
-  button.setAttribute("role", "radio");
-  button.setAttribute("aria-checked", String(isChosen));
-  button.tabIndex = isChosen ? 0 : -1;
-  return button;
-}
-
-/** Set language, names and the chosen tab. @param {View} view @param {Data} data */
-function setAttributes({ root, scroller, tabs }, { language, words, order }) {
-  tabs.setAttribute("aria-label", words.orders);
-  root.lang = language;
-  root.className = `match-table order-${order}`;
-  scroller.tabIndex = 0;
-  scroller.setAttribute("role", "region");
-  scroller.setAttribute("aria-label", fill(words.name, { order }));
+  const state = { role: "radio", "aria-checked": isChosen, tabindex: isChosen ? 0 : -1 };
+  return element("button", { class: "tab ruled small nowrap", type: "button", ...state }, name);
 }
 
 /** Write the status of the table. @param {View} view @param {Data} data */
 function writeStatus({ status }, { words, rows, order }) {
-  const text = element("p", "note muted small airy", rows.length ? words.note : fill(words.none, { order }));
-  if (rows.length) {
-    text.append(status);
-  }
-  return text;
+  return html`
+    <p class="note muted small airy">${rows.length ? [words.note, status] : fill(words.none, { order })}</p>`;
 }
 
 /** Build the head of the table. @param {View} view @param {Data} data */
 function headRow(view, { columns }) {
-  const line = element("tr", "");
-  for (const column of columns) {
-    const cell = element("th", column.id === "ngram" ? "text" : "");
-    const button = element("button", "", column.label ?? column.name);
-    cell.setAttribute("scope", "col");
-    button.setAttribute("type", "button");
-    button.setAttribute("aria-label", column.name);
-    button.addEventListener("click", () => changeSorting(view, column.id));
-    cell.append(button);
-    line.append(cell);
-    view.heads.set(column.id, cell);
+  for (const { id, name, label } of columns) {
+    const sort = () => changeSorting(view, id);
+    const button = html`<button type="button" aria-label=${name} @click=${sort}>${label ?? name}</button>`;
+    view.heads.set(id, element("th", { class: id === "ngram" ? "text" : "", scope: "col" }, button));
   }
-  const group = element("thead", "");
-  group.append(line);
-  return group;
+  return element("thead", "", element("tr", "", ...view.heads.values()));
 }
 
 /** Build the row of an n-gram. @param {Row} row @param {Data} data */
 function ngramRow(row, { words }) {
-  const node = element("tr", row.status);
-  const name = element("th", "text");
-  name.setAttribute("scope", "row");
-  const sign = element("span", "sign rigid", STATUS_SIGNS[row.status]);
-  sign.setAttribute("aria-hidden", "true");
-  const ngram = element("span", "ngram hides breaks", row.ngram);
-  ngram.dir = "auto";
-  const ngramAndStatus = element("div", "both flex");
-  ngramAndStatus.append(sign, ngram, element("span", "unseen", words[row.status]));
-  name.append(ngramAndStatus);
-  node.append(
-    name,
+  const ngramAndStatus = html`
+    <div class="both flex">
+      <span class="sign rigid" aria-hidden="true">${STATUS_SIGNS[row.status]}</span>
+      <span class="ngram hides breaks" dir="auto">${row.ngram}</span>
+      <span class="unseen">${words[row.status]}</span>
+    </div>`;
+  return element(
+    "tr",
+    row.status,
+    element("th", { class: "text", scope: "row" }, ngramAndStatus),
     element("td", "", String(row.count)),
     ...row.reference_counts.map((count) => referenceCell(count, row.maximum)),
     element("td", "credit in-ink", String(row.credit)),
   );
-  return node;
 }
 
 /** Build the cell of a reference's count, marked if it is the maximum. @param {number} count @param {number} maximum */
 function referenceCell(count, maximum) {
-  if (!count) {
-    const cell = element("td", "muted");
-    const dot = element("span", "", "·");
-    dot.setAttribute("aria-hidden", "true");
-    cell.append(dot, element("span", "unseen", "0"));
-    return cell;
-  }
-  return element("td", count === maximum ? "largest" : "muted", String(count));
+  if (count) return element("td", count === maximum ? "largest" : "muted", String(count));
+  return element("td", "muted", html`<span aria-hidden="true">·</span>`, html`<span class="unseen">0</span>`);
 }
 
 // ---- sorting
@@ -227,16 +178,14 @@ function changeSorting(view, column) {
 
 /** Sort the rows, hide those above the limit, and describe the sorting. @param {View} view */
 function arrangeRows(view) {
-  const data = /** @type {Data} */ (view.data);
+  const { data } = view;
   const column = data.columns.find(({ id }) => id === view.sorting?.column);
   view.sorting = column && view.sorting ? view.sorting : null;
   const rows = view.sorting ? sortedRows(data, view.sorting) : data.rows;
   view.body.append(...rows.map((row) => /** @type {HTMLElement} */ (view.lines.get(row))));
   limitRows(view, rows);
   view.heads.forEach((cell) => cell.removeAttribute("aria-sort"));
-  if (column && view.sorting) {
-    view.heads.get(column.id)?.setAttribute("aria-sort", view.sorting.direction);
-  }
+  if (column && view.sorting) view.heads.get(column.id)?.setAttribute("aria-sort", view.sorting.direction);
   writeText(view.status, sortingSentence(data.words, view.sorting, column));
 }
 
@@ -250,7 +199,7 @@ function limitRows(view, rows) {
     line.classList.toggle("fading", place === end - 1 && end < rows.length);
   });
   const rest = rows.slice(end);
-  const { words, order } = /** @type {Data} */ (view.data);
+  const { words, order } = view.data;
   view.more.hidden = !rest.length;
   const credited = rest.filter(({ credit }) => credit > 0).length;
   view.more.textContent = fill(rest.length === 1 ? words.one_more : words.more, {
