@@ -10,68 +10,50 @@
  *   done: string, muted: string, alarm: string,
  * }} Data
  * @typedef {Theme & {alarm: string, scale: number}} Style
- * @typedef {{
- *   root: HTMLElement, data: Data | null, owner: object | null, id: string, shape: string, at: number, fall: number, timer: number,
- *   frame: number, stepper: Stepper | null, reading: {node: HTMLElement, write: (text: string) => void},
- *   bag: HTMLCanvasElement, bagNote: HTMLElement, key: HTMLElement, scores: HTMLElement, piles: HTMLCanvasElement,
- *   watcher: ResizeObserver, report: (at: number) => void,
- * }} View
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { element, fill, isSameShape, keepView, reportWhenIdle } from "../../../frame/components/shared.js";
+import { drawComponent, element, fill, html, isSameShape } from "../../../frame/components/shared.js";
 import { createBadge, prefersReducedMotion, readTheme, wholeText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { paintBag, shadeOf, SHADES, SWAP_SHADE } from "./bag.js";
 import { gapText, paintPiles, scoreText, WATCHED_DRAWS } from "./piles.js";
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
 /** @import { Theme } from "../../../frame/components/parts/figures.js" */
 /** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
 
 const FALL_MS = 450;
 const RUN_MS = 40;
 
-/** Draw the panels and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
-export default function render({ data, parentElement, setStateValue }) {
+/** Draw the panels and return the clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
   const leave = (/** @type {View} */ view) => {
     stopMotion(view);
     view.watcher.disconnect();
   };
-  const cleanUp = keepView(parentElement, data, { create: createView, draw, leave });
-  const view = /** @type {View} */ (parentElement.view);
-  view.report = (at) => reportWhenIdle(setStateValue, "step", at);
-  paintPictures(view); // perhaps only the theme has changed
+  const cleanUp = drawComponent(component, "chance", { create: createView, draw, leave });
+  paintPictures(/** @type {View} */ (component.parentElement.view)); // perhaps only the theme has changed
   return cleanUp;
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
-function createView(parent) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".chance"));
-  /** @type {View} */
-  const view = {
-    root,
-    data: null,
-    owner: null,
-    id: "",
-    shape: "",
-    at: 0,
-    fall: 1,
-    timer: 0,
-    frame: 0,
-    stepper: null,
+/** @param {BaseView<Data>} base */
+function createView(base) {
+  const view = Object.assign(base, {
+    ...{ id: "", shape: "", at: 0, fall: 1, timer: 0, frame: 0 },
+    stepper: /** @type {Stepper | null} */ (null),
     reading: createReading(),
-    bag: element("canvas", "as-block full-width"),
+    bag: element("canvas", { class: "as-block full-width", role: "img" }),
     bagNote: element("p", "note muted small lines-135"),
     key: element("p", "key flex wraps gap-8 muted small lines-135"),
     scores: element("p", "scores gap-6 headed serif flex middle strong"),
-    piles: element("canvas", "as-block full-width"),
-    watcher: new ResizeObserver(() => paintPictures(view)),
-    report: () => {},
-  };
-  for (const canvas of [view.bag, view.piles]) {
-    canvas.setAttribute("role", "img");
-  }
-  root.addEventListener("keydown", (event) => view.stepper?.key(event));
-  view.watcher.observe(root);
+    piles: element("canvas", { class: "as-block full-width", role: "img" }),
+    watcher: new ResizeObserver(() => {
+      paintPictures(view);
+    }),
+  });
+  base.root.addEventListener("keydown", (event) => view.stepper?.key(event));
+  view.watcher.observe(base.root);
   document.fonts.ready.then(() => paintPictures(view));
   return view;
 }
@@ -84,32 +66,32 @@ function createView(parent) {
  * @param {View} view @param {Data} data
  */
 function draw(view, data) {
-  if (isSameShape(view, data)) {
-    return;
-  }
+  if (isSameShape(view, data)) return;
   stopMotion(view);
   if (view.id !== data.id) {
     view.id = data.id;
     view.at = data.at ?? data.gaps.length;
   }
-  view.data = data;
   view.at = Math.min(view.at, data.gaps.length);
-  view.root.lang = data.language;
   view.stepper = createStepper({ words: data.steps, move: (target) => moveToDraw(view, target) });
   const { words } = data;
-  const heading = (/** @type {string} */ text) => element("h3", "", text);
-  const notes = words.foot.split("|").map((text) => element("span", "", text.trim()));
-  const left = [heading(words.bag), view.bag, view.key, view.bagNote, heading(words.scores), view.scores];
-  const right = [heading(words.piles), view.piles, element("p", "flex wraps gap-8 muted small lines-135", ...notes)];
-  const sections = [left, right].map((children) => element("section", "ink-above shrinks", ...children));
-  view.root.replaceChildren(view.stepper.node, view.reading.node, element("div", "panels in-grid", ...sections));
+  const notes = words.foot.split("|").map((text) => html`<span>${text.trim()}</span>`);
+  const panels = html`
+    <div class="panels in-grid">
+      <section class="ink-above shrinks">
+        <h3>${words.bag}</h3>${view.bag}${view.key}${view.bagNote}<h3>${words.scores}</h3>${view.scores}
+      </section>
+      <section class="ink-above shrinks">
+        <h3>${words.piles}</h3>${view.piles}<p class="flex wraps gap-8 muted small lines-135">${notes}</p>
+      </section>
+    </div>`;
+  view.root.replaceChildren(view.stepper.node, view.reading.node, panels);
   showAll(view);
 }
 
 /** Write the texts beside the pictures, and paint them. @param {View} view */
 function showAll(view) {
-  const data = /** @type {Data} */ (view.data);
-  const { at } = view;
+  const { data, at } = view;
   const total = data.gaps.length;
   const values = { at: wholeText(at), total: wholeText(total) };
   view.stepper?.show({ at, total, label: fill(data.words.place, values) });
@@ -133,9 +115,7 @@ function showAll(view) {
 function paintPictures(view, hasFallen = true) {
   const { data, bag, piles, at, fall } = view;
   const width = bag.clientWidth;
-  if (!data || !width) {
-    return;
-  }
+  if (!data || !width) return;
   const style = { ...readTheme(view.root, data.muted), alarm: data.alarm, scale: data.scale };
   if (hasFallen) {
     const draw = { total: data.segments, times: drawnTimes(data, at), at, isSwap: data.kind === "swap" };
@@ -179,9 +159,7 @@ function leadCounts({ ahead, behind, gaps }, at) {
 /** Return the sentence about the draws so far. @param {Data} data @param {number} at */
 function drawSentence(data, at) {
   const { words, a, b, gaps, scale } = data;
-  if (!at || at === gaps.length) {
-    return at ? data.done : words.before;
-  }
+  if (!at || at === gaps.length) return at ? data.done : words.before;
   const gap = gaps[at - 1];
   const values = {
     a: scoreText(a[at - 1], scale),
@@ -196,9 +174,7 @@ function drawSentence(data, at) {
 function bagText(data, at) {
   const { words, segments } = data;
   const times = drawnTimes(data, at);
-  if (!times) {
-    return at ? words.bag_unseen : fill(words.bag_all, { total: wholeText(segments) });
-  }
+  if (!times) return at ? words.bag_unseen : fill(words.bag_all, { total: wholeText(segments) });
   const none = [...times].filter((count) => count === "0").length;
   const largestCount = Math.max(...[...times].map(Number));
   const share = Math.round((100 * none) / segments);
@@ -216,7 +192,7 @@ function bagText(data, at) {
 function moveToDraw(view, target) {
   const { at } = view;
   const isNext = target === at + 1 && !prefersReducedMotion();
-  const isAtEnd = target === /** @type {Data} */ (view.data).gaps.length;
+  const isAtEnd = target === view.data.gaps.length;
   stopMotion(view);
   if (isAtEnd && target > at + 1 && !prefersReducedMotion()) return playDraws(view, target);
   showDraw(view, target);
@@ -227,7 +203,7 @@ function moveToDraw(view, target) {
 function showDraw(view, at) {
   view.at = at;
   showAll(view);
-  view.report(at);
+  view.report("step", at);
 }
 
 /** Animate the fall of the newest dot. @param {View} view */
@@ -236,9 +212,7 @@ function dropDot(view) {
   const animateFall = (/** @type {number} */ now) => {
     view.fall = Math.min(1, Math.max(0, (now - start) / FALL_MS) ** 2);
     paintPictures(view, false);
-    if (view.fall < 1) {
-      view.frame = requestAnimationFrame(animateFall);
-    }
+    if (view.fall < 1) view.frame = requestAnimationFrame(animateFall);
   };
   view.fall = 0;
   view.frame = requestAnimationFrame(animateFall);
@@ -248,9 +222,7 @@ function dropDot(view) {
 function playDraws(view, total) {
   view.timer = window.setInterval(() => {
     const next = Math.min(total, view.at + (view.at < WATCHED_DRAWS ? 2 : 15));
-    if (next === total) {
-      stopMotion(view);
-    }
+    if (next === total) stopMotion(view);
     showDraw(view, next);
   }, RUN_MS);
 }

@@ -16,15 +16,10 @@
  *   language: string, stage: StageData, remark: Remark | null, sample: Sample | null, facts: Facts, board: Board | null,
  *   lead: Lead | null, take: Take | null, words: Record<string, string>,
  * }} Data
- * @typedef {{
- *   root: HTMLElement, stage: StageView, data: Data | null, owner: object | null, shapes: Map<Element, string>,
- *   remark: HTMLElement, sample: HTMLElement, pairs: HTMLElement, slope: HTMLElement, certainty: HTMLElement, own: HTMLElement,
- *   facts: FactsView, board: HTMLElement, columns: HTMLElement, lead: HTMLElement, leadHead: HTMLElement,
- *   leadPlot: HTMLElement, take: HTMLElement, saved: Data | null, watcher: ResizeObserver, send: SendReport,
- * }} View
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { element, keepView, pushButton } from "../../../frame/components/shared.js";
+import { drawComponent, element, html, pushButton } from "../../../frame/components/shared.js";
 import { saveFile } from "../../../frame/components/parts/save_file.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
 import { createStage, openTab, showStage } from "../../../frame/components/parts/stage.js";
@@ -33,63 +28,43 @@ import { createFacts, showFacts } from "./facts.js";
 import { drawLead } from "./lead_plot.js";
 import { drawSlope } from "./slope.js";
 import { showTake } from "./take.js";
-/** @import { SendReport, StageData, StageView } from "../../../frame/components/parts/stage.js" */
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { StageData } from "../../../frame/components/parts/stage.js" */
 /** @import { Board } from "./board.js" */
-/** @import { Facts, FactsView } from "./facts.js" */
+/** @import { Facts } from "./facts.js" */
 /** @import { LeadHistogram } from "./lead_plot.js" */
 /** @import { Slope } from "./slope.js" */
 /** @import { Take } from "./take.js" */
 
-/** Draw the stage and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setTriggerValue: SendReport}} component */
-export default function render({ data, parentElement, setTriggerValue }) {
-  return keepView(parentElement, data, {
-    create: (parent) => createView(parent, setTriggerValue),
-    draw,
-    leave: (view) => view.watcher.disconnect(),
-  });
+/** Draw the stage and return its clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  const leave = (/** @type {View} */ { watcher }) => watcher.disconnect();
+  return drawComponent(component, "corpus-stage", { create: createView, draw, leave });
 }
 
-/** @param {ShadowRoot} parent @param {SendReport} send @returns {View} */
-function createView(parent, send) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".corpus-stage"));
-  const stage = createStage(root, { hasRibbon: false });
+/** @param {BaseView<Data>} base */
+function createView(base) {
+  const stage = createStage(base.root, { hasRibbon: false });
   const part = (/** @type {string} */ name, /** @type {Node[]} */ ...children) => element("div", name, ...children);
   const [pairs, slope, leadHead, leadPlot] = [part("pairs"), part("slope"), element("h3"), part("lead-plot")];
   const [sample, certainty] = [part("sample in-grid", pairs, slope), part("certainty baseline ink-above wraps")];
-  const [remark, ownFiles] = [part("remark-on-files middle wraps"), part("own middle wraps")];
+  const [remark, own] = [part("remark-on-files middle wraps"), part("own middle wraps")];
   const lead = part("lead column ink-above shrinks", leadHead, leadPlot);
   const take = part("take column ink-above shrinks");
   const [board, columns] = [part("board"), part("columns", lead, take)];
   const facts = createFacts({
-    set: (item, value) => send("setting", `${item}=${value}`),
+    set: (item, value) => base.send("setting", `${item}=${value}`),
     change: () => openTab(stage, "text"),
   });
   stage.line.hidden = true; // a corpus has no single sentence
-  stage.picture.append(remark, sample, certainty, ownFiles, facts.node, board, columns);
-  /** @type {View} */
-  const view = {
-    root,
-    stage,
-    data: null,
-    owner: null,
-    shapes: new Map(),
-    remark,
-    sample,
-    pairs,
-    slope,
-    certainty,
-    own: ownFiles,
-    facts,
-    board,
-    columns,
-    lead,
-    leadHead,
-    leadPlot,
-    take,
-    saved: null,
-    watcher: new ResizeObserver(() => paint(view)),
-    send,
-  };
+  stage.picture.append(remark, sample, certainty, own, facts.node, board, columns);
+  const view = Object.assign(base, {
+    ...{ stage, remark, sample, pairs, slope, certainty, own, facts, board, columns, lead, leadHead, leadPlot, take },
+    shapes: /** @type {Map<Element, string>} */ (new Map()),
+    watcher: new ResizeObserver(() => {
+      paint(view);
+    }),
+  });
   view.watcher.observe(stage.picture);
   return view;
 }
@@ -98,7 +73,6 @@ function createView(parent, send) {
 function draw(view, data) {
   const isNew = !view.shapes.size;
   const { stage, root, sample, certainty, columns, board, lead, take } = view;
-  root.lang = data.language;
   root.classList.toggle("is-sample", !!data.sample);
   root.classList.toggle("is-asking", data.stage.answers.length > 0);
   showStage(stage, data.stage, view.send);
@@ -118,8 +92,7 @@ function draw(view, data) {
   if (data.take) {
     const { file, ...shown } = data.take;
     rebuildIfNew(view, take, [shown, data.words], () => showTake(take, shown, data.words, view.send));
-    if (file && view.saved !== data) saveFile(new Blob([file.text], { type: "application/octet-stream" }), file.name);
-    view.saved = data;
+    if (file) saveFile(new Blob([file.text], { type: "application/octet-stream" }), file.name);
   }
   paint(view);
   if (isNew && data.facts.is_own && root.getBoundingClientRect().top < 0) root.scrollIntoView(); // the files are below
@@ -172,12 +145,17 @@ function showSample(view, sample, words) {
 
 /** Build a segment: its reference and the systems' lines with their scores. @param {Quoted} quoted @param {string} person */
 function segmentNode({ reference, lines }, person) {
-  const own = lines.map(({ name, text, score }) => {
-    const parts = [element("b", "name breaks serif", name), element("bdi", "", text), element("b", "score", score)];
-    return element("p", "candidate in-grid gap-8", ...parts);
-  });
-  const shared = element("p", "muted small", element("span", "person", person), element("bdi", "", reference));
-  return element("div", "segment rule-above lines-135", shared, ...own);
+  const own = lines.map(
+    ({ name, text, score }) => html`
+      <p class="candidate in-grid gap-8">
+        <b class="name breaks serif">${name}</b><bdi>${text}</bdi><b class="score">${score}</b>
+      </p>`,
+  );
+  return html`
+    <div class="segment rule-above lines-135">
+      <p class="muted small"><span class="person">${person}</span><bdi>${reference}</bdi></p>
+      ${own}
+    </div>`;
 }
 
 /** Show the buttons for the learner's own files. @param {View} view @param {Data} data */

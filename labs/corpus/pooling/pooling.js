@@ -10,58 +10,44 @@
  * }} Data
  * @typedef {{node: HTMLElement, label: HTMLElement, meet: HTMLElement, parts: HTMLElement[][]}} Track
  * @typedef {{tracks: Track[], corpus: HTMLElement, mean: HTMLElement, system: System}} Side
- * @typedef {{
- *   root: HTMLElement, data: Data | null, owner: object | null, at: number, id: string, shape: string, sides: Side[],
- *   stepper: Stepper | null, reading: {node: HTMLElement, write: (text: string) => void}, timer: number,
- *   plot: HTMLElement, run: RunPlot, watcher: ResizeObserver, report: (at: number) => void,
- * }} View
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { element, fill, isSameShape, keepView, reportWhenIdle } from "../../../frame/components/shared.js";
+import { drawComponent, element, fill, html, isSameShape } from "../../../frame/components/shared.js";
 import { createBadge, decimalText, prefersReducedMotion, wholeText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { createRunPlot, fitRunPlot, showRun } from "./run_plot.js";
-/** @import { RunPlot } from "./run_plot.js" */
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
 /** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
 
 const PARTS = { credited: "in-fill in-sign", other: "on-paper muted edged" };
 const STRIDE_MS = 50;
 const STRIDES = 60;
 
-/** Draw both systems and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: (name: string, value: unknown) => void}} component */
-export default function render({ data, parentElement, setStateValue }) {
+/** Draw both systems and return the clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
   const leave = (/** @type {View} */ view) => {
     stopPlaying(view);
     view.watcher.disconnect();
   };
-  const cleanUp = keepView(parentElement, data, { create: createView, draw, leave });
-  /** @type {View} */ (parentElement.view).report = (at) => reportWhenIdle(setStateValue, "step", at);
-  return cleanUp;
+  return drawComponent(component, "pooling", { create: createView, draw, leave });
 }
 
-/** @param {ShadowRoot} parent @returns {View} */
-function createView(parent) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".pooling"));
+/** @param {BaseView<Data>} base */
+function createView(base) {
   const plot = element("div", "plot relative");
-  /** @type {View} */
-  const view = {
-    root,
-    data: null,
-    owner: null,
-    at: 0,
-    id: "",
-    shape: "",
-    sides: [],
-    stepper: null,
+  const view = Object.assign(base, {
+    ...{ at: 0, id: "", shape: "", timer: 0, plot },
+    sides: /** @type {Side[]} */ ([]),
+    stepper: /** @type {Stepper | null} */ (null),
     reading: createReading(),
-    timer: 0,
-    plot,
     run: createRunPlot(plot),
-    watcher: new ResizeObserver(() => showPlot(view)),
-    report: () => {},
-  };
-  root.addEventListener("keydown", (event) => view.stepper?.key(event));
+    watcher: new ResizeObserver(() => {
+      showPlot(view);
+    }),
+  });
+  base.root.addEventListener("keydown", (event) => view.stepper?.key(event));
   view.watcher.observe(plot);
   return view;
 }
@@ -74,9 +60,7 @@ function createView(parent) {
  * @param {View} view @param {Data} data
  */
 function draw(view, data) {
-  if (isSameShape(view, data)) {
-    return;
-  }
+  if (isSameShape(view, data)) return;
   stopPlaying(view);
   const last = data.stops.length - 1;
   if (view.id !== data.id) {
@@ -84,7 +68,6 @@ function draw(view, data) {
     view.at = data.at ?? last;
   }
   view.at = Math.min(view.at, last);
-  view.root.lang = data.language;
   view.root.className = `pooling ${data.kind}`;
   view.stepper = createStepper({ words: data.steps, move: (target) => moveToStop(view, target) });
   view.sides = data.systems.map((system) => {
@@ -100,25 +83,25 @@ function draw(view, data) {
 
 /** Draw the side of a system. @param {Data} data @param {Side} side */
 function drawSide({ words }, { system, tracks, corpus, mean }) {
-  const name = element("span", "", system.name === system.letter ? "" : system.name);
-  const lines = tracks.map(({ node, label }, index) =>
-    element("div", `line in-grid middle order-${index + 1}`, element("i", "chip", String(index + 1)), node, label),
+  const name = html`<span>${system.name === system.letter ? "" : system.name}</span>`;
+  const lines = tracks.map(
+    ({ node, label }, index) => html`
+      <div class="line in-grid middle order-${index + 1}"><i class="chip">${index + 1}</i>${node}${label}</div>`,
   );
-  const score = (/** @type {HTMLElement} */ number, /** @type {string} */ text) =>
-    element("p", "muted small", number, element("span", "", text));
-  return element(
-    "section",
-    "side ink-above shrinks",
-    element("h3", "flex middle gap-6 breaks", createBadge(system.letter), name),
-    ...lines,
-    element("div", "scores flex", score(corpus, words.corpus), score(mean, words.mean)),
-  );
+  return html`
+    <section class="side ink-above shrinks">
+      <h3 class="flex middle gap-6 breaks">${createBadge(system.letter)}${name}</h3>
+      ${lines}
+      <div class="scores flex">
+        <p class="muted small">${corpus}<span>${words.corpus}</span></p>
+        <p class="muted small">${mean}<span>${words.mean}</span></p>
+      </div>
+    </section>`;
 }
 
 /** Build the track of an order. @param {Data} data @param {Pile} pile @param {number} index @returns {Track} */
 function createTrack(data, pile, index) {
-  const node = element("div", "track corners relative hides");
-  node.setAttribute("role", "img");
+  const node = element("div", { class: "track corners relative hides", role: "img" });
   const meet = element("i", "meet absolute");
   const matches = pile.matches[index];
   const total = pile.totals[index][data.stops.length - 1];
@@ -168,8 +151,7 @@ function barPart(name, from, count, total, text) {
  * @param {View} view @param {number} before
  */
 function showCounts(view, before) {
-  const data = /** @type {Data} */ (view.data);
-  const { at } = view;
+  const { data, at } = view;
   const last = data.stops.length - 1;
   for (const { system, tracks, corpus, mean } of view.sides) {
     const { pile } = system;
@@ -223,12 +205,8 @@ function showTrack(data, { node, label, meet, parts }, pile, index, at, before) 
 
 /** Return the sentence about a stop. @param {Data} data @param {number} at */
 function stopSentence({ stops, kind, words, done, systems, numbers }, at) {
-  if (at === stops.length - 1) {
-    return done;
-  }
-  if (!at || kind === "bar") {
-    return at ? fill(words.some, { count: wholeText(stops[at]) }) : words.nothing;
-  }
+  if (at === stops.length - 1) return done;
+  if (!at || kind === "bar") return at ? fill(words.some, { count: wholeText(stops[at]) }) : words.nothing;
   const added = (/** @type {number[]} */ counts) => counts[at] - counts[at - 1];
   const [a, b] = systems.map(({ pile }) => `${added(pile.matches[0])}/${added(pile.totals[0])}`);
   return fill(words.each, { number: numbers[at - 1] + 1, a, b });
@@ -237,14 +215,12 @@ function stopSentence({ stops, kind, words, done, systems, numbers }, at) {
 /** Move to a stop; play a long distance to the end in visible strides. @param {View} view @param {number} target */
 function moveToStop(view, target) {
   stopPlaying(view);
-  const last = /** @type {Data} */ (view.data).stops.length - 1;
+  const last = view.data.stops.length - 1;
   if (target === last && target - view.at > 1 && !prefersReducedMotion()) {
     const stride = Math.max(1, Math.round((target - view.at) / STRIDES));
     view.timer = window.setInterval(() => {
       showStop(view, Math.min(last, view.at + stride));
-      if (view.at === last) {
-        stopPlaying(view);
-      }
+      if (view.at === last) stopPlaying(view);
     }, STRIDE_MS);
     return;
   }
@@ -256,7 +232,7 @@ function showStop(view, at) {
   const before = view.at;
   view.at = at;
   showCounts(view, before);
-  view.report(at);
+  view.report("step", at);
 }
 
 /** @param {View} view */
