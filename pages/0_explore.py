@@ -42,7 +42,7 @@ def draw(page: Page) -> None:
             else:
                 show_wall(page, result)
         show_notices(page.texts, without_read_notices(result.uniform.notices), result.reference_numbers)
-        mark_outdated_page(page.scenario)
+        mark_outdated_page(page.texts.language, page.scenario)
     factors, details = open_slide_container("factors"), open_slide_container("details")
     if result.token_total:  # an empty candidate has no factors to show
         with factors:

@@ -2,9 +2,6 @@
  * Functions that the components import: create HTML and SVG elements, fill templates, store a view between calls of a
  * component, send reports. The last two have state, so every component's file contains them; the others are served once
  * (`assets.py`). `bleu_view/drawing/bundles.py` bundles a script with its imports.
- *
- * @template D
- * @typedef {{root: HTMLElement, data: D | null, owner: object | null}} Kept
  */
 
 export {
@@ -45,52 +42,33 @@ import { isAtRest, REST_MS } from "../state/browser_side/streamlit_page.js";
  */
 
 /**
- * Draw a component into the element of the given class; return the clean-up. `create` adds its own parts to the view.
+ * Draw a component's new data into the element of the given class; return the clean-up. `create` is called once, and adds
+ * its own parts to the view, which is stored on the parent.
+ *
+ * Streamlit calls a component again when its data or the theme change, and the clean-up only when it leaves the page. The
+ * clean-up of an earlier call may run after a later call, and then does nothing.
  *
  * @template {{language: string}} D
  * @template {BaseView<D>} V
  * @param {Component<D, V>} component @param {string} name
  * @param {{create: (view: BaseView<D>) => V, draw: (view: V, data: D) => void, leave?: (view: V) => void}} steps
  */
-export function drawComponent({ data, parentElement, setStateValue, setTriggerValue }, name, { create, draw, leave }) {
-  return keepView(parentElement, data, {
-    create: (parent) => {
-      const echoes = createEchoes();
-      return create({
-        root: /** @type {HTMLElement} */ (parent.querySelector(`.${name}`)),
-        data: /** @type {any} */ (null), // until the first `draw`
-        owner: null,
-        send: setTriggerValue,
-        keepValue: setStateValue,
-        report: (item, value) => reportWhenIdle(echoes.by(setStateValue), item, value),
-        echoes,
-      });
-    },
-    draw: (view, next) => {
-      view.root.lang = next.language;
-      draw(view, next);
-    },
-    leave,
-  });
-}
-
-/**
- * Draw new data into the component's view, which is created at the first call and stored on the parent; return the clean-up.
- *
- * Streamlit calls a component again when its data or the theme change, and the clean-up only when it leaves the page. The
- * clean-up of an earlier call may run after a later call, and then does nothing.
- *
- * @template D
- * @template {Kept<D>} V
- * @param {ShadowRoot & {view?: V}} parent
- * @param {D} data
- * @param {{create: (parent: ShadowRoot) => V, draw: (view: V, data: D) => void, leave?: (view: V) => void}} steps
- */
-export function keepView(parent, data, { create, draw, leave = () => {} }) {
-  const view = (parent.view ??= create(parent));
+export function drawComponent(component, name, { create, draw, leave = () => {} }) {
+  const { data, parentElement: parent, setStateValue, setTriggerValue } = component;
+  const echoes = createEchoes();
+  const view = (parent.view ??= create({
+    root: /** @type {HTMLElement} */ (parent.querySelector(`.${name}`)),
+    data: /** @type {any} */ (null), // until the first `draw`
+    owner: null,
+    send: setTriggerValue,
+    keepValue: setStateValue,
+    report: (item, value) => reportWhenIdle(echoes.by(setStateValue), item, value),
+    echoes,
+  }));
   const owner = (view.owner = {});
   if (view.data !== data) {
     view.data = data;
+    view.root.lang = data.language;
     heldUntil = 0;
     draw(view, data);
   }

@@ -9,6 +9,7 @@ from frame.components.loader import register_component
 _mount = register_component(__file__)
 
 
-def mark_outdated_page(scenario: Scenario) -> None:
+def mark_outdated_page(language: str, scenario: Scenario) -> None:
     """Mark the page as outdated while the text in a field differs from the scored text."""
-    _mount(data={"candidate": scenario.candidate, "references": scenario.references}, key="freshness")
+    data = {"language": language, "candidate": scenario.candidate, "references": scenario.references}
+    _mount(data=data, key="freshness")

@@ -3,32 +3,28 @@
  *
  * `data` from `labs/explore/freshness/__init__.py` has the scored texts. The mark is `data-outdated` on the root element.
  *
- * @typedef {{candidate: string, references: string[]}} Data
- * @typedef {{
- *   root: HTMLElement, data: Data | null, owner: object | null, listeners: AbortController, typedAt: number,
- *   isPressed: boolean,
- * }} View
+ * @typedef {{language: string, candidate: string, references: string[]}} Data
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { keepView } from "../../../frame/components/shared.js";
+import { drawComponent } from "../../../frame/components/shared.js";
 import { AT_REST } from "../../../frame/state/browser_side/streamlit_page.js";
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
 
 const ACTION_CONTROLS =
   ".st-key-pill, .st-key-pill-out, .st-key-undo, .st-key-reset, [class*=st-key-remove-], [class*=st-key-preset-], [class*=st-key-cut-by-]";
 const PATIENCE_MS = 5000; // if a field differs for longer, the server stores its text in another form
 const RUN_MS = 400; // by then the run that an action requests has begun
 
-/** Update the mark and return the clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}}} component */
-export default function render({ data, parentElement }) {
-  return keepView(parentElement, data, { create: createView, draw, leave });
+/** Update the mark and return the clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  return drawComponent(component, "freshness", { create: createView, draw, leave });
 }
 
-/** Create the view and its listeners. @param {ShadowRoot} parent @returns {View} */
-function createView(parent) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".freshness"));
+/** Create the view and its listeners. @param {BaseView<Data>} base */
+function createView(base) {
   const listeners = new AbortController();
-  /** @type {View} */
-  const view = { root, data: null, owner: null, listeners, typedAt: -PATIENCE_MS, isPressed: false };
+  const view = Object.assign(base, { listeners, typedAt: -PATIENCE_MS, isPressed: false });
   const options = { capture: true, signal: listeners.signal };
   document.addEventListener("input", () => handleTyping(view), options);
   document.addEventListener("click", ({ target }) => handlePress(view, target), options);
@@ -80,8 +76,7 @@ function updateMark(view) {
 }
 
 /** Return whether a field differs from its scored text. @param {View} view */
-function isEdited({ data }) {
-  const { candidate, references } = /** @type {Data} */ (data);
+function isEdited({ data: { candidate, references } }) {
   const texts = [["candidate", candidate], ...references.map((text, place) => [`reference-${place + 1}`, text])];
   return texts.some(([key, text]) => {
     const field = document.querySelector(`.st-key-${key} input`);

@@ -23,7 +23,7 @@ import {
   wordsOfA,
 } from "./state.js";
 import { goToScene, redrawStage, showSentence } from "./navigation.js";
-/** @import { View } from "./navigation.js" */
+/** @import { View } from "./story.js" */
 /** @import { How } from "./lines.js" */
 /** @import { Story } from "./state.js" */
 
@@ -46,7 +46,7 @@ export function showNextAnswer(view) {
   const { scene, answers } = state;
   if (!hasAnswerLeft(state)) {
     if (state.isPresenting || !LATER_ACTIONS[scene]) return false;
-    const { story } = /** @type {{story: Story}} */ (view.data);
+    const { story } = view.data;
     const words = sceneWords(view);
     const isShuffled = areWordsOfA(words, story) && !isSame(textsOf(words), story.a);
     performAction(view, scene === ORDER && isShuffled ? "restore" : LATER_ACTIONS[scene]);
@@ -113,7 +113,7 @@ function turnPage({ data }, which) {
 
 /** Perform the action of a button. @param {View} view @param {string} name */
 export function performAction(view, name) {
-  const { story } = /** @type {{story: Story}} */ (view.data);
+  const { story } = view.data;
   ACTIONS[name]?.(view, story);
 }
 
@@ -141,8 +141,8 @@ const ACTIONS = {
   "expect-1": (view, story) => predictWinner(view, story.systems[1]),
   swapped: (view, story) => replaceSentence(view, story.swapped, "swapped"),
   restored: (view, story) => replaceSentence(view, story.reference, "restored"),
-  language: (view) => view.report("language", view.words["other-language-code"]),
-  "ask-first": (view) => view.report("ask_first", view.data?.switched_on ? "off" : "on"),
+  language: (view) => view.keepValue("language", view.words["other-language-code"]),
+  "ask-first": (view) => view.keepValue("ask_first", view.data.switched_on ? "off" : "on"),
   present: togglePresenting,
   notes: openNotes,
 };
@@ -204,5 +204,5 @@ function togglePresenting(view) {
   if (state.isPresenting) document.documentElement.requestFullscreen?.().catch(() => {});
   else if (document.fullscreenElement) document.exitFullscreen().catch(() => {});
   redrawStage(view, { isStill: true });
-  view.report("presenting", state.isPresenting ? "on" : "off");
+  view.keepValue("presenting", state.isPresenting ? "on" : "off");
 }

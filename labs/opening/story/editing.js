@@ -2,7 +2,7 @@ import { fill, isComposing } from "../../../frame/components/shared.js";
 import { closeEditor, fitField, focusWord, lineOf, openEditor, refuseText } from "./editor.js";
 import { newWords } from "./state.js";
 import { showSentence } from "./navigation.js";
-/** @import { View } from "./navigation.js" */
+/** @import { View } from "./story.js" */
 /** @import { Word } from "./state.js" */
 
 // ---- editing: a word becomes a text field in its place; typed text stays in it until it has been counted

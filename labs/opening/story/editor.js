@@ -1,5 +1,5 @@
 import { fill, html } from "../../../frame/components/shared.js";
-/** @import { View } from "./navigation.js" */
+/** @import { View } from "./story.js" */
 /** @import { Line } from "./lines.js" */
 
 // ---- editor: the text field in the place of a word, its tools, and the message if a text is refused

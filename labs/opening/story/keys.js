@@ -1,4 +1,4 @@
-/** @import { View } from "./navigation.js" */
+/** @import { View } from "./story.js" */
 
 // ---- keys: the action of each key, and the keys that are left to the focused control
 

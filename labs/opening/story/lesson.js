@@ -1,7 +1,7 @@
 import { closeDesk, startClock, writeLesson } from "../../../frame/components/parts/deck.js";
 import { writeNotes } from "./notes.js";
 /** @import { Lesson } from "../../../frame/components/parts/deck.js" */
-/** @import { View } from "./navigation.js" */
+/** @import { View } from "./story.js" */
 
 // ---- lesson: the opening as a step of a plan, which shows some of its scenes and then leads to the next page
 

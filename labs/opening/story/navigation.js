@@ -3,15 +3,12 @@ import { writeNotes } from "./notes.js";
 import { hasSeen, writeScene } from "./scrolling.js";
 import { showStage } from "./stage.js";
 import { DOORS, lastScene, matchWords } from "./state.js";
-/** @import { Desk, Press } from "../../../frame/components/parts/deck.js" */
 /** @import { Switch } from "./controls.js" */
-/** @import { Editor } from "./editor.js" */
 /** @import { Doors } from "./doors.js" */
 /** @import { How } from "./lines.js" */
 /** @import { StoryLesson } from "./lesson.js" */
-/** @import { Scroll } from "./scrolling.js" */
-/** @import { Handlers, Stage } from "./stage.js" */
-/** @import { Ledger, Picture, State, Story, Word } from "./state.js" */
+/** @import { Picture, Story, Word } from "./state.js" */
+/** @import { View } from "./story.js" */
 
 // ---- navigation: shows other scenes and sentences, and sends new sentences to be counted
 
@@ -22,15 +19,7 @@ import { DOORS, lastScene, matchWords } from "./state.js";
  *   presenting: boolean, lesson: StoryLesson | null, problem: string, most_characters: number, switch: Switch,
  *   switched_on: boolean, asking: boolean,
  * }} Data
- * @typedef {(name: string, value: unknown) => void} Report
  * @typedef {{number: number, scene: number, words: Word[], origin: string, how: How}} Pending
- * @typedef {{
- *   root: HTMLElement, data: Data | null, owner: object | null, report: Report, stage: Stage, state: State, ledger: Ledger,
- *   words: Record<string, string>, handlers: Handlers, scroll: Scroll, pending: Pending | null, editor: Editor, desk: Desk,
- *   listeners: AbortController, size: ResizeObserver, number: number, shape: string, wasPresenting: boolean, wasAsking: boolean,
- *   step: number,
- *   press: Press, usesPointer: boolean,
- * }} View
  */
 
 /** Show the typed words once they have been counted, or the reason why they were not. @param {View} view @param {Answer | null} answer */
@@ -61,7 +50,7 @@ export function showSentence(view, scene, words, origin, how = {}) {
     view.number += 1;
     view.pending = { number: view.number, scene, words, origin, how };
     view.root.classList.add("is-waiting");
-    view.report("typed", { number: view.number, scene, language: view.root.lang, texts });
+    view.keepValue("typed", { number: view.number, scene, language: view.root.lang, texts });
     return;
   }
   view.state.sentences[scene] = words;

@@ -2,7 +2,7 @@ import { element, fill } from "../../../frame/components/shared.js";
 import { isDeskOpen, lessonLine, nextStepNodes, openDesk, writeDesk } from "../../../frame/components/parts/deck.js";
 import { headingOf } from "./scenes.js";
 import { lastScene, listStops, stopNumber } from "./state.js";
-/** @import { View } from "./navigation.js" */
+/** @import { View } from "./story.js" */
 
 // ---- notes: suggestions for the speaker at each stop, in a second window whose keys move through the story, too
 

@@ -1,7 +1,7 @@
 import { element } from "../../../frame/components/shared.js";
 import { ANSWERS, MEANS, SCENES, setAnswers } from "./state.js";
 import { redrawStage } from "./navigation.js";
-/** @import { View } from "./navigation.js" */
+/** @import { View } from "./story.js" */
 
 // ---- paper: all scenes with their answers, one per page, drawn on the stage one after the other and copied
 

@@ -2,9 +2,11 @@
  * The opening: ten scenes on one stage. `data` from `labs/opening/story/__init__.py` has the sentences, the counts of everything
  * that buttons can produce, the texts, the links, and the response to typed text. Reports `typed`, `language`, `presenting` and
  * `ask_first`. The present scene is only in the browser, as the address's fragment. No score is computed here.
+ *
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { element, keepView, writeText } from "../../../frame/components/shared.js";
+import { drawComponent, element, writeText } from "../../../frame/components/shared.js";
 import { beginLesson, closeDesk, isReachedBackwards, takeDesk } from "../../../frame/components/parts/deck.js";
 import { chooseTranslation, showNextAnswer, goToNext, performAction, stepBack } from "./actions.js";
 import { listenToWords } from "./editing.js";
@@ -19,23 +21,22 @@ import { forgetSizes, hasOtherExtent, prepareSentences } from "./sentences.js";
 import { createStage, layOutMap } from "./stage.js";
 import { answerUpTo, createLedger, createState, HOOK, lastScene, resetSentences, SCENES } from "./state.js";
 import { enterScene, goToScene, handleAnswer, redrawStage } from "./navigation.js";
+/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
 /** @import { Handlers } from "./stage.js" */
-/** @import { Data, Report, View } from "./navigation.js" */
+/** @import { Data, Pending } from "./navigation.js" */
 
 const PREPARE_MS = 400; // after the first picture has been drawn
 const FONTS_MS = 1000; // how long the first picture waits for its fonts, which would shift it
 
-/** Draw the stage and return its clean-up. @param {{data: Data, parentElement: ShadowRoot & {view?: View}, setStateValue: Report}} component */
-export default function render({ data, parentElement, setStateValue }) {
-  const create = (/** @type {ShadowRoot} */ parent) => createView(parent, data);
-  const end = keepView(parentElement, data, { create, draw: drawData, leave });
-  /** @type {View} */ (parentElement.view).report = setStateValue;
-  return end;
+/** Draw the stage and return its clean-up. @param {Component<Data, View>} component */
+export default function render(component) {
+  const create = (/** @type {BaseView<Data>} */ base) => createView(base, component.data);
+  return drawComponent(component, "story", { create, draw: drawData, leave });
 }
 
-/** @param {ShadowRoot} parent @param {Data} data @returns {View} */
-function createView(parent, data) {
-  const root = /** @type {HTMLElement} */ (parent.querySelector(".story"));
+/** @param {BaseView<Data>} base @param {Data} data */
+function createView(base, data) {
+  const { root } = base;
   /** @type {Handlers} */
   const handlers = {
     act: (name) => performAction(view, name),
@@ -55,31 +56,24 @@ function createView(parent, data) {
   state.scene = arrivalScene(data.presenting, end);
   if (isBack) answerUpTo(state, data.story, end);
   root.replaceChildren(stage.node, ...Array.from({ length: SCENES }, () => element("div", "scroll-step untouched")));
-  /** @type {View} */
-  const view = {
-    root,
-    data: null,
-    owner: null,
-    report: () => {},
-    stage,
-    state,
+  const press = (/** @type {KeyboardEvent} */ event) => handleKey(view, event);
+  const view = Object.assign(base, {
+    ...{ stage, state, handlers, press, number: 0, shape: "", language: "", step: 0, usesPointer: false },
     ledger: createLedger(data.story.pictures),
     words: data.words,
-    handlers,
-    scroll: createScroll(root, (scene) => enterScene(view, scene)),
-    pending: null,
+    scroll: createScroll(root, (scene) => {
+      enterScene(view, scene);
+    }),
+    pending: /** @type {Pending | null} */ (null),
     editor: createEditor(stage.sentences.node),
-    desk: takeDesk((event) => handleKey(view, event)),
+    desk: takeDesk(press),
     listeners: new AbortController(),
-    size: new ResizeObserver(() => handleResize(view)),
-    number: 0,
-    shape: "",
+    size: new ResizeObserver(() => {
+      handleResize(view);
+    }),
     wasPresenting: !data.presenting,
     wasAsking: data.asking,
-    step: 0,
-    press: (event) => handleKey(view, event),
-    usesPointer: false,
-  };
+  });
   listen(view);
   if (isBack) writeScene(state.scene);
   else beginLesson(data.lesson, state.scene === HOOK);
@@ -115,14 +109,13 @@ function leave(view) {
 
 /** Draw new data: language, mode, links and the response to typed text. @param {View} view @param {Data} data */
 function drawData(view, data) {
-  const { root, state, stage } = view;
-  const [isFirst, isOther] = [!root.lang, root.lang !== data.language];
+  const { state, stage, language } = view;
+  const [isFirst, isOther] = [!language, language !== data.language];
   const isTurned = data.presenting !== view.wasPresenting;
   const step = data.lesson?.step ?? 0;
   const isOtherStop = step !== view.step || data.asking !== view.wasAsking;
-  Object.assign(view, { wasPresenting: data.presenting, wasAsking: data.asking, step });
+  Object.assign(view, { wasPresenting: data.presenting, wasAsking: data.asking, step, language: data.language });
   view.words = data.words;
-  root.lang = data.language;
   if (isOther) setLanguage(view, data, isFirst);
   if (isTurned) state.isPresenting = data.presenting; // otherwise the learner may have switched it since
   layOutMap(stage, data.doors, followAppLink);

@@ -22,7 +22,7 @@ function startFile() {
   const show = (/** @type {Partial<StageData>} */ changes) => {
     shownData = { ...shownData, ...changes };
     document.documentElement.lang = shownData.language;
-    render({ data: shownData, parentElement, setStateValue: handleReport });
+    render({ data: shownData, parentElement, setStateValue: handleReport, setTriggerValue: handleReport });
   };
   const setFileLanguage = (/** @type {string} */ language) => {
     const { presenting, switched_on, asking } = shownData;
