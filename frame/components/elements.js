@@ -4,30 +4,41 @@ export const STATUS_SIGNS = { credited: "✓", clipped: "✂\uFE0E", unmatched: 
 
 /** @typedef {Record<string, string | number | boolean | ((event: any) => void)>} ElementAttributes a function listens to an event: `onclick` */
 
+/** @typedef {Node | string | number | null | undefined | false} Piece a node or a literal text; if empty, nothing is created */
+
 /**
- * Create an HTML element that contains the children: nodes or literal texts.
+ * Create an HTML element that contains the parts.
  *
  * @template {keyof HTMLElementTagNameMap} T
- * @param {T} tag @param {string | ElementAttributes} [attributes] the class, or all attributes @param {...(Node | string)} children
+ * @param {T} tag @param {string | ElementAttributes} [attributes] the class, or all attributes @param {...(Piece | Piece[])} parts
  */
-export function element(tag, attributes = "", ...children) {
+export function element(tag, attributes = "", ...parts) {
   const node = document.createElement(tag);
-  node.append(...children.filter(Boolean));
+  node.append(...contentOf(parts));
   return applyAttributes(node, typeof attributes === "object" ? attributes : attributes ? { class: attributes } : {});
 }
 
-/** Create a button that does nothing while it has `aria-disabled`. @param {string} className @param {string} label @param {() => void} press */
-export function pushButton(className, label, press) {
-  const node = element("button", { class: className, type: "button" }, label);
+/**
+ * Create a button that does nothing while it has `aria-disabled`.
+ *
+ * @param {string | ElementAttributes} attributes the class, or all attributes @param {string} label @param {() => void} press
+ */
+export function pushButton(attributes, label, press) {
+  const node = Object.assign(element("button", attributes, label), { type: "button" });
   node.addEventListener("click", () => node.getAttribute("aria-disabled") !== "true" && press());
   return node;
 }
 
-/** Create an SVG element. @param {string} tag @param {ElementAttributes} [attributes] @param {...(Node | string)} children @returns {SVGElement} */
-export function svgNode(tag, attributes = {}, ...children) {
+/** Create an SVG element. @param {string} tag @param {ElementAttributes} [attributes] @param {...(Piece | Piece[])} parts @returns {SVGElement} */
+export function svgNode(tag, attributes = {}, ...parts) {
   const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  node.append(...children.filter(Boolean));
+  node.append(...contentOf(parts));
   return applyAttributes(node, attributes);
+}
+
+/** Return the nodes and texts among the parts. @param {(Piece | Piece[])[]} parts */
+export function contentOf(parts) {
+  return /** @type {(Node | string)[]} */ (parts.flat().filter(Boolean));
 }
 
 /** Set attributes of a node, and return it. @template {Element} N @param {N} node @param {ElementAttributes} attributes */

@@ -1,6 +1,6 @@
 import { hatchPattern } from "../../frame/components/parts/drawn_svg.js";
 import { percentText } from "./words.js";
-import { buildSvg } from "../web/making.js";
+import { svgNode } from "../../frame/components/elements.js";
 import { sumOf } from "../web/sums.js";
 import { pictureText } from "./dot_line.js";
 
@@ -75,13 +75,13 @@ export function alluvialDiagram(flow) {
   const fillOf = (/** @type {number} */ at) => (right === at + 1 ? "var(--accent)" : "var(--slate)");
   const layout = { fromTops, toTops, unit, left, rightEdge };
   const bands = linked ? createBands(flow, layout) : names.map((_, at) => slopeLine(at, flow, layout));
-  return buildSvg(
+  return svgNode(
     "svg",
     { viewBox: `0 0 ${width} ${FLOW_HEIGHT}`, class: "flow", role: "img", "aria-label": words.label },
     hatchPattern(AWAY, "var(--alarm)", 3),
     label(left + FLOW_STACK, 16, words.first, { anchor: "end", weight: 650, tone: "muted", size: 0.92 }),
     label(rightEdge, 16, words.second, { weight: 650, tone: "muted", size: 0.92 }),
-    buildSvg("g", { class: "bands" }, bands),
+    svgNode("g", { class: "bands" }, bands),
     before.map((n, at) => {
       const [top, height] = [fromTops[at], n * unit];
       return createBlock(left, top, height, { fill: fillOf(at) }, [
@@ -132,7 +132,7 @@ function createBands({ names, moves, right }, { fromTops, toTops, unit, left, ri
       to[end] += size;
       const [x1, x2, middle] = [left + FLOW_STACK, rightEdge, (left + rightEdge) / 2];
       const d = `M${x1} ${a}C${middle} ${a} ${middle} ${b} ${x2} ${b}V${b + size}C${middle} ${b + size} ${middle} ${a + size} ${x1} ${a + size}Z`;
-      return buildSvg("path", { d, ...bandLook(source, target, right) }, buildSvg("title", {}, String(n)));
+      return svgNode("path", { d, ...bandLook(source, target, right) }, svgNode("title", {}, String(n)));
     });
 }
 
@@ -150,7 +150,7 @@ function bandLook(source, target, right) {
 
 /** Draw a line from share to share, when votes are not linked. @param {number} at @param {Flow} flow @param {Layout} layout */
 function slopeLine(at, { before, after, right }, { fromTops, toTops, unit, left, rightEdge }) {
-  return buildSvg("line", {
+  return svgNode("line", {
     x1: left + FLOW_STACK,
     y1: fromTops[at] + (before[at] * unit) / 2,
     x2: rightEdge,
@@ -172,7 +172,7 @@ function label(x, y, content, look = {}) {
 
 /** Format a count, with its share of a sum unless that is 0 or false. @param {number} n @param {number | false} sum */
 function countWithShare(n, sum) {
-  return [buildSvg("tspan", { "font-weight": 650 }, String(n)), sum ? ` · ${percentText(n, sum)}` : ""];
+  return [svgNode("tspan", { "font-weight": 650 }, String(n)), sum ? ` · ${percentText(n, sum)}` : ""];
 }
 
 /**
@@ -181,7 +181,7 @@ function countWithShare(n, sum) {
  */
 function createBlock(x, top, height, look, labels) {
   const size = { x, y: top, width: FLOW_STACK, height: Math.max(height, 2), rx: 3 };
-  return buildSvg("g", {}, buildSvg("rect", { ...size, ...look }), labels);
+  return svgNode("g", {}, svgNode("rect", { ...size, ...look }), labels);
 }
 
 /**

@@ -24,7 +24,7 @@ import { drawWhenIdle, redrawContent, watchInput } from "./redraw.js";
 import { paceText, runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
 import { decimalText, initialLanguage, percentText } from "./words.js";
-/** @import { Part } from "../web/making.js" */
+/** @import { Piece } from "../../frame/components/elements.js" */
 /** @import { Act } from "./keys.js" */
 /** @import { Command, Link } from "./link.js" */
 /** @import { Choosing } from "./moderation.js" */
@@ -215,7 +215,7 @@ function sheetColumn(scene) {
   </aside>`;
 }
 
-/** Draw the present question, its votes and the buttons. @param {Scene} scene @returns {Part[]} */
+/** Draw the present question, its votes and the buttons. @param {Scene} scene @returns {Piece[]} */
 function nowColumn(scene) {
   const { state, say } = scene;
   if (state.over) {
@@ -351,7 +351,7 @@ function classScreenColumn(scene) {
   </aside>`;
 }
 
-/** Draw the screen that the class sees. @param {Scene} seen @returns {Part[]} */
+/** Draw the screen that the class sees. @param {Scene} seen @returns {Piece[]} */
 function classScreen(seen) {
   const { state, say } = seen;
   if (state.over) return overScreen(seen, desk.questions);

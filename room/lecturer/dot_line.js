@@ -1,5 +1,5 @@
-import { buildSvg } from "../web/making.js";
-/** @import { Part } from "../web/making.js" */
+import { svgNode } from "../../frame/components/elements.js";
+/** @import { Piece } from "../../frame/components/elements.js" */
 
 /**
  * Guesses as columns of dots on the score line; with the answer, its place and the range that counts as close. A second
@@ -36,7 +36,7 @@ export function dotLine({ range, first, second, answer, close, write, said, midd
   const radius = fittingRadius(above, axis - top, COLUMN * (high - low));
   const isNear = (/** @type {number} */ value) => answer !== null && Math.abs(value - answer) <= close + 1e-9;
   const look = { x, radius, isNear, step: COLUMN * (high - low), isTold: answer !== null };
-  return buildSvg(
+  return svgNode(
     "svg",
     { viewBox: `0 0 ${LINE_WIDTH} ${height}`, class: "dotline", role: "img", "aria-label": label },
     answer !== null && answerMark({ x, answer, close, axis, said, low, high }),
@@ -77,7 +77,7 @@ function createDots(values, { x, radius, isNear, step, isTold, from, up, hollow 
   return stackedValues(sorted, step).map(({ value, column, place }) => {
     const near = isNear(value);
     const fill = hollow ? "var(--paper)" : near ? "var(--accent)" : isTold ? "var(--quiet)" : "var(--slate)";
-    return buildSvg("circle", {
+    return svgNode("circle", {
       cx: x(column * step),
       cy: from + (up ? -1 : 1) * (place * 2 * radius + radius),
       r: Math.max(radius - 1.5, 1),
@@ -97,7 +97,7 @@ function createDots(values, { x, radius, isNear, step, isTold, from, up, hollow 
 function createAxis({ x, axis, low, high, write, bare }) {
   const ticks = Array.from({ length: 11 }, (_, at) => low + (at * (high - low)) / 10);
   const marks = ticks.map((tick) =>
-    buildSvg("line", { x1: x(tick), x2: x(tick), y1: axis - 8, y2: axis + 8, stroke: "var(--ink)", "stroke-width": 2 }),
+    svgNode("line", { x1: x(tick), x2: x(tick), y1: axis - 8, y2: axis + 8, stroke: "var(--ink)", "stroke-width": 2 }),
   );
   const shownTicks = bare ? [low, high] : ticks;
   const texts = shownTicks.map((tick, at) =>
@@ -107,7 +107,7 @@ function createAxis({ x, axis, low, high, write, bare }) {
     }),
   );
   const base = { x1: x(low), x2: x(high), y1: axis, y2: axis, stroke: "var(--ink)", "stroke-width": 3 };
-  return buildSvg("g", {}, buildSvg("line", base), marks, texts);
+  return svgNode("g", {}, svgNode("line", base), marks, texts);
 }
 
 /**
@@ -120,10 +120,10 @@ function answerMark({ x, answer, close, axis, said, low, high }) {
   const [left, right] = [x(Math.max(low, answer - close)), x(Math.min(high, answer + close))];
   const place = x(answer);
   const anchor = place < 240 ? "start" : place > LINE_WIDTH - 240 ? "end" : "middle";
-  return buildSvg(
+  return svgNode(
     "g",
     { class: "dropped" },
-    buildSvg("rect", {
+    svgNode("rect", {
       x: left,
       y: 48,
       width: right - left,
@@ -131,7 +131,7 @@ function answerMark({ x, answer, close, axis, said, low, high }) {
       fill: "var(--accent)",
       "fill-opacity": 0.12,
     }),
-    buildSvg("line", { x1: place, x2: place, y1: 44, y2: axis, stroke: "var(--accent)", "stroke-width": 3 }),
+    svgNode("line", { x1: place, x2: place, y1: 44, y2: axis, stroke: "var(--accent)", "stroke-width": 3 }),
     pictureText(place, 34, said, { anchor, weight: 700, tone: "accent", size: 34 }),
   );
 }
@@ -139,10 +139,10 @@ function answerMark({ x, answer, close, axis, said, low, high }) {
 /** Mark the median guess. @param {number} x @param {number} axis @param {string} words */
 function middleMark(x, axis, words) {
   const anchor = x < 140 ? "start" : x > LINE_WIDTH - 140 ? "end" : "middle";
-  return buildSvg(
+  return svgNode(
     "g",
     {},
-    buildSvg("path", { d: `M${x} ${axis + 10}l-9 14h18z`, fill: "var(--ink)" }),
+    svgNode("path", { d: `M${x} ${axis + 10}l-9 14h18z`, fill: "var(--ink)" }),
     pictureText(x, axis + 70, words, { anchor, weight: 650 }),
   );
 }
@@ -157,13 +157,13 @@ export function median(values) {
 /**
  * Write a text of a picture.
  *
- * @param {number} x @param {number} y @param {Part | Part[]} content
+ * @param {number} x @param {number} y @param {Piece | Piece[]} content
  * @param {{anchor?: string, weight?: number, tone?: string, size?: number, baseline?: string}} look
  */
 export function pictureText(x, y, content, look = {}) {
   const { anchor = "middle", weight = 400, tone = "ink", size = LINE_LETTERS, baseline = "auto" } = look;
   const font = { "font-size": size, "font-weight": weight, fill: `var(--${tone})`, "dominant-baseline": baseline };
-  return buildSvg("text", { x, y, "text-anchor": anchor, ...font }, content);
+  return svgNode("text", { x, y, "text-anchor": anchor, ...font }, content);
 }
 
 /**
@@ -180,7 +180,7 @@ export function spanLine({ range, spans, answer, write, said, label }) {
   const bars = [...spans]
     .sort((a, b) => a[0] - b[0])
     .map(([from, to], at) =>
-      buildSvg("rect", {
+      svgNode("rect", {
         x: x(from) - 2,
         y: 56 + at * each,
         width: Math.max(4, x(to) - x(from) + 4),
@@ -190,14 +190,14 @@ export function spanLine({ range, spans, answer, write, said, label }) {
       }),
     );
   const rules = (answer ?? []).map((end) =>
-    buildSvg("line", { x1: x(end), x2: x(end), y1: 44, y2: axis, stroke: "var(--accent)", "stroke-width": 4 }),
+    svgNode("line", { x1: x(end), x2: x(end), y1: 44, y2: axis, stroke: "var(--accent)", "stroke-width": 4 }),
   );
-  return buildSvg(
+  return svgNode(
     "svg",
     { viewBox: `0 0 ${SPAN_WIDTH} ${SPAN_HEIGHT}`, class: "dotline", role: "img", "aria-label": label },
     createAxis({ x, axis, low, high, write, bare: false }),
     bars,
-    buildSvg("g", { class: "dropped" }, rules),
+    svgNode("g", { class: "dropped" }, rules),
     answer && pictureText(x(answer[0]), 32, said, { anchor: "start", weight: 700, tone: "accent", size: 32 }),
   );
 }
@@ -213,21 +213,21 @@ export function scoreDots({ scores, aim, words, label }) {
   const sorted = [...scores].sort((a, b) => Number(isOn(b)) - Number(isOn(a)));
   const dots = stackedValues(sorted, SCORE_COLUMN).map(({ value, place }) => {
     const fill = isOn(value) ? "var(--accent)" : "var(--slate)";
-    return buildSvg("circle", { cx: x(value), cy: 204 - place * 14, r: 6.5, fill });
+    return svgNode("circle", { cx: x(value), cy: 204 - place * 14, r: 6.5, fill });
   });
   const ticks = [0, 0.5, 1].map((tick) =>
     pictureText(x(tick), 252, tick === 0.5 ? "½" : String(tick), { size: 22, tone: "muted" }),
   );
   const base = { x1: 24, x2: 736, y1: 220, y2: 220, stroke: "var(--ink)", "stroke-width": 2.5 };
   const goal = aim !== null && [
-    buildSvg("path", { d: `M${x(aim)} 220V14`, stroke: "var(--accent)", "stroke-width": 3 }),
+    svgNode("path", { d: `M${x(aim)} 220V14`, stroke: "var(--accent)", "stroke-width": 3 }),
     pictureText(x(aim) - 14, 34, words, { anchor: "end", weight: 650, tone: "accent", size: 24 }),
   ];
-  return buildSvg(
+  return svgNode(
     "svg",
     { viewBox: "0 0 760 260", class: "scoredots", role: "img", "aria-label": label },
     goal,
-    buildSvg("line", base),
+    svgNode("line", base),
     ticks,
     dots,
   );

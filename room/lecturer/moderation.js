@@ -1,5 +1,5 @@
-import { html } from "../../frame/components/elements.js";
-import { table, tableRow } from "../web/making.js";
+import { element, html } from "../../frame/components/elements.js";
+import { table } from "../web/making.js";
 import { columnHead, judgementSign, keyButton, sentenceCells, sentenceHeads } from "./parts.js";
 /** @import { Act } from "./keys.js" */
 /** @import { Command } from "./link.js" */
@@ -116,7 +116,7 @@ export function moderationList(scene, choosing, act, redraw) {
       sentenceCells(row, name, aim),
       judged && html`<td>${judgementSign(row)}</td>`,
     ];
-    return tableRow(cells, `${row === chosen ? "sel" : ""} ${row.hidden ? "hid" : ""}`);
+    return element("tr", `${row === chosen ? "sel" : ""} ${row.hidden ? "hid" : ""}`, ...cells);
   });
   return [
     html`<div class="orders"><span class="seg">${orders}</span><span class="muted">${say("one-row")}</span></div>`,

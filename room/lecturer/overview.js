@@ -1,9 +1,9 @@
 import { saveFile } from "../../frame/components/parts/save_file.js";
-import { html } from "../../frame/components/elements.js";
-import { table, tableRow } from "../web/making.js";
+import { element, html } from "../../frame/components/elements.js";
+import { table } from "../web/making.js";
 import { askBlock, axisHead, columnHead } from "./parts.js";
 import { isNumber, joinSentences, percentText } from "./words.js";
-/** @import { Part } from "../web/making.js" */
+/** @import { Piece } from "../../frame/components/elements.js" */
 /** @import { Scene } from "./parts.js" */
 /** @import { Questions, RunItem } from "./types.js" */
 
@@ -51,7 +51,9 @@ export function overviewTable({ say }, rows, withSlips = true) {
     withSlips && columnHead(say("slip")),
   ];
   const body = rows.map((row) =>
-    tableRow([
+    element(
+      "tr",
+      "",
       html`<th scope="row"><b>${row.page}</b> <span class="muted">${row.ask}</span></th>`,
       html`<td class="r">${[row.answers, row.again].filter(isNumber).join(" → ")}</td>`,
       isLinked && html`<td class="r">${row.twice}</td>`,
@@ -60,7 +62,7 @@ export function overviewTable({ say }, rows, withSlips = true) {
       html`<td class="r"><b>${shareText(row.after)}</b></td>`,
       html`<td class="r">${row.gain !== null && `${row.gain < 0 ? "−" : "+"}${Math.abs(row.gain)}`}</td>`,
       withSlips && html`<td>${row.slipWords}</td>`,
-    ]),
+    ),
   );
   return table("after", heads, body);
 }
@@ -87,7 +89,7 @@ function isCompared({ twice }) {
  * Draw the end of a lesson: the class's results for the questions that were answered on the stage.
  *
  * @param {Scene} scene @param {Questions} questions @param {boolean} [isKnown] whether the result has arrived
- * @returns {Part[]}
+ * @returns {Piece[]}
  */
 export function overScreen(scene, questions, isKnown = true) {
   const { say } = scene;

@@ -5,7 +5,7 @@ import { sumOf } from "../web/sums.js";
 import { textsIn } from "../web/texts.js";
 import { percentText, scoreText } from "./words.js";
 /** @import { Language, Say } from "../web/texts.js" */
-/** @import { Part } from "../web/making.js" */
+/** @import { Piece } from "../../frame/components/elements.js" */
 /** @import { Link } from "./link.js" */
 /** @import { Asked, Question, Sentence, State } from "./types.js" */
 
@@ -55,14 +55,14 @@ export function phoneDots(on, all, spoken) {
   return html`<div class=${all > MANY ? "dots many" : "dots"} role="img" aria-label=${spoken}>${each}</div>`;
 }
 
-/** Draw a part of a screen: heading, remark and content. @param {string} heading @param {string} remark @param {...(Part | Part[])} parts */
+/** Draw a part of a screen: heading, remark and content. @param {string} heading @param {string} remark @param {...(Piece | Piece[])} parts */
 export function screenPart(heading, remark, ...parts) {
   return html`<section class="part">
     <h2>${heading}</h2>${remark && html`<p class="muted">${remark}</p>`}${parts.flat()}
   </section>`;
 }
 
-/** Draw the head of a screen. @param {string} kicker @param {string} title @param {...Part} rest */
+/** Draw the head of a screen. @param {string} kicker @param {string} title @param {...Piece} rest */
 export function askBlock(kicker, title, ...rest) {
   return html`<div class="ask">
     <div class="kicker">${kicker}</div>
@@ -130,7 +130,7 @@ export function sentenceHeads({ state, say }) {
   ];
 }
 
-/** Draw the head of a column. @param {Part | Part[]} content @param {string} [kind] */
+/** Draw the head of a column. @param {Piece | Piece[]} content @param {string} [kind] */
 export function columnHead(content, kind = "") {
   return html`<th scope="col" class=${kind}>${content}</th>`;
 }
@@ -142,7 +142,7 @@ export function axisHead(end) {
 
 /**
  * Draw the cells of a sentence: how often it was sent, its text, its score as a number and on an axis with the score to reach.
- * @param {Sentence} sentence @param {Part} text @param {number | null} aim
+ * @param {Sentence} sentence @param {Piece} text @param {number | null} aim
  */
 export function sentenceCells({ times, score }, text, aim) {
   const mark = (/** @type {number} */ value) => `left:${value * 100}%`;
@@ -179,7 +179,7 @@ export function keyButton(words, key, press, kind = "", shortcut = key) {
   );
 }
 
-/** Draw the switch that lets phones follow the class. @param {Scene} scene @param {() => void} press @param {Part} [sign] before its words */
+/** Draw the switch that lets phones follow the class. @param {Scene} scene @param {() => void} press @param {Piece} [sign] before its words */
 export function followSwitch({ state, say }, press, sign = null) {
   const isOn = !!state.follow;
   return html`<button type="button" class="follow plain" role="switch" aria-checked=${isOn} @click=${press}

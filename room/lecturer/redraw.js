@@ -1,5 +1,5 @@
 import { replaceContent } from "../web/making.js";
-/** @import { Part } from "../web/making.js" */
+/** @import { Piece } from "../../frame/components/elements.js" */
 
 /**
  * When a page may be redrawn. A control that is redrawn between press and release receives no click, a text field would lose
@@ -21,7 +21,7 @@ export function drawWhenIdle(draw) {
   else draw();
 }
 
-/** Replace the content of a page; the focus stays on the control of the same name, if there still is one. @param {Element} page @param {...(Part | Part[])} parts */
+/** Replace the content of a page; the focus stays on the control of the same name, if there still is one. @param {Element} page @param {...(Piece | Piece[])} parts */
 export function redrawContent(page, ...parts) {
   const name = document.activeElement && controlName(document.activeElement);
   const namesakes = () =>

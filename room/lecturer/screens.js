@@ -2,8 +2,8 @@ import { alluvialDiagram, flowNames } from "./alluvial.js";
 import { describeGuesses, describeSecondGuesses, describeSecondVote } from "./compared.js";
 import { dotLine, median, scoreDots, spanLine } from "./dot_line.js";
 import { pictureAt } from "../pictures/pictures.js";
-import { html } from "../../frame/components/elements.js";
-import { table, tableRow, termList } from "../web/making.js";
+import { element, html } from "../../frame/components/elements.js";
+import { table, termList } from "../web/making.js";
 import { sumOf } from "../web/sums.js";
 import {
   answerTexts,
@@ -25,7 +25,7 @@ import {
 } from "./parts.js";
 import { decimalText, scoreText } from "./words.js";
 /** @import { Say } from "../web/texts.js" */
-/** @import { Part } from "../web/making.js" */
+/** @import { Piece } from "../../frame/components/elements.js" */
 /** @import { Scene } from "./parts.js" */
 /** @import { Sentence, State } from "./types.js" */
 
@@ -41,7 +41,7 @@ export function kickerText({ state, say, language }, more = "") {
   return parts.join(" · ");
 }
 
-/** Draw the screen of the present phase. @param {Scene} scene @returns {Part[]} */
+/** Draw the screen of the present phase. @param {Scene} scene @returns {Piece[]} */
 export function questionScreen(scene) {
   const { question, phase } = scene.state;
   if (question?.kind === "text" && phase !== "ready") {
@@ -345,11 +345,13 @@ function sentenceRow({ say, state }, sentence, aim) {
   const judged = state.text?.judged ?? "";
   const gap = score === null || aim === null ? 0 : score - aim;
   const away = same ? "✓" : score === null ? "–" : `${gap > 0 ? "+" : "−"}${decimalText(Math.abs(gap))}`;
-  return tableRow([
+  return element(
+    "tr",
+    "",
     sentenceCells(sentence, text, aim),
     aim !== null && html`<td class=${same ? "" : "muted"}>${away}</td>`,
     judged && html`<td aria-label=${say(`judged-${judged}`)}>${judgementSign(sentence)}</td>`,
-  ]);
+  );
 }
 
 /** Draw a sentence in the wall of bricks. @param {Scene} scene @param {Sentence} sentence */

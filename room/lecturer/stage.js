@@ -25,7 +25,7 @@ import { runSheet } from "./run_sheet.js";
 import { questionScreen } from "./screens.js";
 import { initialLanguage } from "./words.js";
 /** @import { Hands } from "./hands.js" */
-/** @import { Part } from "../web/making.js" */
+/** @import { Piece } from "../../frame/components/elements.js" */
 /** @import { Act } from "./keys.js" */
 /** @import { Command, Link } from "./link.js" */
 /** @import { Scene } from "./parts.js" */
@@ -327,7 +327,7 @@ function viewName() {
   return `${state.phase}/${state.question?.id ?? ""}/${state.round}/${state.wall ?? ""}`;
 }
 
-/** Draw the screen: its main part, the bar and the overlay. @param {Scene} now @returns {Part[]} */
+/** Draw the screen: its main part, the bar and the overlay. @param {Scene} now @returns {Piece[]} */
 function screenNodes(now) {
   const { state, say } = now;
   if (state.cover && !stage.overlay) {
@@ -351,7 +351,7 @@ function screenNodes(now) {
   ];
 }
 
-/** Draw the main part. @param {Scene} now @returns {Part[]} */
+/** Draw the main part. @param {Scene} now @returns {Piece[]} */
 function mainParts(now) {
   const { state, say } = now;
   switch (stage.overlay) {

@@ -1,8 +1,8 @@
 // The log of a phone's answers: stored while the room is open, and saved when it ends.
 
 import { saveFile } from "../../frame/components/parts/save_file.js";
-import { html } from "../../frame/components/elements.js";
-import { table, tableRow } from "../web/making.js";
+import { element, html } from "../../frame/components/elements.js";
+import { table } from "../web/making.js";
 import { answerInWords } from "./words.js";
 
 /** @import { Entry } from "./memory.js" */
@@ -53,11 +53,13 @@ function inEach(say) {
 export function logTable(log, language, words) {
   const head = ["log-page", "log-mine", "log-right"].map((key) => html`<th scope="col">${words(key)}</th>`);
   const rows = Object.values(log).map((entry) =>
-    tableRow([
+    element(
+      "tr",
+      "",
       html`<td>${entry.named[language].page}</td>`,
       html`<td><b>${entry.mine[language].join(" → ")}</b>${entry.late && ` · ${words("log-late")}`}</td>`,
       html`<td>${entry.is_right ? "✓" : (entry.right?.[language] ?? "–")}</td>`,
-    ]),
+    ),
   );
   return table("", head, rows);
 }

@@ -14,7 +14,7 @@ import { followStrip, SCREENS } from "./screens.js";
 import { openSending } from "./sending.js";
 import { answerInWords } from "./words.js";
 
-/** @import { Part } from "../web/making.js" */
+/** @import { Piece } from "../../frame/components/elements.js" */
 /** @import { Unsent } from "./memory.js" */
 /** @import { Language, Say } from "../web/texts.js" */
 
@@ -378,7 +378,7 @@ function showQuestion(words) {
   });
 }
 
-/** Build the notices above the question. @param {Say} words @returns {Part[]} */
+/** Build the notices above the question. @param {Say} words @returns {Piece[]} */
 function notices(words) {
   const { state, notice, kept, language } = view;
   const { question, phase, round } = state;
@@ -431,7 +431,7 @@ function setRoaming(isRoaming) {
 }
 
 /** Redraw a part of the page if its values have changed; the focus stays where it was.
- * @param {string} id @param {unknown[]} shown @param {() => Part[]} create */
+ * @param {string} id @param {unknown[]} shown @param {() => Piece[]} create */
 function redrawPart(id, shown, create) {
   const part = /** @type {HTMLElement} */ (document.getElementById(id));
   const signature = JSON.stringify(shown);

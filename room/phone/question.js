@@ -7,7 +7,7 @@ import { CONTROLS } from "./answering.js";
 import { resultNodes } from "./results.js";
 import { answerInWords } from "./words.js";
 
-/** @import { Part } from "../web/making.js" */
+/** @import { Piece } from "../../frame/components/elements.js" */
 /** @import { Say } from "../web/texts.js" */
 const MOST_SIGNS = 260;
 /** Pages whose picture is readable beside the question, and beside its answer. @type {Record<string, (page: string) => boolean>} */
@@ -31,7 +31,7 @@ export function isByHands({ by_hands, question }) {
   return by_hands && question?.kind === "choice";
 }
 
-/** Build the screen of a question. @param {Asked} asked @returns {Part[]} */
+/** Build the screen of a question. @param {Asked} asked @returns {Piece[]} */
 export function questionScreen(asked) {
   const { state, language, words } = asked;
   const { question, phase, round } = state;
@@ -71,7 +71,7 @@ export function questionScreen(asked) {
   return [head, quotedTexts(words_.lines, words), picture(asked, "ask"), html`<div class="thumb">${control}</div>`];
 }
 
-/** Build the texts about the state of the answer. @param {Asked} asked @returns {Part[]} */
+/** Build the texts about the state of the answer. @param {Asked} asked @returns {Piece[]} */
 export function answerStatus(asked) {
   const { state, language, words, waiting, why, late } = asked;
   const { question, phase, round } = state;

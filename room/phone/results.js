@@ -8,10 +8,10 @@ import { answerEnds, answerInWords, numberText } from "./words.js";
 
 const COLUMNS = 40;
 
-/** @import { Part } from "../web/making.js" */
+/** @import { Piece } from "../../frame/components/elements.js" */
 /** @import { Say } from "../web/texts.js" */
 
-/** Build the result of a question. @param {any} state @param {string} language @param {Say} words @returns {Part[]} */
+/** Build the result of a question. @param {any} state @param {string} language @param {Say} words @returns {Piece[]} */
 export function resultNodes(state, language, words) {
   const { question, result, own } = state;
   const mine = state.mine[state.round] ?? state.mine[1];

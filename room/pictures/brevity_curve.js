@@ -5,7 +5,7 @@ import {
   textNode,
   uprightNode,
 } from "../../frame/components/parts/penalty_curve.js";
-import { buildSvg } from "../web/making.js";
+import { svgNode } from "../../frame/components/elements.js";
 import { HALF_WIDTH, traceDrawing } from "./drawing.js";
 /** @import { Colours, Drawing } from "./drawing.js" */
 
@@ -38,7 +38,7 @@ export function brevityCurve({ c, r, longest, curve, value, label, axis }, colou
     ...answer,
   ];
   return traceDrawing(
-    buildSvg("svg", { class: "penalty-curve", width: HALF_WIDTH, height: CURVE_HEIGHT }, shapes),
+    svgNode("svg", { class: "penalty-curve", width: HALF_WIDTH, height: CURVE_HEIGHT }, shapes),
     colours,
   );
 }

@@ -1,12 +1,11 @@
 import { NOT_IN_XML, traceElement } from "../../frame/components/parts/drawn_svg.js";
-import { html } from "../../frame/components/elements.js";
-import { buildSvg } from "../web/making.js";
-/** @import { Part } from "../web/making.js" */
+import { html, svgNode } from "../../frame/components/elements.js";
+/** @import { Piece } from "../../frame/components/elements.js" */
 
 // ---- drawing: shared parts of the pictures for questions: text, and the image that shows a drawing
 
 /**
- * @typedef {{content: Part[], width: number, height: number}} Drawing shapes with origin (0, 0), and the size of the whole
+ * @typedef {{content: Piece[], width: number, height: number}} Drawing shapes with origin (0, 0), and the size of the whole
  * @typedef {{
  *   fills: string[], inks: string[], signs: string[], ink: string, muted: string, rule: string, background: string,
  *   tint: string, accent: string, slate: string, alarm: string,
@@ -35,14 +34,14 @@ export function textWidth(text, size, weight = 400) {
  * @param {Record<string, string | number>} [more]
  */
 export function caption(x, y, text, size, fill, more = {}) {
-  return buildSvg("text", { x, y, "font-size": size, fill, ...more }, text.replace(NOT_IN_XML, "\ufffd"));
+  return svgNode("text", { x, y, "font-size": size, fill, ...more }, text.replace(NOT_IN_XML, "\ufffd"));
 }
 
 /** Return the address of a drawing for an image element. @param {Drawing} drawing */
 export function drawingAddress({ content, width, height }) {
   const size = { width: width + 2 * PAD, height: height + 2 * PAD };
   const box = `${-PAD} ${-PAD} ${size.width} ${size.height}`;
-  const svg = buildSvg("svg", { ...size, viewBox: box, "font-family": FONT }, content);
+  const svg = svgNode("svg", { ...size, viewBox: box, "font-family": FONT }, content);
   return `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(svg))}`;
 }
 

@@ -1,7 +1,7 @@
 import { hatchPattern } from "../../frame/components/parts/drawn_svg.js";
 import { caption, HALF_WIDTH } from "./drawing.js";
-import { buildSvg } from "../web/making.js";
-/** @import { Part } from "../web/making.js" */
+import { svgNode } from "../../frame/components/elements.js";
+/** @import { Piece } from "../../frame/components/elements.js" */
 /** @import { Colours, Drawing } from "./drawing.js" */
 
 // ---- squares: rows of squares for the occurrences of a word or the lengths of texts, each with its total
@@ -38,14 +38,14 @@ export function squares({ rows, limit }, colours) {
   const at = limit ? x(limit.at) - BETWEEN / 2 : 0;
   const line = { x1: at, x2: at, y1: 4, y2: height - 8, stroke: colours.alarm };
   const marks = limit && [
-    buildSvg("line", { ...line, "stroke-width": 3, "stroke-dasharray": "8 5" }),
+    svgNode("line", { ...line, "stroke-width": 3, "stroke-dasharray": "8 5" }),
     caption(at + 8, 18, limit.words, SMALL, colours.alarm, { "font-weight": 700 }),
   ];
   const content = [hatchPattern(CLIPPED, colours.fills[0], 3), ...rowShapes, ...(marks ?? [])];
   return { content, width: HALF_WIDTH, height };
 }
 
-/** Draw a square. @param {Look} look @param {{x: number, y: number, side: number}} place @param {Colours} colours @returns {Part[]} */
+/** Draw a square. @param {Look} look @param {{x: number, y: number, side: number}} place @param {Colours} colours @returns {Piece[]} */
 function square(look, { x, y, side }, { fills, signs, slate, accent, tint, muted }) {
   const [fill, stroke] = {
     asked: ["none", fills[0]],
@@ -57,5 +57,5 @@ function square(look, { x, y, side }, { fills, signs, slate, accent, tint, muted
   }[look];
   const box = { x, y, width: side, height: side, rx: 5, fill, stroke, "stroke-width": 2 };
   const sign = caption(x + side / 2, y + side / 2 + 6, "✓", SMALL, signs[0], { "text-anchor": "middle" });
-  return [buildSvg("rect", box), look === "credited" && sign];
+  return [svgNode("rect", box), look === "credited" && sign];
 }

@@ -1,5 +1,5 @@
 import { caption, HALF_WIDTH, textWidth } from "./drawing.js";
-import { buildSvg } from "../web/making.js";
+import { svgNode } from "../../frame/components/elements.js";
 /** @import { Colours, Drawing } from "./drawing.js" */
 
 // ---- windows: every n-gram of one order under its tokens, with the answer; before it, the length of one
@@ -25,7 +25,7 @@ export function windows({ tokens, order, is_told: isTold, label }, colours) {
       "text-anchor": "middle",
       "font-weight": 600,
     }),
-    buildSvg("rect", { x: edges[at] + 2, y: 34, width: edges[at + 1] - edges[at] - 4, height: 3, fill: colours.muted }),
+    svgNode("rect", { x: edges[at] + 2, y: 34, width: edges[at + 1] - edges[at] - 4, height: 3, fill: colours.muted }),
   ]);
   const windowBox = (/** @type {number} */ start) => ({
     x: edges[start] + 2,
@@ -37,13 +37,13 @@ export function windows({ tokens, order, is_told: isTold, label }, colours) {
   const look = { fill: colours.fills[order - 1], stroke: colours.inks[order - 1], "stroke-width": 1.5 };
   const total = tokens.length - order + 1;
   const bricks = Array.from({ length: total }, (_, start) => [
-    buildSvg("rect", { ...windowBox(start), ...look }),
+    svgNode("rect", { ...windowBox(start), ...look }),
     caption(edges[start] + 12, windowBox(start).y + 17, String(start + 1), 15, colours.signs[order - 1], {
       "font-weight": 700,
     }),
   ]);
   const windowLength = [
-    buildSvg("rect", { ...windowBox(0), fill: "none", stroke: colours.muted, "stroke-dasharray": "6 4" }),
+    svgNode("rect", { ...windowBox(0), fill: "none", stroke: colours.muted, "stroke-dasharray": "6 4" }),
     caption(14, BELOW_TOKENS + 17, label, 15, colours.muted),
   ];
   const height = BELOW_TOKENS + (tokens.length - 1) * (WINDOW + GAP);
