@@ -129,11 +129,11 @@ function showRemark(view, remark) {
 function showSample(view, sample, words) {
   const { heading, segments, all, remark, lead_question, certainty } = sample;
   rebuildIfNew(view, view.pairs, [heading, segments, all, words.person], () => {
-    const allLink = all ? [pushButton("link accented", all, () => openTab(view.stage, "segments"))] : [];
+    const allLink = all && pushButton("link accented", all, () => openTab(view.stage, "segments"));
     view.pairs.replaceChildren(
       element("h3", "", heading),
       ...segments.map((each) => segmentNode(each, words.person)),
-      element("p", "foot-note flex rule-above middle muted small", ...allLink, element("span", "remark")),
+      element("p", "foot-note flex rule-above middle muted small", allLink, element("span", "remark")),
     );
   });
   const remarkNode = view.pairs.querySelector(".remark");

@@ -71,7 +71,7 @@ function settingField(view, { item, label, options }) {
     menu.addEventListener("change", () => view.set(item, menu.value));
     return element("label", "menu in-grid middle", name, menu);
   }
-  const box = Object.assign(element("input"), { name: item, type: "checkbox" });
+  const box = element("input", { name: item, type: "checkbox" });
   box.addEventListener("change", () => view.set(item, box.checked ? options[0][0] : ""));
   return element("label", "box flex gap-8 middle", box, name);
 }

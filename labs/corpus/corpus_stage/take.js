@@ -15,17 +15,19 @@ const SENTENCE_COPIED_MS = 2000;
 
 /** Show the signature, the sentence, the files to save and the table of results. @param {HTMLElement} place @param {Shown} take @param {Record<string, string>} words @param {SendReport} send */
 export function showTake(place, { note, signature, sentence, headings, rows, table_note }, words, send) {
-  const status = element("p", "muted");
-  const field = element("textarea", "sentence-text full-width drop-8 small");
+  const status = element("p", { class: "muted", role: "status" });
+  const kind = {
+    class: "sentence-text full-width drop-8 small",
+    "aria-label": words.sentence,
+    readonly: true,
+    hidden: true,
+  };
+  const field = Object.assign(element("textarea", kind), { value: sentence });
   const copyButton = pushButton("act is-main", words.copy, () => copySentence(copyButton, field, status, words));
-  const saveButtons = FILES.map((kind) => {
-    const button = pushButton("act", `.${kind}`, () => send("wanted", kind));
-    button.setAttribute("aria-label", fill(words.save, { file: `.${kind}` }));
-    return button;
+  const saveButtons = FILES.map((type) => {
+    const name = { class: "act", "aria-label": fill(words.save, { file: `.${type}` }) };
+    return pushButton(name, `.${type}`, () => send("wanted", type));
   });
-  status.setAttribute("role", "status");
-  Object.assign(field, { value: sentence, readOnly: true, hidden: true });
-  field.setAttribute("aria-label", words.sentence);
   place.replaceChildren(
     element("h3", "", words.take),
     element("p", "note small drop-8", note),
@@ -68,5 +70,5 @@ function createTable(headings, rows) {
 
 /** @param {string} scope @param {string} text */
 function headCell(scope, text) {
-  return Object.assign(element("th", "", text), { scope });
+  return element("th", { scope }, text);
 }

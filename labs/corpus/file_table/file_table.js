@@ -61,7 +61,6 @@ function fileRow(view, data, row) {
   remove.setAttribute("aria-label", row.remove.label);
   remove.title = row.remove.label;
   const found = row.messages.flatMap((message) => messageNodes(view, row.number, message));
-  const columns = row.choices.length ? [columnList(view, data, row)] : [];
   return element(
     "tr",
     row.state,
@@ -69,7 +68,7 @@ function fileRow(view, data, row) {
     element("th", { class: "file breaks", scope: "row", dir: "auto" }, row.name),
     element("td", "use breaks", element("span", "kind as-block muted small", row.kind), row.used_as),
     element("td", "lines", row.line_total),
-    element("td", "found relative", ...found, ...columns, remove),
+    element("td", "found relative", found, row.choices.length > 0 && columnList(view, data, row), remove),
   );
 }
 
@@ -106,11 +105,8 @@ function previewNode(lines) {
 
 /** @param {View} view @param {number} number @param {Remedy} remedy @param {string} label @param {string} [className] */
 function remedyButton(view, number, { id, value }, label, className = "") {
-  const node = pushButton(`button small fits breaks ${className}`, label, () =>
-    view.send("remedy", { number, id, value }),
-  );
-  node.dataset.key = `${number} ${id} ${value}`;
-  return node;
+  const attributes = { class: `button small fits breaks ${className}`, "data-key": `${number} ${id} ${value}` };
+  return pushButton(attributes, label, () => view.send("remedy", { number, id, value }));
 }
 
 // ---- columns

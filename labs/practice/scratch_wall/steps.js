@@ -8,9 +8,8 @@ import { element, pushButton, writeText } from "../../../frame/components/shared
 /** Create the empty list. @param {() => void} goOn opens another text @returns {Steps} */
 export function createSteps(goOn) {
   const [title, list, number] = [element("h3"), element("ol", "steps-list"), element("p", "number muted small")];
-  const modes = element("div", "modes segments flex");
+  const modes = element("div", { class: "modes segments flex", role: "radiogroup" });
   const another = pushButton("act another", "", goOn);
-  modes.setAttribute("role", "radiogroup");
   const node = element("aside", "all-steps rule-before", title, list, number, modes, another);
   return { node, title, list, number, modes, another };
 }
@@ -26,18 +25,17 @@ export function showSteps({ node, title, list, number, modes, another }, data, a
   list.replaceChildren(
     ...data.steps.map(({ ask, answer }, place) => {
       const number = element("i", "place-number in-grid in-centre edged", String(place + 1));
-      const go = pushButton("go text-start", ask, () => move(place));
-      go.setAttribute("aria-current", place === at ? "step" : "false");
+      const state = { class: "go text-start", "aria-current": place === at ? "step" : "false" };
+      const go = pushButton(state, ask, () => move(place));
       const kind = `in-grid baseline gap-8 muted small${place === at ? " is-current" : ""}`;
       return element("li", kind, number, go, element("b", "answer-number", answer));
     }),
   );
   modes.replaceChildren(
     ...data.modes.map(([name, label], place) => {
-      const button = pushButton("level grows ruled small nowrap", label, () => choose(name));
-      button.setAttribute("role", "radio");
-      button.setAttribute("aria-checked", String(name === data.mode));
-      button.tabIndex = name === data.mode ? 0 : -1; // one Tab stop; the arrow keys choose
+      const isChosen = name === data.mode;
+      const state = { role: "radio", "aria-checked": isChosen, tabindex: isChosen ? 0 : -1 }; // one Tab stop; the arrow keys choose
+      const button = pushButton({ class: "level grows ruled small nowrap", ...state }, label, () => choose(name));
       button.addEventListener("keydown", (event) => {
         const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
         const next = data.modes[place + (step ?? 0)];

@@ -45,10 +45,8 @@ export function showWall(wall, data, { order: current, is_counting }) {
 function drawOrder(wall, data, order) {
   const gutter = element("span", GUTTER, element("b", "chip", String(order)));
   const bricks = data.tokens.slice(order - 1).map((_, start) => drawBrick(wall, data, order, start));
-  const row = element("div", `row gap-3 in-grid order-${order}`, gutter, ...bricks);
   gutter.style.gridRow = `span ${order}`;
-  row.dataset.order = String(order);
-  return row;
+  return element("div", { class: `row gap-3 in-grid order-${order}`, "data-order": order }, gutter, ...bricks);
 }
 
 /** Draw a brick; pressing it switches its status. @param {Wall} wall @param {Tokens} data @param {number} order @param {number} start */

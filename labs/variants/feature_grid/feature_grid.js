@@ -69,7 +69,7 @@ function gridHead(view, { corner, columns }) {
 
 /** @param {View} view @param {Line} line @param {Data} data */
 function variantRow(view, { letter, name, cells }, { columns, words, choice }) {
-  const badge = letter ? [element("span", "letter on-ink small bold text-centre", letter)] : [];
+  const badge = letter && html`<span class="letter on-ink small bold text-centre">${letter}</span>`;
   const explained = cells.map(([word, differs], place) => {
     const [entry, about] = words[word];
     const cell = element("td", differs ? "differs bold" : "", differs ? `≠\u00a0${entry}` : entry);
@@ -78,7 +78,7 @@ function variantRow(view, { letter, name, cells }, { columns, words, choice }) {
     return makeExplainable(view, cell, title, about);
   });
   view.rows.push(explained);
-  return element("tr", "", headCell("row", ...badge, name), ...explained.map(({ cell }) => cell));
+  return element("tr", "", headCell("row", badge, name), ...explained.map(({ cell }) => cell));
 }
 
 /** Build the glossary of all words in the table, for print, where nothing can be pointed at. @param {Data} data */
