@@ -91,7 +91,7 @@ let heldUntil = 0;
  * Wrap a sender of actions so that idle reports wait for the page's response. The action has a separate history entry,
  * which a report before the response would replace.
  *
- * @param {(name: string, value: unknown) => void} send @returns {(name: string, value: unknown) => void}
+ * @param {Send} send @returns {Send}
  */
 export function sendBeforeReports(send) {
   return (name, value) => {
@@ -104,7 +104,7 @@ export function sendBeforeReports(send) {
  * Report a value when input pauses. It replaces the current history entry, as typing does, so that Back leaves the page
  * instead of going back step by step.
  *
- * @param {(name: string, value: unknown) => void} setStateValue @param {string} name @param {unknown} value
+ * @param {Send} setStateValue @param {string} name @param {unknown} value
  */
 export function reportWhenIdle(setStateValue, name, value) {
   const report = () => {

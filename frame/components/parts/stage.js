@@ -12,6 +12,7 @@ import { createReading } from "./reading.js";
 import { createRibbon } from "./ribbon.js";
 import { prefersReducedMotion } from "./figures.js";
 import { markTerms } from "./term.js";
+/** @import { Send } from "../shared.js" */
 /** @import { LinkData } from "./link_menu.js" */
 /** @import { Terms } from "./term.js" */
 
@@ -32,7 +33,6 @@ import { markTerms } from "./term.js";
  *   commit: string, skip: string, stop: string, candidate: string, is_fixed: boolean, beside: string, tabs: [string, string][], tab: string, links: LinkData,
  *   words: Record<string, string>,
  * }} StageData
- * @typedef {(name: string, value: unknown) => void} SendReport
  * @typedef {ReturnType<typeof createStage>} StageView
  */
 
@@ -64,7 +64,7 @@ export function createStage(root, { hasRibbon = true, hasTabsFirst = false, rais
     below: element("div", "below"),
     ribbon: createRibbon(),
     data: /** @type {StageData | null} */ (null),
-    send: /** @type {SendReport} */ (() => {}),
+    send: /** @type {Send} */ (() => {}),
     guess: () => "",
     following: /** @type {AbortController | null} */ (null),
   };
@@ -87,7 +87,7 @@ export function createStage(root, { hasRibbon = true, hasTabsFirst = false, rais
   return view;
 }
 
-/** Draw the stage: heading, answers, sentence, tabs and links. @param {StageView} view @param {StageData} data @param {SendReport} send */
+/** Draw the stage: heading, answers, sentence, tabs and links. @param {StageView} view @param {StageData} data @param {Send} send */
 export function showStage(view, data, send) {
   view.data = data;
   view.send = sendBeforeReports(send);

@@ -1,6 +1,6 @@
 import { element, fill, pushButton } from "../../../frame/components/shared.js";
 import { copyByClipboard } from "../../../frame/components/parts/link_menu.js";
-/** @import { SendReport } from "../../../frame/components/parts/stage.js" */
+/** @import { Send } from "../../../frame/components/shared.js" */
 
 // ---- taking results away: the signature, the sentence for a paper, the files, the table
 
@@ -13,7 +13,7 @@ import { copyByClipboard } from "../../../frame/components/parts/link_menu.js";
 const FILES = ["tex", "csv", "json", "html"];
 const SENTENCE_COPIED_MS = 2000;
 
-/** Show the signature, the sentence, the files to save and the table of results. @param {HTMLElement} place @param {Shown} take @param {Record<string, string>} words @param {SendReport} send */
+/** Show the signature, the sentence, the files to save and the table of results. @param {HTMLElement} place @param {Shown} take @param {Record<string, string>} words @param {Send} send */
 export function showTake(place, { note, signature, sentence, headings, rows, table_note }, words, send) {
   const status = element("p", { class: "muted", role: "status" });
   const kind = {
