@@ -108,12 +108,13 @@ def press_twice_on_a_slow_connection(stage: Page, room: Room) -> None:
     """A key pressed twice sends one command and blocks no other key; the second vote has the timer of the settings."""
     requests = list[str]()
     stage.on("request", lambda request: requests.append(request.url) if request.url.endswith("/command") else None)
-    for key, final in (("t", "^closed/.*/1"), ("v", "^running/.*/2")):
+    for key, view, final in (("t", "^running/.*/1", "^closed/.*/1"), ("v", "^discuss", "^running/.*/2")):
         requests.clear()
         with delayed_commands(stage):
             stage.keyboard.press(key)
             stage.keyboard.press(key)
-            stage.keyboard.press("Space")
+        wait_for_view(stage, view)
+        stage.keyboard.press("Space")
         wait_for_view(stage, final)
         assert len(requests) <= MOST_REQUESTS, key
     assert room.state()["timer"]["of"] == 60
