@@ -3,14 +3,15 @@
 import math
 from itertools import combinations
 
+import pytest
 from sacrebleu import TER
 
 from bleu_core import papineni
-from bleu_view.scenario.predictions import QUESTIONS, TWINS
+from bleu_view.scenario.predictions import QUESTIONS, TWINS, Question
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.trios import TRIOS
 from bleu_view.words.numbers import decimal, format_fraction
-from bleu_view.words.texts import Texts
+from bleu_view.words.texts import LANGUAGES, Texts
 from labs.beyond.view.measured_trio import measure_candidates, metric_names
 from labs.beyond.view.metric_ranks import rank_candidates
 from tests.shared.scenario.scored_questions import score_question
@@ -52,6 +53,18 @@ def test_options_of_the_twin_question_are_the_computed_values() -> None:
     product, mean = 1 / 4 * 1 / 16, (1 / 4 + 1 / 16) / 2
     by_option = [math.sqrt(product), 1 / mean, 1 / math.sqrt(product), 1 / product]
     assert [f"{value:.3g}" for value in by_option] == list(TWINS["beyond-2-twin"].options)
+    assert TWINS["beyond-2-twin"].answer == f"{by_option[2]:.3g}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("question", [QUESTIONS["beyond-ranks"], TWINS["beyond-ranks-twin"]], ids=["first", "twin"])
+def test_answer_is_the_number_of_metrics_that_rank_the_wrong_candidate_first(question: Question, language: str) -> None:
+    trio = TRIOS[question.trios[LANGUAGES.index(language)]]
+    measured = measure_candidates(preset(trio.id), trio.candidates)
+    columns = rank_candidates(Texts(language), measured, metric_names(every=False))
+    first = sum(trio.wrong in column.top_letters for column in columns)
+    assert (trio.wrong, len(columns)) == ("A", 4)
+    assert question.answer == {0: "none", 1: "one or two", 2: "one or two", 4: "all four"}[first]
 
 
 def test_ter_and_rouge_l_rank_the_wrong_candidate_first() -> None:

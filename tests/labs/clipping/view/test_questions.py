@@ -8,11 +8,18 @@ from bleu_view.words.numbers import format_fraction
 from tests.shared.scenario.scored_questions import score_question
 
 
-def test_answer_is_the_maximum_of_the_reference_counts() -> None:
-    (the,) = score_question(QUESTIONS["clipping-1"], papineni()).segments[0].orders[0]
-    assert (the.reference_counts, the.clipped_count, the.candidate_count) == ((2, 1), 2, 7)
-    assert sum(the.reference_counts) == 3
-    assert QUESTIONS["clipping-1"].answer == "2"
+@pytest.mark.parametrize(
+    ("name", "word", "counts", "total"), [("clipping-1", "the", (2, 1), 7), ("clipping-3", "喜欢", (1, 2), 4)]
+)
+def test_answer_is_the_maximum_of_the_reference_counts(
+    name: str, word: str, counts: tuple[int, int], total: int
+) -> None:
+    (found,) = [
+        count for count in score_question(QUESTIONS[name], papineni()).segments[0].orders[0] if count.ngram == (word,)
+    ]
+    assert (found.reference_counts, found.candidate_count) == (counts, total)
+    assert QUESTIONS[name].options == ("1", "2", str(sum(counts)), str(total))
+    assert QUESTIONS[name].answer == str(found.clipped_count) == "2"
 
 
 def test_each_ngram_is_clipped_by_its_own_best_reference() -> None:
@@ -32,3 +39,4 @@ def test_limit_of_the_twin_questions_is_the_largest_count(name: str, word: str, 
     ]
     assert (found.reference_counts, found.clipped_count, found.candidate_count) == (counts, 3, 6)
     assert TWINS[f"{name}-twin"].options == ("1", "3", str(sum(counts)), "6")
+    assert TWINS[f"{name}-twin"].answer == str(found.clipped_count)

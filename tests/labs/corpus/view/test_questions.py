@@ -5,9 +5,10 @@ from dataclasses import replace
 from bleu_core import corpus_statistics, sacrebleu, score, score_statistics
 from bleu_core.chance import resampling
 from bleu_core.scoring import mean_of_segments
-from bleu_view.scenario.predictions import TWINS
+from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.words.numbers import decimal
 from labs.corpus.view.scores.sample_corpora import FOLDER
+from labs.corpus.view.scores.system_scores import score_sample_corpus
 from room.pictures.subject import pair_of_systems
 from room.questions.room_questions import ROOM_QUESTIONS
 from tests.room.quoted import assert_quotes
@@ -33,6 +34,13 @@ def test_question_on_the_lead_quotes_its_bootstrap_numbers() -> None:
     asked = ROOM_QUESTIONS["corpus-2"].prediction
     assert asked is not None
     assert asked.answer == min(asked.options, key=lambda option: abs(int(option) - wins))
+
+
+def test_pooled_counts_prefer_the_answer_and_the_mean_another_system() -> None:
+    systems = score_sample_corpus("zh-en", sacrebleu()).systems
+    question = QUESTIONS["corpus-1"]
+    assert max(systems, key=lambda system: system.score.value).name == question.answer
+    assert max(systems, key=lambda system: system.mean).name == question.options[1] != question.answer
 
 
 def test_pooled_counts_prefer_the_system_that_the_twin_question_calls_right() -> None:

@@ -1,6 +1,7 @@
 """Tests of the questions on length: the answers and the wrong options are recomputed with the core."""
 
 import math
+import re
 
 import pytest
 
@@ -8,7 +9,7 @@ from bleu_core import REFERENCE_LENGTHS, papineni
 from bleu_core.choices.brevity_penalties import brevity_penalty
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.words.numbers import decimal
-from bleu_view.words.texts import LANGUAGES
+from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.scenario.scored_questions import precision_fractions, score_question
 
 
@@ -21,10 +22,12 @@ def test_answer_is_the_brevity_penalty_of_the_short_candidate(language: str) -> 
 
 
 def test_each_option_is_the_reference_length_of_a_rule() -> None:
-    lengths = score_question(QUESTIONS["length-2"], papineni()).segments[0].reference_lengths
-    by_rule = {name: rule(5, lengths) for name, rule in REFERENCE_LENGTHS.items()}
-    assert (lengths, sum(lengths)) == ((3, 6), 9)
+    result = score_question(QUESTIONS["length-2"], papineni())
+    lengths = result.segments[0].reference_lengths
+    by_rule = {name: rule(result.candidate_length, lengths) for name, rule in REFERENCE_LENGTHS.items()}
+    assert (result.candidate_length, lengths, sum(lengths)) == (5, (3, 6), 9)
     assert (by_rule["closest"], by_rule["shortest"], by_rule["average"]) == (6, 3, 4.5)
+    assert QUESTIONS["length-2"].answer == f"{by_rule['closest']:g}"
 
 
 def test_too_long_candidate_has_a_brevity_penalty_of_1() -> None:
@@ -35,8 +38,14 @@ def test_too_long_candidate_has_a_brevity_penalty_of_1() -> None:
 def test_twin_question_answers_agree_with_the_core() -> None:
     short = score_question(TWINS["length-1-twin"], papineni(2))
     assert (short.brevity_penalty, decimal(brevity_penalty(4, 6))) == (brevity_penalty(4, 6), "0.607")
+    assert TWINS["length-1-twin"].answer == decimal(short.brevity_penalty)
     assert precision_fractions(short) == ["4/4", "3/3"]
     assert [decimal(4 / 6), f"{math.exp(1 - 4 / 6):.3f}"] == ["0.667", "1.396"]
-    lengths = score_question(TWINS["length-2-twin"], papineni()).segments[0].reference_lengths
-    by_rule = [REFERENCE_LENGTHS[rule](7, lengths) for rule in ("shortest", "average", "closest")]
+    result = score_question(TWINS["length-2-twin"], papineni())
+    c, lengths = result.candidate_length, result.segments[0].reference_lengths
+    by_rule = [REFERENCE_LENGTHS[rule](c, lengths) for rule in ("shortest", "average", "closest")]
     assert (by_rule, sum(lengths)) == ([4, 6.5, 9], 13)
+    assert TWINS["length-2-twin"].answer == f"{by_rule[2]:g}"
+    for language in LANGUAGES:
+        asked = re.findall("[0-9]+", Texts(language)("twins.length-2-twin-ask"))
+        assert asked == [str(number) for number in (c, *lengths)], language

@@ -42,4 +42,6 @@ def test_opposite_gets_a_high_score_and_paraphrase_gets_0(
     results = [score([Segment(option, references)], papineni(2)) for option in options]
     assert candidate == options[0]
     assert [decimal(result.value) for result in results] == values
+    best = max(zip(question.options, results, strict=True), key=lambda scored: scored[1].value)
+    assert question.in_language(language).answer == best[0]
     assert [precision_fractions(result)[0] for result in results] == tokens

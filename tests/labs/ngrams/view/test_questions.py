@@ -46,4 +46,5 @@ def test_twin_question_scores_0_under_13a_and_0_595_under_zh() -> None:
         score_question(TWINS["ngrams-2-twin"], sacrebleu(), tokenizer=tokenizer) for tokenizer in ("13a", "zh")
     )
     assert (decimal(whole.value), decimal(cut.value), precision_fractions(whole)[0]) == ("0", "0.595", "0/1")
+    assert TWINS["ngrams-2-twin"].answer == decimal(whole.value)
     assert (decimal(cut.orders[0].precision), len(cut.segments[0].candidate)) == ("0.875", 8)

@@ -6,9 +6,10 @@ import pytest
 
 from bleu_core import Segment, papineni, score
 from bleu_core.explain.what_if import with_precisions
+from bleu_view.drawing.predict_card import question_subject
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.words.numbers import decimal, format_fraction
-from bleu_view.words.texts import LANGUAGES
+from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.scenario.scored_questions import score_question
 
 
@@ -18,6 +19,10 @@ def test_the_options_for_one_wrong_word_are_computed_by_the_core(language: str) 
     first, second = result.orders
     assert format_fraction(first.matches, first.total) == "5/6"
     assert format_fraction(second.matches, second.total) == QUESTIONS["practice-1"].answer
+    assert question_subject(QUESTIONS["practice-2"], language) == question_subject(QUESTIONS["practice-1"], language)
+    asked = Texts(language)("predictions.practice-2-ask")
+    assert f"p₁ = {format_fraction(first.matches, first.total)}" in asked
+    assert f"p₂ = {format_fraction(second.matches, second.total)}" in asked
     p1, p2 = first.precision, second.precision
     by_option = [p1 * p2, p2, math.sqrt(p1 * p2), (p1 + p2) / 2]
     assert [f"{value:.3f}" for value in by_option] == list(QUESTIONS["practice-2"].options)
@@ -30,3 +35,4 @@ def test_the_options_of_the_twin_question_are_computed_by_the_core() -> None:
     assert [f"{math.floor(1000 * value + 0.5) / 1000:.3f}" for value in options] == list(
         TWINS["practice-2-twin"].options
     )
+    assert TWINS["practice-2-twin"].answer == decimal(options[2])

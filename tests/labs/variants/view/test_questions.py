@@ -12,6 +12,7 @@ from tests.shared.scenario.scored_questions import score_question
 def test_programs_score_three_identical_tokens_as_the_question_states() -> None:
     values = [score_question(QUESTIONS["variants-1"], program).value for program in (sacrebleu(), coco())]
     assert [decimal(value) for value in values] == ["0", "0.032"]
+    assert QUESTIONS["variants-1"].answer == decimal(values[0])
     assert score_question(QUESTIONS["variants-1"], sacrebleu(effective_order=True)).value == pytest.approx(1)
     assert score_question(QUESTIONS["variants-1"], d2l(4, "zh")).failure == "ZeroDivisionError"
 
@@ -37,8 +38,7 @@ def test_nltk_scores_nearly_0_where_sacrebleu_smooths() -> None:
 
 
 def test_programs_score_four_identical_tokens_as_the_twin_question_states() -> None:
-    assert [decimal(score_question(TWINS["variants-1-twin"], program).value) for program in (sacrebleu(), coco())] == [
-        "1",
-        ">0.999",
-    ]
+    values = [score_question(TWINS["variants-1-twin"], program).value for program in (sacrebleu(), coco())]
+    assert [decimal(value) for value in values] == ["1", ">0.999"]
+    assert TWINS["variants-1-twin"].answer == decimal(values[0])
     assert score_question(TWINS["variants-1-twin"], d2l(4, "zh")).failure is None
