@@ -12,7 +12,7 @@ from frame.state import session
 from labs.variants.variant_pair import A_ITEM, B_ITEM, DEFAULT_PAIR, is_pair_chosen, store_reported_pair
 from labs.variants.variants_stage import KEY
 from tests.shared.pages.addresses import visit_page
-from tests.shared.pages.explore import click_button, example_link, run_page, set_texts, view_item
+from tests.shared.pages.explore import click_button, example_link, run_page, set_texts, set_view_items, view_item
 from tests.shared.pages.page_content import component_data, page_html
 
 ENGLISH = Texts("en")
@@ -20,6 +20,10 @@ ENGLISH = Texts("en")
 
 def open_editor(**view: str) -> AppTest:
     return visit_page("variants", example_link("papineni-1", (("variants-tab", "own"), *view.items())))
+
+
+def open_pair(a: str, b: str) -> AppTest:
+    return visit_page("variants", example_link("papineni-1", ((A_ITEM, a), (B_ITEM, b))))
 
 
 def custom_variant(at: AppTest) -> object:
@@ -72,6 +76,13 @@ def test_the_difference_is_cached_in_the_session_until_the_text_changes() -> Non
     assert run_page(at).session_state["memory"].difference_cache[1] is cached
     set_texts(at, "a dog", *segment.references)
     assert run_page(at).session_state["memory"].difference_cache[0][0].candidate == "a dog" != segment.candidate
+
+
+def test_a_changed_pair_is_compared_as_in_a_new_session() -> None:
+    at = open_pair("papineni", "tf_nmt")
+    for a, b in (("coco", "tf_nmt"), ("coco", "multi_bleu")):  # first A changes, then B
+        set_view_items(at, {A_ITEM: a, B_ITEM: b})
+        assert component_data(run_page(at), KEY) == component_data(open_pair(a, b), KEY)
 
 
 def test_only_a_valid_reported_pair_is_stored_in_the_view(fresh_session: None) -> None:
