@@ -43,7 +43,9 @@ def test_a_question_runs_from_a_hidden_vote_to_the_answer(site: Site) -> None:
     discussing = phones[0].state()
     assert (discussing["phase"], discussing["round"], discussing["mine"]) == ("discuss", 2, {"1": 3})
     room.advance()
+    assert room.state()["answered"] == 0
     vote(phones[:11], [2] * 4 + [3] * 2 + [2] * 4 + [1], 2)
+    assert room.state()["answered"] == 11
     room.advance(2)
     assert phones[0].state()["result"] is None
     slope = room.state()
