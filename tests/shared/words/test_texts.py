@@ -94,6 +94,16 @@ AMERICAN_SPELLING = re.compile(r"\b(color|neighbor|favor|behavior|center|gray)\w
 QUOTATION = re.compile("“[^”]*”")
 NUMBER_WITHOUT_ZERO = re.compile(r"(?<![\w.)\]}])\.\d")
 
+UNTRANSLATED_NAMES = (
+    *("BLEU Explorer", "CodeBLEU", "GLEU", "NIST", "D2L", "Hugging Face", "HF evaluate", "LLaMA-Factory", "NLTK"),
+    *("ROUGE-L", "fairseq", "flores200", "ja-mecab", "ko-mecab", "nlg-eval", "nltk", "sacreBLEU", "sacrebleu"),
+    *("smooth=True", "tensorflow/nmt", "tf/nmt", "torchmetrics"),
+)
+"""Names and code that a Chinese text may contain without a Chinese character."""
+UNTRANSLATED_NAME = re.compile("|".join(map(re.escape, UNTRANSLATED_NAMES)))
+PLACEHOLDER = re.compile(r"\{\w+\}")
+ENGLISH_WORD = re.compile("[A-Za-z][A-Za-z0-9_.-]+")
+
 PLURAL = re.compile(r"\{\w+\} (tokens|characters|references|n-grams|times|others)\b")
 MISSING_SPACE = re.compile(rf"{HAN}[0-9A-Za-z]|[0-9A-Za-z%]{HAN}")
 TEXT_ID = re.compile(r"[a-z_]+\.[a-z0-9]+([-_][a-z0-9]+)*")
@@ -125,6 +135,12 @@ def has_closed_emphasis(text: str) -> bool:
     return not any(span.endswith(tuple("，。；：！？、”）")) for span in text.split("**")[1::2])
 
 
+def is_translated(text: str) -> bool:
+    """Return whether a Chinese text has a Chinese character, or at most one English word besides names."""
+    words = ENGLISH_WORD.findall(UNTRANSLATED_NAME.sub("", PLACEHOLDER.sub("", text)))
+    return re.search(HAN, text) is not None or len(words) <= 1
+
+
 RULES: dict[str, Callable[[str, Entry], object]] = {
     "it is written in every language": lambda _, entry: (
         tuple(entry) == LANGUAGES and all(map(str.strip, entry.values()))
@@ -138,6 +154,7 @@ RULES: dict[str, Callable[[str, Entry], object]] = {
     "a placeholder is a plain name, or in English a choice of two words": lambda _, entry: (
         has_plain_placeholders(entry["en"], r"([^|{}]+\|[^|{}]+)?") and has_plain_placeholders(entry["zh"], "")
     ),
+    "Chinese is not English": lambda _, entry: is_translated(entry["zh"]),
     "English does not say “1 tokens”": lambda key, entry: key in ALWAYS_SEVERAL or not PLURAL.search(entry["en"]),
     "Chinese has full-width punctuation": lambda _, entry: not HALF_WIDTH.search(FORMULA.sub("", entry["zh"])),
     "Chinese is spaced from figures and placeholders": lambda _, entry: not MISSING_SPACE.search(entry["zh"]),
