@@ -46,7 +46,7 @@ def test_unspaced_sentence_gets_one_pair_of_tokenizer_buttons(tab: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_page_opens_with_the_effect_of_length_as_heading(language: str) -> None:
+def test_page_opens_on_the_short_example_with_its_penalty(language: str) -> None:
     at, texts = visit(language=language), Texts(language)
     lab, words = component_data(at, "length_stage"), {"en": "the cat", "zh": "图书馆 周一"}
     assert lab["stage"]["heading"] == texts("length.result", c=2, r="6", bp=decimal(math.exp(-2)))
