@@ -12,8 +12,19 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.shared.browser.fixtures import app_log, app_url, browser, open_app, open_page, pages_url, playwright, profile
-from tests.shared.state.fixtures import clock, fresh_session
+pytest.register_assert_rewrite("tests.shared", "tests.room", "tests.labs")  # before helpers are imported
+
+from tests.shared.browser.fixtures import (  # noqa: E402 - after the rewriting is registered
+    app_log,
+    app_url,
+    browser,
+    open_app,
+    open_page,
+    pages_url,
+    playwright,
+    profile,
+)
+from tests.shared.state.fixtures import clock, fresh_session  # noqa: E402 - after the rewriting is registered
 
 # Fixtures for all tests.
 __all__ = ["app_log", "app_url", "browser", "clock", "fresh_session"]

@@ -47,7 +47,8 @@ def test_a_lab_link_contains_the_answer_and_the_text(name: str) -> None:
 def test_a_lab_link_opens_the_answered_question_and_keeps_the_room(name: str, right: int, language: str) -> None:
     at = open_lab_link(name, "1", language)
     data = stage_data_of(at)
-    assert (data["question"], data["chosen"], data["right"], data["is_open"]) == (name, 1, right, False)
+    expected = {"question": name, "chosen": 1, "right": right, "is_open": False}
+    assert {key: data[key] for key in expected} == expected
     assert component_data(at, f"class-strip-{ROOM_QUESTIONS[name].page}")["room"] == CODE
 
 

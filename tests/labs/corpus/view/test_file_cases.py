@@ -83,7 +83,7 @@ def ids(checked: CheckedFiles) -> set[str]:
 
 
 def corpus_of(checked: CheckedFiles) -> Corpus:
-    assert checked.corpus is not None
+    assert checked.corpus is not None, ids(checked)
     return checked.corpus
 
 

@@ -160,13 +160,14 @@ def test_bad_file_is_reported_and_blocks_the_corpus(bad: BadFile) -> None:
 @pytest.mark.parametrize("odd", ODD_FILES, ids=lambda odd: odd.id)
 def test_odd_file_is_scored_with_a_remark(odd: BadFile) -> None:
     checked = check_files((REFERENCE, GOOD, build_file(odd.name, odd.data)))
-    assert checked.corpus is not None
+    assert checked.corpus is not None, problem_ids(checked)
     assert checked.corpus.segment_total == len(LINES)
     assert_problem(checked, odd, is_error=False)
 
 
 def assert_problem(checked: CheckedFiles, bad: BadFile, *, is_error: bool) -> None:
     """Assert that the last file has this problem with these values, and that its messages are complete."""
+    assert bad.id in problem_ids(checked)
     [found] = [found for found in checked.files[-1].problems if found.id == bad.id]
     assert found.is_error == is_error
     assert dict(found.values).items() >= bad.values.items()
@@ -194,7 +195,7 @@ def assert_problem(checked: CheckedFiles, bad: BadFile, *, is_error: bool) -> No
 def test_common_encodings_and_line_ends_are_read_the_same(data: bytes) -> None:
     checked = check_files((build_file("a.txt", data), build_file("ref.txt", GOOD.data, REFERENCES, 1)))
     assert problem_ids(checked) == []
-    assert checked.corpus is not None
+    assert checked.corpus is not None, problem_ids(checked)
     assert checked.corpus.systems[0].lines == LINES
 
 
@@ -210,7 +211,7 @@ def test_missing_systems_or_references_are_not_errors() -> None:
 def test_system_uploaded_twice_gets_a_second_name() -> None:
     checked = check_files((REFERENCE, GOOD, build_file(GOOD.name, GOOD.data)))
     assert problem_ids(checked) == ["same-name", "same-lines"]
-    assert checked.corpus is not None
+    assert checked.corpus is not None, problem_ids(checked)
     assert checked.corpus.names == ("good", "good-2")
 
 
@@ -220,7 +221,7 @@ def test_systems_and_references_over_the_limit_are_reported_and_unused() -> None
     ]
     checked = check_files((REFERENCE, *systems))
     assert problem_ids(checked, systems[-1].number) == ["surplus-system"]
-    assert checked.corpus is not None
+    assert checked.corpus is not None, problem_ids(checked, systems[-1].number)
     assert len(checked.corpus.systems) == MAX_SYSTEMS
     unused = check_files(apply_to_files((REFERENCE, *systems), 2, Remedy("use-0", "unused")))
     assert problem_ids(unused, systems[-1].number) == []
@@ -228,7 +229,7 @@ def test_systems_and_references_over_the_limit_are_reported_and_unused() -> None
     references = [build_file(f"r{n}.txt", _with_line(1, f"the rain {n}"), REFERENCES, 30 + n) for n in range(total)]
     checked = check_files((GOOD, *references))
     assert problem_ids(checked, references[-1].number) == ["surplus-reference"]
-    assert checked.corpus is not None
+    assert checked.corpus is not None, problem_ids(checked, references[-1].number)
     assert len(checked.corpus.references) == MAX_REFERENCES
 
 

@@ -20,7 +20,7 @@ def offered_remedies(given: tuple[GivenFile, ...], number: int) -> list[Remedy]:
 
 def apply_and_check(given: tuple[GivenFile, ...], number: int, remedy: Remedy) -> CheckedFiles:
     checked = check(given, (number, remedy))
-    assert checked.corpus is not None
+    assert checked.corpus is not None, ids(checked)
     return checked
 
 
