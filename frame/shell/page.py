@@ -68,14 +68,14 @@ def open_page(
             is_embedded=not is_stage and bool(st.context.is_embedded),
         )
         if is_stage:
-            apply_style(page.palette, name, "frame/shell/stage.css")
+            apply_style(theme, name, "frame/shell/stage.css")
         elif page.is_embedded:
-            apply_style(page.palette, name, "frame/shell/exhibit.css")
+            apply_style(theme, name, "frame/shell/exhibit.css")
         else:
             short = page_label(name, texts) if has_stage else texts(f"pages.{name}-menu")
             sheets = ["frame/shell/lab_stage.css"] if has_stage else []
             sheets += ["frame/shell/presenter/screen.css"] if is_presenting() else []
-            apply_style(page.palette, name, *sheets, name=short, switch=texts("frame.ask-first-on-phone"))
+            apply_style(theme, name, *sheets, name=short, switch=texts("frame.ask-first-on-phone"))
             show_header(name, texts, is_line=has_stage)
             show_class_strip(name, texts)
             show_presenter(name, texts)

@@ -32,13 +32,13 @@ _EXTRA_SHEETS = (
 _KEY = "page-style"
 
 
-def apply_style(palette: Palette, page: str = "", *sheets: str, name: str = "", switch: str = "") -> None:
+def apply_style(theme: str, page: str = "", *sheets: str, name: str = "", switch: str = "") -> None:
     """Apply the theme's colours, the style sheets that all pages share, the given ones, and the page's own.
 
     On phones, `name` replaces the title, and `switch` the label of "Ask me first".
     """
     paths = (*_SHARED_SHEETS, *sheets, *_own_sheets(page))
-    imports = "".join([*map(_sheet_rule, paths), _colour_rule(palette)])
+    imports = "".join([*map(_sheet_rule, paths), _colour_rule(theme)])
     short = [
         f"--bx-{part}:{json.dumps(text, ensure_ascii=False)}" for part, text in (("name", name), ("switch", switch))
     ]
@@ -128,9 +128,8 @@ def _colours_by_variable(palette: Palette) -> dict[str, str]:
 
 
 @cache
-def _colour_rule(palette: Palette) -> str:
+def _colour_rule(theme: str) -> str:
     """Return the rule that imports a theme's colours, or the colours if styles are sent inline."""
-    theme = next(name for name, each in PALETTES.items() if each == palette)
     address = _colour_address(theme)
     return f'@import"{address}";' if address else colour_rules(theme)
 

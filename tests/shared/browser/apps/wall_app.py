@@ -3,13 +3,12 @@
 import streamlit as st
 
 from bleu_core import Segment, papineni, score
-from bleu_view.drawing.palette import palette
 from bleu_view.words.texts import Texts
 from frame.shell.style import apply_style
 from frame.widgets.wall import show_wall_of_bricks
 
 address = st.query_params
-apply_style(palette(st.context.theme.type or "light"))
+apply_style(st.context.theme.type or "light")
 st.button("Once more")
 candidate = st.text_input("Candidate", address.get("candidate", ""))
 references = tuple(address.get_all("reference"))

@@ -30,7 +30,7 @@ scenario = replace(PRESETS[0], candidate=candidate, references=(reference,), tok
 page = Page(
     name="variants", texts=Texts(query.get("lang", "en")), theme=theme, palette=palette(theme), scenario=scenario
 )
-apply_style(page.palette)
+apply_style(page.theme)
 a, b = VARIANTS["d2l-en"], VARIANTS["mteval13a"]
 show_score_dots(page, score_variants(scenario), a, b)
 show_smoothing_ladder(page)
