@@ -54,17 +54,8 @@ import { isAtRest, REST_MS } from "../state/browser_side/streamlit_page.js";
  * @param {{create: (view: BaseView<D>) => V, draw: (view: V, data: D) => void, leave?: (view: V) => void}} steps
  */
 export function drawComponent(component, name, { create, draw, leave = () => {} }) {
-  const { data, parentElement: parent, setStateValue, setTriggerValue } = component;
-  const echoes = createEchoes();
-  const view = (parent.view ??= create({
-    root: /** @type {HTMLElement} */ (parent.querySelector(`.${name}`)),
-    data: /** @type {any} */ (null), // until the first `draw`
-    owner: null,
-    send: setTriggerValue,
-    keepValue: setStateValue,
-    report: (item, value) => reportWhenIdle(echoes.by(setStateValue), item, value),
-    echoes,
-  }));
+  const { data, parentElement: parent } = component;
+  const view = (parent.view ??= create(createBaseView(component, name)));
   const owner = (view.owner = {});
   if (view.data !== data) {
     view.data = data;
@@ -78,6 +69,25 @@ export function drawComponent(component, name, { create, draw, leave = () => {} 
       view.root.replaceChildren();
       delete parent.view;
     }
+  };
+}
+
+/**
+ * Create what every view has; `data` is null until the first `draw`.
+ *
+ * @template D, V
+ * @param {Component<D, V>} component @param {string} name @returns {BaseView<D>}
+ */
+function createBaseView({ parentElement, setStateValue, setTriggerValue }, name) {
+  const echoes = createEchoes();
+  return {
+    root: /** @type {HTMLElement} */ (parentElement.querySelector(`.${name}`)),
+    data: /** @type {any} */ (null),
+    owner: null,
+    send: setTriggerValue,
+    keepValue: setStateValue,
+    report: (item, value) => reportWhenIdle(echoes.by(setStateValue), item, value),
+    echoes,
   };
 }
 

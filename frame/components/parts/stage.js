@@ -48,7 +48,11 @@ export function createStage(root, { hasRibbon = true, hasTabsFirst = false, rais
   const kind = "sentence-field grows shrinks rounded";
   const field = element("input", { class: kind, type: "text", autocomplete: "off", dir: "auto", hidden: true });
   const view = {
-    ...{ node, field, drawn: "", before: "", sent: "" },
+    node,
+    field,
+    drawn: "",
+    before: "",
+    sent: "",
     heading: element("h2", "question breaks"),
     asked: element("div", "asked middle"),
     line: element("div", "line flex grows baseline shrinks gap-8 large"),

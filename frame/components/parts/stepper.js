@@ -39,7 +39,10 @@ export function createStepper({ words, move, play, presses }) {
   };
   const buttons = stepButtons(words, actions);
   const scrubber = element("input", {
-    ...{ class: "scrubber", type: "range", min: 0, "aria-label": words.place },
+    class: "scrubber",
+    type: "range",
+    min: 0,
+    "aria-label": words.place,
     oninput: () => goToStep(Number(scrubber.value)),
   });
   const label = element("span", "place");

@@ -10,12 +10,30 @@
  */
 
 import { applyAttributes, drawComponent, element, fill, writeText } from "../../components/shared.js";
-import { blocksIn, buttonInComponents, headingTops, isAnswered, revealButton } from "./slides.js";
-import { showAll, showSlide, SLIDE, slideOfTab } from "./slides.js";
+import {
+  blocksIn,
+  buttonInComponents,
+  headingTops,
+  isAnswered,
+  revealButton,
+  showAll,
+  showSlide,
+  SLIDE,
+  slideOfTab,
+} from "./slides.js";
 import { AT_REST } from "../../state/browser_side/streamlit_page.js";
 import { actionOf, isShortcut } from "./keys.js";
-import { beginLesson, closeDesk, forgetTurnBack, isReachedBackwards } from "../../components/parts/deck.js";
-import { openDesk, startClock, takeDesk, turnToPage, writeLesson } from "../../components/parts/deck.js";
+import {
+  beginLesson,
+  closeDesk,
+  forgetTurnBack,
+  isReachedBackwards,
+  openDesk,
+  startClock,
+  takeDesk,
+  turnToPage,
+  writeLesson,
+} from "../../components/parts/deck.js";
 import { writeNotes } from "./notes.js";
 /** @import { BaseView, Component } from "../../components/shared.js" */
 /** @import { Act } from "./keys.js" */
@@ -51,7 +69,12 @@ function createView(base) {
     listeners: new AbortController(),
     watch: new MutationObserver(() => scheduleLayout(view)),
     size: new ResizeObserver(() => updateMoreMark(view)),
-    ...{ planned: 0, turning: 0, opened: "", isLed: false, wanted: arrivalSlide(), path: location.pathname },
+    planned: 0,
+    turning: 0,
+    opened: "",
+    isLed: false,
+    wanted: arrivalSlide(),
+    path: location.pathname,
     slides: /** @type {HTMLElement[]} */ ([]),
     desk: takeDesk((event) => handleKey(view, event)),
     told: /** @type {Lesson | null} */ (null),

@@ -49,7 +49,9 @@ export default function render(component) {
 /** @param {BaseView<Data>} base */
 function createView(base) {
   const view = Object.assign(base, {
-    ...{ received: "", arrangedShape: "", size: ONE_ROW },
+    received: "",
+    arrangedShape: "",
+    size: ONE_ROW,
     bars: /** @type {Bar[]} */ ([]),
     cells: /** @type {Cell[]} */ ([]),
     plot: element("div", "plot"),

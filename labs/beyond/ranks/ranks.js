@@ -114,7 +114,9 @@ function splitAtLost(reference, candidate) {
 function createLine(view, letter) {
   const field = element("textarea", {
     class: "candidate-field full-width rounded lines-135 as-block hides tinted ruled",
-    ...{ rows: 1, dir: "auto", spellcheck: "false" },
+    rows: 1,
+    dir: "auto",
+    spellcheck: "false",
   });
   const remark = element("small", "remark lines-14 as-block muted small");
   const mark = element("input", { type: "checkbox", onchange: () => view.send("marked", mark.checked ? letter : "") });

@@ -46,7 +46,11 @@ function createBar(label) {
 function referenceCheckbox(view, reference) {
   const { number, name, action, used } = reference;
   const field = element("input", {
-    ...{ class: "absolute at-top", type: "checkbox", value: number, checked: used, "aria-label": action },
+    class: "absolute at-top",
+    type: "checkbox",
+    value: number,
+    checked: used,
+    "aria-label": action,
     onchange: () => toggleReference(view, field),
   });
   setName(field, `use-${number}`);

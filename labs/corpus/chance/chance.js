@@ -40,7 +40,12 @@ export default function render(component) {
 /** @param {BaseView<Data>} base */
 function createView(base) {
   const view = Object.assign(base, {
-    ...{ id: "", shape: "", at: 0, fall: 1, timer: 0, frame: 0 },
+    id: "",
+    shape: "",
+    at: 0,
+    fall: 1,
+    timer: 0,
+    frame: 0,
     stepper: /** @type {Stepper | null} */ (null),
     reading: createReading(),
     bag: element("canvas", { class: "as-block full-width", role: "img" }),

@@ -59,7 +59,20 @@ function createView(base) {
   stage.line.hidden = true; // a corpus has no single sentence
   stage.picture.append(remark, sample, certainty, own, facts.node, board, columns);
   const view = Object.assign(base, {
-    ...{ stage, remark, sample, pairs, slope, certainty, own, facts, board, columns, lead, leadHead, leadPlot, take },
+    stage,
+    remark,
+    sample,
+    pairs,
+    slope,
+    certainty,
+    own,
+    facts,
+    board,
+    columns,
+    lead,
+    leadHead,
+    leadPlot,
+    take,
     shapes: /** @type {Map<Element, string>} */ (new Map()),
     watcher: new ResizeObserver(() => {
       paint(view);

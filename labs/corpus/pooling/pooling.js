@@ -38,7 +38,11 @@ export default function render(component) {
 function createView(base) {
   const plot = element("div", "plot relative");
   const view = Object.assign(base, {
-    ...{ at: 0, id: "", shape: "", timer: 0, plot },
+    at: 0,
+    id: "",
+    shape: "",
+    timer: 0,
+    plot,
     sides: /** @type {Side[]} */ ([]),
     stepper: /** @type {Stepper | null} */ (null),
     reading: createReading(),

@@ -43,7 +43,10 @@ function createView(base) {
   const canvas = element("canvas", { class: "as-block full-width", tabindex: 0, role: "application" });
   const readout = element("div", { class: "readout rounded tinted flex wraps middle", role: "status" });
   const view = Object.assign(base, {
-    ...{ canvas, readout, hot: -1, opened: -1 },
+    canvas,
+    readout,
+    hot: -1,
+    opened: -1,
     dots: /** @type {Dot[]} */ ([]),
     order: /** @type {number[]} */ ([]),
     watcher: new ResizeObserver(() => {

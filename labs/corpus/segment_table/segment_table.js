@@ -37,7 +37,13 @@ function createView(base) {
     listRows(view);
   });
   const view = Object.assign(base, {
-    ...{ search, id: "", opened: -1, isAscending: true, filter: "all", limit: FIRST_ROWS, stop: -1 },
+    search,
+    id: "",
+    opened: -1,
+    isAscending: true,
+    filter: "all",
+    limit: FIRST_ROWS,
+    stop: -1,
     out: /** @type {Set<number>} */ (new Set()),
     column: /** @type {Column} */ ("gap"),
     found: /** @type {Found} */ ({ places: null, trouble: "" }),

@@ -51,7 +51,10 @@ function buildRows(view, { pooled, words }) {
 function segmentRow(view, place, { shortest, longest, r }, words) {
   const squares = squaresRow(fill(words.segment, { number: place + 1 }), "segment");
   const range = element("input", {
-    ...{ class: "slide as-block", type: "range", min: shortest, max: longest },
+    class: "slide as-block",
+    type: "range",
+    min: shortest,
+    max: longest,
     "aria-label": fill(words.segment_length, { number: place + 1 }),
     style: `width:${100 / r.length}%`,
     oninput: () => {

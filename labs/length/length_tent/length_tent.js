@@ -59,7 +59,11 @@ function createView(base) {
     move: requestLength,
   });
   const view = Object.assign(base, {
-    ...{ mark: "", length: 0, rule: "", range, picture },
+    mark: "",
+    length: 0,
+    rule: "",
+    range,
+    picture,
     room: element("div", "cells", picture.node, range),
     label: element("label", { class: "label strong", for: "length" }),
     heading: element("h3"),

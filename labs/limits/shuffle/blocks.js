@@ -28,7 +28,15 @@ export function createBlockList(move) {
   /** @type {BlockList} */
   const list = {
     node,
-    ...{ blocks: [], shown: [], tokens: [], drawn: "", current: 0, isChosen: false, order: [], move, drag: null },
+    blocks: [],
+    shown: [],
+    tokens: [],
+    drawn: "",
+    current: 0,
+    isChosen: false,
+    order: [],
+    move,
+    drag: null,
   };
   node.addEventListener("keydown", (event) => handleBlockKey(list, event));
   node.addEventListener("focusin", ({ target }) => {

@@ -57,7 +57,13 @@ export default function render(component) {
 function createView(base) {
   const list = createBlockList((order, isFocused) => showOrder(view, order, { isFocused }));
   const view = Object.assign(base, {
-    ...{ text: "", received: "", shuffles: 0, wasLocked: false, width: 0, playing: 0, list },
+    text: "",
+    received: "",
+    shuffles: 0,
+    wasLocked: false,
+    width: 0,
+    playing: 0,
+    list,
     stage: createStage(base.root),
     order: /** @type {number[]} */ ([]),
     seen: /** @type {Map<string, Scored>} */ (new Map()),

@@ -58,7 +58,15 @@ function createView(base, data) {
   root.replaceChildren(stage.node, ...Array.from({ length: SCENES }, () => element("div", "scroll-step untouched")));
   const press = (/** @type {KeyboardEvent} */ event) => handleKey(view, event);
   const view = Object.assign(base, {
-    ...{ stage, state, handlers, press, number: 0, shape: "", language: "", step: 0, usesPointer: false },
+    stage,
+    state,
+    handlers,
+    press,
+    number: 0,
+    shape: "",
+    language: "",
+    step: 0,
+    usesPointer: false,
     ledger: createLedger(data.story.pictures),
     words: data.words,
     scroll: createScroll(root, (scene) => {

@@ -47,7 +47,11 @@ function createView(base) {
   const stage = createStage(base.root, { raisesPowers: false }); // its sentences show how to type a power
   const report = (/** @type {string} */ name) => () => sendStepReport(view, name);
   const view = Object.assign(base, {
-    ...{ stage, exercise: "", at: 0, checking: NO_STEP, isMovedOn: false },
+    stage,
+    exercise: "",
+    at: 0,
+    checking: NO_STEP,
+    isMovedOn: false,
     wall: createWall(),
     all: createSteps(() => base.send("another", view.exercise)),
     note: element("p", "note lines-14 muted small"),

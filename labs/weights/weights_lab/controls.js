@@ -75,7 +75,10 @@ export function showMover({ orders, input, rail, ticks, value, halve, back }, da
 export function createSlider(order, maximum, move) {
   const [name, output] = [element("span", "name"), element("span", "value to-end bold nowrap")];
   const input = element("input", {
-    ...{ class: "full-width", type: "range", min: 0, max: maximum },
+    class: "full-width",
+    type: "range",
+    min: 0,
+    max: maximum,
     oninput: () => move(Number(input.value)),
   });
   const node = html`<label class="slider"><span class="head gap-8 flex middle">

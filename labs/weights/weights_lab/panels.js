@@ -1,8 +1,19 @@
 import { fill } from "../../../frame/components/shared.js";
 import { DASHES, decimalText } from "../../../frame/components/parts/figures.js";
 import { precisionText, UNIFORM, weightedLog } from "./sums.js";
-import { bottomAxis, caption, createBadgeShape, createScale, INK } from "./plot.js";
-import { line, MUTED, orderColour, PAPER, picture, shape } from "./plot.js";
+import {
+  bottomAxis,
+  caption,
+  createBadgeShape,
+  createScale,
+  INK,
+  line,
+  MUTED,
+  orderColour,
+  PAPER,
+  picture,
+  shape,
+} from "./plot.js";
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 
 // ---- panels: the curve of p^w for each order, and a stick from the top down to each precision's factor
