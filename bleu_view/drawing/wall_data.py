@@ -9,7 +9,7 @@ from typing import Required, TypedDict
 
 from bleu_core import BleuScore, SegmentCounts
 from bleu_core.bleu_score import OrderScore
-from bleu_core.ngrams import NgramCount
+from bleu_core.ngrams import NgramCount, Tokens
 from bleu_view.words.numbers import format_fraction
 from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
@@ -75,7 +75,8 @@ def build_wall_data(
     """Return the data for one order, or for all orders if `order` is 0.
 
     Only the data for one order include the matched tokens of references. `reference_numbers` are the drawn references'
-    numbers in the learner's list, by default 1, 2 and so on; `name` is the candidate's name if there are several walls.
+    numbers in the learner's list, by default 1, 2 and so on; if it is empty, no reference is drawn. `name` is the
+    candidate's name if there are several walls.
 
     >>> from bleu_core import Segment, papineni, score
     >>> twice = build_wall_data(Texts("en"), score([Segment("the the", ("the cat",))], papineni()), order=1)
@@ -84,8 +85,9 @@ def build_wall_data(
     """
     segment = score.segments[0]
     chosen = [each for each in score.orders if order in (0, each.order)]
-    orders = tuple([_wall_order(each, segment) for each in chosen])
     numbers = range(1, len(segment.references) + 1) if reference_numbers is None else reference_numbers
+    drawn = tuple(zip(segment.references, numbers, strict=False))
+    orders = tuple([_wall_order(each, segment, [tokens for tokens, _ in drawn]) for each in chosen])
     references = [
         _wall_text(
             texts,
@@ -94,7 +96,7 @@ def build_wall_data(
             label=texts("wall.reference", number=number),
             matched=_matched_reference_positions(orders, place) if order else (),
         )
-        for place, (tokens, number) in enumerate(zip(segment.references, numbers, strict=False))
+        for place, (tokens, number) in enumerate(drawn)
     ]
     return {
         "candidate": _wall_text(texts, "candidate", segment.candidate, label=name or texts("wall.candidate")),
@@ -116,10 +118,10 @@ def _wall_text(
     return {"label": label, "length": length, "tokens": drawn, "matched": matched, "note": note}
 
 
-def _wall_order(score: OrderScore, segment: SegmentCounts) -> WallOrder:
+def _wall_order(score: OrderScore, segment: SegmentCounts, references: Sequence[Tokens]) -> WallOrder:
     statuses = segment.match_status(score.order)[: max(0, MAX_TOKENS - score.order + 1)]
     drawn = [ngram for ngram in segment.orders[score.order - 1] if ngram.positions[0] < len(statuses)]
-    places = [ngram_starts(reference[:MAX_TOKENS], score.order) for reference in segment.references]
+    places = [ngram_starts(reference[:MAX_TOKENS], score.order) for reference in references]
     return {
         "order": score.order,
         "fraction": format_fraction(score.matches, score.total),

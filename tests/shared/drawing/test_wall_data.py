@@ -54,6 +54,14 @@ def test_references_have_the_numbers_of_the_learners_list() -> None:
     assert [text["label"] for text in wall["references"]] == [EN("wall.reference", number=each) for each in (1, 3, 4)]
 
 
+def test_brick_marks_its_ngram_only_in_drawn_references() -> None:
+    for numbers in ((), (1,), (1, 2, 3)):
+        wall = build_wall_data(EN, count_ngrams(PAPER), reference_numbers=numbers)
+        starts = [brick["starts"] for order in wall["orders"] for brick in order["ngrams"] if "starts" in brick]
+        assert starts
+        assert {len(each) for each in starts} == {len(wall["references"])} == {len(numbers)}
+
+
 def test_wall_of_at_most_twelve_tokens_is_roomy() -> None:
     assert build_wall(Segment("a " * 12, ("a",)))["roomy"]
     assert not build_wall(Segment("a", ("a " * 13,)))["roomy"]
