@@ -22,10 +22,10 @@ from labs.limits.view.beliefs import (
     card_number,
     claim_html,
     experiment_lines,
+    score_lines_html,
     tally_html,
     verdict_sentence,
 )
-from labs.limits.view.score_lines import score_lines_html
 
 CARDS_TAB: Final = "cards"
 PAGE_ITEM: Final = "limits-cards"

@@ -1,61 +1,66 @@
 """The parts of the Limits page: a stage with the shuffle; tabs with edits, word salad, beliefs, bugs and score bands.
 
-A view item stores the order of the blocks.
+View items store the order of the blocks, the ratings of the lines, the chosen function and the answers.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
 import streamlit as st
 
 from bleu_core import BleuScore
+from bleu_core.explain.shuffles import split_into_blocks
 from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import has_text_of_preset
 from bleu_view.words.cards import CARDS
+from bleu_view.words.numbers import decimal
 from frame.shell.page import Page
-from frame.widgets.blocks import NUMBERS, show_expander, show_explanation, show_notice, show_table
+from frame.state import ask_first
+from frame.widgets.blocks import (
+    NUMBERS,
+    show_expander,
+    show_explanation,
+    show_label,
+    show_note,
+    show_notice,
+    show_table,
+)
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked
 from frame.widgets.stage import TEXT, Tab, named_tab, stage_arguments
-from labs.limits import belief_cards, bug_hunt, fluent_or_salad
+from frame.widgets.view_choice import view_optional_choice, view_segmented_control
+from labs.limits.belief_cards import CARD_ITEMS, CARDS_TAB, show_belief_cards
 from labs.limits.shuffle import KEY, show_shuffle, shuffle_result_texts
 from labs.limits.view import token_worth
-from labs.limits.view.block_shuffling import MAX_TOKENS, score_without_smoothing
-from labs.limits.view.score_bands import bands_html
-from labs.limits.view.score_lines import score_lines_html
+from labs.limits.view.beliefs import bands_html, score_lines_html
+from labs.limits.view.block_shuffling import (
+    MAX_TOKENS,
+    ShuffledBlocks,
+    mixed_permutation,
+    score_without_smoothing,
+    shuffle_blocks,
+)
+from labs.limits.view.bugs import ANSWERS, BUGS, SIDES, bug_verdict_sentences, results_table_html, version_html
 
 SHUFFLE_QUESTION: Final = QUESTIONS["limits-1"]
 _MEANING_QUESTION: Final = QUESTIONS["limits-2"]
-
-
-def stage_tabs(page: Page, score: BleuScore) -> tuple[Tab, ...]:
-    """Return the tabs under the stage of the Limits page."""
-    texts, tab = page.texts, partial(named_tab, page)
-    cards, cards_label = partial(belief_cards.show_belief_cards, page), texts("limits.tab-cards", count=len(CARDS))
-
-    def of_text(draw: Callable[[Page, BleuScore], None]) -> Callable[[], None]:
-        return partial(_draw_text_tab, page, score, draw)
-
-    return (
-        tab("wall"),
-        tab("edits", of_text(show_edits)),
-        tab("salad", of_text(fluent_or_salad.show_line_ratings), fluent_or_salad.RATING_ITEMS),
-        tab(belief_cards.CARDS_TAB, cards, belief_cards.CARD_ITEMS, label=cards_label, has_slides=True),
-        tab("bugs", partial(bug_hunt.show_bug_hunt, page, score), bug_hunt.BUG_ITEMS),
-        tab(_MEANING_QUESTION.tab, partial(_draw_bands, page), (_MEANING_QUESTION.id,)),
-        tab(TEXT, partial(draw_text_fields, page), label=texts("stage.text")),
-        tab("code", partial(_draw_code, page, score), label=texts("stage.code")),
-    )
+FLUENT: Final = "fluent"
+RATINGS: Final = (FLUENT, "salad")
+_MAX_LINES = 4
+RATING_ITEMS: Final = tuple([f"limits-line-{place}" for place in range(1, _MAX_LINES + 1)])
+BUG_ITEM: Final = "limits-bug"
+BUG_ITEMS: Final = (BUG_ITEM, *[f"bug-{name}" for name in BUGS])
 
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
     """Draw the blocks, in the original order while the question is open and then shuffled; return the tabs."""
     score = score_without_smoothing(page.scenario)
-    tabs, refusal = stage_tabs(page, score), _immovable_blocks_message(page, score)
+    refusal = _immovable_blocks_message(page, score)
+    tabs = stage_tabs(page, score, refusal)
     show_shuffle(
         page.texts,
         score,
@@ -65,6 +70,26 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
         is_sample=has_text_of_preset(page.scenario),
     )
     return tabs
+
+
+def stage_tabs(page: Page, score: BleuScore, refusal: str) -> tuple[Tab, ...]:
+    """Return the tabs under the stage; `refusal`, if any, takes the place of the tabs about the learner's text."""
+    texts, tab = page.texts, partial(named_tab, page)
+
+    def of_text(draw: Callable[[Page, BleuScore], None]) -> Callable[[], None]:
+        return partial(show_notice, refusal) if refusal else partial(draw, page, score)
+
+    cards_label = texts("limits.tab-cards", count=len(CARDS))
+    return (
+        tab("wall"),
+        tab("edits", of_text(show_edits)),
+        tab("salad", of_text(show_line_ratings), RATING_ITEMS),
+        tab(CARDS_TAB, partial(show_belief_cards, page), CARD_ITEMS, label=cards_label, has_slides=True),
+        tab("bugs", partial(show_bug_hunt, page, score), BUG_ITEMS),
+        tab(_MEANING_QUESTION.tab, partial(_draw_bands, page), (_MEANING_QUESTION.id,)),
+        tab(TEXT, partial(draw_text_fields, page), label=texts("stage.text")),
+        tab("code", lambda: draw_code(texts, running_functions(score.variant)), label=texts("stage.code")),
+    )
 
 
 def draw_text_fields(page: Page) -> None:
@@ -82,25 +107,12 @@ def _immovable_blocks_message(page: Page, score: BleuScore) -> str:
     return ""
 
 
-def _draw_text_tab(page: Page, score: BleuScore, draw: Callable[[Page, BleuScore], None]) -> None:
-    """Draw a tab about the learner's text, or a notice if its blocks cannot be moved."""
-    refusal = _immovable_blocks_message(page, score)
-    if refusal:
-        show_notice(refusal)
-    else:
-        draw(page, score)
-
-
 def _draw_bands(page: Page) -> None:
     st.header(page.texts("limits.bands"), anchor=False)
     is_open = not show_predict_card(page, _MEANING_QUESTION)
     st.html(bands_html(page.texts, is_asked=is_open))
     if not is_open:
         show_explanation(page.texts("limits.bands-reading"))
-
-
-def _draw_code(page: Page, score: BleuScore) -> None:
-    draw_code(page.texts, running_functions(score.variant))
 
 
 def show_edits(page: Page, score: BleuScore) -> None:
@@ -114,3 +126,70 @@ def show_edits(page: Page, score: BleuScore) -> None:
     show_explanation(token_worth.worth_sentences(texts, worth))
     title = token_worth.most_valuable_word_heading(texts, worth)
     show_expander(texts("limits.numbers"), NUMBERS, lambda: show_table(title, token_worth.changes_table(texts, worth)))
+
+
+def show_line_ratings(page: Page, score: BleuScore) -> None:
+    """Draw the lines with their ratings, or a note if there is only one block."""
+    total = len(split_into_blocks(score.segments[0]))
+    if total == 1:
+        show_note(page.texts("limits.shuffle-one-block"))
+        return
+    st.header(page.texts("limits.rating"), anchor=False)
+    lines = [shuffle_blocks(score.segments[0], score.variant, order) for order in _block_permutations(total)]
+    ratings = [_show_line(page, item, line) for item, line in zip(RATING_ITEMS, lines, strict=False)]
+    _show_rated_summary(page, [(rating, line) for rating, line in zip(ratings, lines, strict=True) if rating])
+
+
+def _block_permutations(total: int) -> tuple[tuple[int, ...], ...]:
+    """Return distinct orders of the blocks: original, with the last block first, mixed, and reversed."""
+    own = tuple(range(total))
+    return tuple(dict.fromkeys((own, (own[-1], *own[:-1]), mixed_permutation(total), own[::-1])))
+
+
+def _show_line(page: Page, item: str, line: ShuffledBlocks) -> str:
+    with st.container(horizontal=True, vertical_alignment="center", key=f"{item}-row"):
+        st.text(line.sentence, width="stretch")
+        rating = view_optional_choice(
+            page.texts("limits.rate"), item, RATINGS, lambda name: page.texts(f"limits.{name}")
+        )
+        st.text(decimal(line.score.value) if rating or not ask_first.labs_ask() else "?", width=64)
+    return rating or ""
+
+
+def _show_rated_summary(page: Page, rated: Sequence[tuple[str, ShuffledBlocks]]) -> None:
+    texts = page.texts
+    if not rated:
+        return
+    scores = list(dict.fromkeys(decimal(line.score.value) for _, line in rated))
+    fluent = sum([rating == FLUENT for rating, _ in rated])
+    sorted_into = {"rated": len(rated), "fluent": fluent, "salad": len(rated) - fluent}
+    summary = texts("limits.rated", **sorted_into, scores=" / ".join(scores))
+    same = [texts("limits.rated-same")] if len(scores) == 1 and len(rated) > 1 else []
+    show_explanation(texts.join_sentences([summary, *same]))
+
+
+def show_bug_hunt(page: Page, score: BleuScore) -> None:
+    """Draw the choice of functions, both versions, the question and, after the answer, the results of both versions."""
+    texts = page.texts
+    st.header(texts("limits.bugs"), anchor=False)
+    names = tuple(BUGS)
+    which = view_segmented_control(
+        texts("limits.bug-choice"), BUG_ITEM, names, names[0], lambda name: texts(f"bugs.{name}-title")
+    )
+    columns, question = st.columns(2, gap="medium"), st.container()
+    with question:
+        answer = view_optional_choice(
+            texts("limits.wrong-in"),
+            f"bug-{which}",
+            ANSWERS,
+            lambda side: texts(f"limits.side-{side}"),
+            label_is_shown=True,
+        )
+    for column, side in zip(columns, SIDES, strict=True):
+        with column:
+            show_label(texts(f"limits.side-{side}"))
+            st.html(version_html(BUGS[which], side, answered=answer is not None))
+    if answer is not None:
+        st.html(results_table_html(texts, BUGS[which], score))
+        show_explanation(bug_verdict_sentences(texts, BUGS[which], answer, score))
+        show_note(texts("limits.seen-in", seen=texts(f"bugs.{which}-seen")))

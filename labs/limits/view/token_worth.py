@@ -12,7 +12,7 @@ from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import decimal
 from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
-from labs.limits.view.score_lines import ScoreLine
+from labs.limits.view.beliefs import ScoreLine
 
 MAX_EDITS = 20_000
 """The most edits that are tried, which takes about a second."""

@@ -8,9 +8,15 @@ from bleu_core import BleuScore, Segment, papineni, score
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.limits.view.bug_blocks import SIDES, bug_verdict_sentences, results_table_html, version_html, wrong_side
-from labs.limits.view.bug_replay import replay_bug
-from labs.limits.view.bugs import BUGS
+from labs.limits.view.bugs import (
+    BUGS,
+    SIDES,
+    bug_verdict_sentences,
+    replay_bug,
+    results_table_html,
+    version_html,
+    wrong_side,
+)
 
 every_bug = pytest.mark.parametrize("name", BUGS)
 

@@ -10,11 +10,14 @@ from bleu_view.words.cards import CARDS
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.limits.view import token_worth
 from labs.limits.view.beliefs import (
+    BANDS,
     CARD_PAGES,
     CARDS_PER_PAGE,
+    bands_html,
     count_beliefs,
     experiment_lines,
     is_belief_right,
+    score_counter_examples,
 )
 from labs.limits.view.block_shuffling import (
     first_permutations,
@@ -24,7 +27,6 @@ from labs.limits.view.block_shuffling import (
     score_without_smoothing,
     shuffle_blocks,
 )
-from labs.limits.view.score_bands import BANDS, bands_html, score_counter_examples
 
 EN = Texts("en")
 PAPER_SCORE = score_without_smoothing(preset("papineni-1"))
