@@ -4,6 +4,7 @@ The typed texts are stored as view items under the example's name, so links, Bac
 example has its own B and C: opening another example does not overwrite typed text.
 """
 
+from collections.abc import Callable
 from functools import partial
 
 import streamlit as st
@@ -15,7 +16,7 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.state import edits, session
 from frame.widgets.blocks import show_note, show_notice
-from labs.beyond.stored_field import show_stored_field
+from frame.widgets.inputs import LIVE_DELAY
 
 
 def show_candidates(page: Page) -> None:
@@ -33,8 +34,11 @@ def show_candidates(page: Page) -> None:
 
 def current_candidates(scenario: Scenario) -> tuple[str, str, str]:
     """Return the candidates A, B and C: the texts typed for this example, or else the example's own."""
-    b, c = default_candidates(scenario)
-    return scenario.candidate, _current_candidate(scenario, "B", b), _current_candidate(scenario, "C", c)
+    typed = [session.view_item(candidate_text_item(scenario, letter)) for letter in LETTERS[1:]]
+    b, c = (
+        text if isinstance(text, str) else own for text, own in zip(typed, default_candidates(scenario), strict=True)
+    )
+    return scenario.candidate, b, c
 
 
 def candidate_text_item(scenario: Scenario, letter: str) -> str:
@@ -48,24 +52,17 @@ def store_candidate_text(scenario: Scenario, letter: str, text: str) -> None:
     edits.set_text_items(item, {item: text})
 
 
-def _current_candidate(scenario: Scenario, letter: str, initial: str) -> str:
-    typed = session.view_item(candidate_text_item(scenario, letter))
-    return typed if isinstance(typed, str) else initial
-
-
 def _show_remarks_or_restore_button(texts: Texts, scenario: Scenario, shown: tuple[str, str, str]) -> None:
     trio = unchanged_trio(scenario, shown)
     with st.container(horizontal=True, vertical_alignment="center", gap="small"):
         if trio is not None:
-            lines = [
-                texts("beyond.remark", letter=letter, remark=candidate_remark(texts, trio.id, letter))
-                for letter in LETTERS
-            ]
-            show_note(" · ".join(lines))
-        elif shown[1:] == default_candidates(scenario):
-            show_note(texts("beyond.candidates-note" if scenario.preset in TRIOS else "beyond.candidates-own"))
-        else:
-            show_note(texts("beyond.candidates-note"))
+            remarks = [(letter, candidate_remark(texts, trio.id, letter)) for letter in LETTERS]
+            show_note(" · ".join([texts("beyond.remark", letter=letter, remark=remark) for letter, remark in remarks]))
+            return
+        is_own = shown[1:] == default_candidates(scenario)
+        note = "candidates-own" if is_own and scenario.preset not in TRIOS else "candidates-note"
+        show_note(texts(f"beyond.{note}"))
+        if not is_own:
             st.button(
                 texts("beyond.restore"),
                 key="restore-candidates",
@@ -74,3 +71,20 @@ def _show_remarks_or_restore_button(texts: Texts, scenario: Scenario, shown: tup
                 on_click=edits.set_text_items,
                 args=("restore", dict.fromkeys([candidate_text_item(scenario, letter) for letter in LETTERS[1:]])),
             )
+
+
+def show_stored_field(label: str, name: str, text: str, max_chars: int, store: Callable[[str], None]) -> None:
+    """Draw the field; `name` is its key, and `store` is called with each new text."""
+    key = session.widget_key(name, text)
+    shown = st.text_input(
+        label,
+        text,
+        key=key,
+        live=LIVE_DELAY,
+        max_chars=max_chars,
+        autocomplete="off",
+        on_change=lambda: store(session.widget_value(key, text)),
+    )
+    if shown != text:  # typed while the server was away
+        store(shown)
+        st.rerun()

@@ -12,7 +12,7 @@ from typing import Final
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, store_report
 from frame.state import session
-from labs.beyond.view.metric_panels_data import MetricPanel
+from labs.beyond.view.metric_panels import MetricPanel
 
 ORDER_ITEM: Final = "beyond-n"
 _KEY = "metric-panels"

@@ -17,16 +17,19 @@ from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_note, show_notice, show_table
 from frame.widgets.predict_card import show_predict_card
-from labs.beyond.stored_field import show_stored_field
-from labs.beyond.view.perplexity_data import EXAMPLES, example_line, perplexity_table, token_labels
-from labs.beyond.view.typed_probabilities import (
+from labs.beyond.candidates import show_stored_field
+from labs.beyond.view.perplexity import (
+    EXAMPLES,
     MAX_LINE_CHARACTERS,
     MAX_TOKEN_CHARACTERS,
     MAX_TOKENS,
     LineProblem,
     ParsedProbabilities,
+    example_line,
     parse_probability_line,
+    perplexity_table,
     replace_numbers,
+    token_labels,
 )
 
 PERPLEXITY_ITEM: Final = "perplexity"

@@ -20,7 +20,7 @@ export function costText(cost) {
   return cost === Infinity ? "∞" : decimalText(cost, 2);
 }
 
-/** Format a perplexity, as labs/beyond/view/perplexity_data.py does. @param {number} value */
+/** Format a perplexity, as labs/beyond/view/perplexity.py does. @param {number} value */
 export function perplexityText(value) {
   if (value === Infinity || value < GROUPED) {
     return costText(value);

@@ -16,8 +16,7 @@ from frame.shell.page import Page
 from frame.state import edits, session
 from frame.widgets.stage import StageArguments
 from labs.beyond.candidates import store_candidate_text
-from labs.beyond.view.metric_ranks import RankedCandidates
-from labs.beyond.view.rank_columns import metric_heading, ranked_letters, ranks_alternative_text
+from labs.beyond.view.metric_ranks import RankedCandidates, ranked_letters, ranks_alternative_text
 
 KEY: Final = "ranks"
 MARKED_ITEM: Final = "beyond-wrong"
@@ -46,7 +45,7 @@ def show_ranks(page: Page, shown: RankedCandidates, stage: StageArguments, *, lo
         ],
         "letters": ranked_letters(ranks),
         "columns": [asdict(column) for column in ranks],
-        "headings": [metric_heading(column) for column in shown.ranks],
+        "headings": [column.heading for column in shown.ranks],
         "counts": [texts(f"beyond.{name}-what").split(" / ") for name in shown.metrics],
         "reading": texts("beyond.asking") if locked else shown.refusal or stage.data["said"],
         "words": {

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from bleu_core.beyond.perplexity import measure_perplexity
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts, catalogue_entries
-from labs.beyond.view.perplexity_data import format_perplexity
+from labs.beyond.view.perplexity import format_perplexity
 from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW, axe_findings
 from tests.shared.browser.page_control import OpenApp, settle
 from tests.shared.pages.explore import example_link

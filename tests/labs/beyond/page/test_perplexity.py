@@ -5,8 +5,7 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.beyond.perplexity import PERPLEXITY_ITEM
-from labs.beyond.view.perplexity_data import EXAMPLES, example_line
-from labs.beyond.view.typed_probabilities import MAX_LINE_CHARACTERS
+from labs.beyond.view.perplexity import EXAMPLES, MAX_LINE_CHARACTERS, example_line
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import example_link, run_page, view_item
 from tests.shared.pages.hard_texts import HARD_TEXTS

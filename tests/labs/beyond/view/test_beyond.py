@@ -14,15 +14,15 @@ from bleu_view.scenario.trios import LETTERS, TRIOS, candidate_remark, default_c
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from labs.beyond.view import measured_trio as measuring
-from labs.beyond.view.measured_trio import MeasuredCandidate, measure_candidates, metric_names
-from labs.beyond.view.metric_panels_data import (
+from labs.beyond.view.measured_trio import MeasuredCandidate, measure_candidates, metric_names, write_metric_programs
+from labs.beyond.view.metric_panels import (
     MAX_DRAWN_UNITS,
     DrawnColumns,
     DrawnWall,
     MetricPanel,
     build_metric_panels,
+    panel_sentences,
 )
-from labs.beyond.view.metric_programs import write_metric_programs
 from labs.beyond.view.metric_ranks import (
     agreement_heading,
     disagreement_sentences,
@@ -30,7 +30,6 @@ from labs.beyond.view.metric_ranks import (
     rank_candidates,
     wrong_candidate_heading,
 )
-from labs.beyond.view.panel_reading import panel_sentences
 from labs.opening.view.warning_sentences import get_story
 from tests.shared.exported_code.test_exported_code import run_code
 from tests.shared.pages.hard_texts import HARD_TEXTS

@@ -9,8 +9,15 @@ from bleu_core.beyond.perplexity import measure_perplexity
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.beyond.view.perplexity_data import EXAMPLES, example_line, format_perplexity, perplexity_table, token_labels
-from labs.beyond.view.typed_probabilities import MAX_LINE_CHARACTERS, parse_probability_line
+from labs.beyond.view.perplexity import (
+    EXAMPLES,
+    MAX_LINE_CHARACTERS,
+    example_line,
+    format_perplexity,
+    parse_probability_line,
+    perplexity_table,
+    token_labels,
+)
 from tests.scripts.node import run_module
 
 SUMS_MODULE = Path(__file__).parents[4] / "labs" / "beyond" / "perplexity" / "sums.js"

@@ -1,7 +1,7 @@
 """Tests of ranking scores, where two tied first places give the ranks 1, 1, 3, and of the rank chart's texts."""
 
 from bleu_view.words.texts import Texts
-from labs.beyond.view.rank_columns import (
+from labs.beyond.view.metric_ranks import (
     RankColumn,
     rank_by_score,
     ranked_letters,
@@ -22,7 +22,7 @@ RANKING = tuple(
 
 def test_two_candidates_can_share_the_first_rank() -> None:
     bleu, ter = RANKING
-    assert (bleu.top_letters, bleu.place_of("B").rank, ter.top_letters) == (("A", "C"), 3, ("A",))
+    assert (bleu.top_letters, bleu.rank_of("B"), ter.top_letters) == (("A", "C"), 3, ("A",))
 
 
 def test_table_marks_a_shared_rank() -> None:

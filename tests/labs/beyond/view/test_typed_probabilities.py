@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
-from labs.beyond.view.typed_probabilities import (
+from labs.beyond.view.perplexity import (
     MAX_LINE_CHARACTERS,
     MAX_TOKEN_CHARACTERS,
     MAX_TOKENS,

@@ -1,11 +1,11 @@
-"""Data of the metric panels, and of the table of metrics that are not computed.
+"""Panels with what each metric counts in one candidate, sentences on how the metrics disagree, and other metrics.
 
-A panel shows what one metric counts in one candidate. Texts and numbers are already formatted. The kind of evidence
-decides the picture, so a new metric needs no new picture.
+Texts and numbers are already formatted. The kind of evidence decides the picture, so a new metric needs no new picture.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Final
 
 from bleu_core.beyond import AlignedColumns, Measurement, NgramWall
@@ -14,11 +14,10 @@ from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import decimal, format_fraction
 from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
-from labs.beyond.view.measured_trio import MeasuredCandidate, lower_is_better
+from labs.beyond.view.measured_trio import MeasuredCandidate, lower_is_better, word_form_pairs
 
 MAX_DRAWN_UNITS = 400
 """How many tokens or characters are drawn with their bricks."""
-
 OTHER_METRICS: Final = ("meteor", "bertscore", "bleurt", "comet")
 """The metrics that are described and not computed."""
 
@@ -182,3 +181,56 @@ def other_metrics_table(texts: Texts) -> Table:
         tuple(texts(f"beyond.others-{name}-{part}") for part in ("name", "sees", "needs")) for name in OTHER_METRICS
     )
     return Table(headings, rows)
+
+
+def panel_sentences(texts: Texts, candidate: MeasuredCandidate) -> str:
+    """Return sentences on how the metrics disagree about one candidate, by the first rule that applies.
+
+    >>> from labs.beyond.view.measured_trio import measure_candidates
+    >>> from bleu_view.scenario.trios import TRIOS
+    >>> from bleu_view.scenario.presets import preset
+    >>> *_, moved = measure_candidates(preset("beyond-not"), TRIOS["beyond-not"].candidates)
+    >>> panel_sentences(Texts("en"), moved).partition(". ")[0]
+    'TER counts what moved as 1 edit of 2'
+    """
+    return next(chain(_whole_text_sentences(texts, candidate), _edit_sentences(texts, candidate)))
+
+
+def _whole_text_sentences(texts: Texts, candidate: MeasuredCandidate) -> Iterator[str]:
+    """Yield a sentence for each rule that applies to the text as a whole, to its order or to its word forms."""
+    comparison = candidate.comparison
+    if not comparison.candidate:
+        yield texts("beyond.reading-empty" if any(comparison.references) else "beyond.reading-no-words")
+    if comparison.candidate in comparison.references:
+        yield texts("beyond.reading-same")
+    if not candidate.count("rouge-1", "common"):
+        yield texts("beyond.reading-apart", chrf=candidate.shown_value("chrf"), ter=candidate.shown_value("ter"))
+    if shifts := candidate.count("ter", "shifts"):  # one edit for TER, but outside ROUGE-L's common subsequence
+        yield texts(
+            "beyond.reading-moved",
+            shifts=shifts,
+            edits=candidate.count("ter", "edits"),
+            common=candidate.count("rouge-l", "common"),
+            length=len(comparison.candidate),
+            rouge_l=candidate.shown_value("rouge-l"),
+            rouge_1=candidate.shown_value("rouge-1"),
+        )
+    if forms := word_form_pairs(candidate):  # only chrF gives credit for the characters that they share
+        values = {name: candidate.shown_value(name.replace("_", "-")) for name in ("chrf", "bleu", "rouge_l")}
+        yield texts("beyond.reading-forms", count=len(forms), **values)
+
+
+def _edit_sentences(texts: Texts, candidate: MeasuredCandidate) -> Iterator[str]:
+    """Yield a sentence for each rule that applies to TER's edits; the last rule applies to any text."""
+    bleu = candidate.shown_value("bleu")
+    recall, penalty = candidate.number("rouge-1", "recall"), candidate.number("bleu", "penalty")
+    inserted, replaced = candidate.count("ter", "inserted"), candidate.count("ter", "replaced")
+    if deleted := candidate.count("ter", "deleted"):  # they lower precision, but not recall
+        yield texts("beyond.reading-long", deleted=deleted, recall=decimal(recall), bleu=bleu)
+    if penalty < 1 and recall < 1:
+        yield texts("beyond.reading-short", inserted=inserted, recall=decimal(recall), penalty=decimal(penalty))
+    if inserted and not replaced:  # TER chose a longer reference than the one closest in length
+        yield texts("beyond.reading-inserted", inserted=inserted, penalty=decimal(penalty))
+    if not candidate.count("ter", "edits"):  # TER ignores the empty tokens of some tokenizers
+        yield texts("beyond.reading-blank", bleu=bleu)
+    yield texts("beyond.reading-replaced", replaced=replaced, bleu=bleu, chrf=candidate.shown_value("chrf"))

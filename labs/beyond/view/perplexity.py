@@ -1,16 +1,21 @@
-"""Tokens and their probabilities as typed by a learner: `the 0.50, cat 10%, sat 1/4`.
+"""Perplexity: a typed line of tokens with probabilities, such as `the 0.50, cat 10%, sat 1/4`, and its table.
 
 A line may come from a link, so it is never trusted: readable tokens are returned, together with a problem for every
-other entry. Dragging a bar rewrites only the numbers and leaves the rest of the line as typed.
+other entry. Dragging a bar rewrites only the numbers and leaves the rest of the line as typed; meanwhile the browser
+computes the mean and the exponential.
 """
 
+import math
 import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bleu_core.beyond.perplexity import measure_perplexity
+from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
 from bleu_view.words.typed_numbers import UnreadableError, parse_typed_number
 
 MAX_TOKENS: Final = 24
@@ -21,9 +26,15 @@ SMALLEST_PROBABILITY: Final = 1e-12
 """Probabilities between 0 and this are rejected: the perplexity would have too many digits to be read."""
 _SEPARATORS = (",", ";", "，", "；", "、", "\n")
 _BETWEEN = re.compile(f"([{''.join(_SEPARATORS)}]+)")
-_DIGITS = re.compile(r"0?\.(\d{3,4})")
+_TYPED_DECIMALS = re.compile(r"0?\.(\d{3,4})")
 _DECIMAL_COMMA = re.compile(r"(?:^|(?<=\s))[0\uff10][,\uff0c]\d+")
 _FRACTION = re.compile(r"\d{1,2}/\d{1,2}")
+EXAMPLES = ("sentence", "certain", "four-equal", "impossible", "halving")
+"""Lines of the text catalogue that a learner can start from; the first one opens the page."""
+_DIGITS = 2
+_GROUPED = 1_000
+_POWERS = 10_000_000
+_SUPERSCRIPTS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -44,7 +55,7 @@ class TypedToken:
         plain = unicodedata.normalize("NFKC", self.typed)
         if _FRACTION.fullmatch(plain):
             return plain
-        digits = _DIGITS.fullmatch(plain)
+        digits = _TYPED_DECIMALS.fullmatch(plain)
         return decimal(self.probability, len(digits[1]) if digits else 2)
 
 
@@ -132,3 +143,45 @@ def _replace_number(piece: str, found: TypedToken | LineProblem | None, numbers:
     number = next(numbers, found.typed)
     start = len(piece) - len(piece.lstrip())
     return piece[:start] + " ".join(filter(None, (found.token, number)))
+
+
+def token_labels(line: ParsedProbabilities) -> list[str]:
+    """Return a label for each token; a number typed without a token is labelled by its position, from 1."""
+    return [each.token or str(place) for place, each in enumerate(line.tokens, 1)]
+
+
+def example_line(texts: Texts, name: str) -> str:
+    """Return the typed line of one of `EXAMPLES`: its tokens with their probabilities.
+
+    >>> example_line(Texts("en"), "sentence")
+    'the 0.50, cat 0.10, sat 0.25, on 0.80, it 0.05'
+    """
+    return texts(f"perplexity.{name}-line")
+
+
+def format_perplexity(value: float) -> str:
+    """Format a perplexity: two decimals, commas for 1,000 or more, a power of ten for 10⁷ or more.
+
+    >>> [format_perplexity(value) for value in (1.0, 4.5664, 4.0, 999.994, 1234.5, 31622776.6, math.inf)]
+    ['1', '4.57', '4.00', '999.99', '1,235', '3.16 × 10⁷', '∞']
+    """
+    if math.isinf(value) or value < _GROUPED:
+        return decimal(value, _DIGITS)
+    if value < _POWERS:
+        return f"{math.floor(value + 0.5):,}"
+    factor, power = f"{value:.2e}".split("e+")
+    return f"{factor} × 10{str(int(power)).translate(_SUPERSCRIPTS)}"
+
+
+def perplexity_table(texts: Texts, line: ParsedProbabilities) -> Table:
+    """Return a table of each token's probability and cost, the means of both, and the perplexity from either mean."""
+    measured = measure_perplexity([each.probability for each in line.tokens])
+    rows = [
+        (label, each.shown, decimal(cost, _DIGITS))
+        for label, each, cost in zip(token_labels(line), line.tokens, measured.surprisals, strict=True)
+    ]
+    geometric, entropy = decimal(measured.geometric_mean), decimal(measured.cross_entropy, _DIGITS)
+    value = format_perplexity(measured.value)
+    means = (texts("perplexity.row-mean"), geometric, entropy)
+    both = (texts("perplexity.row-value"), f"1 / {geometric} = {value}", f"e^{entropy} = {value}")
+    return Table(("", "p", "−ln p"), (*rows, means, both))
