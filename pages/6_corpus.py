@@ -6,11 +6,15 @@ from frame.shell.notices import show_link_problem
 from frame.shell.page import Page, open_page
 from frame.widgets.slide import open_slide_container
 from frame.widgets.stage import draw_open_tab
-from labs.corpus.corpus_input import show_blank_reference_choice
-from labs.corpus.panels.corpus_choice import chosen_corpus, compared_system_indices, show_corpus_choice
-from labs.corpus.panels.panel_context import PanelContext, build_pair_context, scores_of_corpus
-from labs.corpus.panels.scoring_choice import chosen_variant
-from labs.corpus.panels.stage_panel import show_stage
+from labs.corpus.corpus_choice import (
+    chosen_corpus,
+    compared_system_indices,
+    show_blank_reference_choice,
+    show_corpus_choice,
+)
+from labs.corpus.panel_context import PanelContext, build_pair_context, scores_of_corpus
+from labs.corpus.scoring_choice import chosen_variant
+from labs.corpus.tabs import show_stage
 
 
 def draw(page: Page) -> None:

@@ -13,10 +13,10 @@ from bleu_view.words.texts import Texts
 from frame.state import session
 from frame.widgets.view_choice import stored_choice
 from labs.corpus.file_drop import Piece
-from labs.corpus.panels.scoring_choice import TOKENIZER_ITEM
+from labs.corpus.scoring_choice import TOKENIZER_ITEM
 from labs.corpus.view.files.decoding import compress_large_file
 from labs.corpus.view.files.file_checks import CheckedFiles, check_files
-from labs.corpus.view.files.file_reading import read_file
+from labs.corpus.view.files.file_reading import apply_to_files, read_file
 from labs.corpus.view.files.file_report import FileRow, file_rows
 from labs.corpus.view.files.given_file import (
     MAX_FILE_BYTES,
@@ -27,7 +27,6 @@ from labs.corpus.view.files.given_file import (
     ReadFile,
     Remedy,
 )
-from labs.corpus.view.files.remedies import apply_to_files
 
 GivenFiles = tuple[GivenFile, ...]
 

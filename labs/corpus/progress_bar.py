@@ -17,8 +17,7 @@ from bleu_core import Statistics, Variant
 from bleu_view.words.texts import Texts
 from frame.runtime.render_slot import release_render_slot
 from frame.widgets.blocks import show_note
-from labs.corpus.view.scores.corpus import Corpus
-from labs.corpus.view.scores.counting_progress import Progress, count_corpus_in_shards
+from labs.corpus.view.corpus import Corpus, Progress, count_corpus_in_shards
 
 SILENT_SECONDS: Final = 0.5
 _KEY: Final = "corpus-counting"

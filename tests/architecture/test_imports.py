@@ -58,9 +58,9 @@ FORBIDDEN = [
     ("pages/1_a.py", "from pages import b"),
     ("app.py", "import altair"),
     ("labs/corpus/a.py", "from labs.limits.shuffle import shuffle"),
-    ("labs/corpus/view/a.py", "from labs.corpus.panels import session_cache"),
+    ("labs/corpus/view/a.py", "from labs.corpus import panel_context"),
     ("labs/corpus/view/a.py", "import streamlit as st"),
-    ("frame/a.py", "from labs.corpus.view.scores.corpus import Corpus"),
+    ("frame/a.py", "from labs.corpus.view.corpus import Corpus"),
     ("labs/end/a.py", "from labs.corpus.view.questions.answers_in_words import ANSWERS_IN_WORDS"),
     ("app.py", "from labs.limits.shuffle import shuffle"),
 ]
@@ -71,10 +71,10 @@ ALLOWED = [
     ("room/routes/addresses.py", "import socket"),
     ("frame/a/__init__.py", "import streamlit as st\nfrom bleu_view import texts\nfrom frame import session"),
     ("app.py", "from frame.page import open_page\nfrom bleu_core import score"),
-    ("pages/6_corpus.py", "from labs.corpus.panels.leaderboard import show_leaderboard"),
+    ("pages/6_corpus.py", "from labs.corpus.leaderboard import show_leaderboard"),
     ("pages/10_end.py", "from labs.corpus.view.questions.answers_in_words import ANSWERS_IN_WORDS"),
-    ("labs/corpus/a.py", "from labs.corpus.view.scores.corpus import Corpus\nimport streamlit as st"),
-    ("labs/corpus/view/a.py", "from labs.corpus.view.scores.corpus import Corpus\nimport numpy as np"),
+    ("labs/corpus/a.py", "from labs.corpus.view.corpus import Corpus\nimport streamlit as st"),
+    ("labs/corpus/view/a.py", "from labs.corpus.view.corpus import Corpus\nimport numpy as np"),
 ]
 
 

@@ -10,9 +10,8 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, store_report
 from frame.components.parts import stepper_words
 from frame.state import session
-from labs.corpus.view.scores.corpus_numbers import LETTERS, Scale, format_count
-from labs.corpus.view.significance.bootstrap_samples import DRAWS
-from labs.corpus.view.significance.significance_data import DrawsData
+from labs.corpus.view.corpus_numbers import LETTERS, Scale, format_count
+from labs.corpus.view.draws import DRAWS, DrawsData
 
 STEP_ITEMS = {"bootstrap": "corpus-draw", "swap": "corpus-swap"}
 """The view items that store the learner's step, by kind of resampling."""

@@ -16,35 +16,43 @@ from frame.components.loader import register_component, reported_value
 from frame.state import ask_first, session
 from frame.widgets.question import is_asked
 from frame.widgets.stage import AskedQuestion, Tab, question_data, stage_callbacks
-from labs.corpus.corpus_memory import apply_remedy
-from labs.corpus.file_table import apply_reported_remedy
-from labs.corpus.panels.corpus_choice import (
+from labs.corpus.corpus_choice import (
     DEFAULT_SAMPLE,
     chosen_corpus_name,
     describe_own_files,
     placeholder_remark,
     select_own_files,
 )
-from labs.corpus.panels.panel_context import PanelContext
-from labs.corpus.panels.scoring_choice import chosen_scale, describe_scoring, scoring_settings, store_setting
-from labs.corpus.view.export.html_report import build_html_report
-from labs.corpus.view.export.latex_table import latex_table, table_cells, table_headings, table_note
-from labs.corpus.view.export.score_files import scores_csv, scores_json, scores_signature, signature_note
-from labs.corpus.view.scores.corpus_numbers import Scale, format_count
-from labs.corpus.view.scores.system_scores import FEW_SEGMENTS, corpus_variant
-from labs.corpus.view.significance.lead_sentences import (
-    certainty_sentence,
-    evidence_sentence,
-    lead_headline,
-    paper_sentence,
-)
-from labs.corpus.view.stage.board import Board, build_board, build_lead_histogram
-from labs.corpus.view.stage.sentences_and_pool import (
+from labs.corpus.corpus_memory import apply_remedy
+from labs.corpus.file_table import apply_reported_remedy
+from labs.corpus.panel_context import PanelContext
+from labs.corpus.scoring_choice import chosen_scale, describe_scoring, scoring_settings, store_setting
+from labs.corpus.view.board import Board, build_board, build_lead_histogram
+from labs.corpus.view.corpus_numbers import Scale, format_count
+from labs.corpus.view.html_report import build_html_report
+from labs.corpus.view.mean_and_pool import (
     better_by_length_remark,
     build_slope_chart,
     mean_and_pooled_sentences,
     quoted_segments,
 )
+from labs.corpus.view.score_files import (
+    latex_table,
+    scores_csv,
+    scores_json,
+    scores_signature,
+    signature_note,
+    table_cells,
+    table_headings,
+    table_note,
+)
+from labs.corpus.view.significance import (
+    certainty_sentence,
+    evidence_sentence,
+    lead_headline,
+    paper_sentence,
+)
+from labs.corpus.view.system_scores import FEW_SEGMENTS, corpus_variant
 
 KEY: Final = "corpus_stage"
 QUESTION: Final = QUESTIONS["corpus-1"]

@@ -7,9 +7,9 @@ from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, store_report
 from frame.components.parts import stepper_words
 from frame.state import session
-from labs.corpus.view.scores.corpus_numbers import LETTERS, shorten_name
-from labs.corpus.view.scores.pooled_counts import build_pooling
-from labs.corpus.view.scores.system_pair import SystemPair
+from labs.corpus.view.corpus_numbers import LETTERS, shorten_name
+from labs.corpus.view.mean_and_pool import build_pooling
+from labs.corpus.view.system_scores import SystemPair
 
 STEP_ITEM = "corpus-step"
 _KEY = "corpus-pooling"

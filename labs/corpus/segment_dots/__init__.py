@@ -7,8 +7,8 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, store_report
 from labs.corpus.segment_table import SEGMENT_ITEM
-from labs.corpus.view.scores.system_pair import SystemPair
-from labs.corpus.view.segments.segment_list import dot_positions, segment_rows
+from labs.corpus.view.segments import dot_positions, segment_rows
+from labs.corpus.view.system_scores import SystemPair
 
 _KEY = "corpus-dots"
 

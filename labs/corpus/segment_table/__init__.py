@@ -7,9 +7,9 @@ from functools import partial
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, store_report
-from labs.corpus.view.scores.corpus_numbers import format_count
-from labs.corpus.view.scores.system_pair import SystemPair
-from labs.corpus.view.segments.segment_list import segment_rows, segment_texts, table_positions
+from labs.corpus.view.corpus_numbers import format_count
+from labs.corpus.view.segments import segment_rows, segment_texts, table_positions
+from labs.corpus.view.system_scores import SystemPair
 
 SEGMENT_ITEM, OUT_ITEM = "corpus-segment", "corpus-out"
 """The view items that store the open segment and the excluded ones."""

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from bleu_core import sacrebleu, score
 from bleu_core.scoring import mean_of_segments
 from bleu_view.scenario.predictions import TWINS
-from labs.corpus.view.scores.system_scores import score_sample_corpus
+from labs.corpus.view.system_scores import score_sample_corpus
 from room.pictures.subject import pair_of_systems
 from tests.shared.words.quoting import decimals_of
 

@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from labs.corpus.view.corpus import Corpus, System
+from labs.corpus.view.corpus_numbers import remove_common_affixes
 from labs.corpus.view.files.file_reading import (
     BLOCKS,
     INTERLEAVED,
@@ -41,8 +43,6 @@ from labs.corpus.view.files.given_file import (
 )
 from labs.corpus.view.files.tables import use_suggested_by_name
 from labs.corpus.view.files.text_remarks import HAN, KANA, UNSPACED, find_look_alike_words
-from labs.corpus.view.scores.corpus import Corpus, System
-from labs.corpus.view.scores.corpus_numbers import remove_common_affixes
 
 OWN = "own"
 _LIMITS: Final = {SYSTEM: MAX_SYSTEMS, REFERENCE: MAX_REFERENCES, SOURCE: 1}

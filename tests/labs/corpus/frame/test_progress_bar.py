@@ -6,7 +6,7 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from labs.corpus import progress_bar
-from labs.corpus.view.scores import counting_progress as counting
+from labs.corpus.view import corpus as counting
 
 APP = str(Path(__file__).parent / "apps" / "corpus_progress_app.py")
 

@@ -8,11 +8,10 @@ from streamlit.testing.v1 import AppTest
 from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import LANGUAGES, Texts
+from labs.corpus import breakdown, corpus_choice, panel_context
 from labs.corpus.corpus_stage import FILE_KINDS, KEY
-from labs.corpus.panels import breakdown, corpus_choice, panel_context
-from labs.corpus.view.scores.corpus import Corpus, System
-from labs.corpus.view.scores.sample_corpora import SAMPLES, load_sample_corpus
-from labs.corpus.view.significance.bootstrap_samples import MIN_SEGMENTS
+from labs.corpus.view.corpus import SAMPLES, Corpus, System, load_sample_corpus
+from labs.corpus.view.draws import MIN_SEGMENTS
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import example_link, run_page, select_option, set_view_items
 from tests.shared.pages.hard_texts import HARD_TEXTS

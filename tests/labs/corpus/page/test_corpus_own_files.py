@@ -9,8 +9,8 @@ from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.corpus_memory import OwnCorpus
+from labs.corpus.view.corpus import FOLDER
 from labs.corpus.view.files.given_file import REFERENCES, SYSTEMS, GivenFile
-from labs.corpus.view.scores.sample_corpora import FOLDER
 from tests.shared.pages.explore import PATIENCE_SECONDS, click_button, example_link, run_page
 from tests.shared.pages.hard_texts import CANARY, HARD_TEXTS, HOSTILE_TEXTS
 from tests.shared.pages.page_content import component_data, has_component, page_html

@@ -4,10 +4,8 @@ import numpy as np
 import pytest
 
 from bleu_core import Segment, Statistics, Variant, corpus_statistics, sacrebleu, score_statistics
-from labs.corpus.view.scores import counting_progress
-from labs.corpus.view.scores.corpus import Corpus, System
-from labs.corpus.view.scores.counting_progress import count_corpus_in_shards
-from labs.corpus.view.scores.sample_corpora import load_sample_corpus
+from labs.corpus.view import corpus as counting
+from labs.corpus.view.corpus import Corpus, System, count_corpus_in_shards, load_sample_corpus
 
 
 def build_corpus(*systems: tuple[str, ...]) -> Corpus:
@@ -38,7 +36,7 @@ def count_in_shards(corpus: Corpus, variant: Variant) -> tuple[Statistics, ...]:
 
 @pytest.mark.parametrize("shard", [1, 7, 60, 1000])
 def test_counting_in_shards_equals_counting_at_once(shard: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(counting_progress, "SHARD_SIZE", shard)
+    monkeypatch.setattr(counting, "SHARD_SIZE", shard)
     corpus, variant = load_sample_corpus("en-de"), sacrebleu()
     found = count_in_shards(corpus, variant)
     for system, statistics in zip(corpus.systems, found, strict=True):
@@ -53,7 +51,7 @@ def test_sums_of_32_bit_counts_do_not_overflow(monkeypatch: pytest.MonkeyPatch) 
     variant = sacrebleu()
     lines = 120_000
     long = Statistics(rows=np.full((lines, 10), 20_000), ends=np.zeros((lines, 2), dtype=np.int64), variant=variant)
-    monkeypatch.setattr(counting_progress, "corpus_statistics", lambda *_: long)
+    monkeypatch.setattr(counting, "corpus_statistics", lambda *_: long)
     [statistics] = count_in_shards(build_corpus(("x", "y")), variant)
     assert statistics.rows.itemsize == 4
     assert statistics.pooled().rows.tolist() == [[2_400_000_000] * 10]

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.files.file_checks import check_files
+from labs.corpus.view.files.file_reading import apply_to_files
 from labs.corpus.view.files.file_report import file_rows, files_summary
 from labs.corpus.view.files.given_file import HEADER, ROLES, USES, GivenFile
-from labs.corpus.view.files.remedies import apply_to_files
 
 WORDS = st.sampled_from(
     [

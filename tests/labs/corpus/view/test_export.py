@@ -15,9 +15,11 @@ from bleu_core import parse_signature
 from bleu_core.chance.resampling import paired_bootstrap
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.corpus.view.export.html_report import build_html_report
-from labs.corpus.view.export.latex_table import latex_table, table_cells
-from labs.corpus.view.export.score_files import (
+from labs.corpus.view.corpus import Corpus, System, load_sample_corpus
+from labs.corpus.view.draws import ScoredDraws, bootstrap_systems, swap_lines_randomly
+from labs.corpus.view.html_report import build_html_report
+from labs.corpus.view.score_files import (
+    latex_table,
     rank_systems,
     report_signature,
     scores_csv,
@@ -25,13 +27,10 @@ from labs.corpus.view.export.score_files import (
     scores_signature,
     segments_csv,
     signature_note,
+    table_cells,
 )
-from labs.corpus.view.scores.corpus import Corpus, System
-from labs.corpus.view.scores.sample_corpora import load_sample_corpus
-from labs.corpus.view.scores.system_pair import SystemPair
-from labs.corpus.view.scores.system_scores import corpus_variant, exclude_segments, score_systems
-from labs.corpus.view.significance.bootstrap_samples import ScoredDraws, bootstrap_systems, swap_lines_randomly
-from labs.corpus.view.significance.lead_sentences import SMALL_P
+from labs.corpus.view.significance import SMALL_P
+from labs.corpus.view.system_scores import SystemPair, corpus_variant, exclude_segments, score_systems
 from tests.labs.corpus.view.test_stage import TWINS, resampled
 
 HARD_LINES = ("=1+1", "a\tb\nc", '<script>alert("x")</script>', "\\end{table}", "猫\u2028坐", "x\x00y")

@@ -13,13 +13,13 @@ from pandas import DataFrame
 
 from bleu_core import sacrebleu, score_texts
 from bleu_view.words.texts import Texts
+from labs.corpus.view.corpus import Corpus
 from labs.corpus.view.files.decoding import ENCODINGS
 from labs.corpus.view.files.file_checks import CheckedFiles, check_files, columns_with_use
+from labs.corpus.view.files.file_reading import apply_to_files
 from labs.corpus.view.files.file_report import file_rows
 from labs.corpus.view.files.given_file import REFERENCES, SYSTEMS, GivenFile, Remedy
-from labs.corpus.view.files.remedies import apply_to_files
-from labs.corpus.view.scores.corpus import Corpus
-from labs.corpus.view.scores.system_scores import corpus_variant, scores_with_and_without_blanks
+from labs.corpus.view.system_scores import corpus_variant, scores_with_and_without_blanks
 
 CASES = Path(__file__).parents[1] / "cases"
 H = ("the tram stops right here today", "nobody knew where the old key was", "two gulls sat on the wet roof")

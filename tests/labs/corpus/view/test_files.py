@@ -13,6 +13,7 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.files import decoding, file_reading
 from labs.corpus.view.files.decoding import MAX_MEMBERS
 from labs.corpus.view.files.file_checks import CheckedFiles, check_files
+from labs.corpus.view.files.file_reading import apply_to_files
 from labs.corpus.view.files.file_report import file_rows, files_summary
 from labs.corpus.view.files.given_file import (
     MAX_FILE_BYTES,
@@ -25,7 +26,6 @@ from labs.corpus.view.files.given_file import (
     GivenFile,
     Remedy,
 )
-from labs.corpus.view.files.remedies import apply_to_files
 from labs.corpus.view.files.structured import MAX_BRACKETS, MAX_TAGS
 from labs.corpus.view.files.tables import MAX_CELLS
 

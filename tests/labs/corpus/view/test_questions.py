@@ -7,8 +7,8 @@ from bleu_core.chance import resampling
 from bleu_core.scoring import mean_of_segments
 from bleu_view.scenario.predictions import QUESTIONS, TWINS
 from bleu_view.words.numbers import decimal
-from labs.corpus.view.scores.sample_corpora import FOLDER
-from labs.corpus.view.scores.system_scores import score_sample_corpus
+from labs.corpus.view.corpus import FOLDER
+from labs.corpus.view.system_scores import score_sample_corpus
 from room.pictures.subject import pair_of_systems
 from room.questions.room_questions import ROOM_QUESTIONS
 from tests.room.quoted import assert_quotes

@@ -6,9 +6,9 @@ import pytest
 
 from bleu_view.words.texts import Texts
 from labs.corpus.view.files.file_checks import CheckedFiles, check_files
+from labs.corpus.view.files.file_reading import apply_to_files
 from labs.corpus.view.files.file_report import file_rows
 from labs.corpus.view.files.given_file import CONFIRM, ENCODING, HEADER, SPLIT, TURN, GivenFile, Remedy
-from labs.corpus.view.files.remedies import apply_to_files
 from labs.corpus.view.files.tables import PLAIN
 from tests.labs.corpus.view.test_file_cases import R2, REFERENCE, SYSTEM, H, R, check, files, ids, lines, names
 

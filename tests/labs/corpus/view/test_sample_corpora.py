@@ -6,16 +6,16 @@ import pytest
 
 from bleu_core import Segment, sacrebleu, score
 from bleu_core.chance.resampling import paired_bootstrap
-from labs.corpus.view.scores.corpus import Corpus
-from labs.corpus.view.scores.sample_corpora import (
+from labs.corpus.view.corpus import (
     DIRECTIONS,
     FOLDER,
     SAMPLES,
     SIXTEEN_SYSTEMS,
     TWO_SEGMENTS,
+    Corpus,
     load_sample_corpus,
 )
-from labs.corpus.view.scores.system_scores import SystemScores, corpus_variant, score_systems
+from labs.corpus.view.system_scores import SystemScores, corpus_variant, score_systems
 
 TERN, HERON, LARK = range(3)
 

@@ -9,39 +9,41 @@ from bleu_core import count, score
 from bleu_core.chance.resampling import paired_bootstrap
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.corpus.view.scores.corpus import Corpus, System
-from labs.corpus.view.scores.corpus_numbers import Scale
-from labs.corpus.view.scores.pooled_counts import STRIDES, build_pooling, weigh_length_halves
-from labs.corpus.view.scores.sample_corpora import DIRECTIONS, SIXTEEN_SYSTEMS, TWO_SEGMENTS, load_sample_corpus
-from labs.corpus.view.scores.system_pair import SystemPair
-from labs.corpus.view.scores.system_scores import corpus_variant, exclude_segments, score_systems, sentence_variant
-from labs.corpus.view.segments.ngram_gains import gains_list_html, ngram_gains
-from labs.corpus.view.segments.segment_classes import count_by_score_class, score_by_length_class
-from labs.corpus.view.segments.segment_list import (
+from labs.corpus.view.corpus import DIRECTIONS, SIXTEEN_SYSTEMS, TWO_SEGMENTS, Corpus, System, load_sample_corpus
+from labs.corpus.view.corpus_numbers import Scale
+from labs.corpus.view.draws import (
+    DRAWS,
+    SEED,
+    bootstrap_draws_data,
+    bootstrap_systems,
+    drawn_segments,
+    percentile_interval,
+    score_correlation,
+    swap_draws_data,
+    swap_lines_randomly,
+    swapped_segments,
+)
+from labs.corpus.view.mean_and_pool import STRIDES, build_pooling, mean_or_pooled_sentences, weigh_length_halves
+from labs.corpus.view.ngram_gains import gains_list_html, ngram_gains
+from labs.corpus.view.segments import (
     MAX_ROWS,
+    count_by_score_class,
     dot_positions,
     index_of_largest_loss,
+    score_by_length_class,
     segment_rows,
     segment_texts,
     table_positions,
 )
-from labs.corpus.view.significance.bootstrap_samples import (
-    DRAWS,
-    SEED,
-    bootstrap_systems,
-    drawn_segments,
-    percentile_interval,
-    swap_lines_randomly,
-    swapped_segments,
-)
-from labs.corpus.view.significance.pairwise_wins import pairwise_wins, undecided_pairs_sentence, wins_matrix_html
-from labs.corpus.view.significance.significance_data import bootstrap_draws_data, score_correlation, swap_draws_data
-from labs.corpus.view.significance.significance_sentences import (
+from labs.corpus.view.significance import (
     draws_sentences,
     draws_table,
-    mean_or_pooled_sentences,
+    pairwise_wins,
     swaps_sentences,
+    undecided_pairs_sentence,
+    wins_matrix_html,
 )
+from labs.corpus.view.system_scores import SystemPair, corpus_variant, exclude_segments, score_systems, sentence_variant
 from tests.labs.corpus.view.test_stage import TWINS, resampled, sample_pair, top_pair
 
 

@@ -9,14 +9,17 @@ from bleu_core.chance.resampling import Bootstrap as Resampled
 from bleu_core.chance.resampling import PairedBootstrap
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.corpus.view.scores.corpus import Corpus, System
-from labs.corpus.view.scores.corpus_numbers import Scale
-from labs.corpus.view.scores.sample_corpora import SIXTEEN_SYSTEMS, TWO_SEGMENTS, load_sample_corpus
-from labs.corpus.view.scores.system_pair import SystemPair
-from labs.corpus.view.scores.system_scores import corpus_variant, score_systems
-from labs.corpus.view.significance import lead_sentences
-from labs.corpus.view.significance.bootstrap_samples import DRAWS, MIN_SEGMENTS, ScoredDraws, bootstrap_systems
-from labs.corpus.view.significance.lead_sentences import (
+from labs.corpus.view import significance
+from labs.corpus.view.board import build_board, build_lead_histogram
+from labs.corpus.view.corpus import SIXTEEN_SYSTEMS, TWO_SEGMENTS, Corpus, System, load_sample_corpus
+from labs.corpus.view.corpus_numbers import Scale
+from labs.corpus.view.draws import DRAWS, MIN_SEGMENTS, ScoredDraws, bootstrap_systems
+from labs.corpus.view.mean_and_pool import (
+    better_by_length_remark,
+    build_slope_chart,
+    quoted_segments,
+)
+from labs.corpus.view.significance import (
     certainty_sentence,
     evidence_sentence,
     is_significant,
@@ -24,12 +27,7 @@ from labs.corpus.view.significance.lead_sentences import (
     paper_sentence,
     untested_reason,
 )
-from labs.corpus.view.stage.board import build_board, build_lead_histogram
-from labs.corpus.view.stage.sentences_and_pool import (
-    better_by_length_remark,
-    build_slope_chart,
-    quoted_segments,
-)
+from labs.corpus.view.system_scores import SystemPair, corpus_variant, score_systems
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -96,7 +94,7 @@ def test_too_few_segments_or_too_many_lines_are_not_tested(language: str, monkey
     assert evidence_sentence(Scale(texts), pair, None) == texts("corpus.too-few", fewest=str(MIN_SEGMENTS))
     many = sample_pair().system_scores
     for limit, reason in ((180, ""), (179, texts("corpus.too-many", limit="179"))):
-        monkeypatch.setattr(lead_sentences, "MAX_LINES", limit)
+        monkeypatch.setattr(significance, "MAX_LINES", limit)
         assert untested_reason(texts, many) == reason
 
 

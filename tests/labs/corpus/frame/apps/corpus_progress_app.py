@@ -5,7 +5,7 @@ import streamlit as st
 from bleu_core import sacrebleu
 from bleu_view.words.texts import Texts
 from labs.corpus.progress_bar import count_with_progress_bar
-from labs.corpus.view.scores.corpus import Corpus, System
+from labs.corpus.view.corpus import Corpus, System
 
 
 @st.cache_resource

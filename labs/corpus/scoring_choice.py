@@ -6,9 +6,9 @@ from bleu_core import TOKENIZERS, Variant
 from bleu_view.words.texts import Texts
 from frame.state import session
 from frame.widgets.view_choice import stored_choice
-from labs.corpus.view.scores.corpus import Corpus
-from labs.corpus.view.scores.corpus_numbers import Scale
-from labs.corpus.view.scores.system_scores import corpus_variant
+from labs.corpus.view.corpus import Corpus
+from labs.corpus.view.corpus_numbers import Scale
+from labs.corpus.view.system_scores import corpus_variant
 
 TOKENIZER_ITEM, CASE_ITEM, LENGTH_ITEM, SCALE_ITEM = "corpus-tokenizer", "corpus-case", "corpus-length", "corpus-scale"
 LENGTH_RULES = ("closest", "shortest", "longest", "average")

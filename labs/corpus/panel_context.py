@@ -1,35 +1,62 @@
-"""Data that all panels of the Corpus page share, built once per rerun."""
+"""Data that all panels of the Corpus page share, built once per rerun, and a cache of results in the session.
 
+Other sessions never see results of a learner's texts.
+"""
+
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import TypeVar, cast
+
+import streamlit as st
 
 from bleu_core import Variant
 from bleu_core.chance.resampling import Randomization
 from frame.runtime.render_slot import release_render_slot
 from frame.shell.page import Page
 from frame.state import session
-from labs.corpus.panels.session_cache import get_or_compute, is_cached
 from labs.corpus.progress_bar import count_with_progress_bar
 from labs.corpus.segment_table import OUT_ITEM
-from labs.corpus.view.scores.corpus import Corpus
-from labs.corpus.view.scores.sample_corpora import SAMPLES, load_sample_corpus
-from labs.corpus.view.scores.system_pair import SystemPair
-from labs.corpus.view.scores.system_scores import (
+from labs.corpus.view.corpus import SAMPLES, Corpus, load_sample_corpus
+from labs.corpus.view.draws import (
+    ScoredDraws,
+    bootstrap_systems,
+    sample_bootstrap,
+    swap_lines_randomly,
+)
+from labs.corpus.view.significance import untested_reason
+from labs.corpus.view.system_scores import (
+    SystemPair,
     SystemScores,
     are_complete_sample_scores,
     exclude_segments,
     score_sample_corpus,
     score_systems,
 )
-from labs.corpus.view.significance.bootstrap_samples import (
-    ScoredDraws,
-    bootstrap_systems,
-    sample_bootstrap,
-    swap_lines_randomly,
-)
-from labs.corpus.view.significance.lead_sentences import untested_reason
 
+_KEY = "corpus-results"
+Result = TypeVar("Result")
 MAX_QUICK_LINES = 25_000
 """The most lines of all systems together that are resampled at once, which takes a fifth of a second."""
+
+
+def get_or_compute(kind: str, inputs: tuple[object, ...], compute: Callable[[], Result]) -> Result:
+    """Return the last result of a kind if its inputs are equal, or else compute and cache it.
+
+    Scores and draws equal only themselves, so no numbers are compared.
+    """
+    if not is_cached(kind, inputs):
+        _results()[kind] = (inputs, compute())
+    return cast("Result", _results()[kind][1])
+
+
+def is_cached(kind: str, inputs: tuple[object, ...]) -> bool:
+    """Return whether the last result of a kind has equal inputs."""
+    return kind in _results() and _results()[kind][0] == inputs
+
+
+def _results() -> dict[str, tuple[tuple[object, ...], object]]:
+    kept: dict[str, tuple[tuple[object, ...], object]] = st.session_state.setdefault(_KEY, {})
+    return kept
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

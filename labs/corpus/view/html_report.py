@@ -11,18 +11,16 @@ from bleu_core.chance.resampling import Randomization
 from bleu_view.drawing.palette import palette
 from bleu_view.words.numbers import MISSING, decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.corpus.view.export.latex_table import table_note
-from labs.corpus.view.export.score_files import RankedSystem, rank_systems, scores_signature, signature_note
-from labs.corpus.view.scores.corpus_numbers import Scale
-from labs.corpus.view.scores.system_pair import SystemPair
-from labs.corpus.view.significance.bootstrap_samples import ScoredDraws
-from labs.corpus.view.significance.lead_sentences import evidence_sentence, lead_headline
-from labs.corpus.view.significance.significance_sentences import swaps_sentences
-from labs.corpus.view.stage.board import build_board, build_lead_histogram
+from labs.corpus.view.board import build_board, build_lead_histogram
+from labs.corpus.view.corpus_numbers import Scale
+from labs.corpus.view.draws import ScoredDraws
+from labs.corpus.view.score_files import RankedSystem, rank_systems, scores_signature, signature_note, table_note
+from labs.corpus.view.significance import evidence_sentence, lead_headline, swaps_sentences
+from labs.corpus.view.system_scores import SystemPair
 from labs.corpus.view.templates import render_template
 
 MAX_SEGMENTS = 300
-_SHEET = Path(__file__).with_name("report.css")
+_SHEET = Path(__file__).parent / "templates" / "report.css"
 _COLOURS = ("background", "ink", "muted", "rule", "accent", "slate", "alarm")
 
 

@@ -1,4 +1,4 @@
-"""The scores of every system: its counts, its corpus score, its sentence scores and their mean.
+"""The scores of every system, and of a pair of them: counts, corpus score, sentence scores and their mean.
 
 Every panel uses a `SystemScores`. Counting is slow, so excluding segments only selects rows of the existing counts. The
 effect of blank references is shown by scores with them kept, with length 0, and with them left out.
@@ -14,15 +14,15 @@ from numpy.typing import NDArray
 from bleu_core import BleuScore, Variant, corpus_statistics, papineni, sacrebleu, score_statistics
 from bleu_core.chance.vectorized_scores import score_rows
 from bleu_core.corpus.statistics import Rows, Statistics
-from labs.corpus.view.scores.corpus import Corpus, Lines, System
-from labs.corpus.view.scores.sample_corpora import SAMPLES, load_sample_corpus
+from labs.corpus.view.corpus import SAMPLES, Corpus, Lines, System, load_sample_corpus
 
 _MAX_CACHED_SAMPLES = 64
 _MAX_LINES_SCORED_TWICE = 30_000  # with blank references and without, in a fraction of a second
 FEW_SEGMENTS = 3
 """In a sample with this few segments, only orders 1 and 2 are counted: longer n-grams would hardly match."""
-
 Scores = NDArray[np.float64]
+SAME_SCORE = 1e-9
+"""Scores that differ by at most this are equal."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, eq=False)
@@ -64,7 +64,7 @@ class SystemScores:
 def corpus_variant(corpus: Corpus, tokenizer: str = "", *, lowercase: bool = False, length: str = "closest") -> Variant:
     """Return the variant for a corpus: sacreBLEU's, with the corpus's own tokenizer unless another one is given.
 
-    >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, load_sample_corpus
+    >>> from labs.corpus.view.corpus import TWO_SEGMENTS, load_sample_corpus
     >>> (
     ...     corpus_variant(load_sample_corpus("en-zh")).tokenizer,
     ...     corpus_variant(load_sample_corpus(TWO_SEGMENTS)).max_order,
@@ -87,7 +87,7 @@ def sentence_variant(variant: Variant) -> Variant:
 def score_systems(corpus: Corpus, variant: Variant, counted: Sequence[Statistics] = ()) -> SystemScores:
     """Score every system; `counted` has their statistics, which are computed if they are not given.
 
-    >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, load_sample_corpus
+    >>> from labs.corpus.view.corpus import TWO_SEGMENTS, load_sample_corpus
     >>> pair = load_sample_corpus(TWO_SEGMENTS)
     >>> [
     ...     (round(each.mean, 3), round(each.score.value, 3))
@@ -162,7 +162,7 @@ def scores_with_and_without_blanks(corpus: Corpus, variant: Variant) -> list[tup
     The list is empty if there are none.
 
     >>> from bleu_core import sacrebleu
-    >>> from labs.corpus.view.scores.corpus import System
+    >>> from labs.corpus.view.corpus import System
     >>> systems, references = (System("A", ("a tram is",)),), (("a tram was here now and then",), ("",))
     >>> tram = Corpus(name="", systems=systems, references=references)
     >>> [
@@ -181,3 +181,83 @@ def scores_with_and_without_blanks(corpus: Corpus, variant: Variant) -> list[tup
         for references in ways
     )
     return list(zip([system.name for system in systems], kept, out, strict=True))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
+class SystemPair:
+    """The systems A and B, given by their indices; `first` equals `second` if there is only one system."""
+
+    system_scores: SystemScores
+    first: int
+    second: int
+
+    @property
+    def a(self) -> SystemScore:
+        """System A."""
+        return self.system_scores.systems[self.first]
+
+    @property
+    def b(self) -> SystemScore:
+        """System B."""
+        return self.system_scores.systems[self.second]
+
+    @property
+    def both(self) -> tuple[SystemScore, SystemScore]:
+        """Systems A and B."""
+        return self.a, self.b
+
+    @property
+    def has_two_systems(self) -> bool:
+        """True if there are two systems to compare."""
+        return self.first != self.second
+
+    @property
+    def gap(self) -> float:
+        """A's corpus score minus B's."""
+        return self.a.score.value - self.b.score.value
+
+    @property
+    def gap_of_means(self) -> float:
+        """A's mean sentence score minus B's."""
+        return self.a.mean - self.b.mean
+
+    @property
+    def sentence_gaps(self) -> Scores:
+        """A's sentence score minus B's on every segment (S,)."""
+        return self.a.sentences - self.b.sentences
+
+    def pooled_scores(self, places: NDArray[np.intp] | NDArray[np.bool_]) -> tuple[float, float]:
+        """Return A's and B's corpus scores on some of the included segments."""
+        rows = [each.statistics.rows[places].sum(axis=0) for each in self.both]
+        a, b = score_summed_rows(np.array(rows), self.system_scores.variant).tolist()
+        return a, b
+
+    @property
+    def leader(self) -> SystemScore:
+        """The system with the higher corpus score; A if the scores are equal."""
+        return self.b if self.gap < -SAME_SCORE else self.a
+
+    @property
+    def follower(self) -> SystemScore:
+        """The system that is not the leader."""
+        return self.a if self.leader is self.b else self.b
+
+    @property
+    def by_mean(self) -> tuple[SystemScore, SystemScore]:
+        """The system with the higher mean sentence score, then the other one."""
+        return self.both if self.gap_of_means >= 0 else (self.b, self.a)
+
+    @property
+    def is_tied(self) -> bool:
+        """True if the corpus scores are equal."""
+        return abs(self.gap) <= SAME_SCORE
+
+    @property
+    def is_identical(self) -> bool:
+        """True if both systems have the same score on every segment and on the corpus."""
+        return bool((abs(self.sentence_gaps) <= SAME_SCORE).all()) and self.is_tied
+
+    @property
+    def mean_contradicts_corpus(self) -> bool:
+        """True if the mean and the corpus score prefer different systems."""
+        return self.gap * self.gap_of_means < 0 and not self.is_tied

@@ -13,9 +13,9 @@ from bleu_core.chance.resampling import PairedBootstrap
 from bleu_view.drawing.nice_ticks import nice_ticks
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.corpus.view.scores.corpus_numbers import Scale, shorten_name
-from labs.corpus.view.scores.system_scores import SystemScore, SystemScores
-from labs.corpus.view.significance.bootstrap_samples import Interval, ScoredDraws
+from labs.corpus.view.corpus_numbers import Scale, shorten_name
+from labs.corpus.view.draws import Interval, ScoredDraws
+from labs.corpus.view.system_scores import SystemScore, SystemScores
 
 _MARGIN = 0.06
 _MIN_MARGIN = 0.02

@@ -15,8 +15,8 @@ from bleu_core.choices.tokenizers import split_text
 from bleu_core.ngrams import ngrams
 from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
-from labs.corpus.view.scores.corpus_numbers import LETTERS, format_count, format_signed
-from labs.corpus.view.scores.system_pair import SystemPair
+from labs.corpus.view.corpus_numbers import LETTERS, format_count, format_signed
+from labs.corpus.view.system_scores import SystemPair
 from labs.corpus.view.templates import render_template
 
 Tokens = tuple[str, ...]
@@ -136,8 +136,8 @@ def estimate_token_total(pair: SystemPair) -> int:
 def ngram_gains(pair: SystemPair) -> Gains:
     """Return the largest gains of both systems, from the credit of every n-gram in all segments.
 
-    >>> from labs.corpus.view.scores.system_scores import corpus_variant, score_systems
-    >>> from labs.corpus.view.scores.sample_corpora import TWO_SEGMENTS, load_sample_corpus
+    >>> from labs.corpus.view.system_scores import corpus_variant, score_systems
+    >>> from labs.corpus.view.corpus import TWO_SEGMENTS, load_sample_corpus
     >>> corpus = load_sample_corpus(TWO_SEGMENTS)
     >>> gains = ngram_gains(SystemPair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1))
     >>> gains.b[0].ngram, gains.b[0].credits, gains.net

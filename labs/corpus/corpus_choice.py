@@ -1,0 +1,267 @@
+"""The choice of a corpus, of two of its systems, and the fields for the learner's own files.
+
+Choices are view items, so a link restores them; the learner's own files are never part of a link. The page draws its
+panels only when all files together form a corpus; no line is cut off to make them fit.
+"""
+
+import streamlit as st
+
+from bleu_view.drawing.blocks import note_html, result_element, table_html
+from bleu_view.drawing.markup import to_html
+from bleu_view.drawing.tables import Table
+from bleu_view.words.numbers import decimal
+from bleu_view.words.texts import Texts
+from frame.shell.page import Page
+from frame.state import session
+from frame.widgets.view_choice import store_choice, stored_choice
+from labs.corpus.chance import STEP_ITEMS
+from labs.corpus.corpus_memory import (
+    add_file,
+    apply_remedy,
+    cancel_awaited_files,
+    checked_corpus,
+    own_corpus,
+    own_file_rows,
+    remove_all_files,
+    store_piece,
+    undo_change,
+)
+from labs.corpus.file_drop import show_file_drop
+from labs.corpus.file_table import show_file_table
+from labs.corpus.panel_context import get_or_compute
+from labs.corpus.pooling import STEP_ITEM
+from labs.corpus.scoring_choice import LENGTH_ITEM, TOKENIZER_ITEM, chosen_variant
+from labs.corpus.segment_table import OUT_ITEM, SEGMENT_ITEM
+from labs.corpus.view.corpus import SAMPLES, Corpus, load_sample_corpus
+from labs.corpus.view.files.file_checks import OWN
+from labs.corpus.view.files.file_report import SIGNS, ProblemMessage, files_summary
+from labs.corpus.view.files.given_file import BLANKS, PLACEHOLDER, ROLES, Remedy
+from labs.corpus.view.system_scores import SystemScores, scores_with_and_without_blanks
+
+FILES = "files"
+DEFAULT_SAMPLE = "zh-en"
+_CORPUS_ITEM = "corpus"
+_PILLS = "corpus-pill"
+_NAMES = (*SAMPLES, FILES)
+_A_ITEM, _B_ITEM = "corpus-a", "corpus-b"
+_ITEMS_OF_ONE_CORPUS = (
+    _A_ITEM,
+    _B_ITEM,
+    TOKENIZER_ITEM,
+    LENGTH_ITEM,
+    SEGMENT_ITEM,
+    OUT_ITEM,
+    STEP_ITEM,
+    *STEP_ITEMS.values(),
+)
+"""View items of one corpus, which are cleared if another one is chosen."""
+_ROLE, _NAME, _LINES = "paste-role", "paste-name", "paste-lines"
+_LINES_FIELD_HEIGHT = 180
+PASTE_EXPANDER = "corpus-paste"
+"""The key of the expander for pasted lines, which a button of the stage opens."""
+
+
+def chosen_corpus() -> Corpus | None:
+    """Return the corpus chosen in the view.
+
+    Return None if the learner's own files do not form a corpus, or are still being uploaded.
+    """
+    name = chosen_corpus_name()
+    if name != FILES:
+        return load_sample_corpus(name)
+    return None if own_corpus().awaited else checked_corpus().corpus
+
+
+def chosen_corpus_name() -> str:
+    """Return the name of the chosen sample, or `FILES` for the learner's own files."""
+    return stored_choice(_CORPUS_ITEM, _NAMES, DEFAULT_SAMPLE)
+
+
+def show_corpus_choice(page: Page) -> None:
+    """Draw the menu of samples, and the fields for files if the learner's own files are chosen."""
+    with st.container(key="fields-corpus"):
+        st.session_state[_PILLS] = chosen_corpus_name()
+        st.pills(
+            page.texts("corpus.choose"),
+            _NAMES,
+            key=_PILLS,
+            format_func=lambda name: page.texts(f"corpus.sample-{name}"),
+            required=True,
+            on_change=lambda: _choose_corpus(st.session_state.get(_PILLS)),
+            label_visibility="collapsed",
+        )
+    if chosen_corpus_name() == FILES:
+        show_corpus_input(page)
+
+
+def describe_own_files(texts: Texts) -> list[tuple[str, str]]:
+    """Return two texts for each of the learner's own files: its state, name and use, and the remarks on it.
+
+    The list is empty for a sample.
+    """
+    if chosen_corpus_name() != FILES:
+        return []
+    return [
+        (f"{SIGNS[row.state]} {row.name} · {row.used_as}", " ".join([message.text for message in row.messages]))
+        for row in own_file_rows(texts)
+    ]
+
+
+def placeholder_remark(texts: Texts) -> tuple[int, ProblemMessage] | None:
+    """Return the remark on a line that fills much of the only reference, with the number of its file."""
+    if chosen_corpus_name() != FILES:
+        return None
+    remarks = ((row.number, message) for row in own_file_rows(texts) for message in row.messages)
+    return next((each for each in remarks if any(button.id == PLACEHOLDER for button in each[1].buttons)), None)
+
+
+def select_own_files(*, paste: bool) -> None:
+    """Select the learner's own files as the corpus; with `paste`, open the field for pasted lines."""
+    st.session_state[PASTE_EXPANDER] = paste
+    _choose_corpus(FILES)
+
+
+def compared_system_indices(system_scores: SystemScores) -> tuple[int, int]:
+    """Return the indices of A and B: the learner's choice, or else the two best systems.
+
+    If there are only two systems, they keep their order.
+    """
+    systems = range(len(system_scores.systems))
+    best = system_scores.ranking if len(systems) > 2 else tuple(systems)  # noqa: PLR2004 - A and B
+    first = stored_choice(_A_ITEM, systems, best[0])
+    others = [place for place in systems if place != first] or [first]
+    runner_up = best[:2][-1]
+    return first, stored_choice(_B_ITEM, others, runner_up if runner_up in others else others[0])
+
+
+def show_pair_menus(page: Page, system_scores: SystemScores, pair: tuple[int, int]) -> None:
+    """Draw the menus of the two systems to compare."""
+    left, right = st.columns(2, gap="small")
+    others = [place for place in system_scores.ranking if place != pair[0]]
+    with left:
+        _select_system(page, system_scores, _A_ITEM, list(system_scores.ranking), pair[0])
+    with right:
+        _select_system(page, system_scores, _B_ITEM, others, pair[1])
+
+
+def _choose_corpus(name: str | None) -> None:
+    session.set_view_item(_CORPUS_ITEM, name)
+    for item in _ITEMS_OF_ONE_CORPUS:
+        session.set_view_item(item, None)
+
+
+def _select_system(page: Page, system_scores: SystemScores, item: str, places: list[int], chosen: int) -> None:
+    key = f"{item}-field"
+    st.session_state[key] = chosen
+
+    def store() -> None:
+        store_choice(item, key, places)
+        session.set_view_item(SEGMENT_ITEM, None)
+
+    st.selectbox(
+        page.texts(f"corpus.compare-{item[-1]}"),
+        places,
+        key=key,
+        format_func=lambda place: system_scores.systems[place].name,
+        on_change=store,
+    )
+
+
+def show_corpus_input(page: Page) -> None:
+    """Draw the fields, the table of files, the summary, and buttons to undo the last change and to remove all files."""
+    texts = page.texts
+    with st.container(border=True, key="corpus-input"):
+        own = own_corpus()
+        awaiting = own.awaited > 0
+        show_file_drop(texts, taken=own.taken, is_awaiting=awaiting, take=store_piece, stop=cancel_awaited_files)
+        _show_paste_fields(texts)
+        checked = checked_corpus()
+        if checked.files:
+            show_file_table(texts, own_file_rows(texts), apply_remedy)
+        st.html(to_html(result_element(files_summary(texts, checked))))
+        _show_actions(texts)
+
+
+def show_blank_reference_choice(texts: Texts, corpus: Corpus) -> None:
+    """Draw the scores with blank references kept and left out, a note, and a button that switches between the two."""
+    if corpus.name != OWN:
+        return
+    variant = chosen_variant(corpus)
+    rows = get_or_compute(
+        "blank-references", (corpus, variant), lambda: scores_with_and_without_blanks(corpus, variant)
+    )
+    if not rows:
+        return
+    heads = [f"{ways}-{number}" for number in ("bleu", "r") for ways in ("kept", "out")]
+    headings = ("", *(texts(f"corpus_files.blanks-head-{head}") for head in heads))
+    cells = [
+        (
+            name,
+            *(decimal(100 * score.value, 2) for score in both),
+            *(f"{score.reference_length:,.0f}" for score in both),
+        )
+        for name, *both in rows
+    ]
+    st.html(table_html(texts("corpus_files.blanks-table"), Table(headings, tuple(cells))))
+    st.html(note_html(texts("corpus_files.blanks-note")))
+    other = "keep" if corpus.leaves_blanks_out else "out"
+    first = own_corpus().given[0].number
+    st.button(
+        texts(f"corpus_files.remedy-blanks-{other}"),
+        key="corpus-blanks",
+        on_click=apply_remedy,
+        args=(first, Remedy(BLANKS, other)),
+    )
+
+
+def _show_paste_fields(texts: Texts) -> None:
+    st.session_state.setdefault(_ROLE, ROLES[0])
+    with st.expander(
+        texts("corpus_files.paste"), icon=":material/content_paste:", key=PASTE_EXPANDER, on_change="rerun"
+    ):
+        st.segmented_control(
+            texts("corpus_files.paste-role"),
+            ROLES,
+            key=_ROLE,
+            format_func=lambda role: texts(f"corpus_files.use-{role}"),
+            required=True,
+            persist_state="session",
+        )
+        st.text_input(
+            texts("corpus_files.paste-name"), key=_NAME, max_chars=80, autocomplete="off", persist_state="session"
+        )
+        st.text_area(texts("corpus_files.paste-lines"), key=_LINES, height=_LINES_FIELD_HEIGHT, persist_state="session")
+        st.button(texts("corpus_files.paste-add"), key="paste-add", on_click=_add_pasted_file, args=(texts,))
+
+
+def _add_pasted_file(texts: Texts) -> None:
+    """Add the pasted lines as a file, and clear the fields."""
+    lines = session.widget_value(_LINES, "")
+    if lines:
+        unnamed = texts("corpus_files.paste-unnamed", number=own_corpus().last_number + 1)
+        name = session.widget_value(_NAME, "").strip() or unnamed
+        add_file(name, session.widget_value(_ROLE, ROLES[0]), lines.encode("utf-8", "replace"))
+        st.session_state[_LINES] = st.session_state[_NAME] = ""
+
+
+def _show_actions(texts: Texts) -> None:
+    own = own_corpus()
+    if not own.given and own.before is None:
+        return
+    with st.container(horizontal=True):
+        st.button(
+            texts("corpus_files.undo"),
+            key="corpus-undo",
+            icon=":material/undo:",
+            type="tertiary",
+            on_click=undo_change,
+            disabled=own.before is None,
+        )
+        st.button(
+            texts("corpus_files.remove-all"),
+            key="corpus-remove-all",
+            icon=":material/delete:",
+            type="tertiary",
+            on_click=remove_all_files,
+            disabled=not own.given,
+        )
