@@ -101,7 +101,7 @@ def score_systems(corpus: Corpus, variant: Variant, counted: Sequence[Statistics
     return SystemScores(
         corpus=corpus,
         variant=variant,
-        systems=tuple(map(_system_score, corpus.systems, counted)),
+        systems=tuple(map(_score_system, corpus.systems, counted)),
         numbers=tuple(range(corpus.segment_total)),
     )
 
@@ -120,12 +120,13 @@ def are_complete_sample_scores(system_scores: SystemScores) -> bool:
 
 def exclude_segments(system_scores: SystemScores, out: Collection[int]) -> SystemScores:
     """Return the scores without the segments in `out`; unchanged if no segment would remain."""
+    systems = system_scores.systems
     kept = [place for place, number in enumerate(system_scores.numbers) if number not in out]
     if not kept or len(kept) == system_scores.segment_total:
         return system_scores
     return replace(
         system_scores,
-        systems=tuple([_select_segments(system_score, kept) for system_score in system_scores.systems]),
+        systems=tuple([_score_system(system, _selected_rows(system.statistics, kept)) for system in systems]),
         numbers=tuple([system_scores.numbers[place] for place in kept]),
     )
 
@@ -135,7 +136,7 @@ def score_summed_rows(rows: Rows, variant: Variant) -> Scores:
     return np.nan_to_num(score_rows(rows, np.zeros((len(rows), 2), dtype=np.int64), variant))
 
 
-def _system_score(system: System, counted: Statistics) -> SystemScore:
+def _score_system(system: System | SystemScore, counted: Statistics) -> SystemScore:
     return SystemScore(
         name=system.name,
         lines=system.lines,
@@ -145,15 +146,8 @@ def _system_score(system: System, counted: Statistics) -> SystemScore:
     )
 
 
-def _select_segments(system_score: SystemScore, kept: list[int]) -> SystemScore:
-    counted = system_score.statistics
-    chosen = replace(counted, rows=counted.rows[kept], ends=counted.ends[kept])
-    return replace(
-        system_score,
-        statistics=chosen,
-        score=score_statistics(chosen, counted.variant),
-        sentences=system_score.sentences[kept],
-    )
+def _selected_rows(counted: Statistics, kept: list[int]) -> Statistics:
+    return replace(counted, rows=counted.rows[kept], ends=counted.ends[kept])
 
 
 def scores_with_and_without_blanks(corpus: Corpus, variant: Variant) -> list[tuple[str, BleuScore, BleuScore]]:
