@@ -18,12 +18,10 @@ from labs.corpus.chance import STEP_ITEMS
 from labs.corpus.corpus_memory import (
     add_file,
     apply_remedy,
-    cancel_awaited_files,
     checked_corpus,
     own_corpus,
     own_file_rows,
     remove_all_files,
-    store_piece,
     undo_change,
 )
 from labs.corpus.file_drop import show_file_drop
@@ -34,8 +32,8 @@ from labs.corpus.scoring_choice import LENGTH_ITEM, TOKENIZER_ITEM, chosen_varia
 from labs.corpus.segment_table import OUT_ITEM, SEGMENT_ITEM
 from labs.corpus.view.corpus import SAMPLES, Corpus, load_sample_corpus
 from labs.corpus.view.files.file_checks import OWN
-from labs.corpus.view.files.file_report import SIGNS, ProblemMessage, files_summary
-from labs.corpus.view.files.given_file import BLANKS, PLACEHOLDER, ROLES, Remedy
+from labs.corpus.view.files.file_report import FileRow, files_summary
+from labs.corpus.view.files.given_file import BLANKS, ROLES, Remedy
 from labs.corpus.view.system_scores import SystemScores, scores_with_and_without_blanks
 
 FILES = "files"
@@ -94,25 +92,9 @@ def show_corpus_choice(page: Page) -> None:
         show_corpus_input(page)
 
 
-def describe_own_files(texts: Texts) -> list[tuple[str, str]]:
-    """Return two texts for each of the learner's own files: its state, name and use, and the remarks on it.
-
-    The list is empty for a sample.
-    """
-    if chosen_corpus_name() != FILES:
-        return []
-    return [
-        (f"{SIGNS[row.state]} {row.name} · {row.used_as}", " ".join([message.text for message in row.messages]))
-        for row in own_file_rows(texts)
-    ]
-
-
-def placeholder_remark(texts: Texts) -> tuple[int, ProblemMessage] | None:
-    """Return the remark on a line that fills much of the only reference, with the number of its file."""
-    if chosen_corpus_name() != FILES:
-        return None
-    remarks = ((row.number, message) for row in own_file_rows(texts) for message in row.messages)
-    return next((each for each in remarks if any(button.id == PLACEHOLDER for button in each[1].buttons)), None)
+def shown_file_rows(texts: Texts) -> tuple[FileRow, ...]:
+    """Return a row for each of the learner's own files; () while a sample is chosen."""
+    return own_file_rows(texts) if chosen_corpus_name() == FILES else ()
 
 
 def select_own_files(*, paste: bool) -> None:
@@ -136,12 +118,25 @@ def compared_system_indices(system_scores: SystemScores) -> tuple[int, int]:
 
 def show_pair_menus(page: Page, system_scores: SystemScores, pair: tuple[int, int]) -> None:
     """Draw the menus of the two systems to compare."""
-    left, right = st.columns(2, gap="small")
-    others = [place for place in system_scores.ranking if place != pair[0]]
-    with left:
-        _select_system(page, system_scores, _A_ITEM, list(system_scores.ranking), pair[0])
-    with right:
-        _select_system(page, system_scores, _B_ITEM, others, pair[1])
+    ranking = list(system_scores.ranking)
+    others = [place for place in ranking if place != pair[0]]
+    menus = zip(st.columns(2, gap="small"), (_A_ITEM, _B_ITEM), (ranking, others), pair, strict=True)
+    for column, item, places, chosen in menus:
+        key = f"{item}-field"
+        st.session_state[key] = chosen
+        column.selectbox(
+            page.texts(f"corpus.compare-{item[-1]}"),
+            places,
+            key=key,
+            format_func=lambda place: system_scores.systems[place].name,
+            on_change=_store_system,
+            args=(item, key, places),
+        )
+
+
+def _store_system(item: str, key: str, places: list[int]) -> None:
+    store_choice(item, key, places)
+    session.set_view_item(SEGMENT_ITEM, None)
 
 
 def _choose_corpus(name: str | None) -> None:
@@ -150,34 +145,15 @@ def _choose_corpus(name: str | None) -> None:
         session.set_view_item(item, None)
 
 
-def _select_system(page: Page, system_scores: SystemScores, item: str, places: list[int], chosen: int) -> None:
-    key = f"{item}-field"
-    st.session_state[key] = chosen
-
-    def store() -> None:
-        store_choice(item, key, places)
-        session.set_view_item(SEGMENT_ITEM, None)
-
-    st.selectbox(
-        page.texts(f"corpus.compare-{item[-1]}"),
-        places,
-        key=key,
-        format_func=lambda place: system_scores.systems[place].name,
-        on_change=store,
-    )
-
-
 def show_corpus_input(page: Page) -> None:
     """Draw the fields, the table of files, the summary, and buttons to undo the last change and to remove all files."""
     texts = page.texts
     with st.container(border=True, key="corpus-input"):
-        own = own_corpus()
-        awaiting = own.awaited > 0
-        show_file_drop(texts, taken=own.taken, is_awaiting=awaiting, take=store_piece, stop=cancel_awaited_files)
+        show_file_drop(texts)
         _show_paste_fields(texts)
         checked = checked_corpus()
         if checked.files:
-            show_file_table(texts, own_file_rows(texts), apply_remedy)
+            show_file_table(texts)
         st.html(to_html(result_element(files_summary(texts, checked))))
         _show_actions(texts)
 
@@ -248,20 +224,17 @@ def _show_actions(texts: Texts) -> None:
     own = own_corpus()
     if not own.given and own.before is None:
         return
+    buttons = (
+        ("undo", ":material/undo:", undo_change, own.before is not None),
+        ("remove-all", ":material/delete:", remove_all_files, bool(own.given)),
+    )
     with st.container(horizontal=True):
-        st.button(
-            texts("corpus_files.undo"),
-            key="corpus-undo",
-            icon=":material/undo:",
-            type="tertiary",
-            on_click=undo_change,
-            disabled=own.before is None,
-        )
-        st.button(
-            texts("corpus_files.remove-all"),
-            key="corpus-remove-all",
-            icon=":material/delete:",
-            type="tertiary",
-            on_click=remove_all_files,
-            disabled=not own.given,
-        )
+        for name, icon, change, is_possible in buttons:
+            st.button(
+                texts(f"corpus_files.{name}"),
+                key=f"corpus-{name}",
+                icon=icon,
+                type="tertiary",
+                on_click=change,
+                disabled=not is_possible,
+            )

@@ -3,6 +3,8 @@
 Files survive reruns, page changes and errors; the results of reading them are cached.
 """
 
+from base64 import b64decode
+from binascii import Error
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -12,7 +14,6 @@ from bleu_core import TOKENIZERS
 from bleu_view.words.texts import Texts
 from frame.state import session
 from frame.widgets.view_choice import stored_choice
-from labs.corpus.file_drop import Piece
 from labs.corpus.scoring_choice import TOKENIZER_ITEM
 from labs.corpus.view.files.decoding import compress_large_file
 from labs.corpus.view.files.file_checks import CheckedFiles, check_files
@@ -22,6 +23,7 @@ from labs.corpus.view.files.given_file import (
     MAX_FILE_BYTES,
     MAX_FILES,
     MAX_TOTAL_BYTES,
+    ROLES,
     TOKENIZER,
     GivenFile,
     ReadFile,
@@ -31,6 +33,8 @@ from labs.corpus.view.files.given_file import (
 GivenFiles = tuple[GivenFile, ...]
 
 _KEY: Final = "own-corpus"
+PIECE_BYTES = 3_000_000
+"""Bytes of a file in one message: four megabytes in Base64, well under the server's limit (`server.maxMessageSize`)."""
 
 
 @dataclass(slots=True)
@@ -49,6 +53,28 @@ class OwnCorpus:
     taken: tuple[str, int] = ("", 0)
     awaited: int = 0
     last_number: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Piece:
+    """A part of a file: its upload, the file's name, role and size in bytes, and where the part begins.
+
+    `upload` is the browser's id of the upload, `at` the index of the first byte, `rest` the number of files that
+    follow. A file that is too large is announced without any data.
+    """
+
+    upload: str
+    name: str
+    role: str
+    size: int
+    at: int
+    data: bytes = field(repr=False)
+    rest: int = 0
+
+    @property
+    def end_position(self) -> int:
+        """The position after the last byte of the piece."""
+        return self.at + len(self.data)
 
 
 def own_corpus() -> OwnCorpus:
@@ -72,6 +98,37 @@ def checked_corpus() -> CheckedFiles:
 def own_file_rows(texts: Texts) -> tuple[FileRow, ...]:
     """Return a table row for each file, with the remarks that apply to the tokenizer in use."""
     return file_rows(texts, checked_corpus(), stored_choice(TOKENIZER_ITEM, tuple(TOKENIZERS), ""))
+
+
+def parse_piece(sent: object) -> Piece | None:
+    """Parse a message of the browser; None if it is not a valid piece, because anyone can send messages.
+
+    >>> parse_piece({"upload": "1", "name": "a", "role": "systems", "size": 3, "at": 0, "data": "Y2F0"}).data
+    b'cat'
+    >>> parse_piece({"upload": "1", "name": "a", "role": "systems", "size": 3, "at": 0, "data": "?"}) is None
+    True
+    """
+    match sent:
+        case {
+            "upload": str(upload),
+            "name": str(name),
+            "role": str(role),
+            "size": int(size),
+            "at": int(at),
+            "data": str(text),
+            **more,
+        }:
+            rest = more.get("rest", 0)
+        case _:
+            return None
+    try:
+        data = b64decode(text, validate=True)
+    except Error:
+        return None
+    if role not in ROLES or not 0 <= at <= at + len(data) <= size or len(data) > PIECE_BYTES:
+        return None
+    rest = rest if isinstance(rest, int) and 0 < rest <= MAX_FILES else 0
+    return Piece(upload=upload, name=name[-200:], role=role, size=size, at=at, data=data, rest=rest)
 
 
 def store_piece(piece: Piece) -> None:

@@ -3,15 +3,15 @@
 Its data are computed here. An exported file is generated in the rerun after a click on its button, and sent once.
 """
 
-from collections.abc import Mapping
-from typing import Final, TypedDict
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Final
 
 import streamlit as st
 
 from bleu_core.chance.resampling import Randomization
 from bleu_view.drawing.predict_card import verdict_sentence
 from bleu_view.scenario.predictions import QUESTIONS, option_label, read_answer
-from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, reported_value
 from frame.state import ask_first, session
 from frame.widgets.question import is_asked
@@ -19,16 +19,16 @@ from frame.widgets.stage import AskedQuestion, Tab, question_data, stage_callbac
 from labs.corpus.corpus_choice import (
     DEFAULT_SAMPLE,
     chosen_corpus_name,
-    describe_own_files,
-    placeholder_remark,
     select_own_files,
+    shown_file_rows,
 )
-from labs.corpus.corpus_memory import apply_remedy
 from labs.corpus.file_table import apply_reported_remedy
 from labs.corpus.panel_context import PanelContext
 from labs.corpus.scoring_choice import chosen_scale, describe_scoring, scoring_settings, store_setting
-from labs.corpus.view.board import Board, build_board, build_lead_histogram
+from labs.corpus.view.board import build_board, build_lead_histogram
 from labs.corpus.view.corpus_numbers import Scale, format_count
+from labs.corpus.view.files.file_report import SIGNS, FileRow
+from labs.corpus.view.files.given_file import PLACEHOLDER
 from labs.corpus.view.html_report import build_html_report
 from labs.corpus.view.mean_and_pool import (
     better_by_length_remark,
@@ -68,32 +68,19 @@ _mount = register_component(
 )
 
 
-class CorpusStage(TypedDict):
-    """The data sent to `corpus_stage.js`, which lists the fields of each part; a part that is not shown is None."""
-
-    language: str
-    stage: Mapping[str, object]
-    remark: Mapping[str, object] | None
-    sample: Mapping[str, object] | None
-    facts: Mapping[str, object]
-    board: Board | None
-    lead: Mapping[str, object] | None
-    take: Mapping[str, object] | None
-
-
 def show_corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
     """Draw the stage; while its question is open, hide the pooled scores."""
     texts = context.page.texts
     asked = is_question_open(context)
     if asked:
         session.memory().is_asking = True
-    scale = chosen_scale(texts)
-    data: CorpusStage = {
+    scale, rows = chosen_scale(texts), shown_file_rows(texts)
+    data = {
         "language": texts.language,
-        "stage": question_data(context.page, _question_data(context, scale, is_open=asked), tabs),
-        "remark": _result_remark(texts),
+        "stage": question_data(context.page, _asked_question(context, scale, is_open=asked), tabs),
+        "remark": _placeholder_remark(rows),
         "sample": _sample_screen(context, is_covered=asked) if context.is_sample_where_mean_contradicts else None,
-        "facts": _corpus_facts(context),
+        "facts": _corpus_facts(context, rows),
         "board": None if asked else build_board(scale, context.system_scores, context.draws),
         "lead": None if asked or not context.pair.has_two_systems else _lead_section(context, scale),
         "take": None if asked else _export_section(context),
@@ -103,7 +90,7 @@ def show_corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
         key=KEY,
         on_setting_change=lambda: store_setting(reported_value(KEY, "setting")),
         on_wanted_change=lambda: st.session_state.update({_REQUESTED_FILE: reported_value(KEY, "wanted")}),
-        on_remedy_change=lambda: apply_reported_remedy(KEY, apply_remedy),
+        on_remedy_change=partial(apply_reported_remedy, KEY),
         on_files_change=lambda: select_own_files(paste=reported_value(KEY, "files") == "paste"),
         **stage_callbacks(context.page, QUESTION, KEY),
     )
@@ -121,7 +108,7 @@ def is_question_open(context: PanelContext) -> bool:
     )
 
 
-def _question_data(context: PanelContext, scale: Scale, *, is_open: bool) -> AskedQuestion:
+def _asked_question(context: PanelContext, scale: Scale, *, is_open: bool) -> AskedQuestion:
     texts, pair = context.page.texts, context.pair
     if is_open:
         return AskedQuestion(
@@ -133,29 +120,26 @@ def _question_data(context: PanelContext, scale: Scale, *, is_open: bool) -> Ask
             stop=texts("predict.stop") if ask_first.is_switched_on() else "",
             said=texts("corpus.ask-pool"),
         )
-    if not context.is_sample_where_mean_contradicts:
-        draws = context.draws
-        return AskedQuestion(
-            question=QUESTION.id, heading=lead_headline(scale, pair, draws), said=evidence_sentence(scale, pair, draws)
-        )
-    answer = read_answer(QUESTION, session.view_item(QUESTION.id)) if chosen_corpus_name() == DEFAULT_SAMPLE else None
-    feedback = [f"**{verdict_sentence(texts, QUESTION, answer)}**"] if answer else []
-    heading = texts("corpus.headline-flip", ahead=pair.by_mean[0].name, leader=pair.leader.name)
-    return AskedQuestion(
-        question=QUESTION.id,
-        heading=heading,
-        said=texts.join_sentences([*feedback, mean_and_pooled_sentences(texts, pair)]),
-    )
+    if context.is_sample_where_mean_contradicts:
+        is_own = chosen_corpus_name() == DEFAULT_SAMPLE
+        answer = read_answer(QUESTION, session.view_item(QUESTION.id)) if is_own else None
+        feedback = [f"**{verdict_sentence(texts, QUESTION, answer)}**"] if answer else []
+        heading = texts("corpus.headline-flip", ahead=pair.by_mean[0].name, leader=pair.leader.name)
+        said = texts.join_sentences([*feedback, mean_and_pooled_sentences(texts, pair)])
+    else:
+        heading, said = lead_headline(scale, pair, context.draws), evidence_sentence(scale, pair, context.draws)
+    return AskedQuestion(question=QUESTION.id, heading=heading, said=said)
 
 
-def _result_remark(texts: Texts) -> Mapping[str, object] | None:
-    """Return the remark on the files that decides the result, and the remedy of its button, with the file's number."""
-    found = placeholder_remark(texts)
-    if found is None:
-        return None
-    number, message = found
-    remedy = message.buttons[0]
-    return {"said": message.text, "number": number, "id": remedy.id, "value": remedy.value, "label": remedy.label}
+def _placeholder_remark(rows: Sequence[FileRow]) -> Mapping[str, object] | None:
+    """Return the remark on a line that fills much of the only reference, and its first remedy; None without one."""
+    for row in rows:
+        for message in row.messages:
+            if any(button.id == PLACEHOLDER for button in message.buttons):
+                first = message.buttons[0]
+                remedy = {"id": first.id, "value": first.value, "label": first.label}
+                return {"said": message.text, "number": row.number, **remedy}
+    return None
 
 
 def _sample_screen(context: PanelContext, *, is_covered: bool) -> Mapping[str, object]:
@@ -176,10 +160,13 @@ def _sample_screen(context: PanelContext, *, is_covered: bool) -> Mapping[str, o
     }
 
 
-def _corpus_facts(context: PanelContext) -> Mapping[str, object]:
+def _corpus_facts(context: PanelContext, rows: Sequence[FileRow]) -> Mapping[str, object]:
     """Return the scored files with remarks on each, a sentence on sizes and scoring, and the panel of settings."""
     texts, scores = context.page.texts, context.system_scores
-    names = describe_own_files(texts)
+    names = [
+        (f"{SIGNS[row.state]} {row.name} · {row.used_as}", " ".join([message.text for message in row.messages]))
+        for row in rows
+    ]
     hidden = [] if len(names) <= _MAX_SHOWN_NAMES else [("…", "")]
     said = texts(
         "corpus.facts",

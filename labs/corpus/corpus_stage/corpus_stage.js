@@ -2,7 +2,7 @@
  * The stage of Corpus: for a sample, three segments and the slope from mean to pooled counts; for any corpus, the scored
  * files, the leaderboard, the lead in the draws, and the files to take away.
  *
- * `data` comes from `labs/corpus/corpus_stage/__init__.py` (`CorpusStage`). Besides the reports of every stage, it sends
+ * `data` comes from `labs/corpus/corpus_stage/__init__.py`. Besides the reports of every stage, it sends
  * `setting`; `wanted`, the kind of file to create; `remedy`, that of the remark; and `files`, whether the learner's own files
  * are dropped or pasted. Nothing is scored here.
  *

@@ -4,19 +4,16 @@ It reports the clicked remedy. The labels of the buttons contain file names, whi
 interpret as Markdown.
 """
 
-from collections.abc import Callable
 from dataclasses import asdict
 from functools import partial
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, reported_value
-from labs.corpus.view.files.file_report import SIGNS, FileRow
+from labs.corpus.corpus_memory import apply_remedy, own_file_rows
+from labs.corpus.view.files.file_report import SIGNS
 from labs.corpus.view.files.given_file import USES, Remedy
 
-FixFile = Callable[[int, Remedy], None]
-
 _KEY = "file-table"
-
 _mount = register_component(
     __file__,
     corpus_files="""
@@ -26,19 +23,19 @@ _mount = register_component(
 )
 
 
-def show_file_table(texts: Texts, rows: tuple[FileRow, ...], fix: FixFile) -> None:
-    """Draw the table; `fix` is called with a file's number and the chosen remedy."""
+def show_file_table(texts: Texts) -> None:
+    """Draw the table of the learner's own files."""
     data = {
         "language": texts.language,
-        "rows": [asdict(row) for row in rows],
+        "rows": [asdict(row) for row in own_file_rows(texts)],
         "signs": SIGNS,
         "uses": {use: texts(f"corpus_files.choose-{use}") for use in USES},
     }
-    _mount(data=data, key=_KEY, on_remedy_change=partial(apply_reported_remedy, _KEY, fix))
+    _mount(data=data, key=_KEY, on_remedy_change=partial(apply_reported_remedy, _KEY))
 
 
-def apply_reported_remedy(key: str, fix: FixFile) -> None:
-    """Call `fix` with the remedy that the component with this key reported."""
+def apply_reported_remedy(key: str) -> None:
+    """Apply the remedy that the component with this key reported."""
     match reported_value(key, "remedy"):
         case {"number": int(number), "id": str(name), "value": str(value)}:
-            fix(number, Remedy(name, value))
+            apply_remedy(number, Remedy(name, value))

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
 from bleu_view.words.texts import Texts
-from labs.corpus.file_drop import PIECE_BYTES
+from labs.corpus.corpus_memory import PIECE_BYTES
 from labs.corpus.view.corpus import FOLDER
 from labs.corpus.view.files.given_file import MAX_FILE_BYTES
 from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW, axe_findings

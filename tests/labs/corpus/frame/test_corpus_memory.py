@@ -8,16 +8,18 @@ import pytest
 from frame.state import session
 from labs.corpus import corpus_memory
 from labs.corpus.corpus_memory import (
+    PIECE_BYTES,
+    Piece,
     add_file,
     apply_remedy,
     cancel_awaited_files,
     checked_corpus,
     own_corpus,
+    parse_piece,
     remove_all_files,
     store_piece,
     undo_change,
 )
-from labs.corpus.file_drop import PIECE_BYTES, Piece, parse_piece
 from labs.corpus.view.files.file_reading import read_file
 from labs.corpus.view.files.given_file import (
     MAX_FILE_BYTES,
