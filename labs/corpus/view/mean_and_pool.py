@@ -59,34 +59,12 @@ class LengthHalves:
 
 
 def build_pooling(pair: SystemPair) -> Pooling:
-    """Build the steps in which the counts of two systems are pooled.
-
-    >>> from labs.corpus.view.system_scores import corpus_variant, score_systems
-    >>> from labs.corpus.view.corpus import TWO_SEGMENTS, load_sample_corpus
-    >>> corpus = load_sample_corpus(TWO_SEGMENTS)
-    >>> pooled = build_pooling(
-    ...     SystemPair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1)
-    ... )
-    >>> pooled.kind, pooled.stops, pooled.piles[0].matches[0], pooled.piles[0].corpus
-    ('brick', [0, 1, 2], [0, 4, 10], [0.0, 1.0, 0.51755])
-    """
+    """Build the steps in which the counts of two systems are pooled: one a segment, or `STRIDES` of them if many."""
     total = pair.system_scores.segment_total
-    stops = pooling_stops(total)
     kind = "brick" if total <= MAX_BRICK_SEGMENTS else "slice" if total <= MAX_SLICE_SEGMENTS else "bar"
+    steps = STRIDES if kind == "bar" else total
+    stops = [total * step // steps for step in range(steps + 1)]
     return Pooling(kind=kind, stops=stops, piles=(_running_counts(pair.a, stops), _running_counts(pair.b, stops)))
-
-
-def pooling_stops(total: int) -> list[int]:
-    """Return the numbers of segments at which the counts are shown: all numbers, or 61 of them if there are many.
-
-    >>> pooling_stops(3), len(pooling_stops(1_000_000))
-    ([0, 1, 2, 3], 61)
-    """
-    return (
-        list(range(total + 1))
-        if total <= MAX_SLICE_SEGMENTS
-        else [total * step // STRIDES for step in range(STRIDES + 1)]
-    )
 
 
 def weigh_length_halves(pair: SystemPair) -> LengthHalves:
@@ -171,50 +149,39 @@ class SlopeChart(TypedDict):
 def quoted_segments(pair: SystemPair) -> list[QuotedSegment]:
     """Return the three segments to quote; all of them if there are at most three."""
     corpus, numbers = pair.system_scores.corpus, pair.system_scores.numbers
-    places = (
-        [place for place in _QUOTED_SEGMENTS if place < len(numbers)]
-        if len(numbers) > len(_QUOTED_SEGMENTS)
-        else range(len(numbers))
-    )
-    return [
-        {
-            "reference": corpus.references[0][numbers[place]],
-            "lines": [
-                {
-                    "name": system.name,
-                    "text": system.lines[numbers[place]],
-                    "score": decimal(float(system.sentences[place])),
-                }
-                for system in pair.by_mean
-            ],
-        }
-        for place in places
-    ]
+    places = _QUOTED_SEGMENTS if len(numbers) > len(_QUOTED_SEGMENTS) else range(len(numbers))
+    quoted: list[QuotedSegment] = []
+    for place in [place for place in places if place < len(numbers)]:
+        number = numbers[place]
+        lines: list[QuotedLine] = [
+            {"name": each.name, "text": each.lines[number], "score": decimal(float(each.sentences[place]))}
+            for each in pair.by_mean
+        ]
+        quoted.append({"reference": corpus.references[0][number], "lines": lines})
+    return quoted
 
 
 def build_slope_chart(texts: Texts, pair: SystemPair, *, is_covered: bool) -> SlopeChart:
     """Build the slope chart; leave out the pooled scores while the question about them is open."""
     values = [value for each in pair.both for value in (each.mean, each.score.value)]
     margin = _MARGIN * (max(values) - min(values))
-    lines = [_slope_line(system, is_covered=is_covered) for system in pair.by_mean]
+    lines: list[SlopeLine] = [
+        {
+            "name": system.name,
+            "mean": system.mean,
+            "mean_text": decimal(system.mean),
+            "pooled": None if is_covered else system.score.value,
+            "pooled_text": "" if is_covered else decimal(system.score.value),
+        }
+        for system in pair.by_mean
+    ]
     alt = "corpus.slope-alt-covered" if is_covered else "corpus.slope-alt"
+    said = [texts(alt, name=line["name"], mean=line["mean_text"], pooled=line["pooled_text"]) for line in lines]
     return {
         "low": min(values) - margin,
         "high": max(values) + margin,
         "lines": lines,
-        "alt": texts.join_sentences(
-            [texts(alt, name=line["name"], mean=line["mean_text"], pooled=line["pooled_text"]) for line in lines]
-        ),
-    }
-
-
-def _slope_line(system: SystemScore, *, is_covered: bool) -> SlopeLine:
-    return {
-        "name": system.name,
-        "mean": system.mean,
-        "mean_text": decimal(system.mean),
-        "pooled": None if is_covered else system.score.value,
-        "pooled_text": "" if is_covered else decimal(system.score.value),
+        "alt": texts.join_sentences(said),
     }
 
 

@@ -38,9 +38,8 @@ def lead_headline(scale: Scale, pair: SystemPair, draws: ScoredDraws | None) -> 
     }
     if draws is None:
         return texts("corpus.headline-leads", **values)
-    return texts(
-        "corpus.headline-better" if is_significant(draws.leader_bootstrap(pair)) else "corpus.headline-open", **values
-    )
+    is_better = is_significant(draws.leader_bootstrap(pair))
+    return texts("corpus.headline-better" if is_better else "corpus.headline-open", **values)
 
 
 def evidence_sentence(scale: Scale, pair: SystemPair, draws: ScoredDraws | None) -> str:
@@ -55,7 +54,7 @@ def evidence_sentence(scale: Scale, pair: SystemPair, draws: ScoredDraws | None)
         return texts("corpus.interval-of-one", low=low, high=high, draws=format_count(DRAWS))
     lead = draws.leader_bootstrap(pair)
     low, high = map(scale.format_score, lead.interval())
-    all_draws = lead.wins == DRAWS
+    led = "corpus.led-in-all" if lead.wins == DRAWS else "corpus.led-in"
     return texts(
         "corpus.evidence",
         p=decimal(lead.p_value),
@@ -63,9 +62,7 @@ def evidence_sentence(scale: Scale, pair: SystemPair, draws: ScoredDraws | None)
         draws=format_count(DRAWS),
         low=low,
         high=high,
-        led=texts(
-            "corpus.led-in-all" if all_draws else "corpus.led-in", name=pair.leader.name, count=format_count(lead.wins)
-        ),
+        led=texts(led, name=pair.leader.name, count=format_count(lead.wins)),
     )
 
 
@@ -89,17 +86,12 @@ def certainty_sentence(scale: Scale, pair: SystemPair, draws: ScoredDraws) -> st
 def paper_sentence(scale: Scale, pair: SystemPair, draws: ScoredDraws | None, signature: str) -> str:
     """Return a sentence that reports the scores in a paper, without p for a single system."""
     texts = scale.texts
+    high, low = (scale.format_score(each.score.value) for each in (pair.leader, pair.follower))
     if not pair.has_two_systems:
-        scores = texts("corpus.paper-score", name=pair.a.name, score=scale.format_score(pair.a.score.value))
-        return texts("corpus.paper-one", scores=scores, signature=signature)
-    scores = texts(
-        "corpus.paper-scores",
-        a=pair.leader.name,
-        b=pair.follower.name,
-        high=scale.format_score(pair.leader.score.value),
-        low=scale.format_score(pair.follower.score.value),
-    )
-    if draws is None:
+        scores = texts("corpus.paper-score", name=pair.a.name, score=high)
+    else:
+        scores = texts("corpus.paper-scores", a=pair.leader.name, b=pair.follower.name, high=high, low=low)
+    if draws is None or not pair.has_two_systems:
         return texts("corpus.paper-one", scores=scores, signature=signature)
     p = decimal(draws.leader_bootstrap(pair).p_value)
     return texts("corpus.paper-two", scores=scores, p=p, draws=format_count(DRAWS), signature=signature)
@@ -115,19 +107,16 @@ def draws_sentences(texts: Texts, pair: SystemPair, draws: ScoredDraws) -> str:
     if pair.is_identical:
         return texts("corpus.identical")
     rho = score_correlation(pair, draws)
-    values = {
-        "name": pair.leader.name,
-        "kept": format_count(draws.leader_bootstrap(pair).wins),
-        "total": format_count(DRAWS),
-    }
+    kept, total = format_count(draws.leader_bootstrap(pair).wins), format_count(DRAWS)
+    said = [texts("corpus.stays", name=pair.leader.name, kept=kept, total=total)]
     if rho < TOGETHER_CORRELATION:
-        return texts.join_sentences((texts("corpus.stays", **values), texts("corpus.apart", rho=decimal(rho, 2))))
-    spans = [draws.interval(pair.first), draws.interval(pair.second)]
-    overlap = max(low for low, _ in spans) < min(high for _, high in spans)
-    decide = texts("corpus.overlap" if overlap else "corpus.only-differences")
-    return texts.join_sentences(
-        (texts("corpus.stays", **values), texts("corpus.together", rho=decimal(rho, 2)), decide)
-    )
+        said.append(texts("corpus.apart", rho=decimal(rho, 2)))
+    else:
+        spans = [draws.interval(pair.first), draws.interval(pair.second)]
+        overlap = max(low for low, _ in spans) < min(high for _, high in spans)
+        decide = texts("corpus.overlap" if overlap else "corpus.only-differences")
+        said += [texts("corpus.together", rho=decimal(rho, 2)), decide]
+    return texts.join_sentences(said)
 
 
 def swaps_sentences(scale: Scale, pair: SystemPair, swaps: Randomization) -> str:
@@ -209,21 +198,13 @@ def wins_matrix_html(texts: Texts, system_scores: SystemScores, wins: PairwiseWi
     """
     ranking = system_scores.ranking
     names = [system_scores.systems[place].name for place in ranking]
-    rows = [
-        {
-            "name": names[rank],
-            "kind": "bx-bold" if place in marked else "",
-            "cells": [
-                {
-                    "count": _percent_text(part),
-                    "kind": "bx-open" if part < DECIDED_PART else "bx-decided",
-                    "other": other,
-                }
-                for part, other in zip(wins.wins[rank], names[rank + 1 :], strict=True)
-            ],
-        }
-        for rank, place in enumerate(ranking)
-    ]
+    rows = []
+    for rank, place in enumerate(ranking):
+        cells = [
+            {"count": _percent_text(part), "kind": "bx-open" if part < DECIDED_PART else "bx-decided", "other": other}
+            for part, other in zip(wins.wins[rank], names[rank + 1 :], strict=True)
+        ]
+        rows.append({"name": names[rank], "kind": "bx-bold" if place in marked else "", "cells": cells})
     return render_template("duels", note=texts("corpus.duels-note"), names=names, rows=rows)
 
 
