@@ -47,11 +47,6 @@ class OrderCredit:
     places: Numbers
     """The index in `words` of each n-gram's first occurrence (G,)."""
 
-    def ngram_tokens(self, number: int) -> Tokens:
-        """Return the tokens of the n-gram with this number."""
-        place = int(self.places[number])
-        return self.words[place : place + self.order]
-
 
 def count_credit(
     candidates: Sequence[Sequence[Tokens]], references: Sequence[Sequence[Tokens]], max_order: int
@@ -134,20 +129,16 @@ def estimate_token_total(pair: SystemPair) -> int:
 
 
 def ngram_gains(pair: SystemPair) -> Gains:
-    """Return the largest gains of both systems, from the credit of every n-gram in all segments.
-
-    >>> from labs.corpus.view.system_scores import corpus_variant, score_systems
-    >>> from labs.corpus.view.corpus import TWO_SEGMENTS, load_sample_corpus
-    >>> corpus = load_sample_corpus(TWO_SEGMENTS)
-    >>> gains = ngram_gains(SystemPair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1))
-    >>> gains.b[0].ngram, gains.b[0].credits, gains.net
-    (('and', 'then'), (0, 1), (-4, -5))
-    """
+    """Return the largest gains of both systems, from the credit of every n-gram in all segments."""
     corpus, variant = pair.system_scores.corpus, pair.system_scores.variant
     candidates = [_tokenize_lines(pair, each.lines) for each in pair.both]
     references = [_tokenize_lines(pair, lines) for lines in corpus.references]
     counted = list(count_credit(candidates, references, variant.max_order))
-    differences = [found for each in counted[1:] for found in _largest_differences(each)]
+    differences = []
+    for each in counted[1:]:
+        gaps = abs(each.totals[0] - each.totals[1])
+        largest_gaps = np.argsort(-gaps, kind="stable")[:_MAX_CONSIDERED]
+        differences += [(int(gaps[ngram]), each.order, int(ngram)) for ngram in largest_gaps if gaps[ngram]]
     largest = sorted(differences, key=lambda each: (-each[0], -each[1], each[2]))[:_MAX_CONSIDERED]
     found = [_build_gain(pair, counted[order - 1], ngram) for _, order, ngram in largest]
     gains: list[Gain] = []
@@ -167,19 +158,12 @@ def _tokenize_lines(pair: SystemPair, lines: Sequence[str]) -> list[Tokens]:
     return [split_text(lines[number], variant.tokenizer, variant.case) for number in pair.system_scores.numbers]
 
 
-def _largest_differences(counted: OrderCredit) -> list[tuple[int, int, int]]:
-    """Return the largest differences of an order, each with the order and the n-gram's number."""
-    gaps = abs(counted.totals[0] - counted.totals[1])
-    largest = np.argsort(-gaps, kind="stable")[:_MAX_CONSIDERED]
-    return [(int(gaps[ngram]), counted.order, int(ngram)) for ngram in largest if gaps[ngram]]
-
-
 def _build_gain(pair: SystemPair, counted: OrderCredit, ngram: int) -> Gain:
     a, b = int(counted.totals[0][ngram]), int(counted.totals[1][ngram])
     won = (counted.ngrams == ngram) & (counted.differences * (a - b) > 0)
-    numbers = pair.system_scores.numbers
+    numbers, place = pair.system_scores.numbers, int(counted.places[ngram])
     return Gain(
-        ngram=counted.ngram_tokens(ngram),
+        ngram=counted.words[place : place + counted.order],
         credits=(a, b),
         segments=tuple([numbers[place] for place in counted.segments[won].tolist()]),
     )
@@ -212,21 +196,19 @@ def gains_list_html(texts: Texts, pair: SystemPair, gains: Gains, side: int) -> 
 
 def _gain_data(texts: Texts, pair: SystemPair, gain: Gain, most: int) -> dict[str, object]:
     rest = len(gain.segments) - _MAX_SENTENCES
-
-    def cut(line: str) -> str:
-        return line if len(line) <= _MAX_CHARACTERS else f"{line[:_MAX_CHARACTERS]}…"
-
+    sentences = []
+    for number in gain.segments[:_MAX_SENTENCES]:
+        lines = [(letter, _cut_line(each.lines[number])) for letter, each in zip(LETTERS, pair.both, strict=True)]
+        sentences.append((texts("corpus.segment", number=number + 1), lines))
     return {
         "order": len(gain.ngram),
         "text": " ".join(map(visible_token, gain.ngram)),
         "width": 100 * abs(gain.difference) / most,
         "counts": f"{format_count(gain.credits[0])} : {format_count(gain.credits[1])}",
-        "sentences": [
-            (
-                texts("corpus.segment", number=number + 1),
-                [(letter, cut(system.lines[number])) for letter, system in zip(LETTERS, pair.both, strict=True)],
-            )
-            for number in gain.segments[:_MAX_SENTENCES]
-        ],
+        "sentences": sentences,
         "more": texts("corpus.more-segments", count=rest) if rest > 0 else "",
     }
+
+
+def _cut_line(line: str) -> str:
+    return line if len(line) <= _MAX_CHARACTERS else f"{line[:_MAX_CHARACTERS]}…"

@@ -52,8 +52,6 @@ def segment_rows(pair: SystemPair, places: list[int]) -> SegmentRows:
 
 def table_positions(pair: SystemPair) -> list[int]:
     """Return the positions of the table's rows: all of them, or the `MAX_ROWS` with the largest differences."""
-    if pair.system_scores.segment_total <= MAX_ROWS:
-        return list(range(pair.system_scores.segment_total))
     largest = np.argsort(-abs(pair.sentence_gaps), kind="stable")[:MAX_ROWS]
     return sorted(largest.tolist())
 
@@ -71,16 +69,7 @@ def segment_texts(pair: SystemPair, numbers: Sequence[int]) -> list[list[str]]:
 
 
 def index_of_largest_loss(pair: SystemPair) -> int:
-    """Return the index of the segment on which A loses most to B or, if it never loses, gains least.
-
-    >>> from labs.corpus.view.system_scores import corpus_variant, score_systems
-    >>> from labs.corpus.view.corpus import TWO_SEGMENTS, load_sample_corpus
-    >>> corpus = load_sample_corpus(TWO_SEGMENTS)
-    >>> index_of_largest_loss(
-    ...     SystemPair(system_scores=score_systems(corpus, corpus_variant(corpus)), first=0, second=1)
-    ... )
-    1
-    """
+    """Return the index of the segment on which A loses most to B or, if it never loses, gains least."""
     return pair.system_scores.numbers[int(np.argmin(pair.sentence_gaps))]
 
 
@@ -157,25 +146,35 @@ def length_classes_chart_html(texts: Texts, classes: tuple[LengthClass, ...]) ->
     def axis_percent(score: float) -> float:
         return 100 * (score - low) / (high - low)
 
+    rows = []
+    for each in classes:
+        (a, b), (shown_a, shown_b) = map(axis_percent, each.scores), map(decimal, each.scores)
+        distance = abs(a - b)
+        near = " bx-touching" if distance < _TOUCHING else " bx-near" if distance < _TOUCHING_ON_PHONES else ""
+        rows.append(
+            {
+                "name": each.name,
+                "near": near,
+                "alt": texts("corpus.length-alt", name=each.name, a=shown_a, b=shown_b),
+                "left": f"{min(a, b):.2f}%",
+                "width": f"{distance:.2f}%",
+                "a": f"{a:.2f}%",
+                "b": f"{b:.2f}%",
+                "gap": format_signed(each.gap),
+                "share": f"{format_count(each.segments)} · {format_percent(each.share)}",
+            }
+        )
     ticks = [(f"{axis_percent(at):.2f}%", short_decimal(at)) for at in nice_ticks(low, high)]
-    return render_template(
-        "lengths", ticks=ticks, rows=[_length_row(texts, each, *map(axis_percent, each.scores)) for each in classes]
-    )
+    return render_template("lengths", ticks=ticks, rows=rows)
 
 
 def length_classes_table(texts: Texts, classes: tuple[LengthClass, ...]) -> Table:
     """Return the length classes as a table."""
     headings = ("tokens", "a", "b", "a-minus-b", "segments", "token-share")
-    rows = [
-        (
-            each.name,
-            *map(decimal, each.scores),
-            format_signed(each.gap),
-            format_count(each.segments),
-            format_percent(each.share),
-        )
-        for each in classes
-    ]
+    rows = []
+    for each in classes:
+        counts = format_signed(each.gap), format_count(each.segments), format_percent(each.share)
+        rows.append((each.name, *map(decimal, each.scores), *counts))
     return Table(tuple(texts(f"corpus.{name}") for name in headings), tuple(rows))
 
 
@@ -195,20 +194,3 @@ def score_classes_table(texts: Texts, classes: tuple[ScoreClass, ...]) -> Table:
     """Return the score classes as a table."""
     headings = tuple(texts(f"corpus.{name}") for name in ("score", "a", "b"))
     return Table(headings, tuple((each.name, *map(format_count, each.counts)) for each in classes))
-
-
-def _length_row(texts: Texts, each: LengthClass, a: float, b: float) -> dict[str, str]:
-    """Return the texts for the row of a class; `a` and `b` are the positions of its scores on the axis, 0 to 100."""
-    distance = abs(a - b)
-    values = {"name": each.name, "a": decimal(each.scores[0]), "b": decimal(each.scores[1])}
-    return {
-        "name": each.name,
-        "near": " bx-touching" if distance < _TOUCHING else " bx-near" if distance < _TOUCHING_ON_PHONES else "",
-        "alt": texts("corpus.length-alt", **values),
-        "left": f"{min(a, b):.2f}%",
-        "width": f"{distance:.2f}%",
-        "a": f"{a:.2f}%",
-        "b": f"{b:.2f}%",
-        "gap": format_signed(each.gap),
-        "share": f"{format_count(each.segments)} · {format_percent(each.share)}",
-    }
