@@ -33,7 +33,7 @@ from labs.corpus.segment_table import OUT_ITEM, SEGMENT_ITEM
 from labs.corpus.view.corpus import SAMPLES, Corpus, load_sample_corpus
 from labs.corpus.view.files.file_checks import OWN
 from labs.corpus.view.files.file_report import FileRow, files_summary
-from labs.corpus.view.files.given_file import BLANKS, ROLES, Remedy
+from labs.corpus.view.files.given_file import ROLES, Remedy
 from labs.corpus.view.system_scores import SystemScores, scores_with_and_without_blanks
 
 FILES = "files"
@@ -186,7 +186,7 @@ def show_blank_reference_choice(texts: Texts, corpus: Corpus) -> None:
         texts(f"corpus_files.remedy-blanks-{other}"),
         key="corpus-blanks",
         on_click=apply_remedy,
-        args=(first, Remedy(BLANKS, other)),
+        args=(first, Remedy("blanks", other)),
     )
 
 

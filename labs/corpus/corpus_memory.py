@@ -24,7 +24,6 @@ from labs.corpus.view.files.given_file import (
     MAX_FILES,
     MAX_TOTAL_BYTES,
     ROLES,
-    TOKENIZER,
     GivenFile,
     ReadFile,
     Remedy,
@@ -176,7 +175,7 @@ def add_file(name: str, role: str, data: bytes, *, size: int = 0) -> None:
 
 def apply_remedy(number: int, remedy: Remedy) -> None:
     """Apply a remedy to a file, or select the tokenizer that the remedy suggests."""
-    if remedy.id == TOKENIZER:
+    if remedy.id == "tokenizer":
         session.set_view_item(TOKENIZER_ITEM, remedy.value)
         return
     read = {file.file.number: file for file in checked_corpus().files}

@@ -28,7 +28,6 @@ from labs.corpus.scoring_choice import chosen_scale, describe_scoring, scoring_s
 from labs.corpus.view.board import build_board, build_lead_histogram
 from labs.corpus.view.corpus_numbers import Scale, format_count
 from labs.corpus.view.files.file_report import SIGNS, FileRow
-from labs.corpus.view.files.given_file import PLACEHOLDER
 from labs.corpus.view.html_report import build_html_report
 from labs.corpus.view.mean_and_pool import (
     better_by_length_remark,
@@ -135,7 +134,7 @@ def _placeholder_remark(rows: Sequence[FileRow]) -> Mapping[str, object] | None:
     """Return the remark on a line that fills much of the only reference, and its first remedy; None without one."""
     for row in rows:
         for message in row.messages:
-            if any(button.id == PLACEHOLDER for button in message.buttons):
+            if any(button.id == "placeholder" for button in message.buttons):
                 first = message.buttons[0]
                 remedy = {"id": first.id, "value": first.value, "label": first.label}
                 return {"said": message.text, "number": row.number, **remedy}

@@ -17,12 +17,9 @@ from charset_normalizer import from_bytes
 
 from bleu_view.words.catalogue import find_file
 from labs.corpus.view.files.given_file import (
-    CR,
-    ENCODING,
     MAX_FILE_BYTES,
     MAX_FILES,
     MAX_TOTAL_BYTES,
-    NUL,
     GivenFile,
     Problem,
     Remedy,
@@ -52,14 +49,14 @@ def read_text(file: GivenFile) -> tuple[str, list[Problem]]:
     ('the cat\nsat\n', [])
     """
     data = _uncompressed_bytes(file)
-    text, encoding = decode_text(data, file.choice(ENCODING))
-    if "\0" in text and file.choice(NUL) != "drop":
+    text, encoding = decode_text(data, file.choice("encoding"))
+    if "\0" in text and file.choice("nul") != "drop":
         line = text[: text.index("\0")].count("\n") + 1
-        raise UnreadableError(build_error("nul", Remedy(NUL, "drop"), line=line, count=text.count("\0")))
+        raise UnreadableError(build_error("nul", Remedy("nul", "drop"), line=line, count=text.count("\0")))
     is_guess = encoding.startswith("utf-16") and not data.startswith("\ufeff".encode(encoding))
     is_odd_guess = is_guess and sum(map(str.isascii, text[:999])) * 2 < len(text[:999])
     found = []
-    if file.choice(ENCODING) or is_odd_guess:
+    if file.choice("encoding") or is_odd_guess:
         others = [remedy for remedy in encoding_remedies(data) if remedy.value != encoding]
         found.append(build_remark("read-with", *others, encoding=ENCODINGS[encoding]))
     text, odd = _normalize_line_ends(file, text.replace("\0", ""))
@@ -119,7 +116,7 @@ def encoding_remedies(data: bytes) -> tuple[Remedy, ...]:
             lines = tuple(line.strip()[:80] for line in text.split("\n")[:200])
             readings[lines] = min(readings.get(lines, encoding), encoding, key=list(ENCODINGS).index)
     return tuple(
-        Remedy(ENCODING, encoding, tuple(line for line in lines if line)[:2]) for lines, encoding in readings.items()
+        Remedy("encoding", encoding, tuple(line for line in lines if line)[:2]) for lines, encoding in readings.items()
     )
 
 
@@ -163,12 +160,12 @@ def _normalize_line_ends(file: GivenFile, text: str) -> tuple[str, list[Problem]
     text = text.replace("\r\n", "\n") if "\r" in text else text
     lone = text.count("\r")
     usual = "blank" if text.count("\n") >= lone else "end"
-    is_end = file.choice(CR, usual) == "end"
+    is_end = file.choice("cr", usual) == "end"
     if not lone or ("\n" not in text and is_end):
         return text.replace("\r", "\n"), []
     line = text[: text.index("\r")].count("\n") + 1
     found = build_remark(
-        "cr-end" if is_end else "cr-blank", Remedy(CR, "blank" if is_end else "end"), line=line, count=lone
+        "cr-end" if is_end else "cr-blank", Remedy("cr", "blank" if is_end else "end"), line=line, count=lone
     )
     return text.replace("\r", "\n" if is_end else " "), [found]
 

@@ -11,27 +11,13 @@ from typing import Final
 
 from labs.corpus.view.corpus import Corpus, System
 from labs.corpus.view.corpus_numbers import remove_common_affixes
-from labs.corpus.view.files.file_reading import (
-    BLOCKS,
-    INTERLEAVED,
-    STACKED,
-    TEXT_ONLY,
-    blocks_between_blank_lines,
-    read_file,
-    split_references,
-)
+from labs.corpus.view.files.file_reading import blocks_between_blank_lines, read_file, split_references
 from labs.corpus.view.files.given_file import (
-    BLANKS,
-    CONFIRM,
     MAX_REFERENCES,
     MAX_SYSTEMS,
-    PLACEHOLDER,
     REFERENCE,
-    REMOVE,
     SOURCE,
-    SPLIT,
     SYSTEM,
-    TURN,
     UNUSED,
     Column,
     GivenFile,
@@ -98,7 +84,7 @@ def check_files(given: Sequence[GivenFile], read: Callable[[GivenFile], ReadFile
     sound = [column for file in files if not file.has_error for column in file.columns if column.use != UNUSED]
     found: list[Finding] = []
     columns = _pair_lines(_shorten_and_number_names(_drop_surplus_columns(sound, found), found), found)
-    said = next((file.file.choice(BLANKS) for file in files if file.file.choice(BLANKS)), "")
+    said = next((file.file.choice("blanks") for file in files if file.file.choice("blanks")), "")
     leaves_out = said == "out" or (not said and any(file.has_gaps for file in files))
     if not any(each.is_error for _, each in found):
         words = {column: words_by_line(column.lines) for column in columns}
@@ -259,20 +245,18 @@ def _length_problem(column: Column, columns: Sequence[Column], length: int) -> P
     total, parts = len(column.lines), _reference_count(column, length)
     sizes = {"count": total, "length": length}
     if column.use == REFERENCE and len(blocks_between_blank_lines(column.lines)) == length:
-        return build_error("references-in-blocks", _split_remedy(column, BLOCKS), **sizes)
+        return build_error("references-in-blocks", _split_remedy(column, "blocks"), **sizes)
     if column.use == REFERENCE and parts:
-        ways = (_split_remedy(column, f"{way}:{parts}") for way in (STACKED, INTERLEAVED))
+        ways = (_split_remedy(column, f"{way}:{parts}") for way in ("stacked", "interleaved"))
         return build_error("references-in-one", *ways, **sizes, parts=parts)
     partner = next((other.name for other in columns if len(other.lines) == length), "")
     if _count_text_lines(column) == length:
-        return build_error(
-            "lines-extra-blank", Remedy(SPLIT, TEXT_ONLY), **sizes, blank=total - length, partner=partner
-        )
-    return build_error("lines-missing" if total < length else "lines-extra", Remedy(REMOVE), **sizes, partner=partner)
+        return build_error("lines-extra-blank", Remedy("split", "text"), **sizes, blank=total - length, partner=partner)
+    return build_error("lines-missing" if total < length else "lines-extra", Remedy("remove"), **sizes, partner=partner)
 
 
 def _split_remedy(column: Column, way: str) -> Remedy:
-    return Remedy(SPLIT, way, tuple(part[0] for part in split_references(column.lines, way)[:2]))
+    return Remedy("split", way, tuple(part[0] for part in split_references(column.lines, way)[:2]))
 
 
 def _find_transposed(columns: Sequence[Column]) -> list[Finding]:
@@ -281,7 +265,7 @@ def _find_transposed(columns: Sequence[Column]) -> list[Finding]:
     total, lengths = len(references), {len(column.lines) for column in references}
     if total < 2 or {len(each.lines) for each in systems} != {total} or len(lengths) != 1 or lengths == {total}:  # noqa: PLR2004 - one file is in order
         return []
-    found = build_error("references-turned", Remedy(TURN), files=total, lines=max(lengths))
+    found = build_error("references-turned", Remedy("turn"), files=total, lines=max(lengths))
     return [(column.file, found) for column in references]
 
 
@@ -334,7 +318,7 @@ def _find_source_columns(
         near = [max(mean_word_overlap(words[column], words[system]) for system in systems) for column in own]
         if max(near) > _CLEARLY * min(near):
             remedies = [Remedy(f"use-{column.place}", SOURCE, column.lines[:2]) for column in own]
-            remedies.append(Remedy(CONFIRM, "references"))
+            remedies.append(Remedy("confirm", "references"))
             yield file.file.number, build_error("ask-source", *remedies, count=len(own))
 
 
@@ -377,7 +361,7 @@ def _find_blank_lines(columns: Sequence[Column], *, leaves_out: bool) -> Iterato
         blank = [place for place, line in enumerate(column.lines, 1) if not line.strip()]
         name = names.get(column.use)
         if blank and name:
-            remedies = [Remedy(BLANKS, "keep" if leaves_out else "out")] if name == several else []
+            remedies = [Remedy("blanks", "keep" if leaves_out else "out")] if name == several else []
             yield column.file, build_remark(name, *remedies, line=blank[0], count=len(blank))
 
 
@@ -392,9 +376,9 @@ def _drop_placeholders(
     if count < max(_REPEATED, _REPEATED_SHARE * len(lines), *[_MANY * next_count for _, next_count in commonest[1:]]):
         return tuple(columns)
     number = references[0].file
-    is_dropped = next(file.file.choice(PLACEHOLDER) for file in files if file.file.number == number) == "out"
+    is_dropped = next(file.file.choice("placeholder") for file in files if file.file.number == number) == "out"
     name, other = ("placeholder-out", "keep") if is_dropped else ("placeholder", "out")
-    remedy = Remedy(PLACEHOLDER, other)
+    remedy = Remedy("placeholder", other)
     found.append((number, build_remark(name, remedy, count=count, total=len(lines), sign=line[:40])))
     if not is_dropped:
         return tuple(columns)

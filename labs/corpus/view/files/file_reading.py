@@ -9,17 +9,11 @@ from itertools import groupby, zip_longest
 
 from labs.corpus.view.files.decoding import read_text
 from labs.corpus.view.files.given_file import (
-    BLANKS,
-    ENCODING,
-    KIND,
     MAX_LINE_CHARACTERS,
     MAX_LINES,
     REFERENCE,
     REFERENCES,
-    REMOVE,
-    SPLIT,
     SYSTEM,
-    TURN,
     UNUSED,
     USES,
     Column,
@@ -34,8 +28,6 @@ from labs.corpus.view.files.given_file import (
 from labs.corpus.view.files.structured import read_structured
 from labs.corpus.view.files.tables import PLAIN, read_delimited
 from labs.corpus.view.files.text_remarks import find_oddities
-
-STACKED, INTERLEAVED, BLOCKS, TEXT_ONLY = "stacked", "interleaved", "blocks", "text"
 
 
 def read_file(file: GivenFile) -> ReadFile:
@@ -52,8 +44,8 @@ def read_file(file: GivenFile) -> ReadFile:
         read = _read_table(file, text, total) or _read_plain_lines(file, text)
     except UnreadableError as unreadable:
         return ReadFile(file, problems=(unreadable.problem,), line_total=total)
-    if file.choice(KIND) == PLAIN.value:
-        found.append(build_remark("read-plain", Remedy(KIND)))
+    if file.choice("kind") == PLAIN.value:
+        found.append(build_remark("read-plain", Remedy("kind")))
     used = [column for column in read.columns if column.use in (SYSTEM, REFERENCE)]
     wrong = [wrong for column in used for wrong in _line_errors(column.lines)][:1]
     if not read.has_confirmed_use and all(column.use == UNUSED for column in read.columns):
@@ -67,7 +59,7 @@ def _read_table(file: GivenFile, text: str, total: int) -> ReadFile | None:
     """Return a file's table, None if it contains plain lines; refuse too many lines before they are built."""
     is_bounded = total <= MAX_LINES or file.extension in ("csv", "tsv", "tab")
     table = None
-    if file.choice(KIND) != PLAIN.value:
+    if file.choice("kind") != PLAIN.value:
         table = read_structured(file, text) or (read_delimited(file, text) if is_bounded else None)
     if table is None and total > MAX_LINES:
         raise UnreadableError(build_error("too-many-lines", count=total, limit=MAX_LINES))
@@ -87,16 +79,16 @@ def _read_plain_lines(file: GivenFile, text: str) -> ReadFile:
     """Read plain lines as one column or, if the learner chose so, as several references."""
     lines = text.removesuffix("\n").split("\n")
     use = file.choice("use-0") if file.choice("use-0") in USES else file.default_use
-    parts = split_references(lines, file.choice(SPLIT))
+    parts = split_references(lines, file.choice("split"))
     is_split = len(parts) > 1
     columns = tuple(
         Column(f"{file.name_stem}-{number}" if is_split else file.name_stem, use, tuple(part), file.number)
         for number, part in enumerate(parts, 1)
     )
-    found = [build_remark("split", Remedy(SPLIT, ""), parts=len(parts))] if is_split else []
-    if file.choice(SPLIT) == TEXT_ONLY:
-        found.append(build_remark("blanks-dropped", Remedy(SPLIT, ""), count=len(lines) - len(parts[0])))
-    return ReadFile(file, columns, tuple(found), "", len(lines), has_gaps=is_split and file.choice(SPLIT) == BLOCKS)
+    found = [build_remark("split", Remedy("split", ""), parts=len(parts))] if is_split else []
+    if file.choice("split") == "text":
+        found.append(build_remark("blanks-dropped", Remedy("split", ""), count=len(lines) - len(parts[0])))
+    return ReadFile(file, columns, tuple(found), "", len(lines), has_gaps=is_split and file.choice("split") == "blocks")
 
 
 def split_references(lines: list[str] | tuple[str, ...], way: str) -> list[list[str]]:
@@ -110,9 +102,9 @@ def split_references(lines: list[str] | tuple[str, ...], way: str) -> list[list[
     ... )
     ([['a', 'b'], ['c', 'd']], [['a', 'c'], ['b', '']])
     """
-    if way == TEXT_ONLY:
+    if way == "text":
         return [[line for line in lines if line.strip()]]
-    if way == BLOCKS:
+    if way == "blocks":
         return list(map(list, zip_longest(*blocks_between_blank_lines(lines), fillvalue="")))
     name, _, number = way.partition(":")
     total = int(number) if number.isdecimal() and len(number) < 4 else 1  # noqa: PLR2004 - far over the bound
@@ -120,7 +112,7 @@ def split_references(lines: list[str] | tuple[str, ...], way: str) -> list[list[
         return [list(lines)]
     size = len(lines) // total
     stacked = [list(lines[part * size : (part + 1) * size]) for part in range(total)]
-    return stacked if name == STACKED else [list(lines[part::total]) for part in range(total)]
+    return stacked if name == "stacked" else [list(lines[part::total]) for part in range(total)]
 
 
 def blocks_between_blank_lines(lines: list[str] | tuple[str, ...]) -> list[list[str]]:
@@ -140,12 +132,12 @@ def apply_to_files(
     >>> apply_to_files((file,), 1, Remedy("encoding", "cp1252"))[0].said, apply_to_files((file,), 1, Remedy("remove"))
     ((('encoding', 'cp1252'),), ())
     """
-    if remedy.id == REMOVE:
+    if remedy.id == "remove":
         return tuple(file for file in given if file.number != number)
-    if remedy.id == TURN:
+    if remedy.id == "turn":
         return _transpose_references(given, read)
-    changed = {file.number for file in given if remedy.id == BLANKS or file.number == number}
-    if remedy.id == ENCODING and not any(file.choice(ENCODING) for file in given if file.number == number):
+    changed = {file.number for file in given if remedy.id == "blanks" or file.number == number}
+    if remedy.id == "encoding" and not any(file.choice("encoding") for file in given if file.number == number):
         failed = [(file.number, found) for file in given for found in read(file).problems if found.id == "undecodable"]
         changed |= {place for place, found in failed if found.remedies[:1] == (remedy,)}
     return tuple([file.with_choice(remedy) if file.number in changed else file for file in given])

@@ -8,7 +8,7 @@ from bleu_core import tokenize
 from bleu_view.words.texts import Texts
 from labs.corpus.view.files.decoding import ENCODINGS
 from labs.corpus.view.files.file_checks import CheckedFiles
-from labs.corpus.view.files.given_file import REFERENCE, REMOVE, SYSTEM, Column, Problem, ReadFile, Remedy
+from labs.corpus.view.files.given_file import REFERENCE, SYSTEM, Column, Problem, ReadFile, Remedy
 from labs.corpus.view.files.text_remarks import applies_to_tokenizer
 
 RIGHT, ODD, WRONG = "right", "odd", "wrong"
@@ -95,7 +95,7 @@ def _file_row(texts: Texts, read: ReadFile, columns: Sequence[Column], tokenizer
         ProblemMessage(
             problem_sentence(texts, found, tokenizer),
             found.is_error,
-            tuple(_remedy_with_button_label(texts, read, remedy) for remedy in found.remedies if remedy.id != REMOVE),
+            tuple(_remedy_with_button_label(texts, read, remedy) for remedy in found.remedies if remedy.id != "remove"),
         )
         for found in read.problems
         if applies_to_tokenizer(found, tokenizer)
@@ -117,7 +117,7 @@ def _file_row(texts: Texts, read: ReadFile, columns: Sequence[Column], tokenizer
         used_as=_uses_text(texts, read, columns),
         line_total=f"{read.line_total:,}" if read.line_total else "",
         messages=messages,
-        remove=_remedy_with_button_label(texts, read, Remedy(REMOVE)),
+        remove=_remedy_with_button_label(texts, read, Remedy("remove")),
         choices=choices,
         has_headings=read.has_headings,
     )

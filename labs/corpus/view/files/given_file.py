@@ -16,9 +16,6 @@ MAX_COLUMNS = 64
 MAX_SYSTEMS = 16
 MAX_REFERENCES = 50
 
-ENCODING, KIND, QUOTES, HEADER, SPLIT, BLANKS, CR = "encoding", "kind", "quotes", "header", "split", "blanks", "cr"
-NUL, CONFIRM, TURN, TOKENIZER, REMOVE = "nul", "confirm", "turn", "tokenizer", "remove"
-PLACEHOLDER: Final = "placeholder"
 _SAYABLE: Final = re.compile(r"encoding|kind|quotes|header|split|blanks|cr|nul|confirm|placeholder|use-\d\d?")
 _LANGUAGE: Final = re.compile(r"(?<=.)\.[a-z]{2,3}([-_][A-Za-z]{2,4})?$")
 
@@ -89,8 +86,8 @@ class GivenFile:
         if not _SAYABLE.fullmatch(remedy.id):
             return self
         kept = {**dict(self.said), remedy.id: remedy.value}
-        if remedy.id == KIND or (remedy.id == HEADER and remedy.value != self.choice(HEADER)):
-            kept.pop(CONFIRM, None)
+        if remedy.id == "kind" or (remedy.id == "header" and remedy.value != self.choice("header")):
+            kept.pop("confirm", None)
         return replace(self, said=tuple(kept.items()))
 
     @property
@@ -157,4 +154,4 @@ class ReadFile:
     @property
     def has_confirmed_use(self) -> bool:
         """True if the learner has chosen or confirmed the use of the file's columns."""
-        return bool(self.file.choice(CONFIRM)) or any(name.startswith("use-") for name, _ in self.file.said)
+        return bool(self.file.choice("confirm")) or any(name.startswith("use-") for name, _ in self.file.said)

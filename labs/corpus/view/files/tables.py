@@ -13,13 +13,9 @@ from typing import Final
 
 from labs.corpus.view.files.decoding import FILE_WORDS
 from labs.corpus.view.files.given_file import (
-    CONFIRM,
-    HEADER,
-    KIND,
     MAX_COLUMNS,
     MAX_FILE_BYTES,
     MAX_LINES,
-    QUOTES,
     REFERENCE,
     SYSTEM,
     UNUSED,
@@ -35,7 +31,7 @@ from labs.corpus.view.files.given_file import (
 )
 from labs.corpus.view.files.text_remarks import FINAL_SIGNS
 
-PLAIN: Final = Remedy(KIND, "lines")
+PLAIN: Final = Remedy("kind", "lines")
 _NAMED: Final = tuple((named["use"], frozenset(named["words"].split())) for named in FILE_WORDS["headings"])
 _WORD: Final = re.compile(r"[A-Z]?[^\W\d_A-Z]+|[A-Z]+")
 _NUMBER: Final = re.compile(r"[-+]?\d[\d.,:]*([eE][-+]?\d+)?%?")
@@ -98,8 +94,8 @@ def build_from_columns(  # noqa: PLR0913 - everything a reader may know of its c
         shown = (is_named and name) or (file.name_stem if is_only else f"{file.name_stem}-{place + 1}")
         columns.append(Column(shown, use, lines, file.number, place))
     found = [*problems, *([build_remark("cell-line-break")] if is_broken else [])]
-    if asks and not file.choice(CONFIRM) and not any(said):
-        found.insert(0, build_error("ask-columns", Remedy(CONFIRM, "yes"), PLAIN, count=len(uses)))
+    if asks and not file.choice("confirm") and not any(said):
+        found.insert(0, build_error("ask-columns", Remedy("confirm", "yes"), PLAIN, count=len(uses)))
     return ReadFile(file, tuple(columns), tuple(found), kind, len(columns[0].lines), has_headings, has_gaps)
 
 
@@ -135,13 +131,13 @@ def read_delimited(file: GivenFile, text: str) -> ReadFile | None:
         return None
     text = text[excel.end() :] if excel else text
     delimiter = excel[1] if excel else _delimiter(text) if file.extension == "csv" else "\t"
-    quotes = file.choice(QUOTES, "cells")
+    quotes = file.choice("quotes", "cells")
     if delimiter == "\t" and _QUOTED.search(text):
         cells = text.rstrip("\n").count("\n") + text.count("\t") + 1
         is_clear = _DOUBLED.search(text) or len(_QUOTED.findall(text)) >= cells
-        quotes = file.choice(QUOTES, "cells" if is_clear else "marks")
+        quotes = file.choice("quotes", "cells" if is_clear else "marks")
         other = "marks" if quotes == "cells" else "cells"
-        found = [build_remark("quotes-read" if quotes == "cells" else "quotes-kept", Remedy(QUOTES, other))]
+        found = [build_remark("quotes-read" if quotes == "cells" else "quotes-kept", Remedy("quotes", other))]
     try:
         rows = _parse_rows(text, delimiter, quotes)
     except UnreadableError:
@@ -203,7 +199,7 @@ def _parse_rows(text: str, delimiter: str, quotes: str) -> list[list[str]]:
 
 
 def _build_table(file: GivenFile, rows: list[list[str]], problems: Sequence[Problem], kind: str) -> ReadFile:
-    said = file.choice(HEADER)
+    said = file.choice("header")
     is_known, is_likely = (True, True) if kind == "Markdown" else _judge_headings(rows)
     has_headings = said == "yes" if said else is_known or is_likely
     names = [cell.strip() for cell in rows[0]] if has_headings else list(map(str, range(1, len(rows[0]) + 1)))

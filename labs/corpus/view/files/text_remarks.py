@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from bleu_core import TOKENIZERS, tokenize
-from labs.corpus.view.files.given_file import TOKENIZER, Problem, Remedy, build_remark
+from labs.corpus.view.files.given_file import Problem, Remedy, build_remark
 
 _SIGNS: Final = (
     ("bpe", ("@@",), re.compile(r"@@(?=\s|$)")),
@@ -120,7 +120,7 @@ def _find_tokenized_lines(lines: Sequence[str]) -> Iterator[Problem]:
     spaced = sum(bool(_SPACED.search(line[-12:])) for line in ending)
     if len(ending) >= _ENOUGH and spaced >= _NEARLY_ALL * len(ending):
         han = int(bool(HAN.search("".join(ending[:_LOOKED_AT]))))
-        yield build_remark("tokenized", Remedy(TOKENIZER, "whitespace"), count=spaced, total=len(lines), han=han)
+        yield build_remark("tokenized", Remedy("tokenizer", "whitespace"), count=spaced, total=len(lines), han=han)
 
 
 def _find_unspaced_lines(lines: Sequence[str]) -> Iterator[Problem]:
@@ -132,7 +132,7 @@ def _find_unspaced_lines(lines: Sequence[str]) -> Iterator[Problem]:
     is_japanese = any(map(KANA.search, start))
     is_chinese = any(map(HAN.search, start)) and not is_japanese
     ways = ("zh", "jieba") if is_chinese else ("char",)
-    remedies = [Remedy(TOKENIZER, way) for way in ways if way in TOKENIZERS]
+    remedies = [Remedy("tokenizer", way) for way in ways if way in TOKENIZERS]
     sample = max(start, key=len)[:200]
     yield build_remark("unspaced", *remedies, sample=sample, characters=len(sample))
     if is_japanese:

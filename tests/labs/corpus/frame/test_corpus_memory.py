@@ -25,7 +25,6 @@ from labs.corpus.view.files.given_file import (
     MAX_FILE_BYTES,
     MAX_FILES,
     REFERENCES,
-    REMOVE,
     SYSTEMS,
     GivenFile,
     ReadFile,
@@ -126,7 +125,7 @@ def test_undo_restores_removed_files() -> None:
     assert file_names() == []
     undo_change()
     assert file_names() == ["a.txt", "b.txt"]
-    apply_remedy(1, Remedy(REMOVE))
+    apply_remedy(1, Remedy("remove"))
     assert file_names() == ["b.txt"]
 
 

@@ -10,7 +10,7 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from labs.corpus.view.files.file_checks import check_files
 from labs.corpus.view.files.file_reading import apply_to_files
 from labs.corpus.view.files.file_report import file_rows, files_summary
-from labs.corpus.view.files.given_file import HEADER, ROLES, USES, GivenFile
+from labs.corpus.view.files.given_file import ROLES, USES, GivenFile
 
 WORDS = st.sampled_from(
     [
@@ -38,7 +38,7 @@ def build_files(draw: st.DrawFn) -> tuple[GivenFile, ...]:
             data=draw(DATA),
             said=(
                 *((f"use-{place}", use) for place, use in enumerate(draw(USE_CHOICES))),
-                *draw(st.sampled_from([(), ((HEADER, "yes"),), ((HEADER, "no"),)])),
+                *draw(st.sampled_from([(), (("header", "yes"),), (("header", "no"),)])),
             ),
         )
         for number in range(1, total + 1)

@@ -8,7 +8,7 @@ from bleu_view.words.texts import Texts
 from labs.corpus.view.files.file_checks import CheckedFiles, check_files
 from labs.corpus.view.files.file_reading import apply_to_files
 from labs.corpus.view.files.file_report import file_rows
-from labs.corpus.view.files.given_file import CONFIRM, ENCODING, HEADER, SPLIT, TURN, GivenFile, Remedy
+from labs.corpus.view.files.given_file import GivenFile, Remedy
 from labs.corpus.view.files.tables import PLAIN
 from tests.labs.corpus.view.test_file_cases import R2, REFERENCE, SYSTEM, H, R, check, files, ids, lines, names
 
@@ -25,9 +25,9 @@ def apply_and_check(given: tuple[GivenFile, ...], number: int, remedy: Remedy) -
 
 
 def test_wrong_choice_of_an_encoding_can_be_reverted() -> None:
-    given = apply_to_files(files({"a.txt": "Ánimo"}, {}), 1, Remedy(ENCODING, "cp1252"))
+    given = apply_to_files(files({"a.txt": "Ánimo"}, {}), 1, Remedy("encoding", "cp1252"))
     again = offered_remedies(given, 1)[0]
-    assert (again, again.preview) == (Remedy(ENCODING, "utf-8"), ("Ánimo",))
+    assert (again, again.preview) == (Remedy("encoding", "utf-8"), ("Ánimo",))
     assert file_rows(Texts("en"), check_files(apply_to_files(given, 1, again)))[0].choices[0].preview == ("Ánimo",)
 
 
@@ -35,10 +35,10 @@ def test_first_choice_of_an_encoding_applies_to_all_files_it_fits_best() -> None
     russian = ["Чайка сидит на крыше старого дома.", "Дождь идёт уже третий день.", "Лодка пришла поздно."]
     given = files({"a.txt": lines(*russian).encode("cp1251")}, {"r.txt": lines(*russian).encode("cp1251")})
     other = files({"b.txt": lines("猫がマットの上に座る。", "雨が三日も降っている。").encode("cp932")}, {})[0]
-    answered = apply_to_files((*given, replace(other, number=9)), 1, Remedy(ENCODING, "cp1251"))
-    assert [file.choice(ENCODING) for file in answered] == ["cp1251", "cp1251", ""]
-    changed = apply_to_files(answered, 1, Remedy(ENCODING, "koi8-r"))
-    assert [file.choice(ENCODING) for file in changed] == ["koi8-r", "cp1251", ""]
+    answered = apply_to_files((*given, replace(other, number=9)), 1, Remedy("encoding", "cp1251"))
+    assert [file.choice("encoding") for file in answered] == ["cp1251", "cp1251", ""]
+    changed = apply_to_files(answered, 1, Remedy("encoding", "koi8-r"))
+    assert [file.choice("encoding") for file in changed] == ["koi8-r", "cp1251", ""]
 
 
 def test_files_with_nul_characters_or_ragged_rows_are_read_on_request() -> None:
@@ -61,7 +61,7 @@ def test_several_references_in_one_file_are_split(place: int) -> None:
 def test_file_per_segment_becomes_a_file_per_reference() -> None:
     given = files(SYSTEM, {f"{at}.txt": lines(r, f"{r} now") for at, r in enumerate(R)})
     assert ids(check_files(given)) == {"references-turned"}
-    assert [column.lines for column in apply_and_check(given, 2, Remedy(TURN)).columns[1:]] == [R, R2]
+    assert [column.lines for column in apply_and_check(given, 2, Remedy("turn")).columns[1:]] == [R, R2]
 
 
 def test_system_identical_to_a_reference_becomes_a_reference() -> None:
@@ -73,7 +73,7 @@ def test_system_identical_to_a_reference_becomes_a_reference() -> None:
 def test_heading_becomes_text_on_request_and_a_lone_quote_is_text() -> None:
     given = files({"all.tsv": "ref\ttern\nhello\thi\n"}, {})
     assert len(check_files(given).columns[0].lines) == 1
-    chosen = apply_to_files(apply_to_files(given, 1, Remedy(HEADER, "no")), 1, Remedy("use-0", "reference"))
+    chosen = apply_to_files(apply_to_files(given, 1, Remedy("header", "no")), 1, Remedy("use-0", "reference"))
     assert len(check_files(chosen).columns[0].lines) == 2
     assert check_files(files({"a.tsv": 'ref\ttern\n"hello\thi\n'}, {})).columns[0].lines == ('"hello',)
     broken = check_files(files({"a.tsv": 'ref\ttern\n"say ""hi"\tx\nyes\t"no\n'}, {}))
@@ -82,15 +82,15 @@ def test_heading_becomes_text_on_request_and_a_lone_quote_is_text() -> None:
 
 def test_unknown_columns_are_used_after_confirmation() -> None:
     given = files({"a.csv": lines("tern,heron", *map(",".join, zip(H, H, strict=True)))}, REFERENCE)
-    assert offered_remedies(given, 1)[0] == Remedy(CONFIRM, "yes")
-    assert names(apply_and_check(given, 1, Remedy(CONFIRM, "yes"))) == ("tern", "heron")
+    assert offered_remedies(given, 1)[0] == Remedy("confirm", "yes")
+    assert names(apply_and_check(given, 1, Remedy("confirm", "yes"))) == ("tern", "heron")
 
 
 @pytest.mark.parametrize(
     "remedy",
     [
         *(Remedy("use-1000", "system"), Remedy("anything", "x"), Remedy("use-0", "elsewhere")),
-        *(Remedy(ENCODING, "rot13"), Remedy(SPLIT, "stacked:99999999999")),
+        *(Remedy("encoding", "rot13"), Remedy("split", "stacked:99999999999")),
     ],
 )
 def test_unknown_remedy_changes_nothing(remedy: Remedy) -> None:
