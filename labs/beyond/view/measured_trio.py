@@ -111,15 +111,7 @@ def _measure(comparison: Comparison, metric: Metric) -> Measurement:
 
 
 def write_metric_programs(texts: Texts, found: MeasuredCandidate, metrics: Sequence[str]) -> tuple[Snippet, ...]:
-    """Return, for each metric that has one, a program that recomputes the candidate's value.
-
-    >>> from labs.beyond.view.measured_trio import measure_candidates
-    >>> from bleu_view.scenario.trios import TRIOS
-    >>> from bleu_view.scenario.presets import preset
-    >>> first, *_ = measure_candidates(preset("beyond-not"), TRIOS["beyond-not"].candidates)
-    >>> print(write_metric_programs(Texts("en"), first, ("chrf",))[0].code.splitlines()[-2])
-    print(score)  # 0.901
-    """
+    """Return, for each metric that has one, a program that recomputes the candidate's value."""
     return tuple([Snippet(name, code, of="metric") for name in metrics for code in _metric_program(texts, found, name)])
 
 

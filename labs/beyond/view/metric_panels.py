@@ -78,15 +78,7 @@ class MetricPanel:
 def build_metric_panels(
     texts: Texts, candidate: MeasuredCandidate, metrics: Sequence[str], reference_numbers: Sequence[int]
 ) -> tuple[MetricPanel, ...]:
-    r"""Return a panel for each metric; `reference_numbers` are the references' positions in the learner's list.
-
-    >>> from labs.beyond.view.measured_trio import measure_candidates
-    >>> from bleu_view.scenario.trios import TRIOS
-    >>> from bleu_view.scenario.presets import preset
-    >>> *_, moved = measure_candidates(preset("beyond-not"), TRIOS["beyond-not"].candidates)
-    >>> build_metric_panels(Texts("en"), moved, ("ter",), (1,))[0].line
-    'shift 1 + replace 0 + insert 1 + delete 0\xa0=\xa0**2** edits; 2/12\xa0=\xa0**0.167**'
-    """
+    """Return a panel for each metric; `reference_numbers` are the references' positions in the learner's list."""
     return tuple([_metric_panel(texts, name, candidate.measurement(name), reference_numbers) for name in metrics])
 
 
@@ -184,15 +176,7 @@ def other_metrics_table(texts: Texts) -> Table:
 
 
 def panel_sentences(texts: Texts, candidate: MeasuredCandidate) -> str:
-    """Return sentences on how the metrics disagree about one candidate, by the first rule that applies.
-
-    >>> from labs.beyond.view.measured_trio import measure_candidates
-    >>> from bleu_view.scenario.trios import TRIOS
-    >>> from bleu_view.scenario.presets import preset
-    >>> *_, moved = measure_candidates(preset("beyond-not"), TRIOS["beyond-not"].candidates)
-    >>> panel_sentences(Texts("en"), moved).partition(". ")[0]
-    'TER counts what moved as 1 edit of 2'
-    """
+    """Return sentences on how the metrics disagree about one candidate, by the first rule that applies."""
     return next(chain(_whole_text_sentences(texts, candidate), _edit_sentences(texts, candidate)))
 
 

@@ -89,18 +89,7 @@ class RankedCandidates:
 def rank_candidates(
     texts: Texts, candidates: Sequence[MeasuredCandidate], metrics: Sequence[str]
 ) -> tuple[RankColumn, ...]:
-    """Return a column of ranks for each metric.
-
-    >>> from labs.beyond.view.measured_trio import measure_candidates, metric_names
-    >>> from bleu_view.scenario.trios import TRIOS
-    >>> from bleu_view.scenario.presets import preset
-    >>> trio = measure_candidates(preset("beyond-not"), TRIOS["beyond-not"].candidates)
-    >>> [
-    ...     [place.rank for place in column.places]
-    ...     for column in rank_candidates(Texts("en"), trio, metric_names(every=False))
-    ... ]
-    [[1, 3, 1], [1, 3, 2], [1, 3, 2], [1, 2, 3]]
-    """
+    """Return a column of ranks for each metric."""
     columns = []
     for name in metrics:
         values = {each.letter: each.measurement(name).value for each in candidates}

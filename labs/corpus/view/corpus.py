@@ -181,14 +181,7 @@ class Progress:
 
 
 def count_corpus_in_shards(corpus: Corpus, variant: Variant) -> Generator[Progress, None, tuple[Statistics, ...]]:
-    """Yield the progress after each shard; the generator returns one `Statistics` for each system.
-
-    >>> from bleu_core import sacrebleu
-    >>> from labs.corpus.view.corpus import load_sample_corpus
-    >>> counting = count_corpus_in_shards(load_sample_corpus("two-segments"), sacrebleu(max_order=2))
-    >>> [(step.name, step.done, step.total) for step in counting]
-    [('A', 2, 4), ('B', 4, 4)]
-    """
+    """Yield the progress after each shard; the generator returns one `Statistics` for each system."""
     total = corpus.segment_total * len(corpus.systems)
     references = corpus.segment_references
     statistics: list[Statistics] = []

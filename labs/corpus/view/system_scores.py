@@ -62,15 +62,7 @@ class SystemScores:
 
 
 def corpus_variant(corpus: Corpus, tokenizer: str = "", *, lowercase: bool = False, length: str = "closest") -> Variant:
-    """Return the variant for a corpus: sacreBLEU's, with the corpus's own tokenizer unless another one is given.
-
-    >>> from labs.corpus.view.corpus import TWO_SEGMENTS, load_sample_corpus
-    >>> (
-    ...     corpus_variant(load_sample_corpus("en-zh")).tokenizer,
-    ...     corpus_variant(load_sample_corpus(TWO_SEGMENTS)).max_order,
-    ... )
-    ('zh', 2)
-    """
+    """Return the variant for a corpus: sacreBLEU's, with the corpus's own tokenizer unless another one is given."""
     tokens = tokenizer or corpus.tokenizer
     if corpus.segment_total <= FEW_SEGMENTS and corpus.name in SAMPLES:
         return replace(papineni(2, tokenizer=tokens, lowercase=lowercase), reference_length=length)
@@ -154,16 +146,6 @@ def scores_with_and_without_blanks(corpus: Corpus, variant: Variant) -> list[tup
     """Return name and scores of the first systems with blank references kept and left out.
 
     The list is empty if there are none.
-
-    >>> from bleu_core import sacrebleu
-    >>> from labs.corpus.view.corpus import System
-    >>> systems, references = (System("A", ("a tram is",)),), (("a tram was here now and then",), ("",))
-    >>> tram = Corpus(name="", systems=systems, references=references)
-    >>> [
-    ...     (name, kept.reference_length, out.reference_length)
-    ...     for name, kept, out in scores_with_and_without_blanks(tram, sacrebleu())
-    ... ]
-    [('A', 0, 7)]
     """
     has_blanks = any(not line.strip() for lines in corpus.references for line in lines)
     if len(corpus.references) == 1 or not has_blanks:

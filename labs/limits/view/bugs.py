@@ -137,17 +137,7 @@ class BugResults:
 
 
 def replay_bug(bug: Bug, score: BleuScore) -> BugResults:
-    """Return the call that demonstrates a bug on a text, with its two results.
-
-    >>> from bleu_core import Segment, papineni, score
-    >>> from labs.limits.view.bugs import BUGS
-    >>> text = score([Segment("the the the", ("the cat sat on it",))], papineni())
-    >>> [
-    ...     (shown.wrong, shown.correct)
-    ...     for shown in (replay_bug(BUGS["no-clip"], text), replay_bug(BUGS["bp-inverted"], text))
-    ... ]
-    [('1', '0.333'), ('1.492', '0.513')]
-    """
+    """Return the call that demonstrates a bug on a text, with its two results."""
     call, wrong, correct = _RESULTS[bug.id](score)
     return BugResults(call=call, wrong=_format_result(wrong), correct=_format_result(correct))
 
