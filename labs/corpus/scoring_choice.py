@@ -32,8 +32,9 @@ class Setting(TypedDict):
 
 def chosen_variant(corpus: Corpus) -> Variant:
     """Return the BLEU variant with the settings stored in the view."""
-    tokenizer, length, is_lower = _chosen_settings(corpus)
-    return corpus_variant(corpus, tokenizer, lowercase=is_lower, length=length)
+    tokenizer = stored_choice(TOKENIZER_ITEM, tuple(TOKENIZERS), corpus.tokenizer)
+    length = stored_choice(LENGTH_ITEM, LENGTH_RULES, LENGTH_RULES[0])
+    return corpus_variant(corpus, tokenizer, lowercase=session.view_item(CASE_ITEM) == _LOWER, length=length)
 
 
 def chosen_scale(texts: Texts) -> Scale:
@@ -41,28 +42,27 @@ def chosen_scale(texts: Texts) -> Scale:
     return Scale(texts, is_of_one=str(session.view_item(SCALE_ITEM)) == _OF_ONE)
 
 
-def describe_scoring(texts: Texts, corpus: Corpus, variant: Variant) -> str:
+def describe_scoring(texts: Texts, variant: Variant) -> str:
     """Return the program's name, the tokenizer, and every setting that differs from its default."""
-    tokenizer, length, is_lower = _chosen_settings(corpus)
-    choices = [tokenizer]
-    choices += [texts("corpus.uncased")] if is_lower else []
-    choices += [texts(f"corpus.length-{length}")] if length != LENGTH_RULES[0] else []
+    choices = [variant.tokenizer]
+    choices += [texts("corpus.uncased")] if variant.case != "kept" else []
+    choices += [texts(f"corpus.length-{rule}") for rule in LENGTH_RULES[1:] if rule == variant.reference_length]
     program = "sacreBLEU" if variant.name == "sacrebleu" else f"BLEU-{variant.max_order}"
     return texts("corpus.scoring", program=program, choices=" · ".join(choices))
 
 
-def scoring_settings(texts: Texts, corpus: Corpus) -> list[Setting]:
+def scoring_settings(texts: Texts, variant: Variant) -> list[Setting]:
     """Return the menus and checkboxes of the panel."""
-    tokenizer, length, is_lower = _chosen_settings(corpus)
-    lengths = [(name, texts(f"corpus.length-{name}")) for name in LENGTH_RULES]
     tokenizers = [(name, name) for name in TOKENIZERS]
-    scale = _OF_ONE if chosen_scale(texts).is_of_one else ""
-    return [
-        {"item": TOKENIZER_ITEM, "label": texts("frame.tokenizer"), "options": tokenizers, "value": tokenizer},
-        {"item": LENGTH_ITEM, "label": texts("corpus.length-rule"), "options": lengths, "value": length},
-        _checkbox(CASE_ITEM, texts("frame.lowercase"), _LOWER, _LOWER if is_lower else ""),
-        _checkbox(SCALE_ITEM, texts("corpus.scale-of-one"), _OF_ONE, scale),
-    ]
+    lengths = [(name, texts(f"corpus.length-{name}")) for name in LENGTH_RULES]
+    lower, of_one = texts("frame.lowercase"), texts("corpus.scale-of-one")
+    settings = (
+        (TOKENIZER_ITEM, texts("frame.tokenizer"), tokenizers, variant.tokenizer),
+        (LENGTH_ITEM, texts("corpus.length-rule"), lengths, variant.reference_length),
+        (CASE_ITEM, lower, [(_LOWER, lower)], _LOWER if variant.case != "kept" else ""),
+        (SCALE_ITEM, of_one, [(_OF_ONE, of_one)], _OF_ONE if chosen_scale(texts).is_of_one else ""),
+    )
+    return [{"item": item, "label": label, "options": options, "value": now} for item, label, options, now in settings]
 
 
 def store_setting(sent: object) -> None:
@@ -70,12 +70,3 @@ def store_setting(sent: object) -> None:
     item, _, value = sent.partition("=") if isinstance(sent, str) else ("", "", "")
     if value in _ALLOWED_VALUES.get(item, ()):
         session.set_view_item(item, value or None)
-
-
-def _checkbox(item: str, label: str, value: str, now: str) -> Setting:
-    return {"item": item, "label": label, "options": [(value, label)], "value": now}
-
-
-def _chosen_settings(corpus: Corpus) -> tuple[str, str, bool]:
-    tokenizer = stored_choice(TOKENIZER_ITEM, tuple(TOKENIZERS), corpus.tokenizer)
-    return tokenizer, stored_choice(LENGTH_ITEM, LENGTH_RULES, LENGTH_RULES[0]), session.view_item(CASE_ITEM) == _LOWER

@@ -3,7 +3,6 @@
 Beliefs are view items; changed texts last for the session.
 """
 
-from collections.abc import Sequence
 from itertools import chain
 from typing import Final
 
@@ -36,38 +35,27 @@ _MAX_CHARACTERS = 300
 def show_belief_cards(page: Page) -> None:
     """Draw the tally and the chosen six cards, two per slide, with the tally on the first slide."""
     texts, top = page.texts, open_slide_container(CARDS_TAB)
+
+    def range_label(number: int) -> str:
+        numbers = [card_number(name) for name in CARD_PAGES[number]]
+        return texts("limits.cards-range", first=numbers[0], last=numbers[-1])
+
     with top:
         st.header(texts("limits.cards"), anchor=False)
-        st.html(tally_html(texts, {name: str(session.view_item(_belief_item(name)) or "") for name in CARDS}))
-        which = view_segmented_control(
-            texts("limits.cards-page"), PAGE_ITEM, tuple(CARD_PAGES), 1, lambda number: _range_label(page, number)
-        )
+        st.html(tally_html(texts, {name: str(session.view_item(f"card-{name}") or "") for name in CARDS}))
+        which = view_segmented_control(texts("limits.cards-page"), PAGE_ITEM, tuple(CARD_PAGES), 1, range_label)
     names = CARD_PAGES[which]
     for first in range(0, len(names), 2):
         with open_slide_container(f"{CARDS_TAB}-{first + 1}") if first else top:
-            _show_cards_side_by_side(page, names[first : first + 2])
-
-
-def _show_cards_side_by_side(page: Page, names: Sequence[str]) -> None:
-    for column, name in zip(st.columns(2, gap="medium"), names, strict=False):
-        with column.container(border=True, height="stretch", key=f"card-{name}"):
-            _show_card(page, CARDS[name].in_language(page.texts.language))
-
-
-def _range_label(page: Page, number: int) -> str:
-    names = CARD_PAGES[number]
-    return page.texts("limits.cards-range", first=card_number(names[0]), last=card_number(names[-1]))
-
-
-def _belief_item(name: str) -> str:
-    return f"card-{name}"
+            for column, name in zip(st.columns(2, gap="medium"), names[first : first + 2], strict=False):
+                with column.container(border=True, height="stretch", key=f"card-{name}"):
+                    _show_card(page, CARDS[name].in_language(texts.language))
 
 
 def _show_card(page: Page, card: ClaimCard) -> None:
     texts = page.texts
     st.html(claim_html(texts, card.id))
-    label = texts("limits.believe")
-    item = _belief_item(card.id)
+    item, label = f"card-{card.id}", texts("limits.believe")
     if view_optional_choice(label, item, BELIEFS, lambda belief: texts(f"limits.belief-{belief}")) is None:
         return
     show_note(texts(f"cards.{card.id}-experiment"))
@@ -82,7 +70,7 @@ def _show_card(page: Page, card: ClaimCard) -> None:
 
 def _show_candidate_fields(page: Page, card: ClaimCard) -> tuple[tuple[str, ...], ...]:
     """Draw fields for the experiment's candidates; return the texts in them, grouped as in the experiment."""
-    item, edition = _belief_item(card.id), "" if card is CARDS[card.id] else f"{page.texts.language}-"
+    item, edition = f"card-{card.id}", "" if card is CARDS[card.id] else f"{page.texts.language}-"
     fields = [
         [(f"{item}-{edition}{place}-{line}", segment.candidate) for line, segment in enumerate(text)]
         for place, text in enumerate(card.texts)

@@ -171,14 +171,14 @@ def _corpus_facts(context: PanelContext, rows: Sequence[FileRow]) -> Mapping[str
         "corpus.facts",
         segments=format_count(scores.segment_total),
         references=len(scores.corpus.references),
-        scoring=describe_scoring(texts, scores.corpus, scores.variant),
+        scoring=describe_scoring(texts, scores.variant),
     )
     sample = [(texts(f"corpus.sample-{chosen_corpus_name()}"), "")]
     return {
         "names": [*names[:_MAX_SHOWN_NAMES], *hidden] if names else sample,
         "is_own": bool(names),
         "said": said,
-        "settings": scoring_settings(texts, scores.corpus),
+        "settings": scoring_settings(texts, scores.variant),
         "change": texts("corpus.change-files" if names else "corpus.other-corpus"),
     }
 

@@ -12,10 +12,9 @@ import numpy as np
 from bleu_core.chance.resampling import PairedBootstrap
 from bleu_view.drawing.nice_ticks import nice_ticks
 from bleu_view.words.numbers import decimal
-from bleu_view.words.texts import Texts
 from labs.corpus.view.corpus_numbers import Scale, shorten_name
 from labs.corpus.view.draws import Interval, ScoredDraws
-from labs.corpus.view.system_scores import SystemScore, SystemScores
+from labs.corpus.view.system_scores import SystemScores
 
 _MARGIN = 0.06
 _MIN_MARGIN = 0.02
@@ -47,9 +46,22 @@ class Board(TypedDict):
 
 def build_board(scale: Scale, scores: SystemScores, draws: ScoredDraws | None) -> Board:
     """Build the board; its axis fits the scores and need not begin at 0."""
-    rows = [
-        _board_row(scale, scores.systems[place], draws.interval(place) if draws else None) for place in scores.ranking
-    ]
+    texts, rows, said = scale.texts, [], []
+    for place in scores.ranking:
+        score, interval = scores.systems[place].score, draws.interval(place) if draws else None
+        bounds = dict(zip(("low", "high"), map(scale.format_score, interval or ()), strict=False))
+        row: BoardRow = {
+            "name": shorten_name(scores.systems[place].name),
+            "value": score.value,
+            "text": scale.format_score(score.value),
+            "interval": interval,
+            "interval_text": " – ".join(bounds.values()),
+            "penalty": f"{texts('corpus.penalty')} {decimal(score.brevity_penalty)}",
+            "precisions": [scale.format_score(order.precision) for order in score.orders],
+        }
+        rows.append(row)
+        key = "corpus.row-alt-interval" if interval else "corpus.row-alt"
+        said.append(texts(key, name=row["name"], score=row["text"], **bounds))
     marks = [mark for row in rows for mark in (row["value"], *(row["interval"] or ()))]
     margin = max(_MARGIN * (max(marks) - min(marks)), _MIN_MARGIN)
     low, high = max(0.0, min(marks) - margin), max(marks) + margin
@@ -58,27 +70,8 @@ def build_board(scale: Scale, scores: SystemScores, draws: ScoredDraws | None) -
         "high": high,
         "ticks": [(at, scale.format_tick(at)) for at in nice_ticks(low, high)],
         "rows": rows,
-        "alt": scale.texts.join_sentences([_row_alt(scale.texts, row) for row in rows]),
+        "alt": texts.join_sentences(said),
     }
-
-
-def _board_row(scale: Scale, system: SystemScore, interval: Interval | None) -> BoardRow:
-    score, texts = system.score, scale.texts
-    return {
-        "name": shorten_name(system.name),
-        "value": score.value,
-        "text": scale.format_score(score.value),
-        "interval": interval,
-        "interval_text": " – ".join(map(scale.format_score, interval)) if interval else "",
-        "penalty": f"{texts('corpus.penalty')} {decimal(score.brevity_penalty)}",
-        "precisions": [scale.format_score(order.precision) for order in score.orders],
-    }
-
-
-def _row_alt(texts: Texts, row: BoardRow) -> str:
-    low, _, high = row["interval_text"].partition(" – ")
-    key = "corpus.row-alt-interval" if row["interval"] else "corpus.row-alt"
-    return texts(key, name=row["name"], score=row["text"], low=low, high=high)
 
 
 class LeadHistogram(TypedDict):
