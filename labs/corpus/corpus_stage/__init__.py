@@ -37,12 +37,11 @@ from labs.corpus.view.mean_and_pool import (
 )
 from labs.corpus.view.score_files import (
     latex_table,
+    paper_table,
     scores_csv,
     scores_json,
     scores_signature,
     signature_note,
-    table_cells,
-    table_headings,
     table_note,
 )
 from labs.corpus.view.significance import (
@@ -200,14 +199,14 @@ def _lead_section(context: PanelContext, scale: Scale) -> Mapping[str, object]:
 def _export_section(context: PanelContext) -> Mapping[str, object]:
     """Return signature, sentence and table; `file` has the name and text of a requested file, or is None."""
     texts, scores, draws = context.page.texts, context.system_scores, context.draws
-    signature, rows = scores_signature(scores, draws), [list(cells) for cells in table_cells(scores, draws)]
-    hidden = [["…", "", "", ""]] if len(rows) > _MAX_SHOWN_ROWS else []
+    signature, table = scores_signature(scores, draws), paper_table(texts, scores, draws)
+    hidden = [("…", "", "", "")] if len(table.rows) > _MAX_SHOWN_ROWS else []
     return {
         "note": signature_note(texts, scores.variant),
         "signature": signature,
         "sentence": paper_sentence(Scale(texts), context.pair, draws, signature),
-        "headings": list(table_headings(texts, draws)),
-        "rows": [*rows[:_MAX_SHOWN_ROWS], *hidden],
+        "headings": table.headings,
+        "rows": [*table.rows[:_MAX_SHOWN_ROWS], *hidden],
         "table_note": texts.join_sentences([texts("corpus_export.table"), table_note(texts, scores, draws)]).strip(),
         "file": _build_requested_file(context),
     }

@@ -6,7 +6,7 @@ The signature is sacreBLEU's own if sacreBLEU can produce the score.
 
 import json
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
 from itertools import combinations
 from typing import Final
@@ -14,6 +14,7 @@ from typing import Final
 from bleu_core import Variant, sacrebleu, signature
 from bleu_core.chance.resampling import PairedBootstrap, Randomization
 from bleu_view.drawing.spreadsheet import spreadsheet_csv
+from bleu_view.drawing.tables import Table
 from bleu_view.words.texts import Texts
 from labs.corpus.view.draws import DRAWS, SEED, Interval, ScoredDraws
 from labs.corpus.view.significance import SMALL_P
@@ -26,7 +27,6 @@ SACREBLEU_VERSION: Final = "2.6.0"
 """The version of sacreBLEU whose scores and draws are reproduced."""
 SACREBLEU_TOKENIZERS: Final = ("13a", "char", "intl", "none", "zh")
 """The tokenizers that have the same names in sacreBLEU."""
-LATEX_DAGGER: Final = r"$^\dagger$"
 _ESCAPES: Final = str.maketrans(
     {
         "\\": r"\textbackslash{}",
@@ -44,6 +44,8 @@ _ESCAPES: Final = str.maketrans(
         ">": r"\textgreater{}",
         "\n": " ",
         "\r": " ",
+        "–": "--",
+        DAGGER: r"$^\dagger$",
     }
 )
 
@@ -88,8 +90,8 @@ def scores_csv(scores: SystemScores, draws: ScoredDraws | None) -> bytes:
     precisions = [f"precision_{order.order}" for order in scores.systems[0].score.orders]
     lengths = ["brevity_penalty", "candidate_length", "reference_length"]
     head = ["system", "bleu", "low_95", "high_95", "p_against_next", "mean_of_sentences", *precisions, *lengths]
-    rows = [_csv_cells(each) for each in rank_systems(scores, draws)]
-    return spreadsheet_csv([[*head, "signature"], *[[*row, scores_signature(scores, draws)] for row in rows]])
+    rows = [[*_csv_cells(each), scores_signature(scores, draws)] for each in rank_systems(scores, draws)]
+    return spreadsheet_csv([[*head, "signature"], *rows])
 
 
 def scores_json(pair: SystemPair, draws: ScoredDraws | None, swaps: Randomization | None) -> str:
@@ -204,16 +206,12 @@ def report_signature(variant: Variant, *, references: str, is_drawn: bool) -> st
     if not can_sacrebleu_score(variant):
         return "|".join([*counts, signature(variant)])
     case = "mixed" if variant.case == "kept" else "lc"
-    return "|".join(
-        [*counts, f"case:{case}", "eff:no", f"tok:{variant.tokenizer}", "smooth:exp", f"version:{SACREBLEU_VERSION}"]
-    )
+    tokenizer, version = f"tok:{variant.tokenizer}", f"version:{SACREBLEU_VERSION}"
+    return "|".join([*counts, f"case:{case}", "eff:no", tokenizer, "smooth:exp", version])
 
 
 def signature_note(texts: Texts, variant: Variant) -> str:
-    """Return a note that says whose signature it is.
-
-    It is sacreBLEU's, or this app's with the choices that sacreBLEU does not offer.
-    """
+    """Return a note on whose signature it is: sacreBLEU's, or this app's with the choices that sacreBLEU lacks."""
     if can_sacrebleu_score(variant):
         return texts("corpus_export.signature-sacrebleu")
     usual = sacrebleu()
@@ -230,29 +228,29 @@ def signature_note(texts: Texts, variant: Variant) -> str:
 
 def latex_table(texts: Texts, scores: SystemScores, draws: ScoredDraws | None) -> str:
     """Return the table as LaTeX, the best system first, with scores from 0 to 100; p is against the next system."""
-    rows = [_latex_row(cells) for cells in table_cells(scores, draws)]
+    table = paper_table(texts, scores, draws)
     caption = texts(
         "corpus_export.caption",
         segments=f"{scores.segment_total:,}",
         references=len(scores.corpus.references),
-        note=escape_latex(table_note(texts, scores, draws)).replace(DAGGER, LATEX_DAGGER),
+        note=escape_latex(table_note(texts, scores, draws)),
         signature=r"\texttt{" + escape_latex(scores_signature(scores, draws)) + "}",
     )
-    headings = table_headings(texts, draws)
-    columns = rf"\begin{{tabular}}{{l{'r' * (len(headings) - 1)}}}"
-    lines = [r"\begin{table}", r"\centering", columns, r"\hline", _latex_row(headings), r"\hline"]
+    columns = rf"\begin{{tabular}}{{l{'r' * (len(table.headings) - 1)}}}"
+    head, *rows = [" & ".join(map(escape_latex, cells)) + r" \\" for cells in (table.headings, *table.rows)]
+    lines = [r"\begin{table}", r"\centering", columns, r"\hline", head, r"\hline"]
     lines += [*rows, r"\hline", r"\end{tabular}", rf"\caption{{{caption}}}", r"\end{table}"]
     return "\n".join(lines) + "\n"
 
 
-def table_headings(texts: Texts, draws: ScoredDraws | None) -> tuple[str, ...]:
-    """Return the headings of the table's columns; without draws there is neither an interval nor p."""
-    return (texts("corpus_export.system"), "BLEU", *(("95%", "p") if draws else ()))
-
-
-def table_cells(scores: SystemScores, draws: ScoredDraws | None) -> list[tuple[str, ...]]:
-    """Return the cells of every system, the best one first, without LaTeX markup."""
-    return [_system_cells(each) if draws else _system_cells(each)[:2] for each in rank_systems(scores, draws)]
+def paper_table(texts: Texts, scores: SystemScores, draws: ScoredDraws | None) -> Table:
+    """Return the table for a paper, the best system first; without draws there is neither an interval nor p."""
+    rows = []
+    for each in rank_systems(scores, draws):
+        interval = "–".join(f"{100 * bound:.1f}" for bound in each.interval) if each.interval else ""
+        tested = (interval, "" if each.p is None else f"{each.p:.3f}") if draws else ()
+        rows.append((each.system.name, f"{100 * each.system.score.value:.1f}{each.dagger}", *tested))
+    return Table((texts("corpus_export.system"), "BLEU", *(("95%", "p") if draws else ())), tuple(rows))
 
 
 def table_note(texts: Texts, scores: SystemScores, draws: ScoredDraws | None) -> str:
@@ -269,14 +267,3 @@ def escape_latex(text: str) -> str:
     50\% of C\_1 \& C\textasciitilde{}2
     """
     return text.translate(_ESCAPES)
-
-
-def _system_cells(ranked: RankedSystem) -> tuple[str, ...]:
-    interval = "–".join(f"{100 * bound:.1f}" for bound in ranked.interval) if ranked.interval else ""
-    p = "" if ranked.p is None else f"{ranked.p:.3f}"
-    return ranked.system.name, f"{100 * ranked.system.score.value:.1f}{ranked.dagger}", interval, p
-
-
-def _latex_row(cells: Sequence[str]) -> str:
-    written = [escape_latex(cell).replace(DAGGER, LATEX_DAGGER).replace("–", "--") for cell in cells]
-    return " & ".join(written) + r" \\"

@@ -20,6 +20,7 @@ from labs.corpus.view.draws import ScoredDraws, bootstrap_systems, swap_lines_ra
 from labs.corpus.view.html_report import build_html_report
 from labs.corpus.view.score_files import (
     latex_table,
+    paper_table,
     rank_systems,
     report_signature,
     scores_csv,
@@ -27,7 +28,6 @@ from labs.corpus.view.score_files import (
     scores_signature,
     segments_csv,
     signature_note,
-    table_cells,
 )
 from labs.corpus.view.significance import SMALL_P
 from labs.corpus.view.system_scores import SystemPair, corpus_variant, exclude_segments, score_systems
@@ -177,7 +177,8 @@ def test_latex_table_ranks_systems_with_p_value_and_dagger(language: str) -> Non
 def test_latex_escapes_system_names_but_table_cells_do_not() -> None:
     pair, draws = hard_pair()
     assert r"=A\&\_\textless{}b\textgreater{}" in latex_table(Texts("en"), pair.system_scores, draws)
-    assert {cells[0] for cells in table_cells(pair.system_scores, None)} == set(pair.system_scores.corpus.names)
+    table = paper_table(Texts("en"), pair.system_scores, None)
+    assert {cells[0] for cells in table.rows} == set(pair.system_scores.corpus.names)
 
 
 # ---- the report
