@@ -5,14 +5,13 @@ The functions are in `content/limits/bugs.toml`, and their wording is in the tex
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import exp, prod, sqrt
 from types import MappingProxyType
 from xml.etree.ElementTree import Element
 
-from bleu_core import BleuScore, SegmentCounts
-from bleu_core.bleu_score import OrderScore
+from bleu_core import BleuScore
 from bleu_view.drawing.blocks import headed_table
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.words.catalogue import read_entries
@@ -23,7 +22,6 @@ SIDES = ("a", "b")
 ANSWERS = (*SIDES, "unknown")
 DIFFERENT_SIGN = "≠"
 _WINDOW = 3
-_ORDERS = 2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,6 +57,20 @@ class Bug:
 BUGS: Mapping[str, Bug] = MappingProxyType({bug.id: bug for bug in read_entries("bug", Bug)})
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BugResults:
+    """A call, and its results in the version with the bug and in the fixed version."""
+
+    call: str
+    wrong: str
+    correct: str
+
+    @property
+    def results_differ(self) -> bool:
+        """True if the two versions have different results for the text."""
+        return self.wrong != self.correct
+
+
 def wrong_side(bug: Bug) -> str:
     """Return the side on which the wrong version is shown; it alternates from bug to bug.
 
@@ -82,15 +94,24 @@ def version_html(bug: Bug, side: str, *, answered: bool) -> str:
 
 def results_table_html(texts: Texts, bug: Bug, score: BleuScore) -> str:
     """Return the results of both versions as an HTML table: for a short text and, if it has tokens, the learner's."""
-    rows = [
-        _result_row(
-            texts("limits.short-text"), bug.call, _results_by_side(bug, f"{DIFFERENT_SIGN} {bug.wrong}", bug.correct)
-        )
-    ]
+    results = {"short-text": BugResults(call=bug.call, wrong=bug.wrong, correct=bug.correct)}
     if _has_text(score):
-        own = replay_bug(bug, score)
-        wrong = f"{DIFFERENT_SIGN} {own.wrong}" if own.results_differ else own.wrong
-        rows.insert(0, _result_row(texts("limits.your-text"), own.call, _results_by_side(bug, wrong, own.correct)))
+        results = {"your-text": replay_bug(bug, score), **results}
+
+    def cell(side: str, shown: BugResults) -> Element:
+        if side != wrong_side(bug):
+            return element("td", shown.correct)
+        differing = element("td", f"{DIFFERENT_SIGN} {shown.wrong}", class_="bx-differ")
+        return differing if shown.results_differ else element("td", shown.wrong)
+
+    rows = [
+        element(
+            "tr",
+            element("th", texts(f"limits.{name}"), element("code", shown.call), scope="row"),
+            *[cell(side, shown) for side in SIDES],
+        )
+        for name, shown in results.items()
+    ]
     headings = [texts("limits.call"), *[texts(f"limits.side-{side}") for side in SIDES]]
     return to_html(headed_table(headings, rows, "bx-calls"))
 
@@ -109,36 +130,9 @@ def _has_text(score: BleuScore) -> bool:
     return any(score.segments[0].candidate)
 
 
-def _results_by_side(bug: Bug, wrong: str, correct: str) -> list[str]:
-    results = {wrong_side(bug): wrong}
-    return [results.get(side, correct) for side in SIDES]
-
-
-def _result_row(name: str, call: str, results: list[str]) -> Element:
-    head = element("th", name, element("code", call), scope="row")
-    cells = [
-        element("td", result, **({"class_": "bx-differ"} if DIFFERENT_SIGN in result else {})) for result in results
-    ]
-    return element("tr", head, *cells)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class BugResults:
-    """A call, and its results in the version with the bug and in the fixed version."""
-
-    call: str
-    wrong: str
-    correct: str
-
-    @property
-    def results_differ(self) -> bool:
-        """True if the two versions have different results for the text."""
-        return self.wrong != self.correct
-
-
 def replay_bug(bug: Bug, score: BleuScore) -> BugResults:
     """Return the call that demonstrates a bug on a text, with its two results."""
-    call, wrong, correct = _RESULTS[bug.id](score)
+    call, wrong, correct = _calls_and_results(score)[bug.id]
     return BugResults(call=call, wrong=_format_result(wrong), correct=_format_result(correct))
 
 
@@ -146,97 +140,37 @@ def _format_result(result: float) -> str:
     return str(result) if isinstance(result, int) else decimal(result)
 
 
-def _no_clip(score: BleuScore) -> tuple[str, float, float]:
-    [counts] = score.segments
-    met = sum([ngram.candidate_count for ngram in counts.orders[0] if ngram.maximum])
-    return "precision(tokens, references)", met / counts.candidate_length, score.orders[0].precision
-
-
-def _clip_sum(score: BleuScore) -> tuple[str, int, int]:
-    [counts] = score.segments
-    summed = sum([min(ngram.candidate_count, sum(ngram.reference_counts)) for ngram in counts.orders[0]])
-    return "clipped(tokens, references)", summed, counts.matches[0]
-
-
-def _bp_inverted(score: BleuScore) -> tuple[str, float, float]:
-    c, r = score.candidate_length, score.reference_length
-    wrong = 1.0 if c >= r else exp(1 - c / r)
-    return f"brevity_penalty({length(c)}, {length(r)})", wrong, score.brevity_penalty
-
-
-def _last_window(score: BleuScore) -> tuple[str, int, int]:
-    c = int(score.candidate_length)
-    return f"len(ngrams(tokens, {_WINDOW}))", max(0, c - _WINDOW), max(0, c - _WINDOW + 1)
-
-
-def _string_as_tokens(score: BleuScore) -> tuple[str, float, float]:
-    [counts] = score.segments
-    reference = next(iter(counts.references), ())
-    letters = _clipped_precision(" ".join(counts.candidate), " ".join(reference))
-    return "precision(candidate, reference)", letters, _clipped_precision(counts.candidate, reference)
-
-
-def _mean_of_segments(score: BleuScore) -> tuple[str, float, float]:
-    precision = score.orders[0].precision
-    return f"corpus_precision([({_matches_and_total(score.orders[0], ', ')})])", precision, precision
-
-
-def _shortest_reference(score: BleuScore) -> tuple[str, float, float]:
-    [counts] = score.segments
-    c, lengths = counts.candidate_length, list(counts.reference_lengths)
+def _calls_and_results(score: BleuScore) -> dict[str, tuple[str, float, float]]:
+    """Return, for each bug, a call on the learner's text with its results in the wrong and in the right version."""
+    [counts], first, penalty = score.segments, score.orders[0], score.brevity_penalty
+    c, r, tokens = counts.candidate_length, score.reference_length, counts.orders[0]
+    lengths = list(counts.reference_lengths)
     shortest = min(lengths, default=0)
-    return f"brevity_penalty({c}, {lengths})", exp(min(0.0, 1 - shortest / c)), score.brevity_penalty
-
-
-def _add_one_everywhere(score: BleuScore) -> tuple[str, float, float]:
-    [counts], first = score.segments, score.orders[0]
-    call = f"smoothed({list(counts.matches)}, {list(counts.totals)})[0]"
-    return call, (first.matches + 1) / (first.total + 1), first.precision
-
-
-def _quarter_for_two(score: BleuScore) -> tuple[str, float, float]:
-    orders = [order for order in score.orders[:_ORDERS] if order.total]
-    product = prod([order.precision for order in orders])
-    call = f"combine([{', '.join([_matches_and_total(order, ' / ') for order in orders])}])"
-    return call, product**0.25, sqrt(product) if len(orders) == _ORDERS else product
-
-
-def _transposed_references(score: BleuScore) -> tuple[str, int, int]:
-    [counts] = score.segments
-    return (
-        "matched([candidate], streams)",
-        _distinct_total(counts, lambda holds: any(holds[:1])),
-        _distinct_total(counts, any),
-    )
-
-
-def _matches_and_total(order: OrderScore, joint: str) -> str:
-    return f"{length(order.matches)}{joint}{length(order.total)}"
+    met = sum([token.candidate_count for token in tokens if token.maximum])
+    summed = sum([min(token.candidate_count, sum(token.reference_counts)) for token in tokens])
+    in_first = sum([any(token.reference_counts[:1]) for token in tokens])
+    in_any = sum([any(token.reference_counts) for token in tokens])
+    reference = next(iter(counts.references), ())
+    by_letter = _clipped_precision(" ".join(counts.candidate), " ".join(reference))
+    by_token = _clipped_precision(counts.candidate, reference)
+    two = [order for order in score.orders[:2] if order.total]
+    product = prod([order.precision for order in two])
+    fractions = ", ".join([f"{length(order.matches)} / {length(order.total)}" for order in two])
+    counted = f"{length(first.matches)}, {length(first.total)}"
+    sums = f"{list(counts.matches)}, {list(counts.totals)}"
+    return {
+        "no-clip": ("precision(tokens, references)", met / c, first.precision),
+        "clip-sum": ("clipped(tokens, references)", summed, counts.matches[0]),
+        "bp-inverted": (f"brevity_penalty({length(c)}, {length(r)})", 1.0 if c >= r else exp(1 - c / r), penalty),
+        "last-window": (f"len(ngrams(tokens, {_WINDOW}))", max(0, c - _WINDOW), max(0, c - _WINDOW + 1)),
+        "string-as-tokens": ("precision(candidate, reference)", by_letter, by_token),
+        "mean-of-segments": (f"corpus_precision([({counted})])", first.precision, first.precision),
+        "shortest-reference": (f"brevity_penalty({c}, {lengths})", exp(min(0.0, 1 - shortest / c)), penalty),
+        "add-one-everywhere": (f"smoothed({sums})[0]", (first.matches + 1) / (first.total + 1), first.precision),
+        "quarter-for-two": (f"combine([{fractions}])", product**0.25, sqrt(product) if len(two) > 1 else product),
+        "transposed-references": ("matched([candidate], streams)", in_first, in_any),
+    }
 
 
 def _clipped_precision(candidate: str | tuple[str, ...], reference: str | tuple[str, ...]) -> float:
     return (Counter(candidate) & Counter(reference)).total() / len(candidate)
-
-
-def _distinct_total(counts: SegmentCounts, is_met: Callable[[list[bool]], bool]) -> int:
-    """Count the distinct tokens that satisfy `is_met`.
-
-    It is called with one truth value per reference: whether this reference contains the token.
-    """
-    return sum([is_met([bool(count) for count in ngram.reference_counts]) for ngram in counts.orders[0]])
-
-
-_RESULTS: Mapping[str, Callable[[BleuScore], tuple[str, float, float]]] = MappingProxyType(
-    {
-        "no-clip": _no_clip,
-        "clip-sum": _clip_sum,
-        "bp-inverted": _bp_inverted,
-        "last-window": _last_window,
-        "string-as-tokens": _string_as_tokens,
-        "mean-of-segments": _mean_of_segments,
-        "shortest-reference": _shortest_reference,
-        "add-one-everywhere": _add_one_everywhere,
-        "quarter-for-two": _quarter_for_two,
-        "transposed-references": _transposed_references,
-    }
-)

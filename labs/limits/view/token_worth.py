@@ -95,32 +95,25 @@ def worth_sentences(texts: Texts, worth: LeaveOneOut) -> str:
     sentences = []
     if highest > _SAME:
         place = worth.changes.index(highest)
-        sentences.append(
-            texts("limits.rises-without", token=visible_token(worth.tokens[place]), change=decimal(highest))
-        )
+        token = visible_token(worth.tokens[place])
+        sentences.append(texts("limits.rises-without", token=token, change=decimal(highest)))
         sentences += [] if _credited_totals(worth, 2, place)[0] else [texts("limits.no-bigram")]
     if lowest < -_SAME:
         place = worth.changes.index(lowest)
-        sentences.append(
-            texts("limits.falls-without", token=visible_token(worth.tokens[place]), change=decimal(-lowest))
-        )
+        token = visible_token(worth.tokens[place])
+        sentences.append(texts("limits.falls-without", token=token, change=decimal(-lowest)))
         sentences += _ngram_sentence(texts, worth, place)
     return texts.join_sentences(sentences or [texts("limits.nothing-changes")])
 
 
 def _ngram_sentence(texts: Texts, worth: LeaveOneOut, place: int) -> list[str]:
-    """Return a sentence on how many matches of the longest matching n-grams contain the token, in a list.
-
-    The list is empty if none of them contains it.
-    """
-    matching = [order.order for order in worth.score.orders if order.matches]
-    if not matching:
+    """Return a sentence on how many of the longest matching n-grams contain the token, in a list; [] for none."""
+    order = max([order.order for order in worth.score.orders if order.matches], default=0)
+    holding, total = _credited_totals(worth, order, place) if order else (0, 0)
+    if not holding:
         return []
-    order = matching[-1]
-    holding, total = _credited_totals(worth, order, place)
-    if holding and holding == total:
-        return [texts("limits.in-all-ngrams", total=total, order=order)]
-    return [texts("limits.in-ngrams", count=holding, total=total, order=order)] if holding else []
+    name = "limits.in-all-ngrams" if holding == total else "limits.in-ngrams"
+    return [texts(name, count=holding, total=total, order=order)]
 
 
 def _credited_totals(worth: LeaveOneOut, order: int, place: int) -> tuple[int, int]:
@@ -144,11 +137,9 @@ def best_edit_lines(texts: Texts, score: BleuScore) -> tuple[ScoreLine, ...]:
 
 
 def _edit_line(texts: Texts, edit: Edit, tokens: Sequence[str]) -> ScoreLine:
-    pieces = [
-        f"{texts(f'limits.edit-{edit.kind}')} · ",
-        *[piece for part in _changed_tokens(edit, tokens) for piece in (part, " ")],
-    ]
-    return ScoreLine(label=tuple(pieces), number=decimal(edit.value), length=edit.value)
+    spaced = [piece for part in _changed_tokens(edit, tokens) for piece in (part, " ")]
+    label = (f"{texts(f'limits.edit-{edit.kind}')} · ", *spaced)
+    return ScoreLine(label=label, number=decimal(edit.value), length=edit.value)
 
 
 def _changed_tokens(edit: Edit, tokens: Sequence[str]) -> list[str | Element]:
