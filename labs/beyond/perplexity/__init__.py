@@ -23,7 +23,6 @@ from labs.beyond.view.perplexity import (
     MAX_LINE_CHARACTERS,
     MAX_TOKEN_CHARACTERS,
     MAX_TOKENS,
-    LineProblem,
     ParsedProbabilities,
     example_line,
     parse_probability_line,
@@ -88,15 +87,12 @@ def _show_line_field(texts: Texts, typed: str) -> ParsedProbabilities:
     show_stored_field(texts("perplexity.field"), _FIELD, typed, MAX_LINE_CHARACTERS, partial(_store_line, texts))
     line = parse_probability_line(typed)
     if line.problems:
-        show_notice(_problem_text(texts, line.problems[0]))
+        first = line.problems[0]
+        most = MAX_TOKENS if first.kind == "many" else MAX_TOKEN_CHARACTERS
+        show_notice(texts(f"perplexity.problem-{first.kind}", entry=first.entry, most=most))
     elif not line.tokens:
         show_notice(texts("perplexity.nothing"))
     return line
-
-
-def _problem_text(texts: Texts, problem: LineProblem) -> str:
-    most = MAX_TOKENS if problem.kind == "many" else MAX_TOKEN_CHARACTERS
-    return texts(f"perplexity.problem-{problem.kind}", entry=problem.entry, most=most)
 
 
 def _show_bars(texts: Texts, line: ParsedProbabilities, *, revealed: bool) -> None:

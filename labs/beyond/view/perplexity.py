@@ -103,8 +103,14 @@ def replace_numbers(line: str, numbers: Sequence[str]) -> str:
     """
     if len(numbers) != len(parse_probability_line(line).tokens):
         return line
-    left = iter(numbers)
-    return "".join([_replace_number(piece, found, left) for piece, found in _entries_and_separators(line)])
+    left, pieces = iter(numbers), []
+    for piece, found in _entries_and_separators(line):
+        if isinstance(found, TypedToken):
+            indent = piece[: len(piece) - len(piece.lstrip())]
+            pieces.append(indent + " ".join(filter(None, (found.token, next(left, found.typed)))))
+        else:
+            pieces.append(piece)
+    return "".join(pieces)
 
 
 def _entries_and_separators(line: str) -> Iterator[tuple[str, TypedToken | LineProblem | None]]:
@@ -135,14 +141,6 @@ def _checked_token(read: TypedToken, entry: str) -> TypedToken | LineProblem:
     if 0 < read.probability < SMALLEST_PROBABILITY:
         return LineProblem("tiny", entry)
     return LineProblem("long", entry) if len(read.token) > MAX_TOKEN_CHARACTERS else read
-
-
-def _replace_number(piece: str, found: TypedToken | LineProblem | None, numbers: Iterator[str]) -> str:
-    if not isinstance(found, TypedToken):
-        return piece
-    number = next(numbers, found.typed)
-    start = len(piece) - len(piece.lstrip())
-    return piece[:start] + " ".join(filter(None, (found.token, number)))
 
 
 def token_labels(line: ParsedProbabilities) -> list[str]:
