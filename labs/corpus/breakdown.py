@@ -128,19 +128,28 @@ def show_segment_card(context: PanelContext) -> None:
             st.html(_heading_html(segment, systems), width="content")
             longest = max([each.candidate_length for each in scores])
             order = choose_ngram_order(texts, variant.max_order, longest)
+        pictures = []
         for letter, title, counted in systems:
+            key = f"corpus-wall-{letter.lower()}"
             show_wall_of_bricks(
                 texts,
                 counted,
                 order=order,
                 reference_numbers=tuple(range(1, len(references) + 1)),
-                key=f"corpus-wall-{letter.lower()}",
+                key=key,
                 name=title,
                 legend=letter == LETTERS[0],
             )
+            shown = texts("corpus.picture-title", segment=segment, name=title, score=decimal(counted.value))
+            selector = f".st-key-{key}"
+            pictures.append(
+                Picture(
+                    id="wall", title=shown, selector=selector, style=SAVED_WALL_STYLE, scores=[counted], name=letter
+                )
+            )
         with st.container(horizontal=True, vertical_alignment="center"):
             _show_explore_buttons(context, lines, references)
-            show_picture_menu(context.page, [_wall_picture(texts, segment, *each) for each in systems])
+            show_picture_menu(context.page, pictures)
 
 
 def _heading_html(segment: str, systems: list[tuple[str, str, BleuScore]]) -> str:
@@ -171,15 +180,3 @@ def _show_explore_buttons(context: PanelContext, lines: list[str], references: t
         )
         if opened:
             switch_to_page(WORKBENCH)
-
-
-def _wall_picture(texts: Texts, segment: str, letter: str, title: str, counted: BleuScore) -> Picture:
-    """Return one system's wall as a picture; its title has the segment's number, the system's name and the score."""
-    return Picture(
-        id="wall",
-        title=texts("corpus.picture-title", segment=segment, name=title, score=decimal(counted.value)),
-        selector=f".st-key-corpus-wall-{letter.lower()}",
-        style=SAVED_WALL_STYLE,
-        scores=[counted],
-        name=letter,
-    )

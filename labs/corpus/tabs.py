@@ -1,6 +1,5 @@
 """The stage and its tabs, each of which is drawn only when it is open: counts, tests and draws of the systems."""
 
-from collections.abc import Callable
 from functools import partial
 
 import streamlit as st
@@ -12,7 +11,7 @@ from bleu_view.drawing.tables import Table
 from bleu_view.words.numbers import MISSING, decimal, format_fraction, length
 from frame.widgets.blocks import show_explanation, show_note, show_table
 from frame.widgets.code import draw_code
-from frame.widgets.stage import TEXT, Tab
+from frame.widgets.stage import TEXT, Tab, named_tab
 from frame.widgets.view_choice import view_segmented_control
 from labs.corpus.breakdown import LIST_ITEM, show_difference_breakdown, show_mean_and_pool
 from labs.corpus.chance import STEP_ITEMS, show_resampling_steps
@@ -56,25 +55,19 @@ def stage_tabs(context: PanelContext) -> tuple[Tab, ...]:
 
     If there is only one system, those that compare two are left out, and the one for choosing a corpus opens by itself.
     """
-    texts, has_two = context.page.texts, context.pair.has_two_systems
-
-    def tab(name: str, draw: Callable[[PanelContext], None], *items: str) -> Tab:
-        return Tab(name=name, label=texts(f"corpus.tab-{name}"), draw=partial(draw, context), items=items)
-
+    page, tab, has_two = context.page, partial(named_tab, context.page), context.pair.has_two_systems
     compared = (
-        tab("segments", show_difference_breakdown, LIST_ITEM, SEGMENT_ITEM, OUT_ITEM),
-        tab("systems", show_system_comparisons),
-        tab("mean", show_mean_and_pool),
-        tab("draws", show_random_draws, *DRAWS_ITEMS),
+        tab("segments", partial(show_difference_breakdown, context), (LIST_ITEM, SEGMENT_ITEM, OUT_ITEM)),
+        tab("systems", partial(show_system_comparisons, context)),
+        tab("mean", partial(show_mean_and_pool, context)),
+        tab("draws", partial(show_random_draws, context), DRAWS_ITEMS),
     )
-    code = Tab(name="code", label=texts("stage.code"), draw=partial(draw_code, texts, SHOWN_FUNCTIONS))
-    choice = Tab(
-        name=TEXT,
-        label=texts("corpus.tab-text"),
-        draw=partial(show_corpus_choice, context.page),
-        items=() if has_two else ("corpus",),
+    return (
+        tab("counts", partial(show_counts, context)),
+        *(compared if has_two else ()),
+        tab("code", partial(draw_code, page.texts, SHOWN_FUNCTIONS), label=page.texts("stage.code")),
+        tab(TEXT, partial(show_corpus_choice, page), () if has_two else ("corpus",)),
     )
-    return (tab("counts", show_counts), *(compared if has_two else ()), code, choice)
 
 
 def show_counts(context: PanelContext) -> None:
@@ -88,28 +81,20 @@ def counts_table(scale: Scale, scores: SystemScores, draws: ScoredDraws | None) 
     texts, orders = scale.texts, [f"p{order.order}" for order in scores.systems[0].score.orders]
     names = [texts(f"corpus.{name}") for name in ("system", "corpus-bleu", "interval")]
     headings = (*names, *orders, texts("corpus.penalty"), "c", "r", texts("corpus.mean-bleu"))
-    return Table(headings, tuple([_system_cells(scale, scores, draws, place) for place in scores.ranking]))
-
-
-def _system_cells(scale: Scale, scores: SystemScores, draws: ScoredDraws | None, place: int) -> tuple[str, ...]:
-    system = scores.systems[place]
-    score = system.score
-    counts = [
-        f"{format_fraction(order.matches, order.total)} = {scale.format_score(order.precision)}"
-        if order.total
-        else MISSING
-        for order in score.orders
-    ]
-    return (
-        system.name,
-        scale.format_score(score.value),
-        "–".join(map(scale.format_score, draws.interval(place))) if draws else MISSING,
-        *counts,
-        decimal(score.brevity_penalty),
-        format_count(score.candidate_length),
-        length(score.reference_length),
-        scale.format_score(system.mean),
-    )
+    rows = []
+    for place in scores.ranking:
+        system, score = scores.systems[place], scores.systems[place].score
+        precisions = [
+            f"{format_fraction(order.matches, order.total)} = {scale.format_score(order.precision)}"
+            if order.total
+            else MISSING
+            for order in score.orders
+        ]
+        interval = "–".join(map(scale.format_score, draws.interval(place))) if draws else MISSING
+        lengths = format_count(score.candidate_length), length(score.reference_length)
+        counts = (*precisions, decimal(score.brevity_penalty), *lengths)
+        rows.append((system.name, scale.format_score(score.value), interval, *counts, scale.format_score(system.mean)))
+    return Table(headings, tuple(rows))
 
 
 def show_system_comparisons(context: PanelContext) -> None:
