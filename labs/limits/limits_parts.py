@@ -1,10 +1,12 @@
 """The parts of the Limits page: a stage with the shuffle; tabs with edits, word salad, beliefs, bugs and score bands.
 
-View items store the order of the blocks, the ratings of the lines, the chosen function and the answers.
+View items store the order of the blocks, the ratings of the lines, the beliefs, the chosen function and the answers;
+changed texts of the belief cards last for the session.
 """
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import chain
 from typing import Final
 
 import streamlit as st
@@ -14,10 +16,11 @@ from bleu_core.explain.shuffles import split_into_blocks
 from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import has_text_of_preset
-from bleu_view.words.cards import CARDS
+from bleu_view.words.cards import BELIEFS, CARDS, ClaimCard
 from bleu_view.words.numbers import decimal
+from frame.shell.course import show_page_link
 from frame.shell.page import Page
-from frame.state import ask_first
+from frame.state import ask_first, session
 from frame.widgets.blocks import (
     NUMBERS,
     show_expander,
@@ -28,15 +31,24 @@ from frame.widgets.blocks import (
     show_table,
 )
 from frame.widgets.code import draw_code
-from frame.widgets.inputs import show_examples, show_inputs
+from frame.widgets.inputs import LIVE_DELAY, show_examples, show_inputs
 from frame.widgets.predict_card import show_predict_card
 from frame.widgets.question import is_asked
+from frame.widgets.slide import open_slide_container
 from frame.widgets.stage import TEXT, Tab, named_tab, stage_arguments
 from frame.widgets.view_choice import view_optional_choice, view_segmented_control
-from labs.limits.belief_cards import CARD_ITEMS, CARDS_TAB, show_belief_cards
 from labs.limits.shuffle import KEY, show_shuffle, shuffle_result_texts
 from labs.limits.view import token_worth
-from labs.limits.view.beliefs import bands_html, score_lines_html
+from labs.limits.view.beliefs import (
+    CARD_PAGES,
+    bands_html,
+    card_number,
+    claim_html,
+    experiment_lines,
+    score_lines_html,
+    tally_html,
+    verdict_sentence,
+)
 from labs.limits.view.block_shuffling import (
     MAX_TOKENS,
     ShuffledBlocks,
@@ -54,6 +66,10 @@ _MAX_LINES = 4
 RATING_ITEMS: Final = tuple([f"limits-line-{place}" for place in range(1, _MAX_LINES + 1)])
 BUG_ITEM: Final = "limits-bug"
 BUG_ITEMS: Final = (BUG_ITEM, *[f"bug-{name}" for name in BUGS])
+CARDS_TAB: Final = "cards"
+PAGE_ITEM: Final = "limits-cards"
+CARD_ITEMS: Final = (PAGE_ITEM, *[f"card-{name}" for name in CARDS])
+_MAX_CHARACTERS = 300
 
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
@@ -193,3 +209,62 @@ def show_bug_hunt(page: Page, score: BleuScore) -> None:
         st.html(results_table_html(texts, BUGS[which], score))
         show_explanation(bug_verdict_sentences(texts, BUGS[which], answer, score))
         show_note(texts("limits.seen-in", seen=texts(f"bugs.{which}-seen")))
+
+
+def show_belief_cards(page: Page) -> None:
+    """Draw the tally and the chosen six cards, two per slide, with the tally on the first slide."""
+    texts, top = page.texts, open_slide_container(CARDS_TAB)
+
+    def range_label(number: int) -> str:
+        numbers = [card_number(name) for name in CARD_PAGES[number]]
+        return texts("limits.cards-range", first=numbers[0], last=numbers[-1])
+
+    with top:
+        st.header(texts("limits.cards"), anchor=False)
+        st.html(tally_html(texts, {name: str(session.view_item(f"card-{name}") or "") for name in CARDS}))
+        which = view_segmented_control(texts("limits.cards-page"), PAGE_ITEM, tuple(CARD_PAGES), 1, range_label)
+    names = CARD_PAGES[which]
+    for first in range(0, len(names), 2):
+        with open_slide_container(f"{CARDS_TAB}-{first + 1}") if first else top:
+            for column, name in zip(st.columns(2, gap="medium"), names[first : first + 2], strict=False):
+                with column.container(border=True, height="stretch", key=f"card-{name}"):
+                    _show_card(page, CARDS[name].in_language(texts.language))
+
+
+def _show_card(page: Page, card: ClaimCard) -> None:
+    texts = page.texts
+    st.html(claim_html(texts, card.id))
+    item, label = f"card-{card.id}", texts("limits.believe")
+    if view_optional_choice(label, item, BELIEFS, lambda belief: texts(f"limits.belief-{belief}")) is None:
+        return
+    show_note(texts(f"cards.{card.id}-experiment"))
+    shown = st.empty()
+    candidates = _show_candidate_fields(page, card)
+    shown.html(score_lines_html(experiment_lines(texts, card, candidates)))
+    show_explanation(verdict_sentence(texts, card))
+    show_note(texts("limits.source", source=texts(f"cards.{card.id}-source")))
+    if card.page:
+        show_page_link(card.page, texts("limits.open-lab", page=texts(f"pages.{card.page}-menu")))
+
+
+def _show_candidate_fields(page: Page, card: ClaimCard) -> tuple[tuple[str, ...], ...]:
+    """Draw fields for the experiment's candidates; return the texts in them, grouped as in the experiment."""
+    item, edition = f"card-{card.id}", "" if card is CARDS[card.id] else f"{page.texts.language}-"
+    fields = [
+        [(f"{item}-{edition}{place}-{line}", segment.candidate) for line, segment in enumerate(text)]
+        for place, text in enumerate(card.texts)
+    ]
+    expander = st.expander(page.texts("limits.change-text"), key=f"{item}-open", on_change="rerun")
+    if expander.open:
+        with expander:
+            for number, (key, own) in enumerate(chain(*fields), 1):
+                st.session_state.setdefault(key, own)
+                st.text_input(
+                    page.texts("limits.candidate", number=number),
+                    key=key,
+                    live=LIVE_DELAY,
+                    max_chars=_MAX_CHARACTERS,
+                    autocomplete="off",
+                    persist_state="session",
+                )
+    return tuple([tuple([str(st.session_state.get(key, own)) for key, own in text]) for text in fields])
