@@ -12,8 +12,7 @@ from labs.corpus.corpus_choice import (
     show_blank_reference_choice,
     show_corpus_choice,
 )
-from labs.corpus.panel_context import PanelContext, build_pair_context, scores_of_corpus
-from labs.corpus.scoring_choice import chosen_variant
+from labs.corpus.panel_context import PanelContext, build_pair_context, chosen_variant, scores_of_corpus
 from labs.corpus.tabs import show_stage
 
 

@@ -15,8 +15,7 @@ from frame.widgets.saved_file import show_download
 from frame.widgets.take_away import Picture, show_picture_menu
 from frame.widgets.view_choice import stored_choice, view_segmented_control
 from frame.widgets.wall import SAVED_WALL_STYLE, choose_ngram_order, show_wall_of_bricks
-from labs.corpus.panel_context import PanelContext, get_or_compute
-from labs.corpus.scoring_choice import chosen_scale
+from labs.corpus.panel_context import PanelContext, chosen_scale, get_or_compute
 from labs.corpus.segment_dots import show_segment_dots
 from labs.corpus.segment_table import SEGMENT_ITEM, show_segment_table
 from labs.corpus.view.corpus_numbers import LETTERS, format_count

@@ -26,9 +26,8 @@ from labs.corpus.corpus_memory import (
 )
 from labs.corpus.file_drop import show_file_drop
 from labs.corpus.file_table import show_file_table
-from labs.corpus.panel_context import get_or_compute
+from labs.corpus.panel_context import LENGTH_ITEM, TOKENIZER_ITEM, chosen_variant, get_or_compute
 from labs.corpus.pooling import STEP_ITEM
-from labs.corpus.scoring_choice import LENGTH_ITEM, TOKENIZER_ITEM, chosen_variant
 from labs.corpus.segment_table import OUT_ITEM, SEGMENT_ITEM
 from labs.corpus.view.corpus import SAMPLES, Corpus, load_sample_corpus
 from labs.corpus.view.files.file_checks import OWN

@@ -14,7 +14,7 @@ from bleu_core import TOKENIZERS
 from bleu_view.words.texts import Texts
 from frame.state import session
 from frame.widgets.view_choice import stored_choice
-from labs.corpus.scoring_choice import TOKENIZER_ITEM
+from labs.corpus.panel_context import TOKENIZER_ITEM
 from labs.corpus.view.files.decoding import compress_large_file
 from labs.corpus.view.files.file_checks import CheckedFiles, check_files
 from labs.corpus.view.files.file_reading import apply_to_files, read_file

@@ -17,9 +17,8 @@ from labs.corpus.breakdown import LIST_ITEM, show_difference_breakdown, show_mea
 from labs.corpus.chance import STEP_ITEMS, show_resampling_steps
 from labs.corpus.corpus_choice import show_corpus_choice, show_pair_menus
 from labs.corpus.corpus_stage import show_corpus_stage
-from labs.corpus.panel_context import PanelContext, get_or_compute
+from labs.corpus.panel_context import PanelContext, chosen_scale, get_or_compute
 from labs.corpus.pooling import STEP_ITEM, show_pooling_steps
-from labs.corpus.scoring_choice import chosen_scale
 from labs.corpus.segment_table import OUT_ITEM, SEGMENT_ITEM
 from labs.corpus.view.corpus_numbers import Scale, format_count
 from labs.corpus.view.draws import ScoredDraws, bootstrap_draws_data, swap_draws_data

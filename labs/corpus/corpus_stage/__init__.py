@@ -16,15 +16,9 @@ from frame.components.loader import register_component, reported_value
 from frame.state import ask_first, session
 from frame.widgets.question import is_asked
 from frame.widgets.stage import AskedQuestion, Tab, question_data, stage_callbacks
-from labs.corpus.corpus_choice import (
-    DEFAULT_SAMPLE,
-    chosen_corpus_name,
-    select_own_files,
-    shown_file_rows,
-)
+from labs.corpus.corpus_choice import DEFAULT_SAMPLE, chosen_corpus_name, select_own_files, shown_file_rows
 from labs.corpus.file_table import apply_reported_remedy
-from labs.corpus.panel_context import PanelContext
-from labs.corpus.scoring_choice import chosen_scale, describe_scoring, scoring_settings, store_setting
+from labs.corpus.panel_context import PanelContext, chosen_scale, describe_scoring, scoring_settings, store_setting
 from labs.corpus.view.board import build_board, build_lead_histogram
 from labs.corpus.view.corpus_numbers import Scale, format_count
 from labs.corpus.view.files.file_report import SIGNS, FileRow
@@ -44,12 +38,7 @@ from labs.corpus.view.score_files import (
     signature_note,
     table_note,
 )
-from labs.corpus.view.significance import (
-    certainty_sentence,
-    evidence_sentence,
-    lead_headline,
-    paper_sentence,
-)
+from labs.corpus.view.significance import certainty_sentence, evidence_sentence, lead_headline, paper_sentence
 from labs.corpus.view.system_scores import FEW_SEGMENTS, corpus_variant
 
 KEY: Final = "corpus_stage"

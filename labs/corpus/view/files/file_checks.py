@@ -252,7 +252,7 @@ def _length_problem(column: Column, columns: Sequence[Column], length: int) -> P
     partner = next((other.name for other in columns if len(other.lines) == length), "")
     if _count_text_lines(column) == length:
         return build_error("lines-extra-blank", Remedy("split", "text"), **sizes, blank=total - length, partner=partner)
-    return build_error("lines-missing" if total < length else "lines-extra", Remedy("remove"), **sizes, partner=partner)
+    return build_error("lines-missing" if total < length else "lines-extra", **sizes, partner=partner)
 
 
 def _split_remedy(column: Column, way: str) -> Remedy:

@@ -95,7 +95,7 @@ def _file_row(texts: Texts, read: ReadFile, columns: Sequence[Column], tokenizer
         ProblemMessage(
             problem_sentence(texts, found, tokenizer),
             found.is_error,
-            tuple(_remedy_with_button_label(texts, read, remedy) for remedy in found.remedies if remedy.id != "remove"),
+            tuple(_remedy_with_button_label(texts, read, remedy) for remedy in found.remedies),
         )
         for found in read.problems
         if applies_to_tokenizer(found, tokenizer)

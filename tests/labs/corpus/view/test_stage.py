@@ -14,11 +14,7 @@ from labs.corpus.view.board import build_board, build_lead_histogram
 from labs.corpus.view.corpus import SIXTEEN_SYSTEMS, TWO_SEGMENTS, Corpus, System, load_sample_corpus
 from labs.corpus.view.corpus_numbers import Scale
 from labs.corpus.view.draws import DRAWS, MIN_SEGMENTS, ScoredDraws, bootstrap_systems
-from labs.corpus.view.mean_and_pool import (
-    better_by_length_remark,
-    build_slope_chart,
-    quoted_segments,
-)
+from labs.corpus.view.mean_and_pool import better_by_length_remark, build_slope_chart, quoted_segments
 from labs.corpus.view.significance import (
     certainty_sentence,
     evidence_sentence,
