@@ -1,13 +1,7 @@
 """Tests of ranking scores, where two tied first places give the ranks 1, 1, 3, and of the rank chart's texts."""
 
 from bleu_view.words.texts import Texts
-from labs.beyond.view.metric_ranks import (
-    RankColumn,
-    rank_by_score,
-    ranked_letters,
-    ranks_alternative_text,
-    ranks_table,
-)
+from labs.beyond.view.metric_ranks import RankColumn, rank_by_score, ranked_letters, ranks_alternative_text, ranks_table
 
 RANKING = tuple(
     RankColumn(
