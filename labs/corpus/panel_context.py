@@ -6,7 +6,7 @@ session; other sessions never see results of a learner's texts.
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TypedDict, TypeVar, cast
+from typing import TypeVar, cast
 
 import streamlit as st
 
@@ -48,15 +48,6 @@ MAX_QUICK_LINES = 25_000
 """The most lines of all systems together that are resampled at once, which takes a fifth of a second."""
 
 
-class Setting(TypedDict):
-    """A menu, or a checkbox if there is a single option: view item, label, values with labels, and the chosen value."""
-
-    item: str
-    label: str
-    options: list[tuple[str, str]]
-    value: str
-
-
 def chosen_variant(corpus: Corpus) -> Variant:
     """Return the BLEU variant with the settings stored in the view."""
     tokenizer = stored_choice(TOKENIZER_ITEM, tuple(TOKENIZERS), corpus.tokenizer)
@@ -78,8 +69,8 @@ def describe_scoring(texts: Texts, variant: Variant) -> str:
     return texts("corpus.scoring", program=program, choices=" · ".join(choices))
 
 
-def scoring_settings(texts: Texts, variant: Variant) -> list[Setting]:
-    """Return the menus and checkboxes of the panel."""
+def scoring_settings(texts: Texts, variant: Variant) -> list[dict[str, object]]:
+    """Return the menus of the panel with their options and the chosen one; one with a single option is a checkbox."""
     tokenizers = [(name, name) for name in TOKENIZERS]
     lengths = [(name, texts(f"corpus.length-{name}")) for name in LENGTH_RULES]
     lower, of_one = texts("frame.lowercase"), texts("corpus.scale-of-one")

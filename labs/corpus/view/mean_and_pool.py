@@ -195,35 +195,28 @@ def better_by_length_remark(texts: Texts, pair: SystemPair) -> str:
 
 def mean_and_pooled_sentences(texts: Texts, pair: SystemPair) -> str:
     """Return sentences on the leader by mean, the leader by pooled counts, and the score that papers report."""
-    ahead, other = pair.by_mean
-    return texts(
-        "corpus.flip-said",
-        ahead=ahead.name,
-        high=decimal(ahead.mean),
-        low=decimal(other.mean),
-        leader=pair.leader.name,
-        leader_score=decimal(pair.leader.score.value),
-        other_score=decimal(pair.follower.score.value),
-        segments=pair.system_scores.segment_total,
-    )
+    return texts("corpus.flip-said", **_both_leads(pair), segments=pair.system_scores.segment_total)
 
 
 def mean_or_pooled_sentences(texts: Texts, pair: SystemPair, weighed: LengthHalves) -> str:
     """Return sentences on whether mean and pooled score prefer the same system and, if not, on the reason."""
     if pair.is_identical:
         return texts("corpus.identical")
+    if not pair.mean_contradicts_corpus:
+        return texts("corpus.no-flip", **_both_leads(pair))
+    is_short_winner = weighed.pooled_gaps[0] * pair.gap_of_means > 0
+    why = texts("corpus.flip-short", name=pair.by_mean[0].name) if is_short_winner else texts("corpus.flip-votes")
+    return texts.join_sentences((texts("corpus.flip", **_both_leads(pair)), why))
+
+
+def _both_leads(pair: SystemPair) -> dict[str, str]:
+    """Return the leader and both scores by mean, and by pooled counts."""
     ahead, behind = pair.by_mean
-    leader, follower = pair.leader, pair.follower
-    values = {
+    return {
         "mean_leader": ahead.name,
         "mean_high": decimal(ahead.mean),
         "mean_low": decimal(behind.mean),
-        "leader": leader.name,
-        "high": decimal(leader.score.value),
-        "low": decimal(follower.score.value),
+        "leader": pair.leader.name,
+        "high": decimal(pair.leader.score.value),
+        "low": decimal(pair.follower.score.value),
     }
-    if not pair.mean_contradicts_corpus:
-        return texts("corpus.no-flip", **values)
-    is_short_winner = weighed.pooled_gaps[0] * pair.gap_of_means > 0
-    why = texts("corpus.flip-short", name=ahead.name) if is_short_winner else texts("corpus.flip-votes")
-    return texts.join_sentences((texts("corpus.flip", **values), why))
