@@ -25,9 +25,16 @@ from labs.length.length_corpus import PAIR_ITEM, show_length_corpus
 from labs.length.length_stage import AT_ITEM, KEY, OUT_ITEM, show_length_stage
 from labs.length.length_tent import show_length_tent
 from labs.length.penalty_bug import LINE_ITEM, show_penalty_bug
-from labs.length.view.length_setting import parse_left_out_references, parse_setting
-from labs.length.view.length_tables import added_references_table, length_table, rules_table
-from labs.length.view.scores_by_length import MAX_TOKENS, RULES, TextByLength, exported_score, measure_text
+from labs.length.view.length_data import added_references_table, length_table, rules_table
+from labs.length.view.scores_by_length import (
+    MAX_TOKENS,
+    RULES,
+    TextByLength,
+    exported_score,
+    measure_text,
+    parse_left_out_references,
+    parse_setting,
+)
 
 EXAMPLES: Final = ("the-cat", "zh-library", "more-refs-lower", "more-refs-higher", "perfect-copy", "papineni-1")
 PENALTY_QUESTION, R_QUESTION = "length-1", "length-2"

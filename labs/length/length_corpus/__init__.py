@@ -8,7 +8,7 @@ from functools import partial
 from frame.components.loader import register_component, store_report
 from frame.shell.page import Page
 from frame.state import session
-from labs.length.view.pooled_lengths import length_corpus_data, parse_pair
+from labs.length.view.penalty_exercises import length_corpus_data, parse_pair
 
 PAIR_ITEM = "length-corpus"
 KEY = "length_corpus"

@@ -14,9 +14,8 @@ from frame.components.loader import register_component, store_report
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.stage import StageArguments
-from labs.length.view.length_lookup import length_lookup
-from labs.length.view.length_setting import parse_setting, references_key, text_identity_key
-from labs.length.view.scores_by_length import RULES, TextByLength
+from labs.length.view.length_data import length_lookup
+from labs.length.view.scores_by_length import RULES, TextByLength, parse_setting, references_key, text_identity_key
 
 AT_ITEM: Final = "length-at"
 OUT_ITEM: Final = "length-out"

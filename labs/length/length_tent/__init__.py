@@ -7,9 +7,8 @@ from frame.components.loader import register_component
 from frame.shell.page import Page
 from frame.state import session
 from labs.length.length_stage import AT_ITEM
-from labs.length.view.length_setting import parse_setting, text_identity_key
-from labs.length.view.scores_by_length import TextByLength
-from labs.length.view.tent_data import tent_data
+from labs.length.view.length_data import tent_data
+from labs.length.view.scores_by_length import TextByLength, parse_setting, text_identity_key
 
 KEY = "length_tent"
 

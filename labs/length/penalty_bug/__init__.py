@@ -8,7 +8,7 @@ from functools import partial
 from frame.components.loader import register_component, store_report
 from frame.shell.page import Page
 from frame.state import session
-from labs.length.view.swapped_penalty import bug_data, parse_line_number
+from labs.length.view.penalty_exercises import bug_data, parse_line_number
 
 LINE_ITEM = "length-bug"
 KEY = "penalty_bug"

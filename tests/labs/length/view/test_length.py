@@ -13,22 +13,35 @@ from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.length.view.length_lookup import length_lookup
-from labs.length.view.length_setting import parse_left_out_references, parse_setting
-from labs.length.view.length_tables import added_references_table, length_table, rules_table
-from labs.length.view.pooled_lengths import length_corpus_data, parse_pair
-from labs.length.view.reference_bands import length_bands
-from labs.length.view.scores_by_length import MAX_TOKENS, RULES, axis_end, exported_score, measure_text
-from labs.length.view.swapped_penalty import (
+from labs.length.view.length_data import (
+    added_references_table,
+    highest_score,
+    length_lookup,
+    length_table,
+    rules_table,
+    tent_data,
+)
+from labs.length.view.penalty_exercises import (
     CODE_LINES,
     EXAMPLE_C,
     EXAMPLE_R,
     RIGHT_LINE,
     WRONG_LINE,
     bug_data,
+    length_corpus_data,
+    parse_pair,
     penalty_with_bug,
 )
-from labs.length.view.tent_data import highest_score, tent_data
+from labs.length.view.scores_by_length import (
+    MAX_TOKENS,
+    RULES,
+    axis_end,
+    exported_score,
+    length_bands,
+    measure_text,
+    parse_left_out_references,
+    parse_setting,
+)
 
 EN = Texts("en")
 LENGTHS = st.lists(st.integers(0, 12), min_size=1, max_size=4)
