@@ -35,19 +35,29 @@ from frame.widgets.question import choose_question, is_asked
 from frame.widgets.stage import TEXT, ResultTexts, StageArguments, Tab, named_tab, stage_arguments
 from frame.widgets.view_choice import stored_choice, view_segmented_control
 from labs.clipping.counting_bench import KEY, left_out_reference_numbers, show_counting_bench
-from labs.clipping.view.bench_sentences import result_sentences
-from labs.clipping.view.clipped_counts import ORDERS, Clipping, count_one_order, count_versions
-from labs.clipping.view.clipping_blocks import both_precisions_html, rule_bars_html, rules_subtitle, version_table_html
-from labs.clipping.view.clipping_rules import choose_ngram_for_rules
-from labs.clipping.view.counting_bench_data import build_bench
+from labs.clipping.view.clipped_counts import (
+    ORDERS,
+    Clipping,
+    both_precisions_html,
+    choose_ngram_for_rules,
+    count_one_order,
+    count_versions,
+    rule_bars_html,
+    rules_subtitle,
+    version_table_html,
+)
+from labs.clipping.view.counting_bench_data import build_bench, result_sentences
 from labs.clipping.view.repetition import (
     MAX_TOKENS,
     append_token_copy,
     choose_repeated_token,
     count_with_copies,
     remove_last_token_copy,
+    repetition_alt,
+    repetition_data,
+    repetition_spec,
+    repetition_table,
 )
-from labs.clipping.view.repetition_chart import repetition_alt, repetition_data, repetition_spec, repetition_table
 
 EXAMPLES = ("the-x7", "the-x3", "zh-clipping", "papineni-1", "d2l-abbcd")
 

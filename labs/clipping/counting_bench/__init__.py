@@ -14,17 +14,22 @@ from frame.components.parts import stepper_words
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.stage import StageArguments
-from labs.clipping.view.bench_sentences import (
+from labs.clipping.view.clipped_counts import isolate_typed_text
+from labs.clipping.view.counting_bench_data import (
+    MAX_SQUARES,
+    RETURN_LINE,
+    STEP_LINES,
+    Bench,
+    BenchNgram,
+    TokenStrip,
     bench_notes,
+    code_lines,
     code_values,
     end_sentence,
     format_running_sums,
-    isolate_typed_text,
     start_sentence,
     step_sentences,
 )
-from labs.clipping.view.counting_bench_data import MAX_SQUARES, Bench, BenchNgram, TokenStrip
-from labs.clipping.view.shown_function import RETURN_LINE, STEP_LINES, code_lines
 
 STEP_ITEM = "clipping-step"
 LEFT_OUT_ITEM = "clipping-out"
@@ -53,11 +58,11 @@ def show_counting_bench(
 
     `repeat` has the buttons that add or remove a copy of a token, of which there are none if the text has no token.
     """
-    texts, place = page.texts, f"{page.scenario.preset}.{bench.order}"
-    number, matches, total = bench.ngrams_added_at_end
+    texts, place = page.texts, f"{page.scenario.preset}.{bench.clipping.order}"
+    (number, matches, total), sums = bench.ngrams_added_at_end, bench.clipping.order_sums
     data = {
         "language": texts.language,
-        "order": str(bench.order),
+        "order": str(bench.clipping.order),
         "place": place,
         "step": 0 if locked else _stored_position(place, bench.last_position),
         "last": bench.last_position,
@@ -69,7 +74,7 @@ def show_counting_bench(
             "said": texts("clipping.count-first") if locked else start_sentence(bench, texts),
             "sums": format_running_sums(0, 0),
         },
-        "end": {"said": end_sentence(bench, texts), "sums": format_running_sums(bench.matches, bench.total)},
+        "end": {"said": end_sentence(bench, texts), "sums": format_running_sums(sums.matches, sums.total)},
         "rest": {"name": texts("clipping.rest", number=number), "credit": matches, "count": total} if number else None,
         "notes": bench_notes(bench, texts),
         "code": {"lines": code_lines(), "marks": STEP_LINES, "return": RETURN_LINE},
@@ -107,7 +112,7 @@ def _strip_data(strip: TokenStrip, name: str) -> dict[str, object]:
 
 
 def _references_data(bench: Bench, texts: Texts) -> list[dict[str, object]]:
-    lines = zip(bench.reference_numbers, bench.references, bench.is_used, strict=True)
+    lines = zip(bench.clipping.numbers, bench.references, bench.clipping.used_flags, strict=True)
     return [
         {
             **_strip_data(strip, texts("clipping.reference", number=number)),

@@ -11,9 +11,8 @@ from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import MAX_CHARACTERS
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.clipping.view.bench_sentences import result_sentences
 from labs.clipping.view.clipped_counts import count_one_order
-from labs.clipping.view.counting_bench_data import build_bench
+from labs.clipping.view.counting_bench_data import build_bench, result_sentences
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import click_button, example_link, run_page, set_view_items, texts_in_fields
 from tests.shared.pages.page_content import chart_frames, component_data, stage_data_of, texts_of_class

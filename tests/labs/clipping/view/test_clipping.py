@@ -12,25 +12,36 @@ from bleu_core.ngrams import NgramCount, Tokens, ngrams
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.clipping.view.bench_sentences import (
+from labs.clipping.view.clipped_counts import (
+    ORDERS,
+    Clipping,
+    choose_ngram_for_rules,
+    count_one_order,
+    credit_by_every_rule,
+    isolate_typed_text,
+)
+from labs.clipping.view.counting_bench_data import (
+    MAX_NGRAMS,
+    RETURN_LINE,
+    STEP_LINES,
+    STEPS_PER_NGRAM,
     bench_notes,
+    build_bench,
+    code_lines,
     code_values,
     end_sentence,
-    isolate_typed_text,
+    modified_precision,
     result_sentences,
     step_sentences,
 )
-from labs.clipping.view.clipped_counts import ORDERS, Clipping, count_one_order
-from labs.clipping.view.clipping_rules import choose_ngram_for_rules, credit_by_every_rule
-from labs.clipping.view.counting_bench_data import MAX_NGRAMS, STEPS_PER_NGRAM, build_bench
 from labs.clipping.view.repetition import (
     append_token_copy,
     choose_repeated_token,
     count_with_copies,
     remove_last_token_copy,
+    repetition_alt,
+    repetition_data,
 )
-from labs.clipping.view.repetition_chart import repetition_alt, repetition_data
-from labs.clipping.view.shown_function import RETURN_LINE, STEP_LINES, code_lines, modified_precision
 
 EN = Texts("en")
 words = st.lists(st.sampled_from("abc"), max_size=10).map(" ".join)
@@ -127,13 +138,14 @@ def test_values_beside_the_code_equal_those_of_its_variables() -> None:
 @given(scenarios, st.sampled_from(ORDERS))
 def test_running_sums_end_at_the_totals_and_clipped_counts_of_the_core(scenario: Scenario, order: int) -> None:
     bench = build_bench(count_one_order(scenario, order))
+    sums = bench.clipping.order_sums
     assert bench.ngrams_added_at_end == (0, 0, 0)
     assert bench.last_position == len(bench.ngrams) * STEPS_PER_NGRAM
     for ngram in bench.ngrams:
         assert ngram.statuses.count("credited") == ngram.clipped_count
         assert len(ngram.statuses) == ngram.count == len(ngram.starts)
     if bench.ngrams:
-        assert (bench.ngrams[-1].matches, bench.ngrams[-1].total) == (bench.matches, bench.total)
+        assert (bench.ngrams[-1].matches, bench.ngrams[-1].total) == (sums.matches, sums.total)
 
 
 def test_long_text_has_steps_for_its_first_ngrams_but_counts_all() -> None:
@@ -141,7 +153,10 @@ def test_long_text_has_steps_for_its_first_ngrams_but_counts_all() -> None:
     bench = build_bench(count_one_order(text, 1))
     number, matches, total = bench.ngrams_added_at_end
     assert (len(bench.ngrams), number) == (MAX_NGRAMS, 220)
-    assert (bench.ngrams[-1].total + total, bench.ngrams[-1].matches + matches) == (5_000, bench.matches)
+    assert (bench.ngrams[-1].total + total, bench.ngrams[-1].matches + matches) == (
+        5_000,
+        bench.clipping.order_sums.matches,
+    )
     assert bench_notes(bench, EN)[0] == EN("clipping.note-walked", walked=MAX_NGRAMS, number="300")
     assert "220" in end_sentence(bench, EN)
 
