@@ -22,19 +22,30 @@ from labs.ngrams.cuts import KEY as CUTS_KEY
 from labs.ngrams.cuts import show_tokenizer_rows
 from labs.ngrams.forgotten import CHOICE_ITEM, show_missing_trigram_exercise
 from labs.ngrams.microscope import CUTS_ITEM, show_microscope
-from labs.ngrams.view.forgotten_ngram import (
+from labs.ngrams.view.microscope import (
+    Microscope,
+    build_microscope,
+    microscope_heading,
+    named_row_scores,
+    tokens_by_hand_cuts,
+)
+from labs.ngrams.view.sliding_window import (
     CHINESE_QUESTION,
     ENGLISH_QUESTION,
-    ORDER,
+    TRIGRAM,
+    count_window_stops,
     parse_answer,
+    parse_window_position,
     question_in_script,
     trigram_exercise,
 )
-from labs.ngrams.view.microscope import Microscope, build_microscope, tokens_by_hand_cuts
-from labs.ngrams.view.microscope_words import microscope_heading, named_row_scores
-from labs.ngrams.view.output_forms import output_forms_reading, output_forms_table_html
-from labs.ngrams.view.sliding_window import count_window_stops, parse_window_position
-from labs.ngrams.view.tokenizer_cuts import score_range_heading, score_tokenizers, tokenizer_effect_sentence
+from labs.ngrams.view.tokenizer_scores import (
+    output_forms_reading,
+    output_forms_table_html,
+    score_range_heading,
+    score_tokenizers,
+    tokenizer_effect_sentence,
+)
 from labs.ngrams.window import KEY, PLACE_ITEM, show_sliding_window
 
 EXAMPLES = ("when-or-why", "tokenizer-cat", "zh-nlp", "price", "papineni-1")
@@ -88,11 +99,11 @@ def _show_window(page: Page, tabs: tuple[Tab, ...]) -> None:
     cut = (
         texts("ngrams.window-drawn", drawn=len(stops.tokens), length=f"{stops.length:,}") if stops.is_truncated else ""
     )
-    total, length = stops.totals[ORDER - 1], len(stops.tokens)
+    total, length = stops.totals[TRIGRAM - 1], len(stops.tokens)
     none = "ngrams.window-empty" if not length else "ngrams.window-none"
     result = ResultTexts(
         texts("ngrams.window-result", length=length, total=total),
-        texts("ngrams.window-rule", length=length, total=total) if total else texts(none, n=ORDER),
+        texts("ngrams.window-rule", length=length, total=total) if total else texts(none, n=TRIGRAM),
     )
     show_sliding_window(
         texts,

@@ -8,7 +8,7 @@ from frame.components.loader import register_component
 from frame.shell.page import Page
 from frame.widgets.stage import MAX_SENTENCE_CHARACTERS, StageArguments
 from labs.ngrams.view.characters import has_wide_characters
-from labs.ngrams.view.tokenizer_cuts import MAX_TOKENS, WORD_TOKENIZER, TokenizedCandidate
+from labs.ngrams.view.tokenizer_scores import MAX_TOKENS, WORD_TOKENIZER, TokenizedCandidate
 
 KEY = "cuts"
 _mount = register_component(__file__, ngrams="cut-look cut-tokenizer cut-as cut-tokens candidate")

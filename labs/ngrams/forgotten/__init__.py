@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, store_report
-from labs.ngrams.view.forgotten_ngram import NOTHING, ORDER, TrigramExercise
+from labs.ngrams.view.sliding_window import NOTHING, TRIGRAM, TrigramExercise
 
 CHOICE_ITEM = "forgotten"
 _COUNTS = MappingProxyType({2: "two", 3: "three", 4: "four"})
@@ -23,7 +23,7 @@ def show_missing_trigram_exercise(texts: Texts, exercise: TrigramExercise, chose
     data = {
         "language": texts.language,
         "tokens": exercise.tokens,
-        "order": ORDER,
+        "order": TRIGRAM,
         "total": exercise.total,
         "listed": exercise.listed,
         "chosen": chosen,
@@ -40,7 +40,7 @@ def show_missing_trigram_exercise(texts: Texts, exercise: TrigramExercise, chose
 def _feedback(texts: Texts, exercise: TrigramExercise, answer: int) -> dict[str, str]:
     verdict = exercise.verdict(answer)
     values = {"length": len(exercise.tokens), "total": exercise.total}
-    ngram = " ".join(exercise.tokens[answer : answer + ORDER])
+    ngram = " ".join(exercise.tokens[answer : answer + TRIGRAM])
     key = "right-plain" if verdict == "right" and any(map(str.isalnum, exercise.tokens[-1])) else verdict
     feedback = texts(f"ngrams.forgotten-{key}", ngram=ngram, **values)
     return {"verdict": verdict, "said": feedback}

@@ -10,10 +10,22 @@ from bleu_view.words.numbers import decimal
 from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, store_report
-from labs.ngrams.view.characters import add_joiners, text_direction
-from labs.ngrams.view.hand_cuts import MAX_DRAWN_CHARACTERS, cut_positions, text_fingerprint
-from labs.ngrams.view.microscope import HAND_ROW, Microscope, MicroscopeRow, MicroscopeText
-from labs.ngrams.view.microscope_words import microscope_reading, order_fractions, row_name
+from labs.ngrams.view.characters import (
+    MAX_DRAWN_CHARACTERS,
+    add_joiners,
+    cut_positions,
+    text_direction,
+    text_fingerprint,
+)
+from labs.ngrams.view.microscope import (
+    HAND_ROW,
+    Microscope,
+    MicroscopeRow,
+    MicroscopeText,
+    microscope_reading,
+    order_fractions,
+    row_name,
+)
 
 CUTS_ITEM = "cuts"
 _mount = register_component(

@@ -2,7 +2,7 @@
  * The tokenizer microscope. Every character is a cell of the same width in every row, so that only the cuts differ.
  *
  * `data` from `labs/ngrams/microscope/__init__.py` has characters, the parts of tokens in every cell, and scores as texts.
- * The cuts set by hand are reported as `cuts`, encoded as in `labs/ngrams/view/hand_cuts.py`. Nothing is counted
+ * The cuts set by hand are reported as `cuts`, encoded as in `labs/ngrams/view/characters.py`. Nothing is counted
  * here. The candidate is side 0, the reference side 1.
  *
  * @typedef {"credited" | "clipped" | "unmatched" | ""} MatchStatus

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from labs.ngrams.view.hand_cuts import text_fingerprint
+from labs.ngrams.view.characters import text_fingerprint
 
 
 def format_cuts(text: str, signs: Sequence[str], cuts: Iterable[int]) -> str:

@@ -11,8 +11,7 @@ from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.ngrams.view.characters import split_characters
-from labs.ngrams.view.hand_cuts import MAX_DRAWN_CHARACTERS
+from labs.ngrams.view.characters import MAX_DRAWN_CHARACTERS, split_characters
 from tests.labs.ngrams.written_cuts import format_cuts
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import example_link, run_page

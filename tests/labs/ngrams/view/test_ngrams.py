@@ -9,19 +9,35 @@ from bleu_core import tokenize
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.ngrams.view.characters import MAX_CODE_POINTS, split_characters
-from labs.ngrams.view.forgotten_ngram import CHINESE_QUESTION, parse_answer, trigram_exercise
-from labs.ngrams.view.hand_cuts import (
+from labs.ngrams.view.characters import (
+    MAX_CODE_POINTS,
     MAX_DRAWN_CHARACTERS,
     cut_positions,
     default_cuts,
     insert_spaces,
     parse_cuts,
+    split_characters,
+    token_spans,
+    tokens_by_character,
 )
-from labs.ngrams.view.microscope import MAX_PLAIN_TOKENS, TOKENIZERS, Microscope, build_microscope
-from labs.ngrams.view.microscope_words import microscope_heading, microscope_reading, order_fractions
-from labs.ngrams.view.sliding_window import MAX_TOKENS, ORDERS, count_window_stops, parse_window_position
-from labs.ngrams.view.token_spans import token_spans, tokens_by_character
+from labs.ngrams.view.microscope import (
+    MAX_PLAIN_TOKENS,
+    TOKENIZERS,
+    Microscope,
+    build_microscope,
+    microscope_heading,
+    microscope_reading,
+    order_fractions,
+)
+from labs.ngrams.view.sliding_window import (
+    CHINESE_QUESTION,
+    MAX_TOKENS,
+    ORDERS,
+    count_window_stops,
+    parse_answer,
+    parse_window_position,
+    trigram_exercise,
+)
 from tests.labs.ngrams.written_cuts import format_cuts
 from tests.shared.pages.hard_texts import HARD_TEXTS
 
