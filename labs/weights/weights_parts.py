@@ -22,8 +22,6 @@ from frame.widgets.question import is_asked
 from frame.widgets.stage import TEXT, ResultTexts, Tab, named_tab, stage_arguments
 from frame.widgets.take_away import Picture, show_picture_menu
 from frame.widgets.view_choice import view_segmented_control
-from labs.weights.view.compared_weightings import RULES, UNIFORM, score_under_rule
-from labs.weights.view.geometric_and_arithmetic import means_table
 from labs.weights.view.growth_with_order import (
     growth_chart_alt,
     growth_chart_spec,
@@ -33,12 +31,21 @@ from labs.weights.view.growth_with_order import (
     growth_sentence,
     growth_table,
 )
-from labs.weights.view.lab_setting import WeightsSetting, parse_setting, score_with_setting
-from labs.weights.view.plain_formula_score import program_mismatch_remarks, score_by_plain_formula
+from labs.weights.view.weighted_scores import (
+    RULES,
+    UNIFORM,
+    WeightsSetting,
+    parse_setting,
+    program_mismatch_remarks,
+    score_by_plain_formula,
+    score_under_rule,
+    score_with_setting,
+)
 from labs.weights.view.weights_tables import (
     computation_table,
     factors_table,
     halving_losses_table,
+    means_table,
     weighting_name,
     weights_table,
 )

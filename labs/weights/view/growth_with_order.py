@@ -15,9 +15,8 @@ from bleu_view.drawing.tables import Table
 from bleu_view.scenario.scenario import MAX_ORDER, Scenario
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
-from labs.weights.view.compared_weightings import weights_of_rule
 from labs.weights.view.lab_data import weight_sum_text
-from labs.weights.view.plain_formula_score import equal_weights_variant, unsmoothed_variant
+from labs.weights.view.weighted_scores import equal_weights_variant, unsmoothed_variant, weights_of_rule
 
 EQUAL_PRECISION: Final = 0.3
 _MAX_ORDERS = range(1, MAX_ORDER + 1)

@@ -11,7 +11,7 @@ from typing import Final, TypedDict
 from bleu_core import BleuScore
 from bleu_core.bleu_score import OrderScore
 from bleu_view.words.numbers import decimal, drop_zeros, format_fraction, weight
-from labs.weights.view.compared_weightings import MAX_UNITS, OWN, RULES, UNIT, weights_of_rule
+from labs.weights.view.weighted_scores import MAX_UNITS, OWN, RULES, UNIT, weights_of_rule
 
 _DIGITS: Final = 10
 _POINTS: Final = 60

@@ -12,8 +12,6 @@ from bleu_view.drawing.steps import row_symbol
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, store_report
 from frame.widgets.stage import StageArguments
-from labs.weights.view.compared_weightings import COMPARABLE_RULES, MAX_UNITS, PANEL_RULES, RULES, UNIT
-from labs.weights.view.geometric_and_arithmetic import means_note
 from labs.weights.view.lab_data import (
     fixed_rules_data,
     log_count_ratios,
@@ -22,7 +20,17 @@ from labs.weights.view.lab_data import (
     precision_log,
     text_order_data,
 )
-from labs.weights.view.lab_setting import WeightsSetting, default_setting, format_setting
+from labs.weights.view.weighted_scores import (
+    COMPARABLE_RULES,
+    MAX_UNITS,
+    PANEL_RULES,
+    RULES,
+    UNIT,
+    WeightsSetting,
+    default_setting,
+    format_setting,
+)
+from labs.weights.view.weights_tables import means_note
 
 LAB_ITEM: Final = "weights-lab"
 _mount = register_component(

@@ -2,7 +2,7 @@
  * The weights laboratory on its stage: if a precision or a weight changes, every picture is redrawn without the server.
  *
  * `data` from `labs/weights/weights_lab/__init__.py` has logarithms, weights, the texts, and the data of every stage. The
- * learner's setting is reported as `lab`, in the format of `labs/weights/view/lab_setting.py`, when input pauses. Two of the
+ * learner's setting is reported as `lab`, in the format of `labs/weights/view/weighted_scores.py`, when input pauses. Two of the
  * tabs are drawn here, and only while open.
  *
  * @typedef {ReturnType<typeof buildParts>} Parts

@@ -10,9 +10,13 @@ from bleu_view.scenario.permalink import ViewItem
 from bleu_view.scenario.presets import preset
 from bleu_view.words.numbers import decimal, format_percent
 from bleu_view.words.texts import Texts
-from labs.weights.view.compared_weightings import RULES, score_under_rule
-from labs.weights.view.lab_setting import parse_setting, score_with_setting
-from labs.weights.view.plain_formula_score import score_by_plain_formula
+from labs.weights.view.weighted_scores import (
+    RULES,
+    parse_setting,
+    score_by_plain_formula,
+    score_under_rule,
+    score_with_setting,
+)
 from tests.shared.browser.page_control import DELAY_MS, OpenApp, reload_slowly, settle, wait_for_address
 from tests.shared.pages.explore import example_link
 from tests.shared.widgets.browser import test_take_away as take_away

@@ -13,8 +13,6 @@ from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.scenario.scenario import Scenario, score_scenario
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.weights.view.compared_weightings import MAX_UNITS, OWN, RULES, UNIT, default_own_weight_units, weights_of_rule
-from labs.weights.view.geometric_and_arithmetic import means_note, means_of_precisions, means_table
 from labs.weights.view.growth_with_order import (
     growth_chart_alt,
     growth_chart_spec,
@@ -25,16 +23,31 @@ from labs.weights.view.growth_with_order import (
     growth_table,
 )
 from labs.weights.view.lab_data import fixed_rules_data, log_count_ratios, precision_log, text_order_data
-from labs.weights.view.lab_setting import (
+from labs.weights.view.weighted_scores import (
     HALVED,
+    MAX_UNITS,
+    OWN,
+    RULES,
+    UNIT,
     WeightsSetting,
+    default_own_weight_units,
     default_setting,
     format_setting,
     parse_setting,
+    program_mismatch_remarks,
+    score_by_plain_formula,
     score_with_setting,
+    weights_of_rule,
 )
-from labs.weights.view.plain_formula_score import program_mismatch_remarks, score_by_plain_formula
-from labs.weights.view.weights_tables import computation_table, factors_table, halving_losses_table, weights_table
+from labs.weights.view.weights_tables import (
+    computation_table,
+    factors_table,
+    halving_losses_table,
+    means_note,
+    means_of_precisions,
+    means_table,
+    weights_table,
+)
 
 EN = Texts("en")
 PAPINENI = preset("papineni-1")
