@@ -32,9 +32,7 @@ from frame.state.progress_store import store_attempt
 from frame.widgets.saved_file import show_download
 from labs.opening.story import ASK_FIRST, KEY, LANGUAGE, PRESENTING, TYPED, show_story
 from labs.opening.story_file import build_story_file
-from labs.opening.view.counted_sentences import picture_data
-from labs.opening.view.typed_sentence import MAX_WORDS, TypedSentence, score_typed_report
-from labs.opening.view.warning_sentences import get_story
+from labs.opening.view.story_sentences import MAX_WORDS, TypedSentence, get_story, picture_data, score_typed_report
 
 FILES_PAGE: Final = "corpus"
 LAST_CHEAT_SCENE: Final = 8

@@ -10,19 +10,18 @@ from typing import Final
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import ignore_report, register_component
-from labs.opening.view.counted_sentences import picture_data, score_sentence
-from labs.opening.view.prepared_acts import (
+from labs.opening.view.story_data import SYSTEMS, means_data, slider_data, votes_data
+from labs.opening.view.story_sentences import (
+    MAX_CHARACTERS,
     MAX_REPEATS,
     fully_matched_length,
+    get_story,
+    picture_data,
     score_prepared_sentences,
+    score_sentence,
     shared_word_indices,
     shuffled_sentences,
 )
-from labs.opening.view.sample_votes import SYSTEMS, votes_data
-from labs.opening.view.two_means import means_data
-from labs.opening.view.typed_sentence import MAX_CHARACTERS
-from labs.opening.view.warning_sentences import get_story
-from labs.opening.view.weighting_slider import slider_data
 
 KEY = "story"
 TYPED, LANGUAGE, PRESENTING, ASK_FIRST = "typed", "language", "presenting", "ask_first"

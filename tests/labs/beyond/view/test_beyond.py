@@ -30,7 +30,7 @@ from labs.beyond.view.metric_ranks import (
     rank_candidates,
     wrong_candidate_heading,
 )
-from labs.opening.view.warning_sentences import get_story
+from labs.opening.view.story_sentences import get_story
 from tests.shared.exported_code.test_exported_code import run_code
 from tests.shared.pages.hard_texts import HARD_TEXTS
 

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.opening.view.warning_sentences import get_story
+from labs.opening.view.story_sentences import get_story
 from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW, axe_findings, wait_for_animations
 from tests.shared.browser.page_control import OpenApp, settle
 

@@ -19,7 +19,7 @@ from frame.state import ask_first, session
 from frame.state.address import SCENARIO
 from labs.opening import opening_parts
 from labs.opening.story import KEY, stage_data
-from labs.opening.view.warning_sentences import get_story
+from labs.opening.view.story_sentences import get_story
 from tests.shared.pages.addresses import FILES, name_in_address, visit_page
 from tests.shared.pages.explore import (
     click_button,

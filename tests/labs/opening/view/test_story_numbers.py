@@ -9,21 +9,32 @@ import pytest
 
 from bleu_core import BleuScore
 from bleu_view.words.texts import LANGUAGES
-from labs.opening.view.counted_sentences import picture_data, score_sentence
-from labs.opening.view.prepared_acts import (
+from labs.opening.view.story_data import (
+    FIRST,
+    LAST_POSITION,
+    SECOND,
+    TIE,
+    average_and_geometric_mean,
+    sentence_votes,
+    slider_data,
+    slider_scores,
+    votes_data,
+)
+from labs.opening.view.story_sentences import (
     MAX_REPEATS,
     SHUFFLES,
+    Story,
+    Tokens,
     fully_matched_length,
+    get_story,
+    picture_data,
     repeated_sentences,
     score_prepared_sentences,
+    score_sentence,
     shared_word_indices,
     shortened_sentences,
     shuffled_sentences,
 )
-from labs.opening.view.sample_votes import FIRST, SECOND, TIE, sentence_votes, votes_data
-from labs.opening.view.two_means import average_and_geometric_mean
-from labs.opening.view.warning_sentences import Story, Tokens, get_story
-from labs.opening.view.weighting_slider import LAST_POSITION, slider_data, slider_scores
 
 FRACTIONS_OF_A = [(11, 11), (9, 10), (7, 9), (5, 8)]
 FRACTIONS_OF_B = [(1, 10), (0, 9), (0, 8), (0, 7)]

@@ -5,8 +5,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import BleuScore
-from labs.opening.view.typed_sentence import MAX_CHARACTERS, MAX_WORDS, TypedSentence, score_typed_report, split_words
-from labs.opening.view.warning_sentences import get_story
+from labs.opening.view.story_sentences import (
+    MAX_CHARACTERS,
+    MAX_WORDS,
+    TypedSentence,
+    get_story,
+    score_typed_report,
+    split_words,
+)
 from tests.shared.pages.hard_texts import HARD_TEXTS
 
 
