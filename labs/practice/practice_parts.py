@@ -19,7 +19,7 @@ from frame.widgets.predict_card import show_predict_card
 from frame.widgets.stage import TEXT, AskedQuestion, Tab, question_data, tab_callbacks
 from labs.practice.exercise import ChosenExercise, chosen_exercise, draw_exercise_choice, step_states_from_session
 from labs.practice.scratch_wall import FORMULA, KEY, show_scratch_wall
-from labs.practice.view.practice_formula import WEIGHTED_KINDS
+from labs.practice.view.exercise_progress import WEIGHTED_KINDS
 from labs.practice.view.stage_steps import first_open_index, stage_steps, token_strips_html, weights_rule_sentence
 
 _QUESTIONS: Final = (QUESTIONS["practice-1"], QUESTIONS["practice-2"])

@@ -27,8 +27,7 @@ from labs.practice.exercise import (
     show_working,
     store_answer,
 )
-from labs.practice.view.exercise_progress import ALL, MODES, StepState
-from labs.practice.view.practice_formula import formula_rows, solved_factors
+from labs.practice.view.exercise_progress import ALL, MODES, StepState, formula_rows, solved_factors
 from labs.practice.view.stage_steps import first_open_index, stage_steps, weights_rule_sentence
 
 KEY: Final = "scratch-wall"

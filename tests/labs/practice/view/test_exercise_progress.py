@@ -9,11 +9,11 @@ from labs.practice.view.exercise_progress import (
     StepState,
     cached_exercise,
     count_right,
+    formula_rows,
     mistake_explanation,
     step_states,
     step_text,
 )
-from labs.practice.view.practice_formula import formula_rows
 from labs.practice.view.stage_steps import question_text, step_verdict, token_strips_html
 
 EN = Texts("en")
