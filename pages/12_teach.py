@@ -4,8 +4,7 @@ from frame.shell.notices import show_link_problem
 from frame.shell.page import Page, open_page
 from frame.widgets.blocks import show_note
 from frame.widgets.slide import open_slide_container
-from labs.teach.glossary import show_glossary
-from labs.teach.teaching_kit import show_teaching_kit
+from labs.teach.teaching_kit import show_glossary, show_teaching_kit
 
 
 def draw(page: Page) -> None:

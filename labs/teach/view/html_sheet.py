@@ -14,7 +14,7 @@ from bleu_view.drawing.wall_data import STATUS_SIGNS
 from bleu_view.exercises import Exercise
 from bleu_view.words.cards import BELIEFS, SAYS, ClaimCard
 from bleu_view.words.texts import Texts
-from labs.teach.view.worksheet.sheet_rows import (
+from labs.teach.view.worksheet import (
     EXPONENT_BLANK,
     Blank,
     SheetRow,

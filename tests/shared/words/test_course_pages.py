@@ -11,7 +11,7 @@ from bleu_view.words.course_pages import COURSE_PAGES
 from bleu_view.words.terms import TERMS
 from bleu_view.words.texts import Texts
 from labs.challenges.view.challenges import CHALLENGES
-from labs.teach.view.glossary_terms import glossary_markdown
+from labs.teach.view.glossary_and_lessons import glossary_markdown
 
 
 def test_exactly_one_page_explains_each_term_each_card_and_each_challenge() -> None:

@@ -12,8 +12,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.words.catalogue import OPENING
 from bleu_view.words.terms import TERMS
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
-from labs.teach.view.glossary_terms import glossary_markdown, symbols_table_html
-from labs.teach.view.lesson_bars import lesson_bars_html
+from labs.teach.view.glossary_and_lessons import glossary_markdown, lesson_bars_html, symbols_table_html
 from room.questions.room_questions import ROOM_QUESTIONS
 
 SCENES = len({name.partition("-")[0] for name in catalogue_entries("speaker")})
