@@ -18,8 +18,7 @@ from frame.widgets.blocks import show_explanation, show_note
 from frame.widgets.inputs import LIVE_DELAY
 from frame.widgets.slide import open_slide_container
 from frame.widgets.view_choice import view_segmented_control
-from labs.challenges.view.challenge_attempt import compare_attempt_in_two_ways, score_attempt
-from labs.challenges.view.challenge_check import check_goals
+from labs.challenges.view.challenge_attempt import check_goals, compare_attempt_in_two_ways, score_attempt
 from labs.challenges.view.challenge_goals import (
     CARD_PAGES,
     card_html,

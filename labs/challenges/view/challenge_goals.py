@@ -14,8 +14,7 @@ from bleu_view.drawing.numbered_cards import card_pages, card_tally_html
 from bleu_view.drawing.predict_card import named_references
 from bleu_view.words.numbers import MISSING, decimal, length
 from bleu_view.words.texts import Texts
-from labs.challenges.view.challenge_attempt import TwoWayScores, TypedLines, score_given_line
-from labs.challenges.view.challenge_check import CheckedGoal
+from labs.challenges.view.challenge_attempt import CheckedGoal, TwoWayScores, TypedLines, score_given_line
 from labs.challenges.view.challenges import CHALLENGES, LINES_PER_ANSWER, Challenge
 
 CARDS_PER_PAGE = 4

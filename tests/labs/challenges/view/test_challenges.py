@@ -6,8 +6,7 @@ import re
 import pytest
 
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
-from labs.challenges.view.challenge_attempt import compare_attempt_in_two_ways, score_attempt
-from labs.challenges.view.challenge_check import QUANTITIES, check_goals
+from labs.challenges.view.challenge_attempt import QUANTITIES, check_goals, compare_attempt_in_two_ways, score_attempt
 from labs.challenges.view.challenge_goals import (
     CARD_PAGES,
     card_html,
