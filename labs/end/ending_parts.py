@@ -14,8 +14,15 @@ from frame.widgets.blocks import show_expander, show_note, show_table
 from frame.widgets.question import store_answer
 from frame.widgets.saved_file import show_download
 from labs.end.ending import ACTION, ASK_AGAIN_ACTION, BEAT_ACTION, KEY, show_ending_component
-from labs.end.view.ending_data import ending_data, wrong_entries
-from labs.end.view.log_entries import LogEntry, build_learning_log, learning_log_table, log_csv, log_markdown
+from labs.end.view.learning_log import (
+    LogEntry,
+    build_learning_log,
+    ending_data,
+    learning_log_table,
+    log_csv,
+    log_markdown,
+    wrong_entries,
+)
 
 LOG_ITEM: Final = "my-log"
 _FILE_STEM = "bleu-log"

@@ -1,5 +1,5 @@
 /**
- * The end of the course. `data` comes from `labs/end/view/ending_data.py`; the trigger `act` sends "beat" or "again", while
+ * The end of the course. `data` comes from `labs/end/view/learning_log.py`; the trigger `act` sends "beat" or "again", while
  * printing the log needs no report. No number is computed here.
  *
  * @typedef {{name: string, bricks: {outcome: keyof typeof SIGNS, says: string}[], learned: string}} Row

@@ -6,7 +6,7 @@ from io import StringIO
 import pytest
 
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.end.view.log_entries import build_learning_log, log_csv, log_markdown
+from labs.end.view.learning_log import build_learning_log, log_csv, log_markdown
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 VIEW = (("clipping-1", 3), ("explore-1", 0.4), ("length-1", "skipped"), ("variants-2", "0.4..0.8"), ("order", 2))
