@@ -1,6 +1,7 @@
-"""The learner's own variant: a menu for every choice of which a BLEU variant consists.
+"""The learner's own variant, with a menu for every choice of a BLEU variant, and the pair A and B that is compared.
 
-It is a single view item, so links, Back and a reload restore it.
+The learner's variant is a single view item, so links, Back and a reload restore it. The view items "a" and "b" contain
+names of variants.
 """
 
 from collections.abc import Mapping
@@ -29,17 +30,44 @@ from bleu_view.scenario.custom_variant import (
 )
 from bleu_view.words.choices import MAX_ORDER, choice_description, choice_name, entry_name
 from bleu_view.words.texts import Texts
+from frame.components.loader import reported_value
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_chart_heading, show_note, show_notice, term_marker
-from labs.variants.variant_pair import A_ITEM, B_ITEM
 
+A_ITEM: Final = "a"
+B_ITEM: Final = "b"
+DEFAULT_PAIR: Final = ("nltk", "sacrebleu")
+"""The default pair, the two programs whose scores are most often confused."""
 _CHOICE_GROUPS: Final = (
     ("text", ("tokenizer", "case", "references_used", "reference_length", "brevity_penalty")),
     ("orders", (MAX_ORDER, "weighting", "reweighting", "segment_totals")),
     ("zeros", ("zero_guard", "smoothing", "empty_orders", "zeros_left")),
 )
 _STEP = 0.05
+
+
+def compared_pair(variants: Mapping[str, Variant], default: tuple[str, str] = DEFAULT_PAIR) -> tuple[Variant, Variant]:
+    """Return the variants A and B, by default those named in `default`; unknown names in the view are ignored."""
+    names = [str(session.view_item(end)) for end in (A_ITEM, B_ITEM)]
+    first, second = (name if name in variants else "" for name in names)
+    first = first or next(name for name in default if name != second)
+    second = second or next(name for name in default[::-1] if name != first)
+    return variants[first], variants[second]
+
+
+def is_pair_chosen() -> bool:
+    """Return whether the learner or a link has chosen A or B."""
+    return any(session.view_item(end) is not None for end in (A_ITEM, B_ITEM))
+
+
+def store_reported_pair(key: str, variants: Mapping[str, Variant]) -> None:
+    """Store the pair sent by the stage, two names separated by a space; ignore invalid reports."""
+    sent = reported_value(key, "pair")
+    names = sent.split(" ") if isinstance(sent, str) else []
+    if len(names) == len((A_ITEM, B_ITEM)) and all(name in variants for name in names):
+        for end, name in zip((A_ITEM, B_ITEM), names, strict=True):
+            session.set_view_item(end, name)
 
 
 def show_own_variant(page: Page, first: Variant, own: BleuScore | None) -> None:

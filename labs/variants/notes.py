@@ -20,17 +20,22 @@ from frame.shell.course import show_page_link
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.blocks import show_label
-from labs.variants.custom_variant import store_own_variant
-from labs.variants.variant_pair import A_ITEM, B_ITEM
+from labs.variants.custom_variant import A_ITEM, B_ITEM, store_own_variant
 from labs.variants.view.difference_sentences import difference_summary
 from labs.variants.view.note_matching import (
+    CLUES,
     EXAMPLE_NOTES,
+    GROUPS,
+    MAX_CHARACTERS,
+    Clue,
     ExampleNote,
     NotesFinding,
+    find_clues,
+    format_clues,
     match_notes,
+    parse_clues,
     score_with_other_orders,
 )
-from labs.variants.view.note_patterns import CLUES, GROUPS, MAX_CHARACTERS, Clue, find_clues, format_clues, parse_clues
 from labs.variants.view.note_sentences import MAX_LISTED, clue_name, finding_html
 
 NOTES_ITEM: Final = "notes"

@@ -17,7 +17,7 @@ from frame.components.loader import register_component
 from frame.shell.page import Page
 from frame.widgets.question import is_asked, store_answer
 from frame.widgets.stage import StageArguments
-from labs.variants.variant_pair import is_pair_chosen, store_reported_pair
+from labs.variants.custom_variant import is_pair_chosen, store_reported_pair
 from labs.variants.view.difference_sentences import (
     difference_footnotes,
     difference_summary,

@@ -1,22 +1,30 @@
 """Sentences on the difference between two scores: the main reason, choices without effect, failures.
 
-Text between double stars is bold.
+The main reason is the choice with the largest effect, with its cause in the text and the number of the score that it
+changes most. Text between double stars is bold.
 """
 
 import math
 from collections.abc import Sequence
+from itertools import accumulate
 
-from bleu_core import VARIANTS, BleuScore, Segment, Variant, differing_choices
-from bleu_core.explain.difference import Difference
+from bleu_core import VARIANTS, BleuScore, Segment, Variant, differing_choices, score, tokenize
+from bleu_core.bleu_score import OrderScore
+from bleu_core.explain.difference import Difference, with_choices_of
 from bleu_view.drawing.score_rows import format_score
 from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.words.choices import choice_name, chosen_description, chosen_name, format_typed_number
-from bleu_view.words.numbers import decimal
+from bleu_view.words.numbers import decimal, weight
 from bleu_view.words.texts import Texts
-from labs.variants.view.difference_lines import NO_EFFECT, choices_without_effect, effect_lines
-from labs.variants.view.largest_effect import cause_clause, effect_clause
 from labs.variants.view.score_dots import short_variant_name
+from labs.variants.view.waterfall import (
+    NO_EFFECT,
+    both_entry_names,
+    choices_without_effect,
+    format_signed_effect,
+    shown_effects,
+)
 
 _TIE = 1e-9
 _OPPOSITE_PART = 0.5
@@ -24,25 +32,25 @@ _OPPOSITE_PART = 0.5
 
 def reason_sentences(texts: Texts, diff: Difference, segment: Segment) -> tuple[str, ...]:
     """Return a sentence on the choice with the largest effect and, if another one opposes it, one on that choice."""
-    shown = effect_lines(diff)
+    shown = shown_effects(diff)
     ends = {"a": _shown_variant_name(texts, diff.first), "b": _shown_variant_name(texts, diff.second)}
     if not diff.choices:
         return (texts("difference.same-variant"),)
     if abs(diff.value) < NO_EFFECT:
         return _equal_score_sentences(texts, diff, ends)
-    along = [line for line in shown if line.effect * diff.value > 0]
-    against = [line for line in shown if line.effect * diff.value < 0]
+    along = [effect for effect in shown if effect.value * diff.value > 0]
+    against = [effect for effect in shown if effect.value * diff.value < 0]
     scores = {"first": format_score(diff.first.value), "second": format_score(diff.second.value)}
-    ties = [line.choice for line in along if abs(line.effect) >= abs(along[0].effect) - _TIE]
+    ties = [effect.choice for effect in along if abs(effect.value) >= abs(along[0].value) - _TIE]
     if len(ties) > 1:
         largest = texts("difference.reasons", choices=join_choices(texts, ties), **ends, **scores)
     else:
         role = "only" if len(shown) == 1 else "main"
         largest = _reason_sentence(texts, diff, segment, ties[0], role, ends | scores)
-    if not against or abs(against[0].effect) < _OPPOSITE_PART * abs(along[0].effect):
+    if not against or abs(against[0].value) < _OPPOSITE_PART * abs(along[0].value):
         return (largest,)
     name = choice_name(texts, against[0].choice)
-    return largest, texts("difference.against", choice=name, effect=format_signed_effect(against[0].effect))
+    return largest, texts("difference.against", choice=name, effect=format_signed_effect(against[0].value))
 
 
 def difference_summary(texts: Texts, diff: Difference, segment: Segment) -> str:
@@ -57,7 +65,7 @@ def difference_summary(texts: Texts, diff: Difference, segment: Segment) -> str:
 
 def difference_footnotes(texts: Texts, diff: Difference) -> tuple[str, ...]:
     """Return notes on how many choices differ, which of them have no effect, and how effects are averaged."""
-    shown, without = effect_lines(diff), choices_without_effect(diff)
+    shown, without = shown_effects(diff), choices_without_effect(diff)
     notes = []
     if without:
         count, choices = len(diff.choices), join_choices(texts, without)
@@ -70,7 +78,7 @@ def difference_footnotes(texts: Texts, diff: Difference) -> tuple[str, ...]:
         notes.append(texts("difference.differ", count=len(diff.choices)))
     if len(shown) > 1:
         notes.append(texts("difference.mean", orders=f"{math.factorial(len(diff.choices)):,}"))
-    if any(line.passes_failure for line in shown):
+    if any(effect.passes_failure for effect in shown):
         notes.append(
             texts("difference.failing-mixes", count=diff.failing_combination_total, total=f"{len(diff.coalitions):,}")
         )
@@ -98,39 +106,11 @@ def join_choices(texts: Texts, choices: Sequence[str]) -> str:
     return texts("difference.choice-separator").join(choice_name(texts, choice) for choice in choices)
 
 
-def both_entry_names(texts: Texts, first: Variant, second: Variant, choice: str) -> tuple[str, str]:
-    """Return the names of both variants' entries for a choice.
-
-    If both weightings have one name, the names of the rules for short candidates are added.
-
-    >>> both_entry_names(Texts("en"), Variant(), Variant(reweighting="short_candidate"), "weighting")
-    ('1/N, unchanged', '1/N, 1/c each')
-    """
-    names = chosen_name(texts, first, choice), chosen_name(texts, second, choice)
-    if names[0] != names[1] or choice != "weighting":
-        return names
-    separator = texts("difference.choice-separator")
-    return (
-        separator.join([names[0], chosen_name(texts, first, "reweighting")]),
-        separator.join([names[1], chosen_name(texts, second, "reweighting")]),
-    )
-
-
-def format_signed_effect(effect: float) -> str:
-    """Format an effect with its sign.
-
-    >>> format_signed_effect(0.388), format_signed_effect(-0.353), format_signed_effect(0.0)
-    ('+0.388', '−0.353', '0')
-    """
-    shown = decimal(0.0 if abs(effect) < NO_EFFECT else effect)
-    return f"+{shown}" if effect >= NO_EFFECT else shown
-
-
 def _equal_score_sentences(texts: Texts, diff: Difference, ends: dict[str, str]) -> tuple[str, ...]:
     """Return sentences on equal scores; a score that only rounds to 0 is not called 0."""
     first, second = format_score(diff.first.value), format_score(diff.second.value)
     if first == second:
-        key = "difference.cancel" if effect_lines(diff) else "difference.same-score"
+        key = "difference.cancel" if shown_effects(diff) else "difference.same-score"
         return (texts(key, value=first, **ends),)
     if diff.first.value and diff.second.value:
         return (texts("difference.too-near", first=first, second=second, **ends),)
@@ -195,3 +175,93 @@ def _reason_sentence(
 def _shown_variant_name(texts: Texts, score: BleuScore) -> str:
     variant = score.variant
     return short_variant_name(texts, variant.name) if variant.name in VARIANTS else variant_name(texts, variant)
+
+
+def effect_clause(texts: Texts, diff: Difference, segment: Segment, choice: str) -> str:
+    """Return a clause on the number that changes most if A adopts B's entry for a choice; "" if none changes.
+
+    Counts come first, because the brevity penalty, smoothed precisions and weights may only follow from them.
+    """
+    before, after = _scores_around_switch(diff, segment, choice)
+    if before.failure or after.failure:
+        return ""
+    pairs = list(zip(before.orders, after.orders, strict=False))
+    counted = [pair for pair in pairs if _counts(pair[0]) != _counts(pair[1])]
+    if counted:
+        old, new = max(counted, key=lambda pair: (abs(pair[1].precision - pair[0].precision), pair[0].order))
+        return texts(
+            "difference.effect-counts",
+            n=new.order,
+            matches=new.matches,
+            total=new.total,
+            old_matches=old.matches,
+            old_total=old.total,
+        )
+    if before.brevity_penalty != after.brevity_penalty:
+        penalties = (format_score(each.brevity_penalty) for each in (before, after))
+        return texts("difference.effect-penalty", **dict(zip(("before", "after"), penalties, strict=True)))
+    smoothed = [(decimal(old.smoothed), decimal(new.smoothed)) for old, new in pairs]
+    weights = [(weight(old.weight), weight(new.weight)) for old, new in pairs]
+    for key, both in (("precision", smoothed), ("weight", weights)):
+        changed = [place for place, (old, new) in enumerate(both) if old != new]
+        if changed:
+            place = max(changed, key=lambda place: abs(pairs[place][1].factor - pairs[place][0].factor))
+            return texts(f"difference.effect-{key}", n=place + 1, before=both[place][0], after=both[place][1])
+    return ""
+
+
+def cause_clause(texts: Texts, diff: Difference, segment: Segment, choice: str) -> str:
+    """Return a clause on what the choice changes in the text; "" if there is no such change."""
+    first, second = diff.first.variant, diff.second.variant
+    names = {"a": short_variant_name(texts, first.name), "b": short_variant_name(texts, second.name)}
+    if choice == "references_used":
+        key = "all" if second.references_used == "all" else "first"
+        return texts(f"difference.cause-references-{key}", count=len(segment.references), **names)
+    if choice == "case" and "kept" in {first.case, second.case}:
+        return texts(f"difference.cause-case-{'lower' if first.case == 'kept' else 'kept'}", **names)
+    if choice == "tokenizer":
+        return _tokenizer_clause(texts, segment, first, second)
+    return ""
+
+
+def _scores_around_switch(diff: Difference, segment: Segment, choice: str) -> tuple[BleuScore, BleuScore]:
+    """Return A's scores before and after the switch; if the latter fails, B's scores without and with it."""
+    first, second = diff.first.variant, diff.second.variant
+    after = score([segment], with_choices_of(first, second, (choice,)))
+    if not after.failure:
+        return diff.first, after
+    return score([segment], with_choices_of(second, first, (choice,))), diff.second
+
+
+def _counts(order: OrderScore) -> tuple[int, int]:
+    return order.matches, order.total
+
+
+def _tokenizer_clause(texts: Texts, segment: Segment, first: Variant, second: Variant) -> str:
+    """Return a clause on the first token of one tokenizer that the other one splits; "" if there is none."""
+    for key, coarse, fine in (("cut", first, second), ("whole", second, first)):
+        for text in (segment.candidate, *segment.references):
+            whole, parts = _first_split_token(tokenize(text, coarse.tokenizer), tokenize(text, fine.tokenizer))
+            if parts:
+                names = {
+                    f"{end}_name": chosen_name(texts, each, "tokenizer") for end, each in (("a", first), ("b", second))
+                }
+                return texts(f"difference.cause-{key}", whole=whole, parts=" ".join(parts), **names)
+    return ""
+
+
+def _first_split_token(coarse: Sequence[str], fine: Sequence[str]) -> tuple[str, Sequence[str]]:
+    """Return the first coarse token that consists of several finer ones, with these; ("", ()) if there is none.
+
+    >>> _first_split_token(("the", "cat."), ("the", "cat", "."))
+    ('cat.', ('cat', '.'))
+    """
+    starts = {end: place for place, end in enumerate(accumulate(map(len, fine), initial=0))}
+    end = 0
+    for token in coarse:
+        begin, end = end, end + len(token)
+        if begin in starts and end in starts:
+            parts = fine[starts[begin] : starts[end]]
+            if len(parts) > 1 and "".join(parts) == token:
+                return token, parts
+    return "", ()

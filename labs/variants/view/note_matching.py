@@ -1,23 +1,179 @@
-"""The variants that fit the clues in a learner's notes, and contradictions between the clues.
+"""The clues in a learner's notes, such as a formula or code: a search for them, and the variants that fit them.
 
-Clues of one group are alternative answers to one question. If no variant can have two of the clues at once, the notes
-describe two variants. Variants are also scored with another N than the usual four: the one in the notes or, if they
-mention none and the score is 0 with four orders, the largest N with a score above 0.
+A clue answers one question, its group: the weights of the orders, the rule for r, or the program. Clues of one group
+are alternative answers; if no variant can have two of them at once, the notes describe two variants. The clues are in
+`clues.toml`, their wording is in the text catalogue: `notes.<id>-name` for the clue; `-about` for its consequence,
+unless its choice (`choices.toml`) has that text; and `notes.group-<group>` for the question.
+
+Variants are also scored with another N than the usual four: the one in the notes or, if they mention none and the score
+is 0 with four orders, the largest N with a score above 0.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from decimal import Decimal
+from functools import lru_cache
+from itertools import pairwise
+from types import MappingProxyType
+from typing import Final
 
-from bleu_core import VARIANTS, BleuScore, Variant
+from bleu_core import VARIANTS, BleuScore, Segment, Variant, score
 from bleu_view.drawing.score_rows import rounds_to_zero
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.catalogue import read_entries
-from labs.variants.view.comparison import score_variants
-from labs.variants.view.note_patterns import GROUPS, Clue
+from bleu_view.words.choices import chosen_entry
+from labs.variants.view.score_dots import score_variants
 
+MAX_CHARACTERS: Final = 4_000
+"""The number of characters of a pasted text that are read."""
+_THREE_TOKENS = Segment("a b c", ("a b c",))
+_CLUE_SEPARATOR = "+"
+_REPLACEMENT = " … "
+_WEIGHTS = re.compile(r"weights ?= ?[(\[]([^)\]\n]{1,80})[)\]]")
+_WEIGHT = re.compile(r"(\d*\.?\d+|\d+\.)(?: ?/ ?(\d+\.?\d*))?")
+_MAX_ROUNDING: Final = 0.011
+"""Weights that differ by at most this are equal, as 0.33 and 0.34 for a third."""
+_LENGTHS = re.compile(r"\(BP ?=[^)\n]*\)")
+"""The ratio and the lengths that programs print after a score, which are not scores."""
+_NUMBER = re.compile(r"(?<![\w.])(?:[0-9]{0,2}\.[0-9]{1,6}|[0-9]{2})(?!\w|\.[0-9])")
 MISTAKES, PROGRAM = "mistakes", "program"
 _ORDERS_GROUP, _SCALE_GROUP = "orders", "scale"
 """N is never asked for, because notes give it only if it is not 4. Both scales can apply to one score."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Clue:
+    """A statement that notes may contain, with the conditions for a variant to fit it.
+
+    A variant fits by the `entries` of a `choice`, by its name (in `variants` or not in `all_but`), or by its score of
+    three identical tokens: `three` has the lowest and highest value, `three_fails` stands for a failure. No variant
+    fits a `mistake`, or a clue found only `elsewhere`, in programs that this app does not have. `max_order` is an N
+    mentioned by the clue.
+
+    The clue is found by its `patterns`; with `on_two_scales` also if notes have one score on both scales, and with
+    `own_weights` if they set weights that no other clue describes. A match of `unless` means the opposite, as in “not
+    the arithmetic mean”; the clues in `instead_of` are dropped if this one is found.
+    """
+
+    id: str
+    group: str
+    choice: str = ""
+    entries: tuple[str, ...] = ()
+    variants: tuple[str, ...] = ()
+    all_but: tuple[str, ...] = ()
+    three: tuple[float, ...] = ()
+    three_fails: bool = False
+    max_order: int = 0
+    mistake: bool = False
+    elsewhere: bool = False
+    on_two_scales: bool = False
+    own_weights: bool = False
+    patterns: tuple[str, ...] = ()
+    unless: tuple[str, ...] = ()
+    instead_of: tuple[str, ...] = ()
+
+    def fits(self, variant: Variant) -> bool:
+        """Return whether a variant fits the clue.
+
+        >>> CLUES["w-halved"].fits(Variant(weighting="d2l")), CLUES["t-zero"].fits(Variant())
+        (True, True)
+        """
+        if self.three or self.three_fails:
+            return self._fits_three_tokens(variant)
+        if self.choice and chosen_entry(variant, self.choice)[0] in self.entries:
+            return True
+        is_left = self.all_but and variant.name in VARIANTS and variant.name not in self.all_but
+        return bool(is_left) or variant.name in self.variants
+
+    def _fits_three_tokens(self, variant: Variant) -> bool:
+        value, failed = _score_three_tokens(variant)
+        return failed if self.three_fails else not failed and self.three[0] <= value <= self.three[1]
+
+    def occurs_in(self, text: str) -> bool:
+        """Return whether a text contains the clue: a pattern, one score on two scales, or weights without other clue.
+
+        >>> [CLUES["m-mean"].occurs_in(f"{one} mean of the precisions") for one in ("the", "the geometric", "not the")]
+        [True, False, False]
+        """
+        for opposite in self.unless:
+            text = re.sub(opposite, _REPLACEMENT, text)
+        if any(re.search(pattern, text) for pattern in self.patterns):
+            return True
+        return (self.on_two_scales and _has_two_scales(text)) or (self.own_weights and _has_own_weights(text))
+
+
+CLUES: Mapping[str, Clue] = MappingProxyType({clue.id: clue for clue in read_entries("clue", Clue)})
+
+
+GROUPS: Mapping[str, tuple[Clue, ...]] = MappingProxyType(
+    {
+        group: tuple(clue for clue in CLUES.values() if clue.group == group)
+        for group in dict.fromkeys(clue.group for clue in CLUES.values())
+    }
+)
+
+
+"""The questions, each with the clues that answer it."""
+
+
+def find_clues(text: str) -> tuple[Clue, ...]:
+    """Return the clues in the first `MAX_CHARACTERS` characters of a formula or code.
+
+    >>> [clue.id for clue in find_clues("score *= p ** (0.5 ** n)  # one reference")]
+    ['w-halved', 'r-only']
+    """
+    read = text[:MAX_CHARACTERS]
+    found = [clue for clue in CLUES.values() if clue.occurs_in(read)]
+    replaced = {name for clue in found for name in clue.instead_of}
+    return tuple(clue for clue in found if clue.id not in replaced)
+
+
+def format_clues(clues: Iterable[Clue]) -> str:
+    """Format clues as the text of a view item.
+
+    >>> format_clues(find_clues("w_n = 1/N, r: closest"))
+    'w-equal+r-closest'
+    """
+    return _CLUE_SEPARATOR.join(clue.id for clue in clues)
+
+
+def parse_clues(item: str | float | None) -> tuple[Clue, ...]:
+    """Parse the clues in a view item; ignore unknown names."""
+    ids = str(item).split(_CLUE_SEPARATOR)
+    return tuple(clue for clue in CLUES.values() if clue.id in ids)
+
+
+def _has_two_scales(text: str) -> bool:
+    """Return whether one number is a hundred times another one; numbers with a single digit do not count.
+
+    >>> _has_two_scales("28.4 in the paper, 0.284 here"), _has_two_scales("0.5 and 50"), _has_two_scales("0.25 or 26")
+    (True, False, False)
+    """
+    numbers = {Decimal(written) for written in _NUMBER.findall(_LENGTHS.sub(_REPLACEMENT, text))}
+    parts = [number for number in numbers if number < 1 and len(number.normalize().as_tuple().digits) > 1]
+    return any(part.scaleb(2) in numbers for part in parts)
+
+
+def _has_own_weights(text: str) -> bool:
+    """Return whether several orders have weights that are neither equal nor halved from one order to the next.
+
+    >>> [_has_own_weights(f"weights=({weights})") for weights in ("0.4, 0.3, 0.2, 0.1", "1/2, 1/2, 0, 0", "0.5, 0.25")]
+    [True, False, False]
+    """
+    for listed in _WEIGHTS.findall(text):
+        weights = [float(over) / float(under or 1) for over, under in _WEIGHT.findall(listed) if float(under or 1)]
+        used = [weight for weight in weights if weight]
+        is_halved = all(later * 2 == earlier for earlier, later in pairwise(used))
+        if len(used) > 1 and max(used) - min(used) > _MAX_ROUNDING and not is_halved:
+            return True
+    return False
+
+
+@lru_cache(maxsize=128)  # a learner makes variants too
+def _score_three_tokens(variant: Variant) -> tuple[float, bool]:
+    result = score([_THREE_TOKENS], variant)
+    return result.value, result.failure is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +238,6 @@ def variants_following_rule(rule: Clue) -> tuple[Variant, ...]:
 
     A variant with one reference follows no rule for several references.
 
-    >>> from labs.variants.view.note_patterns import CLUES
     >>> [variant.name for variant in variants_following_rule(CLUES["r-average"])]
     ['coco-average']
     """
@@ -99,7 +254,6 @@ def variants_following_rule(rule: Clue) -> tuple[Variant, ...]:
 def match_notes(clues: Iterable[Clue]) -> NotesFinding:
     """Return the variants and contradictions found for notes with these clues.
 
-    >>> from labs.variants.view.note_patterns import find_clues
     >>> finding = match_notes(find_clues("one reference, p ** (0.5 ** n), else ZeroDivisionError"))
     >>> [match.variant.name for match in finding.matches], finding.fits_all_clues
     (['d2l-zh'], True)
@@ -179,8 +333,6 @@ def score_with_other_orders(
     """Return variants' scores with another N; omit variants with a fixed N and those for which no other N helps.
 
     >>> from bleu_view.scenario.presets import preset
-    >>> from labs.variants.view.note_matching import match_notes
-    >>> from labs.variants.view.note_patterns import find_clues
     >>> found = match_notes(find_clues("d2l.bleu('A B B C D', 'A B C D E F', k=2)"))
     >>> [scored] = score_with_other_orders(preset("d2l-abbcd"), found.matches[:1], found.max_orders, {}).values()
     >>> [(score.variant.max_order, round(score.value, 4)) for score in scored]

@@ -13,8 +13,14 @@ from bleu_view.drawing.steps import failure_name
 from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.words.choices import entry_description, variant_description
 from bleu_view.words.texts import Texts
-from labs.variants.view.note_matching import PROGRAM, ContradictedVariant, NotesFinding, variants_following_rule
-from labs.variants.view.note_patterns import GROUPS, Clue
+from labs.variants.view.note_matching import (
+    GROUPS,
+    PROGRAM,
+    Clue,
+    ContradictedVariant,
+    NotesFinding,
+    variants_following_rule,
+)
 
 MAX_LISTED: Final = 6
 """The most variants that are listed; more would not help a learner."""

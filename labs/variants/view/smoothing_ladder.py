@@ -15,9 +15,9 @@ from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.choices import chosen_description, entry_name, format_typed_number
 from bleu_view.words.numbers import format_fraction
 from bleu_view.words.texts import Texts
-from labs.variants.view.comparison import score_variants
+from labs.variants.view.score_dots import score_variants
 
-AXIS: Final = Axis(-0.03, 1.36)  # NLTK's method5 takes a perfect p₁ to 4/3
+LADDER_AXIS: Final = Axis(-0.03, 1.36)  # NLTK's method5 takes a perfect p₁ to 4/3
 RUNG_VARIANTS: Final = (
     "sacrebleu-none",
     "sacrebleu-floor",
@@ -60,7 +60,7 @@ def build_ladder(scenario: Scenario, *, floor: float = 0.1, add_k: float = 1.0) 
 def rung_rows(smoothing_ladder: SmoothingLadder, texts: Texts) -> tuple[ScoreRow, ...]:
     """Return a row with the counts, then a row for each rung."""
     badges = [
-        AxisShape("badge", AXIS.position(order.precision), order=order.order)
+        AxisShape("badge", LADDER_AXIS.position(order.precision), order=order.order)
         for order in smoothing_ladder.counted.orders
         if order.total
     ]
@@ -131,17 +131,19 @@ def _rung_label(variant: Variant, texts: Texts) -> str:
 def _rung_marks(score: BleuScore, texts: Texts) -> Iterator[AxisShape]:
     """Yield the marks of a rung: the score's bar and, for each weighted order, its move and its smoothed precision."""
     if score.failure:
-        yield AxisShape("fails", AXIS.position(0), text=texts("comparison.rung-fails", failure=failure_name(score)))
+        yield AxisShape(
+            "fails", LADDER_AXIS.position(0), text=texts("comparison.rung-fails", failure=failure_name(score))
+        )
         return
-    yield AxisShape("bar", AXIS.position(score.value))
+    yield AxisShape("bar", LADDER_AXIS.position(score.value))
     counting = [order for order in score.orders if order.weight]
     for order in counting:
         if order.total and abs(order.smoothed - order.precision) > _INVISIBLE_MOVE:
-            before, after = AXIS.position(order.precision), AXIS.position(order.smoothed)
+            before, after = LADDER_AXIS.position(order.precision), LADDER_AXIS.position(order.smoothed)
             yield AxisShape("move", before, after, order=order.order)
             yield AxisShape("before", before, order=order.order)
     for order in counting:
-        yield AxisShape("badge", AXIS.position(order.smoothed), order=order.order)
+        yield AxisShape("badge", LADDER_AXIS.position(order.smoothed), order=order.order)
 
 
 def _zero_sentences(score: BleuScore, texts: Texts) -> Iterator[str]:

@@ -9,7 +9,7 @@ from bleu_view.scenario.custom_variant import OWN, menu_entries, read_own_varian
 from bleu_view.words.choices import CHOICES, MAX_ORDER
 from bleu_view.words.texts import Texts
 from frame.state import session
-from labs.variants.variant_pair import A_ITEM, B_ITEM, DEFAULT_PAIR, is_pair_chosen, store_reported_pair
+from labs.variants.custom_variant import A_ITEM, B_ITEM, DEFAULT_PAIR, is_pair_chosen, store_reported_pair
 from labs.variants.variants_stage import KEY
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import click_button, example_link, run_page, set_texts, set_view_items, view_item

@@ -11,10 +11,9 @@ from bleu_core import VARIANTS
 from bleu_view.scenario.custom_variant import OWN
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.variants.variant_pair import DEFAULT_PAIR
+from labs.variants.custom_variant import DEFAULT_PAIR
 from labs.variants.variants_stage import KEY
-from labs.variants.view.comparison import score_variants
-from labs.variants.view.score_dots import scores_heading
+from labs.variants.view.score_dots import score_variants, scores_heading
 from labs.variants.view.verified_results import load_program_results
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import click_button, example_link

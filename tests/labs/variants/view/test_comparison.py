@@ -6,7 +6,7 @@ import pytest
 
 from bleu_core import VARIANTS, BleuScore, Variant, score
 from bleu_view.scenario.presets import PRESETS, preset
-from labs.variants.view.comparison import group_by_family, program_family, score_variants, sort_by_score
+from labs.variants.view.score_dots import group_by_family, program_family, score_variants, sort_by_score
 
 CAT = replace(preset("the-cat"), candidate="The cat sat.", references=("the cat sat.",))
 

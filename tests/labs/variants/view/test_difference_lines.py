@@ -9,13 +9,15 @@ from hypothesis import strategies as st
 from bleu_core import VARIANTS, Segment, d2l
 from bleu_core import difference as attribute_difference
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.variants.view.difference_lines import (
+from labs.variants.view.waterfall import (
     NO_EFFECT,
+    Waterfall,
+    build_waterfall,
     choices_without_effect,
-    effect_lines,
+    running_scores,
+    shown_effects,
     waterfall_ticks,
 )
-from labs.variants.view.waterfall import Waterfall, build_waterfall
 
 CAT_SEGMENT = Segment("The cat sat.", ("the cat sat.",))
 NAMES = st.sampled_from(sorted(VARIANTS))
@@ -27,12 +29,11 @@ def test_the_lines_connect_both_scores_on_the_axis_or_have_no_effect(segment: Se
     difference = attribute_difference([segment], VARIANTS[a], VARIANTS[b])
     if difference.failure:
         return
-    lines, axis = effect_lines(difference), waterfall_ticks(effect_lines(difference), difference)
-    path = [difference.first.value, *(line.end for line in lines)]
-    assert [line.start for line in lines] == path[:-1]
+    effects, path, axis = shown_effects(difference), running_scores(difference), waterfall_ticks(difference)
     assert path[-1] == pytest.approx(difference.second.value, abs=1e-9)
-    assert all(line.effect == pytest.approx(line.end - line.start, abs=1e-9) for line in lines)
-    drawn_or_idle = [*(line.choice for line in lines), *choices_without_effect(difference)]
+    steps = [after - before for before, after in pairwise(path)]
+    assert steps == pytest.approx([effect.value for effect in effects], abs=1e-9)
+    drawn_or_idle = [*(effect.choice for effect in effects), *choices_without_effect(difference)]
     assert sorted(drawn_or_idle) == sorted(difference.choices)
     assert axis[0] <= min(*path, difference.second.value)
     assert axis[-1] >= max(*path, difference.second.value)
@@ -46,12 +47,12 @@ def test_a_choice_whose_effects_cancel_out_still_has_a_line() -> None:
     )
     assert abs(dict(zip(difference.choices, difference.effects, strict=True))["smoothing"].value) < NO_EFFECT
     assert "smoothing" not in choices_without_effect(difference)
-    assert "smoothing" in [line.choice for line in effect_lines(difference)]
+    assert "smoothing" in [effect.choice for effect in shown_effects(difference)]
 
 
 def test_the_largest_mean_effect_comes_first() -> None:
     sizes = [
-        abs(line.effect) for line in effect_lines(attribute_difference([CAT_SEGMENT], d2l(), VARIANTS["mteval13a"]))
+        abs(effect.value) for effect in shown_effects(attribute_difference([CAT_SEGMENT], d2l(), VARIANTS["mteval13a"]))
     ]
     assert len(sizes) > 2
     assert all(before >= after for before, after in pairwise(sizes))
@@ -69,7 +70,7 @@ def test_the_steps_of_the_waterfall_connect_a_with_b(language: str) -> None:
     path = [waterfall.ends[0].at, *(step.end for step in waterfall.steps)]
     assert [step.start for step in waterfall.steps] == path[:-1]
     assert path[-1] == pytest.approx(waterfall.ends[1].at, abs=1e-3)
-    assert len(waterfall.steps) == len(effect_lines(difference))
+    assert len(waterfall.steps) == len(shown_effects(difference))
     assert all(0 <= at <= 1 for at in [*path, *(at for at, _ in waterfall.ticks)])
     assert all(step.name in waterfall.said and step.effect in waterfall.said for step in waterfall.steps)
 

@@ -10,16 +10,15 @@ from bleu_core import difference as attribute_difference
 from bleu_view.drawing.score_rows import format_score
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.variants.view.comparison import score_variants
-from labs.variants.view.difference_lines import choices_without_effect
 from labs.variants.view.difference_sentences import (
     difference_footnotes,
     failure_sentences,
-    format_signed_effect,
     join_choices,
     most_similar_working_score,
     reason_sentences,
 )
+from labs.variants.view.score_dots import score_variants
+from labs.variants.view.waterfall import choices_without_effect, format_signed_effect
 
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
 GUIDE_SEGMENT = preset("papineni-1").segment()

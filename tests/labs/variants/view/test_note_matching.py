@@ -7,16 +7,17 @@ import pytest
 from bleu_core import VARIANTS, BleuScore, Segment, score
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.variants.view.comparison import score_variants
 from labs.variants.view.note_matching import (
+    CLUES,
     EXAMPLE_NOTES,
     NotesFinding,
+    find_clues,
     match_notes,
     score_with_other_orders,
     variants_following_rule,
 )
-from labs.variants.view.note_patterns import CLUES, find_clues
 from labs.variants.view.note_sentences import MAX_LISTED, clue_consequence, finding_html, finding_sentences
+from labs.variants.view.score_dots import score_variants
 from tests.labs.variants.view.test_note_patterns import NLTK_WARNING
 
 ENGLISH = Texts("en")

@@ -12,7 +12,7 @@ from bleu_core.choices.variant import MENUS
 from bleu_core.programs.variants import PRINTED_OF_100
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
-from labs.variants.view.note_patterns import CLUES, GROUPS, MAX_CHARACTERS, Clue, find_clues, format_clues, parse_clues
+from labs.variants.view.note_matching import CLUES, GROUPS, MAX_CHARACTERS, Clue, find_clues, format_clues, parse_clues
 from labs.variants.view.note_sentences import clue_consequence
 
 # NLTK's warning if the score is not smoothed (nltk.translate.bleu_score, SmoothingFunction.method0).

@@ -6,14 +6,15 @@ from bleu_core import VARIANTS, BleuScore, Segment, Variant, score
 from bleu_view.drawing.score_rows import AxisShape, Caption, Details, ScoreRow
 from bleu_view.scenario.presets import PRESETS, preset
 from bleu_view.words.texts import Texts
-from labs.variants.view.comparison import score_variants, sort_by_score
 from labs.variants.view.score_dots import (
     AXIS,
     build_axis_dots,
     dot_rows,
     fit_dot_axis,
+    score_variants,
     scores_heading,
     scores_table,
+    sort_by_score,
     spread_sentences,
 )
 

@@ -10,7 +10,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.variants.view import smoothing_ladder
-from labs.variants.view.smoothing_ladder import AXIS, RUNG_VARIANTS, build_ladder, ladder_sentences, rung_rows
+from labs.variants.view.smoothing_ladder import LADDER_AXIS, RUNG_VARIANTS, build_ladder, ladder_sentences, rung_rows
 
 EN = Texts("en")
 CAT = replace(preset("the-cat"), candidate="The cat sat.", references=("the cat sat.",), tokenizer="13a", max_order=4)
@@ -49,7 +49,7 @@ def test_a_smoothing_without_a_variant_has_its_own_rung(monkeypatch: pytest.Monk
 def test_a_failing_smoothing_is_the_last_rung_with_its_error() -> None:
     row = rung_rows(build_ladder(replace(CAT, candidate="The cat runs.")), EN)[-1]
     assert row.id == "nltk-method6"
-    assert row.marks == (AxisShape("fails", AXIS.position(0), text="✕ AssertionError"),)
+    assert row.marks == (AxisShape("fails", LADDER_AXIS.position(0), text="✕ AssertionError"),)
     assert row.name == "NLTK 6: stops with AssertionError"
     assert row.value == ""
 
@@ -71,19 +71,21 @@ def test_slider_values_change_sacrebleus_rungs_and_their_labels() -> None:
 
 def test_only_changed_precisions_show_their_old_position() -> None:
     assert marks_of_kind(rung_row("sacrebleu-none"), "before") == {}
-    assert marks_of_kind(rung_row("sacrebleu"), "before") == {4: AXIS.position(0)}
+    assert marks_of_kind(rung_row("sacrebleu"), "before") == {4: LADDER_AXIS.position(0)}
     assert set(marks_of_kind(rung_row("nltk-method2"), "before")) == {2, 3, 4}
     assert set(marks_of_kind(rung_row("nltk-method5"), "before")) == {1, 2, 3, 4}
 
 
 def test_badges_are_at_the_precisions_and_the_bar_at_the_score() -> None:
     row = rung_row("sacrebleu")
-    assert marks_of_kind(row, "badge") == {n: AXIS.position(p) for n, p in enumerate((3 / 4, 2 / 3, 1 / 2, 1 / 2), 1)}
-    assert marks_of_kind(row, "bar")[0] == pytest.approx(AXIS.position(0.5946), abs=1e-4)
+    assert marks_of_kind(row, "badge") == {
+        n: LADDER_AXIS.position(p) for n, p in enumerate((3 / 4, 2 / 3, 1 / 2, 1 / 2), 1)
+    }
+    assert marks_of_kind(row, "bar")[0] == pytest.approx(LADDER_AXIS.position(0.5946), abs=1e-4)
     assert row.value == "0.595"
     unsmoothed = rung_row("counted")
     assert marks_of_kind(unsmoothed, "badge") == {
-        n: AXIS.position(p) for n, p in enumerate((3 / 4, 2 / 3, 1 / 2, 0), 1)
+        n: LADDER_AXIS.position(p) for n, p in enumerate((3 / 4, 2 / 3, 1 / 2, 0), 1)
     }
     assert unsmoothed.details is None
 
@@ -91,10 +93,10 @@ def test_badges_are_at_the_precisions_and_the_bar_at_the_score() -> None:
 def test_empty_orders_show_no_old_position_and_high_values_fit_the_axis() -> None:
     short = replace(CAT, candidate="cat sat .")
     assert set(marks_of_kind(rung_row("counted", short), "badge")) == {1, 2, 3}
-    assert marks_of_kind(rung_row("sacrebleu-add-k", short), "badge")[4] == AXIS.position(1)
+    assert marks_of_kind(rung_row("sacrebleu-add-k", short), "badge")[4] == LADDER_AXIS.position(1)
     assert 4 not in marks_of_kind(rung_row("sacrebleu-add-k", short), "before")
     perfect = replace(CAT, candidate="a b c d", references=("a b c d",))
-    assert marks_of_kind(rung_row("nltk-method5", perfect), "badge")[1] == AXIS.position(4 / 3) < 1
+    assert marks_of_kind(rung_row("nltk-method5", perfect), "badge")[1] == LADDER_AXIS.position(4 / 3) < 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

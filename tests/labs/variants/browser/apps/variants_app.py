@@ -11,10 +11,9 @@ from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.shell.style import apply_style
 from frame.state import session
-from labs.variants.dots import OPEN_ROW_ITEM, show_score_dots
 from labs.variants.feature_grid import show_features_with_note
-from labs.variants.ladder import RUNG_ITEM, show_smoothing_ladder
-from labs.variants.view.comparison import score_variants
+from labs.variants.variants_parts import OPEN_ROW_ITEM, RUNG_ITEM, show_score_dots, show_smoothing_ladder
+from labs.variants.view.score_dots import score_variants
 
 st.set_page_config(layout="wide")
 query = st.query_params
