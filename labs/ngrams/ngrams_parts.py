@@ -23,6 +23,7 @@ from labs.ngrams.cuts import show_tokenizer_rows
 from labs.ngrams.forgotten import CHOICE_ITEM, show_missing_trigram_exercise
 from labs.ngrams.microscope import CUTS_ITEM, show_microscope
 from labs.ngrams.view.microscope import (
+    TOKENIZERS,
     Microscope,
     build_microscope,
     microscope_heading,
@@ -157,7 +158,8 @@ def _draw_output_forms(page: Page) -> None:
 def _draw_code(page: Page) -> None:
     numbers = page.scenario.reference_numbers or (1,)
     seen = _page_microscope(page, stored_choice(_REFERENCE_ITEM, numbers, numbers[0]), _chosen_case())
-    draw_code(page.texts, running_functions(seen.default_row.score.variant), named_row_scores(page.texts, seen))
+    variant = seen.rows[TOKENIZERS.index("13a")].score.variant  # the default of sacreBLEU
+    draw_code(page.texts, running_functions(variant), named_row_scores(page.texts, seen))
 
 
 def _page_microscope(page: Page, number: int, case: str) -> Microscope:

@@ -82,17 +82,6 @@ class MicroscopeRow:
     score: BleuScore
     segment: Segment
 
-    @property
-    def token_lists(self) -> tuple[tuple[str, ...], ...]:
-        """The tokens of both texts, by which rows are compared."""
-        counted = self.score.segments[0]
-        return counted.candidate, *counted.references
-
-    @property
-    def is_zero_without_smoothing(self) -> bool:
-        """True if the score would be 0 without smoothing."""
-        return self.score.value > 0 and any(order.total and not order.matches for order in self.score.orders)
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Microscope:
@@ -110,17 +99,14 @@ class Microscope:
         return self.candidate.is_long or self.reference.is_long
 
     @property
-    def default_row(self) -> MicroscopeRow:
-        """The row of sacreBLEU's default tokenizer."""
-        return self.rows[TOKENIZERS.index("13a")]
-
-    @property
     def merged_rows(self) -> tuple[MicroscopeRow, ...]:
         """The rows of the tokenizers; those that split both texts in the same way are merged."""
-        found: dict[tuple[tuple[str, ...], ...], MicroscopeRow] = {}
+        found: dict[object, MicroscopeRow] = {}
         for row in self.rows:
-            first = found.get(row.token_lists)
-            found[row.token_lists] = replace(first, names=(*first.names, *row.names)) if first else row
+            [counted] = row.score.segments
+            tokens = counted.candidate, counted.references
+            first = found.get(tokens)
+            found[tokens] = replace(first, names=(*first.names, *row.names)) if first else row
         return tuple(found.values())
 
 
@@ -196,10 +182,9 @@ def microscope_heading(texts: Texts, seen: Microscope) -> str:
     >>> microscope_heading(Texts("en"), build_microscope("我喜欢学习自然语言处理。", "我喜欢研究自然语言处理。"))
     'The same characters, cut differently: from 0 to 0.634.'
     """
-    low, *_, high = sorted(seen.rows, key=_score_value)
-    if decimal(low.score.value) == decimal(high.score.value):
-        return texts("ngrams.all-equal", score=decimal(low.score.value))
-    return texts("ngrams.from-to", low=decimal(low.score.value), high=decimal(high.score.value))
+    scores = [row.score.value for row in seen.rows]
+    low, high = decimal(min(scores)), decimal(max(scores))
+    return texts("ngrams.all-equal", score=low) if low == high else texts("ngrams.from-to", low=low, high=high)
 
 
 def order_fractions(score: BleuScore) -> tuple[tuple[int, str], ...]:
@@ -219,11 +204,13 @@ def microscope_reading(texts: Texts, seen: Microscope) -> str:
     if not seen.candidate.text.strip() or not seen.reference.text.strip():
         return texts("ngrams.read-empty")
     groups = seen.merged_rows
-    ranked = sorted(groups, key=_score_value)
+    ranked = sorted(groups, key=lambda row: row.score.value)
     extremes = [ranked[0], ranked[-1]] if len(groups) > 1 else [*groups]
+    tokens, signs = seen.rows[0].score.candidate_length, len(seen.candidate.signs)
+    is_one_token_without_spaces = seen.candidate.has_wide_characters and tokens == 1 < signs
     sentences = [
         *([texts("ngrams.read-alike")] if len(groups) == 1 else []),
-        *([texts("ngrams.read-no-blank")] if _is_single_token_without_spaces(seen) else []),
+        *([texts("ngrams.read-no-blank")] if is_one_token_without_spaces else []),
         *(_group_sentence(texts, group) for group in extremes),
         *_smoothing_remark(texts, seen.rows),
     ]
@@ -253,7 +240,7 @@ def _group_sentence(texts: Texts, row: MicroscopeRow) -> str:
 
 def _smoothing_remark(texts: Texts, rows: Sequence[MicroscopeRow]) -> list[str]:
     """Return a sentence on tokenizers whose score would be 0 without smoothing, in a list; an empty list if none."""
-    lifted = [name for row in rows if row.is_zero_without_smoothing for name in row.names]
+    lifted = [name for row in rows if _is_zero_without_smoothing(row.score) for name in row.names]
     if not lifted:
         return []
     if len(lifted) == len(rows):
@@ -268,11 +255,6 @@ def _join_names(texts: Texts, tokenizers: Sequence[str]) -> str:
     return texts("ngrams.and", first=texts("ngrams.list-separator").join(first), last=last) if first else last
 
 
-def _is_single_token_without_spaces(seen: Microscope) -> bool:
-    """Return whether the candidate is a single token when split at spaces, although it has several characters."""
-    return seen.candidate.has_wide_characters and seen.rows[0].score.candidate_length == 1 < len(seen.candidate.signs)
-
-
 def _fraction(score: BleuScore, order: OrderScore) -> str:
     if not order.total:
         return MISSING
@@ -280,5 +262,5 @@ def _fraction(score: BleuScore, order: OrderScore) -> str:
     return format_fraction(order.matches, order.total) + (_SMOOTHED_SIGN if is_smoothed else "")
 
 
-def _score_value(row: MicroscopeRow) -> float:
-    return row.score.value
+def _is_zero_without_smoothing(score: BleuScore) -> bool:
+    return score.value > 0 and any(order.total and not order.matches for order in score.orders)
