@@ -5,6 +5,7 @@ has no minus infinity, so it is sent as None.
 """
 
 import math
+from collections.abc import Sequence
 from functools import cache
 from typing import Final, TypedDict
 
@@ -16,13 +17,6 @@ from labs.weights.view.weighted_scores import MAX_UNITS, OWN, RULES, UNIT, weigh
 _DIGITS: Final = 10
 _POINTS: Final = 60
 Logs = tuple[float | None, ...]
-
-
-class PrecisionAxis(TypedDict):
-    """Precisions along an axis with their logarithms; they are denser towards 0, where the curves bend most."""
-
-    precisions: tuple[float, ...]
-    logs: Logs
 
 
 class TextOrder(TypedDict):
@@ -42,14 +36,6 @@ class RuleData(TypedDict):
     weights: tuple[str, ...]
     sizes: tuple[float, ...]
     total: str
-    falls: tuple[float, ...]
-
-
-class OwnWeightsData(TypedDict):
-    """For each number of units: the text of a weight, the text of a sum, and the loss if a precision is halved."""
-
-    weights: tuple[str, ...]
-    totals: tuple[str, ...]
     falls: tuple[float, ...]
 
 
@@ -85,8 +71,10 @@ def log_count_ratios(counted: BleuScore) -> Logs:
 
 
 @cache
-def precision_axis() -> PrecisionAxis:
+def precision_axis() -> dict[str, Sequence[float | None]]:
     """Return the precisions and logarithms from which the curves of p to the power of a weight are drawn.
+
+    They are denser towards 0, where the curves bend most.
 
     >>> precision_axis()["precisions"][0], precision_axis()["logs"][0], precision_axis()["logs"][-1]
     (0.0, None, 0.0)
@@ -109,8 +97,8 @@ def fixed_rules_data(max_order: int) -> dict[str, RuleData]:
     }
 
 
-def own_weights_data(max_order: int) -> OwnWeightsData:
-    """Return the texts and losses for every weight that a learner can set."""
+def own_weights_data(max_order: int) -> dict[str, object]:
+    """Return, for each number of units, the texts of a weight and of a sum, and the loss if a precision is halved."""
     totals = tuple([weight(number * UNIT, own=True) for number in range(MAX_UNITS * max_order + 1)])
     return {
         "weights": totals[: MAX_UNITS + 1],

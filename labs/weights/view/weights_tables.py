@@ -7,7 +7,6 @@ Neither of them includes the brevity penalty.
 from collections.abc import Callable, Mapping
 from functools import cache
 from statistics import fmean
-from typing import NamedTuple
 
 from bleu_core import BleuScore, papineni, score
 from bleu_core.bleu_score import OrderScore
@@ -21,14 +20,12 @@ from labs.weights.view.weighted_scores import OWN, WeightsSetting
 
 ScoresByRule = Mapping[str, BleuScore]
 """The score of the same counts under each rule for the weights."""
+_EXAMPLES = (("papineni-1", 4), ("d2l-abbcd", 3), ("d2l-abbcd", 4))
+"""The examples and maximum orders whose means are in the table."""
 
 
 def weighting_name(texts: Texts, rule: str) -> str:
-    """Return the name of a weighting.
-
-    >>> weighting_name(Texts("en"), "d2l")
-    '1/2ⁿ'
-    """
+    """Return the name of a weighting, such as 1/2ⁿ for "d2l"."""
     return texts(f"weights.rule-{rule}")
 
 
@@ -109,23 +106,16 @@ def _table_of_orders(texts: Texts, scores: ScoresByRule, letter: str, cell: Call
     return Table((texts("weights.column-rule"), *headings), tuple(rows))
 
 
-class MeansOfPrecisions(NamedTuple):
-    """The geometric and the arithmetic mean of the same precisions, from 0 to 1."""
-
-    geometric: float
-    arithmetic: float
-
-
-def means_of_precisions(equal: BleuScore) -> MeansOfPrecisions:
-    """Return both means of the precisions of a score with equal weights.
+def means_of_precisions(equal: BleuScore) -> tuple[float, float]:
+    """Return the geometric and the arithmetic mean, from 0 to 1, of the precisions of a score with equal weights.
 
     >>> from bleu_core import Segment
-    >>> found = means_of_precisions(score([Segment("A B B C D", ("A B C D E F",))], papineni(3)))
-    >>> round(found.geometric, 3), round(found.arithmetic, 3)
-    (0.585, 0.628)
+    >>> means = means_of_precisions(score([Segment("A B B C D", ("A B C D E F",))], papineni(3)))
+    >>> [round(mean, 3) for mean in means]
+    [0.585, 0.628]
     """
     product = equal.running_products[-2]  # after the last order, before the brevity penalty
-    return MeansOfPrecisions(product, fmean([order.smoothed for order in equal.orders]))
+    return product, fmean([order.smoothed for order in equal.orders])
 
 
 def means_table(texts: Texts, here: BleuScore) -> Table:
@@ -139,22 +129,11 @@ def means_table(texts: Texts, here: BleuScore) -> Table:
 
 
 def means_note(texts: Texts) -> str:
-    """Return an explanation of the two means, with an example.
-
-    >>> ": 0.585 and 0.628." in means_note(Texts("en"))
-    True
-    """
+    """Return an explanation of the two means, with an example."""
     name, max_order = _EXAMPLES[1]
-    found = means_of_precisions(_example_score(name, max_order))
-    return texts(
-        "weights.means-how",
-        example=_text_name(texts, name, max_order),
-        geometric=decimal(found.geometric),
-        arithmetic=decimal(found.arithmetic),
-    )
-
-
-_EXAMPLES = (("papineni-1", 4), ("d2l-abbcd", 3), ("d2l-abbcd", 4))
+    geometric, arithmetic = map(decimal, means_of_precisions(_example_score(name, max_order)))
+    example = _text_name(texts, name, max_order)
+    return texts("weights.means-how", example=example, geometric=geometric, arithmetic=arithmetic)
 
 
 @cache
@@ -169,6 +148,5 @@ def _text_name(texts: Texts, name: str, max_order: int) -> str:
 
 
 def _means_row(name: str, equal: BleuScore) -> tuple[str, ...]:
-    found = means_of_precisions(equal)
     listed = ", ".join([decimal(order.smoothed) for order in equal.orders])
-    return name, listed, decimal(found.geometric), decimal(found.arithmetic)
+    return name, listed, *map(decimal, means_of_precisions(equal))
