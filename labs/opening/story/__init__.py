@@ -3,10 +3,8 @@
 It reports typed texts, and changes of the language, presenter mode and the switch "Ask me first", under `KEY`.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cache
-from types import MappingProxyType
-from typing import Final
 
 from bleu_view.words.texts import Texts
 from frame.components.loader import ignore_report, register_component
@@ -25,11 +23,7 @@ from labs.opening.view.story_sentences import (
 
 KEY = "story"
 TYPED, LANGUAGE, PRESENTING, ASK_FIRST = "typed", "language", "presenting", "ask_first"
-NEW_VISIT: Final[Mapping[str, object]] = MappingProxyType(
-    {"answer": None, "presenting": False, "lesson": None, "problem": "", "switched_on": False, "asking": False}
-)
-"""The visit before any action: the report on a typed text, whether presenter mode is on, the step of a lesson, the
-problem of the link, whether the switch "Ask me first" is on, and whether the scenes ask questions."""
+_NEW_VISIT = {"answer": None, "presenting": False, "lesson": None, "problem": "", "switched_on": False, "asking": False}
 
 
 def show_story(
@@ -38,7 +32,11 @@ def show_story(
     visit: Mapping[str, object],
     reports: Mapping[str, Callable[[], None]],
 ) -> None:
-    """Draw the stage; `reports` maps the names of its reports to their callbacks."""
+    """Draw the stage; `reports` maps the names of its reports to their callbacks.
+
+    `visit` has the report on a typed text, whether presenter mode is on, the step of a lesson, the problem of the link,
+    whether the switch "Ask me first" is on, and whether the scenes ask questions.
+    """
     _mount(
         key=KEY,
         data={"language": texts.language, "doors": doors, **visit},
@@ -49,11 +47,9 @@ def show_story(
     )
 
 
-def stage_data(
-    texts: Texts, doors: Mapping[str, object], visit: Mapping[str, object] = NEW_VISIT
-) -> Mapping[str, object]:
-    """Return the data of the stage; `visit` has the same keys as `NEW_VISIT`."""
-    return {"language": texts.language, "doors": doors, **_constant_data(texts.language), **visit}
+def stage_data(texts: Texts, doors: Mapping[str, object]) -> Mapping[str, object]:
+    """Return the data of the stage before any action."""
+    return {"language": texts.language, "doors": doors, **_constant_data(texts.language), **_NEW_VISIT}
 
 
 def _constant_data(language: str) -> Mapping[str, object]:
@@ -61,16 +57,11 @@ def _constant_data(language: str) -> Mapping[str, object]:
     texts = Texts(language)
     return {
         "words": texts.templates("opening"),
-        "notes": _speaker_notes(texts),
+        "notes": [text.split("\n") for text in texts.templates("speaker").values()],  # paragraphs of every step
         "story": _story_data(language),
         "switch": {"label": texts("frame.ask-first"), "about": texts("frame.ask-first-about")},
         "most_characters": MAX_CHARACTERS,
     }
-
-
-def _speaker_notes(texts: Texts) -> Sequence[Sequence[str]]:
-    """Return the speaker's notes for every step as paragraphs, in the order of the file."""
-    return [text.split("\n") for text in texts.templates("speaker").values()]
 
 
 @cache

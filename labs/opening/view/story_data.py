@@ -26,13 +26,7 @@ _SAMPLE: Final = CONTENT / "corpus" / "samples" / "zh-en"
 
 
 def average_and_geometric_mean(counted: BleuScore) -> tuple[float, float]:
-    """Return the average and the geometric mean of the precisions, both from 0 to 1.
-
-    >>> from labs.opening.view.story_sentences import score_sentence
-    >>> from labs.opening.view.story_sentences import get_story
-    >>> [round(mean, 2) for mean in average_and_geometric_mean(score_sentence(get_story("en"), get_story("en").salad))]
-    [0.51, 0.0]
-    """
+    """Return the average and the geometric mean of the precisions, both from 0 to 1."""
     return fmean([each.precision for each in counted.orders]), counted.running_products[len(counted.orders)]
 
 
@@ -52,21 +46,10 @@ def means_data(counted: BleuScore) -> Mapping[str, object]:
 
 
 def slider_scores(counted: BleuScore) -> tuple[BleuScore, ...]:
-    """Return the score of the same counts at every position, from 1/N to 1/2^n.
-
-    >>> from labs.opening.view.story_sentences import score_sentence
-    >>> from labs.opening.view.story_sentences import get_story
-    >>> scores = slider_scores(score_sentence(get_story("en"), get_story("en").a))
-    >>> round(scores[0].value, 3), round(scores[-1].value, 3)
-    (0.743, 0.837)
-    """
-    equal, halving = WEIGHTINGS["uniform"](ORDERS, ()), WEIGHTINGS["d2l"](ORDERS, ())
-    return tuple(
-        [
-            reweigh(counted, "own", _interpolate(equal, halving, step / LAST_POSITION))
-            for step in range(LAST_POSITION + 1)
-        ]
-    )
+    """Return the score of the same counts at every position, from 1/N to 1/2^n."""
+    ends = list(zip(WEIGHTINGS["uniform"](ORDERS, ()), WEIGHTINGS["d2l"](ORDERS, ()), strict=True))
+    parts = [step / LAST_POSITION for step in range(LAST_POSITION + 1)]
+    return tuple([reweigh(counted, "own", tuple([a + part * (b - a) for a, b in ends])) for part in parts])
 
 
 def slider_data(counted: BleuScore) -> list[Mapping[str, object]]:
@@ -75,24 +58,15 @@ def slider_data(counted: BleuScore) -> list[Mapping[str, object]]:
     return [_position_data(each, is_end=each in (scores[0], scores[-1])) for each in scores]
 
 
-def _interpolate(start: tuple[float, ...], end: tuple[float, ...], part: float) -> tuple[float, ...]:
-    return tuple([a + part * (b - a) for a, b in zip(start, end, strict=True)])
-
-
 def _position_data(counted: BleuScore, *, is_end: bool) -> Mapping[str, object]:
     """Return the data of one position; the weights are fractions at both ends, and decimals in between."""
-    weights = [each.weight for each in counted.orders]
     return {
         "products": counted.running_products,
-        "factors": [decimal(factor) for factor in (*_factors(counted), counted.brevity_penalty)],
-        "weights": [weight(each) if is_end else decimal(each, 2) for each in weights],
+        "factors": [*[decimal(each.factor) for each in counted.orders], decimal(counted.brevity_penalty)],
+        "weights": [weight(each.weight) if is_end else decimal(each.weight, 2) for each in counted.orders],
         "value": counted.value,
         "value_text": decimal(counted.value),
     }
-
-
-def _factors(counted: BleuScore) -> list[float]:
-    return [each.factor for each in counted.orders]
 
 
 @cache
@@ -102,8 +76,9 @@ def sample_corpus_scores() -> tuple[BleuScore, ...]:
     >>> [(round(mean_of_segments(each), 3), round(each.value, 3)) for each in sample_corpus_scores()]
     [(0.706, 0.634), (0.569, 0.684)]
     """
-    references = [_sample_lines(f"reference-{number}") for number in (1, 2)]
-    return tuple([_score_lines(_sample_lines(system.lower()), references) for system in SYSTEMS])
+    references = list(zip(*[_sample_lines(f"reference-{number}") for number in (1, 2)], strict=True))
+    by_system = [zip(_sample_lines(system.lower()), references, strict=True) for system in SYSTEMS]
+    return tuple([score([Segment(*pair) for pair in pairs], sacrebleu()) for pairs in by_system])
 
 
 def sentence_votes() -> tuple[tuple[int, int], ...]:
@@ -112,7 +87,8 @@ def sentence_votes() -> tuple[tuple[int, int], ...]:
     >>> sentence_votes()[0], sentence_votes()[-1]
     ((0, 5), (2, 28))
     """
-    return tuple(sorted([_vote(*pair) for pair in zip(*map(_segment_scores, sample_corpus_scores()), strict=True)]))
+    scores = [[combine([segment], each.variant) for segment in each.segments] for each in sample_corpus_scores()]
+    return tuple(sorted([_vote(*pair) for pair in zip(*scores, strict=True)]))
 
 
 def votes_data() -> Mapping[str, object]:
@@ -131,14 +107,6 @@ def votes_data() -> Mapping[str, object]:
 def _vote(first: BleuScore, second: BleuScore) -> tuple[int, int]:
     winner = TIE if first.value == second.value else FIRST if first.value > second.value else SECOND
     return winner, first.segments[0].reference_lengths[0]
-
-
-def _segment_scores(counted: BleuScore) -> list[BleuScore]:
-    return [combine([segment], counted.variant) for segment in counted.segments]
-
-
-def _score_lines(lines: Sequence[str], references: Sequence[Sequence[str]]) -> BleuScore:
-    return score([Segment(*pair) for pair in zip(lines, zip(*references, strict=True), strict=True)], sacrebleu())
 
 
 def _sample_lines(name: str) -> Sequence[str]:

@@ -125,20 +125,13 @@ def shortened_sentences(story: Story) -> tuple[Tokens, ...]:
 
 
 def fully_matched_length(story: Story) -> int:
-    """Return the largest number of words from the start of sentence A whose n-grams all match.
-
-    >>> fully_matched_length(get_story("en")), fully_matched_length(get_story("zh"))
-    (7, 5)
-    """
-    return max([len(tokens) for tokens in shortened_sentences(story) if _is_all_matched(score_sentence(story, tokens))])
+    """Return the largest number of words from the start of sentence A whose n-grams all match."""
+    scores = [score_sentence(story, tokens) for tokens in shortened_sentences(story)]
+    return max([score.candidate_length for score in scores if all(order.precision == 1 for order in score.orders)])
 
 
 def shared_word_indices(story: Story) -> tuple[int, ...]:
-    """Return the indices of the reference's words that also occur in sentence A or B.
-
-    >>> shared_word_indices(get_story("en"))
-    (0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11)
-    """
+    """Return the indices of the reference's words that also occur in sentence A or B."""
     return tuple([place for place, token in enumerate(story.reference) if token in {*story.a, *story.b}])
 
 
@@ -161,10 +154,6 @@ def score_prepared_sentences(story: Story) -> tuple[BleuScore, ...]:
         [*ends, *repeated_sentences(story), *shortened_sentences(story), *shuffled_sentences(story)]
     )
     return tuple([score_sentence(story, tokens) for tokens in sentences])
-
-
-def _is_all_matched(counted: BleuScore) -> bool:
-    return all(each.total and each.matches == each.total for each in counted.orders)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
