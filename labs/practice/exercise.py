@@ -28,11 +28,11 @@ from labs.practice.view.exercise_progress import (
     HINTS,
     LAST_SEED,
     MODES,
+    ONE,
     StepState,
     cached_exercise,
     count_right,
     is_blank_step,
-    mode_with_more_blanks,
     step_states,
 )
 
@@ -93,7 +93,7 @@ def open_next_exercise() -> None:
 def open_with_more_blanks(mode: str) -> None:
     """Open the next exercise in the mode that leaves more steps blank."""
     open_next_exercise()
-    session.set_view_item(MODE_ITEM, mode_with_more_blanks(mode))
+    session.set_view_item(MODE_ITEM, ONE if mode == EXAMPLE else ALL)
 
 
 def _draw_number_controls(texts: Texts, query: str) -> None:

@@ -3,26 +3,26 @@
 View items store the exercise; typed answers last for the session.
 """
 
-from collections.abc import Callable
 from functools import partial
 from typing import Final
 
 import streamlit as st
 
 from bleu_view.exported_code.running_functions import running_functions
-from bleu_view.scenario.predictions import QUESTIONS, Question
+from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
 from frame.widgets.blocks import show_note
 from frame.widgets.code import draw_code
 from frame.widgets.predict_card import show_predict_card
-from frame.widgets.stage import TEXT, AskedQuestion, Tab, question_data, tab_callbacks
+from frame.widgets.stage import TEXT, AskedQuestion, Tab, named_tab, question_data, tab_callbacks
 from labs.practice.exercise import ChosenExercise, chosen_exercise, draw_exercise_choice, step_states_from_session
 from labs.practice.scratch_wall import FORMULA, KEY, show_scratch_wall
 from labs.practice.view.exercise_progress import WEIGHTED_KINDS
 from labs.practice.view.stage_steps import first_open_index, stage_steps, token_strips_html, weights_rule_sentence
 
 _QUESTIONS: Final = (QUESTIONS["practice-1"], QUESTIONS["practice-2"])
+"""Each is in a separate tab, because the second one reveals the answer to the first."""
 _STEP_QUESTION: Final = "practice-step"
 
 
@@ -40,23 +40,15 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
 
 def stage_tabs(page: Page, chosen: ChosenExercise) -> tuple[Tab, ...]:
     """Return the tabs under the stage; there is a tab with the formula if the exercise computes BLEU."""
-    texts, variant = page.texts, chosen.exercise.score.variant
-
-    def tab(name: str, draw: Callable[[], None] | None, items: tuple[str, ...] = ()) -> Tab:
-        return Tab(name=name, label=texts(f"practice.tab-{name}"), draw=draw, items=items)
-
+    texts, tab = page.texts, partial(named_tab, page)
+    draw_functions = partial(draw_code, texts, running_functions(chosen.exercise.score.variant))
     return (
         tab("choose", partial(draw_exercise_choice, texts, chosen)),
-        *([tab(FORMULA, None)] if chosen.exercise.kind in WEIGHTED_KINDS else []),
-        *[tab(asked.tab, partial(_draw_question, page, asked), (asked.id,)) for asked in _QUESTIONS],
-        Tab(name=TEXT, label=texts("stage.text"), draw=partial(_draw_exercise_text, texts, chosen)),
-        Tab(name="code", label=texts("stage.code"), draw=partial(draw_code, texts, running_functions(variant))),
+        *([tab(FORMULA)] if chosen.exercise.kind in WEIGHTED_KINDS else []),
+        *[tab(asked.tab, partial(show_predict_card, page, asked), (asked.id,)) for asked in _QUESTIONS],
+        tab(TEXT, partial(_draw_exercise_text, texts, chosen), label=texts("stage.text")),
+        tab("code", draw_functions, label=texts("stage.code")),
     )
-
-
-def _draw_question(page: Page, asked: Question) -> None:
-    """Draw a question, in a separate tab, because the second one reveals the answer to the first."""
-    show_predict_card(page, asked)
 
 
 def _draw_exercise_text(texts: Texts, chosen: ChosenExercise) -> None:

@@ -59,7 +59,7 @@ def show_scratch_wall(
         "mode": chosen.mode,
         "place": first_open_index(steps, chosen.mode),
         "steps": [asdict(step) for step in stage_steps(texts, steps, chosen.mode)],
-        "ribbons": [asdict(solved_factors(exercise, steps, place)) for place in range(len(steps))],
+        "ribbons": [solved_factors(exercise, steps, place) for place in range(len(steps))],
         "tokens": [visible_token(token) for token in exercise.candidate],
         "orders": _brick_orders(exercise),
         "has_ribbon": any(step.id.startswith("score-") for step in exercise.steps),

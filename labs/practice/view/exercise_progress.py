@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Final, Required, TypeAlias, TypedDict
@@ -101,15 +101,6 @@ def asks_for_count(step: Step) -> bool:
     ['candidate-length', 'reference-length']
     """
     return step.id in _COUNT_STEPS
-
-
-def mode_with_more_blanks(mode: str) -> str:
-    """Return the mode with more blank steps: "one" after "example", otherwise "all".
-
-    >>> [mode_with_more_blanks(mode) for mode in MODES]
-    ['one', 'all', 'all']
-    """
-    return {EXAMPLE: ONE}.get(mode, ALL)
 
 
 def step_states(exercise: Exercise, mode: str, typed: Sequence[str], helped: Sequence[int]) -> tuple[StepState, ...]:
@@ -209,17 +200,8 @@ class RibbonSlot:
     weight: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SolvedFactors:
-    """The factors of a score, and the score itself, as far as they are known."""
-
-    orders: tuple[RibbonSlot, ...]
-    penalty: RibbonSlot
-    total: RibbonSlot
-
-
-def solved_factors(exercise: Exercise, steps: Sequence[StepState], place: int) -> SolvedFactors:
-    """Return the factors that the settled steps up to an index reveal, and the later blank ones.
+def solved_factors(exercise: Exercise, steps: Sequence[StepState], place: int) -> dict[str, object]:
+    """Return the factors of the score, and the score, that the settled steps up to an index and the blank ones reveal.
 
     Later worked steps are left out, because they do not reveal their numbers yet.
     """
@@ -228,11 +210,11 @@ def solved_factors(exercise: Exercise, steps: Sequence[StepState], place: int) -
     known = frozenset([(step.id, dict(step.values).get("order", "")) for step in settled])
     names = {step.id for step in settled}
     score = exercise.score
-    return SolvedFactors(
-        orders=tuple([_order_slot(exercise.kind, order, known) for order in score.orders]),
-        penalty=_value_slot(score.brevity_penalty, is_known="penalty" in names),
-        total=_value_slot(score.value, is_known=any(name.startswith("score-") for name in names)),
-    )
+    return {
+        "orders": [asdict(_order_slot(exercise.kind, order, known)) for order in score.orders],
+        "penalty": asdict(_value_slot(score.brevity_penalty, is_known="penalty" in names)),
+        "total": asdict(_value_slot(score.value, is_known=any(name.startswith("score-") for name in names))),
+    }
 
 
 def _order_slot(kind: str, order: OrderScore, known: _KnownSteps) -> RibbonSlot:
