@@ -72,7 +72,7 @@ def store_reported_pair(key: str, variants: Mapping[str, Variant]) -> None:
 
 def show_own_variant(page: Page, first: Variant, own: BleuScore | None) -> None:
     """Draw the menus of the learner's variant, or a button that starts one as a copy of A, which is `first`."""
-    if is_own_variant_unreadable():
+    if session.view_item(OWN) is not None and stored_own_variant() is None:
         show_notice(page.texts("own_variant.unreadable"))
     if own is None:
         show_note(page.texts("own_variant.invite"))
@@ -172,11 +172,6 @@ def comparable_variants() -> Mapping[str, Variant]:
     """Return the variants that can be compared: every named one, and last the learner's own one if it exists."""
     own = stored_own_variant()
     return VARIANTS if own is None else VARIANTS | {OWN: own}
-
-
-def is_own_variant_unreadable() -> bool:
-    """Return whether the learner's variant is stored, but cannot be read."""
-    return session.view_item(OWN) is not None and stored_own_variant() is None
 
 
 def store_own_variant(variant: Variant | None) -> None:

@@ -4,7 +4,7 @@ While a question is open, it replaces the waterfall, and the dots of A and B are
 score: with a dot for each variant, or with a "rung" for each smoothing.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
@@ -27,14 +27,14 @@ from frame.widgets.blocks import NUMBERS, show_expander, show_note, show_table
 from frame.widgets.code import draw_code
 from frame.widgets.inputs import show_all_examples_button, show_inputs
 from frame.widgets.question import is_about_shown_text, is_asked
-from frame.widgets.stage import ResultTexts, Tab, stage_arguments
+from frame.widgets.stage import ResultTexts, Tab, named_tab, stage_arguments
 from frame.widgets.view_choice import view_segmented_control
 from labs.variants.custom_variant import DEFAULT_PAIR, comparable_variants, compared_pair, show_own_variant
 from labs.variants.feature_grid import show_features_with_note
 from labs.variants.notes import NOTES_ITEM as NOTES
 from labs.variants.notes import show_notes_tab
 from labs.variants.score_rows import show_score_rows
-from labs.variants.variants_stage import KEY, ComparedVariants, show_variants_stage
+from labs.variants.variants_stage import KEY, show_variants_stage
 from labs.variants.view.score_dots import (
     AXIS,
     GUTTER,
@@ -65,15 +65,18 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     """Draw the heading, the text fields and the stage; return the tabs under the stage."""
     short = QUESTIONS[THREE_WORDS_QUESTION]
     question = short if is_about_shown_text(short) else QUESTIONS[CAPITAL_QUESTION]
-    found = compare_variants(page, question)
-    tabs = stage_tabs(page, found)
-    heading = scores_heading(page.texts, found.scores, is_covered=is_asked(question.id))
+    variants = comparable_variants()
+    scores = score_variants(page.scenario, variants.values())
+    diff = _cached_difference(page.scenario.segment(), *_compared_pair(variants, question))
+    tabs = stage_tabs(page, scores, diff)
+    heading = scores_heading(page.texts, scores, is_covered=is_asked(question.id))
     st.html(to_html(element("h2", heading, class_="bx-variants-title")))
     if page.is_embedded:
         st.html(presented_text_html(page.texts, page.scenario))
     else:
         show_text_fields(page)
-    show_variants_stage(page, found, question, stage_arguments(page, question, tabs, KEY, result=ResultTexts(heading)))
+    stage = stage_arguments(page, question, tabs, KEY, result=ResultTexts(heading))
+    show_variants_stage(page, scores, diff, question, stage)
     return tabs
 
 
@@ -84,53 +87,28 @@ def show_text_fields(page: Page) -> None:
         show_inputs(page.texts, page.scenario, has_link=False)
 
 
-def compare_variants(page: Page, question: Question) -> ComparedVariants:
-    """Score the text under every variant, and attribute the difference between A and B to their choices."""
-    variants = comparable_variants()
+def _compared_pair(variants: Mapping[str, Variant], question: Question) -> tuple[Variant, Variant]:
+    """Return the variants A and B; once the question on three words is asked or answered, its pair is the default."""
     is_told = is_asked(question.id) or session.view_item(question.id) is not None
     is_on_three_words = question.id == THREE_WORDS_QUESTION and is_told
-    first, second = compared_pair(variants, _THREE_WORDS_PAIR if is_on_three_words else DEFAULT_PAIR)
-    scores = score_variants(page.scenario, variants.values())
-    return ComparedVariants(
-        first=first, second=second, scores=scores, difference=_cached_difference(page.scenario.segment(), first, second)
-    )
+    return compared_pair(variants, _THREE_WORDS_PAIR if is_on_three_words else DEFAULT_PAIR)
 
 
-def stage_tabs(page: Page, found: ComparedVariants) -> tuple[Tab, ...]:
+def stage_tabs(page: Page, scores: Sequence[BleuScore], diff: Difference) -> tuple[Tab, ...]:
     """Return the tabs under the stage."""
-    texts, variants = page.texts, [score.variant for score in found.scores]
+    texts, tab, a, b = page.texts, partial(named_tab, page), diff.first.variant, diff.second.variant
+    draw_scores = partial(show_score_dots, page, scores, a, b)
+    draw_choices = partial(show_features_with_note, page, [score.variant for score in scores], a, b)
+    own = next((score for score in scores if score.variant.name == OWN), None)
+    rung_items, all_scores = (RUNG_ITEM, FLOOR_ITEM, ADD_K_ITEM), texts("comparison.all-scores", count=len(scores))
     return (
-        Tab(
-            name="scores",
-            label=texts("comparison.all-scores", count=len(found.scores)),
-            draw=partial(show_score_dots, page, found.scores, found.first, found.second),
-            items=(OPEN_ROW_ITEM, SORTING_ITEM),
-        ),
-        Tab(
-            name="choices",
-            label=texts("comparison.features"),
-            draw=partial(show_features_with_note, page, variants, found.first, found.second),
-        ),
-        Tab(
-            name="smoothing",
-            label=texts("comparison.ladder"),
-            draw=partial(show_smoothing_ladder, page),
-            items=(RUNG_ITEM, FLOOR_ITEM, ADD_K_ITEM),
-        ),
-        Tab(
-            name="own",
-            label=texts("own_variant.title"),
-            draw=partial(show_own_variant, page, found.first, found.own_score),
-            items=(OWN,),
-        ),
-        Tab(
-            name="notes",
-            label=texts("notes.heading"),
-            draw=partial(show_notes_tab, page, found.scores, found.difference),
-            items=(NOTES,),
-        ),
-        Tab(name="verified", label=texts("verification.heading"), draw=partial(show_verification, texts)),
-        Tab(name="code", label=texts("stage.code"), draw=partial(_draw_code, page, found)),
+        tab("scores", draw_scores, (OPEN_ROW_ITEM, SORTING_ITEM), label=all_scores),
+        tab("choices", draw_choices, label=texts("comparison.features")),
+        tab("smoothing", partial(show_smoothing_ladder, page), rung_items, label=texts("comparison.ladder")),
+        tab("own", partial(show_own_variant, page, a, own), (OWN,), label=texts("own_variant.title")),
+        tab("notes", partial(show_notes_tab, page, scores, diff), (NOTES,), label=texts("notes.heading")),
+        tab("verified", partial(show_verification, texts), label=texts("verification.heading")),
+        tab("code", partial(_draw_code, page, diff), label=texts("stage.code")),
     )
 
 
@@ -145,9 +123,9 @@ def _cached_difference(segment: Segment, first: Variant, second: Variant) -> Dif
     return kept.difference_cache[1]
 
 
-def _draw_code(page: Page, found: ComparedVariants) -> None:
-    shown = found.difference.first, found.difference.second
-    draw_code(page.texts, running_functions(found.first), compared_scores(page.texts, page.scenario, shown))
+def _draw_code(page: Page, diff: Difference) -> None:
+    shown = compared_scores(page.texts, page.scenario, (diff.first, diff.second))
+    draw_code(page.texts, running_functions(diff.first.variant), shown)
 
 
 def show_verification(texts: Texts) -> None:

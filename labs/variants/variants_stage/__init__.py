@@ -5,12 +5,12 @@ waterfall.
 """
 
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from functools import partial
 
 from bleu_core import BleuScore, Variant
 from bleu_core.explain.difference import Difference
-from bleu_view.scenario.custom_variant import OWN
+from bleu_view.scenario.custom_variant import OWN as OWN
 from bleu_view.scenario.predictions import SKIPPED, Question
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component
@@ -36,40 +36,27 @@ _mount = register_component(
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ComparedVariants:
-    """Data of the stage: the scores of all variants, the variants A and B, and the difference between them."""
-
-    first: Variant
-    second: Variant
-    scores: tuple[BleuScore, ...]
-    difference: Difference
-
-    @property
-    def own_score(self) -> BleuScore | None:
-        """The score under the learner's own variant, None if there is none."""
-        return next((score for score in self.scores if score.variant.name == OWN), None)
-
-
-def show_variants_stage(page: Page, compared: ComparedVariants, question: Question, stage: StageArguments) -> None:
-    """Draw the axis with A and B, and below it the waterfall or the open question."""
-    texts, diff, is_covered = page.texts, compared.difference, is_asked(question.id)
-    axis = fit_dot_axis(compared.scores)
+def show_variants_stage(
+    page: Page, scores: Sequence[BleuScore], diff: Difference, question: Question, stage: StageArguments
+) -> None:
+    """Draw the axis with the scores of all variants and of A and B, and below it the waterfall or the open question."""
+    texts, is_covered = page.texts, is_asked(question.id)
+    axis = fit_dot_axis(scores)
     said = "" if is_pair_chosen() else stage.data["said"]
     data = {
         "language": texts.language,
         "isCovered": is_covered,
-        "pair": [compared.first.name, compared.second.name],
-        "dots": [dot._asdict() for dot in build_axis_dots(compared.scores, texts)],
+        "pair": [diff.first.variant.name, diff.second.variant.name],
+        "dots": [dot._asdict() for dot in build_axis_dots(scores, texts)],
         "axis": axis._asdict(),
         "why": said or difference_summary(texts, diff, page.scenario.segment()),
         "notes": texts.join_sentences(difference_footnotes(texts, diff)) if not diff.failure else "",
         "fall": asdict(build_waterfall(texts, diff)),
-        "stops": _failures_data(texts, compared),
-        "words": _component_texts(page, compared.scores),
+        "stops": _failures_data(texts, scores, diff),
+        "words": _component_texts(page, scores),
         "stage": stage.data,
     }
-    store_pair = partial(_store_pair, question, {score.variant.name: score.variant for score in compared.scores})
+    store_pair = partial(_store_pair, question, {score.variant.name: score.variant for score in scores})
     _mount(data=data, key=KEY, on_pair_change=store_pair, **stage.callbacks)
 
 
@@ -80,7 +67,7 @@ def _store_pair(question: Question, variants: dict[str, Variant]) -> None:
     store_reported_pair(KEY, variants)
 
 
-def _failures_data(texts: Texts, compared: ComparedVariants) -> list[dict[str, object]]:
+def _failures_data(texts: Texts, scores: Sequence[BleuScore], diff: Difference) -> list[dict[str, object]]:
     """Return, for A and B if they fail, the reason, and the most similar variant that does not fail."""
     return [
         {
@@ -91,9 +78,9 @@ def _failures_data(texts: Texts, compared: ComparedVariants) -> list[dict[str, o
             if other
             else "",
         }
-        for end, failed in enumerate((compared.difference.first, compared.difference.second))
+        for end, failed in enumerate((diff.first, diff.second))
         if failed.failure
-        for other in [most_similar_working_score(failed, compared.scores)]
+        for other in [most_similar_working_score(failed, scores)]
     ]
 
 

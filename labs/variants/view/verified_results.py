@@ -19,6 +19,8 @@ from bleu_view.words.texts import Texts
 COCO_PROGRAM = "coco"
 SINGLE_PRECISION_PROGRAMS = frozenset({"torchmetrics", "keras_hub"})
 VANISHING_SCORE = 1e-70
+Agreements = Mapping[str, tuple[int, int]]
+"""For each program, how many of its results the core reproduces, and how many there are."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -29,15 +31,6 @@ class ProgramResult:
     variant: str
     segments: tuple[Segment, ...]
     expected: float | str
-
-
-@dataclass(frozen=True, slots=True)
-class Agreement:
-    """For one program, how many of its results the core reproduces, and how many there are."""
-
-    program: str
-    agreeing: int
-    total: int
 
 
 @cache
@@ -51,16 +44,16 @@ def load_program_results() -> tuple[ProgramResult, ...]:
     return tuple(_parse_result(json.loads(line)) for line in lines)
 
 
-def verify_results() -> tuple[Agreement, ...]:
+def verify_results() -> Agreements:
     """Return how many of each program's shipped results the core reproduces.
 
-    >>> all(agreement.agreeing == agreement.total for agreement in verify_results())
+    >>> all(agreeing == total for agreeing, total in verify_results().values())
     True
     """
     results = load_program_results()
     totals = Counter(result.program for result in results)
     agreeing = Counter(result.program for result in results if is_reproduced(result))
-    return tuple(Agreement(program, agreeing[program], total) for program, total in totals.items())
+    return {program: (agreeing[program], total) for program, total in totals.items()}
 
 
 def is_reproduced(result: ProgramResult) -> bool:
@@ -71,21 +64,17 @@ def is_reproduced(result: ProgramResult) -> bool:
     return _is_close(ours, result.expected, result.program)
 
 
-def agreement_table(texts: Texts, agreements: tuple[Agreement, ...]) -> Table:
+def agreement_table(texts: Texts, agreements: Agreements) -> Table:
     """Return a table with a row for each program and its version."""
     headings = (texts("verification.program"), texts("verification.agreeing"), texts("verification.total"))
-    return Table(
-        headings,
-        tuple(
-            (texts(f"verification.{each.program}-version"), str(each.agreeing), str(each.total)) for each in agreements
-        ),
-    )
+    rows = [(texts(f"verification.{program}-version"), *map(str, numbers)) for program, numbers in agreements.items()]
+    return Table(headings, tuple(rows))
 
 
-def agreement_summary(texts: Texts, agreements: tuple[Agreement, ...]) -> str:
+def agreement_summary(texts: Texts, agreements: Agreements) -> str:
     """Return a sentence on how many of all results agree."""
-    agreeing = sum(each.agreeing for each in agreements)
-    return texts("verification.summary", agreeing=agreeing, total=sum(each.total for each in agreements))
+    agreeing, total = map(sum, zip(*agreements.values(), strict=True))
+    return texts("verification.summary", agreeing=agreeing, total=total)
 
 
 def _parse_result(fields: Mapping[str, object]) -> ProgramResult:
