@@ -6,18 +6,15 @@ text `challenges.quantity-<name>`.
 
 import math
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
-from typing import TypeAlias
 
 from bleu_core import BleuScore, Segment, combine, reweigh, score
 from bleu_core.scoring import mean_of_segments
 from bleu_view.scenario.cleaning import clean_text
-from labs.challenges.view.challenges import LINES_PER_ANSWER, SIGNS, Challenge, Goal
+from labs.challenges.view.challenges import SIGNS, Challenge, Goal
 
-ScorePair: TypeAlias = tuple[float, float]
-TypedLines: TypeAlias = Sequence[str]
 _GIVEN_SCORE_QUANTITIES = ("same", "kept")
 """Quantities whose goal is the unrounded score of the given candidate."""
 
@@ -27,39 +24,14 @@ class TwoWayScores:
     """The scores of two candidates, A and B, each computed in two ways; `ways` has the names of the two ways."""
 
     ways: tuple[str, str]
-    a: ScorePair
-    b: ScorePair
+    a: tuple[float, float]
+    b: tuple[float, float]
 
     @property
     def winners(self) -> tuple[str, str]:
         """The winner in each way: "a", "b", or "" for a draw."""
         first, second = ["a" if a > b else "b" if b > a else "" for a, b in zip(self.a, self.b, strict=True)]
         return first, second
-
-    @property
-    def has_different_winners(self) -> bool:
-        """True if each candidate wins in one of the two ways."""
-        return set(self.winners) == {"a", "b"}
-
-
-def compare_by_weights(a: BleuScore, b: BleuScore) -> TwoWayScores:
-    """Compare two candidates by their scores under their own weights and under D2L's.
-
-    >>> from bleu_core import Segment, papineni, score
-    >>> [a, b] = [score([Segment(text, ("a b c d e f",))], papineni(2)) for text in ("a b c d", "a b d c f e")]
-    >>> compare_by_weights(a, b).winners
-    ('a', 'b')
-    """
-    return TwoWayScores(ways=("uniform", "d2l"), a=_both_weightings(a), b=_both_weightings(b))
-
-
-def compare_by_pooling(a: BleuScore, b: BleuScore) -> TwoWayScores:
-    """Compare two systems by the means of their segments' scores and by their corpus scores."""
-    return TwoWayScores(ways=("mean", "corpus"), a=(mean_of_segments(a), a.value), b=(mean_of_segments(b), b.value))
-
-
-def _both_weightings(score: BleuScore) -> ScorePair:
-    return score.value, reweigh(score, "d2l").value
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,19 +54,16 @@ class Attempt:
         return tuple(" ".join(self.challenge.given).split())
 
 
-def score_attempt(challenge: Challenge, typed: TypedLines) -> Attempt:
-    """Score the typed lines; raise ValueError unless there are as many lines as the challenge requires.
+def score_attempt(challenge: Challenge, typed: tuple[str, ...]) -> Attempt:
+    """Score the typed lines.
 
     >>> from labs.challenges.view.challenges import CHALLENGES
     >>> round(score_attempt(CHALLENGES["all-match-low-score"], ("the cat",)).score.value, 3)
     0.135
     """
-    if len(typed) != LINES_PER_ANSWER[challenge.answer]:
-        message = f"{challenge.id} takes {LINES_PER_ANSWER[challenge.answer]} lines, not {len(typed)}"
-        raise ValueError(message)
-    segments = _attempt_segments(challenge, tuple(typed))
+    segments = _attempt_segments(challenge, typed)
     result = score(segments, challenge.variant_to_score())
-    return Attempt(challenge=challenge, typed=tuple(typed), segments=segments, score=result)
+    return Attempt(challenge=challenge, typed=typed, segments=segments, score=result)
 
 
 def compare_attempt_in_two_ways(tried: Attempt) -> TwoWayScores | None:
@@ -106,10 +75,12 @@ def compare_attempt_in_two_ways(tried: Attempt) -> TwoWayScores | None:
     ('b', 'a')
     """
     if tried.challenge.answer == "candidates":
-        return compare_by_weights(*[combine([counts], tried.score.variant) for counts in tried.score.segments])
+        scores = [combine([counts], tried.score.variant) for counts in tried.score.segments]
+        a, b = [(each.value, reweigh(each, "d2l").value) for each in scores]
+        return TwoWayScores(ways=("uniform", "d2l"), a=a, b=b)
     if tried.challenge.answer == "lines":
-        typed, given = score_both_systems(tried)
-        return compare_by_pooling(given, typed)
+        a, b = [(mean_of_segments(each), each.value) for each in (score_given_lines(tried.challenge), tried.score)]
+        return TwoWayScores(ways=("mean", "corpus"), a=a, b=b)
     return None
 
 
@@ -118,11 +89,10 @@ def score_given_line(challenge: Challenge) -> float:
     return score([Segment(challenge.given[0], challenge.references)], challenge.variant_to_score()).value
 
 
-def score_both_systems(tried: Attempt) -> tuple[BleuScore, BleuScore]:
-    """Return the scores of two systems against the same references: the typed lines, and the given lines."""
-    pairs = zip(tried.challenge.given, tried.challenge.references, strict=True)
-    given = score([Segment(line, (reference,)) for line, reference in pairs], tried.challenge.variant_to_score())
-    return tried.score, given
+def score_given_lines(challenge: Challenge) -> BleuScore:
+    """Return the score of the given lines as a system's output, each with its own reference."""
+    pairs = zip(challenge.given, challenge.references, strict=True)
+    return score([Segment(line, (reference,)) for line, reference in pairs], challenge.variant_to_score())
 
 
 def _attempt_segments(challenge: Challenge, answers: tuple[str, ...]) -> tuple[Segment, ...]:
@@ -182,22 +152,12 @@ def _is_one_deletion(tried: Attempt) -> float:
 
 def _has_two_winners(tried: Attempt) -> float:
     found = compare_attempt_in_two_ways(tried)
-    return float(found is not None and found.has_different_winners)
+    return float(found is not None and set(found.winners) == {"a", "b"})
 
 
 def _is_copy(tried: Attempt) -> float:
     same = all(segment.candidate.strip() in segment.references for segment in tried.segments)
     return float(same and bool(tried.tokens))
-
-
-def _mean_lead(tried: Attempt) -> float:
-    typed, given = score_both_systems(tried)
-    return mean_of_segments(typed) - mean_of_segments(given)
-
-
-def _corpus_lead(tried: Attempt) -> float:
-    typed, given = score_both_systems(tried)
-    return typed.value - given.value
 
 
 QUANTITIES: Mapping[str, Callable[[Attempt], float]] = MappingProxyType(
@@ -222,7 +182,7 @@ QUANTITIES: Mapping[str, Callable[[Attempt], float]] = MappingProxyType(
         "rise": lambda tried: tried.score.value - score_given_line(tried.challenge),
         "copied": _is_copy,
         "lead": lambda tried: reweigh(tried.score, "d2l").value - tried.score.value,
-        "mean-lead": _mean_lead,
-        "corpus-lead": _corpus_lead,
+        "mean-lead": lambda tried: mean_of_segments(tried.score) - mean_of_segments(score_given_lines(tried.challenge)),
+        "corpus-lead": lambda tried: tried.score.value - score_given_lines(tried.challenge).value,
     }
 )

@@ -14,7 +14,7 @@ from bleu_view.drawing.numbered_cards import card_pages, card_tally_html
 from bleu_view.drawing.predict_card import named_references
 from bleu_view.words.numbers import MISSING, decimal, length
 from bleu_view.words.texts import Texts
-from labs.challenges.view.challenge_attempt import CheckedGoal, TwoWayScores, TypedLines, score_given_line
+from labs.challenges.view.challenge_attempt import CheckedGoal, TwoWayScores, score_given_line
 from labs.challenges.view.challenges import CHALLENGES, LINES_PER_ANSWER, Challenge
 
 CARDS_PER_PAGE = 4
@@ -32,7 +32,7 @@ def challenge_number(name: str) -> int:
     return _NAMES.index(name) + 1
 
 
-def initial_field_texts(challenge: Challenge) -> TypedLines:
+def initial_field_texts(challenge: Challenge) -> tuple[str, ...]:
     """Return the initial texts of the fields: the given lines if the learner has to change them, or else empty texts.
 
     >>> initial_field_texts(CHALLENGES["two-winners"])[0], initial_field_texts(CHALLENGES["three-clipped"])
