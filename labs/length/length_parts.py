@@ -41,11 +41,6 @@ PENALTY_QUESTION, R_QUESTION = "length-1", "length-2"
 TOO_LONG_QUESTION: Final = QUESTIONS["length-3"]
 
 
-def measure_page_text(page: Page) -> TextByLength:
-    """Measure the page's text, using only the references that are not left out."""
-    return measure_text(page.scenario, parse_left_out_references(session.view_item(OUT_ITEM), page.scenario))
-
-
 def stage_tabs(page: Page, text: TextByLength) -> tuple[Tab, ...]:
     """Return the tabs under the stage of the Length page."""
     texts, tab = page.texts, partial(named_tab, page)
@@ -68,7 +63,7 @@ def stage_tabs(page: Page, text: TextByLength) -> tuple[Tab, ...]:
 def show_stage(page: Page) -> tuple[Tab, ...]:
     """Draw the balance and the curve; return the tabs under the stage."""
     question = choose_question(page, R_QUESTION, PENALTY_QUESTION)
-    text = measure_page_text(page)
+    text = measure_text(page.scenario, parse_left_out_references(session.view_item(OUT_ITEM), page.scenario))
     tabs = stage_tabs(page, text)
     refusal = "" if text.is_short_enough_to_draw else _too_long_message(page, text)
     stage_data = stage_arguments(page, question, tabs, KEY, result=ResultTexts(_heading(page, text)))

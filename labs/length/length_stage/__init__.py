@@ -8,13 +8,13 @@ from functools import partial
 from typing import Final
 
 from bleu_view.drawing.steps import ribbon_orders
-from bleu_view.words.numbers import decimal
+from bleu_view.words.numbers import decimal as decimal
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, store_report
 from frame.shell.page import Page
 from frame.state import session
 from frame.widgets.stage import StageArguments
-from labs.length.view.length_data import length_lookup
+from labs.length.view.length_data import length_lookup, too_long_text_data
 from labs.length.view.scores_by_length import RULES, TextByLength, parse_setting, references_key, text_identity_key
 
 AT_ITEM: Final = "length-at"
@@ -48,7 +48,7 @@ def show_length_stage(page: Page, text: TextByLength, stage: StageArguments, *, 
         "usual": RULES[0],
         "asked": asked,
         "is_drawn": text.is_short_enough_to_draw,
-        "bench": length_lookup(text, texts) if text.is_short_enough_to_draw else _too_long_text_data(text),
+        "bench": length_lookup(text, texts) if text.is_short_enough_to_draw else too_long_text_data(text),
         "orders": [ribbon_orders(score) for score in text.scores[RULES[0]]] if text.is_short_enough_to_draw else [],
         "own": ribbon_orders(text.own[setting.rule]),
         "refusal": refusal,
@@ -62,21 +62,6 @@ def show_length_stage(page: Page, text: TextByLength, stage: StageArguments, *, 
         on_out_change=partial(store_report, KEY, "out", OUT_ITEM),
         **stage.callbacks,
     )
-
-
-def _too_long_text_data(text: TextByLength) -> dict[str, object]:
-    """Return the data of a text that is too long to draw: only its score, as the first point of each curve."""
-    return {"end": 0, "own": 1, "candidate": [], "references": [], "products": []} | {
-        "rules": {
-            rule: {
-                "at": [score.brevity_penalty],
-                "penalty": [decimal(score.brevity_penalty)],
-                "score": [decimal(score.value)],
-                "part": [score.value],
-            }
-            for rule, score in text.own.items()
-        }
-    }
 
 
 def _component_texts(texts: Texts, text: TextByLength, max_order: int, asked: str) -> dict[str, str]:

@@ -50,10 +50,22 @@ def _rule_data(rule: str, text: TextByLength, texts: Texts) -> dict[str, object]
         "curves": [band.penalty_curve() for band in found],
         "r": [length(score.reference_length) for score in scores],
         "value": [score.reference_length for score in scores],
-        "at": round_for_drawing([score.brevity_penalty for score in scores]),
-        "penalty": [decimal(score.brevity_penalty) for score in scores],
         "shorter": [score.candidate_length < score.reference_length for score in scores],
         "ties": [_tie_sentence(found, c, texts) for c in range(text.end + 1)],
+        **_penalties_and_scores(scores),
+    }
+
+
+def too_long_text_data(text: TextByLength) -> dict[str, object]:
+    """Return the data of a text that is too long to draw: only its score, as the first point of each curve."""
+    rules = {rule: _penalties_and_scores([score]) for rule, score in text.own.items()}
+    return {"end": 0, "own": 1, "candidate": [], "references": [], "products": [], "rules": rules}
+
+
+def _penalties_and_scores(scores: Sequence[BleuScore]) -> dict[str, object]:
+    return {
+        "at": round_for_drawing([score.brevity_penalty for score in scores]),
+        "penalty": [decimal(score.brevity_penalty) for score in scores],
         "score": [decimal(score.value) for score in scores],
         "part": round_for_drawing([score.value for score in scores]),
     }
@@ -77,11 +89,6 @@ def tent_data(text: TextByLength, texts: Texts) -> dict[str, object]:
     }
 
 
-def highest_score(scores: Sequence[BleuScore]) -> BleuScore:
-    """Return the highest score; of several equal ones, the one at the smallest c."""
-    return max(scores, key=lambda score: score.value)
-
-
 def _order_precisions(number: int, column: Sequence[OrderScore]) -> dict[str, object]:
     """Return the precisions of an order for each c; None at lengths without n-grams of this order."""
     return {
@@ -93,7 +100,7 @@ def _order_precisions(number: int, column: Sequence[OrderScore]) -> dict[str, ob
 
 
 def _tent_rule_data(scores: Sequence[BleuScore], texts: Texts) -> dict[str, object]:
-    top, flat = highest_score(scores), texts("length.flat")
+    top, flat = max(scores, key=lambda score: score.value), texts("length.flat")
     return {
         "r": [score.reference_length for score in scores],
         "penalty_at": round_for_drawing([score.brevity_penalty for score in scores]),
@@ -131,39 +138,24 @@ def _length_row(score: BleuScore) -> tuple[str, ...]:
 
 def rules_table(text: TextByLength, texts: Texts) -> Table:
     """Return a table of the rules: the r of each for bands of candidate lengths, and the text's penalty and score."""
-    return Table(
-        (texts("length.rule"), texts("length.column-r"), "BP", texts("length.bleu", n=len(text.own[RULES[0]].orders))),
-        tuple(
-            [
-                (
-                    texts(f"length.rule-{rule}"),
-                    texts("length.list-separator").join(
-                        [_band_phrase(text.used_references, band, texts) for band in text.bands(rule)]
-                    ),
-                    decimal(text.own[rule].brevity_penalty),
-                    decimal(text.own[rule].value),
-                )
-                for rule in RULES
-            ]
-        ),
-    )
+    name, separator = texts("length.bleu", n=len(text.own[RULES[0]].orders)), texts("length.list-separator")
+    rows = []
+    for rule, score in text.own.items():
+        bands = [_band_phrase(text.used_references, band, texts) for band in text.bands(rule)]
+        penalty, value = decimal(score.brevity_penalty), decimal(score.value)
+        rows.append((texts(f"length.rule-{rule}"), separator.join(bands), penalty, value))
+    return Table((texts("length.rule"), texts("length.column-r"), "BP", name), tuple(rows))
 
 
 def added_references_table(text: TextByLength, texts: Texts) -> Table:
     """Return a table of the text's scores under each rule with one reference, with two, and so on."""
-    numbers = [reference.number for reference in text.used_references]
-    return Table(
-        (texts("length.column-references"), *[texts(f"length.rule-{rule}") for rule in RULES]),
-        tuple(
-            [
-                (
-                    texts("length.number-separator").join(map(str, numbers[: size + 1])),
-                    *[decimal(text.grown[rule][size].value) for rule in RULES],
-                )
-                for size in range(len(numbers))
-            ]
-        ),
-    )
+    numbers, separator = [str(reference.number) for reference in text.used_references], texts("length.number-separator")
+    headings = (texts("length.column-references"), *[texts(f"length.rule-{rule}") for rule in RULES])
+    scores_by_size = enumerate(zip(*[text.grown[rule] for rule in RULES], strict=True), start=1)
+    rows = [
+        (separator.join(numbers[:size]), *[decimal(score.value) for score in scores]) for size, scores in scores_by_size
+    ]
+    return Table(headings, tuple(rows))
 
 
 def _band_phrase(used: Sequence[DrawnReference], band: LengthBand, texts: Texts) -> str:

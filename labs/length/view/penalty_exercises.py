@@ -6,6 +6,7 @@ every pair of candidate lengths.
 """
 
 from math import exp
+from statistics import fmean
 from typing import Final
 
 from bleu_core.choices.brevity_penalties import brevity_penalty
@@ -57,10 +58,8 @@ def parse_line_number(item: str | float | None) -> int | None:
 def bug_data(texts: Texts) -> dict[str, object]:
     """Return the lines, the results with the wrong and with the corrected line, and both curves as functions of c."""
     lengths = [point / _POINTS_PER_TOKEN for point in range(CURVE_END * _POINTS_PER_TOKEN + 1)]
-    wrong, right = (
-        f"{penalty_with_bug(EXAMPLE_C, EXAMPLE_R):.{_DIGITS}f}",
-        decimal(brevity_penalty(EXAMPLE_C, EXAMPLE_R)),
-    )
+    penalties = [penalty(EXAMPLE_C, EXAMPLE_R) for penalty in (penalty_with_bug, brevity_penalty)]
+    wrong, right = f"{penalties[0]:.{_DIGITS}f}", decimal(penalties[1])
     return {
         "lines": CODE_LINES,
         "wrong": WRONG_LINE,
@@ -73,20 +72,10 @@ def bug_data(texts: Texts) -> dict[str, object]:
         "curves": [
             [(c, round(penalty(c, EXAMPLE_R), 4)) for c in lengths] for penalty in (penalty_with_bug, brevity_penalty)
         ],
-        "points": [round(penalty_with_bug(EXAMPLE_C, EXAMPLE_R), 4), round(brevity_penalty(EXAMPLE_C, EXAMPLE_R), 4)],
+        "points": [round(penalty, 4) for penalty in penalties],
         "labels": [f"exp(1 − c/r) = {wrong}", f"exp(1 − r/c) = {right}"],
         "feedback": [texts(f"length.bug-line-{number}") for number in range(1, len(CODE_LINES) + 1)],
     }
-
-
-def mean_penalty(pair: LengthPair) -> float:
-    """Return the mean of the segments' penalties, which is not what BLEU uses.
-
-    >>> round(mean_penalty((3, 9)), 3)
-    0.684
-    """
-    penalties = [brevity_penalty(c, r) for c, r in zip(pair, REFERENCE_LENGTHS, strict=True)]
-    return sum(penalties) / len(penalties)
 
 
 def corpus_penalty(pair: LengthPair) -> float:
@@ -127,6 +116,7 @@ def parse_pair(item: str | float | None) -> LengthPair:
 
 
 def _pooled_sentence(pair: LengthPair, texts: Texts) -> str:
-    mean, corpus = mean_penalty(pair), corpus_penalty(pair)
+    penalties = [brevity_penalty(c, r) for c, r in zip(pair, REFERENCE_LENGTHS, strict=True)]
+    mean, corpus = fmean(penalties), corpus_penalty(pair)
     values = {"mean": decimal(mean), "corpus": decimal(corpus)}
     return texts("length.corpus-paid" if corpus == 1 and mean < 1 else "length.corpus-said", **values)

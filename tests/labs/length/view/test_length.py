@@ -15,7 +15,6 @@ from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.length.view.length_data import (
     added_references_table,
-    highest_score,
     length_lookup,
     length_table,
     rules_table,
@@ -87,7 +86,7 @@ def test_score_of_a_perfect_copy_rises_to_its_length_and_then_falls() -> None:
 
 @pytest.mark.parametrize(("name", "at", "value"), [("more-refs-lower", 3, 1.0), ("papineni-1", 16, 0.507)])
 def test_highest_score_has_the_expected_length_and_value(name: str, at: int, value: float) -> None:
-    highest = highest_score(measure_text(example_scenario(name)).scores["closest"])
+    highest = max(measure_text(example_scenario(name)).scores["closest"], key=lambda score: score.value)
     assert (highest.candidate_length, round(highest.value, 3)) == (at, value)
 
 
