@@ -27,7 +27,6 @@ from labs.clipping.view.counting_bench_data import (
     code_values,
     end_sentence,
     format_running_sums,
-    start_sentence,
     step_sentences,
 )
 
@@ -60,6 +59,9 @@ def show_counting_bench(
     """
     texts, place = page.texts, f"{page.scenario.preset}.{bench.clipping.order}"
     (number, matches, total), sums = bench.ngrams_added_at_end, bench.clipping.order_sums
+    start = texts("clipping.say-start") if bench.ngrams else texts("clipping.no-ngrams", n=bench.clipping.order)
+    if locked:
+        start = texts("clipping.count-first")
     data = {
         "language": texts.language,
         "order": str(bench.clipping.order),
@@ -70,10 +72,7 @@ def show_counting_bench(
         "candidate": _strip_data(bench.candidate, texts("clipping.candidate")),
         "references": _references_data(bench, texts),
         "ngrams": [_ngram_data(ngram, bench, texts) for ngram in bench.ngrams],
-        "start": {
-            "said": texts("clipping.count-first") if locked else start_sentence(bench, texts),
-            "sums": format_running_sums(0, 0),
-        },
+        "start": {"said": start, "sums": format_running_sums(0, 0)},
         "end": {"said": end_sentence(bench, texts), "sums": format_running_sums(sums.matches, sums.total)},
         "rest": {"name": texts("clipping.rest", number=number), "credit": matches, "count": total} if number else None,
         "notes": bench_notes(bench, texts),

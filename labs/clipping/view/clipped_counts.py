@@ -196,14 +196,10 @@ def _rule_row(rule: str, credited: int, total: int, texts: Texts) -> Element:
 
 
 def _credit_squares(credited: int, total: int) -> list[Element]:
+    parts = [("bx-filled", credited), ("bx-unfilled", total - credited)]
     if total <= MAX_SQUARES:
-        return [_square(1, filled=place < credited) for place in range(total)]
-    parts = ((credited, True), (total - credited, False))
-    return [_square(length, filled=filled) for length, filled in parts if length]
-
-
-def _square(length: int, *, filled: bool) -> Element:
-    return element("i", class_="bx-filled" if filled else "bx-unfilled", style=f"flex-grow:{length}")
+        return [element("i", class_=kind, style="flex-grow:1") for kind, length in parts for _ in range(length)]
+    return [element("i", class_=kind, style=f"flex-grow:{length}") for kind, length in parts if length]
 
 
 def _version_row(name: str, counted: Clipping, texts: Texts) -> Element:

@@ -164,13 +164,7 @@ def format_running_sums(matches: int, total: int) -> dict[str, str]:
 
 
 def result_sentences(bench: Bench, texts: Texts) -> tuple[str, str]:
-    """Return a heading on the n-gram that is clipped most, and a sentence that states the rule.
-
-    >>> from labs.clipping.view.clipped_counts import count_one_order
-    >>> from bleu_view.scenario.presets import preset
-    >>> result_sentences(build_bench(count_one_order(preset("papineni-1"), 1)), Texts("en"))[0]
-    'Nothing is clipped here.'
-    """
+    """Return a heading on the n-gram that is clipped most, and a sentence that states the rule."""
     if not bench.ngrams:
         return texts("clipping.nothing-clipped"), texts("clipping.no-ngrams", n=bench.clipping.order)
     most = bench.ngrams[bench.headline_ngram_index]
@@ -187,22 +181,8 @@ def result_sentences(bench: Bench, texts: Texts) -> tuple[str, str]:
     return heading, texts("clipping.rule-several", m=most.maximum, s=sum(used))
 
 
-def start_sentence(bench: Bench, texts: Texts) -> str:
-    """Return the sentence shown at the start of the bench."""
-    if not bench.ngrams:
-        return texts("clipping.no-ngrams", n=bench.clipping.order)
-    return texts("clipping.say-start")
-
-
 def step_sentences(ngram: BenchNgram, bench: Bench, texts: Texts) -> tuple[str, ...]:
-    """Return the five sentences for the steps of one n-gram.
-
-    >>> from labs.clipping.view.clipped_counts import count_one_order
-    >>> from bleu_view.scenario.presets import preset
-    >>> whole = build_bench(count_one_order(preset("the-x7"), 1))
-    >>> step_sentences(whole.ngrams[0], whole, Texts("en"))[2]
-    'The limit is the largest, 2. Not the sum, 3.'
-    """
+    """Return the five sentences for the steps of one n-gram."""
     used = _counts_in_use(ngram, bench)
     listed = texts("clipping.number-separator").join(map(str, used))
     in_references = "clipping.say-references" if len(used) > 1 else "clipping.say-reference"
@@ -231,11 +211,7 @@ def end_sentence(bench: Bench, texts: Texts) -> str:
 def code_values(ngram: BenchNgram, bench: Bench) -> tuple[str, ...]:
     """Return the values shown beside the code for one n-gram: its count, the references' counts, the limit, the credit.
 
-    >>> from labs.clipping.view.clipped_counts import count_one_order
-    >>> from bleu_view.scenario.presets import preset
-    >>> whole = build_bench(count_one_order(preset("the-x7"), 1))
-    >>> code_values(whole.ngrams[0], whole)
-    ('the × 7', '[2, 1]', '2', '2')
+    For "the" in the paper's example, they are "the × 7", "[2, 1]", "2" and "2".
     """
     found = ", ".join(map(str, _counts_in_use(ngram, bench)))
     return f"{ngram.text} × {ngram.count}", f"[{found}]", str(ngram.maximum), str(ngram.clipped_count)

@@ -33,7 +33,8 @@ class LogEntry:
     """An answered question as texts; `gap` is the distance to the right answer, a dash unless both are numbers.
 
     `name` and `place` identify the question and its page; `miss` is the distance as a fraction of the axis, 0 to 1, or
-    None if the answer is in words.
+    None if the answer is in words. `outcome` is "right" for at most a hundredth of the axis, "close" for more that is
+    still counted as right, or "surprise".
     """
 
     name: str
@@ -44,18 +45,8 @@ class LogEntry:
     right: str
     gap: str
     result: str
-    is_right: bool
-    miss: float | None = None
-
-    @property
-    def outcome(self) -> str:
-        """The outcome: "right", "close" or "surprise".
-
-        "right" is off by at most a hundredth of the axis, and "close" by more, but still counted as right.
-        """
-        if not self.is_right:
-            return "surprise"
-        return "right" if self.miss is None or self.miss <= _EXACT_MISS else "close"
+    outcome: str
+    miss: float | None
 
 
 def build_learning_log(texts: Texts, view: Sequence[ViewItem]) -> tuple[LogEntry, ...]:
@@ -100,7 +91,9 @@ def _log_entry(texts: Texts, question: Question, item: str | float | None) -> Lo
         return None
     axis, is_right = answers_on_axis(question, answer), is_right_answer(question, *answer)
     # Of two numbers, the worse one counts.
-    miss = max([abs(given - right) for given, right in zip(axis.given, axis.right, strict=True)]) if axis else 0.0
+    gap = max([abs(given - right) for given, right in zip(axis.given, axis.right, strict=True)]) if axis else 0.0
+    miss = gap / (axis.ends[1] - axis.ends[0]) if axis else None
+    close = "right" if miss is None or miss <= _EXACT_MISS else "close"
     return LogEntry(
         name=question.id,
         place=question.page,
@@ -108,10 +101,10 @@ def _log_entry(texts: Texts, question: Question, item: str | float | None) -> Lo
         question=texts(f"predictions.{question.id}-ask"),
         answer=_answer_text(texts, question, answer),
         right=_answer_text(texts, question, right_answer(question)),
-        gap=drop_zeros(axis.format_number(miss) if axis.in_percent else decimal(miss)) if axis else MISSING,
+        gap=drop_zeros(axis.format_number(gap) if axis.in_percent else decimal(gap)) if axis else MISSING,
         result=texts("learning_log.is-right" if is_right else "learning_log.is-wrong"),
-        is_right=is_right,
-        miss=miss / (axis.ends[1] - axis.ends[0]) if axis else None,
+        outcome=close if is_right else "surprise",
+        miss=miss,
     )
 
 
@@ -146,11 +139,6 @@ def wrong_entries(entries: Sequence[LogEntry]) -> tuple[LogEntry, ...]:
     return tuple([entry for entry in entries if entry.outcome == "surprise"])
 
 
-def widest_miss(entries: Sequence[LogEntry]) -> LogEntry | None:
-    """Return the wrong entry farthest from the right answer; the first if none has numbers, None if none is wrong."""
-    return max(wrong_entries(entries), key=lambda entry: entry.miss if entry.miss is not None else -1.0, default=None)
-
-
 def _counts_sentence(texts: Texts, entries: Sequence[LogEntry]) -> str:
     if not entries:
         return ""
@@ -174,7 +162,8 @@ def _brick_sentence(texts: Texts, entry: LogEntry) -> str:
 def _closing_sentence(texts: Texts, entries: Sequence[LogEntry]) -> str:
     if not entries:
         return texts("ending.empty")
-    miss = widest_miss(entries)
+    # the first wrong answer if none is a number
+    miss = max(wrong_entries(entries), key=lambda entry: -1.0 if entry.miss is None else entry.miss, default=None)
     if miss is None:
         return texts("ending.no-miss")
     return texts("ending.widest", page=miss.page, question=miss.question, answer=miss.answer, right=miss.right)

@@ -80,15 +80,12 @@ class Clue:
         (True, True)
         """
         if self.three or self.three_fails:
-            return self._fits_three_tokens(variant)
+            value, failed = _score_three_tokens(variant)
+            return failed if self.three_fails else not failed and self.three[0] <= value <= self.three[1]
         if self.choice and chosen_entry(variant, self.choice)[0] in self.entries:
             return True
         is_left = self.all_but and variant.name in VARIANTS and variant.name not in self.all_but
         return bool(is_left) or variant.name in self.variants
-
-    def _fits_three_tokens(self, variant: Variant) -> bool:
-        value, failed = _score_three_tokens(variant)
-        return failed if self.three_fails else not failed and self.three[0] <= value <= self.three[1]
 
     def occurs_in(self, text: str) -> bool:
         """Return whether a text contains the clue: a pattern, one score on two scales, or weights without other clue.
@@ -243,7 +240,6 @@ def variants_following_rule(rule: Clue) -> tuple[Variant, ...]:
     """
 
     def follows(variant: Variant) -> bool:
-        """Return whether a variant follows the rule by default, and not because of a setting."""
         answers = [clue for clue in GROUPS[rule.group] if clue.fits(variant)]
         own = [clue for clue in answers if not (clue.choice and variant.name in clue.variants)]
         return rule in own and own[-1].choice == rule.choice

@@ -166,21 +166,16 @@ def _dot_row(score: BleuScore, letter: str, texts: Texts, *, begins: bool) -> Sc
     name = short_variant_name(texts, variant)
     about = variant_description(texts, score.variant) if variant in VARIANTS else ""
     said = accessible_row_name(score, name, texts)
+    at, shape = AXIS.position(_FAILURE_VALUE if score.failure else score.value), mark_kind(score)
+    lettered = AxisShape("letter", at, text=f"{letter} ▶" if shape == "beyond" else letter)
     return ScoreRow(
         id=variant,
         name=texts("comparison.lettered", letter=letter, name=said) if letter else said,
-        marks=_dot_marks(score, letter),
+        marks=(lettered if letter else AxisShape(shape, at),),
         caption=_caption(score, name, texts),
         details=score_details(score, about, texts),
         begins=begins,
     )
-
-
-def _dot_marks(score: BleuScore, letter: str) -> tuple[AxisShape, ...]:
-    at, shape = AXIS.position(_FAILURE_VALUE if score.failure else score.value), mark_kind(score)
-    if not letter:
-        return (AxisShape(shape, at),)
-    return (AxisShape("letter", at, text=f"{letter} ▶" if shape == "beyond" else letter),)
 
 
 def _caption(score: BleuScore, name: str, texts: Texts) -> Caption:
