@@ -20,8 +20,7 @@ from frame.widgets.view_choice import store_choice, view_segmented_control
 from labs.teach.print_button import show_print_button
 from labs.teach.sheet_preview import show_sheet_preview
 from labs.teach.view.glossary_and_lessons import glossary_markdown, lesson_bars_html, symbols_table_html
-from labs.teach.view.html_sheet import html_sheet
-from labs.teach.view.worksheet import make_worksheet
+from labs.teach.view.worksheet import html_sheet, make_worksheet
 
 _COLUMNS = (2, 3)
 _ASK_SWITCH, _PRESENTER_SWITCH = "links-ask", "presenter-switch"

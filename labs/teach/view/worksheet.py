@@ -1,28 +1,35 @@
-"""Content of a worksheet: two exercises, two claims, and a text that fools the score; the rows to fill in.
+"""Content of a worksheet: two exercises, two claims, and a text that fools the score; its two pages as one HTML file.
 
 The same seed and language always make the same sheet. The first exercise has the same number on the Practice page, so
 learners can check it there. A row has blanks, their answers, and a common wrong answer with its cause; `^{…}` in a text
-becomes a superscript.
+becomes a superscript. The sheet and its key, on two A4 pages in black and white without scripts or external fonts, are
+the template `worksheet.html`.
 """
 
 import re
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from types import MappingProxyType
+
+from jinja2 import Environment, StrictUndefined, Template
 
 from bleu_core import BleuScore, papineni, score
 from bleu_core.bleu_score import OrderScore
 from bleu_view.drawing.steps import row_symbol
+from bleu_view.drawing.wall_data import STATUS_SIGNS
 from bleu_view.exercises import Exercise, Step, make_exercise
 from bleu_view.exercises.exercise_steps import precision_step
 from bleu_view.scenario.presets import preset
-from bleu_view.words.cards import CARDS, ClaimCard
+from bleu_view.words.cards import BELIEFS, CARDS, SAYS, ClaimCard
 from bleu_view.words.numbers import decimal, format_fraction, length, weight
 from bleu_view.words.texts import Texts
 
 FOOLING_EXAMPLES = MappingProxyType({"en": "drop-not", "zh": "drop-not-zh"})
 FOOLING_MAX_ORDER = 2
 _BARE_POWER = re.compile(r"\^(\w)")
+_SUPERSCRIPT = re.compile(r"\^\{(.*?)\}")
+_FILE = Path(__file__)
 LINE_BLANK, FRACTION_BLANK, EXPONENT_BLANK = "line", "fraction", "exponent"
 
 
@@ -157,3 +164,40 @@ def _mistake_text(texts: Texts, step: Step, *preferred: str) -> str:
         return ""
     value, cause = known[name], _BARE_POWER.sub(r"^{\1}", texts(f"exercises.slip-{name}"))
     return texts("worksheet.slip", value=length(value) if value == int(value) else decimal(value), cause=cause)
+
+
+def html_sheet(sheet: Worksheet) -> str:
+    """Return the HTML file of a worksheet.
+
+    >>> written = html_sheet(make_worksheet(4217, "zh"))
+    >>> written.count('class="page"'), "<script" in written, "http" in written
+    (2, False, False)
+    """
+    texts, orders = Texts(sheet.language), sheet.product.score.orders
+    filled = [texts("worksheet.filled", order=each.order, matches=each.matches, total=each.total) for each in orders]
+    return _TEMPLATE.render(
+        sheet=sheet,
+        texts=texts,
+        style=_FILE.with_suffix(".css").read_text(encoding="utf-8"),
+        signs=STATUS_SIGNS,
+        filled=texts.join_sentences(filled),
+        product_rows=product_rows(texts, sheet.product),
+        clipping_rows=clipping_rows(texts, sheet.limit),
+        claims=[_claim(texts, card) for card in sheet.claims],
+        fooling=fooling_answer(texts, sheet.fooling),
+    )
+
+
+def _claim(texts: Texts, card: ClaimCard) -> dict[str, object]:
+    beliefs = [(texts(f"worksheet.belief-{belief}"), SAYS[card.verdict] == belief) for belief in BELIEFS]
+    return {"text": texts(f"cards.{card.id}-claim"), "why": texts(f"cards.{card.id}-why"), "beliefs": beliefs}
+
+
+def _load_template() -> Template:
+    """Load the template without its line breaks and indents, which would be visible between words."""
+    templates = Environment(autoescape=True, undefined=StrictUndefined)
+    templates.filters["pieces"] = _SUPERSCRIPT.split
+    return templates.from_string(re.sub(r"\n *", "", _FILE.with_suffix(".html").read_text(encoding="utf-8")))
+
+
+_TEMPLATE = _load_template()

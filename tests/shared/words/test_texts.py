@@ -18,6 +18,7 @@ ROOT = Path(__file__).resolve().parents[3]
 SOURCES = [
     ROOT / "app.py",
     *(path for part in ("pages", "labs", "frame", "room", "bleu_view") for path in ROOT.glob(f"{part}/**/*.py")),
+    *ROOT.glob("labs/**/*.html"),
 ]
 MENU_FILES = {
     "bugs",

@@ -4,8 +4,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from bleu_view.words.texts import LANGUAGES
-from labs.teach.view.html_sheet import html_sheet
-from labs.teach.view.worksheet import make_worksheet
+from labs.teach.view.worksheet import html_sheet, make_worksheet
 
 _OVERFLOWS_JS = """() => [...document.querySelectorAll(".page")].map(
     (page) => [page.scrollHeight - page.clientHeight, page.scrollWidth - page.clientWidth])"""

@@ -10,8 +10,7 @@ from bleu_view.scenario.permalink import ViewItem, read_link
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.teach.teaching_kit import STEPS_ITEM as LESSONS_OPEN
 from labs.teach.teaching_kit import TERMS_ITEM as TERMS_OPEN
-from labs.teach.view.html_sheet import html_sheet
-from labs.teach.view.worksheet import make_worksheet
+from labs.teach.view.worksheet import html_sheet, make_worksheet
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import example_link, run_page
 from tests.shared.pages.page_content import component_data, has_component, texts_of_class

@@ -6,8 +6,7 @@ import pytest
 
 from bleu_core import Segment, papineni, score
 from bleu_view.words.texts import LANGUAGES
-from labs.teach.view.html_sheet import html_sheet
-from labs.teach.view.worksheet import make_worksheet
+from labs.teach.view.worksheet import html_sheet, make_worksheet
 
 SEEDS = range(4217, 4223)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
