@@ -8,6 +8,7 @@ import json
 from base64 import b64encode
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from string import Template
 
 from bleu_view.drawing.bundles import bundle_script, bundle_style
 from bleu_view.drawing.markup import element, to_html
@@ -26,18 +27,18 @@ _SERIF_FONT = "Georgia, 'Times New Roman', 'Songti SC', STSong, 'Noto Serif SC',
 def build_story_file(language: str, doors: Callable[[Texts], Mapping[str, object]]) -> str:
     """Return the HTML file, which opens in `language`; `doors` returns the links of the last scene."""
     light, dark = (colour_variables(palette(theme)) for theme in ("light", "dark"))
-    parts = {
-        "variables": f"{light}@media(prefers-color-scheme:dark){{{dark}}}",
-        "fonts": _font_style(),
-        "style": SHARED_STYLE + bundle_style(_STORY_FOLDER / "story.css"),
-        "data": _both_languages_json(language, doors),
-        "script": bundle_script(_FOLDER / "story_file.js"),
-    }
-    page = (_FOLDER / "story_file.html").read_text(encoding="utf-8")
-    title = to_html(element("title", Texts(language)("pages.opening-title")))
-    filled = {"title": title, "language": language} | parts
-    pieces = page.split("@@")
-    return "".join([filled[piece] if place % 2 else piece for place, piece in enumerate(pieces)])
+    both = {each: stage_data(Texts(each), doors(Texts(each))) for each in LANGUAGES}
+    data = json.dumps({"language": language, "data": both}, ensure_ascii=False)
+    page = Template((_FOLDER / "story_file.html").read_text(encoding="utf-8"))
+    return page.substitute(
+        language=language,
+        title=to_html(element("title", Texts(language)("pages.opening-title"))),
+        variables=f"{light}@media(prefers-color-scheme:dark){{{dark}}}",
+        fonts=_font_style(),
+        style=SHARED_STYLE + bundle_style(_STORY_FOLDER / "story.css"),
+        data=data.replace("<", "\\u003c"),  # the data cannot close the surrounding <script>
+        script=bundle_script(_FOLDER / "story_file.js"),
+    )
 
 
 def _font_style() -> str:
@@ -55,9 +56,3 @@ def _font_style() -> str:
 
 def _font_data(name: str) -> str:
     return b64encode((_FOLDER / "letters" / f"{name}.woff2").read_bytes()).decode("ascii")
-
-
-def _both_languages_json(language: str, doors: Callable[[Texts], Mapping[str, object]]) -> str:
-    """Return the data of both languages as JSON that cannot close the surrounding <script>."""
-    both = {each: stage_data(Texts(each), doors(Texts(each))) for each in LANGUAGES}
-    return json.dumps({"language": language, "data": both}, ensure_ascii=False).replace("<", "\\u003c")
