@@ -68,7 +68,7 @@ _LONGEST_TOKEN = 64  # characters that the view keeps of the repeated token
 _LONGEST_LABEL = 12
 
 
-def stage_tabs(page: Page, clipping: Clipping) -> tuple[Tab, ...]:
+def _stage_tabs(page: Page, clipping: Clipping) -> tuple[Tab, ...]:
     """Return the tabs under the stage; the second question gets a tab if it is open or has been answered."""
     texts, tab = page.texts, partial(named_tab, page)
 
@@ -92,7 +92,7 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     """Draw the bench at its last step, or locked at its first step while its question is open; return the tabs."""
     question = choose_question(page, "clipping-1", "clipping-3")
     clipping = count_one_order(page.scenario, stored_choice(_ORDER_ITEM, ORDERS, 1), left_out_reference_numbers())
-    tabs, token, bench_data = stage_tabs(page, clipping), _chosen_token(clipping), build_bench(clipping)
+    tabs, token, bench_data = _stage_tabs(page, clipping), _chosen_token(clipping), build_bench(clipping)
     result = ResultTexts(*result_sentences(bench_data, page.texts))
     show_counting_bench(
         page,

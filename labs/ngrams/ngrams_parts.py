@@ -57,8 +57,7 @@ _CASE_ITEM, _REFERENCE_ITEM = "ngrams-case", "ngrams-reference"
 _CASES = ("kept", "lower")
 
 
-def stage_tabs(page: Page) -> tuple[Tab, ...]:
-    """Return the tabs under the stage."""
+def _stage_tabs(page: Page) -> tuple[Tab, ...]:
     texts, tab = page.texts, partial(named_tab, page)
     return (
         tab(_TOKENIZERS_TAB, items=_CUTS_QUESTIONS),
@@ -73,7 +72,7 @@ def stage_tabs(page: Page) -> tuple[Tab, ...]:
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
     """Draw the window if its tab is open, or else the tokenizers' rows, folded below another tab; return the tabs."""
-    tabs = stage_tabs(page)
+    tabs = _stage_tabs(page)
     opened = open_tab_name(page, tabs)
     if opened == _WINDOW_TAB:
         _show_window(page, tabs)

@@ -30,7 +30,7 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     """Draw the stage, which opens at the first step without an answer; return the tabs under it."""
     texts, chosen = page.texts, chosen_exercise(page.texts)
     steps = step_states_from_session(chosen)
-    tabs = stage_tabs(page, chosen)
+    tabs = _stage_tabs(page, chosen)
     heading = stage_steps(texts, steps, chosen.mode)[first_open_index(steps, chosen.mode)].heading
     sentence = " ".join(chosen.exercise.candidate)
     staged = question_data(page, AskedQuestion(question=_STEP_QUESTION, heading=heading), tabs, sentence=sentence)
@@ -38,7 +38,7 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     return tabs
 
 
-def stage_tabs(page: Page, chosen: ChosenExercise) -> tuple[Tab, ...]:
+def _stage_tabs(page: Page, chosen: ChosenExercise) -> tuple[Tab, ...]:
     """Return the tabs under the stage; there is a tab with the formula if the exercise computes BLEU."""
     texts, tab = page.texts, partial(named_tab, page)
     draw_functions = partial(draw_code, texts, running_functions(chosen.exercise.score.variant))

@@ -68,7 +68,7 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     variants = comparable_variants()
     scores = score_variants(page.scenario, variants.values())
     diff = _cached_difference(page.scenario.segment(), *_compared_pair(variants, question))
-    tabs = stage_tabs(page, scores, diff)
+    tabs = _stage_tabs(page, scores, diff)
     heading = scores_heading(page.texts, scores, is_covered=is_asked(question.id))
     st.html(to_html(element("h2", heading, class_="bx-variants-title")))
     if page.is_embedded:
@@ -94,8 +94,7 @@ def _compared_pair(variants: Mapping[str, Variant], question: Question) -> tuple
     return compared_pair(variants, _THREE_WORDS_PAIR if is_on_three_words else DEFAULT_PAIR)
 
 
-def stage_tabs(page: Page, scores: Sequence[BleuScore], diff: Difference) -> tuple[Tab, ...]:
-    """Return the tabs under the stage."""
+def _stage_tabs(page: Page, scores: Sequence[BleuScore], diff: Difference) -> tuple[Tab, ...]:
     texts, tab, a, b = page.texts, partial(named_tab, page), diff.first.variant, diff.second.variant
     draw_scores = partial(show_score_dots, page, scores, a, b)
     draw_choices = partial(show_features_with_note, page, [score.variant for score in scores], a, b)

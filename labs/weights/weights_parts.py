@@ -59,8 +59,7 @@ _ASKED_K = 4
 _EQUAL_PRECISIONS, _TEXT_PRECISIONS = "equal", "text"
 
 
-def stage_tabs(page: Page, score: BleuScore, setting: WeightsSetting, program: Exploration) -> tuple[Tab, ...]:
-    """Return the tabs under the stage."""
+def _stage_tabs(page: Page, score: BleuScore, setting: WeightsSetting, program: Exploration) -> tuple[Tab, ...]:
     texts, tab = page.texts, partial(named_tab, page)
     growth_items = (_GROWTH_QUESTION.id, GROWTH_ITEM)
     return (
@@ -77,7 +76,7 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     """Draw the lab, with a remark if the learner's program has another score; return the tabs."""
     program, score = score_scenario(page.scenario), score_by_plain_formula(page.scenario)
     setting = parse_setting(session.view_item(LAB_ITEM), [order.total for order in score.orders])
-    tabs = stage_tabs(page, score, setting, program)
+    tabs = _stage_tabs(page, score, setting, program)
     staged = stage_arguments(
         page, HALVING_QUESTION, tabs, LAB_ITEM, result=ResultTexts(_result_text(page.texts, score, setting))
     )
