@@ -96,10 +96,9 @@ def _show_window(page: Page, tabs: tuple[Tab, ...]) -> None:
         page.scenario.candidate, stored=session.view_item(CUTS_ITEM), lowercase=_chosen_case() == "lower"
     )
     stops = count_window_stops(tokens)
-    cut = (
-        texts("ngrams.window-drawn", drawn=len(stops.tokens), length=f"{stops.length:,}") if stops.is_truncated else ""
-    )
     total, length = stops.totals[TRIGRAM - 1], len(stops.tokens)
+    is_cut = length < stops.length
+    cut = texts("ngrams.window-drawn", drawn=length, length=f"{stops.length:,}") if is_cut else ""
     none = "ngrams.window-empty" if not length else "ngrams.window-none"
     result = ResultTexts(
         texts("ngrams.window-result", length=length, total=total),

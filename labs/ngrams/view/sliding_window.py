@@ -35,11 +35,6 @@ class WindowStops:
     length: int
     totals: tuple[int, ...]
 
-    @property
-    def is_truncated(self) -> bool:
-        """True if the text has more tokens than are drawn."""
-        return len(self.tokens) < self.length
-
 
 def count_window_stops(tokens: Sequence[str]) -> WindowStops:
     """Return the drawn tokens and the number of stops for each width.
