@@ -7,7 +7,9 @@ out. The component itself draws two of the tabs: the code, with its current line
 from collections.abc import Callable, Mapping
 from functools import partial
 
+from bleu_core.ngrams import Tokens
 from bleu_view.scenario.permalink import parse_count
+from bleu_view.words.shown_tokens import visible_token
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, store_report
 from frame.components.parts import stepper_words
@@ -17,11 +19,11 @@ from frame.widgets.stage import StageArguments
 from labs.clipping.view.clipped_counts import isolate_typed_text
 from labs.clipping.view.counting_bench_data import (
     MAX_SQUARES,
+    MAX_TOKENS,
     RETURN_LINE,
     STEP_LINES,
     Bench,
     BenchNgram,
-    TokenStrip,
     bench_notes,
     code_lines,
     code_values,
@@ -59,6 +61,7 @@ def show_counting_bench(
     """
     texts, place = page.texts, f"{page.scenario.preset}.{bench.clipping.order}"
     (number, matches, total), sums = bench.ngrams_added_at_end, bench.clipping.order_sums
+    [counts] = bench.clipping.everything.segments
     start = texts("clipping.say-start") if bench.ngrams else texts("clipping.no-ngrams", n=bench.clipping.order)
     if locked:
         start = texts("clipping.count-first")
@@ -69,7 +72,7 @@ def show_counting_bench(
         "step": 0 if locked else _stored_position(place, bench.last_position),
         "last": bench.last_position,
         "locked": locked,
-        "candidate": _strip_data(bench.candidate, texts("clipping.candidate")),
+        "candidate": _text_data(counts.candidate, texts("clipping.candidate")),
         "references": _references_data(bench, texts),
         "ngrams": [_ngram_data(ngram, bench, texts) for ngram in bench.ngrams],
         "start": {"said": start, "sums": format_running_sums(0, 0)},
@@ -106,21 +109,23 @@ def _stored_position(place: str, last: int) -> int:
     return last if position is None else min(position, last)
 
 
-def _strip_data(strip: TokenStrip, name: str) -> dict[str, object]:
-    return {"name": name, "tokens": strip.tokens, "is_cut": strip.is_truncated}
+def _text_data(tokens: Tokens, name: str) -> dict[str, object]:
+    drawn = [visible_token(token) for token in tokens[:MAX_TOKENS]]
+    return {"name": name, "tokens": drawn, "is_cut": len(tokens) > MAX_TOKENS}
 
 
 def _references_data(bench: Bench, texts: Texts) -> list[dict[str, object]]:
-    lines = zip(bench.clipping.numbers, bench.references, bench.clipping.used_flags, strict=True)
+    [counts] = bench.clipping.everything.segments
+    lines = zip(bench.clipping.numbers, counts.references, bench.clipping.used_flags, strict=True)
     return [
         {
-            **_strip_data(strip, texts("clipping.reference", number=number)),
+            **_text_data(tokens, texts("clipping.reference", number=number)),
             "number": number,
             "short": texts("clipping.reference-short", number=number),
             "action": texts("clipping.in-use", number=number),
             "used": used,
         }
-        for number, strip, used in lines
+        for number, tokens, used in lines
     ]
 
 

@@ -15,7 +15,6 @@ from functools import cache
 from itertools import accumulate, compress
 from typing import Final, TypeAlias
 
-from bleu_core.ngrams import Tokens
 from bleu_view.drawing.steps import row_symbol
 from bleu_view.drawing.wall_data import ngram_starts
 from bleu_view.words.numbers import format_equals, format_fraction
@@ -36,19 +35,6 @@ STEP_LINES: Final[tuple[tuple[int, ...], ...]] = ((2,), (3,), (4,), (5,), (6, 7)
 """The lines of each of the five steps of one n-gram: count, count in each reference, maximum, clip, add up."""
 RETURN_LINE: Final = 8
 """The line of the return statement."""
-
-
-@dataclass(frozen=True, slots=True)
-class TokenStrip:
-    """A text as drawn: its first tokens, and the number of all its tokens."""
-
-    tokens: tuple[str, ...]
-    length: int
-
-    @property
-    def is_truncated(self) -> bool:
-        """True if the text has more tokens than are drawn."""
-        return len(self.tokens) < self.length
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -78,11 +64,9 @@ class BenchNgram:
 
 @dataclass(frozen=True, slots=True)
 class Bench:
-    """The counts of one order, the texts as drawn, and the n-grams that are counted step by step."""
+    """The counts of one order, and the n-grams that are counted step by step."""
 
     clipping: Clipping
-    candidate: TokenStrip
-    references: tuple[TokenStrip, ...]
     ngrams: tuple[BenchNgram, ...]
 
     @property
@@ -117,12 +101,6 @@ def build_bench(clipping: Clipping) -> Bench:
     >>> the.count, the.reference_counts, the.maximum, the.clipped_count
     (7, (2, 1), 2, 2)
     """
-    everything = clipping.everything.segments[0]
-    references = tuple(map(_strip, everything.references))
-    return Bench(clipping, _strip(everything.candidate), references, _bench_ngrams(clipping))
-
-
-def _bench_ngrams(clipping: Clipping) -> tuple[BenchNgram, ...]:
     walked = clipping.ngrams[:MAX_NGRAMS]
     statuses = clipping.segment_counts.match_status(clipping.order)
     references = clipping.everything.segments[0].references
@@ -130,7 +108,7 @@ def _bench_ngrams(clipping: Clipping) -> tuple[BenchNgram, ...]:
     matches = accumulate(ngram.clipped_count for ngram in walked)
     totals = accumulate(ngram.candidate_count for ngram in walked)
     lines = zip(walked, clipping.reference_counts, matches, totals, strict=False)
-    return tuple(
+    ngrams = [
         BenchNgram(
             text=" ".join(map(visible_token, ngram.ngram)),
             count=ngram.candidate_count,
@@ -144,11 +122,8 @@ def _bench_ngrams(clipping: Clipping) -> tuple[BenchNgram, ...]:
             total=counted,
         )
         for ngram, reference_counts, credited, counted in lines
-    )
-
-
-def _strip(tokens: Tokens) -> TokenStrip:
-    return TokenStrip(tuple(map(visible_token, tokens[:MAX_TOKENS])), len(tokens))
+    ]
+    return Bench(clipping, tuple(ngrams))
 
 
 def format_running_sums(matches: int, total: int) -> dict[str, str]:
@@ -220,10 +195,11 @@ def code_values(ngram: BenchNgram, bench: Bench) -> tuple[str, ...]:
 def bench_notes(bench: Bench, texts: Texts) -> tuple[str, ...]:
     """Return notes on n-grams without steps and on tokens that are not drawn; empty if nothing is omitted."""
     walked, number = len(bench.ngrams), bench.ngrams_added_at_end[0]
-    cut = [strip for strip in (bench.candidate, *bench.references) if strip.is_truncated]
+    [counts] = bench.clipping.everything.segments
+    is_cut = any(len(tokens) > MAX_TOKENS for tokens in (counts.candidate, *counts.references))
     return (
         *([texts("clipping.note-walked", walked=walked, number=f"{number + walked:,}")] if number else ()),
-        *([texts("clipping.note-drawn", drawn=max(len(strip.tokens) for strip in cut))] if cut else ()),
+        *([texts("clipping.note-drawn", drawn=MAX_TOKENS)] if is_cut else ()),
     )
 
 
