@@ -43,7 +43,7 @@ def show_teaching_kit(page: Page) -> None:
     st.session_state[_PRESENTER_SWITCH] = is_presenting()
     st.toggle(texts("presenter.switch"), key=_PRESENTER_SWITCH, on_change=_switch_presenter_mode)
     show_note(texts("presenter.keys"))
-    _show_lesson_details(texts)
+    show_expander(texts("teaching_kit.steps"), STEPS_ITEM, lambda: _show_chosen_plan(texts), icon=":material/list:")
     left, right = st.columns(_COLUMNS, gap="medium")
     with left:
         _show_worksheet(texts, right)
@@ -78,12 +78,7 @@ def _linked_bars(texts: Texts, pages: tuple[str, ...], home: str, *, asks: bool)
     return lesson_bars_html(texts, pages, lambda step: _step_address(texts, step, home, asks=asks))
 
 
-def _show_lesson_details(texts: Texts) -> None:
-    """Draw a folded section with the menu of plans and homework, and the chosen one."""
-    show_expander(texts("teaching_kit.steps"), STEPS_ITEM, lambda: _show_chosen(texts), icon=":material/list:")
-
-
-def _show_chosen(texts: Texts) -> None:
+def _show_chosen_plan(texts: Texts) -> None:
     plans = (*LESSONS, *HOMEWORK)
     with st.container(key=_PLAN):
         chosen = view_segmented_control(

@@ -46,13 +46,10 @@ def _font_style() -> str:
 
     Latin letters are embedded, because CJK fonts have wide quotation marks.
     """
-    faces = [
-        f"@font-face{{font-family:Story-{name};font-weight:400 700;src:url(data:font/woff2;base64,{_font_data(name)})}}"
-        for name in ("sans", "serif")
-    ]
+    faces = []
+    for name in ("sans", "serif"):
+        data = b64encode((_FOLDER / "letters" / f"{name}.woff2").read_bytes()).decode("ascii")
+        source = f"src:url(data:font/woff2;base64,{data})"
+        faces.append(f"@font-face{{font-family:Story-{name};font-weight:400 700;{source}}}")
     stacks = f"--st-font:Story-sans,{_SANS_FONT};--st-heading-font:Story-serif,{_SERIF_FONT}"
     return f"{''.join(faces)}:root{{{stacks}}}"
-
-
-def _font_data(name: str) -> str:
-    return b64encode((_FOLDER / "letters" / f"{name}.woff2").read_bytes()).decode("ascii")
