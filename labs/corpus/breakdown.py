@@ -4,10 +4,8 @@ import streamlit as st
 
 from bleu_core import BleuScore, Segment, score
 from bleu_view.drawing.markup import element, to_html
-from bleu_view.drawing.tables import Table
 from bleu_view.scenario.scenario import MAX_CHARACTERS, MAX_REFERENCES
 from bleu_view.words.numbers import decimal
-from bleu_view.words.texts import Texts
 from frame.shell.course import WORKBENCH, switch_to_page
 from frame.state import edits, session
 from frame.widgets.blocks import show_explanation, show_note, show_table
@@ -28,15 +26,7 @@ from labs.corpus.view.ngram_gains import (
     ngram_gains,
 )
 from labs.corpus.view.score_files import segments_csv
-from labs.corpus.view.segments import (
-    count_by_score_class,
-    index_of_largest_loss,
-    length_classes_chart_html,
-    length_classes_table,
-    score_by_length_class,
-    score_classes_chart_html,
-    score_classes_table,
-)
+from labs.corpus.view.segments import draw_length_classes, draw_score_classes, index_of_largest_loss
 from labs.corpus.view.significance import excluded_sentence
 from labs.corpus.view.system_scores import sentence_variant
 
@@ -53,17 +43,17 @@ def show_difference_breakdown(context: PanelContext) -> None:
             chosen = view_segmented_control(
                 texts("corpus.lists"), LIST_ITEM, LISTS, LISTS[0], lambda name: texts(f"corpus.list-{name}")
             )
-    pair = context.pair
     if chosen == "segments":
         _show_segments(context)
     elif chosen == "ngrams":
         _show_ngrams(context)
-    elif chosen == "length":
-        lengths = score_by_length_class(pair)
-        _show_classes(texts, chosen, length_classes_chart_html(texts, lengths), length_classes_table(texts, lengths))
     else:
-        scores = count_by_score_class(pair)
-        _show_classes(texts, chosen, score_classes_chart_html(texts, scores), score_classes_table(texts, scores))
+        draw = draw_length_classes if chosen == "length" else draw_score_classes
+        chart, table = draw(texts, context.pair)
+        show_note(texts(f"corpus.{chosen}-note"))
+        st.html(chart)
+        with st.expander(texts("corpus.numbers"), icon=":material/table:"):
+            show_table(texts(f"corpus.ask-{chosen}"), table)
 
 
 def _show_segments(context: PanelContext) -> None:
@@ -85,14 +75,6 @@ def _show_ngrams(context: PanelContext) -> None:
     show_explanation(net_gain_sentence(texts, gains))
     for side, column in enumerate(st.columns(2, gap="medium")):
         column.html(gains_list_html(texts, context.pair, gains, side))
-
-
-def _show_classes(texts: Texts, name: str, chart: str, table: Table) -> None:
-    """Draw a note, a chart of classes, and its numbers as a table."""
-    show_note(texts(f"corpus.{name}-note"))
-    st.html(chart)
-    with st.expander(texts("corpus.numbers"), icon=":material/table:"):
-        show_table(texts(f"corpus.ask-{name}"), table)
 
 
 def show_mean_and_pool(context: PanelContext) -> None:

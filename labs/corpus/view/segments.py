@@ -75,27 +75,14 @@ def index_of_largest_loss(pair: SystemPair) -> int:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LengthClass:
-    """Segments with references of `low` to `high` tokens: their number and both corpus scores.
-
-    `high` is None if there is no upper limit.
-    """
+    """Segments with references of at least `low` tokens: the range as text, their number and both corpus scores."""
 
     low: int
-    high: int | None
+    name: str
     scores: tuple[float, float]
     segments: int
     share: float
     """The class's part of all reference tokens, 0 to 1."""
-
-    @property
-    def name(self) -> str:
-        """The range of lengths as text."""
-        return f"{self.low}–{self.high}" if self.high else f"{self.low}+"
-
-    @property
-    def gap(self) -> float:
-        """A's score minus B's."""
-        return self.scores[0] - self.scores[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,11 +104,11 @@ def score_by_length_class(pair: SystemPair) -> tuple[LengthClass, ...]:
     total = max(1, lengths.sum())
     found = []
     for place in np.unique(classes).tolist():
-        inside = classes == place
+        inside, low, high = classes == place, place * step + 1, (place + 1) * step
         found.append(
             LengthClass(
-                low=place * step + 1,
-                high=(place + 1) * step if place < LENGTH_CLASSES - 1 else None,
+                low=low,
+                name=f"{low}–{high}" if place < LENGTH_CLASSES - 1 else f"{low}+",
                 scores=pair.pooled_scores(inside),
                 segments=int(inside.sum()),
                 share=float(lengths[inside].sum() / total),
@@ -138,20 +125,22 @@ def count_by_score_class(pair: SystemPair) -> tuple[ScoreClass, ...]:
     return tuple(reversed([*map(ScoreClass, names, zip(*counted, strict=True))]))
 
 
-def length_classes_chart_html(texts: Texts, classes: tuple[LengthClass, ...]) -> str:
-    """Return the dumbbells of the length classes on one axis, as HTML."""
+def draw_length_classes(texts: Texts, pair: SystemPair) -> tuple[str, Table]:
+    """Return the length classes as dumbbells on one axis, in HTML, and as a table."""
+    classes = score_by_length_class(pair)
     scores = [score for each in classes for score in each.scores]
     low, high = max(0.0, min(scores) - _MARGIN), max(scores) + _MARGIN
 
     def axis_percent(score: float) -> float:
         return 100 * (score - low) / (high - low)
 
-    rows = []
+    dumbbells, rows = [], []
     for each in classes:
         (a, b), (shown_a, shown_b) = map(axis_percent, each.scores), map(decimal, each.scores)
-        distance = abs(a - b)
+        distance, gap = abs(a - b), format_signed(each.scores[0] - each.scores[1])
         near = " bx-touching" if distance < _TOUCHING else " bx-near" if distance < _TOUCHING_ON_PHONES else ""
-        rows.append(
+        segments, share = format_count(each.segments), format_percent(each.share)
+        dumbbells.append(
             {
                 "name": each.name,
                 "near": near,
@@ -160,37 +149,27 @@ def length_classes_chart_html(texts: Texts, classes: tuple[LengthClass, ...]) ->
                 "width": f"{distance:.2f}%",
                 "a": f"{a:.2f}%",
                 "b": f"{b:.2f}%",
-                "gap": format_signed(each.gap),
-                "share": f"{format_count(each.segments)} · {format_percent(each.share)}",
+                "gap": gap,
+                "share": f"{segments} · {share}",
             }
         )
+        rows.append((each.name, shown_a, shown_b, gap, segments, share))
     ticks = [(f"{axis_percent(at):.2f}%", short_decimal(at)) for at in nice_ticks(low, high)]
-    return render_template("lengths", ticks=ticks, rows=rows)
-
-
-def length_classes_table(texts: Texts, classes: tuple[LengthClass, ...]) -> Table:
-    """Return the length classes as a table."""
     headings = ("tokens", "a", "b", "a-minus-b", "segments", "token-share")
-    rows = []
-    for each in classes:
-        counts = format_signed(each.gap), format_count(each.segments), format_percent(each.share)
-        rows.append((each.name, *map(decimal, each.scores), *counts))
-    return Table(tuple(texts(f"corpus.{name}") for name in headings), tuple(rows))
+    table = Table(tuple(texts(f"corpus.{name}") for name in headings), tuple(rows))
+    return render_template("lengths", ticks=ticks, rows=dumbbells), table
 
 
-def score_classes_chart_html(texts: Texts, classes: tuple[ScoreClass, ...]) -> str:
-    """Return the bars of the score classes as HTML, with A's on the left and B's on the right."""
+def draw_score_classes(texts: Texts, pair: SystemPair) -> tuple[str, Table]:
+    """Return the score classes as bars in HTML, A's on the left and B's on the right, and as a table."""
+    classes = count_by_score_class(pair)
     most = max([1, *[count for each in classes for count in each.counts]])
-    rows = []
+    bars, rows = [], []
     for each in classes:
         a, b = map(format_count, each.counts)
         widths = [85 * count / most for count in each.counts]
         alt = texts("corpus.score-alt", name=each.name, a=a, b=b)
-        rows.append({"name": each.name, "alt": alt, "a": (a, widths[0]), "b": (b, widths[1])})
-    return render_template("score_bars", rows=rows)
-
-
-def score_classes_table(texts: Texts, classes: tuple[ScoreClass, ...]) -> Table:
-    """Return the score classes as a table."""
+        bars.append({"name": each.name, "alt": alt, "a": (a, widths[0]), "b": (b, widths[1])})
+        rows.append((each.name, a, b))
     headings = tuple(texts(f"corpus.{name}") for name in ("score", "a", "b"))
-    return Table(headings, tuple((each.name, *map(format_count, each.counts)) for each in classes))
+    return render_template("score_bars", rows=bars), Table(headings, tuple(rows))
