@@ -43,29 +43,29 @@ from labs.beyond.view.metric_ranks import (
 )
 
 _SECOND_QUESTION: Final = QUESTIONS["beyond-1"]
-RANKS_QUESTION: Final = QUESTIONS["beyond-ranks"]
-LETTER_ITEM: Final = "beyond-letter"
+_RANKS_QUESTION: Final = QUESTIONS["beyond-ranks"]
+_LETTER_ITEM: Final = "beyond-letter"
 
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
     """Draw the candidates, and their ranks unless the question is still open; return the tabs under the stage."""
-    texts, compared = page.texts, compare_candidates(page)
-    tabs = stage_tabs(page, compared)
-    is_here = compared.trio is not None and compared.trio.id in RANKS_QUESTION.trios
+    texts, compared = page.texts, _compare_candidates(page)
+    tabs = _stage_tabs(page, compared)
+    is_here = compared.trio is not None and compared.trio.id in _RANKS_QUESTION.trios
     heading, verdict = (
         result_sentences(texts, compared) if compared.found else (texts("beyond.candidates"), compared.refusal)
     )
     label = texts("beyond.beside", count=len([text for text in page.scenario.references if text]))
     result = ResultTexts(heading, verdict)
-    stage = stage_arguments(page, RANKS_QUESTION, tabs, KEY, result=result, change_label=label, is_on_screen=is_here)
-    show_ranks(page, compared, stage, locked=is_here and is_asked(RANKS_QUESTION.id))
+    stage = stage_arguments(page, _RANKS_QUESTION, tabs, KEY, result=result, change_label=label, is_on_screen=is_here)
+    show_ranks(page, compared, stage, locked=is_here and is_asked(_RANKS_QUESTION.id))
     return tabs
 
 
-def stage_tabs(page: Page, compared: RankedCandidates) -> tuple[Tab, ...]:
+def _stage_tabs(page: Page, compared: RankedCandidates) -> tuple[Tab, ...]:
     """Return the tabs under the stage; the second question gets a tab if labs ask questions or it has been answered."""
     texts, tab = page.texts, partial(named_tab, page)
-    chosen = candidate_with_shown_counts(compared)
+    chosen = _candidate_with_shown_counts(compared)
 
     def of_counts(draw: Callable[[Page, RankedCandidates, MeasuredCandidate], None]) -> Callable[[], None]:
         return partial(draw, page, compared, chosen) if chosen else partial(show_notice, compared.refusal)
@@ -74,17 +74,17 @@ def stage_tabs(page: Page, compared: RankedCandidates) -> tuple[Tab, ...]:
     second = tab(_SECOND_QUESTION.tab, partial(show_predict_card, page, _SECOND_QUESTION), (_SECOND_QUESTION.id,))
     asks = ask_first.labs_ask() or session.view_item(_SECOND_QUESTION.id) is not None
     return (
-        tab("counts", of_counts(show_metric_counts), (LETTER_ITEM, ORDER_ITEM)),
-        tab("every", of_counts(show_every_metric)),
+        tab("counts", of_counts(_show_metric_counts), (_LETTER_ITEM, ORDER_ITEM)),
+        tab("every", of_counts(_show_every_metric)),
         tab(PERPLEXITY_QUESTION.tab, partial(show_perplexity, page), (PERPLEXITY_ITEM, PERPLEXITY_QUESTION.id)),
         *([second] if asks else []),
         tab("others", partial(_draw_other_metrics, page)),
         tab(TEXT, partial(draw_text_fields, page), typed, label=texts("stage.text")),
-        tab("code", partial(show_metric_code, page, compared, chosen), label=texts("stage.code")),
+        tab("code", partial(_show_metric_code, page, compared, chosen), label=texts("stage.code")),
     )
 
 
-def compare_candidates(page: Page) -> RankedCandidates:
+def _compare_candidates(page: Page) -> RankedCandidates:
     """Measure the candidates A, B and C; measure none of them if any text is too long."""
     shown, metrics = current_candidates(page.scenario), metric_names(every=False)
     found, marked = measure_candidates(page.scenario, shown), session.view_item(MARKED_ITEM)
@@ -103,10 +103,10 @@ def compare_candidates(page: Page) -> RankedCandidates:
     )
 
 
-def candidate_with_shown_counts(compared: RankedCandidates) -> MeasuredCandidate | None:
+def _candidate_with_shown_counts(compared: RankedCandidates) -> MeasuredCandidate | None:
     """Return the candidate whose counts are shown, at first the last one; None if no candidate was measured."""
     letters = compared.measured_letters
-    return compared.found[letters.index(stored_choice(LETTER_ITEM, letters, letters[-1]))] if letters else None
+    return compared.found[letters.index(stored_choice(_LETTER_ITEM, letters, letters[-1]))] if letters else None
 
 
 def draw_text_fields(page: Page) -> None:
@@ -124,12 +124,12 @@ def _draw_other_metrics(page: Page) -> None:
     show_explanation(texts("beyond.others-reading"))
 
 
-def show_metric_counts(page: Page, compared: RankedCandidates, chosen: MeasuredCandidate) -> None:
+def _show_metric_counts(page: Page, compared: RankedCandidates, chosen: MeasuredCandidate) -> None:
     """Draw the counts of each default metric for the chosen candidate, and sentences on the metrics' disagreement."""
     texts, letters, ranks = page.texts, compared.measured_letters, compared.ranks
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
         st.header(texts("beyond.ways-4"), anchor=False, width="content")
-        view_segmented_control(texts("beyond.which"), LETTER_ITEM, letters, letters[-1], str)
+        view_segmented_control(texts("beyond.which"), _LETTER_ITEM, letters, letters[-1], str)
     show_metric_panels(texts, build_metric_panels(texts, chosen, compared.metrics, page.scenario.reference_numbers))
     show_explanation(panel_sentences(texts, chosen))
     sentences = (f"**{agreement_heading(texts, ranks)}**", disagreement_sentences(texts, ranks, compared.found))
@@ -139,7 +139,7 @@ def show_metric_counts(page: Page, compared: RankedCandidates, chosen: MeasuredC
     show_note(texts.join_sentences([*notes, *several]))
 
 
-def show_every_metric(page: Page, compared: RankedCandidates, chosen: MeasuredCandidate) -> None:
+def _show_every_metric(page: Page, compared: RankedCandidates, chosen: MeasuredCandidate) -> None:
     """Draw a table of ranks and scores under every metric, and the counts of the metrics that the first tab omits."""
     texts, names = page.texts, metric_names(every=True)
     show_table(texts("ranks.table"), ranks_table(texts, rank_candidates(texts, compared.found, names)))
@@ -147,7 +147,7 @@ def show_every_metric(page: Page, compared: RankedCandidates, chosen: MeasuredCa
     show_metric_panels(texts, build_metric_panels(texts, chosen, rest, page.scenario.reference_numbers))
 
 
-def show_metric_code(page: Page, compared: RankedCandidates, chosen: MeasuredCandidate | None) -> None:
+def _show_metric_code(page: Page, compared: RankedCandidates, chosen: MeasuredCandidate | None) -> None:
     """Show the functions that measure and count, and a program that recomputes each number in the panels."""
     write_programs = partial(write_metric_programs, page.texts, chosen, compared.metrics) if chosen else None
     draw_code(page.texts, metric_functions(), programs=write_programs)

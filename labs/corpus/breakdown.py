@@ -31,17 +31,17 @@ from labs.corpus.view.significance import excluded_sentence
 from labs.corpus.view.system_scores import sentence_variant
 
 LIST_ITEM = "corpus-list"
-LISTS = ("segments", "ngrams", "length", "scores")
+_LISTS = ("segments", "ngrams", "length", "scores")
 
 
 def show_difference_breakdown(context: PanelContext) -> None:
     """Draw the menu of lists, and the chosen list below the question that it answers."""
     texts = context.page.texts
     with st.container(horizontal=True, vertical_alignment="center", horizontal_alignment="distribute"):
-        st.header(texts(f"corpus.ask-{stored_choice(LIST_ITEM, LISTS, LISTS[0])}"), anchor=False, width="content")
+        st.header(texts(f"corpus.ask-{stored_choice(LIST_ITEM, _LISTS, _LISTS[0])}"), anchor=False, width="content")
         with st.container(width="content"):
             chosen = view_segmented_control(
-                texts("corpus.lists"), LIST_ITEM, LISTS, LISTS[0], lambda name: texts(f"corpus.list-{name}")
+                texts("corpus.lists"), LIST_ITEM, _LISTS, _LISTS[0], lambda name: texts(f"corpus.list-{name}")
             )
     if chosen == "segments":
         _show_segments(context)
@@ -58,10 +58,10 @@ def show_difference_breakdown(context: PanelContext) -> None:
 
 def _show_segments(context: PanelContext) -> None:
     texts, scores = context.page.texts, context.system_scores
-    show_segment_table(texts, context.whole, opened=open_segment_index(context), out=context.out)
+    show_segment_table(texts, context.whole, opened=_open_segment_index(context), out=context.out)
     if context.out:
         show_explanation(excluded_sentence(chosen_scale(texts), context.whole, context.pair))
-    show_segment_card(context)
+    _show_segment_card(context)
     file_name = f"bleu-{scores.corpus.name}-segments.csv"
     show_download(texts("corpus_export.segments-file"), file_name, lambda: segments_csv(scores))
 
@@ -82,20 +82,19 @@ def show_mean_and_pool(context: PanelContext) -> None:
     texts, weighed = context.page.texts, weigh_length_halves(context.pair)
     st.header(texts("corpus.scattered"), anchor=False)
     show_explanation(mean_or_pooled_sentences(texts, context.pair, weighed))
-    show_segment_dots(texts, context.pair, opened=open_segment_index(context), palette=context.page.palette)
+    show_segment_dots(texts, context.pair, opened=_open_segment_index(context), palette=context.page.palette)
     st.html(weight_bars_html(texts, weighed))
 
 
-def open_segment_index(context: PanelContext) -> int:
+def _open_segment_index(context: PanelContext) -> int:
     """Return the index of the open segment, from 0; by default the segment on which A loses most."""
     kept, total = session.view_item(SEGMENT_ITEM), context.whole.system_scores.segment_total
     is_place = isinstance(kept, int | float) and 0 <= kept < total
     return int(kept) if is_place and kept is not None else index_of_largest_loss(context.pair)
 
 
-def show_segment_card(context: PanelContext) -> None:
-    """Draw the card of the open segment."""
-    texts, place = context.page.texts, open_segment_index(context)
+def _show_segment_card(context: PanelContext) -> None:
+    texts, place = context.page.texts, _open_segment_index(context)
     segment = texts("corpus.segment", number=format_count(place + 1))
     references = context.system_scores.corpus.references_of_segment(place)
     variant = sentence_variant(context.system_scores.variant)

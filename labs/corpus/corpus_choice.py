@@ -35,11 +35,11 @@ from labs.corpus.view.files.file_report import FileRow, files_summary
 from labs.corpus.view.files.given_file import ROLES, Remedy
 from labs.corpus.view.system_scores import SystemScores, scores_with_and_without_blanks
 
-FILES = "files"
+_FILES = "files"
 DEFAULT_SAMPLE = "zh-en"
 _CORPUS_ITEM = "corpus"
 _PILLS = "corpus-pill"
-_NAMES = (*SAMPLES, FILES)
+_NAMES = (*SAMPLES, _FILES)
 _A_ITEM, _B_ITEM = "corpus-a", "corpus-b"
 _ITEMS_OF_ONE_CORPUS = (
     _A_ITEM,
@@ -54,7 +54,7 @@ _ITEMS_OF_ONE_CORPUS = (
 """View items of one corpus, which are cleared if another one is chosen."""
 _ROLE, _NAME, _LINES = "paste-role", "paste-name", "paste-lines"
 _LINES_FIELD_HEIGHT = 180
-PASTE_EXPANDER = "corpus-paste"
+_PASTE_EXPANDER = "corpus-paste"
 """The key of the expander for pasted lines, which a button of the stage opens."""
 
 
@@ -64,13 +64,13 @@ def chosen_corpus() -> Corpus | None:
     Return None if the learner's own files do not form a corpus, or are still being uploaded.
     """
     name = chosen_corpus_name()
-    if name != FILES:
+    if name != _FILES:
         return load_sample_corpus(name)
     return None if own_corpus().awaited else checked_corpus().corpus
 
 
 def chosen_corpus_name() -> str:
-    """Return the name of the chosen sample, or `FILES` for the learner's own files."""
+    """Return the name of the chosen sample, or `_FILES` for the learner's own files."""
     return stored_choice(_CORPUS_ITEM, _NAMES, DEFAULT_SAMPLE)
 
 
@@ -87,19 +87,19 @@ def show_corpus_choice(page: Page) -> None:
             on_change=lambda: _choose_corpus(st.session_state.get(_PILLS)),
             label_visibility="collapsed",
         )
-    if chosen_corpus_name() == FILES:
-        show_corpus_input(page)
+    if chosen_corpus_name() == _FILES:
+        _show_corpus_input(page)
 
 
 def shown_file_rows(texts: Texts) -> tuple[FileRow, ...]:
     """Return a row for each of the learner's own files; () while a sample is chosen."""
-    return own_file_rows(texts) if chosen_corpus_name() == FILES else ()
+    return own_file_rows(texts) if chosen_corpus_name() == _FILES else ()
 
 
 def select_own_files(*, paste: bool) -> None:
     """Select the learner's own files as the corpus; with `paste`, open the field for pasted lines."""
-    st.session_state[PASTE_EXPANDER] = paste
-    _choose_corpus(FILES)
+    st.session_state[_PASTE_EXPANDER] = paste
+    _choose_corpus(_FILES)
 
 
 def compared_system_indices(system_scores: SystemScores) -> tuple[int, int]:
@@ -144,7 +144,7 @@ def _choose_corpus(name: str | None) -> None:
         session.set_view_item(item, None)
 
 
-def show_corpus_input(page: Page) -> None:
+def _show_corpus_input(page: Page) -> None:
     """Draw the fields, the table of files, the summary, and buttons to undo the last change and to remove all files."""
     texts = page.texts
     with st.container(border=True, key="corpus-input"):
@@ -192,7 +192,7 @@ def show_blank_reference_choice(texts: Texts, corpus: Corpus) -> None:
 def _show_paste_fields(texts: Texts) -> None:
     st.session_state.setdefault(_ROLE, ROLES[0])
     with st.expander(
-        texts("corpus_files.paste"), icon=":material/content_paste:", key=PASTE_EXPANDER, on_change="rerun"
+        texts("corpus_files.paste"), icon=":material/content_paste:", key=_PASTE_EXPANDER, on_change="rerun"
     ):
         st.segmented_control(
             texts("corpus_files.paste-role"),
@@ -210,7 +210,6 @@ def _show_paste_fields(texts: Texts) -> None:
 
 
 def _add_pasted_file(texts: Texts) -> None:
-    """Add the pasted lines as a file, and clear the fields."""
     lines = session.widget_value(_LINES, "")
     if lines:
         unnamed = texts("corpus_files.paste-unnamed", number=own_corpus().last_number + 1)

@@ -33,14 +33,15 @@ from labs.corpus.view.system_scores import (
     score_systems,
 )
 
-TOKENIZER_ITEM, CASE_ITEM, LENGTH_ITEM, SCALE_ITEM = "corpus-tokenizer", "corpus-case", "corpus-length", "corpus-scale"
-LENGTH_RULES = ("closest", "shortest", "longest", "average")
+TOKENIZER_ITEM, LENGTH_ITEM = "corpus-tokenizer", "corpus-length"
+_CASE_ITEM, _SCALE_ITEM = "corpus-case", "corpus-scale"
+_LENGTH_RULES = ("closest", "shortest", "longest", "average")
 _LOWER, _OF_ONE = "lower", "1"
 _ALLOWED_VALUES = {
     TOKENIZER_ITEM: tuple(TOKENIZERS),
-    LENGTH_ITEM: LENGTH_RULES,
-    CASE_ITEM: ("", _LOWER),
-    SCALE_ITEM: ("", _OF_ONE),
+    LENGTH_ITEM: _LENGTH_RULES,
+    _CASE_ITEM: ("", _LOWER),
+    _SCALE_ITEM: ("", _OF_ONE),
 }
 _KEY = "corpus-results"
 Result = TypeVar("Result")
@@ -51,20 +52,20 @@ MAX_QUICK_LINES = 25_000
 def chosen_variant(corpus: Corpus) -> Variant:
     """Return the BLEU variant with the settings stored in the view."""
     tokenizer = stored_choice(TOKENIZER_ITEM, tuple(TOKENIZERS), corpus.tokenizer)
-    length = stored_choice(LENGTH_ITEM, LENGTH_RULES, LENGTH_RULES[0])
-    return corpus_variant(corpus, tokenizer, lowercase=session.view_item(CASE_ITEM) == _LOWER, length=length)
+    length = stored_choice(LENGTH_ITEM, _LENGTH_RULES, _LENGTH_RULES[0])
+    return corpus_variant(corpus, tokenizer, lowercase=session.view_item(_CASE_ITEM) == _LOWER, length=length)
 
 
 def chosen_scale(texts: Texts) -> Scale:
     """Return the scale of scores: 0 to 100 or, if the learner chose it, 0 to 1."""
-    return Scale(texts, is_of_one=str(session.view_item(SCALE_ITEM)) == _OF_ONE)
+    return Scale(texts, is_of_one=str(session.view_item(_SCALE_ITEM)) == _OF_ONE)
 
 
 def describe_scoring(texts: Texts, variant: Variant) -> str:
     """Return the program's name, the tokenizer, and every setting that differs from its default."""
     choices = [variant.tokenizer]
     choices += [texts("corpus.uncased")] if variant.case != "kept" else []
-    choices += [texts(f"corpus.length-{rule}") for rule in LENGTH_RULES[1:] if rule == variant.reference_length]
+    choices += [texts(f"corpus.length-{rule}") for rule in _LENGTH_RULES[1:] if rule == variant.reference_length]
     program = "sacreBLEU" if variant.name == "sacrebleu" else f"BLEU-{variant.max_order}"
     return texts("corpus.scoring", program=program, choices=" · ".join(choices))
 
@@ -72,13 +73,13 @@ def describe_scoring(texts: Texts, variant: Variant) -> str:
 def scoring_settings(texts: Texts, variant: Variant) -> list[dict[str, object]]:
     """Return the menus of the panel with their options and the chosen one; one with a single option is a checkbox."""
     tokenizers = [(name, name) for name in TOKENIZERS]
-    lengths = [(name, texts(f"corpus.length-{name}")) for name in LENGTH_RULES]
+    lengths = [(name, texts(f"corpus.length-{name}")) for name in _LENGTH_RULES]
     lower, of_one = texts("frame.lowercase"), texts("corpus.scale-of-one")
     settings = (
         (TOKENIZER_ITEM, texts("frame.tokenizer"), tokenizers, variant.tokenizer),
         (LENGTH_ITEM, texts("corpus.length-rule"), lengths, variant.reference_length),
-        (CASE_ITEM, lower, [(_LOWER, lower)], _LOWER if variant.case != "kept" else ""),
-        (SCALE_ITEM, of_one, [(_OF_ONE, of_one)], _OF_ONE if chosen_scale(texts).is_of_one else ""),
+        (_CASE_ITEM, lower, [(_LOWER, lower)], _LOWER if variant.case != "kept" else ""),
+        (_SCALE_ITEM, of_one, [(_OF_ONE, of_one)], _OF_ONE if chosen_scale(texts).is_of_one else ""),
     )
     return [{"item": item, "label": label, "options": options, "value": now} for item, label, options, now in settings]
 
@@ -95,12 +96,12 @@ def get_or_compute(kind: str, inputs: tuple[object, ...], compute: Callable[[], 
 
     Scores and draws equal only themselves, so no numbers are compared.
     """
-    if not is_cached(kind, inputs):
+    if not _is_cached(kind, inputs):
         _results()[kind] = (inputs, compute())
     return cast("Result", _results()[kind][1])
 
 
-def is_cached(kind: str, inputs: tuple[object, ...]) -> bool:
+def _is_cached(kind: str, inputs: tuple[object, ...]) -> bool:
     """Return whether the last result of a kind has equal inputs."""
     return kind in _results() and _results()[kind][0] == inputs
 
@@ -152,7 +153,7 @@ class PanelContext:
     def is_resampling_deferred(self) -> bool:
         """True if the draws would take so long that the scores are shown first."""
         lines = self.system_scores.segment_total * len(self.system_scores.systems)
-        return not self.untested_reason and lines > MAX_QUICK_LINES and not is_cached("draws", (self.system_scores,))
+        return not self.untested_reason and lines > MAX_QUICK_LINES and not _is_cached("draws", (self.system_scores,))
 
     @property
     def draws(self) -> ScoredDraws | None:

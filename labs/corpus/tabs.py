@@ -34,48 +34,44 @@ from labs.corpus.view.significance import (
 )
 from labs.corpus.view.system_scores import SystemScores, score_systems
 
-SHOWN_FUNCTIONS = (corpus_statistics, score_statistics, score_systems, bootstrap, approximate_randomization)
-MIN_SYSTEMS_FOR_PAIRS = 3
-METHOD_ITEM = "corpus-made"
-POOL, BOOTSTRAP, SWAP = "pool", "bootstrap", "swap"
-DRAWS_ITEMS = (METHOD_ITEM, STEP_ITEM, *STEP_ITEMS.values())
+_SHOWN_FUNCTIONS = (corpus_statistics, score_statistics, score_systems, bootstrap, approximate_randomization)
+_MIN_SYSTEMS_FOR_PAIRS = 3
+_METHOD_ITEM = "corpus-made"
+_POOL, _BOOTSTRAP, _SWAP = "pool", "bootstrap", "swap"
+_DRAWS_ITEMS = (_METHOD_ITEM, STEP_ITEM, *STEP_ITEMS.values())
 """The view items of this tab."""
 
 
 def show_stage(context: PanelContext) -> tuple[Tab, ...]:
     """Draw the stage; return the tabs under it."""
-    tabs = stage_tabs(context)
+    tabs = _stage_tabs(context)
     show_corpus_stage(context, tabs)
     return tabs
 
 
-def stage_tabs(context: PanelContext) -> tuple[Tab, ...]:
-    """Return the tabs under the stage.
-
-    If there is only one system, those that compare two are left out, and the one for choosing a corpus opens by itself.
-    """
+def _stage_tabs(context: PanelContext) -> tuple[Tab, ...]:
+    """Return the tabs; with only one system, those that compare two are left out, and the choice of a corpus opens."""
     page, tab, has_two = context.page, partial(named_tab, context.page), context.pair.has_two_systems
     compared = (
         tab("segments", partial(show_difference_breakdown, context), (LIST_ITEM, SEGMENT_ITEM, OUT_ITEM)),
-        tab("systems", partial(show_system_comparisons, context)),
+        tab("systems", partial(_show_system_comparisons, context)),
         tab("mean", partial(show_mean_and_pool, context)),
-        tab("draws", partial(show_random_draws, context), DRAWS_ITEMS),
+        tab("draws", partial(_show_random_draws, context), _DRAWS_ITEMS),
     )
     return (
-        tab("counts", partial(show_counts, context)),
+        tab("counts", partial(_show_counts, context)),
         *(compared if has_two else ()),
-        tab("code", partial(draw_code, page.texts, SHOWN_FUNCTIONS), label=page.texts("stage.code")),
+        tab("code", partial(draw_code, page.texts, _SHOWN_FUNCTIONS), label=page.texts("stage.code")),
         tab(TEXT, partial(show_corpus_choice, page), () if has_two else ("corpus",)),
     )
 
 
-def show_counts(context: PanelContext) -> None:
-    """Draw the table of every system's counts."""
+def _show_counts(context: PanelContext) -> None:
     scale = chosen_scale(context.page.texts)
-    show_table(scale.texts("corpus.counts"), counts_table(scale, context.system_scores, context.draws))
+    show_table(scale.texts("corpus.counts"), _counts_table(scale, context.system_scores, context.draws))
 
 
-def counts_table(scale: Scale, scores: SystemScores, draws: ScoredDraws | None) -> Table:
+def _counts_table(scale: Scale, scores: SystemScores, draws: ScoredDraws | None) -> Table:
     """Return a table with a row for every system, the best one first."""
     texts, orders = scale.texts, [f"p{order.order}" for order in scores.systems[0].score.orders]
     names = [texts(f"corpus.{name}") for name in ("system", "corpus-bleu", "interval")]
@@ -96,9 +92,9 @@ def counts_table(scale: Scale, scores: SystemScores, draws: ScoredDraws | None) 
     return Table(headings, tuple(rows))
 
 
-def show_system_comparisons(context: PanelContext) -> None:
+def _show_system_comparisons(context: PanelContext) -> None:
     """Draw both tests of A and B and, for three systems or more, the menus of A and B and the wins of every pair."""
-    texts, many = context.page.texts, len(context.system_scores.systems) >= MIN_SYSTEMS_FOR_PAIRS
+    texts, many = context.page.texts, len(context.system_scores.systems) >= _MIN_SYSTEMS_FOR_PAIRS
     if many:
         show_pair_menus(context.page, context.whole.system_scores, context.pair_indices)
     if context.untested_reason:
@@ -128,13 +124,13 @@ def _show_tests(context: PanelContext) -> None:
         st.html(to_html(element("ul", *items, class_="bx-not-said")))
 
 
-def show_random_draws(context: PanelContext) -> None:
+def _show_random_draws(context: PanelContext) -> None:
     """Draw the menu of methods and the draws of the chosen method, or a note if nothing can be tested."""
-    texts, names = context.page.texts, (BOOTSTRAP, SWAP, POOL)
+    texts, names = context.page.texts, (_BOOTSTRAP, _SWAP, _POOL)
     method = view_segmented_control(
-        texts("corpus.made"), METHOD_ITEM, names, names[0], lambda name: texts(f"corpus.made-{name}")
+        texts("corpus.made"), _METHOD_ITEM, names, names[0], lambda name: texts(f"corpus.made-{name}")
     )
-    if method == POOL:
+    if method == _POOL:
         show_note(texts("corpus.pooled-note"))
         done = mean_or_pooled_sentences(texts, context.pair, weigh_length_halves(context.pair))
         show_pooling_steps(texts, context.pair, done=done, identity=context.browser_key)
@@ -150,7 +146,7 @@ def _show_test(context: PanelContext, method: str) -> None:
     texts, pair = context.page.texts, context.pair
     scale = chosen_scale(texts)
     show_note(texts("corpus.letters", a=pair.a.name, b=pair.b.name))
-    if method == BOOTSTRAP:
+    if method == _BOOTSTRAP:
         draws = context.bootstrap_samples()
         payload = get_or_compute("chance", (draws, *context.pair_indices), lambda: bootstrap_draws_data(pair, draws))
         done = draws_sentences(texts, pair, draws)
@@ -161,6 +157,6 @@ def _show_test(context: PanelContext, method: str) -> None:
     show_resampling_steps(
         scale, payload, done=done, identity=context.browser_key, palette=context.page.palette, key=f"corpus-{method}"
     )
-    if method == BOOTSTRAP:
+    if method == _BOOTSTRAP:
         with st.expander(texts("corpus.numbers"), icon=":material/table:"):
             show_table(texts("corpus.made-bootstrap"), draws_table(scale, pair, context.bootstrap_samples()))

@@ -58,17 +58,17 @@ from labs.limits.view.block_shuffling import (
 )
 from labs.limits.view.bugs import ANSWERS, BUGS, SIDES, bug_verdict_sentences, results_table_html, version_html
 
-SHUFFLE_QUESTION: Final = QUESTIONS["limits-1"]
+_SHUFFLE_QUESTION: Final = QUESTIONS["limits-1"]
 _MEANING_QUESTION: Final = QUESTIONS["limits-2"]
-FLUENT: Final = "fluent"
-RATINGS: Final = (FLUENT, "salad")
+_FLUENT: Final = "fluent"
+_RATINGS: Final = (_FLUENT, "salad")
 _MAX_LINES = 4
-RATING_ITEMS: Final = tuple([f"limits-line-{place}" for place in range(1, _MAX_LINES + 1)])
-BUG_ITEM: Final = "limits-bug"
-BUG_ITEMS: Final = (BUG_ITEM, *[f"bug-{name}" for name in BUGS])
-CARDS_TAB: Final = "cards"
-PAGE_ITEM: Final = "limits-cards"
-CARD_ITEMS: Final = (PAGE_ITEM, *[f"card-{name}" for name in CARDS])
+_RATING_ITEMS: Final = tuple([f"limits-line-{place}" for place in range(1, _MAX_LINES + 1)])
+_BUG_ITEM: Final = "limits-bug"
+_BUG_ITEMS: Final = (_BUG_ITEM, *[f"bug-{name}" for name in BUGS])
+_CARDS_TAB: Final = "cards"
+_PAGE_ITEM: Final = "limits-cards"
+_CARD_ITEMS: Final = (_PAGE_ITEM, *[f"card-{name}" for name in CARDS])
 _MAX_CHARACTERS = 300
 
 
@@ -76,19 +76,19 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     """Draw the blocks, in the original order while the question is open and then shuffled; return the tabs."""
     score = score_without_smoothing(page.scenario)
     refusal = _immovable_blocks_message(page, score)
-    tabs = stage_tabs(page, score, refusal)
+    tabs = _stage_tabs(page, score, refusal)
     show_shuffle(
         page.texts,
         score,
-        stage_arguments(page, SHUFFLE_QUESTION, tabs, KEY, result=shuffle_result_texts(page.texts, score, refusal)),
+        stage_arguments(page, _SHUFFLE_QUESTION, tabs, KEY, result=shuffle_result_texts(page.texts, score, refusal)),
         refusal=refusal,
-        is_asked=is_asked(SHUFFLE_QUESTION.id),
+        is_asked=is_asked(_SHUFFLE_QUESTION.id),
         is_sample=has_text_of_preset(page.scenario),
     )
     return tabs
 
 
-def stage_tabs(page: Page, score: BleuScore, refusal: str) -> tuple[Tab, ...]:
+def _stage_tabs(page: Page, score: BleuScore, refusal: str) -> tuple[Tab, ...]:
     """Return the tabs under the stage; `refusal`, if any, takes the place of the tabs about the learner's text."""
     texts, tab = page.texts, partial(named_tab, page)
 
@@ -98,10 +98,10 @@ def stage_tabs(page: Page, score: BleuScore, refusal: str) -> tuple[Tab, ...]:
     cards_label = texts("limits.tab-cards", count=len(CARDS))
     return (
         tab("wall"),
-        tab("edits", of_text(show_edits)),
-        tab("salad", of_text(show_line_ratings), RATING_ITEMS),
-        tab(CARDS_TAB, partial(show_belief_cards, page), CARD_ITEMS, label=cards_label, has_slides=True),
-        tab("bugs", partial(show_bug_hunt, page, score), BUG_ITEMS),
+        tab("edits", of_text(_show_edits)),
+        tab("salad", of_text(_show_line_ratings), _RATING_ITEMS),
+        tab(_CARDS_TAB, partial(_show_belief_cards, page), _CARD_ITEMS, label=cards_label, has_slides=True),
+        tab("bugs", partial(_show_bug_hunt, page, score), _BUG_ITEMS),
         tab(_MEANING_QUESTION.tab, partial(_draw_bands, page), (_MEANING_QUESTION.id,)),
         tab(TEXT, partial(draw_text_fields, page), label=texts("stage.text")),
         tab("code", lambda: draw_code(texts, running_functions(score.variant)), label=texts("stage.code")),
@@ -131,7 +131,7 @@ def _draw_bands(page: Page) -> None:
         show_explanation(page.texts("limits.bands-reading"))
 
 
-def show_edits(page: Page, score: BleuScore) -> None:
+def _show_edits(page: Page, score: BleuScore) -> None:
     """Draw the best edit of each kind, then sentences and a folded table on leaving out each token."""
     texts, worth = page.texts, token_worth.leave_each_out(score)
     st.header(texts("limits.edits"), anchor=False)
@@ -144,7 +144,7 @@ def show_edits(page: Page, score: BleuScore) -> None:
     show_expander(texts("limits.numbers"), NUMBERS, lambda: show_table(title, token_worth.changes_table(texts, worth)))
 
 
-def show_line_ratings(page: Page, score: BleuScore) -> None:
+def _show_line_ratings(page: Page, score: BleuScore) -> None:
     """Draw the lines with their ratings, or a note if there is only one block."""
     total = len(split_into_blocks(score.segments[0]))
     if total == 1:
@@ -152,7 +152,7 @@ def show_line_ratings(page: Page, score: BleuScore) -> None:
         return
     st.header(page.texts("limits.rating"), anchor=False)
     lines = [shuffle_blocks(score.segments[0], score.variant, order) for order in _block_permutations(total)]
-    ratings = [_show_line(page, item, line) for item, line in zip(RATING_ITEMS, lines, strict=False)]
+    ratings = [_show_line(page, item, line) for item, line in zip(_RATING_ITEMS, lines, strict=False)]
     _show_rated_summary(page, [(rating, line) for rating, line in zip(ratings, lines, strict=True) if rating])
 
 
@@ -166,7 +166,7 @@ def _show_line(page: Page, item: str, line: ShuffledBlocks) -> str:
     with st.container(horizontal=True, vertical_alignment="center", key=f"{item}-row"):
         st.text(line.sentence, width="stretch")
         rating = view_optional_choice(
-            page.texts("limits.rate"), item, RATINGS, lambda name: page.texts(f"limits.{name}")
+            page.texts("limits.rate"), item, _RATINGS, lambda name: page.texts(f"limits.{name}")
         )
         st.text(decimal(line.score.value) if rating or not ask_first.labs_ask() else "?", width=64)
     return rating or ""
@@ -177,20 +177,20 @@ def _show_rated_summary(page: Page, rated: Sequence[tuple[str, ShuffledBlocks]])
     if not rated:
         return
     scores = list(dict.fromkeys(decimal(line.score.value) for _, line in rated))
-    fluent = sum([rating == FLUENT for rating, _ in rated])
+    fluent = sum([rating == _FLUENT for rating, _ in rated])
     sorted_into = {"rated": len(rated), "fluent": fluent, "salad": len(rated) - fluent}
     summary = texts("limits.rated", **sorted_into, scores=" / ".join(scores))
     same = [texts("limits.rated-same")] if len(scores) == 1 and len(rated) > 1 else []
     show_explanation(texts.join_sentences([summary, *same]))
 
 
-def show_bug_hunt(page: Page, score: BleuScore) -> None:
+def _show_bug_hunt(page: Page, score: BleuScore) -> None:
     """Draw the choice of functions, both versions, the question and, after the answer, the results of both versions."""
     texts = page.texts
     st.header(texts("limits.bugs"), anchor=False)
     names = tuple(BUGS)
     which = view_segmented_control(
-        texts("limits.bug-choice"), BUG_ITEM, names, names[0], lambda name: texts(f"bugs.{name}-title")
+        texts("limits.bug-choice"), _BUG_ITEM, names, names[0], lambda name: texts(f"bugs.{name}-title")
     )
     columns, question = st.columns(2, gap="medium"), st.container()
     with question:
@@ -211,9 +211,9 @@ def show_bug_hunt(page: Page, score: BleuScore) -> None:
         show_note(texts("limits.seen-in", seen=texts(f"bugs.{which}-seen")))
 
 
-def show_belief_cards(page: Page) -> None:
+def _show_belief_cards(page: Page) -> None:
     """Draw the tally and the chosen six cards, two per slide, with the tally on the first slide."""
-    texts, top = page.texts, open_slide_container(CARDS_TAB)
+    texts, top = page.texts, open_slide_container(_CARDS_TAB)
 
     def range_label(number: int) -> str:
         numbers = [card_number(name) for name in CARD_PAGES[number]]
@@ -222,10 +222,10 @@ def show_belief_cards(page: Page) -> None:
     with top:
         st.header(texts("limits.cards"), anchor=False)
         st.html(tally_html(texts, {name: str(session.view_item(f"card-{name}") or "") for name in CARDS}))
-        which = view_segmented_control(texts("limits.cards-page"), PAGE_ITEM, tuple(CARD_PAGES), 1, range_label)
+        which = view_segmented_control(texts("limits.cards-page"), _PAGE_ITEM, tuple(CARD_PAGES), 1, range_label)
     names = CARD_PAGES[which]
     for first in range(0, len(names), 2):
-        with open_slide_container(f"{CARDS_TAB}-{first + 1}") if first else top:
+        with open_slide_container(f"{_CARDS_TAB}-{first + 1}") if first else top:
             for column, name in zip(st.columns(2, gap="medium"), names[first : first + 2], strict=False):
                 with column.container(border=True, height="stretch", key=f"card-{name}"):
                     _show_card(page, CARDS[name].in_language(texts.language))

@@ -42,7 +42,7 @@ from labs.corpus.view.significance import certainty_sentence, evidence_sentence,
 from labs.corpus.view.system_scores import FEW_SEGMENTS, corpus_variant
 
 KEY: Final = "corpus_stage"
-QUESTION: Final = QUESTIONS["corpus-1"]
+_QUESTION: Final = QUESTIONS["corpus-1"]
 FILE_KINDS: Final = ("tex", "csv", "json", "html")
 _REQUESTED_FILE: Final = "corpus-wanted-file"
 _MAX_SHOWN_NAMES: Final = 6
@@ -58,7 +58,7 @@ _mount = register_component(
 def show_corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
     """Draw the stage; while its question is open, hide the pooled scores."""
     texts = context.page.texts
-    asked = is_question_open(context)
+    asked = _is_question_open(context)
     if asked:
         session.memory().is_asking = True
     scale, rows = chosen_scale(texts), shown_file_rows(texts)
@@ -79,11 +79,11 @@ def show_corpus_stage(context: PanelContext, tabs: tuple[Tab, ...]) -> None:
         on_wanted_change=lambda: st.session_state.update({_REQUESTED_FILE: reported_value(KEY, "wanted")}),
         on_remedy_change=partial(apply_reported_remedy, KEY),
         on_files_change=lambda: select_own_files(paste=reported_value(KEY, "files") == "paste"),
-        **stage_callbacks(context.page, QUESTION, KEY),
+        **stage_callbacks(context.page, _QUESTION, KEY),
     )
 
 
-def is_question_open(context: PanelContext) -> bool:
+def _is_question_open(context: PanelContext) -> bool:
     """Return whether the question is open; it is asked only about its own sample in the default view."""
     scores = context.whole.system_scores
     return (
@@ -91,7 +91,7 @@ def is_question_open(context: PanelContext) -> bool:
         and scores.variant == corpus_variant(scores.corpus)
         and not context.out
         and context.pair_indices == scores.ranking[:2]
-        and is_asked(QUESTION.id)
+        and is_asked(_QUESTION.id)
     )
 
 
@@ -99,9 +99,9 @@ def _asked_question(context: PanelContext, scale: Scale, *, is_open: bool) -> As
     texts, pair = context.page.texts, context.pair
     if is_open:
         return AskedQuestion(
-            question=QUESTION.id,
+            question=_QUESTION.id,
             heading=texts("predictions.corpus-1-stage"),
-            answers=[option_label(texts, QUESTION, option) for option in QUESTION.options],
+            answers=[option_label(texts, _QUESTION, option) for option in _QUESTION.options],
             is_open=True,
             skip=texts("predict.skip"),
             stop=texts("predict.stop") if ask_first.is_switched_on() else "",
@@ -109,13 +109,13 @@ def _asked_question(context: PanelContext, scale: Scale, *, is_open: bool) -> As
         )
     if context.is_sample_where_mean_contradicts:
         is_own = chosen_corpus_name() == DEFAULT_SAMPLE
-        answer = read_answer(QUESTION, session.view_item(QUESTION.id)) if is_own else None
-        feedback = [f"**{verdict_sentence(texts, QUESTION, answer)}**"] if answer else []
+        answer = read_answer(_QUESTION, session.view_item(_QUESTION.id)) if is_own else None
+        feedback = [f"**{verdict_sentence(texts, _QUESTION, answer)}**"] if answer else []
         heading = texts("corpus.headline-flip", ahead=pair.by_mean[0].name, leader=pair.leader.name)
         said = texts.join_sentences([*feedback, mean_and_pooled_sentences(texts, pair)])
     else:
         heading, said = lead_headline(scale, pair, context.draws), evidence_sentence(scale, pair, context.draws)
-    return AskedQuestion(question=QUESTION.id, heading=heading, said=said)
+    return AskedQuestion(question=_QUESTION.id, heading=heading, said=said)
 
 
 def _placeholder_remark(rows: Sequence[FileRow]) -> Mapping[str, object] | None:
