@@ -39,7 +39,7 @@ _FILES = "files"
 DEFAULT_SAMPLE = "zh-en"
 _CORPUS_ITEM = "corpus"
 _PILLS = "corpus-pill"
-_NAMES = (*SAMPLES, _FILES)
+_CORPORA = (*SAMPLES, _FILES)
 _A_ITEM, _B_ITEM = "corpus-a", "corpus-b"
 _ITEMS_OF_ONE_CORPUS = (
     _A_ITEM,
@@ -52,8 +52,8 @@ _ITEMS_OF_ONE_CORPUS = (
     *STEP_ITEMS.values(),
 )
 """View items of one corpus, which are cleared if another one is chosen."""
-_ROLE, _NAME, _LINES = "paste-role", "paste-name", "paste-lines"
-_LINES_FIELD_HEIGHT = 180
+_PASTE_ROLE, _PASTE_NAME, _PASTE_LINES = "paste-role", "paste-name", "paste-lines"
+_PASTE_HEIGHT = 180
 _PASTE_EXPANDER = "corpus-paste"
 """The key of the expander for pasted lines, which a button of the stage opens."""
 
@@ -71,7 +71,7 @@ def chosen_corpus() -> Corpus | None:
 
 def chosen_corpus_name() -> str:
     """Return the name of the chosen sample, or `_FILES` for the learner's own files."""
-    return stored_choice(_CORPUS_ITEM, _NAMES, DEFAULT_SAMPLE)
+    return stored_choice(_CORPUS_ITEM, _CORPORA, DEFAULT_SAMPLE)
 
 
 def show_corpus_choice(page: Page) -> None:
@@ -80,7 +80,7 @@ def show_corpus_choice(page: Page) -> None:
         st.session_state[_PILLS] = chosen_corpus_name()
         st.pills(
             page.texts("corpus.choose"),
-            _NAMES,
+            _CORPORA,
             key=_PILLS,
             format_func=lambda name: page.texts(f"corpus.sample-{name}"),
             required=True,
@@ -190,32 +190,32 @@ def show_blank_reference_choice(texts: Texts, corpus: Corpus) -> None:
 
 
 def _show_paste_fields(texts: Texts) -> None:
-    st.session_state.setdefault(_ROLE, ROLES[0])
+    st.session_state.setdefault(_PASTE_ROLE, ROLES[0])
     with st.expander(
         texts("corpus_files.paste"), icon=":material/content_paste:", key=_PASTE_EXPANDER, on_change="rerun"
     ):
         st.segmented_control(
             texts("corpus_files.paste-role"),
             ROLES,
-            key=_ROLE,
+            key=_PASTE_ROLE,
             format_func=lambda role: texts(f"corpus_files.use-{role}"),
             required=True,
             persist_state="session",
         )
         st.text_input(
-            texts("corpus_files.paste-name"), key=_NAME, max_chars=80, autocomplete="off", persist_state="session"
+            texts("corpus_files.paste-name"), key=_PASTE_NAME, max_chars=80, autocomplete="off", persist_state="session"
         )
-        st.text_area(texts("corpus_files.paste-lines"), key=_LINES, height=_LINES_FIELD_HEIGHT, persist_state="session")
+        st.text_area(texts("corpus_files.paste-lines"), key=_PASTE_LINES, height=_PASTE_HEIGHT, persist_state="session")
         st.button(texts("corpus_files.paste-add"), key="paste-add", on_click=_add_pasted_file, args=(texts,))
 
 
 def _add_pasted_file(texts: Texts) -> None:
-    lines = session.widget_value(_LINES, "")
+    lines = session.widget_value(_PASTE_LINES, "")
     if lines:
         unnamed = texts("corpus_files.paste-unnamed", number=own_corpus().last_number + 1)
-        name = session.widget_value(_NAME, "").strip() or unnamed
-        add_file(name, session.widget_value(_ROLE, ROLES[0]), lines.encode("utf-8", "replace"))
-        st.session_state[_LINES] = st.session_state[_NAME] = ""
+        name = session.widget_value(_PASTE_NAME, "").strip() or unnamed
+        add_file(name, session.widget_value(_PASTE_ROLE, ROLES[0]), lines.encode("utf-8", "replace"))
+        st.session_state[_PASTE_LINES] = st.session_state[_PASTE_NAME] = ""
 
 
 def _show_actions(texts: Texts) -> None:

@@ -43,7 +43,7 @@ _ALLOWED_VALUES = {
     _CASE_ITEM: ("", _LOWER),
     _SCALE_ITEM: ("", _OF_ONE),
 }
-_KEY = "corpus-results"
+_RESULTS_KEY = "corpus-results"
 Result = TypeVar("Result")
 MAX_QUICK_LINES = 25_000
 """The most lines of all systems together that are resampled at once, which takes a fifth of a second."""
@@ -107,7 +107,7 @@ def _is_cached(kind: str, inputs: tuple[object, ...]) -> bool:
 
 
 def _results() -> dict[str, tuple[tuple[object, ...], object]]:
-    kept: dict[str, tuple[tuple[object, ...], object]] = st.session_state.setdefault(_KEY, {})
+    kept: dict[str, tuple[tuple[object, ...], object]] = st.session_state.setdefault(_RESULTS_KEY, {})
     return kept
 
 

@@ -39,7 +39,7 @@ _MIN_SYSTEMS_FOR_PAIRS = 3
 _METHOD_ITEM = "corpus-made"
 _POOL, _BOOTSTRAP, _SWAP = "pool", "bootstrap", "swap"
 _DRAWS_ITEMS = (_METHOD_ITEM, STEP_ITEM, *STEP_ITEMS.values())
-"""The view items of this tab."""
+"""The view items of the tab with random draws."""
 
 
 def show_stage(context: PanelContext) -> tuple[Tab, ...]:

@@ -62,14 +62,14 @@ _SHUFFLE_QUESTION: Final = QUESTIONS["limits-1"]
 _MEANING_QUESTION: Final = QUESTIONS["limits-2"]
 _FLUENT: Final = "fluent"
 _RATINGS: Final = (_FLUENT, "salad")
-_MAX_LINES = 4
-_RATING_ITEMS: Final = tuple([f"limits-line-{place}" for place in range(1, _MAX_LINES + 1)])
+_MAX_RATED_LINES = 4
+_RATING_ITEMS: Final = tuple([f"limits-line-{place}" for place in range(1, _MAX_RATED_LINES + 1)])
 _BUG_ITEM: Final = "limits-bug"
 _BUG_ITEMS: Final = (_BUG_ITEM, *[f"bug-{name}" for name in BUGS])
 _CARDS_TAB: Final = "cards"
-_PAGE_ITEM: Final = "limits-cards"
-_CARD_ITEMS: Final = (_PAGE_ITEM, *[f"card-{name}" for name in CARDS])
-_MAX_CHARACTERS = 300
+_CARDS_PAGE_ITEM: Final = "limits-cards"
+_CARD_ITEMS: Final = (_CARDS_PAGE_ITEM, *[f"card-{name}" for name in CARDS])
+_MAX_CARD_CHARACTERS = 300
 
 
 def show_stage(page: Page) -> tuple[Tab, ...]:
@@ -222,7 +222,7 @@ def _show_belief_cards(page: Page) -> None:
     with top:
         st.header(texts("limits.cards"), anchor=False)
         st.html(tally_html(texts, {name: str(session.view_item(f"card-{name}") or "") for name in CARDS}))
-        which = view_segmented_control(texts("limits.cards-page"), _PAGE_ITEM, tuple(CARD_PAGES), 1, range_label)
+        which = view_segmented_control(texts("limits.cards-page"), _CARDS_PAGE_ITEM, tuple(CARD_PAGES), 1, range_label)
     names = CARD_PAGES[which]
     for first in range(0, len(names), 2):
         with open_slide_container(f"{_CARDS_TAB}-{first + 1}") if first else top:
@@ -263,7 +263,7 @@ def _show_candidate_fields(page: Page, card: ClaimCard) -> tuple[tuple[str, ...]
                     page.texts("limits.candidate", number=number),
                     key=key,
                     live=LIVE_DELAY,
-                    max_chars=_MAX_CHARACTERS,
+                    max_chars=_MAX_CARD_CHARACTERS,
                     autocomplete="off",
                     persist_state="session",
                 )

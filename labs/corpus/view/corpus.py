@@ -22,7 +22,7 @@ DIRECTIONS = ("zh-en", "en-zh", "en-de")
 TWO_SEGMENTS = "two-segments"
 SIXTEEN_SYSTEMS = "sixteen"
 SAMPLES = (TWO_SEGMENTS, *DIRECTIONS, SIXTEEN_SYSTEMS)
-_SYSTEMS = ("Tern", "Heron", "Lark")
+_SAMPLE_SYSTEMS = ("Tern", "Heron", "Lark")
 _MIXED_FROM = "zh-en"
 _MIXTURES = (
     ("Avocet", (8, 8, 0)),
@@ -148,7 +148,7 @@ def load_sample_corpus(name: str) -> Corpus:
     source, target = name.split("-")
     return Corpus(
         name=name,
-        systems=tuple(System(system, _read_lines(name, f"{system.lower()}.{target}")) for system in _SYSTEMS),
+        systems=tuple(System(system, _read_lines(name, f"{system.lower()}.{target}")) for system in _SAMPLE_SYSTEMS),
         references=(_read_lines(name, f"reference-1.{target}"), _read_lines(name, f"reference-2.{target}")),
         tokenizer="zh" if target == "zh" else "13a",
         source=_read_lines(name, f"source.{source}"),

@@ -24,7 +24,7 @@ MAX_SLICE_SEGMENTS = 150
 STRIDES = 60
 _QUOTED_SEGMENTS = (0, 2, 14)
 """The indices of the quoted segments: a short one and two long ones."""
-_MARGIN = 0.09
+_SLOPE_MARGIN = 0.09
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -164,7 +164,7 @@ def quoted_segments(pair: SystemPair) -> list[QuotedSegment]:
 def build_slope_chart(texts: Texts, pair: SystemPair, *, is_covered: bool) -> SlopeChart:
     """Build the slope chart; leave out the pooled scores while the question about them is open."""
     values = [value for each in pair.both for value in (each.mean, each.score.value)]
-    margin = _MARGIN * (max(values) - min(values))
+    margin = _SLOPE_MARGIN * (max(values) - min(values))
     lines: list[SlopeLine] = [
         {
             "name": system.name,
