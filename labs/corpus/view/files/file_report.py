@@ -11,8 +11,7 @@ from labs.corpus.view.files.file_checks import CheckedFiles
 from labs.corpus.view.files.given_file import REFERENCE, SYSTEM, Column, Problem, ReadFile, Remedy
 from labs.corpus.view.files.text_remarks import applies_to_tokenizer
 
-RIGHT, ODD, WRONG = "right", "odd", "wrong"
-SIGNS: Final = {RIGHT: "✓", ODD: "!", WRONG: "✕"}
+SIGNS: Final = {"right": "✓", "odd": "!", "wrong": "✕"}
 _SHOWN = 80
 
 
@@ -111,7 +110,7 @@ def _file_row(texts: Texts, read: ReadFile, columns: Sequence[Column], tokenizer
     )
     return FileRow(
         number=read.file.number,
-        state=WRONG if read.has_error else ODD if messages else RIGHT,
+        state="wrong" if read.has_error else "odd" if messages else "right",
         name=read.file.name,
         kind=read.kind or texts("corpus_files.kind-lines" if read.columns else "corpus_files.kind-none"),
         used_as=_uses_text(texts, read, columns),
