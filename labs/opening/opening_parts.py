@@ -1,4 +1,4 @@
-"""The opening page: the stage, the links of its last scene, and the callbacks for its reports."""
+"""The opening page: the stage, the links of its last scene, and the sentence that the learner typed last."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -12,7 +12,7 @@ from bleu_view.scenario.kept_progress import Attempt
 from bleu_view.scenario.permalink import Link, write_link
 from bleu_view.scenario.presets import PRESETS, has_text_of_preset
 from bleu_view.words.catalogue import OPENING
-from bleu_view.words.texts import LANGUAGES, Texts
+from bleu_view.words.texts import Texts
 from frame.components.loader import reported_value
 from frame.shell.classroom import classroom_link_label
 from frame.shell.course import WORKBENCH, show_page_link
@@ -23,14 +23,13 @@ from frame.shell.presenter import (
     is_presenting,
     room_return_label,
     room_stage_address,
-    set_presenting,
     show_neighbour_links,
 )
 from frame.shell.presenter.lesson_deck import lesson_data, lesson_words
 from frame.state import address, ask_first, session
 from frame.state.progress_store import store_attempt
 from frame.widgets.saved_file import show_download
-from labs.opening.story import ASK_FIRST, KEY, LANGUAGE, PRESENTING, TYPED, show_story
+from labs.opening.story import KEY, show_story
 from labs.opening.story_file import build_story_file
 from labs.opening.view.story_sentences import MAX_WORDS, TypedSentence, get_story, picture_data, score_typed_report
 
@@ -66,8 +65,7 @@ def show_opening(page: Page) -> None:
         "switched_on": ask_first.is_switched_on(),
         "asking": ask_first.labs_ask(),
     }
-    reports = {LANGUAGE: switch_language, PRESENTING: switch_presenting, ASK_FIRST: switch_ask_first}
-    show_story(page.texts, doors, visit, reports)
+    show_story(page.texts, doors, visit)
 
 
 def _own_text_query() -> dict[str, str]:
@@ -120,7 +118,7 @@ def typed_sentence_report(texts: Texts) -> Mapping[str, object] | None:
 
     Further reruns return the same.
     """
-    sentence = score_typed_report(get_story(texts.language), reported_value(KEY, TYPED))
+    sentence = score_typed_report(get_story(texts.language), reported_value(KEY, "typed"))
     if sentence is None:
         return None
     _store_attempt(texts.language, sentence)
@@ -147,25 +145,3 @@ def _problem_text(texts: Texts, sentence: TypedSentence) -> str:
     if sentence.counted is None:
         return texts("opening.too-many-words", count=f"{sentence.word_total:,}", limit=MAX_WORDS)
     return texts("opening.cleaned") if sentence.is_cleaned else ""
-
-
-def switch_language() -> None:
-    """Switch to the language reported by the stage."""
-    chosen = reported_value(KEY, LANGUAGE)
-    if isinstance(chosen, str) and chosen in LANGUAGES:
-        session.set_language(chosen)
-
-
-def switch_presenting() -> None:
-    """Turn presenter mode on or off, as reported by the stage."""
-    switch_state = reported_value(KEY, PRESENTING)
-    if switch_state is not None:
-        set_presenting(on=switch_state == "on")
-
-
-def switch_ask_first() -> None:
-    """Turn the switch "Ask me first" on or off, as reported by the stage, and forget which results were shown."""
-    switch_state = reported_value(KEY, ASK_FIRST)
-    if switch_state is not None:
-        ask_first.set_switch(on=switch_state == "on")
-        session.memory().shown_without_asking = None

@@ -3,11 +3,13 @@
 It reports typed texts, and changes of the language, presenter mode and the switch "Ask me first", under `KEY`.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache
 
-from bleu_view.words.texts import Texts
-from frame.components.loader import ignore_report, register_component
+from bleu_view.words.texts import LANGUAGES, Texts
+from frame.components.loader import ignore_report, register_component, reported_value
+from frame.shell.presenter import set_presenting
+from frame.state import ask_first, session
 from labs.opening.view.story_data import SYSTEMS, means_data, slider_data, votes_data
 from labs.opening.view.story_sentences import (
     MAX_CHARACTERS,
@@ -22,17 +24,11 @@ from labs.opening.view.story_sentences import (
 )
 
 KEY = "story"
-TYPED, LANGUAGE, PRESENTING, ASK_FIRST = "typed", "language", "presenting", "ask_first"
 _NEW_VISIT = {"answer": None, "presenting": False, "lesson": None, "problem": "", "switched_on": False, "asking": False}
 
 
-def show_story(
-    texts: Texts,
-    doors: Mapping[str, object],
-    visit: Mapping[str, object],
-    reports: Mapping[str, Callable[[], None]],
-) -> None:
-    """Draw the stage; `reports` maps the names of its reports to their callbacks.
+def show_story(texts: Texts, doors: Mapping[str, object], visit: Mapping[str, object]) -> None:
+    """Draw the stage with the links `doors`.
 
     `visit` has the report on a typed text, whether presenter mode is on, the step of a lesson, the problem of the link,
     whether the switch "Ask me first" is on, and whether the scenes ask questions.
@@ -41,10 +37,32 @@ def show_story(
         key=KEY,
         data={"language": texts.language, "doors": doors, **visit},
         on_typed_change=ignore_report,
-        on_language_change=reports[LANGUAGE],
-        on_presenting_change=reports[PRESENTING],
-        on_ask_first_change=reports[ASK_FIRST],
+        on_language_change=switch_language,
+        on_presenting_change=switch_presenting,
+        on_ask_first_change=switch_ask_first,
     )
+
+
+def switch_language() -> None:
+    """Switch to the language reported by the stage."""
+    chosen = reported_value(KEY, "language")
+    if isinstance(chosen, str) and chosen in LANGUAGES:
+        session.set_language(chosen)
+
+
+def switch_presenting() -> None:
+    """Turn presenter mode on or off, as reported by the stage."""
+    switch_state = reported_value(KEY, "presenting")
+    if switch_state is not None:
+        set_presenting(on=switch_state == "on")
+
+
+def switch_ask_first() -> None:
+    """Turn the switch "Ask me first" on or off, as reported by the stage, and forget which results were shown."""
+    switch_state = reported_value(KEY, "ask_first")
+    if switch_state is not None:
+        ask_first.set_switch(on=switch_state == "on")
+        session.memory().shown_without_asking = None
 
 
 def stage_data(texts: Texts, doors: Mapping[str, object]) -> Mapping[str, object]:

@@ -18,7 +18,7 @@ from frame.shell.presenter import is_presenting
 from frame.state import ask_first, session
 from frame.state.address import SCENARIO
 from labs.opening import opening_parts
-from labs.opening.story import KEY, stage_data
+from labs.opening.story import KEY, stage_data, switch_ask_first, switch_language, switch_presenting
 from labs.opening.view.story_sentences import get_story
 from tests.shared.pages.addresses import FILES, name_in_address, visit_page
 from tests.shared.pages.explore import (
@@ -92,7 +92,7 @@ def test_a_typed_sentence_gets_a_picture_in_its_language_only(stage_reports: dic
 def test_only_a_supported_language_is_applied(report_value: object, expected: str) -> None:
     session.set_language("en")
     st.session_state[KEY] = {"language": report_value}
-    opening_parts.switch_language()
+    switch_language()
     assert session.language() == expected
 
 
@@ -100,9 +100,9 @@ def test_only_a_supported_language_is_applied(report_value: object, expected: st
 @pytest.mark.parametrize(("report_value", "expected"), [("on", True), ("off", False)])
 def test_stage_reports_switch_ask_me_first_and_presenter_mode(report_value: str, *, expected: bool) -> None:
     st.session_state[KEY] = {"ask_first": report_value, "presenting": report_value}
-    opening_parts.switch_ask_first()
+    switch_ask_first()
     assert (ask_first.is_switched_on(), ask_first.labs_ask()) == (expected, expected)
-    opening_parts.switch_presenting()
+    switch_presenting()
     assert is_presenting() is expected
 
 
