@@ -40,7 +40,6 @@ FormulaTree: TypeAlias = str | list["FormulaTree"]
 """A text, or a list of a kind and its parts, as `frame/components/parts/formula.js` expects."""
 WEIGHTED_KINDS: Final = frozenset({"uniform", "d2l"})
 """Kinds of exercises that compute BLEU under given weights."""
-_UNKNOWN = "?"
 _TIMES = "·"
 _DIGITS = 4
 _FRACTION_STEPS = ("precision", "factor")

@@ -6,7 +6,6 @@ places their names.
 
 import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from math import inf
 from typing import Final, NamedTuple
 
 from bleu_core import VARIANTS, BleuScore, Variant, combine
@@ -66,7 +65,7 @@ def program_family(name: str) -> str:
 
 def sort_by_score(scores: Iterable[BleuScore]) -> tuple[BleuScore, ...]:
     """Return the scores with the highest first and failures last; equal scores keep their order."""
-    return tuple(sorted(scores, key=lambda score: inf if score.failure else -score.value))
+    return tuple(sorted(scores, key=lambda score: math.inf if score.failure else -score.value))
 
 
 def group_by_family(scores: Iterable[BleuScore]) -> tuple[BleuScore, ...]:
