@@ -213,17 +213,17 @@ def repetition_table(points: Sequence[RepetitionCounts], texts: Texts) -> Table:
     """
     plain, clipped = texts("clipping.plain-precision"), texts("clipping.modified-precision")
     headings = (texts("clipping.copies"), plain, "", clipped, "")
-    return Table(headings, tuple(_repetition_row(each) for each in points))
-
-
-def _repetition_row(point: RepetitionCounts) -> tuple[str, ...]:
-    return (
-        str(point.copies),
-        format_fraction(point.plain, point.total),
-        decimal(point.plain_precision),
-        format_fraction(point.matches, point.total),
-        decimal(point.clipped_precision),
-    )
+    rows = [
+        (
+            str(each.copies),
+            format_fraction(each.plain, each.total),
+            decimal(each.plain_precision),
+            format_fraction(each.matches, each.total),
+            decimal(each.clipped_precision),
+        )
+        for each in points
+    ]
+    return Table(headings, tuple(rows))
 
 
 def _filter_kind(kind: str) -> alt.Chart:

@@ -122,18 +122,12 @@ def length_table(text: TextByLength, rule: str, texts: Texts) -> Table:
     scores = text.scores[rule]
     orders = [f"p{order.order}" for order in scores[0].orders]
     headings = ("c", "r", "BP", *orders, texts("length.bleu", n=len(orders)))
-    return Table(headings, tuple([_length_row(score) for score in scores]))
-
-
-def _length_row(score: BleuScore) -> tuple[str, ...]:
-    fractions = [f"{order.matches}/{order.total}" if order.total else MISSING for order in score.orders]
-    return (
-        length(score.candidate_length),
-        length(score.reference_length),
-        decimal(score.brevity_penalty),
-        *fractions,
-        decimal(score.value),
-    )
+    rows = []
+    for score in scores:
+        fractions = [f"{order.matches}/{order.total}" if order.total else MISSING for order in score.orders]
+        c, r = length(score.candidate_length), length(score.reference_length)
+        rows.append((c, r, decimal(score.brevity_penalty), *fractions, decimal(score.value)))
+    return Table(headings, tuple(rows))
 
 
 def rules_table(text: TextByLength, texts: Texts) -> Table:

@@ -1,4 +1,4 @@
-"""Two exercises on the brevity penalty: one in which c and r are swapped, and one of a corpus with two segments.
+"""Exercises on the brevity penalty: a function in which c and r are swapped, and a corpus of two segments.
 
 The swapped penalty is a common mistake; its lines are shown, but not run, and a test runs them and compares the values.
 The lengths of the two segments are added up before a single penalty is applied; the component receives the values for
