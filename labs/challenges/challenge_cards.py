@@ -18,7 +18,6 @@ from frame.widgets.blocks import show_explanation, show_note
 from frame.widgets.inputs import LIVE_DELAY
 from frame.widgets.slide import open_slide_container
 from frame.widgets.view_choice import view_segmented_control
-from labs.challenges.view.challenge_attempt import check_goals, compare_attempt_in_two_ways, score_attempt
 from labs.challenges.view.challenge_goals import (
     CARD_PAGES,
     card_html,
@@ -28,7 +27,13 @@ from labs.challenges.view.challenge_goals import (
     tally_html,
     two_way_table_html,
 )
-from labs.challenges.view.challenges import CHALLENGES, Challenge
+from labs.challenges.view.challenges import (
+    CHALLENGES,
+    Challenge,
+    check_goals,
+    compare_attempt_in_two_ways,
+    score_attempt,
+)
 
 PAGE_ITEM: Final = "challenges"
 _MAX_CHARACTERS = 300

@@ -14,8 +14,14 @@ from bleu_view.drawing.numbered_cards import card_pages, card_tally_html
 from bleu_view.drawing.predict_card import named_references
 from bleu_view.words.numbers import MISSING, decimal, length
 from bleu_view.words.texts import Texts
-from labs.challenges.view.challenge_attempt import CheckedGoal, TwoWayScores, score_given_line
-from labs.challenges.view.challenges import CHALLENGES, LINES_PER_ANSWER, Challenge
+from labs.challenges.view.challenges import (
+    CHALLENGES,
+    LINES_PER_ANSWER,
+    Challenge,
+    CheckedGoal,
+    TwoWayScores,
+    score_given_line,
+)
 
 CARDS_PER_PAGE = 4
 _NAMES = tuple(CHALLENGES)

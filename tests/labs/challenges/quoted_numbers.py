@@ -3,8 +3,7 @@
 from collections.abc import Callable
 
 from bleu_core import VARIANTS, Segment, score
-from labs.challenges.view.challenge_attempt import score_given_line
-from labs.challenges.view.challenges import CHALLENGES
+from labs.challenges.view.challenges import CHALLENGES, score_given_line
 from tests.shared.words.quoting import decimals_of, text_score
 
 

@@ -6,7 +6,6 @@ import re
 import pytest
 
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
-from labs.challenges.view.challenge_attempt import QUANTITIES, check_goals, compare_attempt_in_two_ways, score_attempt
 from labs.challenges.view.challenge_goals import (
     CARD_PAGES,
     card_html,
@@ -15,7 +14,15 @@ from labs.challenges.view.challenge_goals import (
     tally_html,
     two_way_table_html,
 )
-from labs.challenges.view.challenges import CHALLENGES, LINES_PER_ANSWER, SIGNS
+from labs.challenges.view.challenges import (
+    CHALLENGES,
+    LINES_PER_ANSWER,
+    QUANTITIES,
+    SIGNS,
+    check_goals,
+    compare_attempt_in_two_ways,
+    score_attempt,
+)
 
 EDITIONS = dict(CHALLENGES) | {f"{name}/zh": each.chinese for name, each in CHALLENGES.items() if each.chinese}
 every_challenge = pytest.mark.parametrize("name", EDITIONS)
