@@ -21,17 +21,8 @@ HINTS: Final = 3
 FIRST_SEED, LAST_SEED, DEFAULT_SEED = 1, 9999, 4217
 _UNKNOWN = "?"
 _COUNT_STEPS = frozenset(
-    {
-        "total",
-        "distinct",
-        "candidate-count",
-        "reference-count",
-        "maximum",
-        "clipped",
-        "matches",
-        "candidate-length",
-        "reference-length",
-    }
+    {"total", "distinct", "candidate-count", "reference-count", "maximum", "clipped", "matches"}
+    | {"candidate-length", "reference-length"}
 )
 """Steps that ask for a whole number; other steps whose answer happens to be whole do not reveal it."""
 _STEP_OF_VALUE = MappingProxyType({"c": "candidate-length", "r": "reference-length", "weight": "weight-d2l"})
