@@ -19,12 +19,7 @@ from frame.shell.course import WORKBENCH, show_page_link
 from frame.shell.course_map import LINKED_PAGES, map_data
 from frame.shell.notices import link_problem_text
 from frame.shell.page import Page
-from frame.shell.presenter import (
-    is_presenting,
-    room_return_label,
-    room_stage_address,
-    show_neighbour_links,
-)
+from frame.shell.presenter import is_presenting, room_return_label, room_stage_address, show_neighbour_links
 from frame.shell.presenter.lesson_deck import lesson_data, lesson_words
 from frame.state import address, ask_first, session
 from frame.state.progress_store import store_attempt
