@@ -1,7 +1,7 @@
 """Tests of the import direction, app.py and pages → labs → frame → room → bleu_view → bleu_core, and of libraries.
 
-A page imports its own lab, and from other labs only `view/questions`. A lab imports only itself, and its `view` folder
-only modules without Streamlit. Shared modules import no lab.
+A page imports its own lab. A lab imports only itself, and its `view` folder only modules without Streamlit.
+Shared modules import no lab.
 """
 
 import ast
@@ -61,7 +61,7 @@ FORBIDDEN = [
     ("labs/corpus/view/a.py", "from labs.corpus import panel_context"),
     ("labs/corpus/view/a.py", "import streamlit as st"),
     ("frame/a.py", "from labs.corpus.view.corpus import Corpus"),
-    ("labs/end/a.py", "from labs.corpus.view.questions.answers_in_words import ANSWERS_IN_WORDS"),
+    ("pages/10_end.py", "from labs.corpus.view.corpus import Corpus"),
     ("app.py", "from labs.limits.shuffle import shuffle"),
 ]
 ALLOWED = [
@@ -72,7 +72,6 @@ ALLOWED = [
     ("frame/a/__init__.py", "import streamlit as st\nfrom bleu_view import texts\nfrom frame import session"),
     ("app.py", "from frame.page import open_page\nfrom bleu_core import score"),
     ("pages/6_corpus.py", "from labs.corpus.leaderboard import show_leaderboard"),
-    ("pages/10_end.py", "from labs.corpus.view.questions.answers_in_words import ANSWERS_IN_WORDS"),
     ("labs/corpus/a.py", "from labs.corpus.view.corpus import Corpus\nimport streamlit as st"),
     ("labs/corpus/view/a.py", "from labs.corpus.view.corpus import Corpus\nimport numpy as np"),
 ]
@@ -113,8 +112,7 @@ def _is_allowed(name: str, source: Source) -> bool:
         return False
     if top == "labs":
         home = f"labs.{source.page}.view" if source.is_view else f"labs.{source.page}"
-        is_question = source.layer == "pages" and name.split(".")[2:4] == ["view", "questions"]
-        return source.page is not None and (is_question or _is_within(name, (home,)))
+        return source.page is not None and _is_within(name, (home,))
     return top in sys.stdlib_module_names or top in LIBRARIES[layer] or top in ALLOWED_LAYERS[layer]
 
 
