@@ -72,13 +72,13 @@ export function alluvialDiagram(flow) {
   const rightEdge = width - besideWidth;
   const fromTops = blockTops(late ? [...before, late] : before, unit);
   const toTops = blockTops(goneCount ? [...after, goneCount] : after, unit);
-  const fillOf = (/** @type {number} */ at) => (right === at + 1 ? "var(--accent)" : "var(--slate)");
+  const fillOf = (/** @type {number} */ at) => (right === at + 1 ? "var(--bx-accent)" : "var(--bx-slate)");
   const layout = { fromTops, toTops, unit, left, rightEdge };
   const bands = linked ? createBands(flow, layout) : names.map((_, at) => slopeLine(at, flow, layout));
   return svgNode(
     "svg",
     { viewBox: `0 0 ${width} ${FLOW_HEIGHT}`, class: "flow", role: "img", "aria-label": words.label },
-    hatchPattern(AWAY, "var(--alarm)", 3),
+    hatchPattern(AWAY, "var(--bx-alarm)", 3),
     label(left + FLOW_STACK, 16, words.first, { anchor: "end", weight: 650, tone: "muted", size: 0.92 }),
     label(rightEdge, 16, words.second, { weight: 650, tone: "muted", size: 0.92 }),
     svgNode("g", { class: "bands" }, bands),
@@ -141,9 +141,9 @@ function bandLook(source, target, right) {
   if (!target) return { fill: "var(--quiet)", "fill-opacity": 0.2 };
   if (right === null) {
     const stays = source === target;
-    return { fill: stays ? "var(--slate)" : "var(--quiet)", "fill-opacity": stays ? 0.35 : 0.6 };
+    return { fill: stays ? "var(--bx-slate)" : "var(--quiet)", "fill-opacity": stays ? 0.35 : 0.6 };
   }
-  if (target === right) return { fill: "var(--accent)", "fill-opacity": source === target ? 0.35 : 0.75 };
+  if (target === right) return { fill: "var(--bx-accent)", "fill-opacity": source === target ? 0.35 : 0.75 };
   if (source === right) return { fill: `url(#${AWAY})`, "fill-opacity": 1 };
   return { fill: "var(--quiet)", "fill-opacity": 0.4 };
 }
@@ -155,7 +155,7 @@ function slopeLine(at, { before, after, right }, { fromTops, toTops, unit, left,
     y1: fromTops[at] + (before[at] * unit) / 2,
     x2: rightEdge,
     y2: toTops[at] + (after[at] * unit) / 2,
-    stroke: right === at + 1 ? "var(--accent)" : "var(--slate)",
+    stroke: right === at + 1 ? "var(--bx-accent)" : "var(--bx-slate)",
     "stroke-width": right === at + 1 ? 6 : 3,
   });
 }
@@ -190,7 +190,7 @@ function createBlock(x, top, height, look, labels) {
  */
 function noVoteBlock(top, height, x, words, anchor) {
   const labelX = anchor === "end" ? x - 14 : x + FLOW_STACK + 14;
-  const look = { fill: "none", stroke: "var(--muted)", "stroke-dasharray": "4 3" };
+  const look = { fill: "none", stroke: "var(--bx-muted)", "stroke-dasharray": "4 3" };
   return createBlock(x, top, height, look, [
     label(labelX, top + height / 2, words, { anchor, tone: "muted", size: 0.92 }),
   ]);

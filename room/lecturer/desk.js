@@ -163,7 +163,7 @@ function dashboard(scene) {
         ${sheetColumn(scene)}<main>${isList ? sentencePanel(scene) : nowColumn(scene)}</main>${!isList && classScreenColumn(scene)}
       </div>
     </div>`,
-    !desk.link?.isUp && html`<p class="net alarm" role="alert">${say("lost")}</p>`,
+    !desk.link?.isUp && html`<p class="net alarm firm" role="alert">${say("lost")}</p>`,
   ];
 }
 
@@ -174,7 +174,7 @@ function deskHead(scene) {
   return html`<header>
     <span class="code">${code}</span>
     <span class="counts">${say("joined-connected", { joined, connected })}</span>
-    <span class="sp"></span>
+    <span class="sp grows"></span>
     <span class="pace">${paceText(scene)}</span>
     <a class="button stage-link" href=${`/room/${code}/stage?lang=${desk.language}`} target="_blank" rel="noopener">${say("stage-link")} ↗</a>
     <button type="button" @click=${() => setOverview(true)}>${say("overview")}</button>
@@ -343,7 +343,7 @@ function classScreenColumn(scene) {
   const note = state.note?.[language] ?? say(state.question?.of ? "note-twin" : "no-note");
   return html`<aside class="seen" aria-label=${say("class-sees")}>
     <h2>${say("class-sees")}</h2>
-    <div class="thumb" aria-hidden="true" inert>
+    <div class="thumb relative hides ruled rounded" aria-hidden="true" inert>
       <div class="small" style=${`width:${STAGE_WIDTH}px;height:${STAGE_HEIGHT}px`}>${!state.cover && classScreen(seen)}</div>
     </div>
     ${asks && [html`<h2>${say("note")}</h2>`, html`<p class="note">${note}</p>`]}
@@ -374,7 +374,7 @@ function overviewPage(scene) {
       <header>
         <span class="code">${state.code}</span>
         <span class="muted">${say("joined", { n: state.joined })}</span>
-        <span class="sp"></span>
+        <span class="sp grows"></span>
         <button type="button" @click=${() => setOverview(false)}>${say("back-to-desk")}</button>
         <button type="button" @click=${() => save("csv")}>CSV</button>
         <button type="button" @click=${() => save("md")}>Markdown</button>

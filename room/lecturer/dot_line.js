@@ -76,13 +76,19 @@ function createDots(values, { x, radius, isNear, step, isTold, from, up, hollow 
   const sorted = [...values].sort((a, b) => a - b);
   return stackedValues(sorted, step).map(({ value, column, place }) => {
     const near = isNear(value);
-    const fill = hollow ? "var(--paper)" : near ? "var(--accent)" : isTold ? "var(--quiet)" : "var(--slate)";
+    const fill = hollow
+      ? "var(--bx-background)"
+      : near
+        ? "var(--bx-accent)"
+        : isTold
+          ? "var(--quiet)"
+          : "var(--bx-slate)";
     return svgNode("circle", {
       cx: x(column * step),
       cy: from + (up ? -1 : 1) * (place * 2 * radius + radius),
       r: Math.max(radius - 1.5, 1),
       fill,
-      stroke: near ? "var(--accent)" : "var(--slate)",
+      stroke: near ? "var(--bx-accent)" : "var(--bx-slate)",
       "stroke-width": Math.min(2, radius / 3),
     });
   });
@@ -97,7 +103,14 @@ function createDots(values, { x, radius, isNear, step, isTold, from, up, hollow 
 function createAxis({ x, axis, low, high, write, bare }) {
   const ticks = Array.from({ length: 11 }, (_, at) => low + (at * (high - low)) / 10);
   const marks = ticks.map((tick) =>
-    svgNode("line", { x1: x(tick), x2: x(tick), y1: axis - 8, y2: axis + 8, stroke: "var(--ink)", "stroke-width": 2 }),
+    svgNode("line", {
+      x1: x(tick),
+      x2: x(tick),
+      y1: axis - 8,
+      y2: axis + 8,
+      stroke: "var(--bx-ink)",
+      "stroke-width": 2,
+    }),
   );
   const shownTicks = bare ? [low, high] : ticks;
   const texts = shownTicks.map((tick, at) =>
@@ -106,7 +119,7 @@ function createAxis({ x, axis, low, high, write, bare }) {
       tone: "muted",
     }),
   );
-  const base = { x1: x(low), x2: x(high), y1: axis, y2: axis, stroke: "var(--ink)", "stroke-width": 3 };
+  const base = { x1: x(low), x2: x(high), y1: axis, y2: axis, stroke: "var(--bx-ink)", "stroke-width": 3 };
   return svgNode("g", {}, svgNode("line", base), marks, texts);
 }
 
@@ -128,10 +141,10 @@ function answerMark({ x, answer, close, axis, said, low, high }) {
       y: 48,
       width: right - left,
       height: axis - 48,
-      fill: "var(--accent)",
+      fill: "var(--bx-accent)",
       "fill-opacity": 0.12,
     }),
-    svgNode("line", { x1: place, x2: place, y1: 44, y2: axis, stroke: "var(--accent)", "stroke-width": 3 }),
+    svgNode("line", { x1: place, x2: place, y1: 44, y2: axis, stroke: "var(--bx-accent)", "stroke-width": 3 }),
     pictureText(place, 34, said, { anchor, weight: 700, tone: "accent", size: 34 }),
   );
 }
@@ -142,7 +155,7 @@ function middleMark(x, axis, words) {
   return svgNode(
     "g",
     {},
-    svgNode("path", { d: `M${x} ${axis + 10}l-9 14h18z`, fill: "var(--ink)" }),
+    svgNode("path", { d: `M${x} ${axis + 10}l-9 14h18z`, fill: "var(--bx-ink)" }),
     pictureText(x, axis + 70, words, { anchor, weight: 650 }),
   );
 }
@@ -162,7 +175,7 @@ export function median(values) {
  */
 export function pictureText(x, y, content, look = {}) {
   const { anchor = "middle", weight = 400, tone = "ink", size = LINE_LETTERS, baseline = "auto" } = look;
-  const font = { "font-size": size, "font-weight": weight, fill: `var(--${tone})`, "dominant-baseline": baseline };
+  const font = { "font-size": size, "font-weight": weight, fill: `var(--bx-${tone})`, "dominant-baseline": baseline };
   return svgNode("text", { x, y, "text-anchor": anchor, ...font }, content);
 }
 
@@ -186,11 +199,11 @@ export function spanLine({ range, spans, answer, write, said, label }) {
         width: Math.max(4, x(to) - x(from) + 4),
         height: Math.max(1.5, each * 0.6),
         rx: 2,
-        fill: "var(--slate)",
+        fill: "var(--bx-slate)",
       }),
     );
   const rules = (answer ?? []).map((end) =>
-    svgNode("line", { x1: x(end), x2: x(end), y1: 44, y2: axis, stroke: "var(--accent)", "stroke-width": 4 }),
+    svgNode("line", { x1: x(end), x2: x(end), y1: 44, y2: axis, stroke: "var(--bx-accent)", "stroke-width": 4 }),
   );
   return svgNode(
     "svg",
@@ -212,20 +225,20 @@ export function scoreDots({ scores, aim, words, label }) {
   const isOn = (/** @type {number} */ value) => aim !== null && Math.abs(value - aim) < 1e-9;
   const sorted = [...scores].sort((a, b) => Number(isOn(b)) - Number(isOn(a)));
   const dots = stackedValues(sorted, SCORE_COLUMN).map(({ value, place }) => {
-    const fill = isOn(value) ? "var(--accent)" : "var(--slate)";
+    const fill = isOn(value) ? "var(--bx-accent)" : "var(--bx-slate)";
     return svgNode("circle", { cx: x(value), cy: 204 - place * 14, r: 6.5, fill });
   });
   const ticks = [0, 0.5, 1].map((tick) =>
     pictureText(x(tick), 252, tick === 0.5 ? "½" : String(tick), { size: 22, tone: "muted" }),
   );
-  const base = { x1: 24, x2: 736, y1: 220, y2: 220, stroke: "var(--ink)", "stroke-width": 2.5 };
+  const base = { x1: 24, x2: 736, y1: 220, y2: 220, stroke: "var(--bx-ink)", "stroke-width": 2.5 };
   const goal = aim !== null && [
-    svgNode("path", { d: `M${x(aim)} 220V14`, stroke: "var(--accent)", "stroke-width": 3 }),
+    svgNode("path", { d: `M${x(aim)} 220V14`, stroke: "var(--bx-accent)", "stroke-width": 3 }),
     pictureText(x(aim) - 14, 34, words, { anchor: "end", weight: 650, tone: "accent", size: 24 }),
   ];
   return svgNode(
     "svg",
-    { viewBox: "0 0 760 260", class: "scoredots", role: "img", "aria-label": label },
+    { viewBox: "0 0 760 260", class: "scoredots full-width", role: "img", "aria-label": label },
     goal,
     svgNode("line", base),
     ticks,

@@ -38,7 +38,7 @@ export function handsScreen(scene, hands, add) {
     const isNow = at === hands.row;
     return html`<div class=${isNow ? "opt hand now" : "opt hand"}>
       <span class="v">${option}</span>
-      <span class="counter">
+      <span class="counter flex middle">
         ${step(at, -1, "−", "fewer")}
         <output aria-label=${say("count-of", { option })}>${hands.counts[at]}</output>
         ${step(at, 1, "+", "more")}

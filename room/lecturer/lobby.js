@@ -48,12 +48,12 @@ export function lobbyScreen(scene, { address, isAlone, planned }) {
     html`<span class="muted remark">${say("no-name")}</span>`,
   ];
   return [
-    html`<div class="ask lobby-head">
+    html`<div class="ask lobby-head flex baseline">
       <h1 tabindex="-1">${say("join")}</h1>
       <span class="muted">${planned} · <kbd>S</kbd> ${say("lesson-settings")}</span>
     </div>`,
     joinCard(scene, address),
-    html`<div class="lobby-foot"><span class="n">${n}</span>${n ? some : none}</div>`,
+    html`<div class="lobby-foot flex middle"><span class="n">${n}</span>${n ? some : none}</div>`,
   ];
 }
 
@@ -129,7 +129,7 @@ function choiceRow(legend, name, values, chosen, write, take) {
       <input type="radio" name=${name} value=${value} checked=${value === chosen} @change=${() => take(value)}>${write(value)}
     </label>`,
   );
-  return html`<fieldset><legend>${legend}</legend><div class="seg">${options}</div></fieldset>`;
+  return html`<fieldset><legend>${legend}</legend><div class="segments inline-flex wraps">${options}</div></fieldset>`;
 }
 
 /** Draw the choice of the address, with a field for another one. @param {Scene} scene @param {Settings} settings @param {(address: string) => void} take */

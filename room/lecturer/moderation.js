@@ -119,7 +119,7 @@ export function moderationList(scene, choosing, act, redraw) {
     return element("tr", `${row === chosen ? "sel" : ""} ${row.hidden ? "hid" : ""}`, ...cells);
   });
   return [
-    html`<div class="orders"><span class="seg">${orders}</span><span class="muted">${say("one-row")}</span></div>`,
+    html`<div class="orders"><span class="segments inline-flex wraps">${orders}</span><span class="muted">${say("one-row")}</span></div>`,
     table("sentences", heads, body),
     html`<div class="bigbtns">${acts}<span class="muted">↑ ↓ ${say("choose")}</span></div>`,
   ];

@@ -73,7 +73,7 @@ function gainAxis({ before, after }) {
   const end = isNumber(after) ? after : before;
   const words = isNumber(after) ? `${shareText(before)} → ${shareText(after)}` : shareText(before);
   const line = `left:${Math.min(before, end) * 100}%;width:${Math.abs(end - before) * 100}%`;
-  return html`<div class="ax gain" role="img" aria-label=${words}>
+  return html`<div class="ax gain relative" role="img" aria-label=${words}>
     <b style=${line}></b>
     <i class="before" style=${`left:${before * 100}%`}></i>
     ${isNumber(after) && html`<i class="after" style=${`left:${after * 100}%`}></i>`}

@@ -72,7 +72,7 @@ export function askBlock(kicker, title, ...rest) {
 
 /** Draw the texts that are asked about. @param {[string, string][]} lines */
 export function quotedTexts(lines) {
-  return lines.length > 0 && html`<dl class="quoted">${termList(lines)}</dl>`;
+  return lines.length > 0 && html`<dl class="quoted in-grid breaks">${termList(lines)}</dl>`;
 }
 
 /** Return whether an option is too long for a box. @param {string} option */
@@ -146,7 +146,7 @@ export function axisHead(end) {
  */
 export function sentenceCells({ times, score }, text, aim) {
   const mark = (/** @type {number} */ value) => `left:${value * 100}%`;
-  const axis = html`<div class="ax" role="img" aria-label=${scoreText(score)}>
+  const axis = html`<div class="ax relative" role="img" aria-label=${scoreText(score)}>
     ${aim !== null && html`<s style=${mark(aim)}></s>`}${score !== null && html`<i style=${mark(score)}></i>`}
   </div>`;
   return [

@@ -93,7 +93,9 @@ function thinkingScreen(scene, title, why) {
 
 /** Draw the timer, if one is running. @param {Scene} scene */
 function timerNode({ state, say }) {
-  return state.timer && html`<p class="time" role="timer"><i></i><b></b> <span>${say("left")}</span></p>`;
+  return (
+    state.timer && html`<p class="time relative titled" role="timer"><i></i><b></b> <span>${say("left")}</span></p>`
+  );
 }
 
 /** Draw the number of answers, as a number and as dots. @param {Scene} scene @param {string} words */
@@ -126,7 +128,9 @@ function closedScreen(scene) {
   const heading = state.hands
     ? say("hands-counted", { n: state.hands })
     : say("closed", { n: state.answered, all: state.here });
-  const cover = options.length ? coveredBars(options) : html`<div class="veil"><b>?</b></div>`;
+  const cover = options.length
+    ? coveredBars(options)
+    : html`<div class="veil in-grid rounded text-centre"><b>?</b></div>`;
   return questionAbove(scene, screenPart(heading, say("closed-why"), cover));
 }
 
@@ -206,11 +210,11 @@ function voteChange(scene, right) {
     label: heading,
   };
   const diagram = alluvialDiagram({ names, before, after, moves, right, linked: !voteData.hands, words });
-  const list = legend.length > 0 && html`<dl class="quoted letters">${termList(legend)}</dl>`;
+  const list = legend.length > 0 && html`<dl class="quoted letters in-grid breaks">${termList(legend)}</dl>`;
   const rows = options.map(
     (option, at) => html`<tr><th scope="row">${option}</th><td>${before[at] ?? 0}</td><td>${after[at] ?? 0}</td></tr>`,
   );
-  const picture = html`<div class="fit">${diagram}${table("unseen", [], rows)}</div>`;
+  const picture = html`<div class="fit relative grows">${diagram}${table("unseen", [], rows)}</div>`;
   const changePart = screenPart(heading, remark, list, picture);
   if (right) changePart.classList.add("told-right");
   return changePart;
@@ -323,7 +327,7 @@ function sentenceScreen(scene) {
   if (!shownSentences.length)
     return [
       askBlock(title, ask, quotedTexts(lines)),
-      html`<p class="veil">${say(state.answered ? "none-shown" : "no-sentence")}</p>`,
+      html`<p class="veil in-grid rounded text-centre">${say(state.answered ? "none-shown" : "no-sentence")}</p>`,
     ];
   const heads = [
     ...sentenceHeads(scene),

@@ -345,7 +345,7 @@ function screenNodes(now) {
   const bar = roomBar(now, { address: stage.address, withPhones, go, act: runAction, end: () => toggleOverlay("end") });
   return [
     html`<div class="s"><main class=${mainKind} tabindex="0">${mainParts(now)}</main>${bar}</div>`,
-    !stage.link?.isUp && html`<p class="net alarm" role="alert">${say("lost")}</p>`,
+    !stage.link?.isUp && html`<p class="net alarm firm" role="alert">${say("lost")}</p>`,
     stage.overlay === "end" &&
       endingDialog(now, { isSaved: stage.isSaved, save, end: endRoom, stay: () => setOverlay("") }),
   ];
@@ -482,7 +482,7 @@ function troubleScreen({ say }) {
       <h1 tabindex="-1">${say(trouble, { why: say(why) })}</h1>
       ${trouble === "erased" && html`<p>${say("erased-why")}</p>`}
     </main>
-    <footer class="bar"><span class="sp"></span>${trouble !== "opening" && back}</footer>
+    <footer class="bar"><span class="sp grows"></span>${trouble !== "opening" && back}</footer>
   </div>`;
 }
 

@@ -85,7 +85,7 @@ function numberSliders({ question, words, chosen, isOpen, give, draft }) {
     (slider) => html`<div class="slider">
       ${slider}
       <div class="ends" aria-hidden="true">${ends.map((end) => html`<span>${numberText(end)}</span>`)}</div>
-      <div class="nudges">${nudge(slider, -1)}${nudge(slider, 1)}</div>
+      <div class="nudges flex centred">${nudge(slider, -1)}${nudge(slider, 1)}</div>
     </div>`,
   );
   show();

@@ -420,7 +420,7 @@ function header(words, code) {
   };
   return [
     code ? html`<b class="code">${code}</b>` : html`<b class="name">${words("app")}</b>`,
-    html`<span class="seg languages" role="group" aria-label=${words("language")}>${choice("en")}${choice("zh")}</span>`,
+    html`<span class="segments languages inline-flex wraps" role="group" aria-label=${words("language")}>${choice("en")}${choice("zh")}</span>`,
   ];
 }
 

@@ -127,7 +127,7 @@ export function answerStatus(asked) {
 function quotedTexts(lines, words) {
   const isLong = lines.reduce((signs, [, text]) => signs + text.length, 0) > MOST_SIGNS;
   const [shown, rest] = isLong ? [lines.slice(0, 2), lines.slice(2)] : [lines, []];
-  return html`<div class="quoted">
+  return html`<div class="quoted breaks">
     <dl>${termList(shown)}</dl>
     ${rest.length > 0 && html`<details><summary>${words("show-all")}</summary><dl>${termList(rest)}</dl></details>`}
   </div>`;

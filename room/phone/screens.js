@@ -20,7 +20,7 @@ function courseLink(words, language, key = "open-course") {
 export const SCREENS = {
   joining: ({ words, language, code, problem, join }) => {
     const field = /** @type {HTMLInputElement} */ (
-      html`<input id="code" class="code-field" value=${code} maxlength="9" autocomplete="off" autocapitalize="characters"
+      html`<input id="code" class="code-field full-width tinted text-centre" value=${code} maxlength="9" autocomplete="off" autocapitalize="characters"
         spellcheck="false" inputmode="text" aria-invalid=${Boolean(problem)} aria-describedby=${problem ? "problem" : ""}>`
     );
     const capitalize = () => {
@@ -36,7 +36,7 @@ export const SCREENS = {
       join(field.value);
     };
     return [
-      html`<form class="middle" novalidate @submit=${submit}>
+      html`<form class="middle in-grid" novalidate @submit=${submit}>
         <h1>${words("join-heading")}</h1>
         <label for="code">${words("join-code")}</label>
         ${field}
@@ -48,7 +48,7 @@ export const SCREENS = {
     ];
   },
   full: ({ words, language, code, join }) => [
-    html`<div class="middle">
+    html`<div class="middle in-grid">
       <h1 tabindex="-1">${words("full-heading", { seats: pageContent().seats })}</h1>
       <p>${words("full")}</p>
       <button class="full go" type="button" @click=${() => join(code)}>${words("try-again")}</button>
@@ -56,7 +56,7 @@ export const SCREENS = {
     </div>`,
   ],
   waiting: ({ words, language, code, joined }) => [
-    html`<div class="middle centred">
+    html`<div class="middle centred in-grid">
       <h1 tabindex="-1">${words("in-heading")}</h1>
       <p>${words("in")}</p>
       <p class="muted" id="joined">${words("joined", { joined })}</p>
@@ -64,10 +64,10 @@ export const SCREENS = {
     html`<p class="foot"><a href=${`/?lang=${language}&room=${code}`} target="_blank">${words("look-around")}</a></p>`,
   ],
   paused: ({ words }) => [
-    html`<div class="middle centred"><h1 tabindex="-1">${words("paused-heading")}</h1><p>${words("paused")}</p></div>`,
+    html`<div class="middle centred in-grid"><h1 tabindex="-1">${words("paused-heading")}</h1><p>${words("paused")}</p></div>`,
   ],
   roaming: ({ words, language }) => [
-    html`<div class="middle"><h1 tabindex="-1">${words("roam")}</h1>${courseLink(words, language)}</div>`,
+    html`<div class="middle in-grid"><h1 tabindex="-1">${words("roam")}</h1>${courseLink(words, language)}</div>`,
   ],
   over: (shown) => lessonEndScreen(shown, ["over-heading", "over", "over-none"]),
   ended: (shown) => lessonEndScreen(shown, ["ended-heading", "ended", "ended-none"], "close-page"),
@@ -79,7 +79,7 @@ function lessonEndScreen({ words, language, log }, [heading, withLog, withoutLog
   const hasLog = Object.keys(log).length > 0;
   const save = () => downloadLog(log, language, words);
   return [
-    html`<div class="middle">
+    html`<div class="middle in-grid">
       <h1 tabindex="-1">${words(heading)}</h1>
       <p>${words(hasLog ? withLog : withoutLog)}</p>
       ${hasLog && logTable(log, language, words)}

@@ -79,6 +79,4 @@ def _colour_properties() -> str:
 
 
 def _theme_properties(colours: Palette) -> str:
-    named = [f"--{name.replace('_', '-')}:{getattr(colours, name)}" for name in NEUTRALS]
-    orders = [f"--order-{place}:{colour}" for place, colour in enumerate(colours.fills[:4], 1)]
-    return ";".join([*named, *orders])
+    return ";".join([f"--bx-{name.replace('_', '-')}:{getattr(colours, name)}" for name in NEUTRALS])
