@@ -152,7 +152,7 @@ def _sheet_address(path: str) -> str:
 
 
 def _sheet_text(path: str) -> str:
-    return join_style(_PROJECT / path)
+    return " ".join(join_style(_PROJECT / path).split())
 
 
 @cache
