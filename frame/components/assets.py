@@ -45,7 +45,7 @@ _COMMON_FILES: Final = (
 """The modules that only `shared.js` contains; they import nothing themselves."""
 _COMMON_SCRIPT: Final = "\n".join([remove_comments(file.read_text(encoding="utf-8")) for file in _COMMON_FILES])
 _COMMON_NAMES: Final = exported_names(_COMMON_SCRIPT)
-_EXPORT: Final = "export default function"
+_DEFAULT_EXPORT: Final = re.compile(r"^export default (?:(function) ?\w*)?", re.MULTILINE)
 _MEDIA_TYPES: Final = {"js": "text/javascript", "css": "text/css"}
 
 Constants = Mapping[str, Mapping[str, object]]
@@ -132,24 +132,20 @@ def _component_folders() -> dict[str, Path]:
 
 def _script_with_mount(script: str, style: str, constants: Constants) -> str:
     """Return a component's script with a `mount` function that applies the shared style and the component's own."""
-    named, name = _name_default_function(script)
     shared = shared_script_address().rpartition("/")[2]
     words = set(re.findall(r"\w+", script))
     imported = ",".join(["mountStyled", *[each for each in _COMMON_NAMES if each in words]])
-    mount = f"mountStyled({name},{_to_js(style)},{_to_js(constants)})"
-    return f'import{{{imported}}}from"./{shared}";{named}export const mount={mount};\n'
+    mount = f"mountStyled(render,{_to_js(style)},{_to_js(constants)})"
+    return f'import{{{imported}}}from"./{shared}";{_name_default_export(script)}export const mount={mount};\n'
 
 
 def _inline_script(script: str, constants: Constants) -> str:
-    named, name = _name_default_function(script)
-    inner = named.replace(_EXPORT, "function", 1)
-    return f"{_MOUNT_SCRIPT}{inner}export default receiving({_to_js(constants)})({name});\n"
+    return f"{_MOUNT_SCRIPT}{_name_default_export(script)}export default receiving({_to_js(constants)})(render);\n"
 
 
-def _name_default_function(script: str) -> tuple[str, str]:
-    """Add a name to the script's default function if it has none; return the script and the name."""
-    named = script.replace(f"{_EXPORT} (", f"{_EXPORT} render(").replace(f"{_EXPORT}(", f"{_EXPORT} render(")
-    return named, named.partition(f"{_EXPORT} ")[2].partition("(")[0]
+def _name_default_export(script: str) -> str:
+    """Return a script whose default export, a function or an expression, is instead named `render`."""
+    return _DEFAULT_EXPORT.sub(lambda found: "function render" if found[1] else "const render = ", script)
 
 
 def _to_js(value: object) -> str:

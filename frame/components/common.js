@@ -1,6 +1,6 @@
 // ---- common: functions that most components use; they have no state, so a single file serves all components of a page
 
-/** @import { Echoes } from "./shared.js" */
+/** @import { BaseView, Echoes } from "./shared.js" */
 
 const ENDING_COMPOSITION = 229; // Safari sends the Enter key that ends a composition after the composition
 
@@ -63,6 +63,13 @@ const NARROW_PAGE_PX = 640; // pixels; up to this width, a page is laid out for 
 export function storeWidth(root) {
   const width = root.clientWidth;
   root.style.setProperty("--drawn", width > NARROW_PAGE_PX ? String(width) : "");
+}
+
+/** Call `redraw` at first and when a node has another size, once the view has data. @param {BaseView<unknown>} view @param {Element} node @param {() => void} redraw */
+export function watchSize(view, node, redraw) {
+  const watcher = new ResizeObserver(() => view.data && redraw());
+  watcher.observe(node);
+  view.listeners.signal.addEventListener("abort", () => watcher.disconnect());
 }
 
 /**

@@ -13,6 +13,7 @@ export {
   isSameShape,
   screenBox,
   storeWidth,
+  watchSize,
   wordsForInput,
   writeText,
 } from "./common.js";
@@ -28,7 +29,8 @@ import { isAtRest, REST_MS } from "../state/browser_side/streamlit_page.js";
 
 /**
  * A component as Streamlit calls it, and what every view of one has: `send` reports an event, `keepValue` a value that stays;
- * `report` reports such a value when input pauses, and `echoes` recognizes it in the page's response.
+ * `report` reports such a value when input pauses, and `echoes` recognizes it in the page's response. `listeners` is aborted
+ * when the component leaves the page.
  *
  * @template D, V
  * @typedef {{data: D, parentElement: ShadowRoot & {view?: V}, setStateValue: Send, setTriggerValue: Send}} Component
@@ -37,7 +39,8 @@ import { isAtRest, REST_MS } from "../state/browser_side/streamlit_page.js";
 /**
  * @template D
  * @typedef {{
- *   root: HTMLElement, data: D, owner: object | null, send: Send, keepValue: Send, report: Send, echoes: Echoes,
+ *   root: HTMLElement, data: D, owner: object | null, listeners: AbortController, send: Send, keepValue: Send, report: Send,
+ *   echoes: Echoes,
  * }} BaseView
  */
 
@@ -66,9 +69,27 @@ export function drawComponent(component, name, { create, draw, leave = () => {} 
   return () => {
     if (view.owner === owner) {
       leave(view);
+      view.listeners.abort();
       view.root.replaceChildren();
       delete parent.view;
     }
+  };
+}
+
+/**
+ * Return the function of a component that draws as `drawComponent` does; `repaint` is called each time, also when only the
+ * theme has changed.
+ *
+ * @template {{language: string}} D
+ * @template {BaseView<D>} V
+ * @param {string} name @param {(view: BaseView<D>) => V} create @param {(view: V, data: D) => void} draw
+ * @param {(view: V) => void} [repaint]
+ */
+export function defineComponent(name, create, draw, repaint = () => {}) {
+  return (/** @type {Component<D, V>} */ component) => {
+    const cleanUp = drawComponent(component, name, { create, draw });
+    repaint(/** @type {V} */ (component.parentElement.view));
+    return cleanUp;
   };
 }
 
@@ -84,6 +105,7 @@ function createBaseView({ parentElement, setStateValue, setTriggerValue }, name)
     root: /** @type {HTMLElement} */ (parentElement.querySelector(`.${name}`)),
     data: /** @type {any} */ (null),
     owner: null,
+    listeners: new AbortController(),
     send: setTriggerValue,
     keepValue: setStateValue,
     report: (item, value) => reportWhenIdle(echoes.by(setStateValue), item, value),

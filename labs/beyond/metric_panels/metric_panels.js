@@ -12,18 +12,15 @@
  * @typedef {BaseView<Data>} View
  */
 
-import { drawComponent, element, html } from "../../../frame/components/shared.js";
+import { defineComponent, element, html } from "../../../frame/components/shared.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
 import { characterWall, tokenWall } from "./walls.js";
 import { alignedColumns } from "./columns.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 /** @import { Wall } from "./walls.js" */
 /** @import { Columns } from "./columns.js" */
 
-/** Draw the panels and return the clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  return drawComponent(component, "metric-panels", { create: (view) => view, draw });
-}
+export default defineComponent("metric-panels", (view) => view, draw);
 
 /** Draw a panel per metric, and restore the focus. @param {View} view @param {Data} data */
 function draw(view, data) {

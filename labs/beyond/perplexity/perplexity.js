@@ -11,12 +11,13 @@
 
 import {
   applyAttributes,
-  drawComponent,
+  defineComponent,
   element,
   fill,
   html,
-  reportWhenIdle,
   reportTimers,
+  reportWhenIdle,
+  watchSize,
 } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
@@ -35,16 +36,12 @@ import {
   showCost,
   showMean,
 } from "./bars.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 /** @import { Cell } from "./bars.js" */
 
 const MOST_SQUARES = 40;
 
-/** Draw the bars and return the clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  const leave = (/** @type {View} */ { watcher }) => watcher.disconnect();
-  return drawComponent(component, "perplexity", { create: createView, draw, leave });
-}
+export default defineComponent("perplexity", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {
@@ -60,12 +57,11 @@ function createView(base) {
     formula: createFormula(),
     squares: element("div", { class: "squares flex wraps middle large strong", role: "img" }),
     reading: createReading(),
-    watcher: new ResizeObserver(() => refresh(view)),
   });
   const { root, plot, legend, side } = view;
   root.append(element("div", "main", plot, legend), side);
   root.role = "group";
-  view.watcher.observe(plot);
+  watchSize(view, plot, () => refresh(view));
   return view;
 }
 

@@ -16,26 +16,23 @@
  */
 
 import {
-  drawComponent,
+  defineComponent,
   element,
   fill,
   html,
   isComposing,
   svgNode,
+  watchSize,
   writeText,
 } from "../../../frame/components/shared.js";
 import { createStage, showStage } from "../../../frame/components/parts/stage.js";
 import { showChart } from "./chart.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 /** @import { StageData } from "../../../frame/components/parts/stage.js" */
 
 const TYPED_MS = 700;
 
-/** Draw the stage and return its clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  const leave = (/** @type {View} */ { watcher }) => watcher.disconnect();
-  return drawComponent(component, "ranks", { create: createView, draw, leave });
-}
+export default defineComponent("ranks", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {
@@ -46,13 +43,10 @@ function createView(base) {
     list: element("ul", "candidates in-grid"),
     chart: svgNode("svg", { class: "chart as-block", role: "img" }),
     wasLocked: /** @type {boolean | null} */ (null),
-    watcher: new ResizeObserver(() => {
-      if (view.data) showRanks(view, false);
-    }),
   });
   const shown = element("div", "shown shrinks", view.chart);
   view.stage.picture.append(element("div", "texts", view.reference, view.list), shown);
-  view.watcher.observe(shown);
+  watchSize(view, shown, () => showRanks(view, false));
   return view;
 }
 

@@ -36,7 +36,7 @@
  */
 
 import {
-  drawComponent,
+  defineComponent,
   element,
   fill,
   html,
@@ -56,7 +56,7 @@ import { integersFrom, setName } from "./nodes.js";
 import { showRows, textRow } from "./strips.js";
 import { createBars, showBars } from "./bars.js";
 import { drawLedger, handleLedgerKey, showLedger } from "./ledger.js";
-/** @import { BaseView, Component, Send } from "../../../frame/components/shared.js" */
+/** @import { BaseView, Send } from "../../../frame/components/shared.js" */
 /** @import { StepWords } from "../../../frame/components/parts/stepper.js" */
 /** @import { CodeState } from "../../../frame/components/parts/marked_code.js" */
 /** @import { StageData, StageView } from "../../../frame/components/parts/stage.js" */
@@ -65,14 +65,7 @@ import { drawLedger, handleLedgerKey, showLedger } from "./ledger.js";
 export const PHASES = 5;
 const PLAYED_MS = 650; // between two steps
 
-/** Draw the bench and return its clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  const leave = (/** @type {View} */ view) => {
-    clearTimeout(reportTimers.get("step"));
-    clearTimeout(view.playing);
-  };
-  return drawComponent(component, "counting-bench", { create: createView, draw, leave });
-}
+export default defineComponent("counting-bench", createView, draw);
 
 /** @param {BaseView<Data>} base @returns {View} */
 function createView(base) {
@@ -86,6 +79,10 @@ function createView(base) {
     drawn: /** @type {Drawn | null} */ (null),
     wanted: null,
     playing: 0,
+  });
+  view.listeners.signal.addEventListener("abort", () => {
+    clearTimeout(reportTimers.get("step"));
+    clearTimeout(view.playing);
   });
   view.root.addEventListener("keydown", (event) => {
     if (!handleLedgerKey(view, event)) view.drawn?.stepper.key(event);

@@ -13,29 +13,20 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { drawComponent, element, fill, html, isSameShape } from "../../../frame/components/shared.js";
+import { defineComponent, element, fill, html, isSameShape, watchSize } from "../../../frame/components/shared.js";
 import { createBadge, prefersReducedMotion, readTheme, wholeText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { paintBag, shadeOf, SHADES, SWAP_SHADE } from "./bag.js";
 import { gapText, paintPiles, scoreText, WATCHED_DRAWS } from "./piles.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 /** @import { Theme } from "../../../frame/components/parts/figures.js" */
 /** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
 
 const FALL_MS = 450;
 const RUN_MS = 40;
 
-/** Draw the panels and return the clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  const leave = (/** @type {View} */ view) => {
-    stopMotion(view);
-    view.watcher.disconnect();
-  };
-  const cleanUp = drawComponent(component, "chance", { create: createView, draw, leave });
-  paintPictures(/** @type {View} */ (component.parentElement.view)); // perhaps only the theme has changed
-  return cleanUp;
-}
+export default defineComponent("chance", createView, draw, paintPictures);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {
@@ -53,12 +44,10 @@ function createView(base) {
     key: element("p", "key flex wraps gap-8 muted small lines-135"),
     scores: element("p", "scores gap-6 headed serif flex middle strong"),
     piles: element("canvas", { class: "as-block full-width", role: "img" }),
-    watcher: new ResizeObserver(() => {
-      paintPictures(view);
-    }),
   });
   base.root.addEventListener("keydown", (event) => view.stepper?.key(event));
-  view.watcher.observe(base.root);
+  watchSize(view, base.root, () => paintPictures(view));
+  base.listeners.signal.addEventListener("abort", () => stopMotion(view));
   document.fonts.ready.then(() => paintPictures(view));
   return view;
 }

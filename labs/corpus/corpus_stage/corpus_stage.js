@@ -19,7 +19,7 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { drawComponent, element, html, pushButton } from "../../../frame/components/shared.js";
+import { defineComponent, element, html, pushButton, watchSize } from "../../../frame/components/shared.js";
 import { saveFile } from "../../../frame/components/parts/save_file.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
 import { createStage, openTab, showStage } from "../../../frame/components/parts/stage.js";
@@ -28,7 +28,7 @@ import { createFacts, showFacts } from "./facts.js";
 import { drawLead } from "./lead_plot.js";
 import { drawSlope } from "./slope.js";
 import { showTake } from "./take.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 /** @import { StageData } from "../../../frame/components/parts/stage.js" */
 /** @import { Board } from "./board.js" */
 /** @import { Facts } from "./facts.js" */
@@ -36,11 +36,7 @@ import { showTake } from "./take.js";
 /** @import { Slope } from "./slope.js" */
 /** @import { Take } from "./take.js" */
 
-/** Draw the stage and return its clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  const leave = (/** @type {View} */ { watcher }) => watcher.disconnect();
-  return drawComponent(component, "corpus-stage", { create: createView, draw, leave });
-}
+export default defineComponent("corpus-stage", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {
@@ -74,11 +70,8 @@ function createView(base) {
     leadPlot,
     take,
     shapes: /** @type {Map<Element, string>} */ (new Map()),
-    watcher: new ResizeObserver(() => {
-      paint(view);
-    }),
   });
-  view.watcher.observe(stage.picture);
+  watchSize(view, stage.picture, () => paint(view));
   return view;
 }
 

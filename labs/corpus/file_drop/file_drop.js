@@ -15,13 +15,10 @@
  * @typedef {{node: HTMLElement, name: HTMLElement, hint: HTMLElement, button: HTMLButtonElement, kinds: HTMLElement}} Zone
  */
 
-import { drawComponent, element, fill, html, pushButton, writeText } from "../../../frame/components/shared.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+import { defineComponent, element, fill, html, pushButton, writeText } from "../../../frame/components/shared.js";
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 
-/** Draw the fields and return the clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  return drawComponent(component, "file-drop", { create: createView, draw });
-}
+export default defineComponent("file-drop", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {

@@ -17,16 +17,13 @@
  * @typedef {BaseView<Data>} View
  */
 
-import { drawComponent, element, fill, html, pushButton } from "../../../frame/components/shared.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+import { defineComponent, element, fill, html, pushButton } from "../../../frame/components/shared.js";
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 
 const MOST_BUTTONS = 6;
 const FIRST_BUTTONS = 3;
 
-/** Draw the table and return its clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  return drawComponent(component, "file-table", { create: (view) => view, draw });
-}
+export default defineComponent("file-table", (view) => view, draw);
 
 /**
  * Redraw everything; the focus stays on its control, or moves to the table if the control is gone.

@@ -13,26 +13,19 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { drawComponent, element, fill, html, isSameShape } from "../../../frame/components/shared.js";
+import { defineComponent, element, fill, html, isSameShape, watchSize } from "../../../frame/components/shared.js";
 import { createBadge, decimalText, prefersReducedMotion, wholeText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { createRunPlot, fitRunPlot, showRun } from "./run_plot.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 /** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
 
 const PARTS = { credited: "in-fill in-sign", other: "on-paper muted edged" };
 const STRIDE_MS = 50;
 const STRIDES = 60;
 
-/** Draw both systems and return the clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  const leave = (/** @type {View} */ view) => {
-    stopPlaying(view);
-    view.watcher.disconnect();
-  };
-  return drawComponent(component, "pooling", { create: createView, draw, leave });
-}
+export default defineComponent("pooling", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {
@@ -47,12 +40,10 @@ function createView(base) {
     stepper: /** @type {Stepper | null} */ (null),
     reading: createReading(),
     run: createRunPlot(plot),
-    watcher: new ResizeObserver(() => {
-      showPlot(view);
-    }),
   });
   base.root.addEventListener("keydown", (event) => view.stepper?.key(event));
-  view.watcher.observe(plot);
+  watchSize(view, plot, () => showPlot(view));
+  base.listeners.signal.addEventListener("abort", () => stopPlaying(view));
   return view;
 }
 

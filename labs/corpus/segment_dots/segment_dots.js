@@ -10,7 +10,7 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { drawComponent, element, enlargement, fill, screenBox } from "../../../frame/components/shared.js";
+import { defineComponent, element, enlargement, fill, screenBox, watchSize } from "../../../frame/components/shared.js";
 import {
   decimalText,
   drawBadge,
@@ -21,7 +21,7 @@ import {
   wholeText,
   writeWithHalo,
 } from "../../../frame/components/parts/figures.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 /** @import { Theme } from "../../../frame/components/parts/figures.js" */
 
 const LETTERS = ["A", "B"];
@@ -30,13 +30,7 @@ const TOP = 34;
 const BETWEEN = 16;
 const REACH_PX = 12; // pixels; a dot is pointed at within this distance
 
-/** Draw the dots and return the clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  const leave = (/** @type {View} */ { watcher }) => watcher.disconnect();
-  const cleanUp = drawComponent(component, "segment-dots", { create: createView, draw, leave });
-  paintDots(/** @type {View} */ (component.parentElement.view)); // perhaps only the theme has changed
-  return cleanUp;
-}
+export default defineComponent("segment-dots", createView, draw, paintDots);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {
@@ -49,12 +43,9 @@ function createView(base) {
     opened: -1,
     dots: /** @type {Dot[]} */ ([]),
     order: /** @type {number[]} */ ([]),
-    watcher: new ResizeObserver(() => {
-      paintDots(view);
-    }),
   });
   base.root.replaceChildren(canvas, readout);
-  view.watcher.observe(base.root);
+  watchSize(view, base.root, () => paintDots(view));
   canvas.addEventListener("pointermove", (event) => pointAt(view, nearestDot(view, event)));
   canvas.addEventListener("pointerleave", () => pointAt(view, -1));
   canvas.addEventListener("click", (event) => openSegment(view, nearestDot(view, event)));

@@ -12,10 +12,10 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { drawComponent, element, fill, html, pushButton } from "../../../frame/components/shared.js";
+import { defineComponent, element, fill, html, pushButton } from "../../../frame/components/shared.js";
 import { decimalText, signedText, wholeText } from "../../../frame/components/parts/figures.js";
 import { createSearch } from "./segment_search.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 
 const FIRST_ROWS = 40;
 const MORE_ROWS = 200;
@@ -23,11 +23,7 @@ const SAME = 1e-9;
 const FILTERS = /** @type {const} */ (["all", "a", "b", "equal"]);
 const NUMERIC = /** @type {const} */ (["number", "length", "a", "b", "gap"]);
 
-/** Draw the table and return its clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  const leave = (/** @type {View} */ { search }) => search.end();
-  return drawComponent(component, "segment-table", { create: createView, draw, leave });
-}
+export default defineComponent("segment-table", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {
@@ -61,6 +57,7 @@ function createView(base) {
     }),
   });
   const { field, filters, count, trouble, head, body, more, back } = view;
+  base.listeners.signal.addEventListener("abort", search.end);
   body.addEventListener("keydown", (event) => handleKey(view, event));
   body.addEventListener("click", (event) => handlePress(view, event));
   base.root.append(

@@ -10,19 +10,16 @@
  *   words: {bricks: string, ribbon: string}}} Data
  */
 
-import { drawComponent, element, html, pushButton } from "../../../frame/components/shared.js";
+import { defineComponent, element, html, pushButton } from "../../../frame/components/shared.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
 import { createRibbon, fillRibbon } from "../../../frame/components/parts/ribbon.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 
 const SIGNS = { right: "✓", close: "≈", surprise: "✕" };
 const REQUESTED_SCENE = Symbol.for("bleu-explorer.scene-asked-for");
 const LAST_CHEAT = 8; // the scene of the opening, counted from 0, in which any word can be changed
 
-/** Draw the end and return the clean-up. @param {Component<Data, BaseView<Data>>} component */
-export default function render(component) {
-  return drawComponent(component, "ending", { create: (view) => view, draw });
-}
+export default defineComponent("ending", (view) => view, draw);
 
 /** Draw the predictions, the sentences, the buttons and the best sentence's factors. @param {BaseView<Data>} view @param {Data} data */
 function draw(view, data) {

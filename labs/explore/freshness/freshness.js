@@ -7,27 +7,24 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { drawComponent } from "../../../frame/components/shared.js";
+import { defineComponent } from "../../../frame/components/shared.js";
 import { AT_REST } from "../../../frame/state/browser_side/streamlit_page.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 
 const ACTION_CONTROLS =
   ".st-key-pill, .st-key-pill-out, .st-key-undo, .st-key-reset, [class*=st-key-remove-], [class*=st-key-preset-], [class*=st-key-cut-by-]";
 const PATIENCE_MS = 5000; // if a field differs for longer, the server stores its text in another form
 const RUN_MS = 400; // by then the run that an action requests has begun
 
-/** Update the mark and return the clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  return drawComponent(component, "freshness", { create: createView, draw, leave });
-}
+export default defineComponent("freshness", createView, draw);
 
 /** Create the view and its listeners. @param {BaseView<Data>} base */
 function createView(base) {
-  const listeners = new AbortController();
-  const view = Object.assign(base, { listeners, typedAt: -PATIENCE_MS, isPressed: false });
-  const options = { capture: true, signal: listeners.signal };
+  const view = Object.assign(base, { typedAt: -PATIENCE_MS, isPressed: false });
+  const options = { capture: true, signal: base.listeners.signal };
   document.addEventListener("input", () => handleTyping(view), options);
   document.addEventListener("click", ({ target }) => handlePress(view, target), options);
+  options.signal.addEventListener("abort", () => delete document.documentElement.dataset.outdated);
   return view;
 }
 
@@ -35,12 +32,6 @@ function createView(base) {
 function draw(view) {
   view.isPressed = false;
   updateMark(view);
-}
-
-/** Stop listening. @param {View} view */
-function leave({ listeners }) {
-  listeners.abort();
-  delete document.documentElement.dataset.outdated;
 }
 
 /** Update the mark after typing, and again when the response is overdue. @param {View} view */

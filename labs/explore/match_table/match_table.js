@@ -17,7 +17,7 @@
  */
 
 import {
-  drawComponent,
+  defineComponent,
   element,
   fill,
   html,
@@ -25,16 +25,13 @@ import {
   STATUS_SIGNS,
   writeText,
 } from "../../../frame/components/shared.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 
 const ROWS = 8;
 const NARROW_PX = 480; // px; below this width two rows fewer are shown
 const FEWER_ROWS = 6;
 
-/** Draw the table and return its clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  return drawComponent(component, "match-table", { create: createView, draw });
-}
+export default defineComponent("match-table", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {

@@ -11,14 +11,11 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { drawComponent, element, fill } from "../../../frame/components/shared.js";
+import { defineComponent, element, fill } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 
-/** Draw the segments and the corpus, and return the clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  return drawComponent(component, "length-corpus", { create: createView, draw });
-}
+export default defineComponent("length-corpus", createView, draw);
 
 /** @param {BaseView<Data>} view */
 function createView(view) {

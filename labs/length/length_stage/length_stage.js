@@ -20,19 +20,20 @@
  */
 
 import {
-  drawComponent,
+  defineComponent,
   element,
   enlargement,
   fill,
   pushButton,
   storeWidth,
   svgNode,
+  watchSize,
 } from "../../../frame/components/shared.js";
 import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, showStage } from "../../../frame/components/parts/stage.js";
 import { axisPlace, drawAxis } from "./axis.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 /** @import { StageData } from "../../../frame/components/parts/stage.js" */
 
 const HALF_THUMB = 10;
@@ -41,22 +42,14 @@ const LOW_CURVE_PART = 0.22; // part of a class's window; the curve may be lower
 const LOWEST_CURVE_PART = 0.18; // in a lesson, whose line takes room, and in an exhibit in another page
 const LOW_PX = 480;
 
-/** Draw the stage and return its clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  const leave = (/** @type {View} */ { listeners, watcher }) => {
-    listeners.abort();
-    watcher.disconnect();
-  };
-  return drawComponent(component, "length-stage", { create: createView, draw, leave });
-}
+export default defineComponent("length-stage", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {
   const range = element("input", { class: "range", type: "range", min: 0 });
   const rail = element("div", "rail", range);
-  const listeners = new AbortController();
   const view = Object.assign(base, {
-    ...{ length: 0, rule: "", received: "", wasAsked: /** @type {string | null} */ (null), range, rail, listeners },
+    ...{ length: 0, rule: "", received: "", wasAsked: /** @type {string | null} */ (null), range, rail },
     stage: createStage(base.root),
     balance: createBalance(),
     picture: svgNode("svg", { class: "axis-picture penalty-curve as-block", role: "graphics-document" }),
@@ -66,18 +59,15 @@ function createView(base) {
     back: pushButton("act back", "", () => {
       moveTo(view, view.data.bench.own);
     }),
-    watcher: new ResizeObserver(() => {
-      if (view.data) showAxis(view);
-    }),
   });
-  const { root, stage, balance, picture, name, rules, who, back } = view;
+  const { root, stage, balance, picture, name, rules, who, back, listeners } = view;
   const step = (/** @type {number} */ by) =>
     pushButton("act step-c", `${by < 0 ? "−" : "+"} c`, () => moveTo(view, view.length + by));
   const axis = element("div", "axis shrinks", picture, rail);
   balance.node.setAttribute("viewBox", BALANCE_BOX);
   stage.picture.append(balance.node, axis);
   stage.controls.append(name, rules, who, element("div", "at-end to-end flex gap-8", step(-1), step(1), back));
-  view.watcher.observe(axis);
+  watchSize(view, axis, () => showAxis(view));
   range.addEventListener("input", () => moveTo(view, Number(range.value)));
   rules.addEventListener("keydown", (event) => chooseRuleByKey(view, event));
   root.addEventListener("keydown", ({ key }) => key === "Escape" && moveTo(view, view.data.bench.own), listeners);

@@ -17,19 +17,20 @@
 
 import {
   applyAttributes,
-  drawComponent,
+  defineComponent,
   element,
   fill,
   html,
   storeWidth,
   svgNode,
+  watchSize,
 } from "../../../frame/components/shared.js";
 import { DASHES } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createPicture, drawGround, unitGuides } from "../../../frame/components/parts/plot.js";
 import { curveNode, plotPath } from "../../../frame/components/parts/penalty_curve.js";
 import { createValueRow, placeBar } from "../../../frame/components/parts/value_row.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 /** @import { Scales } from "../../../frame/components/parts/plot.js" */
 
 const HEAD = 14;
@@ -39,14 +40,7 @@ const LABEL_ROOM = 19; // least distance between two labels at the right end
 const BADGE = 17;
 const DOT_ROOM = 14; // pixels; if a token is narrower, single lengths have no dot
 
-/** Draw the tent and return its clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  const leave = (/** @type {View} */ { listeners, watcher }) => {
-    listeners.abort();
-    watcher.disconnect();
-  };
-  return drawComponent(component, "length-tent", { create: createView, draw, leave });
-}
+export default defineComponent("length-tent", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {
@@ -69,21 +63,17 @@ function createView(base) {
     heading: element("h3"),
     side: element("div", "rows"),
     reading: createReading(),
-    listeners: new AbortController(),
-    watcher: new ResizeObserver(() => {
-      refresh(view);
-    }),
   });
   const handleMove = (/** @type {any} */ { detail }) => {
     Object.assign(view, detail);
     refresh(view);
   };
-  document.addEventListener("length-moved", handleMove, { signal: view.listeners.signal });
+  document.addEventListener("length-moved", handleMove, view.listeners);
   range.addEventListener("input", () => requestLength(Number(range.value)));
   view.root.replaceChildren(html`<div class="columns in-grid">
     <div class="main"><div class="plot-row">${view.label}${view.room}<div></div></div></div>
     <div class="side rule-before">${view.heading}${view.side}${view.reading.node}</div></div>`);
-  view.watcher.observe(view.room);
+  watchSize(view, view.room, () => refresh(view));
   return view;
 }
 

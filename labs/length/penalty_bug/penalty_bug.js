@@ -11,32 +11,25 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { drawComponent, element, html, svgNode } from "../../../frame/components/shared.js";
+import { defineComponent, element, html, svgNode, watchSize } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createMarkedCode } from "../../../frame/components/parts/marked_code.js";
 import { createPicture, drawGround } from "../../../frame/components/parts/plot.js";
 import { curveNode, textNode, uprightNode } from "../../../frame/components/parts/penalty_curve.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 /** @import { Picture } from "../../../frame/components/parts/plot.js" */
 
 const HEAD = 4;
 const FLOOR = 232;
 const MOST = 2.9;
 
-/** Draw the code and return the clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  const leave = (/** @type {View} */ { watcher }) => watcher.disconnect();
-  return drawComponent(component, "penalty-bug", { create: createView, draw, leave });
-}
+export default defineComponent("penalty-bug", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {
   const view = Object.assign(base, {
     chosen: /** @type {number | null} */ (null),
     received: /** @type {number | null | undefined} */ (undefined),
-    watcher: new ResizeObserver(() => {
-      showPicture(view);
-    }),
     parts: /** @type {Record<string, any>} */ ({ reading: createReading() }),
   });
   return view;
@@ -54,7 +47,7 @@ function draw(view, data) {
 
 /** Build the code, the feedback and the picture. @param {View} view @param {Data} data */
 function buildParts(view, { words, bug }) {
-  const { root, parts, watcher } = view;
+  const { root, parts } = view;
   const choose = (/** @type {number} */ line) => {
     view.chosen = line;
     refresh(view);
@@ -66,7 +59,7 @@ function buildParts(view, { words, bug }) {
   const left = html`<div class="left">${parts.code.node}
     <p class="call flex wraps middle"><code>${bug.call}</code>${parts.value}</p>${parts.reading.node}</div>`;
   root.replaceChildren(left, parts.room);
-  watcher.observe(parts.room);
+  watchSize(view, parts.room, () => showPicture(view));
 }
 
 /** Show the code, with the corrected line instead of the wrong one if it was found. @param {View} view */

@@ -21,11 +21,12 @@
 
 import {
   applyAttributes,
-  drawComponent,
+  defineComponent,
   element,
   fill,
   html,
   pushButton,
+  watchSize,
   writeText,
 } from "../../../frame/components/shared.js";
 import { prefersReducedMotion } from "../../../frame/components/parts/figures.js";
@@ -36,22 +37,14 @@ import { createBlockList, fitBlocks, focusBlock, moveBlock, PHONE_QUERY, showBlo
 import { createLeaving, showLeaving } from "./leaving_out.js";
 import { scrollToPressedCard } from "./opened_card.js";
 import { showWall } from "./wall.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 /** @import { StageData } from "../../../frame/components/parts/stage.js" */
 /** @import { Leaving } from "./leaving_out.js" */
 
 const TRIES = 200;
 const PLAYED_MS = 300; // between two shuffles
 
-/** Draw the stage and return its clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  const leave = (/** @type {View} */ { listeners, watcher, playing }) => {
-    listeners.abort();
-    watcher.disconnect();
-    clearTimeout(playing);
-  };
-  return drawComponent(component, "shuffle", { create: createView, draw, leave });
-}
+export default defineComponent("shuffle", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {
@@ -75,10 +68,8 @@ function createView(base) {
     original: pushButton("act original", "", () => showOrder(view, originalOrder(view))),
     mix: pushButton("act is-main mix", "", () => shuffleBlocks(view)),
     leaving: createLeaving(),
-    listeners: new AbortController(),
-    watcher: new ResizeObserver(() => handleResize(view)),
   });
-  const { stage, row, score, counts, back, forward, original, mix, leaving, listeners, watcher } = view;
+  const { stage, row, score, counts, back, forward, original, mix, leaving, listeners } = view;
   row.append(
     ...[mix, original, html`<span class="total nowrap">${score} <small class="muted small">BLEU</small></span>`],
     html`<span class="counts flex wraps">
@@ -86,7 +77,8 @@ function createView(base) {
     element("span", "moves to-end gap-6 flex", back, forward),
   );
   stage.picture.append(list.node, row, leaving.node);
-  watcher.observe(stage.picture);
+  watchSize(view, stage.picture, () => handleResize(view));
+  listeners.signal.addEventListener("abort", () => clearTimeout(view.playing));
   scrollToPressedCard(listeners.signal);
   list.node.addEventListener("focusin", () => showControls(view));
   document.addEventListener("keydown", (event) => handleKey(view, event), listeners);
@@ -96,7 +88,7 @@ function createView(base) {
 /** Redraw at another width. @param {View} view */
 function handleResize(view) {
   const { clientWidth } = view.stage.picture;
-  if (!view.data || view.width === clientWidth) return;
+  if (view.width === clientWidth) return;
   view.width = clientWidth;
   showLeaving(view.leaving, view.data.leaving, clientWidth);
   fitBlocks(view.list, view.stage.node);

@@ -14,15 +14,12 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { drawComponent, element, html, writeText } from "../../../frame/components/shared.js";
+import { defineComponent, element, html, writeText } from "../../../frame/components/shared.js";
 import { createStage, showStage } from "../../../frame/components/parts/stage.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 /** @import { StageData } from "../../../frame/components/parts/stage.js" */
 
-/** Draw the stage and return its clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  return drawComponent(component, "cuts", { create: createView, draw });
-}
+export default defineComponent("cuts", createView, draw);
 
 /** @param {BaseView<Data>} view */
 function createView(view) {

@@ -14,7 +14,7 @@
 
 import {
   applyAttributes,
-  drawComponent,
+  defineComponent,
   element,
   fill,
   focusOnly,
@@ -23,12 +23,9 @@ import {
 } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { drawSlices, frameToken } from "../../../frame/components/parts/tracks.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 
-/** Draw the notes and the tokens, and return the clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  return drawComponent(component, "forgotten", { create: createView, draw });
-}
+export default defineComponent("forgotten", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {

@@ -22,7 +22,7 @@
 
 import {
   applyAttributes,
-  drawComponent,
+  defineComponent,
   element,
   fill,
   html,
@@ -30,14 +30,11 @@ import {
   wordsForInput,
 } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 
 const BITS = 4;
 
-/** Draw the rows and return the clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  return drawComponent(component, "microscope", { create: createView, draw });
-}
+export default defineComponent("microscope", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {

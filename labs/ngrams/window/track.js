@@ -8,7 +8,7 @@ import { fall, forgetPlace, moveAll } from "../../../frame/components/parts/moti
  * @typedef {{left: number, top: number, width: number, height: number}} Box
  * @typedef {{
  *   node: HTMLElement, tokens: HTMLElement[], ghost: HTMLElement, frames: HTMLElement[], bricks: Map<string, HTMLElement>,
- *   size: ResizeObserver, width: number, written: string, state: WindowState | null,
+ *   width: number, written: string, state: WindowState | null,
  * }} Track
  */
 
@@ -26,24 +26,20 @@ const AROUND_PX = 4;
 export function createTrack(picture) {
   const node = element("div", { class: "way medium relative flex wraps airy", dir: "auto", role: "img" });
   picture.append(node);
-  /** @type {Track} */
-  const track = {
+  return {
     node,
     tokens: [],
     ghost: element("span", "token fits breaks text-centre ghost alarming", "?"),
     frames: [],
     bricks: new Map(),
-    size: new ResizeObserver(() => redrawAtWidth(track)),
     width: 0,
     written: "",
     state: null,
   };
-  track.size.observe(picture);
-  return track;
 }
 
 /** Redraw at another width. @param {Track} track */
-function redrawAtWidth(track) {
+export function redrawAtWidth(track) {
   if (track.state && track.width !== track.node.clientWidth) {
     fitLetters(track);
     drawBricks(track, track.state, true);

@@ -17,27 +17,20 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { drawComponent, element, fill, html, wordsForInput } from "../../../frame/components/shared.js";
+import { defineComponent, element, fill, html, watchSize, wordsForInput } from "../../../frame/components/shared.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { prefersReducedMotion } from "../../../frame/components/parts/figures.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { createStage, showAnswer, showStage } from "../../../frame/components/parts/stage.js";
-import { createTrack, showTrack } from "./track.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+import { createTrack, redrawAtWidth, showTrack } from "./track.js";
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 /** @import { FormulaRow } from "../../../frame/components/parts/formula.js" */
 /** @import { StageData } from "../../../frame/components/parts/stage.js" */
 
 const PLAYED_MS = 600; // between two stops
 const ASKED_ORDER = 3; // order of the heading and the verdict
 
-/** Draw the stage and return its clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  const leave = (/** @type {View} */ { track, playing }) => {
-    track.size.disconnect();
-    clearTimeout(playing);
-  };
-  return drawComponent(component, "window", { create: createView, draw, leave });
-}
+export default defineComponent("window", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {
@@ -57,6 +50,8 @@ function createView(base) {
     list: element("ol", { class: "list ink-above", dir: "auto", tabindex: 0 }),
     playing: 0,
   });
+  watchSize(view, stage.picture, () => redrawAtWidth(view.track));
+  base.listeners.signal.addEventListener("abort", () => clearTimeout(view.playing));
   view.root.addEventListener("keydown", (event) => handleKey(view, event));
   return view;
 }

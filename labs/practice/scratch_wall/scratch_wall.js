@@ -21,7 +21,7 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { drawComponent, element, fill, pushButton, writeText } from "../../../frame/components/shared.js";
+import { defineComponent, element, fill, pushButton, writeText } from "../../../frame/components/shared.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, showStage, stageTab } from "../../../frame/components/parts/stage.js";
@@ -32,15 +32,12 @@ import { createWall, showWall } from "./wall.js";
 /** @import { FormulaRow } from "../../../frame/components/parts/formula.js" */
 /** @import { StageData } from "../../../frame/components/parts/stage.js" */
 /** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 
 const FORMULA = "formula";
 const NO_STEP = -1;
 
-/** Draw the stage and return its clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  return drawComponent(component, "scratch-wall", { create: createView, draw });
-}
+export default defineComponent("scratch-wall", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {

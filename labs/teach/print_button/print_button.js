@@ -4,18 +4,12 @@
  * @typedef {{language: string, label: string}} Data
  */
 
-import { drawComponent, html } from "../../../frame/components/shared.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+import { defineComponent, html } from "../../../frame/components/shared.js";
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 
-/** Draw the button and return its clean-up. @param {Component<Data, ReturnType<typeof createView>>} component */
-export default function render(component) {
-  return drawComponent(component, "print-button", {
-    create: createView,
-    draw: (view, { label }) => {
-      view.label.textContent = label;
-    },
-  });
-}
+export default defineComponent("print-button", createView, ({ label }, data) => {
+  label.textContent = data.label;
+});
 
 /** @param {BaseView<Data>} base */
 function createView(base) {

@@ -6,19 +6,12 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { drawComponent, element } from "../../../frame/components/shared.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+import { defineComponent, element, watchSize } from "../../../frame/components/shared.js";
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 
 const PRINT = "bleu-print-sheet";
 
-/** Draw the preview and return its clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  const leave = (/** @type {View} */ { print, observer }) => {
-    document.removeEventListener(PRINT, print);
-    observer.disconnect();
-  };
-  return drawComponent(component, "sheet-preview", { create: createView, draw, leave });
-}
+export default defineComponent("sheet-preview", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {
@@ -35,12 +28,9 @@ function createView(base) {
     frame.contentWindow?.focus();
     frame.contentWindow?.print();
   };
-  const observer = new ResizeObserver(() => {
-    frame.style.setProperty("--scale", String(paper.clientWidth / frame.offsetWidth));
-  });
-  document.addEventListener(PRINT, print);
-  observer.observe(paper);
-  return Object.assign(base, { paper, frame, caption, html: "", print, observer });
+  watchSize(base, paper, () => frame.style.setProperty("--scale", String(paper.clientWidth / frame.offsetWidth)));
+  document.addEventListener(PRINT, print, base.listeners);
+  return Object.assign(base, { paper, frame, caption, html: "" });
 }
 
 /** Show the sheet. @param {View} view @param {Data} data */

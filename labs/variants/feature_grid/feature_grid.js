@@ -13,15 +13,12 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { drawComponent, element, html } from "../../../frame/components/shared.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+import { defineComponent, element, html } from "../../../frame/components/shared.js";
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 
 const UNWRAPPED_LENGTH = 10; // characters; shorter words do not wrap
 
-/** Draw the table and return the clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  return drawComponent(component, "feature-grid", { create: createView, draw });
-}
+export default defineComponent("feature-grid", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {

@@ -21,9 +21,9 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { drawComponent, element, enlargement, html, screenBox } from "../../../frame/components/shared.js";
+import { defineComponent, element, enlargement, html, screenBox, watchSize } from "../../../frame/components/shared.js";
 /** @import { ElementAttributes } from "../../../frame/components/elements.js" */
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 
 const SIGNS = { fails: "✕", beyond: "▶" };
 const GLIDE_MS = 260;
@@ -31,11 +31,7 @@ const BADGE_PX = 18; // pixels, including the gap to the next one
 const CAPTION_GAP = 16;
 const LEAST_GAP = 8; // half a mark
 
-/** Draw the rows and return the clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  const leave = (/** @type {View} */ { watcher }) => watcher.disconnect();
-  return drawComponent(component, "score-rows", { create: createView, draw, leave });
-}
+export default defineComponent("score-rows", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {
@@ -44,14 +40,11 @@ function createView(base) {
     opened: "",
     received: /** @type {string | null} */ (null), // from the page; only a different row is opened
     stop: "",
-    watcher: new ResizeObserver(() => {
-      makeRoom(view);
-    }),
     width: 0,
   });
   base.root.setAttribute("role", "group");
   base.root.addEventListener("keydown", (event) => moveBetweenRows(view, event));
-  view.watcher.observe(base.root);
+  watchSize(view, base.root, () => makeRoom(view));
   document.fonts.ready.then(() => makeRoom(view, true));
   return view;
 }

@@ -18,21 +18,17 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { drawComponent, element, fill, pushButton, writeText } from "../../../frame/components/shared.js";
+import { defineComponent, element, fill, pushButton, watchSize, writeText } from "../../../frame/components/shared.js";
 import { createBadge } from "../../../frame/components/parts/figures.js";
 import { createStage, showStage } from "../../../frame/components/parts/stage.js";
 import { drawFall, drawProgramFailures } from "./fall.js";
 import { createPile, showPile } from "./pile.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 /** @import { StageData } from "../../../frame/components/parts/stage.js" */
 
 const LETTERS = ["A", "B"];
 
-/** Draw the stage and return its clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  const leave = (/** @type {View} */ { watcher }) => watcher.disconnect();
-  return drawComponent(component, "variants-stage", { create: createView, draw, leave });
-}
+export default defineComponent("variants-stage", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {
@@ -51,15 +47,12 @@ function createView(base) {
       (id, end) => change(end, id),
       () => menus[1].focus({ preventScroll: true }),
     ),
-    watcher: new ResizeObserver(() => {
-      if (view.data) showPair(view, { isStill: true });
-    }),
   });
   const ends = element("div", "ends in-grid", labelControl("A", menus[0]), swap, labelControl("B", menus[1]));
   stage.controls.append(ends, element("div", "box", card, fall), notes);
   stage.picture.append(view.pile.node);
   stage.node.replaceChildren(stage.picture, stage.reading.node, stage.controls, stage.tabs);
-  view.watcher.observe(view.pile.node);
+  watchSize(view, view.pile.node, () => showPair(view, { isStill: true }));
   return view;
 }
 

@@ -8,11 +8,11 @@
  * @typedef {ReturnType<typeof buildParts>} Parts
  * @typedef {BaseView<Data> & {
  *   stage: StageView, bars: HTMLElement, falls: Fall[], setting: Setting, wasRevealed: boolean | null,
- *   received: string | null, partsKey: string, parts: Parts, watcher: ResizeObserver, width: number, dragged: number | null,
+ *   received: string | null, partsKey: string, parts: Parts, width: number, dragged: number | null,
  * }} View
  */
 
-import { drawComponent, element, enlargement, fill, screenBox } from "../../../frame/components/shared.js";
+import { defineComponent, element, enlargement, fill, screenBox, watchSize } from "../../../frame/components/shared.js";
 import { createReading, writeBold } from "../../../frame/components/parts/reading.js";
 import { createStage, showAnswer, showStage } from "../../../frame/components/parts/stage.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
@@ -23,29 +23,24 @@ import { drawStack, stackScale } from "./bars.js";
 import { createFigure, lossEnd, showLosses, showMeans } from "./losses.js";
 import { formulaRows, meansReading, readingText, sumReading, verdictText } from "./words.js";
 import { createMover, createPills, createSlider, showMover, showWeight } from "./controls.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 /** @import { Fall } from "./falls.js" */
 /** @import { StageView } from "../../../frame/components/parts/stage.js" */
 
 const EASED_MS = 600;
 
-/** Draw the stage and return its clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  const leave = (/** @type {View} */ { watcher }) => watcher.disconnect();
-  return drawComponent(component, "weights-lab", { create: createView, draw, leave });
-}
+export default defineComponent("weights-lab", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {
   const stage = createStage(base.root, { hasRibbon: false });
   const [bars, falls] = [element("div", "bars ink-above"), [createFall(), createFall()]];
   stage.picture.append(element("div", "pair in-grid", bars, ...falls.map(({ node }) => node)));
-  const watcher = new ResizeObserver(() => view.data && view.width !== view.root.clientWidth && showSetting(view));
   const unset = { wasRevealed: null, received: null, partsKey: "", width: 0, dragged: null };
   const drawnFirst = { setting: /** @type {any} */ (undefined), parts: /** @type {any} */ (undefined) };
-  const view = /** @type {View} */ (Object.assign(base, { stage, bars, falls, watcher, ...unset, ...drawnFirst }));
-  watcher.observe(view.root);
+  const view = /** @type {View} */ (Object.assign(base, { stage, bars, falls, ...unset, ...drawnFirst }));
+  watchSize(view, view.root, () => view.width !== view.root.clientWidth && showSetting(view));
   stage.controls.addEventListener("keydown", ({ key }) => {
     if (key === "h" || key === "H") halvePrecision(view);
     if (key === "Escape") resetPrecisions(view);

@@ -60,7 +60,7 @@ def test_stub_is_short_and_imports_a_cached_file(script: Path) -> None:
     response = request_asset(imported_address(stub))
     assert response.headers["Content-Type"].startswith("text/javascript")
     assert "immutable" in response.headers["Cache-Control"]
-    assert "export default function render({ data })" in bytes(response.body).decode()
+    assert "function render({ data })" in bytes(response.body).decode()
     assert "mountStyled(render," in bytes(response.body).decode()
     assert style_to_send(STYLE) == ""
 
@@ -99,10 +99,18 @@ def test_file_is_compressed_if_the_browser_accepts_gzip(script: Path) -> None:
     assert gzip.decompress(compressed.body) == plain.body
 
 
-def test_unnamed_default_function_gets_a_name(script: Path) -> None:
-    script.write_text("export default function ({ data }) {}\n")
-    stub = script_to_send("two", script)
-    assert "mountStyled(render," in bytes(request_asset(imported_address(stub)).body).decode()
+@pytest.mark.parametrize(
+    ("written", "named"),
+    [
+        ("export default function ({ data }) {}", "function render({ data }) {}"),
+        ('export default defineComponent("two", draw);', 'const render = defineComponent("two", draw);'),
+    ],
+)
+def test_default_export_gets_a_name(script: Path, written: str, named: str) -> None:
+    script.write_text(f"{written}\n")
+    body = bytes(request_asset(imported_address(script_to_send("two", script))).body).decode()
+    assert f"{named}\n" in body
+    assert "mountStyled(render," in body
 
 
 def test_outdated_address_returns_the_current_file_uncached(script: Path) -> None:
