@@ -101,24 +101,34 @@ export function enlargement(node) {
  * action arrives, this response is ignored. The page may merge reports, so a response also covers the ones before it.
  *
  * @returns {Echoes} `by` wraps a sender so that it records the sent values; `add` records a value that the page will return
- * in another form; `take` returns whether a value was recorded, and removes it and the earlier ones
+ * in another form; `take` returns whether a value was recorded, and removes it and the earlier ones; `isNew` returns whether
+ * the page sends another value than before, which was not recorded
  */
 export function createEchoes() {
   /** @type {string[]} */
   let reported = [];
+  /** @type {unknown} */
+  let received;
   const add = (/** @type {string} */ item) => {
     reported.push(item);
   };
+  /** @param {unknown} item */
+  const take = (item) => {
+    const place = reported.indexOf(String(item));
+    reported = reported.slice(place + 1);
+    return place >= 0;
+  };
   return {
     add,
+    take,
+    isNew: (item) => {
+      const isOther = item !== received;
+      received = item;
+      return isOther && !take(item);
+    },
     by: (send) => (name, value) => {
       add(String(value));
       send(name, value);
-    },
-    take: (item) => {
-      const place = reported.indexOf(String(item));
-      reported = reported.slice(place + 1);
-      return place >= 0;
     },
   };
 }
@@ -136,10 +146,18 @@ export function isSameShape(view, data) {
   return same;
 }
 
-/** Focus one of several controls, which becomes the only one that the Tab key reaches. @param {HTMLElement[]} controls @param {number} place */
-export function focusOnly(controls, place) {
-  controls.forEach((control, index) => {
-    control.tabIndex = index === place ? 0 : -1;
+/** Return the focused element inside a node, or null. @param {HTMLElement} node @returns {HTMLElement | null} */
+export function focusedIn(node) {
+  const { activeElement } = /** @type {ShadowRoot} */ (node.getRootNode());
+  return node.contains(activeElement) ? /** @type {HTMLElement} */ (activeElement) : null;
+}
+
+/** Call `redraw`; if that removes the focused node, move the focus to the new one with the same `data-key`. @param {HTMLElement} root @param {() => void} redraw */
+export function keepFocus(root, redraw) {
+  const key = focusedIn(root)?.dataset.key;
+  redraw();
+  if (!key || focusedIn(root)) return;
+  /** @type {HTMLElement | null} */ (root.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus({
+    preventScroll: true,
   });
-  controls[place].focus();
 }

@@ -8,9 +8,10 @@ export {
   createEchoes,
   createMemory,
   enlargement,
-  focusOnly,
+  focusedIn,
   isComposing,
   isSameShape,
+  keepFocus,
   screenBox,
   storeWidth,
   watchSize,
@@ -21,10 +22,10 @@ export { applyAttributes, element, html, pushButton, STATUS_SIGNS, svgNode } fro
 export { fill } from "./fill.js";
 /**
  * @typedef {(name: string, value: unknown) => void} Send
- * @typedef {{add: (item: string) => void, by: (send: Send) => Send, take: (item: unknown) => boolean}} Echoes
+ * @typedef {{add: (item: string) => void, by: (send: Send) => Send, take: (item: unknown) => boolean, isNew: (item: unknown) => boolean}} Echoes
  */
 
-import { createEchoes } from "./common.js";
+import { createEchoes, keepFocus } from "./common.js";
 import { isAtRest, REST_MS } from "../state/browser_side/streamlit_page.js";
 
 /**
@@ -64,7 +65,7 @@ export function drawComponent(component, name, { create, draw, leave = () => {} 
     view.data = data;
     view.root.lang = data.language;
     heldUntil = 0;
-    draw(view, data);
+    keepFocus(view.root, () => draw(view, data));
   }
   return () => {
     if (view.owner === owner) {

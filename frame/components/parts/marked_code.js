@@ -1,4 +1,5 @@
-import { element, focusOnly, html } from "../shared.js";
+import { element, html, keepFocus } from "../shared.js";
+import { createTabStop, UPRIGHT } from "./tab_stop.js";
 
 // ---- marked code: source lines, with the executed ones highlighted and their values beside them
 
@@ -20,7 +21,7 @@ import { element, focusOnly, html } from "../shared.js";
  */
 export function createMarkedCode({ name, choose }) {
   const node = element("ol", { class: "marked-code rounded tinted lines-14 small", "aria-label": name });
-  if (choose) node.addEventListener("keydown", (event) => moveBetweenLines(node, event));
+  const updateTabStop = createTabStop(node, "button", UPRIGHT);
   let shownLines = "";
   return {
     node,
@@ -28,7 +29,8 @@ export function createMarkedCode({ name, choose }) {
       const text = state.lines.join("\n");
       if (text !== shownLines) {
         shownLines = text;
-        node.replaceChildren(...state.lines.map((line, place) => codeLine(line, place, choose)));
+        keepFocus(node, () => node.replaceChildren(...state.lines.map((line, place) => codeLine(line, place, choose))));
+        updateTabStop();
       }
       [...node.children].forEach((line, place) => markLine(/** @type {HTMLElement} */ (line), place, state));
     },
@@ -39,7 +41,7 @@ export function createMarkedCode({ name, choose }) {
 function codeLine(text, place, choose) {
   const kind = "code shrinks breaks text-start";
   const code = choose
-    ? element("button", { class: kind, tabindex: place ? -1 : 0, onclick: () => choose(place) }, text)
+    ? element("button", { class: kind, "data-key": place, onclick: () => choose(place) }, text)
     : element("span", kind, text);
   return html`<li class="line flex middle">
     <span class="number rigid">${place + 1}</span>${code}<span class="chip"></span></li>`;
@@ -54,16 +56,4 @@ function markLine(line, place, { marked = null, chips = [], wrong = [], right = 
   line.classList.toggle("right", place === right);
   chip.textContent = chips[place] ?? "";
   line.ariaCurrent = isExecuted ? "step" : null;
-}
-
-/** Move between the lines with the arrow keys; the Tab key reaches only one of them. @param {HTMLElement} list @param {KeyboardEvent} event */
-function moveBetweenLines(list, event) {
-  const lines = [...list.querySelectorAll("button")];
-  const place = lines.indexOf(/** @type {HTMLButtonElement} */ (event.target));
-  const targets = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: lines.length - 1 };
-  const target = Reflect.get(targets, event.key) ?? -1;
-  if (!lines[target]) return;
-  event.preventDefault();
-  event.stopPropagation();
-  focusOnly(lines, target);
 }

@@ -9,53 +9,49 @@
  *   evidence: (Wall | Columns)[],
  * }} Panel
  * @typedef {{language: string, panels: Panel[], order: number, words: Record<string, string>}} Data
- * @typedef {BaseView<Data>} View
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { defineComponent, element, html } from "../../../frame/components/shared.js";
+import { defineComponent, element, html, isSameShape } from "../../../frame/components/shared.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
-import { characterWall, tokenWall } from "./walls.js";
+import { createCharacterWall, tokenWall } from "./walls.js";
 import { alignedColumns } from "./columns.js";
 /** @import { BaseView } from "../../../frame/components/shared.js" */
 /** @import { Wall } from "./walls.js" */
 /** @import { Columns } from "./columns.js" */
 
-export default defineComponent("metric-panels", (view) => view, draw);
+export default defineComponent("metric-panels", createView, draw);
 
-/** Draw a panel per metric, and restore the focus. @param {View} view @param {Data} data */
+/** @param {BaseView<Data>} view */
+function createView(view) {
+  return Object.assign(view, { shape: "", walls: /** @type {ReturnType<typeof createCharacterWall>[]} */ ([]) });
+}
+
+/** Draw a panel per metric, and the chosen order. @param {View} view @param {Data} data */
 function draw(view, data) {
-  const { activeElement } = /** @type {ShadowRoot} */ (view.root.getRootNode());
-  const focusedGroup = [...view.root.querySelectorAll(".group")].findIndex((group) => group.contains(activeElement));
-  const choose = (/** @type {number} */ order, /** @type {number} */ group) => {
-    data.order = order;
-    draw(view, data);
-    checkedButton(view, group)?.focus();
-    view.report("order", order);
-  };
-  let groups = 0;
-  view.root.replaceChildren(
-    ...data.panels.map((panel) =>
-      drawPanel(panel, data, () => {
-        const group = groups++;
-        return (order) => choose(order, group);
-      }),
-    ),
-  );
-  checkedButton(view, focusedGroup)?.focus({ preventScroll: true });
+  if (!isSameShape(view, { ...data, order: null })) {
+    view.walls = [];
+    view.root.replaceChildren(...data.panels.map((panel) => drawPanel(view, panel, data)));
+  }
+  view.walls.forEach(({ show }) => show(data.order));
 }
 
-/** Return the chosen button of a group. @param {View} view @param {number} group @returns {HTMLElement | null} */
-function checkedButton(view, group) {
-  return view.root.querySelectorAll(".group")[group]?.querySelector("[aria-checked=true]") ?? null;
+/** Choose an order in all walls, and report it. @param {View} view @param {number} order */
+function chooseOrder(view, order) {
+  view.walls.forEach(({ show }) => show(order));
+  view.report("order", order);
 }
 
-/** Draw the panel of a metric. @param {Panel} panel @param {Data} data @param {() => (order: number) => void} chooser */
-function drawPanel(panel, { words, order }, chooser) {
+/** Draw the panel of a metric. @param {View} view @param {Panel} panel @param {Data} data */
+function drawPanel(view, panel, { words }) {
   const line = element("p", "line");
   writeBold(line, panel.line);
   const pictures = panel.evidence.map((each) => {
     if (each.kind === "columns") return alignedColumns(each, words);
-    return each.kind === "character" ? characterWall(each, words, order, chooser()) : tokenWall(each, words);
+    if (each.kind === "token") return tokenWall(each, words);
+    const wall = createCharacterWall(each, words, (order) => chooseOrder(view, order));
+    view.walls.push(wall);
+    return wall.node;
   });
   const isLineFirst = panel.evidence.some((each) => each.kind === "columns");
   const { metric, name, counts, value, note } = panel;

@@ -1,6 +1,8 @@
 import { element, fill, html, STATUS_SIGNS } from "../../../frame/components/shared.js";
 import { brickCell } from "../../../frame/components/parts/bricks.js";
+import { createRadios } from "../../../frame/components/parts/radios.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
+/** @import { RadioOption } from "../../../frame/components/parts/radios.js" */
 
 // ---- walls: bricks under tokens, with every order at once, or under characters, with one order that the learner chooses
 
@@ -21,37 +23,27 @@ export function tokenWall(wall, words) {
 }
 
 /**
- * Draw the wall under characters, with the buttons that choose its order.
+ * Build the wall under characters, with the buttons that choose its order; `show` shows that of an order.
  *
- * @param {Wall} wall @param {Words} words @param {number} chosen @param {(order: number) => void} choose
+ * @param {Wall} wall @param {Words} words @param {(order: number) => void} choose
  */
-export function characterWall(wall, words, chosen, choose) {
-  const order = wall.orders.find((each) => each.order === chosen) ?? wall.orders[0];
+export function createCharacterWall(wall, words, choose) {
+  const radios = createRadios("group segments inline-flex", "", (order) => choose(Number(order)));
   const sentenceNode = element("p", { class: "said", role: "status" });
-  writeBold(sentenceNode, order.said);
-  return html`<div class="wall characters">${orderChoice(wall.orders, order.order, words, choose)}
-    ${brickStrip(wall, [order], words)}${sentenceNode}${wall.note && element("p", "muted", wall.note)}</div>`;
-}
-
-/**
- * Draw the buttons that choose an order; the Tab key reaches the chosen one, and arrows choose another.
- *
- * @param {Order[]} orders @param {number} chosen @param {Words} words @param {(order: number) => void} choose
- */
-function orderChoice(orders, chosen, words, choose) {
-  const buttons = orders.map(
-    ({ order }) => html`<button role="radio" aria-checked=${order === chosen} tabindex=${order === chosen ? 0 : -1}
-      @click=${() => choose(order)}>${order}</button>`,
-  );
-  const chooseByKey = (/** @type {KeyboardEvent} */ event) => {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
-    choose(((chosen - 1 + step + orders.length) % orders.length) + 1);
+  let strip = /** @type {HTMLElement} */ (element("div"));
+  const node = html`<div class="wall characters"><div class="orders drop-8 flex wraps middle">
+    <span class="muted">${words.per_ngram}</span>${radios.node}</div>
+    ${strip}${sentenceNode}${wall.note && element("p", "muted", wall.note)}</div>`;
+  const show = (/** @type {number} */ chosen) => {
+    const shown = wall.orders.find(({ order }) => order === chosen) ?? wall.orders[0];
+    const options = wall.orders.map(({ order }) => /** @type {RadioOption} */ ([String(order), String(order)]));
+    radios.show(words.per_ngram, options, String(shown.order));
+    const next = brickStrip(wall, [shown], words);
+    strip.replaceWith(next);
+    strip = next;
+    writeBold(sentenceNode, shown.said);
   };
-  return html`<div class="orders drop-8 flex wraps middle"><span class="muted">${words.per_ngram}</span>
-    <div class="group segments inline-flex" role="radiogroup" aria-label=${words.per_ngram}
-      @keydown=${chooseByKey}>${buttons}</div></div>`;
+  return { node, show };
 }
 
 /** Draw the units with their bricks. @param {Wall} wall @param {Order[]} orders @param {Words} words */

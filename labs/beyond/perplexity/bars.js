@@ -30,12 +30,12 @@ const STEPS = {
  * @typedef {{present: () => number, tall: () => number, move: (hundredths: number) => void}} CellHandlers
  */
 
-/** Build a bar that can be moved by pointer and keys; its slider announces its token and its cost. @param {CellHandlers} handlers */
-export function createCell(handlers) {
+/** Build a bar that can be moved by pointer and keys; its slider announces its token and its cost. @param {number} place @param {CellHandlers} handlers */
+export function createCell(place, handlers) {
   const bar = html`<div class="bar absolute"><i class="grip on-paper absolute"></i></div>`;
   const handle = element("div", "handle spans absolute");
   const value = element("span", "value spans untouched absolute bold text-centre");
-  const column = html`<div class="column relative" role="slider" aria-orientation="vertical" tabindex="0"
+  const column = html`<div class="column relative" role="slider" aria-orientation="vertical" tabindex="0" data-key=${place}
     @keydown=${(/** @type {KeyboardEvent} */ event) => moveByKey(event, handlers)}>${bar}${value}${handle}</div>`;
   const token = html`<div class="token ink-above strong breaks text-centre tinted" aria-hidden="true"></div>`;
   const hatched = element("div", "hatched");

@@ -15,6 +15,7 @@ import {
   element,
   fill,
   html,
+  keepFocus,
   reportTimers,
   reportWhenIdle,
   watchSize,
@@ -46,7 +47,6 @@ export default defineComponent("perplexity", createView, draw);
 /** @param {BaseView<Data>} base */
 function createView(base) {
   const view = Object.assign(base, {
-    received: "",
     arrangedShape: "",
     size: ONE_ROW,
     bars: /** @type {Bar[]} */ ([]),
@@ -68,12 +68,10 @@ function createView(base) {
 /** Use the server's bars, unless this view reported them: the learner may have moved on. @param {View} view @param {Data} data */
 function draw(view, data) {
   const { words, revealed } = data;
-  const serverNumbers = barNumbers(data.bars);
-  if (serverNumbers !== view.received && !view.echoes.take(serverNumbers)) {
+  if (view.echoes.isNew(barNumbers(data.bars))) {
     view.bars = data.bars;
     clearTimeout(reportTimers.get("moved")); // it belongs to bars that no longer exist
   }
-  view.received = serverNumbers;
   view.root.ariaLabel = words.lab;
   view.legend.textContent = words.legend;
   const veil = html`<p class="veil flex stacked centred middle rounded tinted muted">
@@ -103,11 +101,10 @@ function refresh(view) {
 /** Build the cells if their number has changed, and arrange them. @param {View} view @param {Data} data @param {number} width */
 function layOut(view, { revealed }, width) {
   const { bars } = view;
-  const focused = view.cells.find(({ column }) => column.matches(":focus"));
   view.cells = bars.map(
     (_, index) =>
       view.cells[index] ??
-      createCell({
+      createCell(index, {
         present: () => view.bars[index].probability,
         tall: () => view.size.tall,
         move: (hundredths) => moveBar(view, index, hundredths),
@@ -115,8 +112,7 @@ function layOut(view, { revealed }, width) {
   );
   const { each, size } = rowLayout(bars.length, width, revealed);
   view.size = size;
-  view.plot.replaceChildren(...arrangeRows(view.cells, each, size, revealed));
-  focused?.column.focus({ preventScroll: true });
+  keepFocus(view.plot, () => view.plot.replaceChildren(...arrangeRows(view.cells, each, size, revealed)));
 }
 
 /** Show the bars, their costs and the results. @param {View} view */

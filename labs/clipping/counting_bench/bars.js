@@ -1,6 +1,6 @@
 import { element, html, STATUS_SIGNS } from "../../../frame/components/shared.js";
 import { clipOff, fadeIn, fall, moveAll, snip } from "../../../frame/components/parts/motion.js";
-import { createSquare, setName } from "./nodes.js";
+import { createSquare } from "./nodes.js";
 /** @import { Data, Ngram, Position, Reference, View } from "./counting_bench.js" */
 
 // ---- bars: the occurrences of the present n-gram in the candidate, above the references, and the limit through all of them
@@ -48,12 +48,12 @@ function referenceCheckbox(view, reference) {
   const field = element("input", {
     class: "absolute at-top",
     type: "checkbox",
+    "data-key": `use-${number}`,
     value: number,
     checked: used,
     "aria-label": action,
     onchange: () => toggleReference(view, field),
   });
-  setName(field, `use-${number}`);
   return html`<label class="name relative large breaks" title=${action}>${field}<span>${name}</span></label>`;
 }
 

@@ -52,10 +52,10 @@ import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { createMarkedCode } from "../../../frame/components/parts/marked_code.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { prefersReducedMotion } from "../../../frame/components/parts/figures.js";
-import { integersFrom, setName } from "./nodes.js";
+import { integersFrom } from "./nodes.js";
 import { showRows, textRow } from "./strips.js";
 import { createBars, showBars } from "./bars.js";
-import { drawLedger, handleLedgerKey, showLedger } from "./ledger.js";
+import { drawLedger, showLedger } from "./ledger.js";
 /** @import { BaseView, Send } from "../../../frame/components/shared.js" */
 /** @import { StepWords } from "../../../frame/components/parts/stepper.js" */
 /** @import { CodeState } from "../../../frame/components/parts/marked_code.js" */
@@ -84,9 +84,7 @@ function createView(base) {
     clearTimeout(reportTimers.get("step"));
     clearTimeout(view.playing);
   });
-  view.root.addEventListener("keydown", (event) => {
-    if (!handleLedgerKey(view, event)) view.drawn?.stepper.key(event);
-  });
+  view.root.addEventListener("keydown", (event) => view.drawn?.stepper.key(event));
   return view;
 }
 
@@ -99,8 +97,6 @@ function createView(base) {
  * @param {View} view @param {Data} data
  */
 function draw(view, data) {
-  const { activeElement } = /** @type {ShadowRoot} */ (view.root.getRootNode());
-  const focused = /** @type {HTMLElement | null} */ (activeElement)?.dataset.name;
   const before = view.root.dataset;
   const isElsewhere = before.place !== data.place || before.locked !== String(data.locked);
   const isStarted = before.place === data.place && before.locked === "true" && !data.locked;
@@ -116,8 +112,6 @@ function draw(view, data) {
   showPosition(view);
   if (isPlaying) playSteps(view, view.wanted === null ? PHASES : 1);
   view.wanted = null;
-  const target = /** @type {HTMLElement | null} */ (focused && view.root.querySelector(`[data-name="${focused}"]`));
-  target?.focus({ preventScroll: true });
 }
 
 /**
@@ -144,7 +138,9 @@ function buildDrawn(view, data) {
     play: () => playSteps(view, PHASES),
     presses: "next",
   });
-  stepper.node.querySelectorAll("button, input").forEach((node, place) => setName(node, `step-${place}`));
+  stepper.node
+    .querySelectorAll("button, input")
+    .forEach((node, place) => node.setAttribute("data-key", `step-${place}`));
   const code = createMarkedCode({ name: words.code });
   const formula = createFormula();
   const references = data.references.map((each) => textRow(each, each.used ? "strip" : "strip out"));
@@ -173,10 +169,8 @@ function buildDrawn(view, data) {
 function repeatButtons(view, { repeat }) {
   return /** @type {const} */ (["less", "more"]).flatMap((which) => {
     if (!repeat) return [];
-    const button = pushButton(`act ${which}`, repeat[which].label, () => view.send("repeated", which));
-    button.setAttribute("aria-disabled", String(repeat[which].disabled));
-    setName(button, which);
-    return [button];
+    const state = { class: `act ${which}`, "data-key": which, "aria-disabled": repeat[which].disabled };
+    return [pushButton(state, repeat[which].label, () => view.send("repeated", which))];
   });
 }
 

@@ -1,5 +1,6 @@
-import { element, focusOnly, html, STATUS_SIGNS } from "../../../frame/components/shared.js";
-import { createSquare, setName, setStatus } from "./nodes.js";
+import { element, html, STATUS_SIGNS } from "../../../frame/components/shared.js";
+import { createTabStop } from "../../../frame/components/parts/tab_stop.js";
+import { createSquare, setStatus } from "./nodes.js";
 import { moveToStep, PHASES } from "./counting_bench.js";
 /** @import { Data, Drawn, MatchStatus, Line, Ngram, Position, Sums, View } from "./counting_bench.js" */
 
@@ -24,6 +25,7 @@ export function drawLedger(view, data) {
       ${lines.map(({ row }) => row)}
       ${rest && html`<tr class="rest"><th scope="row">${rest.name}</th>${restCells}</tr>`}
     </tbody></table></div>`;
+  createTabStop(scroller, "button", { ArrowUp: -1, ArrowDown: 1 })();
   const legend = /** @type {MatchStatus[]} */ (Object.keys(STATUS_SIGNS)).map((status) =>
     element("span", "entry gap-6 inline-flex middle", createSquare(status), words[status]),
   );
@@ -33,26 +35,14 @@ export function drawLedger(view, data) {
 
 /** Build the row of an n-gram. @param {View} view @param {Ngram} ngram @param {number} place @param {HTMLElement[]} cells @returns {Line} */
 function ledgerLine(view, { jump, text, statuses: all, count }, place, cells) {
-  const button = html`<button class="ngram rounded text-start fits breaks large" tabindex=${place ? -1 : 0}
+  const button = html`<button class="ngram rounded text-start fits breaks large" data-key="ngram-${place}"
     aria-label=${jump} @click=${() => moveToStep(view, place * PHASES + PHASES - 1)}><bdi>${text}</bdi></button>`;
-  setName(button, `ngram-${place}`);
   const squares = all.slice(0, SQUARES_IN_LEDGER).map(() => createSquare(""));
   const statuses = element("span", "unseen");
   const row = html`<tr><th scope="row"><div class="both flex middle wraps">${button}
     <div class="squares gap-3 inline-flex wraps">${squares}${count > squares.length && element("span", "more", "…")}</div>
     ${statuses}</div></th>${cells}</tr>`;
   return { row, squares, statuses, cells, shown: "" };
-}
-
-/** Move between n-grams with up and down, and go to one with Enter. @param {View} view @param {KeyboardEvent} event */
-export function handleLedgerKey(view, event) {
-  const buttons = /** @type {HTMLElement[]} */ ([...view.root.querySelectorAll("button.ngram")]);
-  const place = buttons.indexOf(/** @type {HTMLElement} */ (event.composedPath()[0]));
-  const target = buttons[place + (Reflect.get({ ArrowDown: 1, ArrowUp: -1 }, event.key) ?? NaN)];
-  if (place < 0 || !target) return place >= 0 && event.key.endsWith("Enter");
-  event.preventDefault();
-  focusOnly(buttons, buttons.indexOf(target));
-  return true;
 }
 
 /** Fill in the counts that are known at the position. @param {Drawn} drawn @param {Data} data @param {Position} here @param {Sums} sums */

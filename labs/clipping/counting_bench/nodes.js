@@ -19,8 +19,3 @@ export function setStatus(node, status) {
 export function integersFrom(start, length) {
   return Array.from({ length }, (_, step) => start + step);
 }
-
-/** Store the name of a control, by which its focus is restored. @param {Element} node @param {string} text */
-export function setName(node, text) {
-  /** @type {HTMLElement} */ (node).dataset.name = text;
-}

@@ -17,7 +17,15 @@
  * @typedef {BaseView<Data>} View
  */
 
-import { defineComponent, element, fill, html, pushButton } from "../../../frame/components/shared.js";
+import {
+  defineComponent,
+  element,
+  fill,
+  focusedIn,
+  html,
+  keepFocus,
+  pushButton,
+} from "../../../frame/components/shared.js";
 /** @import { BaseView } from "../../../frame/components/shared.js" */
 
 const MOST_BUTTONS = 6;
@@ -32,15 +40,12 @@ export default defineComponent("file-table", (view) => view, draw);
  */
 function draw(view, data) {
   const { root } = view;
-  const focused = focusedKey(root);
+  const hadFocus = !!focusedIn(root);
   const rows = element("tbody", "", ...data.rows.map((row) => fileRow(view, data, row)));
   const kind = { class: "lines-14", tabindex: -1, "aria-label": data.words.name };
   const table = element("table", kind, element("thead", "", headRow(data)), rows);
-  root.replaceChildren(table);
-  if (focused !== null) {
-    const sameControl = /** @type {HTMLElement | null} */ (root.querySelector(`[data-key="${CSS.escape(focused)}"]`));
-    (sameControl ?? table).focus({ preventScroll: true });
-  }
+  keepFocus(root, () => root.replaceChildren(table));
+  if (hadFocus && !focusedIn(root)) table.focus({ preventScroll: true });
 }
 
 /** Build the row with the heads of the columns. @param {Data} data */
@@ -137,11 +142,4 @@ function columnNode(view, number, { label, use, preview: lines }, place, uses) {
       ${previewNode(lines)}
       <div class="uses segments flex wraps">${buttons}</div>
     </div>`;
-}
-
-/** Return the key of the focused control; null if there is none. @param {HTMLElement} root @returns {string | null} */
-function focusedKey(root) {
-  const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
-  const focused = /** @type {HTMLElement | null} */ (activeElement);
-  return focused && root.contains(focused) ? (focused.dataset.key ?? "") : null;
 }

@@ -12,8 +12,9 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { defineComponent, element, fill, html, pushButton } from "../../../frame/components/shared.js";
+import { defineComponent, element, fill, html, keepFocus, pushButton } from "../../../frame/components/shared.js";
 import { decimalText, signedText, wholeText } from "../../../frame/components/parts/figures.js";
+import { createTabStop, UPRIGHT } from "../../../frame/components/parts/tab_stop.js";
 import { createSearch } from "./segment_search.js";
 /** @import { BaseView } from "../../../frame/components/shared.js" */
 
@@ -27,6 +28,7 @@ export default defineComponent("segment-table", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {
+  const body = element("tbody");
   const search = createSearch((found) => {
     view.found = found;
     view.limit = FIRST_ROWS;
@@ -39,7 +41,6 @@ function createView(base) {
     isAscending: true,
     filter: "all",
     limit: FIRST_ROWS,
-    stop: -1,
     out: /** @type {Set<number>} */ (new Set()),
     column: /** @type {Column} */ ("gap"),
     found: /** @type {Found} */ ({ places: null, trouble: "" }),
@@ -48,7 +49,8 @@ function createView(base) {
     trouble: element("p", { class: "trouble", role: "status" }),
     filters: element("div", { class: "filters segments flex", role: "group" }),
     head: element("thead"),
-    body: element("tbody"),
+    body,
+    updateTabStop: createTabStop(body, "tr", UPRIGHT),
     more: pushButton("more button", "", () => {
       showMore(view);
     }),
@@ -56,7 +58,7 @@ function createView(base) {
       includeAll(view);
     }),
   });
-  const { field, filters, count, trouble, head, body, more, back } = view;
+  const { field, filters, count, trouble, head, more, back } = view;
   base.listeners.signal.addEventListener("abort", search.end);
   body.addEventListener("keydown", (event) => handleKey(view, event));
   body.addEventListener("click", (event) => handlePress(view, event));
@@ -130,11 +132,9 @@ function headCell(view, column, words) {
 function listRows(view) {
   const { data } = view;
   const wantedPlaces = sortedPlaces(view, data).filter((place) => isWanted(view, data, place));
-  const { activeElement } = /** @type {ShadowRoot} */ (view.root.getRootNode());
-  const focused = activeElement?.closest("tbody") ? placeOf(/** @type {HTMLElement} */ (activeElement)) : -1;
-  view.body.replaceChildren(...wantedPlaces.slice(0, view.limit).map((place) => segmentRow(view, data, place)));
-  setTabStop(view, wantedPlaces.includes(view.opened) ? view.opened : (wantedPlaces[0] ?? -1));
-  if (focused >= 0) (rowOf(view, focused) ?? rowOf(view, view.stop))?.focus({ preventScroll: true });
+  const rows = wantedPlaces.slice(0, view.limit).map((place) => segmentRow(view, data, place));
+  keepFocus(view.body, () => view.body.replaceChildren(...rows));
+  view.updateTabStop(String(view.opened));
   const total = data.texts.length;
   view.count.textContent = fill(data.words.count, { count: wholeText(wantedPlaces.length), total: wholeText(total) });
   view.trouble.textContent = view.found.trouble ? data.words[view.found.trouble] : data.words.cut;
@@ -165,8 +165,7 @@ function segmentRow(view, { scores, reference_lengths, texts, words, numbers }, 
   const keep = fill(words.keep, { number });
   const row = {
     class: isOut ? "out" : "",
-    "data-place": place,
-    tabindex: -1,
+    "data-key": place,
     "aria-label": [number, decimalText(a), decimalText(b), first].join(" · "),
     ...(place === view.opened && { "aria-current": true }),
   };
@@ -220,7 +219,6 @@ function showMore(view) {
   view.limit += MORE_ROWS;
   listRows(view);
   const row = /** @type {HTMLElement | undefined} */ (view.body.children[next]);
-  setTabStop(view, Number(row?.dataset.place ?? view.stop));
   row?.focus();
 }
 
@@ -239,7 +237,6 @@ function handlePress(view, event) {
 function openSegment(view, place) {
   rowOf(view, view.opened)?.removeAttribute("aria-current");
   view.opened = place;
-  setTabStop(view, place);
   const row = rowOf(view, place);
   row?.setAttribute("aria-current", "true");
   row?.focus({ preventScroll: true });
@@ -249,7 +246,6 @@ function openSegment(view, place) {
 /** Leave a segment out, or include it again; one always stays. @param {View} view @param {number} place */
 function toggleLeftOut(view, place) {
   if (!view.out.delete(place) && view.out.size < view.data.texts.length - 1) view.out.add(place);
-  setTabStop(view, place);
   rowOf(view, place)?.focus({ preventScroll: true });
   listRows(view);
   reportLeftOut(view);
@@ -259,7 +255,7 @@ function toggleLeftOut(view, place) {
 function includeAll(view) {
   view.out.clear();
   listRows(view);
-  rowOf(view, view.stop)?.focus({ preventScroll: true });
+  /** @type {HTMLElement | null} */ (view.body.querySelector("[tabindex='0']"))?.focus({ preventScroll: true });
   reportLeftOut(view);
 }
 
@@ -270,19 +266,10 @@ function reportLeftOut({ data: { numbers, out: before }, out, keepValue }) {
   keepValue("out", all.sort((one, other) => one - other).join(","));
 }
 
-/** Move between rows by keys; only one row is a stop of the Tab key. @param {View} view @param {KeyboardEvent} event */
+/** Open the focused row by Enter, and leave it out by Space. @param {View} view @param {KeyboardEvent} event */
 function handleKey(view, event) {
-  const line = /** @type {HTMLElement | null} */ (/** @type {HTMLElement} */ (event.target).closest("tr"));
-  const place = placeOf(line);
-  if (!line || place < 0) return;
-  const { firstElementChild: first, lastElementChild: last } = view.body;
-  const targets = { ArrowDown: line.nextElementSibling, ArrowUp: line.previousElementSibling, Home: first, End: last };
-  const target = /** @type {HTMLElement | null | undefined} */ (Reflect.get(targets, event.key));
-  if (target) {
-    event.preventDefault();
-    setTabStop(view, placeOf(target));
-    target.focus();
-  } else if (event.key === "Enter") {
+  const place = placeOf(/** @type {HTMLElement} */ (event.target));
+  if (event.key === "Enter") {
     openSegment(view, place);
   } else if (event.key === " ") {
     event.preventDefault();
@@ -290,19 +277,12 @@ function handleKey(view, event) {
   }
 }
 
-/** Make a row the only stop of the Tab key. @param {View} view @param {number} place */
-function setTabStop(view, place) {
-  rowOf(view, view.stop)?.setAttribute("tabindex", "-1");
-  view.stop = place;
-  rowOf(view, place)?.setAttribute("tabindex", "0");
-}
-
 /** Return the row of a segment. @param {View} view @param {number} place @returns {HTMLElement | null} */
 function rowOf({ body }, place) {
-  return body.querySelector(`tr[data-place="${place}"]`);
+  return body.querySelector(`tr[data-key="${place}"]`);
 }
 
 /** Return the segment of a row. @param {HTMLElement | null} node */
 function placeOf(node) {
-  return Number(/** @type {HTMLElement | null | undefined} */ (node?.closest("tr"))?.dataset.place ?? -1);
+  return Number(/** @type {HTMLElement | null | undefined} */ (node?.closest("tr"))?.dataset.key ?? -1);
 }

@@ -25,6 +25,8 @@ import {
   STATUS_SIGNS,
   writeText,
 } from "../../../frame/components/shared.js";
+import { createRadios } from "../../../frame/components/parts/radios.js";
+/** @import { RadioOption } from "../../../frame/components/parts/radios.js" */
 /** @import { BaseView } from "../../../frame/components/shared.js" */
 
 const ROWS = 8;
@@ -35,11 +37,10 @@ export default defineComponent("match-table", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {
-  const tabs = element("div", { class: "tabs segments flex", role: "radiogroup" });
   const view = Object.assign(base, {
     status: element("span", { class: "sorting", role: "status" }),
     scroller: element("div", { class: "scroller", tabindex: 0, role: "region" }),
-    tabs,
+    tabs: createRadios("tabs segments flex", "tab ruled small nowrap", (order) => chooseOrder(view, Number(order))),
     more: pushButton("more small text-start", "", () => {
       showAllRows(view);
     }),
@@ -50,10 +51,6 @@ function createView(base) {
     lines: /** @type {Map<Row, HTMLElement>} */ (new Map()),
     body: element("tbody"),
   });
-  tabs.addEventListener("click", ({ target }) =>
-    chooseOrder(view, [...tabs.children].indexOf(/** @type {Element} */ (target)) + 1),
-  );
-  tabs.addEventListener("keydown", (event) => chooseTabByKey(view, event));
   return view;
 }
 
@@ -66,18 +63,9 @@ function showAllRows(view) {
 
 /** Report the chosen order. @param {View} view @param {number} order */
 function chooseOrder(view, order) {
-  if (!order || order === view.data.order) return;
+  if (order === view.data.order) return;
   view.isOpen = false;
   view.keepValue("order", order);
-}
-
-/** Choose a tab with the arrow keys; the Tab key reaches only the chosen one. @param {View} view @param {KeyboardEvent} event */
-function chooseTabByKey(view, event) {
-  const { order, orders } = view.data;
-  const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-  if (!step) return;
-  event.preventDefault();
-  chooseOrder(view, ((order - 1 + step + orders.length) % orders.length) + 1);
 }
 
 // ---- drawing
@@ -91,29 +79,19 @@ function draw(view, data) {
   const emptyCounts = { reference_counts: data.columns.slice(2, -1).map(() => 0), maximum: 0, credit: 0 };
   data.rows.forEach((row) => Object.assign(row, { ...emptyCounts, ...row })); // an unmatched n-gram comes only with its count
   const { scroller, heading, tabs, more } = view;
-  const focused = focusedColumn(view);
-  const isOnTab = tabs.contains(/** @type {ShadowRoot} */ (view.root.getRootNode()).activeElement);
   Object.assign(view, { heads: new Map(), lines: new Map(), body: element("tbody") });
   view.root.className = `match-table order-${data.order}`;
-  tabs.setAttribute("aria-label", data.words.orders);
   scroller.setAttribute("aria-label", fill(data.words.name, { order: data.order }));
   scroller.replaceChildren(element("table", "small", headRow(view, data), view.body));
   scroller.hidden = !data.rows.length;
   writeText(heading, data.words.heading);
-  tabs.replaceChildren(...data.orders.map((name, place) => createTab(name, place + 1 === data.order)));
+  const orders = data.orders.map((name, index) => /** @type {RadioOption} */ ([String(index + 1), name]));
+  tabs.show(data.words.orders, orders, String(data.order));
   const cut = data.words.cut ? [html`<p class="note muted small airy">${data.words.cut}</p>`] : [];
-  const top = html`<div class="top flex middle wraps">${heading}${tabs}</div>`;
+  const top = html`<div class="top flex middle wraps">${heading}${tabs.node}</div>`;
   view.root.replaceChildren(top, writeStatus(view, data), scroller, more, ...cut);
   data.rows.forEach((row) => view.lines.set(row, ngramRow(row, data)));
   arrangeRows(view);
-  if (focused) view.heads.get(focused)?.querySelector("button")?.focus({ preventScroll: true });
-  else if (isOnTab) /** @type {HTMLElement} */ (tabs.children[data.order - 1]).focus({ preventScroll: true });
-}
-
-/** @param {string} name @param {boolean} isChosen */
-function createTab(name, isChosen) {
-  const state = { role: "radio", "aria-checked": isChosen, tabindex: isChosen ? 0 : -1 };
-  return element("button", { class: "tab ruled small nowrap", type: "button", ...state }, name);
 }
 
 /** Write the status of the table. @param {View} view @param {Data} data */
@@ -126,7 +104,7 @@ function writeStatus({ status }, { words, rows, order }) {
 function headRow(view, { columns }) {
   for (const { id, name, label } of columns) {
     const sort = () => changeSorting(view, id);
-    const button = html`<button type="button" aria-label=${name} @click=${sort}>${label ?? name}</button>`;
+    const button = html`<button type="button" data-key=${id} aria-label=${name} @click=${sort}>${label ?? name}</button>`;
     view.heads.set(id, element("th", { class: id === "ngram" ? "text" : "", scope: "col" }, button));
   }
   return element("thead", "", element("tr", "", ...view.heads.values()));
@@ -232,10 +210,4 @@ function sortingSentence(words, sorting, column) {
   }
   const template = sorting.direction === "ascending" ? words.smallest_first : words.largest_first;
   return fill(template, { column: column.name });
-}
-
-/** Return the column whose head has the focus. @param {View} view */
-function focusedColumn({ root, heads }) {
-  const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
-  return [...heads].find(([, cell]) => activeElement && cell.contains(activeElement))?.[0] ?? null;
 }

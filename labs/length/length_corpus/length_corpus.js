@@ -20,15 +20,12 @@ export default defineComponent("length-corpus", createView, draw);
 /** @param {BaseView<Data>} view */
 function createView(view) {
   const parts = /** @type {Record<string, any>} */ ({ reading: createReading(), segments: [] });
-  return Object.assign(view, { pair: [0], received: "", built: "", parts });
+  return Object.assign(view, { pair: [0], built: "", parts });
 }
 
 /** Draw new data; the lengths stay if this view reported them. @param {View} view @param {Data} data */
 function draw(view, data) {
-  if (view.received !== data.item || !view.built) {
-    view.received = data.item;
-    if (!view.echoes.take(data.item)) view.pair = [...data.pooled.pair];
-  }
+  if (view.echoes.isNew(data.item)) view.pair = [...data.pooled.pair];
   if (view.built !== data.language) buildRows(view, data);
   view.built = data.language;
   refresh(view);

@@ -30,10 +30,12 @@ import {
   watchSize,
 } from "../../../frame/components/shared.js";
 import { createBalance, showBalance } from "../../../frame/components/parts/balance.js";
+import { createRadios } from "../../../frame/components/parts/radios.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, showStage } from "../../../frame/components/parts/stage.js";
 import { axisPlace, drawAxis } from "./axis.js";
 /** @import { BaseView } from "../../../frame/components/shared.js" */
+/** @import { RadioOption } from "../../../frame/components/parts/radios.js" */
 /** @import { StageData } from "../../../frame/components/parts/stage.js" */
 
 const HALF_THUMB = 10;
@@ -54,7 +56,9 @@ function createView(base) {
     balance: createBalance(),
     picture: svgNode("svg", { class: "axis-picture penalty-curve as-block", role: "graphics-document" }),
     name: element("span", "rule-name muted small"),
-    rules: element("div", { class: "rules segments inline-flex", role: "radiogroup" }),
+    rules: createRadios("rules segments inline-flex", "rule ruled lines-125 in-grid small", (rule) => {
+      moveTo(view, view.length, rule);
+    }),
     who: element("span", "who muted small"),
     back: pushButton("act back", "", () => {
       moveTo(view, view.data.bench.own);
@@ -66,10 +70,9 @@ function createView(base) {
   const axis = element("div", "axis shrinks", picture, rail);
   balance.node.setAttribute("viewBox", BALANCE_BOX);
   stage.picture.append(balance.node, axis);
-  stage.controls.append(name, rules, who, element("div", "at-end to-end flex gap-8", step(-1), step(1), back));
+  stage.controls.append(name, rules.node, who, element("div", "at-end to-end flex gap-8", step(-1), step(1), back));
   watchSize(view, axis, () => showAxis(view));
   range.addEventListener("input", () => moveTo(view, Number(range.value)));
-  rules.addEventListener("keydown", (event) => chooseRuleByKey(view, event));
   root.addEventListener("keydown", ({ key }) => key === "Escape" && moveTo(view, view.data.bench.own), listeners);
   document.addEventListener(
     "length-wished",
@@ -105,16 +108,6 @@ function toggleReference(view, number) {
   if (out.length === bench.references.length) return;
   const numbers = out.map(({ number: each }) => each).join();
   view.keepValue("out", numbers && `${numbers}.${out_mark}`);
-}
-
-/** Choose a rule by arrows. @param {View} view @param {KeyboardEvent} event */
-function chooseRuleByKey(view, { key }) {
-  const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[key];
-  const names = Object.keys(view.data.bench.rules);
-  const next = step && names[names.indexOf(view.rule) + step];
-  if (!next) return;
-  moveTo(view, view.length, next);
-  /** @type {HTMLElement | null} */ (view.rules.querySelector("[aria-checked=true]"))?.focus();
 }
 
 // ---- drawing
@@ -204,18 +197,11 @@ function showAxis(view) {
 function showRules(view) {
   const { bench, words, asked } = view.data;
   view.name.textContent = words.rule;
-  view.rules.setAttribute("aria-label", words.rule);
-  const buttons = Object.entries(bench.rules).map(([id, { name, r }], place) => {
-    const existingButton = /** @type {HTMLButtonElement | undefined} */ (view.rules.children[place]);
-    const button =
-      existingButton ?? pushButton("rule ruled lines-125 in-grid small", "", () => moveTo(view, view.length, id));
-    button.setAttribute("role", "radio");
-    button.setAttribute("aria-checked", String(id === view.rule));
-    button.tabIndex = id === view.rule ? 0 : -1;
-    button.replaceChildren(element("span", "", name), element("b", "", asked === "r" ? "" : r[view.length]));
-    return button;
+  const rules = Object.entries(bench.rules).map(([id, { name, r }]) => {
+    const length = asked === "r" ? "" : r[view.length];
+    return /** @type {RadioOption} */ ([id, element("span", "", name), element("b", "", length)]);
   });
-  if (view.rules.childElementCount !== buttons.length) view.rules.replaceChildren(...buttons);
+  view.rules.show(words.rule, rules, view.rule);
   view.who.textContent = asked === "r" ? "" : bench.rules[view.rule].who;
 }
 

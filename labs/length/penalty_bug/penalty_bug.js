@@ -68,15 +68,12 @@ function refresh(view) {
   const { bug, words } = view.data;
   const solved = chosen === bug.wrong;
   const lines = bug.lines.map((line, place) => (solved && place === bug.wrong ? bug.right : line));
-  const focused = /** @type {ShadowRoot} */ (view.root.getRootNode()).activeElement;
-  const place = focused ? [...parts.code.node.querySelectorAll("button")].indexOf(focused) : -1;
   parts.code.show({
     lines,
     right: solved ? bug.wrong : null,
     marked: solved ? null : chosen,
     chips: lines.map((_, line) => (solved && line === bug.wrong ? "✓" : null)),
   });
-  parts.code.node.querySelectorAll("button")[place]?.focus();
   parts.value.textContent = bug.returns[solved ? 1 : 0];
   parts.value.classList.toggle("solved", solved);
   parts.reading.write(chosen === null ? words.hint : (bug.feedback[chosen] ?? words.hint));

@@ -1,4 +1,4 @@
-import { element, fill, html, screenBox } from "../../../frame/components/shared.js";
+import { element, fill, focusedIn, html, screenBox } from "../../../frame/components/shared.js";
 import { moveAll, visiblePlace } from "../../../frame/components/parts/motion.js";
 
 // ---- blocks: the candidate in pieces, which are shuffled, or moved by keys and by pointer
@@ -66,8 +66,7 @@ export function showBlocks(list, order, words, isStill) {
     const { x, y } = visiblePlace(node) ?? HOME;
     return { x: node.offsetLeft + x, y: node.offsetTop + y };
   });
-  const root = list.node.getRootNode();
-  const isFocused = list.shown.some((node) => root instanceof ShadowRoot && root.activeElement === node);
+  const isFocused = !!focusedIn(list.node);
   list.order = order;
   list.shown = order.map((number) => list.blocks[number]);
   if (isMoved) list.node.replaceChildren(...list.shown);

@@ -51,7 +51,6 @@ function createView(base) {
   const list = createBlockList((order, isFocused) => showOrder(view, order, { isFocused }));
   const view = Object.assign(base, {
     text: "",
-    received: "",
     shuffles: 0,
     wasLocked: false,
     width: 0,
@@ -166,9 +165,9 @@ function draw(view, data) {
   const text = JSON.stringify(data.blocks);
   const isNewText = view.text !== text;
   const isAnswered = !isNewText && view.wasLocked && !data.locked;
+  const isNewOrder = view.echoes.isNew(data.told);
   if (isNewText) startText(view, data, text);
-  else if (view.received !== data.told && !view.echoes.take(data.told)) view.order = data.order;
-  view.received = data.told;
+  else if (isNewOrder) view.order = data.order;
   view.wasLocked = data.locked;
   if (!data.refusal) view.seen.set(data.order.join("-"), data.scored);
   showPresentOrder(view, { isStill: isNewText });

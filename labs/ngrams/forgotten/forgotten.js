@@ -17,39 +17,36 @@ import {
   defineComponent,
   element,
   fill,
-  focusOnly,
   html,
+  keepFocus,
   wordsForInput,
 } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
-import { drawSlices, frameToken } from "../../../frame/components/parts/tracks.js";
+import { createTabStop, SIDEWAYS } from "../../../frame/components/parts/tab_stop.js";
+import { laneOf } from "../../../frame/components/parts/bricks.js";
 /** @import { BaseView } from "../../../frame/components/shared.js" */
 
 export default defineComponent("forgotten", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {
+  const track = element("div", "track flex wraps");
   const view = Object.assign(base, {
     notes: element("div", "notes rounded serif large tinted"),
     ask: element("p", "ask"),
-    track: element("div", "track flex wraps"),
+    track,
+    updateTabStop: createTabStop(track, "button", SIDEWAYS),
     none: element("button", { class: "button none", onclick: () => chooseAnswer(view, view.data.nothing) }),
     reading: createReading(),
     chosen: /** @type {number | null} */ (null),
-    received: /** @type {number | null | undefined} */ (undefined),
-    stop: 0,
   });
-  view.track.addEventListener("keydown", (event) => moveBetweenTokens(view, event));
   view.root.append(view.notes, element("div", "right", view.ask, view.track, view.none, view.reading.node));
   return view;
 }
 
 /** Draw new data; the choice stays if this view reported it. @param {View} view @param {Data} data */
 function draw(view, data) {
-  if (view.received !== data.chosen) {
-    view.received = data.chosen;
-    if (!view.echoes.take(data.chosen)) view.chosen = data.chosen;
-  }
+  if (view.echoes.isNew(data.chosen)) view.chosen = data.chosen;
   view.root.className = `forgotten ruled rounded in-grid order-${data.order}`;
   view.ask.textContent = data.words.ask;
   view.none.textContent = data.words.none;
@@ -60,7 +57,6 @@ function draw(view, data) {
 /** Choose an answer and report it. @param {View} view @param {number} answer */
 function chooseAnswer(view, answer) {
   view.chosen = answer;
-  if (answer >= 0) view.stop = answer;
   view.report("chosen", answer);
   showResponse(view);
 }
@@ -94,35 +90,35 @@ function drawNotes({ notes }, { tokens, order, total, listed, words }, isSolved)
 
 /** Draw the tokens with the window. @param {View} view @param {Data} data @param {boolean} isSolved */
 function drawTrack(view, { tokens, order, total, listed, words }, isSolved) {
-  const hadFocus = view.track.contains(/** @type {ShadowRoot} */ (view.root.getRootNode()).activeElement);
   const from = view.chosen === null || view.chosen < 0 ? Infinity : view.chosen;
-  const lanes = {
-    order,
-    total,
-    isListed: (/** @type {number} */ start) => start < listed || isSolved,
-    isNow: (/** @type {number} */ start) => isSolved && start >= listed,
-  };
+  const last = from + order - 1;
   const cells = tokens.map((token, place) => {
-    const button = html`<button class="token full-width headed medium as-block breaks text-centre ${isSolved ? "" : "out"}"
-      tabindex=${place === view.stop ? 0 : -1} aria-label=${fill(words.start, { word: token })}
+    const classes = {
+      out: !isSolved,
+      in: place >= from && place <= last,
+      first: place === from,
+      last: place === last,
+    };
+    const button = html`<button class="token full-width headed medium as-block breaks text-centre ${presentClasses(classes)}"
+      data-key=${place} aria-label=${fill(words.start, { word: token })}
       aria-pressed=${place === view.chosen} @click=${() => chooseAnswer(view, place)}>${token}</button>`;
-    frameToken(button, place, from, from + order - 1);
-    const cell = element("span", "cell relative shrinks fits", button);
-    drawSlices(cell, place, lanes);
-    return cell;
+    const slots = Array.from({ length: Math.min(order, Math.max(total, 1)) }, (_, lane) => {
+      const start = place - laneOf(order, place - lane + order);
+      const isListed = start >= 0 && start < total && (start < listed || isSolved);
+      const isFound = isSolved && start >= listed;
+      const kind = presentClasses({ first: start === place, last: start === place - order + 1, now: isFound });
+      const slice = element("span", `slice shrinks bold nowrap ${kind}`, start === place ? String(start + 1) : "");
+      return element("span", "slot flex", isListed && slice);
+    });
+    return element("span", "cell relative shrinks fits", button, ...slots);
   });
-  view.track.replaceChildren(...cells);
-  if (hadFocus) view.track.querySelectorAll("button")[view.stop].focus({ preventScroll: true });
+  keepFocus(view.track, () => view.track.replaceChildren(...cells));
+  view.updateTabStop();
 }
 
-/** Move between tokens with the arrow keys. @param {View} view @param {KeyboardEvent} event */
-function moveBetweenTokens(view, event) {
-  const buttons = [...view.track.querySelectorAll("button")];
-  const at = buttons.indexOf(/** @type {HTMLButtonElement} */ (event.composedPath()[0]));
-  const targets = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 };
-  const target = Reflect.get(targets, event.key) ?? -1;
-  if (at < 0 || !buttons[target]) return;
-  event.preventDefault();
-  view.stop = target;
-  focusOnly(buttons, target);
+/** @param {Record<string, boolean>} classes */
+function presentClasses(classes) {
+  return Object.keys(classes)
+    .filter((name) => classes[name])
+    .join(" ");
 }

@@ -30,6 +30,7 @@ import {
   wordsForInput,
 } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
+import { createTabStop, SIDEWAYS } from "../../../frame/components/parts/tab_stop.js";
 /** @import { BaseView } from "../../../frame/components/shared.js" */
 
 const BITS = 4;
@@ -38,20 +39,19 @@ export default defineComponent("microscope", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {
+  const grid = element("div", "grid in-grid middle");
   const view = Object.assign(base, {
-    grid: element("div", "grid in-grid middle"),
+    grid,
     below: element("div", "below"),
     reading: createReading(),
     cuts: /** @type {Set<number>[]} */ ([new Set(), new Set()]),
     pending: /** @type {string | null} */ (null),
-    stop: "",
-    joints: /** @type {Map<string, HTMLElement>} */ (new Map()),
+    updateTabStop: createTabStop(grid, ".joint", SIDEWAYS),
     columns: /** @type {HTMLElement[][][]} */ ([]),
     lit: /** @type {HTMLElement[]} */ ([]),
   });
   view.root.append(view.grid, view.below, view.reading.node);
   applyAttributes(view.grid, {
-    onkeydown: (event) => moveBetweenJoints(view, event),
     onpointerover: (event) => tintColumn(view, event.target),
     onpointerleave: () => tintColumn(view, null),
   });
@@ -67,26 +67,24 @@ function reportCuts(view, cuts) {
 // ---- drawing
 
 /**
- * Redraw everything; the focus stays on its joint. Cuts that the server has not received yet stay as they are.
+ * Redraw everything. Cuts that the server has not received yet stay as they are.
  *
  * @param {View} view @param {Data} data
  */
 function draw(view, data) {
   const { root, grid, below, reading, pending } = view;
-  const focused = focusedJoint(view);
   if (pending === null || pending === data.kept || !pending.startsWith(data.sides[0].fingerprint)) {
     view.pending = null;
     view.cuts = data.cuts.map((cuts) => new Set(cuts));
   }
-  Object.assign(view, { joints: new Map(), columns: [[], []], lit: [] });
+  Object.assign(view, { columns: [[], []], lit: [] });
   root.classList.toggle("long", data.long);
   root.classList.toggle("wide", data.sides.map(({ wide }) => wide).includes(true));
   grid.replaceChildren(...headRow(data), ...data.rows.flatMap((row) => drawRow(view, data, row)));
   below.replaceChildren(createLegend(view, data));
   reading.node.hidden = !data.reading;
   reading.write(data.reading);
-  setTabStop(view, view.joints.has(view.stop) ? view.stop : (view.joints.keys().next().value ?? ""));
-  view.joints.get(focused)?.focus({ preventScroll: true });
+  view.updateTabStop();
 }
 
 /** Build the heads of both sides. @param {Data} data */
@@ -221,10 +219,9 @@ function createLegend(view, { words, rows, notes, kept }) {
 /** Build a joint, at which the learner can cut. @param {View} view @param {Data} data @param {number} place @param {number} at */
 function createJoint(view, { sides, words }, place, at) {
   const { signs } = sides[place];
-  const node = html`<button class="joint raised corners absolute" tabindex="-1" aria-pressed=${view.cuts[place].has(at)}
+  const node = html`<button class="joint raised corners absolute" data-key="${place}-${at}" aria-pressed=${view.cuts[place].has(at)}
     aria-label=${fill(words.joint, { a: signs[at - 1], b: signs[at] })}
     @click=${() => toggleCut(view, place, at, node)}></button>`;
-  view.joints.set(`${place}-${at}`, node);
   return node;
 }
 
@@ -238,7 +235,6 @@ function toggleCut(
   const cuts = view.cuts[place];
   if (!cuts.delete(at)) cuts.add(at);
   node.ariaPressed = String(cuts.has(at));
-  setTabStop(view, `${place}-${at}`);
   const ofSide = (/** @type {Side} */ side, /** @type {number} */ n) =>
     `${side.fingerprint}.${encodeCuts(side, view.cuts[n])}`;
   view.pending = view.data.sides.map(ofSide).join("-");
@@ -253,35 +249,6 @@ function encodeCuts({ signs }, cuts) {
     .join("");
   const groups = bits.match(new RegExp(`.{1,${BITS}}`, "g")) ?? [];
   return groups.map((group) => parseInt(group.padEnd(BITS, "0"), 2).toString(16)).join("");
-}
-
-/** Move between joints with the arrow keys; the Tab key reaches only one of them. @param {View} view @param {KeyboardEvent} event */
-function moveBetweenJoints(view, event) {
-  const names = [...view.joints.keys()];
-  const at = names.indexOf(focusedJoint(view));
-  const node = view.joints.get(names[at]);
-  if (!node || event.altKey || event.ctrlKey || event.metaKey) return;
-  const forward = getComputedStyle(node).direction === "rtl" ? -1 : 1;
-  const targets = { ArrowRight: at + forward, ArrowLeft: at - forward, Home: 0, End: names.length - 1 };
-  const target = names[Reflect.get(targets, event.key)];
-  if (!target) return;
-  event.preventDefault();
-  setTabStop(view, target);
-  view.joints.get(target)?.focus();
-}
-
-/** Make a joint the Tab stop. @param {View} view @param {string} name */
-function setTabStop(view, name) {
-  view.stop = name;
-  view.joints.forEach((node, other) => {
-    node.tabIndex = other === name ? 0 : -1;
-  });
-}
-
-/** @param {View} view */
-function focusedJoint({ root, joints }) {
-  const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
-  return [...joints].find(([, node]) => node === activeElement)?.[0] ?? "";
 }
 
 /** Tint one character in all rows. @param {View} view @param {EventTarget | null} target */

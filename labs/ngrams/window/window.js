@@ -40,7 +40,6 @@ function createView(base) {
     widths: /** @type {HTMLElement[]} */ ([]),
     order: 1,
     at: 0,
-    received: "",
     wasLocked: false,
     language: "",
     stepper: /** @type {ReturnType<typeof createStepper> | null} */ (null),
@@ -102,11 +101,7 @@ function handleKey(view, event) {
 
 /** Draw new tokens and texts; the window stays where the learner left it, unless the page sends a place. @param {View} view @param {Data} data */
 function draw(view, data) {
-  const pagePlace = data.place.join("-");
-  if (view.received !== pagePlace) {
-    view.received = pagePlace;
-    if (!view.echoes.take(pagePlace)) [view.order, view.at] = data.place;
-  }
+  if (view.echoes.isNew(data.place.join("-"))) [view.order, view.at] = data.place;
   showStage(view.stage, data.stage, view.send);
   drawControls(view, data);
   const isStarted = view.wasLocked && !data.locked;

@@ -21,7 +21,7 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { defineComponent, element, fill, pushButton, writeText } from "../../../frame/components/shared.js";
+import { defineComponent, element, fill, focusedIn, pushButton, writeText } from "../../../frame/components/shared.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, showStage, stageTab } from "../../../frame/components/parts/stage.js";
@@ -50,7 +50,10 @@ function createView(base) {
     checking: NO_STEP,
     isMovedOn: false,
     wall: createWall(),
-    all: createSteps(() => base.send("another", view.exercise)),
+    all: createSteps(
+      () => base.send("another", view.exercise),
+      (mode) => base.send("mode", mode),
+    ),
     note: element("p", "note lines-14 muted small"),
     show: pushButton("act quiet show-answer", "", report("shown")),
     tryIt: pushButton("act try", "", () => base.send("mode", "all")),
@@ -156,10 +159,7 @@ function showPresentStep(view, isStill) {
   view.root.classList.toggle("is-bare", !data.has_ribbon);
   stage.node.classList.toggle("is-bare", !data.has_ribbon);
   showWall(view.wall, data, step);
-  showSteps(view.all, data, at, {
-    move: (target) => moveToStep(view, target),
-    choose: (mode) => view.send("mode", mode),
-  });
+  showSteps(view.all, data, at, (target) => moveToStep(view, target));
   writeText(tryIt, words.try);
   tryIt.hidden = step.is_asked;
   view.note.classList.toggle("is-silent", !step.is_asked && !data.rule); // its line keeps its height, so that no answer moves a brick
@@ -183,10 +183,10 @@ function showPresentStep(view, isStill) {
 
 /** Move the focus before a focused button is hidden. @param {View} view @param {HTMLElement[]} leaving */
 function moveFocusFrom({ root, help, answer, stepper }, leaving) {
-  const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
-  if (!leaving.some((button) => button === activeElement)) return;
+  const focused = focusedIn(root);
+  if (!leaving.some((button) => button === focused)) return;
   const next = /** @type {HTMLElement | null | undefined} */ (stepper?.node.querySelector(".step-next"));
-  (activeElement === help || answer.node.hidden ? next : answer.field)?.focus();
+  (focused === help || answer.node.hidden ? next : answer.field)?.focus();
 }
 
 /** Show the known factors. @param {View} view @param {boolean} isStill */

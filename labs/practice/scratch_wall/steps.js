@@ -1,24 +1,25 @@
 import { element, pushButton, writeText } from "../../../frame/components/shared.js";
+import { createRadios } from "../../../frame/components/parts/radios.js";
 /** @import { Data } from "./scratch_wall.js" */
 
 // ---- steps: all steps of the exercise with their results, the level of help, and the button to another text
 
-/** @typedef {{node: HTMLElement, title: HTMLElement, list: HTMLElement, number: HTMLElement, modes: HTMLElement, another: HTMLButtonElement}} Steps */
+/** @typedef {{node: HTMLElement, title: HTMLElement, list: HTMLElement, number: HTMLElement, another: HTMLButtonElement, modes: ReturnType<typeof createRadios>}} Steps */
 
-/** Create the empty list. @param {() => void} goOn opens another text @returns {Steps} */
-export function createSteps(goOn) {
+/** Create the empty list. @param {() => void} goOn opens another text @param {(mode: string) => void} choose a level of help @returns {Steps} */
+export function createSteps(goOn, choose) {
   const [title, list, number] = [element("h3"), element("ol", "steps-list"), element("p", "number muted small")];
-  const modes = element("div", { class: "modes segments flex", role: "radiogroup" });
+  const modes = createRadios("modes segments flex", "level grows ruled small nowrap", choose);
   const another = pushButton("act another", "", goOn);
-  const node = element("aside", "all-steps rule-before", title, list, number, modes, another);
+  const node = element("aside", "all-steps rule-before", title, list, number, modes.node, another);
   return { node, title, list, number, modes, another };
 }
 
-/** Show the steps and the levels. @param {Steps} view @param {Data} data @param {number} at @param {{move: (aim: number) => void, choose: (mode: string) => void}} acts */
-export function showSteps({ node, title, list, number, modes, another }, data, at, { move, choose }) {
+/** Show the steps and the levels. @param {Steps} view @param {Data} data @param {number} at @param {(aim: number) => void} move */
+export function showSteps({ node, title, list, number, modes, another }, data, at, move) {
   const { words } = data;
   node.setAttribute("aria-label", words.steps);
-  modes.setAttribute("aria-label", words.mode);
+  modes.show(words.mode, data.modes, data.mode);
   writeText(title, data.title);
   writeText(number, data.number);
   writeText(another, words.another);
@@ -29,22 +30,6 @@ export function showSteps({ node, title, list, number, modes, another }, data, a
       const go = pushButton(state, ask, () => move(place));
       const kind = `in-grid baseline gap-8 muted small${place === at ? " is-current" : ""}`;
       return element("li", kind, number, go, element("b", "answer-number", answer));
-    }),
-  );
-  modes.replaceChildren(
-    ...data.modes.map(([name, label], place) => {
-      const isChosen = name === data.mode;
-      const state = { role: "radio", "aria-checked": isChosen, tabindex: isChosen ? 0 : -1 }; // one Tab stop; the arrow keys choose
-      const button = pushButton({ class: "level grows ruled small nowrap", ...state }, label, () => choose(name));
-      button.addEventListener("keydown", (event) => {
-        const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-        const next = data.modes[place + (step ?? 0)];
-        if (!step || !next) return;
-        event.preventDefault();
-        event.stopPropagation();
-        choose(next[0]);
-      });
-      return button;
     }),
   );
 }

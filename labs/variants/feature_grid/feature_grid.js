@@ -14,6 +14,7 @@
  */
 
 import { defineComponent, element, html } from "../../../frame/components/shared.js";
+import { createTabStop } from "../../../frame/components/parts/tab_stop.js";
 /** @import { BaseView } from "../../../frame/components/shared.js" */
 
 const UNWRAPPED_LENGTH = 10; // characters; shorter words do not wrap
@@ -26,9 +27,8 @@ function createView(base) {
   const view = Object.assign(base, {
     scroller,
     readout: element("p", { class: "readout rounded tinted airy", role: "status" }),
-    rows: /** @type {Explained[][]} */ ([]),
     explained: /** @type {Map<Element, Explained>} */ (new Map()),
-    at: /** @type {[number, number]} */ ([0, 0]),
+    updateTabStop: createTabStop(scroller, "[data-key]", {}),
     pinned: /** @type {Explained | null} */ (null),
   });
   scroller.addEventListener("keydown", (event) => moveBetweenCells(view, event));
@@ -45,22 +45,19 @@ function createView(base) {
 /** Draw the table and its glossary. @param {View} view @param {Data} data */
 function draw(view, data) {
   const { scroller, readout, root } = view;
-  const hadFocus = scroller.contains(/** @type {ShadowRoot} */ (root.getRootNode()).activeElement);
-  Object.assign(view, { rows: [], explained: new Map(), pinned: null });
+  Object.assign(view, { explained: new Map(), pinned: null });
   scroller.setAttribute("aria-label", data.name);
   const head = element("thead", "", gridHead(view, data));
   const body = element("tbody", "", ...data.lines.map((line) => variantRow(view, line, data)));
   scroller.replaceChildren(element("table", "small lines-135", head, body));
   root.replaceChildren(scroller, readout, createGlossary(data));
-  setTabStop(view, view.at);
+  view.updateTabStop();
   showExplanation(view, null);
-  if (hadFocus) tabStop(view).cell.focus({ preventScroll: true });
 }
 
 /** Build the row of headings. @param {View} view @param {Data} data */
 function gridHead(view, { corner, columns }) {
   const cells = columns.map(([name, about]) => makeExplainable(view, headCell("col", name), name, about));
-  view.rows.push(cells);
   return element("tr", "", headCell("col", corner), ...cells.map(({ cell }) => cell));
 }
 
@@ -74,7 +71,6 @@ function variantRow(view, { letter, name, cells }, { columns, words, choice }) {
     const title = choice.replace("{choice}", () => columns[place][0]).replace("{entry}", () => entry);
     return makeExplainable(view, cell, title, about);
   });
-  view.rows.push(explained);
   return element("tr", "", headCell("row", badge, name), ...explained.map(({ cell }) => cell));
 }
 
@@ -87,7 +83,7 @@ function createGlossary({ glossary, columns, words }) {
 /** Store the explanation of a cell, and make the cell focusable. @param {View} view @param {HTMLElement} cell @param {string} title @param {string} about @returns {Explained} */
 function makeExplainable(view, cell, title, about) {
   const explained = { cell, title, about };
-  cell.tabIndex = -1;
+  cell.dataset.key = String(view.explained.size);
   view.explained.set(cell, explained);
   return explained;
 }
@@ -111,8 +107,6 @@ function showExplanation(view, explained) {
 function pinExplanation(view, explained) {
   if (!explained) return;
   view.pinned = explained;
-  const row = view.rows.findIndex((cells) => cells.includes(explained));
-  setTabStop(view, [row, view.rows[row].indexOf(explained)]);
   showExplanation(view, explained);
 }
 
@@ -122,34 +116,23 @@ function explainedAt({ explained }, target) {
   return (cell && explained.get(cell)) ?? null;
 }
 
-// ---- moving: one Tab stop, arrows between cells
+// ---- moving
 
-/** Move between cells by keys. @param {View} view @param {KeyboardEvent} event */
-function moveBetweenCells(view, event) {
-  const [row, column] = view.at;
+/** Move between cells by keys; Home and End lead to the ends of the row. @param {View} view @param {KeyboardEvent} event */
+function moveBetweenCells({ explained }, event) {
+  const cell = /** @type {HTMLTableCellElement} */ (event.target);
+  const line = /** @type {HTMLTableRowElement} */ (cell.parentElement);
+  const [row, column] = [line.rowIndex, cell.cellIndex];
   const next = /** @type {Record<string, [number, number]>} */ ({
     ArrowRight: [row, column + 1],
     ArrowLeft: [row, column - 1],
     ArrowDown: [row + 1, column],
     ArrowUp: [row - 1, column],
-    Home: [row, 0],
-    End: [row, view.rows[0].length - 1],
+    Home: [row, 1],
+    End: [row, line.cells.length - 1],
   })[event.key];
   if (!next) return;
   event.preventDefault();
-  setTabStop(view, next);
-  tabStop(view).cell.focus();
-}
-
-/** Make a cell the Tab stop; a place outside the table stands for the nearest cell. @param {View} view @param {[number, number]} place */
-function setTabStop(view, [row, column]) {
-  const clamp = (/** @type {number} */ index, /** @type {number} */ length) => Math.min(Math.max(index, 0), length - 1);
-  view.explained.forEach(({ cell }) => (cell.tabIndex = -1));
-  view.at = [clamp(row, view.rows.length), clamp(column, view.rows[0].length)];
-  tabStop(view).cell.tabIndex = 0;
-}
-
-/** Return the cell that is the Tab stop. @param {View} view */
-function tabStop({ rows, at: [row, column] }) {
-  return rows[row][column];
+  const target = line.closest("table")?.rows[next[0]]?.cells[next[1]];
+  if (target && explained.has(target)) target.focus();
 }

@@ -22,6 +22,7 @@
  */
 
 import { defineComponent, element, enlargement, html, screenBox, watchSize } from "../../../frame/components/shared.js";
+import { createTabStop, UPRIGHT } from "../../../frame/components/parts/tab_stop.js";
 /** @import { ElementAttributes } from "../../../frame/components/elements.js" */
 /** @import { BaseView } from "../../../frame/components/shared.js" */
 
@@ -39,11 +40,10 @@ function createView(base) {
     lines: /** @type {Map<string, Line>} */ (new Map()),
     opened: "",
     received: /** @type {string | null} */ (null), // from the page; only a different row is opened
-    stop: "",
+    updateTabStop: createTabStop(base.root, "button.line", UPRIGHT),
     width: 0,
   });
   base.root.setAttribute("role", "group");
-  base.root.addEventListener("keydown", (event) => moveBetweenRows(view, event));
   watchSize(view, base.root, () => makeRoom(view));
   document.fonts.ready.then(() => makeRoom(view, true));
   return view;
@@ -52,13 +52,12 @@ function createView(base) {
 // ---- drawing
 
 /**
- * Redraw everything; the open row stays open unless the page opens another one, and the focus stays in its row.
+ * Redraw everything; the open row stays open unless the page opens another one.
  *
  * @param {View} view @param {Data} data
  */
 function draw(view, data) {
   const before = visiblePositions(view);
-  const focused = focusedRow(view);
   if (view.received !== data.opened) view.opened = view.received = data.opened;
   view.root.className = `score-rows small ${data.kind}`;
   view.root.setAttribute("aria-label", data.name);
@@ -67,13 +66,9 @@ function draw(view, data) {
   const list = element("ol", "rows relative", ...lines.map(({ item }) => item));
   const body = element("div", "body relative", axisGround(data), list);
   view.root.replaceChildren(axisRow(data), body, createLegend(data));
-  setTabStop(
-    view,
-    view.lines.get(view.stop)?.row.details ? view.stop : (data.rows.find(({ details }) => details)?.id ?? ""),
-  );
+  view.updateTabStop();
   makeRoom(view, true);
   glideFrom(view, before);
-  if (focused) view.lines.get(focused)?.line.focus({ preventScroll: true });
 }
 
 /** Build the axis above the rows. @param {Data} data */
@@ -113,7 +108,7 @@ function createLegend({ legend, hint }) {
 
 /** Draw a row. @param {View} view @param {Row} row @returns {Line} */
 function drawLine(view, row) {
-  const kind = { class: "line full-width corners text-start in-grid", "aria-label": row.name };
+  const kind = { class: "line full-width corners text-start in-grid", "data-key": row.id, "aria-label": row.name };
   const [line, plot] = row.details
     ? gridLine("button", { ...kind, type: "button", onclick: () => toggleRow(view, row.id) }, row.head, row.value)
     : gridLine("div", { ...kind, role: "img" }, row.head, row.value);
@@ -132,7 +127,7 @@ function drawLine(view, row) {
 /** @param {Mark} mark */
 function drawMark(mark) {
   const node = placeAt(markContent(mark), mark.at);
-  node.dataset.key = `${mark.kind} ${mark.order}`;
+  node.dataset.mark = `${mark.kind} ${mark.order}`;
   node.classList.toggle("edge", mark.at === 1);
   if (mark.kind === "move") {
     node.style.insetInlineStart = cssPercent(Math.min(mark.at, mark.to));
@@ -173,7 +168,6 @@ function toggleRow(view, id) {
   const closed = view.lines.get(view.opened);
   view.opened = view.opened === id ? "" : id;
   for (const line of [closed, view.lines.get(id)]) if (line) showOpenState(view, line);
-  setTabStop(view, id);
   view.keepValue("opened", view.opened);
 }
 
@@ -209,31 +203,6 @@ function tableRow(cells, tag) {
     return cell;
   });
   return element("tr", "", ...nodes);
-}
-
-// ---- moving: one Tab stop, arrows between rows
-
-/** Move between rows by keys. @param {View} view @param {KeyboardEvent} event */
-function moveBetweenRows(view, event) {
-  const ids = [...view.lines.values()].filter(({ row }) => row.details).map(({ row }) => row.id);
-  const at = ids.indexOf(focusedRow(view) ?? "");
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: ids.length - 1 }[event.key];
-  if (at < 0 || next === undefined || !(next in ids)) return;
-  event.preventDefault();
-  setTabStop(view, ids[next]);
-  view.lines.get(ids[next])?.line.focus();
-}
-
-/** Make a row the Tab stop. @param {View} view @param {string} id */
-function setTabStop(view, id) {
-  view.stop = id;
-  view.lines.forEach(({ row, line }) => row.details && (line.tabIndex = row.id === id ? 0 : -1));
-}
-
-/** Return the row that has the focus. @param {View} view */
-function focusedRow({ root, lines }) {
-  const { activeElement } = /** @type {ShadowRoot} */ (root.getRootNode());
-  return [...lines].find(([, { line }]) => line === activeElement)?.[0] ?? null;
 }
 
 // ---- room for badges: if two would touch, odd orders move up and even ones down, and badges in one lane move apart
@@ -317,9 +286,9 @@ function visiblePositions({ root, lines }) {
   const positions = new Map();
   lines.forEach(({ row, item, plot }) => {
     positions.set(row.id, (screenBox(item).top - top) / scale);
-    plot.querySelectorAll("[data-key]").forEach((mark) => {
+    plot.querySelectorAll("[data-mark]").forEach((mark) => {
       const { left } = screenBox(mark);
-      positions.set(`${row.id} ${/** @type {HTMLElement} */ (mark).dataset.key}`, left / scale);
+      positions.set(`${row.id} ${/** @type {HTMLElement} */ (mark).dataset.mark}`, left / scale);
     });
   });
   return positions;
@@ -331,8 +300,8 @@ function glideFrom(view, before) {
   const after = visiblePositions(view);
   view.lines.forEach(({ row, item, plot }) => {
     glideNode(item, "Y", before.get(row.id), after.get(row.id));
-    plot.querySelectorAll("[data-key]").forEach((mark) => {
-      const id = `${row.id} ${/** @type {HTMLElement} */ (mark).dataset.key}`;
+    plot.querySelectorAll("[data-mark]").forEach((mark) => {
+      const id = `${row.id} ${/** @type {HTMLElement} */ (mark).dataset.mark}`;
       glideNode(mark, "X", before.get(id), after.get(id));
     });
   });

@@ -1,5 +1,6 @@
-import { element, screenBox } from "../../../frame/components/shared.js";
+import { element, fill, keepFocus, screenBox } from "../../../frame/components/shared.js";
 import { moveAll } from "../../../frame/components/parts/motion.js";
+import { createTabStop, SIDEWAYS } from "../../../frame/components/parts/tab_stop.js";
 import { drawLabels } from "./labels.js";
 /** @import { Axis, Data, Dot } from "./variants_stage.js" */
 
@@ -11,7 +12,7 @@ import { drawLabels } from "./labels.js";
  * @typedef {{x: number, top: number, dots: Dot[]}} DotPile
  * @typedef {{width: number, height: number, isNarrow: boolean, X: (value: number) => number}} Plot
  * @typedef {{node: HTMLElement, ground: HTMLElement, ticks: HTMLElement, labels: HTMLElement, list: HTMLElement, tag: HTMLElement,
- *   dots: Map<string, HTMLButtonElement>, shown: Dot[], isCovered: boolean, drawn: string, choose: (id: string, end: number) => void, leave: () => void}} Pile
+ *   dots: Map<string, HTMLButtonElement>, shown: Dot[], isCovered: boolean, drawn: string, updateTabStop: (id?: string) => void}} Pile
  */
 
 const WIDE_DOTS = { dot: 14, apart: 14.8 };
@@ -24,6 +25,7 @@ const HEAD_PX = 24; // above the highest pile, for its label
 const SAME_PX = 4; // dots at most this far apart are piled up
 const NEAR_PX = 24; // a finger this close chooses a dot
 const DOTS_MS = 280;
+const STEPS = { ...SIDEWAYS, ArrowUp: 1, ArrowDown: -1 };
 
 /** Create the empty picture. @param {(id: string, end: number) => void} choose @param {() => void} leave called on Escape @returns {Pile} */
 export function createPile(choose, leave) {
@@ -35,25 +37,18 @@ export function createPile(choose, leave) {
   list.setAttribute("role", "group");
   tag.hidden = true;
   const node = element("div", "pile relative", ground, labels, list, ticks, tag);
+  const none = { dots: new Map(), shown: [], isCovered: false, drawn: "" };
+  const updateTabStop = createTabStop(list, "button", STEPS);
   /** @type {Pile} */
-  const pile = {
-    node,
-    ground,
-    ticks,
-    labels,
-    list,
-    tag,
-    dots: new Map(),
-    shown: [],
-    isCovered: false,
-    drawn: "",
-    choose,
-    leave,
-  };
-  list.addEventListener("keydown", (event) => moveBetweenDots(pile, event));
+  const pile = { node, ground, ticks, labels, list, tag, updateTabStop, ...none };
+  list.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    leave();
+  });
   list.addEventListener("click", ({ target, clientX, clientY, shiftKey }) => {
-    const pressed = target instanceof HTMLElement && target.dataset.id ? target : nearestDot(pile, clientX, clientY);
-    if (pressed?.dataset.id) choose(pressed.dataset.id, shiftKey ? 0 : 1);
+    const pressed = target instanceof HTMLElement && target.dataset.key ? target : nearestDot(pile, clientX, clientY);
+    if (pressed?.dataset.key) choose(pressed.dataset.key, shiftKey ? 0 : 1);
   });
   list.addEventListener("focusin", ({ target }) => showDotName(pile, target));
   list.addEventListener("focusout", () => (tag.hidden = true));
@@ -84,8 +79,7 @@ export function showPile(pile, { dots, axis, words, pair: pagePair }, pair, { is
   const moves = piles.flatMap((dotPile) => placeDots(pile, dotPile, pair, plot, squares));
   moveAll(moves, { ms: DOTS_MS, still: isStill });
   drawLabels(pile.labels, piles, plot, words, isCovered ? pagePair : []);
-  const nodes = [...pile.dots.values()];
-  if (nodes.length && !nodes.some(({ tabIndex }) => tabIndex === 0)) (pile.dots.get(pair[1]) ?? nodes[0]).tabIndex = 0;
+  pile.updateTabStop(pair[1]);
 }
 
 /** Return the rank from the left: first failing programs, then the lowest score to the highest. @param {Dot} dot */
@@ -140,19 +134,14 @@ function updateDots(pile, dots, words) {
   dots.forEach((dot) => {
     const node = /** @type {HTMLButtonElement} */ (pile.dots.get(dot.id));
     node.type = "button";
-    node.tabIndex = -1;
-    node.dataset.id = dot.id;
+    node.dataset.key = dot.id;
     const nameTemplate = dot.kind === "fails" ? words.row_fails_name : words.row_name;
-    const label = nameTemplate.replace("{name}", dot.name).replace("{value}", dot.text).replace("{failure}", dot.text);
+    const label = fill(nameTemplate, { name: dot.name, value: dot.text, failure: dot.text });
     node.setAttribute("aria-label", pile.isCovered ? dot.text : label);
   });
   const nodes = [...pile.dots.values()];
   if (nodes.length === pile.list.childElementCount && nodes.every((node, n) => pile.list.children[n] === node)) return;
-  const focused = /** @type {ShadowRoot} */ (pile.list.getRootNode()).activeElement;
-  pile.list.replaceChildren(...nodes);
-  if (focused instanceof HTMLElement && nodes.includes(/** @type {HTMLButtonElement} */ (focused))) {
-    focused.focus({ preventScroll: true });
-  }
+  keepFocus(pile.list, () => pile.list.replaceChildren(...nodes));
 }
 
 /** Stack the dots that are at the same place. @param {Dot[]} ordered @param {Plot} plot @returns {DotPile[]} */
@@ -234,31 +223,9 @@ function nearestDot({ dots }, x, y) {
   return closest && closest.far <= NEAR_PX ? closest.node : null;
 }
 
-/** Move between dots by keys. @param {Pile} pile @param {KeyboardEvent} event */
-function moveBetweenDots(pile, event) {
-  const nodes = [...pile.dots.values()];
-  const focused = /** @type {HTMLButtonElement} */ (event.target);
-  const at = nodes.indexOf(focused);
-  if (event.key === "Escape") {
-    event.stopPropagation();
-    pile.leave();
-    return;
-  }
-  const last = nodes.length - 1;
-  const next = { ArrowRight: at + 1, ArrowUp: at + 1, ArrowLeft: at - 1, ArrowDown: at - 1, Home: 0, End: last }[
-    event.key
-  ];
-  if (at < 0 || next === undefined) return;
-  event.preventDefault();
-  event.stopPropagation();
-  const node = nodes[Math.min(Math.max(next, 0), last)];
-  nodes.forEach((each) => (each.tabIndex = each === node ? 0 : -1));
-  node.focus();
-}
-
 /** Show the name of the dot that is pointed at or has the focus. @param {Pile} pile @param {EventTarget | null} target */
 function showDotName({ node, tag, shown, isCovered }, target) {
-  const id = target instanceof HTMLElement ? target.dataset.id : undefined;
+  const id = target instanceof HTMLElement ? target.dataset.key : undefined;
   const dot = shown.find((each) => each.id === id);
   tag.hidden = !dot;
   if (!dot || !(target instanceof HTMLElement)) return;

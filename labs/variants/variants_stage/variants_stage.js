@@ -41,7 +41,7 @@ function createView(base) {
   const menus = LETTERS.map((_, end) => createMenu((id) => change(end, id)));
   const swap = pushButton("act quiet swap", "", () => change(-1, ""));
   const view = Object.assign(base, {
-    ...{ stage, notes, menus, swap, card, cardHead, fall, pair: /** @type {string[]} */ ([]), received: "", menu: "" },
+    ...{ stage, notes, menus, swap, card, cardHead, fall, pair: /** @type {string[]} */ ([]), menu: "" },
     wasCovered: /** @type {boolean | null} */ (null),
     pile: createPile(
       (id, end) => change(end, id),
@@ -82,11 +82,8 @@ function setPair(view, end, id) {
 
 /** Draw new data. @param {View} view @param {Data} data */
 function draw(view, data) {
-  const pagePair = data.pair.join(" ");
-  const isOwn = view.received !== pagePair && view.echoes.take(pagePair);
-  if (view.received !== pagePair && !isOwn) view.pair = data.pair;
-  if (view.pair.some((id) => data.dots.every((dot) => dot.id !== id))) view.pair = data.pair;
-  view.received = pagePair;
+  const isGone = view.pair.some((id) => data.dots.every((dot) => dot.id !== id));
+  if (view.echoes.isNew(data.pair.join(" ")) || isGone) view.pair = data.pair;
   showStage(view.stage, data.stage, view.send);
   writeText(view.cardHead, data.words.guess_first);
   drawMenus(view, data);

@@ -1,5 +1,7 @@
-import { applyAttributes, element, fill, html } from "../../../frame/components/shared.js";
+import { element, fill, html } from "../../../frame/components/shared.js";
+import { createRadios } from "../../../frame/components/parts/radios.js";
 import { HALVED, isMoved, precisionText } from "./sums.js";
+/** @import { RadioOption } from "../../../frame/components/parts/radios.js" */
 /** @import { Data, Setting } from "./sums.js" */
 
 // ---- controls: choose an order and change its precision, choose a rule to compare with 1/N, set the learner's own weights
@@ -9,42 +11,19 @@ const MOST_TICKS = 40;
 /** @typedef {ReturnType<typeof createMover>} Mover */
 /** @typedef {ReturnType<typeof createSlider>} Slider */
 
-/** Create options in a row, one of which is pressed. @param {string} label @param {[string, string][]} options @param {(name: string) => void} choose */
-export function createPills(label, options, choose) {
-  const buttons = options.map(([name, text]) =>
-    element("button", { class: "button pill", onclick: () => choose(name) }, text),
-  );
-  const chooseByKey = (/** @type {KeyboardEvent} */ { key }) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
-    const next = step && buttons[buttons.findIndex((button) => button.matches(":focus")) + step];
-    if (!next) return;
-    next.focus();
-    next.click();
-  };
-  const node = html`<div class="pills gap-6 flex wraps" role="group" aria-label=${label} @keydown=${chooseByKey}>
-    ${buttons}</div>`;
-  const show = (/** @type {string} */ chosen) =>
-    options.forEach(([name], place) => {
-      applyAttributes(buttons[place], { "aria-pressed": name === chosen, tabindex: name === chosen ? 0 : -1 });
-    });
-  return { node, show };
-}
-
 /**
  * Create the row below the picture: an order, a slider for its matches, and buttons to halve and to reset them.
  *
  * @param {Data} data @param {{choose: (order: number) => void, move: (place: number) => void, halve: () => void, reset: () => void}} acts
  */
-export function createMover({ words, symbols }, { choose, move, halve, reset }) {
-  const options = symbols.map((symbol, n) => /** @type {[string, string]} */ ([String(n + 1), symbol]));
-  const orders = createPills(words.which, options, (name) => choose(Number(name)));
+export function createMover({ words }, { choose, move, halve, reset }) {
+  const orders = createRadios("pills segments flex wraps", "button pill", (order) => choose(Number(order)));
   const input = element("input", { type: "range", min: 0, oninput: () => move(Number(input.value)) });
   const ticks = element("span", "ticks absolute flex untouched");
   const rail = element("span", "rail", input, ticks);
   const value = element("output", "value");
   const halving = element("button", { class: "act halve", onclick: halve }, words.halve);
   const back = element("button", { class: "act back", onclick: reset }, words.back);
-  orders.node.classList.add("segments");
   return { nodes: [orders.node, rail, value, halving, back], orders, input, rail, ticks, value, halve: halving, back };
 }
 
@@ -53,7 +32,8 @@ export function showMover({ orders, input, rail, ticks, value, halve, back }, da
   const n = setting.order - 1;
   const [{ total, matches, precision }, place] = [data.orders[n], setting.positions[n]];
   const at = place === HALVED ? matches / 2 : (place ?? matches);
-  orders.show(String(setting.order));
+  const options = data.symbols.map((symbol, n) => /** @type {RadioOption} */ ([String(n + 1), symbol]));
+  orders.show(data.words.which, options, String(setting.order));
   input.max = String(total);
   input.step = Number.isInteger(at) ? "1" : "any";
   input.disabled = !total;

@@ -8,12 +8,13 @@
  * @typedef {ReturnType<typeof buildParts>} Parts
  * @typedef {BaseView<Data> & {
  *   stage: StageView, bars: HTMLElement, falls: Fall[], setting: Setting, wasRevealed: boolean | null,
- *   received: string | null, partsKey: string, parts: Parts, width: number, dragged: number | null,
+ *   partsKey: string, parts: Parts, width: number, dragged: number | null,
  * }} View
  */
 
 import { defineComponent, element, enlargement, fill, screenBox, watchSize } from "../../../frame/components/shared.js";
 import { createReading, writeBold } from "../../../frame/components/parts/reading.js";
+import { createRadios } from "../../../frame/components/parts/radios.js";
 import { createStage, showAnswer, showStage } from "../../../frame/components/parts/stage.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { encodeSetting, HALVED, isMoved, OWN, UNIFORM, weightedScore } from "./sums.js";
@@ -22,10 +23,11 @@ import { drawPanel } from "./panels.js";
 import { drawStack, stackScale } from "./bars.js";
 import { createFigure, lossEnd, showLosses, showMeans } from "./losses.js";
 import { formulaRows, meansReading, readingText, sumReading, verdictText } from "./words.js";
-import { createMover, createPills, createSlider, showMover, showWeight } from "./controls.js";
+import { createMover, createSlider, showMover, showWeight } from "./controls.js";
 /** @import { BaseView } from "../../../frame/components/shared.js" */
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 /** @import { Fall } from "./falls.js" */
+/** @import { RadioOption } from "../../../frame/components/parts/radios.js" */
 /** @import { StageView } from "../../../frame/components/parts/stage.js" */
 
 const EASED_MS = 600;
@@ -37,7 +39,7 @@ function createView(base) {
   const stage = createStage(base.root, { hasRibbon: false });
   const [bars, falls] = [element("div", "bars ink-above"), [createFall(), createFall()]];
   stage.picture.append(element("div", "pair in-grid", bars, ...falls.map(({ node }) => node)));
-  const unset = { wasRevealed: null, received: null, partsKey: "", width: 0, dragged: null };
+  const unset = { wasRevealed: null, partsKey: "", width: 0, dragged: null };
   const drawnFirst = { setting: /** @type {any} */ (undefined), parts: /** @type {any} */ (undefined) };
   const view = /** @type {View} */ (Object.assign(base, { stage, bars, falls, ...unset, ...drawnFirst }));
   watchSize(view, view.root, () => view.width !== view.root.clientWidth && showSetting(view));
@@ -51,9 +53,7 @@ function createView(base) {
 /** Draw new data; use their setting unless this view reported it. @param {View} view @param {Data} data */
 function draw(view, data) {
   const hasOtherOrders = view.setting?.positions.length !== data.orders.length;
-  const isEcho = view.received === data.told || view.echoes.take(data.told);
-  if (hasOtherOrders || !isEcho) view.setting = data.setting;
-  view.received = data.told;
+  if (view.echoes.isNew(data.told) || hasOtherOrders) view.setting = data.setting;
   Object.assign(view.root, { role: "group", ariaLabel: data.words.lab });
   showStage(view.stage, data.stage, view.send);
   const shape = [data.language, data.orders.length, data.symbols, data.stage.tab].join();
@@ -113,12 +113,11 @@ function createParts(view, data) {
 
 /** @param {View} view @param {Data} data */
 function buildParts(view, data) {
-  const { words, orders, compared } = data;
-  const rules = compared.map((rule) => /** @type {[string, string]} */ ([rule, words.rule[rule]]));
+  const { orders } = data;
   const setUnit = (/** @type {number} */ n) => (/** @type {number} */ unit) =>
     changeSetting(view, { units: view.setting.units.with(n, unit) });
   return {
-    compared: createPills(words.compare_with, rules, (rule) => changeSetting(view, { rule })),
+    compared: createRadios("pills gap-6 flex wraps", "button pill", (rule) => changeSetting(view, { rule })),
     own: element("div", "own"),
     weights: orders.map((_, n) => createSlider(n, data.most, setUnit(n))),
     panels: data.panels.map(() => element("div", "figure shrinks")),
@@ -190,7 +189,8 @@ function showSetting(view) {
 function showWeights({ data, setting, parts }, results) {
   const paint = createPainter([...parts.panels, parts.stack]);
   const panels = data.panels.includes(setting.rule) ? data.panels : [...data.panels.slice(0, 2), setting.rule];
-  parts.compared.show(setting.rule);
+  const rules = data.compared.map((rule) => /** @type {RadioOption} */ ([rule, data.words.rule[rule]]));
+  parts.compared.show(data.words.compare_with, rules, setting.rule);
   parts.own.hidden = setting.rule !== OWN;
   parts.weights.forEach((slider, n) => showWeight(slider, data, setting, n));
   const { rule: names, about } = data.words;

@@ -13,7 +13,7 @@ EN = Texts("en")
 FOCUSED_ROW_JS = """() => {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
-  return focused?.dataset?.place ?? '';
+  return focused?.dataset?.key ?? '';
 }"""
 
 

@@ -106,10 +106,10 @@ def test_scores_in_the_browser_equal_the_cores(open_app: OpenApp) -> None:
         assert lab(page).evaluate(MOVE_AND_READ_JS, position).endswith(f" = {decimal(moved.value)}")
     for item in OWN_SETTINGS:
         setting = parse_setting(item, TOTALS)
-        lab(page).get_by_role("button", name=EN("weights.rule-own"), exact=True).press("Enter")
+        lab(page).get_by_role("radio", name=EN("weights.rule-own"), exact=True).press("Enter")
         lab(page).evaluate(MOVE_EVERY_SLIDER_JS, [setting.positions, setting.units])
         for rule in RULES[1:]:
-            lab(page).get_by_role("button", name=EN(f"weights.rule-{rule}"), exact=True).press("Enter")
+            lab(page).get_by_role("radio", name=EN(f"weights.rule-{rule}"), exact=True).press("Enter")
             expected = [decimal(score_with_setting(score, setting, each).value) for each in (RULES[0], rule)]
             assert spoken_scores(page) == expected, (item, rule)
 
