@@ -153,7 +153,7 @@ export function focusedIn(node) {
 }
 
 /** Call `redraw`; if that removes the focused node, move the focus to the new one with the same `data-key`. @param {HTMLElement} root @param {() => void} redraw */
-export function keepFocus(root, redraw) {
+export function retainFocus(root, redraw) {
   const key = focusedIn(root)?.dataset.key;
   redraw();
   if (!key || focusedIn(root)) return;

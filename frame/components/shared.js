@@ -11,7 +11,7 @@ export {
   focusedIn,
   isComposing,
   isSameShape,
-  keepFocus,
+  retainFocus,
   screenBox,
   storeWidth,
   watchSize,
@@ -25,7 +25,7 @@ export { fill } from "./fill.js";
  * @typedef {{add: (item: string) => void, by: (send: Send) => Send, take: (item: unknown) => boolean, isNew: (item: unknown) => boolean}} Echoes
  */
 
-import { createEchoes, keepFocus } from "./common.js";
+import { createEchoes, retainFocus } from "./common.js";
 import { isAtRest, REST_MS } from "../state/browser_side/streamlit_page.js";
 
 /**
@@ -65,7 +65,7 @@ export function drawComponent(component, name, { create, draw, leave = () => {} 
     view.data = data;
     view.root.lang = data.language;
     heldUntil = 0;
-    keepFocus(view.root, () => draw(view, data));
+    retainFocus(view.root, () => draw(view, data));
   }
   return () => {
     if (view.owner === owner) {

@@ -1,4 +1,4 @@
-import { element, html, keepFocus } from "../shared.js";
+import { element, html, retainFocus } from "../shared.js";
 import { createTabStop, UPRIGHT } from "./tab_stop.js";
 
 // ---- marked code: source lines, with the executed ones highlighted and their values beside them
@@ -29,7 +29,9 @@ export function createMarkedCode({ name, choose }) {
       const text = state.lines.join("\n");
       if (text !== shownLines) {
         shownLines = text;
-        keepFocus(node, () => node.replaceChildren(...state.lines.map((line, place) => codeLine(line, place, choose))));
+        retainFocus(node, () =>
+          node.replaceChildren(...state.lines.map((line, place) => codeLine(line, place, choose))),
+        );
         updateTabStop();
       }
       [...node.children].forEach((line, place) => markLine(/** @type {HTMLElement} */ (line), place, state));

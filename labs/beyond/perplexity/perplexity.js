@@ -15,7 +15,7 @@ import {
   element,
   fill,
   html,
-  keepFocus,
+  retainFocus,
   reportTimers,
   reportWhenIdle,
   watchSize,
@@ -112,7 +112,7 @@ function layOut(view, { revealed }, width) {
   );
   const { each, size } = rowLayout(bars.length, width, revealed);
   view.size = size;
-  keepFocus(view.plot, () => view.plot.replaceChildren(...arrangeRows(view.cells, each, size, revealed)));
+  retainFocus(view.plot, () => view.plot.replaceChildren(...arrangeRows(view.cells, each, size, revealed)));
 }
 
 /** Show the bars, their costs and the results. @param {View} view */

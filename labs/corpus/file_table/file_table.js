@@ -23,7 +23,7 @@ import {
   fill,
   focusedIn,
   html,
-  keepFocus,
+  retainFocus,
   pushButton,
 } from "../../../frame/components/shared.js";
 /** @import { BaseView } from "../../../frame/components/shared.js" */
@@ -44,7 +44,7 @@ function draw(view, data) {
   const rows = element("tbody", "", ...data.rows.map((row) => fileRow(view, data, row)));
   const kind = { class: "lines-14", tabindex: -1, "aria-label": data.words.name };
   const table = element("table", kind, element("thead", "", headRow(data)), rows);
-  keepFocus(root, () => root.replaceChildren(table));
+  retainFocus(root, () => root.replaceChildren(table));
   if (hadFocus && !focusedIn(root)) table.focus({ preventScroll: true });
 }
 

@@ -12,7 +12,7 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { defineComponent, element, fill, html, keepFocus, pushButton } from "../../../frame/components/shared.js";
+import { defineComponent, element, fill, html, retainFocus, pushButton } from "../../../frame/components/shared.js";
 import { decimalText, signedText, wholeText } from "../../../frame/components/parts/figures.js";
 import { createTabStop, UPRIGHT } from "../../../frame/components/parts/tab_stop.js";
 import { createSearch } from "./segment_search.js";
@@ -133,7 +133,7 @@ function listRows(view) {
   const { data } = view;
   const wantedPlaces = sortedPlaces(view, data).filter((place) => isWanted(view, data, place));
   const rows = wantedPlaces.slice(0, view.limit).map((place) => segmentRow(view, data, place));
-  keepFocus(view.body, () => view.body.replaceChildren(...rows));
+  retainFocus(view.body, () => view.body.replaceChildren(...rows));
   view.updateTabStop(String(view.opened));
   const total = data.texts.length;
   view.count.textContent = fill(data.words.count, { count: wholeText(wantedPlaces.length), total: wholeText(total) });

@@ -18,7 +18,7 @@ import {
   element,
   fill,
   html,
-  keepFocus,
+  retainFocus,
   wordsForInput,
 } from "../../../frame/components/shared.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
@@ -112,7 +112,7 @@ function drawTrack(view, { tokens, order, total, listed, words }, isSolved) {
     });
     return element("span", "cell relative shrinks fits", button, ...slots);
   });
-  keepFocus(view.track, () => view.track.replaceChildren(...cells));
+  retainFocus(view.track, () => view.track.replaceChildren(...cells));
   view.updateTabStop();
 }
 

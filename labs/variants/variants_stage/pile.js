@@ -1,4 +1,4 @@
-import { element, fill, keepFocus, screenBox } from "../../../frame/components/shared.js";
+import { element, fill, retainFocus, screenBox } from "../../../frame/components/shared.js";
 import { moveAll } from "../../../frame/components/parts/motion.js";
 import { createTabStop, SIDEWAYS } from "../../../frame/components/parts/tab_stop.js";
 import { drawLabels } from "./labels.js";
@@ -141,7 +141,7 @@ function updateDots(pile, dots, words) {
   });
   const nodes = [...pile.dots.values()];
   if (nodes.length === pile.list.childElementCount && nodes.every((node, n) => pile.list.children[n] === node)) return;
-  keepFocus(pile.list, () => pile.list.replaceChildren(...nodes));
+  retainFocus(pile.list, () => pile.list.replaceChildren(...nodes));
 }
 
 /** Stack the dots that are at the same place. @param {Dot[]} ordered @param {Plot} plot @returns {DotPile[]} */
