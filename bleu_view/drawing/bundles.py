@@ -9,16 +9,14 @@ _STYLE_IMPORT = re.compile(r'^@import "(\.[^"]+)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?!default\b)", re.MULTILINE)
 _EXPORTED = re.compile(r"^export (?:const|function) (\w+)", re.MULTILINE)
 _COMMENT = re.compile(r"^[ \t]*(?://.*|/\*(?:(?!\*/)[\s\S])*\*/[ \t]*)\n", re.MULTILINE)
+_CAST_OR_INDENTATION = re.compile(r"/\*\* @type .*?\*/ ?|^[ \t]+", re.MULTILINE)
 _REM = re.compile(r"\b(\d+(?:\.\d+)?|\.\d+)rem\b")
 _REM_PX = 16
 
 
 def bundle_script(file: Path, without: Iterable[Path] = ()) -> str:
-    """Bundle a script and its imports into one text, without comments, which make up a third of it.
-
-    This matters because Streamlit sends a component's script again with each response that draws it.
-    """
-    return remove_comments(join_script(file, without))
+    """Bundle a script and its imports into one text, without comments, which make up a third of it."""
+    return compact_script(join_script(file, without))
 
 
 def join_script(file: Path, without: Iterable[Path] = ()) -> str:
@@ -36,6 +34,15 @@ def exported_names(script: str) -> list[str]:
     ['one', 'three']
     """
     return _EXPORTED.findall(script)
+
+
+def compact_script(script: str) -> str:
+    r"""Remove a script's comments, type casts and indentation.
+
+    >>> compact_script("// Store it.\n  const node = /** @type {Node} */ (find());\n")
+    'const node = (find());\n'
+    """
+    return _CAST_OR_INDENTATION.sub("", remove_comments(script))
 
 
 def remove_comments(script: str) -> str:

@@ -21,7 +21,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from bleu_view.drawing.bundles import bundle_script, bundle_style, exported_names, remove_comments
+from bleu_view.drawing.bundles import bundle_script, bundle_style, compact_script, exported_names
 from bleu_view.words.texts import LANGUAGES, Texts
 
 INLINE_VARIABLE: Final = "BLEU_EXPLORER_INLINE"
@@ -43,7 +43,7 @@ _COMMON_FILES: Final = (
     _HERE.parent / "state" / "browser_side" / "streamlit_page.js",
 )
 """The modules that only `shared.js` contains; they import nothing themselves."""
-_COMMON_SCRIPT: Final = "\n".join([remove_comments(file.read_text(encoding="utf-8")) for file in _COMMON_FILES])
+_COMMON_SCRIPT: Final = "\n".join([compact_script(file.read_text(encoding="utf-8")) for file in _COMMON_FILES])
 _COMMON_NAMES: Final = exported_names(_COMMON_SCRIPT)
 _DEFAULT_EXPORT: Final = re.compile(r"^export default (?:(function) ?\w*)?", re.MULTILINE)
 _MEDIA_TYPES: Final = {"js": "text/javascript", "css": "text/css"}
