@@ -31,7 +31,7 @@
  * @typedef {ReturnType<typeof buildDrawn>} Drawn
  * @typedef {BaseView<Data> & {
  *   stage: StageView, reportEvent: Send, at: number, shown: number, receivedStep: number | null, shape: string,
- *   drawn: Drawn | null, wanted: number | null, playing: number,
+ *   drawn: Drawn | null, wanted: number | null, player: ReturnType<typeof createPlayer>,
  * }} View
  */
 
@@ -48,11 +48,10 @@ import {
 } from "../../../frame/components/shared.js";
 import { createStage, showAnswer, showStage } from "../../../frame/components/parts/stage.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
+import { createPlayer } from "../../../frame/components/parts/player.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { createMarkedCode } from "../../../frame/components/parts/marked_code.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
-import { prefersReducedMotion } from "../../../frame/components/parts/figures.js";
-import { integersFrom } from "./nodes.js";
 import { showRows, textRow } from "./strips.js";
 import { createBars, showBars } from "./bars.js";
 import { drawLedger, showLedger } from "./ledger.js";
@@ -78,12 +77,9 @@ function createView(base) {
     shape: "",
     drawn: /** @type {Drawn | null} */ (null),
     wanted: null,
-    playing: 0,
+    player: createPlayer(base),
   });
-  view.listeners.signal.addEventListener("abort", () => {
-    clearTimeout(reportTimers.get("step"));
-    clearTimeout(view.playing);
-  });
+  view.listeners.signal.addEventListener("abort", () => clearTimeout(reportTimers.get("step")));
   view.root.addEventListener("keydown", (event) => view.drawn?.stepper.key(event));
   return view;
 }
@@ -106,7 +102,7 @@ function draw(view, data) {
   showStage(view.stage, data.stage, view.send);
   if (!isSameShape(view, { ...data, step: null, stage: { ...data.stage, links: null } }) || !view.drawn)
     view.drawn = buildDrawn(view, data);
-  if (isElsewhere) stopPlaying(view);
+  if (isElsewhere) view.player.stop();
   const isPlaying = isStarted && data.last > 0 && view.wanted !== data.last;
   if (isPlaying) view.at = 0;
   showPosition(view);
@@ -179,7 +175,7 @@ function repeatButtons(view, { repeat }) {
 /** Move to a step; in an open question, show its answer instead. @param {View} view @param {number} at */
 export function moveToStep(view, at) {
   const data = view.data;
-  stopPlaying(view);
+  view.player.stop();
   if (data.locked) {
     view.wanted = at;
     showAnswer(view.stage);
@@ -199,20 +195,8 @@ function showStep(view, at, isStarted = false) {
 /** Play the steps of the n-gram that the question is about, and go to the end. @param {View} view @param {number} steps how many of them */
 function playSteps(view, steps) {
   const { focus, last } = view.data;
-  const ngramSteps = integersFrom(focus * PHASES + 1, Math.min(steps, PHASES - 1));
-  const playedSteps = prefersReducedMotion() ? [last] : steps < PHASES ? ngramSteps : [...ngramSteps, last];
-  const step = () => {
-    view.playing = playedSteps.length > 1 ? window.setTimeout(step, PLAYED_MS) : 0;
-    showStep(view, /** @type {number} */ (playedSteps.shift()), true);
-  };
-  stopPlaying(view);
-  step();
-}
-
-/** @param {View} view */
-function stopPlaying(view) {
-  clearTimeout(view.playing);
-  view.playing = 0;
+  const ngramSteps = Array.from({ length: Math.min(steps, PHASES - 1) }, (_, step) => focus * PHASES + 1 + step);
+  view.player.play(steps < PHASES ? ngramSteps : [...ngramSteps, last], PLAYED_MS, (at) => showStep(view, at, true));
 }
 
 // ---- showing a position
@@ -259,7 +243,7 @@ function showPosition(view, isStarted = false) {
 /** Return the sentence: at the end, and while an answer plays, that of the answer or the result. @param {View} view @param {Position} here */
 function readingText(view, { index, phase, isStart, isEnd }) {
   const { start, end, ngrams, stage, locked } = view.data;
-  const isPlayed = view.playing > 0 && stage.answers.length > 0;
+  const isPlayed = view.player.isPlaying() && stage.answers.length > 0;
   if (!locked && stage.said && (isEnd || isPlayed || !ngrams.length)) return stage.said;
   return isStart ? wordsForInput(start.said, stage.is_presented) : isEnd ? end.said : ngrams[index].said[phase - 1];
 }

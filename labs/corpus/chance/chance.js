@@ -16,6 +16,7 @@
 import { defineComponent, element, fill, html, isSameShape, watchSize } from "../../../frame/components/shared.js";
 import { createBadge, prefersReducedMotion, readTheme, wholeText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
+import { createPlayer } from "../../../frame/components/parts/player.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { paintBag, shadeOf, SHADES, SWAP_SHADE } from "./bag.js";
 import { gapText, paintPiles, scoreText, WATCHED_DRAWS } from "./piles.js";
@@ -35,7 +36,7 @@ function createView(base) {
     shape: "",
     at: 0,
     fall: 1,
-    timer: 0,
+    player: createPlayer(base),
     frame: 0,
     stepper: /** @type {Stepper | null} */ (null),
     reading: createReading(),
@@ -89,7 +90,7 @@ function showAll(view) {
   const total = data.gaps.length;
   const values = { at: wholeText(at), total: wholeText(total) };
   view.stepper?.show({ at, total, label: fill(data.words.place, values) });
-  view.reading.write(view.timer ? fill(data.words.running, leadCounts(data, at)) : drawSentence(data, at));
+  view.reading.write(view.player.isPlaying() ? fill(data.words.running, leadCounts(data, at)) : drawSentence(data, at));
   view.bagNote.textContent = bagText(data, at);
   view.bag.setAttribute("aria-label", view.bagNote.textContent);
   view.piles.setAttribute("aria-label", at ? fill(data.words.running, leadCounts(data, at)) : data.words.before);
@@ -214,16 +215,14 @@ function dropDot(view) {
 
 /** Play the draws to the end. @param {View} view @param {number} total */
 function playDraws(view, total) {
-  view.timer = window.setInterval(() => {
-    const next = Math.min(total, view.at + (view.at < WATCHED_DRAWS ? 2 : 15));
-    if (next === total) stopMotion(view);
-    showDraw(view, next);
-  }, RUN_MS);
+  const draws = [];
+  for (let at = view.at; at < total; draws.push(at)) at = Math.min(total, at + (at < WATCHED_DRAWS ? 2 : 15));
+  view.player.play(draws, RUN_MS, (at) => showDraw(view, at));
 }
 
 /** Stop falling and playing. @param {View} view */
 function stopMotion(view) {
-  window.clearInterval(view.timer);
+  view.player.stop();
   cancelAnimationFrame(view.frame);
-  Object.assign(view, { timer: 0, fall: 1 });
+  view.fall = 1;
 }

@@ -16,6 +16,7 @@
 import { defineComponent, element, fill, html, isSameShape, watchSize } from "../../../frame/components/shared.js";
 import { createBadge, decimalText, prefersReducedMotion, wholeText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
+import { createPlayer } from "../../../frame/components/parts/player.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { createRunPlot, fitRunPlot, showRun } from "./run_plot.js";
 /** @import { BaseView } from "../../../frame/components/shared.js" */
@@ -34,7 +35,7 @@ function createView(base) {
     at: 0,
     id: "",
     shape: "",
-    timer: 0,
+    player: createPlayer(base),
     plot,
     sides: /** @type {Side[]} */ ([]),
     stepper: /** @type {Stepper | null} */ (null),
@@ -43,7 +44,6 @@ function createView(base) {
   });
   base.root.addEventListener("keydown", (event) => view.stepper?.key(event));
   watchSize(view, plot, () => showPlot(view));
-  base.listeners.signal.addEventListener("abort", () => stopPlaying(view));
   return view;
 }
 
@@ -56,7 +56,7 @@ function createView(base) {
  */
 function draw(view, data) {
   if (isSameShape(view, data)) return;
-  stopPlaying(view);
+  view.player.stop();
   const last = data.stops.length - 1;
   if (view.id !== data.id) {
     view.id = data.id;
@@ -209,17 +209,13 @@ function stopSentence({ stops, kind, words, done, systems, numbers }, at) {
 
 /** Move to a stop; play a long distance to the end in visible strides. @param {View} view @param {number} target */
 function moveToStop(view, target) {
-  stopPlaying(view);
+  view.player.stop();
   const last = view.data.stops.length - 1;
-  if (target === last && target - view.at > 1 && !prefersReducedMotion()) {
-    const stride = Math.max(1, Math.round((target - view.at) / STRIDES));
-    view.timer = window.setInterval(() => {
-      showStop(view, Math.min(last, view.at + stride));
-      if (view.at === last) stopPlaying(view);
-    }, STRIDE_MS);
-    return;
-  }
-  showStop(view, target);
+  const stride = Math.max(1, Math.round((target - view.at) / STRIDES));
+  if (target !== last || target - view.at <= 1 || prefersReducedMotion()) return showStop(view, target);
+  const strides = Math.ceil((target - view.at) / stride);
+  const stops = Array.from({ length: strides }, (_, n) => Math.min(last, view.at + stride * (n + 1)));
+  view.player.play(stops, STRIDE_MS, (at) => showStop(view, at));
 }
 
 /** Show a stop and report it. @param {View} view @param {number} at */
@@ -228,12 +224,6 @@ function showStop(view, at) {
   view.at = at;
   showCounts(view, before);
   view.report("step", at);
-}
-
-/** @param {View} view */
-function stopPlaying(view) {
-  window.clearInterval(view.timer);
-  view.timer = 0;
 }
 
 /** Format a share in percent. @param {number} count @param {number} total */

@@ -29,8 +29,8 @@ import {
   watchSize,
   writeText,
 } from "../../../frame/components/shared.js";
-import { prefersReducedMotion } from "../../../frame/components/parts/figures.js";
 import { countTo } from "../../../frame/components/parts/motion.js";
+import { createPlayer } from "../../../frame/components/parts/player.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, showStage, stageTab } from "../../../frame/components/parts/stage.js";
 import { createBlockList, fitBlocks, focusBlock, moveBlock, PHONE_QUERY, showBlocks } from "./blocks.js";
@@ -54,7 +54,7 @@ function createView(base) {
     shuffles: 0,
     wasLocked: false,
     width: 0,
-    playing: 0,
+    player: createPlayer(base),
     list,
     stage: createStage(base.root),
     order: /** @type {number[]} */ ([]),
@@ -77,7 +77,6 @@ function createView(base) {
   );
   stage.picture.append(list.node, row, leaving.node);
   watchSize(view, stage.picture, () => handleResize(view));
-  listeners.signal.addEventListener("abort", () => clearTimeout(view.playing));
   scrollToPressedCard(listeners.signal);
   list.node.addEventListener("focusin", () => showControls(view));
   document.addEventListener("keydown", (event) => handleKey(view, event), listeners);
@@ -118,22 +117,17 @@ function showOrder(view, order, { isFocused = false } = {}) {
 
 /** @param {View} view */
 function shuffleBlocks(view) {
-  clearTimeout(view.playing);
+  view.player.stop();
   view.shuffles += 1;
   showOrder(view, shuffled(view.order));
 }
 
 /** After the answer, play the shuffles with which the page opens without a question. @param {View} view */
 function playOpening(view) {
-  const remaining = view.data.opening.map(({ order }) => order);
-  const step = () => {
-    const order = remaining.shift();
-    if (!order) return;
+  view.player.play(view.data.opening, PLAYED_MS, ({ order }) => {
     view.shuffles += 1;
     showOrder(view, order);
-    view.playing = window.setTimeout(step, prefersReducedMotion() ? 0 : PLAYED_MS);
-  };
-  step();
+  });
 }
 
 /**
@@ -176,7 +170,7 @@ function draw(view, data) {
 
 /** Reset the view for another text. @param {View} view @param {Data} data @param {string} text */
 function startText(view, data, text) {
-  clearTimeout(view.playing);
+  view.player.stop();
   const tried = data.locked || data.is_kept ? [] : data.opening;
   view.text = text;
   view.order = data.order;

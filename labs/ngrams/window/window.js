@@ -18,8 +18,8 @@
  */
 
 import { defineComponent, element, fill, html, watchSize, wordsForInput } from "../../../frame/components/shared.js";
+import { createPlayer } from "../../../frame/components/parts/player.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
-import { prefersReducedMotion } from "../../../frame/components/parts/figures.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { createStage, showAnswer, showStage } from "../../../frame/components/parts/stage.js";
 import { createTrack, redrawAtWidth, showTrack } from "./track.js";
@@ -47,10 +47,9 @@ function createView(base) {
     formula: createFormula(),
     title: element("p", "listed strong"),
     list: element("ol", { class: "list ink-above", dir: "auto", tabindex: 0 }),
-    playing: 0,
+    player: createPlayer(base),
   });
   watchSize(view, stage.picture, () => redrawAtWidth(view.track));
-  base.listeners.signal.addEventListener("abort", () => clearTimeout(view.playing));
   view.root.addEventListener("keydown", (event) => handleKey(view, event));
   return view;
 }
@@ -59,7 +58,7 @@ function createView(base) {
 
 /** Move to a stop; in an open question, show its answer instead. @param {View} view @param {number} order @param {number} at */
 function moveToStop(view, order, at) {
-  clearTimeout(view.playing);
+  view.player.stop();
   if (view.data.locked) showAnswer(view.stage);
   else showStop(view, order, at);
 }
@@ -75,12 +74,8 @@ function showStop(view, order, at) {
 /** Slide the window from its first stop to its last one. @param {View} view */
 function playStops(view) {
   const { total } = view.data.orders[view.order - 1];
-  const step = (/** @type {number} */ at) => {
-    showStop(view, view.order, at);
-    if (at < total) view.playing = window.setTimeout(step, PLAYED_MS, at + 1);
-  };
-  clearTimeout(view.playing);
-  step(prefersReducedMotion() ? total : Math.min(1, total));
+  const stops = Array.from({ length: Math.max(total, 1) }, (_, index) => Math.min(index + 1, total));
+  view.player.play(stops, PLAYED_MS, (at) => showStop(view, view.order, at));
 }
 
 /** Choose a width by digit, or step by the keys of the stepper. @param {View} view @param {KeyboardEvent} event */
