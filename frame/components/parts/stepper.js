@@ -7,25 +7,20 @@ import { element, html, writeText } from "../shared.js";
  * A locked stepper waits for the prediction. At the end, "run all" replays the steps if there is `play`; so does "next"
  * if `canReplay`.
  *
- * @typedef {{at: number, total: number, label: string, groups?: number[], locked?: boolean, canReplay?: boolean}} StepState
+ * @typedef {{at: number, total: number, label: string, groups?: number[], locked?: boolean, canReplay?: boolean, words: StepWords}} StepState
  * @typedef {{
  *   bar: string, start: string, back: string, next: string, next_group: string, run_all: string, place: string, play: string,
  * }} StepWords
- * @typedef {{
- *   node: HTMLElement, show: (state: StepState) => void, key: (event: KeyboardEvent) => boolean,
- * }} Stepper
  */
 
 /**
  * Build the controls and their keys.
  *
- * @param {{words: StepWords, move: (at: number) => void, play?: () => void, presses?: "next" | "run_all"}} options `move` is
- *   called with the wanted step; `presses` is the button that presenter mode presses until the end, none by default
- * @returns {Stepper}
+ * @param {{move: (at: number) => void, play?: () => void, presses?: "next" | "run_all"}} options `move` is called with the
+ *   wanted step; `presses` is the button that presenter mode presses until the end, none by default
  */
-export function createStepper({ words, move, play, presses }) {
-  /** @type {StepState} */
-  let state = { at: 0, total: 0, label: "" };
+export function createStepper({ move, play, presses }) {
+  let state = /** @type {StepState} */ ({ at: 0, total: 0, label: "" });
   const goToStep = (/** @type {number} */ at) => {
     const target = Math.min(Math.max(at, 0), state.total);
     if (!state.locked && target !== state.at) move(target);
@@ -37,35 +32,52 @@ export function createStepper({ words, move, play, presses }) {
     next_group: () => goToStep(state.groups?.find((start) => start > state.at) ?? state.total),
     run_all: () => (play && isOver(state) ? play() : goToStep(state.total)),
   };
-  const buttons = stepButtons(words, actions);
+  const [backWord, groupWord] = [element("span", "word"), element("span", "word")];
+  const buttons = {
+    start: stepButton("start", actions.start, "|◀\uFE0E"),
+    back: stepButton("back", actions.back, "◀\uFE0E", backWord),
+    next: stepButton("next", actions.next),
+    next_group: stepButton("next-group", actions.next_group, groupWord, "▶\uFE0E|"),
+    run_all: stepButton("run-all", actions.run_all),
+  };
   const scrubber = element("input", {
     class: "scrubber",
     type: "range",
     min: 0,
-    "aria-label": words.place,
+    "data-key": "scrubber",
     oninput: () => goToStep(Number(scrubber.value)),
   });
   const label = element("span", "place");
-  const node = html`<div class="stepper gap-8 tinted flex wraps middle" role="group" aria-label=${words.bar}>
+  const node = html`<div class="stepper gap-8 tinted flex wraps middle" role="group">
     ${Object.values(buttons)}${scrubber}${label}</div>`;
   return {
     node,
+    /** @param {StepState} next */
     show(next) {
+      const { words, at, total, groups, locked } = next;
+      const isReplay = !!next.canReplay && isOver(next);
       state = next;
+      node.ariaLabel = words.bar;
       label.textContent = next.label;
-      scrubber.hidden = next.groups?.length === 1;
-      scrubber.max = String(next.total);
-      scrubber.value = String(next.at);
-      scrubber.disabled = !!next.locked;
+      scrubber.hidden = groups?.length === 1;
+      scrubber.max = String(total);
+      scrubber.value = String(at);
+      scrubber.disabled = !!locked;
+      scrubber.ariaLabel = words.place;
       scrubber.ariaValueText = next.label;
       showButtons(buttons, next);
-      const isReplay = !!next.canReplay && isOver(next);
+      buttons.start.ariaLabel = words.start;
+      buttons.back.ariaLabel = words.back;
+      buttons.next_group.ariaLabel = words.next_group;
+      writeText(backWord, ` ${words.back}`);
+      writeText(groupWord, `${words.next_group} `);
       writeText(buttons.next, `${isReplay ? words.play : words.next} ▶\uFE0E`);
+      writeText(buttons.run_all, words.run_all);
       if (isReplay) buttons.next.ariaDisabled = "false";
       if (play && isOver(next)) buttons.run_all.ariaDisabled = "false";
-      if (presses) buttons[presses].toggleAttribute("data-next", !next.locked && next.at < next.total);
+      if (presses) buttons[presses].toggleAttribute("data-next", !locked && at < total);
     },
-    key: (event) => stepByKey(event, state, actions, goToStep),
+    key: (/** @type {KeyboardEvent} */ event) => stepByKey(event, state, actions, goToStep),
   };
 }
 
@@ -74,23 +86,12 @@ function isOver({ at, total }) {
   return total > 0 && at === total;
 }
 
-/** Build the five buttons. @param {StepWords} words @param {Record<"start" | "back" | "next" | "next_group" | "run_all", () => void>} actions */
-function stepButtons(words, actions) {
-  const make = (/** @type {keyof typeof actions} */ name, /** @type {(Node | string)[]} */ content, label = "") => {
-    const kind = `step ruled rounded on-paper nowrap step-${name.replace("_", "-")}`;
-    const press = () => button.ariaDisabled !== "true" && actions[name]();
-    const button = element("button", { class: kind, onclick: press }, ...content);
-    if (label) button.ariaLabel = label;
-    return button;
-  };
-  const word = (/** @type {string} */ text) => element("span", "word", text);
-  return {
-    start: make("start", ["|◀\uFE0E"], words.start),
-    back: make("back", ["◀\uFE0E", word(` ${words.back}`)], words.back),
-    next: make("next", [`${words.next} ▶\uFE0E`]),
-    next_group: make("next_group", [word(`${words.next_group} `), "▶\uFE0E|"], words.next_group),
-    run_all: make("run_all", [words.run_all]),
-  };
+/** Build a button. @param {string} name @param {() => void} act @param {...(Node | string)} content */
+function stepButton(name, act, ...content) {
+  const press = () => button.ariaDisabled !== "true" && act();
+  const kind = `step ruled rounded on-paper nowrap step-${name}`;
+  const button = element("button", { class: kind, "data-key": `step-${name}`, onclick: press }, ...content);
+  return button;
 }
 
 /**

@@ -32,6 +32,7 @@
  * @typedef {BaseView<Data> & {
  *   stage: StageView, reportEvent: Send, at: number, shown: number, receivedStep: number | null, shape: string,
  *   drawn: Drawn | null, wanted: number | null, player: ReturnType<typeof createPlayer>,
+ *   stepper: ReturnType<typeof createStepper>,
  * }} View
  */
 
@@ -68,6 +69,7 @@ export default defineComponent("counting-bench", createView, draw);
 
 /** @param {BaseView<Data>} base @returns {View} */
 function createView(base) {
+  /** @type {View} */
   const view = Object.assign(base, {
     stage: createStage(base.root),
     reportEvent: base.echoes.by(base.send),
@@ -78,9 +80,14 @@ function createView(base) {
     drawn: /** @type {Drawn | null} */ (null),
     wanted: null,
     player: createPlayer(base),
+    stepper: createStepper({
+      move: (at) => moveToStep(view, at),
+      play: () => playSteps(view, PHASES),
+      presses: "next",
+    }),
   });
   view.listeners.signal.addEventListener("abort", () => clearTimeout(reportTimers.get("step")));
-  view.root.addEventListener("keydown", (event) => view.drawn?.stepper.key(event));
+  view.root.addEventListener("keydown", (event) => view.stepper.key(event));
   return view;
 }
 
@@ -128,15 +135,6 @@ function choosePosition(view, data, isElsewhere) {
 /** Build code, formula, bars, texts and ledger. @param {View} view @param {Data} data */
 function buildDrawn(view, data) {
   const { words, stage } = data;
-  const stepper = createStepper({
-    words: data.steps,
-    move: (at) => moveToStep(view, at),
-    play: () => playSteps(view, PHASES),
-    presses: "next",
-  });
-  stepper.node
-    .querySelectorAll("button, input")
-    .forEach((node, place) => node.setAttribute("data-key", `step-${place}`));
   const code = createMarkedCode({ name: words.code });
   const formula = createFormula();
   const references = data.references.map((each) => textRow(each, each.used ? "strip" : "strip out"));
@@ -146,7 +144,7 @@ function buildDrawn(view, data) {
   const ledger = drawLedger(view, data);
   view.stage.picture.replaceChildren(bars.node);
   view.stage.controls.replaceChildren(
-    stepper.node,
+    view.stepper.node,
     element("div", "at-end to-end flex gap-8", ...repeatButtons(view, data)),
   );
   const notes = data.notes.map((note) => element("p", "note airy", note));
@@ -158,7 +156,7 @@ function buildDrawn(view, data) {
   /** @type {Record<string, Node[]>} */
   const tabs = { lines: [...notes, columns], ledger: ledger.nodes };
   view.stage.below.replaceChildren(...(tabs[stage.tab] ?? []));
-  return { stepper, code, formula, bars, heading, rows, ...ledger };
+  return { code, formula, bars, heading, rows, ...ledger };
 }
 
 /** Build the buttons that repeat a token once more, or once less. @param {View} view @param {Data} data */
@@ -223,7 +221,8 @@ function showPosition(view, isStarted = false) {
   const sums = sumsAt(data, here);
   const isStep = isStarted || view.at === view.shown + 1;
   view.shown = view.at;
-  parts.stepper.show({
+  view.stepper.show({
+    words: data.steps,
     at: view.at,
     total: data.last,
     label: placeLabel(data, here),

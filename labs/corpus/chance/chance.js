@@ -22,7 +22,7 @@ import { paintBag, shadeOf, SHADES, SWAP_SHADE } from "./bag.js";
 import { gapText, paintPiles, scoreText, WATCHED_DRAWS } from "./piles.js";
 /** @import { BaseView } from "../../../frame/components/shared.js" */
 /** @import { Theme } from "../../../frame/components/parts/figures.js" */
-/** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
+/** @import { StepWords } from "../../../frame/components/parts/stepper.js" */
 
 const FALL_MS = 450;
 const RUN_MS = 40;
@@ -38,7 +38,7 @@ function createView(base) {
     fall: 1,
     player: createPlayer(base),
     frame: 0,
-    stepper: /** @type {Stepper | null} */ (null),
+    stepper: createStepper({ move: (target) => moveToDraw(view, target) }),
     reading: createReading(),
     bag: element("canvas", { class: "as-block full-width", role: "img" }),
     bagNote: element("p", "note muted small lines-135"),
@@ -46,7 +46,7 @@ function createView(base) {
     scores: element("p", "scores gap-6 headed serif flex middle strong"),
     piles: element("canvas", { class: "as-block full-width", role: "img" }),
   });
-  base.root.addEventListener("keydown", (event) => view.stepper?.key(event));
+  base.root.addEventListener("keydown", (event) => view.stepper.key(event));
   watchSize(view, base.root, () => paintPictures(view));
   base.listeners.signal.addEventListener("abort", () => stopMotion(view));
   document.fonts.ready.then(() => paintPictures(view));
@@ -68,7 +68,6 @@ function draw(view, data) {
     view.at = data.at ?? data.gaps.length;
   }
   view.at = Math.min(view.at, data.gaps.length);
-  view.stepper = createStepper({ words: data.steps, move: (target) => moveToDraw(view, target) });
   const { words } = data;
   const notes = words.foot.split("|").map((text) => html`<span>${text.trim()}</span>`);
   const panels = html`
@@ -89,7 +88,7 @@ function showAll(view) {
   const { data, at } = view;
   const total = data.gaps.length;
   const values = { at: wholeText(at), total: wholeText(total) };
-  view.stepper?.show({ at, total, label: fill(data.words.place, values) });
+  view.stepper.show({ words: data.steps, at, total, label: fill(data.words.place, values) });
   view.reading.write(view.player.isPlaying() ? fill(data.words.running, leadCounts(data, at)) : drawSentence(data, at));
   view.bagNote.textContent = bagText(data, at);
   view.bag.setAttribute("aria-label", view.bagNote.textContent);

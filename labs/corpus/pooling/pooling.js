@@ -20,7 +20,7 @@ import { createPlayer } from "../../../frame/components/parts/player.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { createRunPlot, fitRunPlot, showRun } from "./run_plot.js";
 /** @import { BaseView } from "../../../frame/components/shared.js" */
-/** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
+/** @import { StepWords } from "../../../frame/components/parts/stepper.js" */
 
 const PARTS = { credited: "in-fill in-sign", other: "on-paper muted edged" };
 const STRIDE_MS = 50;
@@ -38,11 +38,11 @@ function createView(base) {
     player: createPlayer(base),
     plot,
     sides: /** @type {Side[]} */ ([]),
-    stepper: /** @type {Stepper | null} */ (null),
+    stepper: createStepper({ move: (target) => moveToStop(view, target) }),
     reading: createReading(),
     run: createRunPlot(plot),
   });
-  base.root.addEventListener("keydown", (event) => view.stepper?.key(event));
+  base.root.addEventListener("keydown", (event) => view.stepper.key(event));
   watchSize(view, plot, () => showPlot(view));
   return view;
 }
@@ -64,7 +64,6 @@ function draw(view, data) {
   }
   view.at = Math.min(view.at, last);
   view.root.className = `pooling ${data.kind}`;
-  view.stepper = createStepper({ words: data.steps, move: (target) => moveToStop(view, target) });
   view.sides = data.systems.map((system) => {
     const corpus = element("strong", "corpus as-block inked headed serif");
     const mean = element("strong", "mean as-block titled serif");
@@ -155,7 +154,7 @@ function showCounts(view, before) {
     mean.textContent = at ? decimalText(pile.mean[at]) : "–";
   }
   const place = fill(data.words.place, { at: wholeText(data.stops[at]), total: wholeText(data.stops[last]) });
-  view.stepper?.show({ at, total: last, label: place });
+  view.stepper.show({ words: data.steps, at, total: last, label: place });
   view.reading.write(stopSentence(data, at));
   showPlot(view);
 }

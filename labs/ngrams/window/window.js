@@ -42,7 +42,11 @@ function createView(base) {
     at: 0,
     wasLocked: false,
     language: "",
-    stepper: /** @type {ReturnType<typeof createStepper> | null} */ (null),
+    stepper: createStepper({
+      move: (at) => moveToStop(view, view.order, at),
+      play: () => playStops(view),
+      presses: "next",
+    }),
     track: createTrack(stage.picture),
     formula: createFormula(),
     title: element("p", "listed strong"),
@@ -88,7 +92,7 @@ function handleKey(view, event) {
     const hadFocus = view.widths.includes(/** @type {HTMLElement} */ (event.composedPath()[0]));
     if (hadFocus) view.widths[view.order - 1].focus();
   } else if (event.composedPath()[0] !== view.list || !event.key.startsWith("Arrow")) {
-    view.stepper?.key(event);
+    view.stepper.key(event);
   }
 }
 
@@ -106,7 +110,7 @@ function draw(view, data) {
 }
 
 /** Rebuild the controls if their texts have changed. @param {View} view @param {Data} data */
-function drawControls(view, { language, orders, words, steps }) {
+function drawControls(view, { language, orders, words }) {
   if (view.language === language) return;
   view.language = language;
   view.widths = orders.map(
@@ -114,12 +118,6 @@ function drawControls(view, { language, orders, words, steps }) {
       html`<button class="width edged on-paper nowrap" role="radio"
         @click=${() => moveToStop(view, order, orders[order - 1].total)}>n = ${order}</button>`,
   );
-  view.stepper = createStepper({
-    words: steps,
-    move: (at) => moveToStop(view, view.order, at),
-    play: () => playStops(view),
-    presses: "next",
-  });
   const group = html`<div class="widths segments flex" role="radiogroup" aria-label=${words.width}>${view.widths}</div>`;
   view.stage.controls.replaceChildren(group, view.stepper.node);
 }
@@ -137,7 +135,14 @@ function showPlace(view, { isNew = false } = {}) {
     button.tabIndex = index + 1 === order ? 0 : -1;
   });
   const label = at === 0 ? words.unstarted : at > total ? words.finished : fill(words.stop, { at });
-  view.stepper?.show({ at, total: total + 1, label, groups: [1], canReplay: !data.stage.answers.length });
+  view.stepper.show({
+    words: data.steps,
+    at,
+    total: total + 1,
+    label,
+    groups: [1],
+    canReplay: !data.stage.answers.length,
+  });
   stage.reading.write(readingText(view, state));
   showTrack(view.track, state, isNew);
   showOrders(view, state);

@@ -31,7 +31,7 @@ import { createSteps, showSteps } from "./steps.js";
 import { createWall, showWall } from "./wall.js";
 /** @import { FormulaRow } from "../../../frame/components/parts/formula.js" */
 /** @import { StageData } from "../../../frame/components/parts/stage.js" */
-/** @import { StepWords, Stepper } from "../../../frame/components/parts/stepper.js" */
+/** @import { StepWords } from "../../../frame/components/parts/stepper.js" */
 /** @import { BaseView } from "../../../frame/components/shared.js" */
 
 const FORMULA = "formula";
@@ -64,14 +64,14 @@ function createView(base) {
     onward: pushButton("act is-main onward", "", () => {
       moveOn(view);
     }),
-    stepper: /** @type {Stepper | null} */ (null),
-    spoken: "",
+    stepper: createStepper({ move: (target) => moveToStep(view, target) }),
     formula: createFormula(),
   });
   stage.picture.append(element("div", "left shrinks", view.wall.node, view.note), view.all.node);
   stage.asked.prepend(view.answer.node, view.help, view.show);
   stage.asked.append(view.tryIt);
-  base.root.addEventListener("keydown", (event) => stepWithAlt(view, event) || view.stepper?.key(event));
+  stage.controls.append(view.stepper.node, view.onward);
+  base.root.addEventListener("keydown", (event) => stepWithAlt(view, event) || view.stepper.key(event));
   return view;
 }
 
@@ -126,18 +126,8 @@ function draw(view, data) {
     view.isMovedOn = view.at !== view.checking && view.at === next; // the sentence then describes that step
   }
   view.checking = NO_STEP;
-  drawControls(view, data);
   view.note.replaceChildren(element("span", "rule", data.rule), " ", element("span", "how", data.words.how));
   showPresentStep(view, isNew);
-}
-
-/** Rebuild the controls if their texts have changed. @param {View} view @param {Data} data */
-function drawControls(view, { step_words }) {
-  const spoken = JSON.stringify(step_words);
-  if (view.spoken === spoken) return;
-  view.spoken = spoken;
-  view.stepper = createStepper({ words: step_words, move: (target) => moveToStep(view, target) });
-  view.stage.controls.replaceChildren(view.stepper.node, view.onward);
 }
 
 /** @param {View} view @param {number} target */
@@ -170,12 +160,12 @@ function showPresentStep(view, isStill) {
   moveFocusFrom(view, [...(step.help ? [] : [help]), ...(isOnward ? [] : [onward])]);
   writeText(help, step.help);
   help.hidden = !step.help;
-  stepper?.show({ at, total: last, label: fill(words.place, { at: at + 1, total: last + 1 }) });
+  stepper.show({ words: data.step_words, at, total: last, label: fill(words.place, { at: at + 1, total: last + 1 }) });
   writeText(onward, step.go || words.onward);
   onward.hidden = !isOnward;
   stage.asked.classList.toggle("is-open", !step.is_settled);
   help.toggleAttribute("data-reveals", !!step.help); // presenter mode clicks it
-  stepper?.node.querySelector(".step-next")?.toggleAttribute("data-next", !step.help && at < last);
+  stepper.node.querySelector(".step-next")?.toggleAttribute("data-next", !step.help && at < last);
   stage.reading.write((view.isMovedOn && step.said_after) || step.said);
   showProduct(view, isStill);
   showFormula(view);
@@ -185,7 +175,7 @@ function showPresentStep(view, isStill) {
 function moveFocusFrom({ root, help, answer, stepper }, leaving) {
   const focused = focusedIn(root);
   if (!leaving.some((button) => button === focused)) return;
-  const next = /** @type {HTMLElement | null | undefined} */ (stepper?.node.querySelector(".step-next"));
+  const next = /** @type {HTMLElement | null} */ (stepper.node.querySelector(".step-next"));
   (focused === help || answer.node.hidden ? next : answer.field)?.focus();
 }
 

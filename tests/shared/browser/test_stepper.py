@@ -20,8 +20,8 @@ STEPPER_TEXTS = {
 }
 TEST_PAGE_SCRIPT = """
   let at = 0;
-  const stepper = createStepper({ words, move: (to) => { at = to; draw(); } });
-  const draw = () => stepper.show({ at, total: 10, label: `step ${at}`, groups: [0, 5], locked: window.locked });
+  const stepper = createStepper({ move: (to) => { at = to; draw(); } });
+  const draw = () => stepper.show({ words, at, total: 10, label: `step ${at}`, groups: [0, 5], locked: window.locked });
   const bench = element("div", "bench");
   bench.append(stepper.node);
   bench.addEventListener("keydown", (event) => stepper.key(event));
