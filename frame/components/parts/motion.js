@@ -23,6 +23,7 @@ const EASINGS = {
   tip: "cubic-bezier(.4, 1.5, .5, 1)",
 };
 
+const HOME = { x: 0, y: 0 };
 const MOVE_MS = 360;
 const LEAST_PX = 0.5; // shorter moves are not animated
 const FAR_PX = 40; // a longer move may cross other nodes
@@ -120,6 +121,24 @@ export function moveAll(moves, { ms = MOVE_MS, still = false, easing = EASINGS.a
     const start = starts[index];
     if (start) animateMove(node, start, to, { ms, easing, isArched });
   });
+}
+
+/**
+ * Rearrange nodes; then each moves from its visible position to its new one.
+ *
+ * @param {HTMLElement[]} nodes @param {() => void} rearrange @param {{ms?: number, still?: boolean, isArched?: boolean}} how
+ */
+export function moveFrom(nodes, rearrange, { isArched, ...how }) {
+  const starts = nodes.map((node) => {
+    const { x, y } = visiblePlace(node) ?? HOME;
+    return { x: node.offsetLeft + x, y: node.offsetTop + y };
+  });
+  rearrange();
+  const moves = nodes.map((node, place) => {
+    const { x, y } = starts[place];
+    return { node, to: HOME, from: { x: x - node.offsetLeft, y: y - node.offsetTop }, isArched };
+  });
+  moveAll(moves, how);
 }
 
 /** Discard the position of a node, so that it is next placed without a move. @param {Element} node */

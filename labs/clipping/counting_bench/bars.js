@@ -1,6 +1,5 @@
 import { element, html, STATUS_SIGNS } from "../../../frame/components/shared.js";
-import { clipOff, fadeIn, fall, moveAll, snip } from "../../../frame/components/parts/motion.js";
-import { createSquare } from "./nodes.js";
+import { clipOff, fadeIn, fall, moveFrom, snip } from "../../../frame/components/parts/motion.js";
 /** @import { Data, Ngram, Position, Reference, View } from "./counting_bench.js" */
 
 // ---- bars: the occurrences of the present n-gram in the candidate, above the references, and the limit through all of them
@@ -19,7 +18,18 @@ const SORTED_MS = 360;
 const MOST_WRITTEN_NGRAMS = 9; // n-grams of a reference that are written in full
 const FEWEST_SQUARES = 7; // least number of squares for which a line has room
 const LATIN_EM = 0.56; // width of a letter as a part of a Chinese character
-const HOME = { x: 0, y: 0 };
+
+/** Build a square with its status. @param {string} status */
+export function createSquare(status) {
+  return setStatus(element("i"), status);
+}
+
+/** Set the class and the sign of a status. @param {HTMLElement} node @param {string} status */
+export function setStatus(node, status) {
+  node.className = `square relative rigid in-centre corners bold lines-1 nowrap ${status}`.trim();
+  node.replaceChildren(...(status in STATUS_SIGNS ? [element("span", "", Reflect.get(STATUS_SIGNS, status))] : []));
+  return node;
+}
 
 /** Build the bars of the candidate and the references. @param {View} view @param {Data} data @returns {Bars} */
 export function createBars(view, { candidate, references }) {
@@ -156,20 +166,15 @@ function writeReference(bar, { ngrams, references, order, words }, { place, refe
 function sortSquares(bar, isSorted, isMoving) {
   if (bar.isSorted === isSorted) return;
   const nodes = /** @type {HTMLElement[]} */ ([...bar.units.children]);
-  const before = nodes.map(({ offsetLeft, offsetTop }) => ({ x: offsetLeft, y: offsetTop }));
   bar.isSorted = isSorted;
   nodes.forEach((node, place) => {
     node.dataset.place ??= String(place);
   });
   const key = (/** @type {HTMLElement} */ node) =>
     (isSorted && !node.classList.contains("counted") ? nodes.length : 0) + Number(node.dataset.place);
-  bar.units.replaceChildren(...nodes.toSorted((one, other) => key(one) - key(other)));
-  if (!isMoving) return;
-  const moves = nodes.map((node, place) => {
-    const { x, y } = before[place];
-    return { node, to: HOME, from: { x: x - node.offsetLeft, y: y - node.offsetTop } };
-  });
-  moveAll(moves, { ms: SORTED_MS });
+  const sort = () => bar.units.replaceChildren(...nodes.toSorted((one, other) => key(one) - key(other)));
+  if (isMoving) moveFrom(nodes, sort, { ms: SORTED_MS });
+  else sort();
 }
 
 /** Write an n-gram on its square, with the sign of its status in the corner. @param {HTMLElement} node @param {string} text @param {string} [title] */

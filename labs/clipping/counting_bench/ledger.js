@@ -1,6 +1,6 @@
 import { element, html, STATUS_SIGNS } from "../../../frame/components/shared.js";
 import { createTabStop } from "../../../frame/components/parts/tab_stop.js";
-import { createSquare, setStatus } from "./nodes.js";
+import { createSquare, setStatus } from "./bars.js";
 import { moveToStep, PHASES } from "./counting_bench.js";
 /** @import { Data, Drawn, MatchStatus, Line, Ngram, Position, Sums, View } from "./counting_bench.js" */
 

@@ -1,5 +1,4 @@
 import { element, html, STATUS_SIGNS } from "../../../frame/components/shared.js";
-import { integersFrom } from "./nodes.js";
 /** @import { Data, MatchStatus, Position, Row, Strip } from "./counting_bench.js" */
 
 // ---- strips: the candidate and the references, token by token
@@ -39,10 +38,11 @@ export function showRows([candidate, ...references], data, { index, phase, isEnd
   candidate.count.textContent = ngram && !isEnd ? `× ${ngram.count}` : "";
   references.forEach(({ tokens, count }, reference) => {
     const isCounted = ngram && phase >= 2 && !isEnd;
-    const hitPlaces = new Set(
-      isCounted ? ngram.reference_starts[reference].flatMap((start) => integersFrom(start, size)) : [],
-    );
-    tokens.forEach((token, place) => setTokenClass(token, hitPlaces.has(place) ? "hit" : ""));
+    const starts = isCounted ? ngram.reference_starts[reference] : [];
+    tokens.forEach((token, place) => {
+      const isHit = starts.some((start) => start <= place && place < start + size);
+      setTokenClass(token, isHit ? "hit" : "");
+    });
     const foundCount = ngram?.found[reference];
     const isMost = phase >= 3 && data.references[reference].used && foundCount > 0 && foundCount === ngram.maximum;
     count.textContent = isCounted ? `× ${foundCount}${isMost ? ` ${data.words.most}` : ""}` : "";

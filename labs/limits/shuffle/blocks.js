@@ -1,5 +1,5 @@
 import { element, fill, focusedIn, html, screenBox } from "../../../frame/components/shared.js";
-import { moveAll, visiblePlace } from "../../../frame/components/parts/motion.js";
+import { moveFrom } from "../../../frame/components/parts/motion.js";
 
 // ---- blocks: the candidate in pieces, which are shuffled, or moved by keys and by pointer
 
@@ -13,7 +13,6 @@ import { moveAll, visiblePlace } from "../../../frame/components/parts/motion.js
  * }} BlockList
  */
 
-const HOME = { x: 0, y: 0 };
 export const PHONE_QUERY = "(max-width: 700px)";
 const LARGEST_ON_PHONE_PX = 16;
 const SIZES_PX = [19.5, 18.5, 17.5, 16.5, 15.5, 14.5, 13.5];
@@ -62,26 +61,17 @@ export function showBlocks(list, order, words, isStill) {
     list.isChosen = false;
   }
   const isMoved = isNew || order.join() !== list.order.join();
-  const starts = (isMoved ? list.blocks : []).map((node) => {
-    const { x, y } = visiblePlace(node) ?? HOME;
-    return { x: node.offsetLeft + x, y: node.offsetTop + y };
-  });
   const isFocused = !!focusedIn(list.node);
   list.order = order;
   list.shown = order.map((number) => list.blocks[number]);
-  if (isMoved) list.node.replaceChildren(...list.shown);
+  const arrange = () => list.node.replaceChildren(...list.shown);
+  if (isMoved) moveFrom(list.blocks, arrange, { still: isStill, isArched: true });
   list.node.setAttribute("aria-label", words.list);
   list.shown.forEach((node, place) => {
     const tokens = list.tokens[order[place]].join(" ");
     node.setAttribute("aria-label", fill(words.block, { tokens, place: place + 1, total: order.length }));
   });
   chooseBlock(list, Math.min(list.current, order.length - 1), isFocused);
-  if (!isMoved) return;
-  const moves = list.blocks.map((node, number) => {
-    const { x, y } = starts[number];
-    return { node, to: HOME, from: { x: x - node.offsetLeft, y: y - node.offsetTop }, isArched: true };
-  });
-  moveAll(moves, { still: isStill });
 }
 
 /** Build a block; one of several tokens, which a matched bigram joins, has a line. @param {string[]} tokens */

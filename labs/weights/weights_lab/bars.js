@@ -1,7 +1,7 @@
-import { fill } from "../../../frame/components/shared.js";
+import { fill, svgNode } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";
 import { OWN } from "./sums.js";
-import { bottomAxis, caption, createScale, INK, line, orderColour, PAPER, picture, shape } from "./plot.js";
+import { bottomAxis, caption, createScale, INK, line, orderColour, PAPER, picture } from "./plot.js";
 import { decimalTicks } from "./panels.js";
 /** @import { Data, Weighed } from "./sums.js" */
 
@@ -49,11 +49,9 @@ function stackSegments({ sizes }, middle, x) {
   return sizes.flatMap((size, n) => {
     const [from, to] = [x(sum), x((sum += size))];
     const box = { x: from, y: middle - 17, width: Math.max(0, to - from), height: 34, rx: 3 };
-    const digit =
-      to - from >= 12
-        ? caption((from + to) / 2, middle, String(n + 1), { at: "middle", bold: true, fill: orderColour("sign", n) })
-        : null;
-    return [shape("rect", { ...box, fill: orderColour("fill", n), stroke: PAPER, "stroke-width": 1.5 }), digit];
+    const bar = svgNode("rect", { ...box, fill: orderColour("fill", n), stroke: PAPER, "stroke-width": 1.5 });
+    const look = /** @type {const} */ ({ at: "middle", bold: true, fill: orderColour("sign", n) });
+    return to - from < 12 ? [bar] : [bar, caption((from + to) / 2, middle, String(n + 1), look)];
   });
 }
 
@@ -81,10 +79,10 @@ function stackEdges(
   let sum = 0;
   return sizes.map((size, n) => {
     const at = x((sum += size));
-    return shape(
+    return svgNode(
       "g",
       { class: "edge", "data-order": n },
-      shape("rect", { x: at - 11, y: middle - 27, width: 22, height: 54, fill: "transparent" }),
+      svgNode("rect", { x: at - 11, y: middle - 27, width: 22, height: 54, fill: "transparent" }),
       line(at, middle - 22, at, middle + 22, orderColour("ink", n), { "stroke-width": 4, "stroke-linecap": "round" }),
     );
   });

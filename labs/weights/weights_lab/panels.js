@@ -1,4 +1,4 @@
-import { fill } from "../../../frame/components/shared.js";
+import { fill, svgNode } from "../../../frame/components/shared.js";
 import { DASHES, decimalText } from "../../../frame/components/parts/figures.js";
 import { precisionText, UNIFORM, weightedLog } from "./sums.js";
 import {
@@ -12,7 +12,6 @@ import {
   orderColour,
   PAPER,
   picture,
-  shape,
 } from "./plot.js";
 /** @import { Data, Setting, Weighed } from "./sums.js" */
 
@@ -37,7 +36,7 @@ export function drawPanel(data, setting, result, width) {
   return picture(width, PANEL_HEIGHT, panelDescription(data, setting, result), [
     ...bottomAxis(axis),
     ...[0, 0.5, 1].map((value) => caption(38, y(value), decimalText(value, 1), { at: "end", fill: MUTED })),
-    shape(
+    svgNode(
       "g",
       { transform: `translate(12 ${y(0.5)}) rotate(-90)` },
       caption(0, 0, words.axis_factor, { at: "middle", fill: MUTED }),
@@ -70,7 +69,7 @@ function drawCurves(
     const stroke = rule === UNIFORM ? MUTED : orderColour("ink", n);
     const dash = rule === UNIFORM ? "" : DASHES[n];
     const look = { fill: "none", stroke, "stroke-width": 2.5, "stroke-dasharray": dash, class: "curve" };
-    return shape("polyline", { points: points.join(" "), ...look });
+    return svgNode("polyline", { points: points.join(" "), ...look });
   });
 }
 

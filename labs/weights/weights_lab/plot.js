@@ -7,15 +7,10 @@ export const INK = "var(--bx-ink)";
 export const MUTED = "var(--bx-muted)";
 export const PAPER = "var(--bx-background)";
 
-/** @param {string} tag @param {Record<string, string | number>} attributes @param {...(SVGElement | null)} children */
-export function shape(tag, attributes, ...children) {
-  return svgNode(tag, attributes, ...children.filter((child) => child !== null));
-}
-
-/** @param {number} width @param {number} height @param {string} name description for screen readers @param {(SVGElement | null)[]} shapes */
+/** @param {number} width @param {number} height @param {string} name description for screen readers @param {SVGElement[]} shapes */
 export function picture(width, height, name, shapes) {
   const size = { width, height, viewBox: `0 0 ${width} ${height}` };
-  return shape("svg", { ...size, role: "img", "aria-label": name }, ...shapes);
+  return svgNode("svg", { ...size, role: "img", "aria-label": name }, ...shapes);
 }
 
 /**
@@ -34,7 +29,7 @@ export function caption(x, y, text, { at = "start", bold = false, fill, halo, si
 
 /** @param {number} x1 @param {number} y1 @param {number} x2 @param {number} y2 @param {string} stroke @param {Record<string, string | number>} [more] */
 export function line(x1, y1, x2, y2, stroke, more = {}) {
-  return shape("line", { x1, y1, x2, y2, stroke, ...more });
+  return svgNode("line", { x1, y1, x2, y2, stroke, ...more });
 }
 
 /** Return a colour of an order, counted from 0. @param {"fill" | "ink" | "sign"} name @param {number} order */
@@ -51,7 +46,12 @@ export function createBadgeShape(x, y, order, hollow) {
     : { fill: orderColour("fill", order), stroke: INK };
   const box = { x: x - BADGE / 2, y: y - BADGE / 2, width: BADGE, height: BADGE, rx: 3, ...look };
   const fill = hollow ? ink : orderColour("sign", order);
-  return shape("g", {}, shape("rect", box), caption(x, y + 0.5, String(order + 1), { at: "middle", bold: true, fill }));
+  return svgNode(
+    "g",
+    {},
+    svgNode("rect", box),
+    caption(x, y + 0.5, String(order + 1), { at: "middle", bold: true, fill }),
+  );
 }
 
 /** Return a scale from values to pixels, which keeps values within its ends. */
