@@ -23,17 +23,13 @@ import { defineComponent, element, html, pushButton, watchSize } from "../../../
 import { saveFile } from "../../../frame/components/parts/save_file.js";
 import { writeBold } from "../../../frame/components/parts/reading.js";
 import { createStage, openTab, showStage } from "../../../frame/components/parts/stage.js";
-import { drawBoard } from "./board.js";
+import { drawBoard, drawLead, drawSlope } from "./charts.js";
 import { createFacts, showFacts } from "./facts.js";
-import { drawLead } from "./lead_plot.js";
-import { drawSlope } from "./slope.js";
 import { showTake } from "./take.js";
 /** @import { BaseView } from "../../../frame/components/shared.js" */
 /** @import { StageData } from "../../../frame/components/parts/stage.js" */
-/** @import { Board } from "./board.js" */
+/** @import { Board, LeadHistogram, Slope } from "./charts.js" */
 /** @import { Facts } from "./facts.js" */
-/** @import { LeadHistogram } from "./lead_plot.js" */
-/** @import { Slope } from "./slope.js" */
 /** @import { Take } from "./take.js" */
 
 export default defineComponent("corpus-stage", createView, draw);

@@ -1,4 +1,5 @@
 import { element, fill, pushButton } from "../../../frame/components/shared.js";
+import { createTable } from "../../../frame/components/parts/table.js";
 import { copyByClipboard } from "../../../frame/components/parts/link_menu.js";
 /** @import { Send } from "../../../frame/components/shared.js" */
 
@@ -35,7 +36,7 @@ export function showTake(place, { note, signature, sentence, headings, rows, tab
     element("div", "acts flex gap-6 wraps drop-8", copyButton, ...saveButtons),
     status,
     field,
-    createTable(headings, rows),
+    createTable("small", headings, rows),
     element("p", "muted", table_note),
   );
 }
@@ -57,18 +58,4 @@ async function copySentence(button, field, status, words) {
   button.focus();
   button.textContent = words.copied;
   setTimeout(() => (button.textContent = words.copy), SENTENCE_COPIED_MS);
-}
-
-/** @param {string[]} headings @param {string[][]} rows */
-function createTable(headings, rows) {
-  const lines = rows.map(([name, ...cells]) =>
-    element("tr", "", headCell("row", name), ...cells.map((cell) => element("td", "", cell))),
-  );
-  const heads = headings.map((heading) => headCell("col", heading));
-  return element("table", "small", element("thead", "", element("tr", "", ...heads)), element("tbody", "", ...lines));
-}
-
-/** @param {string} scope @param {string} text */
-function headCell(scope, text) {
-  return element("th", { scope }, text);
 }

@@ -24,10 +24,9 @@
 import { defineComponent, element, fill, focusedIn, pushButton, writeText } from "../../../frame/components/shared.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
+import { createRadios } from "../../../frame/components/parts/radios.js";
 import { createStage, showStage, stageTab } from "../../../frame/components/parts/stage.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
-import { createAnswerField, showAnswerField } from "./answer_field.js";
-import { createSteps, showSteps } from "./steps.js";
 import { createWall, showWall } from "./wall.js";
 /** @import { FormulaRow } from "../../../frame/components/parts/formula.js" */
 /** @import { StageData } from "../../../frame/components/parts/stage.js" */
@@ -200,4 +199,70 @@ function showFormula({ stage, formula, data }) {
   formula.show(data.formula);
   if (stageTab(stage) !== FORMULA) formula.node.remove();
   else if (!formula.node.isConnected) stage.below.replaceChildren(formula.node);
+}
+
+// ---- the answer: the field for the number of a step, the button that checks it, and the result
+
+/** Create the field and its button. @param {(text: string) => void} check */
+function createAnswerField(check) {
+  const field = element("input", "number rounded on-paper large");
+  const button = element("button", "act check");
+  const mark = element("span", "mark");
+  const node = element("form", "answer-field gap-8 flex wraps middle", field, button, mark);
+  Object.assign(field, { type: "text", autocomplete: "off", spellcheck: false });
+  node.addEventListener("submit", (event) => {
+    event.preventDefault();
+    check(field.value);
+    field.focus();
+  });
+  return { node, field, button, mark, place: "", typed: "" };
+}
+
+/**
+ * Show the answer of a step. Typed text stays, unless the step or its stored answer has changed.
+ *
+ * @param {ReturnType<typeof createAnswerField>} view @param {Step} step @param {{place: string, check: string, most: number}} how
+ */
+function showAnswerField(view, { ask, typed, kind, mark, is_asked }, { place, check, most }) {
+  const { node, field } = view;
+  node.hidden = !is_asked;
+  if (view.place !== place || view.typed !== typed) field.value = typed;
+  view.place = place;
+  view.typed = typed;
+  field.maxLength = most;
+  field.setAttribute("aria-label", ask);
+  field.setAttribute("aria-invalid", String(kind === "wrong"));
+  writeText(view.button, check);
+  writeText(view.mark, mark);
+  view.mark.dataset.kind = kind;
+}
+
+// ---- the list: all steps of the exercise with their results, the level of help, and the button to another text
+
+/** Create the empty list. @param {() => void} goOn opens another text @param {(mode: string) => void} choose a level of help */
+function createSteps(goOn, choose) {
+  const [title, list, number] = [element("h3"), element("ol", "steps-list"), element("p", "number muted small")];
+  const modes = createRadios("modes segments flex", "level grows ruled small nowrap", choose);
+  const another = pushButton("act another", "", goOn);
+  const node = element("aside", "all-steps rule-before", title, list, number, modes.node, another);
+  return { node, title, list, number, modes, another };
+}
+
+/** Show the steps and the levels. @param {ReturnType<typeof createSteps>} list @param {Data} data @param {number} at @param {(aim: number) => void} move */
+function showSteps({ node, title, list, number, modes, another }, data, at, move) {
+  const { words } = data;
+  node.setAttribute("aria-label", words.steps);
+  modes.show(words.mode, data.modes, data.mode);
+  writeText(title, data.title);
+  writeText(number, data.number);
+  writeText(another, words.another);
+  list.replaceChildren(
+    ...data.steps.map(({ ask, answer }, place) => {
+      const number = element("i", "place-number in-grid in-centre edged", String(place + 1));
+      const state = { class: "go text-start", "aria-current": place === at ? "step" : "false" };
+      const go = pushButton(state, ask, () => move(place));
+      const kind = `in-grid baseline gap-8 muted small${place === at ? " is-current" : ""}`;
+      return element("li", kind, number, go, element("b", "answer-number", answer));
+    }),
+  );
 }

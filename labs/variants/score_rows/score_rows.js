@@ -22,6 +22,7 @@
  */
 
 import { defineComponent, element, enlargement, html, screenBox, watchSize } from "../../../frame/components/shared.js";
+import { createTable } from "../../../frame/components/parts/table.js";
 import { createTabStop, UPRIGHT } from "../../../frame/components/parts/tab_stop.js";
 /** @import { ElementAttributes } from "../../../frame/components/elements.js" */
 /** @import { BaseView } from "../../../frame/components/shared.js" */
@@ -184,25 +185,13 @@ function showOpenState(view, line) {
 
 /** Build the panel of an open row. @param {Details} details @param {View} view */
 function detailsPanel({ about, headings, rows, lengths, signature }, view) {
-  const head = element("thead", "", tableRow(headings, "th"));
-  const body = element("tbody", "", ...rows.map((cells) => tableRow(cells, "td")));
   return html`
     <div class="panel in-grid gap-6 rounded on-paper ruled airy">
       ${about && html`<p>${about}</p>`}
-      ${element("table", "", head, body)}
+      ${createTable("", headings, rows)}
       <p>${lengths}</p>
       <p class="signature"><span class="muted">${view.data.signature}</span> <code class="small">${signature}</code></p>
     </div>`;
-}
-
-/** @param {string[]} cells @param {"th" | "td"} tag */
-function tableRow(cells, tag) {
-  const nodes = cells.map((text, place) => {
-    const cell = element(place ? tag : "th", "", text);
-    if (cell.tagName === "TH") cell.scope = tag === "th" ? "col" : "row";
-    return cell;
-  });
-  return element("tr", "", ...nodes);
 }
 
 // ---- room for badges: if two would touch, odd orders move up and even ones down, and badges in one lane move apart
