@@ -89,7 +89,7 @@ function barNumbers(bars) {
 function refresh(view) {
   const { data, bars } = view;
   const width = view.plot.clientWidth;
-  if (!data || !width) return;
+  if (!width) return;
   const shape = [width, bars.length, data.revealed].join();
   if (view.arrangedShape !== shape) {
     view.arrangedShape = shape;

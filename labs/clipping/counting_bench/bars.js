@@ -5,10 +5,8 @@ import { clipOff, fadeIn, fall, moveFrom, snip } from "../../../frame/components
 // ---- bars: the occurrences of the present n-gram in the candidate, above the references, and the limit through all of them
 
 /**
- * `ngram` is the index of the n-gram whose squares are drawn; `isSorted` whether a reference's occurrences are at the edge.
- *
- * @typedef {{node: HTMLElement, units: HTMLElement, count: HTMLElement, ngram: number, isSorted: boolean}} Bar
- * @typedef {{node: HTMLElement, rows: Bar[], limit: HTMLElement, limitName: HTMLElement}} Bars
+ * @typedef {ReturnType<typeof createBar>} Bar
+ * @typedef {ReturnType<typeof createBars>} Bars
  */
 
 const APART_MS = 24;
@@ -31,7 +29,7 @@ export function setStatus(node, status) {
   return node;
 }
 
-/** Build the bars of the candidate and the references. @param {View} view @param {Data} data @returns {Bars} */
+/** Build the bars of the candidate and the references. @param {View} view @param {Data} data */
 export function createBars(view, { candidate, references }) {
   const candidateBar = createBar(element("span", "name relative large breaks", candidate.name));
   const rows = [candidateBar, ...references.map((reference) => createBar(referenceCheckbox(view, reference)))];
@@ -44,7 +42,12 @@ export function createBars(view, { candidate, references }) {
   return { node, rows, limit, limitName };
 }
 
-/** Build a bar without squares. @param {HTMLElement} label @returns {Bar} */
+/**
+ * Build a bar without squares; `ngram` is the index of the n-gram whose squares are drawn, `isSorted` whether a reference's
+ * occurrences are at the edge.
+ *
+ * @param {HTMLElement} label
+ */
 function createBar(label) {
   const units = element("div", "units flex middle");
   const count = element("b", "headed");

@@ -109,7 +109,7 @@ function showAll(view) {
 function paintPictures(view, hasFallen = true) {
   const { data, bag, piles, at, fall } = view;
   const width = bag.clientWidth;
-  if (!data || !width) return;
+  if (!width) return;
   const style = { ...readTheme(view.root, data.muted), alarm: data.alarm, scale: data.scale };
   if (hasFallen) {
     const draw = { total: data.segments, times: drawnTimes(data, at), at, isSwap: data.kind === "swap" };

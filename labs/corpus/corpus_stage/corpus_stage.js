@@ -102,7 +102,7 @@ function draw(view, data) {
 
 /** Draw the pictures at their present width. @param {View} view */
 function paint({ data, slope, board, leadPlot, stage }) {
-  if (!data || !stage.picture.clientWidth) return;
+  if (!stage.picture.clientWidth) return;
   if (data.sample) drawSlope(slope, data.sample.slope, data.words);
   if (data.board) drawBoard(board, data.board);
   if (data.lead) drawLead(leadPlot, data.lead);

@@ -5,14 +5,10 @@ import { element, pushButton } from "../../../frame/components/shared.js";
 /**
  * @typedef {{item: string, label: string, options: [string, string][], value: string}} Setting
  * @typedef {{names: [string, string][], is_own: boolean, said: string, settings: Setting[], change: string}} Facts
- * @typedef {(item: string, value: string) => void} SetChoice
- * @typedef {{
- *   node: HTMLElement, names: HTMLElement, summary: HTMLElement, panel: HTMLElement, change: HTMLButtonElement,
- *   shape: string, set: SetChoice,
- * }} FactsView
+ * @typedef {ReturnType<typeof createFacts>} FactsView
  */
 
-/** Build the facts and the panel. @param {{set: SetChoice, change: () => void}} acts @returns {FactsView} */
+/** Build the facts and the panel. @param {{set: (item: string, value: string) => void, change: () => void}} acts */
 export function createFacts({ set, change }) {
   const names = element("span", "names");
   const summary = element("summary");

@@ -161,7 +161,6 @@ function showCounts(view, before) {
 
 /** Draw the corpus scores up to the present stop. @param {View} view */
 function showPlot({ plot, run, data, at }) {
-  if (!data) return;
   const { stops, systems, words } = data;
   const runs = systems.map(({ letter, name, pile }) => {
     const values = pile.corpus.slice(1);

@@ -5,9 +5,7 @@ import { decimalText, separateLabels } from "../../../frame/components/parts/fig
 
 /**
  * @typedef {{letter: string, name: string, values: number[], texts: string[]}} Run
- * @typedef {{path: SVGElement, dot: SVGElement, label: SVGElement}} Line
- * @typedef {{node: SVGElement, frame: SVGElement, lines: Line[], stops: number[], runs: Run[], first: string, shape: string, box: Box}} RunPlot
- * @typedef {{width: number, height: number, right: number}} Box
+ * @typedef {ReturnType<typeof createRunPlot>} RunPlot
  */
 
 const DOTS = { a: "fill-ink", b: "fill-paper stroked" };
@@ -17,7 +15,7 @@ const FOOT = 30;
 const AFTER_DOT = 13;
 const MOST_ROOM = 0.45; // largest part of the width for the labels
 
-/** Create the empty plot. @param {Element} parent @returns {RunPlot} */
+/** Create the empty plot. @param {Element} parent */
 export function createRunPlot(parent) {
   const node = svgNode("svg", { class: "run absolute full-width", role: "img" });
   const frame = svgNode("g", { class: "frame", "aria-hidden": "true" });
@@ -28,7 +26,8 @@ export function createRunPlot(parent) {
   }));
   node.append(frame, ...lines.flatMap(({ path, dot, label }) => [path, dot, label]));
   parent.append(node);
-  return { node, frame, lines, stops: [], runs: [], first: "", shape: "", box: { width: 0, height: 0, right: 0 } };
+  const none = { stops: /** @type {number[]} */ ([]), runs: /** @type {Run[]} */ ([]), shape: "" };
+  return { node, frame, lines, ...none, box: { width: 0, height: 0, right: 0 } };
 }
 
 /**
@@ -39,7 +38,7 @@ export function createRunPlot(parent) {
 export function fitRunPlot(plot, { width, height }, { stops, runs, first }) {
   const shape = JSON.stringify([width, height, stops.length, runs, first]);
   if (plot.shape === shape || !width) return;
-  Object.assign(plot, { shape, stops, runs, first });
+  Object.assign(plot, { shape, stops, runs });
   plot.node.setAttribute("viewBox", `0 0 ${width} ${height}`);
   const labelWidth = Math.max(...runs.map((run, side) => labelRoom(plot.lines[side].label, run)));
   plot.box = { width, height, right: width - Math.min(labelWidth + AFTER_DOT + 8, width * MOST_ROOM) };

@@ -72,7 +72,7 @@ function draw(view, data) {
 function paintDots(view) {
   const { data, canvas, root } = view;
   const width = root.clientWidth;
-  if (!data || !width) return;
+  if (!width) return;
   const total = data.numbers.length;
   const radius = total <= 120 ? 5 : total <= 600 ? 3 : 1.6;
   const rowHeight = total <= 120 ? 112 : 150;

@@ -91,7 +91,7 @@ function draw(view, data) {
 function refresh(view) {
   const { data, room, range, reading } = view;
   const width = room.clientWidth;
-  if (!data || !width) return;
+  if (!width) return;
   storeWidth(view.root);
   view.length = Math.min(view.length, data.tent.end);
   showPicture(view, data, width);

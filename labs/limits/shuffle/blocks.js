@@ -3,39 +3,28 @@ import { moveFrom } from "../../../frame/components/parts/motion.js";
 
 // ---- blocks: the candidate in pieces, which are shuffled, or moved by keys and by pointer
 
-/**
- * `current` is the place of the block that is the Tab stop; `isChosen` whether the learner has chosen one.
- *
- * @typedef {{
- *   node: HTMLElement, blocks: HTMLElement[], shown: HTMLElement[], tokens: string[][], drawn: string, current: number,
- *   isChosen: boolean, order: number[], move: (order: number[], isFocused: boolean) => void,
- *   drag: {from: number, to: number | null} | null,
- * }} BlockList
- */
+/** @typedef {ReturnType<typeof createBlockList>} BlockList */
 
 export const PHONE_QUERY = "(max-width: 700px)";
 const LARGEST_ON_PHONE_PX = 16;
 const SIZES_PX = [19.5, 18.5, 17.5, 16.5, 15.5, 14.5, 13.5];
 
-/** Create an empty list of blocks. @param {(order: number[], isFocused: boolean) => void} move @returns {BlockList} */
+/** Create an empty list of blocks. @param {(order: number[], isFocused: boolean) => void} move */
 export function createBlockList(move) {
   const node = element("div", {
     class: "blocks relative flex wraps",
     role: "listbox",
     "aria-orientation": "horizontal",
   });
-  /** @type {BlockList} */
   const list = {
-    node,
-    blocks: [],
-    shown: [],
-    tokens: [],
-    drawn: "",
-    current: 0,
-    isChosen: false,
-    order: [],
-    move,
-    drag: null,
+    ...{ node, move, drawn: "" },
+    current: 0, // the place of the block that is the Tab stop
+    isChosen: false, // whether the learner has chosen a block
+    blocks: /** @type {HTMLElement[]} */ ([]),
+    shown: /** @type {HTMLElement[]} */ ([]),
+    tokens: /** @type {string[][]} */ ([]),
+    order: /** @type {number[]} */ ([]),
+    drag: /** @type {{from: number, to: number | null} | null} */ (null),
   };
   node.addEventListener("keydown", (event) => handleBlockKey(list, event));
   node.addEventListener("focusin", ({ target }) => {

@@ -6,10 +6,7 @@ import { fall, forgetPlace, moveAll } from "../../../frame/components/parts/moti
 
 /**
  * @typedef {{left: number, top: number, width: number, height: number}} Box
- * @typedef {{
- *   node: HTMLElement, tokens: HTMLElement[], ghost: HTMLElement, frames: HTMLElement[], bricks: Map<string, HTMLElement>,
- *   width: number, written: string, state: WindowState | null,
- * }} Track
+ * @typedef {ReturnType<typeof createTrack>} Track
  */
 
 const LARGEST_PX = 62;
@@ -22,19 +19,19 @@ const BETWEEN_PX = 8;
 const WORDS_FIT_PX = 120; // width of a brick with room for its words beside its number
 const AROUND_PX = 4;
 
-/** Create the tokens and the window. @param {HTMLElement} picture @returns {Track} */
+/** Create the tokens and the window. @param {HTMLElement} picture */
 export function createTrack(picture) {
   const node = element("div", { class: "way medium relative flex wraps airy", dir: "auto", role: "img" });
   picture.append(node);
   return {
     node,
-    tokens: [],
+    tokens: /** @type {HTMLElement[]} */ ([]),
     ghost: element("span", "token fits breaks text-centre ghost alarming", "?"),
-    frames: [],
-    bricks: new Map(),
+    frames: /** @type {HTMLElement[]} */ ([]),
+    bricks: /** @type {Map<string, HTMLElement>} */ (new Map()),
     width: 0,
     written: "",
-    state: null,
+    state: /** @type {WindowState | null} */ (null),
   };
 }
 

@@ -90,7 +90,7 @@ function checkAnswer(view, text) {
 
 /** Send a report with the exercise and the step. @param {View} view @param {string} name @param {string} [rest] */
 function sendStepReport({ data, at, send }, name, rest = "") {
-  if (data) send(name, `${data.exercise} ${at + 1}${rest}`);
+  send(name, `${data.exercise} ${at + 1}${rest}`);
 }
 
 /** Move to the next open step, or to another exercise if there is none. @param {View} view */
@@ -105,7 +105,7 @@ function moveOn(view) {
 function stepWithAlt(view, event) {
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   const isStepKey = by && event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-  if (!isStepKey || !view.data) return false;
+  if (!isStepKey) return false;
   event.preventDefault(); // the browser would go back or forward
   const target = view.at + by;
   if (view.data.steps[target]) moveToStep(view, target);

@@ -7,15 +7,15 @@ import { laneOf } from "../../../frame/components/parts/bricks.js";
  * Data of the wall, and the marks of every exercise.
  *
  * @typedef {{exercise: string, tokens: string[], orders: number[], references: [string, string][], words: Record<string, string>}} Tokens
- * @typedef {{node: HTMLElement, marks: Map<string, number>, drawn: string}} Wall
+ * @typedef {ReturnType<typeof createWall>} Wall
  */
 
 const GUTTER = "gutter at-left raised gap-6 on-paper flex middle small strong in-ink";
 const STATUSES = ["open", "credited", "clipped", "unmatched"];
 
-/** Create the empty wall. @returns {Wall} */
+/** Create the empty wall. */
 export function createWall() {
-  return { node: element("div", "bricks"), marks: new Map(), drawn: "" };
+  return { node: element("div", "bricks"), marks: /** @type {Map<string, number>} */ (new Map()), drawn: "" };
 }
 
 /** Show the bricks, and the row of the present order. @param {Wall} wall @param {Tokens} data @param {{order: number, is_counting: boolean}} step */

@@ -11,8 +11,7 @@ import { drawLabels } from "./labels.js";
  *
  * @typedef {{x: number, top: number, dots: Dot[]}} DotPile
  * @typedef {{width: number, height: number, isNarrow: boolean, X: (value: number) => number}} Plot
- * @typedef {{node: HTMLElement, ground: HTMLElement, ticks: HTMLElement, labels: HTMLElement, list: HTMLElement, tag: HTMLElement,
- *   dots: Map<string, HTMLButtonElement>, shown: Dot[], isCovered: boolean, drawn: string, updateTabStop: (id?: string) => void}} Pile
+ * @typedef {ReturnType<typeof createPile>} Pile
  */
 
 const WIDE_DOTS = { dot: 14, apart: 14.8 };
@@ -27,7 +26,7 @@ const NEAR_PX = 24; // a finger this close chooses a dot
 const DOTS_MS = 280;
 const STEPS = { ...SIDEWAYS, ArrowUp: 1, ArrowDown: -1 };
 
-/** Create the empty picture. @param {(id: string, end: number) => void} choose @param {() => void} leave called on Escape @returns {Pile} */
+/** Create the empty picture. @param {(id: string, end: number) => void} choose @param {() => void} leave called on Escape */
 export function createPile(choose, leave) {
   const part = (/** @type {string} */ name) => element("div", `${name} absolute`);
   const [ground, ticks, list] = [part("ground"), part("ticks muted small"), part("dots")];
@@ -37,10 +36,12 @@ export function createPile(choose, leave) {
   list.setAttribute("role", "group");
   tag.hidden = true;
   const node = element("div", "pile relative", ground, labels, list, ticks, tag);
-  const none = { dots: new Map(), shown: [], isCovered: false, drawn: "" };
-  const updateTabStop = createTabStop(list, "button", STEPS);
-  /** @type {Pile} */
-  const pile = { node, ground, ticks, labels, list, tag, updateTabStop, ...none };
+  const pile = {
+    ...{ node, ground, ticks, labels, list, tag, isCovered: false, drawn: "" },
+    dots: /** @type {Map<string, HTMLButtonElement>} */ (new Map()),
+    shown: /** @type {Dot[]} */ ([]),
+    updateTabStop: createTabStop(list, "button", STEPS),
+  };
   list.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();
