@@ -133,8 +133,10 @@ function listRows(view) {
   const { data } = view;
   const wantedPlaces = sortedPlaces(view, data).filter((place) => isWanted(view, data, place));
   const rows = wantedPlaces.slice(0, view.limit).map((place) => segmentRow(view, data, place));
-  retainFocus(view.body, () => view.body.replaceChildren(...rows));
-  view.updateTabStop(String(view.opened));
+  retainFocus(view.body, () => {
+    view.body.replaceChildren(...rows);
+    view.updateTabStop(String(view.opened)); // only then can a row be focused
+  });
   const total = data.texts.length;
   view.count.textContent = fill(data.words.count, { count: wholeText(wantedPlaces.length), total: wholeText(total) });
   view.trouble.textContent = view.found.trouble ? data.words[view.found.trouble] : data.words.cut;
