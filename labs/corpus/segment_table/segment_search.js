@@ -9,9 +9,9 @@ onmessage = ({ data }) => {
   try {
     const pattern = new RegExp(data.pattern, "iu");
     const found = texts.flatMap((lines, place) => (lines.some((line) => pattern.test(line)) ? [place] : []));
-    postMessage({ query: data.query, found });
+    postMessage({ pattern: data.pattern, found });
   } catch {
-    postMessage({ query: data.query, found: null });
+    postMessage({ pattern: data.pattern, found: null });
   }
 };`;
 
@@ -26,7 +26,6 @@ export function createSearch(report) {
   let worker = null;
   /** @type {string[][]} */
   let texts = [];
-  let query = 0;
   let timer = 0;
   const end = () => {
     clearTimeout(timer);
@@ -35,52 +34,35 @@ export function createSearch(report) {
   };
   const findLiterally = (/** @type {string} */ words, /** @type {"plain" | "slow"} */ trouble) => {
     const lowerCaseWords = words.toLowerCase();
-    const places = texts.flatMap((lines, place) =>
-      lines.some((line) => line.toLowerCase().includes(lowerCaseWords)) ? [place] : [],
-    );
+    const hasWords = (/** @type {string} */ line) => line.toLowerCase().includes(lowerCaseWords);
+    const places = texts.flatMap((lines, place) => (lines.some(hasWords) ? [place] : []));
     report({ places: new Set(places), trouble });
   };
-  return {
-    end,
-    /** @param {string[][]} next */
-    setTexts(next) {
-      if (texts !== next) {
-        texts = next;
-        end();
-      }
-    },
-    /** @param {string} pattern */
-    find(pattern) {
-      query += 1;
+  /** @param {string} pattern */
+  const find = (pattern) => {
+    clearTimeout(timer);
+    if (!pattern) return report({ places: null, trouble: "" });
+    const isNew = !worker;
+    worker ??= startWorker();
+    if (!worker) return findLiterally(pattern, "plain");
+    worker.onmessage = ({ data }) => {
+      if (data.pattern !== pattern) return; // the answer to an earlier search
       clearTimeout(timer);
-      if (!pattern) {
-        report({ places: null, trouble: "" });
-        return;
-      }
-      const isNew = !worker;
-      worker ??= startWorker();
-      if (!worker) {
-        findLiterally(pattern, "plain");
-        return;
-      }
-      const sentQuery = query;
-      worker.onmessage = ({ data }) => {
-        if (data.query === query) {
-          clearTimeout(timer);
-          if (data.found) {
-            report({ places: new Set(data.found), trouble: "" });
-          } else {
-            findLiterally(pattern, "plain");
-          }
-        }
-      };
-      worker.postMessage({ query: sentQuery, pattern, texts: isNew ? texts : undefined });
-      timer = window.setTimeout(() => {
-        end();
-        findLiterally(pattern, "slow");
-      }, SEARCH_MS);
-    },
+      if (data.found) report({ places: new Set(data.found), trouble: "" });
+      else findLiterally(pattern, "plain");
+    };
+    worker.postMessage({ pattern, texts: isNew ? texts : undefined });
+    timer = window.setTimeout(() => {
+      end();
+      findLiterally(pattern, "slow");
+    }, SEARCH_MS);
   };
+  /** @param {string[][]} next */
+  const setTexts = (next) => {
+    if (texts !== next) end();
+    texts = next;
+  };
+  return { end, find, setTexts };
 }
 
 /** Start the worker; null if the browser does not allow one. @returns {Worker | null} */

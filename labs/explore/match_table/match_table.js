@@ -50,7 +50,11 @@ function createView(base) {
     heads: /** @type {Map<string, HTMLElement>} */ (new Map()),
     lines: /** @type {Map<Row, HTMLElement>} */ (new Map()),
     body: element("tbody"),
+    note: element("p", "note muted small airy"),
+    cut: element("p", "note muted small airy"),
   });
+  const { root, heading, tabs, note, scroller, more, cut } = view;
+  root.append(html`<div class="top flex middle wraps">${heading}${tabs.node}</div>`, note, scroller, more, cut);
   return view;
 }
 
@@ -78,26 +82,21 @@ function chooseOrder(view, order) {
 function draw(view, data) {
   const emptyCounts = { reference_counts: data.columns.slice(2, -1).map(() => 0), maximum: 0, credit: 0 };
   data.rows.forEach((row) => Object.assign(row, { ...emptyCounts, ...row })); // an unmatched n-gram comes only with its count
-  const { scroller, heading, tabs, more } = view;
+  const { scroller, heading, tabs, note, status, cut } = view;
+  const { words, rows } = data;
   Object.assign(view, { heads: new Map(), lines: new Map(), body: element("tbody") });
   view.root.className = `match-table order-${data.order}`;
-  scroller.setAttribute("aria-label", fill(data.words.name, { order: data.order }));
+  scroller.setAttribute("aria-label", fill(words.name, { order: data.order }));
   scroller.replaceChildren(element("table", "small", headRow(view, data), view.body));
-  scroller.hidden = !data.rows.length;
-  writeText(heading, data.words.heading);
+  scroller.hidden = !rows.length;
+  writeText(heading, words.heading);
   const orders = data.orders.map((name, index) => /** @type {RadioOption} */ ([String(index + 1), name]));
-  tabs.show(data.words.orders, orders, String(data.order));
-  const cut = data.words.cut ? [html`<p class="note muted small airy">${data.words.cut}</p>`] : [];
-  const top = html`<div class="top flex middle wraps">${heading}${tabs.node}</div>`;
-  view.root.replaceChildren(top, writeStatus(view, data), scroller, more, ...cut);
-  data.rows.forEach((row) => view.lines.set(row, ngramRow(row, data)));
+  tabs.show(words.orders, orders, String(data.order));
+  note.replaceChildren(...(rows.length ? [words.note, status] : [fill(words.none, { order: data.order })]));
+  cut.textContent = words.cut;
+  cut.hidden = !words.cut;
+  rows.forEach((row) => view.lines.set(row, ngramRow(row, data)));
   arrangeRows(view);
-}
-
-/** Write the status of the table. @param {View} view @param {Data} data */
-function writeStatus({ status }, { words, rows, order }) {
-  return html`
-    <p class="note muted small airy">${rows.length ? [words.note, status] : fill(words.none, { order })}</p>`;
 }
 
 /** Build the head of the table. @param {View} view @param {Data} data */
@@ -142,12 +141,11 @@ function referenceCell(count, maximum) {
  * @param {View} view @param {string} column
  */
 function changeSorting(view, column) {
-  const first = column === "ngram" ? "ascending" : "descending";
-  const second = column === "ngram" ? "descending" : "ascending";
-  const direction = view.sorting?.column === column ? view.sorting.direction : null;
-  /** @type {Direction | null} */
-  const next = direction === null ? first : direction === first ? second : null;
-  view.sorting = next && { column, direction: next };
+  /** @type {(Direction | undefined)[]} */
+  const directions = column === "ngram" ? ["ascending", "descending"] : ["descending", "ascending"];
+  const before = view.sorting?.column === column ? directions.indexOf(view.sorting.direction) : -1;
+  const direction = directions[before + 1];
+  view.sorting = direction ? { column, direction } : null;
   arrangeRows(view);
 }
 
@@ -175,39 +173,26 @@ function limitRows(view, rows) {
   });
   const rest = rows.slice(end);
   const { words, order } = view.data;
+  const values = { count: rest.length, credited: rest.filter(({ credit }) => credit > 0).length, order };
   view.more.hidden = !rest.length;
-  const credited = rest.filter(({ credit }) => credit > 0).length;
-  view.more.textContent = fill(rest.length === 1 ? words.one_more : words.more, {
-    count: rest.length,
-    credited,
-    order,
-  });
+  view.more.textContent = fill(rest.length === 1 ? words.one_more : words.more, values);
 }
 
 /** @param {Data} data @param {Sorting} sorting */
 function sortedRows({ rows, columns, language }, { column, direction }) {
   const sign = direction === "ascending" ? 1 : -1;
   const collator = new Intl.Collator(language, { numeric: true });
+  if (column === "ngram") return rows.toSorted((a, b) => sign * collator.compare(a.ngram, b.ngram));
   const place = columns.findIndex(({ id }) => id === column) - 1;
-  if (column === "ngram") {
-    return rows.toSorted((a, b) => sign * collator.compare(a.ngram, b.ngram));
-  }
-  return rows.toSorted((a, b) => sign * (rowNumbers(a)[place] - rowNumbers(b)[place]));
-}
-
-/** Return the numbers of a row by column. @param {Row} row */
-function rowNumbers({ count, reference_counts, credit }) {
-  return [count, ...reference_counts, credit];
+  const number = (/** @type {Row} */ { count, reference_counts, credit }) =>
+    [count, ...reference_counts, credit][place];
+  return rows.toSorted((a, b) => sign * (number(a) - number(b)));
 }
 
 /** @param {Record<string, string>} words @param {Sorting | null} sorting @param {Column | undefined} column */
 function sortingSentence(words, sorting, column) {
-  if (!sorting || !column) {
-    return words.losses_first;
-  }
-  if (column.id === "ngram") {
-    return sorting.direction === "ascending" ? words.from_a : words.from_z;
-  }
-  const template = sorting.direction === "ascending" ? words.smallest_first : words.largest_first;
-  return fill(template, { column: column.name });
+  if (!sorting || !column) return words.losses_first;
+  const isAscending = sorting.direction === "ascending";
+  if (column.id === "ngram") return isAscending ? words.from_a : words.from_z;
+  return fill(isAscending ? words.smallest_first : words.largest_first, { column: column.name });
 }

@@ -19,41 +19,35 @@ export default defineComponent("length-corpus", createView, draw);
 
 /** @param {BaseView<Data>} view */
 function createView(view) {
-  const parts = /** @type {Record<string, any>} */ ({ reading: createReading(), segments: [] });
-  return Object.assign(view, { pair: [0], built: "", parts });
+  const rows = /** @type {ReturnType<typeof segmentRow>[]} */ ([]);
+  const sum = element("span", "sum absolute strong nowrap alarming");
+  return Object.assign(view, { pair: [0], rows, corpus: squaresRow("corpus"), sum, reading: createReading() });
 }
 
 /** Draw new data; the lengths stay if this view reported them. @param {View} view @param {Data} data */
 function draw(view, data) {
+  const { root, corpus, sum, reading } = view;
   if (view.echoes.isNew(data.item)) view.pair = [...data.pooled.pair];
-  if (view.built !== data.language) buildRows(view, data);
-  view.built = data.language;
+  if (!view.rows.length) {
+    view.rows = data.pooled.r.map((_, place) => segmentRow(view, place, data.pooled));
+    corpus.squares.append(sum);
+    root.replaceChildren(...[...view.rows, corpus].map(({ row }) => row), reading.node);
+  }
   refresh(view);
 }
 
-/** Build the rows for new data. @param {View} view @param {Data} data */
-function buildRows(view, { pooled, words }) {
-  const { root, parts } = view;
-  parts.segments = pooled.r.map((_, place) => segmentRow(view, place, pooled, words));
-  parts.corpus = squaresRow(words.corpus, "corpus");
-  parts.sum = element("span", "sum absolute strong nowrap alarming");
-  parts.corpus.squares.append(parts.sum);
-  root.replaceChildren(...[...parts.segments, parts.corpus].map(({ row }) => row), parts.reading.node);
-}
-
-/** Build the row of a segment, with its slider. @param {View} view @param {number} place @param {Pooled} pooled @param {Record<string, string>} words */
-function segmentRow(view, place, { shortest, longest, r }, words) {
-  const squares = squaresRow(fill(words.segment, { number: place + 1 }), "segment");
+/** Build the row of a segment, with its slider. @param {BaseView<Data> & {pair: number[]}} view @param {number} place @param {Pooled} pooled */
+function segmentRow(view, place, { shortest, longest, r }) {
+  const squares = squaresRow("segment");
   const range = element("input", {
     class: "slide as-block",
     type: "range",
     min: shortest,
     max: longest,
-    "aria-label": fill(words.segment_length, { number: place + 1 }),
     style: `width:${100 / r.length}%`,
     oninput: () => {
       view.pair[place] = Number(range.value);
-      refresh(view);
+      refresh(/** @type {View} */ (view));
       view.report("pair", view.pair.join());
     },
   });
@@ -61,38 +55,47 @@ function segmentRow(view, place, { shortest, longest, r }, words) {
   return { ...squares, range };
 }
 
-/** @param {string} name @param {string} kind */
-function squaresRow(name, kind) {
+/** @param {string} kind */
+function squaresRow(kind) {
   const candidate = element("div", "strip flex of-candidate");
   const reference = element("div", "strip flex of-reference");
   const squares = element("div", "squares relative", candidate, reference);
-  const value = element("div", "value");
-  const row = element("div", `row in-grid middle ${kind}`, element("b", "strong", name), squares, value);
-  return { row, squares, candidate, reference, value };
+  const [name, value] = [element("b", "strong"), element("div", "value")];
+  return {
+    row: element("div", `row in-grid middle ${kind}`, name, squares, value),
+    name,
+    squares,
+    candidate,
+    reference,
+    value,
+  };
 }
 
 /** Show the present lengths and penalties. @param {View} view */
-function refresh({ data, pair, parts }) {
+function refresh({ data, pair, rows, corpus, sum, reading }) {
   const { pooled, words } = data;
-  const { r, shortest, longest, penalties, corpus, said } = pooled;
+  const { r, shortest, longest, penalties, said } = pooled;
   const squareTotal = r.length * longest;
   const [first, second] = pair.map((length) => length - shortest);
   pair.forEach((length, place) => {
-    const { candidate, reference, value, range } = parts.segments[place];
+    const { name, candidate, reference, value, range } = rows[place];
     const penalty = penalties[place][length - shortest];
+    name.textContent = fill(words.segment, { number: place + 1 });
     drawSquares(candidate, [length], squareTotal);
     drawSquares(reference, [r[place]], squareTotal);
     writeRow(value, fill(words.lengths, { c: length, r: r[place] }), penalty);
-    range.value = length;
-    range.setAttribute("aria-valuetext", `c = ${length}, BP = ${penalty}`);
+    range.value = String(length);
+    range.ariaLabel = fill(words.segment_length, { number: place + 1 });
+    range.ariaValueText = `c = ${length}, BP = ${penalty}`;
   });
-  const sums = [pair, r].map((lengths) => lengths.reduce((sum, length) => sum + length, 0));
-  drawSquares(parts.corpus.candidate, pair, squareTotal);
-  drawSquares(parts.corpus.reference, r, squareTotal);
-  writeRow(parts.corpus.value, fill(words.lengths, { c: sums[0], r: sums[1] }), corpus[first][second]);
-  parts.sum.textContent = `Σ r = ${sums[1]}`;
-  parts.sum.style.left = `${(100 * sums[1]) / squareTotal}%`;
-  parts.reading.write(said[first][second]);
+  const sums = [pair, r].map((lengths) => lengths.reduce((total, length) => total + length, 0));
+  corpus.name.textContent = words.corpus;
+  drawSquares(corpus.candidate, pair, squareTotal);
+  drawSquares(corpus.reference, r, squareTotal);
+  writeRow(corpus.value, fill(words.lengths, { c: sums[0], r: sums[1] }), pooled.corpus[first][second]);
+  sum.textContent = `Σ r = ${sums[1]}`;
+  sum.style.left = `${(100 * sums[1]) / squareTotal}%`;
+  reading.write(said[first][second]);
 }
 
 /** Draw squares; those of several segments have their segment's number. @param {HTMLElement} strip @param {number[]} lengths @param {number} squareTotal */

@@ -22,6 +22,7 @@
  */
 
 import { defineComponent, element, enlargement, html, screenBox, watchSize } from "../../../frame/components/shared.js";
+import { prefersReducedMotion } from "../../../frame/components/parts/figures.js";
 import { createTable } from "../../../frame/components/parts/table.js";
 import { createTabStop, UPRIGHT } from "../../../frame/components/parts/tab_stop.js";
 /** @import { ElementAttributes } from "../../../frame/components/elements.js" */
@@ -113,8 +114,8 @@ function drawLine(view, row) {
   const [line, plot] = row.details
     ? gridLine("button", { ...kind, type: "button", onclick: () => toggleRow(view, row.id) }, row.head, row.value)
     : gridLine("div", { ...kind, role: "img" }, row.head, row.value);
-  const item = element("li", row.begins ? "begins" : "", line);
-  plot.append(...row.marks.map(drawMark));
+  const item = element("li", { class: row.begins ? "begins" : "", "data-moves": row.id }, line);
+  plot.append(...row.marks.map((mark) => drawMark(mark, row.id)));
   if (row.caption) {
     const caption = placeAt(element("span"), row.caption.at);
     setSide(caption, row.caption, row.caption.side);
@@ -125,10 +126,10 @@ function drawLine(view, row) {
   return newLine;
 }
 
-/** @param {Mark} mark */
-function drawMark(mark) {
+/** @param {Mark} mark @param {string} row */
+function drawMark(mark, row) {
   const node = placeAt(markContent(mark), mark.at);
-  node.dataset.mark = `${mark.kind} ${mark.order}`;
+  node.dataset.moves = `${row} ${mark.kind} ${mark.order}`;
   node.classList.toggle("edge", mark.at === 1);
   if (mark.kind === "move") {
     node.style.insetInlineStart = cssPercent(Math.min(mark.at, mark.to));
@@ -267,40 +268,33 @@ function spreadShifts(places) {
 
 // ---- gliding
 
-/** Return the positions of rows and marks. @param {View} view */
-function visiblePositions({ root, lines }) {
-  const { top } = screenBox(root);
-  const scale = enlargement(root);
-  /** @type {Map<string, number>} */
-  const positions = new Map();
-  lines.forEach(({ row, item, plot }) => {
-    positions.set(row.id, (screenBox(item).top - top) / scale);
-    plot.querySelectorAll("[data-mark]").forEach((mark) => {
-      const { left } = screenBox(mark);
-      positions.set(`${row.id} ${/** @type {HTMLElement} */ (mark).dataset.mark}`, left / scale);
-    });
+/** List the rows and their marks by key. @param {View} view */
+function movingNodes({ root }) {
+  const nodes = /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-moves]"));
+  return new Map([...nodes].map((node) => [String(node.dataset.moves), node]));
+}
+
+/** Return the positions of the rows from the top, and of their marks from the left. @param {View} view */
+function visiblePositions(view) {
+  const { top, left } = screenBox(view.root);
+  const scale = enlargement(view.root);
+  const positions = [...movingNodes(view)].map(([key, node]) => {
+    const box = screenBox(node);
+    return /** @type {const} */ ([key, (node.matches("li") ? box.top - top : box.left - left) / scale]);
   });
-  return positions;
+  return new Map(positions);
 }
 
 /** Animate rows and marks from their previous positions. @param {View} view @param {Map<string, number>} before */
 function glideFrom(view, before) {
-  if (!before.size || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  if (prefersReducedMotion()) return;
   const after = visiblePositions(view);
-  view.lines.forEach(({ row, item, plot }) => {
-    glideNode(item, "Y", before.get(row.id), after.get(row.id));
-    plot.querySelectorAll("[data-mark]").forEach((mark) => {
-      const id = `${row.id} ${/** @type {HTMLElement} */ (mark).dataset.mark}`;
-      glideNode(mark, "X", before.get(id), after.get(id));
-    });
-  });
-}
-
-/** Animate a node from another position. @param {Element} node @param {"X" | "Y"} axis @param {number | undefined} from @param {number | undefined} to */
-function glideNode(node, axis, from, to) {
-  if (from === undefined || to === undefined || Math.abs(from - to) < 1) return;
-  const first = { translate: axis === "X" ? `${from - to}px 0` : `0 ${from - to}px` };
-  node.animate([first, { translate: "0 0" }], { duration: GLIDE_MS, easing: "ease-out" });
+  for (const [key, node] of movingNodes(view)) {
+    const shift = (before.get(key) ?? NaN) - (after.get(key) ?? NaN);
+    if (!(Math.abs(shift) >= 1)) continue;
+    const from = node.matches("li") ? `0 ${shift}px` : `${shift}px 0`;
+    node.animate({ translate: [from, "0 0"] }, { duration: GLIDE_MS, easing: "ease-out" });
+  }
 }
 
 /** Place a node at a part of the axis. @template {HTMLElement} T @param {T} node @param {number} at @returns {T} */
