@@ -4,28 +4,28 @@ import { createTabStop, UPRIGHT } from "./tab_stop.js";
 // ---- marked code: source lines, with the executed ones highlighted and their values beside them
 
 /**
- * `marked` is the executed line, or several; `wrong` and `right` are chosen lines; `chips` has a value, or
- * null, per line. Lines are counted from 0.
+ * `marked` is the executed line, or several; `right` is the corrected line; `chips` has a value, or null, per line. Lines are
+ * counted from 0.
  *
  * @typedef {{
- *   lines: string[], marked?: number | number[] | null, chips?: (string | null)[], wrong?: number[],
- *   right?: number | null,
+ *   name: string, lines: string[], marked: number | number[] | null, chips: (string | null)[], right?: number | null,
  * }} CodeState
  */
 
 /**
  * Build a list of source lines; with `choose`, the lines are buttons.
  *
- * @param {{name: string, choose?: (line: number) => void}} options
+ * @param {(line: number) => void} [choose]
  * @returns {{node: HTMLElement, show: (state: CodeState) => void}}
  */
-export function createMarkedCode({ name, choose }) {
-  const node = element("ol", { class: "marked-code rounded tinted lines-14 small", "aria-label": name });
+export function createMarkedCode(choose) {
+  const node = element("ol", { class: "marked-code rounded tinted lines-14 small" });
   const updateTabStop = createTabStop(node, "button", UPRIGHT);
   let shownLines = "";
   return {
     node,
     show(state) {
+      node.ariaLabel = state.name;
       const text = state.lines.join("\n");
       if (text !== shownLines) {
         shownLines = text;
@@ -50,11 +50,10 @@ function codeLine(text, place, choose) {
 }
 
 /** Highlight a line and show its value. @param {HTMLElement} line @param {number} place @param {CodeState} state */
-function markLine(line, place, { marked = null, chips = [], wrong = [], right = null }) {
+function markLine(line, place, { marked, chips, right = null }) {
   const chip = /** @type {HTMLElement} */ (line.querySelector(".chip"));
   const isExecuted = [marked].flat().includes(place);
   line.classList.toggle("acts", isExecuted);
-  line.classList.toggle("wrong", wrong.includes(place));
   line.classList.toggle("right", place === right);
   chip.textContent = chips[place] ?? "";
   line.ariaCurrent = isExecuted ? "step" : null;

@@ -135,7 +135,7 @@ function choosePosition(view, data, isElsewhere) {
 /** Build code, formula, bars, texts and ledger. @param {View} view @param {Data} data */
 function buildDrawn(view, data) {
   const { words, stage } = data;
-  const code = createMarkedCode({ name: words.code });
+  const code = createMarkedCode();
   const formula = createFormula();
   const references = data.references.map((each) => textRow(each, each.used ? "strip" : "strip out"));
   const rows = [textRow(data.candidate, "strip"), ...references];
@@ -272,7 +272,7 @@ function sumsAt({ start, end, ngrams }, { index, phase, isEnd }) {
 }
 
 /** Return the executed lines of the code and their values. @param {Data} data @param {Position} here @param {Sums} sums @returns {CodeState} */
-function codeState({ code, ngrams }, { index, phase, isStart, isEnd }, sums) {
+function codeState({ code, ngrams, words }, { index, phase, isStart, isEnd }, sums) {
   const marked = isStart ? null : isEnd ? code.return : code.marks[phase - 1];
   /** @type {(string | null)[]} */
   const chips = code.lines.map(() => null);
@@ -284,7 +284,7 @@ function codeState({ code, ngrams }, { index, phase, isStart, isEnd }, sums) {
   const [matches, total] = code.marks[PHASES - 1];
   if (!isStart) Object.assign(chips, { [matches]: sums.matches, [total]: sums.total });
   chips[code.return] = isEnd ? `${sums.matches}/${sums.total}` : null;
-  return { lines: code.lines, marked, chips };
+  return { name: words.code, lines: code.lines, marked, chips };
 }
 
 /** @param {Data} data @param {Position} here @param {Sums} sums @returns {FormulaRow[]} */

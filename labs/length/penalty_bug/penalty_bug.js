@@ -30,8 +30,16 @@ function createView(base) {
   const view = Object.assign(base, {
     chosen: /** @type {number | null} */ (null),
     received: /** @type {number | null | undefined} */ (undefined),
-    parts: /** @type {Record<string, any>} */ ({ reading: createReading() }),
+    code: createMarkedCode((line) => chooseLine(view, line)),
+    call: element("code"),
+    value: element("span", "value edged on-paper bold"),
+    room: element("div", "right"),
+    reading: createReading(),
   });
+  const { root, code, call, value, room, reading } = view;
+  const line = html`<p class="call flex wraps middle">${call}${value}</p>`;
+  root.append(element("div", "left", code.node, line, reading.node), room);
+  watchSize(view, room, () => showPicture(view));
   return view;
 }
 
@@ -41,59 +49,50 @@ function draw(view, data) {
     view.received = data.chosen;
     view.chosen = data.chosen ? data.chosen - 1 : null;
   }
-  if (!view.parts.code) buildParts(view, data);
   refresh(view);
 }
 
-/** Build the code, the feedback and the picture. @param {View} view @param {Data} data */
-function buildParts(view, { words, bug }) {
-  const { root, parts } = view;
-  const choose = (/** @type {number} */ line) => {
-    view.chosen = line;
-    refresh(view);
-    view.keepValue("line", line + 1);
-  };
-  parts.code = createMarkedCode({ name: words.name, choose });
-  parts.value = element("span", "value edged on-paper bold");
-  parts.room = element("div", "right");
-  const left = html`<div class="left">${parts.code.node}
-    <p class="call flex wraps middle"><code>${bug.call}</code>${parts.value}</p>${parts.reading.node}</div>`;
-  root.replaceChildren(left, parts.room);
-  watchSize(view, parts.room, () => showPicture(view));
+/** Choose a line and report it. @param {View} view @param {number} line */
+function chooseLine(view, line) {
+  view.chosen = line;
+  refresh(view);
+  view.keepValue("line", line + 1);
 }
 
 /** Show the code, with the corrected line instead of the wrong one if it was found. @param {View} view */
 function refresh(view) {
-  const { chosen, parts } = view;
-  const { bug, words } = view.data;
+  const { chosen, code, call, value, reading, data } = view;
+  const { bug, words } = data;
   const solved = chosen === bug.wrong;
   const lines = bug.lines.map((line, place) => (solved && place === bug.wrong ? bug.right : line));
-  parts.code.show({
+  code.show({
+    name: words.name,
     lines,
     right: solved ? bug.wrong : null,
     marked: solved ? null : chosen,
     chips: lines.map((_, line) => (solved && line === bug.wrong ? "✓" : null)),
   });
-  parts.value.textContent = bug.returns[solved ? 1 : 0];
-  parts.value.classList.toggle("solved", solved);
-  parts.reading.write(chosen === null ? words.hint : (bug.feedback[chosen] ?? words.hint));
+  call.textContent = bug.call;
+  value.textContent = bug.returns[solved ? 1 : 0];
+  value.classList.toggle("solved", solved);
+  reading.write(chosen === null ? words.hint : (bug.feedback[chosen] ?? words.hint));
   showPicture(view);
 }
 
 /** Draw the picture at the present width. @param {View} view */
 function showPicture(view) {
-  const { data, chosen, parts } = view;
-  const width = parts.room?.clientWidth;
+  const { data, chosen, room } = view;
+  const width = room.clientWidth;
   if (!width) return;
   if (chosen !== data.bug.wrong) {
-    parts.room.replaceChildren(
+    room.replaceChildren(
       html`<p class="veil rounded serif in-grid ruled text-centre">?<span>${data.words.hidden}</span></p>`,
     );
     return;
   }
   const picture = createPicture();
   picture.node.setAttribute("aria-label", data.words.alt);
-  parts.room.replaceChildren(picture.node);
+  room.replaceChildren(picture.node);
   drawCurves(picture, data, width - 24);
 }
 
