@@ -4,14 +4,11 @@
  * @typedef {{language: string, where: "menu" | "plan", about: string, minutes: number, words: Record<string, string>}} Data
  */
 
-import { drawComponent, element, fill } from "../../components/shared.js";
+import { defineComponent, element, fill } from "../../components/shared.js";
 import { openedRoom, roomAddress } from "../../state/browser_side/opened_room.js";
-/** @import { BaseView, Component } from "../../components/shared.js" */
+/** @import { BaseView } from "../../components/shared.js" */
 
-/** Draw the links and return the clean-up. @param {Component<Data, BaseView<Data>>} component */
-export default function render(component) {
-  return drawComponent(component, "classroom", { create: (view) => view, draw });
-}
+export default defineComponent("classroom", (view) => view, draw);
 
 /** Draw the links of the menu, or those of a lesson plan. @param {BaseView<Data>} view @param {Data} data */
 function draw({ root }, { language, where, about, minutes, words }) {

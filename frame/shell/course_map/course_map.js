@@ -11,14 +11,11 @@
  * @typedef {BaseView<Data>} View
  */
 
-import { drawComponent, element, html } from "../../components/shared.js";
+import { defineComponent, element, html } from "../../components/shared.js";
 import { pageLink } from "../../components/parts/map.js";
-/** @import { BaseView, Component } from "../../components/shared.js" */
+/** @import { BaseView } from "../../components/shared.js" */
 
-/** Draw the list and return its clean-up. @param {Component<Data, View>} component */
-export default function (component) {
-  return drawComponent(component, "course-map", { create, draw });
-}
+export default defineComponent("course-map", create, draw);
 
 /** @param {View} view */
 function create(view) {

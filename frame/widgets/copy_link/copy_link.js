@@ -5,15 +5,12 @@
  * @typedef {ReturnType<typeof create>} View
  */
 
-import { drawComponent } from "../../components/shared.js";
+import { defineComponent } from "../../components/shared.js";
 import { createLinkMenu, showLinkMenu } from "../../components/parts/link_menu.js";
-/** @import { BaseView, Component } from "../../components/shared.js" */
+/** @import { BaseView } from "../../components/shared.js" */
 /** @import { LinkData } from "../../components/parts/link_menu.js" */
 
-/** Draw the menu and return its clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  return drawComponent(component, "copy-link", { create, draw });
-}
+export default defineComponent("copy-link", create, draw);
 
 /** @param {BaseView<Data>} view */
 function create(view) {

@@ -10,17 +10,14 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { drawComponent, element, fill, html } from "../../components/shared.js";
+import { defineComponent, element, fill, html } from "../../components/shared.js";
 import { createPicture, findDrawing, savePicture } from "../../components/parts/picture_files.js";
-/** @import { BaseView, Component } from "../../components/shared.js" */
+/** @import { BaseView } from "../../components/shared.js" */
 
 const FORMATS = ["SVG", "PNG"];
 const MOST_OF_LINK = 400; // characters; the link itself is complete
 
-/** Draw the list of pictures and return its clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  return drawComponent(component, "take-away", { create: createView, draw });
-}
+export default defineComponent("take-away", createView, draw);
 
 /** @param {BaseView<Data>} view */
 function createView(view) {

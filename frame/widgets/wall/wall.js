@@ -19,7 +19,7 @@
 
 import {
   applyAttributes,
-  drawComponent,
+  defineComponent,
   element,
   fill,
   html,
@@ -27,7 +27,7 @@ import {
   wordsForInput,
 } from "../../components/shared.js";
 import { createWall, wallClasses } from "../../components/parts/wall.js";
-/** @import { BaseView, Component } from "../../components/shared.js" */
+/** @import { BaseView } from "../../components/shared.js" */
 /** @import { MatchStatus, WallData, WallOrder } from "../../components/parts/wall.js" */
 
 const STATUSES = /** @type {MatchStatus[]} */ (Object.keys(STATUS_SIGNS));
@@ -37,21 +37,13 @@ const SMALLEST_MINI = 0.75;
 const SMALLEST_TOKEN = 15; // px of the smallest tokens, those of a reference, before fitting
 const LEGIBLE_PX = 18; // px on the screen, readable from the last row
 
-/** Draw the wall and return its clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  const leave = (/** @type {View} */ { listeners, watcher }) => {
-    listeners.abort();
-    watcher.disconnect();
-  };
-  return drawComponent(component, "wall", { create: createView, draw, leave });
-}
+export default defineComponent("wall", createView, draw);
 
 /** Create the view, with nothing drawn. @param {BaseView<Data>} base */
 function createView(base) {
   const { root } = base;
   const view = Object.assign(base, {
     readout: element("div", { class: "readout rounded tinted flex wraps middle airy", role: "status" }),
-    listeners: new AbortController(),
     watcher: new ResizeObserver(([{ contentRect }]) => {
       if (contentRect.width !== view.width) fitTokens(root);
       view.width = contentRect.width;
@@ -59,6 +51,7 @@ function createView(base) {
     width: 0,
     ...emptyWall(),
   });
+  base.listeners.signal.addEventListener("abort", () => view.watcher.disconnect());
   listenToInput(view);
   // the tokens change their width when a font has been loaded
   document.fonts.addEventListener("loadingdone", () => fitTokens(root), view.listeners);
