@@ -1,6 +1,7 @@
 import { createMemory, fill, svgNode, writeText } from "../shared.js";
 import { decimalText } from "./figures.js";
-import { countTo, swing } from "./motion.js";
+import { countTo } from "./count.js";
+import { swing } from "./motion.js";
 
 // ---- balance: weighs the candidate's words against the reference's; a stop blocks the left arm, because a longer candidate
 // is not penalized

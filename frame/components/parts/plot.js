@@ -4,12 +4,12 @@ import { decimalText } from "./figures.js";
 // ---- plot: an SVG over candidate lengths, whose scale is shared with the rows above and below it
 
 /**
- * `X` and `Y` convert lengths and values to pixels; the picture is `width` wide, and y = 0 is at `floor`. On a phone the
+ * `X` and `Y` convert lengths and values to pixels; the picture is `width` wide, and on a phone the
  * labels are inside the picture.
  *
- * @typedef {{width: number, floor: number, X: (x: number) => number, Y: (y: number) => number, isNarrow: boolean}} Scales
+ * @typedef {{width: number, X: (x: number) => number, Y: (y: number) => number}} Scales
  * @typedef {{
- *   width: number, end: number, head: number, floor: number, most: number, values: [number, string][], at: number | null,
+ *   width: number, end: number, head: number, floor: number, most: number, values: [number, string][], at: number,
  * }} PlotState
  */
 
@@ -64,16 +64,16 @@ export function drawGround({ node, drawn }, { width, end, head, floor, most, val
     svgNode("line", { class: value ? "guide" : "axis", x1: 0, x2: width, y1: Y(value), y2: Y(value) }),
     svgNode("text", { ...(isNarrow ? inside : outside), class: "tick", y: Y(value) + (isNarrow ? -4 : 5) }, text),
   ]);
-  const lengths = lengthTicks(end, width).filter((length) => at === null || Math.abs(X(length) - X(at)) >= TICK_ROOM);
+  const lengths = lengthTicks(end, width).filter((length) => Math.abs(X(length) - X(at)) >= TICK_ROOM);
   drawn.replaceChildren(
     ...guides,
     ...lengths.flatMap((length) => [
       svgNode("line", { class: "axis", x1: X(length), x2: X(length), y1: floor, y2: floor + 5 }),
       lengthLabel(length, X(length), floor, end, "tick"),
     ]),
+    lengthLabel(at, X(at), floor, end, "tick is-bold"),
   );
-  if (at !== null) drawn.append(lengthLabel(at, X(at), floor, end, "tick is-bold"));
-  return { width, floor, X, Y, isNarrow };
+  return { width, X, Y };
 }
 
 /** Build the label of a length below the axis. @param {number} length @param {number} x @param {number} floor @param {number} end @param {string} kind */

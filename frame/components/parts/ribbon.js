@@ -1,5 +1,5 @@
 import { createMemory, element, html, writeText } from "../shared.js";
-import { countTo } from "./motion.js";
+import { countTo } from "./count.js";
 
 // ---- ribbon: the precisions and the brevity penalty as factors, and their product
 

@@ -1,4 +1,4 @@
-import { prepareCanvas } from "../../../frame/components/parts/figures.js";
+import { prepareCanvas } from "../../../frame/components/parts/canvas.js";
 /** @import { Style } from "./chance.js" */
 
 // ---- the bag: a square per segment, darker the more often it was drawn

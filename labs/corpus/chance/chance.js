@@ -14,14 +14,15 @@
  */
 
 import { defineComponent, element, fill, html, isSameShape, watchSize } from "../../../frame/components/shared.js";
-import { createBadge, prefersReducedMotion, readTheme, wholeText } from "../../../frame/components/parts/figures.js";
+import { readTheme } from "../../../frame/components/parts/canvas.js";
+import { createBadge, prefersReducedMotion, wholeText } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
 import { createPlayer } from "../../../frame/components/parts/player.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { paintBag, shadeOf, SHADES, SWAP_SHADE } from "./bag.js";
 import { gapText, paintPiles, scoreText, WATCHED_DRAWS } from "./piles.js";
 /** @import { BaseView } from "../../../frame/components/shared.js" */
-/** @import { Theme } from "../../../frame/components/parts/figures.js" */
+/** @import { Theme } from "../../../frame/components/parts/canvas.js" */
 /** @import { StepWords } from "../../../frame/components/parts/stepper.js" */
 
 const FALL_MS = 450;

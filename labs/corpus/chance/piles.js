@@ -1,10 +1,5 @@
-import {
-  decimalText,
-  drawBadge,
-  prepareCanvas,
-  strokeLine,
-  writeWithHalo,
-} from "../../../frame/components/parts/figures.js";
+import { drawBadge, prepareCanvas, strokeLine, writeWithHalo } from "../../../frame/components/parts/canvas.js";
+import { decimalText } from "../../../frame/components/parts/figures.js";
 /** @import { Data, Style } from "./chance.js" */
 
 // ---- the piles: the scores of A and of B, and below them their differences at the same scale

@@ -12,17 +12,15 @@
 
 import { defineComponent, element, enlargement, fill, screenBox, watchSize } from "../../../frame/components/shared.js";
 import {
-  decimalText,
   drawBadge,
   prepareCanvas,
   readTheme,
-  signedText,
   strokeLine,
-  wholeText,
   writeWithHalo,
-} from "../../../frame/components/parts/figures.js";
+} from "../../../frame/components/parts/canvas.js";
+import { decimalText, signedText, wholeText } from "../../../frame/components/parts/figures.js";
 /** @import { BaseView } from "../../../frame/components/shared.js" */
-/** @import { Theme } from "../../../frame/components/parts/figures.js" */
+/** @import { Theme } from "../../../frame/components/parts/canvas.js" */
 
 const LETTERS = ["A", "B"];
 const TICKS = [0, 0.2, 0.4, 0.6, 0.8, 1];

@@ -29,7 +29,7 @@ import {
   watchSize,
   writeText,
 } from "../../../frame/components/shared.js";
-import { countTo } from "../../../frame/components/parts/motion.js";
+import { countTo } from "../../../frame/components/parts/count.js";
 import { createPlayer } from "../../../frame/components/parts/player.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createStage, showStage, stageTab } from "../../../frame/components/parts/stage.js";

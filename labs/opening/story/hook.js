@@ -1,5 +1,6 @@
 import { element, fill, html, writeText } from "../../../frame/components/shared.js";
-import { countTo, stretch } from "../../../frame/components/parts/motion.js";
+import { countTo } from "../../../frame/components/parts/count.js";
+import { stretch } from "../../../frame/components/parts/motion.js";
 /** @import { Ledger, State, Story } from "./state.js" */
 /** @import { How } from "./lines.js" */
 

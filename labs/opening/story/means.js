@@ -1,5 +1,6 @@
 import { createMemory, element, fill, html, writeText } from "../../../frame/components/shared.js";
-import { countTo, fadeIn, stretch } from "../../../frame/components/parts/motion.js";
+import { countTo } from "../../../frame/components/parts/count.js";
+import { fadeIn, stretch } from "../../../frame/components/parts/motion.js";
 import { createColumns, pourColumn } from "./waterfall.js";
 /** @import { How } from "./lines.js" */
 /** @import { Means } from "./state.js" */

@@ -1,5 +1,6 @@
 import { createMemory, element, fill, html, svgNode, writeText } from "../../../frame/components/shared.js";
-import { countTo, fadeIn, widen } from "../../../frame/components/parts/motion.js";
+import { countTo } from "../../../frame/components/parts/count.js";
+import { fadeIn, widen } from "../../../frame/components/parts/motion.js";
 /** @import { How } from "./lines.js" */
 /** @import { Score, Story, Votes } from "./state.js" */
 

@@ -1,5 +1,6 @@
 import { createMemory, element, fill, html, writeText } from "../../../frame/components/shared.js";
-import { countTo, fadeIn, pourOut, stretch } from "../../../frame/components/parts/motion.js";
+import { countTo } from "../../../frame/components/parts/count.js";
+import { fadeIn, pourOut, stretch } from "../../../frame/components/parts/motion.js";
 /** @import { Picture, Position } from "./state.js" */
 /** @import { How } from "./lines.js" */
 
