@@ -2,6 +2,8 @@
 
 import asyncio
 import gzip
+import re
+from collections import Counter
 from importlib import import_module
 from pathlib import Path
 
@@ -9,6 +11,7 @@ import pytest
 from starlette.requests import Request
 from starlette.responses import Response
 
+from bleu_view.drawing.bundles import exported_names
 from frame.components import assets
 from frame.components.assets import (
     INLINE_VARIABLE,
@@ -89,6 +92,18 @@ def test_only_the_shared_file_contains_common_functions() -> None:
     assert {"mountStyled", "element", "STATUS_SIGNS"} <= set(imported)
     assert "function element(" not in body
     assert "export function element(" in bytes(request_asset(shared_script_address()).body).decode()
+
+
+def test_no_other_module_defines_a_name_of_the_shared_file() -> None:
+    """A component's file that imports a name and defines it does not run."""
+    frame = Path(assets.__file__).parents[1]
+    modules = [
+        file.read_text(encoding="utf-8") for layer in (frame, frame.parent / "labs") for file in layer.rglob("*.js")
+    ]
+    definition = re.compile(r"^(?:export )?(?:async )?(?:function|const|let) (\w+)", re.MULTILINE)
+    definitions = Counter(name for module in modules for name in definition.findall(module))
+    shared = exported_names(bytes(request_asset(shared_script_address()).body).decode())
+    assert [name for name in shared if definitions[name] > 1] == []
 
 
 def test_file_is_compressed_if_the_browser_accepts_gzip(script: Path) -> None:
