@@ -45,7 +45,7 @@ _COMMON_FILES: Final = (
 """The modules that only `shared.js` contains; they import nothing themselves."""
 _COMMON_SCRIPT: Final = "\n".join([compact_script(file.read_text(encoding="utf-8")) for file in _COMMON_FILES])
 _COMMON_NAMES: Final = exported_names(_COMMON_SCRIPT)
-_DEFAULT_EXPORT: Final = re.compile(r"^export default (?:(function) ?\w*)?", re.MULTILINE)
+_DEFAULT_EXPORT: Final = re.compile(r"^export\sdefault\s(?:(function)\s?\w*)?", re.MULTILINE)
 _MEDIA_TYPES: Final = {"js": "text/javascript", "css": "text/css"}
 
 Constants = Mapping[str, Mapping[str, object]]
@@ -145,7 +145,7 @@ def _inline_script(script: str, constants: Constants) -> str:
 
 def _name_default_export(script: str) -> str:
     """Return a script whose default export, a function or an expression, is instead named `render`."""
-    return _DEFAULT_EXPORT.sub(lambda found: "function render" if found[1] else "const render = ", script)
+    return _DEFAULT_EXPORT.sub(lambda found: f"{found[1]} render" if found[1] else "const render = ", script)
 
 
 def _to_js(value: object) -> str:
