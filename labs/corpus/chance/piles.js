@@ -23,11 +23,13 @@ const TICK_STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 /**
  * Position of a pile: `place` returns the x of a value; `base` is the y of its lowest row, and `tall` its height.
  *
- * @typedef {{place: (value: number) => number, base: number, tall: number}} Ground
+ * @typedef {(value: number) => number} Place
+ * @typedef {{place: Place, base: number, tall: number}} Ground
  * @typedef {{
  *   width: number, left: number, isSmall: boolean, span: number, middle: number, gapMiddle: number,
  *   tick: number, gapTop: number, gapBase: number, tall: number,
  * }} Plan
+ * @typedef {{pen: CanvasRenderingContext2D, data: Data, plan: Plan, at: number, fall: number, style: Style}} Scene
  */
 
 /** Return a layout with room for all draws, so that nothing moves while they are added. @param {Data} data @param {number} width @returns {Plan} */
@@ -58,7 +60,7 @@ function createPlan(data, width) {
   };
 }
 
-/** Return a function from a value to its x, with `middle` in the middle. @param {Plan} plan @param {number} middle @returns {(value: number) => number} */
+/** Return a function from a value to its x, with `middle` in the middle. @param {Plan} plan @param {number} middle @returns {Place} */
 function createScale({ width, left, span }, middle) {
   return (value) => left + ((value - middle + span / 2) / span) * (width - left - 14);
 }
@@ -70,37 +72,31 @@ function createScale({ width, left, span }, middle) {
  */
 export function paintPiles(canvas, width, data, at, fall, style) {
   const plan = createPlan(data, width);
-  const pen = prepareCanvas(canvas, width, plan.tall);
-  if (data.kind !== "swap") {
-    paintScores(pen, data, plan, at, fall, style);
-  }
-  paintGaps(pen, data, plan, at, fall, style);
+  const scene = { pen: prepareCanvas(canvas, width, plan.tall), data, plan, at, fall, style };
+  if (data.kind !== "swap") paintScores(scene);
+  paintGaps(scene);
 }
 
-/** Paint the piles of both systems' scores. @param {CanvasRenderingContext2D} pen @param {Data} data @param {Plan} plan @param {number} at @param {number} fall @param {Style} style */
-function paintScores(pen, data, plan, at, fall, style) {
+/** Paint the piles of both systems' scores. @param {Scene} scene */
+function paintScores(scene) {
+  const { pen, data, plan, at, fall, style } = scene;
   const place = createScale(plan, plan.middle);
-  paintAxis(pen, place, plan, plan.middle, 6, 2 * PILE_PX + 8, false, style);
+  paintAxis(scene, place, { middle: plan.middle, top: 6, foot: 2 * PILE_PX + 8, format: scoreText });
   const bases = [PILE_PX - 8, 2 * PILE_PX];
   for (const [row, values] of [data.a, data.b].entries()) {
     const ground = { place, base: bases[row], tall: PILE_PX - 10 };
     strokeLine(pen, plan.left, bases[row] + 1, plan.width - 14, bases[row] + 1, style.muted, 1);
-    paintPile(pen, values, at, fall, ground, style, () => ({ isFilled: row === 0, colour: style.muted }));
+    paintPile(scene, values, ground, () => ({ isFilled: row === 0, colour: style.muted }));
     const spans = intervalsAt(data, at);
-    if (spans) {
-      paintBracket(pen, place, spans[row], bases[row] + 5, style);
-    }
-    paintArrow(pen, place(data.observed[row]), bases[row] - PILE_PX + 24, style);
+    if (spans) paintBracket(scene, place, spans[row], bases[row] + 5);
+    paintArrow(scene, place(data.observed[row]), bases[row] - PILE_PX + 24);
     drawBadge(pen, "AB"[row], plan.isSmall ? 11 : 20, bases[row] - 26, style);
   }
-  if (at && fall === 1) {
-    joinDraws(pen, data, place, bases, at, style);
-  }
+  if (at && fall === 1) joinDraws(scene, place, bases);
 }
 
-/** Join scores of the same draw: parallel lines mean shared luck. @param {CanvasRenderingContext2D} pen @param {Data} data
- * @param {(value: number) => number} place @param {number[]} bases @param {number} at @param {Style} style */
-function joinDraws(pen, { a, b }, place, bases, at, style) {
+/** Join scores of the same draw: parallel lines mean shared luck. @param {Scene} scene @param {Place} place @param {number[]} bases */
+function joinDraws({ pen, data: { a, b }, at, style }, place, bases) {
   if (at <= WATCHED_DRAWS) {
     for (let draw = Math.max(0, at - JOINED_DRAWS); draw < at; draw += 1) {
       const isNew = draw === at - 1;
@@ -118,33 +114,32 @@ function joinDraws(pen, { a, b }, place, bases, at, style) {
   }
 }
 
-/** Paint the pile of differences. @param {CanvasRenderingContext2D} pen @param {Data} data @param {Plan} plan @param {number} at @param {number} fall @param {Style} style */
-function paintGaps(pen, data, plan, at, fall, style) {
-  const place = createScale(plan, plan.gapMiddle);
+/** Paint the pile of differences. @param {Scene} scene */
+function paintGaps(scene) {
+  const { pen, data, plan, at, fall, style } = scene;
   const { gapTop, gapBase, left, width } = plan;
+  const place = createScale(plan, plan.gapMiddle);
   const isSwap = data.kind === "swap";
   const observed = data.observed[0] - data.observed[1];
-  paintAxis(pen, place, plan, plan.gapMiddle, gapTop + 4, gapBase + 14, true, style);
+  paintAxis(scene, place, { middle: plan.gapMiddle, top: gapTop + 4, foot: gapBase + 14, format: gapText });
   strokeLine(pen, place(0), gapTop - 4, place(0), gapBase + 14, style.ink, 2);
   strokeLine(pen, left, gapBase + 1, width - 14, gapBase + 1, style.muted, 1);
-  writeSides(pen, data.words, place(0), left, gapTop + 8, style);
+  writeSides(scene, place(0), gapTop + 8);
   const ground = { place, base: gapBase, tall: gapBase - gapTop - (isSwap ? 40 : 14) };
-  paintPile(pen, data.gaps, at, fall, ground, style, (gap, draw) => {
+  paintPile(scene, data.gaps, ground, (gap, draw) => {
     const marked = data.marked[draw];
     return { isFilled: isSwap ? marked : gap > 0, colour: marked ? style.alarm : style.muted };
   });
   if (isSwap) {
-    paintLimits(pen, data.words, observed, place, plan, style);
+    paintLimits(scene, observed, place);
     return;
   }
   if (at && at < data.gaps.length && fall === 1) {
     strokeLine(pen, place(0), gapBase + 2, place(data.gaps[at - 1]), gapBase + 2, style.accent, 5);
   }
-  paintArrow(pen, place(observed), gapTop + 26, style);
+  paintArrow(scene, place(observed), gapTop + 26);
   const spans = intervalsAt(data, at);
-  if (spans) {
-    paintNamedBracket(pen, data.words.interval, place, spans[2], gapBase + 50, style);
-  }
+  if (spans) paintNamedBracket(scene, place, spans[2], gapBase + 50);
 }
 
 /** Return the latest intervals up to a draw. @param {Data} data @param {number} at */
@@ -155,27 +150,32 @@ function intervalsAt({ intervals }, at) {
   return draws.length ? intervals[String(Math.max(...draws))] : null;
 }
 
-/** Draw an axis with its ticks. @param {CanvasRenderingContext2D} pen @param {(value: number) => number} place @param {Plan} plan @param {number} middle
- * @param {number} top @param {number} foot @param {boolean} isSigned @param {Style} style */
-function paintAxis(pen, place, { span, tick }, middle, top, foot, isSigned, { rule, muted, font, scale }) {
-  const digits = tick < 0.01 ? 3 : 2;
+/**
+ * Draw an axis with its ticks around the middle.
+ *
+ * @param {Scene} scene @param {Place} place
+ * @param {{middle: number, top: number, foot: number, format: (x: number, scale: number, digits: number) => string}} axis
+ */
+function paintAxis({ pen, plan: { span, tick }, style }, place, { middle, top, foot, format }) {
+  const { rule, muted, font, scale } = style;
   pen.font = `14px ${font}`;
   pen.textAlign = "center";
   for (let step = Math.ceil((middle - span / 2) / tick); step * tick <= middle + span / 2; step += 1) {
     const value = Number((step * tick).toFixed(6));
     strokeLine(pen, place(value), top, place(value), foot, rule, 1);
     pen.fillStyle = muted;
-    pen.fillText(isSigned ? gapText(value, scale, digits) : scoreText(value, scale, digits), place(value), foot + 17);
+    pen.fillText(format(value, scale, tick < 0.01 ? 3 : 2), place(value), foot + 17);
   }
 }
 
 /**
  * Paint the first `at` values as a pile, at the scale of the finished pile, so that nothing shrinks while values are added.
  *
- * @param {CanvasRenderingContext2D} pen @param {number[]} values @param {number} at @param {number} fall @param {Ground} ground
- * @param {Style} style @param {(value: number, draw: number) => {isFilled: boolean, colour: string}} look
+ * @param {Scene} scene @param {number[]} values @param {Ground} ground
+ * @param {(value: number, draw: number) => {isFilled: boolean, colour: string}} look
  */
-function paintPile(pen, values, at, fall, { place, base, tall }, style, look) {
+function paintPile(scene, values, { place, base, tall }, look) {
+  const { at, fall } = scene;
   const bins = values.map((value) => Math.round(place(value) / BIN_PX));
   /** @type {Map<number, number>} */
   const finalHeights = new Map();
@@ -190,16 +190,15 @@ function paintPile(pen, values, at, fall, { place, base, tall }, style, look) {
     const x = at <= WATCHED_DRAWS ? place(values[draw]) : bins[draw] * BIN_PX;
     const restingY = base - 3 - height * step;
     const y = isNew ? base - tall + (restingY - base + tall) * fall : restingY;
-    paintDot(pen, x, y, isNew, look(values[draw], draw), style);
+    paintDot(scene, x, y, isNew, look(values[draw], draw));
   }
 }
 
-/** Paint a dot. @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {boolean} isNew
- * @param {{isFilled: boolean, colour: string}} look @param {Style} style */
-function paintDot(pen, x, y, isNew, { isFilled, colour }, { accent, paper }) {
+/** Paint a dot. @param {Scene} scene @param {number} x @param {number} y @param {boolean} isNew @param {{isFilled: boolean, colour: string}} look */
+function paintDot({ pen, style }, x, y, isNew, { isFilled, colour }) {
   pen.beginPath();
   pen.arc(x, y, isNew ? 4.5 : 2.7, 0, 7);
-  pen.fillStyle = isNew ? accent : isFilled ? colour : paper;
+  pen.fillStyle = isNew ? style.accent : isFilled ? colour : style.paper;
   pen.fill();
   if (!isNew && !isFilled) {
     pen.strokeStyle = colour;
@@ -208,10 +207,10 @@ function paintDot(pen, x, y, isNew, { isFilled, colour }, { accent, paper }) {
   }
 }
 
-/** Write which system is ahead on each side of zero. @param {CanvasRenderingContext2D} pen @param {Record<string, string>} words @param {number} zero @param {number} left @param {number} y @param {Style} style */
-function writeSides(pen, words, zero, left, y, { muted, font }) {
-  pen.font = `600 14px ${font}`;
-  pen.fillStyle = muted;
+/** Write which system is ahead on each side of zero. @param {Scene} scene @param {number} zero @param {number} y */
+function writeSides({ pen, data: { words }, plan: { left }, style }, zero, y) {
+  pen.font = `600 14px ${style.font}`;
+  pen.fillStyle = style.muted;
   const text = `◀\uFE0E ${words.b_ahead}`;
   if (zero - left > pen.measureText(text).width + 10) {
     pen.textAlign = "right";
@@ -221,9 +220,8 @@ function writeSides(pen, words, zero, left, y, { muted, font }) {
   pen.fillText(`${words.a_ahead} ▶\uFE0E`, zero + 8, y);
 }
 
-/** Draw the observed difference and its mirror image. @param {CanvasRenderingContext2D} pen @param {Record<string, string>} words
- * @param {number} observed @param {(value: number) => number} place @param {Plan} plan @param {Style} style */
-function paintLimits(pen, words, observed, place, { gapTop, gapBase, width }, style) {
+/** Draw the observed difference and its mirror image. @param {Scene} scene @param {number} observed @param {Place} place */
+function paintLimits({ pen, data: { words }, plan: { gapTop, gapBase, width }, style }, observed, place) {
   pen.setLineDash([6, 4]);
   for (const limit of [observed, -observed]) {
     strokeLine(pen, place(limit), gapTop + 18, place(limit), gapBase, style.alarm, 2);
@@ -236,17 +234,19 @@ function paintLimits(pen, words, observed, place, { gapTop, gapBase, width }, st
   writeWithHalo(pen, text, place(observed) + (isRight ? -5 : 5), gapTop + 34, style.ink, style.paper);
 }
 
-/** Draw the bracket of an interval. @param {CanvasRenderingContext2D} pen @param {(value: number) => number} place @param {number[]} span @param {number} y @param {Style} style */
-function paintBracket(pen, place, [low, high], y, { ink }) {
+/** Draw the bracket of an interval. @param {Scene} scene @param {Place} place @param {number[]} span @param {number} y */
+function paintBracket({ pen, style: { ink } }, place, [low, high], y) {
   strokeLine(pen, place(low), y, place(high), y, ink, 3);
   strokeLine(pen, place(low), y - 6, place(low), y + 6, ink, 3);
   strokeLine(pen, place(high), y - 6, place(high), y + 6, ink, 3);
 }
 
-/** Draw the bracket of an interval with its name. @param {CanvasRenderingContext2D} pen @param {string} name @param {(value: number) => number} place @param {number[]} span @param {number} y @param {Style} style */
-function paintNamedBracket(pen, name, place, span, y, style) {
+/** Draw the bracket of an interval with its name. @param {Scene} scene @param {Place} place @param {number[]} span @param {number} y */
+function paintNamedBracket(scene, place, span, y) {
+  const { pen, style } = scene;
+  const name = scene.data.words.interval;
   const [low, high] = span.map(place);
-  paintBracket(pen, place, span, y, style);
+  paintBracket(scene, place, span, y);
   pen.font = `600 14px ${style.font}`;
   pen.textAlign = "right";
   writeWithHalo(pen, gapText(span[0], style.scale), low - 8, y + 5, style.ink, style.paper);
@@ -262,8 +262,8 @@ function paintNamedBracket(pen, name, place, span, y, style) {
   }
 }
 
-/** @param {CanvasRenderingContext2D} pen @param {number} x @param {number} y @param {Style} style */
-function paintArrow(pen, x, y, { ink, font }) {
+/** @param {Scene} scene @param {number} x @param {number} y */
+function paintArrow({ pen, style: { ink, font } }, x, y) {
   pen.font = `14px ${font}`;
   pen.textAlign = "center";
   pen.fillStyle = ink;
