@@ -15,9 +15,9 @@ import {
   element,
   fill,
   html,
-  retainFocus,
   reportTimers,
   reportWhenIdle,
+  retainFocus,
   watchSize,
 } from "../../../frame/components/shared.js";
 import { decimalText } from "../../../frame/components/parts/figures.js";

@@ -23,8 +23,8 @@ import {
   fill,
   focusedIn,
   html,
-  retainFocus,
   pushButton,
+  retainFocus,
 } from "../../../frame/components/shared.js";
 /** @import { BaseView } from "../../../frame/components/shared.js" */
 

@@ -12,7 +12,7 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { defineComponent, element, fill, html, retainFocus, pushButton } from "../../../frame/components/shared.js";
+import { defineComponent, element, fill, html, pushButton, retainFocus } from "../../../frame/components/shared.js";
 import { decimalText, signedText, wholeText } from "../../../frame/components/parts/figures.js";
 import { createTabStop, UPRIGHT } from "../../../frame/components/parts/tab_stop.js";
 import { createSearch } from "./segment_search.js";
