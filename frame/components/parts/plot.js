@@ -1,5 +1,4 @@
 import { applyAttributes, screenBox, svgNode } from "../shared.js";
-import { decimalText } from "./figures.js";
 
 // ---- plot: an SVG over candidate lengths, whose scale is shared with the rows above and below it
 
@@ -9,7 +8,7 @@ import { decimalText } from "./figures.js";
  *
  * @typedef {{width: number, X: (x: number) => number, Y: (y: number) => number}} Scales
  * @typedef {{
- *   width: number, end: number, head: number, floor: number, most: number, values: [number, string][], at: number,
+ *   width: number, end: number, head: number, floor: number, most: number, guides: number[], at: number,
  * }} PlotState
  */
 
@@ -37,36 +36,25 @@ export function createPicture(handlers) {
   return { node, drawn, grip };
 }
 
-/** Return the guide lines of a scale from 0 to 1, with their labels. @returns {[number, string][]} */
-export function unitGuides() {
-  return [
-    [0, "0"],
-    [0.5, decimalText(0.5, 1)],
-    [1, "1"],
-  ];
-}
-
 /**
- * Draw axis, ticks and guides into an emptied picture; `values` are the guides, `at` is the bold length. Return the scales.
+ * Draw axis, ticks and guides into an emptied picture; `guides` are the values of its guide lines, `at` is the bold length.
+ * Return the scales.
  *
  * @param {Picture} picture @param {PlotState} state @returns {Scales}
  */
-export function drawGround({ node, drawn }, { width, end, head, floor, most, values, at }) {
+export function drawGround({ node, drawn }, { width, end, head, floor, most, guides, at }) {
   const isNarrow = width < NARROW_PLOT || matchMedia(NARROW_PAGE).matches;
   const X = (/** @type {number} */ x) => (x / end) * width;
   const Y = (/** @type {number} */ y) => head + (floor - head) * (1 - y / most);
   applyAttributes(node, { width, height: floor + PLOT_FOOT });
-  const [inside, outside] = [
-    { x: 2, "text-anchor": "start" },
-    { x: -8, "text-anchor": "end" },
-  ];
-  const guides = values.flatMap(([value, text]) => [
+  const side = isNarrow ? { x: 2, dy: -4, "text-anchor": "start" } : { x: -8, dy: 5, "text-anchor": "end" };
+  const guideNodes = guides.flatMap((value) => [
     svgNode("line", { class: value ? "guide" : "axis", x1: 0, x2: width, y1: Y(value), y2: Y(value) }),
-    svgNode("text", { ...(isNarrow ? inside : outside), class: "tick", y: Y(value) + (isNarrow ? -4 : 5) }, text),
+    svgNode("text", { ...side, class: "tick", y: Y(value) }, String(value)),
   ]);
   const lengths = lengthTicks(end, width).filter((length) => Math.abs(X(length) - X(at)) >= TICK_ROOM);
   drawn.replaceChildren(
-    ...guides,
+    ...guideNodes,
     ...lengths.flatMap((length) => [
       svgNode("line", { class: "axis", x1: X(length), x2: X(length), y1: floor, y2: floor + 5 }),
       lengthLabel(length, X(length), floor, end, "tick"),

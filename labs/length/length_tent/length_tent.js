@@ -27,7 +27,7 @@ import {
 } from "../../../frame/components/shared.js";
 import { DASHES } from "../../../frame/components/parts/figures.js";
 import { createReading } from "../../../frame/components/parts/reading.js";
-import { createPicture, drawGround, unitGuides } from "../../../frame/components/parts/plot.js";
+import { createPicture, drawGround } from "../../../frame/components/parts/plot.js";
 import { curveNode, plotPath } from "../../../frame/components/parts/penalty_curve.js";
 import { createValueRow, placeBar } from "../../../frame/components/parts/value_row.js";
 /** @import { BaseView } from "../../../frame/components/shared.js" */
@@ -107,7 +107,7 @@ function showPicture(view, { tent: { end: last, orders, rules } }, width) {
   const { picture, length: at } = view;
   const rule = rules[view.rule];
   const size = { width, end: last, head: HEAD, floor: FLOOR, most: MOST };
-  const scales = drawGround(picture, { ...size, values: unitGuides(), at });
+  const scales = drawGround(picture, { ...size, guides: [0, 0.5, 1], at });
   const { X, Y } = scales;
   const short = X(Math.min(last, rule.r[at]));
   const pointsOf = (/** @type {(number | null)[]} */ values) => values.map((y, x) => /** @type {const} */ ([x, y]));

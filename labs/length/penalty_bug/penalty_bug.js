@@ -98,9 +98,8 @@ function showPicture(view) {
 
 /** Draw the curves of both versions. @param {Picture} picture @param {Data} data @param {number} width */
 function drawCurves(picture, { bug, words }, width) {
-  const values = [0, 1, 2].map((value) => /** @type {[number, string]} */ ([value, String(value)]));
   const size = { width, end: bug.end, head: HEAD, floor: FLOOR, most: MOST };
-  const scales = drawGround(picture, { ...size, values, at: bug.c });
+  const scales = drawGround(picture, { ...size, guides: [0, 1, 2], at: bug.c });
   const { X, Y } = scales;
   const [wrong, right] = bug.curves;
   const top = Y(MOST);
