@@ -225,13 +225,8 @@ function createJoint(view, { sides, words }, place, at) {
   return node;
 }
 
-/** Cut at a joint or undo the cut, and show it at once; the boxes and the score come from the server. */
-function toggleCut(
-  /** @type {View} */ view,
-  /** @type {number} */ place,
-  /** @type {number} */ at,
-  /** @type {HTMLElement} */ node,
-) {
+/** Cut at a joint or undo the cut, and show it at once; the boxes and the score come from the server. @param {View} view @param {number} place @param {number} at @param {HTMLElement} node */
+function toggleCut(view, place, at, node) {
   const cuts = view.cuts[place];
   if (!cuts.delete(at)) cuts.add(at);
   node.ariaPressed = String(cuts.has(at));

@@ -55,12 +55,8 @@ function stackSegments({ sizes }, middle, x) {
   });
 }
 
-/** Draw the sum, and the score under these weights. */
-function stackEnd(
-  /** @type {Weighed} */ result,
-  /** @type {number} */ middle,
-  /** @type {(value: number) => number} */ x,
-) {
+/** Draw the sum, and the score under these weights. @param {Weighed} result @param {number} middle @param {(value: number) => number} x */
+function stackEnd(result, middle, x) {
   const end = x(result.sizes.reduce((before, size) => before + size, 0));
   const at = (end <= x(1) && end + 90 > x(1) ? x(1) : end) + 10; // so that no text crosses the rule at 1
   const style = { fill: INK, halo: PAPER };
@@ -70,12 +66,8 @@ function stackEnd(
   ];
 }
 
-/** Draw the edges of the learner's own weights, which can be dragged; the sliders above are for the keyboard. */
-function stackEdges(
-  /** @type {Weighed} */ { sizes },
-  /** @type {number} */ middle,
-  /** @type {(value: number) => number} */ x,
-) {
+/** Draw the edges of the learner's own weights, which can be dragged; the sliders above are for the keyboard. @param {Weighed} result @param {number} middle @param {(value: number) => number} x */
+function stackEdges({ sizes }, middle, x) {
   let sum = 0;
   return sizes.map((size, n) => {
     const at = x((sum += size));

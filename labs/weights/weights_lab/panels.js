@@ -54,13 +54,8 @@ export function decimalTicks(values) {
   return values.map((value) => [value, decimalText(value, 1).replace(/\.0$/, "")]);
 }
 
-/** Draw a curve per order; equal weights have one for all. */
-function drawCurves(
-  /** @type {Data} */ data,
-  /** @type {Weighed} */ { rule, sizes },
-  /** @type {(value: number) => number} */ x,
-  /** @type {(value: number) => number} */ y,
-) {
+/** Draw a curve per order; equal weights have one for all. @param {Data} data @param {Weighed} result @param {(value: number) => number} x @param {(value: number) => number} y */
+function drawCurves(data, { rule, sizes }, x, y) {
   const orders = rule === UNIFORM ? [0] : data.orders.map((_, n) => n);
   return orders.map((n) => {
     const { precisions, logs } = data.curve;
@@ -109,14 +104,8 @@ function placeSticks({ precisions, factors }, x, y) {
   });
 }
 
-/** Write a factor below its badge, or at another free place. */
-function placeLabel(
-  /** @type {Stick} */ stick,
-  /** @type {Box[]} */ boxes,
-  /** @type {number} */ edge,
-  /** @type {number} */ floor,
-  /** @type {string} */ ink,
-) {
+/** Write a factor below its badge, or at another free place. @param {Stick} stick @param {Box[]} boxes @param {number} edge @param {number} floor @param {string} ink */
+function placeLabel(stick, boxes, edge, floor, ink) {
   const places = [
     [0, 21],
     [37, 0],

@@ -54,13 +54,8 @@ export function createBadgeShape(x, y, order, hollow) {
   );
 }
 
-/** Return a scale from values to pixels, which keeps values within its ends. */
-export function createScale(
-  /** @type {number} */ low,
-  /** @type {number} */ high,
-  /** @type {number} */ from,
-  /** @type {number} */ to,
-) {
+/** Return a scale from values to pixels, which keeps values within its ends. @param {number} low @param {number} high @param {number} from @param {number} to */
+export function createScale(low, high, from, to) {
   return (/** @type {number} */ value) => {
     const part = (Math.min(Math.max(value, low), high) - low) / (high - low);
     return from + part * (to - from);
