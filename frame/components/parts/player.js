@@ -16,11 +16,12 @@ export function createPlayer(view) {
     timer = 0;
   };
   /** @template T @param {T[]} steps @param {number} ms @param {(step: T) => void} show */
-  const play = ([step, ...later], ms, show) => {
+  const play = (steps, ms, show) => {
     stop();
-    if (prefersReducedMotion()) return [step, ...later].forEach(show);
+    if (prefersReducedMotion()) return steps.forEach(show);
+    const [step, ...later] = steps;
     if (later.length) timer = window.setTimeout(play, ms, later, ms, show);
-    show(step);
+    if (steps.length) show(step);
   };
   view.listeners.signal.addEventListener("abort", stop);
   return { play, stop, isPlaying: () => timer > 0 };
