@@ -32,12 +32,12 @@ export function createStepper({ move, play, presses }) {
     next_group: () => goToStep(state.groups?.find((start) => start > state.at) ?? state.total),
     run_all: () => (play && isOver(state) ? play() : goToStep(state.total)),
   };
-  const [backWord, groupWord] = [element("span", "word"), element("span", "word")];
+  const [wordOfBack, wordOfGroup] = [element("span", "word"), element("span", "word")];
   const buttons = {
     start: stepButton("start", actions.start, "|◀\uFE0E"),
-    back: stepButton("back", actions.back, "◀\uFE0E", backWord),
+    back: stepButton("back", actions.back, "◀\uFE0E", wordOfBack),
     next: stepButton("next", actions.next),
-    next_group: stepButton("next-group", actions.next_group, groupWord, "▶\uFE0E|"),
+    next_group: stepButton("next-group", actions.next_group, wordOfGroup, "▶\uFE0E|"),
     run_all: stepButton("run-all", actions.run_all),
   };
   const scrubber = element("input", {
@@ -69,8 +69,8 @@ export function createStepper({ move, play, presses }) {
       buttons.start.ariaLabel = words.start;
       buttons.back.ariaLabel = words.back;
       buttons.next_group.ariaLabel = words.next_group;
-      writeText(backWord, ` ${words.back}`);
-      writeText(groupWord, `${words.next_group} `);
+      writeText(wordOfBack, ` ${words.back}`);
+      writeText(wordOfGroup, `${words.next_group} `);
       writeText(buttons.next, `${isReplay ? words.play : words.next} ▶\uFE0E`);
       writeText(buttons.run_all, words.run_all);
       if (isReplay) buttons.next.ariaDisabled = "false";
