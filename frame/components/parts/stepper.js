@@ -3,11 +3,10 @@ import { element, html, writeText } from "../shared.js";
 // ---- stepper: the buttons and the slider that move through the steps of a demonstration
 
 /**
- * Step 0 is the start, `total` the end; `groups` are the steps at which a new object begins (empty: none).
- * A locked stepper waits for the prediction. At the end, "run all" replays the steps if there is `play`; so does "next"
- * if `canReplay`.
+ * Step 0 is the start, `total` the end; `groups` are the steps at which a new object begins (empty: none). At the end, "run
+ * all" replays the steps if there is `play`; so does "next" if `canReplay`.
  *
- * @typedef {{at: number, total: number, label: string, groups?: number[], locked?: boolean, canReplay?: boolean, words: StepWords}} StepState
+ * @typedef {{at: number, total: number, label: string, groups?: number[], canReplay?: boolean, words: StepWords}} StepState
  * @typedef {{
  *   bar: string, start: string, back: string, next: string, next_group: string, run_all: string, place: string, play: string,
  * }} StepWords
@@ -16,14 +15,14 @@ import { element, html, writeText } from "../shared.js";
 /**
  * Build the controls and their keys.
  *
- * @param {{move: (at: number) => void, play?: () => void, presses?: "next" | "run_all"}} options `move` is called with the
- *   wanted step; `presses` is the button that presenter mode presses until the end, none by default
+ * @param {{move: (at: number) => void, play?: () => void}} options `move` is called with the wanted step; with `play`,
+ *   presenter mode presses "next" until the end
  */
-export function createStepper({ move, play, presses }) {
+export function createStepper({ move, play }) {
   let state = /** @type {StepState} */ ({ at: 0, total: 0, label: "" });
   const goToStep = (/** @type {number} */ at) => {
     const target = Math.min(Math.max(at, 0), state.total);
-    if (!state.locked && target !== state.at) move(target);
+    if (target !== state.at) move(target);
   };
   const actions = {
     start: () => goToStep(0),
@@ -54,7 +53,7 @@ export function createStepper({ move, play, presses }) {
     node,
     /** @param {StepState} next */
     show(next) {
-      const { words, at, total, groups, locked } = next;
+      const { words, at, total, groups } = next;
       const isReplay = !!next.canReplay && isOver(next);
       state = next;
       node.ariaLabel = words.bar;
@@ -62,7 +61,6 @@ export function createStepper({ move, play, presses }) {
       scrubber.hidden = groups?.length === 1;
       scrubber.max = String(total);
       scrubber.value = String(at);
-      scrubber.disabled = !!locked;
       scrubber.ariaLabel = words.place;
       scrubber.ariaValueText = next.label;
       showButtons(buttons, next);
@@ -75,7 +73,7 @@ export function createStepper({ move, play, presses }) {
       writeText(buttons.run_all, words.run_all);
       if (isReplay) buttons.next.ariaDisabled = "false";
       if (play && isOver(next)) buttons.run_all.ariaDisabled = "false";
-      if (presses) buttons[presses].toggleAttribute("data-next", !locked && at < total);
+      if (play) buttons.next.toggleAttribute("data-next", at < total);
     },
     key: (/** @type {KeyboardEvent} */ event) => stepByKey(event, state, actions, goToStep),
   };
@@ -99,22 +97,22 @@ function stepButton(name, act, ...content) {
  *
  * @param {Record<string, HTMLButtonElement>} buttons @param {StepState} state
  */
-function showButtons(buttons, { at, total, groups = [], locked = false }) {
+function showButtons(buttons, { at, total, groups = [] }) {
   Object.entries(buttons).forEach(([name, button]) => {
-    button.ariaDisabled = String(locked || at === (name === "start" || name === "back" ? 0 : total));
+    button.ariaDisabled = String(at === (name === "start" || name === "back" ? 0 : total));
   });
   buttons.next_group.hidden = groups.length < 2;
 }
 
 /**
- * Handle a key: left and right move by a step, up and down by a group, Home and End to the ends; return whether it did so. A focused slider or field keeps its arrows.
+ * Handle a key: left and right move by a step, up and down by a group, Home and End to the ends. A focused slider or field keeps its arrows.
  *
  * @param {KeyboardEvent} event @param {StepState} state @param {Record<string, () => void>} actions
  * @param {(at: number) => void} go
  */
 function stepByKey(event, state, actions, go) {
   const target = event.composedPath()[0];
-  if (target instanceof HTMLInputElement && target.type !== "checkbox") return false;
+  if (target instanceof HTMLInputElement && target.type !== "checkbox") return;
   const { groups = [], at, total } = state;
   /** @type {Record<string, () => void>} */
   const keys = {
@@ -128,8 +126,7 @@ function stepByKey(event, state, actions, go) {
     }),
   };
   const action = event.altKey || event.ctrlKey || event.metaKey ? undefined : keys[event.key];
-  if (!action) return false;
+  if (!action) return;
   event.preventDefault();
   action();
-  return true;
 }

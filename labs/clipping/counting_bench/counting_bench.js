@@ -83,7 +83,6 @@ function createView(base) {
     stepper: createStepper({
       move: (at) => moveToStep(view, at),
       play: () => playSteps(view, PHASES),
-      presses: "next",
     }),
   });
   view.listeners.signal.addEventListener("abort", () => clearTimeout(reportTimers.get("step")));

@@ -45,7 +45,6 @@ function createView(base) {
     stepper: createStepper({
       move: (at) => moveToStop(view, view.order, at),
       play: () => playStops(view),
-      presses: "next",
     }),
     track: createTrack(stage.picture),
     formula: createFormula(),

@@ -21,7 +21,7 @@ STEPPER_TEXTS = {
 TEST_PAGE_SCRIPT = """
   let at = 0;
   const stepper = createStepper({ move: (to) => { at = to; draw(); } });
-  const draw = () => stepper.show({ words, at, total: 10, label: `step ${at}`, groups: [0, 5], locked: window.locked });
+  const draw = () => stepper.show({ words, at, total: 10, label: `step ${at}`, groups: [0, 5] });
   const bench = element("div", "bench");
   bench.append(stepper.node);
   bench.addEventListener("keydown", (event) => stepper.key(event));
@@ -69,11 +69,3 @@ def test_button_at_the_last_step_keeps_the_focus_and_does_nothing(page: Page) ->
     assert page.evaluate("document.activeElement.textContent") == "Run all"
     next_button.click(force=True)
     assert place_text(page) == "step 10"
-
-
-def test_locked_stepper_ignores_clicks_and_keys(page: Page) -> None:
-    page.evaluate("() => { window.locked = true; window.redraw(); }")
-    page.get_by_role("button", name="Next ▶").click(force=True)
-    page.keyboard.press("End")
-    assert place_text(page) == "step 0"
-    assert page.get_by_role("slider").is_disabled()
