@@ -157,7 +157,6 @@ export function retainFocus(root, redraw) {
   const key = focusedIn(root)?.dataset.key;
   redraw();
   if (!key || focusedIn(root)) return;
-  /** @type {HTMLElement | null} */ (root.querySelector(`[data-key="${CSS.escape(key)}"]`))?.focus({
-    preventScroll: true,
-  });
+  const target = /** @type {HTMLElement | null} */ (root.querySelector(`[data-key="${CSS.escape(key)}"]`));
+  target?.focus({ preventScroll: true });
 }

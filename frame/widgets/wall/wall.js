@@ -22,6 +22,7 @@ import {
   defineComponent,
   element,
   fill,
+  focusedIn,
   html,
   STATUS_SIGNS,
   wordsForInput,
@@ -339,8 +340,8 @@ function isMirrored(view) {
 
 /** Return the focused brick, or null. @param {View} view */
 function focusedBrick(view) {
-  const { activeElement } = /** @type {ShadowRoot} */ (view.root.getRootNode());
-  return (activeElement && view.brickOf.get(activeElement)) ?? null;
+  const focused = focusedIn(view.root);
+  return (focused && view.brickOf.get(focused)) ?? null;
 }
 
 /** Find the brick in the place of an earlier one, if it has the same n-gram. @param {View} view @param {Brick | null} earlier */
