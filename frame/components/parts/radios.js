@@ -14,7 +14,7 @@ const STEPS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 export function createRadios(kind, buttonKind, choose) {
   const node = element("div", { class: kind, role: "radiogroup" });
   const createButton = () => {
-    const press = () => choose(button.value);
+    const press = () => button.ariaChecked === "true" || choose(button.value);
     const button = element("button", { class: buttonKind, type: "button", role: "radio", onclick: press });
     return button;
   };

@@ -36,12 +36,6 @@ function draw(view, data) {
   view.walls.forEach(({ show }) => show(data.order));
 }
 
-/** Choose an order in all walls, and report it. @param {View} view @param {number} order */
-function chooseOrder(view, order) {
-  view.walls.forEach(({ show }) => show(order));
-  view.report("order", order);
-}
-
 /** Draw the panel of a metric. @param {View} view @param {Panel} panel @param {Data} data */
 function drawPanel(view, panel, { words }) {
   const line = element("p", "line");
@@ -49,7 +43,10 @@ function drawPanel(view, panel, { words }) {
   const pictures = panel.evidence.map((each) => {
     if (each.kind === "columns") return alignedColumns(each, words);
     if (each.kind === "token") return tokenWall(each, words);
-    const wall = createCharacterWall(each, words, (order) => chooseOrder(view, order));
+    const wall = createCharacterWall(each, words, (order) => {
+      view.walls.forEach(({ show }) => show(order));
+      view.report("order", order);
+    });
     view.walls.push(wall);
     return wall.node;
   });

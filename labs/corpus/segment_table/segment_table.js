@@ -55,7 +55,10 @@ function createView(base) {
       showMore(view);
     }),
     back: pushButton("more button", "", () => {
-      includeAll(view);
+      view.out.clear();
+      listRows(view);
+      /** @type {HTMLElement | null} */ (view.body.querySelector("[tabindex='0']"))?.focus({ preventScroll: true });
+      reportLeftOut(view);
     }),
   });
   const { field, filters, count, trouble, head, more, back } = view;
@@ -250,14 +253,6 @@ function toggleLeftOut(view, place) {
   if (!view.out.delete(place) && view.out.size < view.data.texts.length - 1) view.out.add(place);
   rowOf(view, place)?.focus({ preventScroll: true });
   listRows(view);
-  reportLeftOut(view);
-}
-
-/** Include all segments again. @param {View} view */
-function includeAll(view) {
-  view.out.clear();
-  listRows(view);
-  /** @type {HTMLElement | null} */ (view.body.querySelector("[tabindex='0']"))?.focus({ preventScroll: true });
   reportLeftOut(view);
 }
 

@@ -40,9 +40,14 @@ function createView(base) {
   const view = Object.assign(base, {
     status: element("span", { class: "sorting", role: "status" }),
     scroller: element("div", { class: "scroller", tabindex: 0, role: "region" }),
-    tabs: createRadios("tabs segments flex", "tab ruled small nowrap", (order) => chooseOrder(view, Number(order))),
+    tabs: createRadios("tabs segments flex", "tab ruled small nowrap", (order) => {
+      view.isOpen = false;
+      view.keepValue("order", Number(order));
+    }),
     more: pushButton("more small text-start", "", () => {
-      showAllRows(view);
+      view.isOpen = true;
+      arrangeRows(view);
+      view.scroller.focus({ preventScroll: true });
     }),
     heading: element("h2"),
     isOpen: false,
@@ -56,20 +61,6 @@ function createView(base) {
   const { root, heading, tabs, note, scroller, more, cut } = view;
   root.append(html`<div class="top flex middle wraps">${heading}${tabs.node}</div>`, note, scroller, more, cut);
   return view;
-}
-
-/** Show all rows, and focus the first of those that were hidden. @param {View} view */
-function showAllRows(view) {
-  view.isOpen = true;
-  arrangeRows(view);
-  view.scroller.focus({ preventScroll: true });
-}
-
-/** Report the chosen order. @param {View} view @param {number} order */
-function chooseOrder(view, order) {
-  if (order === view.data.order) return;
-  view.isOpen = false;
-  view.keepValue("order", order);
 }
 
 // ---- drawing

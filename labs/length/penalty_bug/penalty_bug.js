@@ -30,7 +30,11 @@ function createView(base) {
   const view = Object.assign(base, {
     chosen: /** @type {number | null} */ (null),
     received: /** @type {number | null | undefined} */ (undefined),
-    code: createMarkedCode((line) => chooseLine(view, line)),
+    code: createMarkedCode((line) => {
+      view.chosen = line;
+      refresh(view);
+      view.keepValue("line", line + 1);
+    }),
     call: element("code"),
     value: element("span", "value edged on-paper bold"),
     room: element("div", "right"),
@@ -50,13 +54,6 @@ function draw(view, data) {
     view.chosen = data.chosen ? data.chosen - 1 : null;
   }
   refresh(view);
-}
-
-/** Choose a line and report it. @param {View} view @param {number} line */
-function chooseLine(view, line) {
-  view.chosen = line;
-  refresh(view);
-  view.keepValue("line", line + 1);
 }
 
 /** Show the code, with the corrected line instead of the wrong one if it was found. @param {View} view */

@@ -64,8 +64,17 @@ function createView(base) {
     counts: [1, 2, 3].map(() => ({ value: element("b"), unit: element("small", "muted small") })),
     back: pushButton("act sign", "◀\uFE0E", () => moveBlock(list, -1)),
     forward: pushButton("act sign", "▶\uFE0E", () => moveBlock(list, 1)),
-    original: pushButton("act original", "", () => showOrder(view, originalOrder(view))),
-    mix: pushButton("act is-main mix", "", () => shuffleBlocks(view)),
+    original: pushButton("act original", "", () =>
+      showOrder(
+        view,
+        view.order.map((_, number) => number),
+      ),
+    ),
+    mix: pushButton("act is-main mix", "", () => {
+      view.player.stop();
+      view.shuffles += 1;
+      showOrder(view, shuffled(view.order));
+    }),
     leaving: createLeaving(),
   });
   const { stage, row, score, counts, back, forward, original, mix, leaving, listeners } = view;
@@ -115,13 +124,6 @@ function showOrder(view, order, { isFocused = false } = {}) {
   view.report("order", order.join("-"));
 }
 
-/** @param {View} view */
-function shuffleBlocks(view) {
-  view.player.stop();
-  view.shuffles += 1;
-  showOrder(view, shuffled(view.order));
-}
-
 /** After the answer, play the shuffles with which the page opens without a question. @param {View} view */
 function playOpening(view) {
   view.player.play(view.data.opening, PLAYED_MS, ({ order }) => {
@@ -145,11 +147,6 @@ function shuffled(order) {
     }
   }
   return next;
-}
-
-/** @param {View} view */
-function originalOrder({ order }) {
-  return order.map((_, number) => number);
 }
 
 // ---- drawing

@@ -61,7 +61,9 @@ function createView(base) {
     }),
     help: pushButton("act quiet help", "", report("helped")),
     onward: pushButton("act is-main onward", "", () => {
-      moveOn(view);
+      const { go, missing } = view.data.steps[view.at];
+      if (go) moveToStep(view, missing);
+      else view.send("onward", view.data.exercise);
     }),
     stepper: createStepper({ move: (target) => moveToStep(view, target) }),
     formula: createFormula(),
@@ -91,14 +93,6 @@ function checkAnswer(view, text) {
 /** Send a report with the exercise and the step. @param {View} view @param {string} name @param {string} [rest] */
 function sendStepReport({ data, at, send }, name, rest = "") {
   send(name, `${data.exercise} ${at + 1}${rest}`);
-}
-
-/** Move to the next open step, or to another exercise if there is none. @param {View} view */
-function moveOn(view) {
-  const { steps, exercise } = view.data;
-  const { go, missing } = steps[view.at];
-  if (go) moveToStep(view, missing);
-  else view.send("onward", exercise);
 }
 
 /** Step by Alt and an arrow, also in the field, which keeps plain arrows. @param {View} view @param {KeyboardEvent} event */
