@@ -22,7 +22,12 @@ export default defineComponent("freshness", createView, draw);
 function createView(base) {
   const view = Object.assign(base, { typedAt: -PATIENCE_MS, isPressed: false });
   const options = { capture: true, signal: base.listeners.signal };
-  document.addEventListener("input", () => handleTyping(view), options);
+  const handleTyping = () => {
+    view.typedAt = performance.now();
+    updateMark(view);
+    setTimeout(() => updateMark(view), PATIENCE_MS); // the response is then overdue
+  };
+  document.addEventListener("input", handleTyping, options);
   document.addEventListener("click", ({ target }) => handlePress(view, target), options);
   options.signal.addEventListener("abort", () => delete document.documentElement.dataset.outdated);
   return view;
@@ -32,13 +37,6 @@ function createView(base) {
 function draw(view) {
   view.isPressed = false;
   updateMark(view);
-}
-
-/** Update the mark after typing, and again when the response is overdue. @param {View} view */
-function handleTyping(view) {
-  view.typedAt = performance.now();
-  updateMark(view);
-  setTimeout(() => updateMark(view), PATIENCE_MS);
 }
 
 /** Update the mark after a press on a control that requests a run. @param {View} view @param {EventTarget | null} target */

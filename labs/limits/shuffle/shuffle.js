@@ -124,14 +124,6 @@ function showOrder(view, order, { isFocused = false } = {}) {
   view.report("order", order.join("-"));
 }
 
-/** After the answer, play the shuffles with which the page opens without a question. @param {View} view */
-function playOpening(view) {
-  view.player.play(view.data.opening, PLAYED_MS, ({ order }) => {
-    view.shuffles += 1;
-    showOrder(view, order);
-  });
-}
-
 /**
  * Return an order in which every block has another place, if possible. Random orders are allowed here, because no score is computed from them.
  *
@@ -151,7 +143,7 @@ function shuffled(order) {
 
 // ---- drawing
 
-/** Draw new data. @param {View} view @param {Data} data */
+/** Draw new data; after the answer, play the shuffles with which the page opens without a question. @param {View} view @param {Data} data */
 function draw(view, data) {
   const text = JSON.stringify(data.blocks);
   const isNewText = view.text !== text;
@@ -162,7 +154,11 @@ function draw(view, data) {
   view.wasLocked = data.locked;
   if (!data.refusal) view.seen.set(data.order.join("-"), data.scored);
   showPresentOrder(view, { isStill: isNewText });
-  if (isAnswered) playOpening(view);
+  if (!isAnswered) return;
+  view.player.play(data.opening, PLAYED_MS, ({ order }) => {
+    view.shuffles += 1;
+    showOrder(view, order);
+  });
 }
 
 /** Reset the view for another text. @param {View} view @param {Data} data @param {string} text */
