@@ -33,11 +33,11 @@ export function createTabStop(root, selector, steps) {
   return update;
 }
 
-/** Return the node to which a key moves from the focused one. @param {HTMLElement[]} nodes @param {Record<string, number>} steps @param {KeyboardEvent} event */
+/** Return the node to which a key moves from the focused one; at either end it stays. @param {HTMLElement[]} nodes @param {Record<string, number>} steps @param {KeyboardEvent} event */
 function nodeByKey(nodes, steps, { key, target, altKey, ctrlKey, metaKey }) {
   const at = nodes.indexOf(/** @type {HTMLElement} */ (target));
-  if (at < 0 || altKey || ctrlKey || metaKey) return undefined;
-  const isMirrored = /Left|Right/.test(key) && getComputedStyle(nodes[at]).direction === "rtl";
   const step = steps[key];
-  return Math.abs(step) === Infinity ? nodes.at(step > 0 ? -1 : 0) : nodes[isMirrored ? at - step : at + step];
+  if (at < 0 || step === undefined || altKey || ctrlKey || metaKey) return undefined;
+  const isMirrored = /Left|Right/.test(key) && getComputedStyle(nodes[at]).direction === "rtl";
+  return nodes[Math.min(Math.max(isMirrored ? at - step : at + step, 0), nodes.length - 1)];
 }
