@@ -1,17 +1,18 @@
 """Tests of the numbers with three decimals that texts quote: each equals a number computed by the core.
 
-Pages add derivations in `tests/labs/<page>/quoted_numbers.py`. The descriptions of the examples, of the trios and of
-the rooms' questions have their own tests (`test_presets`, `test_beyond`, `test_questions`).
+Pages add derivations in `tests/labs/<page>/view/test_quoted_numbers.py`. The descriptions of the examples, of the trios
+and of the rooms' questions have their own tests (`test_presets`, `test_beyond`, `test_questions`).
 """
 
 from collections.abc import Callable
+from importlib import import_module
 
 import pytest
 
 from bleu_core import Segment, d2l, mteval13a, nltk, papineni, sacrebleu, score
 from bleu_core.choices.brevity_penalties import brevity_penalty
 from bleu_view.words.texts import LANGUAGES, catalogue_entries, catalogue_file_names
-from tests.shared.pages.page_modules import page_test_modules
+from tests.architecture.source import ROOT
 from tests.shared.words.quoting import QUOTED_NUMBER, decimals_of, example_score, text_score
 
 FILES_WITH_OWN_TESTS = {"presets", "beyond", "room_questions"}
@@ -76,8 +77,8 @@ DERIVATIONS: dict[str, Callable[[], set[str]]] = {
     "lessons.sheet-3-answer-1/zh": lambda: decimals_of(text_score(*ZH_SUNDAY, papineni(2))),
     "lessons.sheet-3-answer-2": lambda: decimals_of((5 / 5 + 12 / 17) / 2, 17 / 22),
 }
-for module in page_test_modules("quoted_numbers").values():
-    DERIVATIONS |= module.DERIVED
+for file in (ROOT / "tests" / "labs").glob("*/view/test_quoted_numbers.py"):
+    DERIVATIONS |= import_module(f"tests.labs.{file.parents[1].name}.view.test_quoted_numbers").DERIVED
 
 
 def keys_of_quoting_texts() -> list[str]:

@@ -1,5 +1,7 @@
 """Tests of the challenge page: par solutions with their comparison table, and the checkbox for judged meaning."""
 
+from itertools import cycle
+
 import pytest
 from streamlit.testing.v1 import AppTest
 
@@ -17,8 +19,7 @@ def visit(card_page: int = 1, *, language: str = "en") -> AppTest:
     return visit_page("challenges", example_link("the-cat", ((PAGE_ITEM, card_page),)), language)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("page", CARD_PAGES)
+@pytest.mark.parametrize(("page", "language"), [*zip(CARD_PAGES, cycle(LANGUAGES))])
 def test_every_challenge_is_solved_by_its_par_solution(page: int, language: str) -> None:
     at = visit(page, language=language)
     for name in CARD_PAGES[page]:

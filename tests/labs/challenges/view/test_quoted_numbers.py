@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from bleu_core import VARIANTS, Segment, score
-from labs.challenges.view.challenges import CHALLENGES, score_given_line
+from labs.challenges.view.challenges import CHALLENGES, compare_attempt_in_two_ways, score_attempt, score_given_line
 from tests.shared.words.quoting import decimals_of, text_score
 
 
@@ -29,3 +29,16 @@ DERIVED: dict[str, Callable[[], set[str]]] = {
     "challenges.two-winners-task": lambda: decimals_of(*mean_and_corpus_score("en")),
     "challenges.two-winners-task/zh": lambda: decimals_of(*mean_and_corpus_score("zh")),
 }
+
+
+def test_two_ways_of_scoring_pick_different_winners() -> None:
+    weights = compare_attempt_in_two_ways(
+        score_attempt(CHALLENGES["rank-differently"], CHALLENGES["rank-differently"].par)
+    )
+    assert weights
+    assert weights.winners == ("b", "a")
+    assert [f"{value:.3f}" for value in (*weights.a, *weights.b)] == ["0.348", "0.636", "0.409", "0.525"]
+    pooling = compare_attempt_in_two_ways(score_attempt(CHALLENGES["two-winners"], CHALLENGES["two-winners"].par))
+    assert pooling
+    assert pooling.winners == ("a", "b")
+    assert [f"{value:.3f}" for value in pooling.a] == ["0.735", "0.590"]
