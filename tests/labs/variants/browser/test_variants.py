@@ -1,4 +1,4 @@
-"""Browser tests of score dots, smoothing ladder and feature table: layout, sorting, open rows, keyboard, print."""
+"""Browser tests of Variants: score dots, smoothing ladder and feature table on a test page, and the app's stage."""
 
 from urllib.parse import urlencode
 
@@ -7,8 +7,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from bleu_core import VARIANTS
 from bleu_view.words.texts import Texts
-from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW
-from tests.shared.browser.page_control import OpenPage, settle
+from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW, wait_for_layout
+from tests.shared.browser.page_control import OpenApp, OpenPage, settle, wait_for_address
+from tests.shared.pages.explore import example_link
 
 EN = Texts("en")
 PAPER = (
@@ -59,7 +60,6 @@ HAS_ANIMATION_JS = "() => [...document.querySelectorAll('*')].some(node => node.
 
 
 def open_variants(open_page: OpenPage, pages_url: str, **items: str) -> Page:
-    """Open the test page, with view items."""
     page = open_page(f"{pages_url}/variants_app?{urlencode(items)}")
     page.emulate_media(reduced_motion="reduce")  # so that positions are final when they are measured
     expect(page.locator(".ladder .rows > li")).to_have_count(13)
@@ -101,12 +101,17 @@ def focused_row(rows: Locator) -> str:
 # ---- dots and ladder
 
 
-@pytest.mark.parametrize(("lang", "first"), [("en", 0), ("zh", 1)])
-def test_captions_dots_and_badges_do_not_overlap_for_any_text(
-    open_page: OpenPage, pages_url: str, lang: str, first: int
-) -> None:
-    page = open_variants(open_page, pages_url, lang=lang)
-    for (candidate, reference), matches in list(TEXTS.items())[first::2]:
+def test_captions_dots_and_badges_do_not_overlap_for_any_text(open_page: OpenPage, pages_url: str) -> None:
+    page = open_variants(open_page, pages_url)
+    assert dots(page).evaluate(DOT_POSITION_JS) == pytest.approx(0.7071, abs=0.003)
+    check_positions(page, list(TEXTS.items())[::2])
+    page.goto(f"{pages_url}/variants_app?lang=zh")
+    check_positions(settle(page), list(TEXTS.items())[1::2])
+
+
+def check_positions(page: Page, texts: list[tuple[tuple[str, str], str]]) -> None:
+    """Check on a wide and a narrow screen that captions, dots and badges do not overlap for any of the texts."""
+    for (candidate, reference), matches in texts:
         type_into(page, "Candidate", candidate)
         type_into(page, "Reference", reference)
         expect(page.locator(".bx-note").get_by_text(matches)).to_be_visible()
@@ -122,9 +127,20 @@ def test_captions_dots_and_badges_do_not_overlap_for_any_text(
                 assert shift <= 10, (candidate, width)
 
 
-def test_rows_open_by_mouse_and_keys_to_show_numbers(open_page: OpenPage, pages_url: str) -> None:
+def test_rows_open_by_mouse_and_keys_and_keep_their_places_while_the_text_changes(
+    open_page: OpenPage, pages_url: str
+) -> None:
     page = open_variants(open_page, pages_url)
-    assert dots(page).evaluate(DOT_POSITION_JS) == pytest.approx(0.7071, abs=0.003)
+    open_rows(page)
+    page.get_by_role("slider").first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(rungs(page).get_by_text("floor 0.15")).to_be_visible()
+    expect(rungs(page).get_by_text("NLTK 1", exact=True)).to_be_visible()
+    change_the_text(page)
+
+
+def open_rows(page: Page) -> None:
+    """Open rows by mouse and by keys; check their numbers, and that marks differ without colours."""
     assert row_names(dots(page))[:2] == ["B, mteval-v13a: 1", "mteval unsmoothed: 1"]
     assert rungs(page).locator(".line .value").all_inner_texts()[-1] == "0.658"
     row(page, "sacreBLEU floor: 0.398").click()
@@ -154,15 +170,13 @@ def test_rows_open_by_mouse_and_keys_to_show_numbers(open_page: OpenPage, pages_
     kinds = ("dot", "tiny", "fails", "letter")
     assert len({dots(page).locator(f".plot > .{kind}.mark").first.evaluate(appearance) for kind in kinds}) == 4
     page.emulate_media(forced_colors="none")
-    page.get_by_role("slider").first.focus()
-    page.keyboard.press("ArrowRight")
-    expect(rungs(page).get_by_text("floor 0.15")).to_be_visible()
-    expect(rungs(page).get_by_text("NLTK 1", exact=True)).to_be_visible()
 
 
-def test_rows_keep_position_and_stay_open_while_the_text_changes(open_page: OpenPage, pages_url: str) -> None:
-    page = open_variants(open_page, pages_url)
-    before = dots(page).bounding_box()
+def change_the_text(page: Page) -> None:
+    """Check that the rows stay where they are, sorted as chosen and open, while the text changes."""
+    dots(page).locator("[aria-expanded=true]").click()
+    page.get_by_label("Candidate").focus()  # at the top of the page
+    before = dots(settle(page)).bounding_box()
     type_into(page, "Candidate", "a dog")
     expect(row(page, "multi-bleu.perl: 0")).to_be_visible()
     assert dots(settle(page)).bounding_box() == before
@@ -219,3 +233,60 @@ def test_a_link_opens_rows_and_the_feature_table_explains_choices(open_page: Ope
     assert scroller.evaluate("node => node.scrollHeight <= node.clientHeight + 1")
     expect(page.locator(".feature-grid .glossary")).to_be_visible()
     expect(readout).to_be_hidden()
+
+
+# ---- the stage
+
+# The largest number of pixels by which a dot or label exceeds the picture on any side.
+LARGEST_OVERFLOW_JS = """stage => {
+  const { left, right, top, bottom } = stage.querySelector('.pile').getBoundingClientRect();
+  return Math.max(...[...stage.querySelectorAll('.dot, .labels .label')].map(each => {
+    const box = each.getBoundingClientRect();
+    return Math.max(left - box.left, box.right - right, top - box.top, box.bottom - bottom);
+  }));
+}"""
+# The number of labels that cover another label or a dot.
+COVERING_LABELS_JS = """stage => {
+  const boxes = nodes => [...nodes].map(each => each.getBoundingClientRect());
+  const labels = boxes(stage.querySelectorAll('.labels .label'));
+  const dots = boxes(stage.querySelectorAll('.dot'));
+  const cross = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  return labels.filter((label, n) => [...labels.slice(n + 1), ...dots].some(other => cross(label, other))).length;
+}"""
+
+
+def test_a_pair_chosen_by_keys_menus_or_the_swap_button_skips_the_question(open_app: OpenApp) -> None:
+    page, texts = open_app(f"/variants?s={example_link('three-tokens')}&ask=1", lang="zh"), Texts("zh")
+    stage = page.locator(".variants-stage")
+    expect(stage.locator(".dot")).to_have_count(len(VARIANTS))
+    expect(stage.locator(".card")).to_be_visible()
+    settle(page)
+    a, b = (stage.get_by_role("combobox", name=texts(f"own_variant.{end}")) for end in "ab")
+    stage.locator("[data-key=multi_bleu]").focus()
+    page.keyboard.press("End")
+    page.keyboard.press("Enter")
+    expect(stage.locator(".card")).to_be_hidden()
+    last = b.input_value()
+    page.keyboard.press("ArrowLeft")
+    before = a.input_value()
+    page.keyboard.press("Shift+Enter")
+    expect(a).not_to_have_value(before)
+    page.keyboard.press("Escape")
+    expect(stage.locator(".dot:focus")).to_have_count(0)
+    expect(stage.locator(f"[data-key={last}]")).to_have_text("B")
+    a.select_option("coco")
+    expect(stage.locator(".reading")).to_contain_text("COCO")
+    wait_for_address(page, ("a", "coco"))
+    stage.get_by_role("button", name=texts("own_variant.swap")).click()
+    expect(b).to_have_value("coco")
+    wait_for_address(page, ("b", "coco")).go_back()
+    expect(a).to_have_value("coco")
+    for width in (1280, 390):
+        page.set_viewport_size({"width": width, "height": 900})
+        wait_for_layout(page).evaluate("scrollTo(0, 0)")
+        assert stage.evaluate(LARGEST_OVERFLOW_JS) <= 1
+        assert stage.evaluate(COVERING_LABELS_JS) == 0
+        assert page.evaluate(SIDEWAYS_OVERFLOW) <= 0
+        expect(stage.locator(".tabs")).to_be_in_viewport()
