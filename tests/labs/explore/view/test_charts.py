@@ -1,25 +1,37 @@
-"""Tests of Explore's chart specifications: validity, types, fields, axes, colors, labels and alternative texts."""
+"""Tests of Explore's charts: specifications, data, labels, alternative texts, and the note on smoothed precisions."""
 
 import json
+import math
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 import pandas as pd
 import pytest
 from altair.vegalite import load_schema
+from hypothesis import given
+from hypothesis import strategies as st
 from jsonschema import Draft7Validator
 
-from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score
+from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score, tf_nmt
+from bleu_core.choices.brevity_penalties import brevity_penalty
 from bleu_view.drawing.chart_style import choice_expression, text_expression
 from bleu_view.drawing.palette import PALETTES, palette
 from bleu_view.drawing.waterfall_marks import shared_domain, waterfall_chart_marks
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import score_scenario
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.explore.view.charts.brevity_chart import brevity_chart_marks, brevity_spec, penalty_curve
+from labs.explore.view.charts.brevity_chart import (
+    brevity_chart_marks,
+    brevity_spec,
+    length_axis_end,
+    penalty_curve,
+    place_length_ticks,
+)
 from labs.explore.view.charts.chart_sentences import brevity_alt, precision_alt, waterfall_alt
 from labs.explore.view.charts.factor_charts import precision_data, precision_spec, waterfall_spec
+from labs.explore.view.headlines import smoothing_note
 
 ENGLISH = Texts("en")
 CHINESE = re.compile("[一-龥]")
@@ -49,7 +61,6 @@ def chart_data(result: BleuScore) -> list[Sequence[NamedTuple]]:
 
 
 def walk_spec(node: object) -> Iterator[Mapping[str, object]]:
-    """Yield every mapping inside a specification."""
     if isinstance(node, Mapping):
         yield node
     for value in node.values() if isinstance(node, Mapping) else node if isinstance(node, list) else ():
@@ -202,3 +213,123 @@ def test_references_of_equal_length_have_a_localized_separator(language: str, se
     }
     (listed,) = expressions
     assert listed == f"replace(datum.numbers, regexp(', ', 'g'), {json.dumps(separator, ensure_ascii=False)})"
+
+
+# ---- the brevity chart
+
+lengths = st.lists(st.integers(0, 60), min_size=1, max_size=8)
+
+
+def text_of_length(length: int) -> str:
+    return " ".join(["a"] * length)
+
+
+def score_lengths(candidate_length: int, *reference_lengths: int, variant: str = "papineni") -> BleuScore:
+    return score(
+        [Segment(text_of_length(candidate_length), tuple(map(text_of_length, reference_lengths)))], VARIANTS[variant]
+    )
+
+
+def marks_of_kind(result: BleuScore, kind: str, numbers: tuple[int, ...] = (1, 2, 3, 4, 5, 6, 7, 8)) -> pd.DataFrame:
+    frame = pd.DataFrame(brevity_chart_marks(result, numbers))
+    return frame[frame["kind"] == kind]
+
+
+@pytest.mark.parametrize(
+    ("candidate", "reference", "end"), [(2, 6, 10), (18, 18, 30), (7, 7, 10), (8, 7, 20), (1240, 1278, 1790)]
+)
+def test_the_axis_ends_at_the_next_ten_above_1_4_times_the_longest_text(
+    candidate: int, reference: int, end: int
+) -> None:
+    assert length_axis_end(score_lengths(candidate, reference)) == end
+
+
+@given(st.integers(0, 60), lengths)
+def test_the_curve_and_the_point_equal_the_penalties_of_the_core(candidate: int, references: list[int]) -> None:
+    result = score_lengths(candidate, *references)
+    assert marks_of_kind(result, "point")[["x", "y"]].to_numpy().tolist() == [[candidate, result.brevity_penalty]]
+    lengths, penalties = zip(*penalty_curve(result), strict=True)
+    assert max(lengths) == length_axis_end(result)
+    if candidate and result.reference_length:
+        expected = [brevity_penalty(c, result.reference_length) for c in lengths]
+        assert penalties == pytest.approx(expected, abs=1e-3)
+
+
+@pytest.mark.parametrize(
+    ("candidate", "reference", "label"),
+    [
+        (18, 18, "c = 18, BP = 1"),
+        (2, 6, "c = 2, BP = 0.135"),
+        (999, 1000, "c = 999, BP = 0.999"),
+        (1, 9, "c = 1, BP < 0.001"),
+    ],
+)
+def test_the_label_of_the_point_has_c_and_bp(candidate: int, reference: int, label: str) -> None:
+    assert marks_of_kind(score_lengths(candidate, reference), "point")["label"].tolist() == [label]
+
+
+def test_the_zone_ends_at_r_and_zone_or_point_are_missing_without_a_reference_length_or_penalty() -> None:
+    assert marks_of_kind(score_lengths(18, 18), "zone")["x2"].tolist() == [18]
+    assert len(marks_of_kind(score_lengths(18, 18), "inside")) == 1
+    assert marks_of_kind(score_lengths(18, 4), "beside")["x"].tolist() == [4]
+    result = score([Segment("a b", ("",))], papineni())
+    assert marks_of_kind(result, "zone").empty
+    assert penalty_curve(result) == ((0, 1), (10, 1))
+    failed = score([Segment("a", ("",))], tf_nmt(tokenizer="whitespace"))
+    assert math.isnan(failed.brevity_penalty)
+    assert marks_of_kind(failed, "point").empty
+
+
+def test_each_reference_length_has_one_tick_with_its_reference_numbers() -> None:
+    ticks = marks_of_kind(score_lengths(18, 16, 18, 16), "tick", (1, 3, 4))
+    assert ticks[["x", "numbers", "label", "side"]].to_numpy().tolist() == [
+        [16, "1, 4", "16", "left"],
+        [18, "3", "18", "right"],
+    ]
+    two = score([Segment("a", ("a b",)), Segment("b", ("b",))], papineni(1))
+    assert marks_of_kind(two, "tick").empty
+
+
+@given(st.integers(1, 60), lengths)
+def test_tick_labels_stay_inside_the_chart_the_outer_ones_lower(candidate: int, references: list[int]) -> None:
+    end = length_axis_end(score_lengths(candidate, *references))
+    ticks = place_length_ticks([(length, number) for number, length in enumerate(references, 1)], candidate, end)
+    for tick in ticks:
+        margin = 0.12 + 0.022 * len(f"{tick.numbers}{tick.length}")
+        assert tick.length / end >= margin if tick.side == "left" else 1 - tick.length / end >= margin
+    for side, outwards in (("left", -1), ("right", 1)):
+        heights = [tick.height for tick in sorted(ticks, key=lambda tick: outwards * tick.length) if tick.side == side]
+        assert heights == sorted(heights, reverse=True)
+        assert len(set(heights)) == len(heights)
+    assert all(0 < tick.height < 0.9 for tick in ticks)
+
+
+def test_tick_labels_point_away_from_the_candidate() -> None:
+    sides = {tick.length: tick.side for tick in place_length_ticks([(12, 1), (14, 2), (16, 3)], 14, 30)}
+    assert sides == {12: "left", 14: "right", 16: "right"}
+
+
+def score_example(name: str) -> BleuScore:
+    cat = replace(
+        preset("papineni-1"),
+        candidate="The cat is on the mat.",
+        references=("There is a cat on the mat.",),
+        variant=name,
+    )
+    return score_scenario(cat.with_program_defaults()).uniform
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", VARIANTS)
+def test_the_note_appears_only_if_a_bar_has_an_arrow(name: str, language: str) -> None:
+    arrows = ["→" in mark.label for mark in precision_data(score_example(name))]
+    assert bool(smoothing_note(Texts(language), score_example(name))) == any(arrows)
+
+
+def test_the_note_explains_precisions_above_1_and_skipped_smoothing() -> None:
+    """For this text, NLTK's method5 computes p₁ as (5/6 + 1 + 5/6 + 2/5)/3 = 1.022, and p₄ as more than 0."""
+    texts = Texts("en")
+    name, variant = texts("choices.smoothing-neighbours-name"), texts("variants.torchmetrics-smooth-name")
+    assert smoothing_note(texts, score_example("nltk-method5")) == texts("explore.smoothing-above-one", name=name)
+    skipped = texts("explore.smoothing-skipped", variant=variant)
+    assert smoothing_note(texts, score_example("torchmetrics-smooth")) == skipped

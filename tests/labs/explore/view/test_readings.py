@@ -13,8 +13,10 @@ from bleu_core import VARIANTS, BleuScore, Segment, reweigh, score
 from bleu_view.scenario.presets import preset
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
-from labs.explore.view.readings import DETAILS, MAX_DETAILS, VERDICTS, details, explain_result
+from labs.explore.view.readings import MAX_DETAILS, details, explain_result
+from labs.explore.view.readings.details import DETAILS
 from labs.explore.view.readings.rule_input import RuleInput
+from labs.explore.view.readings.verdicts import VERDICTS
 
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
 
