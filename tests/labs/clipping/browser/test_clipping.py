@@ -21,7 +21,7 @@ def step_label(page: Page) -> Locator:
     return page.locator(".counting-bench .place")
 
 
-def test_bench_excludes_references_and_is_played_and_stepped_by_keys(open_app: OpenApp) -> None:
+def test_bench_excludes_references_is_stepped_by_keys_and_lists_every_ngram(open_app: OpenApp) -> None:
     page = open_app(f"/clipping?s={example_link('the-x7', (('clipping-tab', 'lines'),))}")
     several = EN("clipping.rule-several", m=2, s=3).replace("**", "")
     following = page.locator(".step-next")
@@ -57,6 +57,7 @@ def test_bench_excludes_references_and_is_played_and_stepped_by_keys(open_app: O
     page.keyboard.press("End")
     expect(reading_line(page)).to_have_text(several)
     assert page.locator(".formula .result").inner_text().split() == ["=", "0.286"]
+    open_ledger(settle(page))
 
 
 def test_steps_are_stored_after_a_pause_without_a_history_entry(open_app: OpenApp) -> None:
@@ -109,10 +110,14 @@ def pause_while_dragging(page: Page) -> None:
     expect(step_label(page)).to_have_text(EN("clipping.place-end"))
 
 
-def test_ledger_shows_markup_literally_and_is_one_tab_stop(open_app: OpenApp) -> None:
+def open_ledger(page: Page) -> None:
+    """Type markup; check that the ledger shows it literally and is one tab stop."""
     hostile = '<img src=x onerror="alert(1)"> **b** $$x$$'
-    view: tuple[ViewItem, ...] = (SKIPPED, ("clipping-tab", "ledger"))
-    page = open_app(f"/clipping?s={example_link('the-x7', view, candidate=hostile)}")
+    page.locator(".counting-bench .sentence").click()
+    page.keyboard.insert_text(hostile)
+    page.keyboard.press("Enter")
+    expect(page.locator(".counting-bench .sentence")).to_have_text(hostile)
+    settle(page).locator("[data-tab=ledger]").click()
     expect(page.locator("button.ngram")).to_have_text(hostile.split())
     assert page.locator(".counting-bench img").count() == 0
     expect(page.locator("button.ngram[tabindex='0']")).to_have_count(1)

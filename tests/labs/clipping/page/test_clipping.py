@@ -120,9 +120,3 @@ def test_second_question_is_in_its_tab_and_quotes_its_own_candidate() -> None:
     assert "more" not in dict(stage_data_of(visit())["tabs"])
     at = visit(example_link("the-x7", (SKIPPED, ("clipping-2", 4))))
     assert QUESTIONS["clipping-2"].candidate in " ".join(texts_of_class(at, "bx-quoted"))
-
-
-def test_empty_candidate_has_no_steps() -> None:
-    at = visit(example_link("the-cat", (SKIPPED,), candidate=""))
-    assert (bench_data(at)["last"], bench_data(at)["ngrams"]) == (0, [])
-    assert stage_data_of(at)["heading"] == Texts("en")("clipping.nothing-clipped")

@@ -15,7 +15,6 @@ from bleu_view.words.texts import LANGUAGES, Texts
 from labs.clipping.view.clipped_counts import (
     ORDERS,
     Clipping,
-    choose_ngram_for_rules,
     count_one_order,
     credit_by_every_rule,
     isolate_typed_text,
@@ -68,16 +67,6 @@ def example_clipping(name: str, order: int = 1, *left_out: int) -> Clipping:
 # ---- the four rules
 
 
-@pytest.mark.parametrize(
-    ("name", "expected"), [("the-x7", [7, 3, 2, 1]), ("the-x3", [3, 2, 1, 1]), ("zh-clipping", [4, 3, 2, 1])]
-)
-def test_four_clipping_rules_give_the_expected_credits(name: str, expected: list[int]) -> None:
-    clipping = example_clipping(name)
-    ngram = choose_ngram_for_rules(clipping.ngrams, choose_repeated_token(clipping.segment_counts.candidate))
-    assert ngram is not None
-    assert list(credit_by_every_rule(ngram).values()) == expected
-
-
 def test_no_rule_credits_an_ngram_that_is_in_no_reference() -> None:
     nowhere = NgramCount(ngram=("x",), candidate_count=3, reference_counts=(0, 0), positions=(0, 1, 2))
     assert list(credit_by_every_rule(nowhere).values()) == [0, 0, 0, 0]
@@ -103,14 +92,6 @@ def test_shown_function_equals_the_core_for_any_text(scenario: Scenario, order: 
     clipping = count_one_order(scenario, order)
     if clipping.order_sums.total:
         assert modified_precision(*counted_ngrams(clipping)) == clipping.order_sums.precision
-
-
-def test_shown_code_has_nine_short_lines_and_runs() -> None:
-    assert len(code_lines()) == 9
-    assert max(map(len, code_lines())) <= 48
-    space: dict[str, Any] = {}
-    exec("\n".join(code_lines()), space)  # noqa: S102 - our own lines
-    assert space["modified_precision"](Counter(a=7), [Counter(a=2), Counter(a=1)]) == 2 / 7
 
 
 def test_each_step_marks_its_lines_of_code() -> None:

@@ -148,22 +148,7 @@ def test_bug_and_corpus_respond_to_keys_and_are_kept_in_the_address(open_app: Op
     wait_for_address(page, ("length-corpus", "3,8"))
 
 
-@pytest.mark.parametrize(("lang", "words"), [("zh", ["图书", "馆", "周一"]), ("en", ["is", "on"])])
-def test_words_stay_in_their_boxes_on_a_phone(open_app: OpenApp, lang: str, words: list[str]) -> None:
-    page = open_app("/length", lang=lang, width=390)
-    picture = length_stage(page).locator(".axis-picture")
-    for width in (390, 360):
-        page.set_viewport_size({"width": width, "height": 900})
-        wait_for_layout(page)
-        for word in words:
-            expect(picture.locator(".word").get_by_text(word, exact=True).first).to_be_visible()
-        assert (width, picture.evaluate(WORDS_OUTSIDE_JS)) == (width, [])
-        boxes = picture.locator(".box.gives").evaluate_all("all => all.map(box => box.getBoundingClientRect().left)")
-        units = [after - before for before, after in pairwise(boxes)]
-        assert units == pytest.approx([units[0]] * len(units), abs=0.1)
-
-
-def test_answering_tips_the_balance_without_moving_any_row(open_app: OpenApp) -> None:
+def test_answering_tips_the_balance_without_moving_any_row_and_words_stay_in_their_boxes(open_app: OpenApp) -> None:
     page = open_app("/length?ask=1")
     expect(length_stage(page).locator(".pan-name")).to_have_text(["c = 2", "r = 6"])
     expect(length_stage(page).locator(".point")).to_have_count(0)
@@ -182,3 +167,20 @@ def test_answering_tips_the_balance_without_moving_any_row(open_app: OpenApp) ->
     assert length_stage(settle(page)).locator(".balance").evaluate(PAN_GAPS_JS) == [0, 0]
     slider(page).press("End")
     expect(length_stage(page).locator(".ribbon-total")).to_have_text("0.135")
+    for lang, words in (("zh", ["图书", "馆", "周一"]), ("en", ["is", "on"])):
+        page.goto(page.url.partition("?")[0] + f"?lang={lang}")
+        check_boxes_on_a_phone(page, words)
+
+
+def check_boxes_on_a_phone(page: Page, words: list[str]) -> None:
+    """Check that the words stay in their boxes, which are evenly spaced."""
+    picture = length_stage(page).locator(".axis-picture")
+    for width in (390, 360):
+        page.set_viewport_size({"width": width, "height": 900})
+        wait_for_layout(page)
+        for word in words:
+            expect(picture.locator(".word").get_by_text(word, exact=True).first).to_be_visible()
+        assert (width, picture.evaluate(WORDS_OUTSIDE_JS)) == (width, [])
+        boxes = picture.locator(".box.gives").evaluate_all("all => all.map(box => box.getBoundingClientRect().left)")
+        units = [after - before for before, after in pairwise(boxes)]
+        assert units == pytest.approx([units[0]] * len(units), abs=0.1)

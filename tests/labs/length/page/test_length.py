@@ -28,7 +28,6 @@ visit = partial(visit_page, "length")
 
 
 def data_by_component(at: AppTest) -> dict[str, dict[str, Any]]:
-    """Return the data sent to each component on the page, keyed by component name."""
     found = {node.proto.component_name: sent_data(node) for node in at.get("bidi_component")}
     return {name: found[name] for name in COMPONENTS if name in found}
 

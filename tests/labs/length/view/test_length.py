@@ -13,13 +13,7 @@ from bleu_view.scenario.custom_variant import variant_name
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.length.view.length_data import (
-    added_references_table,
-    length_lookup,
-    length_table,
-    rules_table,
-    tent_data,
-)
+from labs.length.view.length_data import added_references_table, length_lookup, rules_table, tent_data
 from labs.length.view.penalty_exercises import (
     CODE_LINES,
     EXAMPLE_C,
@@ -155,11 +149,6 @@ def test_invalid_setting_falls_back_to_the_length_of_the_text(item: str | int | 
     assert parse_left_out_references(item, scenario) == ()
 
 
-def test_stored_length_is_ignored_after_the_text_changes() -> None:
-    longer = example_scenario("more-refs-lower", candidate="a b c d e f")
-    assert parse_setting("7.longest.more-refs-lower.5", measure_text(longer), longer).length == 6
-
-
 # ---- bug, corpus, table and export
 
 
@@ -191,12 +180,6 @@ def test_long_segment_compensates_for_a_short_one_in_the_corpus() -> None:
     data: Any = length_corpus_data(parse_pair(None), EN)
     assert (data["penalties"][0][2], data["penalties"][1][8], data["corpus"][2][8]) == ("0.368", "1", "1")
     assert data["said"][2][8].startswith(EN("length.corpus-said", mean="0.684", corpus="1"))
-
-
-def test_table_has_a_row_for_every_length() -> None:
-    table = length_table(measure_text(example_scenario("papineni-1")), "closest", EN)
-    assert len(table.rows) == 28
-    assert table.rows[18] == ("18", "18", "1", "17/18", "10/17", "7/16", "4/15", "0.505")
 
 
 @pytest.mark.parametrize("rule", RULES)

@@ -5,7 +5,6 @@ from functools import partial
 import pytest
 
 from bleu_view.scenario.permalink import ViewItem
-from bleu_view.scenario.predictions import QUESTIONS, option_label
 from bleu_view.words.cards import CARDS
 from bleu_view.words.texts import LANGUAGES, Texts
 from tests.shared.pages.addresses import visit_page
@@ -93,12 +92,3 @@ def test_every_card_shows_its_experiment_after_a_belief_is_chosen(page: int, lan
     shown = " ".join(texts_of_class(at, "bx-lines"))
     for name in names:
         assert all(line.shows in shown for line in CARDS[name].in_language(language).lines)
-
-
-def test_last_question_lists_its_options_but_quotes_no_candidate() -> None:
-    at = visit(example_link("papineni-1", (tab_item("bands"),)), ask="1")
-    asked = QUESTIONS["limits-2"]
-    options = [option_label(Texts("en"), asked, option) for option in asked.options]
-    assert at.radio(key="answer-limits-2").options == options
-    assert [option for option in options if option in " ".join(texts_of_class(at, "bx-bands"))] == []
-    assert not texts_of_class(at, "bx-quoted")

@@ -55,7 +55,6 @@ def score_segment(segment: Segment) -> BleuScore:
 
 
 def run_version(name: str, segment: Segment, *, fixed: bool) -> str:
-    """Run the buggy or the fixed code on a segment, and return its formatted result."""
     bug = BUGS[name]
     shown, [counts] = replay_bug(bug, score_segment(segment)), score_segment(segment).segments
     texts = [" ".join(tokens) for tokens in counts.references]

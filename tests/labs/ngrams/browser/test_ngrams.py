@@ -46,7 +46,7 @@ def cut_button(page: Page, a: str, b: str) -> Locator:
     return page.get_by_role("button", name=EN("ngrams.joint", a=a, b=b)).first
 
 
-def test_cuts_set_by_key_change_the_tokens_and_survive_a_reload(open_app: OpenApp) -> None:
+def test_cuts_set_by_key_survive_a_reload_and_characters_are_aligned_in_every_row(open_app: OpenApp) -> None:
     page = open_example(open_app, "hand")
     cuts = page.locator(".microscope .hand .side-0 .box.first")
     assert page.locator(".microscope .joint[tabindex='0']").count() == 1
@@ -72,6 +72,7 @@ def test_cuts_set_by_key_change_the_tokens_and_survive_a_reload(open_app: OpenAp
     for a, b in quick:
         expect(cut_button(settle(page), a, b)).to_have_attribute("aria-pressed", "true")
     assert page.evaluate("history.length") == entries
+    align_characters(page)
 
 
 def offsets_of_characters(page: Page, text: str) -> list[list[int]]:
@@ -82,8 +83,8 @@ def offsets_of_characters(page: Page, text: str) -> list[list[int]]:
     return offsets
 
 
-def test_characters_are_aligned_in_every_row_in_the_direction_of_their_word(open_app: OpenApp) -> None:
-    page = open_example(open_app, "hand")
+def align_characters(page: Page) -> None:
+    """Check that characters are aligned in every row, in the direction of their word."""
     rows = offsets_of_characters(page, preset("price").candidate)
     assert len(rows) == 6
     assert all(row == rows[0] for row in rows)
@@ -96,8 +97,16 @@ def test_characters_are_aligned_in_every_row_in_the_direction_of_their_word(open
     assert arabic == sorted(arabic, reverse=True)
 
 
-def test_window_steps_without_the_server_and_survives_a_reload(open_app: OpenApp) -> None:
-    page = open_example(open_app, "window")
+def test_forgotten_trigram_is_found_by_keyboard_and_the_window_steps_without_the_server(open_app: OpenApp) -> None:
+    page = open_example(open_app, "forgotten")
+    find_forgotten_trigram(page)
+    settle(page).locator("[data-tab=window]").click()
+    expect(window(page).locator(".tab").first).to_be_visible()
+    step_window(settle(page))
+
+
+def step_window(page: Page) -> None:
+    """Step through the window, reload, and type a sentence that is narrower than the window."""
     shown_values = window(page).evaluate(STEP_WINDOW_JS, ["Home", *["ArrowRight"] * 5, "ArrowLeft", "2", "ArrowRight"])
     assert [row[0] for row in shown_values] == [0, 1, 2, 3, 3, 3, 3, 4, 4]
     assert [row[1] for row in shown_values][4:7] == [
@@ -167,8 +176,7 @@ def test_sentence_edited_on_the_stage_survives_a_reload(open_app: OpenApp) -> No
     expect(stage.locator(".sentence")).to_have_text("a dog is here")
 
 
-def test_forgotten_trigram_can_be_found_by_keyboard(open_app: OpenApp) -> None:
-    page = open_example(open_app, "forgotten")
+def find_forgotten_trigram(page: Page) -> None:
     exercise, counts = page.locator(".forgotten"), {"length": 5, "total": 3}
     right = EN("ngrams.forgotten-right", ngram="学习 自然语言处理 。", **counts).replace("**", "")
     missing = EN("ngrams.forgotten-nothing", **counts).replace("**", "")

@@ -12,7 +12,7 @@ from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.ngrams.view.characters import MAX_DRAWN_CHARACTERS, split_characters
-from tests.labs.ngrams.written_cuts import format_cuts
+from tests.labs.ngrams.view.test_ngrams import format_cuts
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import example_link, run_page
 from tests.shared.pages.hard_texts import TOO_LONG_TEXT
@@ -108,11 +108,6 @@ def test_question_and_exercise_match_the_script_of_the_text(name: str, question:
     assert exercise["tokens"] == list(QUESTIONS[question].candidate.split())
     right = Texts(language)("ngrams.forgotten-right", ngram="学习 自然语言处理 。", length=5, total=3)
     assert (right in json.dumps(exercise["answers"], ensure_ascii=False)) == (name == "zh-nlp")
-
-
-def test_no_question_is_asked_about_a_changed_text() -> None:
-    for key, tab in (("window", "window"), ("cuts", "tokenizers")):
-        assert shown(key, ("ngrams-tab", tab), candidate="a b c d", ask="1")["stage"]["answers"] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

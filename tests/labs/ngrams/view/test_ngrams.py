@@ -1,5 +1,7 @@
 """Tests of a text under several tokenizers: characters, token spans, manual cuts, scores, and the sliding window."""
 
+from collections.abc import Iterable, Sequence
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -17,29 +19,12 @@ from labs.ngrams.view.characters import (
     insert_spaces,
     parse_cuts,
     split_characters,
+    text_fingerprint,
     token_spans,
     tokens_by_character,
 )
-from labs.ngrams.view.microscope import (
-    MAX_PLAIN_TOKENS,
-    TOKENIZERS,
-    Microscope,
-    build_microscope,
-    microscope_heading,
-    microscope_reading,
-    order_fractions,
-)
-from labs.ngrams.view.sliding_window import (
-    CHINESE_QUESTION,
-    MAX_TOKENS,
-    ORDERS,
-    count_window_stops,
-    parse_answer,
-    parse_window_position,
-    trigram_exercise,
-)
-from tests.labs.ngrams.written_cuts import format_cuts
-from tests.shared.pages.hard_texts import HARD_TEXTS
+from labs.ngrams.view.microscope import TOKENIZERS, Microscope, build_microscope, microscope_heading, microscope_reading
+from labs.ngrams.view.sliding_window import MAX_TOKENS, ORDERS, count_window_stops, parse_window_position
 
 MIXED_TEXT = st.text(alphabet=st.sampled_from("aé我 。.\u0301\u200d👩🏽\u3000$3"), max_size=40)
 ENGLISH = Texts("en")
@@ -52,11 +37,6 @@ def example_microscope(name: str, reference: int = 1, *, lowercase: bool = False
 
 def scores_by_row(found: Microscope) -> dict[str, str]:
     return {row.names[0]: decimal(row.score.value) for row in (*found.rows, found.hand)}
-
-
-def fractions_by_row(found: Microscope) -> dict[str, list[str]]:
-    rows = (*found.rows, found.hand)
-    return {row.names[0]: [text.replace("\xa0", " ") for _, text in order_fractions(row.score)] for row in rows}
 
 
 # ---- characters and spans
@@ -148,29 +128,6 @@ def test_manual_cuts_change_the_score() -> None:
 # ---- the microscope
 
 
-def test_scores_of_a_chinese_text_vary_from_0_to_0_634_by_tokenizer() -> None:
-    found = example_microscope("zh-nlp")
-    assert list(scores_by_row(found).values()) == ["0", "0", "0.500", "0.634", "0.634", "0.302"]
-    assert fractions_by_row(found)["intl"] == ["1/2", "0/1 ~", "–", "–"]
-    assert fractions_by_row(found)["zh"] == ["10/12", "8/11", "6/10", "4/9"]
-    assert fractions_by_row(found)["hand"] == ["4/5", "2/4", "0/3 ~", "0/2 ~"]
-    assert [token for token, _ in found.hand.candidate.tokens] == ["我", "喜欢", "学习", "自然语言处理", "。"]
-
-
-def test_capital_and_full_stop_cause_five_different_scores() -> None:
-    stored, lowered = (
-        scores_by_row(example_microscope("tokenizer-cat")),
-        scores_by_row(example_microscope("tokenizer-cat", lowercase=True)),
-    )
-    assert [stored["13a"], stored["whitespace"], lowered["13a"], stored["char"], lowered["whitespace"]] == [
-        "0.643",
-        "0.508",
-        "0.846",
-        "0.874",
-        "0.760",
-    ]
-
-
 def test_drawn_tokens_are_the_scored_tokens() -> None:
     for example, row in [(each, row) for each in PRESETS for row in example_microscope(each.preset).rows]:
         assert row.names[0] in CORE_TOKENIZERS
@@ -193,17 +150,6 @@ def test_rewritten_tokens_have_no_slices_and_equal_rows_are_merged() -> None:
         ("whitespace", "13a", "intl", "zh"),
         ("char",),
     ]
-
-
-@pytest.mark.parametrize("text", HARD_TEXTS.values(), ids=HARD_TEXTS.keys())
-def test_drawings_of_unusual_texts_stay_within_the_size_limits(text: str) -> None:
-    found = build_microscope(text, "我 a")
-    for row in (*found.rows, found.hand):
-        assert len(row.candidate.slices or ()) <= MAX_DRAWN_CHARACTERS
-        assert len(row.candidate.tokens) <= max(MAX_DRAWN_CHARACTERS * MAX_CODE_POINTS, MAX_PLAIN_TOKENS)
-    assert microscope_reading(ENGLISH, found)
-    assert microscope_heading(ENGLISH, found)
-    assert len(count_window_stops(found.hand.score.segments[0].candidate).tokens) <= MAX_TOKENS
 
 
 def test_heading_and_text_explain_the_range_of_scores() -> None:
@@ -232,6 +178,13 @@ def test_invalid_position_falls_back_to_the_default(stored: object) -> None:
     assert parse_window_position(stored, (5, 4, 3, 2)) == parse_window_position(None, (5, 4, 3, 2)) == (3, 3)
 
 
-def test_invalid_item_is_not_an_answer_to_the_exercise() -> None:
-    found = trigram_exercise(CHINESE_QUESTION)
-    assert [parse_answer(found, stored) for stored in (True, None, "2", 5, -2, 2.0)] == [None] * 6
+def format_cuts(text: str, signs: Sequence[str], cuts: Iterable[int]) -> str:
+    """Format the cuts of a text: its fingerprint, then one bit for every position, as hexadecimal digits.
+
+    >>> format_cuts("我喜欢", ("我", "喜", "欢"), [1])
+    '1e189486.8'
+    """
+    held = frozenset(cuts)
+    bits = "".join("1" if place in held else "0" for place in range(1, len(signs)))
+    packed = [f"{int(bits[at : at + 4].ljust(4, '0'), 2):x}" for at in range(0, len(bits), 4)]
+    return f"{text_fingerprint(text)}.{''.join(packed)}"

@@ -22,7 +22,6 @@ visit = partial(visit_page, "weights")
 
 
 def lab_data(at: AppTest) -> dict[str, Any]:
-    """Return the data sent to the lab component."""
     return component_data(at, LAB_ITEM)
 
 

@@ -1,16 +1,20 @@
 """Tests of the weights lab: data sent to the browser, settings from links, remarks, charts and tables."""
 
+import json
 import math
-from dataclasses import replace
+import random
+from collections.abc import Iterator
+from dataclasses import asdict, replace
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_core import VARIANTS
+from bleu_core import VARIANTS, BleuScore
 from bleu_view.scenario.presets import PRESETS, preset
-from bleu_view.scenario.scenario import Scenario, score_scenario
+from bleu_view.scenario.scenario import score_scenario
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts
 from labs.weights.view.growth_with_order import (
@@ -22,7 +26,13 @@ from labs.weights.view.growth_with_order import (
     growth_sentence,
     growth_table,
 )
-from labs.weights.view.lab_data import fixed_rules_data, log_count_ratios, precision_log, text_order_data
+from labs.weights.view.lab_data import (
+    fixed_rules_data,
+    log_count_ratios,
+    own_weights_data,
+    precision_log,
+    text_order_data,
+)
 from labs.weights.view.weighted_scores import (
     HALVED,
     MAX_UNITS,
@@ -48,33 +58,37 @@ from labs.weights.view.weights_tables import (
     means_table,
     weights_table,
 )
+from tests.scripts.node import run_module
 
 EN = Texts("en")
 PAPINENI = preset("papineni-1")
 TOTALS = (18, 17, 16, 15)
-settings = st.builds(
-    WeightsSetting,
-    positions=st.tuples(*[st.sampled_from((None, HALVED)) | st.integers(0, total) for total in TOTALS]),
-    order=st.integers(1, 4),
-    rule=st.sampled_from(RULES[1:]),
-    units=st.tuples(*[st.integers(0, MAX_UNITS)] * 4),
-)
+SUMS = Path(__file__).parents[4] / "labs" / "weights" / "weights_lab" / "sums.js"
 
 
-def browser_score(scenario: Scenario, setting: WeightsSetting, rule: str) -> float:
-    """Return the score as the browser computes it: the exponential of the sum of weighted logarithms."""
-    score = score_by_plain_formula(scenario)
-    ratios, fixed = log_count_ratios(score), fixed_rules_data(len(score.orders))
-    weights = [units * UNIT for units in setting.units] if rule == OWN else fixed[rule]["sizes"]
-    log_score = score.log_brevity_penalty
-    for weight, position, order in zip(weights, setting.positions, score.orders, strict=True):
-        log = text_order_data(order)["log"]
-        if position == HALVED:
-            log = None if log is None else log + (precision_log(0.5) or 0)
-        elif position is not None:
-            log = (ratios[position] or 0) - (ratios[order.total] or 0) if position else None
-        log_score += 0 if weight == 0 else -math.inf if log is None else weight * log
-    return math.exp(log_score)
+def random_settings(number: int) -> Iterator[WeightsSetting]:
+    """Yield many settings for a text with `TOTALS`."""
+    chance = random.Random(7)  # noqa: S311 - an example, no secret
+    for _ in range(number):
+        yield WeightsSetting(
+            positions=tuple(chance.choice((None, HALVED, 0, chance.randint(0, total))) for total in TOTALS),
+            order=chance.randint(1, 4),
+            rule=chance.choice(RULES[1:]),
+            units=tuple(chance.randint(0, MAX_UNITS) for _ in TOTALS),
+        )
+
+
+def sent_data(score: BleuScore) -> dict[str, object]:
+    """Return the data from which the browser computes the scores."""
+    return {
+        "orders": [text_order_data(order) for order in score.orders],
+        "count_logs": log_count_ratios(score),
+        "half": precision_log(0.5),
+        "log_penalty": score.log_brevity_penalty if score.brevity_penalty else None,
+        "rules": fixed_rules_data(len(score.orders)),
+        "own": own_weights_data(len(score.orders)),
+        "unit": UNIT,
+    }
 
 
 # ---- rules
@@ -89,11 +103,6 @@ def test_the_weights_of_each_rule_have_the_stated_sum(max_order: int) -> None:
 
 
 # ---- settings
-
-
-@given(settings)
-def test_a_formatted_setting_parses_to_the_same_setting(setting: WeightsSetting) -> None:
-    assert parse_setting(format_setting(setting), TOTALS) == setting
 
 
 @given(
@@ -120,22 +129,29 @@ def test_a_default_setting_is_empty_and_a_new_text_keeps_valid_values() -> None:
     assert parse_setting("t.t.3.h", (2, 1, 0, 0)) == default_setting(4), "an order without n-grams cannot be set"
 
 
-# ---- data for the browser
+# ---- the same sums in JavaScript
 
 
-@given(settings, st.sampled_from(RULES))
-def test_browser_and_core_compute_the_same_score_for_any_setting(setting: WeightsSetting, rule: str) -> None:
-    assert browser_score(PAPINENI, setting, rule) == pytest.approx(
-        score_with_setting(score_by_plain_formula(PAPINENI), setting, rule).value, rel=1e-8, abs=1e-12
+def test_javascript_computes_the_cores_score_for_every_example_and_any_setting() -> None:
+    cases = [(PAPINENI, setting) for setting in random_settings(100)]
+    cases += [(example, default_setting(example.max_order)) for example in PRESETS]
+    scores = [score_by_plain_formula(example) for example, _ in cases]
+    given = [[sent_data(score), asdict(setting)] for score, (_, setting) in zip(scores, cases, strict=True)]
+    rules = ", ".join(map(repr, RULES))
+    found = run_module(
+        f"given.map(each => [{rules}].map(rule => module.weightedScore(...each, rule).score))", SUMS, given
     )
+    assert isinstance(found, list)
+    for score, (_, setting), shown in zip(scores, cases, found, strict=True):
+        expected = [score_with_setting(score, setting, rule).value for rule in RULES]
+        assert shown == pytest.approx(expected, rel=1e-8, abs=1e-12), setting
 
 
-@pytest.mark.parametrize("rule", RULES)
-def test_the_browsers_score_is_the_cores_for_every_example(rule: str) -> None:
-    for example in PRESETS:
-        start, score = default_setting(example.max_order), score_by_plain_formula(example)
-        expected = score_with_setting(score, start, rule).value
-        assert browser_score(example, start, rule) == pytest.approx(expected), example.preset
+def test_javascript_encodes_a_setting_which_parses_to_the_same_setting() -> None:
+    settings = [default_setting(4), *random_settings(100)]
+    expression = f"given.map(each => module.encodeSetting(each, {json.dumps(asdict(default_setting(4)))}))"
+    assert run_module(expression, SUMS, list(map(asdict, settings))) == list(map(format_setting, settings))
+    assert [parse_setting(format_setting(setting), TOTALS) for setting in settings] == settings
 
 
 # ---- remarks above the lab
