@@ -40,7 +40,12 @@ def test_layout_does_not_shift_while_a_page_loads(open_app: OpenApp, path: str) 
 
 @pytest.mark.parametrize(
     ("lab", "width", "lang", "theme"),
-    [("length", 390, "en", "light"), ("clipping", 1280, "zh", "dark"), ("variants", 390, "en", "light")],
+    [
+        ("length", 390, "en", "light"),
+        ("clipping", 1280, "zh", "dark"),
+        ("variants", 390, "en", "light"),
+        ("beyond", 1280, "zh", "dark"),
+    ],
 )
 def test_answering_an_accessible_question_does_not_move_any_button(
     open_app: OpenApp, lab: str, width: int, lang: str, theme: str

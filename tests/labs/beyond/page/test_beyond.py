@@ -1,19 +1,21 @@
-"""Tests of the page on other metrics: questions that hide the ranks, edited candidates, length limits, and links."""
+"""Page tests of other metrics and of perplexity: questions that hide the results, edited texts, limits, and links."""
 
 from functools import partial
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_core.beyond import MAX_PAIRS, METRICS
+from bleu_core.beyond import MAX_PAIRS
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS, ViewItem, read_link
 from bleu_view.scenario.predictions import QUESTIONS, encode_answer
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.trios import TRIOS, offered_trios
 from bleu_view.words.texts import LANGUAGES, Texts
+from labs.beyond.perplexity import PERPLEXITY_ITEM
+from labs.beyond.view.perplexity import EXAMPLES, example_line
 from tests.shared.pages.addresses import visit_page
-from tests.shared.pages.explore import click_button, example_link, run_page, type_into, widget_key
-from tests.shared.pages.page_content import component_data, has_component, number_tables, stage_data_of, texts_of_class
+from tests.shared.pages.explore import click_button, example_link, run_page, type_into, view_item, widget_key
+from tests.shared.pages.page_content import component_data, has_component, page_html, stage_data_of, texts_of_class
 
 SKIPPED: tuple[ViewItem, ...] = tuple((name, "skipped") for name in ("beyond-1", "beyond-2", "beyond-ranks"))
 
@@ -27,11 +29,6 @@ visit = partial(visit_page, "beyond")
 
 def answered_view(*items: ViewItem) -> tuple[ViewItem, ...]:
     return tuple(sorted((*SKIPPED, *items)))
-
-
-def panel_values(at: AppTest) -> dict[str, str]:
-    """Return the value shown in each panel, keyed by metric."""
-    return {panel["metric"]: panel["value"] for panel in component_data(at, "metric-panels")["panels"]}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -72,15 +69,7 @@ def test_only_the_learners_own_candidates_can_be_marked_wrong() -> None:
     assert (trio["wrong"], trio["can_mark"]) == ("A", False)
 
 
-@pytest.mark.parametrize("name", ["beyond-not-zh", "papineni-1", "arabic"])
-def test_every_example_is_measured_by_every_metric(name: str) -> None:
-    at = visit(example_link(name, answered_view(("beyond-letter", "B"), tab_item("every"))), "zh")
-    assert len(number_tables(at)[0]) == len(METRICS) + 1
-    assert {*panel_values(at), *panel_values(visit(example_link(name, (tab_item("counts"),)), "zh"))} == set(METRICS)
-
-
 def candidate_b_text(at: AppTest) -> str:
-    """Return the text in the input field of candidate B."""
     return str(at.text_input(key=widget_key(at, "candidate-b")).value)
 
 
@@ -102,7 +91,8 @@ def test_typed_candidate_is_kept_in_the_link_and_can_be_undone() -> None:
 def test_learner_text_gets_candidates_b_and_c_derived_from_it() -> None:
     own = {"candidate": "a b c d", "references": ("a b c d",)}
     counted = visit(example_link("papineni-1", answered_view(("beyond-letter", "C"), tab_item("counts")), **own))
-    assert panel_values(counted)["ter"] == "0.500"
+    panels = {panel["metric"]: panel["value"] for panel in component_data(counted, "metric-panels")["panels"]}
+    assert panels["ter"] == "0.500"
     at = visit(example_link("papineni-1", answered_view(tab_item("text")), **own))
     assert candidate_b_text(at) == "c d a b"
     type_into(type_into(at, "candidate-b", ""), "candidate-c", "")
@@ -143,3 +133,45 @@ def test_too_long_texts_are_reported_and_the_other_tabs_still_work() -> None:
 def test_view_item_in_a_link_opens_its_tab(item: ViewItem, opened: str) -> None:
     at = visit(example_link("beyond-not", (("beyond-ranks", "skipped"), item)))
     assert stage_data_of(at)["tab"] == opened
+
+
+# ---- perplexity
+
+ANSWER = 3
+
+
+def open_section(line: str | float | None = None, answer: int | None = ANSWER, lang: str = "en") -> AppTest:
+    items: dict[str, str | float | None] = {"beyond-tab": "perplexity", "beyond-2": answer, PERPLEXITY_ITEM: line}
+    view = tuple(sorted((name, value) for name, value in items.items() if value is not None))
+    return visit_page("beyond", example_link("papineni-1", view), lang, ask=str(int(answer is None)))
+
+
+def stored_line(at: AppTest) -> object:
+    return view_item(at, PERPLEXITY_ITEM)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_section_opens_with_the_first_example_in_its_language(lang: str) -> None:
+    at = open_section(lang=lang)
+    assert at.text_input[0].value == example_line(Texts(lang), EXAMPLES[0])
+    assert "1 / 0.219 = 4.57" in page_html(at)
+    assert stored_line(at) is None
+
+
+def test_examples_and_numbers_are_hidden_until_answered() -> None:
+    at = open_section(answer=None)
+    assert [len(at.get("button_group")), len(at.expander)] == [2, 0]  # languages and options
+    assert "4.57" not in page_html(at)
+
+
+def test_typed_line_is_stored_and_its_problems_are_shown() -> None:
+    at = open_section()
+    at.text_input[0].set_value("the 0.5, cat 7")
+    run_page(at)
+    assert stored_line(at) == "the 0.5, cat 7"
+    assert "cat 7" in page_html(at)
+    at.text_input[0].set_value("")
+    assert Texts("en")("perplexity.nothing") in page_html(run_page(at))
+    at.text_input[0].set_value(example_line(Texts("en"), EXAMPLES[0]))
+    run_page(at)
+    assert stored_line(at) is None

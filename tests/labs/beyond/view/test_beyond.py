@@ -1,4 +1,4 @@
-"""Tests of the data for the page on other metrics: trios, sentences on ranks, panels, and exported programs."""
+"""Tests of the page on other metrics: trios, ranks and their sentences, panels, and exported programs."""
 
 import math
 import re
@@ -6,14 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from bleu_core.beyond import METRICS, Measurement, Metric, is_too_long
+from bleu_core.beyond import is_too_long
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.scenario.trios import LETTERS, TRIOS, candidate_remark, default_candidates, offered_trios, unchanged_trio
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
-from labs.beyond.view import measured_trio as measuring
 from labs.beyond.view.measured_trio import MeasuredCandidate, measure_candidates, metric_names, write_metric_programs
 from labs.beyond.view.metric_panels import (
     MAX_DRAWN_UNITS,
@@ -24,10 +23,15 @@ from labs.beyond.view.metric_panels import (
     panel_sentences,
 )
 from labs.beyond.view.metric_ranks import (
+    RankColumn,
     agreement_heading,
     disagreement_sentences,
     first_ranks_heading,
+    rank_by_score,
     rank_candidates,
+    ranked_letters,
+    ranks_alternative_text,
+    ranks_table,
     wrong_candidate_heading,
 )
 from labs.opening.view.story_sentences import get_story
@@ -302,21 +306,35 @@ def test_every_program_states_how_its_text_was_prepared() -> None:
 # Adding a metric.
 
 
-def test_new_metric_needs_only_an_entry_and_its_texts(monkeypatch: pytest.MonkeyPatch) -> None:
-    def length_ratio(comparison: object) -> Measurement:
-        del comparison
-        return Measurement(value=0.5, counts=(("shorter", 1), ("longer", 2)), evidence=())
+# ---- ranks
 
-    monkeypatch.setattr(measuring, "METRICS", {**METRICS, "ratio": Metric(measure=length_ratio)})
-    words = {"beyond.ratio-name": "Ratio", "beyond.ratio-counts": "lengths", "beyond.ratio-line": "{shorter}/{longer}"}
-    find = Texts.__call__
-    monkeypatch.setattr(
-        Texts,
-        "__call__",
-        lambda texts, key, **values: words[key].format(**values) if key in words else find(texts, key, **values),
+RANKING = tuple(
+    RankColumn(
+        metric=name.lower(), name=name, lower_is_better=is_lower, places=rank_by_score(scores, lower_is_better=is_lower)
     )
-    found = measured_trio("beyond-not")
-    assert metric_names(every=False) == DEFAULT_METRICS
-    names = metric_names(every=True)
-    assert rank_candidates(ENGLISH, found, names)[-1].name == "Ratio"
-    assert build_metric_panels(ENGLISH, found[0], names, (1,))[-1].line == "1/2"
+    for name, is_lower, scores in (
+        ("BLEU", False, {"A": 0.74312, "B": 0.549, "C": 0.74309}),  # A and C look equal
+        ("TER", True, {"A": 1 / 12, "B": 0.25, "C": 2 / 12}),
+    )
+)
+
+
+def test_two_candidates_can_share_the_first_rank() -> None:
+    bleu, ter = RANKING
+    assert (bleu.top_letters, bleu.rank_of("B"), ter.top_letters) == (("A", "C"), 3, ("A",))
+
+
+def test_table_marks_a_shared_rank() -> None:
+    table = ranks_table(Texts("en"), RANKING)
+    assert table.headings[1:] == ("A", "B", "C")
+    assert table.rows == (
+        ("BLEU", "1 = (0.743)", "3 (0.549)", "1 = (0.743)"),
+        ("TER ↓", "1 (0.083)", "3 (0.250)", "2 (0.167)"),
+    )
+
+
+def test_alternative_text_lists_ranks_and_empty_columns_have_no_letters() -> None:
+    ranks = "BLEU: 1 A = C (0.743); 3 B (0.549). TER ↓: 1 A (0.083); 2 C (0.167); 3 B (0.250)."
+    assert ranks_alternative_text(Texts("en"), RANKING) == f"{Texts('en')('ranks.alt')} {ranks}"
+    assert "1 名 A = C（0.743）" in ranks_alternative_text(Texts("zh"), RANKING)
+    assert ranked_letters(()) == ()

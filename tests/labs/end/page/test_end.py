@@ -21,7 +21,6 @@ BEST_ATTEMPT = Attempt(language="en", candidate=(*REFERENCE[:-1], "dogs"), refer
 
 
 def open_end(answers: dict[str, Any], best: Attempt | None = None, language: str = "en") -> AppTest:
-    """Open the end page with these answers and this best sentence in the stored progress."""
     at = visit_explore(example_link("the-cat", ()), language)
     at.session_state["memory"].progress = KeptProgress(answers=answers, solved=frozenset(), best=best)
     return switch_to_page(at, "end")

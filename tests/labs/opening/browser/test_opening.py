@@ -102,10 +102,10 @@ def open_scene(open_app: OpenApp, scene: int, language: str = "en", query: str =
     return wait_for_scene(page, SCENES[scene - 1], language)
 
 
-def go_to_scene(page: Page, scene: int) -> Page:
+def go_to_scene(page: Page, scene: int, language: str = "en") -> Page:
     """Go to the scene with this number in the open page, with nothing focused; return the page."""
     page.evaluate(f"location.hash = '#{scene}'")
-    wait_for_scene(page, SCENES[scene - 1]).evaluate(REMOVE_FOCUS_JS)
+    wait_for_scene(page, SCENES[scene - 1], language).evaluate(REMOVE_FOCUS_JS)
     page.wait_for_function(HAS_ARRIVED_JS, arg=[page.locator(".story").element_handle(), scene])
     return wait_for_animations(page)
 
@@ -185,7 +185,7 @@ def test_clicks_and_wheel_move_between_scenes_and_space_then_acts(open_app: Open
     expect(page.locator(".result-total")).to_have_text("0.743")
 
 
-def test_a_returning_visitor_starts_at_the_last_scene(open_app: OpenApp) -> None:
+def test_a_returning_visitor_a_room_a_language_and_back_keep_the_scene(open_app: OpenApp) -> None:
     page = wait_for_scene(open_app("/"), "hook")
     page.keyboard.press("End")
     wait_for_scene(page, "doors")
@@ -194,7 +194,7 @@ def test_a_returning_visitor_starts_at_the_last_scene(open_app: OpenApp) -> None
     check_room_button_and_shortcut(page)
     page.goto(page.url.partition("#")[0] + "#3")
     page.reload()
-    wait_for_scene(page, "repeat")
+    switch_language_and_go_back(go_to_scene(wait_for_scene(page, "repeat"), 4))
 
 
 def check_room_button_and_shortcut(page: Page) -> None:
@@ -214,8 +214,9 @@ def go_back_from_room(page: Page) -> Page:
     return page
 
 
-def test_language_switch_keeps_the_scene_and_back_returns_to_it(open_app: OpenApp) -> None:
-    page, texts = open_scene(open_app, 4), Texts("zh")
+def switch_language_and_go_back(page: Page) -> None:
+    """Check that the language switch keeps the scene, and that Back from Explore returns to it."""
+    texts = Texts("zh")
     press_button(page, "answer")
     page.get_by_role("button", name="中文").click()
     wait_for_scene(page, "order", "zh")
@@ -391,12 +392,24 @@ def type_special_characters(page: Page) -> None:
     expect(words(page).first).to_have_text("w" * 300)
 
 
-def test_last_sentence_fits_a_phone_and_a_scrolled_picture_is_left_at_its_top(open_app: OpenApp) -> None:
-    page = open_scene(open_app, 9, "zh", width=390, height=844)
-    for action in ("answer", "swapped", "restored", "back"):
-        press_button(page, action)
-        wait_for_animations(page)
-        assert (action, page.locator(".story .picture.is-long").count()) == (action, 0)
+def test_actions_on_a_phone_do_not_move_the_picture_or_squeeze_words(open_app: OpenApp) -> None:
+    page = open_scene(open_app, 1, "zh", width=390, height=844)
+    picture = page.locator(".story .picture")
+    for scene, actions in ACTIONS.items():
+        position = go_to_scene(page, scene, "zh").locator(".story .picture").bounding_box()
+        for action in actions:
+            page.keyboard.press(action) if action == " " else press_button(page, action)
+            assert (scene, action, picture.bounding_box()) == (scene, action, position)
+            assert scene != 9 or wait_for_animations(page).locator(".story .picture.is-long").count() == 0, action
+    edit_the_last_sentence(page)
+    page.set_viewport_size({"width": 390, "height": 844})
+    displayed, natural = go_to_scene(page, 2, "zh").locator(".line .word").evaluate_all(WORD_WIDTHS_JS)
+    assert len(displayed) > len(get_story("zh").a)
+    assert natural == pytest.approx(displayed, abs=0.5), "words have more or less room than their letters take"
+
+
+def edit_the_last_sentence(page: Page) -> None:
+    """Check that a word is edited inside the window, and that a scrolled picture is left at its top."""
     expect(page.locator(".story .hint")).not_to_be_empty()
     click_word(page, 9)
     field = page.get_by_role("textbox")
@@ -415,19 +428,6 @@ def test_last_sentence_fits_a_phone_and_a_scrolled_picture_is_left_at_its_top(op
     page.keyboard.press("PageDown")
     wait_for_animations(wait_for_scene(page, "doors", "zh"))
     assert picture.evaluate("node => node.scrollTop") == 0
-
-
-def test_actions_on_a_phone_do_not_move_the_picture_or_squeeze_words(open_app: OpenApp) -> None:
-    page = open_scene(open_app, 1, width=390, height=844)
-    picture = page.locator(".story .picture")
-    for scene, actions in ACTIONS.items():
-        position = go_to_scene(page, scene).locator(".story .picture").bounding_box()
-        for action in actions:
-            page.keyboard.press(action) if action == " " else press_button(page, action)
-            assert (scene, action, picture.bounding_box()) == (scene, action, position)
-    displayed, natural = go_to_scene(page, 2).locator(".line .word").evaluate_all(WORD_WIDTHS_JS)
-    assert len(displayed) > len(get_story("en").a)
-    assert natural == pytest.approx(displayed, abs=0.5), "words have more or less room than their letters take"
 
 
 # ---- presenter mode

@@ -1,5 +1,7 @@
-"""Page tests of the opening: the data sent to the stage component, its reports, and links with the typed text."""
+"""Page tests of the opening: the data sent to the stage component, its reports, links, and the story as a file."""
 
+import json
+import re
 from dataclasses import replace
 from functools import partial
 from urllib.parse import parse_qs, urlsplit
@@ -13,12 +15,13 @@ from bleu_view.scenario.presets import preset
 from bleu_view.words.course_pages import LABS
 from bleu_view.words.texts import LANGUAGES, Texts
 from frame.shell.course_map import KEY as MAP
-from frame.shell.course_map import LINKED_PAGES
+from frame.shell.course_map import LINKED_PAGES, map_data
 from frame.shell.presenter import is_presenting
 from frame.state import ask_first, session
 from frame.state.address import SCENARIO
 from labs.opening import opening_parts
 from labs.opening.story import KEY, stage_data, switch_ask_first, switch_language, switch_presenting
+from labs.opening.story_file import build_story_file
 from labs.opening.view.story_sentences import get_story
 from tests.shared.pages.addresses import FILES, name_in_address, visit_page
 from tests.shared.pages.explore import (
@@ -39,7 +42,6 @@ visit_opening = partial(visit_page, "opening")
 
 @pytest.fixture
 def stage_reports(fresh_session: None) -> dict[str, object]:
-    """Return the session's mapping of reports from the stage component, initially empty."""
     del fresh_session
     reports: dict[str, object] = {}
     st.session_state[KEY] = reports
@@ -154,3 +156,29 @@ def test_the_next_page_opens_with_its_own_example() -> None:
 
 def test_a_damaged_link_shows_a_notice_on_the_stage() -> None:
     assert component_data(visit_opening("broken!", "zh"), KEY)["problem"] == Texts("zh")("notices.link-damaged")
+
+
+# ---- the story as a file
+
+HOME = "https://example.org"
+
+
+def course_map(texts: Texts) -> dict[str, object]:
+    return map_data(texts, lambda page: f"{HOME}/{page}?lang={texts.language}&x=</script>")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_file_opens_in_its_language_and_contains_both_languages_and_no_external_resources(language: str) -> None:
+    page = build_story_file(language, course_map)
+    assert f'<html lang="{language}">' in page
+    [script] = re.findall(r'<script type="application/json" id="data">(.*?)</script>', page, re.DOTALL)
+    embedded = json.loads(script)
+    assert (embedded["language"], list(embedded["data"])) == (language, list(LANGUAGES))
+    for each, data in embedded["data"].items():
+        assert data["words"] == Texts(each).templates("opening")
+        assert data["doors"] == course_map(Texts(each))
+        assert len(data["story"]["pictures"]) > len(LABS)
+    code = re.sub(r"/\*.*?\*/", "", page.replace("http://www.w3.org/2000/svg", ""), flags=re.DOTALL)
+    assert set(re.findall(r"https?://[\w.]*", code)) == {HOME}
+    assert not re.search(r"@import|<link|<img|\bsrc=|url\((?!#|data:)|\bimport\b[^;\n]*\bfrom\b", code)
+    assert page.count("</script>") == 2

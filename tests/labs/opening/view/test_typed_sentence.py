@@ -17,12 +17,10 @@ from tests.shared.pages.hard_texts import HARD_TEXTS
 
 
 def build_report(*texts: object, language: object = "en", number: object = 1, scene: object = 6) -> dict[str, object]:
-    """Return a report as the browser sends it."""
     return {"number": number, "scene": scene, "language": language, "texts": list(texts)}
 
 
 def typed_sentence(*texts: str, language: str = "en") -> TypedSentence:
-    """Return the result for a valid report with these texts."""
     sentence = score_typed_report(get_story(language), build_report(*texts, language=language))
     assert sentence is not None
     return sentence

@@ -20,8 +20,8 @@ def open_practice(open_app: OpenApp, *view: ViewItem) -> Page:
     return settle(page)
 
 
-def test_a_step_shows_no_skeleton_while_its_widgets_load(open_app: OpenApp) -> None:
-    page = open_practice(open_app, ("practice-tab", "choose"))
+def reload_without_skeletons(page: Page) -> None:
+    """Reload the page; check that it shows no skeletons while its widgets load."""
     held_requests: list[Route] = []
 
     def hold_request(route: Route) -> None:
@@ -39,7 +39,10 @@ def test_a_step_shows_no_skeleton_while_its_widgets_load(open_app: OpenApp) -> N
 
 
 def test_right_answers_open_the_next_step_and_fill_the_formula(open_app: OpenApp) -> None:
-    page = open_practice(open_app, ("practice-tab", "formula"))
+    page = open_practice(open_app, ("practice-tab", "choose"))
+    reload_without_skeletons(page)
+    page.locator("[data-tab=formula]").click()
+    settle(page)
     brick, field = page.locator(".scratch-wall .brick").first, page.locator(".answer-field .number")
     brick.focus()
     page.keyboard.press("Space")

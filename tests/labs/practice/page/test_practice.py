@@ -6,7 +6,7 @@ from urllib.parse import parse_qs
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.exercises import KINDS, LEVELS
+from bleu_view.exercises.exercise_kinds import KINDS, LEVELS
 from bleu_view.scenario.permalink import ViewItem, read_link
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import LANGUAGES
@@ -30,17 +30,14 @@ def tab_item(name: str) -> ViewItem:
 
 
 def wall_data(at: AppTest) -> dict[str, Any]:
-    """Return the data sent to the scratch wall, the component of the stage."""
     return component_data(at, "scratch-wall")
 
 
 def slot_texts(ribbon: dict[str, Any]) -> list[str]:
-    """Return the texts of a ribbon: orders, brevity penalty, score."""
     return [slot["text"] for slot in (*ribbon["orders"], ribbon["penalty"], ribbon["total"])]
 
 
 def ribbon_texts(at: AppTest) -> list[str]:
-    """Return the ribbon's texts at the opened step."""
     return slot_texts(wall_data(at)["ribbons"][wall_data(at)["place"]])
 
 

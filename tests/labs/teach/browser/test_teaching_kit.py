@@ -1,8 +1,11 @@
-"""Browser tests of the class materials: printing the worksheet, links in a lesson plan, the glossary on a phone."""
+"""Browser tests of the class materials: printing worksheets, links in a lesson plan, the glossary on a phone."""
 
-from playwright.sync_api import Locator, Page, expect
+from itertools import product
 
-from bleu_view.words.texts import Texts
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from bleu_view.words.texts import LANGUAGES, Texts
+from labs.teach.view.worksheet import html_sheet, make_worksheet
 from tests.shared.browser.accessibility import SIDEWAYS_OVERFLOW
 from tests.shared.browser.page_control import OpenApp, settle
 
@@ -13,6 +16,8 @@ _RECORD_PRINT_JS = """frame => { frame.contentWindow.print = () => {
   window.printed = [frame.contentDocument.title, ...pages.map(page => page.scrollHeight - page.clientHeight)];
 } }"""
 _PRINTED_JS = "window.printed ?? null"
+_OVERFLOWS_JS = """() => [...document.querySelectorAll(".page")].map(
+    (page) => [page.scrollHeight - page.clientHeight, page.scrollWidth - page.clientWidth])"""
 
 
 def sheet_frame(page: Page) -> Locator:
@@ -48,3 +53,13 @@ def open_lesson_step(page: Page) -> None:
     lesson = settle(new_page.value)
     expect(lesson.get_by_role("heading", level=2)).to_have_text(EN("predictions.clipping-1-stage"))
     expect(lesson.get_by_role("group", name="clipping-1")).to_be_visible()
+
+
+def test_every_worksheet_prints_on_two_pages_with_nothing_cut_off(browser: Browser) -> None:
+    page = browser.new_page(viewport={"width": 1280, "height": 900})
+    page.emulate_media(media="print")
+    for seed, language in product((1, 7, 4217, 4219), LANGUAGES):
+        page.set_content(html_sheet(make_worksheet(seed, language)))
+        assert page.evaluate(_OVERFLOWS_JS) == [[0, 0], [0, 0]]
+        assert page.pdf(prefer_css_page_size=True).count(b"/Type /Page\n") == 2
+    page.close()

@@ -5,15 +5,18 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS
+from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, LessonStep, step_query_value
 from bleu_view.scenario.permalink import ViewItem, read_link
+from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import LANGUAGES, Texts
+from frame.shell.course import WORKBENCH
 from labs.teach.teaching_kit import STEPS_ITEM as LESSONS_OPEN
 from labs.teach.teaching_kit import TERMS_ITEM as TERMS_OPEN
 from labs.teach.view.worksheet import html_sheet, make_worksheet
 from tests.shared.pages.addresses import visit_page
-from tests.shared.pages.explore import example_link, run_page
-from tests.shared.pages.page_content import component_data, has_component, texts_of_class
+from tests.shared.pages.explore import example_link, run_page, texts_in_fields
+from tests.shared.pages.page_content import component_data, has_component, stage_data_of, texts_of_class
+from tests.shared.pages.test_every_page import PAGES_WITHOUT_FIELDS
 
 
 def open_kit(language: str, *view: ViewItem) -> AppTest:
@@ -84,3 +87,21 @@ def test_lesson_links_ask_questions_unless_the_switch_is_off(language: str) -> N
     assert ask_values_of_links(at) == {"1"}
     at.toggle(key="links-ask").set_value(False)
     assert ask_values_of_links(run_page(at)) == {"0"}
+
+
+STEPS = {
+    f"{step.question} {step.chinese_question}".strip(): step
+    for lesson in LESSONS.values()
+    for step in lesson.steps
+    if step.question and not step.scenes and step.page != WORKBENCH  # the opening has no text, Explore no question
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("step", STEPS.values(), ids=STEPS)
+def test_the_link_of_a_step_opens_its_text_and_its_question(step: LessonStep, language: str) -> None:
+    at = visit_page(step.page, step_query_value(step, language), language, ask="1")
+    question = step.question_name(language)
+    assert f"commit-{question}" in {button.key for button in at.button} or stage_data_of(at)["question"] == question
+    if step.page not in PAGES_WITHOUT_FIELDS:
+        assert texts_in_fields(at)[0] == preset(step.preset_name(language)).candidate

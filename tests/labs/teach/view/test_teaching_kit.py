@@ -1,19 +1,19 @@
-"""Tests of lesson plans, homework and the glossary: minutes, links, questions, and complete texts."""
+"""Tests of lesson plans, homework, the glossary and worksheets: minutes, links, questions, numbers, complete texts."""
 
 import re
 
 import pytest
 
+from bleu_core import Segment, papineni, score
 from bleu_view.drawing.predict_card import question_subject
 from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, Lesson, LessonStep, step_query_value
-from bleu_view.scenario.permalink import read_link
 from bleu_view.scenario.predictions import QUESTIONS
 from bleu_view.scenario.presets import preset
 from bleu_view.words.catalogue import OPENING
 from bleu_view.words.terms import TERMS
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from labs.teach.view.glossary_and_lessons import glossary_markdown, lesson_bars_html, symbols_table_html
-from room.questions.room_questions import ROOM_QUESTIONS
+from labs.teach.view.worksheet import html_sheet, make_worksheet
 
 SCENES = len({name.partition("-")[0] for name in catalogue_entries("speaker")})
 STEPS = [step for lesson in LESSONS.values() for step in lesson.steps]
@@ -27,20 +27,6 @@ def test_a_lesson_starts_with_the_opening_and_its_minutes_add_up(lesson: Lesson)
         (index == 0, index == 0) for index, _ in enumerate(lesson.steps)
     ]
     assert lesson.steps[0].scenes <= SCENES
-
-
-@pytest.mark.parametrize("step", STEPS)
-def test_the_question_of_a_step_belongs_to_its_page(step: LessonStep) -> None:
-    assert {ROOM_QUESTIONS[name].page for name in (step.question, step.chinese_question) if name} <= {step.page}
-
-
-@pytest.mark.parametrize("step", [step for step in STEPS if step.preset])
-def test_the_link_of_a_step_opens_its_example_without_answers(step: LessonStep) -> None:
-    reading = read_link(step_query_value(step, "en"))
-    assert reading.problem is None
-    assert reading.link.scenario == preset(step.preset)
-    question = QUESTIONS.get(step.question)
-    assert reading.link.view == (((f"{step.page}-tab", question.tab),) if question and question.tab else ())
 
 
 @every_language
@@ -106,3 +92,47 @@ def test_a_bar_has_one_box_per_step_as_wide_as_its_minutes(language: str) -> Non
     ]
     assert html.count("bx-discussion") == sum(step.discussion for step in STEPS) == 5
     assert "href" not in lesson_bars_html(Texts(language), (), str)
+
+
+# ---- worksheets
+
+SEEDS = range(4217, 4223)
+
+
+@every_language
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_limit_exercise_distinguishes_sum_from_maximum(seed: int, language: str) -> None:
+    [counts] = make_worksheet(seed, language).limit.score.segments
+    assert len(counts.references) == 2
+    assert any(
+        ngram.candidate_count > ngram.maximum and sum(ngram.reference_counts) > ngram.maximum > 0
+        for ngram in counts.orders[0]
+    )
+
+
+@every_language
+def test_sheet_and_key_have_the_same_blanks_and_only_the_key_has_answers(language: str) -> None:
+    head, sheet, key = html_sheet(make_worksheet(4217, language)).split('<div class="page">')
+    assert f'lang="{language}"' in head
+    for piece in ('class="fraction"', 'class="exponent"', '<span class="line"', 'class="brick', 'class="row"'):
+        assert sheet.count(piece) == key.count(piece) > 0
+    assert not re.search("brick [cu]|☑", sheet)
+    assert key.count("☑") == 2
+    assert key.count("brick credited") > 0 < key.count("brick clipped")
+
+
+@every_language
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_answer_key_has_the_scores_of_bleu_core(seed: int, language: str) -> None:
+    worksheet = make_worksheet(seed, language)
+    key = html_sheet(worksheet).split('<div class="page">')[2]
+    for exercise, orders in ((worksheet.product, 2), (worksheet.limit, 1)):
+        text = Segment(" ".join(exercise.candidate), tuple(map(" ".join, exercise.references)))
+        for order in score([text], papineni(2)).orders[:orders]:
+            assert f"<b>{order.matches}</b><b>{order.total}</b>" in key
+
+
+def test_the_seed_determines_the_first_exercise() -> None:
+    first, second = make_worksheet(1, "en"), make_worksheet(2, "en")
+    assert first.product.candidate != second.product.candidate
+    assert (first.product.kind, first.product.seed, first.product.level) == ("d2l", 1, 2)

@@ -1,14 +1,16 @@
-"""Tests of every number in the story against its specification and the paper's formula."""
+"""Tests of the story: every number against its specification and the paper's formula, and every text it uses."""
 
 import math
+import re
 from collections import Counter
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bleu_core import BleuScore
-from bleu_view.words.texts import LANGUAGES
+from bleu_view.words.texts import LANGUAGES, catalogue_entries
 from labs.opening.view.story_data import (
     FIRST,
     LAST_POSITION,
@@ -38,20 +40,11 @@ from labs.opening.view.story_sentences import (
 
 FRACTIONS_OF_A = [(11, 11), (9, 10), (7, 9), (5, 8)]
 FRACTIONS_OF_B = [(1, 10), (0, 9), (0, 8), (0, 7)]
-PENALTIES = {1: 1.7e-05, 2: 0.006738, 3: 0.049787, 4: 0.135335, 5: 0.246597, 6: 0.367879, 7: 0.489542, 8: 0.606531}
-PENALTIES |= {9: 0.716531, 10: 0.818731, 11: 0.913101, 12: 1.0, 13: 1.0, 14: 1.0}
-"""Brevity penalties by candidate length, for a reference of 12 words."""
-PREFIX_SCORES = {
-    "en": [0, 0, 0, 0.135335, 0.246597, 0.367879, 0.489542, 0.527343, 0.575682, 0.643219, 0.742614],
-    "zh": [0, 0, 0, 0.135335, 0.246597, 0.292564, 0.346158, 0.419381, 0.535732, 0.643219, 0.742614],
-}
-"""Scores of the first 1 to 11 words of sentence A, by language."""
 
 in_both_languages = pytest.mark.parametrize("tale", [get_story(language) for language in LANGUAGES], ids=LANGUAGES)
 
 
 def fractions(result: BleuScore) -> list[tuple[int, int]]:
-    """Return the pair (matches, total) of each order."""
     return [(each.matches, each.total) for each in result.orders]
 
 
@@ -95,9 +88,7 @@ def test_a_repeated_word_is_credited_at_most_twice(tale: Story) -> None:
     assert len(sentences) == MAX_REPEATS
     assert tale.reference.count(tale.repeated) == 2
     for times, tokens in enumerate(sentences, 1):
-        result = score_sentence(tale, tokens)
-        assert fractions(result)[0] == (min(times, 2), times)
-        assert result.brevity_penalty == pytest.approx(PENALTIES[times], abs=5e-7)
+        assert fractions(score_sentence(tale, tokens))[0] == (min(times, 2), times)
 
 
 @pytest.mark.parametrize(("language", "matched_length", "penalty"), [("en", 7, 0.489542), ("zh", 5, 0.246597)])
@@ -108,12 +99,6 @@ def test_the_fully_matched_prefix_has_a_low_brevity_penalty(language: str, match
     assert all(each.matches == each.total for each in result.orders)
     assert result.brevity_penalty == pytest.approx(penalty, abs=5e-7)
     assert result.value == result.brevity_penalty
-
-
-@in_both_languages
-def test_every_prefix_of_sentence_a_has_its_specified_score(tale: Story) -> None:
-    values = [score_sentence(tale, tokens).value for tokens in shortened_sentences(tale)]
-    assert values == pytest.approx(PREFIX_SCORES[tale.language], abs=5e-7)
 
 
 @in_both_languages
@@ -191,3 +176,36 @@ def test_first_system_wins_more_sentences_but_fewer_words() -> None:
     data = votes_data()
     assert (data["sentences"], data["words"]) == ([27, 10, 23], [241, 142, 539])
     assert [winner for winner, _ in sentence_votes()] == [FIRST] * 27 + [TIE] * 10 + [SECOND] * 23
+
+
+# ---- the texts of the scripts
+
+ROOT = Path(__file__).parents[4]
+SCRIPTS = (*sorted((ROOT / "labs" / "opening").rglob("*.js")), ROOT / "frame" / "components" / "parts" / "balance.js")
+SCENES = ("hook", "words", "repeat", "order", "short", "means", "pour", "votes", "unseen", "doors")
+NAMES_BY_SCENE = {f"{scene}-{part}" for scene in SCENES for part in ("heading", "line")}
+COMPOSED_NAMES = {
+    *NAMES_BY_SCENE,
+    *[f"{scene}-on" for scene in SCENES[:-1]],
+    *[f"hook-answer-{choice}" for choice in ("a", "b", "none")],
+    *[f"means-{order}" for order in range(1, 5)],
+    *["doors-file", "own-ask", "own-text", "own-files", "too-many-words", "cleaned", "twice", "swap", "strike"],
+}
+"""Names of texts that the code composes from parts, so that a search of the scripts does not find them."""
+
+
+def used_texts() -> set[str]:
+    """Return every name in the scripts that may be the name of a text."""
+    text = "\n".join([file.read_text(encoding="utf-8") for file in SCRIPTS])
+    dotted, quoted = (
+        re.findall(r"\b(?:words|texts)\.([a-z]+)\b", text),
+        re.findall(r'"([a-z0-9]+(?:-[a-z0-9]+)*)"', text),
+    )
+    return set(dotted) | set(quoted)
+
+
+def test_every_text_is_used_and_every_used_text_exists() -> None:
+    assert set(catalogue_entries("opening")) - used_texts() - COMPOSED_NAMES == set()
+    text = "\n".join([file.read_text(encoding="utf-8") for file in SCRIPTS])
+    names = set(re.findall(r'\b(?:words|texts)\["([a-z0-9-]+)"\]', text)) | COMPOSED_NAMES
+    assert [name for name in names if name not in catalogue_entries("opening")] == []
