@@ -100,12 +100,12 @@ def test_keys_move_the_slider_and_a_late_response_does_not(open_app: OpenApp) ->
 def set_own_weights(page: Page) -> None:
     """Set the first of the learner's own weights to 0, and compare with D2L's weights again."""
     lab(page).locator("[data-tab=ceiling]").click()
-    lab(page).get_by_role("button", name=EN("weights.rule-own"), exact=True).press("Enter")
+    lab(page).get_by_role("radio", name=EN("weights.rule-own"), exact=True).press("Enter")
     lab(page).locator(".sliders input").first.press("Home")
     score, setting = score_by_plain_formula(preset("papineni-1")), parse_setting("t.t.t.t~4~own~0.4.6.8", TOTALS)
     own = decimal(score_with_setting(score, setting, "own").value)
     expect(lab(page).locator(".fall-total").last).to_have_text(own)
-    lab(page).get_by_role("button", name=EN("weights.rule-d2l"), exact=True).press("Enter")
+    lab(page).get_by_role("radio", name=EN("weights.rule-d2l"), exact=True).press("Enter")
     lab(page).locator("[data-tab=numbers]").click()
     expect(page.get_by_role("button", name=EN("take_away.menu"))).to_be_visible()
 
