@@ -55,7 +55,7 @@ mutants: $(VENV)/.tests
 	$(BIN)/python benchmarks/mutants.py $(SEED) $(COUNT)
 
 soak: $(VENV)/.tests
-	$(BIN)/python -m tests.browser.fuzzing --seconds $(SECONDS) --seed $(SEED) --width $(WIDTH)
+	$(BIN)/python -m tests.fuzzing --seconds $(SECONDS) --seed $(SEED) --width $(WIDTH)
 
 bench: $(VENV)/.bench
 	$(BIN)/python -m benchmarks.explore

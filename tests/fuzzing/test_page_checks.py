@@ -8,9 +8,8 @@ import pytest
 from bleu_view.scenario.permalink import Link, write_link
 from bleu_view.scenario.presets import preset
 from bleu_view.words.texts import Texts
-from tests.browser.fuzzing.browser_session import OFFLINE_ERROR
-from tests.browser.fuzzing.page_checks import expected_numbers, field_values, page_faults
-from tests.browser.fuzzing.page_state import NUMBER_SELECTORS, PageState
+from tests.fuzzing.browser_session import OFFLINE_ERROR
+from tests.fuzzing.page_checks import NUMBER_SELECTORS, PageState, expected_numbers, field_values, page_faults
 
 CAT = preset("the-cat")
 QUERY = urlencode({"lang": "en", "s": write_link(Link(CAT))})
@@ -80,11 +79,11 @@ def test_title_in_another_language_is_a_fault() -> None:
 
 def test_expected_numbers_of_the_papers_example_are_correct() -> None:
     paper = preset("papineni-1")
-    assert expected_numbers("explore", paper, {}) == {
+    assert expected_numbers(paper, {}) == {
         "card": ["0.505", "0.707"],
         "wall": ["17/18", "10/17", "7/16", "4/15"],
     }
-    assert expected_numbers("explore", paper, {"order": 3})["wall"] == ["7/16"]
+    assert expected_numbers(paper, {"order": 3})["wall"] == ["7/16"]
 
 
 def test_errors_of_an_unreachable_server_are_recognized() -> None:

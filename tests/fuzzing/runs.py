@@ -1,11 +1,11 @@
-"""Handlers that perform the actions in a browser; some return the faults that they find.
+"""Runs of actions in a browser, drawn at random or replayed, until a fault is found.
 
 A control that has disappeared or is covered or disabled is skipped, so that a shortened list of actions continues.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 from contextlib import suppress
-from types import MappingProxyType
+from random import Random
 from typing import Final
 from urllib.parse import urlencode
 
@@ -15,10 +15,9 @@ from bleu_view.scenario.permalink import Link, write_link
 from bleu_view.scenario.presets import preset
 from frame.shell.course import FIRST
 from frame.state.session import SAME_EDIT_SECONDS
-from tests.browser.fuzzing.actions import LONG_TEXTS, Action
-from tests.browser.fuzzing.browser_session import BrowserSession
-from tests.browser.fuzzing.page_checks import Fault
-from tests.browser.fuzzing.page_state import Control, find_control
+from tests.fuzzing.actions import LONG_TEXTS, UNTIL_IDLE, VISIT, Action, draw_action, draw_visit
+from tests.fuzzing.browser_session import BrowserSession
+from tests.fuzzing.page_checks import Fault
 
 ACTION_TIMEOUT_MS: Final = 2_000
 FADE_IN_MS, POLL_MS = 600, 100
@@ -26,6 +25,25 @@ FADE_IN_MS, POLL_MS = 600, 100
 HIDDEN_INPUTS: Final = "input[type=radio], input[type=checkbox]"
 
 Handler = Callable[..., list[Fault] | None]
+
+
+def run_random_actions(
+    session: BrowserSession, seed: int, max_actions: int, is_over: Callable[[], bool] = lambda: False
+) -> tuple[list[Action], list[Fault]]:
+    """Perform random actions until there is a fault; return the actions, and the faults of the last one."""
+    rng = Random(seed)  # noqa: S311 - seeded
+    done, faults = [draw_visit(rng)], list[Fault]()
+    while not (faults := perform_action(session, done[-1])) and len(done) < max_actions and not is_over():
+        done.append(draw_action(rng, session.controls()))
+    return done, faults
+
+
+def replay_actions(session: BrowserSession, actions: Sequence[Action]) -> list[Fault]:
+    """Perform a list of actions; return the faults of the first action that has any."""
+    if not actions or actions[0].name != VISIT:
+        session.open("/?lang=en")
+        session.wait_until_idle()
+    return next(filter(None, (perform_action(session, action) for action in actions)), []) or session.wait(UNTIL_IDLE)
 
 
 def perform_action(session: BrowserSession, action: Action) -> list[Fault]:
@@ -111,30 +129,29 @@ def _retype(session: BrowserSession, key: str, name: str) -> list[Fault]:
 def _find_reachable(session: BrowserSession, key: str, kind: str, place: int) -> ElementHandle | None:
     """Return a control, waiting while it fades in, or None if it is not on the page."""
     for _ in range(FADE_IN_MS // POLL_MS):
-        if found := find_control(session.page, Control(key, kind, place)):
+        handle = session.page.evaluate_handle("place => fuzzing.find(place) ?? null", [key, kind, place])
+        if found := handle.as_element():
             return found
         session.page.wait_for_timeout(POLL_MS)
     return None
 
 
-HANDLERS: Final[Mapping[str, Handler]] = MappingProxyType(
-    {
-        "press": _press,
-        "choose": _choose,
-        "type": _type,
-        "slide": _slide,
-        "drag": _drag,
-        "key": lambda session, key: session.page.keyboard.press(key),
-        "speak": lambda session, place: _press(session, "language", "button", place),
-        "visit": _visit,
-        "back": lambda session: _travel(session, "back"),
-        "forward": lambda session: _travel(session, "forward"),
-        "reload": lambda session: session.faults_after("reload", session.page.reload),
-        "retype": _retype,
-        "reports": lambda session, *places: session.page.evaluate("places => fuzzing.press(places)", list(places)),
-        "lag": lambda session, milliseconds: session.set_lag(milliseconds),
-        "cut": lambda session: session.faults_after("cut line", session.cut_connection),
-        "restart": lambda session: session.faults_after("restart", session.restart),
-    }
-)
-"""The handler of each action, by the action's name."""
+HANDLERS: Final[dict[str, Handler]] = {
+    "press": _press,
+    "choose": _choose,
+    "type": _type,
+    "slide": _slide,
+    "drag": _drag,
+    "key": lambda session, key: session.page.keyboard.press(key),
+    "speak": lambda session, place: _press(session, "language", "button", place),
+    VISIT: _visit,
+    "back": lambda session: _travel(session, "back"),
+    "forward": lambda session: _travel(session, "forward"),
+    "reload": lambda session: session.faults_after("reload", session.page.reload),
+    "retype": _retype,
+    "reports": lambda session, *places: session.page.evaluate("places => fuzzing.press(places)", list(places)),
+    "lag": lambda session, milliseconds: session.set_lag(milliseconds),
+    "cut": lambda session: session.faults_after("cut line", session.cut_connection),
+    "restart": lambda session: session.faults_after("restart", session.restart),
+}
+"""The handler of each action, by the action's name; some return the faults that they find."""

@@ -10,15 +10,22 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from random import Random
 from types import MappingProxyType
-from typing import Final
+from typing import Final, NamedTuple
 
 from bleu_view.scenario.presets import PRESETS
 from tests.architecture.source import page_names
-from tests.browser.fuzzing.page_state import Control
 from tests.shared.pages.hard_texts import HARD_TEXTS, TOO_LONG_TEXT
 
 UNTIL_IDLE: Final = -1
 """The pause of an action that waits until the page is idle."""
+
+
+class Control(NamedTuple):
+    """A control of a page: the key of its widget, its kind, and its place among the controls with both."""
+
+    key: str
+    kind: str
+    place: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,34 +85,33 @@ def draw_action(rng: Random, controls: Controls) -> Action:
     return replace(action, pause=rng.choice(PAUSES))
 
 
-def _control_rule(name: str, kind: str, *more: Callable[[Random], str | int]) -> Rule:
-    """Return a rule that uses a random control of a kind; `more` are functions that draw the other arguments."""
+def draw_visit(rng: Random, _controls: Controls = ()) -> Action:
+    """Draw the visit of a page, with which a run begins."""
+    preset, view = rng.choice(("", *(example.preset for example in PRESETS))), rng.choice(("asked", "shown", "shown"))
+    return Action(VISIT, (rng.choice(PAGES), rng.choice(("en", "zh")), preset, view))
+
+
+def _control_rule(name: str, kind: str, *more: Callable[[Random], str | int], keys: tuple[str, ...] = ()) -> Rule:
+    """Return a rule for a random control of a kind, or with one of the keys; `more` draw the other arguments."""
 
     def rule(rng: Random, controls: Controls) -> Action | None:
-        matching = [control for control in controls if control.kind == kind]
+        matching = [control for control in controls if control.kind == kind and (not keys or control.key in keys)]
         if not matching:
             return None
         key = rng.choice(sorted({control.key for control in matching}))  # a wall of bricks counts as one control
         chosen = rng.choice([control for control in matching if control.key == key])
-        return Action(name, (key, kind, chosen.place, *(one(rng) for one in more)))
+        return Action(name, (*chosen, *(one(rng) for one in more)))
 
     return rule
 
 
-def _button_rule(key: str) -> Rule:
-    def rule(rng: Random, controls: Controls) -> Action | None:
-        del rng
-        is_present = any(control.key == key and control.kind == "button" for control in controls)
-        return Action("press", (key, "button", 0)) if is_present else None
-
-    return rule
+def _page_rule(name: str, *choices: str | int) -> Rule:
+    """Return a rule for an action that needs no control on the page."""
+    return lambda rng, _controls: Action(name, (rng.choice(choices),) if choices else ())
 
 
 def _drag(rng: Random, controls: Controls) -> Action | None:
-    if not controls:
-        return None
-    control = rng.choice(controls)
-    return Action("drag", (control.key, control.kind, control.place, rng.randint(-300, 300), rng.randint(-60, 60)))
+    return Action("drag", (*rng.choice(controls), rng.randint(-300, 300), rng.randint(-60, 60))) if controls else None
 
 
 def _retype(rng: Random, controls: Controls) -> Action | None:
@@ -119,23 +125,6 @@ def _click_several(rng: Random, controls: Controls) -> Action | None:
     return Action("reports", places) if places else None
 
 
-def draw_visit(rng: Random, controls: Controls = ()) -> Action:
-    """Draw the visit of a page, with which a run begins."""
-    del controls
-    preset, view = rng.choice(("", *(example.preset for example in PRESETS))), rng.choice(("asked", "shown", "shown"))
-    return Action(VISIT, (rng.choice(PAGES), rng.choice(("en", "zh")), preset, view))
-
-
-def _page_rule(name: str, *choices: str | int) -> Rule:
-    """Return a rule for an action that needs no control on the page."""
-
-    def rule(rng: Random, controls: Controls) -> Action:
-        del controls
-        return Action(name, (rng.choice(choices),) if choices else ())
-
-    return rule
-
-
 def _draw_text(rng: Random) -> str:
     return rng.choice(SHORT_TEXTS if rng.random() < 0.8 else tuple(LONG_TEXTS))  # hard texts are slow
 
@@ -143,6 +132,7 @@ def _draw_text(rng: Random) -> str:
 RULES: Final[dict[Rule, int]] = {
     _control_rule("press", "button"): 36,
     _control_rule("press", "link"): 4,
+    _control_rule("press", "button", keys=("undo", "reset")): 6,
     _control_rule("choose", "menu", lambda rng: rng.randrange(40)): 10,
     _control_rule("type", "text", _draw_text): 12,
     _control_rule("slide", "slider", lambda rng: " ".join(rng.choices(SLIDER_KEYS, k=rng.randint(1, 6)))): 8,
@@ -150,8 +140,6 @@ RULES: Final[dict[Rule, int]] = {
     _page_rule("key", *PRESENTER_KEYS): 3,
     _page_rule("key", *OTHER_KEYS): 3,
     _page_rule("speak", 0, 1): 5,
-    _button_rule("undo"): 4,
-    _button_rule("reset"): 2,
     draw_visit: 3,
     _page_rule("back"): 4,
     _page_rule("forward"): 2,

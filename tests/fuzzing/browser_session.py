@@ -13,9 +13,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Error
 
-from tests.browser.fuzzing.actions import UNTIL_IDLE
-from tests.browser.fuzzing.page_checks import Fault, differences, lasting_content, page_faults
-from tests.browser.fuzzing.page_state import Control, PageState, read_controls, read_page
+from tests.fuzzing.actions import UNTIL_IDLE, Control
+from tests.fuzzing.page_checks import NUMBER_SELECTORS, Fault, PageState, differences, lasting_content, page_faults
 from tests.shared.browser.page_control import PATIENCE_MS, PageWatch
 from tests.shared.browser.server import RestartableServer
 
@@ -127,14 +126,15 @@ class BrowserSession:
         """Return the state of the page, or of the next page during navigation."""
         for _ in range(MAX_READINGS):
             with suppress(Error):
-                return read_page(self.page)
+                return PageState(**self.page.evaluate("numbers => fuzzing.state(numbers)", NUMBER_SELECTORS))
             self.wait_until_idle()
-        return read_page(self.page)
+        message = "the page cannot be read"
+        raise Error(message)
 
     def controls(self) -> tuple[Control, ...]:
         """Return the usable controls; none during navigation."""
         with suppress(Error):
-            return read_controls(self.page)
+            return tuple(Control(*fields) for fields in self.page.evaluate("fuzzing.controls()"))
         return ()
 
     def _retry(self, check: Callable[[], list[Fault]]) -> list[Fault]:

@@ -5,19 +5,57 @@ A text is foreign if the catalogue contains it in the other language but not in 
 
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
-from types import MappingProxyType
+from functools import cache
 from typing import Final
+from urllib.parse import parse_qs
 
-from bleu_core import VARIANTS, BleuScore, Segment, Variant, score
-from bleu_view.drawing.score_rows import format_score
+from bleu_core import score
+from bleu_view.scenario.permalink import Link, read_link
 from bleu_view.scenario.scenario import Scenario
 from bleu_view.words.numbers import decimal, format_fraction
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries, catalogue_file_names
+from frame.shell.course import FIRST, WORKBENCH
+from frame.state.address import LANGUAGE, SCENARIO
 from frame.widgets.wall import default_order
-from tests.browser.fuzzing.page_state import PageState
+
+NUMBER_SELECTORS: Final = {
+    "card": ("", ".bx-score"),
+    "wall": ("wall", ".gutter .fraction"),
+    "exceptions": ("", "[data-testid=stException]"),
+}
+"""The places of numbers and exceptions: the key of a component, or "" for the page, and a CSS selector."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageState:
+    """The content of a page as `page_state.js` reads it; `texts` are pairs of a widget's key and a text."""
+
+    path: str
+    query: str
+    title: str
+    fields: Mapping[str, str]
+    numbers: Mapping[str, list[str]]
+    texts: Sequence[Sequence[str]]
+
+    @property
+    def page(self) -> str:
+        """The page's name."""
+        return self.path.strip("/") or FIRST
+
+    @property
+    def language(self) -> str:
+        """The language in the URL."""
+        return self._parameter(LANGUAGE)
+
+    @property
+    def link(self) -> Link | None:
+        """The link in the URL; None if a text is too long for a URL."""
+        return read_link(text).link if (text := self._parameter(SCENARIO)) else None
+
+    def _parameter(self, name: str) -> str:
+        return parse_qs(self.query.removeprefix("?")).get(name, [""])[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,52 +82,18 @@ def differences(kind: str, before: Mapping[str, object], after: Mapping[str, obj
     ]
 
 
-View = Mapping[str, str | int | float]
-Numbers = dict[str, list[str]]
-
-
-def expected_numbers(page: str, scenario: Scenario, view: View) -> Numbers:
-    """Return the numbers that a page should display; {} for unchecked pages, and for texts too long to score."""
-    if scenario.fields_too_long() or page not in NUMBERS_OF_PAGE:
-        return {}
-    return NUMBERS_OF_PAGE[page](scenario, view)
-
-
-def _explore_numbers(scenario: Scenario, view: View) -> Numbers:
-    """Return the scores under both weightings, and the fractions of the orders on the wall."""
+def expected_numbers(scenario: Scenario, view: Mapping[str, str | float]) -> dict[str, list[str]]:
+    """Return the scores of Explore under both weightings, and the fractions of the orders on its wall."""
     equal, d2l = (
-        cached_score(scenario.segment(), replace(scenario.variant_to_score(), weighting=w)) for w in ("uniform", "d2l")
+        score([scenario.segment()], replace(scenario.variant_to_score(), weighting=w)) for w in ("uniform", "d2l")
     )
     chosen = view.get("order")
     order = chosen if chosen in range(scenario.max_order + 1) else default_order(len(equal.segments[0].candidate))
     drawn = [counted for counted in equal.orders if order in (0, counted.order)]
     return {
-        "card": [_format_value(equal), _format_value(d2l)],
+        "card": ["✕" if found.failure else decimal(found.value) for found in (equal, d2l)],
         "wall": [format_fraction(counted.matches, counted.total) for counted in drawn],
     }
-
-
-def _variants_numbers(scenario: Scenario, view: View) -> Numbers:
-    """Return the text's score under every program that does not fail."""
-    del view
-    found = [cached_score(scenario.segment(), variant) for variant in VARIANTS.values()]
-    return {"dots": sorted(format_score(score.value) for score in found if not score.failure)}
-
-
-@lru_cache(maxsize=64)
-def cached_score(segment: Segment, variant: Variant) -> BleuScore:
-    """Return the score from a cache, because a run needs the same scores many times."""
-    return score([segment], variant)
-
-
-def _format_value(found: BleuScore) -> str:
-    return "✕" if found.failure else decimal(found.value)
-
-
-NUMBERS_OF_PAGE: Final[Mapping[str, Callable[[Scenario, View], Numbers]]] = MappingProxyType(
-    {"explore": _explore_numbers, "variants": _variants_numbers}
-)
-"""The functions that compute the numbers of a page."""
 
 
 TEXT_KEY: Final = re.compile(r"[a-z_]+\.[a-z0-9-]+")
@@ -184,10 +188,10 @@ def field_values(scenario: Scenario, language: str) -> dict[str, object]:
 
 
 def _number_faults(state: PageState) -> list[Fault]:
-    """Return a fault for each wrong number; numbers hidden before an answer are empty or "?"."""
-    if state.link is None:
+    """Return a fault for each wrong number on Explore; numbers hidden before an answer are empty or "?"."""
+    if state.page != WORKBENCH or state.link is None or state.link.scenario.fields_too_long():
         return []
-    expected = expected_numbers(state.page, state.link.scenario, dict(state.link.view))
+    expected = expected_numbers(state.link.scenario, dict(state.link.view))
     faults = []
     for name in expected.keys() & state.numbers.keys():
         found = state.numbers[name]
