@@ -4,6 +4,8 @@ import gzip
 import json
 import subprocess
 import sys
+from collections.abc import Callable
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
 
 import pytest
@@ -14,9 +16,38 @@ from bleu_core.interface.command_line import main
 from bleu_core.version import VERSION
 
 ROOT = Path(__file__).parents[3]
-OURS = (sys.executable, "-m", "bleu_core")
-SACREBLEU = (sys.executable, "-m", "sacrebleu", "--no-color")
 CORPUS = make_corpus(40, 2)
+OPTIONS = (
+    "ref1 -i cand",
+    "ref1 ref2 -i cand -w 4",
+    "ref1 ref2 -i cand -f text -lc",
+    "ref1 -i cand -tok none -s add-k -f text -w 3",
+    "ref1 -i cand --tokenize intl --smooth-method floor --smooth-value 0.25 --lowercase",
+    "ref2 -i cand -tok char -s none -b -w 6",
+    "ref1.gz ref2 -i cand.gz",
+    "short -i short",
+    "short -i short -f text -s none",
+    "ref1 ref2 -i cand -f text --short -lc",
+    "tabs -nr 2 -i cand -w 4",
+    "ref1 gaps -i cand -w 4",
+    "ref1 ref2 -i cand -sl -w 3",
+    "ref1 -i cand -sl -b -tok none",
+    "ref1 -i short -i cand --sentence-level --short",
+    "chinese -i chinese -l en-zh",
+    "ref1 -i cand -l zh-en -m bleu --force --quiet --no-color",
+)
+SACREBLEU = """
+import os, sys
+from sacrebleu.sacrebleu import main
+for options in sys.argv[1:]:
+    if not os.fork():
+        sys.argv[1:] = ["--no-color", *options.split()]
+        sys.exit(main())
+    assert os.wait()[1] == 0, options
+    print(end="\\0", flush=True)
+"""
+"""A program that runs sacreBLEU's command with one list of options after another, and imports it only once."""
+Run = Callable[..., tuple[str, str]]
 
 
 @pytest.fixture(scope="module")
@@ -45,52 +76,54 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def run(command: tuple[str, ...], words: str, folder: Path, given: str = "") -> subprocess.CompletedProcess[str]:
-    """Run a command with space-separated arguments in the folder, with `given` as standard input."""
+def run_command(folder: Path, *command: str, given: str = "") -> subprocess.CompletedProcess[str]:
+    """Run a Python command in the folder, with `given` as standard input."""
     environment = {"PYTHONPATH": str(ROOT), "PYTHONUTF8": "1"}
-    arguments = [*command, *words.split()]
     return subprocess.run(  # noqa: S603 - fixed arguments
-        arguments, cwd=folder, env=environment, input=given, capture_output=True, text=True, check=False
+        [sys.executable, *command],
+        cwd=folder,
+        env=environment,
+        input=given,
+        capture_output=True,
+        text=True,
+        check=False,
     )
 
 
-@pytest.mark.parametrize(
-    "options",
-    [
-        "ref1 -i cand",
-        "ref1 ref2 -i cand -w 4",
-        "ref1 ref2 -i cand -f text -lc",
-        "ref1 -i cand -tok none -s add-k -f text -w 3",
-        "ref1 -i cand --tokenize intl --smooth-method floor --smooth-value 0.25 --lowercase",
-        "ref2 -i cand -tok char -s none -b -w 6",
-        "ref1.gz ref2 -i cand.gz",
-        "short -i short",
-        "short -i short -f text -s none",
-        "ref1 ref2 -i cand -f text --short -lc",
-        "tabs -nr 2 -i cand -w 4",
-        "ref1 gaps -i cand -w 4",
-        "ref1 ref2 -i cand -sl -w 3",
-        "ref1 -i cand -sl -b -tok none",
-        "ref1 -i short -i cand --sentence-level --short",
-        "chinese -i chinese -l en-zh",
-        "ref1 -i cand -l zh-en -m bleu --force --quiet --no-color",
-    ],
-)
-def test_output_equals_sacrebleus(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], options: str
-) -> None:
+@pytest.fixture
+def run(folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Return a function that runs our command in this process, and returns its output and messages."""
     monkeypatch.chdir(folder)
-    theirs = run(SACREBLEU, options, folder)
-    assert main(options.split()) == theirs.returncode == 0
-    assert capsys.readouterr().out.replace(f"bleu_core-{VERSION}", "2.6.0") == theirs.stdout
+
+    def run(options: str, status: int = 0) -> tuple[str, str]:
+        monkeypatch.setattr(sys, "stdin", TextIOWrapper(BytesIO()))
+        try:
+            found: object = main(options.split())
+        except SystemExit as stopped:
+            found = stopped.code
+        printed = capsys.readouterr()
+        assert found == status, printed.err
+        return printed.out, printed.err
+
+    return run
 
 
-def test_without_option_i_the_last_file_or_input_is_the_candidate(folder: Path) -> None:
+@pytest.fixture(scope="module")
+def outputs_of_sacrebleu(folder: Path) -> list[str]:
+    return run_command(folder, "-c", SACREBLEU, *OPTIONS).stdout.split("\0")
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_output_equals_sacrebleus(run: Run, outputs_of_sacrebleu: list[str], options: str) -> None:
+    assert run(options)[0].replace(f"bleu_core-{VERSION}", "2.6.0") == outputs_of_sacrebleu[OPTIONS.index(options)]
+
+
+def test_without_option_i_the_last_file_or_input_is_the_candidate(run: Run, folder: Path) -> None:
     given = (folder / "cand").read_text(encoding="utf-8")
-    one, two = (run(OURS, f"{files} -i cand", folder).stdout for files in ("ref1", "ref1 ref2"))
-    assert run(OURS, "ref1 ref2 cand", folder).stdout == two
-    assert run(OURS, "ref1 ref2 -i -", folder, given).stdout == two
-    assert run(OURS, "ref1", folder, given).stdout == one
+    one, two = (run(f"{files} -i cand")[0] for files in ("ref1", "ref1 ref2"))
+    assert run("ref1 ref2 cand")[0] == two
+    assert run_command(folder, "-m", "bleu_core", "ref1", "ref2", "-i", "-", given=given).stdout == two
+    assert run_command(folder, "-m", "bleu_core", "ref1", given=given).stdout == one
 
 
 def test_closed_standard_input_is_an_error_only_if_it_is_read(
@@ -109,7 +142,8 @@ def test_closed_standard_input_is_an_error_only_if_it_is_read(
 
 def test_a_candidate_file_and_standard_input_together_are_rejected(folder: Path) -> None:
     """`command | sacrebleu ref1 ref2` scores standard input; without the error, ref2 would be scored silently."""
-    ran = run(OURS, "ref1 ref2", folder, (folder / "cand").read_text(encoding="utf-8"))
+    given = (folder / "cand").read_text(encoding="utf-8")
+    ran = run_command(folder, "-m", "bleu_core", "ref1", "ref2", given=given)
     assert (ran.returncode, ran.stdout) == (2, "")
     assert "is the candidate in ref2 or in standard input? Say -i ref2 or -i -" in ran.stderr
 
@@ -150,47 +184,40 @@ def test_a_candidate_file_and_standard_input_together_are_rejected(folder: Path)
         ("", "the following arguments are required: file"),
     ],
 )
-def test_errors_print_a_message_and_exit_with_status_2(
-    folder: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    options: str,
-    message: str,
-) -> None:
-    monkeypatch.chdir(folder)
-    with pytest.raises(SystemExit) as stopped:
-        main(options.split())
-    printed = capsys.readouterr()
-    assert (stopped.value.code, printed.out) == (2, "")
-    assert message in printed.err
+def test_errors_print_a_message_and_exit_with_status_2(run: Run, options: str, message: str) -> None:
+    output, printed = run(options, status=2)
+    assert output == ""
+    assert message in printed
 
 
-def test_blank_references_are_kept_or_left_out_by_option(folder: Path) -> None:
+def test_blank_references_are_kept_or_left_out_by_option(run: Run, folder: Path) -> None:
     """The candidate's 4 tokens are closer to 0 than to 12, so a blank reference makes r = 0."""
     for name, line in (("few", "a b c d"), ("long", "a b c d e f g h i j k l"), ("blank", "")):
         (folder / name).write_text(f"{line}\n", encoding="utf-8")
     rules = ("keep", "leave-out")
-    kept, left = (run(OURS, f"long blank few -w 8 --blank-references {rule}", folder) for rule in rules)
+    (kept, kept_messages), (left, left_messages) = (
+        run(f"long blank few -w 8 --blank-references {rule}") for rule in rules
+    )
     theirs = BLEU().corpus_score(["a b c d"], [["a b c d e f g h i j k l"], [None]])  # type: ignore[list-item] # None is a missing reference
-    assert json.loads(left.stdout)["score"] == round(theirs.score, 8)
-    assert (json.loads(left.stdout)["nrefs"], json.loads(kept.stdout)["score"]) == ("var", 100)
-    assert "1 blank lines of references are kept as references of length 0" in kept.stderr
-    assert (left.stderr, run(OURS, "long blank few -q", folder).stderr) == ("", "")
+    assert json.loads(left)["score"] == round(theirs.score, 8)
+    assert (json.loads(left)["nrefs"], json.loads(kept)["score"]) == ("var", 100)
+    assert "1 blank lines of references are kept as references of length 0" in kept_messages
+    assert (left_messages, run("long blank few -q")[1]) == ("", "")
 
 
-def test_the_version_is_printed(folder: Path) -> None:
-    assert run(OURS, "--version", folder).stdout == f"bleu_core-{VERSION}\n"
+def test_the_version_is_printed(run: Run) -> None:
+    assert run("--version")[0] == f"bleu_core-{VERSION}\n"
 
 
-def test_another_encoding_can_be_chosen(folder: Path) -> None:
-    assert run(OURS, "latin latin -e latin-1 -tok char -b", folder).returncode == 0
-    assert "unknown encoding: nonsense" in run(OURS, "latin latin -e nonsense", folder).stderr
+def test_another_encoding_can_be_chosen(run: Run) -> None:
+    assert run("latin latin -e latin-1 -tok char -b")[0] == "0.0\n"
+    assert "unknown encoding: nonsense" in run("latin latin -e nonsense", status=2)[1]
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is always full")
 def test_a_full_disk_is_reported_without_a_traceback(folder: Path) -> None:
     with Path("/dev/full").open("w") as full:
-        words = [*OURS, "ref1", "cand", "-b"]
+        words = [sys.executable, "-m", "bleu_core", "ref1", "cand", "-b"]
         environment = {"PYTHONPATH": str(ROOT)}
         ran = subprocess.run(  # noqa: S603 - fixed arguments
             words, cwd=folder, env=environment, stdout=full, stderr=subprocess.PIPE, text=True, check=False
