@@ -21,7 +21,6 @@ from bleu_core.beyond import (
 from bleu_core.beyond import tokenize_for_comparison as read
 from bleu_core.beyond.chrf import f_score, mean_precision_and_recall
 from bleu_core.beyond.edit_steps import count_edits
-from bleu_core.beyond.measurement import count_shared_ngrams_of_order
 from tests.core.strategies import any_text, segments
 
 REFERENCE = "the doctor said that the medicine is not safe for small children"
@@ -180,8 +179,3 @@ def test_too_long_texts_are_rejected(segment: Segment) -> None:
 )
 def test_texts_at_the_limits_are_measured(segment: Segment) -> None:
     assert not is_too_long(read(segment, papineni()))
-
-
-def test_precision_and_recall_without_ngrams_are_0() -> None:
-    assert count_shared_ngrams_of_order("", "a", 1).precision == 0
-    assert count_shared_ngrams_of_order("a", "", 1).recall == 0

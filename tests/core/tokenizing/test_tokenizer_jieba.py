@@ -44,7 +44,7 @@ def jieba_words(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], tup
 @pytest.mark.slow
 def test_sentences_are_split_as_in_the_package(jieba_words: Callable[[str], tuple[str, ...]]) -> None:
     """Domain: clauses of this project's Chinese texts, with their Latin words, digits and marks, mixed at random."""
-    texts = sentences(10_000)
+    texts = sentences(4_000)
     assert [text for text in texts if tokenize(text, "jieba") != jieba_words(text)] == []
 
 
@@ -85,6 +85,7 @@ def run_python(code: str, **environment: str) -> "subprocess.CompletedProcess[st
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, env=environment)  # noqa: S603
 
 
+@pytest.mark.slow
 def test_loading_is_silent_and_writes_no_file(tmp_path: Path) -> None:
     ran = run_python("from bleu_core import tokenize; tokenize('我喜欢', 'jieba')", TMPDIR=str(tmp_path))
     assert (ran.stdout, ran.stderr, list(tmp_path.iterdir())) == ("", "", [])
