@@ -15,7 +15,7 @@ from tests.shared.pages.explore import APP, PATIENCE_SECONDS, example_link, run_
 CACHE_TYPE = type(cache(len))
 OUR_PACKAGES = ("bleu_core", "bleu_view", "room", "frame", "labs")
 PAGES = dict(course())
-TEXTS = [f"the {chr(97 + number) * 9} sat on the {number} mats" for number in range(4)]
+TEXTS = [f"the {chr(97 + number) * 9} sat on the {number} mats" for number in range(3)]
 ALL_SKIPPED = tuple((name, "skipped") for name in PREDICTION_PAGES)
 """View items that skip all questions, so that the pages hide nothing."""
 
@@ -44,7 +44,6 @@ def test_typed_text_does_not_grow_an_unbounded_cache(page: str) -> None:
     open_page(page, TEXTS[0])
     open_page(page, TEXTS[1])
     before = dict(unbounded_caches())
-    for text in TEXTS[2:]:
-        open_page(page, text)
+    open_page(page, TEXTS[2])
     assert before
     assert dict(unbounded_caches()) == before

@@ -1,11 +1,17 @@
 """Tests of concurrent sessions: two tabs, a reconnecting learner, a client that does not read, a whole class."""
 
+import importlib
+import pkgutil
+import re
 from concurrent.futures import ThreadPoolExecutor
+from http.client import HTTPConnection
 from pathlib import Path
 from urllib.parse import urlsplit
 
 from psutil import Process  # type: ignore[import-untyped] # no type stubs
 
+import labs
+from frame.components import assets
 from frame.shell.course import course
 from tests.faults.websocket_client import connect_to_stream, websocket_visit
 from tests.shared.browser.server import serve_script
@@ -67,12 +73,34 @@ def test_client_that_does_not_read_blocks_no_one_and_uses_little_memory(url: str
         assert (server.memory_info().rss - before) / MIB < 100
 
 
-def test_class_arriving_at_a_cold_server_gets_no_errors(root: Path, tmp_path: Path) -> None:
+ASSET_LINK = re.compile(r'href="(assets/[^"]+)"')
+
+
+def test_class_arriving_at_a_cold_server_gets_every_file_and_no_errors(root: Path, tmp_path: Path) -> None:
+    """A server without a visitor serves the files that other processes link to, of any component."""
+    for module in pkgutil.walk_packages(labs.__path__, "labs."):
+        importlib.import_module(module.name)
     pages = [name_in_address(name) for name, _ in course()]
     with serve_script(root / "app.py", tmp_path / "log.txt") as url, ThreadPoolExecutor(len(pages)) as class_:
+        linked_addresses = ASSET_LINK.findall(fetch(url, "/explore")[1])
+        own_addresses = [f"assets/{file.address}" for file in assets._files.values()]  # noqa: SLF001 - no page lists them
+        assert len(own_addresses) > len(linked_addresses) > 0
+        cache_controls = {address: fetch(url, f"/{address}")[0] for address in {*linked_addresses, *own_addresses}}
+        assert [address for address, cache_control in cache_controls.items() if "immutable" not in cache_control] == []
         assert [
             failure for failures in class_.map(lambda page: visit_failures(url, page), pages) for failure in failures
         ] == []
+
+
+def fetch(url: str, address: str) -> tuple[str, str]:
+    """Request an address and return its Cache-Control header, "" if it has none, and the response text."""
+    connection = HTTPConnection(urlsplit(url).netloc)
+    try:
+        connection.request("GET", address, headers={"Accept": "text/html"})
+        response = connection.getresponse()
+        return response.headers.get("Cache-Control", ""), response.read().decode()
+    finally:
+        connection.close()
 
 
 def visit_failures(url: str, page: str) -> list[str]:
