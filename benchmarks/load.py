@@ -19,8 +19,7 @@ from pathlib import Path
 
 from psutil import Process  # type: ignore[import-untyped] # no type stubs
 
-from benchmarks.classroom import ClassLog, run_class, warm_up
-from benchmarks.learners import ACTIONS
+from benchmarks.classroom import ACTIONS, ClassLog, run_class, warm_up
 from benchmarks.usage import (
     Usage,
     machine_line,

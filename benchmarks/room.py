@@ -1,11 +1,11 @@
 """Load test of a room in which a class votes, with real event streams and requests, and a check of the counts.
 
-    python -m benchmarks.room [--students 300] [--seconds 30] [--processes 1] [--learners 0]
+    python -m benchmarks.room [--students 300] [--seconds 30] [--processes 1]
 
 The processes share one store; the phones are spread over them, the lecturer uses the first. Every student joins within
-five seconds and answers every question within five; some change their answer, some send it twice. The program
-times joins, answers, and each command until a phone has the new state. `--learners` adds learners on Explore,
-first without and then during the lesson. The exit status is 1 if an answer was lost or counted twice, else 0.
+five seconds and answers every question within five; some change their answer, some send it twice. The program times
+joins, answers, and each command until a phone has the new state. The exit status is 1 if an answer was lost or counted
+twice, else 0.
 """
 
 import argparse
@@ -20,13 +20,11 @@ from pathlib import Path
 
 from psutil import Process  # type: ignore[import-untyped] # no type stubs
 
-from benchmarks.classroom import ClassLog, run_class, warm_up
 from benchmarks.phones import Lesson, run_lesson
 from benchmarks.usage import Usage, machine_line, measure_usage, print_lines, processor_share, quantiles_in_ms
 from tests.shared.browser.server import free_port, run_server
 
 IDLE_SECONDS = 5.0
-PAGES = ("explore",)
 
 
 def main() -> int:
@@ -34,23 +32,15 @@ def main() -> int:
     args = _arguments()
     print_lines(machine_line("streamlit"))
     with running_servers(args.processes) as (urls, processes):
-        if args.learners:
-            asyncio.run(warm_up(urls[0], PAGES))
-            print_learners("alone", asyncio.run(run_class(urls[0], PAGES, args.learners, args.seconds)))
-        lesson, shares, log = asyncio.run(run_lesson_and_learners(urls, processes, args))
-        print_lines(*result_lines(lesson, args.students), f"of one processor, by process: {shares}")
-        if args.learners:
-            print_learners("beside the room", log)
+        before = list(map(measure_usage, processes))
+        lesson = asyncio.run(run_lesson(urls, args.students, args.seconds))
+        print_lines(*result_lines(lesson, args.students))
+        print_lines(f"of one processor, by process: {_shares_since(before, processes)}")
         before = list(map(measure_usage, processes))
         time.sleep(IDLE_SECONDS)
         print_lines(f"idle, of one processor: {_shares_since(before, processes)}")
     print_lines(*[f"FAULT {fault}" for fault in lesson.faults])
     return 1 if lesson.faults else 0
-
-
-def print_learners(where: str, log: ClassLog) -> None:
-    """Print the response times of learners on Explore."""
-    print_lines(f"learners on Explore {where}: p50, p95 {_quantiles(log.actions)} ms, {len(log.failures)} failures")
 
 
 def result_lines(lesson: Lesson, students: int) -> list[str]:
@@ -64,16 +54,6 @@ def result_lines(lesson: Lesson, students: int) -> list[str]:
         where = "on the lecturer's process" if place == 0 else "on another process"
         lines.append(f"move → seen {where}, {len(seen)} times; p50, p95 {_quantiles(seen)} ms")
     return lines
-
-
-async def run_lesson_and_learners(
-    urls: Sequence[str], processes: Sequence[Process], args: argparse.Namespace
-) -> tuple[Lesson, str, ClassLog]:
-    """Run a lesson and learners at once; return the lesson, the processor shares during it, and the learners' log."""
-    before = list(map(measure_usage, processes))
-    class_run = asyncio.create_task(run_class(urls[0], PAGES, args.learners, args.seconds))
-    lesson = await run_lesson(urls, args.students, args.seconds)
-    return lesson, _shares_since(before, processes), await class_run
 
 
 @contextmanager
@@ -101,7 +81,6 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--students", type=int, default=300)
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--learners", type=int, default=0)
     return parser.parse_args()
 
 

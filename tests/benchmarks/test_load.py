@@ -2,25 +2,23 @@
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import pytest
 
 from benchmarks import classroom
-from benchmarks.learners import ACTIONS
 from benchmarks.usage import Usage, memory_growth, processor_share, quantiles_in_ms
-from tests.shared.browser.server import serve_script
 
-CLASS_SECONDS = 5.0
+CLASS_SECONDS = 3.0
+PAGES = list(classroom.ACTIONS)
 LEARNERS = 6
 
 
-def test_simulated_class_causes_no_failures(root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_simulated_class_causes_no_failures(app_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Playwright already runs an event loop in the main thread while a browser is open."""
     monkeypatch.setattr(classroom, "PAUSE_SECONDS", 0.3)
-    with serve_script(root / "app.py", tmp_path / "log.txt") as url, ThreadPoolExecutor(1) as thread:
-        thread.submit(asyncio.run, classroom.warm_up(url, list(ACTIONS))).result()
-        run = classroom.run_class(url, list(ACTIONS), LEARNERS, CLASS_SECONDS, stay=2)
+    with ThreadPoolExecutor(1) as thread:
+        thread.submit(asyncio.run, classroom.warm_up(app_url, PAGES)).result()
+        run = classroom.run_class(app_url, PAGES, LEARNERS, CLASS_SECONDS, stay=2)
         log = thread.submit(asyncio.run, run).result()
     assert log.failures == []
     assert len(log.arrivals) > LEARNERS
