@@ -56,6 +56,6 @@ def test_only_comments_on_separate_lines_are_removed(script: str, sent: str) -> 
     assert remove_comments(script) == sent
 
 
-@pytest.mark.parametrize("script", SCRIPTS, ids=lambda file: file.stem)
-def test_bundle_keeps_only_the_default_export(script: Path) -> None:
-    assert re.findall(r"^(?:import|export [^d]).*", bundle_script(script), re.MULTILINE) == []
+def test_bundles_keep_only_the_default_export() -> None:
+    other = re.compile(r"^(?:import|export [^d]).*", re.MULTILINE)
+    assert [str(script) for script in SCRIPTS if other.search(bundle_script(script))] == []

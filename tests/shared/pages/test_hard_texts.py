@@ -18,8 +18,13 @@ TEXT_TABS = (
     "ngrams/window",
 )
 """Pages that draw the learner's text, each with the tab that draws it, unless it is the first one."""
-TEXTS = {name: text for name, text in HARD_TEXTS.items() if name not in HOSTILE_TEXTS}
-TEXTS["every markup"] = " ".join(HOSTILE_TEXTS.values())
+LONG_NAMES = ("5,000 tokens", "a token of 10,000 characters", "the longest that is scored")
+ODD_TEXTS = {name: text for name, text in HARD_TEXTS.items() if name not in (*HOSTILE_TEXTS, *LONG_NAMES)}
+TEXTS = {
+    "every markup": " ".join(HOSTILE_TEXTS.values()),
+    "every odd text": " ".join(ODD_TEXTS.values()),
+    **{name: HARD_TEXTS[name] for name in ("blank", "one token", *LONG_NAMES)},
+}
 MAX_BYTES = 600_000
 
 

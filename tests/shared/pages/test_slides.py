@@ -1,4 +1,7 @@
-"""Tests of the slides of every page, which presenter mode shows one at a time: every element is inside one."""
+"""Tests of the slides of every page, which presenter mode shows one at a time: every element is inside one.
+
+The tests also open every tab of every page, and find its takeaway.
+"""
 
 import re
 from collections.abc import Iterator
@@ -9,12 +12,13 @@ from streamlit.testing.v1.element_tree import Block
 
 from bleu_view.scenario.permalink import open_tab_item
 from bleu_view.scenario.scenario import MAX_CHARACTERS
+from bleu_view.words.texts import Texts
 from frame.shell.course import numbered_pages
 from frame.state.address import SCENARIO
 from frame.widgets.slide import KEY
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import example_link, run_page
-from tests.shared.pages.page_content import stage_data_of
+from tests.shared.pages.page_content import stage_data_of, texts_of_class
 from tests.shared.pages.test_every_page import TEXT_PAGES
 
 PAGES = [name for _, name, _ in numbered_pages()]
@@ -27,6 +31,7 @@ def test_every_element_is_inside_a_slide_in_every_tab(page: str) -> None:
     at = visit_page(page, example_link("the-cat", ()))
     assert elements_outside_slides(at) == []
     assert slide_names(at)
+    assert any(Texts("en")(f"pages.{page}-learned") in text for text in texts_of_class(at, "bx-learned"))
     for tab, _ in stage_data_of(at).get("tabs", ()):
         at.query_params[SCENARIO] = example_link("the-cat", ((open_tab_item(page), tab),))
         run_page(at)

@@ -8,7 +8,6 @@ from streamlit.testing.v1 import AppTest
 
 from bleu_view.words.course_pages import LABS
 from bleu_view.words.texts import LANGUAGES, Texts
-from frame.shell.course import FIRST, course
 from frame.shell.course_map import KEY
 from frame.shell.header import ASK_FIRST
 from frame.state import ask_first, session
@@ -23,9 +22,6 @@ from tests.shared.pages.explore import (
     visit_explore,
 )
 from tests.shared.pages.page_content import component_data, stage_data_of, texts_of_class
-
-PAGES_WITH_TAKEAWAY = [name for name, _ in course() if name != FIRST]
-"""All pages except the opening."""
 
 
 def seen_labs(at: AppTest) -> list[str]:
@@ -57,11 +53,6 @@ def test_using_a_control_marks_its_lab_as_seen(language: str) -> None:
         "map.seen-left", seen=1, total=total, minutes=minutes_left
     )
     assert seen_labs(reopen(at)) == [], "no link tells"
-
-
-@pytest.mark.parametrize("page", PAGES_WITH_TAKEAWAY)
-def test_page_ends_with_its_takeaway(page: str) -> None:
-    assert shows_takeaway(switch_to_page(visit_explore(example_link("papineni-1", ())), page), page)
 
 
 # ---- the switch "Ask me first"

@@ -97,13 +97,6 @@ def test_only_the_browser_completes_the_first_address(parameters: dict[str, str]
     assert sent_address(at) == (shown_candidate(at), True)
 
 
-def test_going_back_restores_the_state() -> None:
-    at = type_candidate(visit_address(lang="en", s=CAT_LINK), "a dog")
-    forward = dict(at.query_params)
-    assert shown_candidate(go_to(at, lang="en", s=CAT_LINK, go="1")) == CAT.candidate
-    assert shown_candidate(go_to(at, **forward, go="2")) == "a dog"
-
-
 def test_rerun_reports_the_history_navigation_it_followed() -> None:
     """The browser ignores the address of a rerun that has not reported the browser's last navigation."""
     at = type_candidate(visit_address(lang="en", s=CAT_LINK), "a dog")
@@ -111,12 +104,6 @@ def test_rerun_reports_the_history_navigation_it_followed() -> None:
     assert last_navigation(go_to(at, lang="en", s=CAT_LINK, go="x")) == "x"
     assert last_navigation(type_candidate(at, "a cow")) == "x"
     assert "go" not in at.query_params
-
-
-def test_outdated_address_does_not_revert_typed_text() -> None:
-    at = type_candidate(visit_address(lang="en", s=CAT_LINK), "a dog")
-    type_candidate(at, "a dog barks")
-    assert shown_candidate(go_to(at, lang="en", s=CAT_LINK)) == "a dog barks"
 
 
 def test_history_navigation_takes_precedence_over_typed_text() -> None:
@@ -134,14 +121,6 @@ def test_typed_text_is_written_into_the_address() -> None:
     at = type_candidate(visit_address(lang="en", s=CAT_LINK), "a dog")
     assert read_link(at.query_params["s"]).link.scenario == replace(CAT, candidate="a dog")
     assert sent_address(at) == ("a dog", False)
-
-
-def test_typed_text_takes_precedence_over_a_stale_address() -> None:
-    """While a learner types, the browser may still send the address of an earlier rerun."""
-    at = type_candidate(visit_address(lang="en", s=CAT_LINK), "a")
-    at.query_params["s"] = CAT_LINK
-    assert shown_candidate(type_candidate(at, "a dog")) == "a dog"
-    assert read_link(at.query_params["s"]).link.scenario.candidate == "a dog"
 
 
 def test_language_of_the_opening_can_be_switched_again_and_again() -> None:
@@ -168,6 +147,7 @@ OTHER_SCENARIO = preset("drop-not")
     [
         pytest.param("explore", None, "a dog", "en", id="the unchanged address"),
         pytest.param("ngrams", None, "a dog", "en", id="the unchanged address on another page"),
+        pytest.param("explore", {"lang": "en", "s": CAT_LINK}, "a dog", "en", id="an outdated address"),
         pytest.param("explore", {"lang": "zh"}, "a dog", "zh", id="an address without a scenario"),
         pytest.param("explore", {"lang": "zh", "s": CAT_LINK, "go": "1"}, CAT.candidate, "zh", id="Back to a language"),
         pytest.param("ngrams", {"lang": "en", "s": CAT_LINK, "go": "1"}, CAT.candidate, "en", id="Back to a page"),
@@ -188,22 +168,3 @@ def test_address_is_followed_unless_it_is_older_than_the_last_edit(
     assert shown_candidate(go_to(at, page_name, **(at.query_params if query is None else query))) == expected
     assert at.text[1].value == language
     assert sent_address(at)[0] == expected
-
-
-def draw_erasing_page() -> None:
-    """Draw a page with a control and the button that erases all progress."""
-    import streamlit as st  # noqa: PLC0415 - AppTest runs only the source of this function
-
-    from frame.state import address, progress_store, session  # noqa: PLC0415
-
-    address.read_address("weights")
-    st.button("use", key="use", on_click=session.set_view_item, args=("used", 1))
-    st.button("forget", key="forget", on_click=progress_store.erase_progress)
-    address.write_address()
-
-
-def test_using_a_control_marks_its_page_as_seen() -> None:
-    at = run_page(AppTest.from_function(draw_erasing_page, default_timeout=60))
-    for key, pages in (("use", {"weights"}), ("forget", set())):
-        at.button(key=key).click()
-        assert run_page(at).session_state["memory"].progress.seen == pages
