@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import BleuScore, Segment, papineni, score
-from bleu_view.drawing.wall_data import MAX_TOKENS, WallData, WallNgram, WallOrder, build_wall_data
+from bleu_view.drawing.wall_data import MAX_TOKENS, WallData, WallNgram, build_wall_data
 from bleu_view.words.texts import Texts
 from tests.core.examples import GUIDE as PAPER
 from tests.core.examples import SEVEN
@@ -20,10 +20,6 @@ def count_ngrams(segment: Segment, max_order: int = 4) -> BleuScore:
 
 def build_wall(segment: Segment, order: int = 0, max_order: int = 4) -> WallData:
     return build_wall_data(EN, count_ngrams(segment, max_order), order)
-
-
-def bricks_of_order(order: WallOrder) -> list[WallNgram]:
-    return [order["ngrams"][number] for number in order["numbers"]]
 
 
 def test_the_seven_times_has_its_first_two_bricks_credited() -> None:
@@ -101,12 +97,10 @@ def test_drawn_bricks_match_the_counts(segment: Segment, order: int) -> None:
 def test_brick_highlights_its_ngram_in_every_reference(segment: Segment, order: int) -> None:
     wall = build_wall(segment, order, 6)
     for each in wall["orders"]:
-        for start, brick in enumerate(bricks_of_order(each)):
+        for start, number in enumerate(each["numbers"]):
+            brick = each["ngrams"][number]
             assert brick.get("reference_counts") == (tuple(map(len, brick["starts"])) if "starts" in brick else None)
             own = wall["candidate"]["tokens"][start : start + each["order"]]
-            assert highlighted_ngrams(wall, brick, each["order"]) <= {own}
-
-
-def highlighted_ngrams(wall: WallData, brick: WallNgram, order: int) -> set[tuple[str, ...]]:
-    places = zip(wall["references"], brick["starts"], strict=True) if "starts" in brick else ()
-    return {text["tokens"][start : start + order] for text, starts in places for start in starts}
+            places = zip(wall["references"], brick.get("starts", ()), strict="starts" in brick)
+            lit = [text["tokens"][place : place + each["order"]] for text, starts in places for place in starts]
+            assert set(lit) <= {own}

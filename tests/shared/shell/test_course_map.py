@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from streamlit.testing.v1 import AppTest
 
 from bleu_view.words.course_pages import LABS
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
@@ -13,11 +12,6 @@ from frame.state.progress_store import mark_seen
 from tests.architecture.source import ROOT
 from tests.shared.pages.explore import example_link, open_popover, visit_explore
 from tests.shared.pages.page_content import component_data
-
-
-def open_menu_map(at: AppTest) -> dict[str, object]:
-    """Open the course menu and return the data of its map."""
-    return component_data(open_popover(at, "course"), KEY)
 
 
 def test_texts_of_the_map_are_about_existing_pages() -> None:
@@ -33,8 +27,8 @@ def test_every_lab_on_the_map_has_a_thumbnail() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_map_links_to_every_page(language: str) -> None:
-    data = open_menu_map(visit_explore(example_link("the-cat", ()), language))
-    linked_pages = [place["page"] for kind in ("labs", "doors", "more") for place in data[kind]]  # type: ignore[attr-defined]
+    data = component_data(open_popover(visit_explore(example_link("the-cat", ()), language), "course"), KEY)
+    linked_pages = [place["page"] for kind in ("labs", "doors", "more") for place in data[kind]]
     assert set(linked_pages) == {name for name, _ in course()}
     assert data["here"] == "explore"
 

@@ -29,13 +29,6 @@ def seen_labs(at: AppTest) -> list[str]:
     return [lab["page"] for lab in component_data(open_popover(at, "course"), KEY)["labs"] if lab["isDone"]]
 
 
-def use_control(at: AppTest, page: str) -> AppTest:
-    """Open a page, and set a view item as if one of its controls had been used."""
-    at = switch_to_page(at, page)
-    set_view_items(at, {f"{page}-used": 1})
-    return run_page(at)
-
-
 def shows_takeaway(at: AppTest, page: str, language: str = "en") -> bool:
     sentence = Texts(language)(f"pages.{page}-learned")
     return any(sentence in text for text in texts_of_class(at, "bx-learned"))
@@ -45,7 +38,8 @@ def shows_takeaway(at: AppTest, page: str, language: str = "en") -> bool:
 def test_using_a_control_marks_its_lab_as_seen(language: str) -> None:
     at, total = switch_to_page(visit_explore(language=language), "weights"), len(LABS)
     assert seen_labs(at) == [], "it is not seen as soon as it is opened"
-    at = use_control(at, "weights")
+    set_view_items(at, {"weights-used": 1})
+    run_page(at)
     assert any(Texts(language)("map.seen", seen=1, total=total) in text for text in texts_of_class(at, "bx-map"))
     assert seen_labs(switch_to_page(at, "challenges")) == ["weights"]
     minutes_left = sum(lab.minutes for lab in LABS if lab.page != "weights")
