@@ -48,18 +48,10 @@ def test_only_the_proxy_is_reachable_and_the_app_has_no_outside_network() -> Non
     assert all(set(SERVICES[name]["networks"]) == {"inside"} for name in APPS)
 
 
-def test_the_proxy_starts_once_every_process_is_healthy() -> None:
-    assert SERVICES["proxy"]["depends_on"] == {name: {"condition": "service_healthy"} for name in APPS}
-
-
 def test_nginx_has_the_address_of_every_process() -> None:
     lines = (DEPLOY / "nginx" / "processes.conf").read_text(encoding="utf-8").splitlines()
     known = [found[1] for line in lines if (found := re.match(r"server (\S+):8501 ", line))]
     assert known == [SERVICES[name]["networks"]["inside"]["ipv4_address"] for name in APPS]
-
-
-def test_the_configuration_is_mounted_read_only() -> None:
-    assert SERVICES["proxy"]["volumes"] == ["./nginx:/etc/nginx/bleu-explorer:ro"]
 
 
 def test_the_proxy_cache_and_request_bodies_fit_on_their_volumes() -> None:

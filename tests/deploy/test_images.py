@@ -1,13 +1,11 @@
 """Tests of the container images: pinned packages, no root user, and only the files that the app needs."""
 
 import re
-import tomllib
-from pathlib import Path
 
 import pytest
 
 from tests.architecture.source import LAYERS
-from tests.deploy.containerfile import ROOT, copied_paths, copy_image_contents, instructions, stage_instructions
+from tests.deploy.containerfile import ROOT, copied_paths, instructions, stage_instructions
 
 IGNORE_LINES = (ROOT / "deploy" / "Containerfile.dockerignore").read_text(encoding="utf-8").splitlines()
 
@@ -21,15 +19,6 @@ def test_the_build_context_has_only_the_copied_files() -> None:
     given = {line[1:] for line in IGNORE_LINES if line.startswith("!")}
     assert given == {*copied_paths(), "requirements.txt", "constraints.txt", "deploy/nginx"}
     assert IGNORE_LINES[1] == "*"
-
-
-def test_image_contents_are_copied_read_only(tmp_path: Path) -> None:
-    folder = copy_image_contents(tmp_path / "app")
-    assert (folder / "app.py").is_file()
-    assert (folder / "bleu_core" / "__init__.py").is_file()
-    assert tomllib.loads((folder / ".streamlit" / "config.toml").read_text(encoding="utf-8"))
-    assert not (folder / "tests").exists()
-    assert not [path for path in folder.rglob("*") if path.stat().st_mode & 0o222]
 
 
 @pytest.mark.parametrize("name", ["app", "proxy"])
