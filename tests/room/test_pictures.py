@@ -61,16 +61,20 @@ def test_answered_pictures_show_the_computed_numbers() -> None:
         cells = [*((str(value), value) for value in MEANS), *pooled]
         expected_rows = [(name, *cell) for name, cell in zip(names, cells, strict=True)]
         assert rows_of("corpus-1-twin", answered=answered) == (expected_rows, [False, False, False, answered])
+    references_named = [texts("room_pictures.reference", number=number) for number in (1, 2)]
     for name, total, counts in (("clipping-1", 7, (2, 1)), ("clipping-1-twin", 6, (2, 3)), ("clipping-3", 4, (1, 2))):
         data: Any = question_picture_data(name, "en", "light", answered=True)
         candidate, *references = data["rows"]
         limit = max(counts)
-        assert [row["name"] for row in references] == [texts("room_pictures.reference", number=n) for n in (1, 2)]
+        assert [row["name"] for row in references] == references_named
         assert candidate["looks"] == ["credited"] * limit + ["clipped"] * (total - limit)
         assert (candidate["amount"], data["limit"]["at"]) == (f"{limit}/{total}", limit)
         assert tuple(len(row["looks"]) for row in references) == counts
         largest = texts("room_pictures.largest")
         assert [largest in row["amount"] for row in references] == [count == limit for count in counts]
+    lengths: Any = question_picture_data("length-2", "en", "light", answered=True)
+    assert [row["amount"] for row in lengths["rows"]] == ["c = 5", "3 · ±2", "r = 6 · ±1"]
+    assert [row["name"] for row in lengths["rows"][1:]] == references_named
 
 
 def rows_of(name: str, *, answered: bool) -> tuple[list[tuple[str, str, float | None]], list[bool]]:
