@@ -1,4 +1,4 @@
-"""Browser tests of glossary cards: they open by pointer or key without a rerun, and link to the term's lab."""
+"""Browser tests of glossary cards: they open by pointer, finger or key without a rerun, and link to the term's lab."""
 
 from playwright.sync_api import expect
 
@@ -6,7 +6,7 @@ from bleu_view.words.terms import term_meaning
 from bleu_view.words.texts import Texts
 from tests.shared.browser.accessibility import wait_for_layout
 from tests.shared.browser.explore import open_explore
-from tests.shared.browser.page_control import OpenApp
+from tests.shared.browser.page_control import OpenApp, settle
 
 
 def test_term_card_opens_and_closes_and_punctuation_stays_with_its_term(open_app: OpenApp) -> None:
@@ -34,13 +34,13 @@ def test_term_card_opens_and_closes_and_punctuation_stays_with_its_term(open_app
     assert line.evaluate("line => line.getClientRects().length") == 1
 
 
-def test_term_in_a_question_opens_the_card_of_the_page(open_app: OpenApp) -> None:
-    page = open_app("/length?ask=1", touch=True, width=390)
+def test_term_in_a_question_opens_by_touch_and_no_hint_names_keys(open_app: OpenApp) -> None:
+    page, texts = open_app("/length?ask=1", touch=True, width=390), Texts("en")
     question = page.locator(".stage .question")
-    term = question.get_by_role("button", name=Texts("en")("glossary.brevity-penalty-term").partition(" (")[0])
+    term = question.get_by_role("button", name=texts("glossary.brevity-penalty-term").partition(" (")[0])
     card = page.locator("#term-brevity-penalty")
     term.tap()
-    expect(card).to_contain_text(term_meaning(Texts("en"), "brevity-penalty"))
+    expect(card).to_contain_text(term_meaning(texts, "brevity-penalty"))
     expect(card).to_be_visible()
     term.tap()
     expect(card).to_be_hidden()
@@ -51,3 +51,9 @@ def test_term_in_a_question_opens_the_card_of_the_page(open_app: OpenApp) -> Non
     expect(term).to_be_focused()
     page.locator(".length-stage").get_by_role("button", name="0.333", exact=True).tap()
     expect(page.locator(".length-stage .ribbon-total")).to_have_text("0.135")
+    page.goto(page.url.replace("/length", "/ngrams"))
+    for component in (".cuts", ".counting-bench"):
+        expect(page.locator(component)).to_be_visible()
+        assert not set("←→[]") & set(settle(page).locator(component).inner_text()), component
+        if component == ".cuts":
+            page.get_by_role("link", name=texts("frame.next", name=texts("pages.clipping-menu"))).tap()
