@@ -149,7 +149,8 @@ def test_a_waking_phone_shows_the_current_question_and_keeps_its_seat(
     page = open_phone(phone_window, site, f"/room/{room.code}")
     expect(page.get_by_role("heading", name=phone_text("in-heading"))).to_be_visible()
     page.evaluate(SET_HIDDEN_JS, True)  # noqa: FBT003 - the script's argument
-    wait_for_connected_phones(room, 0)
+    with listen_to_room(room, "desk") as desk:
+        desk.await_state(connected=0)
     room.advance(2)
     room.send(do="next")
     room.advance()
@@ -197,11 +198,6 @@ def skip_second_vote(page: Page, room: Room) -> None:
     expect(status).not_to_contain_text(phone_text("too-late"))
     room.advance(2)
     expect(page.locator(".reading")).to_contain_text(phone_text("only-first", answer="0.62"))
-
-
-def wait_for_connected_phones(room: Room, phones: int) -> None:
-    with listen_to_room(room, "desk") as desk:
-        desk.await_state(connected=phones)
 
 
 def test_a_phone_resends_its_answer_when_the_server_is_back(

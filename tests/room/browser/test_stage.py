@@ -47,14 +47,6 @@ IMAGE_SIZES_JS = "all => Promise.all(all.map(i => i.decode().then(() => [i.natur
 pytestmark = pytest.mark.browser
 
 
-def wall_sizes(stage: Page) -> list[list[int]]:
-    """Return the width and height of both wall images, in pixels."""
-    walls = stage.locator("img.wall[src^='data:']")
-    expect(walls).to_have_count(2)
-    sizes: list[list[int]] = walls.evaluate_all(IMAGE_SIZES_JS)
-    return sizes
-
-
 class Lesson:
     """A lecturer's stage with twelve simulated phones and a Chinese phone in a browser window."""
 
@@ -371,7 +363,9 @@ def test_the_dashboard_shows_sentences_and_no_screen_shows_the_secret(site: Site
     expect(stage.locator(".txt")).to_have_text([sentences[1]])
     desk.keyboard.press("ArrowUp")
     desk.keyboard.press("o")
-    assert all(width > 500 and width > 2 * height for width, height in wall_sizes(stage))
+    walls = stage.locator("img.wall[src^='data:']")
+    expect(walls).to_have_count(2)
+    assert all(width > 500 and width > 2 * height for width, height in walls.evaluate_all(IMAGE_SIZES_JS))
     desk.keyboard.press("Space")
     expect(desk.locator("h1")).to_have_text([stage_text("over-thanks")] * 2)  # also in the preview of the stage
     desk.set_viewport_size({"width": 390, "height": 844})

@@ -97,14 +97,14 @@ def wait_for_animations(page: Page) -> Page:
 
 def unfold_all(page: Page, skipped: str = "") -> Page:
     """Open all folded elements, except inside elements that match the selector `skipped`; return the page."""
-    _call_script(page, "unfold", skipped)
-    _call_script(page, "rest")  # by then opening an element has sent its request
+    call_script(page, "unfold", skipped)
+    call_script(page, "rest")  # by then opening an element has sent its request
     return wait_for_layout(page)
 
 
 def wait_for_layout(page: Page) -> Page:
     """Wait until the page has settled and no element changes its size any more; return the page."""
-    _call_script(settle(page), "rest")
+    call_script(settle(page), "rest")
     return page
 
 
@@ -113,37 +113,23 @@ def tab_stops(page: Page) -> list[TabStop]:
     session = page.context.new_cdp_session(page)
     tab_order: list[TabStop] = []
     page.keyboard.press("Tab")
-    while stop := _call_script(page, "stop", ", ".join(NAMELESS_SELECTORS)):
+    while stop := call_script(page, "stop", ", ".join(NAMELESS_SELECTORS)):
         tab_order.append(TabStop(name=_accessible_name(session), **stop))
         page.keyboard.press("Tab")
-    differed = _call_script(page, "differed")
+    differed = call_script(page, "differed")
     return [
         replace(stop, is_seen=stop.is_seen and is_marked) for stop, is_marked in zip(tab_order, differed, strict=True)
     ]
 
 
-def cut_off_texts(page: Page) -> list[str]:
-    """Return the texts that are cut off."""
-    return list(_call_script(page, "cutTexts"))
-
-
-def nameless_pictures(page: Page) -> list[str]:
-    """Return the pictures without an accessible name."""
-    return list(_call_script(page, "namelessPictures"))
-
-
-def moving_elements(page: Page) -> list[str]:
-    """Return the elements that move or have an animation or transition."""
-    return list(_call_script(page, "moving"))
-
-
 def apply_wide_spacing(page: Page) -> Page:
     """Apply the text spacing of WCAG 1.4.12 and wait for the layout; return the page."""
-    _call_script(page, "space")
+    call_script(page, "space")
     return wait_for_layout(page)
 
 
-def _call_script(page: Page, name: str, argument: str = "") -> Any:  # noqa: ANN401 - JSON
+def call_script(page: Page, name: str, argument: str = "") -> Any:  # noqa: ANN401 - JSON
+    """Call a function of `accessibility.js` on the page, such as `cutTexts`, and return its value."""
     script = f"argument => {{ if (!window.reach) {{ {_SCRIPT} }} return reach.{name}(argument); }}"
     return page.evaluate(script, argument)
 

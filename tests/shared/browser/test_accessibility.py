@@ -19,9 +19,7 @@ from tests.shared.browser.accessibility import (
     TabStop,
     apply_wide_spacing,
     axe_findings,
-    cut_off_texts,
-    moving_elements,
-    nameless_pictures,
+    call_script,
     tab_stops,
     unfold_all,
     wait_for_layout,
@@ -108,7 +106,10 @@ def keyboard_barriers(page: Page) -> dict[str, object]:
 
 def visual_barriers(page: Page) -> dict[str, object]:
     """Return the texts that are cut off, and the horizontal overflow in pixels; an empty dict if there are neither."""
-    barriers = {"cut texts": cut_off_texts(page), "pixels to scroll sideways": page.evaluate(SIDEWAYS_OVERFLOW)}
+    barriers = {
+        "cut texts": call_script(page, "cutTexts"),
+        "pixels to scroll sideways": page.evaluate(SIDEWAYS_OVERFLOW),
+    }
     return {kind: cases for kind, cases in barriers.items() if cases}
 
 
@@ -141,8 +142,8 @@ def test_page_has_no_accessibility_barriers_on_screen_paper_and_phone(open_app: 
     expect(page.locator("html")).to_have_attribute("lang", lang)
     expect(page).to_have_title(Texts(lang)(f"pages.{name}-title"))
     assert axe_findings(page) == []
-    assert nameless_pictures(page) == []
-    assert moving_elements(page) == []
+    assert call_script(page, "namelessPictures") == []
+    assert call_script(page, "moving") == []
     assert keyboard_barriers(page) == {}
     for width in ZOOMED_WIDTHS:
         assert visual_barriers(set_width(page, width)) == {}, width
