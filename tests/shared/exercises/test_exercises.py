@@ -1,13 +1,14 @@
 """Tests of the exercises: their answers, the typical mistakes that they recognize, their variety, and their texts."""
 
 from collections import Counter
+from functools import cache
 from itertools import pairwise, product
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bleu_view.exercises import KINDS, LEVELS, TOLERANCE, check_answer, make_exercise
+from bleu_view.exercises import KINDS, LEVELS, TOLERANCE, Exercise, check_answer, make_exercise
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from bleu_view.words.typed_numbers import parse_typed_number
@@ -15,7 +16,11 @@ from bleu_view.words.typed_numbers import parse_typed_number
 exercise_names = st.tuples(
     st.sampled_from(sorted(KINDS)), st.integers(0, 10**9), st.sampled_from(LEVELS), st.sampled_from(LANGUAGES)
 )
-SAMPLE = [make_exercise(*name) for name in product(KINDS, range(25), LEVELS, LANGUAGES)]
+
+
+@cache  # not at import, which every worker does
+def sample() -> list[Exercise]:
+    return [make_exercise(*name) for name in product(KINDS, range(25), LEVELS, LANGUAGES)]
 
 
 @given(exercise_names)
@@ -60,9 +65,9 @@ def test_exercises_are_not_degenerate(name: tuple[str, int, int, str]) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_different_seeds_make_different_exercises(kind: str) -> None:
-    texts = Counter((each.candidate, each.references) for each in SAMPLE if each.kind == kind)
+    texts = Counter((each.candidate, each.references) for each in sample() if each.kind == kind)
     assert len(texts) > 0.9 * texts.total()
-    assert all(first != second for first, second in pairwise(each.candidate for each in SAMPLE if each.kind == kind))
+    assert all(first != second for first, second in pairwise(each.candidate for each in sample() if each.kind == kind))
 
 
 @given(exercise_names.filter(lambda name: name[0] in {"uniform", "d2l"}))
@@ -76,8 +81,8 @@ def test_final_answer_equals_the_hand_calculated_score(name: tuple[str, int, int
 
 
 def test_every_kind_level_step_and_slip_has_its_texts() -> None:
-    steps = {step.id: step for exercise in SAMPLE for step in exercise.steps}
-    slips = {slip.id for exercise in SAMPLE for step in exercise.steps for slip in step.slips}
+    steps = {step.id: step for exercise in sample() for step in exercise.steps}
+    slips = {slip.id for exercise in sample() for step in exercise.steps for slip in step.slips}
     parts = ("ask", "hint-1", "hint-2", "hint-3", "working", "result")
     assert set(catalogue_entries("exercises")) == {
         *(f"kind-{kind}" for kind in KINDS),
@@ -91,7 +96,7 @@ def test_every_kind_level_step_and_slip_has_its_texts() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_has_values_for_its_placeholders(language: str) -> None:
     texts = Texts(language)
-    for step in {step.id: step for exercise in SAMPLE for step in exercise.steps}.values():
+    for step in {step.id: step for exercise in sample() for step in exercise.steps}.values():
         for part in ("ask", "hint-1", "hint-2", "hint-3", "working", "result"):
             assert "{" not in texts(f"exercises.{step.id}-{part}", shown=step.shown, answer="1", **dict(step.values))
 
