@@ -26,10 +26,13 @@ STATIC = Path(streamlit.__file__).with_name("static")
 
 
 def test_streamlit_still_has_every_listed_element_name() -> None:
-    scripts = (file.read_text(encoding="utf-8") for file in STATIC.rglob("*.js"))
-    present = {name for script in scripts for name in re.findall(r"[\w-]+", script)}
-    assert "stNoSuchElement" not in present
-    lost = {name: reason for name, reason in DOM_NAMES.items() if name not in present}
+    scripts = [file.read_text(encoding="utf-8") for file in STATIC.rglob("*.js")]
+
+    def is_present(name: str) -> bool:
+        return any(f"{quote}{name}{quote}" in script for script in scripts for quote in "\"'`")
+
+    assert not is_present("stNoSuchElement")
+    lost = {name: reason for name, reason in DOM_NAMES.items() if not is_present(name)}
     assert lost == {}, f"replace them where they are used, run tests/shared/browser, and update {RUNTIME}"
 
 
@@ -59,6 +62,8 @@ def test_checker_finds_private_imports_and_allows_gc_in_one_folder() -> None:
 
 def private_imports(source: Source) -> list[str]:
     """Return an offence for each import of a private module of Streamlit, or of gc or ctypes."""
-    found = re.findall(r"(?m)^\s*(?:from|import) ((?:streamlit\.|gc\b|ctypes\b)[\w.]*)", ast.unparse(source.tree))
+    names = [node.module or "" for node in source.nodes(ast.ImportFrom)]
+    names += [alias.name for node in source.nodes(ast.Import) for alias in node.names]
     public = (*PUBLIC, "gc") if str(source.path).startswith(RUNTIME) else PUBLIC
-    return [f"{source.path}: {name}" for name in found if not name.startswith(public)]
+    private = [name for name in names if re.match(r"streamlit\.|gc\b|ctypes\b", name)]
+    return [f"{source.path}: {name}" for name in private if not name.startswith(public)]
