@@ -10,6 +10,7 @@ from itertools import groupby
 from pathlib import Path
 
 import pytest
+import streamlit as st
 from hypothesis import settings
 
 pytest.register_assert_rewrite("tests.shared", "tests.room", "tests.labs")  # before helpers are imported
@@ -24,11 +25,9 @@ from tests.shared.browser.fixtures import (  # noqa: E402 - after the rewriting 
     playwright,
     profile,
 )
-from tests.shared.state.fixtures import clock, fresh_session  # noqa: E402 - after the rewriting is registered
 
 # Fixtures for all tests.
-__all__ = ["app_log", "app_url", "browser", "clock", "fresh_session"]
-__all__ += ["open_app", "open_page", "pages_url", "playwright", "profile"]
+__all__ = ["app_log", "app_url", "browser", "open_app", "open_page", "pages_url", "playwright", "profile"]
 
 collect_ignore_glob = ["*/apps/*"]  # pages of test servers, which need a session
 
@@ -108,6 +107,14 @@ def _sort_key(item: pytest.Item) -> int:
 def root() -> Path:
     """Return the root folder of the project."""
     return ROOT
+
+
+@pytest.fixture
+def fresh_session() -> Iterator[None]:
+    """Clear the session state before and after a test, because outside an app all tests share the same one."""
+    st.session_state.clear()
+    yield
+    st.session_state.clear()
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -1,6 +1,6 @@
 """Tests of the session state: keys and values of widgets, the undo stack, and view items."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pytest
 import streamlit as st
@@ -8,11 +8,27 @@ import streamlit as st
 from bleu_view.scenario.permalink import MAX_VIEW_CHARACTERS
 from bleu_view.scenario.presets import preset
 from frame.state import session
-from tests.shared.state.fixtures import Clock
 
 pytestmark = pytest.mark.usefixtures("fresh_session", "clock")
 
 CAT_SCENARIO = preset("the-cat")
+
+
+@dataclass
+class Clock:
+    """A replacement for `time.monotonic`; the test sets its time in seconds."""
+
+    now: float = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    stopped_clock = Clock()
+    monkeypatch.setattr(session, "monotonic", stopped_clock)
+    return stopped_clock
 
 
 def test_widget_has_a_new_key_once_its_value_is_replaced() -> None:
