@@ -1,4 +1,7 @@
-"""Tests of a room's pictures: each belongs to a question, hides its answer until then, and shows the right numbers."""
+"""Tests of a room's pictures: each belongs to a question, hides its answer until then, and shows the right numbers.
+
+`menu` gives each question its picture, `picture_data` computes the numbers.
+"""
 
 import json
 from typing import Any
@@ -72,9 +75,10 @@ def test_answered_pictures_show_the_computed_numbers() -> None:
         assert tuple(len(row["looks"]) for row in references) == counts
         largest = texts("room_pictures.largest")
         assert [largest in row["amount"] for row in references] == [count == limit for count in counts]
-    lengths: Any = question_picture_data("length-2", "en", "light", answered=True)
-    assert [row["amount"] for row in lengths["rows"]] == ["c = 5", "3 · ±2", "r = 6 · ±1"]
-    assert [row["name"] for row in lengths["rows"][1:]] == references_named
+    for answered, amounts in ((False, ["c = 5", "3", "6"]), (True, ["c = 5", "3 · ±2", "r = 6 · ±1"])):
+        lengths: Any = question_picture_data("length-2", "en", "light", answered=answered)
+        assert [row["amount"] for row in lengths["rows"]] == amounts
+        assert [row["name"] for row in lengths["rows"][1:]] == references_named
 
 
 def rows_of(name: str, *, answered: bool) -> tuple[list[tuple[str, str, float | None]], list[bool]]:
