@@ -42,6 +42,7 @@ check: $(VENV)/.scripts
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/codespell
+	$(BIN)/python -m tests.architecture.prose
 	$(MAKE) --no-print-directory --jobs=2 types scripts
 
 types: $(VENV)/.scripts
