@@ -70,7 +70,7 @@ function fileRow(view, data, row) {
     element("th", { class: "file breaks", scope: "row", dir: "auto" }, row.name),
     element("td", "use breaks", element("span", "kind as-block muted small", row.kind), row.used_as),
     element("td", "lines", row.line_total),
-    element("td", "found relative", found, row.choices.length > 0 && columnList(view, data, row), remove),
+    element("td", "found relative shrinks", found, row.choices.length > 0 && columnList(view, data, row), remove),
   );
 }
 
@@ -137,7 +137,7 @@ function columnNode(view, number, { label, use, preview: lines }, place, uses) {
     return node;
   });
   return html`
-    <div class="column" role="group" aria-label=${label}>
+    <div class="column shrinks" role="group" aria-label=${label}>
       <div class="name small breaks" dir="auto">${label}</div>
       ${previewNode(lines)}
       <div class="uses segments flex wraps">${buttons}</div>
