@@ -36,19 +36,20 @@ def show_page_end(name: str, texts: Texts) -> None:
     The last page has no link, and neither has a page in a lesson, because the lesson's plan sets the next step.
     """
     names = [entry for entry, _ in course()]
-    next_index = names.index(name) + 1
-    is_last, has_takeaway = (
-        next_index == len(names) or address.lesson_place() is not None,
-        not session.memory().is_asking,
-    )
-    if is_last and not has_takeaway:
+    following = "" if address.lesson_place() else next(iter(names[names.index(name) + 1 :]), "")
+    parts = []
+    if not session.memory().is_asking:
+        heading, sentence = element("span", texts("frame.learned")), texts(f"pages.{name}-learned")
+        parts.append(element("p", heading, sentence, class_="bx-learned"))
+    if following:
+        parts.append(element("div", texts(f"pages.{following}-title"), class_="bx-next"))
+    if not parts:
         return
-    with open_slide_container("ending"), st.container(key="ending"):
-        if has_takeaway:
-            heading, sentence = element("span", texts("frame.learned")), texts(f"pages.{name}-learned")
-            st.html(to_html(element("p", heading, sentence, class_="bx-learned")))
-        if not is_last:
-            _show_next_link(texts, names[next_index])
+    with open_slide_container("ending"):
+        st.html(to_html(*parts))
+        if following:
+            label = texts("frame.next", name=texts(f"pages.{following}-menu"))
+            show_page_link(following, label, icon=":material/arrow_forward:")
         st.html(to_html(element("p", texts("frame.version", version=VERSION), class_="bx-version")))
 
 
@@ -76,10 +77,3 @@ def switch_to_page(name: str) -> None:
     address.expect_address(query)
     with suppress(StreamlitPageNotFoundError):
         st.switch_page(dict(course())[name], query_params=query)
-
-
-def _show_next_link(texts: Texts, name: str) -> None:
-    with st.container(horizontal=True, horizontal_alignment="distribute", vertical_alignment="center"):
-        st.text(texts(f"pages.{name}-title"), width="content")
-        label = texts("frame.next", name=texts(f"pages.{name}-menu"))
-        show_page_link(name, label, icon=":material/arrow_forward:")

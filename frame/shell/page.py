@@ -17,7 +17,7 @@ from frame.runtime.render_slot import render_slot
 from frame.shell.class_strip import show_class_strip
 from frame.shell.course import show_page_end
 from frame.shell.header import page_label, show_header
-from frame.shell.presenter import is_presenting, show_lesson_end, show_presenter
+from frame.shell.presenter import is_presenting, show_lesson_end, show_neighbour_links, show_presenter
 from frame.shell.style import apply_style
 from frame.state import address, session
 from room.settings import rooms_are_on
@@ -88,6 +88,8 @@ def open_page(
         if marks.marked:
             st.html(marks.cards_html())
         address.write_address(opens_rooms=rooms_are_on() and not page.is_embedded)
+        if is_presenting() and not (is_stage or page.is_embedded):
+            show_neighbour_links(name, texts)  # last, so that turning the mode on redraws no other element
         freeze_gc_after(name)
 
 

@@ -15,6 +15,7 @@ from functools import partial
 
 import streamlit as st
 
+from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.predict_card import presented_text_html, printed_lines
 from bleu_view.scenario.lesson_plans import parse_lesson_place
 from bleu_view.scenario.scenario import Scenario
@@ -68,8 +69,8 @@ def set_presenting(*, on: bool, is_over: bool = False) -> None:
 
 
 def show_presenter(page: str, texts: Texts) -> None:
-    """Mount the component that handles the mode's shortcut, and draw the mode's controls if it is on."""
-    on, place = is_presenting(), lesson_place()
+    """Mount the component that handles the mode's shortcut and, if it is on, draws its controls."""
+    place = lesson_place()
     lesson = lesson_data(texts, place, page) if place else None
     words = lesson_words(texts) if place else {}
     if return_label := room_return_label(texts):
@@ -77,15 +78,12 @@ def show_presenter(page: str, texts: Texts) -> None:
     data = {
         "language": texts.language,
         "page": page,
-        "on": on,
+        "on": is_presenting(),
         "lesson": lesson,
         "room": room_stage_address(texts),
         "words": words,
     }
     _mount(key=_KEY, data=data, on_turned_change=_store_mode)
-    with st.container():  # always drawn, even if empty, so that the elements below are not redrawn
-        if on:
-            show_neighbour_links(page, texts)
 
 
 def show_neighbour_links(page: str, texts: Texts) -> None:
@@ -122,11 +120,9 @@ def show_lesson_end(page: str, texts: Texts) -> None:
 def show_fixed_texts(texts: Texts, scenario: Scenario) -> None:
     """Draw candidate and references as text, because presenter mode and print hide the input fields."""
     if is_presenting():
-        with st.container(key="text"):
-            st.html(presented_text_html(texts, scenario))
+        st.html(presented_text_html(texts, scenario))
     else:
-        with st.container(key="paper-text"):
-            st.text(printed_lines(texts, scenario))
+        st.html(to_html(element("div", printed_lines(texts, scenario), class_="bx-printed")))
 
 
 def _store_mode() -> None:

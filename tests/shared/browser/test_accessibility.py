@@ -151,7 +151,7 @@ def test_page_has_no_accessibility_barriers_on_screen_paper_and_phone(open_app: 
     assert axe_findings(page, theme_only=True) == [], "in the dark"
     expect_printed_on_white(page)
     if name == WORKBENCH:
-        expect(page.locator(".st-key-paper-text")).to_contain_text(preset("papineni-1").references[-1])
+        expect(page.locator(".bx-printed")).to_contain_text(preset("papineni-1").references[-1])
         expect(page.locator(".st-key-inputs")).to_be_hidden()
     switch_language(page, next(other for other in LANGUAGES if other != lang))
     assert visual_barriers(apply_wide_spacing(set_width(page, PHONE_WIDTH))) == {}, "widely spaced on a phone"

@@ -110,7 +110,7 @@ def test_keys_step_through_a_page_and_to_the_next_page(open_app: OpenApp) -> Non
     expect(page.get_by_role("heading", level=1)).to_have_text(f"3 {texts('pages.length-menu')}")
     settle(page).keyboard.press("PageUp")
     expect(page, "PageUp did not open the previous page").to_have_url(re.compile(r"/clipping\?.*present=1"))
-    expect(settle(page).locator(".st-key-ending")).to_be_visible()
+    expect(settle(page).locator(".st-key-slide-ending")).to_be_visible()
     assert len(set(slide_number(page).inner_text().split(" / "))) == 1
 
 
