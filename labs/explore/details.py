@@ -76,12 +76,12 @@ def _downloadable_pictures(page: Page, result: Exploration) -> Sequence[Picture]
         id="score",
         title=texts("pages.explore-title"),
         quote=quote,
-        selector=".st-key-first > :last-child",
+        selector=".st-key-slide-score > :last-child",
         style="position:absolute;width:520px",
         scores=scores,
     )
-    factors = f".st-key-factors-{len(scores)}"
-    waterfalls = Picture(id="waterfall", title=factors_heading(texts, result), selector=factors, scores=scores)
+    heading, factors = factors_heading(texts, result), ".st-key-slide-factors"
+    waterfalls = Picture(id="waterfall", title=heading, selector=factors, scores=scores)
     return card, wall, waterfalls
 
 

@@ -2,9 +2,9 @@
 
 import streamlit as st
 
-from bleu_core import BleuScore
-from bleu_view.drawing.waterfall_marks import Domain, shared_domain, waterfall_chart_marks
-from bleu_view.scenario.scenario import Exploration, score_scenario
+from bleu_view.drawing.markup import element, to_html
+from bleu_view.drawing.waterfall_marks import shared_domain, waterfall_chart_marks
+from bleu_view.scenario.scenario import Exploration, Scenario, score_scenario
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import Texts
 from frame.shell.page import Page
@@ -23,24 +23,20 @@ BLANKS_ITEM = "blanks"
 _OUT, _KEEP = "out", "keep"
 
 
-def are_blank_references_kept() -> bool:
-    """Return whether the learner or a link chose to keep blank references."""
-    return session.view_item(BLANKS_ITEM) == _KEEP
+def score_page_text(scenario: Scenario) -> Exploration:
+    """Score the page's text, with its blank references if the learner or a link chose to keep them."""
+    is_kept = session.view_item(BLANKS_ITEM) == _KEEP
+    return score_scenario(scenario, keeps_blanks=is_kept and bool(scenario.blank_numbers))
 
 
-def score_page_text(page: Page) -> Exploration:
-    """Score the page's text; if references are blank, draw a notice and a choice to keep or drop them."""
-    result = score_scenario(page.scenario)
-    if not page.scenario.blank_numbers:
-        return result
-    ways = {_OUT: result, _KEEP: score_scenario(page.scenario, keeps_blanks=True)}
-    texts, labels = page.texts, {}
-    for way, scored in ways.items():
-        labels[way] = texts(f"explore.blanks-{way}", score=decimal(scored.uniform.value))
+def show_choice_of_blanks(texts: Texts, scenario: Scenario) -> None:
+    """Draw a notice about blank references, and the choice to keep or drop them, each with its score."""
     show_notice(texts("explore.blanks"))
-    return ways[
-        view_segmented_control(texts("explore.blanks-label"), BLANKS_ITEM, (_OUT, _KEEP), _OUT, labels.__getitem__)
-    ]
+    labels = {}
+    for way in (_OUT, _KEEP):
+        scored = score_scenario(scenario, keeps_blanks=way == _KEEP)
+        labels[way] = texts(f"explore.blanks-{way}", score=decimal(scored.uniform.value))
+    view_segmented_control(texts("explore.blanks-label"), BLANKS_ITEM, tuple(labels), _OUT, labels.__getitem__)
 
 
 def show_score_card(texts: Texts, result: Exploration) -> None:
@@ -56,14 +52,9 @@ def show_factors(page: Page, result: Exploration) -> None:
     """
     texts, scores = page.texts, shown_scores(result)
     domain = shared_domain(*scores)
-    st.header(factors_heading(texts, result), anchor=False)
-    with st.container(key=f"factors-{len(scores)}"):
-        heads = [waterfall_heading(texts, score) for score in scores]
-        st.html("".join([*heads, *[product_line_html(score, texts) for score in scores]]))
-        for score in scores:
-            _show_waterfall(page, score, domain)
-
-
-def _show_waterfall(page: Page, score: BleuScore, domain: Domain) -> None:
-    spec = waterfall_spec(page.texts.language, page.theme, page.scenario.max_order, domain)
-    show_chart(waterfall_chart_marks(score, domain), spec, waterfall_alt(score, page.texts))
+    spec = waterfall_spec(texts.language, page.theme, page.scenario.max_order, domain)
+    heads = [waterfall_heading(texts, score) for score in scores]
+    formulas = [product_line_html(score, texts) for score in scores]
+    st.html("".join([to_html(element("h2", factors_heading(texts, result))), *heads, *formulas]))
+    for score in scores:
+        show_chart(waterfall_chart_marks(score, domain), spec, waterfall_alt(score, texts))

@@ -5,7 +5,7 @@ from dataclasses import replace
 import streamlit as st
 
 from bleu_view.scenario.scenario import Exploration, score_scenario
-from bleu_view.scenario.unspaced import UnspacedText
+from bleu_view.scenario.unspaced import UnspacedText, find_unsplit_text
 from frame.shell.page import Page
 from frame.widgets.blocks import show_chart, show_note
 from frame.widgets.wall import choose_ngram_order, show_wall_of_bricks
@@ -16,8 +16,12 @@ from labs.explore.view.headlines import chart_heading, length_factor_heading, sm
 
 
 def show_wall(page: Page, result: Exploration) -> None:
-    """Draw the wall and the charts beside it."""
-    texts = page.texts
+    """Draw the wall and the charts beside it, or the walls of a sentence without spaces that was not split."""
+    texts, unspaced = page.texts, find_unsplit_text(page.scenario)
+    if unspaced:
+        with st.container(key="bricks"):
+            _show_walls_of_unspaced_text(page, result, unspaced)
+        return
     with st.container(key="beside"):
         with st.container(key="wall-head"):
             heading = texts("explore.wall" if result.token_total else "explore.wall-empty")
@@ -28,7 +32,19 @@ def show_wall(page: Page, result: Exploration) -> None:
             show_charts(page, result)
 
 
-def show_walls_of_unspaced_text(page: Page, result: Exploration, unspaced: UnspacedText) -> None:
+def show_charts(page: Page, result: Exploration) -> None:
+    """Draw the precision bars and the small chart of the brevity penalty."""
+    texts, score, numbers = page.texts, result.uniform, result.reference_numbers
+    with st.container(key="charts-beside"):
+        st.html(chart_heading(texts("explore.counts"), smoothing_note(texts, score)))
+        spec = precision_spec(texts.language, page.theme, page.scenario.max_order)
+        show_chart(precision_data(score), spec, precision_alt(score, texts))
+        st.html(chart_heading(length_factor_heading(texts, score)))
+        small = brevity_spec(texts.language, page.theme, penalty_curve(score), is_small=True)
+        show_chart(brevity_chart_marks(score, ()), small, brevity_alt(score, numbers, texts))
+
+
+def _show_walls_of_unspaced_text(page: Page, result: Exploration, unspaced: UnspacedText) -> None:
     """Draw the bricks of a sentence without spaces, and below them its bricks under each suitable tokenizer."""
     texts = page.texts
     heading = "uncut" if unspaced.token_total == 1 else "hardly-cut"
@@ -47,15 +63,3 @@ def show_walls_of_unspaced_text(page: Page, result: Exploration, unspaced: Unspa
                 )
     if len(unspaced.tokenizers) > 1:
         show_note(texts("explore.cuts-differ"))
-
-
-def show_charts(page: Page, result: Exploration) -> None:
-    """Draw the precision bars and the small chart of the brevity penalty."""
-    texts, score, numbers = page.texts, result.uniform, result.reference_numbers
-    with st.container(key="charts-beside"):
-        st.html(chart_heading(texts("explore.counts"), smoothing_note(texts, score)))
-        spec = precision_spec(texts.language, page.theme, page.scenario.max_order)
-        show_chart(precision_data(score), spec, precision_alt(score, texts))
-        st.html(chart_heading(length_factor_heading(texts, score)))
-        small = brevity_spec(texts.language, page.theme, penalty_curve(score), is_small=True)
-        show_chart(brevity_chart_marks(score, ()), small, brevity_alt(score, numbers, texts))
