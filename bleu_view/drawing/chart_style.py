@@ -6,7 +6,7 @@ identifiers and numbers, which the specification's expressions turn into words.
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
 import altair as alt
@@ -30,10 +30,17 @@ def side_offset(gap: int) -> alt.ExprRef:
     return alt.ExprRef(f"datum.side == 'left' ? -{gap} : {gap}")
 
 
-def build_specification(colours: Palette, height: int, *layers: alt.Chart | alt.LayerChart) -> dict[str, object]:
+def build_specification(
+    colours: Palette,
+    height: int,
+    *layers: alt.Chart | alt.LayerChart,
+    rows: Mapping[str, Mapping[str, str]] | None = None,
+    text: alt.MarkConfig | None = None,
+) -> dict[str, object]:
     """Build the specification of a chart from its layers; `height` is in pixels.
 
-    Altair raises SchemaValidationError for an invalid specification.
+    `rows` are the colours and names of rows, which expressions look up as `rows.<name>[datum.row]`; `text` are the
+    properties that the chart's text marks share. Altair raises SchemaValidationError for an invalid specification.
 
     >>> from bleu_view.drawing.palette import palette
     >>> sorted(build_specification(palette("light"), 100, alt.Chart().mark_bar().encode(x="value:Q")))
@@ -46,12 +53,10 @@ def build_specification(colours: Palette, height: int, *layers: alt.Chart | alt.
         mark=alt.MarkConfig(aria=False),  # read out is the sentence that stands for the chart, not every bar of it
         padding={"left": 0, "right": 10, "top": 2, "bottom": 2},
         view=alt.ViewConfig(stroke=None),
+        text=text or alt.MarkConfig(),
         axis=alt.AxisConfig(
             labelColor=colours.muted,
-            titleColor=colours.muted,
             labelFontSize=NOTE_SIZE,
-            titleFontSize=NOTE_SIZE,
-            titleFontWeight=400,
             gridColor=colours.rule,
             tickColor=colours.rule,
             domain=False,
@@ -61,6 +66,11 @@ def build_specification(colours: Palette, height: int, *layers: alt.Chart | alt.
     drawn: dict[str, Any] = styled.to_dict()
     del drawn["data"], drawn["$schema"]
     drawn["encoding"] = _move_common_channels([layer["encoding"] for layer in specification_layers(drawn)])
+    if any(channel.get("title") for channel in drawn["encoding"].values()):
+        drawn["config"]["axis"] |= {"titleColor": colours.muted, "titleFontSize": NOTE_SIZE, "titleFontWeight": 400}
+    drawn["config"]["text"] = {"color": colours.muted, "fontSize": NOTE_SIZE, **drawn["config"].get("text", {})}
+    if rows:
+        drawn["params"] = [{"name": "rows", "value": rows}]
     view = drawn["config"]["view"]
     del view["continuousWidth"], view["continuousHeight"]  # Altair's own; the width is the page's
     for part in [

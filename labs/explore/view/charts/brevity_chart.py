@@ -20,7 +20,6 @@ from bleu_view.drawing.chart_style import (
     ALIGN,
     LABEL_SIZE,
     LABEL_WEIGHT,
-    NOTE_SIZE,
     SHORT_DECIMALS,
     build_specification,
     choice_expression,
@@ -101,6 +100,7 @@ def brevity_spec(language: str, theme: str, curve: Curve, *, is_small: bool = Fa
         _point_guide_line(colours, x),
         _labels(texts, colours, x, is_small=is_small),
         *_point(colours, x, y),
+        text=alt.MarkConfig(align=ALIGN, dx=side_offset(5), baseline="top", dy=1),
     )
     points = [point for point in curve if not isnan(point[1])]
     x_values, y_values = [c for c, _ in points], [penalty for _, penalty in points]
@@ -142,24 +142,13 @@ def _labels(texts: Texts, colours: Palette, x: alt.X, *, is_small: bool) -> alt.
     }
     if is_small:
         words = {"inside": text_expression(texts("charts.shorter-costs"))}
-    ground = f"datum.ground == 'tint' ? '{colours.tint}' : '{colours.background}'"
-    halo = alt.Chart().mark_text(
-        align=ALIGN,
-        dx=side_offset(5),
-        baseline="top",
-        dy=1,
-        fontSize=NOTE_SIZE,
-        strokeWidth=_HALO_WIDTH,
-        strokeJoin="round",
-    )
-    ink = alt.Chart().mark_text(
-        align=ALIGN, dx=side_offset(5), baseline="top", dy=1, fontSize=NOTE_SIZE, color=colours.muted
-    )
-    text = alt.layer(halo.encode(stroke=alt.Stroke("halo:N", scale=None)), ink)
+    ground = alt.ExprRef(f"datum.ground == 'tint' ? '{colours.tint}' : '{colours.background}'")
+    halo = alt.Chart().mark_text(stroke=ground, strokeWidth=_HALO_WIDTH, strokeJoin="round")
+    text = alt.layer(halo, alt.Chart().mark_text())
     if not is_small:
         separator = text_expression(texts("charts.number-separator"))
         text = text.transform_calculate(listed=f"replace(datum.numbers, regexp(', ', 'g'), {separator})")
-    text = text.transform_calculate(words=choice_expression("kind", words, "''"), halo=ground)
+    text = text.transform_calculate(words=choice_expression("kind", words, "''"))
     return text.transform_filter("datum.words != ''").encode(x=x, y=alt.Y("y2:Q"), text="words:N")
 
 
@@ -168,6 +157,7 @@ def _point(colours: Palette, x: alt.X, y: alt.Y) -> tuple[alt.Chart, alt.Chart]:
     label = _filter_kind("point").mark_text(
         align=alt.ExprRef(_LABEL_ALIGN),
         dx=alt.ExprRef(_LABEL_OFFSET),
+        baseline="middle",
         dy=-14,
         fontSize=LABEL_SIZE,
         fontWeight=LABEL_WEIGHT,

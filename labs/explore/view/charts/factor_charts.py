@@ -4,7 +4,7 @@ The precision bars show the credited part of each order's n-grams, and below the
 shows the steps from 1 down to the score on a log scale, and their shares of the loss.
 """
 
-import json
+from collections.abc import Sequence
 from functools import cache
 from math import nan
 from typing import NamedTuple
@@ -37,6 +37,7 @@ _LONG_LABEL = 12  # signs; a longer label is written smaller
 _WATERFALL_ROW_HEIGHT, _WATERFALL_AXIS_HEIGHT = 32, 24
 _MARGIN = 54  # pixels right of the scale, for the shares
 _SCORE_SIZE = 18
+_ROW_FILL, _ROW_INK = alt.ExprRef("rows.fill[datum.row]"), alt.ExprRef("rows.ink[datum.row]")
 _FINE_TICKS = (0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 1, 1.2, 2)
 _TICKS = (0.001, 0.01, 0.1, 0.2, 0.5, 1, 1.2, 2, 5, 10)
 
@@ -59,9 +60,10 @@ class PrecisionBar(NamedTuple):
 def precision_spec(language: str, theme: str, max_order: int) -> dict[str, object]:
     """Return the chart's specification: bars with their fractions, on pale tracks from 0 to 1."""
     texts, colours = Texts(language), palette(theme)
-    y = _row_axis(colours, max_order)
-    layers = (*_precision_bars(colours, max_order, y), *_precision_labels(texts, colours, max_order, y))
-    return build_specification(colours, _PRECISION_ROW_HEIGHT * (max_order + 1) + _PRECISION_AXIS_HEIGHT, *layers)
+    y = _row_axis(colours, chart_row_ids(max_order)[:-1])
+    layers = (*_precision_bars(colours, y), *_precision_labels(texts, y))
+    height = _PRECISION_ROW_HEIGHT * (max_order + 1) + _PRECISION_AXIS_HEIGHT
+    return build_specification(colours, height, *layers, rows=_rows(colours, max_order))
 
 
 def precision_data(score: BleuScore) -> list[PrecisionBar]:
@@ -87,30 +89,26 @@ def _precision_bar(row: str, order: OrderScore) -> PrecisionBar:
     return PrecisionBar(row, "order", order.precision, f"{counted} → {moved}", order.smoothed)
 
 
-def _precision_bars(colours: Palette, max_order: int, y: alt.Y) -> tuple[alt.Chart, ...]:
+def _precision_bars(colours: Palette, y: alt.Y) -> tuple[alt.Chart, ...]:
     """Return the layers with the tracks, the bars, and ticks at the smoothed values."""
     x = _value_axis("value")
     bars = alt.Chart().transform_filter("isValid(datum.value)")
-    filled = bars.mark_bar(strokeWidth=1)
     moved = alt.Chart().transform_filter("isValid(datum.smoothed)").mark_tick(color=colours.ink, opacity=1, thickness=3)
-    fill, edge = _row_fill(colours, max_order), _row_stroke(colours, max_order)
     return (
         bars.mark_bar(color=colours.tint).encode(x=alt.XDatum(0), x2=alt.X2Datum(1), y=y),
-        filled.encode(x=x, y=y, color=fill, stroke=edge),
+        bars.mark_bar(strokeWidth=1, fill=_ROW_FILL, stroke=_ROW_INK).encode(x=x, y=y),
         moved.encode(x=_value_axis("smoothed"), y=y),
     )
 
 
-def _precision_labels(texts: Texts, colours: Palette, max_order: int, y: alt.Y) -> tuple[alt.Chart, alt.Chart]:
+def _precision_labels(texts: Texts, y: alt.Y) -> tuple[alt.Chart, alt.Chart]:
     size = alt.ExprRef(f"length(datum.label) > {_LONG_LABEL} ? {NOTE_SIZE} : {LABEL_SIZE}")
-    inked = alt.Chart().transform_calculate(tone=_row_ink_expression(colours, max_order))
-    label = inked.mark_text(align="left", dx=8, fontSize=size, fontWeight=LABEL_WEIGHT)
+    label = alt.Chart().mark_text(align="left", dx=8, fontSize=size, fontWeight=LABEL_WEIGHT, color=_ROW_INK)
     words = choice_expression("kind", {"empty": text_expression(texts("charts.no-ngrams", n="{row}"))}, "''")
     note = alt.Chart().transform_calculate(words=words)
-    empty = note.mark_text(align="left", dx=4, fontSize=NOTE_SIZE, color=colours.muted)
     return (
-        label.encode(x=alt.XDatum(1), y=y, text="label:N", color=alt.Color("tone:N", scale=None)),
-        empty.encode(x=alt.XDatum(0), y=y, text="words:N"),
+        label.encode(x=alt.XDatum(1), y=y, text="label:N"),
+        note.mark_text(align="left", dx=4).encode(x=alt.XDatum(0), y=y, text="words:N"),
     )
 
 
@@ -124,43 +122,44 @@ def _value_axis(field: str) -> alt.X:
 def waterfall_spec(language: str, theme: str, max_order: int, domain: Domain) -> dict[str, object]:
     """Return the chart's specification; `domain` is the log scale that waterfalls side by side share."""
     texts, colours = Texts(language), palette(theme)
-    y = _row_axis(colours, max_order, texts("charts.score-row"))
-    layers = (*_waterfall_bars(colours, max_order, y, domain), *_waterfall_labels(texts, colours, max_order, y, domain))
-    return build_specification(colours, _WATERFALL_ROW_HEIGHT * (max_order + 2) + _WATERFALL_AXIS_HEIGHT, *layers)
+    y = _row_axis(colours, chart_row_ids(max_order))
+    layers = (*_waterfall_bars(colours, y, domain), *_waterfall_labels(texts, colours, y, domain))
+    height = _WATERFALL_ROW_HEIGHT * (max_order + 2) + _WATERFALL_AXIS_HEIGHT
+    rows = _rows(colours, max_order, texts("charts.score-row"))
+    return build_specification(colours, height, *layers, rows=rows)
 
 
-def _waterfall_bars(colours: Palette, max_order: int, y: alt.Y, domain: Domain) -> tuple[alt.Chart, alt.Chart]:
-    bars = alt.Chart().transform_filter("isValid(datum.start)").mark_bar(strokeWidth=1)
+def _waterfall_bars(colours: Palette, y: alt.Y, domain: Domain) -> tuple[alt.Chart, alt.Chart]:
+    bars = alt.Chart().transform_filter("isValid(datum.start)")
     following = alt.Chart().transform_window(next="lead(row)")
     links = following.transform_filter("isValid(datum.link)").mark_rule(strokeWidth=1, color=colours.ink)
-    fill, edge = _row_fill(colours, max_order), _row_stroke(colours, max_order)
+    filled = bars.mark_bar(strokeWidth=1, fill=_ROW_FILL, stroke=_ROW_INK)
     return (
-        bars.encode(x=_log_axis("start", domain), x2="end:Q", y=y, color=fill, stroke=edge),
+        filled.encode(x=_log_axis("start", domain), x2="end:Q", y=y),
         links.encode(x=_log_axis("link", domain), y=y, y2="next:N"),
     )
 
 
-def _waterfall_labels(
-    texts: Texts, colours: Palette, max_order: int, y: alt.Y, domain: Domain
-) -> tuple[alt.Chart, alt.Chart]:
+def _waterfall_labels(texts: Texts, colours: Palette, y: alt.Y, domain: Domain) -> tuple[alt.Chart, alt.Chart]:
     words = {
         "zero": text_expression(texts("charts.product-ends")),
         "unused": text_expression(texts("charts.order-unused")),
         "failure": text_expression(texts("charts.program-stops")),
     }
-    tone = f"datum.side == 'inside' ? {_row_text_colour_expression(colours, max_order)} : '{colours.ink}'"
+    tone = alt.ExprRef(f"datum.side == 'inside' ? rows.sign[datum.row] : '{colours.ink}'")
     labels = (
         alt.Chart()
-        .transform_calculate(words=choice_expression("kind", words, "datum.label"), tone=tone)
+        .transform_calculate(words=choice_expression("kind", words, "datum.label"))
         .mark_text(
             align=ALIGN,
             dx=side_offset(7),
             fontSize=alt.ExprRef(f"datum.side == 'score' ? {_SCORE_SIZE} : {LABEL_SIZE}"),
             fontWeight=LABEL_WEIGHT,
+            color=tone,
         )
-        .encode(x=_log_axis("at", domain), y=y, text="words:N", color=alt.Color("tone:N", scale=None))
+        .encode(x=_log_axis("at", domain), y=y, text="words:N")
     )
-    shares = alt.Chart().mark_text(align="right", color=colours.muted, fontSize=NOTE_SIZE)
+    shares = alt.Chart().mark_text(align="right")
     return labels, shares.encode(x=alt.value(alt.ExprRef("width")), y=y, text="share:N")
 
 
@@ -174,13 +173,8 @@ def _log_axis(field: str, domain: Domain) -> alt.X:
     return alt.X(f"{field}:Q", title=None, axis=axis, scale=scale)
 
 
-def _row_axis(colours: Palette, max_order: int, last: str = "") -> alt.Y:
-    """Return the vertical axis with the rows from top to bottom.
-
-    `last` is the label of the score's row, which "" leaves out.
-    """
-    names = {row: row_symbol(row) for row in chart_row_ids(max_order)} | {SCORE_ROW: last}
-    shown = [row for row in names if names[row]]
+def _row_axis(colours: Palette, shown: Sequence[str]) -> alt.Y:
+    """Return the vertical axis with these rows from top to bottom."""
     axis = alt.Axis(
         ticks=False,
         grid=False,
@@ -188,40 +182,23 @@ def _row_axis(colours: Palette, max_order: int, last: str = "") -> alt.Y:
         labelFontSize=14,
         labelFontWeight=600,
         labelColor=colours.ink,
-        labelExpr=_lookup(names, "datum.value"),
+        labelExpr="rows.name[datum.value]",
     )
-    scale = alt.Scale(domain=shown, paddingInner=0.28, paddingOuter=0.1)
+    scale = alt.Scale(domain=list(shown), paddingInner=0.28, paddingOuter=0.1)
     return alt.Y("row:N", title=None, axis=axis, scale=scale)
 
 
-def _row_fill(colours: Palette, max_order: int) -> alt.Color:
-    """Return the fill of the rows: the colour of each row's order."""
-    return alt.Color("row:N", legend=None, scale=_colour_scale(colours.fills, max_order, colours.muted, colours.ink))
+def _rows(colours: Palette, max_order: int, score_name: str = "") -> dict[str, dict[str, str]]:
+    """Return each row's name, fill, ink and the colour of signs on its fill; without `score_name`, no score's row.
 
-
-def _row_stroke(colours: Palette, max_order: int) -> alt.Stroke:
-    """Return the stroke of the rows: the ink of each row's order, because some fills are too pale on the background."""
-    return alt.Stroke("row:N", legend=None, scale=_colour_scale(colours.inks, max_order, colours.muted, colours.ink))
-
-
-def _row_ink_expression(colours: Palette, max_order: int) -> str:
-    """Return a Vega expression for the ink of a row.
-
-    A second colour scale would be merged with the scale of the fills.
+    Bars have the ink of their order as their stroke, because some fills are too pale on the background.
     """
-    listed = zip(chart_row_ids(max_order), (*colours.inks[:max_order], colours.muted, colours.ink), strict=True)
-    return _lookup(dict(listed), "datum.row")
-
-
-def _row_text_colour_expression(colours: Palette, max_order: int) -> str:
-    """Return a Vega expression for the text colour that is legible on the fill of a row."""
-    paper = (colours.background, colours.background)
-    return _lookup(dict(zip(chart_row_ids(max_order), (*colours.signs[:max_order], *paper), strict=True)), "datum.row")
-
-
-def _colour_scale(orders: tuple[str, ...], max_order: int, length: str, score: str) -> alt.Scale:
-    return alt.Scale(domain=list(chart_row_ids(max_order)), range=[*orders[:max_order], length, score])
-
-
-def _lookup(options: dict[str, str], key: str) -> str:
-    return f"{json.dumps(options, ensure_ascii=False)}[{key}]"
+    rows = chart_row_ids(max_order)[: None if score_name else -1]
+    tones = {
+        "fill": (*colours.fills[:max_order], colours.muted, colours.ink),
+        "ink": (*colours.inks[:max_order], colours.muted, colours.ink),
+        "sign": (*colours.signs[:max_order], colours.background, colours.background),
+    }
+    names = {row: row_symbol(row) for row in rows} | ({SCORE_ROW: score_name} if score_name else {})
+    used = tones if score_name else {name: tones[name] for name in ("fill", "ink")}
+    return {"name": names} | {name: dict(zip(rows, tone, strict=False)) for name, tone in used.items()}
