@@ -8,10 +8,17 @@ from frame.shell.notices import show_notices, show_refusals
 from frame.shell.page import Page, open_page
 from frame.widgets.inputs import show_examples, show_inputs, show_settings
 from frame.widgets.slide import open_slide_container
-from labs.explore.details import show_details, show_downloads
+from labs.explore.explore_parts import (
+    score_page_text,
+    show_charts,
+    show_choice_of_blanks,
+    show_details,
+    show_downloads,
+    show_factors,
+    show_score_card,
+    show_wall,
+)
 from labs.explore.freshness import mark_outdated_page
-from labs.explore.scores import score_page_text, show_choice_of_blanks, show_factors, show_score_card
-from labs.explore.wall_row import show_charts, show_wall
 
 FIRST_EXAMPLES = {"en": "papineni-1", "zh": "papineni-1"}
 

@@ -1,8 +1,8 @@
 """The view of one score on Explore: charts, formulas, sentences. Read the modules in this order.
 
-1. `program_weights`: a third score, for programs whose weights are neither equal nor D2L's.
-2. `score_card`, `headlines`, `readings`: the card, the headings, and sentences on the result.
-3. `charts`: precision, waterfall and brevity penalty. `formulas`: the product as a line, and the rules of the chosen
-   program. `smoothed`: the precisions that smoothing changed.
-4. `match_table_data`: every n-gram, for the table and for a spreadsheet.
+1. `score_card`: the card, with a third score for programs whose weights are neither equal nor D2L's.
+2. `verdicts`, `readings`: sentences on the result. `headlines`: headings and notes that depend on it.
+3. `factor_charts`, `brevity_chart`: specifications, which are cached, the marks of one text, and text alternatives.
+4. `formulas`: the product as a line, the rules of the program, and what smoothing changed.
+5. `match_table_data`: every n-gram, for the table and for a spreadsheet.
 """

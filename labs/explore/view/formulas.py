@@ -8,25 +8,29 @@ brevity penalty an entry in `_RATIOS`.
 
 import re
 from collections.abc import Callable, Mapping
-from math import isnan
+from math import isclose, isnan
 from types import MappingProxyType
 from typing import Final, NamedTuple
 from xml.etree.ElementTree import Element
 
 from bleu_core import BleuScore
 from bleu_core.bleu_score import OrderScore
+from bleu_core.choices.zeros import ZERO_GUARDS
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.steps import failure_name
 from bleu_view.words.choices import format_typed_number
 from bleu_view.words.numbers import decimal, length, weight
 from bleu_view.words.texts import Texts
-from labs.explore.view.smoothed import count_added_by_smoothing, is_plain_fraction, is_zero_before_smoothing
 
 _NLTK_BEYOND: Final = 5
 """The order that NLTK's method5 uses beyond the last one, for every N."""
 _MANY_DIGITS = 6
 _POWER = re.compile(r"\\cdot 10\^\{(-?\d+)\}")
 _RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
+DIGITS: Final = 2
+"""The number of decimals of a precision next to its bar."""
+_INVISIBLE_DIFFERENCE = 1e-8
+_ADDITIVE_SMOOTHINGS: Final = frozenset({"add-k", "add_one", "add_one_longer"})
 
 
 def counts_formula_latex(score: BleuScore, texts: Texts) -> str:
@@ -277,3 +281,42 @@ def _superscript(power: re.Match[str]) -> str:
 def _scientific(x: float) -> str:
     digit, power = f"{x:.1e}".split("e")
     return rf"{digit}\cdot 10^{{{int(power)}}}"
+
+
+def is_changed_by_smoothing(order: OrderScore) -> bool:
+    """Return whether smoothing visibly changed the precision of an order; its bar then has an arrow and a tick."""
+    return order.total > 0 and decimal(order.smoothed, DIGITS) != decimal(order.precision, DIGITS)
+
+
+def is_plain_fraction(order: OrderScore) -> bool:
+    """Return whether the used precision equals m/t, apart from an invisible difference such as coco-caption's.
+
+    The difference of a value near 1 is visible, because its distance from 1 is shown.
+    """
+    if order.smoothed == order.precision:
+        return True
+    return 0 < order.matches < order.total and abs(order.smoothed - order.precision) < _INVISIBLE_DIFFERENCE
+
+
+def count_added_by_smoothing(order: OrderScore, score: BleuScore) -> float:
+    """Return the count that smoothing added to both the matches and the total of an order; 0 if it added none.
+
+    >>> from bleu_core import VARIANTS, Segment, score
+    >>> smoothed = score([Segment("a b", ("a c",))], VARIANTS["sacrebleu-add-k"])
+    >>> [count_added_by_smoothing(order, smoothed) for order in smoothed.orders[:2]]
+    [0, 1.0]
+    """
+    more = score.variant.smoothing_value or 1
+    is_added = score.variant.smoothing in _ADDITIVE_SMOOTHINGS and order.smoothed != order.precision
+    return more if is_added and isclose(order.smoothed * (order.total + more), order.matches + more) else 0
+
+
+def is_zero_before_smoothing(score: BleuScore) -> bool:
+    """Return whether the program returns 0 because of missing matches, before any smoothing.
+
+    >>> from bleu_core import VARIANTS, Segment, score
+    >>> text = [Segment("a b", ("a c",))]
+    >>> [is_zero_before_smoothing(score(text, VARIANTS[name])) for name in ("sacrebleu", "torchmetrics-smooth")]
+    [False, True]
+    """
+    return ZERO_GUARDS[score.variant.zero_guard](tuple([order.matches for order in score.orders]))

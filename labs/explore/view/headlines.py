@@ -9,8 +9,8 @@ from bleu_view.words.choices import chosen_name
 from bleu_view.words.emphasis import RenderProse, without_markup
 from bleu_view.words.numbers import decimal, length, weight, with_unbroken_equations
 from bleu_view.words.texts import Texts
-from labs.explore.view.program_weights import score_with_program_weights
-from labs.explore.view.smoothed import is_changed_by_smoothing, is_zero_before_smoothing
+from labs.explore.view.formulas import is_changed_by_smoothing, is_zero_before_smoothing
+from labs.explore.view.score_card import score_with_program_weights
 
 _DEFAULT_MAX_ORDER = 4
 

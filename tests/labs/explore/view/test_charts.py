@@ -22,15 +22,15 @@ from bleu_view.drawing.waterfall_marks import shared_domain, waterfall_chart_mar
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import score_scenario
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.explore.view.charts.brevity_chart import (
+from labs.explore.view.brevity_chart import (
+    brevity_alt,
     brevity_chart_marks,
     brevity_spec,
     length_axis_end,
     penalty_curve,
     place_length_ticks,
 )
-from labs.explore.view.charts.chart_sentences import brevity_alt, precision_alt, waterfall_alt
-from labs.explore.view.charts.factor_charts import precision_data, precision_spec, waterfall_spec
+from labs.explore.view.factor_charts import precision_alt, precision_data, precision_spec, waterfall_alt, waterfall_spec
 from labs.explore.view.headlines import smoothing_note
 
 ENGLISH = Texts("en")

@@ -13,10 +13,9 @@ from bleu_core import VARIANTS, BleuScore, Segment, reweigh, score
 from bleu_view.scenario.presets import preset
 from bleu_view.words.numbers import decimal
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
-from labs.explore.view.readings import MAX_DETAILS, details, explain_result
-from labs.explore.view.readings.details import DETAILS
-from labs.explore.view.readings.rule_input import RuleInput
-from labs.explore.view.readings.verdicts import VERDICTS
+from labs.explore.view import readings
+from labs.explore.view.readings import DETAILS, MAX_DETAILS, explain_result
+from labs.explore.view.verdicts import VERDICTS, RuleInput
 
 ENGLISH, CHINESE = (Texts(language) for language in LANGUAGES)
 
@@ -158,10 +157,10 @@ def test_a_token_is_quoted_literally_and_shortened_if_long() -> None:
 
 
 def test_long_texts_are_not_rescored_for_a_reading(monkeypatch: pytest.MonkeyPatch) -> None:
-    long = score_example("tokenizer-cat", candidate=preset("tokenizer-cat").candidate + " x" * details.TOKEN_LIMIT)
+    long = score_example("tokenizer-cat", candidate=preset("tokenizer-cat").candidate + " x" * readings.TOKEN_LIMIT)
     sentence = ENGLISH("readings.case-only", k=1, value="0.011")
     assert sentence not in " ".join(explain(ENGLISH, long))
-    monkeypatch.setattr(details, "TOKEN_LIMIT", 10_000)
+    monkeypatch.setattr(readings, "TOKEN_LIMIT", 10_000)
     assert sentence in " ".join(explain(ENGLISH, long))
 
 
@@ -194,7 +193,7 @@ def test_lowercasing_yields_the_score_stated_in_the_reading(
 ) -> None:
     """LLaMA-Factory is among the programs because it counts spaces as tokens."""
     result = score_text(candidate, *references, variant=variant)
-    stated = details.only_case_differs_rule(RuleInput(score=result, d2l=None, reference_numbers=(1, 2, 3)))
+    stated = readings.only_case_differs_rule(RuleInput(score=result, d2l=None, reference_numbers=(1, 2, 3)))
     lowered = score_text(candidate, *references, variant=variant, case="lower")
     assert stated is None or stated["value"] == decimal(lowered.value)
 

@@ -9,8 +9,7 @@ from bleu_core import BleuScore
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import score_scenario
 from bleu_view.words.texts import LANGUAGES, Texts
-from labs.explore.view.program_weights import shown_scores, weights_name
-from labs.explore.view.score_card import place_score_labels, score_card_html
+from labs.explore.view.score_card import place_score_labels, score_card_html, shown_scores, weights_name
 
 SCORE_TRIPLES = [
     (0.666, 0.643, 0.687),

@@ -6,7 +6,7 @@ shows the steps from 1 down to the score on a log scale, and their shares of the
 
 from collections.abc import Sequence
 from functools import cache
-from math import nan
+from math import isnan, nan
 from typing import NamedTuple
 
 import altair as alt
@@ -25,11 +25,19 @@ from bleu_view.drawing.chart_style import (
     text_expression,
 )
 from bleu_view.drawing.palette import Palette, palette
-from bleu_view.drawing.steps import LENGTH_ROW, SCORE_ROW, chart_row_ids, row_symbol
+from bleu_view.drawing.steps import (
+    LENGTH_ROW,
+    SCORE_ROW,
+    Step,
+    chart_row_ids,
+    factor_steps,
+    failure_name,
+    row_symbol,
+)
 from bleu_view.drawing.waterfall_marks import Domain
-from bleu_view.words.numbers import decimal, format_equals, format_fraction
+from bleu_view.words.numbers import decimal, format_equals, format_fraction, length
 from bleu_view.words.texts import Texts
-from labs.explore.view.smoothed import DIGITS, is_changed_by_smoothing
+from labs.explore.view.formulas import DIGITS, is_changed_by_smoothing
 
 _PRECISION_ROW_HEIGHT, _PRECISION_AXIS_HEIGHT = 23, 38
 _LABEL_ROOM = 104  # pixels right of 1, for "17/18 = 0.94"
@@ -202,3 +210,52 @@ def _rows(colours: Palette, max_order: int, score_name: str = "") -> dict[str, d
     names = {row: row_symbol(row) for row in rows} | ({SCORE_ROW: score_name} if score_name else {})
     used = tones if score_name else {name: tones[name] for name in ("fill", "ink")}
     return {"name": names} | {name: dict(zip(rows, tone, strict=False)) for name, tone in used.items()}
+
+
+def precision_alt(score: BleuScore, texts: Texts) -> str:
+    """Return the text alternative of the chart with the precision bars.
+
+    >>> from bleu_core import VARIANTS, Segment, score
+    >>> print(precision_alt(score([Segment("a b c", ("a b d",))], VARIANTS["papineni"]), Texts("en")))
+    Bars of the modified precisions: order 1, 2 of 3 credited, 0.667; order 2, 1 of 2 credited, 0.500;
+    order 3, 0 of 1 credited, 0; order 4, no n-grams. Brevity penalty 1, from c = 3 and r = 3.
+    """
+    bars = [_order_phrase(order, texts) for order in score.orders]
+    return texts(
+        "charts.precision-alt",
+        orders=texts("charts.list-separator").join(bars),
+        penalty=decimal(score.brevity_penalty),
+        c=length(score.candidate_length),
+        r=length(score.reference_length),
+    )
+
+
+def waterfall_alt(score: BleuScore, texts: Texts) -> str:
+    """Return the text alternative of a waterfall chart, which describes it step by step."""
+    phrase = texts("charts.list-separator").join(_step_phrase(step, texts) for step in factor_steps(score))
+    if score.failure is not None:
+        return texts("charts.waterfall-failed-alt", steps=phrase, failure=failure_name(score))
+    return texts("charts.waterfall-alt", steps=phrase, score=decimal(score.value))
+
+
+def _order_phrase(order: OrderScore, texts: Texts) -> str:
+    if not order.total:
+        return texts("charts.order-empty-alt", n=order.order)
+    p, smoothed = decimal(order.precision), decimal(order.smoothed)
+    phrase = texts("charts.order-alt", n=order.order, m=order.matches, t=order.total, p=p)
+    return phrase if smoothed == p else texts("charts.order-smoothed-alt", order=phrase, smoothed=smoothed)
+
+
+def _step_phrase(step: Step, texts: Texts) -> str:
+    row, factor = row_symbol(step.row), decimal(step.factor)
+    if step.kind == "zero":
+        return texts("charts.step-zero-alt", row=row)
+    if step.kind == "unused":
+        return texts("charts.step-unused-alt", row=row)
+    if step.kind == "failure":
+        return texts("charts.step-failure-alt", row=row)
+    if step.factor == 1:
+        return texts("charts.step-free-alt", row=row)
+    if isnan(step.share):
+        return texts("charts.step-alt", row=row, factor=factor)
+    return texts("charts.step-costs-alt", row=row, factor=factor, share=step.percent_text)

@@ -1,22 +1,67 @@
-"""Rules for further remarks on a result, from the rarest to the most common; at most two remarks are shown."""
+"""Sentences that explain a result: one to three, in the learner's language.
 
-from collections.abc import Mapping, Sequence
+A rule (`verdicts.ReadingRule`) returns the values of its sentence if it applies to a `RuleInput`, or else None. The
+menus `VERDICTS` and `DETAILS` map ids of sentences to rules, in the order of priority.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import islice
 from types import MappingProxyType
 
 from bleu_core import BleuScore, TokenizedSegment, reweigh, score, tokenize
 from bleu_core.choices.brevity_penalties import brevity_penalty
 from bleu_core.choices.references import CLOSEST_RULES
-from bleu_view.words.numbers import decimal, format_equals, length, weight
+from bleu_view.words.numbers import decimal, format_equals, length, weight, with_unbroken_equations
 from bleu_view.words.shown_tokens import visible_token
-from labs.explore.view.readings.rule_input import ReadingRule, RuleInput, SentenceValues, is_one
+from bleu_view.words.texts import Texts
+from labs.explore.view.verdicts import VERDICTS, ReadingRule, RuleInput, SentenceValues, is_one
 
+MAX_DETAILS = 2
 SAME_SCORE = 0.0005
 """Scores closer than this look the same with three decimals."""
 TOKEN_LIMIT = 400
 """The most tokens of candidate and references together; these rules are too slow for more."""
 _SPLIT_AT_SPACES = frozenset({"whitespace", "perl", "d2l", "tf_nmt", "none"})
 """Tokenizers that leave punctuation on its word."""
+
+
+def explain_result(
+    texts: Texts,
+    score: BleuScore,
+    *,
+    d2l: BleuScore | None = None,
+    reference_numbers: tuple[int, ...] = (),
+) -> tuple[str, ...]:
+    """Return the sentences that explain one segment's score: one verdict and at most two details.
+
+    `score` has equal weights, `d2l` is the score of the same counts with D2L's weights; `reference_numbers` are the
+    positions of the used references in the learner's list, by default 1, 2, 3 …
+
+    >>> from bleu_core import VARIANTS, Segment, score
+    >>> explain_result(Texts("en"), score([Segment("the cat", ("the cat sat", "a dog"))], VARIANTS["papineni"]))[0][:52]
+    'The candidate has 2 tokens, too few for a 3-gram, so'
+    """
+    numbers = reference_numbers or tuple(range(1, len(score.segments[0].references) + 1))
+    result = RuleInput(score=score, d2l=d2l, reference_numbers=numbers)
+    details = _sentences(texts, DETAILS, result) if _has_details(result) else iter(())
+    return (
+        *islice(_sentences(texts, VERDICTS, result), 1),
+        *islice(details, MAX_DETAILS),
+    )
+
+
+def _has_details(result: RuleInput) -> bool:
+    return result.has_candidate and result.has_references and result.score.failure is None
+
+
+def _sentences(texts: Texts, rules: Mapping[str, ReadingRule], result: RuleInput) -> Iterator[str]:
+    """Yield the sentences whose rules apply, in the order of the menu; later rules are evaluated only on demand."""
+    program = texts(f"variants.{result.score.variant.name}-name")
+    for name, rule in rules.items():
+        values = rule(result)
+        if values is not None:
+            yield with_unbroken_equations(texts(f"readings.{name}", **{"variant": program, **values}))
 
 
 def missing_order_ignored_rule(result: RuleInput) -> SentenceValues | None:

@@ -284,3 +284,17 @@ def _tick_label_side(place: int, numbers: str, candidate_length: int, end: int) 
     if place < candidate_length:
         return "left" if place / end >= room else "right"
     return "right" if 1 - place / end >= room else "left"
+
+
+def brevity_alt(score: BleuScore, reference_numbers: tuple[int, ...], texts: Texts) -> str:
+    """Return the text alternative of the brevity chart: r, the candidate's point, and the references' lengths."""
+    c, r = length(score.candidate_length), length(score.reference_length)
+    penalty = format_equals(score.brevity_penalty)
+    references = [
+        texts("charts.reference-tick", numbers=number, length=length(tokens))
+        for tokens, number in zip(reference_lengths(score), reference_numbers, strict=False)
+    ]
+    if not references:
+        return texts("charts.brevity-alone-alt", c=c, r=r, penalty=penalty)
+    listed = texts("charts.list-separator").join(references)
+    return texts("charts.brevity-alt", c=c, r=r, penalty=penalty, references=listed)
