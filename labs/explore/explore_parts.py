@@ -8,7 +8,6 @@ import streamlit as st
 from bleu_view.drawing.markup import element, to_html
 from bleu_view.drawing.spreadsheet import spreadsheet_csv
 from bleu_view.drawing.tables import build_contribution_table, build_length_table
-from bleu_view.drawing.waterfall_marks import shared_domain, waterfall_chart_marks
 from bleu_view.exported_code import explored_scores
 from bleu_view.exported_code.running_functions import running_functions
 from bleu_view.scenario.scenario import Exploration, Scenario, score_scenario
@@ -26,7 +25,15 @@ from frame.widgets.view_choice import view_segmented_control
 from frame.widgets.wall import SAVED_WALL_STYLE, choose_ngram_order, show_wall_of_bricks
 from labs.explore.match_table import show_match_table
 from labs.explore.view.brevity_chart import brevity_alt, brevity_chart_marks, brevity_spec, penalty_curve
-from labs.explore.view.factor_charts import precision_alt, precision_data, precision_spec, waterfall_alt, waterfall_spec
+from labs.explore.view.factor_charts import (
+    precision_alt,
+    precision_data,
+    precision_spec,
+    shared_domain,
+    waterfall_alt,
+    waterfall_chart_marks,
+    waterfall_spec,
+)
 from labs.explore.view.formulas import counts_formula_latex, product_line_html
 from labs.explore.view.headlines import (
     brevity_chart_heading,

@@ -18,7 +18,6 @@ from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score, tf
 from bleu_core.choices.brevity_penalties import brevity_penalty
 from bleu_view.drawing.chart_style import choice_expression, text_expression
 from bleu_view.drawing.palette import PALETTES, palette
-from bleu_view.drawing.waterfall_marks import shared_domain, waterfall_chart_marks
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import score_scenario
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -30,7 +29,15 @@ from labs.explore.view.brevity_chart import (
     penalty_curve,
     place_length_ticks,
 )
-from labs.explore.view.factor_charts import precision_alt, precision_data, precision_spec, waterfall_alt, waterfall_spec
+from labs.explore.view.factor_charts import (
+    precision_alt,
+    precision_data,
+    precision_spec,
+    shared_domain,
+    waterfall_alt,
+    waterfall_chart_marks,
+    waterfall_spec,
+)
 from labs.explore.view.headlines import smoothing_note
 
 ENGLISH = Texts("en")

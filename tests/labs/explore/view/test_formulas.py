@@ -24,7 +24,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import score_scenario
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries
 from labs.explore.view.formulas import counts_formula_latex, product_line_html
-from labs.explore.view.program_weights import weights_name
+from labs.explore.view.score_card import weights_name
 
 
 def formula_lines(formula: str) -> list[str]:

@@ -8,9 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bleu_core import VARIANTS, BleuScore, Segment, papineni, reweigh, score, tf_nmt
-from bleu_view.drawing.waterfall_marks import Domain, shared_domain, waterfall_chart_marks
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import score_scenario
+from labs.explore.view.factor_charts import Domain, shared_domain, waterfall_chart_marks
 
 WIDE_DOMAIN: Domain = (0.3, 1.0)
 token_texts = st.lists(st.sampled_from("abc"), min_size=1, max_size=12).map(" ".join)
