@@ -16,7 +16,7 @@ from streamlit.proto.ForwardMsg_pb2 import ForwardMsg
 from streamlit.proto.WidgetStates_pb2 import WidgetState
 from websockets.typing import Subprotocol
 
-from frame.state.field_keys import FieldKeys
+from frame.state.session import FieldKeys
 
 STREAM = "/_stcore/stream"
 PROTOCOL = Subprotocol("streamlit")

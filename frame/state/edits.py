@@ -12,8 +12,7 @@ from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario
 from bleu_view.words.texts import LANGUAGES
 from frame.state import session
-from frame.state.field_keys import with_field_value
-from frame.state.session import Memory
+from frame.state.session import Memory, with_field_value
 
 LANGUAGE = "language"
 """The widget key of the language switch."""

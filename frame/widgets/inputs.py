@@ -15,7 +15,7 @@ from bleu_view.words.texts import Texts
 from frame.shell.notices import show_unspaced_notice
 from frame.shell.presenter import show_fixed_texts
 from frame.state import edits, session
-from frame.state.field_keys import CANDIDATE, LOWERCASE, MAX_ORDER_MENU, TOKENIZER, VARIANT
+from frame.state.session import CANDIDATE, LOWERCASE, MAX_ORDER_MENU, TOKENIZER, VARIANT
 from frame.widgets.blocks import show_note, show_popover
 from frame.widgets.copy_link import show_copy_link_menu
 

@@ -13,7 +13,7 @@ from bleu_view.scenario.permalink import Link, read_link, write_link
 from bleu_view.scenario.presets import preset
 from bleu_view.scenario.scenario import MAX_REFERENCES
 from frame.state import edits, session
-from frame.state.field_keys import CANDIDATE, LOWERCASE, MAX_ORDER_MENU, TOKENIZER, VARIANT
+from frame.state.session import CANDIDATE, LOWERCASE, MAX_ORDER_MENU, TOKENIZER, VARIANT
 
 pytestmark = pytest.mark.usefixtures("fresh_session")
 
