@@ -15,7 +15,6 @@ from bleu_core.corpus.corpus_counting import corpus_statistics
 from bleu_core.corpus.statistics import Statistics
 from bleu_core.counting import count
 from bleu_core.explain.difference import difference, differing_choices
-from bleu_core.inputs import from_streams
 from bleu_core.interface.calls import corpus_bleu, score_texts, sentence_bleu
 from bleu_core.ngrams import SegmentCounts
 from bleu_core.programs.factories import (
@@ -34,7 +33,7 @@ from bleu_core.programs.factories import (
 from bleu_core.programs.signature import parse_signature, signature
 from bleu_core.programs.variants import VARIANTS
 from bleu_core.scoring import combine, reweigh, score, score_statistics
-from bleu_core.segment import Segment, TokenizedSegment
+from bleu_core.segment import Segment, TokenizedSegment, from_streams
 
 __all__ = [  # noqa: RUF022 - in reading order
     # From texts and a variant to a score.

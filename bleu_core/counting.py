@@ -14,7 +14,7 @@ from bleu_core.remarks import hints_on_text
 from bleu_core.segment import Segment, TokenizedSegment, check_segments
 
 if TYPE_CHECKING:
-    from bleu_core.inputs import Text
+    from bleu_core.segment import Text
 
 
 def count(segments: Iterable[Segment | TokenizedSegment], variant: Variant) -> tuple[SegmentCounts, ...]:

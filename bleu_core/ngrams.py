@@ -6,8 +6,8 @@ Each distinct n-gram of the candidate has its count, its positions, and its coun
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bleu_core.inputs import check_order
 from bleu_core.notices import Notice
+from bleu_core.segment import check_order
 
 Tokens = tuple[str, ...]
 

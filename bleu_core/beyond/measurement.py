@@ -7,9 +7,8 @@ of evidence: an `NgramWall` over a text, and `AlignedColumns` of two texts.
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from bleu_core.choices.cases import CASES
 from bleu_core.choices.references import REFERENCES_USED
-from bleu_core.choices.tokenizers import split_text
+from bleu_core.choices.tokenizers import CASES, split_text
 from bleu_core.choices.variant import Variant
 from bleu_core.ngrams import Tokens, count_ngrams, match_status
 from bleu_core.segment import Segment

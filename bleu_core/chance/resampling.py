@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from bleu_core.aggregation import missing_reference_correction, missing_reference_failure
 from bleu_core.chance.vectorized_scores import Floats, score_rows
-from bleu_core.choices.missing_texts import missing_reference_correction, missing_reference_failure
 from bleu_core.choices.variant import Variant
 from bleu_core.corpus.statistics import Rows, Statistics, check_counted_for, drop_higher_orders
 

@@ -5,12 +5,12 @@ cleaned: an odd character or space counts as it does in the original program.
 """
 
 import re
+import string
 from collections.abc import Callable, Sequence
 from typing import Final, TypeAlias
 
-from bleu_core.choices.cases import CASES, keep_case
 from bleu_core.choices.menus import look_up_rule
-from bleu_core.inputs import Text, read_string
+from bleu_core.segment import Text, read_string
 from bleu_core.tokenizing.optional_tokenizers import (
     OPTIONAL_TOKENIZERS,
     load_sacrebleu_tokenizer,
@@ -23,6 +23,7 @@ Tokenizer: TypeAlias = Callable[[str], tuple[str, ...]]
 
 CASES_OF_TOKENS: Final = frozenset({"ascii"})
 """The cases that are applied after splitting [mteval-v13a.pl; in multi-bleu.perl it makes no difference]."""
+_ASCII_LOWER = str.maketrans(string.ascii_uppercase, string.ascii_lowercase)
 _PERL_WORD = re.compile("[^ \t\n\r\v\f]+")
 _LETTERS_AND_DIGITS_OR_A_MARK = re.compile(r"[^\W_]+|\S")
 
@@ -183,3 +184,33 @@ TOKENIZERS: Final[dict[str, Tokenizer]] = {
     "keras_hub": tokenize_keras_hub,
     "codexglue": tokenize_codexglue,
 }
+
+
+def keep_case(text: str) -> str:
+    """Return the text unchanged, so that `The` and `the` are different tokens.
+
+    >>> keep_case("The ÉCOLE")
+    'The ÉCOLE'
+    """
+    return text
+
+
+def lower_case(text: str) -> str:
+    """Lower-case the letters of every script [sacreBLEU `lowercase`].
+
+    >>> lower_case("The ÉCOLE")
+    'the école'
+    """
+    return text.lower()
+
+
+def lower_ascii(text: str) -> str:
+    """Lower-case only A to Z [mteval-v13a.pl; multi-bleu.perl `-lc`, which reads bytes].
+
+    >>> lower_ascii("The ÉCOLE")
+    'the École'
+    """
+    return text.translate(_ASCII_LOWER)
+
+
+CASES: Final[dict[str, Callable[[str], str]]] = {"kept": keep_case, "lower": lower_case, "ascii": lower_ascii}

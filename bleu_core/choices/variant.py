@@ -9,11 +9,10 @@ from numbers import Integral, Real
 from typing import Final
 
 from bleu_core.choices.brevity_penalties import BREVITY_PENALTIES
-from bleu_core.choices.cases import CASES
 from bleu_core.choices.menus import look_up_rule
 from bleu_core.choices.references import REFERENCE_LENGTHS, REFERENCES_USED
 from bleu_core.choices.smoothings import SMOOTHING_VALUES, SMOOTHINGS
-from bleu_core.choices.tokenizers import TOKENIZERS
+from bleu_core.choices.tokenizers import CASES, TOKENIZERS
 from bleu_core.choices.weightings import REWEIGHTINGS, WEIGHTINGS
 from bleu_core.choices.zeros import EMPTY_ORDERS, SEGMENT_TOTALS, ZERO_GUARDS, ZEROS_LEFT
 from bleu_core.tokenizing.optional_tokenizers import OPTIONAL_TOKENIZERS

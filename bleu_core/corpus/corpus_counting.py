@@ -15,7 +15,7 @@ from bleu_core.choices.zeros import SEGMENT_TOTALS
 from bleu_core.corpus.matching import clipped_matches, text_lengths
 from bleu_core.corpus.statistics import Rows, Statistics, drop_higher_orders, highest_order_to_count, mark_read_only
 from bleu_core.corpus.vocabulary import Vocabulary
-from bleu_core.inputs import GivenText, SegmentTexts, read_segments
+from bleu_core.segment import GivenText, SegmentTexts, read_segments
 from bleu_core.summed_counts import FIVE_GRAMS
 
 Numbers: TypeAlias = NDArray[np.int64]

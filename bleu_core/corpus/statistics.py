@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_core.choices.missing_texts import (
+from bleu_core.aggregation import (
     missing_reference_correction,
     missing_reference_failure,
     missing_segment_failure,

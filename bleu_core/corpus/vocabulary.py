@@ -15,10 +15,9 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from bleu_core.choices.cases import CASES
-from bleu_core.choices.tokenizers import split_text, split_texts
+from bleu_core.choices.tokenizers import CASES, split_text, split_texts
 from bleu_core.choices.variant import Variant
-from bleu_core.inputs import Text
+from bleu_core.segment import Text
 
 Numbers: TypeAlias = NDArray[np.int64]
 Chunks: TypeAlias = NDArray[np.uint64]

@@ -15,9 +15,9 @@ from bleu_core.bleu_score import BleuScore, OrderScore, score_from_sums
 from bleu_core.choices.menus import ProgramError
 from bleu_core.choices.variant import Variant
 from bleu_core.formula import weighted_product
-from bleu_core.inputs import check_order
 from bleu_core.ngrams import SegmentCounts
 from bleu_core.remarks import collect_value_notices
+from bleu_core.segment import check_order
 
 _ON_COUNTS: Final = ("candidate-empty", "no-match", "order-longer-than-candidate", "effective-order-helps")
 """The notices about counted precisions."""

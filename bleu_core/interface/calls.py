@@ -15,9 +15,9 @@ from bleu_core.choices.variant import Variant
 from bleu_core.corpus.corpus_counting import count_segments, read_used_texts
 from bleu_core.corpus.sentence_matching import sentence_matches
 from bleu_core.corpus.statistics import highest_order_to_count
-from bleu_core.inputs import GivenText, from_streams, read_items
 from bleu_core.programs.factories import sacrebleu
 from bleu_core.scoring import score_statistics, score_with_notices
+from bleu_core.segment import GivenText, from_streams, read_items
 
 LONGEST_SENTENCE: Final = 2**12
 """The number of characters of a segment up to which plain Python counts it, because its time grows quadratically."""

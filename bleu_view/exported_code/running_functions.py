@@ -15,7 +15,7 @@ from bleu_core.ngrams import NgramCount
 from bleu_core.notices import Notice
 from bleu_core.summed_counts import SummedCounts
 
-_PREPARING = ("bleu_core.choices.menus", "bleu_core.inputs", "bleu_core.segment", "bleu_core.choices.variant")
+_PREPARING = ("bleu_core.choices.menus", "bleu_core.segment", "bleu_core.choices.variant")
 """Modules that only look names up or check arguments, and compute nothing."""
 _REMARKS = tuple[Notice, ...]
 """The return type of functions that only write notices."""

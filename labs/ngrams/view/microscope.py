@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from bleu_core import BleuScore, Segment, count, sacrebleu, score, tokenize
 from bleu_core.bleu_score import OrderScore
-from bleu_core.choices.cases import CASES
+from bleu_core.choices.tokenizers import CASES
 from bleu_view.exported_code import ShownScore
 from bleu_view.scenario.cleaning import clean_text
 from bleu_view.words.numbers import MISSING, decimal, format_fraction

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from sacrebleu.metrics.bleu import BLEU
 
 from bleu_core import Segment, papineni, sacrebleu, score, tokenize
-from bleu_core.choices.cases import CASES
+from bleu_core.choices.tokenizers import CASES
 from tests.core.strategies import any_text, odd_texts, texts
 
 TOKENIZERS = st.sampled_from(["none", "13a", "intl", "zh", "char"])

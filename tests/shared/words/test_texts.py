@@ -10,7 +10,7 @@ from string import Formatter
 import pytest
 
 from bleu_core import TOKENIZERS, VARIANTS
-from bleu_core.choices.cases import CASES
+from bleu_core.choices.tokenizers import CASES
 from bleu_view.words.course_pages import COURSE_PAGES
 from bleu_view.words.texts import LANGUAGES, Texts, catalogue_entries, catalogue_file_names, fill_template
 
