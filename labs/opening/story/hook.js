@@ -1,8 +1,9 @@
 import { element, fill, html, writeText } from "../../../frame/components/shared.js";
 import { countTo } from "../../../frame/components/parts/count.js";
 import { stretch } from "../../../frame/components/parts/motion.js";
-/** @import { Ledger, State, Story } from "./state.js" */
+/** @import { Story } from "./state.js" */
 /** @import { How } from "./lines.js" */
+/** @import { Shown } from "./stage.js" */
 
 // ---- hook: a human translation, two machine translations to choose from, and then their BLEU
 
@@ -36,12 +37,8 @@ function createCard(name, choose) {
   return { node, text, hint, score, number, unit, chosen, bar };
 }
 
-/**
- * Show the sentence and the cards, with the scores once the answer is shown.
- *
- * @param {Hook} view @param {{story: Story, state: State, ledger: Ledger, words: Record<string, string>, how: How}} shown
- */
-export function showHook(view, { story, state, ledger, words, how }) {
+/** Show the sentence and the cards, with the scores once the answer is shown. @param {Hook} view @param {Shown} shown @param {How} how */
+export function showHook(view, { story, state, ledger, words }, how) {
   const isAnswered = state.answers[0] > 0;
   writeText(view.said, words["hook-said"]);
   const [before, after] = words.quoted.split("{sentence}");

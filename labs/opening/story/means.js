@@ -1,9 +1,11 @@
 import { createMemory, element, fill, html, writeText } from "../../../frame/components/shared.js";
 import { countTo } from "../../../frame/components/parts/count.js";
 import { fadeIn, stretch } from "../../../frame/components/parts/motion.js";
+import { ANSWERS, MEANS } from "./state.js";
 import { createColumns, pourColumn } from "./waterfall.js";
 /** @import { How } from "./lines.js" */
 /** @import { Means } from "./state.js" */
+/** @import { Shown } from "./stage.js" */
 /** @import { Column } from "./waterfall.js" */
 
 // ---- means: the same four fractions twice: side by side with their average, and multiplied one after the other
@@ -32,15 +34,11 @@ function createMean(kind) {
   return { node, total, name, plot, columns };
 }
 
-/**
- * Show the average at once, the product after the first answer, and A after the second one.
- *
- * @param {MeansView} view @param {{salad: Means, a: Means}} means
- * @param {{answerCount: number, isOfA: boolean, words: Record<string, string>, how: How}} shown
- */
-export function showMeans({ average, product, line }, means, { answerCount, isOfA, words, how }) {
-  const shownMeans = isOfA ? means.a : means.salad;
-  const isAnswered = answerCount > 0;
+/** Show the average at once, the product after the first answer, and A after the second one. @param {MeansView} view @param {Shown} shown @param {How} how */
+export function showMeans({ average, product, line }, { story, state, words }, how) {
+  const isOfA = state.answers[MEANS] === ANSWERS[MEANS];
+  const shownMeans = isOfA ? story.means.a : story.means.salad;
+  const isAnswered = state.answers[MEANS] > 0;
   const isNew = !!how.isSameShape && !how.isStill;
   const averageName = words[isOfA ? "means-average" : "means-half"];
   showAverage(average, shownMeans, { name: averageName, words, isNew: isNew && isOfA });

@@ -97,13 +97,13 @@ export function forgetSizes(view) {
  */
 export function showSentences(view, scene, { shown, isNarrow, balance }, how) {
   const { story, words } = shown;
-  const sentences = scene.sentences ?? [];
-  const areComing = !!view.node.hidden;
-  if (areComing === sentences.length > 0) view.node.hidden = !areComing;
   setLeastHeight(view, 0);
-  if (!sentences.length) return false;
-  const rows = sceneRows(view, scene, { shown, areComing, how });
-  const extent = placeSize(view, scene, { shown, isNarrow }, how);
+  if (!scene.sentences) {
+    for (const { node } of [view.reference, ...view.lines]) node.hidden = true;
+    return false;
+  }
+  const extent = placeSize(view, scene, { shown, isNarrow }, how); // before anything is written
+  const rows = sceneRows(view, scene, { shown, how });
   const aside = scene.isBalanced && !isNarrow ? BALANCE_EM * extent.em : 0;
   const room = { ...extent, isNarrow, left: (isNarrow ? NARROW_GUTTER : GUTTER_EM) * extent.em, aside };
   rows.forEach((row) => measureWords(view, row, room.em));
@@ -129,10 +129,10 @@ function setLeastHeight(view, height) {
   view.least = height;
 }
 
-/** @param {Sentences} view @param {Scene} scene @param {{shown: Shown, areComing: boolean, how: How}} options @returns {Row[]} */
-function sceneRows(view, scene, { shown, areComing, how }) {
+/** @param {Sentences} view @param {Scene} scene @param {{shown: Shown, how: How}} options @returns {Row[]} */
+function sceneRows(view, scene, { shown, how }) {
   const { story, words } = shown;
-  const isReferenceComing = areComing || !!view.reference.node.hidden;
+  const isReferenceComing = !!view.reference.node.hidden;
   if (isReferenceComing || scene.isAlone) view.reference.node.hidden = !!scene.isAlone;
   /** @type {Row[]} */
   const rows = [];
@@ -148,7 +148,7 @@ function sceneRows(view, scene, { shown, areComing, how }) {
       line.node.hidden = true;
       return;
     }
-    const isComing = areComing || !!line.node.hidden;
+    const isComing = !!line.node.hidden;
     if (isComing) line.node.hidden = false;
     const isEmpty = !sentence.words.length; // then there is one place to click
     const shownTexts = isEmpty ? [{ id: NO_WORD, text: wordsForInput(words["edit-empty"]) }] : sentence.words;

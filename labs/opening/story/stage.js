@@ -11,7 +11,7 @@ import { createRibbon } from "../../../frame/components/parts/ribbon.js";
 import { showRibbon } from "./ribbon.js";
 import { describeScene, headingOf, SCENE_NAMES } from "./scenes.js";
 import { createSentences, showSentences } from "./sentences.js";
-import { ANSWERS, DOORS, HOOK, MEANS, POUR, SCENES, VOTES, WORDS } from "./state.js";
+import { DOORS, HOOK, MEANS, POUR, SCENES, VOTES, WORDS } from "./state.js";
 import { createVotes, showVotes } from "./votes.js";
 import { BALANCE_SIGN, createWaterfall, showWaterfall } from "./waterfall.js";
 /** @import { PerformAction } from "./controls.js" */
@@ -35,7 +35,7 @@ import { BALANCE_SIGN, createWaterfall, showWaterfall } from "./waterfall.js";
 export const NARROW_PX = 700;
 const READING_MS = 260;
 const READING_AFTER_FALL_MS = 380;
-const [isOtherParts, isOtherReading, isOtherProbe] = Array.from({ length: 3 }, createMemory);
+const [isOtherScene, isOtherReading, isOtherProbe] = Array.from({ length: 3 }, createMemory);
 
 /** @type {WeakSet<HTMLElement>} */
 const scrollablePictures = new WeakSet();
@@ -46,14 +46,9 @@ export function createStage(handlers, { doors, last }) {
   const problem = html`<p class="link-problem" role="alert"></p>`;
   const heading = html`<h1 tabindex="-1"></h1>`; // `enterScene` focuses it
   const line = element("p", "line-below muted");
-  const [sentences, balance, map] = [createSentences(), createBalance(), html`<div class="doors in-grid"></div>`];
-  const scenes = {
-    hook: createHook(handlers.choose),
-    means: createMeans(),
-    waterfall: createWaterfall(),
-    votes: createVotes(),
-  };
-  const { hook, means, waterfall, votes } = scenes;
+  const [votes, sentences, balance] = [createVotes(), createSentences(), createBalance()];
+  const map = html`<div class="doors in-grid"></div>`;
+  const [hook, means, waterfall] = [createHook(handlers.choose), createMeans(), createWaterfall()];
   const reading = html`<div class="insight centred lines-14 flex stacked" role="status"></div>`;
   const controls = createControls(handlers.act, handlers.weigh, last, createOwnLinks(doors.own, handlers.follow));
   const ribbon = createRibbon(BALANCE_SIGN);
@@ -71,7 +66,8 @@ export function createStage(handlers, { doors, last }) {
     setScrollable(picture, exceedsPlace(picture));
   });
   const texts = { problem, heading, line, reading, said: "" };
-  return { node, bar, ...texts, picture, ...scenes, sentences, balance, doors: map, controls, ribbon, laidOut };
+  const pictures = { hook, means, waterfall, votes, sentences, balance, doors: map };
+  return { node, bar, ...texts, picture, ...pictures, controls, ribbon, laidOut, finish: () => {} };
 }
 
 /** Rebuild the map: a lab was done, or the language has changed. @param {Stage} stage @param {Doors} doors
@@ -90,8 +86,14 @@ export function layOutMap(stage, doors, follow) {
   stage.controls.own = own;
 }
 
-/** Show the present scene with its shown answers. @param {Stage} stage @param {Shown} shown @param {Handlers} handlers @param {How} how */
+/**
+ * Show the present scene with its shown answers. A picture of another kind than the one before is drawn in the next frame, which
+ * would otherwise take too long; `finish` draws it at once.
+ *
+ * @param {Stage} stage @param {Shown} shown @param {Handlers} handlers @param {How} how
+ */
 export function showStage(stage, shown, handlers, how) {
+  stage.finish();
   const { story, state, ledger, words, end, then, back, isAsking } = shown;
   const isNarrow = innerWidth <= NARROW_PX;
   const described = describeScene({ story, state, words, ledger, isNarrow, isAsking });
@@ -105,33 +107,53 @@ export function showStage(stage, shown, handlers, how) {
   const { isPresenting, weight } = state;
   showControls(stage.controls, scene, { words, weight, last, isPresenting, act: handlers.act });
   showRibbon(stage.ribbon, scene.ribbon, { name: words.ribbon, how });
-  showPicture(stage, shown, how);
-  const picture = scene.isBalanced ? scene.sentences?.[0]?.picture : undefined;
-  showBalance(stage.balance, picture, { words, how });
+  const at = state.scene;
+  if (isOtherScene(stage, at)) stage.node.dataset.scene = SCENE_NAMES[at];
+  const node = pictureNode(stage, at);
+  const isOther = node.hidden && !how.isStill;
+  for (const other of /** @type {Iterable<HTMLElement>} */ (stage.picture.children)) other.hidden ||= other !== node;
+  if (scene.sentences) node.hidden = false; // its size is known then, when its lines are laid out
+  const draw = () => {
+    if (state.scene !== at) return; // another one was entered meanwhile
+    node.hidden = false;
+    showPicture(stage, scene, { shown, isNarrow }, how);
+  };
+  if (isOther) stage.finish = callInNextFrame(draw);
+  else draw();
+}
+
+/** Return the element of a scene's picture. @param {Stage} stage @param {number} scene @returns {HTMLElement} */
+function pictureNode({ hook, means, waterfall, votes, doors, sentences }, scene) {
+  /** @type {Record<number, HTMLElement>} */
+  const nodes = { [HOOK]: hook.node, [MEANS]: means.node, [POUR]: waterfall.node, [VOTES]: votes.node, [DOORS]: doors };
+  return nodes[scene] ?? sentences.node;
+}
+
+/** Call a task once, in the next frame or before that by the returned function. @param {() => void} task */
+function callInNextFrame(task) {
+  let isDue = true;
+  const call = () => {
+    const wasDue = isDue;
+    isDue = false;
+    if (wasDue) task();
+  };
+  requestAnimationFrame(() => setTimeout(call)); // after this frame has been painted
+  return call;
+}
+
+/** Draw the picture of a scene. @param {Stage} stage @param {Scene} scene @param {{shown: Shown, isNarrow: boolean}} options @param {How} how */
+function showPicture(stage, scene, { shown, isNarrow }, how) {
+  const { story, state, words } = shown;
+  if (state.scene === HOOK) showHook(stage.hook, shown, how);
+  if (state.scene === MEANS) showMeans(stage.means, shown, how);
+  if (state.scene === POUR) showWaterfall(stage.waterfall, shown, how);
+  if (state.scene === VOTES) showVotes(stage.votes, shown, how);
+  const lengths = scene.isBalanced ? scene.sentences?.[0]?.picture : undefined;
+  showBalance(stage.balance, lengths, { words, how });
   const { probe } = stage.sentences;
   if (isOtherProbe(probe, story.reference)) writeText(probe, story.reference.join(" "));
   const isTall = showSentences(stage.sentences, scene, { shown, isNarrow, balance: stage.balance.node }, how);
   updateScrolling(stage, scene, isTall, how);
-}
-
-/** Show the picture of the present scene, and hide the others. @param {Stage} stage @param {Shown} shown @param {How} how */
-function showPicture(stage, shown, how) {
-  const { story, state, words } = shown;
-  const { scene } = state;
-  const answerCount = state.answers[scene];
-  if (isOtherParts(stage, scene)) {
-    stage.node.dataset.scene = SCENE_NAMES[scene];
-    const pictures = { [HOOK]: stage.hook, [MEANS]: stage.means, [POUR]: stage.waterfall, [VOTES]: stage.votes };
-    Object.entries(pictures).forEach(([pictureScene, { node }]) => {
-      node.hidden = Number(pictureScene) !== scene;
-    });
-    stage.doors.hidden = scene !== DOORS;
-  }
-  if (scene === HOOK) showHook(stage.hook, { story, state, ledger: shown.ledger, words, how });
-  if (scene === MEANS)
-    showMeans(stage.means, story.means, { answerCount, isOfA: answerCount === ANSWERS[MEANS], words, how });
-  if (scene === POUR) showPour(stage, shown, how);
-  if (scene === VOTES) showVotes(stage.votes, story, { isAnswered: answerCount > 0, words, how });
 }
 
 /**
@@ -189,15 +211,4 @@ function writeReading(stage, { reading }, state, how) {
     const isLate = state.scene === WORDS || state.scene === POUR;
     paragraphs.forEach((paragraph) => fadeIn(paragraph, isLate ? READING_AFTER_FALL_MS : READING_MS));
   }
-}
-
-/** Show the whole product as a waterfall. @param {Stage} stage @param {Shown} shown @param {How} how */
-function showPour({ waterfall }, { story, state, ledger, words }, how) {
-  const picture = ledger.find(story.a);
-  if (!picture) return;
-  const ends = /** @type {const} */ ({ 0: "equal", [story.slider.length - 1]: "halving" });
-  const end = ends[state.weight] ?? "";
-  const isAnswered = state.answers[POUR] > 0;
-  const position = story.slider[state.weight];
-  showWaterfall(waterfall, { picture, position, end, isAnswered, words, how });
 }

@@ -1,8 +1,10 @@
 import { createMemory, element, fill, html, svgNode, writeText } from "../../../frame/components/shared.js";
 import { countTo } from "../../../frame/components/parts/count.js";
 import { fadeIn, widen } from "../../../frame/components/parts/motion.js";
+import { VOTES } from "./state.js";
 /** @import { How } from "./lines.js" */
-/** @import { Score, Story, Votes } from "./state.js" */
+/** @import { Score, Votes } from "./state.js" */
+/** @import { Shown } from "./stage.js" */
 
 // ---- votes: the sentences of a corpus as slices of two strips: of equal widths above, in proportion to their words below
 
@@ -52,13 +54,11 @@ function createResult() {
   return { node, name, better, score, worse };
 }
 
-/**
- * Show the sentences, and after the answer the words.
- *
- * @param {VotesView} view @param {Story} story @param {{isAnswered: boolean, words: Record<string, string>, how: How}} shown
- */
-export function showVotes(view, { systems, votes }, { isAnswered, words, how }) {
+/** Show the sentences, and after the answer the words. @param {VotesView} view @param {Shown} shown @param {How} how */
+export function showVotes(view, { story, state, words }, how) {
   const { picture, strips, bands, labels, results } = view;
+  const { systems, votes } = story;
+  const isAnswered = state.answers[VOTES] > 0;
   if (isOtherVote(view.node, votes)) cutStrips(view, votes);
   const isNew = !!how.isSameShape && !how.isStill;
   strips[1].node.classList.toggle("is-waiting-for-votes", !isAnswered);

@@ -1,8 +1,10 @@
 import { createMemory, element, fill, html, writeText } from "../../../frame/components/shared.js";
 import { countTo } from "../../../frame/components/parts/count.js";
 import { fadeIn, pourOut, stretch } from "../../../frame/components/parts/motion.js";
+import { POUR } from "./state.js";
 /** @import { Picture, Position } from "./state.js" */
 /** @import { How } from "./lines.js" */
+/** @import { Shown } from "./stage.js" */
 
 // ---- waterfall: each factor takes its share, starting from 1; the rest is BLEU
 
@@ -14,7 +16,6 @@ const COLUMN_KINDS = ["start", "order-1", "order-2", "order-3", "order-4", "of-l
 const PLOT_PART = 0.84; // part of the height; the factors are above it
 const POUR_APART_MS = 85;
 const POUR_LOSS_MS = 60;
-const UNITS = { equal: "BLEU · 1/N", halving: "BLEU · 1/2ⁿ", "": "BLEU" };
 const POUR_MS = 600;
 export const BALANCE_SIGN = "⚖\uFE0E";
 
@@ -48,16 +49,12 @@ export function createColumns(kinds) {
   });
 }
 
-/**
- * Show the product for weights, or one of both ends.
- *
- * @param {Waterfall} view
- * @param {{
- *   picture: Picture, position: Position, end: "" | "equal" | "halving", isAnswered: boolean, words: Record<string, string>,
- *   how: How,
- * }} shown
- */
-export function showWaterfall(view, { picture, position, end, isAnswered, words, how }) {
+/** Show the product for the present weights. @param {Waterfall} view @param {Shown} shown @param {How} how */
+export function showWaterfall(view, { story, state, ledger, words }, how) {
+  const picture = ledger.find(story.a);
+  if (!picture) return;
+  const position = story.slider[state.weight];
+  const isAnswered = state.answers[POUR] > 0;
   const isNew = !!how.isSameShape && !how.isStill;
   const { products, factors, value_text } = position;
   view.columns.forEach((column, place) => {
@@ -76,7 +73,8 @@ export function showWaterfall(view, { picture, position, end, isAnswered, words,
   view.plot.setAttribute("aria-label", isAnswered ? label : words["pour-question"]);
   writeText(view.half, words["pour-half"]);
   writeText(view.name, words["translation-a"]);
-  writeText(view.unit, UNITS[end]);
+  const unit = { 0: "BLEU · 1/N", [story.slider.length - 1]: "BLEU · 1/2ⁿ" }[state.weight] ?? "BLEU";
+  writeText(view.unit, unit);
   const number = { still: how.isStill || !isAnswered, isLinear: isNew, ms: isNew ? POUR_MS : undefined };
   const from = isNew ? 1 : undefined;
   countTo(view.total, isAnswered ? position.value : 1, { ...number, from, text: isAnswered ? value_text : "?" });
