@@ -40,6 +40,7 @@ _COMMON_FILES: Final = (
     _HERE / "elements.js",
     _HERE / "common.js",
     _HERE / "fill.js",
+    _HERE / "storage.js",
     _HERE.parent / "state" / "browser_side" / "streamlit_page.js",
 )
 """The modules that only `shared.js` contains; they import nothing themselves."""

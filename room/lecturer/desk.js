@@ -1,5 +1,5 @@
 import { get } from "../web/asking.js";
-import { readStored } from "../web/storage.js";
+import { readStored } from "../../frame/components/storage.js";
 import { timeLeftText } from "../web/timer.js";
 import { canReopen, canVoteAgain, continueLabel, roomCommand } from "./bar.js";
 import { dashboardComparison, describeGuesses, describeSecondGuesses } from "./compared.js";

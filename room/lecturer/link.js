@@ -1,5 +1,5 @@
 import { get, post } from "../web/asking.js";
-import { readStored, writeStored } from "../web/storage.js";
+import { readStored, writeStored } from "../../frame/components/storage.js";
 import { openStream } from "../web/stream.js";
 import { timerEnd } from "../web/timer.js";
 /** @import { State } from "./types.js" */

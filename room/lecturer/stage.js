@@ -1,6 +1,6 @@
 import { get, post } from "../web/asking.js";
 import { pagePath } from "../web/pages.js";
-import { readStored, writeStored } from "../web/storage.js";
+import { readStored, writeStored } from "../../frame/components/storage.js";
 import { textsIn } from "../web/texts.js";
 import { secondsLeft, timeLeftText } from "../web/timer.js";
 import { classPlace, continueLabel, roomBar, roomCommand, TIMER_SECONDS } from "./bar.js";

@@ -1,7 +1,7 @@
 // Data of a room that the phone stores: its seat, an answer that was not accepted yet, its own log. Erased with the room.
 
 import { seatKey } from "../web/seat.js";
-import { readStored, readStoredObject, writeStored } from "../web/storage.js";
+import { readStored, readStoredObject, writeStored } from "../../frame/components/storage.js";
 import { knownLanguage } from "../web/texts.js";
 
 /** @typedef {{ question: string, round: number, value: number | string }} Unsent */

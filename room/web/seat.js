@@ -1,6 +1,6 @@
 // Storage of a browser's seat in a room, with the other data that a phone stores.
 
-import { readStoredObject } from "./storage.js";
+import { readStoredObject } from "../../frame/components/storage.js";
 
 /** Return the storage key of a room. @param {string} code */
 export function seatKey(code) {

@@ -22,7 +22,7 @@ export function textsIn(language) {
   return (key, values = {}) => fill(templates[key] ?? key, values);
 }
 
-/** Return the wanted language if there are texts in it, or else the browser's. @param {string | null} wanted @returns {Language} */
+/** Return the wanted language if there are texts in it, or else the browser's. @param {string | null | undefined} wanted @returns {Language} */
 export function knownLanguage(wanted) {
   if (wanted === "en" || wanted === "zh") return wanted;
   return navigator.language.toLowerCase().startsWith("zh") ? "zh" : "en";

@@ -1,4 +1,5 @@
 import { element, fill, writeText } from "../shared.js";
+import { readStored, writeStored } from "../storage.js";
 
 // ---- deck: change pages by keys, count down the minutes of a lesson, write into the speaker's second window
 
@@ -44,7 +45,8 @@ export function forgetTurnBack() {
 /** Start the lesson's clock unless it is running; restart it when the first step is shown again. @param {Lesson | null} lesson @param {boolean} isRestart */
 export function beginLesson(lesson, isRestart) {
   const isBegun = lessonStart(lesson) !== null;
-  if (lesson && (!isBegun || (isRestart && lesson.step === 1))) storeStart(`${lesson.plan} ${Date.now()}`);
+  if (lesson && (!isBegun || (isRestart && lesson.step === 1)))
+    writeStored(LESSON_START, `${lesson.plan} ${Date.now()}`, "sessionStorage"); // without it, the minutes restart on every page
 }
 
 /** Return the minutes left of the lesson; 0 once it is over. @param {Lesson} lesson */
@@ -65,21 +67,8 @@ export function writeLesson(place, lesson, words) {
 
 /** Return the time at which this lesson started in this window, in ms; null if it has not started. @param {Lesson | null} lesson */
 function lessonStart(lesson) {
-  try {
-    const [plan, start] = (sessionStorage.getItem(LESSON_START) ?? "").split(" ");
-    return lesson && plan === lesson.plan ? Number(start) : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Store the plan and the start of its lesson in this window's session. @param {string} text */
-function storeStart(text) {
-  try {
-    sessionStorage.setItem(LESSON_START, text);
-  } catch {
-    // without storage, the minutes restart on every page
-  }
+  const [plan, start] = (readStored(LESSON_START, "sessionStorage") ?? "").split(" ");
+  return lesson && plan === lesson.plan ? Number(start) : null;
 }
 
 // ---- the desk: a second window, the same for all pages

@@ -12,6 +12,7 @@
  */
 
 import { drawComponent, element, fill } from "../../components/shared.js";
+import { readStoredObject, writeStored } from "../../components/storage.js";
 import { seatIn } from "../../../room/web/seat.js";
 import { openPhoneStream } from "../../../room/web/stream.js";
 /** @import { BaseView, Component } from "../../components/shared.js" */
@@ -133,19 +134,10 @@ function show(view) {
 
 /** Return how this tab follows the class of a room, from session storage. @param {string} room @returns {Way} */
 function storedWay(room) {
-  const none = { led: "", roams: false };
-  try {
-    return { ...none, ...JSON.parse(sessionStorage.getItem(WAY + room) ?? "{}") };
-  } catch {
-    return none;
-  }
+  return { led: "", roams: false, ...readStoredObject(WAY + room, "sessionStorage") };
 }
 
-/** Store how this tab follows the class of a room. @param {string} room @param {Way} way */
+/** Store how this tab follows the class; otherwise even a learner who looks around follows it. @param {string} room @param {Way} way */
 function storeWay(room, way) {
-  try {
-    sessionStorage.setItem(WAY + room, JSON.stringify(way));
-  } catch {
-    // without storage, even a learner who looks around follows the class's next step
-  }
+  writeStored(WAY + room, JSON.stringify(way), "sessionStorage");
 }

@@ -1,3 +1,5 @@
+import { readStored } from "../../components/storage.js";
+
 // ---- the live classroom that this browser has opened: its code and its secret are stored only here, never in a link
 
 /** @typedef {{page: string, language: string}} RoomPlace */
@@ -21,12 +23,8 @@ export function watchRoomKey(latest) {
 
 /** Return the code of this browser's room if its secret is stored, otherwise "". */
 export function openedRoom() {
-  try {
-    const code = localStorage.getItem(OPENED) ?? "";
-    return localStorage.getItem(`${OPENED}-${code}`) ? code : "";
-  } catch {
-    return "";
-  }
+  const code = readStored(OPENED) ?? "";
+  return readStored(`${OPENED}-${code}`) ? code : "";
 }
 
 /**

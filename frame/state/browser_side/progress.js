@@ -1,3 +1,4 @@
+import { readStored, writeStored } from "../../components/storage.js";
 import { REPORT } from "./streamlit_page.js";
 /** @import { Data } from "./browser_side.js" */
 
@@ -18,15 +19,16 @@ const KNOWN = Symbol.for("bleu-explorer.known-progress");
  * @param {Data} data
  */
 export function syncProgress({ progress, session }) {
-  const stored = readStore();
-  if (stored === null) return;
+  const found = readStored(STORE);
+  if (found === undefined) return;
+  const stored = found ?? "";
   const record = sessionRecord(session);
   if (stored !== record.text) {
     record.text = stored;
     record.number += 1;
     Reflect.get(window, REPORT)("progress", { number: record.number, text: stored });
   } else if (progress.heard === record.number && progress.text !== stored) {
-    if (writeStore(progress.text)) record.text = progress.text;
+    if (writeStored(STORE, progress.text || null)) record.text = progress.text; // a full storage keeps its old content
   }
 }
 
@@ -46,24 +48,4 @@ function sessionRecord(session) {
   const newRecord = { session, text: "", number: 0 };
   Reflect.set(window, KNOWN, newRecord);
   return newRecord;
-}
-
-/** Return the stored progress, "" for none; null if the browser denies access to storage. */
-function readStore() {
-  try {
-    return localStorage.getItem(STORE) ?? "";
-  } catch {
-    return null;
-  }
-}
-
-/** Store the text, and return whether it worked; a full storage keeps its old content. @param {string} text */
-function writeStore(text) {
-  try {
-    if (text) localStorage.setItem(STORE, text);
-    else localStorage.removeItem(STORE);
-  } catch {
-    return false;
-  }
-  return true;
 }

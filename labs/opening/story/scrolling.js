@@ -1,4 +1,5 @@
 import { forgetTurnBack, isReachedBackwards } from "../../../frame/components/parts/deck.js";
+import { readStored, writeStored } from "../../../frame/components/storage.js";
 import { prefersReducedMotion } from "../../../frame/components/parts/figures.js";
 import { DOORS, SCENES } from "./state.js";
 
@@ -76,10 +77,6 @@ export function writeScene(scene) {
 
 /** Return whether the end was reached before in this browser, if it stores that; with `isReached`, store it. @param {boolean} [isReached] */
 export function hasSeen(isReached = false) {
-  try {
-    if (isReached) localStorage.setItem(SEEN, "1");
-    return localStorage.getItem(SEEN) === "1";
-  } catch {
-    return false;
-  }
+  if (isReached) writeStored(SEEN, "1");
+  return readStored(SEEN) === "1";
 }
