@@ -3,7 +3,7 @@
 The server stores whether the mode is on, and writes it into the address and every link of the course. Only the browser
 stores the current slide, in the URL fragment. `screen.css` only hides elements, so typed texts are not lost. A page
 declares its slides (`frame/widgets/slide.py`), and `slides.js` shows one of them; `keys.js` lists the keyboard
-shortcuts, and the keys that a focused control handles itself.
+shortcuts, and the keys that a focused control handles itself. While the mode is off, only `presenter_key` is loaded.
 
 A lesson is one deck of slides: `lesson_deck` finds the page's step in the plan, and the steps before and after it;
 `notes.js` shows the speaker's notes in a second window. The opening has its own presenter mode, but is part of the
@@ -12,6 +12,7 @@ deck; both use `frame/components/parts/deck.js`.
 
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 
 import streamlit as st
 
@@ -34,8 +35,10 @@ from frame.state import session
 from frame.state.address import FROM_ROOM, ON, lesson_place
 
 _KEY = "presenter"
-_TURNED_ON, _OVER = "on", "over"
+_OVER = "over"
+_SHORTCUT_KEY = "presenter-key"
 _mount = register_component(__file__, presenter="name place spoken previous next reveal step black leave first last")
+_mount_shortcut = register_component(str(Path(__file__).parent / "presenter_key" / "presenter_key.js"))
 
 
 def is_presenting() -> bool:
@@ -69,21 +72,12 @@ def set_presenting(*, on: bool, is_over: bool = False) -> None:
 
 
 def show_presenter(page: str, texts: Texts) -> None:
-    """Mount the component that handles the mode's shortcut and, if it is on, draws its controls."""
-    place = lesson_place()
-    lesson = lesson_data(texts, place, page) if place else None
-    words = lesson_words(texts) if place else {}
-    if return_label := room_return_label(texts):
-        words |= {"leave": return_label}
-    data = {
-        "language": texts.language,
-        "page": page,
-        "on": is_presenting(),
-        "lesson": lesson,
-        "room": room_stage_address(texts),
-        "words": words,
-    }
-    _mount(key=_KEY, data=data, on_turned_change=_store_mode)
+    """Draw the mode's controls if it is on, or else mount the component that handles its shortcut."""
+    if is_presenting():
+        _mount(key=_KEY, data=_mode_data(page, texts), on_turned_change=_end_mode)
+    else:
+        turn_on = partial(set_presenting, on=True)
+        _mount_shortcut(key=_SHORTCUT_KEY, data={"language": texts.language}, on_turned_change=turn_on)
 
 
 def show_neighbour_links(page: str, texts: Texts) -> None:
@@ -125,10 +119,23 @@ def show_fixed_texts(texts: Texts, scenario: Scenario) -> None:
         st.html(to_html(element("div", printed_lines(texts, scenario), class_="bx-printed")))
 
 
-def _store_mode() -> None:
+def _mode_data(page: str, texts: Texts) -> dict[str, object]:
+    place = lesson_place()
+    words = lesson_words(texts) if place else {}
+    if return_label := room_return_label(texts):
+        words |= {"leave": return_label}
+    return {
+        "language": texts.language,
+        "lesson": lesson_data(texts, place, page) if place else None,
+        "room": room_stage_address(texts),
+        "words": words,
+    }
+
+
+def _end_mode() -> None:
     mode = reported_value(_KEY, "turned")
     if mode is not None:
-        set_presenting(on=mode == _TURNED_ON, is_over=mode == _OVER)
+        set_presenting(on=False, is_over=mode == _OVER)
 
 
 def _neighbour_pages(page: str) -> Iterator[Neighbour]:

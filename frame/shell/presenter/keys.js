@@ -51,8 +51,3 @@ function isKept(event) {
     );
   });
 }
-
-/** Return whether a key event is Alt+P, which switches presenter mode. @param {KeyboardEvent} event */
-export function isShortcut(event) {
-  return event.altKey && event.code === "KeyP" && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-}

@@ -1,11 +1,11 @@
 /**
  * Presenter mode in the browser: shows one slide at a time, moves between slides and pages, reveals answers, ends the mode.
  *
- * The data come from `frame/shell/presenter/__init__.py`. The report `turned` is "on", "off", or "over" if a lesson was
- * shown to its end. The number of the slide is in the fragment of the address, which is not sent to the server: moving needs
+ * The data come from `frame/shell/presenter/__init__.py`. The report `turned` is "off", or "over" if a lesson was shown to
+ * its end. The number of the slide is in the fragment of the address, which is not sent to the server: moving needs
  * no request, and a reload or a bookmark restores the slide.
  *
- * @typedef {{language: string, page: string, on: boolean, lesson: Lesson | null, room: string, words: Record<string, string>}} Data
+ * @typedef {{language: string, lesson: Lesson | null, room: string, words: Record<string, string>}} Data
  * @typedef {ReturnType<typeof createView>} View
  */
 
@@ -21,8 +21,8 @@ import {
   SLIDE,
   slideOfTab,
 } from "./slides.js";
-import { AT_REST } from "../../state/browser_side/streamlit_page.js";
-import { actionOf, isShortcut } from "./keys.js";
+import { AT_REST, isAltKey } from "../../state/browser_side/streamlit_page.js";
+import { actionOf } from "./keys.js";
 import {
   beginLesson,
   closeDesk,
@@ -42,6 +42,7 @@ import { writeNotes } from "./notes.js";
 const PART_OF_SCREEN = 0.85;
 const LINE_PX = 80;
 const LOOK_MS = 100;
+const NOTES_WAIT_MS = 30_000; // the notes are closed if no page has taken them by then
 const MOST_LOOKS = 30; // after so many checks the page is left although it is still being drawn
 const LESSON_END = "lesson-end";
 const NEXT_STEP = "[data-next]"; // the button for the next step of a stage's picture, unless it is at its end
@@ -57,6 +58,7 @@ function createView(base) {
   const column = /** @type {HTMLElement} */ (host.closest("[data-testid=stVerticalBlock]")); // with the blocks of the page
   const button = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {() => void} */ onclick) =>
     element("button", { class: name, onclick }, sign);
+  const press = (/** @type {KeyboardEvent} */ event) => handleKey(view, event);
   const view = Object.assign(base, {
     column,
     bar: element("section", "bar lines-1 middle"),
@@ -76,13 +78,14 @@ function createView(base) {
     wanted: arrivalSlide(),
     path: location.pathname,
     slides: /** @type {HTMLElement[]} */ ([]),
-    desk: takeDesk((event) => handleKey(view, event)),
+    press,
+    desk: takeDesk(press),
     told: /** @type {Lesson | null} */ (null),
   });
   const { root, bar, lesson, notes, reveal, place, said, black } = view;
   const back = button("previous", "‹", () => moveSlides(view, -1));
   const forward = button("next", "›", () => moveSlides(view, 1));
-  const leaving = button("leave", "✕", () => switchMode(view, false));
+  const leaving = button("leave", "✕", () => endMode(view));
   bar.append(lesson, notes, reveal, back, place, element("span", "more", "↓"), forward, leaving, said);
   root.replaceChildren(bar, black);
   view.size.observe(column);
@@ -92,9 +95,8 @@ function createView(base) {
   return view;
 }
 
-/** Start, update or end the mode and the lesson's notes. @param {View} view @param {Data} data */
-function draw(view, { on, words, lesson, room }) {
-  view.bar.hidden = !on;
+/** Update the bar, the lesson's notes and the slides. @param {View} view @param {Data} data */
+function draw(view, { words, lesson, room }) {
   view.bar.ariaLabel = words.name;
   for (const name of ["previous", "next", "leave"]) {
     const barButton = /** @type {HTMLElement} */ (view.bar.querySelector(`.${name}`));
@@ -109,25 +111,20 @@ function draw(view, { on, words, lesson, room }) {
   updateLesson(view);
   if (lesson) startClock(view.desk, () => updateLesson(view));
   else closeDesk(view.desk);
-  view.watch.disconnect();
-  if (on) {
-    view.watch.observe(view.column, { childList: true, subtree: true });
-    layOut(view);
-  } else {
-    view.isLed = false;
-    view.black.hidden = true;
-    showAll(view.column);
-    writeSlideInAddress(0);
-  }
+  view.watch.observe(view.column, { childList: true, subtree: true });
+  layOut(view);
 }
 
-/** Stop listening and observing, and show the whole page. @param {View} view */
+/** Stop listening and observing, and show the whole page; the notes stay for the next page. @param {View} view */
 function leave(view) {
+  const { desk, press } = view;
   view.listeners.abort();
   view.watch.disconnect();
   view.size.disconnect();
   cancelAnimationFrame(view.planned);
   showAll(view.column);
+  if (view.path === location.pathname) writeSlideInAddress(0); // not another page, but the mode has ended
+  setTimeout(() => desk.press === press && closeDesk(desk), NOTES_WAIT_MS);
 }
 
 /** Listen to keys, pointers and scrolling, and to the events of stages. @param {View} view */
@@ -137,7 +134,7 @@ function listen(view) {
     view.opened = /** @type {CustomEvent<string>} */ (event).detail;
     scheduleLayout(view); // its first slide is shown once it has been drawn
   };
-  document.addEventListener("keydown", (event) => handleKey(view, event), options);
+  document.addEventListener("keydown", view.press, options);
   document.addEventListener("pointerdown", (event) => keepSlide(view, event), { ...options, capture: true });
   document.addEventListener("stage-shown", () => scheduleLayout(view), options);
   document.addEventListener("tab-opened", goToTab, options);
@@ -181,7 +178,6 @@ function scheduleLayout(view) {
 function layOut(view) {
   cancelAnimationFrame(view.planned);
   view.planned = 0;
-  if (!view.data?.on) return;
   if (view.path !== location.pathname) {
     view.path = location.pathname;
     view.wanted = arrivalSlide();
@@ -249,15 +245,15 @@ function writeSlideInAddress(slide) {
 
 // ---- moving
 
-/** Switch the mode, or run the action of a key. @param {View} view @param {KeyboardEvent} event */
+/** Run the action of a key. @param {View} view @param {KeyboardEvent} event */
 function handleKey(view, event) {
-  if (isShortcut(event)) {
+  if (isAltKey(event, "KeyP")) {
     event.preventDefault();
-    switchMode(view, !view.data?.on);
+    endMode(view);
     return;
   }
   keepSlide(view, event);
-  const act = view.data?.on && actionOf(event);
+  const act = actionOf(event);
   if (act && view.planned) layOut(view); // a key may arrive before the frame that lays out the drawn parts
   if (act && act !== "blank") view.black.hidden = true;
   if (act && ACTIONS[act](view)) event.preventDefault();
@@ -277,7 +273,7 @@ const ACTIONS = {
   reveal: revealNext,
   blank: toggleBlank,
   notes: openNotes,
-  leave: (view) => switchMode(view, false),
+  leave: endMode,
 };
 
 /** After a press, stay on the current slide even if more are drawn, and mark a touched slider as moved. @param {View} view @param {Event} event */
@@ -389,11 +385,12 @@ function updateLesson({ data, lesson, desk }) {
   writeNotes(desk, data.lesson, data.words, data.language);
 }
 
-/** Report that the mode is to start or to end; a page that was opened from a room returns to it. @param {View} view @param {boolean} on */
-function switchMode(view, on) {
+/** Close the notes and report the end of the mode; a page that was opened from a room returns to it. @param {View} view */
+function endMode(view) {
   const isOver = !!view.slides.length && slideOfTab(view.slides, LESSON_END) === slideNumber(view); // of a lesson
-  if (!on && view.data?.room) location.href = view.data.room;
-  else view.send("turned", on ? "on" : isOver ? "over" : "off");
+  closeDesk(view.desk);
+  if (view.data.room) location.href = view.data.room;
+  else view.send("turned", isOver ? "over" : "off");
   return true;
 }
 
@@ -435,5 +432,5 @@ function scrollBy(view, top) {
 
 /** Mark the bar if there is more below. @param {View} view */
 function updateMoreMark(view) {
-  if (view.data?.on) view.bar.classList.toggle("has-more", pixelsBelow(scrollingElement(view)) > 0);
+  view.bar.classList.toggle("has-more", pixelsBelow(scrollingElement(view)) > 0);
 }

@@ -1,4 +1,5 @@
 import { readStored } from "../../components/storage.js";
+import { isAltKey } from "./streamlit_page.js";
 
 // ---- the live classroom that this browser has opened: its code and its secret are stored only here, never in a link
 
@@ -14,8 +15,7 @@ export function watchRoomKey(latest) {
     return classroom;
   };
   const openOnShortcut = (/** @type {KeyboardEvent} */ event) => {
-    const isOurs = event.altKey && event.code === "KeyR" && !event.ctrlKey && !event.metaKey && !event.shiftKey;
-    if (isOurs && open()) event.preventDefault();
+    if (isAltKey(event, "KeyR") && open()) event.preventDefault();
   };
   document.addEventListener("keydown", openOnShortcut, { capture: true });
   document.addEventListener("room-wanted", open);

@@ -19,6 +19,11 @@ export function listenFirst(names, listener) {
   for (const name of names.split(" ")) globalThis.document?.addEventListener(name, listener, true);
 }
 
+/** Return whether a key is pressed with Alt alone. @param {KeyboardEvent} event @param {string} code of the key, such as "KeyP" */
+export function isAltKey(event, code) {
+  return event.altKey && event.code === code && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+}
+
 /**
  * Return whether a report may be sent without an action of the learner: input has paused, and no rerun is in progress. A
  * second request would stop the callback of the first, which Streamlit does not repeat, so an action would be lost.

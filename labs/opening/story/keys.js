@@ -1,3 +1,4 @@
+import { isAltKey } from "../../../frame/state/browser_side/streamlit_page.js";
 /** @import { View } from "./story.js" */
 
 // ---- keys: the action of each key, and the keys that are left to the focused control
@@ -37,8 +38,8 @@ const WORD_KEYS = /^(Arrow(Left|Right)|Delete|Backspace|Enter| )$/;
  * @param {KeyboardEvent} event @param {View} view @returns {KeyAction | undefined}
  */
 export function keyAction(event, view) {
-  const { altKey, ctrlKey, metaKey, shiftKey, code, defaultPrevented } = event;
-  if (altKey && !ctrlKey && !metaKey && code === "KeyP") return "present"; // as on every page
+  const { altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
+  if (isAltKey(event, "KeyP")) return "present"; // as on every page
   const isPlain = !defaultPrevented && !ctrlKey && !metaKey && !altKey && !shiftKey;
   const target = /** @type {Element} */ (event.composedPath()[0]);
   // It has the focus, or nothing has, as in the speaker's window.

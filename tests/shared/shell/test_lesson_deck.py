@@ -51,7 +51,7 @@ def lesson_data_of(at: AppTest) -> dict[str, object]:
 
 
 def shown_page(at: AppTest) -> str:
-    return FIRST if has_component(at, STORY) else str(component_data(at, "presenter")["page"])
+    return str(component_data(at, "browser_side")["page"]) or FIRST
 
 
 def start_at_step(number: int) -> AppTest:
@@ -136,7 +136,7 @@ def test_restarted_lesson_discards_typed_texts() -> None:
 
 def test_link_resumes_an_interrupted_lesson_at_its_step() -> None:
     at = set_presenter_mode(start_at_step(4), on=False)
-    assert not component_data(at, "presenter")["on"]
+    assert not has_component(at, "presenter")
     label = Texts("en")("presenter.resume", step=4, total=len(PLAN.steps))
     resume = next(entry.proto for entry in at.get("page_link") if entry.proto.label == label)
     assert resume.page == "clipping"

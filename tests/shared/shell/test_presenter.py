@@ -10,7 +10,7 @@ from frame.shell.course import course
 from frame.shell.course_map import KEY
 from tests.shared.pages.addresses import visit_page
 from tests.shared.pages.explore import click_button, example_link, go_to_address, open_popover, visit_explore
-from tests.shared.pages.page_content import component_data, stage_data_of
+from tests.shared.pages.page_content import component_data, has_component, stage_data_of
 
 CAT_LINK = example_link("the-cat", ())
 
@@ -21,8 +21,8 @@ def open_presenting(page: str, text: str = CAT_LINK, present: str = "1", **more:
 
 
 def is_presenting(at: AppTest) -> bool:
-    """Return whether presenter mode is on in the data sent to the browser."""
-    return bool(component_data(at, "presenter")["on"])
+    """Return whether the page has the controls of presenter mode."""
+    return has_component(at, "presenter")
 
 
 def modes_in_links(at: AppTest) -> set[bool]:
@@ -66,7 +66,7 @@ def test_page_opened_from_a_room_links_back_and_asks_nothing(language: str) -> N
     for page in ("clipping", "explore"):
         at = visit_page(page, language=language, present="room", room="K7M3X")
         data = component_data(at, "presenter")
-        assert (data["on"], data["room"]) == (True, f"/room/K7M3X/stage?lang={language}")
+        assert data["room"] == f"/room/K7M3X/stage?lang={language}"
         assert data["words"]["leave"] == Texts(language)("classroom.back-by-key", code="K7M3X")
         assert at.query_params["present"] == "room"
         assert page == "explore" or not stage_data_of(at)["answers"]

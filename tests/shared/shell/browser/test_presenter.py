@@ -36,7 +36,7 @@ def open_clipping(open_app: OpenApp, *view: ViewItem, ask: int = 1, lang: str = 
 
 def test_shortcut_toggles_presenter_mode_and_keeps_typed_text(open_app: OpenApp) -> None:
     explore = open_explore(open_app, f"/explore?s={example_link('the-cat', ())}")
-    expect(explore.page.locator(".presenter .bar")).to_be_attached()  # from now on its script handles the key
+    expect(explore.page.locator(".presenter-key[lang]")).to_be_attached()  # from now on its script handles the key
     explore.type_at_end(" now")
     explore.page.keyboard.press("Alt+p")
     expect(explore.candidate).to_be_hidden()
