@@ -6,7 +6,7 @@ import { DOORS, lastScene, matchWords } from "./state.js";
 /** @import { Switch } from "./controls.js" */
 /** @import { Doors } from "./doors.js" */
 /** @import { How } from "./lines.js" */
-/** @import { StoryLesson } from "./lesson.js" */
+/** @import { StoryLesson } from "./notes.js" */
 /** @import { Picture, Story, Word } from "./state.js" */
 /** @import { View } from "./story.js" */
 

@@ -1,7 +1,17 @@
 import { element, fill } from "../../../frame/components/shared.js";
-import { isDeskOpen, lessonLine, nextStepNodes, openDesk, writeDesk } from "../../../frame/components/parts/deck.js";
+import {
+  closeDesk,
+  isDeskOpen,
+  lessonLine,
+  nextStepNodes,
+  openDesk,
+  startClock,
+  writeDesk,
+  writeLesson,
+} from "../../../frame/components/parts/deck.js";
 import { headingOf } from "./scenes.js";
 import { lastScene, listStops, stopNumber } from "./state.js";
+/** @import { Lesson } from "../../../frame/components/parts/deck.js" */
 /** @import { View } from "./story.js" */
 
 // ---- notes: suggestions for the speaker at each stop, in a second window whose keys move through the story, too
@@ -36,4 +46,20 @@ export function writeNotes(view) {
 function nextStopText({ words, data, state }, stop) {
   const [next] = listStops()[stop];
   return next === state.scene ? (data?.notes[stop]?.[0] ?? "") : headingOf(words, next);
+}
+
+// ---- lesson: the opening as a step of a plan, which shows some of its scenes and then leads to the next page
+
+/** @typedef {Lesson & {scenes: number, words: Record<string, string>}} StoryLesson `scenes` is 0 outside the lesson's route */
+
+/** Show the state of the lesson, here and in the notes, until the class moves on. @param {View} view */
+export function followLesson(view) {
+  const write = () => {
+    const lesson = view.data?.lesson ?? null;
+    writeLesson(view.stage.bar.lesson, lesson, lesson?.words ?? {});
+    writeNotes(view);
+  };
+  write();
+  if (view.data?.presenting) startClock(view.desk, write);
+  else closeDesk(view.desk);
 }

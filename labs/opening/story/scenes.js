@@ -9,6 +9,7 @@ import {
   ORDER,
   POUR,
   REPEAT,
+  SCENE_NAMES,
   SHORT,
   textsOf,
   UNSEEN,
@@ -40,7 +41,6 @@ import {
  * }} SceneContext with `isAsking`, questions wait for an answer
  */
 
-export const SCENE_NAMES = ["hook", "words", "repeat", "order", "short", "means", "pour", "votes", "unseen", "doors"];
 const ALL_ORDERS = [1, 2, 3, 4];
 
 /** Describe the present scene. @param {SceneContext} context @returns {Scene} */

@@ -9,9 +9,9 @@ import { createHook, showHook } from "./hook.js";
 import { createMeans, showMeans } from "./means.js";
 import { createRibbon } from "../../../frame/components/parts/ribbon.js";
 import { showRibbon } from "./ribbon.js";
-import { describeScene, headingOf, SCENE_NAMES } from "./scenes.js";
+import { describeScene, headingOf } from "./scenes.js";
 import { createSentences, showSentences } from "./sentences.js";
-import { DOORS, HOOK, MEANS, POUR, SCENES, VOTES, WORDS } from "./state.js";
+import { DOORS, HOOK, MEANS, POUR, SCENE_NAMES, SCENES, VOTES, WORDS } from "./state.js";
 import { createVotes, showVotes } from "./votes.js";
 import { BALANCE_SIGN, createWaterfall, showWaterfall } from "./waterfall.js";
 /** @import { PerformAction } from "./controls.js" */

@@ -26,17 +26,9 @@
  * }} State `voted` is the system that the learner expects to win, "" for none
  */
 
-export const HOOK = 0;
-export const WORDS = 1;
-export const REPEAT = 2;
-export const ORDER = 3;
-export const SHORT = 4;
-export const MEANS = 5;
-export const POUR = 6;
-export const VOTES = 7;
-export const UNSEEN = 8;
-export const DOORS = 9;
-export const SCENES = 10;
+export const SCENE_NAMES = ["hook", "words", "repeat", "order", "short", "means", "pour", "votes", "unseen", "doors"];
+export const SCENES = SCENE_NAMES.length;
+export const [HOOK, WORDS, REPEAT, ORDER, SHORT, MEANS, POUR, VOTES, UNSEEN, DOORS] = SCENE_NAMES.keys();
 
 /** Number of answers in each scene; in `ORDER` and `SHORT`, the cheat is first made and then caught. */
 export const ANSWERS = [1, 1, 1, 2, 2, 2, 1, 1, 1, 0];

@@ -14,7 +14,7 @@ import { showSwitch } from "./controls.js";
 import { closeEditor, createEditor } from "./editor.js";
 import { followAppLink } from "./doors.js";
 import { keyAction } from "./keys.js";
-import { followLesson } from "./lesson.js";
+import { followLesson } from "./notes.js";
 import { arrivalScene, createScroll, writeScene } from "./scrolling.js";
 import { listenToPrinter } from "./paper.js";
 import { forgetSizes, hasOtherExtent, prepareSentences } from "./sentences.js";
