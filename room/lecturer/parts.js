@@ -85,12 +85,6 @@ export function optionList(options, rows) {
   return html`<div class=${options.some(isLong) ? "opts long" : "opts"}>${rows}</div>`;
 }
 
-/** Draw the options in boxes. @param {string[]} options */
-export function boxedOptions(options) {
-  const rows = options.map((option) => html`<div class="opt one"><span class="v boxed">${option}</span></div>`);
-  return optionList(options, rows);
-}
-
 /** Draw bars without their values. @param {string[]} options */
 export function coveredBars(options) {
   const rows = options.map(

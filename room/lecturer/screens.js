@@ -8,13 +8,13 @@ import { sumOf } from "../web/sums.js";
 import {
   answerTexts,
   askBlock,
-  boxedOptions,
   columnHead,
   coveredBars,
   isLong,
   judgementSign,
   labPicture,
   noVotesText,
+  optionList,
   phoneDots,
   questionTexts,
   quotedTexts,
@@ -82,7 +82,8 @@ function questionAbove(scene, part, isAnswered = false) {
 /** Draw the options in boxes, if there are any. @param {Scene} scene */
 function optionBoxes(scene) {
   const { options } = questionTexts(scene);
-  return options.length > 0 && boxedOptions(options);
+  const rows = options.map((option) => html`<div class="opt one"><span class="v boxed">${option}</span></div>`);
+  return rows.length > 0 && optionList(options, rows);
 }
 
 /** Draw the screen before the question is open, or of the discussion before the second vote. @param {Scene} scene @param {string} title @param {string} why */

@@ -1,8 +1,7 @@
 // Data of a room that the phone stores: its seat, an answer that was not accepted yet, its own log. Erased with the room.
 
 import { seatKey } from "../web/seat.js";
-import { readStored, readStoredObject, writeStored } from "../../frame/components/storage.js";
-import { knownLanguage } from "../web/texts.js";
+import { readStoredObject, writeStored } from "../../frame/components/storage.js";
 
 /** @typedef {{ question: string, round: number, value: number | string }} Unsent */
 /** @typedef {{ named: Record<string, { page: string, ask: string }>, mine: Record<string, string[]>,
@@ -10,7 +9,6 @@ import { knownLanguage } from "../web/texts.js";
 /** @typedef {{ seat: string, drawn: string, unsent: Unsent | null, log: Record<string, Entry> }} Kept
  * `drawn` is the seat for which the phone asks until it has one */
 
-const LANGUAGE = "bleu-room-language";
 const SEAT_BYTES = 16;
 /** Data by room code that lasts until the page is left, for a browser without storage. @type {Record<string, Kept | undefined>} */
 const inMemory = {};
@@ -36,14 +34,4 @@ export function storeRoomData(code, kept) {
   if (!writeStored(seatKey(code), kept && JSON.stringify(kept)) && kept) {
     inMemory[code] = kept; // lost on reload, when a new seat is requested
   }
-}
-
-/** Return the chosen language, or else the browser's. */
-export function preferredLanguage() {
-  return knownLanguage(readStored(LANGUAGE));
-}
-
-/** Store the chosen language. @param {string} language */
-export function storeLanguage(language) {
-  writeStored(LANGUAGE, language);
 }

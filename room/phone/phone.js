@@ -2,12 +2,13 @@
 
 import { post } from "../web/asking.js";
 import { html } from "../../frame/components/elements.js";
+import { readStored, writeStored } from "../../frame/components/storage.js";
 import { replaceContent } from "../web/making.js";
 import { openPhoneStream } from "../web/stream.js";
-import { pageContent, textsIn } from "../web/texts.js";
+import { knownLanguage, pageContent, textsIn } from "../web/texts.js";
 import { timeLeftText, timerEnd } from "../web/timer.js";
 import { logAnswers, logLateAnswer } from "./log.js";
-import { drawSeat, preferredLanguage, readRoomData, storeLanguage, storeRoomData } from "./memory.js";
+import { drawSeat, readRoomData, storeRoomData } from "./memory.js";
 import { answerStatus, isByHands, questionScreen } from "./question.js";
 import { codeInPath, readCode } from "./room_code.js";
 import { followStrip, SCREENS } from "./screens.js";
@@ -18,6 +19,7 @@ import { answerInWords } from "./words.js";
 /** @import { Unsent } from "./memory.js" */
 /** @import { Language, Say } from "../web/texts.js" */
 
+const LANGUAGE = "bleu-room-language";
 const LENGTH = 5;
 const RETRY_MS = 2_000;
 const ONLINE_MS = 8_000;
@@ -28,7 +30,7 @@ const view = {
   code: addressed ?? "",
   screen: "joining", // joining, full, room, ended
   problem: addressed === null ? "wrong-sign" : "",
-  language: preferredLanguage(),
+  language: knownLanguage(readStored(LANGUAGE)),
   /** @type {any} */ state: null,
   isConnected: true,
   notice: "",
@@ -303,8 +305,12 @@ function show(isNew = false) {
   document.title = words("title");
   const isIn = screen === "room" && state;
   redrawPart("head", [language, isIn ? view.code : ""], () => header(words, isIn ? view.code : ""));
+  const roam = (/** @type {boolean} */ isRoaming) => {
+    view.isRoaming = isRoaming;
+    show(true);
+  };
   redrawPart("strip", [language, isIn && state.follow, isIn && state.phase, view.isRoaming], () =>
-    isIn ? followStrip(words, language, state, view.isRoaming, setRoaming) : [],
+    isIn ? followStrip(words, language, state, view.isRoaming, roam) : [],
   );
   const plain = plainScreen();
   if (plain) {
@@ -412,7 +418,7 @@ function header(words, code) {
   const choice = (/** @type {Language} */ language) => {
     const choose = () => {
       view.language = language;
-      storeLanguage(language);
+      writeStored(LANGUAGE, language);
       show();
     };
     return html`<button id=${`in-${language}`} type="button" lang=${language} aria-pressed=${view.language === language}
@@ -422,12 +428,6 @@ function header(words, code) {
     code ? html`<b class="code">${code}</b>` : html`<b class="name">${words("app")}</b>`,
     html`<span class="segments languages inline-flex wraps" role="group" aria-label=${words("language")}>${choice("en")}${choice("zh")}</span>`,
   ];
-}
-
-/** Look around, or return to the class. @param {boolean} isRoaming */
-function setRoaming(isRoaming) {
-  view.isRoaming = isRoaming;
-  show(true);
 }
 
 /** Redraw a part of the page if its values have changed; the focus stays where it was.

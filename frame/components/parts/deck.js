@@ -49,15 +49,11 @@ export function beginLesson(lesson, isRestart) {
     writeStored(LESSON_START, `${lesson.plan} ${Date.now()}`, "sessionStorage"); // without it, the minutes restart on every page
 }
 
-/** Return the minutes left of the lesson; 0 once it is over. @param {Lesson} lesson */
-function minutesLeft(lesson) {
-  const start = lessonStart(lesson) ?? Date.now();
-  return Math.max(0, Math.ceil(lesson.minutes - (Date.now() - start) / MINUTE_MS));
-}
-
-/** Describe the step and the time left. @param {Lesson} lesson @param {Record<string, string>} words */
+/** Describe the step and the minutes left, which are 0 once the lesson is over. @param {Lesson} lesson @param {Record<string, string>} words */
 export function lessonLine(lesson, words) {
-  return fill(words.lesson, { ...lesson, left: minutesLeft(lesson) });
+  const start = lessonStart(lesson) ?? Date.now();
+  const left = Math.max(0, Math.ceil(lesson.minutes - (Date.now() - start) / MINUTE_MS));
+  return fill(words.lesson, { ...lesson, left });
 }
 
 /** Write the step and the time left, or nothing without a lesson. @param {Element} place @param {Lesson | null} lesson @param {Record<string, string>} words */

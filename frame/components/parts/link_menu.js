@@ -15,11 +15,8 @@ const COPIED_MS = 2000;
 
 /** Build the button and its closed panel. @param {string} className of the button */
 export function createLinkMenu(className) {
-  const button = element("button", {
-    class: className,
-    "aria-haspopup": "menu",
-    onclick: () => handleMenuButton(menu),
-  });
+  const copyOrOpen = () => (menu.data?.entries.length === 1 ? copyEntry(menu, 0) : openPanel(menu, !!panel.hidden));
+  const button = element("button", { class: className, "aria-haspopup": "menu", onclick: copyOrOpen });
   const panel = element("div", "link-panel edged rounded on-paper absolute");
   const address = element("input", { class: "link-address ruled rounded tinted", readonly: true });
   const note = element("p", "link-note muted");
@@ -55,12 +52,6 @@ function entryButton(menu, { name, line }, place) {
   return html`<button class="link-entry full-width text-start in-grid" tabindex="-1" role="menuitem"
     @focus=${preview} @pointerenter=${preview} @click=${() => copyEntry(menu, place)}>
     <b>${name}</b><span class="muted">${line}</span></button>`;
-}
-
-/** Copy the only entry at once; open or close the panel of a longer menu. @param {LinkMenu} menu */
-function handleMenuButton(menu) {
-  if (menu.data?.entries.length === 1) copyEntry(menu, 0);
-  else openPanel(menu, menu.panel.hidden === true);
 }
 
 /** Open the panel, or close it. @param {LinkMenu} menu @param {boolean} isOpen */

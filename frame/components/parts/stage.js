@@ -239,23 +239,18 @@ function endEdit(view, isKept) {
 
 /** Build the buttons of the tabs. @param {StageView} view @param {StageData} data */
 function buildTabs(view, { tabs }) {
-  const buttons = tabs.map(([name, label]) =>
-    applyAttributes(
-      pushButton("tab rigid muted small nowrap", label, () => pressTab(view, name)),
-      { "data-tab": name },
-    ),
-  );
+  const mayClose = !view.node.matches(".has-tabs-first");
+  const buttons = tabs.map(([name, label]) => {
+    const press = () => {
+      const isOpen = openedTab(view) === name;
+      if (!isOpen || mayClose) openTab(view, isOpen ? "" : name);
+    };
+    return pushButton({ class: "tab rigid muted small nowrap", "data-tab": name }, label, press);
+  });
   const indexOf = (/** @type {string | undefined} */ tab) => buttons.findIndex(({ dataset }) => dataset.tab === tab);
   const [textIndex, codeIndex] = [indexOf(view.data?.words.text_tab), indexOf("code")];
   buttons.splice(textIndex < 0 ? codeIndex : textIndex + 1, 0, /** @type {any} */ (view.links.node));
   view.tabs.replaceChildren(...buttons);
-}
-
-/** Open the pressed tab, or close it if it is open and the stage may have none. @param {StageView} view @param {string} name */
-function pressTab(view, name) {
-  const isOpen = openedTab(view) === name;
-  if (isOpen && !view.node.matches(".has-tabs-first")) openTab(view, "");
-  else if (!isOpen) openTab(view, name);
 }
 
 /** Return the name of the opened tab; with tabs first, the first one by default. @param {StageView} view */

@@ -241,7 +241,12 @@ function listenToInput(view) {
   const { root, listeners } = view;
   root.addEventListener("pointerover", (event) => pointAt(view, brickOfEvent(view, event)), listeners);
   root.addEventListener("pointerleave", () => stopPointing(view), listeners);
-  root.addEventListener("focusin", (event) => focusBrick(view, brickOfEvent(view, event)), listeners);
+  const followFocus = (/** @type {Event} */ event) => {
+    const brick = brickOfEvent(view, event);
+    if (brick) setTabStop(view, brick);
+    pointAt(view, brick);
+  };
+  root.addEventListener("focusin", followFocus, listeners);
   root.addEventListener("focusout", () => stopPointing(view), listeners);
   root.addEventListener("click", (event) => togglePin(view, brickOfEvent(view, event)), listeners);
   root.addEventListener("keydown", (event) => handleKey(view, event), listeners);
@@ -252,12 +257,6 @@ function pointAt(view, brick) {
   if (!brick || brick === view.pointed) return;
   view.pointed = brick;
   highlightShownBrick(view);
-}
-
-/** Make a focused brick the Tab stop, and highlight it. @param {View} view @param {Brick | null} brick */
-function focusBrick(view, brick) {
-  if (brick) setTabStop(view, brick);
-  pointAt(view, brick);
 }
 
 /** Highlight no brick, except one that was focused by keyboard. @param {View} view */
