@@ -5,9 +5,9 @@ stores the current slide, in the URL fragment. `screen.css` only hides elements,
 declares its slides (`frame/widgets/slide.py`), and `slides.js` shows one of them; `keys.js` lists the keyboard
 shortcuts, and the keys that a focused control handles itself. While the mode is off, only `presenter_key` is loaded.
 
-A lesson is one deck of slides: `lesson_deck` finds the page's step in the plan, and the steps before and after it;
-`notes.js` shows the speaker's notes in a second window. The opening has its own presenter mode, but is part of the
-deck; both use `frame/components/parts/deck.js`.
+A lesson is one deck of slides: `lesson_deck` finds the page's step in the plan, and the steps before and after it; the
+speaker's notes are in a second window. The opening has its own presenter mode, but is part of the deck; both use
+`frame/components/parts/deck.js`.
 """
 
 from collections.abc import Iterator

@@ -28,13 +28,15 @@ import {
   closeDesk,
   forgetTurnBack,
   isReachedBackwards,
+  lessonLine,
+  nextStepNodes,
   openDesk,
   startClock,
   takeDesk,
   turnToPage,
+  writeDesk,
   writeLesson,
 } from "../../components/parts/deck.js";
-import { writeNotes } from "./notes.js";
 /** @import { BaseView, Component } from "../../components/shared.js" */
 /** @import { Act } from "./keys.js" */
 /** @import { Lesson } from "../../components/parts/deck.js" */
@@ -372,17 +374,24 @@ function toggleBlank(view) {
 
 /** Open the notes of a lesson in a second window. @param {View} view */
 function openNotes(view) {
-  if (!view.data?.lesson) return false;
+  if (!view.data.lesson) return false;
   if (!openDesk(view.desk)) writeText(view.said, view.data.words["notes-blocked"]);
   updateLesson(view);
   return true;
 }
 
-/** Write the state of the lesson in the bar and in the notes. @param {View} view */
-function updateLesson({ data, lesson, desk }) {
-  if (!data) return;
-  writeLesson(lesson, data.lesson, data.words);
-  writeNotes(desk, data.lesson, data.words, data.language);
+/** Write the state of the lesson in the bar, and the speaker's notes for its step. @param {View} view */
+function updateLesson({ data, lesson: place, desk }) {
+  const { lesson, words, language } = data;
+  writeLesson(place, lesson, words);
+  if (!lesson) return;
+  writeDesk(desk, { title: words.notes, language }, [
+    element("p", "", lessonLine(lesson, words)),
+    element("h2", "", lesson.title),
+    ...lesson.now.map((text) => element("p", "", text)),
+    ...nextStepNodes(words["notes-then"], lesson.then),
+    element("p", "", words["notes-keys"]),
+  ]);
 }
 
 /** Close the notes and report the end of the mode; a page that was opened from a room returns to it. @param {View} view */
