@@ -14,9 +14,7 @@ const LANGUAGES = ["en", "zh"];
 export function logAnswers(log, state) {
   const { question, mine, result, own } = state;
   const rounds = Object.keys(mine ?? {}).sort();
-  if (!question || rounds.length === 0) {
-    return;
-  }
+  if (!question || rounds.length === 0) return;
   const before = log[question.id];
   log[question.id] = {
     ...newEntry(

@@ -31,7 +31,5 @@ export function drawSeat() {
 /** Store the data of a room; null erases them. @param {string} code @param {Kept | null} kept */
 export function storeRoomData(code, kept) {
   delete inMemory[code];
-  if (!writeStored(seatKey(code), kept && JSON.stringify(kept)) && kept) {
-    inMemory[code] = kept; // lost on reload, when a new seat is requested
-  }
+  if (!writeStored(seatKey(code), kept && JSON.stringify(kept)) && kept) inMemory[code] = kept; // lost on reload, when a new seat is requested
 }

@@ -63,9 +63,7 @@ const send = openSending(() => ({ code: view.code, seat: view.kept.seat, unsent:
       state.changes = reply.changes;
       logAnswers(view.kept.log, state);
     }
-    if (view.notice === "lost") {
-      showNotice("regained", ONLINE_MS);
-    }
+    if (view.notice === "lost") showNotice("regained", ONLINE_MS);
     show();
   },
   late: (answer, isByHands) => {
@@ -90,9 +88,7 @@ const send = openSending(() => ({ code: view.code, seat: view.kept.seat, unsent:
   },
   waiting: (reason) => {
     view.why = reason || "lost";
-    if (!reason) {
-      showNotice("lost", 0);
-    }
+    if (!reason) showNotice("lost", 0);
     show();
   },
   gone: handleRefusal,
@@ -101,18 +97,15 @@ const send = openSending(() => ({ code: view.code, seat: view.kept.seat, unsent:
 /** Forget an answer that no longer waits. @param {Unsent} answer */
 function forgetUnsent(answer) {
   const { unsent } = view.kept;
-  if (unsent && unsent.question === answer.question && unsent.round === answer.round && unsent.value === answer.value) {
+  if (unsent && unsent.question === answer.question && unsent.round === answer.round && unsent.value === answer.value)
     view.kept.unsent = null;
-  }
   storeRoomData(view.code, view.kept);
 }
 
 /** Join the room with the typed code, or show why that fails. @param {string} typed */
 async function join(typed) {
   const code = readCode(typed);
-  if (code && code === joiningCode) {
-    return; // the button was tapped twice
-  }
+  if (code && code === joiningCode) return; // the button was tapped twice
   clearTimeout(joinTimer);
   view.code = code;
   const isKnown = [...code].every((sign) => pageContent().signs.includes(sign));
@@ -128,9 +121,7 @@ async function join(typed) {
   storeRoomData(code, view.kept); // stored now, because if the response is lost or the page left, the same seat is requested again
   const { seat, drawn } = view.kept;
   const { status, content } = await post(`/${code}/join`, seat ? { "Room-Seat": seat } : {}, { seat: drawn });
-  if (joiningCode !== code) {
-    return; // another code was typed meanwhile
-  }
+  if (joiningCode !== code) return; // another code was typed meanwhile
   joiningCode = "";
   if (status === 200) {
     if (content.seat !== seat) {
@@ -187,9 +178,7 @@ function handleEvent(event, data) {
 function storeState(state) {
   const viewKey = (/** @type {any} */ told) => [told?.question?.id, told?.round, Boolean(told?.over)].join(" ");
   const isOther = viewKey(view.state) !== viewKey(state);
-  if (isOther && view.notice !== "lost") {
-    view.notice = "";
-  }
+  if (isOther && view.notice !== "lost") view.notice = "";
   const { question, mine, score, changes } = view.state ?? {};
   const isNewer = question && question.id === state.question?.id && changes > state.changes; // this phone's answer
   view.state = { ...state, score: state.score ?? null, ...(isNewer ? { mine, score, changes } : {}) };
@@ -208,9 +197,7 @@ function retryLateAnswer() {
   const { question, phase, round, mine } = view.state;
   const name = `${question?.id} ${round}`;
   const value = view.late[name];
-  if (value === undefined || phase !== "running" || isByHands(view.state)) {
-    return;
-  }
+  if (value === undefined || phase !== "running" || isByHands(view.state)) return;
   forgetLateAnswer(name);
   if (mine[round] === undefined) {
     view.kept.unsent ??= { question: question.id, round, value };
@@ -221,16 +208,12 @@ function retryLateAnswer() {
 /** Forget the late answer of a vote. @param {string} name a question and its round */
 function forgetLateAnswer(name) {
   delete view.late[name];
-  if (view.notice === "regained-late") {
-    showNotice("", 0);
-  }
+  if (view.notice === "regained-late") showNotice("", 0);
 }
 
 /** Show whether the connection is open, and send a waiting answer. @param {boolean} isConnected */
 function handleConnection(isConnected) {
-  if (isConnected === view.isConnected) {
-    return;
-  }
+  if (isConnected === view.isConnected) return;
   view.isConnected = isConnected;
   if (!isConnected) {
     view.why = "lost";
@@ -244,9 +227,7 @@ function handleConnection(isConnected) {
 
 /** Announce that the connection is back, unless a waiting answer will announce it. */
 function announceReconnection() {
-  if (view.notice === "lost" && view.isConnected && !view.kept.unsent) {
-    showNotice("regained-idle", ONLINE_MS);
-  }
+  if (view.notice === "lost" && view.isConnected && !view.kept.unsent) showNotice("regained-idle", ONLINE_MS);
 }
 
 /** Show a notice. @param {string} notice @param {number} forMs 0: until the next question @param {string} answer */
@@ -284,9 +265,7 @@ function endRoom() {
 
 /** Store an answer and send it. @param {number | string} value */
 function giveAnswer(value) {
-  if (!view.state) {
-    return; // a new seat has just been assigned; the question will be shown again
-  }
+  if (!view.state) return; // a new seat has just been assigned; the question will be shown again
   const { question, round } = view.state;
   view.kept.unsent = { question: question.id, round, value };
   view.why = view.isConnected ? "" : "lost";
@@ -330,9 +309,8 @@ function show(isNew = false) {
   } else {
     showQuestion(words);
   }
-  if (isNew && document.activeElement?.tagName !== "TEXTAREA") {
+  if (isNew && document.activeElement?.tagName !== "TEXTAREA")
     /** @type {HTMLElement | null} */ (document.querySelector("main h1"))?.focus({ preventScroll: true });
-  }
 }
 
 /** Return the name of the screen without a question, and the values that it shows; null if there is a question.
@@ -400,9 +378,7 @@ function notices(words) {
   } else if (notice) {
     lines.push(line("good", words(notice)));
   }
-  if (!question) {
-    return lines;
-  }
+  if (!question) return lines;
   const isLate = state.since > 1 && state.since === state.place;
   if (phase === "discuss" || (phase === "running" && round > 1)) {
     const first = state.mine[1] === undefined ? "talk-first" : "talk";
@@ -435,15 +411,11 @@ function header(words, code) {
 function redrawPart(id, shown, create) {
   const part = /** @type {HTMLElement} */ (document.getElementById(id));
   const signature = JSON.stringify(shown);
-  if (part.dataset.shown === signature) {
-    return;
-  }
+  if (part.dataset.shown === signature) return;
   const focused = part.contains(document.activeElement) ? document.activeElement?.id : "";
   part.dataset.shown = signature;
   replaceContent(part, create());
-  if (focused) {
-    document.getElementById(focused)?.focus({ preventScroll: true });
-  }
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
 }
 
 /** Build the page, and join the room in its address. */
@@ -460,8 +432,6 @@ export default function openPhone() {
   );
   show();
   setInterval(() => view.timerEnd && view.screen === "room" && show(), 1_000);
-  if (view.code) {
-    join(view.code);
-  }
+  if (view.code) join(view.code);
 }
 openPhone();

@@ -87,36 +87,21 @@ export function answerStatus(asked) {
     question.kind === "text" &&
     state.score &&
     html`<p>${words("text-score", { order: question.order, score: state.score[language] })}</p>`;
-  if (phase === "answer" && state.result) {
-    return [];
-  }
-  if (phase === "discuss") {
-    return [!isHands && muted(words("vote-opens"))];
-  }
-  if (phase === "running" && isHands) {
-    return [html`<p class="hands">${words("hands-now")}</p>`];
-  }
+  if (phase === "answer" && state.result) return [];
+  if (phase === "discuss") return [!isHands && muted(words("vote-opens"))];
+  if (phase === "running" && isHands) return [html`<p class="hands">${words("hands-now")}</p>`];
   if (phase === "running") {
-    if (waiting !== undefined) {
+    if (waiting !== undefined)
       return [sign("open", words(why === "too-often" ? "text-often" : why ? "unsent" : "sending"))];
-    }
-    if (mine !== undefined) {
-      return [sign("sent", words("sent")), scored];
-    }
-    if (first !== undefined) {
-      return [muted(words(isChoice ? "keep" : "first-was", answer(first)))];
-    }
+    if (mine !== undefined) return [sign("sent", words("sent")), scored];
+    if (first !== undefined) return [muted(words(isChoice ? "keep" : "first-was", answer(first)))];
     return [isChoice && muted(words("tap"))];
   }
-  if (state.hands > 0 || (isHands && mine === undefined)) {
+  if (state.hands > 0 || (isHands && mine === undefined))
     return [html`<p>${words("hands-closed")}</p>`, mine !== undefined && muted(words("hands-instead", answer(mine)))];
-  }
-  if (mine !== undefined) {
+  if (mine !== undefined)
     return [sign("sent", words("closed", answer(mine))), !waiting && scored, muted(words("look-up"))];
-  }
-  if (late !== undefined) {
-    return [];
-  }
+  if (late !== undefined) return [];
   return first === undefined
     ? [html`<p>${words("too-late")}</p>`]
     : [html`<p>${words("second-closed", answer(first))}</p>`, muted(words("look-up"))];
@@ -136,9 +121,7 @@ function quotedTexts(lines, words) {
 /** Build the lab's picture, if there is room for it with the answers, or after them.
  * @param {Asked} asked @param {"ask" | "answer"} at */
 function picture({ state, language }, at) {
-  if (!state.question.picture[at] || !READABLE[at](state.question.page)) {
-    return null;
-  }
+  if (!state.question.picture[at] || !READABLE[at](state.question.page)) return null;
   const path = `/${state.code}/picture/${state.question.id}.json`;
   return pictureAt(path, { lang: language, at }, "picture", "");
 }

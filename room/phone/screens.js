@@ -95,9 +95,7 @@ function lessonEndScreen({ words, language, log }, [heading, withLog, withoutLog
  * @param {(roaming: boolean) => void} roam @returns {Node[]} */
 export function followStrip(words, language, state, isRoaming, roam) {
   const { follow, question, phase } = state;
-  if (!follow) {
-    return [];
-  }
+  if (!follow) return [];
   const pages = /** @type {Record<string, any>} */ (follow.words ?? {});
   const page = pages[language] ?? follow.page;
   const place = follow.step ? words("roam-step", { page, step: follow.step }) : page;

@@ -26,9 +26,7 @@ export function openSending(waitingAnswer, callbacks) {
   const send = async () => {
     const { code, seat, unsent } = waitingAnswer();
     clearTimeout(timer);
-    if (isSending || !unsent || !seat) {
-      return;
-    }
+    if (isSending || !unsent || !seat) return;
     isSending = true;
     const { status, content } = await post(`/${code}/answer`, { "Room-Seat": seat }, unsent);
     isSending = false;

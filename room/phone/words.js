@@ -9,12 +9,8 @@ export function numberText(value) {
 /** Describe an answer in the words of its question.
  * @param {string} language @param {any} question @param {number | string} value */
 export function answerInWords(language, question, value) {
-  if (question.kind === "choice") {
-    return String(question[language].options[Number(value) - 1] ?? "");
-  }
-  if (question.kind === "text") {
-    return String(value);
-  }
+  if (question.kind === "choice") return String(question[language].options[Number(value) - 1] ?? "");
+  if (question.kind === "text") return String(value);
   return answerEnds(value).map(numberText).join("–");
 }
 

@@ -28,17 +28,13 @@ export function openStream(path, headers, callbacks) {
   const connect = async () => {
     clearTimeout(timer);
     running?.abort();
-    if (isClosed || document.hidden) {
-      return;
-    }
+    if (isClosed || document.hidden) return;
     const mine = new AbortController();
     running = mine;
     const outcome = await readConnection(path, headers(), mine, callbacks, () => {
       wait = FIRST_WAIT_MS;
     });
-    if (running !== mine || isClosed || document.hidden) {
-      return;
-    }
+    if (running !== mine || isClosed || document.hidden) return;
     if (outcome) {
       isClosed = true;
       callbacks.refused(outcome);
@@ -122,7 +118,5 @@ function dispatchEventBlock(block, callbacks) {
   const event = lines.find((line) => line.startsWith("event: "))?.slice(7);
   const data = lines.find((line) => line.startsWith("data: "))?.slice(6);
   callbacks.line(true);
-  if (event && data) {
-    callbacks.event(event, JSON.parse(data));
-  }
+  if (event && data) callbacks.event(event, JSON.parse(data));
 }
