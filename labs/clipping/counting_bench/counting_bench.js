@@ -106,12 +106,12 @@ function draw(view, data) {
   Object.assign(view.root.dataset, { place: data.place, locked: String(data.locked), last: String(data.last) });
   view.root.className = `counting-bench order-${data.order}`;
   showStage(view.stage, data.stage, view.send);
-  if (!isSameShape(view, { ...data, step: null, stage: { ...data.stage, links: null } }) || !view.drawn)
-    view.drawn = buildDrawn(view, data);
+  const isKnown = isSameShape(view, { ...data, step: null, stage: { ...data.stage, links: null } }) && view.drawn;
+  if (!isKnown) view.drawn = buildDrawn(view, data);
   if (isElsewhere) view.player.stop();
   const isPlaying = isStarted && data.last > 0 && view.wanted !== data.last;
   if (isPlaying) view.at = 0;
-  showPosition(view);
+  if (!isKnown || view.at !== view.shown) showPosition(view); // drawn again, it would lose the note that a reference stays
   if (isPlaying) playSteps(view, view.wanted === null ? PHASES : 1);
   view.wanted = null;
 }
