@@ -4,7 +4,20 @@ Read `make_exercise(kind, seed, level, language)` first. The wording is in conte
 """
 
 from bleu_view.exercises.answer_checks import TOLERANCE, Verdict, check_answer
-from bleu_view.exercises.exercise_kinds import KINDS, LEVELS, make_exercise
+from bleu_view.exercises.exercise_kinds import DEFAULT_SEED, FIRST_SEED, KINDS, LAST_SEED, LEVELS, make_exercise
 from bleu_view.exercises.exercise_steps import Exercise, Slip, Step
 
-__all__ = ["KINDS", "LEVELS", "TOLERANCE", "Exercise", "Slip", "Step", "Verdict", "check_answer", "make_exercise"]
+__all__ = [
+    "DEFAULT_SEED",
+    "FIRST_SEED",
+    "KINDS",
+    "LAST_SEED",
+    "LEVELS",
+    "TOLERANCE",
+    "Exercise",
+    "Slip",
+    "Step",
+    "Verdict",
+    "check_answer",
+    "make_exercise",
+]

@@ -18,6 +18,8 @@ from bleu_view.exercises.exercise_steps import Exercise, Slip, Step
 
 LEVELS = (1, 2, 3)
 """1: a short text; 2: always with a repeated word; 3: with two references and a third order."""
+FIRST_SEED, LAST_SEED, DEFAULT_SEED = 1, 9999, 4217
+"""The numbers of exercises that can be chosen, on screen and on paper, and the one that is shown first."""
 MAX_DRAWS = 2_000
 _STUTTERING = 0.5
 _D2L_KINDS = ("weights", "d2l")

@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 
 import streamlit as st
 
-from bleu_view.exercises import KINDS, LEVELS, Exercise
+from bleu_view.exercises import DEFAULT_SEED, FIRST_SEED, KINDS, LAST_SEED, LEVELS, Exercise
 from bleu_view.scenario.permalink import Link, write_link
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.words.texts import Texts
@@ -22,11 +22,8 @@ from frame.widgets.copy_link import CopyEntry, show_copy_button
 from frame.widgets.view_choice import stored_choice, view_segmented_control
 from labs.practice.view.exercise_progress import (
     ALL,
-    DEFAULT_SEED,
     EXAMPLE,
-    FIRST_SEED,
     HINTS,
-    LAST_SEED,
     MODES,
     ONE,
     StepState,

@@ -5,6 +5,7 @@ from functools import lru_cache
 import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
+from bleu_view.exercises import DEFAULT_SEED, FIRST_SEED, LAST_SEED
 from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, LessonPlace, LessonStep, step_query_value
 from bleu_view.words.terms import TERMS
 from bleu_view.words.texts import LANGUAGES, Texts
@@ -28,8 +29,6 @@ STEPS_ITEM = "lesson-steps"
 _PLAN = "plan"
 _FIRST_SCENE = "#1"
 """Without it, a returning visitor would see the last scene of the opening."""
-FIRST_SEED = 4217
-LAST_SEED = 999_999
 _SEED_ITEM, _LANGUAGE_ITEM = "worksheet-number", "worksheet-language"
 TERMS_ITEM = "all-terms"
 
@@ -152,11 +151,18 @@ def _show_worksheet(texts: Texts, picture: DeltaGenerator) -> None:
 
 def _choose_seed(texts: Texts) -> int:
     stored = session.view_item(_SEED_ITEM)
-    seed = stored if isinstance(stored, int) and 1 <= stored <= LAST_SEED else FIRST_SEED
+    seed = stored if isinstance(stored, int) and FIRST_SEED <= stored <= LAST_SEED else DEFAULT_SEED
     st.session_state[_SEED_ITEM] = seed
     label = texts("teaching_kit.sheet-number")
     st.number_input(
-        label, 1, LAST_SEED, step=1, key=_SEED_ITEM, on_change=store_choice, args=(_SEED_ITEM, _SEED_ITEM), width=180
+        label,
+        FIRST_SEED,
+        LAST_SEED,
+        step=1,
+        key=_SEED_ITEM,
+        on_change=store_choice,
+        args=(_SEED_ITEM, _SEED_ITEM),
+        width=180,
     )
     return seed
 

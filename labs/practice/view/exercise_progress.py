@@ -18,7 +18,6 @@ from bleu_view.words.texts import Texts
 EXAMPLE, ONE, ALL = MODES = ("example", "one", "all")
 HINTS: Final = 3
 """The number of hints of a step; the help after them is the working."""
-FIRST_SEED, LAST_SEED, DEFAULT_SEED = 1, 9999, 4217
 _UNKNOWN = "?"
 _COUNT_STEPS = frozenset(
     {"total", "distinct", "candidate-count", "reference-count", "maximum", "clipped", "matches"}

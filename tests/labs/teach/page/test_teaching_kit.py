@@ -5,6 +5,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from streamlit.testing.v1 import AppTest
 
+from bleu_view.exercises import DEFAULT_SEED, FIRST_SEED, LAST_SEED
 from bleu_view.scenario.lesson_plans import HOMEWORK, LESSONS, LessonStep, step_query_value
 from bleu_view.scenario.permalink import ViewItem, read_link
 from bleu_view.scenario.presets import preset
@@ -54,6 +55,11 @@ def test_the_preview_equals_the_worksheet_in_the_chosen_language() -> None:
     preview = component_data(app, "sheet_preview")
     assert preview["html"] == html_sheet(make_worksheet(7, "zh"))
     assert preview["language"] == "en"
+
+
+def test_numbers_of_worksheets_are_those_that_practice_offers() -> None:
+    number = open_kit("en").number_input(key="worksheet-number")
+    assert (number.min, number.max, number.value) == (FIRST_SEED, LAST_SEED, DEFAULT_SEED)
 
 
 def test_each_lesson_plan_offers_a_room() -> None:
