@@ -5,11 +5,13 @@ It sets `data-outdated` on the page; `labs/explore/explore.css` then dims the nu
 
 from bleu_view.scenario.scenario import Scenario
 from frame.components.loader import register_component
+from frame.state.session import CANDIDATE, memory
 
 _mount = register_component(__file__)
 
 
 def mark_outdated_page(language: str, scenario: Scenario) -> None:
     """Mark the page as outdated while the text in a field differs from the scored text."""
-    data = {"language": language, "candidate": scenario.candidate, "references": scenario.references}
-    _mount(data=data, key="freshness")
+    keys, texts = memory().document.keys, (scenario.candidate, *scenario.references)
+    fields = dict(zip((keys.key_of(CANDIDATE), *keys.reference_keys), texts, strict=True))
+    _mount(data={"language": language, "fields": fields}, key="freshness")

@@ -1,9 +1,9 @@
 /**
  * Mark the page as outdated while an edited text has not been scored, or an action that changes a text is in progress.
  *
- * `data` from `labs/explore/freshness/__init__.py` has the scored texts. The mark is `data-outdated` on the root element.
+ * `data` from `labs/explore/freshness/__init__.py` has the scored text of each field by its key. The mark is `data-outdated` on the root element.
  *
- * @typedef {{language: string, candidate: string, references: string[]}} Data
+ * @typedef {{language: string, fields: Record<string, string>}} Data
  * @typedef {ReturnType<typeof createView>} View
  */
 
@@ -65,9 +65,8 @@ function updateMark(view) {
 }
 
 /** Return whether a field differs from its scored text. @param {View} view */
-function isEdited({ data: { candidate, references } }) {
-  const texts = [["candidate", candidate], ...references.map((text, place) => [`reference-${place + 1}`, text])];
-  return texts.some(([key, text]) => {
+function isEdited({ data: { fields } }) {
+  return Object.entries(fields).some(([key, text]) => {
     const field = document.querySelector(`.st-key-${key} input`);
     return field instanceof HTMLInputElement && field.value !== text;
   });

@@ -53,6 +53,16 @@ def test_typing_deselects_a_pill_and_clicking_it_restores_its_example() -> None:
     assert shows_scenario(run_page(at), preset("the-cat"))
 
 
+def test_page_is_outdated_by_the_fields_that_show_the_scored_texts() -> None:
+    at = visit_explore(example_link("the-cat"))
+    at.pills(key="pill").set_value("papineni-1")
+    at = click_button(click_button(run_page(at), "undo"), "remove-1")
+    shown = {field.key: field.value for field in at.text_input if field.key and "candidate" in field.key}
+    fields = component_data(at, "freshness")["fields"]
+    assert fields | shown == fields, "a field has got another key"
+    assert tuple(fields.values()) == texts_in_fields(at)
+
+
 # ---- references
 
 
