@@ -41,7 +41,10 @@ export function createSearch(report) {
   /** @param {string} pattern */
   const find = (pattern) => {
     clearTimeout(timer);
-    if (!pattern) return report({ places: null, trouble: "" });
+    if (!pattern) {
+      end(); // the answer to an earlier search would be listed
+      return report({ places: null, trouble: "" });
+    }
     const isNew = !worker;
     worker ??= startWorker();
     if (!worker) return findLiterally(pattern, "plain");

@@ -102,7 +102,7 @@ function drawFilters(view, { words }) {
   view.filters.setAttribute("aria-label", words.filter);
   view.filters.replaceChildren(
     ...FILTERS.map((name) =>
-      pushButton("button", words[`filter_${name}`], () => {
+      pushButton({ class: "button", "data-key": `filter-${name}` }, words[`filter_${name}`], () => {
         view.filter = name;
         view.limit = FIRST_ROWS;
         listRows(view);
@@ -123,7 +123,8 @@ function drawHead(view, { words }) {
 
 /** Draw the head of a column, with its button for sorting. @param {View} view @param {Column} column @param {Record<string, string>} words */
 function headCell(view, column, words) {
-  const button = pushButton("full-width nowrap", words[`column_${column}`], () => {
+  const kind = { class: "full-width nowrap", "data-key": `sort-${column}` };
+  const button = pushButton(kind, words[`column_${column}`], () => {
     view.isAscending = view.column === column ? !view.isAscending : true;
     view.column = column;
     listRows(view);
