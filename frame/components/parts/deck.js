@@ -113,7 +113,9 @@ export function startClock(desk, write) {
   desk.clock = window.setInterval(write, CLOCK_MS);
 }
 
-/** Close the second window and stop its clock: the lecture is over, or the mode was left. @param {Desk} desk */
+export const NOTES_WAIT_MS = 30_000; // the notes are closed if no page has taken them by then
+
+/** Close the second window and stop its clock: the lecture is over, the mode was left, or no page uses the notes. @param {Desk} desk */
 export function closeDesk(desk) {
   clearInterval(desk.clock);
   desk.window?.close();

@@ -36,6 +36,7 @@ import {
   turnToPage,
   writeDesk,
   writeLesson,
+  NOTES_WAIT_MS,
 } from "../../components/parts/deck.js";
 /** @import { BaseView, Component } from "../../components/shared.js" */
 /** @import { Act } from "./keys.js" */
@@ -44,7 +45,6 @@ import {
 const PART_OF_SCREEN = 0.85;
 const LINE_PX = 80;
 const LOOK_MS = 100;
-const NOTES_WAIT_MS = 30_000; // the notes are closed if no page has taken them by then
 const MOST_LOOKS = 30; // after so many checks the page is left although it is still being drawn
 const LESSON_END = "lesson-end";
 const NEXT_STEP = "[data-next]"; // the button for the next step of a stage's picture, unless it is at its end
@@ -70,7 +70,6 @@ function createView(base) {
     place: element("span", { class: "place inked", "aria-hidden": true }),
     said: element("span", { class: "unseen", role: "status" }),
     black: element("div", { class: "black", hidden: true }),
-    listeners: new AbortController(),
     watch: new MutationObserver(() => scheduleLayout(view)),
     size: new ResizeObserver(() => updateMoreMark(view)),
     planned: 0,
@@ -120,7 +119,6 @@ function draw(view, { words, lesson, room }) {
 /** Stop listening and observing, and show the whole page; the notes stay for the next page. @param {View} view */
 function leave(view) {
   const { desk, press } = view;
-  view.listeners.abort();
   view.watch.disconnect();
   view.size.disconnect();
   cancelAnimationFrame(view.planned);

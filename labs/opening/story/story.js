@@ -7,7 +7,13 @@
  */
 
 import { drawComponent, element, writeText } from "../../../frame/components/shared.js";
-import { beginLesson, closeDesk, isReachedBackwards, takeDesk } from "../../../frame/components/parts/deck.js";
+import {
+  beginLesson,
+  closeDesk,
+  isReachedBackwards,
+  NOTES_WAIT_MS,
+  takeDesk,
+} from "../../../frame/components/parts/deck.js";
 import { chooseTranslation, showNextAnswer, goToNext, performAction, stepBack } from "./actions.js";
 import { listenToWords } from "./editing.js";
 import { showSwitch } from "./controls.js";
@@ -75,7 +81,6 @@ function createView(base, data) {
     pending: /** @type {Pending | null} */ (null),
     editor: createEditor(stage.sentences.node),
     desk: takeDesk(press),
-    listeners: new AbortController(),
     size: new ResizeObserver(() => {
       handleResize(view);
     }),
@@ -107,10 +112,11 @@ function listen(view) {
 
 /** Stop listening, and close the notes outside a lesson. @param {View} view */
 function leave(view) {
-  view.listeners.abort();
+  const { desk, press } = view;
   view.size.disconnect();
   view.scroll.end();
-  if (!view.data?.lesson) closeDesk(view.desk); // in a lesson the next page uses them
+  if (!view.data?.lesson) closeDesk(desk);
+  else setTimeout(() => desk.press === press && closeDesk(desk), NOTES_WAIT_MS); // the next page of the lesson uses them
 }
 
 // ---- data from the page
