@@ -24,16 +24,18 @@ export default defineComponent("metric-panels", createView, draw);
 
 /** @param {BaseView<Data>} view */
 function createView(view) {
-  return Object.assign(view, { shape: "", walls: /** @type {ReturnType<typeof createCharacterWall>[]} */ ([]) });
+  const walls = /** @type {ReturnType<typeof createCharacterWall>[]} */ ([]);
+  return Object.assign(view, { shape: "", order: 0, walls });
 }
 
 /** Draw a panel per metric, and the chosen order. @param {View} view @param {Data} data */
 function draw(view, data) {
+  if (view.echoes.isNew(data.order)) view.order = data.order; // else the learner may have chosen another one since
   if (!isSameShape(view, { ...data, order: null })) {
     view.walls = [];
     view.root.replaceChildren(...data.panels.map((panel) => drawPanel(view, panel, data)));
   }
-  view.walls.forEach(({ show }) => show(data.order));
+  view.walls.forEach(({ show }) => show(view.order));
 }
 
 /** Draw the panel of a metric. @param {View} view @param {Panel} panel @param {Data} data */
@@ -44,6 +46,7 @@ function drawPanel(view, panel, { words }) {
     if (each.kind === "columns") return alignedColumns(each, words);
     if (each.kind === "token") return tokenWall(each, words);
     const wall = createCharacterWall(each, words, (order) => {
+      view.order = order;
       view.walls.forEach(({ show }) => show(order));
       view.report("order", order);
     });
