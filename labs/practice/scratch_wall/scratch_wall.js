@@ -21,7 +21,15 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { defineComponent, element, fill, focusedIn, pushButton, writeText } from "../../../frame/components/shared.js";
+import {
+  defineComponent,
+  element,
+  fill,
+  focusedIn,
+  pushButton,
+  retainFocus,
+  writeText,
+} from "../../../frame/components/shared.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { fillRibbon } from "../../../frame/components/parts/ribbon.js";
 import { createRadios } from "../../../frame/components/parts/radios.js";
@@ -250,13 +258,13 @@ function showSteps({ node, title, list, number, modes, another }, data, at, move
   writeText(title, data.title);
   writeText(number, data.number);
   writeText(another, words.another);
-  list.replaceChildren(
-    ...data.steps.map(({ ask, answer }, place) => {
-      const number = element("i", "place-number in-grid in-centre edged", String(place + 1));
-      const state = { class: "go text-start", "aria-current": place === at ? "step" : "false" };
-      const go = pushButton(state, ask, () => move(place));
-      const kind = `in-grid baseline gap-8 muted small${place === at ? " is-current" : ""}`;
-      return element("li", kind, number, go, element("b", "answer-number", answer));
-    }),
-  );
+  const steps = data.steps.map(({ ask, answer }, place) => {
+    const number = element("i", "place-number in-grid in-centre edged", String(place + 1));
+    const current = place === at ? "step" : "false";
+    const state = { class: "go text-start", "data-key": `step-${place}`, "aria-current": current };
+    const go = pushButton(state, ask, () => move(place));
+    const kind = `in-grid baseline gap-8 muted small${place === at ? " is-current" : ""}`;
+    return element("li", kind, number, go, element("b", "answer-number", answer));
+  });
+  retainFocus(list, () => list.replaceChildren(...steps));
 }
