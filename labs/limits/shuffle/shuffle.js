@@ -48,7 +48,10 @@ export default defineComponent("shuffle", createView, draw);
 
 /** @param {BaseView<Data>} base */
 function createView(base) {
-  const list = createBlockList((order, isFocused) => showOrder(view, order, { isFocused }));
+  const list = createBlockList((order, isFocused) => {
+    view.player.stop();
+    showOrder(view, order, { isFocused });
+  });
   const view = Object.assign(base, {
     text: "",
     shuffles: 0,
@@ -64,12 +67,13 @@ function createView(base) {
     counts: [1, 2, 3].map(() => ({ value: element("b"), unit: element("small", "muted small") })),
     back: pushButton("act sign", "◀\uFE0E", () => moveBlock(list, -1)),
     forward: pushButton("act sign", "▶\uFE0E", () => moveBlock(list, 1)),
-    original: pushButton("act original", "", () =>
+    original: pushButton("act original", "", () => {
+      view.player.stop();
       showOrder(
         view,
         view.order.map((_, number) => number),
-      ),
-    ),
+      );
+    }),
     mix: pushButton("act is-main mix", "", () => {
       view.player.stop();
       view.shuffles += 1;
