@@ -131,7 +131,7 @@ function moveBetweenCells({ explained }, event) {
     Home: [row, 1],
     End: [row, line.cells.length - 1],
   })[event.key];
-  if (!next) return;
+  if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   const target = line.closest("table")?.rows[next[0]]?.cells[next[1]];
   if (target && explained.has(target)) target.focus();
