@@ -160,7 +160,10 @@ def move_bar_by_key(page: Page) -> None:
 def drag_last_bar(page: Page) -> None:
     """Drag the last bar; check that the text field and a reload show its new value, without a new history entry."""
     entries = page.evaluate("history.length")
-    box = perplexity_lab(page).locator(".column").nth(4).bounding_box()
+    expect(tokens_field(page)).to_have_value(
+        "the 0.99, cat 0.10, sat 0.25, on 0.80, it 0.05"
+    )  # the keys' report has arrived
+    box = perplexity_lab(settle(page)).locator(".column").nth(4).bounding_box()
     assert box is not None
     x, floor = box["x"] + box["width"] / 2, box["y"] + box["height"]
     page.mouse.move(x, floor - 190 * 0.05)
