@@ -1,6 +1,5 @@
 """The labs: one package per page, with the page's Streamlit parts and components and, in `view`, its logic and texts.
 
 A lab is imported only by its own page and imports no other lab; `view` imports neither Streamlit nor `frame`. Code that
-a second page needs moves down to `frame` or `bleu_view`. The exception is `view.questions`, the comments on a lab's
-answers, which the page “The end” reads as well.
+a second page needs moves down to `frame` or `bleu_view`.
 """

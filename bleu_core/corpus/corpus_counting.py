@@ -2,10 +2,9 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, islice, pairwise
-from typing import Final, TypeAlias
+from typing import Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from bleu_core.aggregation import segment_reference_length
 from bleu_core.choices.references import REFERENCES_USED, all_references
@@ -18,7 +17,6 @@ from bleu_core.corpus.vocabulary import Vocabulary
 from bleu_core.segment import GivenText, SegmentTexts, read_segments
 from bleu_core.summed_counts import FIVE_GRAMS
 
-Numbers: TypeAlias = NDArray[np.int64]
 SHARD_COST: Final = 2**18
 """The cost of a shard, in characters, with which its arrays fit into a processor's cache."""
 _COST_OF_TEXT: Final = 16

@@ -63,7 +63,7 @@ class FieldKeys:
 
     def key_of(self, name: str) -> str:
         """Return the key of the candidate or of a setting."""
-        return f"{name}-{self.numbers[name]}" if self.numbers[name] else name
+        return _numbered_key(name, self.numbers[name])
 
     @property
     def reference_keys(self) -> tuple[str, ...]:

@@ -157,8 +157,8 @@ def cancel_awaited_files() -> None:
 def add_file(name: str, role: str, data: bytes, *, size: int = 0) -> None:
     """Add a file at the end; a file over the limits is listed by name, but its data are not stored.
 
-    A file with an error is replaced by the next one of the same name and role, which is taken to be its corrected
-    version.
+    While any file has an error, an earlier file of the same name and role is replaced, because the new one is taken to
+    be its corrected version.
     """
     own = own_corpus()
     own.last_number += 1

@@ -107,7 +107,7 @@ export function roomBar(scene, { address, withPhones, go, act, end }) {
   const advice = state.phase === "closed" && state.round === 1 && state.advice;
   return html`<footer class="bar" aria-label=${say("bar")}>
     ${room}
-    <span class="sp grows"></span>
+    <span class="grows"></span>
     ${state.paused && html`<span class="paused">⏸ ${say("paused")}</span>`}
     ${advice && html`<span class="advice">${withEmphasis(say(`advice-${advice}`))}</span>`}
     ${!isFull && followSwitch(scene, () => act("follow"), sign)}${secondButton(scene, act)}

@@ -174,7 +174,7 @@ function deskHead(scene) {
   return html`<header>
     <span class="code">${code}</span>
     <span class="counts">${say("joined-connected", { joined, connected })}</span>
-    <span class="sp grows"></span>
+    <span class="grows"></span>
     <span class="pace">${paceText(scene)}</span>
     <a class="button stage-link" href=${`/room/${code}/stage?lang=${desk.language}`} target="_blank" rel="noopener">${say("stage-link")} ↗</a>
     <button type="button" @click=${() => setOverview(true)}>${say("overview")}</button>
@@ -374,7 +374,7 @@ function overviewPage(scene) {
       <header>
         <span class="code">${state.code}</span>
         <span class="muted">${say("joined", { n: state.joined })}</span>
-        <span class="sp grows"></span>
+        <span class="grows"></span>
         <button type="button" @click=${() => setOverview(false)}>${say("back-to-desk")}</button>
         <button type="button" @click=${() => save("csv")}>CSV</button>
         <button type="button" @click=${() => save("md")}>Markdown</button>

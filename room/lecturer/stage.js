@@ -482,7 +482,7 @@ function troubleScreen({ say }) {
       <h1 tabindex="-1">${say(trouble, { why: say(why) })}</h1>
       ${trouble === "erased" && html`<p>${say("erased-why")}</p>`}
     </main>
-    <footer class="bar"><span class="sp grows"></span>${trouble !== "opening" && back}</footer>
+    <footer class="bar"><span class="grows"></span>${trouble !== "opening" && back}</footer>
   </div>`;
 }
 

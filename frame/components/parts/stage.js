@@ -171,7 +171,6 @@ function updateAnswers({ answers }, { chosen, right, is_open, is_presented, word
     const [isChosen, isRight] = [chosen === index + 1, right === index + 1];
     node.classList.toggle("is-chosen", isChosen);
     node.classList.toggle("is-right", isRight);
-    node.classList.toggle("is-wrong", isChosen && right > 0 && !isRight);
     const spoken = [isChosen ? words.yours : "", isRight ? words.right : ""].filter(Boolean).join(", ");
     applyAttributes(node, { "aria-pressed": isChosen, "aria-disabled": !is_open, "aria-description": spoken });
   });

@@ -136,7 +136,7 @@ def _ngram_data(ngram: BenchNgram, bench: Bench, texts: Texts) -> dict[str, obje
         "text": ngram.text,
         "heading": texts("clipping.unit", ngram=isolate_typed_text(ngram.text)),
         "jump": texts("clipping.jump", ngram=isolate_typed_text(ngram.text)),
-        "statuss_said": texts("clipping.statuses", credited=credited, clipped=clipped, unmatched=unmatched),
+        "statuses_said": texts("clipping.statuses", credited=credited, clipped=clipped, unmatched=unmatched),
         "count": ngram.count,
         "found": ngram.reference_counts,
         "maximum": ngram.maximum,

@@ -10,7 +10,7 @@
  * @typedef {{name: string, tokens: string[], is_cut: boolean}} Strip
  * @typedef {Strip & {number: number, short: string, action: string, used: boolean}} Reference
  * @typedef {{
- *   text: string, heading: string, jump: string, statuss_said: string, count: number, found: number[], maximum: number,
+ *   text: string, heading: string, jump: string, statuses_said: string, count: number, found: number[], maximum: number,
  *   limit: string, credit: number, statuses: MatchStatus[], starts: number[], reference_starts: number[][], said: string[],
  *   chips: string[], sums: Sums,
  * }} Ngram

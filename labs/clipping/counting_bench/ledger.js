@@ -74,7 +74,7 @@ function showLine(line, data, ngram, phasesDone, isPresent) {
   line.shown = key;
   line.row.className = isPresent ? "present" : "";
   line.squares.forEach((node, place) => setStatus(node, phasesDone >= 4 ? ngram.statuses[place] : ""));
-  line.statuses.textContent = phasesDone >= 4 ? ngram.statuss_said : "";
+  line.statuses.textContent = phasesDone >= 4 ? ngram.statuses_said : "";
   const countTexts = ngram.found.map((count, reference) => (data.references[reference].used ? String(count) : "–"));
   const values = [String(ngram.count), ...countTexts, String(ngram.maximum), String(ngram.credit)];
   const duePhases = [1, ...countTexts.map(() => 2), 3, 4];

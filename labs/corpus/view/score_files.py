@@ -54,7 +54,7 @@ _ESCAPES: Final = str.maketrans(
 class RankedSystem:
     """A system with its interval and p.
 
-    `interval` is None without draws; `p` is None without draws, and for the last system.
+    `interval` is None without draws; `p` is None without draws, for the last system, and for one tied with the next.
     """
 
     system: SystemScore

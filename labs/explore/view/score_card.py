@@ -96,7 +96,7 @@ def _score_line(texts: Texts, scores: tuple[BleuScore, ...]) -> Element:
     marks = _labelled_scores(texts, scores)
     ticks = [element("span") for _ in range(TICK_COUNT)]
     parts = [element("div", *ticks, class_="bx-axis"), *_end_labels()]
-    parts += [_positioned_mark(place, label, shift) for place, label, shift in _separate_labels(texts, marks)]
+    parts += [_positioned_mark(place, label, shift) for place, label, shift in place_score_labels(texts, *scores)]
     parts += [_positioned_mark(place, "▼", -50, "bx-arrow") for place, _ in marks]
     said = ", ".join(f"{label} {decimal(place)}" for place, label in marks)
     return element("div", *parts, class_="bx-line", role="img", aria_label=said)

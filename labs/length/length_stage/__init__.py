@@ -8,7 +8,6 @@ from functools import partial
 from typing import Final
 
 from bleu_view.drawing.steps import ribbon_orders
-from bleu_view.words.numbers import decimal as decimal
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component, store_report
 from frame.shell.page import Page

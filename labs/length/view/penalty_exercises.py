@@ -29,7 +29,7 @@ EXAMPLE_R: Final = 7
 CURVE_END: Final = 14
 _POINTS_PER_TOKEN: Final = 10
 _DIGITS: Final = 2
-REFERENCE_LENGTHS: Final = (6, 6)
+SEGMENT_REFERENCE_LENGTHS: Final = (6, 6)
 SHORTEST: Final = 1
 LONGEST: Final = 9
 DEFAULT_PAIR: Final = (3, 9)
@@ -84,7 +84,7 @@ def corpus_penalty(pair: LengthPair) -> float:
     >>> corpus_penalty((3, 9))
     1.0
     """
-    return brevity_penalty(sum(pair), sum(REFERENCE_LENGTHS))
+    return brevity_penalty(sum(pair), sum(SEGMENT_REFERENCE_LENGTHS))
 
 
 def length_corpus_data(pair: LengthPair, texts: Texts) -> dict[str, object]:
@@ -93,10 +93,10 @@ def length_corpus_data(pair: LengthPair, texts: Texts) -> dict[str, object]:
     pairs = [[(first, second) for second in lengths] for first in lengths]
     return {
         "pair": pair,
-        "r": REFERENCE_LENGTHS,
+        "r": SEGMENT_REFERENCE_LENGTHS,
         "shortest": SHORTEST,
         "longest": LONGEST,
-        "penalties": [[decimal(brevity_penalty(c, r)) for c in lengths] for r in REFERENCE_LENGTHS],
+        "penalties": [[decimal(brevity_penalty(c, r)) for c in lengths] for r in SEGMENT_REFERENCE_LENGTHS],
         "corpus": [[decimal(corpus_penalty(each)) for each in row] for row in pairs],
         "said": [[_pooled_sentence(each, texts) for each in row] for row in pairs],
     }
@@ -116,7 +116,7 @@ def parse_pair(item: str | float | None) -> LengthPair:
 
 
 def _pooled_sentence(pair: LengthPair, texts: Texts) -> str:
-    penalties = [brevity_penalty(c, r) for c, r in zip(pair, REFERENCE_LENGTHS, strict=True)]
+    penalties = [brevity_penalty(c, r) for c, r in zip(pair, SEGMENT_REFERENCE_LENGTHS, strict=True)]
     mean, corpus = fmean(penalties), corpus_penalty(pair)
     values = {"mean": decimal(mean), "corpus": decimal(corpus)}
     return texts("length.corpus-paid" if corpus == 1 and mean < 1 else "length.corpus-said", **values)

@@ -79,7 +79,7 @@ export function layLine({ widths, font, available, orders, totals, brick }) {
  *
  * @param {number[]} orders @param {number[]} totals @param {BrickSize} brick
  */
-export function wallOffsets(orders, totals, { height, gap, between }) {
+function wallOffsets(orders, totals, { height, gap, between }) {
   /** @type {number[]} */
   const offsets = [];
   let below = 0;

@@ -73,7 +73,7 @@ function firstSentence(story, scene) {
 }
 
 /** Reset a scene to its question. @param {State} state @param {Story} story @param {number} scene */
-export function resetScene(state, story, scene) {
+function resetScene(state, story, scene) {
   state.answers[scene] = 0;
   state.origin[scene] = "";
   state.sentences[scene] = firstSentence(story, scene);

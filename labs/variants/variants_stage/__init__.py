@@ -10,7 +10,6 @@ from functools import partial
 
 from bleu_core import BleuScore, Variant
 from bleu_core.explain.difference import Difference
-from bleu_view.scenario.custom_variant import OWN as OWN
 from bleu_view.scenario.predictions import SKIPPED, Question
 from bleu_view.words.texts import Texts
 from frame.components.loader import register_component

@@ -158,7 +158,7 @@ function countedText(dots, words, isCovered) {
  *
  * @param {string[]} names
  */
-export function shortenNames(names) {
+function shortenNames(names) {
   return names.map((name, n) => {
     const before = n ? names[n - 1] : "";
     const stems = [before.replace(/\d+$/, ""), `${before} `, before.replace(/\s\S+$/, " ")];

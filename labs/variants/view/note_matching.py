@@ -102,15 +102,12 @@ class Clue:
 
 CLUES: Mapping[str, Clue] = MappingProxyType({clue.id: clue for clue in read_entries("clue", Clue)})
 
-
 GROUPS: Mapping[str, tuple[Clue, ...]] = MappingProxyType(
     {
         group: tuple(clue for clue in CLUES.values() if clue.group == group)
         for group in dict.fromkeys(clue.group for clue in CLUES.values())
     }
 )
-
-
 """The questions, each with the clues that answer it."""
 
 
