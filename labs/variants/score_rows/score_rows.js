@@ -41,7 +41,6 @@ function createView(base) {
   const view = Object.assign(base, {
     lines: /** @type {Map<string, Line>} */ (new Map()),
     opened: "",
-    received: /** @type {string | null} */ (null), // from the page; only a different row is opened
     updateTabStop: createTabStop(base.root, "button.line", UPRIGHT),
     width: 0,
   });
@@ -60,7 +59,7 @@ function createView(base) {
  */
 function draw(view, data) {
   const before = visiblePositions(view);
-  if (view.received !== data.opened) view.opened = view.received = data.opened;
+  if (view.echoes.isNew(data.opened)) view.opened = data.opened; // else the learner may have opened another one since
   view.root.className = `score-rows small ${data.kind}`;
   view.root.setAttribute("aria-label", data.name);
   const lines = data.rows.map((row) => drawLine(view, row));
@@ -170,7 +169,7 @@ function toggleRow(view, id) {
   const closed = view.lines.get(view.opened);
   view.opened = view.opened === id ? "" : id;
   for (const line of [closed, view.lines.get(id)]) if (line) showOpenState(view, line);
-  view.keepValue("opened", view.opened);
+  view.echoes.by(view.keepValue)("opened", view.opened);
 }
 
 /** Show whether a row is open. @param {View} view @param {Line} line */
