@@ -57,7 +57,7 @@ def test_the_preview_equals_the_worksheet_in_the_chosen_language() -> None:
     assert preview["language"] == "en"
 
 
-def test_numbers_of_worksheets_are_those_that_practice_offers() -> None:
+def test_worksheets_offer_the_same_numbers_as_practice() -> None:
     number = open_kit("en").number_input(key="worksheet-number")
     assert (number.min, number.max, number.value) == (FIRST_SEED, LAST_SEED, DEFAULT_SEED)
 
