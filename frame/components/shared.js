@@ -46,51 +46,37 @@ import { isAtRest, REST_MS } from "../state/browser_side/streamlit_page.js";
  */
 
 /**
- * Draw a component's new data into the element of the given class; return the clean-up. `create` is called once, and adds
- * its own parts to the view, which is stored on the parent.
+ * Return the function of a component, which draws new data into the element with the name as its class, and returns the
+ * clean-up. `create` is called once with the first data, and adds its own parts to the view, which is stored on the parent;
+ * `repaint` is called each time, also when only the theme has changed. A view ends what it has begun elsewhere when its
+ * `listeners` are aborted.
  *
  * Streamlit calls a component again when its data or the theme change, and the clean-up only when it leaves the page. The
  * clean-up of an earlier call may run after a later call, and then does nothing.
  *
  * @template {{language: string}} D
  * @template {BaseView<D>} V
- * @param {Component<D, V>} component @param {string} name
- * @param {{create: (view: BaseView<D>) => V, draw: (view: V, data: D) => void, leave?: (view: V) => void}} steps
- */
-export function drawComponent(component, name, { create, draw, leave = () => {} }) {
-  const { data, parentElement: parent } = component;
-  const view = (parent.view ??= create(createBaseView(component, name)));
-  const owner = (view.owner = {});
-  if (view.data !== data) {
-    view.data = data;
-    view.root.lang = data.language;
-    heldUntil = 0;
-    retainFocus(view.root, () => draw(view, data));
-  }
-  return () => {
-    if (view.owner === owner) {
-      leave(view);
-      view.listeners.abort();
-      view.root.replaceChildren();
-      delete parent.view;
-    }
-  };
-}
-
-/**
- * Return the function of a component that draws as `drawComponent` does; `repaint` is called each time, also when only the
- * theme has changed.
- *
- * @template {{language: string}} D
- * @template {BaseView<D>} V
- * @param {string} name @param {(view: BaseView<D>) => V} create @param {(view: V, data: D) => void} draw
+ * @param {string} name @param {(view: BaseView<D>, data: D) => V} create @param {(view: V, data: D) => void} draw
  * @param {(view: V) => void} [repaint]
  */
 export function defineComponent(name, create, draw, repaint = () => {}) {
   return (/** @type {Component<D, V>} */ component) => {
-    const cleanUp = drawComponent(component, name, { create, draw });
-    repaint(/** @type {V} */ (component.parentElement.view));
-    return cleanUp;
+    const { data, parentElement: parent } = component;
+    const view = (parent.view ??= create(createBaseView(component, name), data));
+    const owner = (view.owner = {});
+    if (view.data !== data) {
+      view.data = data;
+      view.root.lang = data.language;
+      heldUntil = 0;
+      retainFocus(view.root, () => draw(view, data));
+    }
+    repaint(view);
+    return () => {
+      if (view.owner !== owner) return;
+      view.listeners.abort();
+      view.root.replaceChildren();
+      delete parent.view;
+    };
   };
 }
 

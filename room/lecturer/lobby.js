@@ -90,7 +90,7 @@ export function settingsScreen(scene, settings, take) {
       <div class="fields">
         ${choiceRow(say("lesson"), "lesson", lessons, settings.lesson, (name) => say(`lesson-${name}`), take.lesson)}
         ${addressChoice(scene, settings, take.address)}
-        <div class="checks">
+        <div>
           <label>
             <input type="checkbox" checked=${settings.isTimed} @change=${onTarget((box) => take.timer(box.checked))}> ${say("timer-60")}
           </label>

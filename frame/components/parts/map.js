@@ -28,7 +28,7 @@ function labLink({ page, href, name, question, minutes, isDone, next }, number, 
   node.className = `lab relative in-grid rounded on-paper lines-125${next ? " is-next" : ""}`;
   node.append(
     createThumbnail(page),
-    html`<span class="lab-text">${markDone(element("b", "", `${number} ${name}`), isDone, done)}
+    html`<span>${markDone(element("b", "", `${number} ${name}`), isDone, done)}
       <span class="lab-line as-block muted"><span>${question}</span> <span class="nowrap">${minutes}</span>
       ${next && [" ", element("b", "accented firm nowrap", next)]}</span></span>`,
   );

@@ -8,31 +8,30 @@
  * @typedef {{follow: Place | null, question: {kind: string} | null, phase: string, round: number, by_hands: boolean,
  *   mine: Record<string, unknown>}} State
  * @typedef {{led: string, roams: boolean}} Way the page to which the class led last, and whether the learner is looking around
- * @typedef {ReturnType<typeof create>} View
+ * @typedef {ReturnType<typeof createView>} View
  */
 
-import { drawComponent, element, fill } from "../../components/shared.js";
+import { defineComponent, element, fill } from "../../components/shared.js";
 import { readStoredObject, writeStored } from "../../components/storage.js";
 import { seatIn } from "../../../room/web/seat.js";
 import { openPhoneStream } from "../../../room/web/stream.js";
-/** @import { BaseView, Component } from "../../components/shared.js" */
+/** @import { BaseView } from "../../components/shared.js" */
 
 const WAY = "bleu-way-";
 const LED_WITHIN_MS = 5_000;
 
-/** Draw the strip and return its clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  return drawComponent(component, "class-strip", { create, draw, leave });
-}
+export default defineComponent("class-strip", createView, draw);
 
-/** Create the view, without a stream yet. @param {BaseView<Data>} view */
-function create(view) {
-  return Object.assign(view, {
+/** Create the view, without a stream yet. @param {BaseView<Data>} base */
+function createView(base) {
+  const view = Object.assign(base, {
     close: /** @type {(() => void) | null} */ (null),
     state: /** @type {State | null} */ (null),
     leaves: false,
     again: 0,
   });
+  view.listeners.signal.addEventListener("abort", () => leave(view));
+  return view;
 }
 
 /** Open the room's stream if there is a seat, and draw the strip. @param {View} view @param {Data} data */

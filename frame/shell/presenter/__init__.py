@@ -12,7 +12,6 @@ speaker's notes are in a second window. The opening has its own presenter mode, 
 
 from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 
 import streamlit as st
 
@@ -31,6 +30,7 @@ from frame.shell.presenter.lesson_deck import (
     show_homework_slide,
     step_query,
 )
+from frame.shell.presenter.presenter_key import mount_shortcut
 from frame.state import session
 from frame.state.address import FROM_ROOM, ON, lesson_place
 
@@ -38,7 +38,6 @@ _KEY = "presenter"
 _OVER = "over"
 _SHORTCUT_KEY = "presenter-key"
 _mount = register_component(__file__, presenter="name place spoken previous next reveal step black leave first last")
-_mount_shortcut = register_component(str(Path(__file__).parent / "presenter_key" / "presenter_key.js"))
 
 
 def is_presenting() -> bool:
@@ -77,7 +76,7 @@ def show_presenter(page: str, texts: Texts) -> None:
         _mount(key=_KEY, data=_mode_data(page, texts), on_turned_change=_end_mode)
     else:
         turn_on = partial(set_presenting, on=True)
-        _mount_shortcut(key=_SHORTCUT_KEY, data={"language": texts.language}, on_turned_change=turn_on)
+        mount_shortcut(key=_SHORTCUT_KEY, data={"language": texts.language}, on_turned_change=turn_on)
 
 
 def show_neighbour_links(page: str, texts: Texts) -> None:

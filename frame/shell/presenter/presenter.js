@@ -9,7 +9,7 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { applyAttributes, drawComponent, element, fill, writeText } from "../../components/shared.js";
+import { applyAttributes, defineComponent, element, fill, writeText } from "../../components/shared.js";
 import {
   blocksIn,
   buttonInComponents,
@@ -30,15 +30,15 @@ import {
   isReachedBackwards,
   lessonLine,
   nextStepNodes,
+  NOTES_WAIT_MS,
   openDesk,
   startClock,
   takeDesk,
   turnToPage,
   writeDesk,
   writeLesson,
-  NOTES_WAIT_MS,
 } from "../../components/parts/deck.js";
-/** @import { BaseView, Component } from "../../components/shared.js" */
+/** @import { BaseView } from "../../components/shared.js" */
 /** @import { Act } from "./keys.js" */
 /** @import { Lesson } from "../../components/parts/deck.js" */
 
@@ -49,10 +49,7 @@ const MOST_LOOKS = 30; // after so many checks the page is left although it is s
 const LESSON_END = "lesson-end";
 const NEXT_STEP = "[data-next]"; // the button for the next step of a stage's picture, unless it is at its end
 
-/** Draw the bar and the current slide; return the clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  return drawComponent(component, "presenter", { create: createView, draw, leave });
-}
+export default defineComponent("presenter", createView, draw);
 
 /** Create the bar, its buttons and the listeners. @param {BaseView<Data>} base */
 function createView(base) {
@@ -130,6 +127,7 @@ function leave(view) {
 /** Listen to keys, pointers and scrolling, and to the events of stages. @param {View} view */
 function listen(view) {
   const options = { signal: view.listeners.signal };
+  options.signal.addEventListener("abort", () => leave(view));
   const goToTab = (/** @type {Event} */ event) => {
     view.opened = /** @type {CustomEvent<string>} */ (event).detail;
     scheduleLayout(view); // its first slide is shown once it has been drawn

@@ -18,7 +18,7 @@ const SENTENCE_COPIED_MS = 2000;
 export function showTake(place, { note, signature, sentence, headings, rows, table_note }, words, send) {
   const status = element("p", { class: "muted", role: "status" });
   const kind = {
-    class: "sentence-text full-width drop-8 small",
+    class: "full-width drop-8 small",
     "aria-label": words.sentence,
     readonly: true,
     hidden: true,

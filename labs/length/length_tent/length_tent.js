@@ -156,7 +156,7 @@ function endLabels(orders, rule, { width, Y }) {
 
 /** Draw the name of a curve. @param {number} x @param {number} y @param {number} order @param {string} name @param {string} kind */
 function endLabel(x, y, order, name, kind) {
-  if (!order) return [svgNode("text", { class: `end-name bold ${kind}`, x, y: y + 5 }, name)];
+  if (!order) return [svgNode("text", { class: `bold ${kind}`, x, y: y + 5 }, name)];
   const place = { x: x + BADGE / 2, y: y + 5, "text-anchor": "middle" };
   return [
     svgNode("rect", { class: `name-field order-${order}`, x, y: y - BADGE / 2, width: BADGE, height: BADGE, rx: 3 }),

@@ -77,13 +77,13 @@ function drawWord([token, change, text], { place, column, scale, size }) {
   const bar = { x: middle - barWidth / 2, y: top, width: barWidth, height, class: `leaving-bar ${kind}` };
   const bars = change ? [svgNode("rect", bar)] : [];
   if (size === SLANTED) {
-    const place = { transform: `translate(${middle + 4} ${top - 6}) rotate(-58)`, class: "leaving-word is-slanted" };
+    const place = { transform: `translate(${middle + 4} ${top - 6}) rotate(-58)`, class: "is-slanted" };
     return [...bars, svgNode("text", place, shorten(token, LONGEST_SLANTED))];
   }
   const changePlace = { x: middle, y: isUp ? top - 7 : top + height + 17, class: `leaving-change ${kind}` };
   return [
     ...bars,
-    svgNode("text", { x: middle, y: 18, class: "leaving-word" }, shorten(token, column / LETTER_PX)),
+    svgNode("text", { x: middle, y: 18 }, shorten(token, column / LETTER_PX)),
     ...(text ? [svgNode("text", changePlace, text)] : []),
   ];
 }

@@ -19,11 +19,13 @@
 
 import { defineComponent, element, fill, html, watchSize, wordsForInput } from "../../../frame/components/shared.js";
 import { createPlayer } from "../../../frame/components/parts/player.js";
+import { createRadios } from "../../../frame/components/parts/radios.js";
 import { createStepper } from "../../../frame/components/parts/stepper.js";
 import { createFormula } from "../../../frame/components/parts/formula.js";
 import { createStage, showAnswer, showStage } from "../../../frame/components/parts/stage.js";
 import { createTrack, redrawAtWidth, showTrack } from "./track.js";
 /** @import { BaseView } from "../../../frame/components/shared.js" */
+/** @import { RadioOption } from "../../../frame/components/parts/radios.js" */
 /** @import { FormulaRow } from "../../../frame/components/parts/formula.js" */
 /** @import { StageData } from "../../../frame/components/parts/stage.js" */
 
@@ -37,11 +39,12 @@ function createView(base) {
   const stage = createStage(base.root, { hasRibbon: false, hasTabsFirst: true });
   const view = Object.assign(base, {
     stage,
-    widths: /** @type {HTMLElement[]} */ ([]),
+    widths: createRadios("widths segments flex", "width edged on-paper nowrap", (order) => {
+      moveToStop(view, Number(order), view.data.orders[Number(order) - 1].total);
+    }),
     order: 1,
     at: 0,
     wasLocked: false,
-    language: "",
     stepper: createStepper({
       move: (at) => moveToStop(view, view.order, at),
       play: () => playStops(view),
@@ -52,6 +55,7 @@ function createView(base) {
     list: element("ol", { class: "list ink-above", dir: "auto", tabindex: 0 }),
     player: createPlayer(base),
   });
+  stage.controls.append(view.widths.node, view.stepper.node);
   watchSize(view, stage.picture, () => redrawAtWidth(view.track));
   view.root.addEventListener("keydown", (event) => handleKey(view, event));
   return view;
@@ -88,8 +92,6 @@ function handleKey(view, event) {
   if (width >= 1 && width <= orders.length && !(event.altKey || event.ctrlKey || event.metaKey)) {
     event.preventDefault();
     moveToStop(view, width, orders[width - 1].total);
-    const hadFocus = view.widths.includes(/** @type {HTMLElement} */ (event.composedPath()[0]));
-    if (hadFocus) view.widths[view.order - 1].focus();
   } else if (event.composedPath()[0] !== view.list || !event.key.startsWith("Arrow")) {
     view.stepper.key(event);
   }
@@ -101,24 +103,10 @@ function handleKey(view, event) {
 function draw(view, data) {
   if (view.echoes.isNew(data.place.join("-"))) [view.order, view.at] = data.place;
   showStage(view.stage, data.stage, view.send);
-  drawControls(view, data);
   const isStarted = view.wasLocked && !data.locked;
   view.wasLocked = data.locked;
   showPlace(view, { isNew: !isStarted });
   if (isStarted) playStops(view);
-}
-
-/** Rebuild the controls if their texts have changed. @param {View} view @param {Data} data */
-function drawControls(view, { language, orders, words }) {
-  if (view.language === language) return;
-  view.language = language;
-  view.widths = orders.map(
-    ({ order }) =>
-      html`<button class="width edged on-paper nowrap" role="radio"
-        @click=${() => moveToStop(view, order, orders[order - 1].total)}>n = ${order}</button>`,
-  );
-  const group = html`<div class="widths segments flex" role="radiogroup" aria-label=${words.width}>${view.widths}</div>`;
-  view.stage.controls.replaceChildren(group, view.stepper.node);
 }
 
 /** Show the present place; new data are drawn without motion. @param {View} view @param {{isNew?: boolean}} [how] */
@@ -129,10 +117,8 @@ function showPlace(view, { isNew = false } = {}) {
   const at = isLocked ? 0 : Math.min(view.at, total + 1); // `view.at` stays, for when a shortened text grows again
   const state = { order, total, at, tokens, words, isLocked };
   root.className = `window order-${order}`;
-  view.widths.forEach((button, index) => {
-    button.ariaChecked = String(index + 1 === order);
-    button.tabIndex = index + 1 === order ? 0 : -1;
-  });
+  const widths = orders.map((each) => /** @type {RadioOption} */ ([String(each.order), `n = ${each.order}`]));
+  view.widths.show(words.width, widths, String(order));
   const label = at === 0 ? words.unstarted : at > total ? words.finished : fill(words.stop, { at });
   view.stepper.show({
     words: data.steps,

@@ -6,7 +6,7 @@
  * @typedef {ReturnType<typeof createView>} View
  */
 
-import { drawComponent, element, writeText } from "../../../frame/components/shared.js";
+import { defineComponent, element, writeText } from "../../../frame/components/shared.js";
 import {
   beginLesson,
   closeDesk,
@@ -27,18 +27,14 @@ import { forgetSizes, hasOtherExtent, prepareSentences } from "./sentences.js";
 import { createStage, layOutMap } from "./stage.js";
 import { answerUpTo, createLedger, createState, HOOK, lastScene, resetSentences, SCENES } from "./state.js";
 import { enterScene, goToScene, handleAnswer, redrawStage } from "./navigation.js";
-/** @import { BaseView, Component } from "../../../frame/components/shared.js" */
+/** @import { BaseView } from "../../../frame/components/shared.js" */
 /** @import { Handlers } from "./stage.js" */
 /** @import { Data, Pending } from "./navigation.js" */
 
 const PREPARE_MS = 400; // after the first picture has been drawn
 const FONTS_MS = 1000; // how long the first picture waits for its fonts, which would shift it
 
-/** Draw the stage and return its clean-up. @param {Component<Data, View>} component */
-export default function render(component) {
-  const create = (/** @type {BaseView<Data>} */ base) => createView(base, component.data);
-  return drawComponent(component, "story", { create, draw: drawData, leave });
-}
+export default defineComponent("story", createView, drawData);
 
 /** @param {BaseView<Data>} base @param {Data} data */
 function createView(base, data) {
@@ -96,6 +92,7 @@ function createView(base, data) {
 /** Listen to keys, pointers, history, words and printing. @param {View} view */
 function listen(view) {
   const options = { signal: view.listeners.signal };
+  options.signal.addEventListener("abort", () => leave(view));
   document.addEventListener("keydown", view.press, options);
   const notePointer = () => {
     view.usesPointer = true;
