@@ -35,7 +35,7 @@ def sum_counts(counts: Sequence[SegmentCounts], variant: Variant) -> SummedCount
 
     Raises ValueError if they were not counted up to the variant's maximum order.
     """
-    check_orders(counts, variant)
+    check_counted_orders(counts, variant)
     in_segment = SEGMENT_TOTALS[variant.segment_totals]
     totals = [segment.totals for segment in counts]
     orders = range(variant.max_order)
@@ -91,7 +91,7 @@ def segment_totals(candidate_length: int, orders: int, rule: str) -> tuple[int, 
     return tuple([SEGMENT_TOTALS[rule](max(0, candidate_length - index)) for index in range(orders)])
 
 
-def check_orders(counts: Sequence[SegmentCounts], variant: Variant) -> None:
+def check_counted_orders(counts: Sequence[SegmentCounts], variant: Variant) -> None:
     """Raise ValueError if one of the segments was not counted up to the variant's maximum order."""
     if any(len(segment.orders) < variant.max_order for segment in counts):
         message = f"the segments were not counted up to order {variant.max_order}"

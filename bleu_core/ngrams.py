@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bleu_core.notices import Notice
-from bleu_core.segment import check_order
 
 Tokens = tuple[str, ...]
 
@@ -135,3 +134,10 @@ def match_status(counts: tuple[NgramCount, ...]) -> tuple[str, ...]:
             for rank, position in enumerate(count.positions):
                 statuses[position] = "credited" if rank < maximum else "clipped"
     return tuple(statuses)
+
+
+def check_order(order: int, highest: int, owner: str) -> None:
+    """Raise ValueError for an order that was not counted; used as an index, 0 would silently mean the last one."""
+    if order not in range(1, highest + 1):
+        message = f"{owner} has the orders 1 to {highest}, not {order}"
+        raise ValueError(message)

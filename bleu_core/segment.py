@@ -164,13 +164,6 @@ def from_streams(
     return texts, [[text for text in references if text is not None] for references in by_segment]  # type: ignore[return-value]
 
 
-def check_order(order: int, highest: int, owner: str) -> None:
-    """Raise ValueError for an order that was not counted; used as an index, 0 would silently mean the last one."""
-    if order not in range(1, highest + 1):
-        message = f"{owner} has the orders 1 to {highest}, not {order}"
-        raise ValueError(message)
-
-
 def _are_strings(segments: list[tuple[object, ...]]) -> TypeGuard[list[SegmentTexts]]:
     return set(map(type, chain.from_iterable(segments))) <= {str}
 

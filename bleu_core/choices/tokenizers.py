@@ -25,6 +25,8 @@ CASES_OF_TOKENS: Final = frozenset({"ascii"})
 """The cases that are applied after splitting [mteval-v13a.pl; in multi-bleu.perl it makes no difference]."""
 _ASCII_LOWER = str.maketrans(string.ascii_uppercase, string.ascii_lowercase)
 _PERL_WORD = re.compile("[^ \t\n\r\v\f]+")
+_INSEPARABLE: Final = "a.b,c我们"
+"""A text that is a single token only for tokenizers that never split a token."""
 _LETTERS_AND_DIGITS_OR_A_MARK = re.compile(r"[^\W_]+|\S")
 
 
@@ -166,8 +168,6 @@ def check_keeps_tokens(tokenizer: str) -> None:
         raise ValueError(message)
 
 
-_INSEPARABLE: Final = "a.b,c我们"
-"""A text that is a single token only for tokenizers that never split a token."""
 TOKENIZERS: Final[dict[str, Tokenizer]] = {
     "whitespace": split_at_whitespace,
     "perl": split_like_perl,

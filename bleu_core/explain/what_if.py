@@ -10,14 +10,13 @@ from itertools import accumulate
 from numbers import Integral
 from typing import Final
 
-from bleu_core.aggregation import check_orders, sum_one_segment
+from bleu_core.aggregation import check_counted_orders, sum_one_segment
 from bleu_core.bleu_score import BleuScore, OrderScore, score_from_sums
 from bleu_core.choices.menus import ProgramError
 from bleu_core.choices.variant import Variant
 from bleu_core.formula import weighted_product
-from bleu_core.ngrams import SegmentCounts
+from bleu_core.ngrams import SegmentCounts, check_order
 from bleu_core.remarks import collect_value_notices
-from bleu_core.segment import check_order
 
 _ON_COUNTS: Final = ("candidate-empty", "no-match", "order-longer-than-candidate", "effective-order-helps")
 """The notices about counted precisions."""
@@ -66,7 +65,7 @@ def score_at_lengths(counts: SegmentCounts, lengths: Iterable[int], variant: Var
     >>> [(score.reference_length, round(score.value, 3)) for score in score_at_lengths(counts, (2, 3, 5, 7), paper)]
     [(3, 0.607), (3, 1.0), (6, 0.448), (6, 0.378)]
     """
-    check_orders([counts], variant)
+    check_counted_orders([counts], variant)
     lengths = tuple(lengths)
     for length in lengths:
         _check_length(length)

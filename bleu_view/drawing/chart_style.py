@@ -116,6 +116,11 @@ def _drop_default_types(encoding: dict[str, dict[str, object]]) -> None:
             del definition["type"]
 
 
+def filter_kind(kind: str) -> alt.Chart:
+    """Return a layer with only the marks of this kind."""
+    return alt.Chart().transform_filter(f"datum.kind == '{kind}'")
+
+
 def text_expression(template: str) -> str:
     """Build a Vega expression for a text; `{name}` becomes the field of the data with this name.
 

@@ -33,6 +33,15 @@ from bleu_view.scenario.permalink import ViewItem, checked_field, is_linkable_it
 from bleu_view.scenario.presets import PRESETS
 from bleu_view.scenario.scenario import MAX_REFERENCES, Scenario
 
+Value = TypeVar("Value")
+ViewValue = str | int | float
+
+MAX_UNDO = 100
+MAX_UNDO_CHARACTERS = 5_000_000
+SAME_EDIT_SECONDS = 3.0
+_MEMORY = "memory"
+_NO_EDIT = ("", 0.0)
+
 CANDIDATE: Final = "candidate"
 TOKENIZER: Final = "tokenizer"
 LOWERCASE: Final = "lowercase"
@@ -109,15 +118,6 @@ def with_field_value(scenario: Scenario, keys: FieldKeys, key: str, value: objec
     return replace(scenario, **{name: value})  # type: ignore[arg-type] # it was checked
 
 
-Value = TypeVar("Value")
-ViewValue = str | int | float
-
-MAX_UNDO = 100
-MAX_UNDO_CHARACTERS = 5_000_000
-SAME_EDIT_SECONDS = 3.0
-
-_MEMORY = "memory"
-_NO_EDIT = ("", 0.0)
 _FIRST: Final = PRESETS[0]
 _FIRST_KEYS: Final = FieldKeys().after_change(None, _FIRST)
 

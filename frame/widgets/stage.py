@@ -38,7 +38,6 @@ from frame.widgets.slide import open_slide_container
 
 TEXT = "text"
 """The name of the tab that every stage has: candidate, references, examples, links."""
-CLOSED = "-"
 MAX_SENTENCE_CHARACTERS = 300
 """The maximum number of characters of a sentence that are sent to the browser; CSS truncates it even earlier."""
 

@@ -68,6 +68,23 @@ _LONGEST_TOKEN = 64  # characters that the view keeps of the repeated token
 _LONGEST_LABEL = 12
 
 
+def show_stage(page: Page) -> tuple[Tab, ...]:
+    """Draw the bench at its last step, or locked at its first step while its question is open; return the tabs."""
+    question = choose_question(page, "clipping-1", "clipping-3")
+    clipping = count_one_order(page.scenario, stored_choice(_ORDER_ITEM, ORDERS, 1), left_out_reference_numbers())
+    tabs, token, bench_data = _stage_tabs(page, clipping), _chosen_token(clipping), build_bench(clipping)
+    result = ResultTexts(*result_sentences(bench_data, page.texts))
+    show_counting_bench(
+        page,
+        bench_data,
+        _feedback_on_all_references(page, clipping, stage_arguments(page, question, tabs, KEY, result=result)),
+        repeat=_repeat_buttons(page, clipping, token),
+        on_repeat=partial(_add_or_remove_copy, token),
+        locked=is_asked(question.id),
+    )
+    return tabs
+
+
 def _stage_tabs(page: Page, clipping: Clipping) -> tuple[Tab, ...]:
     """Return the tabs under the stage; the second question gets a tab if it is open or has been answered."""
     texts, tab = page.texts, partial(named_tab, page)
@@ -86,23 +103,6 @@ def _stage_tabs(page: Page, clipping: Clipping) -> tuple[Tab, ...]:
         tab(TEXT, partial(draw_text_fields, page), label=texts("stage.text")),
         tab("code", of_text(_draw_code), label=texts("stage.code")),
     )
-
-
-def show_stage(page: Page) -> tuple[Tab, ...]:
-    """Draw the bench at its last step, or locked at its first step while its question is open; return the tabs."""
-    question = choose_question(page, "clipping-1", "clipping-3")
-    clipping = count_one_order(page.scenario, stored_choice(_ORDER_ITEM, ORDERS, 1), left_out_reference_numbers())
-    tabs, token, bench_data = _stage_tabs(page, clipping), _chosen_token(clipping), build_bench(clipping)
-    result = ResultTexts(*result_sentences(bench_data, page.texts))
-    show_counting_bench(
-        page,
-        bench_data,
-        _feedback_on_all_references(page, clipping, stage_arguments(page, question, tabs, KEY, result=result)),
-        repeat=_repeat_buttons(page, clipping, token),
-        on_repeat=partial(_add_or_remove_copy, token),
-        locked=is_asked(question.id),
-    )
-    return tabs
 
 
 def draw_text_fields(page: Page) -> None:

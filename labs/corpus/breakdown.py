@@ -1,4 +1,4 @@
-"""The tabs on the difference between two systems: by segment, n-gram, length, score; the card of the open segment."""
+"""The tabs on the difference between two systems, with the card of the open segment, and on mean and pooled scores."""
 
 import streamlit as st
 

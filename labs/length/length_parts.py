@@ -41,6 +41,18 @@ PENALTY_QUESTION, R_QUESTION = "length-1", "length-2"
 TOO_LONG_QUESTION: Final = QUESTIONS["length-3"]
 
 
+def show_stage(page: Page) -> tuple[Tab, ...]:
+    """Draw the balance and the curve; return the tabs under the stage."""
+    question = choose_question(page, R_QUESTION, PENALTY_QUESTION)
+    text = measure_text(page.scenario, parse_left_out_references(session.view_item(OUT_ITEM), page.scenario))
+    tabs = _stage_tabs(page, text)
+    refusal = "" if text.is_short_enough_to_draw else _too_long_message(page, text)
+    stage_data = stage_arguments(page, question, tabs, KEY, result=ResultTexts(_heading(page, text)))
+    asked = "" if not is_asked(question.id) else "r" if question.id == R_QUESTION else "penalty"
+    show_length_stage(page, text, stage_data, asked=asked, refusal=refusal)
+    return tabs
+
+
 def _stage_tabs(page: Page, text: TextByLength) -> tuple[Tab, ...]:
     texts, tab = page.texts, partial(named_tab, page)
 
@@ -57,18 +69,6 @@ def _stage_tabs(page: Page, text: TextByLength) -> tuple[Tab, ...]:
         tab(TEXT, partial(draw_text_fields, page), label=texts("stage.text")),
         tab("code", partial(_draw_code, page, text), label=texts("stage.code")),
     )
-
-
-def show_stage(page: Page) -> tuple[Tab, ...]:
-    """Draw the balance and the curve; return the tabs under the stage."""
-    question = choose_question(page, R_QUESTION, PENALTY_QUESTION)
-    text = measure_text(page.scenario, parse_left_out_references(session.view_item(OUT_ITEM), page.scenario))
-    tabs = _stage_tabs(page, text)
-    refusal = "" if text.is_short_enough_to_draw else _too_long_message(page, text)
-    stage_data = stage_arguments(page, question, tabs, KEY, result=ResultTexts(_heading(page, text)))
-    asked = "" if not is_asked(question.id) else "r" if question.id == R_QUESTION else "penalty"
-    show_length_stage(page, text, stage_data, asked=asked, refusal=refusal)
-    return tabs
 
 
 def _heading(page: Page, text: TextByLength) -> str:

@@ -57,19 +57,6 @@ _CASE_ITEM, _REFERENCE_ITEM = "ngrams-case", "ngrams-reference"
 _CASES = ("kept", "lower")
 
 
-def _stage_tabs(page: Page) -> tuple[Tab, ...]:
-    texts, tab = page.texts, partial(named_tab, page)
-    return (
-        tab(_TOKENIZERS_TAB, items=_CUTS_QUESTIONS),
-        tab(_WINDOW_TAB, items=(PLACE_ITEM, CHINESE_QUESTION.id, ENGLISH_QUESTION.id)),
-        tab("forms", partial(_draw_output_forms, page)),
-        tab(_HAND_TAB, partial(_draw_microscope, page), (CUTS_ITEM, _REFERENCE_ITEM, _CASE_ITEM)),
-        tab("forgotten", partial(_draw_forgotten_trigram, page), (CHOICE_ITEM,)),
-        tab(TEXT, partial(draw_text_fields, page), label=texts("stage.text")),
-        tab("code", partial(_draw_code, page), label=texts("stage.code")),
-    )
-
-
 def show_stage(page: Page) -> tuple[Tab, ...]:
     """Draw the window if its tab is open, or else the tokenizers' rows, folded below another tab; return the tabs."""
     tabs = _stage_tabs(page)
@@ -87,6 +74,19 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
         is_folded=opened not in {"", _TOKENIZERS_TAB} and not is_presenting(),
     )
     return tabs
+
+
+def _stage_tabs(page: Page) -> tuple[Tab, ...]:
+    texts, tab = page.texts, partial(named_tab, page)
+    return (
+        tab(_TOKENIZERS_TAB, items=_CUTS_QUESTIONS),
+        tab(_WINDOW_TAB, items=(PLACE_ITEM, CHINESE_QUESTION.id, ENGLISH_QUESTION.id)),
+        tab("forms", partial(_draw_output_forms, page)),
+        tab(_HAND_TAB, partial(_draw_microscope, page), (CUTS_ITEM, _REFERENCE_ITEM, _CASE_ITEM)),
+        tab("forgotten", partial(_draw_forgotten_trigram, page), (CHOICE_ITEM,)),
+        tab(TEXT, partial(draw_text_fields, page), label=texts("stage.text")),
+        tab("code", partial(_draw_code, page), label=texts("stage.code")),
+    )
 
 
 def _show_window(page: Page, tabs: tuple[Tab, ...]) -> None:

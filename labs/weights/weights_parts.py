@@ -59,19 +59,6 @@ _ASKED_K = 4
 _EQUAL_PRECISIONS, _TEXT_PRECISIONS = "equal", "text"
 
 
-def _stage_tabs(page: Page, score: BleuScore, setting: WeightsSetting, program: Exploration) -> tuple[Tab, ...]:
-    texts, tab = page.texts, partial(named_tab, page)
-    growth_items = (_GROWTH_QUESTION.id, GROWTH_ITEM)
-    return (
-        tab("ceiling"),
-        tab("building", label=texts("weights.building")),
-        tab(_GROWTH_QUESTION.tab, partial(_draw_growth, page), growth_items, label=texts("weights.growth")),
-        tab("numbers", partial(_draw_numbers, page, score, setting)),
-        tab(TEXT, partial(draw_text_fields, page), label=texts("stage.text")),
-        tab("code", partial(_draw_code, page, program), label=texts("stage.code")),
-    )
-
-
 def show_stage(page: Page) -> tuple[Tab, ...]:
     """Draw the lab, with a remark if the learner's program has another score; return the tabs."""
     program, score = score_scenario(page.scenario), score_by_plain_formula(page.scenario)
@@ -84,6 +71,19 @@ def show_stage(page: Page) -> tuple[Tab, ...]:
     for remark in program_mismatch_remarks(page.texts, score, program):
         show_notice(remark)
     return tabs
+
+
+def _stage_tabs(page: Page, score: BleuScore, setting: WeightsSetting, program: Exploration) -> tuple[Tab, ...]:
+    texts, tab = page.texts, partial(named_tab, page)
+    growth_items = (_GROWTH_QUESTION.id, GROWTH_ITEM)
+    return (
+        tab("ceiling"),
+        tab("building", label=texts("weights.building")),
+        tab(_GROWTH_QUESTION.tab, partial(_draw_growth, page), growth_items, label=texts("weights.growth")),
+        tab("numbers", partial(_draw_numbers, page, score, setting)),
+        tab(TEXT, partial(draw_text_fields, page), label=texts("stage.text")),
+        tab("code", partial(_draw_code, page, program), label=texts("stage.code")),
+    )
 
 
 def draw_text_fields(page: Page) -> None:

@@ -1,1 +1,1 @@
-"""The clipped counts of one order of the learner's text, one n-gram after the other, as counted by `bleu_core`."""
+"""The clipped counts of the learner's text step by step, with repeated tokens, and under other rules."""

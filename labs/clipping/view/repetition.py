@@ -21,6 +21,7 @@ from bleu_view.drawing.chart_style import (
     NOTE_SIZE,
     SHORT_DECIMALS,
     build_specification,
+    filter_kind,
     text_expression,
 )
 from bleu_view.drawing.palette import palette
@@ -158,15 +159,15 @@ def repetition_spec(language: str, theme: str, order: int, end: int) -> dict[str
     ticks = alt.Axis(values=[0, 0.25, 0.5, 0.75, 1], labelExpr=SHORT_DECIMALS)
     title = texts("clipping.precision-axis", n=order)
     y = alt.Y("precision:Q", title=title, scale=alt.Scale(domain=[0, 1.12]), axis=ticks)
-    plain = _filter_kind("plain").mark_line(color=colours.muted, strokeDash=_DASH, strokeWidth=2.5)
-    clipped = _filter_kind("clipped").mark_line(color=ink, strokeWidth=3)
-    points = _filter_kind("clipped").mark_point(color=ink, filled=True, size=60, opacity=1)
-    words = _filter_kind("end").transform_calculate(words=text_expression(texts("clipping.without-limit")))
+    plain = filter_kind("plain").mark_line(color=colours.muted, strokeDash=_DASH, strokeWidth=2.5)
+    clipped = filter_kind("clipped").mark_line(color=ink, strokeWidth=3)
+    points = filter_kind("clipped").mark_point(color=ink, filled=True, size=60, opacity=1)
+    words = filter_kind("end").transform_calculate(words=text_expression(texts("clipping.without-limit")))
     note = words.mark_text(align="right", dy=-18, fontSize=NOTE_SIZE, color=colours.muted).encode(text="words:N")
-    here = _filter_kind("here").mark_point(
+    here = filter_kind("here").mark_point(
         color=fill, stroke=colours.ink, strokeWidth=2, filled=True, size=260, opacity=1
     )
-    label = _filter_kind("here").mark_text(
+    label = filter_kind("here").mark_text(
         dy=-19, dx=14, fontSize=LABEL_SIZE + 2, fontWeight=LABEL_WEIGHT, color=colours.ink
     )
     layers = (plain, clipped, points, note, here, label.encode(text="label:N"))
@@ -224,7 +225,3 @@ def repetition_table(points: Sequence[RepetitionCounts], texts: Texts) -> Table:
         for each in points
     ]
     return Table(headings, tuple(rows))
-
-
-def _filter_kind(kind: str) -> alt.Chart:
-    return alt.Chart().transform_filter(f"datum.kind == '{kind}'")

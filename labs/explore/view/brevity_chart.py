@@ -23,6 +23,7 @@ from bleu_view.drawing.chart_style import (
     SHORT_DECIMALS,
     build_specification,
     choice_expression,
+    filter_kind,
     side_offset,
     specification_layers,
     text_expression,
@@ -88,9 +89,9 @@ def brevity_spec(language: str, theme: str, curve: Curve, *, is_small: bool = Fa
     end = int(curve[-1][0])
     texts, colours = Texts(language), palette(theme)
     x, y = _length_axis(end, None if is_small else texts("charts.candidate-length-axis")), _penalty_axis()
-    zone = _filter_kind("zone").mark_rect(color=colours.tint)
+    zone = filter_kind("zone").mark_rect(color=colours.tint)
     line = alt.Chart().mark_line(color=colours.ink, strokeWidth=2)
-    stem = _filter_kind("tick").mark_rule(color=colours.muted, strokeWidth=1.5)
+    stem = filter_kind("tick").mark_rule(color=colours.muted, strokeWidth=1.5)
     drawn = build_specification(
         colours,
         _SMALL_HEIGHT if is_small else _HEIGHT,
@@ -111,10 +112,6 @@ def brevity_spec(language: str, theme: str, curve: Curve, *, is_small: bool = Fa
     return drawn
 
 
-def _filter_kind(kind: str) -> alt.Chart:
-    return alt.Chart().transform_filter(f"datum.kind == '{kind}'")
-
-
 def _length_axis(end: int, title: str | None) -> alt.X:
     # flush: the last number ends where the axis does, since nothing right of it would be drawn
     axis = alt.Axis(grid=False, tickCount=6, format="d", labelFlush=True)
@@ -128,7 +125,7 @@ def _penalty_axis() -> alt.Y:
 
 def _point_guide_line(colours: Palette, x: alt.X) -> alt.Chart:
     """Return a vertical line through the point, from its length on the axis to its label above the curve."""
-    line = _filter_kind("point").mark_rule(color=colours.ink, strokeDash=[3, 3])
+    line = filter_kind("point").mark_rule(color=colours.ink, strokeDash=[3, 3])
     drop: alt.Chart = line.encode(x=x, y=alt.YDatum(0), y2=alt.Y2Datum(1.03))
     return drop
 
@@ -153,8 +150,8 @@ def _labels(texts: Texts, colours: Palette, x: alt.X, *, is_small: bool) -> alt.
 
 
 def _point(colours: Palette, x: alt.X, y: alt.Y) -> tuple[alt.Chart, alt.Chart]:
-    point = _filter_kind("point").mark_point(color=colours.ink, filled=True, size=130, opacity=1)
-    label = _filter_kind("point").mark_text(
+    point = filter_kind("point").mark_point(color=colours.ink, filled=True, size=130, opacity=1)
+    label = filter_kind("point").mark_text(
         align=alt.ExprRef(_LABEL_ALIGN),
         dx=alt.ExprRef(_LABEL_OFFSET),
         baseline="middle",

@@ -18,6 +18,14 @@ SCORE_TOLERANCE = 1e-6
 """COCO's constants keep values that would be 1 less than this below 1."""
 SentenceValues = Mapping[str, str | int]
 """The values for the placeholders of a sentence."""
+NEARLY_ZERO = 0.0005
+"""A score below this is 0 with three decimals."""
+DOMINANT_SHARE = 0.4
+LONG_ORDERS_SHARE = 0.6
+HIGH_UNIGRAM_PRECISION = 0.8
+_DIVIDE_BY_R = frozenset({"tf_nmt", "mteval13a"})
+"""The brevity penalties that compute c/r."""
+_SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈₉"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -95,16 +103,6 @@ def is_one(value: float) -> bool:
 
 ReadingRule = Callable[[RuleInput], SentenceValues | None]
 """A function that returns the values of its sentence if it applies, else None."""
-
-
-NEARLY_ZERO = 0.0005
-"""A score below this is 0 with three decimals."""
-DOMINANT_SHARE = 0.4
-LONG_ORDERS_SHARE = 0.6
-HIGH_UNIGRAM_PRECISION = 0.8
-_DIVIDE_BY_R = frozenset({"tf_nmt", "mteval13a"})
-"""The brevity penalties that compute c/r."""
-_SUBSCRIPTS = "₀₁₂₃₄₅₆₇₈₉"
 
 
 def fails_without_reference_rule(result: RuleInput) -> SentenceValues | None:

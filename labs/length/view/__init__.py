@@ -1,1 +1,1 @@
-"""Values of the Length page: scores at every length and under every rule for r, tables, and the swapped penalty."""
+"""Values of the Length page: scores at every length and rule for r, tables, and two exercises on the penalty."""

@@ -1,1 +1,1 @@
-"""A text split by several tokenizers, token boundaries set by the learner, and the window that slides over tokens."""
+"""A text split by tokenizers and by the learner, an output in three forms, and a window that slides over tokens."""

@@ -159,8 +159,8 @@ def _reason_sentence(
     texts: Texts, diff: Difference, segment: Segment, choice: str, role: str, said: dict[str, str]
 ) -> str:
     """Return a sentence on the choice with the largest effect, with the change that it causes in this text."""
-    effect = effect_clause(texts, diff, segment, choice)
-    cause = cause_clause(texts, diff, segment, choice) if effect else ""
+    effect = _effect_clause(texts, diff, segment, choice)
+    cause = _cause_clause(texts, diff, segment, choice) if effect else ""
     name = choice_name(texts, choice)
     if cause:
         return texts(f"difference.reason-{role}-cause", choice=name, cause=cause, effect=effect, **said)
@@ -177,7 +177,7 @@ def _shown_variant_name(texts: Texts, score: BleuScore) -> str:
     return short_variant_name(texts, variant.name) if variant.name in VARIANTS else variant_name(texts, variant)
 
 
-def effect_clause(texts: Texts, diff: Difference, segment: Segment, choice: str) -> str:
+def _effect_clause(texts: Texts, diff: Difference, segment: Segment, choice: str) -> str:
     """Return a clause on the number that changes most if A adopts B's entry for a choice; "" if none changes.
 
     Counts come first, because the brevity penalty, smoothed precisions and weights may only follow from them.
@@ -210,7 +210,7 @@ def effect_clause(texts: Texts, diff: Difference, segment: Segment, choice: str)
     return ""
 
 
-def cause_clause(texts: Texts, diff: Difference, segment: Segment, choice: str) -> str:
+def _cause_clause(texts: Texts, diff: Difference, segment: Segment, choice: str) -> str:
     """Return a clause on what the choice changes in the text; "" if there is no such change."""
     first, second = diff.first.variant, diff.second.variant
     names = {"a": short_variant_name(texts, first.name), "b": short_variant_name(texts, second.name)}

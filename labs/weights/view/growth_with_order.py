@@ -9,7 +9,14 @@ import altair as alt
 
 from bleu_core import BleuScore, Segment, SegmentCounts, Variant, combine, count, papineni, reweigh, score
 from bleu_core.explain.what_if import with_precisions
-from bleu_view.drawing.chart_style import LABEL_SIZE, LABEL_WEIGHT, NOTE_SIZE, SHORT_DECIMALS, build_specification
+from bleu_view.drawing.chart_style import (
+    LABEL_SIZE,
+    LABEL_WEIGHT,
+    NOTE_SIZE,
+    SHORT_DECIMALS,
+    build_specification,
+    filter_kind,
+)
 from bleu_view.drawing.palette import palette
 from bleu_view.drawing.tables import Table
 from bleu_view.scenario.scenario import MAX_ORDER, Scenario
@@ -132,7 +139,7 @@ def _growth_step(equal: BleuScore) -> GrowthStep:
 
 
 def _line_layers(colour: str, kind: str, x: alt.X, y: alt.Y, *, dy: int) -> tuple[alt.Chart, ...]:
-    points = alt.Chart().transform_filter(f"datum.kind == '{kind}'").encode(x=x, y=y)
+    points = filter_kind(kind).encode(x=x, y=y)
     dash = [1, 0] if kind == "d2l" else [6, 4]
     return (
         points.mark_line(color=colour, strokeWidth=2.5, strokeDash=dash),

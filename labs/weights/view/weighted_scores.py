@@ -100,16 +100,16 @@ def unsmoothed_variant(scenario: Scenario) -> Variant:
     return replace(equal_weights_variant(scenario), smoothing="none", zero_guard="never", brevity_penalty="paper")
 
 
-def program_mismatch_remarks(texts: Texts, unmarked: BleuScore, program: Exploration) -> Iterator[str]:
+def program_mismatch_remarks(texts: Texts, plain: BleuScore, program: Exploration) -> Iterator[str]:
     """Yield a remark if the learner's program fails or gives another score, and one if an order has no n-grams."""
-    variant, here = variant_name(texts, program.uniform.variant), decimal(unmarked.value)
+    variant, here = variant_name(texts, program.uniform.variant), decimal(plain.value)
     if program.uniform.failure:
         yield texts("weights.program-stops", variant=variant, failure=failure_name(program.uniform))
-    elif not isclose(unmarked.value, program.uniform.value):
+    elif not isclose(plain.value, program.uniform.value):
         yield texts("weights.program-differs", variant=variant, value=decimal(program.uniform.value), here=here)
-    if empty := [order.order for order in unmarked.orders if not order.total]:
+    if empty := [order.order for order in plain.orders if not order.total]:
         named = {"p": row_symbol(str(empty[0])), "programs": texts("pages.variants-menu")}
-        yield texts("weights.order-empty", n=empty[0], c=unmarked.candidate_length, **named)
+        yield texts("weights.order-empty", n=empty[0], c=plain.candidate_length, **named)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -14,7 +14,6 @@ from frame.shell.page import Page
 from frame.state import edits, session
 from frame.widgets.question import draft_answer, is_about_shown_text, is_asked
 from frame.widgets.stage import (
-    CLOSED,
     AskedQuestion,
     ResultTexts,
     Tab,
@@ -138,7 +137,7 @@ def test_opened_tab_takes_precedence_over_tabs_with_view_items(reporting: Report
     assert open_tab_name(reporting.page, TABS) == "more"
     reporting.report("tab", "lines")
     assert open_tab_name(reporting.page, TABS) == "lines"
-    for sent in (CLOSED, "nonsense" * 50):
+    for sent in ("-", "nonsense" * 50):
         reporting.report("tab", sent)
         assert open_tab_name(reporting.page, TABS) == ""
 
