@@ -34,7 +34,8 @@ import { enterScene, goToScene, handleAnswer, redrawStage } from "./navigation.j
 const PREPARE_MS = 400; // after the first picture has been drawn
 const FONTS_MS = 1000; // how long the first picture waits for its fonts, which would shift it
 
-export default defineComponent("story", createView, drawData);
+export const renderStory = defineComponent("story", createView, drawData);
+export default renderStory;
 
 /** @param {BaseView<Data>} base @param {Data} data */
 function createView(base, data) {

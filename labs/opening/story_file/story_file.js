@@ -4,7 +4,7 @@
  * @typedef {import("../story/navigation.js").Data} StageData
  */
 
-import render from "../story/story.js";
+import { renderStory } from "../story/story.js";
 import { fill } from "../../../frame/components/shared.js";
 
 startFile();
@@ -22,7 +22,7 @@ function startFile() {
   const show = (/** @type {Partial<StageData>} */ changes) => {
     shownData = { ...shownData, ...changes };
     document.documentElement.lang = shownData.language;
-    render({ data: shownData, parentElement, setStateValue: handleReport, setTriggerValue: handleReport });
+    renderStory({ data: shownData, parentElement, setStateValue: handleReport, setTriggerValue: handleReport });
   };
   const setFileLanguage = (/** @type {string} */ language) => {
     const { presenting, switched_on, asking } = shownData;
